@@ -74,16 +74,16 @@ const untilAnswered = (page: Page, product: Operated, status: number): Promise<v
 
 async function walkSignIn(scene: Scene, check: Check): Promise<Page> {
   const { product, provider } = scene;
-  let page = undefined as unknown as Page;
-  await check('somebody signs in at the provider and is known by name', async () => {
-    page = await signIn(scene, ANNA);
-    await expect(page).toHaveURL(`${product.origin}/calls`);
-    const user = (await (await ask(page, product, 'GetUser')).json()) as {
+  const page = await check('somebody signs in at the provider and is known by name', async () => {
+    const signedIn = await signIn(scene, ANNA);
+    await expect(signedIn).toHaveURL(`${product.origin}/calls`);
+    const user = (await (await ask(signedIn, product, 'GetUser')).json()) as {
       firstName: string;
       email: string;
       roles: string[];
     };
     expect(user).toMatchObject({ firstName: 'Anna', email: ANNA.email, roles: ['admin'] });
+    return signedIn;
   });
   await check(
     'a role given at the provider opens the admin area; taken away there, it is gone when the session asks again',
@@ -212,15 +212,15 @@ async function begin(room: Room, check: Check): Promise<Scene> {
   room.atEnd(greylist.stop);
   const mail = await startPostfix(folder, places.ports.smtp, places.ports.mail);
   room.atEnd(mail.stop);
-  let product = undefined as unknown as Operated;
-  await check('the product runs by the operating guide alone', async () => {
-    product = await startOperated(room, places, {
+  const product = await check('the product runs by the operating guide alone', async () => {
+    const started = await startOperated(room, places, {
       ...settingsFor(provider),
       SMTP_URL: smtpUrl(mail),
       MAIL_FROM: `Impact Call <no-reply@${DOMAIN}>`,
       NODE_EXTRA_CA_CERTS: mail.certificate,
     });
-    expect((await fetch(`${product.origin}/readyz`)).status).toBe(200);
+    expect((await fetch(`${started.origin}/readyz`)).status).toBe(200);
+    return started;
   });
   return { product, provider, mail, browser: await startChromium(room) };
 }

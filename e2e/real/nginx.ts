@@ -58,12 +58,15 @@ async function walk(room: Room, check: Check): Promise<void> {
   );
   await product.restartApi({ NODE_EXTRA_CA_CERTS: scene.authority });
   const browser = await startChromium(room);
-  let page = undefined as unknown as Page;
-  await check('with it somebody signs in by https on both sides, with cookies that no other host can set', async () => {
-    page = await signIn(browser, product.origin, ANNA, TRUSTING);
-    await page.waitForURL(`${product.origin}/calls`);
-    await expectSafeCookies(page);
-  });
+  const page = await check(
+    'with it somebody signs in by https on both sides, with cookies that no other host can set',
+    async () => {
+      const signedIn = await signIn(browser, product.origin, ANNA, TRUSTING);
+      await signedIn.waitForURL(`${product.origin}/calls`);
+      await expectSafeCookies(signedIn);
+      return signedIn;
+    },
+  );
   await check('the session is refreshed through the proxy', async () => {
     await page.context().clearCookies({ name: '__Host-access_token' });
     await page.reload();

@@ -1,5 +1,7 @@
-/** Runs one check and says how it ended; what follows a failed check of the same part is not run. */
-export type Check = (what: string, work: () => Promise<void>) => Promise<void>;
+/**
+ * Runs one check, says how it ended, and answers what it found; what follows a failed check of the same part is not run.
+ */
+export type Check = <Found = void>(what: string, work: () => Promise<Found>) => Promise<Found>;
 
 /** One real counterpart of the product, and what is tried with it. */
 export interface Part {

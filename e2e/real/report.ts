@@ -17,12 +17,13 @@ const indented = (text: string): string => text.replace(/^/gm, '      ');
 /** Ends a part whose check failed: what follows builds on it. */
 class Failed extends Error {}
 
-async function check(outcome: Outcome, what: string, work: () => Promise<void>): Promise<void> {
+async function check<Found>(outcome: Outcome, what: string, work: () => Promise<Found>): Promise<Found> {
   const since = performance.now();
   try {
-    await work();
+    const found = await work();
     outcome.passed += 1;
     say(`  ✓ ${what} (${seconds(since)})`);
+    return found;
   } catch (error) {
     if (error instanceof Skipped) throw error;
     outcome.failed += 1;

@@ -5,7 +5,7 @@ import { wizard } from '../src/pages/wizard.ts';
 const DENIALS = {
   'locks and storage are refused': () => {
     const refuse = () => Promise.reject(new DOMException('The request was denied.', 'SecurityError'));
-    LockManager.prototype.request = refuse as never;
+    LockManager.prototype.request = refuse;
     IDBFactory.prototype.open = () => {
       throw new DOMException('The request was denied.', 'SecurityError');
     };
@@ -16,7 +16,7 @@ const DENIALS = {
     Object.defineProperty(window, 'BroadcastChannel', { value: undefined });
   },
   'locks and storage never answer': () => {
-    LockManager.prototype.request = (() => new Promise(() => undefined)) as never;
+    LockManager.prototype.request = () => new Promise<never>(() => undefined);
     const open = IDBFactory.prototype.open;
     IDBFactory.prototype.open = function (this: IDBFactory, ...args) {
       const request = open.apply(this, args);

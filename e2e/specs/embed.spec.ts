@@ -15,6 +15,13 @@ import { runningProduct } from '../src/core/product.ts';
 /** The wizard on pages of three partners that could hardly be less friendly, each on an origin of its own. */
 const KINDS: PartnerPage[] = ['bootstrap', 'hostile', 'react'];
 
+/** The partner's page, with what it and its tests note. */
+interface PageOfPartner extends Window {
+  heard: [string, { code?: string; answer?: unknown; estimate?: { upperScore: number } }][];
+  places: number[];
+}
+declare const window: PageOfPartner;
+
 let sites: Record<PartnerPage, PartnerSite>;
 let stranger: PartnerSite;
 let key: EmbedKey;
@@ -37,15 +44,7 @@ test.afterAll(() => [...Object.values(sites), stranger].forEach((site) => site.s
 
 const wizardOf = (page: Page) => page.locator('impact-wizard');
 const next = (page: Page, name: RegExp = /^(Continua|Continue|Continuer)$/) => page.getByRole('button', { name });
-const heard = (page: Page) =>
-  page.evaluate(
-    () =>
-      (
-        window as unknown as {
-          heard: [string, { code?: string; answer?: unknown; estimate?: { upperScore: number } }][];
-        }
-      ).heard,
-  );
+const heard = (page: Page) => page.evaluate(() => window.heard);
 
 async function visit(
   page: Page,
@@ -229,7 +228,8 @@ test.describe('where something is wrong', () => {
 
 test('the way on is where it stays, from the first moment that it can be clicked', async ({ page }) => {
   await page.addInitScript(() => {
-    const places = ((window as unknown as { places: number[] }).places = []) as number[];
+    const places: number[] = [];
+    window.places = places;
     const look = (): void => {
       const button = [...(document.querySelector('impact-wizard')?.shadowRoot?.querySelectorAll('button') ?? [])].find(
         ({ textContent }) => textContent === 'Continua',
@@ -243,7 +243,7 @@ test('the way on is where it stays, from the first moment that it can be clicked
   await expect(wizardOf(page).getByRole('heading', { level: 2 })).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(700);
-  const places = await page.evaluate(() => (window as unknown as { places: number[] }).places);
+  const places = await page.evaluate(() => window.places);
   // The typeface may come a moment later and move lines by some pixels; the body must not.
   expect(places.length).toBeGreaterThan(5);
   expect(Math.max(...places) - Math.min(...places)).toBeLessThan(40);

@@ -76,6 +76,7 @@ app.post(pathOf('UpsertCallStepResult'), async (request, reply) => {
         updatedAt: at,
       },
       $inc: { revision: 1 },
+      // The driver's types do not take a path that is put together.
       $push: {
         [`${result}.receipts`]: { $each: [{ key, version: version + 1, updatedAt: at }], $slice: -20 },
       } as never,

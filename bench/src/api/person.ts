@@ -1,6 +1,7 @@
 import type { Db } from 'mongodb';
 import { createHmac } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
+import { collectionOf } from './collection-of.ts';
 import { TOKEN_SECRET } from './with-api.ts';
 
 const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
@@ -17,8 +18,8 @@ export async function signedInPerson(db: Db, roles: string[]): Promise<{ id: str
   const sid = uuid();
   const email = `${id}@bench.example`;
   const createdAt = new Date();
-  await db.collection('users').insertOne({
-    _id: id as never,
+  await collectionOf(db, 'users').insertOne({
+    _id: id,
     issuer: 'bench',
     sub: id,
     firstName: 'Bench',
@@ -31,8 +32,8 @@ export async function signedInPerson(db: Db, roles: string[]): Promise<{ id: str
     terms: [],
     erasedAt: null,
   });
-  await db.collection('sessions').insertOne({
-    _id: sid as never,
+  await collectionOf(db, 'sessions').insertOne({
+    _id: sid,
     userId: id,
     idToken: '',
     createdAt,

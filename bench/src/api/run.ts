@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BaselineData } from './baseline.ts';
+import { collectionOf } from './collection-of.ts';
 import { HOTTEST, measure, type Speed } from './load.ts';
 import { median } from './median.ts';
 import { withApi, type ApiUnderTest } from './with-api.ts';
@@ -74,7 +75,7 @@ await withApi(async (api) => {
   const testWorld = await createTestWorld(api.address, api.db, CONNECTIONS);
   const baseline = await startBaseline(api, testWorld);
   const stored = async ({ submissionId, stepId }: Writer) => {
-    const found = await api.db.collection('submissions').findOne({ _id: submissionId as never });
+    const found = await collectionOf(api.db, 'submissions').findOne({ _id: submissionId });
     return (found?.['results'][stepId]?.version as number | undefined) ?? 0;
   };
   console.log(

@@ -2,6 +2,7 @@ import { PATHS, type EndpointName } from '@impact-call/contracts/paths';
 import type { Db } from 'mongodb';
 import { v7 as uuid } from 'uuid';
 import { signedInPerson } from './person.ts';
+import { collectionOf, type StoredDocument } from './collection-of.ts';
 
 const CALLS = 20;
 const STEPS = 4;
@@ -54,11 +55,16 @@ function aStep(sort: number): object {
 async function storeCalls(db: Db): Promise<string[]> {
   const callTypeId = uuid();
   const steps = Array.from({ length: STEPS }, (_, sort) => aStep(sort));
-  await db
-    .collection('callTypes')
-    .insertOne({ _id: callTypeId as never, name: 'Type', description: '', steps, version: 1, deletedAt: null });
+  await collectionOf(db, 'callTypes').insertOne({
+    _id: callTypeId,
+    name: 'Type',
+    description: '',
+    steps,
+    version: 1,
+    deletedAt: null,
+  });
   const calls = Array.from({ length: CALLS }, (_, i) => ({
-    _id: uuid() as never,
+    _id: uuid(),
     name: localized(`Call ${i}`),
     description: localized('<p>About this call, for whom it is and what it gives.</p>'),
     callTypeId,
@@ -80,11 +86,11 @@ async function storeCalls(db: Db): Promise<string[]> {
     deletedAt: null,
     visibleTo: ['*'],
   }));
-  await db.collection('calls').insertMany(calls);
-  return calls.map(({ _id }) => _id as string);
+  await collectionOf(db, 'calls').insertMany(calls);
+  return calls.map(({ _id }) => _id);
 }
 
-function anOrganization(id: string, userId: string): object {
+function anOrganization(id: string, userId: string): StoredDocument {
   return {
     _id: id,
     name: 'Cooperativa Aurora',
@@ -131,7 +137,7 @@ async function startWriter(
   typed: string,
 ): Promise<Writer> {
   const organizationId = uuid();
-  await db.collection('organizations').insertOne(anOrganization(organizationId, userId) as never);
+  await collectionOf(db, 'organizations').insertOne(anOrganization(organizationId, userId));
   const headers = { authorization: `Bearer ${token}`, selectedorganizationid: organizationId, 'accept-language': 'en' };
   const { json: started } = await ask(address, 'UpsertCallSubmission', { body: { callId }, headers });
   const submissionId = (started as { id: string }).id;

@@ -2,6 +2,7 @@ import type { Db } from 'mongodb';
 import { v7 as uuid } from 'uuid';
 import { median } from '../api/median.ts';
 import { signedInPerson } from '../api/person.ts';
+import { collectionOf, type StoredDocument } from '../api/collection-of.ts';
 import { withApi } from '../api/with-api.ts';
 import { ask } from '../api/test-world.ts';
 
@@ -25,7 +26,7 @@ interface Surroundings {
 }
 
 /** The fields that a submission has in the database, with some answers. */
-function aSubmission(index: number, { callIds, organizationIds, userId }: Surroundings): Record<string, unknown> {
+function aSubmission(index: number, { callIds, organizationIds, userId }: Surroundings): StoredDocument {
   const at = new Date(Date.UTC(2026, 0, 1) + index * 1000);
   return {
     _id: uuid(),
@@ -72,17 +73,17 @@ const organization = (id: string, i: number, userId: string) => ({
   deletedAt: null,
 });
 
-async function insertAll(db: Db, collection: string, records: Iterable<object>): Promise<void> {
-  let batch: object[] = [];
+async function insertAll(db: Db, collection: string, records: Iterable<StoredDocument>): Promise<void> {
+  let batch: StoredDocument[] = [];
   const flush = async () => {
-    if (batch.length > 0) await db.collection(collection).insertMany(batch as never[], { ordered: false });
+    if (batch.length > 0) await collectionOf(db, collection).insertMany(batch, { ordered: false });
     batch = [];
   };
   for (const record of records) if (batch.push(record) >= BATCH) await flush();
   await flush();
 }
 
-function* submissions(from: number, to: number, around: Surroundings): Iterable<object> {
+function* submissions(from: number, to: number, around: Surroundings): Iterable<StoredDocument> {
   for (let index = from; index < to; index += 1) yield aSubmission(index, around);
 }
 

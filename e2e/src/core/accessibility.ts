@@ -1,4 +1,4 @@
-import axe, { type RunOptions } from 'axe-core';
+import axeCore, { type RunOptions } from 'axe-core';
 import { expect, type Page } from '@playwright/test';
 
 /** WCAG 2.0 to 2.2, levels A and AA. */
@@ -7,11 +7,8 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** All that can differ between the light and the dark looks of the same page. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-interface Found {
-  id: string;
-  help: string;
-  nodes: { target: unknown[] }[];
-}
+/** What a page has once the source of axe was evaluated there. */
+declare const axe: typeof axeCore;
 
 /**
  * Fails, once all of the test was seen, with rule, element and advice for whatever axe finds on the page as it stands;
@@ -19,30 +16,24 @@ interface Found {
  * Axe is handed to a document once and stays there: reading its source takes as long as using it.
  */
 export async function expectAccessible(page: Page, { coloursOnly = false } = {}): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
-  const options: RunOptions = {
-    runOnly: coloursOnly ? { type: 'rule', values: COLOUR_RULES } : { type: 'tag', values: TAGS },
-    resultTypes: ['violations'],
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeCore.source);
+  const options = {
+    runOnly: coloursOnly ? { type: 'rule' as const, values: COLOUR_RULES } : { type: 'tag' as const, values: TAGS },
+    resultTypes: ['violations' as const],
     iframes: false,
-  };
-  const found = await page.evaluate(
-    async (asked) => {
-      const inPage = (
-        globalThis as unknown as { axe: { run(where: Document, options: unknown): Promise<{ violations: Found[] }> } }
-      ).axe;
-      // Colours are judged as they end. Waiting for transitions would not do: a text that inherits its colour begins
-      // one when that of its surroundings ends.
-      const still = new CSSStyleSheet();
-      still.replaceSync('*, ::before, ::after { transition: none !important; }');
-      const roots = [document, ...[...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])];
-      for (const root of roots) root.adoptedStyleSheets = [...root.adoptedStyleSheets, still];
-      const { violations } = await inPage.run(document, asked);
-      for (const root of roots) root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => sheet !== still);
-      return violations.flatMap(({ id, help, nodes }) =>
-        nodes.map(({ target }) => `${id}: ${help} at ${target.join(' ')}`),
-      );
-    },
-    options as unknown as Record<string, string>,
-  );
+  } satisfies RunOptions;
+  const found = await page.evaluate(async (asked) => {
+    // Colours are judged as they end. Waiting for transitions would not do: a text that inherits its colour begins
+    // one when that of its surroundings ends.
+    const still = new CSSStyleSheet();
+    still.replaceSync('*, ::before, ::after { transition: none !important; }');
+    const roots = [document, ...[...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])];
+    for (const root of roots) root.adoptedStyleSheets = [...root.adoptedStyleSheets, still];
+    const { violations } = await axe.run(document, asked);
+    for (const root of roots) root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => sheet !== still);
+    return violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(({ target }) => `${id}: ${help} at ${target.join(' ')}`),
+    );
+  }, options);
   expect.soft(found).toEqual([]);
 }

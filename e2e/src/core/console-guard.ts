@@ -7,6 +7,9 @@ export interface ConsoleGuard {
   watch(page: Page): Promise<void>;
 }
 
+/** What every watched page can call, see `watch`. */
+declare const reportViolation: (what: string) => void;
+
 /** Collects complaints of every page that it watches. */
 export function createConsoleGuard(allowed: RegExp[]): ConsoleGuard {
   const complaints: string[] = [];
@@ -22,7 +25,6 @@ export function createConsoleGuard(allowed: RegExp[]): ConsoleGuard {
         (what: string) => void complaints.push(`content security policy: ${what}`),
       );
       await page.addInitScript(() => {
-        const { reportViolation } = globalThis as unknown as { reportViolation: (what: string) => void };
         document.addEventListener('securitypolicyviolation', (event) =>
           reportViolation(`${event.violatedDirective} refused ${event.blockedURI}`),
         );

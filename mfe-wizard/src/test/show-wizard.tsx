@@ -18,13 +18,14 @@ globalThis.ResizeObserver ??= class {
 window.scrollTo = () => undefined;
 Element.prototype.scrollTo ??= () => undefined;
 Element.prototype.scrollIntoView ??= () => undefined;
-window.matchMedia ??= (query: string) =>
-  ({
+window.matchMedia ??= (media: string) =>
+  Object.assign(new EventTarget(), {
     matches: false,
-    media: query,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }) as unknown as MediaQueryList;
+    media,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });
 
 // Computing what is visible for every query takes most of a test's time with a style engine on the page.
 configure({ asyncUtilTimeout: 8_000, defaultHidden: true });

@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { CaughtMail } from './mailbox.ts';
 import { createMailbox } from './mailbox.ts';
+import { aMail } from './test/a-mail.ts';
 import { startMailCatcher, type RunningMailCatcher } from './start-mail-catcher.ts';
 
 const HTML = '<p>Ciao <b>Giulia</b></p><script>alert(1)</script>';
@@ -76,8 +77,7 @@ it('refuses whom it is told to refuse, for good or for now', async () => {
 
 it('keeps the last 500', () => {
   const mailbox = createMailbox();
-  for (let number = 0; number < 510; number += 1)
-    mailbox.add({ id: String(number), to: [], source: 'x' } as unknown as CaughtMail);
+  for (let number = 0; number < 510; number += 1) mailbox.add(aMail({ id: String(number), source: 'x' }));
   expect(mailbox.size()).toBe(500);
   expect(mailbox.list()[0]?.id).toBe('509');
   expect(mailbox.find('9')).toBeUndefined();

@@ -47,7 +47,7 @@ export function createApi(options: ApiOptions): Api {
   const names = Object.keys(PATHS) as EndpointName[];
   return Object.fromEntries(
     names.map((name) => [name, (request: AnyRequest = {}) => call(name, request, options)]),
-  ) as unknown as Api;
+  ) as Api;
 }
 
 async function call(name: EndpointName, request: AnyRequest, options: ApiOptions): Promise<unknown> {

@@ -2,9 +2,8 @@ import Type, { type TSchema } from 'typebox';
 import { LANGUAGES } from './languages.ts';
 
 /** A UUID in its canonical spelling; our own are version 7 (docs/rules.md#identifiers). */
-export const Uuid = Type.String({
-  pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$',
-});
+export const UUID_PATTERN = '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$';
+export const Uuid = Type.String({ pattern: UUID_PATTERN });
 
 /** "None" on the wire: no submission, no report (docs/rules.md#identifiers). */
 export const ZERO_ID = '00000000-0000-0000-0000-000000000000';

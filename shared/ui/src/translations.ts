@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { Language } from '@impact-call/contracts';
 import type { ShellContext } from '@impact-call/contracts/remote';
 import { useShell } from './shell-context.tsx';
+import { translateIn } from './translate-in.ts';
 import { registerUiTexts } from './ui-texts.ts';
 
 interface Texts {
@@ -45,7 +46,7 @@ export function createTranslations<T extends Texts = never>(
   namespace: string,
   load: (language: Language) => Promise<Record<string, unknown>>,
 ): AppTranslations<T> {
-  const getT = (i18n: i18n) => i18n.getFixedT(i18n.language, namespace) as unknown as Translate<T>;
+  const getT = (i18n: i18n) => translateIn<T>(i18n, namespace);
   const register = async (i18n: i18n, language: Language): Promise<void> => {
     const loading = i18n.hasResourceBundle(language, namespace) ? undefined : load(language);
     const [texts] = await Promise.all([loading, registerUiTexts(i18n, language)]);

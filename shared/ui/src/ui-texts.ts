@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { Language } from '@impact-call/contracts';
 import type { en } from './locales/en.ts';
 import { useShell } from './shell-context.tsx';
+import { translateIn } from './translate-in.ts';
 import type { Translate } from './translations.ts';
 
 const NAMESPACE = 'ui';
@@ -17,5 +18,5 @@ export async function registerUiTexts(i18n: i18n, language: Language): Promise<v
 /** Texts of the shared components, in the page's language. */
 export function useUiText(): Translate<typeof en> {
   const { i18n } = useShell();
-  return useMemo(() => i18n.getFixedT(i18n.language, NAMESPACE) as unknown as Translate<typeof en>, [i18n]);
+  return useMemo(() => translateIn<typeof en>(i18n, NAMESPACE), [i18n]);
 }

@@ -135,6 +135,7 @@ it('disables the button without an organization, says why, and asks for one', as
 
 it.each([
   ['fails', () => Promise.reject(new Error('down'))],
+  // As a server that was changed carelessly would answer.
   ['is no array', () => Promise.resolve({} as never)],
 ])('goes to the welcome page, which knows why, when the list %s', async (_name, GetCallListUser) => {
   const page = await showPage('/calls', { api: { GetCallListUser } });
@@ -196,6 +197,7 @@ it('says what the page is for while there are no calls', async () => {
 
 it('leads to results from partners’ pages, for an organization that took one over', async () => {
   const api = listing(aCall());
+  // The page asks only whether there is one.
   await showPage('/calls', { api: { ...api, GetClaimedResults: async () => [{} as never] } });
   expect((await screen.findByRole('link', { name: 'Results from partners’ pages' })).getAttribute('href')).toBe(
     '/embed/results',

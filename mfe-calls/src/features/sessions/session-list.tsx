@@ -29,7 +29,6 @@ function SessionRow({ session, onChanged }: { session: OwnSession } & Pick<Props
   const t = useT();
   const device = useDeviceName(session);
   const { busy, end } = useEnd(session, device, onChanged);
-  const Icon = PHONES.has(session.system) ? Smartphone : Laptop;
   return (
     <chakra.li
       display="flex"
@@ -41,30 +40,8 @@ function SessionRow({ session, onChanged }: { session: OwnSession } & Pick<Props
       borderBottomWidth="1px"
     >
       <Flex flex="1" minW="0" gap="4" align="center">
-        <Flex
-          boxSize="10"
-          flexShrink="0"
-          align="center"
-          justify="center"
-          borderRadius="full"
-          bg="bg.muted"
-          color="fg.muted"
-          aria-hidden
-        >
-          <Icon size="1.25em" />
-        </Flex>
-        <Box minW="0">
-          <HStack columnGap="3" rowGap="1" flexWrap="wrap">
-            <Text fontWeight="semibold" overflowWrap="anywhere">
-              {device}
-            </Text>
-            {session.isCurrent && <StatusTag tone="success">{t('sessions.current')}</StatusTag>}
-          </HStack>
-          <Text color="fg.muted" fontSize="sm">
-            {t('sessions.since')} <When value={session.startedAt} format="date" /> · {t('sessions.used')}{' '}
-            <When value={session.lastUsedAt} /> · {t('sessions.ends')} <When value={session.endsAt} format="date" />
-          </Text>
-        </Box>
+        <DeviceIcon system={session.system} />
+        <About session={session} device={device} />
       </Flex>
       {!session.isCurrent && (
         <Button
@@ -83,6 +60,43 @@ function SessionRow({ session, onChanged }: { session: OwnSession } & Pick<Props
         </Button>
       )}
     </chakra.li>
+  );
+}
+
+function DeviceIcon({ system }: Pick<OwnSession, 'system'>) {
+  const Icon = PHONES.has(system) ? Smartphone : Laptop;
+  return (
+    <Flex
+      boxSize="10"
+      flexShrink="0"
+      align="center"
+      justify="center"
+      borderRadius="full"
+      bg="bg.muted"
+      color="fg.muted"
+      aria-hidden
+    >
+      <Icon size="1.25em" />
+    </Flex>
+  );
+}
+
+/** The device's name, and since and until when it is signed in. */
+function About({ session, device }: { session: OwnSession; device: string }) {
+  const t = useT();
+  return (
+    <Box minW="0">
+      <HStack columnGap="3" rowGap="1" flexWrap="wrap">
+        <Text fontWeight="semibold" overflowWrap="anywhere">
+          {device}
+        </Text>
+        {session.isCurrent && <StatusTag tone="success">{t('sessions.current')}</StatusTag>}
+      </HStack>
+      <Text color="fg.muted" fontSize="sm">
+        {t('sessions.since')} <When value={session.startedAt} format="date" /> · {t('sessions.used')}{' '}
+        <When value={session.lastUsedAt} /> · {t('sessions.ends')} <When value={session.endsAt} format="date" />
+      </Text>
+    </Box>
   );
 }
 

@@ -18,34 +18,7 @@ export function ClaimForm({ token, claim: { calls, claimedAt }, organization }: 
   const t = useClaimT();
   const { claim, claimed, busy, failure } = useClaim(token);
   const [callId, setCallId] = useState<string | null>(calls.find(({ isEmpty }) => isEmpty)?.id ?? null);
-  const done = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (claimed) done.current?.focus();
-  }, [claimed]);
-  if (claimed) {
-    return (
-      <Box ref={done} tabIndex={-1}>
-        <Alert.Root status="success" role="status">
-          <Alert.Content>
-            <Alert.Description>{t(claimed.outcome, { organization: organization.name })}</Alert.Description>
-          </Alert.Content>
-        </Alert.Root>
-        <HStack mt="6" gap="3" flexWrap="wrap">
-          {claimed.submissionId !== null && (
-            <Button asChild>
-              <Link to={`/call/${claimed.submissionId}`}>{t('openApplication')}</Link>
-            </Button>
-          )}
-          <Button asChild variant="surface" colorPalette="gray">
-            <Link to="/embed/results">{t('all')}</Link>
-          </Button>
-          <Button asChild variant="surface" colorPalette="gray">
-            <Link to="/calls">{t('calls')}</Link>
-          </Button>
-        </HStack>
-      </Box>
-    );
-  }
+  if (claimed) return <Outcome claimed={claimed} organization={organization} />;
   return (
     <chakra.form
       onSubmit={(event) => {
@@ -58,22 +31,7 @@ export function ClaimForm({ token, claim: { calls, claimedAt }, organization }: 
           {t('taken')}
         </Text>
       )}
-      <Fieldset.Root>
-        <Fieldset.Legend>{t('where')}</Fieldset.Legend>
-        <Choice
-          name={t('keepOnly', { organization: organization.name })}
-          isChosen={callId === null}
-          choose={() => setCallId(null)}
-        />
-        {calls.map((call) => (
-          <CallChoice key={call.id} call={call} isChosen={call.id === callId} choose={() => setCallId(call.id)} />
-        ))}
-      </Fieldset.Root>
-      {calls.length === 0 && (
-        <Text mt="3" color="fg.muted">
-          {t('noCall')}
-        </Text>
-      )}
+      <Places {...{ calls, organization, callId }} choose={setCallId} />
       {failure !== null && (
         <Alert.Root status="error" role="alert" mt="6">
           <Alert.Content>
@@ -86,6 +44,69 @@ export function ClaimForm({ token, claim: { calls, claimedAt }, organization }: 
         {t('confirm')}
       </Button>
     </chakra.form>
+  );
+}
+
+type Claimed = NonNullable<ReturnType<typeof useClaim>['claimed']>;
+
+/** Where the result went, and the ways on from here; takes the focus from the form. */
+function Outcome({ claimed, organization }: Pick<Props, 'organization'> & { claimed: Claimed }) {
+  const t = useClaimT();
+  const done = useRef<HTMLDivElement>(null);
+  useEffect(() => done.current?.focus(), [claimed]);
+  return (
+    <Box ref={done} tabIndex={-1}>
+      <Alert.Root status="success" role="status">
+        <Alert.Content>
+          <Alert.Description>{t(claimed.outcome, { organization: organization.name })}</Alert.Description>
+        </Alert.Content>
+      </Alert.Root>
+      <HStack mt="6" gap="3" flexWrap="wrap">
+        {claimed.submissionId !== null && (
+          <Button asChild>
+            <Link to={`/call/${claimed.submissionId}`}>{t('openApplication')}</Link>
+          </Button>
+        )}
+        <Button asChild variant="surface" colorPalette="gray">
+          <Link to="/embed/results">{t('all')}</Link>
+        </Button>
+        <Button asChild variant="surface" colorPalette="gray">
+          <Link to="/calls">{t('calls')}</Link>
+        </Button>
+      </HStack>
+    </Box>
+  );
+}
+
+interface PlacesProps extends Pick<Props, 'organization'> {
+  calls: readonly ClaimableCall[];
+  /** Null: it is only kept. */
+  callId: string | null;
+  choose(callId: string | null): void;
+}
+
+/** The organization alone, or one of the calls as well. */
+function Places({ calls, organization, callId, choose }: PlacesProps) {
+  const t = useClaimT();
+  return (
+    <>
+      <Fieldset.Root>
+        <Fieldset.Legend>{t('where')}</Fieldset.Legend>
+        <Choice
+          name={t('keepOnly', { organization: organization.name })}
+          isChosen={callId === null}
+          choose={() => choose(null)}
+        />
+        {calls.map((call) => (
+          <CallChoice key={call.id} call={call} isChosen={call.id === callId} choose={() => choose(call.id)} />
+        ))}
+      </Fieldset.Root>
+      {calls.length === 0 && (
+        <Text mt="3" color="fg.muted">
+          {t('noCall')}
+        </Text>
+      )}
+    </>
   );
 }
 

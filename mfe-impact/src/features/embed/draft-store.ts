@@ -20,15 +20,16 @@ export interface DraftStore {
   watch(listener: (draft: Draft) => void): () => void;
 }
 
+/** What can be read of a draft; the answer itself is read with care where it is used. */
+const isDraft = (value: unknown): value is Partial<Draft> & Pick<Draft, 'answer'> =>
+  isObject(value) && isObject(value['answer']);
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Null for what nobody could have meant; the answer itself is read with care where it is used. */
+/** Null for what nobody could have meant. */
 function parse(text: string | null): Draft | null {
   try {
     const draft: unknown = JSON.parse(text ?? 'null');
-    return isObject(draft) && isObject(draft['answer'])
-      ? ({ screen: '', kept: null, ...draft } as unknown as Draft)
-      : null;
+    return isDraft(draft) ? { screen: '', kept: null, ...draft } : null;
   } catch {
     return null;
   }

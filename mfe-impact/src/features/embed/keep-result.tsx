@@ -8,7 +8,7 @@ import { useSavedResult } from './use-saved-result.ts';
 /** "Keep this result": stores it on Impact Call and gives the link by which an organization takes it over. */
 export function KeepResult({ draft, change }: { draft: Draft; change(changes: Partial<Draft>): void }) {
   const t = useEmbedT();
-  const { server, language } = useEmbedding();
+  const { language } = useEmbedding();
   const { busy, news, expiresAt, keep, forget } = useSavedResult(draft, change);
   const until = expiresAt && formatInstant(expiresAt, language, 'date');
   return (
@@ -24,47 +24,70 @@ export function KeepResult({ draft, change }: { draft: Draft; change(changes: Pa
         )}
       </Box>
       {draft.kept ? (
-        <Stack mt="3" gap="3" alignItems="flex-start">
-          {until && <Text>{t('keep.done', { date: until })}</Text>}
-          <Link
-            href={`${server}/embed/claim#${draft.kept.token}`}
-            target="_blank"
-            rel="noopener"
-            minH="11"
-            display="inline-flex"
-            alignItems="center"
-            gap="2"
-            fontWeight="semibold"
-          >
-            {t('keep.open')}
-            <ExternalLink size="18" aria-hidden />
-            <VisuallyHidden>{t('keep.newTab')}</VisuallyHidden>
-          </Link>
-          <Text fontSize="sm" color="fg.muted">
-            {t('keep.secret')} {t('keep.synced')}
-          </Text>
-          <Button
-            variant="surface"
-            colorPalette="gray"
-            size="sm"
-            minH="11"
-            loading={busy}
-            loadingText={t('keep.saving')}
-            onClick={() => void forget()}
-          >
-            {t('keep.forget')}
-          </Button>
-        </Stack>
+        <Kept {...{ until, busy }} token={draft.kept.token} onForget={() => void forget()} />
       ) : (
-        <>
-          <Text mt="2" mb="4" color="fg.muted" maxW="prose">
-            {t('keep.text')}
-          </Text>
-          <Button minH="11" loading={busy} loadingText={t('keep.saving')} onClick={() => void keep()}>
-            {t('keep.button')}
-          </Button>
-        </>
+        <Offer busy={busy} onKeep={() => void keep()} />
       )}
     </Box>
+  );
+}
+
+function Offer({ busy, onKeep }: { busy: boolean; onKeep(): void }) {
+  const t = useEmbedT();
+  return (
+    <>
+      <Text mt="2" mb="4" color="fg.muted" maxW="prose">
+        {t('keep.text')}
+      </Text>
+      <Button minH="11" loading={busy} loadingText={t('keep.saving')} onClick={onKeep}>
+        {t('keep.button')}
+      </Button>
+    </>
+  );
+}
+
+interface KeptProps {
+  token: string;
+  until: string | null;
+  busy: boolean;
+  onForget(): void;
+}
+
+/** The link by which an organization takes the result over, and until when it can. */
+function Kept({ token, until, busy, onForget }: KeptProps) {
+  const t = useEmbedT();
+  const { server } = useEmbedding();
+  return (
+    <Stack mt="3" gap="3" alignItems="flex-start">
+      {until && <Text>{t('keep.done', { date: until })}</Text>}
+      <Link
+        href={`${server}/embed/claim#${token}`}
+        target="_blank"
+        rel="noopener"
+        minH="11"
+        display="inline-flex"
+        alignItems="center"
+        gap="2"
+        fontWeight="semibold"
+      >
+        {t('keep.open')}
+        <ExternalLink size="18" aria-hidden />
+        <VisuallyHidden>{t('keep.newTab')}</VisuallyHidden>
+      </Link>
+      <Text fontSize="sm" color="fg.muted">
+        {t('keep.secret')} {t('keep.synced')}
+      </Text>
+      <Button
+        variant="surface"
+        colorPalette="gray"
+        size="sm"
+        minH="11"
+        loading={busy}
+        loadingText={t('keep.saving')}
+        onClick={onForget}
+      >
+        {t('keep.forget')}
+      </Button>
+    </Stack>
   );
 }

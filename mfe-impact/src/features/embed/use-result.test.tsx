@@ -4,39 +4,53 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { createInstance } from 'i18next';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it } from '@jest/globals';
+import { aClaimedResult } from '../../test/a-claimed-result.ts';
+import { createEmbedApi } from './embed-api.ts';
 import { EmbedProvider } from './embed-context.tsx';
+import type { Emit } from './settings.ts';
 import { useResult } from './use-result.ts';
 
 afterEach(cleanup);
 
-const answerWith = (budget: number): EmbedAnswer => ({
-  selectedOutcomes: [{ id: 'outcome' }] as never,
-  budget,
-  budgetSpent: null,
-  sdg: [],
+const answerWith = (budget: number): EmbedAnswer => ({ ...aClaimedResult().answer, budget });
+const resultOf = (budget: number): EmbedResult => ({
+  result: { ...aClaimedResult().result, upperScore: budget },
+  problems: [],
 });
-const resultOf = (budget: number) => ({ result: { upperScore: budget }, problems: [] }) as unknown as EmbedResult;
 
 /** A server that answers when the test says so, in any order. */
 function aServer() {
   const waiting = new Map<number, (result: EmbedResult) => void>();
-  const ask = (_name: string, { body }: { body: { answer: EmbedAnswer } }) =>
-    new Promise((resolve) => waiting.set(body.answer.budget ?? 0, resolve));
-  const answers = (budget: number) => act(async () => waiting.get(budget)?.(resultOf(budget)));
-  return { api: { ask } as never, answers };
+  const fetcher: typeof fetch = (_address, request) =>
+    new Promise((resolve) => {
+      const { answer }: { answer: EmbedAnswer } = JSON.parse(String(request?.body));
+      waiting.set(answer.budget ?? 0, (result) => resolve(Response.json(result)));
+    });
+  const answers = (budget: number) =>
+    act(async () => {
+      waiting.get(budget)?.(resultOf(budget));
+      // Until the answer was read.
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+  return { api: createEmbedApi('', 'ic_key', fetcher), answers };
 }
 
 function show(server: ReturnType<typeof aServer>) {
-  const heard: { budget: number | null; estimate: number | undefined }[] = [];
-  const emit = (_type: string, detail: { answer: EmbedAnswer; estimate?: { upperScore: number } }) =>
-    heard.push({ budget: detail.answer.budget, estimate: detail.estimate?.upperScore });
+  const heard: { budget: number | null; estimate: number | null | undefined }[] = [];
+  const emit: Emit = (_type, detail) => {
+    if (detail && 'answer' in detail)
+      heard.push({
+        budget: detail.answer.budget,
+        estimate: 'estimate' in detail ? detail.estimate.upperScore : undefined,
+      });
+  };
   const value = {
     api: server.api,
     server: '',
-    root: document as never,
+    root: document.createElement('div').attachShadow({ mode: 'open' }),
     language: 'en' as const,
     i18n: createInstance(),
-    emit: emit as never,
+    emit,
   };
   const wrapper = ({ children }: { children: ReactNode }) => <EmbedProvider value={value}>{children}</EmbedProvider>;
   const hook = renderHook(({ answer }) => useResult(answer), { wrapper, initialProps: { answer: answerWith(1) } });

@@ -2,7 +2,7 @@ import type { MiniDyiAnswer, MiniDyiOptions } from '@impact-call/contracts';
 import { readMiniDyiAnswer } from '@impact-call/domain';
 import { ErrorSummary } from '@impact-call/ui';
 import { Box, Button, Heading, HStack, Text } from '@impact-call/ui/design-system';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Framework } from '../framework/framework-source.ts';
 import { ImpactWizard } from '../wizard/impact-wizard.tsx';
 import { subStepsOf } from '../screen/sub-steps.ts';
@@ -33,21 +33,28 @@ interface Judged {
 const STEP_ID = 'impact';
 const RESULT = 'result';
 
-/** The wizard's screens one after the other, and its result at the end. */
-export function WizardFrame({ embedKey, source, options }: Props) {
+/** All screens, and the one that the visitor is on. */
+function useScreens(options: MiniDyiOptions, wanted: string) {
   const t = useEmbedT();
-  const { root, language, i18n, emit } = useEmbedding();
-  const { draft, change, clear } = useDraft(embedKey);
-  const [judged, setJudged] = useState<Judged | null>(null);
+  const { language } = useEmbedding();
   const screens = [
     ...subStepsOf(options, language).map(({ id, title }) => ({ id: id as string, title })),
     { id: RESULT, title: t('result.title') },
   ];
   const at = Math.max(
     0,
-    screens.findIndex(({ id }) => id === draft.screen),
+    screens.findIndex(({ id }) => id === wanted),
   );
-  const screen = screens[at]?.id ?? RESULT;
+  return { screens, at, screen: screens[at]?.id ?? RESULT };
+}
+
+/** The wizard's screens one after the other, and its result at the end. */
+export function WizardFrame({ embedKey, source, options }: Props) {
+  const t = useEmbedT();
+  const { root, language, i18n, emit } = useEmbedding();
+  const { draft, change, clear } = useDraft(embedKey);
+  const [judged, setJudged] = useState<Judged | null>(null);
+  const { screens, at, screen } = useScreens(options, draft.screen);
   const { top, follow } = useTopOf(screen);
   const answer = readMiniDyiAnswer(draft.answer, STEP_ID, options);
   // In the language of now: the page may change it while something is still to be mended.
@@ -90,15 +97,7 @@ export function WizardFrame({ embedKey, source, options }: Props) {
       </Box>
       <ErrorSummary problems={problems} title={t('problems')} onSelect={(anchor) => focusWithin(root, anchor)} />
       {screen === RESULT ? (
-        <>
-          <Heading as="h2" size="xl" mb="4">
-            {t('result.title')}
-          </Heading>
-          <ResultScreen answer={draft.answer} source={source}>
-            <KeepResult draft={draft} change={change} />
-            {ways}
-          </ResultScreen>
-        </>
+        <Result {...{ draft, change, source, ways }} />
       ) : (
         <ImpactWizard
           stepId={STEP_ID}
@@ -111,6 +110,26 @@ export function WizardFrame({ embedKey, source, options }: Props) {
         </ImpactWizard>
       )}
     </Box>
+  );
+}
+
+interface ResultProps extends Pick<ReturnType<typeof useDraft>, 'draft' | 'change'> {
+  source: EmbedFrameworkSource;
+  ways: ReactNode;
+}
+
+function Result({ draft, change, source, ways }: ResultProps) {
+  const t = useEmbedT();
+  return (
+    <>
+      <Heading as="h2" size="xl" mb="4">
+        {t('result.title')}
+      </Heading>
+      <ResultScreen answer={draft.answer} source={source}>
+        <KeepResult draft={draft} change={change} />
+        {ways}
+      </ResultScreen>
+    </>
   );
 }
 

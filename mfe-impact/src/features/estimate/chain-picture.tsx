@@ -32,13 +32,7 @@ function Chain({ outcome, framework, result }: Omit<Props, 'outcomes'> & { outco
   const t = useT();
   const language = useLanguage();
   const names = shownNames(framework, outcome);
-  const goal = framework.sdgs.find(({ sdgCode }) => sdgCode === outcome.sdg);
   const target = outcome.indicators[0]?.indicatorTargetValue ?? null;
-  const worth = (bound: 'lower' | 'upper'): string =>
-    formatWholeEuros(
-      result[bound].outcomes.find(({ key }) => key === outcomeKey(outcome))?.presentValue ?? 0,
-      language,
-    );
   return (
     <Box
       as="li"
@@ -52,10 +46,7 @@ function Chain({ outcome, framework, result }: Omit<Props, 'outcomes'> & { outco
       bg="bg.subtle"
     >
       <Link kind={t('recap.goal')}>
-        <Box display="flex" gap="2" alignItems="center">
-          {goal && <GoalTile code={goal.sdgCode} size="sm" />}
-          <span>{goal?.name ?? t('estimate.chain.none')}</span>
-        </Box>
+        <Goal framework={framework} code={outcome.sdg} />
       </Link>
       <Arrow />
       <Link kind={t('recap.outcome')}>
@@ -78,12 +69,35 @@ function Chain({ outcome, framework, result }: Omit<Props, 'outcomes'> & { outco
       </Link>
       <Arrow />
       <Link kind={t('estimate.bridge.present')}>
-        <Box as="span" fontWeight="bold">
-          {outcome.indicators.length === 0
-            ? '–'
-            : t('estimate.chain.value', { low: worth('lower'), high: worth('upper') })}
-        </Box>
+        <Worth {...{ outcome, result }} />
       </Link>
+    </Box>
+  );
+}
+
+function Goal({ framework, code }: Pick<Props, 'framework'> & { code: number | null }) {
+  const t = useT();
+  const goal = framework.sdgs.find(({ sdgCode }) => sdgCode === code);
+  return (
+    <Box display="flex" gap="2" alignItems="center">
+      {goal && <GoalTile code={goal.sdgCode} size="sm" />}
+      <span>{goal?.name ?? t('estimate.chain.none')}</span>
+    </Box>
+  );
+}
+
+/** The present value in euros, from the lower to the upper bound. */
+function Worth({ outcome, result }: Pick<Props, 'result'> & { outcome: SelectedOutcome }) {
+  const t = useT();
+  const language = useLanguage();
+  const worth = (bound: 'lower' | 'upper'): string =>
+    formatWholeEuros(
+      result[bound].outcomes.find(({ key }) => key === outcomeKey(outcome))?.presentValue ?? 0,
+      language,
+    );
+  return (
+    <Box as="span" fontWeight="bold">
+      {outcome.indicators.length === 0 ? '–' : t('estimate.chain.value', { low: worth('lower'), high: worth('upper') })}
     </Box>
   );
 }

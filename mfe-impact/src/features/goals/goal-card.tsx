@@ -20,8 +20,7 @@ interface Props {
 /** A goal to choose, with the way to its outcomes. */
 export function GoalCard({ id, goal, outcomesCount, checked, full, onToggle, onInfo }: Props) {
   const t = useT();
-  const { sdgCode, name, keywords } = goal;
-  const [isRefused, setRefused] = useState(false);
+  const { sdgCode, name } = goal;
   return (
     <Flex
       as="li"
@@ -34,43 +33,7 @@ export function GoalCard({ id, goal, outcomesCount, checked, full, onToggle, onI
       align="stretch"
       minW="0"
     >
-      <chakra.label
-        htmlFor={id}
-        display="flex"
-        gap="3"
-        p="3"
-        flex="1"
-        minW="0"
-        cursor={full !== null && !checked ? 'not-allowed' : 'pointer'}
-        alignItems="flex-start"
-      >
-        <Box pt="4">
-          <ChoiceBox
-            id={id}
-            checked={checked}
-            isFull={full !== null}
-            onToggle={onToggle}
-            onRefuse={() => setRefused(true)}
-          />
-        </Box>
-        <GoalTile code={sdgCode} />
-        <Box minW="0">
-          <Text id={`${id}-name`} fontWeight="bold" lineHeight="short">
-            {name}
-          </Text>
-          <Text id={`${id}-about`} fontSize="sm" color="fg.muted" lineHeight="short" mt="1">
-            {keywords.slice(0, 3).join(', ')}
-            <Box as="span" display="block" mt="1">
-              {outcomesCount > 0 ? t('goals.outcomes', { count: outcomesCount }) : t('goals.noOutcomes')}
-            </Box>
-          </Text>
-          {isRefused && full !== null && !checked && (
-            <Text fontSize="sm" fontWeight="semibold" color="fg.warning" mt="1" role="alert">
-              {full}
-            </Text>
-          )}
-        </Box>
-      </chakra.label>
+      <Choice {...{ id, goal, outcomesCount, checked, full, onToggle }} />
       <Button
         variant="ghost"
         px="0"
@@ -83,5 +46,45 @@ export function GoalCard({ id, goal, outcomesCount, checked, full, onToggle, onI
         <Info aria-hidden />
       </Button>
     </Flex>
+  );
+}
+
+/** The box with the goal's picture, name and keywords; says why where there is no room for one more. */
+function Choice({ id, goal, outcomesCount, checked, full, onToggle }: Omit<Props, 'onInfo'>) {
+  const t = useT();
+  const [isRefused, setRefused] = useState(false);
+  const isOff = full !== null && !checked;
+  return (
+    <chakra.label
+      htmlFor={id}
+      display="flex"
+      gap="3"
+      p="3"
+      flex="1"
+      minW="0"
+      cursor={isOff ? 'not-allowed' : 'pointer'}
+      alignItems="flex-start"
+    >
+      <Box pt="4">
+        <ChoiceBox {...{ id, checked, onToggle }} isFull={full !== null} onRefuse={() => setRefused(true)} />
+      </Box>
+      <GoalTile code={goal.sdgCode} />
+      <Box minW="0">
+        <Text id={`${id}-name`} fontWeight="bold" lineHeight="short">
+          {goal.name}
+        </Text>
+        <Text id={`${id}-about`} fontSize="sm" color="fg.muted" lineHeight="short" mt="1">
+          {goal.keywords.slice(0, 3).join(', ')}
+          <Box as="span" display="block" mt="1">
+            {outcomesCount > 0 ? t('goals.outcomes', { count: outcomesCount }) : t('goals.noOutcomes')}
+          </Box>
+        </Text>
+        {isRefused && isOff && (
+          <Text fontSize="sm" fontWeight="semibold" color="fg.warning" mt="1" role="alert">
+            {full}
+          </Text>
+        )}
+      </Box>
+    </chakra.label>
   );
 }

@@ -116,30 +116,45 @@ function Offer({
           ` ${t('offer.range', { low: showReturn(lowerScore, language), high: showReturn(upperScore, language) })}`}
       </Text>
       {results.length > 1 && (
-        <Box mt="3" maxW="md">
-          <chakra.label htmlFor={`${titleId}-which`} fontWeight="semibold">
-            {t('offer.choose')}
-          </chakra.label>
-          <NativeSelect.Root mt="1">
-            <NativeSelect.Field
-              id={`${titleId}-which`}
-              minH="11"
-              value={chosen.id}
-              onChange={(event) => choose(event.target.value)}
-            >
-              {results.map((result) => (
-                <option key={result.id} value={result.id}>
-                  {t('offer.option', words(result))}
-                </option>
-              ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
-        </Box>
+        <ChoiceOfResult
+          id={`${titleId}-which`}
+          label={t('offer.choose')}
+          chosenId={chosen.id}
+          choices={results.map((result) => ({ id: result.id, text: t('offer.option', words(result)) }))}
+          onChoose={choose}
+        />
       )}
       <Button mt="4" onClick={() => onTake(chosen.answer)}>
         {t('offer.take')}
       </Button>
+    </Box>
+  );
+}
+
+interface ChoiceOfResultProps {
+  id: string;
+  label: string;
+  chosenId: string;
+  choices: readonly { id: string; text: string }[];
+  onChoose(id: string): void;
+}
+
+function ChoiceOfResult({ id, label, chosenId, choices, onChoose }: ChoiceOfResultProps) {
+  return (
+    <Box mt="3" maxW="md">
+      <chakra.label htmlFor={id} fontWeight="semibold">
+        {label}
+      </chakra.label>
+      <NativeSelect.Root mt="1">
+        <NativeSelect.Field id={id} minH="11" value={chosenId} onChange={(event) => onChoose(event.target.value)}>
+          {choices.map((choice) => (
+            <option key={choice.id} value={choice.id}>
+              {choice.text}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
     </Box>
   );
 }

@@ -22,8 +22,6 @@ interface Props {
 /** An outcome to choose; once chosen, it asks for its stakeholder. */
 export function OutcomeRow({ id, outcome, chosen, full, onToggle, onInfo, children }: Props) {
   const t = useT();
-  const [isRefused, setRefused] = useState(false);
-  const { name, description, sdg, indicators } = outcome;
   return (
     <Box
       as="li"
@@ -34,50 +32,13 @@ export function OutcomeRow({ id, outcome, chosen, full, onToggle, onInfo, childr
       borderRadius="l3"
     >
       <Flex align="stretch">
-        <chakra.label
-          htmlFor={id}
-          display="flex"
-          gap="3"
-          p="4"
-          pe="2"
-          flex="1"
-          minW="0"
-          cursor={full !== null && !chosen ? 'not-allowed' : 'pointer'}
-          alignItems="flex-start"
-        >
-          <Box pt="1">
-            <ChoiceBox
-              id={id}
-              checked={chosen !== undefined}
-              isFull={full !== null}
-              onToggle={onToggle}
-              onRefuse={() => setRefused(true)}
-            />
-          </Box>
-          <GoalTile code={sdg} size="sm" />
-          <Box minW="0">
-            <Text id={`${id}-name`} fontWeight="bold" lineHeight="short">
-              {name}
-            </Text>
-            <Box id={`${id}-about`} color="fg.muted" fontSize="sm" mt="1">
-              {description}
-              <Box as="span" display="block" mt="1">
-                {t('outcomes.indicators', { count: indicators.length })}
-              </Box>
-            </Box>
-            {isRefused && full !== null && !chosen && (
-              <Text role="alert" fontSize="sm" fontWeight="semibold" color="fg.warning" mt="1">
-                {full}
-              </Text>
-            )}
-          </Box>
-        </chakra.label>
+        <Choice {...{ id, outcome, chosen, full, onToggle }} />
         <Button
           variant="ghost"
           px="0"
           h="auto"
           alignSelf="stretch"
-          aria-label={t('outcomes.info', { name })}
+          aria-label={t('outcomes.info', { name: outcome.name })}
           aria-haspopup="dialog"
           onClick={onInfo}
         >
@@ -92,3 +53,52 @@ export function OutcomeRow({ id, outcome, chosen, full, onToggle, onInfo, childr
     </Box>
   );
 }
+
+/** The box with the outcome's goal, name and description; says why where there is no room for one more. */
+function Choice({ id, outcome, chosen, full, onToggle }: Omit<Props, 'onInfo' | 'children'>) {
+  const t = useT();
+  const [isRefused, setRefused] = useState(false);
+  const { name, description, sdg, indicators } = outcome;
+  const isOff = full !== null && !chosen;
+  return (
+    <chakra.label
+      htmlFor={id}
+      display="flex"
+      gap="3"
+      p="4"
+      pe="2"
+      flex="1"
+      minW="0"
+      cursor={isOff ? 'not-allowed' : 'pointer'}
+      alignItems="flex-start"
+    >
+      <Box pt="1">
+        <ChoiceBox
+          {...{ id, onToggle }}
+          checked={chosen !== undefined}
+          isFull={full !== null}
+          onRefuse={() => setRefused(true)}
+        />
+      </Box>
+      <GoalTile code={sdg} size="sm" />
+      <Box minW="0">
+        <Text id={`${id}-name`} fontWeight="bold" lineHeight="short">
+          {name}
+        </Text>
+        <Box id={`${id}-about`} color="fg.muted" fontSize="sm" mt="1">
+          {description}
+          <Box as="span" display="block" mt="1">
+            {t('outcomes.indicators', { count: indicators.length })}
+          </Box>
+        </Box>
+        {isRefused && isOff && <Refusal>{full}</Refusal>}
+      </Box>
+    </chakra.label>
+  );
+}
+
+const Refusal = ({ children }: { children: string }) => (
+  <Text role="alert" fontSize="sm" fontWeight="semibold" color="fg.warning" mt="1">
+    {children}
+  </Text>
+);

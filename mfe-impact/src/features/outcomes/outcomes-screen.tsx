@@ -74,31 +74,27 @@ export function OutcomesScreen(props: OutcomesProps) {
   );
 }
 
-function Group({
-  group,
-  answer,
-  options,
-  framework,
-  editing,
-  problems,
-  onInfo,
-}: OutcomesProps & { group: OutcomeGroup; onInfo(outcome: FrameworkOutcome): void }) {
+interface GroupProps extends OutcomesProps {
+  group: OutcomeGroup;
+  onInfo(outcome: FrameworkOutcome): void;
+}
+
+/** How many of the group were chosen, in words; no words where it has none to choose. */
+function useLimit({ group, answer, options }: Pick<GroupProps, 'group' | 'answer' | 'options'>) {
   const t = useT();
-  const { selectedOutcomes, stepId } = answer;
-  const goal = framework.sdgs.find(({ sdgCode }) => sdgCode === group.sdg);
   const [first] = group.outcomes;
-  const limits = first && {
-    n: competitors(selectedOutcomes, newOutcome(first), options).length,
-    max: limitFor(newOutcome(first), options),
-  };
-  const isFull = limits !== undefined && limits.n >= limits.max;
-  const limit = limits && t(isFull ? 'limit.full' : 'limit.chosen', limits);
-  const toggle = (outcome: FrameworkOutcome): void => {
-    const selected = toggleOutcome(selectedOutcomes, newOutcome(outcome), options);
-    if (isSelected(selectedOutcomes, newOutcome(outcome)))
-      editing.remove({ selectedOutcomes: selected }, t('undo.removed', { name: outcome.name }));
-    else editing.change({ selectedOutcomes: selected });
-  };
+  if (!first) return { isFull: false, limit: null };
+  const n = competitors(answer.selectedOutcomes, newOutcome(first), options).length;
+  const max = limitFor(newOutcome(first), options);
+  const isFull = n >= max;
+  return { isFull, limit: t(isFull ? 'limit.full' : 'limit.chosen', { n, max }) };
+}
+
+function Group(props: GroupProps) {
+  const { group, framework } = props;
+  const t = useT();
+  const goal = framework.sdgs.find(({ sdgCode }) => sdgCode === group.sdg);
+  const { isFull, limit } = useLimit(props);
   return (
     <Stack as="section" gap="3">
       <Stack gap="2" align="flex-start">
@@ -110,37 +106,54 @@ function Group({
             </HStack>
           </Heading>
         )}
-        {limit !== undefined && <LimitLine text={limit} isFull={isFull} />}
+        {limit !== null && <LimitLine text={limit} isFull={isFull} />}
       </Stack>
       {group.outcomes.length === 0 && <Text color="fg.muted">{t('outcomes.noneForGoal')}</Text>}
       <Box as="ul" listStyleType="none" display="grid" gap="3">
-        {group.outcomes.map((outcome) => {
-          const chosen = selectedOutcomes.find((each) => each.outcomeId === outcome.id);
-          return (
-            <OutcomeRow
-              key={outcome.id}
-              id={outcomeFieldId(stepId, outcome.id, 'choice')}
-              outcome={outcome}
-              chosen={chosen}
-              full={isFull ? (limit ?? null) : null}
-              onToggle={() => toggle(outcome)}
-              onInfo={() => onInfo(outcome)}
-            >
-              {chosen && (
-                <StakeholderField
-                  stepId={stepId}
-                  outcome={chosen}
-                  stakeholders={framework.stakeholders}
-                  problems={problems}
-                  onChange={(changes) =>
-                    editing.change({ selectedOutcomes: withOutcome(selectedOutcomes, outcomeKey(chosen), changes) })
-                  }
-                />
-              )}
-            </OutcomeRow>
-          );
-        })}
+        {group.outcomes.map((outcome) => (
+          <OutcomeOfGroup key={outcome.id} {...props} outcome={outcome} full={isFull ? limit : null} />
+        ))}
       </Box>
     </Stack>
+  );
+}
+
+/** One outcome of a group; `full` is what is said where there is no room for it. */
+function OutcomeOfGroup({
+  outcome,
+  full,
+  answer: { selectedOutcomes, stepId },
+  options,
+  framework,
+  editing,
+  problems,
+  onInfo,
+}: GroupProps & { outcome: FrameworkOutcome; full: string | null }) {
+  const t = useT();
+  const chosen = selectedOutcomes.find((each) => each.outcomeId === outcome.id);
+  const toggle = (): void => {
+    const selected = toggleOutcome(selectedOutcomes, newOutcome(outcome), options);
+    if (isSelected(selectedOutcomes, newOutcome(outcome)))
+      editing.remove({ selectedOutcomes: selected }, t('undo.removed', { name: outcome.name }));
+    else editing.change({ selectedOutcomes: selected });
+  };
+  return (
+    <OutcomeRow
+      id={outcomeFieldId(stepId, outcome.id, 'choice')}
+      {...{ outcome, chosen, full }}
+      onToggle={toggle}
+      onInfo={() => onInfo(outcome)}
+    >
+      {chosen && (
+        <StakeholderField
+          {...{ stepId, problems }}
+          outcome={chosen}
+          stakeholders={framework.stakeholders}
+          onChange={(changes) =>
+            editing.change({ selectedOutcomes: withOutcome(selectedOutcomes, outcomeKey(chosen), changes) })
+          }
+        />
+      )}
+    </OutcomeRow>
   );
 }

@@ -39,23 +39,7 @@ export function OwnOutcomeCard({ number, isNew, ...props }: OutcomeCardProps & {
       bg="bg.panel"
       overflow="clip"
     >
-      <Flex gap="3" p="4" align="center" bg="bg.subtle" borderBottomWidth="1px">
-        <Heading as="h3" size="md" flex="1" minW="0">
-          {t('own.card', { n: number })}
-        </Heading>
-        <Button
-          variant="ghost"
-          colorPalette="gray"
-          px="3"
-          aria-label={t('indicators.removeNamed', { name })}
-          onClick={remove}
-        >
-          <Trash2 aria-hidden />
-          <Box as="span" hideBelow="sm">
-            {t('indicators.remove')}
-          </Box>
-        </Button>
-      </Flex>
+      <CardHeader {...{ number, name }} onRemove={remove} />
       <Stack gap="5" p="4">
         <TextLineField
           takesFocus={isNew}
@@ -66,18 +50,7 @@ export function OwnOutcomeCard({ number, isNew, ...props }: OutcomeCardProps & {
           onChange={(outcomeName) => change({ outcomeName })}
           error={isNameFlagged ? t('problem.name') : undefined}
         />
-        <SelectField
-          id={idOf('goal')}
-          label={t('own.goal')}
-          optional
-          none={t('own.goalNone')}
-          value={outcome.sdg === null ? null : String(outcome.sdg)}
-          onChange={(code) => change({ sdg: code === '' ? null : Number(code) })}
-          choices={framework.sdgs.map(({ sdgCode, name: goal }) => ({
-            id: String(sdgCode),
-            name: `${sdgCode} · ${goal}`,
-          }))}
-        />
+        <GoalField {...props} id={idOf('goal')} change={change} />
         {framework.stakeholders.length > 0 ? (
           <StakeholderField
             {...{ stepId, outcome, problems }}
@@ -95,6 +68,45 @@ export function OwnOutcomeCard({ number, isNew, ...props }: OutcomeCardProps & {
 }
 
 type Change = (changes: Partial<SelectedOutcome>) => void;
+
+function CardHeader({ number, name, onRemove }: { number: number; name: string; onRemove(): void }) {
+  const t = useT();
+  return (
+    <Flex gap="3" p="4" align="center" bg="bg.subtle" borderBottomWidth="1px">
+      <Heading as="h3" size="md" flex="1" minW="0">
+        {t('own.card', { n: number })}
+      </Heading>
+      <Button
+        variant="ghost"
+        colorPalette="gray"
+        px="3"
+        aria-label={t('indicators.removeNamed', { name })}
+        onClick={onRemove}
+      >
+        <Trash2 aria-hidden />
+        <Box as="span" hideBelow="sm">
+          {t('indicators.remove')}
+        </Box>
+      </Button>
+    </Flex>
+  );
+}
+
+/** The goal that the outcome serves, which may stay open. */
+function GoalField({ id, outcome, framework, change }: OutcomeCardProps & { id: string; change: Change }) {
+  const t = useT();
+  return (
+    <SelectField
+      id={id}
+      label={t('own.goal')}
+      optional
+      none={t('own.goalNone')}
+      value={outcome.sdg === null ? null : String(outcome.sdg)}
+      onChange={(code) => change({ sdg: code === '' ? null : Number(code) })}
+      choices={framework.sdgs.map(({ sdgCode, name }) => ({ id: String(sdgCode), name: `${sdgCode} · ${name}` }))}
+    />
+  );
+}
 
 /** Where no framework names stakeholders, the applicant does, under a key of their own. */
 function NamedStakeholder({ id, outcome, problems, change }: OutcomeCardProps & { id: string; change: Change }) {

@@ -147,16 +147,16 @@ export class World {
     this.browser = new FakeBrowser(name);
   }
 
-  private sendOf(tab: () => Tab): Send {
+  private sendOf(tab: Pick<Tab, 'dead' | 'signedIn'>): Send {
     return async (stepId, { content, version, key }) => {
       await turn();
-      if (tab().dead) return new Promise(() => undefined);
+      if (tab.dead) return new Promise(() => undefined);
       if (this.wire === 'down') return { kind: 'later', trouble: 'network' };
       if (this.wire === 'server-error') return { kind: 'later', trouble: 'server', retryAfter: 2 };
-      if (!tab().signedIn) return { kind: 'session-ended' };
+      if (!tab.signedIn) return { kind: 'session-ended' };
       const outcome = this.server.write(stepId, content, version, key);
       await turn();
-      if (tab().dead) return new Promise(() => undefined);
+      if (tab.dead) return new Promise(() => undefined);
       return this.wire === 'lost-answer' ? { kind: 'later', trouble: 'network' } : outcome;
     };
   }
@@ -166,8 +166,8 @@ export class World {
     const owner = {};
     const locks = this.browser.locks(owner);
     await locks.tryHold(`tab:${id}`);
-    const tab: Tab = { id, scope, dead: false, signedIn: true, queue: undefined as unknown as AutosaveQueue };
-    tab.queue = new AutosaveQueue({
+    const state = { id, scope, dead: false, signedIn: true };
+    const queue = new AutosaveQueue({
       scope,
       submissionId: 'submission',
       tab: id,
@@ -176,8 +176,8 @@ export class World {
       tabsKnown: true,
       channel: this.browser.channel(owner),
       clock: this.clock,
-      send: this.sendOf(() => tab),
-      maySend: () => tab.signedIn && !tab.dead,
+      send: this.sendOf(state),
+      maySend: () => state.signedIn && !state.dead,
       isGone: async (other) => {
         const held = await locks.tryHold(`tab:${other}`);
         held?.();
@@ -187,6 +187,7 @@ export class World {
       newKey: () => `key-${(this.keys += 1)}`,
       random: () => 0.5,
     });
+    const tab: Tab = Object.assign(state, { queue });
     this.owners.set(tab, owner);
     await tab.queue.open(new Map(this.server.steps));
     return tab;

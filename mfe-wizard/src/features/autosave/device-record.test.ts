@@ -9,7 +9,7 @@ it('what a former version kept beside the answer is found again', () => {
   const kept = toRecord(OWNER, 'step', { ...edit(emptyDraft(SERVER), 'typed', 1, 0), alternatives: ['theirs'] });
   const { alternatives, ...rest } = kept as DeviceRecord;
   // The shape that former versions wrote.
-  const former = { ...rest, aside: alternatives } as unknown as DeviceRecord;
+  const former = { ...rest, aside: alternatives };
   expect(currentRecord(former)).toEqual(kept);
   expect(fromRecord(currentRecord(former), SERVER)).toMatchObject({ mine: 'typed', alternatives: ['theirs'] });
 });

@@ -21,8 +21,11 @@ export interface DeviceRecord {
   alternatives: string[];
 }
 
-/** A record as it is written today; devices may still hold some of before, which call the alternatives `aside`. */
-export const currentRecord = ({ aside, ...record }: DeviceRecord & { aside?: string[] }): DeviceRecord => ({
+/** A record as former versions wrote it: the alternatives were called `aside`. */
+type FormerRecord = Omit<DeviceRecord, 'alternatives'> & { alternatives?: string[]; aside?: string[] };
+
+/** A record as it is written today; devices may still hold some of before. */
+export const currentRecord = ({ aside, ...record }: FormerRecord): DeviceRecord => ({
   ...record,
   alternatives: record.alternatives ?? aside ?? [],
 });

@@ -11,52 +11,73 @@ import { StepThanks } from './step-thanks.tsx';
 
 /** After handing in: the reference, what happens next, the PDF, and the way to see it all again. */
 export function ClosingPage() {
-  const t = useT();
-  const { submission, steps } = useWizard();
-  const { search } = useLocation();
-  const first = steps[0];
+  const { steps } = useWizard();
   return (
     <Box maxW="3xl">
-      <Flex
-        direction="column"
-        gap="4"
-        borderRadius="l3"
-        bg="bg.success"
-        px={{ base: '5', md: '10' }}
-        py={{ base: '8', md: '10' }}
-        mb="8"
-        align="flex-start"
-      >
-        <Box as={CircleCheck} boxSize="10" color="fg.success" aria-hidden />
-        <PageTitle mb="0">{t('closing.title')}</PageTitle>
-        <Box>
-          <Text>{t('closing.reference')}</Text>
-          <Text
-            fontSize={{ base: '2xl', md: '3xl' }}
-            fontWeight="bold"
-            textStyle="figures"
-            lineHeight="shorter"
-            userSelect="all"
-            overflowWrap="anywhere"
-          >
-            {submission.code}
-          </Text>
-        </Box>
-        <Text>
-          {submission.callName} · {submission.organization.name}
-          {submission.submissionDate && (
-            <>
-              <br />
-              {t('closing.submittedOn')} <When value={submission.submissionDate} />
-            </>
-          )}
-        </Text>
-      </Flex>
+      <Receipt />
       {steps.map((step) => (
         <Refusal key={step.id} step={step} />
       ))}
       <StepThanks />
       <Actions />
+      <WhatComesNext />
+      {steps.length > 0 && <StepLinks />}
+    </Box>
+  );
+}
+
+/** That it was handed in, under which reference, for which call and organization, and when. */
+function Receipt() {
+  const t = useT();
+  const { submission } = useWizard();
+  return (
+    <Flex
+      direction="column"
+      gap="4"
+      borderRadius="l3"
+      bg="bg.success"
+      px={{ base: '5', md: '10' }}
+      py={{ base: '8', md: '10' }}
+      mb="8"
+      align="flex-start"
+    >
+      <Box as={CircleCheck} boxSize="10" color="fg.success" aria-hidden />
+      <PageTitle mb="0">{t('closing.title')}</PageTitle>
+      <Box>
+        <Text>{t('closing.reference')}</Text>
+        <Reference>{submission.code}</Reference>
+      </Box>
+      <Text>
+        {submission.callName} · {submission.organization.name}
+        {submission.submissionDate && (
+          <>
+            <br />
+            {t('closing.submittedOn')} <When value={submission.submissionDate} />
+          </>
+        )}
+      </Text>
+    </Flex>
+  );
+}
+
+/** Large, and selected by one click. */
+const Reference = ({ children }: { children: string }) => (
+  <Text
+    fontSize={{ base: '2xl', md: '3xl' }}
+    fontWeight="bold"
+    textStyle="figures"
+    lineHeight="shorter"
+    userSelect="all"
+    overflowWrap="anywhere"
+  >
+    {children}
+  </Text>
+);
+
+function WhatComesNext() {
+  const t = useT();
+  return (
+    <>
       <Heading as="h2" size="lg" mt="10">
         {t('closing.nextTitle')}
       </Heading>
@@ -66,27 +87,32 @@ export function ClosingPage() {
         <List.Item>{t('closing.nextReview')}</List.Item>
         <List.Item>{t('closing.nextChange')}</List.Item>
       </List.Root>
-      {first && (
-        <>
-          <Heading as="h2" size="lg" mt="10">
-            {t('closing.recapTitle')}
-          </Heading>
-          <List.Root as="ol" variant="plain" mt="3" gap="0">
-            {steps.map((step) => (
-              <List.Item key={step.id} borderBottomWidth="1px">
-                <Link asChild display="flex" minH="11" alignItems="center" py="2">
-                  <RouterLink
-                    to={{ pathname: stepPath(submission.id, step.id), search: search.replace(/[?&]pdf=1/, '') }}
-                  >
-                    {step.name}
-                  </RouterLink>
-                </Link>
-              </List.Item>
-            ))}
-          </List.Root>
-        </>
-      )}
-    </Box>
+    </>
+  );
+}
+
+/** The way to each step as it was handed in. */
+function StepLinks() {
+  const t = useT();
+  const { submission, steps } = useWizard();
+  const { search } = useLocation();
+  return (
+    <>
+      <Heading as="h2" size="lg" mt="10">
+        {t('closing.recapTitle')}
+      </Heading>
+      <List.Root as="ol" variant="plain" mt="3" gap="0">
+        {steps.map((step) => (
+          <List.Item key={step.id} borderBottomWidth="1px">
+            <Link asChild display="flex" minH="11" alignItems="center" py="2">
+              <RouterLink to={{ pathname: stepPath(submission.id, step.id), search: search.replace(/[?&]pdf=1/, '') }}>
+                {step.name}
+              </RouterLink>
+            </Link>
+          </List.Item>
+        ))}
+      </List.Root>
+    </>
   );
 }
 

@@ -4,16 +4,17 @@ import type { PdfInput } from './pdf-input.ts';
 /** What the worker says: how far it is, then the document or why there is none. */
 export type PdfWorkerMessage = { progress: number } | { bytes: ArrayBuffer } | { error: string };
 
-const scope = self as unknown as {
+// The page's types say what a window can; this is a worker.
+declare const self: {
   onmessage: ((event: MessageEvent<PdfInput>) => void) | null;
   postMessage(message: PdfWorkerMessage, transfer?: Transferable[]): void;
 };
 
-scope.onmessage = ({ data }) => {
+self.onmessage = ({ data }) => {
   try {
-    const bytes = layoutPdf(data, (progress) => scope.postMessage({ progress }));
-    scope.postMessage({ bytes }, [bytes]);
+    const bytes = layoutPdf(data, (progress) => self.postMessage({ progress }));
+    self.postMessage({ bytes }, [bytes]);
   } catch (error) {
-    scope.postMessage({ error: error instanceof Error ? error.message : String(error) });
+    self.postMessage({ error: error instanceof Error ? error.message : String(error) });
   }
 };

@@ -46,7 +46,7 @@ export interface Printable {
 
 /** `doc` has its typeface set. */
 export function createPrintable(doc: jsPDF): Printable {
-  const { metadata } = doc.getFont() as unknown as { metadata: Glyphs };
+  const { metadata }: { metadata: Glyphs } = doc.getFont();
   const known = new Map<string, string>([['\n', '\n']]);
   let lacking = false;
   const has = (character: string): boolean =>

@@ -26,7 +26,7 @@ export function rememberWidths(doc: jsPDF): void {
     return sum;
   };
   doc.getTextWidth = (text: string): number => {
-    const typeface = doc.getFont() as unknown as Typeface;
+    const typeface: Typeface = doc.getFont();
     return (lineWidth(text, typeface) * doc.getFontSize()) / doc.internal.scaleFactor;
   };
 }

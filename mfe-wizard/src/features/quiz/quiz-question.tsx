@@ -45,30 +45,9 @@ export function QuizQuestionField({ id, number, question, answer, error, readOnl
       bg="bg.panel"
       p={{ base: '4', md: '6' }}
     >
-      <chakra.legend id={`${id}-title`} float="left" width="full" fontWeight="bold" fontSize="lg" lineHeight="short">
-        <chakra.span color="fg.muted" textStyle="figures" me="2">
-          {number}.
-        </chakra.span>
-        {title}
-        {isRequired && (
-          <chakra.span fontWeight="normal" fontSize="sm" color="fg.muted">
-            {' '}
-            ({t('quiz.mandatory')})
-          </chakra.span>
-        )}
-      </chakra.legend>
+      <Title id={`${id}-title`} number={number} question={question} />
       <Box clear="both" pt="2">
-        {hint && (
-          <Text id={`${id}-hint`} color="fg.muted" fontSize="sm" mb="2">
-            {hint}
-          </Text>
-        )}
-        {error && (
-          <Flex id={`${id}-error`} gap="1.5" align="center" color="fg.error" fontWeight="semibold" mb="2">
-            <CircleAlert size="1.1em" aria-hidden />
-            <span>{error}</span>
-          </Flex>
-        )}
+        <HintAndError {...{ id, hint, error }} />
         {choices.map(({ value, text }) => (
           <Choice
             key={String(value)}
@@ -82,20 +61,58 @@ export function QuizQuestionField({ id, number, question, answer, error, readOnl
           </Choice>
         ))}
         {!readOnly && !isMultiple && !isRequired && chosen.length > 0 && (
-          <Button
-            mt="2"
-            size="sm"
-            minH="11"
-            variant="ghost"
-            colorPalette="gray"
-            onClick={() => (onAnswer(undefined), document.getElementById(id)?.focus())}
-          >
-            {t('quiz.clear')}
-            <VisuallyHidden>: {title}</VisuallyHidden>
-          </Button>
+          <ClearAnswer title={title} onClear={() => (onAnswer(undefined), document.getElementById(id)?.focus())} />
         )}
       </Box>
     </chakra.fieldset>
+  );
+}
+
+function Title({ id, number, question }: Pick<QuizQuestionFieldProps, 'id' | 'number' | 'question'>) {
+  const t = useT();
+  return (
+    <chakra.legend id={id} float="left" width="full" fontWeight="bold" fontSize="lg" lineHeight="short">
+      <chakra.span color="fg.muted" textStyle="figures" me="2">
+        {number}.
+      </chakra.span>
+      {question.title}
+      {question.isRequired && (
+        <chakra.span fontWeight="normal" fontSize="sm" color="fg.muted">
+          {' '}
+          ({t('quiz.mandatory')})
+        </chakra.span>
+      )}
+    </chakra.legend>
+  );
+}
+
+/** What the group is described by, under the ids `…-hint` and `…-error`. */
+function HintAndError({ id, hint, error }: { id: string; hint: string; error: string | undefined }) {
+  return (
+    <>
+      {hint && (
+        <Text id={`${id}-hint`} color="fg.muted" fontSize="sm" mb="2">
+          {hint}
+        </Text>
+      )}
+      {error && (
+        <Flex id={`${id}-error`} gap="1.5" align="center" color="fg.error" fontWeight="semibold" mb="2">
+          <CircleAlert size="1.1em" aria-hidden />
+          <span>{error}</span>
+        </Flex>
+      )}
+    </>
+  );
+}
+
+/** A radio button, once chosen, cannot be left empty again without it. */
+function ClearAnswer({ title, onClear }: { title: string; onClear(): void }) {
+  const t = useT();
+  return (
+    <Button mt="2" size="sm" minH="11" variant="ghost" colorPalette="gray" onClick={onClear}>
+      {t('quiz.clear')}
+      <VisuallyHidden>: {title}</VisuallyHidden>
+    </Button>
   );
 }
 

@@ -18,16 +18,8 @@ async function templateOf(name: string, { api }: OneSurveyProps['shell']): Promi
 /** Replaces the questions by a template; asks first where there are any. */
 export function BeginWith({ shell, content, onChange }: OneSurveyProps) {
   const t = useEditorT();
-  const id = useId();
   const [name, setName] = useState('nps');
   const [asking, setAsking] = useState(false);
-  const { data: surveys = [] } = useQuery(
-    {
-      queryKey: ['survey-editor', 'surveys'],
-      queryFn: ({ signal }) => shell.api.GetSurveyTypes({ query: { pageSize: 500 }, signal }),
-    },
-    shell.queryClient,
-  );
   const count = questionsOf(parseSurvey(content) ?? {}).length;
   const use = (): void => {
     setAsking(false);
@@ -35,27 +27,7 @@ export function BeginWith({ shell, content, onChange }: OneSurveyProps) {
   };
   return (
     <Flex gap="2" align="end">
-      <div>
-        <chakra.label htmlFor={id} display="block" fontSize="sm" fontWeight="semibold" mb="1">
-          {t('survey.begin')}
-        </chakra.label>
-        <NativeSelect.Root size="sm" w="72" maxW="full">
-          <NativeSelect.Field id={id} value={name} onChange={({ target }) => setName(target.value)}>
-            <option value="nps">{t('survey.nps')}</option>
-            <option value="empty">{t('survey.empty')}</option>
-            {surveys.length > 0 && (
-              <optgroup label={t('survey.ownSurveys')}>
-                {surveys.map((survey) => (
-                  <option key={survey.id} value={survey.id}>
-                    {readWording(survey.name, shell.language)}
-                  </option>
-                ))}
-              </optgroup>
-            )}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
-      </div>
+      <TemplateChoice shell={shell} name={name} onChange={setName} />
       <Button size="sm" variant="surface" colorPalette="gray" onClick={count === 0 ? use : () => setAsking(true)}>
         {t('survey.use')}
       </Button>
@@ -74,5 +46,45 @@ export function BeginWith({ shell, content, onChange }: OneSurveyProps) {
         )}
       </Suspense>
     </Flex>
+  );
+}
+
+interface TemplateChoiceProps extends Pick<OneSurveyProps, 'shell'> {
+  name: string;
+  onChange(name: string): void;
+}
+
+function TemplateChoice({ shell, name, onChange }: TemplateChoiceProps) {
+  const t = useEditorT();
+  const id = useId();
+  const { data: surveys = [] } = useQuery(
+    {
+      queryKey: ['survey-editor', 'surveys'],
+      queryFn: ({ signal }) => shell.api.GetSurveyTypes({ query: { pageSize: 500 }, signal }),
+    },
+    shell.queryClient,
+  );
+  return (
+    <div>
+      <chakra.label htmlFor={id} display="block" fontSize="sm" fontWeight="semibold" mb="1">
+        {t('survey.begin')}
+      </chakra.label>
+      <NativeSelect.Root size="sm" w="72" maxW="full">
+        <NativeSelect.Field id={id} value={name} onChange={({ target }) => onChange(target.value)}>
+          <option value="nps">{t('survey.nps')}</option>
+          <option value="empty">{t('survey.empty')}</option>
+          {surveys.length > 0 && (
+            <optgroup label={t('survey.ownSurveys')}>
+              {surveys.map((survey) => (
+                <option key={survey.id} value={survey.id}>
+                  {readWording(survey.name, shell.language)}
+                </option>
+              ))}
+            </optgroup>
+          )}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </div>
   );
 }

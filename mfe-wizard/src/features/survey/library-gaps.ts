@@ -13,6 +13,7 @@ interface WithComments {
   getOtherTextAreaOptions(this: QuestionSelectBase, item: ItemValue): CommentOptions;
 }
 
+// The library's types call the method private.
 const choices = QuestionSelectBase.prototype as unknown as WithComments;
 const { getOtherTextAreaOptions } = choices;
 // The question's title names its choices, not the line that one of them opens.

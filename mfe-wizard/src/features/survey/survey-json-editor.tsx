@@ -1,5 +1,5 @@
 import { Box, chakra, Grid, Heading, Text } from '@impact-call/ui/design-system';
-import { lazy, Suspense, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useId, useMemo, useRef, useState, type Ref } from 'react';
 import { useEditorT } from '../editors/texts.ts';
 import type { OneSurveyProps } from './survey-editor.tsx';
 import { createSurvey } from './create-survey.ts';
@@ -61,6 +61,13 @@ function useProblem(text: string): { line: number; words: string } | null {
 const LINE_HEIGHT = 20;
 const ROWS = 28;
 
+const MONOSPACED = {
+  h: `${ROWS * LINE_HEIGHT}px`,
+  fontFamily: 'mono',
+  fontSize: 'xs',
+  lineHeight: `${LINE_HEIGHT}px`,
+} as const;
+
 /** A text area with its line numbers; the line at fault is marked. */
 function NumberedText({
   id,
@@ -76,31 +83,9 @@ function NumberedText({
   onChange(text: string): void;
 }) {
   const numbers = useRef<HTMLDivElement>(null);
-  const count = text.split('\n').length;
   return (
     <Box display="flex" borderWidth="1px" borderColor={line ? 'border.error' : 'border.emphasized'} borderRadius="l2">
-      <chakra.div
-        ref={numbers}
-        aria-hidden
-        h={`${ROWS * LINE_HEIGHT}px`}
-        overflow="hidden"
-        py="2"
-        px="2"
-        textAlign="end"
-        fontFamily="mono"
-        fontSize="xs"
-        lineHeight={`${LINE_HEIGHT}px`}
-        color="fg.muted"
-        bg="bg.subtle"
-        borderStartRadius="l2"
-        userSelect="none"
-      >
-        {Array.from({ length: count }, (_, index) => (
-          <Box key={index} {...(index + 1 === line ? { color: 'fg.error', fontWeight: 'bold' } : {})}>
-            {index + 1}
-          </Box>
-        ))}
-      </chakra.div>
+      <LineNumbers ref={numbers} count={text.split('\n').length} line={line} />
       <chakra.textarea
         id={id}
         value={text}
@@ -115,17 +100,44 @@ function NumberedText({
         }}
         flex="1"
         minW="0"
-        h={`${ROWS * LINE_HEIGHT}px`}
+        {...MONOSPACED}
         resize="none"
         overflow="auto"
         p="2"
-        fontFamily="mono"
-        fontSize="xs"
-        lineHeight={`${LINE_HEIGHT}px`}
         bg="bg.panel"
         color="fg"
       />
     </Box>
+  );
+}
+
+interface LineNumbersProps {
+  ref: Ref<HTMLDivElement>;
+  count: number;
+  line: number | undefined;
+}
+
+function LineNumbers({ ref, count, line }: LineNumbersProps) {
+  return (
+    <chakra.div
+      ref={ref}
+      aria-hidden
+      {...MONOSPACED}
+      overflow="hidden"
+      py="2"
+      px="2"
+      textAlign="end"
+      color="fg.muted"
+      bg="bg.subtle"
+      borderStartRadius="l2"
+      userSelect="none"
+    >
+      {Array.from({ length: count }, (_, index) => (
+        <Box key={index} {...(index + 1 === line ? { color: 'fg.error', fontWeight: 'bold' } : {})}>
+          {index + 1}
+        </Box>
+      ))}
+    </chakra.div>
   );
 }
 

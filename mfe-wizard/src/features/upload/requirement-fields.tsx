@@ -33,10 +33,9 @@ export interface RequirementFieldsProps {
 
 /** One file that is asked for: what it is called, what it must be, and whether it may be left out. */
 export function RequirementFields(props: RequirementFieldsProps) {
-  const { requirement, index, readOnly, problems, onChange } = props;
+  const { requirement, index, readOnly, onChange } = props;
   const t = useEditorT();
   const id = `requirement-${requirement.key}`;
-  const problemOf = (field: string) => problems.find(({ anchor }) => anchor.endsWith(field))?.message;
   return (
     <Box
       as="li"
@@ -53,42 +52,8 @@ export function RequirementFields(props: RequirementFieldsProps) {
         {!readOnly && <Actions {...props} />}
       </Flex>
       <Stack gap="4">
-        <LocalizedTextField
-          id={`${id}-name`}
-          label={t('upload.name')}
-          hint={t('upload.nameHint')}
-          error={problemOf('file_name')}
-          value={requirement.name}
-          maxLength={255}
-          readOnly={readOnly}
-          onChange={(name) => onChange({ name })}
-        />
-        <LocalizedTextField
-          id={`${id}-description`}
-          label={t('upload.description')}
-          multiline
-          value={requirement.description}
-          maxLength={2000}
-          readOnly={readOnly}
-          onChange={(description) => onChange({ description })}
-        />
-        <Grid templateColumns={{ base: '1fr', md: 'minmax(0, 12rem) minmax(0, 18rem)' }} gap="4">
-          <TypeField
-            id={`${id}-type`}
-            type={requirement.type}
-            readOnly={readOnly}
-            onChange={(type) => onChange({ type })}
-          />
-          <SizeField
-            id={`${id}-size`}
-            bytes={requirement.bytes}
-            most={MAX_APPLICANT_FILE}
-            problem={problemOf('dimensions')}
-            readOnly={readOnly}
-            onChange={(bytes) => onChange({ bytes })}
-            mostInWords={fileSize(MAX_APPLICANT_FILE, props.language)}
-          />
-        </Grid>
+        <Words {...props} id={id} />
+        <Limits {...props} id={id} />
         <CheckboxField
           label={t('upload.mandatory')}
           checked={requirement.mandatory}
@@ -97,6 +62,64 @@ export function RequirementFields(props: RequirementFieldsProps) {
         />
       </Stack>
     </Box>
+  );
+}
+
+type PartProps = RequirementFieldsProps & { id: string };
+
+const problemOf = ({ problems }: PartProps, field: string) =>
+  problems.find(({ anchor }) => anchor.endsWith(field))?.message;
+
+/** What the applicant reads of it. */
+function Words(props: PartProps) {
+  const { id, requirement, readOnly, onChange } = props;
+  const t = useEditorT();
+  return (
+    <>
+      <LocalizedTextField
+        id={`${id}-name`}
+        label={t('upload.name')}
+        hint={t('upload.nameHint')}
+        error={problemOf(props, 'file_name')}
+        value={requirement.name}
+        maxLength={255}
+        readOnly={readOnly}
+        onChange={(name) => onChange({ name })}
+      />
+      <LocalizedTextField
+        id={`${id}-description`}
+        label={t('upload.description')}
+        multiline
+        value={requirement.description}
+        maxLength={2000}
+        readOnly={readOnly}
+        onChange={(description) => onChange({ description })}
+      />
+    </>
+  );
+}
+
+/** What the file must be. */
+function Limits(props: PartProps) {
+  const { id, requirement, readOnly, onChange } = props;
+  return (
+    <Grid templateColumns={{ base: '1fr', md: 'minmax(0, 12rem) minmax(0, 18rem)' }} gap="4">
+      <TypeField
+        id={`${id}-type`}
+        type={requirement.type}
+        readOnly={readOnly}
+        onChange={(type) => onChange({ type })}
+      />
+      <SizeField
+        id={`${id}-size`}
+        bytes={requirement.bytes}
+        most={MAX_APPLICANT_FILE}
+        problem={problemOf(props, 'dimensions')}
+        readOnly={readOnly}
+        onChange={(bytes) => onChange({ bytes })}
+        mostInWords={fileSize(MAX_APPLICANT_FILE, props.language)}
+      />
+    </Grid>
   );
 }
 

@@ -33,7 +33,6 @@ export function UploadItem(props: UploadItemProps) {
   const hint = useId();
   // What is there is no longer missing, whatever the last check found.
   const failure = transfer.kind === 'failed' ? transfer.message : answer ? undefined : problem;
-  const name = requirement.file_name;
   return (
     <Box
       as="section"
@@ -45,21 +44,7 @@ export function UploadItem(props: UploadItemProps) {
       bg="bg.panel"
       p={{ base: '4', md: '6' }}
     >
-      <Flex justify="space-between" align="flex-start" gap="3" wrap="wrap">
-        <Heading as="h2" size="md" id={`${id}-name`}>
-          {name}
-        </Heading>
-        {answer ? (
-          <StatusTag tone="success">{t('upload.received')}</StatusTag>
-        ) : (
-          <Badge colorPalette="gray">{t(requirement.mandatory ? 'upload.mandatory' : 'upload.optional')}</Badge>
-        )}
-      </Flex>
-      {requirement.file_description && (
-        <Text mt="1" color="fg.muted" maxW="prose">
-          {requirement.file_description}
-        </Text>
-      )}
+      <NameAndState id={`${id}-name`} requirement={requirement} isReceived={answer !== undefined} />
       <Text id={hint} mt="2" fontSize="sm">
         {t('upload.accepted', {
           types: typesInWords(requirement),
@@ -67,20 +52,11 @@ export function UploadItem(props: UploadItemProps) {
         })}
       </Text>
       {failure && (
-        <Flex
+        <Failure
           id={`${id}-error`}
-          role={transfer.kind === 'failed' ? 'alert' : undefined}
-          mt="3"
-          gap="2"
-          color="fg.error"
-          fontWeight="semibold"
-        >
-          <Box as={CircleAlert} boxSize="5" flexShrink={0} mt="0.5" aria-hidden />
-          <span>
-            {transfer.kind === 'failed' && <>{transfer.fileName}: </>}
-            {failure}
-          </span>
-        </Flex>
+          text={failure}
+          fileName={transfer.kind === 'failed' ? transfer.fileName : undefined}
+        />
       )}
       {transfer.kind === 'failed' && transfer.again && (
         <Button mt="3" variant="surface" onClick={() => transfer.again && void send(transfer.again)}>
@@ -98,7 +74,7 @@ export function UploadItem(props: UploadItemProps) {
         <DropArea
           {...{
             id,
-            name,
+            name: requirement.file_name,
             replaces: answer !== undefined,
             accept: acceptOf(requirement),
             describedBy: failure ? `${hint} ${id}-error` : hint,
@@ -108,5 +84,49 @@ export function UploadItem(props: UploadItemProps) {
         />
       )}
     </Box>
+  );
+}
+
+interface NameAndStateProps {
+  id: string;
+  requirement: UploadRequirement;
+  isReceived: boolean;
+}
+
+/** The file's name, whether it is there or must be, and what it is about. */
+function NameAndState({ id, requirement, isReceived }: NameAndStateProps) {
+  const t = useT();
+  return (
+    <>
+      <Flex justify="space-between" align="flex-start" gap="3" wrap="wrap">
+        <Heading as="h2" size="md" id={id}>
+          {requirement.file_name}
+        </Heading>
+        {isReceived ? (
+          <StatusTag tone="success">{t('upload.received')}</StatusTag>
+        ) : (
+          <Badge colorPalette="gray">{t(requirement.mandatory ? 'upload.mandatory' : 'upload.optional')}</Badge>
+        )}
+      </Flex>
+      {requirement.file_description && (
+        <Text mt="1" color="fg.muted" maxW="prose">
+          {requirement.file_description}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** What is wrong; announced where sending the file of that name failed. */
+function Failure({ id, text, fileName }: { id: string; text: string; fileName: string | undefined }) {
+  const isOfTransfer = fileName !== undefined;
+  return (
+    <Flex id={id} role={isOfTransfer ? 'alert' : undefined} mt="3" gap="2" color="fg.error" fontWeight="semibold">
+      <Box as={CircleAlert} boxSize="5" flexShrink={0} mt="0.5" aria-hidden />
+      <span>
+        {isOfTransfer && <>{fileName}: </>}
+        {text}
+      </span>
+    </Flex>
   );
 }

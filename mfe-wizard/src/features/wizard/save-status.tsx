@@ -46,7 +46,7 @@ function words(status: SaveStatus, t: T, language: string): string {
 /** One quiet line that always says where the work stands; louder, with what to do, when something is in the way. */
 export function SaveStatusLine() {
   const shell = useShell();
-  const { autosave, queue } = useWizard();
+  const { autosave } = useWizard();
   const t = useT();
   const bar = useRef<HTMLDivElement>(null);
   useRoomAtBottom(bar);
@@ -81,40 +81,48 @@ export function SaveStatusLine() {
         </Box>
         <div>
           <span>{text}</span>
-          {!onDevice && (
-            <>
-              {' '}
-              <span>{t('save.notOnDevice')}</span>
-            </>
-          )}
-          {!tabsKnown && (
-            <>
-              {' '}
-              <span>{t('save.tabsUnknown')}</span>
-            </>
-          )}
+          {!onDevice && <Addition>{t('save.notOnDevice')}</Addition>}
+          {!tabsKnown && <Addition>{t('save.tabsUnknown')}</Addition>}
         </div>
       </Flex>
-      {status.kind === 'offline' && (
-        <Button size="sm" variant="surface" colorPalette="gray" onClick={() => queue?.wake()}>
-          {t('save.tryNow')}
-        </Button>
-      )}
-      {status.kind === 'ended' && (
-        <Button
-          size="sm"
-          onClick={() => void shell.session.getState().signIn({ returnTo: location.pathname + location.search })}
-        >
-          {t('save.signIn')}
-        </Button>
-      )}
-      {status.kind === 'conflict' && (
-        <Button size="sm" variant="surface" onClick={() => document.getElementById('conflict')?.focus()}>
-          {t('save.decide')}
-        </Button>
-      )}
+      <WayOut kind={status.kind} />
       {/* Each "saved" would interrupt a screen reader; what needs an answer is announced. */}
       <VisuallyHidden role="status">{loud ? text : ''}</VisuallyHidden>
     </Flex>
+  );
+}
+
+const Addition = ({ children }: { children: string }) => (
+  <>
+    {' '}
+    <span>{children}</span>
+  </>
+);
+
+/** What the applicant can do about what is in the way. */
+function WayOut({ kind }: Pick<SaveStatus, 'kind'>) {
+  const shell = useShell();
+  const { queue } = useWizard();
+  const t = useT();
+  if (kind === 'offline')
+    return (
+      <Button size="sm" variant="surface" colorPalette="gray" onClick={() => queue?.wake()}>
+        {t('save.tryNow')}
+      </Button>
+    );
+  if (kind === 'ended')
+    return (
+      <Button
+        size="sm"
+        onClick={() => void shell.session.getState().signIn({ returnTo: location.pathname + location.search })}
+      >
+        {t('save.signIn')}
+      </Button>
+    );
+  if (kind !== 'conflict') return null;
+  return (
+    <Button size="sm" variant="surface" onClick={() => document.getElementById('conflict')?.focus()}>
+      {t('save.decide')}
+    </Button>
   );
 }

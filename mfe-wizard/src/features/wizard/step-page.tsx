@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { Step } from '@impact-call/contracts';
 import { Box, chakra } from '@impact-call/ui/design-system';
@@ -54,11 +54,26 @@ function useCheckOnArrival(ready: boolean, { checkAll }: Navigation): void {
   }, [wanted]);
 }
 
+/** What is folded away on narrow screens, once there is something to read below; each page is folded anew. */
+function useFold(turn: string, navigation: Navigation) {
+  const [unfolded, setUnfolded] = useState('');
+  const folds = mayFold(navigation);
+  const folded = folds && unfolded !== turn;
+  return { folds, folded, toggle: () => setUnfolded(folded ? turn : '') };
+}
+
+function useRememberedPlace(): void {
+  const wizard = useWizard();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (!wizard.readOnly) rememberPlace(wizard.submission.id, pathname);
+  }, [wizard, pathname]);
+}
+
 function StepOf({ step }: { step: Step }) {
-  const t = useT();
   const wizard = useWizard();
   const { page } = useParams();
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
   const navigate = useNavigate();
   const progress = useFindings(wizard.submission.id);
   const { findings, found } = progress;
@@ -66,67 +81,57 @@ function StepOf({ step }: { step: Step }) {
   const navigation = useStepNavigation({ step, page, module: state.kind === 'ready' ? state.module : null, found });
   const [closing, setClosing] = useState(false);
   const turn = `${step.id} ${navigation.page ?? ''}`;
-  const [unfolded, setUnfolded] = useState('');
-  const folds = mayFold(navigation);
-  const folded = folds && unfolded !== turn;
+  const { folds, folded, toggle } = useFold(turn, navigation);
   useSubmitFlowAtHand();
   useFocusOnTurn(turn);
   useCheckOnArrival(state.kind === 'ready', navigation);
-  useEffect(() => {
-    if (!wizard.readOnly) rememberPlace(wizard.submission.id, pathname);
-  }, [wizard, pathname]);
+  useRememberedPlace();
   const end = (): void => {
     if (!wizard.readOnly) setClosing(true);
     else void navigate({ pathname: `/call/${wizard.submission.id}`, search });
   };
   return (
     <Box containerType="inline-size">
-      {folds && <FoldedPlace {...{ step, navigation, folded }} onToggle={() => setUnfolded(folded ? turn : '')} />}
+      {folds && <FoldedPlace {...{ step, navigation, folded }} onToggle={toggle} />}
       <NarrowFold folded={folded}>
         <WizardHeader />
       </NarrowFold>
-      <Box
-        css={{
-          '@container (min-width: 52rem)': {
-            display: 'grid',
-            gridTemplateColumns: '16rem minmax(0, 1fr)',
-            columnGap: '12',
-          },
-        }}
+      <BesideSteps
+        wide={<StepList current={step.id} findings={findings} />}
+        narrow={
+          <NarrowFold folded={folded}>
+            <CompactStepList step={step} findings={findings} />
+          </NarrowFold>
+        }
       >
-        <chakra.nav
-          aria-label={t('nav.steps')}
-          display="none"
-          css={{ '@container (min-width: 52rem)': { display: 'block' } }}
-        >
-          <Box position="sticky" top="24">
-            <StepList current={step.id} findings={findings} />
-          </Box>
-        </chakra.nav>
-        <Box minW="0" maxW="3xl">
-          <Box css={{ '@container (min-width: 52rem)': { display: 'none' } }}>
-            <NarrowFold folded={folded}>
-              <CompactStepList step={step} findings={findings} />
-            </NarrowFold>
-          </Box>
-          <StepFrame
-            key={step.id}
-            folded={folded}
-            step={step}
-            moduleState={state}
-            retry={retry}
-            navigation={navigation}
-            progress={progress}
-            onEnd={end}
-          />
-          {!wizard.readOnly && <SaveStatusLine />}
-        </Box>
-      </Box>
+        <StepFrame key={step.id} {...{ folded, step, retry, navigation, progress }} moduleState={state} onEnd={end} />
+        {!wizard.readOnly && <SaveStatusLine />}
+      </BesideSteps>
       {closing && (
         <Suspense fallback={null}>
           <SubmitFlow onDone={() => setClosing(false)} found={found} />
         </Suspense>
       )}
+    </Box>
+  );
+}
+
+const WIDE = '@container (min-width: 52rem)';
+
+/** The steps beside the one that is open, or above it where there is no room. */
+function BesideSteps({ wide, narrow, children }: { wide: ReactNode; narrow: ReactNode; children: ReactNode }) {
+  const t = useT();
+  return (
+    <Box css={{ [WIDE]: { display: 'grid', gridTemplateColumns: '16rem minmax(0, 1fr)', columnGap: '12' } }}>
+      <chakra.nav aria-label={t('nav.steps')} display="none" css={{ [WIDE]: { display: 'block' } }}>
+        <Box position="sticky" top="24">
+          {wide}
+        </Box>
+      </chakra.nav>
+      <Box minW="0" maxW="3xl">
+        <Box css={{ [WIDE]: { display: 'none' } }}>{narrow}</Box>
+        {children}
+      </Box>
     </Box>
   );
 }

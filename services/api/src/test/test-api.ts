@@ -162,8 +162,17 @@ export async function startTestApi({ settings, logTo, provider, oidc = {} }: Tes
   await built.prepared;
   const tokens = new Map<string, string>();
 
-  const send: TestApi['send'] = async (endpoint, request, sender = {}) => {
-    const { query, body } = request as unknown as { query?: Record<string, string>; body?: object };
+  // Whoever sends sees the types of the endpoint; here all are alike.
+  async function send<S extends EndpointShape>(
+    endpoint: Endpoint<S>,
+    request: RequestOf<Endpoint<S>>,
+    sender?: Sender,
+  ): Promise<Answer<ResponseOf<Endpoint<S>>>>;
+  async function send(
+    endpoint: Endpoint,
+    { query, body }: { query?: Record<string, string> | undefined; body?: object | undefined },
+    sender: Sender = {},
+  ): Promise<Answer<unknown>> {
     const raw = await built.app.inject({
       method: endpoint.method,
       url: endpoint.path,
@@ -174,12 +183,12 @@ export async function startTestApi({ settings, logTo, provider, oidc = {} }: Tes
     const parsed: unknown = isJson(raw) ? raw.json() : undefined;
     return {
       status: raw.statusCode,
-      body: parsed as never,
-      problem: (parsed ?? {}) as never,
+      body: parsed,
+      problem: (parsed ?? {}) as Answer<unknown>['problem'],
       headers: raw.headers,
       raw,
     };
-  };
+  }
   return {
     ...built,
     repositories: { ...createRepositories(built.connection), outbox: built.modules.email.outbox },

@@ -20,9 +20,12 @@ const UPLOAD_PATIENCE = 15_000;
 /** A reader who takes nothing for so long gives way while connections are scarce; in milliseconds. */
 const HURRIED = 500;
 
-type Passing = (reply: FastifyReply, address: string, options: object) => FastifyReply;
-const passOn: Passing = (reply, address, options) =>
-  (reply as unknown as { from(address: string, options: object): FastifyReply }).from(address, options);
+// The proxy's own declaration of this method is for the Fastify that it was built with.
+declare module 'fastify' {
+  interface FastifyReply {
+    from(source?: string, options?: object): this;
+  }
+}
 
 /**
  * Passes requests on to the API. Small bodies are read first; larger ones, and all answers, stream through and are
@@ -40,7 +43,7 @@ export function apiProxy(app: FastifyInstance, { apiUrl }: GatewayConfig, listen
         upstream: apiUrl,
         prefix,
         rewritePrefix: prefix,
-        undici: connections as never,
+        undici: connections,
         proxyPayloads: false,
         retryMethods: [],
         handler: (request, reply, address, options) => pass(request, reply, address, options, places),
@@ -68,10 +71,10 @@ async function pass(
   if (body instanceof Readable) {
     const leave = await enter(request, reply, places);
     if (!leave) return busy(reply);
-    return passOn(reply, address, options);
+    return reply.from(address, options);
   }
-  if (!Buffer.isBuffer(body) || body.length === 0) return passOn(reply, address, options);
-  return passOn(reply, address, {
+  if (!Buffer.isBuffer(body) || body.length === 0) return reply.from(address, options);
+  return reply.from(address, {
     ...options,
     body,
     contentType: request.headers['content-type'] ?? 'application/octet-stream',

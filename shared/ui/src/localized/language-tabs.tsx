@@ -20,7 +20,6 @@ export function LanguageTabs({
   written: readonly Language[];
   onSelect(language: Language): void;
 }) {
-  const text = useUiText();
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = STEP[event.key];
@@ -33,42 +32,62 @@ export function LanguageTabs({
   return (
     <HStack ref={list} role="tablist" aria-label={label} gap="1" onKeyDown={onKeyDown}>
       {LANGUAGES.map((each) => (
-        <chakra.button
+        <Tab
           key={each}
-          type="button"
-          role="tab"
-          id={`${id}-tab-${each}`}
-          data-language={each}
-          aria-selected={each === language}
-          aria-controls={`${id}-panel`}
-          tabIndex={each === language ? 0 : -1}
-          onClick={() => onSelect(each)}
-          minH="8"
-          px="3"
-          fontSize="sm"
-          fontWeight="semibold"
-          borderRadius="l1"
-          cursor="pointer"
-          color="fg.muted"
-          display="inline-flex"
-          alignItems="center"
-          gap="1.5"
-          _hover={{ bg: 'bg.muted' }}
-          css={{ '&[aria-selected=true]': { bg: 'accent.subtle', color: 'accent.fg' } }}
-        >
-          <span lang={each}>{LANGUAGE_NAMES[each]}</span>
-          <Box
-            as="span"
-            boxSize="2"
-            borderRadius="full"
-            borderWidth="1px"
-            borderColor="currentColor"
-            bg={written.includes(each) ? 'currentColor' : 'transparent'}
-            role="img"
-            aria-label={text(written.includes(each) ? 'wording.written' : 'wording.missing')}
-          />
-        </chakra.button>
+          {...{ id, onSelect }}
+          language={each}
+          isSelected={each === language}
+          isWritten={written.includes(each)}
+        />
       ))}
     </HStack>
+  );
+}
+
+interface TabProps {
+  id: string;
+  language: Language;
+  isSelected: boolean;
+  isWritten: boolean;
+  onSelect(language: Language): void;
+}
+
+function Tab({ id, language, isSelected, isWritten, onSelect }: TabProps) {
+  const text = useUiText();
+  return (
+    <chakra.button
+      type="button"
+      role="tab"
+      id={`${id}-tab-${language}`}
+      data-language={language}
+      aria-selected={isSelected}
+      aria-controls={`${id}-panel`}
+      tabIndex={isSelected ? 0 : -1}
+      onClick={() => onSelect(language)}
+      minH="8"
+      px="3"
+      fontSize="sm"
+      fontWeight="semibold"
+      borderRadius="l1"
+      cursor="pointer"
+      color="fg.muted"
+      display="inline-flex"
+      alignItems="center"
+      gap="1.5"
+      _hover={{ bg: 'bg.muted' }}
+      css={{ '&[aria-selected=true]': { bg: 'accent.subtle', color: 'accent.fg' } }}
+    >
+      <span lang={language}>{LANGUAGE_NAMES[language]}</span>
+      <Box
+        as="span"
+        boxSize="2"
+        borderRadius="full"
+        borderWidth="1px"
+        borderColor="currentColor"
+        bg={isWritten ? 'currentColor' : 'transparent'}
+        role="img"
+        aria-label={text(isWritten ? 'wording.written' : 'wording.missing')}
+      />
+    </chakra.button>
   );
 }

@@ -28,7 +28,7 @@ export function LocalizedRichText(props: LocalizedRichTextProps) {
   const t = useRichT();
   const [language, setLanguage] = useState<Language>(shell.language);
   const [isBeside, setBeside] = useState(false);
-  const { id, label, hint, error, value } = props;
+  const { id, label, value } = props;
   const own = shell.configuration.defaultLanguage;
   const wordings = wordingsOf(value, own);
   return (
@@ -58,6 +58,21 @@ export function LocalizedRichText(props: LocalizedRichTextProps) {
           </Box>
         </Flex>
       </Flex>
+      <HintAndError {...props} />
+      {isBeside ? (
+        <SideBySide {...props} own={own} />
+      ) : (
+        <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${language}`}>
+          <OneLanguage key={language} {...props} own={own} language={language} />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function HintAndError({ id, hint, error }: Pick<LocalizedRichTextProps, 'id' | 'hint' | 'error'>) {
+  return (
+    <>
       {hint && (
         <Text id={`${id}-hint`} color="fg.muted" fontSize="sm" mb="1.5">
           {hint}
@@ -69,23 +84,22 @@ export function LocalizedRichText(props: LocalizedRichTextProps) {
           <span>{error}</span>
         </Flex>
       )}
-      {isBeside ? (
-        <Grid templateColumns="repeat(3, minmax(0, 1fr))" gap="3">
-          {LANGUAGES.map((each) => (
-            <Box key={each}>
-              <Text fontSize="sm" color="fg.muted" mb="0.5">
-                {LANGUAGE_NAMES[each]}
-              </Text>
-              <OneLanguage {...props} own={own} language={each} />
-            </Box>
-          ))}
-        </Grid>
-      ) : (
-        <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${language}`}>
-          <OneLanguage key={language} {...props} own={own} language={language} />
+    </>
+  );
+}
+
+function SideBySide(props: LocalizedRichTextProps & { own: Language }) {
+  return (
+    <Grid templateColumns="repeat(3, minmax(0, 1fr))" gap="3">
+      {LANGUAGES.map((each) => (
+        <Box key={each}>
+          <Text fontSize="sm" color="fg.muted" mb="0.5">
+            {LANGUAGE_NAMES[each]}
+          </Text>
+          <OneLanguage {...props} language={each} />
         </Box>
-      )}
-    </Box>
+      ))}
+    </Grid>
   );
 }
 

@@ -29,21 +29,7 @@ export function PictureForm({ editor, onDone }: { editor: Editor; onDone(): void
   };
   return (
     <ToolbarForm onSubmit={() => void insert()} onCancel={onDone}>
-      <Stack gap="1">
-        <chakra.label htmlFor={id} fontWeight="semibold">
-          {t('chooseFile')}
-        </chakra.label>
-        <Text id={`${id}-hint`} fontSize="sm" color="fg.muted">
-          {t('pictureHint')}
-        </Text>
-        <chakra.input
-          id={id}
-          type="file"
-          accept={PICTURE_TYPES.join(',')}
-          aria-describedby={`${id}-hint`}
-          onChange={({ target }) => setFile(target.files?.[0] ?? null)}
-        />
-      </Stack>
+      <FileField id={id} onChange={setFile} />
       <TextField label={t('alt')} hint={t('altHint')} value={alt} onChange={({ target }) => setAlt(target.value)} />
       {state === 'failed' && (
         <Text role="alert" color="fg.error" fontWeight="semibold" fontSize="sm">
@@ -65,5 +51,26 @@ export function PictureForm({ editor, onDone }: { editor: Editor; onDone(): void
         </Button>
       </HStack>
     </ToolbarForm>
+  );
+}
+
+function FileField({ id, onChange }: { id: string; onChange(file: File | null): void }) {
+  const t = useRichT();
+  return (
+    <Stack gap="1">
+      <chakra.label htmlFor={id} fontWeight="semibold">
+        {t('chooseFile')}
+      </chakra.label>
+      <Text id={`${id}-hint`} fontSize="sm" color="fg.muted">
+        {t('pictureHint')}
+      </Text>
+      <chakra.input
+        id={id}
+        type="file"
+        accept={PICTURE_TYPES.join(',')}
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => onChange(target.files?.[0] ?? null)}
+      />
+    </Stack>
   );
 }

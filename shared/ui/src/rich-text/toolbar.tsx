@@ -71,7 +71,6 @@ export function Toolbar({ editor, label, onSource }: { editor: Editor; label: st
     editor.commands.focus();
   };
   const chain = () => editor.chain().focus();
-  const table = () => chain().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run();
   return (
     <Box borderBottomWidth="1px" bg="bg.subtle" borderTopRadius="l2">
       <Flex
@@ -84,49 +83,96 @@ export function Toolbar({ editor, label, onSource }: { editor: Editor; label: st
         onKeyDown={moveWithin}
       >
         <StyleSelect style={place.style ?? 'paragraph'} onSelect={(style) => setStyle(editor, style)} />
-        <ToolbarButton icon={Bold} label={t('bold')} isOn={place.bold} onClick={() => chain().toggleBold().run()} />
-        <ToolbarButton
-          icon={Italic}
-          label={t('italic')}
-          isOn={place.italic}
-          onClick={() => chain().toggleItalic().run()}
-        />
-        <ToolbarButton
-          icon={Underline}
-          label={t('underline')}
-          isOn={place.underline}
-          onClick={() => chain().toggleUnderline().run()}
-        />
-        <ToolbarButton
-          icon={List}
-          label={t('bulletList')}
-          isOn={place.bulletList}
-          onClick={() => chain().toggleBulletList().run()}
-        />
-        <ToolbarButton
-          icon={ListOrdered}
-          label={t('orderedList')}
-          isOn={place.orderedList}
-          onClick={() => chain().toggleOrderedList().run()}
-        />
-        <ToolbarButton
-          icon={Quote}
-          label={t('quote')}
-          isOn={place.quote}
-          onClick={() => chain().toggleBlockquote().run()}
-        />
-        <ToolbarButton icon={Link} label={t('link')} isOn={place.link} onClick={() => setOpened('link')} />
-        <ToolbarButton icon={Image} label={t('picture')} onClick={() => setOpened('picture')} />
-        <ToolbarButton icon={Table} label={t('table')} isOn={place.table} isOff={place.table} onClick={table} />
-        <ToolbarButton icon={Minus} label={t('rule')} onClick={() => chain().setHorizontalRule().run()} />
-        <ToolbarButton icon={Undo2} label={t('undo')} isOff={!place.canUndo} onClick={() => chain().undo().run()} />
-        <ToolbarButton icon={Redo2} label={t('redo')} isOff={!place.canRedo} onClick={() => chain().redo().run()} />
+        <Marks {...{ chain, place }} />
+        <Blocks {...{ chain, place }} />
+        <Inserts {...{ chain, place }} onOpen={setOpened} />
+        <History {...{ chain, place }} />
         <ToolbarButton icon={Code} label={t('source')} onClick={onSource} />
       </Flex>
       {place.table && <TableTools editor={editor} />}
       {opened === 'link' && <LinkForm editor={editor} onDone={close} />}
       {opened === 'picture' && <PictureForm editor={editor} onDone={close} />}
     </Box>
+  );
+}
+
+interface ButtonsProps {
+  /** Begins a change at the cursor. */
+  chain(): ReturnType<Editor['chain']>;
+  place: ReturnType<typeof placeOf>;
+}
+
+/** How letters look. */
+function Marks({ chain, place }: ButtonsProps) {
+  const t = useRichT();
+  return (
+    <>
+      <ToolbarButton icon={Bold} label={t('bold')} isOn={place.bold} onClick={() => chain().toggleBold().run()} />
+      <ToolbarButton
+        icon={Italic}
+        label={t('italic')}
+        isOn={place.italic}
+        onClick={() => chain().toggleItalic().run()}
+      />
+      <ToolbarButton
+        icon={Underline}
+        label={t('underline')}
+        isOn={place.underline}
+        onClick={() => chain().toggleUnderline().run()}
+      />
+    </>
+  );
+}
+
+/** What a paragraph is part of. */
+function Blocks({ chain, place }: ButtonsProps) {
+  const t = useRichT();
+  return (
+    <>
+      <ToolbarButton
+        icon={List}
+        label={t('bulletList')}
+        isOn={place.bulletList}
+        onClick={() => chain().toggleBulletList().run()}
+      />
+      <ToolbarButton
+        icon={ListOrdered}
+        label={t('orderedList')}
+        isOn={place.orderedList}
+        onClick={() => chain().toggleOrderedList().run()}
+      />
+      <ToolbarButton
+        icon={Quote}
+        label={t('quote')}
+        isOn={place.quote}
+        onClick={() => chain().toggleBlockquote().run()}
+      />
+    </>
+  );
+}
+
+/** What is put in at the cursor. */
+function Inserts({ chain, place, onOpen }: ButtonsProps & { onOpen(opened: Opened): void }) {
+  const t = useRichT();
+  const table = () => chain().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run();
+  return (
+    <>
+      <ToolbarButton icon={Link} label={t('link')} isOn={place.link} onClick={() => onOpen('link')} />
+      <ToolbarButton icon={Image} label={t('picture')} onClick={() => onOpen('picture')} />
+      <ToolbarButton icon={Table} label={t('table')} isOn={place.table} isOff={place.table} onClick={table} />
+      <ToolbarButton icon={Minus} label={t('rule')} onClick={() => chain().setHorizontalRule().run()} />
+    </>
+  );
+}
+
+/** Back and forth. */
+function History({ chain, place }: ButtonsProps) {
+  const t = useRichT();
+  return (
+    <>
+      <ToolbarButton icon={Undo2} label={t('undo')} isOff={!place.canUndo} onClick={() => chain().undo().run()} />
+      <ToolbarButton icon={Redo2} label={t('redo')} isOff={!place.canRedo} onClick={() => chain().redo().run()} />
+    </>
   );
 }
 

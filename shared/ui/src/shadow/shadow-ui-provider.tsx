@@ -17,6 +17,7 @@ function shadowCache(root: ShadowRoot): Cache {
   adoptReset(root);
   // The engine makes no element before its first rule, and its rules go where the cache's sheet is.
   const cache = createEmotionCache({ key: 'ic', container: root });
+  // The class of the engine has private members, which no other class can have.
   cache.sheet = new AdoptedSheet({ key: 'ic', container: root }) as unknown as Cache['sheet'];
   return cache;
 }

@@ -67,24 +67,34 @@ export function UserMenu({ user }: { user: User }) {
         zIndex="dropdown"
         animation="fade-in 120ms"
       >
-        <Box px="3" pt="2" pb="3">
-          <Box fontWeight="semibold" overflowWrap="anywhere">
-            {name}
-          </Box>
-          <Box color="fg.muted" fontSize="sm" overflowWrap="anywhere">
-            {user.email}
-          </Box>
-        </Box>
-        <Separator mb="2" />
-        <Box as="nav" aria-label={t('menu.label', { name })} onClick={close} css={links}>
-          <NavigationLinks place="menu" as={Link} />
-          <LogoutLink />
-        </Box>
-        <Separator my="2" />
-        <Box px="3" py="2">
-          <ColorModeChoice />
-        </Box>
+        <Panel user={user} name={name} close={close} />
       </Box>
     </Box>
+  );
+}
+
+/** Who it is, where they can go, and the colours. */
+function Panel({ user, name, close }: { user: User; name: string; close(): void }) {
+  const t = useT();
+  return (
+    <>
+      <Box px="3" pt="2" pb="3">
+        <Box fontWeight="semibold" overflowWrap="anywhere">
+          {name}
+        </Box>
+        <Box color="fg.muted" fontSize="sm" overflowWrap="anywhere">
+          {user.email}
+        </Box>
+      </Box>
+      <Separator mb="2" />
+      <Box as="nav" aria-label={t('menu.label', { name })} onClick={close} css={links}>
+        <NavigationLinks place="menu" as={Link} />
+        <LogoutLink />
+      </Box>
+      <Separator my="2" />
+      <Box px="3" py="2">
+        <ColorModeChoice />
+      </Box>
+    </>
   );
 }

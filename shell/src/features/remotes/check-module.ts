@@ -16,23 +16,25 @@ function checkContract(what: string, version: unknown): void {
   throw new RemoteFailure(reason, `${what} speaks contract ${version}, this shell ${CONTRACT_VERSION}`);
 }
 
+// As far as it can be seen from outside, once the contract was checked.
+const isComponent = (value: unknown): boolean => typeof value === 'function' || isRecord(value);
+const hasRoot = (module: object): module is RemoteModule => 'Root' in module && isComponent(module.Root);
+const isCompleteStep = (module: Partial<Record<keyof StepModule, unknown>>): module is StepModule =>
+  isComponent(module.Component) && typeof module.validate === 'function' && typeof module.describe === 'function';
+
 /** The contract first: a module of another major may well have another shape. */
 export function checkRemoteModule(name: string, loaded: unknown): RemoteModule {
   if (!isRecord(loaded)) throw new RemoteFailure('broken', `${name} exposes no module`);
   checkContract(name, loaded.contractVersion);
-  if (typeof loaded.Root !== 'function' && !isRecord(loaded.Root))
-    throw new RemoteFailure('broken', `${name} has no Root`);
-  return loaded as unknown as RemoteModule;
+  if (!hasRoot(loaded)) throw new RemoteFailure('broken', `${name} has no Root`);
+  return loaded;
 }
 
 /** The same for a step module that a remote offers. */
 export function checkStepModule(step: string, loaded: unknown): StepModule {
   if (!isRecord(loaded)) throw new RemoteFailure('broken', `the step ${step} is no module`);
   checkContract(`the step ${step}`, loaded.contractVersion);
-  const complete =
-    (typeof loaded.Component === 'function' || isRecord(loaded.Component)) &&
-    typeof loaded.validate === 'function' &&
-    typeof loaded.describe === 'function';
-  if (!complete) throw new RemoteFailure('broken', `the step ${step} lacks Component, validate or describe`);
-  return loaded as unknown as StepModule;
+  if (!isCompleteStep(loaded))
+    throw new RemoteFailure('broken', `the step ${step} lacks Component, validate or describe`);
+  return loaded;
 }

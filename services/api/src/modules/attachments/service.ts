@@ -62,43 +62,65 @@ const personOf = (person: Changer | undefined): Changer | undefined =>
 
 const missing = (path: string) => new RequestInvalid({ errors: [{ path, code: 'required', message: 'is required' }] });
 
-/** Files of submissions and of administrators. */
-export function createFileService(deps: FileDeps) {
-  const { access, organizations, files, fileBounds, users } = deps;
+/**
+ * For an upload step of the selected organization's submission; without submission and step, a file of an
+ * administrator.
+ */
+function createReceive(deps: FileDeps) {
+  const { files } = deps;
   const upload = createUploadFile(deps);
-  const mayHaveCustomFile = createCustomFileAccess(deps);
-  const checkReader = async (file: AttachmentRecord, submissionId: string, principal: Principal): Promise<void> => {
+  return async (
+    fields: UploadFields,
+    file: IncomingFile,
+    { user, isAdmin }: Principal,
+    selected: () => Promise<SelectedOrganization | null>,
+  ): Promise<StoredFile> => {
+    const { callSubmissionId, stepId } = fields;
+    if (callSubmissionId === undefined && stepId === undefined) {
+      if (!isAdmin) throw new AdminOnly();
+      return files.drop(fields, file, user);
+    }
+    if (callSubmissionId === undefined) throw missing('callSubmissionId');
+    if (stepId === undefined) throw missing('stepId');
+    const organization = await selected();
+    if (!organization) throw new OrganizationRequired();
+    return upload({ ...fields, callSubmissionId, stepId }, file, organization, user);
+  };
+}
+
+function createCheckReader({ access, organizations }: FileDeps) {
+  return async (file: AttachmentRecord, submissionId: string, principal: Principal): Promise<void> => {
     const { record } = await access.openForReader(submissionId, principal);
     if (filesOf(record, [file]).length > 0) return;
     // Just uploaded, or removed: its organization still has it, whose answers may be on their way; to whoever judges
     // the submission it is not there.
     if (!(await organizations.findOfMember(record.organizationId, principal.user.id))) throw new NotFound();
   };
+}
+
+function createDownload(deps: FileDeps) {
+  const { files } = deps;
+  const mayHaveCustomFile = createCustomFileAccess(deps);
+  const checkReader = createCheckReader(deps);
+  return async (id: string, principal: Principal): Promise<Download> => {
+    const attachment = await files.attachments.findArrived(id);
+    if (!attachment) throw new NotFound();
+    if (attachment.submissionId !== null) await checkReader(attachment, attachment.submissionId, principal);
+    else if (!(await mayHaveCustomFile(id, principal))) throw new NotFound();
+    if (attachment.state === 'checking') throw new FileBeingChecked({ retryAfter: RETRY_SECONDS });
+    if (attachment.state === 'infected') throw new FileInfected();
+    return { attachment, fileName: downloadName(attachment), stream: files.read(id) };
+  };
+}
+
+/** Files of submissions and of administrators. */
+export function createFileService(deps: FileDeps) {
+  const { access, files, fileBounds, users } = deps;
   return {
     /** No file is longer. */
     hardLimit: Math.max(fileBounds.applicant, fileBounds.admin),
 
-    /**
-     * For an upload step of the selected organization's submission; without submission and step, a file of an
-     * administrator.
-     */
-    async receive(
-      fields: UploadFields,
-      file: IncomingFile,
-      { user, isAdmin }: Principal,
-      selected: () => Promise<SelectedOrganization | null>,
-    ): Promise<StoredFile> {
-      const { callSubmissionId, stepId } = fields;
-      if (callSubmissionId === undefined && stepId === undefined) {
-        if (!isAdmin) throw new AdminOnly();
-        return files.drop(fields, file, user);
-      }
-      if (callSubmissionId === undefined) throw missing('callSubmissionId');
-      if (stepId === undefined) throw missing('stepId');
-      const organization = await selected();
-      if (!organization) throw new OrganizationRequired();
-      return upload({ ...fields, callSubmissionId, stepId }, file, organization, user);
-    },
+    receive: createReceive(deps),
 
     /** A picture for a text that an administrator writes. */
     picture: (name: string, file: IncomingFile, { user }: Principal): Promise<StoredFile> =>
@@ -125,15 +147,7 @@ export function createFileService(deps: FileDeps) {
       );
     },
 
-    async download(id: string, principal: Principal): Promise<Download> {
-      const attachment = await files.attachments.findArrived(id);
-      if (!attachment) throw new NotFound();
-      if (attachment.submissionId !== null) await checkReader(attachment, attachment.submissionId, principal);
-      else if (!(await mayHaveCustomFile(id, principal))) throw new NotFound();
-      if (attachment.state === 'checking') throw new FileBeingChecked({ retryAfter: RETRY_SECONDS });
-      if (attachment.state === 'infected') throw new FileInfected();
-      return { attachment, fileName: downloadName(attachment), stream: files.read(id) };
-    },
+    download: createDownload(deps),
   };
 }
 export type FileService = ReturnType<typeof createFileService>;

@@ -6,8 +6,14 @@ import { compileSchema, fieldErrors } from '../../platform/endpoint/validation.t
 import { MediaTypeNotAccepted, RequestInvalid } from '../../platform/errors/request-errors.ts';
 import type { UploadFields } from '../files/index.ts';
 
-const checkOf = ({ File: _file, ...fields }: TProperties) =>
-  compileSchema(Type.Object(fields, { additionalProperties: false }), 'body');
+function checkOf({ File: _file, ...fields }: TProperties) {
+  const validate = compileSchema(Type.Object(fields, { additionalProperties: false }), 'body');
+  return {
+    isMet: (sent: object): sent is UploadFields => validate(sent),
+    /** What was wrong with the fields that were looked at last. */
+    errors: () => fieldErrors(validate.errors ?? []),
+  };
+}
 /** What the fields before the file must be, by endpoint. */
 const UPLOAD_FIELDS = checkOf(ENDPOINTS.UploadFile.multipart.properties);
 export const PICTURE_FIELDS = checkOf(ENDPOINTS.UploadPicture.multipart.properties);
@@ -23,7 +29,7 @@ const noFile = () =>
 export async function readUploadForm(
   request: FastifyRequest,
   hardLimit: number,
-  isValid = UPLOAD_FIELDS,
+  check = UPLOAD_FIELDS,
 ): Promise<{ fields: UploadFields; file: MultipartFile }> {
   if (!request.isMultipart()) throw new MediaTypeNotAccepted();
   const fields: Record<string, unknown> = {};
@@ -32,9 +38,9 @@ export async function readUploadForm(
       fields[part.fieldname] = part.value;
       continue;
     }
-    if (part.fieldname === 'File' && isValid(fields)) return { fields: fields as unknown as UploadFields, file: part };
+    if (part.fieldname === 'File' && check.isMet(fields)) return { fields, file: part };
     part.file.resume();
-    throw part.fieldname === 'File' ? new RequestInvalid({ errors: fieldErrors(isValid.errors ?? []) }) : noFile();
+    throw part.fieldname === 'File' ? new RequestInvalid({ errors: check.errors() }) : noFile();
   }
   throw noFile();
 }

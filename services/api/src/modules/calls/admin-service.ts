@@ -24,31 +24,31 @@ export interface CallAdminDeps {
   now: () => Date;
 }
 
-/** Calls as administrators make them; every change stands in the log. */
-export function createCallAdminService({
-  callAdmin,
-  calls,
-  organizations,
-  references,
-  audit,
-  transaction,
-  now,
-}: CallAdminDeps) {
-  const find = async (id: string): Promise<CallRecord> => {
+function refuseFor(errors: FieldError[]): void {
+  if (errors.length > 0) throw new RuleBroken({ errors });
+}
+
+type Find = (id: string) => Promise<CallRecord>;
+type View = (call: CallRecord) => Promise<CallForAdmin>;
+
+const createFind =
+  ({ callAdmin }: CallAdminDeps): Find =>
+  async (id) => {
     const call = await callAdmin.find(id);
     if (!call) throw new NotFound();
     return call;
   };
-  const view = async (call: CallRecord): Promise<CallForAdmin> => {
+
+function createView({ calls, organizations, now }: CallAdminDeps): View {
+  return async (call) => {
     const callType = await calls.findType(call.callTypeId);
     const extended = await organizations.findMany(Object.keys(call.extensions));
     return callForAdmin(call, { steps: callType?.steps ?? [], organizations: extended }, now());
   };
-  const refuseFor = (errors: FieldError[]): void => {
-    if (errors.length > 0) throw new RuleBroken({ errors });
-  };
+}
 
-  const applyChange = async (change: CallChange, user: CurrentUser): Promise<void> => {
+function createApplyChange({ callAdmin, references, audit, now }: CallAdminDeps, find: Find, view: View) {
+  return async (change: CallChange, user: CurrentUser): Promise<void> => {
     const call = await find(change.id);
     if (change.version !== undefined && change.version !== call.version)
       throw new VersionConflict({ current: await view(call) });
@@ -62,7 +62,54 @@ export function createCallAdminService({
       throw new VersionConflict({ current: await view(await find(call._id)) });
     await audit.record({ action: 'call.updated', subject: call._id, userId: user.id, at: now(), ...changes });
   };
+}
 
+function createCreate({ callAdmin, references, audit, transaction, now }: CallAdminDeps, view: View) {
+  return async (input: NewCall, user: CurrentUser): Promise<CallForAdmin> => {
+    const fields = (await references.named(callFields(input))) as Pick<CallRecord, 'name' | 'callTypeId'> &
+      Partial<CallRecord>;
+    refuseFor(await callErrors({}, fields, references, now()));
+    const call: CallRecord = { ...EMPTY_CALL, ...fields, _id: uuid() };
+    await transaction(async () => {
+      refuseFor(await references.hold(fields));
+      await callAdmin.insert(call);
+      await audit.record({
+        action: 'call.created',
+        subject: call._id,
+        userId: user.id,
+        at: now(),
+        before: null,
+        after: fields,
+      });
+    });
+    return view(call);
+  };
+}
+
+/** Hides the call everywhere; its submissions are kept. */
+function createRemove({ callAdmin, audit, transaction, now }: CallAdminDeps) {
+  return async (id: string, user: CurrentUser): Promise<void> => {
+    const at = now();
+    await transaction(async () => {
+      if (!(await callAdmin.markDeleted(id, at))) throw new NotFound();
+      await audit.record({
+        action: 'call.deleted',
+        subject: id,
+        userId: user.id,
+        at,
+        before: { deletedAt: null },
+        after: { deletedAt: at },
+      });
+    });
+  };
+}
+
+/** Calls as administrators make them; every change stands in the log. */
+export function createCallAdminService(deps: CallAdminDeps) {
+  const { callAdmin, transaction, now } = deps;
+  const find = createFind(deps);
+  const view = createView(deps);
+  const applyChange = createApplyChange(deps, find, view);
   return {
     async list(range: { skip: number; limit: number }): Promise<{ items: CallRow[]; total: number }> {
       const { rows, total } = await callAdmin.page(range);
@@ -73,25 +120,7 @@ export function createCallAdminService({
       return view(await find(id));
     },
 
-    async create(input: NewCall, user: CurrentUser): Promise<CallForAdmin> {
-      const fields = (await references.named(callFields(input))) as Pick<CallRecord, 'name' | 'callTypeId'> &
-        Partial<CallRecord>;
-      refuseFor(await callErrors({}, fields, references, now()));
-      const call: CallRecord = { ...EMPTY_CALL, ...fields, _id: uuid() };
-      await transaction(async () => {
-        refuseFor(await references.hold(fields));
-        await callAdmin.insert(call);
-        await audit.record({
-          action: 'call.created',
-          subject: call._id,
-          userId: user.id,
-          at: now(),
-          before: null,
-          after: fields,
-        });
-      });
-      return view(call);
-    },
+    create: createCreate(deps, view),
 
     /**
      * Changes what was sent. The lock date, once saved, stays: sending the same one again is no change
@@ -102,21 +131,7 @@ export function createCallAdminService({
       return view(await find(change.id));
     },
 
-    /** Hides the call everywhere; its submissions are kept. */
-    async remove(id: string, user: CurrentUser): Promise<void> {
-      const at = now();
-      await transaction(async () => {
-        if (!(await callAdmin.markDeleted(id, at))) throw new NotFound();
-        await audit.record({
-          action: 'call.deleted',
-          subject: id,
-          userId: user.id,
-          at,
-          before: { deletedAt: null },
-          after: { deletedAt: at },
-        });
-      });
-    },
+    remove: createRemove(deps),
   };
 }
 export type CallAdminService = ReturnType<typeof createCallAdminService>;

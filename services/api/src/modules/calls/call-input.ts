@@ -6,7 +6,8 @@ import { writtenText } from '../../platform/text/localized-text.ts';
 import type { CallRecord } from './model.ts';
 
 type Field = Exclude<keyof CallChange, 'id' | 'version'>;
-type Sent<F extends Field> = Exclude<CallChange[F], undefined>;
+type Sent = { [F in Field]: Exclude<CallChange[F], undefined> };
+type SentFields = { [F in Field]?: Sent[F] };
 
 const same = <T>(value: T): T => value;
 
@@ -22,7 +23,7 @@ function toDate(sent: string | null, field: string): Date | null {
 const toReportId = (sent: string | null): string | null => (sent === '' || sent === ZERO_ID ? null : sent);
 
 /** How each field that is sent becomes what is stored; null means clear. */
-const READERS: { [F in Field]: (sent: Sent<F>, field: F) => CallRecord[F] } = {
+const READERS: { [F in Field]: (sent: Sent[F], field: F) => CallRecord[F] } = {
   name: (sent) => writtenText(sent, (wording) => wording.trim()),
   callTypeId: same,
   description: (sent) => writtenText(sent ?? '', cleanHtml),
@@ -41,11 +42,19 @@ const READERS: { [F in Field]: (sent: Sent<F>, field: F) => CallRecord[F] } = {
   impactFrameworkId: toReportId,
 };
 
+const isField = (name: string): name is Field => name in READERS;
+
+function storedField<F extends Field>(input: SentFields, field: F): { [field: string]: CallRecord[F] } {
+  const sent = input[field];
+  return sent === undefined ? {} : { [field]: READERS[field](sent, field) };
+}
+
 /** The fields that were sent, as they are stored; those left out stay as they are. */
 export function callFields(input: NewCall | CallChange): Partial<CallRecord> {
-  const sent = Object.entries(input).filter(([field, value]) => field in READERS && value !== undefined) as [
-    Field,
-    never,
-  ][];
-  return Object.fromEntries(sent.map(([field, value]) => [field, READERS[field](value, field as never)]));
+  return Object.assign(
+    {},
+    ...Object.keys(input)
+      .filter(isField)
+      .map((field) => storedField(input, field)),
+  );
 }

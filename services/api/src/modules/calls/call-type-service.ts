@@ -33,29 +33,19 @@ const rowView = ({ _id: id, name, description, steps, version }: CallTypeRowReco
 const stepViews = ({ steps }: CallTypeRecord): StepForAdmin[] => inStepOrder(steps).map(stepForAdmin);
 const view = (record: CallTypeRecord): CallType => ({ ...rowView(record), steps: stepViews(record) });
 
-/**
- * Call types and their steps. Submissions pinned the steps that they started with: nothing here reaches those under way
- * (docs/rules.md#steps-kept).
- */
-export function createCallTypeService({
-  callTypes,
-  callAdmin,
-  stepTypes,
-  references,
-  surveys,
-  fileBounds,
-  audit,
-  transaction,
-  now,
-}: CallTypeDeps) {
-  const fieldsOf = createReadCallType({ stepTypes, references, surveys, fileBounds });
-  const find = async (id: string): Promise<CallTypeRecord> => {
+type Find = (id: string) => Promise<CallTypeRecord>;
+type FieldsOf = ReturnType<typeof createReadCallType>;
+
+const createFind =
+  ({ callTypes }: Pick<CallTypeDeps, 'callTypes'>): Find =>
+  async (id) => {
     const record = await callTypes.find(id);
     if (!record) throw new NotFound();
     return record;
   };
 
-  const applyChange = async (id: string, change: CallTypeChange, user: CurrentUser): Promise<void> => {
+function createApplyChange({ callTypes, audit, now }: CallTypeDeps, find: Find, fieldsOf: FieldsOf) {
+  return async (id: string, change: CallTypeChange, user: CurrentUser): Promise<void> => {
     const record = await find(id);
     if (change.version !== undefined && change.version !== record.version)
       throw new VersionConflict({ current: view(record) });
@@ -64,8 +54,10 @@ export function createCallTypeService({
     if (!(await callTypes.update(record, changes.after))) throw new VersionConflict({ current: view(await find(id)) });
     await audit.record({ action: 'call-type.updated', subject: id, userId: user.id, at: now(), ...changes });
   };
+}
 
-  const create = async ({ name, description = '', steps = [] }: NewCallType, user: CurrentUser): Promise<CallType> => {
+function createCreate({ callTypes, audit, transaction, now }: CallTypeDeps, fieldsOf: FieldsOf) {
+  return async ({ name, description = '', steps = [] }: NewCallType, user: CurrentUser): Promise<CallType> => {
     const fields = await fieldsOf({ name, description, steps }, []);
     const record = {
       description: '',
@@ -88,18 +80,66 @@ export function createCallTypeService({
     });
     return view(record);
   };
+}
 
+/**
+ * Refused while a call has it. Marks first: whoever gives it to a call meanwhile writes the same document, and one of
+ * the two runs again.
+ */
+function createRemove({ callTypes, callAdmin, audit, transaction, now }: CallTypeDeps) {
+  return async (id: string, user: CurrentUser): Promise<void> => {
+    await transaction(async () => {
+      const deletedAt = now();
+      if (!(await callTypes.markDeleted(id, deletedAt))) throw new NotFound();
+      if (await callAdmin.hasType(id)) throw new CallTypeInUse();
+      await audit.record({
+        action: 'call-type.deleted',
+        subject: id,
+        userId: user.id,
+        at: deletedAt,
+        before: { deletedAt: null },
+        after: { deletedAt },
+      });
+    });
+  };
+}
+
+/** Call types and their steps as they are read. */
+const readers = ({ callTypes }: CallTypeDeps, find: Find) => ({
+  async list(range: { skip: number; limit: number }): Promise<{ items: CallTypeRow[]; total: number }> {
+    const { rows, total } = await callTypes.page(range);
+    return { items: rows.map(rowView), total };
+  },
+
+  async read(id: string): Promise<CallType> {
+    return view(await find(id));
+  },
+
+  async steps(id: string): Promise<StepForAdmin[]> {
+    return stepViews(await find(id));
+  },
+
+  async step(stepId: string): Promise<StepForAdmin & { callTypeId: string }> {
+    const record = await callTypes.findByStep(stepId);
+    const step = record?.steps.find(({ id }) => id === stepId);
+    if (!record || !step) throw new NotFound();
+    return { ...stepForAdmin(step), callTypeId: record._id };
+  },
+});
+
+/**
+ * Call types and their steps. Submissions pinned the steps that they started with: nothing here reaches those under way
+ * (docs/rules.md#steps-kept).
+ */
+export function createCallTypeService(deps: CallTypeDeps) {
+  const find = createFind(deps);
+  const fieldsOf = createReadCallType(deps);
+  const create = createCreate(deps, fieldsOf);
+  const applyChange = createApplyChange(deps, find, fieldsOf);
   return {
+    ...readers(deps, find),
     create,
-
-    async list(range: { skip: number; limit: number }): Promise<{ items: CallTypeRow[]; total: number }> {
-      const { rows, total } = await callTypes.page(range);
-      return { items: rows.map(rowView), total };
-    },
-
-    async read(id: string): Promise<CallType> {
-      return view(await find(id));
-    },
+    remove: createRemove(deps),
 
     /**
      * Changes what was sent; a list of steps replaces the list. Without `id` it makes a new call type, which needs a
@@ -107,39 +147,8 @@ export function createCallTypeService({
      */
     async upsert({ id, ...change }: CallTypeChange, user: CurrentUser): Promise<CallType> {
       if (id === undefined) return create({ name: '', ...change }, user);
-      await transaction(() => applyChange(id, change, user));
+      await deps.transaction(() => applyChange(id, change, user));
       return view(await find(id));
-    },
-
-    /**
-     * Refused while a call has it. Marks first: whoever gives it to a call meanwhile writes the same document, and one
-     * of the two runs again.
-     */
-    async remove(id: string, user: CurrentUser): Promise<void> {
-      await transaction(async () => {
-        const deletedAt = now();
-        if (!(await callTypes.markDeleted(id, deletedAt))) throw new NotFound();
-        if (await callAdmin.hasType(id)) throw new CallTypeInUse();
-        await audit.record({
-          action: 'call-type.deleted',
-          subject: id,
-          userId: user.id,
-          at: deletedAt,
-          before: { deletedAt: null },
-          after: { deletedAt },
-        });
-      });
-    },
-
-    async steps(id: string): Promise<StepForAdmin[]> {
-      return stepViews(await find(id));
-    },
-
-    async step(stepId: string): Promise<StepForAdmin & { callTypeId: string }> {
-      const record = await callTypes.findByStep(stepId);
-      const step = record?.steps.find(({ id }) => id === stepId);
-      if (!record || !step) throw new NotFound();
-      return { ...stepForAdmin(step), callTypeId: record._id };
     },
   };
 }

@@ -26,22 +26,17 @@ export interface CallDeps {
   now: () => Date;
 }
 
-/** The calls that a person may see. */
-export function createCallService({ calls, findStates, createCache, now }: CallDeps) {
-  const pages = createCache<{ found: CallRecord[]; total: number }>('calls');
-  const find = async (
-    id: string,
-    user: CurrentUser,
-    organization: SelectedOrganization | null,
-  ): Promise<CallRecord> => {
+function createFind({ calls }: CallDeps) {
+  return async (id: string, user: CurrentUser, organization: SelectedOrganization | null): Promise<CallRecord> => {
     const call = await calls.findVisible(id, verifiedEmail(user), organization?.id);
     if (!call) throw new NotFound();
     return call;
   };
-  const shown = async (
-    found: readonly CallRecord[],
-    { organization, language }: CallListReader,
-  ): Promise<CallForUser[]> => {
+}
+
+/** Shows calls to a reader, with what became of their applications. */
+function createShown({ findStates, now }: CallDeps) {
+  return async (found: readonly CallRecord[], { organization, language }: CallListReader): Promise<CallForUser[]> => {
     const states = new Map(
       organization
         ? await findStates(
@@ -54,10 +49,11 @@ export function createCallService({ calls, findStates, createCache, now }: CallD
       callForUser(call, states.get(call._id), { organizationId: organization?.id, language, now: now() }),
     );
   };
-  const findPage = async (
-    { user, organization, language }: CallListReader,
-    { skip, limit }: { skip: number; limit: number },
-  ) => {
+}
+
+/** Finds one page, sorted by name in the reader's language. */
+function createFindPage({ calls }: CallDeps) {
+  return async ({ user, organization, language }: CallListReader, { skip, limit }: { skip: number; limit: number }) => {
     const compare = compareNames(language);
     const names = (await calls.findVisibleNames(verifiedEmail(user))).map(({ _id, name }) => ({
       id: _id,
@@ -70,7 +66,14 @@ export function createCallService({ calls, findStates, createCache, now }: CallD
     const byId = new Map((await calls.findMany(ids, [organization?.id])).map((call) => [call._id, call]));
     return { found: ids.flatMap((id) => byId.get(id) ?? []), total: names.length };
   };
+}
 
+/** The calls that a person may see. */
+export function createCallService(deps: CallDeps) {
+  const pages = deps.createCache<{ found: CallRecord[]; total: number }>('calls');
+  const find = createFind(deps);
+  const shown = createShown(deps);
+  const findPage = createFindPage(deps);
   return {
     find,
 

@@ -42,26 +42,19 @@ const viewOf = (record: EmbedSessionRecord, language: Language): ClaimedResult =
   submissionId: record.claim?.submissionId ?? null,
 });
 
-/**
- * Organizations take over what somebody kept on a partner's page. The token is the right to do so; the first
- * organization has it for good.
- */
-export function createClaimService({
-  embedSessions,
-  frameworks,
-  findClaimable,
-  applyResult,
-  audit,
-  transaction,
-  now,
-}: ClaimDeps) {
-  /** What another organization claimed is as good as not there. */
-  const open = async (token: string, organization: SelectedOrganization): Promise<EmbedSessionRecord> => {
+type Open = (token: string, organization: SelectedOrganization) => Promise<EmbedSessionRecord>;
+
+/** What another organization claimed is as good as not there. */
+const createOpen =
+  ({ embedSessions, now }: ClaimDeps): Open =>
+  async (token, organization) => {
     const session = await embedSessions.find(hashToken(token), now());
     if (!session || (session.claim && session.claim.organizationId !== organization.id)) throw new NotFound();
     return session;
   };
-  const take = async (
+
+function createTake({ embedSessions, audit, transaction, now }: ClaimDeps) {
+  return async (
     { _id, origin, partner, claim }: EmbedSessionRecord,
     { user, organization }: Claimer,
   ): Promise<void> => {
@@ -82,29 +75,43 @@ export function createClaimService({
       });
     });
   };
+}
 
+/**
+ * What cannot be put into the call is refused before anything is claimed. Claiming again, also with another call, is
+ * possible.
+ */
+function createClaim(deps: ClaimDeps, open: Open) {
+  const { embedSessions, applyResult } = deps;
+  const take = createTake(deps);
+  return async ({ token, callId }: { token: string; callId?: string }, claimer: Claimer): Promise<Claimed> => {
+    const session = await open(token, claimer.organization);
+    if (callId !== undefined) await applyResult.check(callId, session.frameworkId, claimer);
+    await take(session, claimer);
+    // Two organizations at once: one of them got it.
+    const taken = await open(token, claimer.organization);
+    if (callId === undefined)
+      return { id: session._id, outcome: 'kept', submissionId: taken.claim?.submissionId ?? null };
+    const filled = await applyResult.fill(taken, callId, claimer);
+    if (filled.outcome === 'stored') await embedSessions.setSubmission(taken._id, filled.submissionId);
+    return { id: taken._id, ...filled };
+  };
+}
+
+/**
+ * Organizations take over what somebody kept on a partner's page. The token is the right to do so; the first
+ * organization has it for good.
+ */
+export function createClaimService(deps: ClaimDeps) {
+  const { embedSessions, frameworks, findClaimable } = deps;
+  const open = createOpen(deps);
   return {
     async read(token: string, claimer: Claimer): Promise<ClaimedResult & { calls: ClaimableCall[] }> {
       const session = await open(token, claimer.organization);
       return { ...viewOf(session, claimer.language), calls: await findClaimable(session.frameworkId, claimer) };
     },
 
-    /**
-     * What cannot be put into the call is refused before anything is claimed. Claiming again, also with another call,
-     * is possible.
-     */
-    async claim({ token, callId }: { token: string; callId?: string }, claimer: Claimer): Promise<Claimed> {
-      const session = await open(token, claimer.organization);
-      if (callId !== undefined) await applyResult.check(callId, session.frameworkId, claimer);
-      await take(session, claimer);
-      // Two organizations at once: one of them got it.
-      const taken = await open(token, claimer.organization);
-      if (callId === undefined)
-        return { id: session._id, outcome: 'kept', submissionId: taken.claim?.submissionId ?? null };
-      const filled = await applyResult.fill(taken, callId, claimer);
-      if (filled.outcome === 'stored') await embedSessions.setSubmission(taken._id, filled.submissionId);
-      return { id: taken._id, ...filled };
-    },
+    claim: createClaim(deps, open),
 
     async find(id: string, organization: SelectedOrganization, language: Language): Promise<ClaimedResult> {
       const session = await embedSessions.findClaimed(id, organization.id);

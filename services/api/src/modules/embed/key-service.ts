@@ -42,68 +42,61 @@ function fieldsOf({ id: _, origins, expiresAt, ...others }: EmbedKeyChange): Par
   };
 }
 
-/** Keys of partners as administrators keep them; every change stands in the log. */
-export function createEmbedKeyService({ embedKeys, embedSessions, frameworks, audit, transaction, now }: EmbedKeyDeps) {
-  const { views, view } = createEmbedKeyViews({ embedKeys, embedSessions, frameworks });
-  const check = (errors: FieldError[]): void => {
-    if (errors.length > 0) throw new RuleBroken({ errors });
+function recordOf(
+  { options = MINI_DYI_DEFAULTS, expiresAt = null, maxSessionsPerDay = MAX_SESSIONS_PER_DAY, ...input }: NewEmbedKey,
+  createdAt: Date,
+): EmbedKeyRecord {
+  return {
+    ...input,
+    origins: normalized(input.origins),
+    _id: uuid(),
+    key: newKey(),
+    options,
+    expiresAt: instantOf(expiresAt),
+    maxSessionsPerDay,
+    isActive: true,
+    createdAt,
+    deletedAt: null,
   };
+}
+
+function check(errors: FieldError[]): void {
+  if (errors.length > 0) throw new RuleBroken({ errors });
+}
+
+type View = ReturnType<typeof createEmbedKeyViews>['view'];
+
+function createCreate({ embedKeys, frameworks, audit, transaction, now }: EmbedKeyDeps, view: View) {
+  const frameworkErrors = async (id: string): Promise<FieldError[]> => {
+    const isOffered = (await frameworks.findOffered([id])).has(id);
+    return isOffered ? [] : [{ path: 'frameworkId', code: 'unknown', message: 'is no framework that is offered' }];
+  };
+  return async (input: NewEmbedKey, { id: userId }: CurrentUser, language: Language): Promise<EmbedKey> => {
+    check([...(await frameworkErrors(input.frameworkId)), ...originErrors(input.origins)]);
+    const record = recordOf(input, now());
+    await transaction(async () => {
+      await embedKeys.insert(record);
+      await audit.record({
+        action: 'embed-key.created',
+        subject: record._id,
+        userId,
+        at: record.createdAt,
+        before: null,
+        after: { name: record.name, frameworkId: record.frameworkId, origins: record.origins },
+      });
+    });
+    return view(record, language);
+  };
+}
+
+/** Changes and removes keys that are there. */
+function createChanges({ embedKeys, audit, transaction, now }: EmbedKeyDeps, view: View) {
   const existing = async (id: string): Promise<EmbedKeyRecord> => {
     const record = await embedKeys.find(id);
     if (!record) throw new NotFound();
     return record;
   };
-
   return {
-    async list(
-      range: { skip: number; limit: number },
-      language: Language,
-    ): Promise<{ items: EmbedKey[]; total: number }> {
-      const { records, total } = await embedKeys.page(range);
-      return { items: await views(records, language), total };
-    },
-
-    async create(
-      {
-        options = MINI_DYI_DEFAULTS,
-        expiresAt = null,
-        maxSessionsPerDay = MAX_SESSIONS_PER_DAY,
-        ...input
-      }: NewEmbedKey,
-      { id: userId }: CurrentUser,
-      language: Language,
-    ): Promise<EmbedKey> {
-      const isOffered = (await frameworks.findOffered([input.frameworkId])).has(input.frameworkId);
-      check([
-        ...(isOffered ? [] : [{ path: 'frameworkId', code: 'unknown', message: 'is no framework that is offered' }]),
-        ...originErrors(input.origins),
-      ]);
-      const record: EmbedKeyRecord = {
-        ...input,
-        origins: normalized(input.origins),
-        _id: uuid(),
-        key: newKey(),
-        options,
-        expiresAt: instantOf(expiresAt),
-        maxSessionsPerDay,
-        isActive: true,
-        createdAt: now(),
-        deletedAt: null,
-      };
-      await transaction(async () => {
-        await embedKeys.insert(record);
-        await audit.record({
-          action: 'embed-key.created',
-          subject: record._id,
-          userId,
-          at: record.createdAt,
-          before: null,
-          after: { name: record.name, frameworkId: record.frameworkId, origins: record.origins },
-        });
-      });
-      return view(record, language);
-    },
-
     async update(change: EmbedKeyChange, { id: userId }: CurrentUser, language: Language): Promise<EmbedKey> {
       check(originErrors(change.origins ?? []));
       await transaction(async () => {
@@ -130,6 +123,22 @@ export function createEmbedKeyService({ embedKeys, embedSessions, frameworks, au
         });
       });
     },
+  };
+}
+
+/** Keys of partners as administrators keep them; every change stands in the log. */
+export function createEmbedKeyService(deps: EmbedKeyDeps) {
+  const { views, view } = createEmbedKeyViews(deps);
+  return {
+    async list(
+      range: { skip: number; limit: number },
+      language: Language,
+    ): Promise<{ items: EmbedKey[]; total: number }> {
+      const { records, total } = await deps.embedKeys.page(range);
+      return { items: await views(records, language), total };
+    },
+    create: createCreate(deps, view),
+    ...createChanges(deps, view),
   };
 }
 export type EmbedKeyService = ReturnType<typeof createEmbedKeyService>;

@@ -67,7 +67,7 @@ export interface EmbedSessionRecord {
 
 const text = { type: String, required: true };
 const date = { type: Date, default: null };
-const mixed = { type: Schema.Types.Mixed, required: true } as never;
+const mixed = { type: Schema.Types.Mixed, required: true };
 const plain = { versionKey: false, strict: 'throw', minimize: false } as const;
 
 export const embedKeySchema = new Schema<EmbedKeyRecord>(
@@ -125,7 +125,7 @@ export const embedSessionSchema = new Schema<EmbedSessionRecord>(
     origin: text,
     frameworkId: text,
     frameworkVersionId: { type: String },
-    frameworkName: { type: Schema.Types.Mixed, required: true } as never,
+    frameworkName: mixed,
     options: mixed,
     answer: mixed,
     result: mixed,

@@ -1,13 +1,13 @@
 import type { EmbedAnswer, ImpactResult } from '@impact-call/contracts';
-import type { Connection } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 import { embedSessionSchema, type ClaimRecord, type EmbedSessionRecord } from './model.ts';
 
 /** A newer answer over the version that its writer saw. */
 export interface EmbedWrite {
   answer: EmbedAnswer;
-  result: ImpactResult;
   /** The version of the framework that the result was computed with. */
   frameworkVersionId: string;
+  result: ImpactResult;
   version: number;
   at: Date;
   expiresAt: Date;
@@ -18,72 +18,84 @@ const madeWith = (versionId: string) => ({
   $or: [{ frameworkVersionId: versionId }, { frameworkId: versionId, frameworkVersionId: null }],
 });
 
+type Sessions = Model<EmbedSessionRecord>;
+
+/** What visitors do, and claiming. */
+const ofVisitors = (sessions: Sessions) => ({
+  async insert(record: EmbedSessionRecord): Promise<void> {
+    await sessions.create(record);
+  },
+  /** Not what has expired, though the database may not have removed it yet. */
+  async find(tokenHash: string, now: Date): Promise<EmbedSessionRecord | null> {
+    const record = await sessions.findOne({ tokenHash }).lean();
+    return record && (record.expiresAt === null || record.expiresAt > now) ? record : null;
+  },
+  /** False when the version is behind, or the result was claimed. */
+  async write(id: string, { version, at, expiresAt, ...fields }: EmbedWrite): Promise<boolean> {
+    const change = { $set: { ...fields, version: version + 1, updatedAt: at, expiresAt } };
+    const { modifiedCount } = await sessions.updateOne({ _id: id, version, claim: null }, change);
+    return modifiedCount === 1;
+  },
+  /** False when somebody else was faster. */
+  async claim(id: string, claim: ClaimRecord): Promise<boolean> {
+    const { modifiedCount } = await sessions.updateOne({ _id: id, claim: null }, { $set: { claim, expiresAt: null } });
+    return modifiedCount === 1;
+  },
+  async setSubmission(id: string, submissionId: string): Promise<void> {
+    await sessions.updateOne({ _id: id }, { $set: { 'claim.submissionId': submissionId } });
+  },
+  async remove(tokenHash: string, keyId: string): Promise<void> {
+    await sessions.deleteOne({ tokenHash, keyId, claim: null });
+  },
+});
+
+const ofOrganizations = (sessions: Sessions) => ({
+  /** Claimed by this organization. */
+  async findClaimed(id: string, organizationId: string): Promise<EmbedSessionRecord | null> {
+    return sessions.findOne({ _id: id, 'claim.organizationId': organizationId }).lean();
+  },
+  /** Whether a result that this organization claimed was made with this version of a framework. */
+  async usesFramework(organizationId: string, versionId: string): Promise<boolean> {
+    return (await sessions.exists({ ...madeWith(versionId), 'claim.organizationId': organizationId })) !== null;
+  },
+  /** Newest first; of one framework where it is named. */
+  async pageOfOrganization(
+    organizationId: string,
+    { skip, limit }: { skip: number; limit: number },
+    frameworkId?: string,
+  ): Promise<{ records: EmbedSessionRecord[]; total: number }> {
+    const filter = { 'claim.organizationId': organizationId, ...(frameworkId === undefined ? {} : { frameworkId }) };
+    const [records, total] = await Promise.all([
+      sessions.find(filter).sort({ _id: -1 }).skip(skip).limit(limit).lean(),
+      sessions.countDocuments(filter),
+    ]);
+    return { records, total };
+  },
+});
+
+const ofPeople = (sessions: Sessions) => ({
+  /** Claimed by this person, one after the other. */
+  claimedBy: (userId: string): AsyncIterable<EmbedSessionRecord> =>
+    sessions.find({ 'claim.userId': userId }).lean<EmbedSessionRecord[]>().cursor(),
+  /** What an erased person claimed stays with the organization; that it was they is forgotten. */
+  async forgetClaimer(userId: string): Promise<void> {
+    await sessions.updateMany({ 'claim.userId': userId }, { $set: { 'claim.userId': null } });
+  },
+});
+
 /** Results that visitors of partners' pages keep, found by the hash of their token. */
 export function createEmbedSessionRepository(connection: Connection) {
   const sessions = connection.model<EmbedSessionRecord>('EmbedSession', embedSessionSchema, 'embedSessions');
   return {
-    async insert(record: EmbedSessionRecord): Promise<void> {
-      await sessions.create(record);
-    },
-    /** Not what has expired, though the database may not have removed it yet. */
-    async find(tokenHash: string, now: Date): Promise<EmbedSessionRecord | null> {
-      const record = await sessions.findOne({ tokenHash }).lean();
-      return record && (record.expiresAt === null || record.expiresAt > now) ? record : null;
-    },
-    /** False when the version is behind, or the result was claimed. */
-    async write(id: string, { version, at, expiresAt, ...fields }: EmbedWrite): Promise<boolean> {
-      const change = { $set: { ...fields, version: version + 1, updatedAt: at, expiresAt } };
-      const { modifiedCount } = await sessions.updateOne({ _id: id, version, claim: null }, change);
-      return modifiedCount === 1;
-    },
-    /** False when somebody else was faster. */
-    async claim(id: string, claim: ClaimRecord): Promise<boolean> {
-      const { modifiedCount } = await sessions.updateOne(
-        { _id: id, claim: null },
-        { $set: { claim, expiresAt: null } },
-      );
-      return modifiedCount === 1;
-    },
-    async setSubmission(id: string, submissionId: string): Promise<void> {
-      await sessions.updateOne({ _id: id }, { $set: { 'claim.submissionId': submissionId } });
-    },
-    async remove(tokenHash: string, keyId: string): Promise<void> {
-      await sessions.deleteOne({ tokenHash, keyId, claim: null });
-    },
-    /** Claimed by this organization. */
-    async findClaimed(id: string, organizationId: string): Promise<EmbedSessionRecord | null> {
-      return sessions.findOne({ _id: id, 'claim.organizationId': organizationId }).lean();
-    },
-    /** Whether a result that this organization claimed was made with this version of a framework. */
-    async usesFramework(organizationId: string, versionId: string): Promise<boolean> {
-      return (await sessions.exists({ ...madeWith(versionId), 'claim.organizationId': organizationId })) !== null;
-    },
-    /** Newest first; of one framework where it is named. */
-    async pageOfOrganization(
-      organizationId: string,
-      { skip, limit }: { skip: number; limit: number },
-      frameworkId?: string,
-    ): Promise<{ records: EmbedSessionRecord[]; total: number }> {
-      const filter = { 'claim.organizationId': organizationId, ...(frameworkId === undefined ? {} : { frameworkId }) };
-      const [records, total] = await Promise.all([
-        sessions.find(filter).sort({ _id: -1 }).skip(skip).limit(limit).lean(),
-        sessions.countDocuments(filter),
-      ]);
-      return { records, total };
-    },
+    ...ofVisitors(sessions),
+    ...ofOrganizations(sessions),
+    ...ofPeople(sessions),
     async countByKey(keyIds: readonly string[]): Promise<Map<string, number>> {
       const counts = await sessions.aggregate<{ _id: string; count: number }>([
         { $match: { keyId: { $in: [...keyIds] } } },
         { $group: { _id: '$keyId', count: { $sum: 1 } } },
       ]);
       return new Map(counts.map(({ _id, count }) => [_id, count]));
-    },
-    /** Claimed by this person, one after the other. */
-    claimedBy: (userId: string): AsyncIterable<EmbedSessionRecord> =>
-      sessions.find({ 'claim.userId': userId }).lean<EmbedSessionRecord[]>().cursor(),
-    /** What an erased person claimed stays with the organization; that it was they is forgotten. */
-    async forgetClaimer(userId: string): Promise<void> {
-      await sessions.updateMany({ 'claim.userId': userId }, { $set: { 'claim.userId': null } });
     },
   };
 }

@@ -53,68 +53,82 @@ const newSession = (
   claim: null,
 });
 
-/** Results that visitors of partners' pages keep. */
-export function createEmbedSessionService({
-  embedKeys,
-  embedSessions,
-  frameworkOf,
-  sessionDays,
-  now,
-}: EmbedSessionDeps) {
-  /** Another partner's page has no use for the token, even if it got hold of it. */
-  const own = async (token: string, { key }: EmbedPage): Promise<EmbedSessionRecord> => {
+/** Another partner's page has no use for the token, even if it got hold of it. */
+const createOwn =
+  ({ embedSessions, now }: EmbedSessionDeps) =>
+  async (token: string, { key }: EmbedPage): Promise<EmbedSessionRecord> => {
     const session = await embedSessions.find(hashToken(token), now());
     if (session?.keyId !== key._id) throw new NotFound();
     return session;
   };
-  const takePlace = async ({ _id, maxSessionsPerDay }: EmbedKeyRecord, at: Date): Promise<void> => {
-    if (await embedKeys.takePlace(_id, at.toISOString().slice(0, 10), maxSessionsPerDay)) return;
-    throw new TooManyRequests({ retryAfter: Math.ceil((DAY - (at.getTime() % DAY)) / 1000) });
-  };
-  const expiryFrom = (at: Date): Date => new Date(at.getTime() + sessionDays * DAY);
-  const accepted = async (answer: EmbedAnswer, { key }: EmbedPage): Promise<FrameworkRecord> => {
+
+/** Answers the framework of an answer that it allows. Throws when it does not. */
+const createAccepted =
+  ({ frameworkOf }: EmbedSessionDeps) =>
+  async (answer: EmbedAnswer, { key }: EmbedPage): Promise<FrameworkRecord> => {
     const framework = await frameworkOf(key);
     assertNoViolations(answer, key.options, framework);
     return framework;
   };
 
-  return {
-    async create(answer: EmbedAnswer, reader: EmbedReader): Promise<SessionState & { token: string }> {
-      const { key, origin } = reader;
-      const framework = await accepted(answer, reader);
-      const at = now();
-      await takePlace(key, at);
-      const token = newOpaqueToken();
-      const session = { ...newSession(answer, { key, origin, framework }, token, at), expiresAt: expiryFrom(at) };
-      await embedSessions.insert(session);
-      return { token, ...stateOf(session) };
-    },
+const expiry = ({ sessionDays }: EmbedSessionDeps, at: Date): Date => new Date(at.getTime() + sessionDays * DAY);
 
-    async update(
-      { token, version, answer }: { token: string; version: number; answer: EmbedAnswer },
-      reader: EmbedReader,
-    ): Promise<SessionState> {
-      const session = await own(token, reader);
-      if (session.claim) throw new EmbedSessionClaimed();
-      if (session.version !== version) throw conflict(session);
-      const framework = await accepted(answer, reader);
-      const at = now();
-      const expiresAt = expiryFrom(at);
-      if (
-        await embedSessions.write(session._id, {
-          answer,
-          result: impactResultOf(answer, framework),
-          frameworkVersionId: framework._id,
-          version,
-          at,
-          expiresAt,
-        })
-      )
-        return stateOf({ version: version + 1, updatedAt: at, expiresAt });
-      // Somebody was faster: another tab of the visitor, or the claim.
-      const latest = await own(token, reader);
-      throw latest.claim ? new EmbedSessionClaimed() : conflict(latest);
-    },
+function createCreate(deps: EmbedSessionDeps) {
+  const { embedKeys, embedSessions, now } = deps;
+  const accepted = createAccepted(deps);
+  const takePlace = async ({ _id, maxSessionsPerDay }: EmbedKeyRecord, at: Date): Promise<void> => {
+    if (await embedKeys.takePlace(_id, at.toISOString().slice(0, 10), maxSessionsPerDay)) return;
+    throw new TooManyRequests({ retryAfter: Math.ceil((DAY - (at.getTime() % DAY)) / 1000) });
+  };
+  return async (answer: EmbedAnswer, reader: EmbedReader): Promise<SessionState & { token: string }> => {
+    const { key, origin } = reader;
+    const framework = await accepted(answer, reader);
+    const at = now();
+    await takePlace(key, at);
+    const token = newOpaqueToken();
+    const session = { ...newSession(answer, { key, origin, framework }, token, at), expiresAt: expiry(deps, at) };
+    await embedSessions.insert(session);
+    return { token, ...stateOf(session) };
+  };
+}
+
+function createUpdate(deps: EmbedSessionDeps) {
+  const { embedSessions, now } = deps;
+  const own = createOwn(deps);
+  const accepted = createAccepted(deps);
+  return async (
+    { token, version, answer }: { token: string; version: number; answer: EmbedAnswer },
+    reader: EmbedReader,
+  ): Promise<SessionState> => {
+    const session = await own(token, reader);
+    if (session.claim) throw new EmbedSessionClaimed();
+    if (session.version !== version) throw conflict(session);
+    const framework = await accepted(answer, reader);
+    const at = now();
+    const expiresAt = expiry(deps, at);
+    if (
+      await embedSessions.write(session._id, {
+        answer,
+        frameworkVersionId: framework._id,
+        result: impactResultOf(answer, framework),
+        version,
+        at,
+        expiresAt,
+      })
+    )
+      return stateOf({ version: version + 1, updatedAt: at, expiresAt });
+    // Somebody was faster: another tab of the visitor, or the claim.
+    const latest = await own(token, reader);
+    throw latest.claim ? new EmbedSessionClaimed() : conflict(latest);
+  };
+}
+
+/** Results that visitors of partners' pages keep. */
+export function createEmbedSessionService(deps: EmbedSessionDeps) {
+  const own = createOwn(deps);
+  return {
+    create: createCreate(deps),
+    update: createUpdate(deps),
 
     async read(token: string, page: EmbedPage): Promise<SessionState & { answer: EmbedAnswer; isClaimed: boolean }> {
       const session = await own(token, page);
@@ -122,7 +136,7 @@ export function createEmbedSessionService({
     },
 
     async forget(token: string, { key }: EmbedPage): Promise<void> {
-      await embedSessions.remove(hashToken(token), key._id);
+      await deps.embedSessions.remove(hashToken(token), key._id);
     },
   };
 }

@@ -43,23 +43,9 @@ export function requireActive(user: StoredUser | null): StoredUser {
   return user;
 }
 
-/**
- * Decides whether a session goes on, and until when: the provider is asked anew who the person is, so that a role or an
- * account that was taken away there is gone here a quarter of an hour later. Nothing of our own is used up before the
- * decision, so that who could not be answered can ask again.
- */
-export function createContinueSession({
-  users,
-  sessions,
-  providerSession,
-  encryption,
-  bounds,
-  roleClaim,
-  trustEmail,
-  tellSecurity,
-  now,
-}: ContinueSessionDeps) {
-  const ask = async (
+/** Asks the provider about the session; null when that was done a moment ago. */
+function createAsk({ sessions, providerSession, now }: ContinueSessionDeps) {
+  return async (
     session: SessionRecord,
     { sub, roles }: UserRecord,
     tokens: ProviderTokens,
@@ -69,15 +55,19 @@ export function createContinueSession({
     if (!(await sessions.mayAsk(session._id, new Date(at.getTime() - ASK_AGAIN_MS), at))) return null;
     return providerSession.askAgain({ sub, roles }, tokens, at);
   };
+}
 
-  const end = async (session: SessionRecord, reason: string): Promise<never> => {
+function createEnd({ sessions, tellSecurity, now }: ContinueSessionDeps) {
+  return async (session: SessionRecord, reason: string): Promise<never> => {
     await sessions.revoke(session._id, now());
     tellSecurity({ name: 'session-ended', userId: session.userId, reason });
     throw new SessionEnded();
   };
+}
 
-  /** Writes down what was said; answers the session and the person as they are then. */
-  const heed = async (session: SessionRecord, known: StoredUser, word: ProviderWord | null) => {
+/** Writes down what was said; answers the session and the person as they are then. */
+function createHeed({ users, sessions, encryption, roleClaim, trustEmail, tellSecurity, now }: ContinueSessionDeps) {
+  return async (session: SessionRecord, known: StoredUser, word: ProviderWord | null) => {
     const before = isAdmin(known.roles);
     if (word?.kind === 'away') tellSecurity({ name: 'provider-away', userId: known.id, reason: word.code });
     if (word?.kind !== 'confirmed' && word?.kind !== 'alive')
@@ -99,7 +89,18 @@ export function createContinueSession({
     await sessions.note(session._id, { confirmedAt, providerTokens: encryptTokens(encryption, word.tokens) });
     return { confirmedAt, isAdmin: after };
   };
+}
 
+/**
+ * Decides whether a session goes on, and until when: the provider is asked anew who the person is, so that a role or an
+ * account that was taken away there is gone here a quarter of an hour later. Nothing of our own is used up before the
+ * decision, so that who could not be answered can ask again.
+ */
+export function createContinueSession(deps: ContinueSessionDeps) {
+  const { users, encryption, bounds, now } = deps;
+  const ask = createAsk(deps);
+  const end = createEnd(deps);
+  const heed = createHeed(deps);
   return async (session: SessionRecord): Promise<Date> => {
     const record = await users.findRecord(session.userId);
     if (!record) throw new SessionEnded();

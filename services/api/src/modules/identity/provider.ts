@@ -42,6 +42,40 @@ function createReporter({ report, now }: ProviderDeps) {
   };
 }
 
+type Metadata = ReturnType<typeof createMetadata>;
+type Say = ReturnType<typeof createReporter>;
+
+/** Where the browser signs out of the provider; null when it cannot be asked, or offers none. */
+function createEndSessionUrl(known: () => Promise<ProviderMetadata>) {
+  return async (idToken: string | null, returnTo: string | undefined): Promise<string | null> => {
+    const provider = await known().catch(() => null);
+    if (!provider?.configuration.serverMetadata().end_session_endpoint) return null;
+    const hints = {
+      ...(idToken ? { id_token_hint: idToken } : {}),
+      ...(returnTo ? { post_logout_redirect_uri: returnTo } : {}),
+    };
+    return client.buildEndSessionUrl(provider.configuration, hints).href;
+  };
+}
+
+/** Asks the provider what it thinks of the configuration and reports what is wrong; whether there was an answer. */
+function createCheck(settings: OidcSettings, { redirectUri }: ProviderDeps, metadata: Metadata, say: Say) {
+  return async (): Promise<boolean> => {
+    try {
+      const fault = await findFault((await metadata.current()).configuration, {
+        ...settings,
+        redirectUri,
+      });
+      if (fault) say(fault);
+      return !fault?.isAway;
+    } catch (error) {
+      const fault = discoveryFault(error, settings);
+      say(fault);
+      return !fault.isAway;
+    }
+  };
+}
+
 /** The identity provider, found by discovery when it is first needed, so that the service starts without it. */
 export function createIdentityProvider(settings: OidcSettings, deps: ProviderDeps) {
   const metadata = createMetadata(settings, deps.now);
@@ -86,32 +120,9 @@ export function createIdentityProvider(settings: OidcSettings, deps: ProviderDep
       }
     },
 
-    /** Where the browser signs out of the provider; null when it cannot be asked, or offers none. */
-    async endSessionUrl(idToken: string | null, returnTo: string | undefined): Promise<string | null> {
-      const provider = await known().catch(() => null);
-      if (!provider?.configuration.serverMetadata().end_session_endpoint) return null;
-      const hints = {
-        ...(idToken ? { id_token_hint: idToken } : {}),
-        ...(returnTo ? { post_logout_redirect_uri: returnTo } : {}),
-      };
-      return client.buildEndSessionUrl(provider.configuration, hints).href;
-    },
+    endSessionUrl: createEndSessionUrl(known),
 
-    /** Asks the provider what it thinks of the configuration and reports what is wrong; whether there was an answer. */
-    async check(): Promise<boolean> {
-      try {
-        const fault = await findFault((await metadata.current()).configuration, {
-          ...settings,
-          redirectUri: deps.redirectUri,
-        });
-        if (fault) say(fault);
-        return !fault?.isAway;
-      } catch (error) {
-        const fault = discoveryFault(error, settings);
-        say(fault);
-        return !fault.isAway;
-      }
-    },
+    check: createCheck(settings, deps, metadata, say),
   };
 }
 export type { CodeGrant } from './exchange-code.ts';

@@ -67,33 +67,46 @@ function createIssue({ sessions, accessTokens }: Pick<IdentityDeps, 'sessions' |
   };
 }
 
-/** Signing in, staying signed in, signing out (docs/rules.md#sign-in). */
-export function createIdentityService(deps: IdentityDeps) {
-  const {
-    users,
-    sessions,
-    provider,
-    accessTokens,
-    encryption,
-    continueSession,
-    bounds,
-    tellSecurity,
-    roleClaim,
-    trustEmail,
-    customizeEmailDomain,
-    publicHost,
-    now,
-  } = deps;
-  const findUser = createBatchLoader(users.findMany, ({ id }) => id);
-  const findSession = createBatchLoader(
-    (ids) => sessions.findOwners(ids, now()),
-    ({ _id }) => _id,
-  );
+type Issue = ReturnType<typeof createIssue>;
 
-  const issue = createIssue(deps);
+/** Starts a session for whom the provider names. */
+function createSignIn(
+  { users, sessions, provider, encryption, bounds, roleClaim, trustEmail, now }: IdentityDeps,
+  issue: Issue,
+) {
+  return async (grant: CodeGrant, device: Device): Promise<TokenPair> => {
+    const at = now();
+    const { issuer, claims, idToken, tokens } = await provider.exchange(grant);
+    const concerned = { issuer, sub: claims.sub };
+    if (wordOnAddress(claims) === 'refused') throw new RegistrationNotVerified({}, concerned);
+    const user = await users.upsert(
+      personOf(issuer, claims, { roleClaim, trustEmail }),
+      at,
+      new URL(grant.redirectUri).host,
+    );
+    if (user.disabled) throw new AccountDisabled({}, { userId: user.id });
+    const expiresAt = endOfSession(at, bounds);
+    const providerSid = typeof claims['sid'] === 'string' ? claims['sid'] : '';
+    const session = {
+      userId: user.id,
+      idToken: encryption.encrypt(idToken),
+      providerTokens: encryptTokens(encryption, tokens),
+      providerSid,
+      ...device,
+      expiresAt,
+    };
+    const sessionId = await sessions.start(session, at);
+    const until = goesOnUntil(
+      { confirmedAt: at, expiresAt, isAdmin: isAdmin(user.roles), canBeAsked: tokens.refresh !== null },
+      bounds,
+    );
+    return issue({ userId: user.id, sessionId, expiresAt, until }, at);
+  };
+}
 
-  /** The session that a refresh token may continue; using an old token ends the whole family. */
-  const sessionOf = async (hash: string, arrived: Date): Promise<SessionRecord> => {
+/** Finds the session that a refresh token may continue; using an old token ends the whole family. */
+function createSessionOf({ sessions, tellSecurity, now }: IdentityDeps) {
+  return async (hash: string, arrived: Date): Promise<SessionRecord> => {
     const token = await sessions.findToken(hash);
     if (!token || token.expiresAt <= now()) throw new SessionEnded();
     const session = await sessions.findLiving(token.sessionId, now());
@@ -103,78 +116,71 @@ export function createIdentityService(deps: IdentityDeps) {
     tellSecurity({ name: 'refresh-token-reused', userId: session.userId });
     throw new SessionEnded();
   };
+}
 
+/** Gives the next pair of tokens for a refresh token. */
+function createRefresh(deps: IdentityDeps, issue: Issue) {
+  const { sessions, continueSession, now } = deps;
+  const sessionOf = createSessionOf(deps);
+  return async (refreshToken: string | undefined): Promise<TokenPair> => {
+    if (!refreshToken) throw new SessionEnded();
+    const arrived = now();
+    const hash = hashToken(refreshToken);
+    const session = await sessionOf(hash, arrived);
+    const until = await continueSession(session);
+    const at = now();
+    // Of two at once one uses it, and both go on; how long the provider took to answer does not make the other one
+    // late.
+    if (!(await sessions.useToken(hash, at))) await sessionOf(hash, arrived);
+    await sessions.note(session._id, { lastUsedAt: at });
+    return issue({ userId: session.userId, sessionId: session._id, expiresAt: session.expiresAt, until }, at);
+  };
+}
+
+/** Revokes the session, whichever of its tokens is shown; answers where the browser goes next. */
+function createSignOut({ sessions, provider, encryption, now }: IdentityDeps) {
+  return async (refreshToken: string | undefined, returnTo: string | undefined): Promise<string | null> => {
+    const token = refreshToken ? await sessions.findToken(hashToken(refreshToken)) : null;
+    const session = token && (await sessions.findLiving(token.sessionId, now()));
+    if (session) await sessions.revoke(session._id, now());
+    return provider.endSessionUrl(session && encryption.decrypt(session.idToken), returnTo);
+  };
+}
+
+/**
+ * Reads user and session anew at each request: a role taken away, or signing out, works at once, whichever process it
+ * was done in.
+ */
+function createAuthenticate({ users, sessions, accessTokens, customizeEmailDomain, publicHost, now }: IdentityDeps) {
+  const findUser = createBatchLoader(users.findMany, ({ id }) => id);
+  const findSession = createBatchLoader(
+    (ids) => sessions.findOwners(ids, now()),
+    ({ _id }) => _id,
+  );
+  return async (accessToken: string): Promise<Principal> => {
+    const { sub, sid } = accessTokens.read(accessToken);
+    const [session, stored] = await Promise.all([findSession(sid), findUser(sub)]);
+    const { disabled: _d, homeHost, ...user } = requireActive(stored);
+    if (session?.userId !== sub) throw new SessionEnded();
+    return {
+      user,
+      isAdmin: isAdmin(user.roles),
+      isCustomizer: isCustomizer({ email: verifiedEmail(user), roles: user.roles }, customizeEmailDomain),
+      sessionId: sid,
+      homeHost: homeHost || publicHost,
+    };
+  };
+}
+
+/** Signing in, staying signed in, signing out (docs/rules.md#sign-in). */
+export function createIdentityService(deps: IdentityDeps) {
+  const issue = createIssue(deps);
   return {
-    describeProvider: () => provider.describe(),
-
-    async signIn(grant: CodeGrant, device: Device): Promise<TokenPair> {
-      const at = now();
-      const { issuer, claims, idToken, tokens } = await provider.exchange(grant);
-      const concerned = { issuer, sub: claims.sub };
-      if (wordOnAddress(claims) === 'refused') throw new RegistrationNotVerified({}, concerned);
-      const user = await users.upsert(
-        personOf(issuer, claims, { roleClaim, trustEmail }),
-        at,
-        new URL(grant.redirectUri).host,
-      );
-      if (user.disabled) throw new AccountDisabled({}, { userId: user.id });
-      const expiresAt = endOfSession(at, bounds);
-      const providerSid = typeof claims['sid'] === 'string' ? claims['sid'] : '';
-      const session = {
-        userId: user.id,
-        idToken: encryption.encrypt(idToken),
-        providerTokens: encryptTokens(encryption, tokens),
-        providerSid,
-        ...device,
-        expiresAt,
-      };
-      const sessionId = await sessions.start(session, at);
-      const until = goesOnUntil(
-        { confirmedAt: at, expiresAt, isAdmin: isAdmin(user.roles), canBeAsked: tokens.refresh !== null },
-        bounds,
-      );
-      return issue({ userId: user.id, sessionId, expiresAt, until }, at);
-    },
-
-    async refresh(refreshToken: string | undefined): Promise<TokenPair> {
-      if (!refreshToken) throw new SessionEnded();
-      const arrived = now();
-      const hash = hashToken(refreshToken);
-      const session = await sessionOf(hash, arrived);
-      const until = await continueSession(session);
-      const at = now();
-      // Of two at once one uses it, and both go on; how long the provider took to answer does not make the other one
-      // late.
-      if (!(await sessions.useToken(hash, at))) await sessionOf(hash, arrived);
-      await sessions.note(session._id, { lastUsedAt: at });
-      return issue({ userId: session.userId, sessionId: session._id, expiresAt: session.expiresAt, until }, at);
-    },
-
-    /** Revokes the session, whichever of its tokens is shown; answers where the browser goes next. */
-    async signOut(refreshToken: string | undefined, returnTo: string | undefined): Promise<string | null> {
-      const token = refreshToken ? await sessions.findToken(hashToken(refreshToken)) : null;
-      const session = token && (await sessions.findLiving(token.sessionId, now()));
-      if (session) await sessions.revoke(session._id, now());
-      return provider.endSessionUrl(session && encryption.decrypt(session.idToken), returnTo);
-    },
-
-    /**
-     * Reads user and session anew at each request: a role taken away, or signing out, works at once, whichever process
-     * it was done in.
-     */
-    async authenticate(accessToken: string): Promise<Principal> {
-      const { sub, sid } = accessTokens.read(accessToken);
-      const [session, stored] = await Promise.all([findSession(sid), findUser(sub)]);
-      const { disabled: _d, homeHost, ...user } = requireActive(stored);
-      if (session?.userId !== sub) throw new SessionEnded();
-      return {
-        user,
-        isAdmin: isAdmin(user.roles),
-        isCustomizer: isCustomizer({ email: verifiedEmail(user), roles: user.roles }, customizeEmailDomain),
-        sessionId: sid,
-        homeHost: homeHost || publicHost,
-      };
-    },
+    describeProvider: () => deps.provider.describe(),
+    signIn: createSignIn(deps, issue),
+    refresh: createRefresh(deps, issue),
+    signOut: createSignOut(deps),
+    authenticate: createAuthenticate(deps),
   };
 }
 export type IdentityService = ReturnType<typeof createIdentityService>;

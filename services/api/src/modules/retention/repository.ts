@@ -35,98 +35,116 @@ async function isNamed(connection: Connection, { namedFiles }: NamedFiles, id: s
   return file !== null && (await namedFiles([file])).length > 0;
 }
 
+/** What is only marked deleted at first. */
+function markedDeleted(
+  connection: Connection,
+  kind: string,
+  modelName: string,
+  isNeeded: Leftovers['isNeeded'] = async () => false,
+): Leftovers {
+  const model = () => connection.model<Deletable>(modelName);
+  return {
+    kind,
+    isNeeded,
+    async batch(cutoff, after, limit) {
+      const found = await model()
+        .find({ ...deletedBefore(cutoff), _id: { $gt: after } }, { _id: 1 })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .lean();
+      return found.map(({ _id }) => _id);
+    },
+    async remove(id, cutoff) {
+      const { deletedCount } = await model().deleteOne({ _id: id, ...deletedBefore(cutoff) });
+      return deletedCount === 1;
+    },
+  };
+}
+
+/** The same, with what goes along once it is gone. */
+const withRest = (leftovers: Leftovers, removeRest: (id: string) => PromiseLike<unknown>): Leftovers => ({
+  ...leftovers,
+  async remove(id, cutoff) {
+    if (!(await leftovers.remove(id, cutoff))) return false;
+    await removeRest(id);
+    return true;
+  },
+});
+
+type IsNeeded = Leftovers['isNeeded'];
+
+/** Files that nothing uses. */
+function unusedFiles(connection: Connection, isNeeded: IsNeeded): Leftovers {
+  const attachments = () => connection.model<AttachmentRecord>('Attachment');
+  return {
+    kind: 'file',
+    isNeeded,
+    async batch(cutoff, after, limit) {
+      const found = await attachments()
+        .find({ ...unusedBefore(cutoff), _id: { $gt: after } }, { _id: 1 })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .lean();
+      return found.map(({ _id }) => _id);
+    },
+    // From here on it is there for nobody, and will be found again until its bytes are gone.
+    async remove(id, cutoff) {
+      const { matchedCount } = await attachments().updateOne(
+        { _id: id, state: 'stored', ...unusedBefore(cutoff) },
+        { $set: { state: 'removing' }, $unset: { unusedSince: '' } },
+      );
+      return matchedCount === 1;
+    },
+  };
+}
+
 /**
  * Everything that is only marked deleted at first, and files that nothing uses; what refers comes before what it refers
  * to.
  */
 export function createLeftovers(connection: Connection, submissionAdmin: NamedFiles): Leftovers[] {
-  const leftovers = (
-    kind: string,
-    modelName: string,
-    isNeeded: Leftovers['isNeeded'] = async () => false,
-  ): Leftovers => {
-    const model = () => connection.model<Deletable>(modelName);
-    return {
-      kind,
-      isNeeded,
-      async batch(cutoff, after, limit) {
-        const found = await model()
-          .find({ ...deletedBefore(cutoff), _id: { $gt: after } }, { _id: 1 })
-          .sort({ _id: 1 })
-          .limit(limit)
-          .lean();
-        return found.map(({ _id }) => _id);
-      },
-      async remove(id, cutoff) {
-        const { deletedCount } = await model().deleteOne({ _id: id, ...deletedBefore(cutoff) });
-        return deletedCount === 1;
-      },
-    };
-  };
-  const attachments = () => connection.model<AttachmentRecord>('Attachment');
+  const leftovers = (kind: string, modelName: string, isNeeded?: IsNeeded): Leftovers =>
+    markedDeleted(connection, kind, modelName, isNeeded);
   const submissionWith = (field: keyof SubmissionRecord | 'customFile.id') => async (id: string) =>
     (await connection.model('Submission').exists({ [field]: id })) !== null;
   const callWith = (path: string) => async (id: string) =>
     (await connection.model('Call').exists({ [path]: id })) !== null;
-  const organization = leftovers('organization', 'Organization', submissionWith('organizationId'));
-  const embedKey = leftovers('embed-key', 'EmbedKey');
+  const anyOf =
+    (...reasons: IsNeeded[]): IsNeeded =>
+    async (id) => {
+      for (const isNeeded of reasons) if (await isNeeded(id)) return true;
+      return false;
+    };
   return [
     leftovers('submission', 'Submission'),
     leftovers('call', 'Call', submissionWith('callId')),
     // Submissions have their own copy of the steps.
     leftovers('call-type', 'CallType', callWith('callTypeId')),
     leftovers('survey-type', 'SurveyType'),
-    {
-      ...organization,
-      // What it claimed on partners' pages is its own, and goes with it.
-      async remove(id, cutoff) {
-        if (!(await organization.remove(id, cutoff))) return false;
-        await connection.model('EmbedSession').deleteMany({ 'claim.organizationId': id });
-        return true;
-      },
-    },
+    // What it claimed on partners' pages is its own, and goes with it.
+    withRest(leftovers('organization', 'Organization', submissionWith('organizationId')), (id) =>
+      connection.model('EmbedSession').deleteMany({ 'claim.organizationId': id }),
+    ),
     // A result from a partner's page is explained by its version of the framework, for as long as the result is kept.
     leftovers(
       'framework',
       'ImpactFramework',
-      async (id) =>
-        (await submissionWith('frameworkIds')(id)) ||
-        (await connection.model('EmbedSession').exists({
-          // Those from before frameworks had versions name the first one alone.
-          $or: [{ frameworkVersionId: id }, { frameworkId: id, frameworkVersionId: null }],
-        })) !== null,
+      anyOf(
+        submissionWith('frameworkIds'),
+        async (id) =>
+          (await connection.model('EmbedSession').exists({
+            // Those from before frameworks had versions name the first one alone.
+            $or: [{ frameworkVersionId: id }, { frameworkId: id, frameworkVersionId: null }],
+          })) !== null,
+      ),
     ),
-    {
-      ...embedKey,
-      async remove(id, cutoff) {
-        if (!(await embedKey.remove(id, cutoff))) return false;
-        await connection.model('EmbedUse').deleteOne({ _id: id });
-        return true;
-      },
-    },
+    withRest(leftovers('embed-key', 'EmbedKey'), (id) => connection.model('EmbedUse').deleteOne({ _id: id })),
     leftovers('configuration', 'Configuration'),
-    {
-      kind: 'file',
-      isNeeded: async (id) =>
-        (await callWith('customFile.id')(id)) ||
-        (await submissionWith('customFile.id')(id)) ||
+    unusedFiles(
+      connection,
+      anyOf(callWith('customFile.id'), submissionWith('customFile.id'), (id) =>
         isNamed(connection, submissionAdmin, id),
-      async batch(cutoff, after, limit) {
-        const found = await attachments()
-          .find({ ...unusedBefore(cutoff), _id: { $gt: after } }, { _id: 1 })
-          .sort({ _id: 1 })
-          .limit(limit)
-          .lean();
-        return found.map(({ _id }) => _id);
-      },
-      // From here on it is there for nobody, and will be found again until its bytes are gone.
-      async remove(id, cutoff) {
-        const { matchedCount } = await attachments().updateOne(
-          { _id: id, state: 'stored', ...unusedBefore(cutoff) },
-          { $set: { state: 'removing' }, $unset: { unusedSince: '' } },
-        );
-        return matchedCount === 1;
-      },
-    },
+      ),
+    ),
   ];
 }

@@ -32,23 +32,59 @@ export interface CustomFileRequest {
   fileName: string;
 }
 
-/** What administrators do to submissions (docs/rules.md#administrators-acts). */
-export function createSubmissionAdministration({
-  submissions,
-  submissionAdmin,
-  attachments,
-  audit,
-  transaction,
-  now,
-}: SubmissionAdministrationDeps) {
-  const existing = async (id: string): Promise<SubmissionRecord> => {
+type Existing = (id: string) => Promise<SubmissionRecord>;
+
+const createExisting =
+  ({ submissions }: SubmissionAdministrationDeps): Existing =>
+  async (id) => {
     const record = await submissions.find(id);
     if (!record) throw new NotFound();
     return record;
   };
 
-  /** An applicant's file stays with its submission: only what administrators uploaded may be offered to others. */
-  const offered = async ({ fileDownloadId: id, fileName }: CustomFileRequest): Promise<CustomFile | null> => {
+/** Open ones stay as they are; closing again is a closing of its own. */
+function createReopen({ submissionAdmin, audit, transaction, now }: SubmissionAdministrationDeps, existing: Existing) {
+  return async (id: string, { id: userId }: CurrentUser): Promise<void> => {
+    await transaction(async () => {
+      const record = await existing(id);
+      const { closed, submissionDate, quizScore, sroiScore, code } = record;
+      if (!closed) return;
+      const at = now();
+      await submissionAdmin.reopen(record, at);
+      const before = { closed, submissionDate, quizScore, sroiScore, steps: stepScores(record) };
+      await audit.record({
+        action: 'submission.reopened',
+        subject: id,
+        userId,
+        at,
+        before,
+        after: { closed: false, submissionDate: null, quizScore: null, sroiScore: null, code },
+      });
+    });
+  };
+}
+
+function createRemove({ submissionAdmin, audit, transaction, now }: SubmissionAdministrationDeps, existing: Existing) {
+  return async (id: string, { id: userId }: CurrentUser): Promise<void> => {
+    await transaction(async () => {
+      const { code, callId, organizationId, closed } = await existing(id);
+      const deletedAt = now();
+      await submissionAdmin.markDeleted(id, deletedAt);
+      await audit.record({
+        action: 'submission.deleted',
+        subject: id,
+        userId,
+        at: deletedAt,
+        before: { deletedAt: null, closed },
+        after: { deletedAt, code, callId, organizationId },
+      });
+    });
+  };
+}
+
+/** An applicant's file stays with its submission: only what administrators uploaded may be offered to others. */
+function createOffered({ attachments }: SubmissionAdministrationDeps) {
+  return async ({ fileDownloadId: id, fileName }: CustomFileRequest): Promise<CustomFile | null> => {
     if (id === ZERO_ID) return null;
     const file = await attachments.find(id);
     if (!file) throw new NotFound();
@@ -61,59 +97,35 @@ export function createSubmissionAdministration({
     if (!(await attachments.keep(id))) throw new NotFound();
     return { id, name: fileNameOf(fileName, file.mime) };
   };
+}
 
+function createSetCustomFile(deps: SubmissionAdministrationDeps, existing: Existing) {
+  const { submissionAdmin, audit, transaction, now } = deps;
+  const offered = createOffered(deps);
+  return async (request: CustomFileRequest, { id: userId }: CurrentUser): Promise<void> => {
+    await transaction(async () => {
+      const { _id: subject, customFile: before = null } = await existing(request.callSubmissionId);
+      const customFile = await offered(request);
+      await submissionAdmin.setCustomFile(subject, customFile, now());
+      await audit.record({
+        action: 'submission.custom-file',
+        subject,
+        userId,
+        at: now(),
+        before: { customFile: before },
+        after: { customFile },
+      });
+    });
+  };
+}
+
+/** What administrators do to submissions (docs/rules.md#administrators-acts). */
+export function createSubmissionAdministration(deps: SubmissionAdministrationDeps) {
+  const existing = createExisting(deps);
   return {
-    /** Open ones stay as they are; closing again is a closing of its own. */
-    async reopen(id: string, { id: userId }: CurrentUser): Promise<void> {
-      await transaction(async () => {
-        const record = await existing(id);
-        const { closed, submissionDate, quizScore, sroiScore, code } = record;
-        if (!closed) return;
-        const at = now();
-        await submissionAdmin.reopen(record, at);
-        const before = { closed, submissionDate, quizScore, sroiScore, steps: stepScores(record) };
-        await audit.record({
-          action: 'submission.reopened',
-          subject: id,
-          userId,
-          at,
-          before,
-          after: { closed: false, submissionDate: null, quizScore: null, sroiScore: null, code },
-        });
-      });
-    },
-
-    async remove(id: string, { id: userId }: CurrentUser): Promise<void> {
-      await transaction(async () => {
-        const { code, callId, organizationId, closed } = await existing(id);
-        const deletedAt = now();
-        await submissionAdmin.markDeleted(id, deletedAt);
-        await audit.record({
-          action: 'submission.deleted',
-          subject: id,
-          userId,
-          at: deletedAt,
-          before: { deletedAt: null, closed },
-          after: { deletedAt, code, callId, organizationId },
-        });
-      });
-    },
-
-    async setCustomFile(request: CustomFileRequest, { id: userId }: CurrentUser): Promise<void> {
-      await transaction(async () => {
-        const { _id: subject, customFile: before = null } = await existing(request.callSubmissionId);
-        const customFile = await offered(request);
-        await submissionAdmin.setCustomFile(subject, customFile, now());
-        await audit.record({
-          action: 'submission.custom-file',
-          subject,
-          userId,
-          at: now(),
-          before: { customFile: before },
-          after: { customFile },
-        });
-      });
-    },
+    reopen: createReopen(deps, existing),
+    remove: createRemove(deps, existing),
+    setCustomFile: createSetCustomFile(deps, existing),
   };
 }
 export type SubmissionAdministration = ReturnType<typeof createSubmissionAdministration>;

@@ -27,20 +27,9 @@ export interface SubmissionDeps {
   now: () => Date;
 }
 
-/** Everything about submissions, from starting one to reading it. */
-export function createSubmissionService({
-  access,
-  users,
-  organizations,
-  start,
-  save,
-  close,
-  list,
-  surveys,
-  fileBounds,
-  now,
-}: SubmissionDeps) {
-  const view = async (
+/** Shows a whole submission to a reader. */
+function createView({ users, organizations, surveys, fileBounds, now }: SubmissionDeps) {
+  return async (
     opened: OpenedSubmission,
     isAdmin: boolean,
     language: Language,
@@ -63,14 +52,24 @@ export function createSubmissionService({
       now: at,
     });
   };
-  const resultsFor = async (opened: OpenedSubmission, user: CurrentUser, language: Language): Promise<StepResult[]> => {
+}
+
+/** Shows what was answered at each step, without scores for administrators. */
+function createResultsFor({ users, surveys, now }: SubmissionDeps) {
+  return async (opened: OpenedSubmission, user: CurrentUser, language: Language): Promise<StepResult[]> => {
     const [scores, lastEditors] = await Promise.all([
       shownScores(opened, surveys, { isAdmin: false, language, now: now() }),
       lastEditorsOf(opened.record, users, [user]),
     ]);
     return stepResultsOf(opened, language, lastEditors, scores);
   };
+}
 
+/** Everything about submissions, from starting one to reading it. */
+export function createSubmissionService(deps: SubmissionDeps) {
+  const { access, start, save, close, list } = deps;
+  const view = createView(deps);
+  const resultsFor = createResultsFor(deps);
   return {
     start,
     save,

@@ -130,9 +130,7 @@ describe('results of a survey', () => {
       submissions.find(filter).sort({ submissionDate: -1, _id: -1 }),
       submissions.find(filter).sort({ _id: -1 }),
     ]) {
-      const { queryPlanner } = (await query.explain('queryPlanner')) as unknown as {
-        queryPlanner: { winningPlan: object };
-      };
+      const { queryPlanner } = await query.explain('queryPlanner').lean<{ queryPlanner: { winningPlan: object } }>();
       collect(queryPlanner.winningPlan);
     }
     expect(stages).toContain('IXSCAN');

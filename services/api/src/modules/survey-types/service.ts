@@ -31,9 +31,11 @@ function missing(): never {
   throw new NotFound();
 }
 
-/** Surveys to build steps from. */
-export function createSurveyTypeService({ surveyTypes, surveys, audit, transaction, now }: SurveyTypeDeps) {
-  const read = async (input: NewSurveyType): Promise<Omit<SurveyTypeRecord, '_id' | 'createdAt' | 'deletedAt'>> => {
+type ReadInput = ReturnType<typeof createReadInput>;
+
+/** Reads what was sent as it is stored. Throws when it may not be. */
+function createReadInput({ surveys }: SurveyTypeDeps) {
+  return async (input: NewSurveyType): Promise<Omit<SurveyTypeRecord, '_id' | 'createdAt' | 'deletedAt'>> => {
     const name = writtenText(input.name, (wording) => wording.trim());
     const stored = await surveys.stored(input.content ?? JSON.stringify(npsSurvey));
     const errors = [
@@ -45,66 +47,79 @@ export function createSurveyTypeService({ surveyTypes, surveys, audit, transacti
     if ('errors' in stored || errors.length > 0) throw new RuleBroken({ errors });
     return { name, description: writtenText(input.description ?? '', cleanHtml), content: stored.content };
   };
+}
 
-  return {
-    /** Without a content it begins as the built-in NPS template (docs/rules.md#nps-template). */
-    async create(input: NewSurveyType, user: CurrentUser): Promise<SurveyType> {
-      const fields = await read(input);
-      const record = { ...fields, _id: uuid(), createdAt: now(), deletedAt: null };
-      await transaction(async () => {
-        await surveyTypes.insert(record);
-        await audit.record({
-          action: 'survey-type.created',
-          subject: record._id,
-          userId: user.id,
-          at: record.createdAt,
-          before: null,
-          after: fields,
-        });
+/** Without a content it begins as the built-in NPS template (docs/rules.md#nps-template). */
+function createCreate({ surveyTypes, audit, transaction, now }: SurveyTypeDeps, read: ReadInput) {
+  return async (input: NewSurveyType, user: CurrentUser): Promise<SurveyType> => {
+    const fields = await read(input);
+    const record = { ...fields, _id: uuid(), createdAt: now(), deletedAt: null };
+    await transaction(async () => {
+      await surveyTypes.insert(record);
+      await audit.record({
+        action: 'survey-type.created',
+        subject: record._id,
+        userId: user.id,
+        at: record.createdAt,
+        before: null,
+        after: fields,
       });
-      return view(record);
-    },
+    });
+    return view(record);
+  };
+}
+
+/** Changes what was sent; saving what is there already is no change. */
+function createUpdate({ surveyTypes, audit, transaction, now }: SurveyTypeDeps, read: ReadInput) {
+  return async ({ id, ...change }: SurveyTypeChange, user: CurrentUser): Promise<SurveyType> => {
+    await transaction(async () => {
+      const record = await surveyTypes.find(id);
+      if (!record) throw new NotFound();
+      const { name, description, content } = record;
+      const changes = changesBetween(record, await read({ name, description, content, ...change }));
+      if (!changes) return;
+      if (!(await surveyTypes.update(id, changes.after))) throw new NotFound();
+      await audit.record({ action: 'survey-type.updated', subject: id, userId: user.id, at: now(), ...changes });
+    });
+    return view((await surveyTypes.find(id)) ?? missing());
+  };
+}
+
+/** Steps hold copies: nothing waits for it. */
+function createRemove({ surveyTypes, audit, transaction, now }: SurveyTypeDeps) {
+  return async (id: string, user: CurrentUser): Promise<void> => {
+    await transaction(async () => {
+      const deletedAt = now();
+      if (!(await surveyTypes.markDeleted(id, deletedAt))) throw new NotFound();
+      await audit.record({
+        action: 'survey-type.deleted',
+        subject: id,
+        userId: user.id,
+        at: deletedAt,
+        before: { deletedAt: null },
+        after: { deletedAt },
+      });
+    });
+  };
+}
+
+/** Surveys to build steps from. */
+export function createSurveyTypeService(deps: SurveyTypeDeps) {
+  const read = createReadInput(deps);
+  return {
+    create: createCreate(deps, read),
 
     async list(range: { skip: number; limit: number }): Promise<{ items: SurveyTypeRow[]; total: number }> {
-      const { rows, total } = await surveyTypes.page(range);
+      const { rows, total } = await deps.surveyTypes.page(range);
       return { items: rows.map(rowView), total };
     },
 
     async read(id: string): Promise<SurveyType> {
-      const record = await surveyTypes.find(id);
-      if (!record) throw new NotFound();
-      return view(record);
+      return view((await deps.surveyTypes.find(id)) ?? missing());
     },
 
-    /** Changes what was sent; saving what is there already is no change. */
-    async update({ id, ...change }: SurveyTypeChange, user: CurrentUser): Promise<SurveyType> {
-      await transaction(async () => {
-        const record = await surveyTypes.find(id);
-        if (!record) throw new NotFound();
-        const { name, description, content } = record;
-        const changes = changesBetween(record, await read({ name, description, content, ...change }));
-        if (!changes) return;
-        if (!(await surveyTypes.update(id, changes.after))) throw new NotFound();
-        await audit.record({ action: 'survey-type.updated', subject: id, userId: user.id, at: now(), ...changes });
-      });
-      return view((await surveyTypes.find(id)) ?? missing());
-    },
-
-    /** Steps hold copies: nothing waits for it. */
-    async remove(id: string, user: CurrentUser): Promise<void> {
-      await transaction(async () => {
-        const deletedAt = now();
-        if (!(await surveyTypes.markDeleted(id, deletedAt))) throw new NotFound();
-        await audit.record({
-          action: 'survey-type.deleted',
-          subject: id,
-          userId: user.id,
-          at: deletedAt,
-          before: { deletedAt: null },
-          after: { deletedAt },
-        });
-      });
-    },
+    update: createUpdate(deps, read),
+    remove: createRemove(deps),
   };
 }
 export type SurveyTypeService = ReturnType<typeof createSurveyTypeService>;

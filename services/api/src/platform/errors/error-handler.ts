@@ -31,7 +31,7 @@ const isBrokenForm = (error: FastifyError, request: FastifyRequest): boolean =>
   request.isMultipart() && /unexpected end|malformed|boundary/i.test(error.message);
 
 /** Fastify's own refusals (malformed JSON, too large, unknown format) and those of the schemas, as ours. */
-function toBusinessError(error: FastifyError, request: FastifyRequest): BusinessError {
+function toBusinessError(error: FastifyError | BusinessError, request: FastifyRequest): BusinessError {
   if (error instanceof BusinessError) return error;
   if (error.validation) return new RequestInvalid({ errors: fieldErrors(error.validation as ErrorObject[]) });
   if (error.statusCode === 413) return new BodyTooLarge();
@@ -45,7 +45,7 @@ function toBusinessError(error: FastifyError, request: FastifyRequest): Business
   return new InternalError();
 }
 
-function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+function answer(error: FastifyError | BusinessError, request: FastifyRequest, reply: FastifyReply): void {
   const failure = toBusinessError(error, request);
   request.problem = failure.code;
   request.server.security.refused(request, failure);
@@ -71,7 +71,7 @@ export function answerMalformed(_error: FastifyError, _request: FastifyRequest, 
 export const errorHandlerPlugin = fp(
   async (app) => {
     app.setErrorHandler<FastifyError>(answer);
-    app.setNotFoundHandler((request, reply) => answer(new NotFound() as unknown as FastifyError, request, reply));
+    app.setNotFoundHandler((request, reply) => answer(new NotFound(), request, reply));
   },
   { name: 'error-handler', dependencies: ['requests', 'security-events'] },
 );

@@ -1,14 +1,8 @@
-import swagger from '@fastify/swagger';
+import swagger, { type SwaggerTransform } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { Uuid, type Endpoint } from '@impact-call/contracts';
 import type { FastifySchema } from 'fastify';
 import fp from 'fastify-plugin';
-
-interface Described {
-  schema: FastifySchema;
-  url: string;
-  route: { config?: { endpoint?: Endpoint } };
-}
 
 const BYTES = {
   description: 'The file',
@@ -32,7 +26,7 @@ const organizationHeader = (endpoint: Endpoint): object => {
     : {};
 };
 
-function describe({ schema, url, route }: Described): { schema: FastifySchema; url: string } {
+const describe: SwaggerTransform = ({ schema, url, route }) => {
   const endpoint = route.config?.endpoint;
   if (!endpoint) return { schema: { ...schema, hide: true } as FastifySchema, url };
   const described = {
@@ -48,7 +42,7 @@ function describe({ schema, url, route }: Described): { schema: FastifySchema; u
     response: answersOf(endpoint, schema.response),
   };
   return { schema: described as FastifySchema, url };
-}
+};
 
 /** OpenAPI 3.1 at `/api/openapi.json` and to browse at `/api/docs`, printed from the table that also validates. */
 export const openapiPlugin = fp(
@@ -59,7 +53,7 @@ export const openapiPlugin = fp(
         info: { title: 'Impact Call', version: '1.0', description: 'The HTTP API of Impact Call.' },
         components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
       },
-      transform: describe as never,
+      transform: describe,
     });
     await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
     app.get('/api/openapi.json', { schema: { hide: true } as FastifySchema }, async () => app.swagger());

@@ -1,4 +1,4 @@
-import { Uuid, type Language } from '@impact-call/contracts';
+import { UUID_PATTERN, type Language } from '@impact-call/contracts';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AllowPage, Principal, RequestContext, SelectedOrganization } from '../endpoint/principal.ts';
@@ -20,7 +20,7 @@ export interface RequestContextDeps {
 }
 
 const ORGANIZATION_HEADER = 'selectedorganizationid';
-const UUID = new RegExp((Uuid as unknown as { pattern: string }).pattern);
+const UUID = new RegExp(UUID_PATTERN);
 
 function bearerToken({ headers: { authorization } }: FastifyRequest): string {
   if (!authorization) throw new NotSignedIn();

@@ -1,4 +1,5 @@
 import { LogController, type FastifyServerOptions } from 'fastify';
+import type { PinoLoggerOptions } from 'fastify/types/logger.js';
 import type { Writable } from 'node:stream';
 
 const MAX_CAUSES = 3;
@@ -31,14 +32,19 @@ export function describeError(error: unknown, depth = 0): object {
   };
 }
 
-type LogArguments = [object: unknown, text?: string, ...rest: unknown[]];
-
 // Without a text of its own, a line would get the error's message.
-function withoutMessage(args: LogArguments): LogArguments {
+function withoutMessage(args: readonly unknown[]): readonly unknown[] {
   const [first, text = 'error', ...rest] = args;
   if (first instanceof Error) return [{ err: first }, text, ...rest];
   return typeof first === 'object' && first !== null && 'err' in first ? [first, text, ...rest] : args;
 }
+
+// In pino's type: Fastify's asks for the message that must not be there.
+const SERIALIZERS: NonNullable<PinoLoggerOptions['serializers']> = {
+  err: (error) => describeError(error),
+  req: () => ({}),
+  res: () => ({}),
+};
 
 /**
  * Structured logs without secrets or personal data: neither bodies nor queries, addresses, headers, or messages of
@@ -48,10 +54,10 @@ export function loggerOptions(level: string, stream?: Writable): NonNullable<Fas
   return {
     level,
     ...(stream ? { stream } : {}),
-    serializers: { err: (error) => describeError(error) as never, req: () => ({}), res: () => ({}) },
+    serializers: SERIALIZERS,
     hooks: {
       logMethod(args, method) {
-        method.apply(this, withoutMessage(args as unknown as LogArguments) as Parameters<typeof method>);
+        method.apply(this, withoutMessage(args) as Parameters<typeof method>);
       },
     },
   };

@@ -4,7 +4,7 @@ import { tellWrites } from '../storage/written.ts';
 // Within a transaction every model operation belongs to it, without its session being handed down through each call.
 mongoose.set('transactionAsyncLocalStorage', true);
 // Before any model is made: what is kept in memory for a moment is forgotten when it is written.
-mongoose.plugin(tellWrites as never);
+mongoose.plugin(tellWrites);
 
 /**
  * Acknowledged means: on disk at a majority. Reads and writes fail quickly when the database is away, instead of

@@ -1,4 +1,4 @@
-import type { Connection, Model, Query, Schema } from 'mongoose';
+import type { Connection, Query, Schema } from 'mongoose';
 import { afterCommit } from './transaction.ts';
 
 const EVENT = 'written';
@@ -13,22 +13,27 @@ const QUERIES = [
   'findOneAndDelete',
 ] as const;
 
-// Subdocuments have no collection of their own; their parent tells.
-function tell({ db, collection }: Partial<Pick<Model<unknown>, 'db' | 'collection'>>): void {
+/** A model, as far as it is asked here; subdocuments have no collection of their own, their parent tells. */
+interface Told {
+  db?: Pick<Connection, 'emit'>;
+  collection?: { name: string };
+}
+
+function tell({ db, collection }: Told): void {
   if (db) afterCommit(() => void db.emit(EVENT, collection?.name));
 }
 
 /** Plugin for all schemas: each write through a model is told on its connection, once others can see it. */
 export function tellWrites(schema: Schema): void {
   schema.post([...QUERIES], function (this: Query<unknown, unknown>) {
-    tell(this.model as unknown as Model<unknown>);
+    tell(this.model);
   });
   schema.post('save', function () {
-    tell(this.constructor as unknown as Model<unknown>);
+    tell(this.constructor as Told);
   });
   for (const many of ['insertMany', 'bulkWrite'] as const) {
     schema.post(many, function (this: unknown) {
-      tell(this as Model<unknown>);
+      tell(this as Told);
     });
   }
 }
