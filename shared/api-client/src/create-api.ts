@@ -45,9 +45,11 @@ const WITHOUT_SESSION: readonly EndpointName[] = ['TokenExchange', 'RefreshToken
  */
 export function createApi(options: ApiOptions): Api {
   const names = Object.keys(PATHS) as EndpointName[];
-  return Object.fromEntries(
+  // Each name has the function that its entry of the table describes, which no type of a list says.
+  const client: object = Object.fromEntries(
     names.map((name) => [name, (request: AnyRequest = {}) => call(name, request, options)]),
-  ) as Api;
+  );
+  return client as Api;
 }
 
 async function call(name: EndpointName, request: AnyRequest, options: ApiOptions): Promise<unknown> {
