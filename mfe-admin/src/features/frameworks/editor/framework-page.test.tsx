@@ -29,7 +29,7 @@ const saves = () =>
   );
 const problem = (status: number, code: string, more: object = {}) =>
   new ApiProblem({ type: '', title: '', status, code, ...more }, null);
-const openFirst = async () => userEvent.click(await screen.findByRole('button', { name: /More school/ }));
+const openFirst = async () => userEvent.click(await screen.findByRole('button', { name: /SDG 4.*More school/ }));
 const rename = (value: string) =>
   fireEvent.change(screen.getByLabelText('Name of the outcome, English'), { target: { value } });
 
