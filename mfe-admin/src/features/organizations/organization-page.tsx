@@ -1,7 +1,7 @@
 import { isProblem } from '@impact-call/api-client';
 import type { OrganizationForAdmin } from '@impact-call/contracts';
 import { BoundaryMessage, EmptyState, PageSkeleton, PageTitle, useShell } from '@impact-call/ui';
-import { Button, Flex, Stack } from '@impact-call/ui/design-system';
+import { Box, Button, Flex, Stack } from '@impact-call/ui/design-system';
 import { use } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useT } from '../../translations.ts';
@@ -34,9 +34,11 @@ function Whole({ organization }: { organization: OrganizationForAdmin }) {
     <>
       <Breadcrumbs trail={[{ to: '/admin/organizations', label: tc('tab.organizations') }]} current={name} />
       <Flex gap="4" wrap="wrap" justify="space-between" align="flex-start" mb="5">
-        <PageTitle size="2xl" mb="0" overflowWrap="anywhere" title={name}>
-          {name}
-        </PageTitle>
+        <Box flex="1 1 20rem" minW="0">
+          <PageTitle size="2xl" mb="0" overflowWrap="anywhere" title={name}>
+            {name}
+          </PageTitle>
+        </Box>
         <HistoryLink object={id} />
       </Flex>
       <Stack gap="6" maxW="5xl">
