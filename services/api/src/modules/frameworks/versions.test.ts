@@ -134,7 +134,7 @@ describe('versions', () => {
   it('stored before frameworks had versions are their first', async () => {
     const { id } = await storeFramework(api);
     const stored = api.connection.collection<{ _id: string }>('impactFrameworks');
-    const unset = { frameworkId: 1, version: 1, savedAt: 1, savedBy: 1, restoredFrom: 1, supersededAt: 1 };
+    const unset = { frameworkId: 1, version: 1, savedAt: 1, savedBy: 1, restoredFrom: 1, supersededAt: 1 } as const;
     await stored.updateOne({ _id: id }, { $unset: unset });
     const first = await edit(id);
     expect(first).toMatchObject({ id, version: 1, isCurrent: true, savedBy: '' });
