@@ -118,7 +118,8 @@ it('says whether the brand colour can be read', async () => {
 });
 
 it('activates and deletes after a confirmation that says whom it concerns', async () => {
-  const [ActivateConfig, DeleteConfig] = [jest.fn(async () => STORED), jest.fn(async () => undefined)];
+  const ActivateConfig = jest.fn(async (_request: { query: { id: string } }) => STORED);
+  const DeleteConfig = jest.fn(async (_request: { query: { id: string } }) => undefined);
   const page = await open({ ActivateConfig, DeleteConfig });
   await userEvent.click(await screen.findByRole('button', { name: 'Activate Torino' }));
   const asked = within(await screen.findByRole('alertdialog'));
