@@ -1,6 +1,6 @@
 /** @jest-environment @impact-call/jest/jsdom */
 import { ApiProblem } from '@impact-call/api-client';
-import type { Api, ConfigurationForAdmin, ConfigurationInput } from '@impact-call/contracts';
+import type { ConfigurationForAdmin, ConfigurationInput } from '@impact-call/contracts';
 import { stubGlobal } from '@impact-call/jest';
 import { aConfiguration, anId, aUser } from '@impact-call/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -118,10 +118,8 @@ it('says whether the brand colour can be read', async () => {
 });
 
 it('activates and deletes after a confirmation that says whom it concerns', async () => {
-  const [ActivateConfig, DeleteConfig] = [
-    jest.fn<Api['ActivateConfig']>(async () => STORED),
-    jest.fn<Api['DeleteConfig']>(async () => undefined),
-  ];
+  const ActivateConfig = jest.fn(async (_request: { query: { id: string } }) => STORED);
+  const DeleteConfig = jest.fn(async (_request: { query: { id: string } }) => undefined);
   const page = await open({ ActivateConfig, DeleteConfig });
   await userEvent.click(await screen.findByRole('button', { name: 'Activate Torino' }));
   const asked = within(await screen.findByRole('alertdialog'));
