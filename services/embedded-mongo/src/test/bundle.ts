@@ -23,6 +23,8 @@ export function bundleServer(): string {
     format: 'esm',
     target: 'node20',
     external: ['bson', 'lmdb'],
+    // What is CommonJS among the packages asks for Node's own modules by it.
+    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
     logLevel: 'error',
   });
   return outfile;

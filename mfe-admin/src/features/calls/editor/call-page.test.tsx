@@ -1,7 +1,7 @@
 /** @jest-environment @impact-call/jest/jsdom */
 import { ApiProblem } from '@impact-call/api-client';
 import type { Api, CallChange, CallForAdmin } from '@impact-call/contracts';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { aCallForAdmin, aCallType } from '../../../test/call-builders.ts';
@@ -174,7 +174,9 @@ it('says when there is no such call', async () => {
 it('creates a call of a type that was chosen first', async () => {
   const CreateCall = jest.fn<Api['CreateCall']>(async () => CALL);
   const page = await showPage('/admin/calls/create/type', { api: { ...quiet, CreateCall } });
-  await userEvent.click(await screen.findByRole('link', { name: /Community call/ }));
+  const choice = await screen.findByRole('link', { name: /Community call/ });
+  // The form waits for its editor while the router is on its way.
+  await act(async () => userEvent.click(choice));
   const create = await screen.findByRole<HTMLButtonElement>('button', { name: 'Create the call' });
   expect(create.disabled).toBe(true);
   await rename('Zeta');
