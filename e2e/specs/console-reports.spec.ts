@@ -144,7 +144,7 @@ test('the files of an application are a table, each with its sender, to be downl
     .filter({ hasText: file?.fileName ?? 'no file' })
     .first();
   await expect(row).toContainText(`${file?.uploadedBy?.firstName} ${file?.uploadedBy?.lastName}`);
-  await expect(row).toContainText(file?.tipoAllegatoName ?? '');
+  await expect(row).toContainText('Statute or latest annual report');
   await lookAtWidths(page, 'en-115-console-attachments', [1440, 390]);
   await page.setViewportSize({ width: 1440, height: 900 });
   const downloading = page.waitForEvent('download');
