@@ -171,6 +171,7 @@ test('a file of the administrators is stored, and given to the applicant of one 
   await submitTrial(applicant);
   await signIn('admin', { at: '/admin/file-upload' });
   const input = page.locator('input[type=file]');
+  await expect(page.getByRole('heading', { level: 1, name: 'Upload a file' })).toBeVisible();
   await lookAtWidths(page, 'en-116-console-file-upload', [1440, 390]);
   await page.setViewportSize({ width: 1440, height: 900 });
 
@@ -210,5 +211,6 @@ test('the survey steps of a call lead to their results', async ({ page, product,
   await lookAtWidths(page, 'en-118-console-survey-steps', [1440, 390]);
   await go.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Answers' })).toBeVisible();
+  await expect(page.getByText(/applications? answered|No results/).first()).toBeVisible();
   await lookAtWidths(page, 'en-119-console-survey-answers', [1440, 390]);
 });
