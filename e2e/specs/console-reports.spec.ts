@@ -144,7 +144,7 @@ test('the files of an application are a table, each with its sender, to be downl
     .filter({ hasText: file?.fileName ?? 'no file' })
     .first();
   await expect(row).toContainText(`${file?.uploadedBy?.firstName} ${file?.uploadedBy?.lastName}`);
-  await expect(row).toContainText(file?.tipoAllegatoName ?? '');
+  await expect(row).toContainText('Statute or latest annual report');
   await lookAtWidths(page, 'en-115-console-attachments', [1440, 390]);
   await page.setViewportSize({ width: 1440, height: 900 });
   const downloading = page.waitForEvent('download');
@@ -171,6 +171,7 @@ test('a file of the administrators is stored, and given to the applicant of one 
   await submitTrial(applicant);
   await signIn('admin', { at: '/admin/file-upload' });
   const input = page.locator('input[type=file]');
+  await expect(page.getByRole('heading', { level: 1, name: 'Upload a file' })).toBeVisible();
   await lookAtWidths(page, 'en-116-console-file-upload', [1440, 390]);
   await page.setViewportSize({ width: 1440, height: 900 });
 
@@ -210,5 +211,6 @@ test('the survey steps of a call lead to their results', async ({ page, product,
   await lookAtWidths(page, 'en-118-console-survey-steps', [1440, 390]);
   await go.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Answers' })).toBeVisible();
+  await expect(page.getByText(/applications? answered|No results/).first()).toBeVisible();
   await lookAtWidths(page, 'en-119-console-survey-answers', [1440, 390]);
 });

@@ -2,7 +2,7 @@ import type { EmbeddedReport as ReportToShow, Language } from '@impact-call/cont
 import { models, type Report, type service } from 'powerbi-client';
 import { PowerBIEmbed } from 'powerbi-client-react';
 import { useState } from 'react';
-import { Box } from '../design-system.ts';
+import { Box } from '@impact-call/ui/design-system';
 import { createFrameService, FRAMED_REPORT } from './frame-service.ts';
 
 /** What a viewer does with a report on its page. */

@@ -1,4 +1,4 @@
-import { Box, Skeleton, VisuallyHidden } from '../design-system.ts';
+import { Box, Skeleton, VisuallyHidden } from '@impact-call/ui/design-system';
 import { useReportT } from './texts.ts';
 
 /** Room for a report whose token is on its way. */

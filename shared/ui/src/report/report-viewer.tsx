@@ -1,7 +1,7 @@
 import type { EmbeddedReport } from '@impact-call/contracts';
 import { Funnel, Maximize } from 'lucide-react';
 import { use, useState } from 'react';
-import { Box, Button, HStack, Skeleton, VisuallyHidden } from '../design-system.ts';
+import { Box, Button, HStack, Skeleton, VisuallyHidden } from '@impact-call/ui/design-system';
 import { useShell } from '../shell-context.tsx';
 import { ReportFailed } from './report-failed.tsx';
 import { FailureBoundary } from './failure-boundary.tsx';
