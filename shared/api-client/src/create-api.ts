@@ -29,12 +29,15 @@ export interface ApiOptions {
 }
 
 interface AnyRequest {
-  query?: Record<string, unknown>;
+  query?: Record<string, unknown> | undefined;
   body?: unknown;
-  form?: FormData;
+  form?: FormData | undefined;
   signal?: AbortSignal;
   onProgress?: (fraction: number) => void;
 }
+
+/** What every endpoint is called by, before the table gives each its types. */
+type Calls = Record<EndpointName, (request?: AnyRequest) => Promise<unknown>>;
 
 /** Calls that make or end a session are sent as they are: refreshing for them would go in a circle. */
 const WITHOUT_SESSION: readonly EndpointName[] = ['TokenExchange', 'RefreshToken', 'Logout', 'GetProvider'];
@@ -44,12 +47,9 @@ const WITHOUT_SESSION: readonly EndpointName[] = ['TokenExchange', 'RefreshToken
  * ends the session (docs/rules.md#session-end). Rejects with ApiProblem or NetworkError.
  */
 export function createApi(options: ApiOptions): Api {
-  const names = Object.keys(PATHS) as EndpointName[];
-  // Each name has the function that its entry of the table describes, which no type of a list says.
-  const client: object = Object.fromEntries(
-    names.map((name) => [name, (request: AnyRequest = {}) => call(name, request, options)]),
-  );
-  return client as Api;
+  const calls = {} as Calls;
+  for (const name of Object.keys(PATHS) as EndpointName[]) calls[name] = (request = {}) => call(name, request, options);
+  return calls as Api;
 }
 
 async function call(name: EndpointName, request: AnyRequest, options: ApiOptions): Promise<unknown> {
