@@ -8,7 +8,14 @@ const [frame, other] = [{}, {}] as [Window, Window];
 const configuration = {
   ...{ id: ZERO_ID, name: 'Brand', description: '', message: '', logoBase64: null, logoWidth: 50, logoHeight: 50 },
   ...{ listName: '', languageSelection: true, organizationSelection: false, reportPowerBiId: null },
-  ...{ workspacePowerBiId: null, defaultLanguage: 'it', domain: '', dataConsentText: '', landingHtml: '' },
+  ...{
+    workspacePowerBiId: null,
+    defaultLanguage: 'it',
+    domain: '',
+    dataConsentText: '',
+    landingHtml: '',
+    organizationConsents: [],
+  },
   ...{ demoName: '', providerName: '', brandColor: '#0b5d57', isActive: true },
 };
 const show = (changes: object = {}) => ({

@@ -1,3 +1,4 @@
+import { Ajv } from 'ajv';
 import envSchema from 'env-schema';
 import type { Static, TObject, TSchema } from 'typebox';
 
@@ -24,6 +25,12 @@ function sentence({ instancePath, params: { missingProperty } }: Fault, schema: 
   return `${name} must be ${description ?? 'something else'}${value}`;
 }
 
+// As env-schema's own, but without `strictNumbers` limits judge infinite numbers too, which a text can become.
+const ajv = new Ajv({
+  ...{ allErrors: true, removeAdditional: true, useDefaults: true, coerceTypes: true, addUsedSchema: false },
+  strictNumbers: false,
+});
+
 /** Only what the schema knows and what is set: nothing but an empty text counts as unset. */
 const settingsIn = (schema: TObject, env: Environment): Environment =>
   Object.fromEntries(Object.keys(schema.properties).flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
@@ -34,7 +41,7 @@ const settingsIn = (schema: TObject, env: Environment): Environment =>
  */
 export function readEnvironment<Schema extends TObject>(schema: Schema, env: Environment): Static<Schema> {
   try {
-    const settings: unknown = envSchema({ schema, data: settingsIn(schema, env), env: false });
+    const settings: unknown = envSchema({ schema, data: settingsIn(schema, env), env: false, ajv });
     // What it has checked has the form of the schema.
     return settings as Static<Schema>;
   } catch (error) {

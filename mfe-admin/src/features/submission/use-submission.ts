@@ -16,6 +16,7 @@ export function useSubmission(id: string) {
       ...once,
       queryKey: ['submission-review', id],
       queryFn: ({ signal }) => api.GetSubmissionByIDAdmin({ query: { id }, signal }),
+      enabled: id !== '',
       refetchOnMount: 'always',
     },
     queryClient,

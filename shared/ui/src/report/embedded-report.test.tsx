@@ -40,9 +40,9 @@ it('frames the report at its own address, in the reader’s language, under the 
   expect(events.onOpened).toHaveBeenCalledTimes(1);
 });
 
-it('gives each report a name of its own, and takes its frame away with the page', () => {
+it('gives each report a name of its own, and takes its frame away with the page', async () => {
   const embedUrl = `https://app.powerbi.com/reportEmbed?reportId=${reportId}`;
-  renderUi(
+  await renderUi(
     <>
       {embeddedAt(embedUrl)}
       {embeddedAt(embedUrl)}
