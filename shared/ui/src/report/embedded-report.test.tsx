@@ -1,11 +1,10 @@
 /** @jest-environment @impact-call/jest/jsdom */
-import { anId } from '@impact-call/testing';
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { renderUi } from '../test/render-ui.tsx';
 import { EmbeddedReport } from './embedded-report.tsx';
 
-const reportId = anId();
+const reportId = '01900000-0000-7000-8000-000000000001';
 const events = { onOpened: jest.fn(), onShown: jest.fn(), onExpired: jest.fn(), onFailed: jest.fn() };
 afterEach(cleanup);
 
