@@ -78,13 +78,7 @@ module.exports = {
       name: 'ui-from-contracts-and-domain',
       severity: 'error',
       from: { path: '^shared/ui/', pathNot: CLEANED_TEXTS },
-      to: { path: '^(shared/build|shell|mfe-|services)/' },
-    },
-    {
-      name: 'testing-in-tests-alone',
-      severity: 'error',
-      from: { path: '^shared/ui/', pathNot: '[.]test[.]tsx?$' },
-      to: { path: '^shared/testing/' },
+      to: { path: '^(shared/(build|testing)|shell|mfe-|services)/' },
     },
     {
       name: 'shared-never-apps',
