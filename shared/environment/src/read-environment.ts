@@ -15,6 +15,12 @@ const faultsOf = (error: unknown): Fault[] => {
   throw error;
 };
 
+/** The library reads `Infinity` as a number, and holds it against no bound. */
+const endless = (settings: Record<string, unknown>): Fault[] =>
+  Object.entries(settings)
+    .filter(([, value]) => typeof value === 'number' && !Number.isFinite(value))
+    .map(([name]) => ({ instancePath: `/${name}`, keyword: 'type', params: {} }));
+
 /** What is wrong with a variable, and what to do; a secret is not repeated. */
 function sentence({ instancePath, params: { missingProperty } }: Fault, schema: TObject, env: Environment): string {
   if (missingProperty !== undefined) return `${missingProperty} is not set`;
@@ -33,14 +39,17 @@ const settingsIn = (schema: TObject, env: Environment): Environment =>
  * @throws an error that names every variable that is missing or wrong, a sentence on a line for each
  */
 export function readEnvironment<Schema extends TObject>(schema: Schema, env: Environment): Static<Schema> {
+  const faults: Fault[] = [];
+  let settings: Record<string, unknown> = {};
   try {
-    const settings: unknown = envSchema({ schema, data: settingsIn(schema, env), env: false });
-    // What it has checked has the form of the schema.
-    return settings as Static<Schema>;
+    settings = envSchema({ schema, data: settingsIn(schema, env), env: false });
+    faults.push(...endless(settings));
   } catch (error) {
-    const sentences = faultsOf(error).map((fault) => sentence(fault, schema, env));
-    throw new Error([...new Set(sentences)].join('\n'));
+    faults.push(...faultsOf(error));
   }
+  if (faults.length > 0) throw new Error([...new Set(faults.map((fault) => sentence(fault, schema, env)))].join('\n'));
+  // What was checked has the form of the schema.
+  return settings as Static<Schema>;
 }
 
 /**

@@ -8,7 +8,7 @@ const once = {
   retry: (count: number, error: Error) => !isProblem(error) && count < 2,
 };
 
-/** One submission of any organization, for review. */
+/** One submission of any organization, for review; none without an identifier. */
 export function useSubmission(id: string) {
   const { api, queryClient } = useShell();
   return useQuery(
@@ -17,6 +17,7 @@ export function useSubmission(id: string) {
       queryKey: ['submission-review', id],
       queryFn: ({ signal }) => api.GetSubmissionByIDAdmin({ query: { id }, signal }),
       refetchOnMount: 'always',
+      enabled: id !== '',
     },
     queryClient,
   );
