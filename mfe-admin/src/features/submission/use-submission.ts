@@ -8,7 +8,7 @@ const once = {
   retry: (count: number, error: Error) => !isProblem(error) && count < 2,
 };
 
-/** One submission of any organization, for review. */
+/** One submission of any organization, for review; none without an identifier. */
 export function useSubmission(id: string) {
   const { api, queryClient } = useShell();
   return useQuery(
@@ -18,6 +18,7 @@ export function useSubmission(id: string) {
       queryFn: ({ signal }) => api.GetSubmissionByIDAdmin({ query: { id }, signal }),
       enabled: id !== '',
       refetchOnMount: 'always',
+      enabled: id !== '',
     },
     queryClient,
   );
