@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ListView, ListViews } from './list-view.ts';
 
@@ -7,9 +8,16 @@ export function useListView<Column extends string, Filter extends string>(
 ): [ListView<Column, Filter>, (changes: Partial<ListView<Column, Filter>>) => void] {
   const [params, setParams] = useSearchParams();
   const view = views.read(params);
+  // Whoever chooses twice before the page has followed means both: the router shows an address a moment later.
+  const newest = useRef(view);
+  const address = params.toString();
+  useLayoutEffect(() => {
+    newest.current = views.read(new URLSearchParams(address));
+  }, [views, address]);
   const change = (changes: Partial<ListView<Column, Filter>>): void => {
     const replace = 'search' in changes;
-    setParams(views.write({ ...view, page: 1, ...changes }), { replace });
+    newest.current = { ...newest.current, page: 1, ...changes };
+    setParams(views.write(newest.current), { replace });
   };
   return [view, change];
 }
