@@ -31,10 +31,11 @@ export function FrameworkHeader({ framework, name, ...rest }: Props) {
       <Breadcrumbs trail={[{ to: '/admin/impact-framework', label: tc('tab.impactframe') }]} current={name} />
       <Flex gap="4" wrap="wrap" justify="space-between" align="flex-start" mb="5">
         <Box minW="0" flex="1 1 20rem">
-          <PageTitle size="2xl" mb="1" overflowWrap="anywhere" title={name}>
+          <PageTitle size="2xl" overflowWrap="anywhere" title={name}>
             {name}
           </PageTitle>
-          <Text fontSize="sm" color="fg.muted">
+          {/* Close to the title, which leaves room for a page below it. */}
+          <Text fontSize="sm" color="fg.muted" mt="-5">
             {savedBy ? t('editor.savedBy', { version, when, who: savedBy }) : t('editor.savedAt', { version, when })}
           </Text>
         </Box>

@@ -1,5 +1,5 @@
 import { PageTitle, useShell } from '@impact-call/ui';
-import { Grid, Stack, Text } from '@impact-call/ui/design-system';
+import { Grid, Stack } from '@impact-call/ui/design-system';
 import { use, useState } from 'react';
 import { useT } from '../../../translations.ts';
 import { SaveBar } from '../../calls/editor/save-bar.tsx';
@@ -27,12 +27,9 @@ export function NewFrameworkPage() {
   return (
     <>
       <Breadcrumbs trail={[{ to: '/admin/impact-framework', label: tc('tab.impactframe') }]} current={title} />
-      <PageTitle size="2xl" mb="1">
+      <PageTitle size="2xl" lead={t('create.lead')}>
         {title}
       </PageTitle>
-      <Text color="fg.muted" maxW="prose" mb="5">
-        {t('create.lead')}
-      </Text>
       <Form />
     </>
   );

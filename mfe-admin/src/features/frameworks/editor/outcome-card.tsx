@@ -28,8 +28,8 @@ export function OutcomeCard({ outcome, number, place, onMove, onRemove }: Props)
   const panel = anchorOf(outcome.id, 'panel');
   return (
     <chakra.li borderWidth="1px" borderRadius="l3" bg="bg.panel" id={anchorOf(outcome.id, 'card')}>
-      <Flex align="center" gap="2" pe="2">
-        <chakra.h3 flex="1" minW="0" m="0">
+      <Flex align="center" columnGap="2" pe="2" wrap={{ base: 'wrap', md: 'nowrap' }} justify="flex-end">
+        <chakra.h3 flex={{ base: '1 0 100%', md: '1' }} minW="0" m="0">
           <chakra.button
             type="button"
             aria-expanded={opened}
