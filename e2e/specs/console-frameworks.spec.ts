@@ -44,7 +44,7 @@ async function workbook(page: Page, origin: string, name: 'ExportImpactFramework
   const token = (await page.context().cookies(origin)).find((cookie) => cookie.name === 'access_token')?.value ?? '';
   const path = PATHS[name].split(' ')[1] ?? '';
   const answer = await page.request.get(`${origin}${path}${id && `?id=${id}`}`, {
-    headers: { Authorization: `Bearer ${token}` },
+    headers: { Authorization: `Bearer ${token}`, 'Accept-Language': 'en' },
   });
   expect(answer.status()).toBe(200);
   return { name: `${name}.xlsx`, mimeType: XLSX, buffer: await answer.body() };

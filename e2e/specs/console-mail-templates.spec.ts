@@ -66,11 +66,11 @@ test('an administrator words a mail anew in one language, tries it out, and take
   await test.step('unknown placeholders are refused by their names', async () => {
     await subject.fill(`Rappel ${stamp} {{nom}}`);
     await expect(page.getByText(/This mail does not know \{\{nom\}\}/)).toBeVisible();
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.locator('[data-error-summary]')).toContainText('This mail does not know {{nom}}');
     await lookAt(page, 'en-112-mail-template-refused', ['light']);
     await subject.fill(`Rappel ${stamp}`);
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(notice(page, 'E-mail template saved')).toBeVisible();
     expect((await stored()).wording['subject']).toBe(`Rappel ${stamp}`);
   });
@@ -89,7 +89,7 @@ test('an administrator words a mail anew in one language, tries it out, and take
     const body = { kind, language, version, ...wording, subject: 'De quelqu’un d’autre' };
     await ask('UpdateMailTemplate', { body });
     await subject.fill(`Le mien ${stamp}`);
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('heading', { name: /Somebody else saved this mail meanwhile/ })).toBeFocused();
     await expect(page.getByText('De quelqu’un d’autre')).toBeVisible();
     await lookAt(page, 'en-113-mail-template-conflict', ['light']);

@@ -90,6 +90,7 @@ test('an administrator finds a person, closes and opens the account, downloads t
 });
 
 test('people download what is kept about them, from their menu', async ({ page, product }) => {
+  test.setTimeout(120_000);
   const { email } = await anApplicant(page, product, 'en');
   await page.getByRole('button', { name: /Ilaria D’Angelo/ }).click();
   await page.getByRole('link', { name: 'Your personal data' }).click();

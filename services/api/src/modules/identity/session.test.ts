@@ -41,7 +41,15 @@ describe('signing in', () => {
     );
     const { body: user } = await api.send(ENDPOINTS.GetUser, {}, { token: body.token });
     expect(user).toMatchObject({ firstName: 'Giulia', lastName: 'Ferrari', email: GIULIA, roles: [] });
-    expect(Object.keys(user).sort()).toEqual(['email', 'emailVerified', 'firstName', 'id', 'lastName', 'roles']);
+    expect(Object.keys(user).sort()).toEqual([
+      'canCustomize',
+      'email',
+      'emailVerified',
+      'firstName',
+      'id',
+      'lastName',
+      'roles',
+    ]);
   });
 
   it('knows the person again: one user however often they sign in, also at once', async () => {

@@ -379,7 +379,8 @@ describe('the log', () => {
     const [entry] = await log({ subject: marc.organization, action: 'organization.changed' });
     expect(entry).toMatchObject({
       kind: 'organization',
-      subjectName: `Organization of ${MARC}`,
+      // The organization was renamed further above.
+      subjectName: 'Lavanda',
       references: { [call._id]: 'Bando del fiume' },
       isCut: true,
     });

@@ -28,10 +28,13 @@ export type KnownIds = (name: string) => readonly string[];
 const USUAL_LENGTH = 60;
 const USUAL_ITEMS = 4;
 
+const instant = fc
+  .date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString());
+
 const FORMATS: Record<string, Arbitrary<string>> = {
-  'date-time': fc
-    .date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
-    .map((date) => date.toISOString()),
+  'date-time': instant,
+  'iso-date-time': instant,
   date: fc
     .date({ min: new Date('1900-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10)),
