@@ -57,6 +57,13 @@ test.each([
   expect(onEnded).not.toHaveBeenCalled();
 });
 
+test('what is to be saved is a file, also where it holds JSON', async () => {
+  const { api } = client([json(200, { profile: {} }, { 'content-disposition': 'attachment; filename="data.json"' })]);
+  const file = await api.GetPersonalData({});
+  expect(file).toBeInstanceOf(Blob);
+  expect(await file.text()).toBe('{"profile":{}}');
+});
+
 test('sends method, path, query, token, organization and language of the table', async () => {
   const { api, sent } = client([json(200, [], { 'x-total-count': '12' })]);
   const list = await api.GetSubmissions({ query: { page: 2, search: 'a&b' } });

@@ -114,9 +114,14 @@ function search(query: Record<string, unknown> = {}): string {
   return `?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString()}`;
 }
 
+/** What is saved as a file is one whatever it holds: what is kept about a person is JSON. */
+const isFile = ({ headers }: Response): boolean =>
+  !(headers.get('content-type') ?? '').includes('json') ||
+  (headers.get('content-disposition') ?? '').startsWith('attachment');
+
 async function read(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
-  if (!(response.headers.get('content-type') ?? '').includes('json')) return response.blob();
+  if (isFile(response)) return response.blob();
   const body: unknown = await response.json();
   withTotal(body, response.headers.get('x-total-count'));
   return body;
