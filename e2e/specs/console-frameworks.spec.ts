@@ -210,8 +210,11 @@ test('a framework is imported, edited in place, compared, brought back, tried ou
   });
 
   await test.step('deleting says which call loses it', async () => {
-    const [type] = await ask<{ id: string }[]>('GetCallTypes');
-    const call = { name: { en: `${name} call` }, callTypeId: type?.id, impactFrameworkId: id };
+    const types = await ask<{ id: string; name: string }[]>('GetStepTypes');
+    const stepTypeId = types.find((each) => each.name === 'miniDyi')?.id;
+    const steps = [{ name: 'Impact', stepTypeId, content: JSON.stringify({ frameworkId: id }) }];
+    const type = await ask<{ id: string }>('CreateCallType', { body: { name: `${name} type`, steps } });
+    const call = { name: { en: `${name} call` }, callTypeId: type.id };
     const { id: callId } = await ask<{ id: string }>('CreateCall', { body: call });
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     const dialog = page.getByRole('alertdialog');

@@ -5,7 +5,7 @@ import { expect, test } from '../src/core/fixtures.ts';
 import { lookAt, lookAtWidths } from '../src/core/screens.ts';
 import { anApplicant, startTrial } from '../src/pages/applicant.ts';
 
-test.use({ allowedComplaints: [/409.*DeleteOrganizationAdmin/s, /404.*(GetOrganizationByIdAdmin|GetMembersAdmin)/s] });
+test.use({ allowedComplaints: /409.*DeleteOrganizationAdmin|404.*(GetOrganizationByIdAdmin|GetMembersAdmin)/s });
 
 const notice = (page: Page, words: string) => page.getByText(words, { exact: true }).first();
 

@@ -32,11 +32,7 @@ async function answer(page: Page, name: string, status: number, code: string): P
   );
 }
 
-test('the report that the configuration names is on a tab, with filters and full screen', async ({
-  page,
-  product,
-  signIn,
-}) => {
+test('the report that the configuration names is on a tab, with filters and full screen', async ({ page, signIn }) => {
   await signIn('admin', { at: '/admin' });
   const tab = page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Report' });
   await tab.click();

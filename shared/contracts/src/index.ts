@@ -20,6 +20,7 @@ export {
   SentMail,
 } from './endpoints/email.ts';
 export { MAX_STEP_CONTENT } from './endpoints/submissions.ts';
+export * from './framework-files.ts';
 export * from './frameworks.ts';
 export * from './identity.ts';
 export * from './impact.ts';

@@ -10,14 +10,20 @@ export function useListView<Column extends string, Filter extends string>(
   const view = views.read(params);
   // Whoever chooses twice before the page has followed means both: the router shows an address a moment later.
   const newest = useRef(view);
+  const onItsWay = useRef<string | null>(null);
   const address = params.toString();
   useLayoutEffect(() => {
+    // An address on the way to the newest one is not what was chosen last.
+    if (onItsWay.current !== null && onItsWay.current !== address) return;
+    onItsWay.current = null;
     newest.current = views.read(new URLSearchParams(address));
   }, [views, address]);
   const change = (changes: Partial<ListView<Column, Filter>>): void => {
     const replace = 'search' in changes;
     newest.current = { ...newest.current, page: 1, ...changes };
-    setParams(views.write(newest.current), { replace });
+    const next = views.write(newest.current);
+    onItsWay.current = next.toString();
+    setParams(next, { replace });
   };
   return [view, change];
 }

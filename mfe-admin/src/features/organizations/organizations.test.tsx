@@ -84,7 +84,11 @@ it('deletes after the name was typed; one with applications stays, and the page 
   };
   await remove();
   expect(await screen.findByText('Error during deletion!')).toBeTruthy();
-  expect(screen.getByText(/The organization cannot be deleted because it has applications. Delete those first, if they are not needed./)).toBeTruthy();
+  expect(
+    screen.getByText(
+      /The organization cannot be deleted because it has applications. Delete those first, if they are not needed./,
+    ),
+  ).toBeTruthy();
   await remove();
   await waitFor(() => expect(page.address()).toBe('/admin/organizations'));
   expect(page.shell.notices.at(-1)).toMatchObject({ title: 'organization was deleted successfully !' });

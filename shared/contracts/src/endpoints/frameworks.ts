@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
+import { FrameworkPreview } from '../framework-files.ts';
 import {
   FrameworkParameters,
-  FrameworkPreview,
   FrameworkRestoration,
   FrameworkUse,
   FrameworkVersion,

@@ -1,7 +1,7 @@
 import { formatNumber } from '@impact-call/domain';
 import { TextField, useShell } from '@impact-call/ui';
 import { checkBrandColor } from '@impact-call/ui/brand-color';
-import { Box, Button, chakra, Flex, Text } from '@impact-call/ui/design-system';
+import { Box, Button, chakra, Flex } from '@impact-call/ui/design-system';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useCustomizeT } from '../texts.ts';
 import { colorOrNone } from './configuration-rules.ts';

@@ -136,7 +136,6 @@ function ProfileFields({ label, error, shares, onChange }: ProfileProps) {
         {shares.map((share, year) => (
           <NumberField
             // Years have no other identity than their place.
-            // eslint-disable-next-line react/no-array-index-key
             key={year}
             label={t('general.year', { year: year + 1 })}
             unit="%"

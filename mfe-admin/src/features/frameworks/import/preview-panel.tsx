@@ -77,7 +77,6 @@ function Outcomes({ preview: { outcomes } }: { preview: FrameworkPreview }) {
       <Stack as="ol" listStyleType="none" gap="3" mt="3">
         {outcomes.slice(0, MOST_SHOWN).map((outcome, index) => (
           // Outcomes that were only read have no identifiers.
-          // eslint-disable-next-line react/no-array-index-key
           <Box as="li" key={index} borderTopWidth="1px" pt="3">
             <Heading as="h4" size="sm" overflowWrap="anywhere">
               <Badge me="2">{t('outcome.sdgShort', { code: outcome.sdg })}</Badge>

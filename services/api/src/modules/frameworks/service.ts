@@ -36,8 +36,8 @@ export interface FrameworkReader {
   language: Language;
 }
 
-/** Impact frameworks: created whole, read by those who work with them, and marked deleted. */
-export function createFrameworkService({ frameworks, uses, events, audit, transaction, now }: FrameworkDeps) {
+/** Who may read a framework, and who uses it. */
+function createReading({ frameworks, uses }: Pick<FrameworkDeps, 'frameworks' | 'uses'>) {
   // Admins review submissions, and these keep the framework that they started with.
   const isForAdmins = async ({ _id, deletedAt }: FrameworkRecord): Promise<boolean> =>
     deletedAt === null || uses.isKeptForAdmins(_id);
@@ -72,6 +72,12 @@ export function createFrameworkService({ frameworks, uses, events, audit, transa
     };
   };
 
+  return { isVisible, visible, usedBy };
+}
+
+/** Impact frameworks: created whole, read by those who work with them, and marked deleted. */
+export function createFrameworkService({ frameworks, uses, events, audit, transaction, now }: FrameworkDeps) {
+  const { isVisible, visible, usedBy } = createReading({ frameworks, uses });
   return {
     async add(input: ImpactFrameworkInput, { id: userId }: CurrentUser): Promise<{ id: string }> {
       const record = await newFramework(input, { at: now(), by: userId });

@@ -64,7 +64,7 @@ it('is forgotten when it was refused, but not when another has replaced it', asy
 it('is unavailable with a wrong secret, and a later try is a new one; the log names the reason and no secret', async () => {
   const accessToken = create({ clientSecret: 'a wrong secret' });
   for (let tries = 0; tries < 2; tries++)
-    await expect(accessToken.get()).rejects.toMatchObject({ status: 503, parts: { retryAfter: 5 } });
+    await expect(accessToken.get()).rejects.toMatchObject({ status: 503, details: { retryAfter: 5 } });
   expect(requests).toHaveLength(2);
   expect(logged[0]?.[0]).toEqual({ at: 'authority', code: 'invalid_client', status: 401 });
   expect(JSON.stringify(logged)).not.toContain('a wrong secret');

@@ -1,0 +1,68 @@
+import Type, { type Static } from 'typebox';
+import { OutcomeInput, StakeholderInput } from './frameworks.ts';
+import { Nullable } from './primitives.ts';
+
+/** What can be wrong with an Excel file; whoever shows them has words for each. */
+export const EXCEL_PROBLEMS = [
+  'sheet-missing',
+  'column-missing',
+  'too-many-rows',
+  'too-many',
+  'outcomes-empty',
+  'indicators-empty',
+  'proxies-empty',
+  'stakeholders-empty',
+  'required',
+  'text-too-long',
+  'cell-error',
+  'sdg-unknown',
+  'sdg-differs',
+  'number-unreadable',
+  'number-ambiguous',
+  'number-out-of-range',
+  'share-unreadable',
+  'filter-differs',
+  'stakeholder-twice',
+  'row-twice',
+  'address-unreadable',
+] as const;
+export type ExcelProblemCode = (typeof EXCEL_PROBLEMS)[number];
+
+/**
+ * Something that an Excel file gets wrong; `row` counts from 1 as Excel does. An `error` has to be mended before the
+ * framework can be created; with a `warning` it can be, without the cell or the row.
+ */
+export const ExcelProblem = Type.Object({
+  severity: Type.Enum(['error', 'warning']),
+  sheet: Type.String(),
+  row: Nullable(Type.Integer()),
+  /** The column's header. */
+  column: Nullable(Type.String()),
+  code: Type.Enum([...EXCEL_PROBLEMS]),
+  /** English, for developers. */
+  message: Type.String(),
+});
+export type ExcelProblem = Static<typeof ExcelProblem>;
+
+/** A row of an Excel file as it stands there: each header with what the cell below it holds, shortened where it is long. */
+export const ExcelRow = Type.Object({
+  sheet: Type.String(),
+  row: Type.Integer(),
+  cells: Type.Array(Type.Object({ column: Type.String(), text: Type.String() })),
+});
+export type ExcelRow = Static<typeof ExcelRow>;
+
+/**
+ * What an Excel file holds, ready to be created once there is no error; nothing was stored. Of very many problems the
+ * first of each severity are listed, and all are counted.
+ */
+export const FrameworkPreview = Type.Object({
+  outcomes: Type.Array(OutcomeInput),
+  stakeholders: Type.Array(StakeholderInput),
+  problems: Type.Array(ExcelProblem),
+  /** The rows that the listed problems name, in their order. */
+  rows: Type.Array(ExcelRow),
+  errorsCount: Type.Integer(),
+  warningsCount: Type.Integer(),
+});
+export type FrameworkPreview = Static<typeof FrameworkPreview>;
