@@ -16,7 +16,6 @@ export function useSubmission(id: string) {
       ...once,
       queryKey: ['submission-review', id],
       queryFn: ({ signal }) => api.GetSubmissionByIDAdmin({ query: { id }, signal }),
-      enabled: id !== '',
       refetchOnMount: 'always',
       enabled: id !== '',
     },
