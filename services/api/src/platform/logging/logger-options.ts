@@ -1,5 +1,4 @@
 import { LogController, type FastifyServerOptions } from 'fastify';
-import type { PinoLoggerOptions } from 'fastify/types/logger.js';
 import type { Writable } from 'node:stream';
 
 const MAX_CAUSES = 3;
@@ -39,8 +38,8 @@ function withoutMessage(args: readonly unknown[]): readonly unknown[] {
   return typeof first === 'object' && first !== null && 'err' in first ? [first, text, ...rest] : args;
 }
 
-// In pino's type: Fastify's asks for the message that must not be there.
-const SERIALIZERS: NonNullable<PinoLoggerOptions['serializers']> = {
+// As pino takes them: Fastify's own type asks for the message that must not be there.
+const SERIALIZERS: Record<string, (value: unknown) => object> = {
   err: (error) => describeError(error),
   req: () => ({}),
   res: () => ({}),
