@@ -50,7 +50,7 @@ test('the log says who did what, when, and what changed; from a thing to its his
     await expect(page).toHaveURL(/person=[0-9a-f-]{36}/);
     await expect(page.getByLabel('Who')).toHaveValue(/@/);
     await page.reload();
-    await expect(page.getByText('Organization: changed').first()).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Organization: changed' }).first()).toBeVisible();
     await page.getByLabel('Up to').fill('2020-01-02');
     await expect(page.getByText('Nothing matches these filters')).toBeVisible();
     await lookAt(page, 'en-122-console-audit-none', ['light']);
