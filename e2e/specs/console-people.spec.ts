@@ -5,6 +5,8 @@ import { expect, test } from '../src/core/fixtures.ts';
 import { lookAt, lookAtWidths } from '../src/core/screens.ts';
 import { anApplicant, startTrial } from '../src/pages/applicant.ts';
 
+test.use({ allowedComplaints: /404.*GetUserById/s });
+
 const notice = (page: Page, words: string | RegExp) => page.getByText(words).first();
 
 test('an administrator finds a person, closes and opens the account, downloads their data and erases them', async ({

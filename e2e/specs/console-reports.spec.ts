@@ -132,15 +132,17 @@ test('the files of an application are a table, each with its sender, to be downl
   const all = await Promise.all(submissions.map(async ({ id, code }) => ({ id, code, files: await filesOf(id) })));
   const withFiles = all.find(({ files }) => files.length > 0);
   const without = all.find(({ files }) => files.length === 0);
-  const [file] = withFiles?.files ?? [];
 
+  // In the language of the page, as the requirement of each file is named there.
+  const listed = page.waitForResponse(/GetAttachments/);
   await page.goto(`${product.origin}/admin/attachments/${withFiles?.id}`);
+  const [file] = (await (await listed).json()) as Attachment[];
   const row = page
     .getByRole('row')
     .filter({ hasText: file?.fileName ?? 'no file' })
     .first();
   await expect(row).toContainText(`${file?.uploadedBy?.firstName} ${file?.uploadedBy?.lastName}`);
-  await expect(row).toContainText('Statute or latest annual report');
+  await expect(row).toContainText(file?.tipoAllegatoName ?? 'no requirement');
   await lookAtWidths(page, 'en-115-console-attachments', [1440, 390]);
   await page.setViewportSize({ width: 1440, height: 900 });
   const downloading = page.waitForEvent('download');

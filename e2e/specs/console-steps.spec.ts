@@ -85,6 +85,8 @@ test('an administrator makes a call type: text, files, impact and results, in an
     for (const place of [3, 2, 1]) {
       await page.keyboard.press('ArrowUp');
       await expect(page.getByText(`Results would be step ${place} of 4.`)).toBeAttached();
+      // The steps glide into their places before the next key moves one on.
+      await page.waitForTimeout(300);
     }
     await page.keyboard.press('Space');
     await expect(steps(page).getByRole('listitem').first()).toContainText('Results');
