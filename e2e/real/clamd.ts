@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Submission } from '@impact-call/contracts';
 import { apiOf } from '../src/core/api.ts';
 import { aPdf, type ChosenFile } from '../src/core/files.ts';
 import { chooseLanguage } from '../src/core/sign-in.ts';
@@ -64,6 +65,12 @@ async function isOffered(scene: Scene, name: string): Promise<boolean> {
   return (await downloading)?.suggestedFilename() === name;
 }
 
+/** Whether the server has the answer in which the file is named. */
+async function isSaved({ own: { ask, id } }: Scene, name: string): Promise<boolean> {
+  const { stepResults } = await ask<Submission>('GetSubmissionByID', { query: { id } });
+  return stepResults.some(({ content }) => content.includes(name));
+}
+
 async function walk(room: Room, check: Check): Promise<void> {
   const scene = await begin(room);
   const { page, clamd } = scene;
@@ -86,6 +93,7 @@ async function walk(room: Room, check: Check): Promise<void> {
     await expect(downloadButton(scene, 'waiting.pdf')).toBeVisible();
     await downloadButton(scene, 'waiting.pdf').click();
     await expect(page.getByText('This file is still being checked for viruses.').first()).toBeVisible();
+    await until('the answer that names it is saved', () => isSaved(scene, 'waiting.pdf'));
     await expect(scene.own.close()).rejects.toThrow('file-being-checked');
   });
   await check('once clamd is back the file is released', async () => {
