@@ -1,4 +1,4 @@
-import { boot } from './features/app/boot.tsx';
+import { boot } from './features/boot/boot.tsx';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 const place = document.getElementById('root');

@@ -1,5 +1,5 @@
 /**
- * How many entries lists may have that people fill, where the product's rules and the schemas need the same number.
+ * How many entries lists may have that people fill, and how long lines are, where the product's rules and the schemas need the same number.
  * Kept apart from the schemas, so that a browser bundle carries these lines and not the validators.
  */
 
@@ -26,3 +26,16 @@ export const MAX_FRAMEWORK_ROWS = 20_000;
 
 /** Where counting what is kept about a person ends: this many means "this many or more". */
 export const MOST_COUNTED = 1000;
+
+/** Most characters of each line of an organization. */
+export const ORGANIZATION_LINE_LENGTHS = {
+  name: 200,
+  reg_number: 64,
+  street_name: 200,
+  city_name: 200,
+  country: 100,
+  contact_name: 100,
+  contact_surname: 100,
+  contact_role: 100,
+  contact_email: 254,
+};

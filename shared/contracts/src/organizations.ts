@@ -1,16 +1,17 @@
 import Type, { type Static } from 'typebox';
+import { ORGANIZATION_LINE_LENGTHS as LENGTHS } from './limits.ts';
 import { Instant, Nullable, RequiredLine, Strict, Uuid } from './primitives.ts';
 
 const organizationLines = {
-  name: RequiredLine(),
-  reg_number: RequiredLine(64),
-  street_name: RequiredLine(),
-  city_name: RequiredLine(),
-  country: RequiredLine(100),
-  contact_name: RequiredLine(100),
-  contact_surname: RequiredLine(100),
-  contact_role: RequiredLine(100),
-  contact_email: Type.String({ format: 'email', maxLength: 254 }),
+  name: RequiredLine(LENGTHS.name),
+  reg_number: RequiredLine(LENGTHS.reg_number),
+  street_name: RequiredLine(LENGTHS.street_name),
+  city_name: RequiredLine(LENGTHS.city_name),
+  country: RequiredLine(LENGTHS.country),
+  contact_name: RequiredLine(LENGTHS.contact_name),
+  contact_surname: RequiredLine(LENGTHS.contact_surname),
+  contact_role: RequiredLine(LENGTHS.contact_role),
+  contact_email: Type.String({ format: 'email', maxLength: LENGTHS.contact_email }),
 };
 
 const organizationFlags = {

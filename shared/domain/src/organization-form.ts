@@ -15,19 +15,6 @@ type RequiredLine = (typeof REQUIRED_ORGANIZATION_LINES)[number];
 /** What is typed of an organization, as opposed to ticked. */
 export type OrganizationLine = RequiredLine | 'date_of_foundation';
 
-/** Most characters of each line, as the contract takes them. */
-export const ORGANIZATION_LINE_LENGTHS: Record<RequiredLine, number> = {
-  name: 200,
-  reg_number: 64,
-  street_name: 200,
-  city_name: 200,
-  country: 100,
-  contact_name: 100,
-  contact_surname: 100,
-  contact_role: 100,
-  contact_email: 254,
-};
-
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
 
 /** Today's calendar day, `2026-11-22`: no organization was founded later. */

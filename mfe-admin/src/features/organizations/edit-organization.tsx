@@ -1,6 +1,7 @@
 import type { OrganizationForAdmin } from '@impact-call/contracts';
+import { ORGANIZATION_LINE_LENGTHS } from '@impact-call/contracts/limits';
 import { ErrorSummary, CheckboxField, TextField, useShell } from '@impact-call/ui';
-import { latestFoundation, ORGANIZATION_LINE_LENGTHS, type OrganizationLine } from '@impact-call/domain';
+import { latestFoundation, type OrganizationLine } from '@impact-call/domain';
 import { Box, Button, Flex, Grid, Stack, Text } from '@impact-call/ui/design-system';
 import { useMemo } from 'react';
 import { Section } from '../calls/editor/section.tsx';

@@ -1,9 +1,5 @@
-import {
-  isOrganizationLine,
-  latestFoundation,
-  ORGANIZATION_LINE_LENGTHS,
-  type OrganizationLine,
-} from '@impact-call/domain';
+import { ORGANIZATION_LINE_LENGTHS } from '@impact-call/contracts/limits';
+import { isOrganizationLine, latestFoundation, type OrganizationLine } from '@impact-call/domain';
 import type { InputProps } from '@impact-call/ui/design-system';
 
 /** Fields that are typed, as opposed to ticked. */

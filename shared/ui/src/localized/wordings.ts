@@ -23,7 +23,8 @@ export function readWording(text: Wordings, language: Language): string {
 }
 
 /** Whether the text has a wording in any language. */
-export const hasWording = (text: Wordings): boolean => Object.keys(withoutBlank(text)).length > 0;
+export const hasWording = (text: Wordings): boolean =>
+  (typeof text === 'string' ? [text] : Object.values(text)).some((wording) => wording.trim() !== '');
 
 /** The text without wordings that are blank. */
 export const withoutBlank = (text: Wordings): Wordings =>

@@ -82,7 +82,8 @@ export const frameworkRecord = (stored: StoredFramework): FrameworkRecord => ({
 const localized = { type: Schema.Types.Mixed, default: '' };
 
 // What lies inside was checked by the contract's schema and is written once: one more schema would only repeat it.
-const written = { type: [Schema.Types.Mixed], required: true };
+// Mongoose's types want a schema for each entry of a list.
+const written = { type: [Schema.Types.Mixed], required: true } as never;
 
 export const frameworkSchema = new Schema<StoredFramework>(
   {
@@ -91,9 +92,9 @@ export const frameworkSchema = new Schema<StoredFramework>(
     version: { type: Number },
     name: localized,
     description: localized,
-    outcomes: written as never,
-    stakeholders: written as never,
-    parameters: { type: Schema.Types.Mixed, required: true } as never,
+    outcomes: written,
+    stakeholders: written,
+    parameters: { type: Schema.Types.Mixed, required: true },
     createdAt: { type: Date, required: true },
     savedAt: { type: Date },
     savedBy: { type: String },

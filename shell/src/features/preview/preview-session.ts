@@ -1,5 +1,5 @@
 import { ZERO_ID, type Configuration, type Organization } from '@impact-call/contracts';
-import type { Dependencies } from './create-dependencies.ts';
+import type { Dependencies } from '../app/create-dependencies.ts';
 
 type PreviewDeps = Pick<Dependencies, 'session' | 'connection'>;
 

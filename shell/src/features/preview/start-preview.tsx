@@ -1,12 +1,12 @@
 import type { Configuration } from '@impact-call/contracts';
 import { readPreviewMessage } from '@impact-call/contracts/configuration-preview';
 import type { ReactNode } from 'react';
-import { App } from './app.tsx';
-import type { Dependencies } from './create-dependencies.ts';
-import { createShellApp } from './create-shell-app.ts';
+import { App } from '../app/app.tsx';
+import type { Dependencies } from '../app/create-dependencies.ts';
+import { createShellApp } from '../app/create-shell-app.ts';
 import { languageFor } from '../configuration/language.ts';
 import type { ShellApp } from '../shell-app/shell-app.ts';
-import { onlyLook } from '../preview/only-look.ts';
+import { onlyLook } from './only-look.ts';
 import { showOrganization, startPreviewSession } from './preview-session.ts';
 
 /** The shell with another configuration; all else of it stays, so that the page only changes where that is seen. */

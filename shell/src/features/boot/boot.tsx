@@ -2,9 +2,9 @@ import type { Configuration } from '@impact-call/contracts';
 import { loadSanitizer, UiProvider } from '@impact-call/ui';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app.tsx';
-import { createDependencies, type Dependencies } from './create-dependencies.ts';
-import { createShellApp } from './create-shell-app.ts';
+import { App } from '../app/app.tsx';
+import { createDependencies, type Dependencies } from '../app/create-dependencies.ts';
+import { createShellApp } from '../app/create-shell-app.ts';
 import { languageFor } from '../configuration/language.ts';
 import { isConfigurationPreview } from '../configuration/is-configuration-preview.ts';
 
@@ -25,7 +25,7 @@ export async function boot(place: Element, nonce: string | undefined): Promise<v
     );
   const dependencies = createDependencies();
   if (isConfigurationPreview()) {
-    const { startPreview } = await import('./start-preview.tsx');
+    const { startPreview } = await import('../preview/start-preview.tsx');
     return startPreview(dependencies, show);
   }
   // Begun before the session, which else would ask for the same once more.
