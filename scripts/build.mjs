@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { APPS, buildApp, isBuilt } from './lib/build-app.mjs';
+import { APPS, buildApp, sourcesOfApp } from './lib/build-app.mjs';
+import { buildService, SERVICES, sourcesOfService } from './lib/build-service.mjs';
+import { buildFrom, isBuilt } from './lib/build-stamp.mjs';
 import { endWhenAsked } from './lib/end-when-asked.mjs';
 import { install } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
@@ -12,8 +14,22 @@ import { withLock } from './lib/with-lock.mjs';
 const AT_ONCE = 2;
 
 /**
- * Builds the shell and the remotes for production, as far as their sources changed since the last time. Two commands
- * that build at the same time take turns.
+ * What is built: a name for people, its folder, what it is made from, and how.
+ * @type {{ name: string, folder: string, sources: string[], make: () => Promise<void> }[]}
+ */
+const TARGETS = [
+  ...APPS.map((app) => ({ name: app, folder: app, sources: sourcesOfApp(app), make: () => buildApp(app) })),
+  ...SERVICES.map((service) => ({
+    name: `the ${service}`,
+    folder: join('services', service),
+    sources: sourcesOfService(service),
+    make: () => buildService(service),
+  })),
+];
+
+/**
+ * Builds the shell, the remotes and the services for production, as far as their sources changed since the last time.
+ * Two commands that build at the same time take turns.
  * @param {{ force?: boolean }} [options] `force` builds what is up to date as well
  * @returns {Promise<string[]>} what was built
  */
@@ -22,16 +38,16 @@ export const build = ({ force = false } = {}) =>
 
 /** @param {boolean} force */
 async function buildOutdated(force) {
-  const outOfDate = APPS.filter((app) => force || !isBuilt(app));
+  const outOfDate = TARGETS.filter(({ folder, sources }) => force || !isBuilt(folder, sources));
   const queue = [...outOfDate];
   const worker = async () => {
-    for (let app = queue.shift(); app; app = queue.shift()) {
-      const name = app;
-      await stage(`Building ${name}`, () => buildApp(name));
+    for (let target = queue.shift(); target; target = queue.shift()) {
+      const { name, folder, sources, make } = target;
+      await stage(`Building ${name}`, () => buildFrom(folder, sources, make));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return outOfDate;
+  return outOfDate.map(({ name }) => name);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

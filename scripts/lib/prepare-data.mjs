@@ -6,7 +6,7 @@ import { run } from './run.mjs';
 
 /** Runs one of the API's commands. @param {string} command @param {string[]} args @param {NodeJS.ProcessEnv} env */
 async function api(command, args, env) {
-  const { code, output } = await run(process.execPath, ['--import', 'tsx', `src/cli/${command}.ts`, ...args], {
+  const { code, output } = await run(process.execPath, [join('dist', `${command}.mjs`), ...args], {
     cwd: join(ROOT, 'services', 'api'),
     env: { ...process.env, ...env },
   });

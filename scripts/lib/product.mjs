@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { SERVICES } from './build-service.mjs';
 import { partnerOrigin } from './partner-page.mjs';
 import { hasPowerBi, powerBiSettings } from './power-bi.mjs';
 import { publishRemotes, seedDemo, wantsDemo } from './prepare-data.mjs';
@@ -51,7 +52,9 @@ export async function startProduct({
   const services = new Map();
   const start = (/** @type {string} */ name) => {
     signal?.throwIfAborted();
-    const service = startService({ name, env: settings.of[name], logFile: join(dataDir, 'logs', `${name}.log`) });
+    const entry = SERVICES.includes(name) ? 'dist/server.mjs' : undefined;
+    const logFile = join(dataDir, 'logs', `${name}.log`);
+    const service = startService({ name, entry, env: settings.of[name], logFile });
     services.set(name, service);
     void service.ended.then((how) => services.get(name) === service && !service.isStopping() && died(service, how));
     return service.ready;

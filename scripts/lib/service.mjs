@@ -22,15 +22,17 @@ const WATCH_PARENT = pathToFileURL(join(ROOT, 'scripts', 'lib', 'end-with-parent
  */
 
 /**
- * Starts a service from its TypeScript source, in a process group of its own, so that Ctrl-C reaches us alone and we
- * stop the parts in order. It is ready when it prints `… listening on <address>`.
+ * Starts a service from its TypeScript source or, with an `.mjs` as `entry`, as it was built; in a process group of its
+ * own, so that Ctrl-C reaches us alone and we stop the parts in order. It is ready when it prints `… listening on
+ * <address>`.
  * @param {{ name: string, entry?: string, env: Record<string, string | undefined>, logFile: string }} options
  * @returns {Service}
  */
 export function startService({ name, entry = 'src/server.ts', env, logFile }) {
   mkdirSync(dirname(logFile), { recursive: true });
   const log = createWriteStream(logFile, { flags: 'a' });
-  const child = spawn(process.execPath, ['--import', WATCH_PARENT, '--import', 'tsx', entry], {
+  const compiler = entry.endsWith('.ts') ? ['--import', 'tsx'] : [];
+  const child = spawn(process.execPath, ['--import', WATCH_PARENT, ...compiler, entry], {
     cwd: join(ROOT, 'services', name),
     env: { ...process.env, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],

@@ -7,7 +7,7 @@ import type { ShortAnswers } from './thread/short-answers.ts';
 import type { StoredSurvey } from './thread/survey-definition.ts';
 import type { SurveyTasks } from './thread/survey-tasks.ts';
 
-const WORKER = new URL('./thread/survey-worker.mjs', import.meta.url);
+const WORKER = new URL('./survey-worker.mjs', import.meta.url);
 /** An honest questionnaire takes a small part of it; a definition with many patterns, most of it. */
 const BOUNDS = { threads: 2, milliseconds: 4000, megabytes: 96 };
 
