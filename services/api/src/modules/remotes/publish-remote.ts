@@ -59,6 +59,12 @@ async function copyOnce(from: string, to: string): Promise<void> {
   }
 }
 
+/** Whether this very build was published before. */
+export async function isPublished(distFolder: string, remotesDir: string): Promise<boolean> {
+  const { name, version } = await readManifest(distFolder);
+  return exists(join(remotesDir, name, version));
+}
+
 /** Puts a build beside the others under `remotesDir` and answers what the registry is to activate. */
 export async function publishRemote(distFolder: string, remotesDir: string): Promise<RemoteActivation> {
   const manifest = await readManifest(distFolder);
