@@ -16,6 +16,7 @@ const CHECKS = [
   check('Boundaries between packages', ['run', 'boundaries']),
   check('Nothing unused: files, exports, dependencies', ['run', 'unused']),
   check('docker-compose.yml against the compose specification', ['exec', 'node', 'scripts/check-compose.mjs']),
+  check('docker/kubernetes against the schemas of Kubernetes', ['exec', 'node', 'scripts/check-kubernetes.mjs']),
 ];
 
 async function succeed(args) {

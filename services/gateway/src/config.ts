@@ -20,7 +20,8 @@ export interface GatewayConfig {
   listener?: ListenerOptions | undefined;
 }
 
-const ENVIRONMENT = Type.Object({
+/** All that the service reads of its environment. */
+export const GATEWAY_ENVIRONMENT = Type.Object({
   API_URL: setting.text(),
   SHELL_DIR: setting.text(),
   REMOTES_DIR: setting.text(),
@@ -45,7 +46,7 @@ function readReportOrigins(text: string): string[] {
 }
 
 /** Reads the environment; what is missing or wrong it names. */
-export const readConfig = readerOf(ENVIRONMENT, (settings): GatewayConfig & { port: number; host: string } => ({
+export const readConfig = readerOf(GATEWAY_ENVIRONMENT, (settings): GatewayConfig & { port: number; host: string } => ({
   apiUrl: settings.API_URL.replace(/\/$/, ''),
   shellDir: settings.SHELL_DIR,
   remotesDir: settings.REMOTES_DIR,

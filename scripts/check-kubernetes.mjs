@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseAllDocuments } from 'yaml';
+import { ROOT } from './lib/paths.mjs';
+
+/** Checks the manifests of docker/kubernetes against Kubernetes' own schemas, since no cluster can be presumed. */
+const FOLDER = join(ROOT, 'docker', 'kubernetes');
+
+/** The published schemas are a module for each kind: `kubernetes-models/apps/v1/Deployment`. */
+async function complaintsAbout(/** @type {{ apiVersion: string, kind: string }} */ manifest) {
+  const { apiVersion, kind } = manifest;
+  const { [kind]: Model } = await import(`kubernetes-models/${apiVersion}/${kind}`);
+  try {
+    new Model(manifest).validate();
+    return [];
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)];
+  }
+}
+
+const listed = [];
+for (const name of readdirSync(FOLDER)) {
+  const documents = parseAllDocuments(readFileSync(join(FOLDER, name), 'utf8'));
+  for (const manifest of documents.map((document) => document.toJS({ maxAliasCount: 0 }))) {
+    if (manifest.kind === 'Kustomization') {
+      listed.push(...manifest.resources);
+      continue;
+    }
+    for (const complaint of await complaintsAbout(manifest)) {
+      console.error(`docker/kubernetes/${name}, ${manifest.kind} ${manifest.metadata?.name}: ${complaint}`);
+      process.exitCode = 1;
+    }
+  }
+}
+for (const name of readdirSync(FOLDER).filter((file) => file !== 'kustomization.yaml' && !listed.includes(file))) {
+  console.error(`docker/kubernetes/${name} is not among the resources of kustomization.yaml`);
+  process.exitCode = 1;
+}

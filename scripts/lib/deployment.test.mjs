@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { parse, parseAllDocuments } from 'yaml';
+import { ENVIRONMENT as API } from '../../services/api/src/environment.ts';
+import { GATEWAY_ENVIRONMENT as GATEWAY } from '../../services/gateway/src/config.ts';
+import { envExample } from './env-example.mjs';
+import { ROOT } from './paths.mjs';
+
+const read = (/** @type {string[]} */ ...path) => readFileSync(join(ROOT, ...path), 'utf8');
+const { services } = parse(read('docker-compose.yml'), { merge: true });
+const manifests = readdirSync(join(ROOT, 'docker', 'kubernetes')).flatMap((name) =>
+  parseAllDocuments(read('docker', 'kubernetes', name)).map((document) => document.toJS()),
+);
+const settingsOf = { api: Object.keys(API.properties), gateway: Object.keys(GATEWAY.properties) };
+const unknown = (/** @type {'api' | 'gateway'} */ service, /** @type {object} */ named) =>
+  Object.keys(named).filter((name) => !settingsOf[service].includes(name));
+const unset = (/** @type {any} */ schema, /** @type {object} */ named) =>
+  schema.required.filter(
+    (/** @type {string} */ name) => schema.properties[name].default === undefined && !(name in named),
+  );
+
+test('.env.example is what the schemas and the operating guide say', () => {
+  expect(read('.env.example')).toBe(envExample());
+});
+
+test('containers are given settings that there are, and all that have to be set', () => {
+  // What the image says itself: where the gateway's files are.
+  const inImage = { SHELL_DIR: '/shell', REMOTES_DIR: '/remotes' };
+  expect(unknown('api', services.api.environment)).toEqual([]);
+  expect(unset(API, services.api.environment)).toEqual([]);
+  expect(unknown('gateway', services.gateway.environment)).toEqual([]);
+  expect(unset(GATEWAY, { ...inImage, ...services.gateway.environment })).toEqual([]);
+  const given = (/** @type {string} */ name) =>
+    Object.assign(
+      {},
+      ...manifests
+        .filter(({ metadata, kind }) => metadata?.name === name && /^(ConfigMap|Secret)$/.test(kind))
+        .map(({ data, stringData }) => ({ ...data, ...stringData })),
+    );
+  expect(unknown('api', given('api'))).toEqual([]);
+  expect(unset(API, given('api'))).toEqual([]);
+  expect(unknown('gateway', given('gateway'))).toEqual([]);
+  expect(unset(GATEWAY, { ...inImage, ...given('gateway') })).toEqual([]);
+});
+
+test('every image of the containers is a target of the Dockerfile', () => {
+  const targets = new Set([...read('Dockerfile').matchAll(/^FROM .* AS (\w+)$/gm)].map(([, name]) => name));
+  const built = Object.values(services).flatMap(({ build }) => (build ? [build.target] : []));
+  const run = manifests.flatMap(({ spec }) => spec?.template?.spec.containers ?? []);
+  const named = run.map(({ image }) => image.replace('impact-call-', ''));
+  expect(new Set([...built, ...named])).toEqual(new Set(['api', 'gateway', 'publish']));
+  for (const name of [...built, ...named]) expect(targets).toContain(name);
+});
+
+test('every variable of docker-compose.yml that has no default is written by docker/new-env.sh', () => {
+  const asked = [...read('docker-compose.yml').matchAll(/(?<!\$)\$\{(\w+)(?!\w|:-)/g)].map(([, name]) => name);
+  const written = new Set([...read('docker', 'new-env.sh').matchAll(/^(\w+)=/gm)].map(([, name]) => name));
+  expect(asked.length).toBeGreaterThan(8);
+  expect([...new Set(asked)].filter((name) => !written.has(name))).toEqual([]);
+});
+
+test('no container of ours runs as root, or may write to its own files', () => {
+  const ours = Object.entries(services).filter(([, { image }]) => image?.startsWith('impact-call-'));
+  expect(ours.map(([name]) => name).sort()).toEqual(['api', 'demo', 'gateway', 'publish']);
+  for (const [, { read_only, cap_drop }] of ours)
+    expect({ read_only, cap_drop }).toEqual({ read_only: true, cap_drop: ['ALL'] });
+  for (const { spec } of manifests.filter(({ kind }) => kind === 'Deployment' || kind === 'Job')) {
+    expect(spec.template.spec.securityContext.runAsNonRoot).toBe(true);
+    expect(spec.template.spec.containers[0].securityContext.readOnlyRootFilesystem).toBe(true);
+  }
+});
