@@ -104,7 +104,10 @@ module.exports = {
       comment:
         'What people answered can make the survey library work for very long, and it writes answers to the console: only a thread with bounds loads it.',
       severity: 'error',
-      from: { path: '^services/api/src', pathNot: '([.]test[.]ts$|/test/|/demo/content/|/step-kinds/survey/(thread/|survey-worker[.]mjs))' },
+      from: {
+        path: '^services/api/src',
+        pathNot: '([.]test[.]ts$|/test/|/demo/content/|/step-kinds/survey/(thread/|survey-worker[.]mjs))',
+      },
       to: {
         path: '(node_modules/([.]pnpm/)?(survey-core|recheck)|/step-kinds/survey/thread/|^shared/survey/src/(?!(definition|survey-addresses)[.]ts|nps-survey[.]json))',
         dependencyTypesNot: ['type-only'],
