@@ -26,6 +26,7 @@ import { createPlatform, type Platform } from './platform/platform.ts';
 import { requestContextPlugin } from './platform/http/request-context.ts';
 import { healthPlugin } from './platform/http/health.ts';
 import { metricsPlugin } from './platform/logging/metrics.ts';
+import { createSharedCounts } from './platform/limits/shared-counts.ts';
 import { createConnection } from './platform/storage/mongoose.ts';
 import { openapiPlugin } from './platform/http/openapi.ts';
 import { preflightPlugin } from './platform/http/preflight.ts';
@@ -126,9 +127,10 @@ export async function buildApp({ config, now, logTo }: AppOptions): Promise<Buil
   const connection = createConnection();
   let isPrepared = false;
 
-  await registerPlugins(app, config, accessTokenOptions(config.tokenSecret));
+  const counts = createSharedCounts(connection);
+  await registerPlugins(app, config, counts, accessTokenOptions(config.tokenSecret));
   const modules = createModules(app, createPlatform(connection, app.log, now), config);
-  const all: AppModule[] = Object.values(modules);
+  const all: AppModule[] = [counts, ...Object.values(modules)];
   await registerAsking(app, modules, connection, () => isPrepared);
   for (const module of all) module.routes?.(app);
 

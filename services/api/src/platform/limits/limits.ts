@@ -1,9 +1,10 @@
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { LimitClass } from '@impact-call/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../../config.ts';
 import { TooManyRequests } from '../errors/request-errors.ts';
+import type { SharedCounts } from './shared-counts.ts';
 
 /** Counts requests by user, address or partner's key, each class for itself. */
 export interface Limits {
@@ -17,28 +18,51 @@ declare module 'fastify' {
   }
 }
 
-// The longest unused count is forgotten first: memory stays bounded, whatever addresses an attacker has.
-const MAX_COUNTED = 20_000;
+/** What the plugin needs: the allowances, and the counts that all copies of the service share. */
+export interface LimitsOptions {
+  allowed: Config['limits'];
+  counts: Pick<SharedCounts, 'count'>;
+}
 
 type Counter = ReturnType<FastifyInstance['createRateLimit']>;
 
+/** The counts as the library asks for them: a store for each limit, which it names by a group. */
+const storeOf = (counts: LimitsOptions['counts']): FastifyRateLimitStoreCtor =>
+  class Store implements FastifyRateLimitStore {
+    readonly limit: string;
+    constructor({ groupId = '' }: { groupId?: string }) {
+      this.limit = groupId;
+    }
+    incr(key: string, answer: Parameters<FastifyRateLimitStore['incr']>[1], _window: number, max: number): void {
+      answer(null, counts.count(this.limit, key, max));
+    }
+    // Its type knows options of routes alone; what it gets are those of `createRateLimit`.
+    child(options: object): Store {
+      return new Store(options as { groupId?: string });
+    }
+  };
+
 function createCounters(app: FastifyInstance, allowed: Config['limits']): Record<LimitClass, Counter> {
-  const common = { timeWindow: '1 minute', cache: MAX_COUNTED };
+  const limiter = (limit: LimitClass, keyGenerator?: (request: FastifyRequest) => string): Counter => {
+    const options = {
+      max: allowed[limit],
+      timeWindow: '1 minute',
+      groupId: limit,
+      ...(keyGenerator && { keyGenerator }),
+    };
+    return app.createRateLimit(options);
+  };
+  const user = ({ principal }: FastifyRequest): string => principal?.user.id ?? '';
   // Without a key of ours the address counts, as far as `trustProxy` believes it; of IPv6 the network, since each of
   // them is a whole one.
-  const byAddress = (max: number): Counter => app.createRateLimit({ ...common, max });
-  const byUser = (max: number): Counter =>
-    app.createRateLimit({ ...common, max, keyGenerator: ({ principal }) => principal?.user.id ?? '' });
-  const byKey = (max: number): Counter =>
-    app.createRateLimit({ ...common, max, keyGenerator: ({ embed }) => embed?.key._id ?? '' });
   return {
-    user: byUser(allowed.user),
-    transfer: byUser(allowed.transfer),
-    'test-mail': byUser(allowed['test-mail']),
-    address: byAddress(allowed.address),
-    'sign-in': byAddress(allowed['sign-in']),
-    embed: byAddress(allowed.embed),
-    'embed-key': byKey(allowed['embed-key']),
+    user: limiter('user', user),
+    transfer: limiter('transfer', user),
+    'test-mail': limiter('test-mail', user),
+    address: limiter('address'),
+    'sign-in': limiter('sign-in'),
+    embed: limiter('embed'),
+    'embed-key': limiter('embed-key', ({ embed }) => embed?.key._id ?? ''),
   };
 }
 
@@ -46,9 +70,9 @@ function createCounters(app: FastifyInstance, allowed: Config['limits']): Record
  * Allowances of requests for each user, address and partner's key; which one an endpoint draws on stands in its entry
  * of the table.
  */
-export const limitsPlugin = fp<Config['limits']>(
-  async (app, allowed) => {
-    await app.register(rateLimit, { global: false });
+export const limitsPlugin = fp<LimitsOptions>(
+  async (app, { allowed, counts }) => {
+    await app.register(rateLimit, { global: false, store: storeOf(counts) });
     const counters = createCounters(app, allowed);
     app.decorate('limits', {
       async charge(request, limit) {
