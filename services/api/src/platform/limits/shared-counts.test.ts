@@ -76,6 +76,7 @@ it('slides: who used all up is let in again little by little, and told when', ()
 it('counts for itself while the database does not answer, and shares again afterwards', async () => {
   const [copy] = copies;
   const failing = createSharedCounts(
+    // All that is asked of a connection here.
     { model: () => ({ bulkWrite: () => Promise.reject(new Error('away')) }) } as never,
     () => time,
   );
