@@ -1,9 +1,12 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './paths.mjs';
 import { run } from './run.mjs';
 
-/** What runs in the browser, the longest build first. */
-export const APPS = ['mfe-wizard', 'shell', 'mfe-admin', 'mfe-calls', 'mfe-impact'];
+const LONGEST = ['mfe-wizard', 'shell', 'mfe-admin'];
+
+/** What runs in the browser: the shell and every remote that lies beside it, the longest build first. */
+export const APPS = [...new Set([...LONGEST, ...readdirSync(ROOT).filter((name) => name.startsWith('mfe-'))])];
 
 /** What every app takes from the workspace. */
 const COMMON = [

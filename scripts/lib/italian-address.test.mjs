@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from '@jest/globals';
+import { APPS } from './build-app.mjs';
 import { ROOT } from './paths.mjs';
 
 /** Where people read Italian that we wrote. */
-const FOLDERS = ['services', 'shared', 'shell', 'mfe-calls', 'mfe-wizard', 'mfe-admin', 'mfe-impact']
-  .map((folder) => join(ROOT, folder))
-  .concat(join(ROOT, 'docs', 'partners'));
+const FOLDERS = ['services', 'shared', ...APPS, 'templates', join('docs', 'partners')].map((folder) =>
+  join(ROOT, folder),
+);
 
 /** Words that address several people and mean nothing else in Italian. */
 const VOI =
