@@ -1,25 +1,12 @@
-import {
-  closestCenter,
-  DndContext,
-  PointerSensor,
-  useSensor,
-  useSensors,
-  type Announcements,
-  type DragEndEvent,
-} from '@dnd-kit/core';
-import {
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
+import { DndContext, PointerSensor, useSensor, useSensors, type Announcements, type DragEndEvent } from '@dnd-kit/core';
+import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { useShell } from '@impact-call/ui';
 import { Box, chakra } from '@impact-call/ui/design-system';
 import { readWording } from '@impact-call/ui/localized';
 import { CircleAlert, GripVertical, PencilLine } from 'lucide-react';
-import { useMemo } from 'react';
-import { ListKeyboardSensor } from './list-keyboard-sensor.ts';
+import { useMemo, useState } from 'react';
+import { createMovesByPlace, PlaceKeyboardSensor } from './moves-by-place.ts';
 import type { DraftStep } from './steps-draft.ts';
 import { StepTitle } from './step-title.tsx';
 import { useStepT } from './texts.ts';
@@ -60,9 +47,10 @@ export function StepList(props: StepListProps) {
   const { steps, onMove } = props;
   const t = useStepT();
   const announcements = useAnnouncements(steps);
+  const [{ begin, coordinateGetter, collisionDetection }] = useState(createMovesByPlace);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(ListKeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(PlaceKeyboardSensor, { coordinateGetter }),
   );
   const onDragEnd = ({ active, over }: DragEndEvent): void => {
     if (over && over.id !== active.id)
@@ -74,7 +62,8 @@ export function StepList(props: StepListProps) {
   return (
     <DndContext
       sensors={sensors}
-      collisionDetection={closestCenter}
+      collisionDetection={collisionDetection}
+      onDragStart={begin}
       onDragEnd={onDragEnd}
       accessibility={{ announcements, screenReaderInstructions: { draggable: t('instructions') } }}
     >
