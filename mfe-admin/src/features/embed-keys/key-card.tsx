@@ -3,11 +3,10 @@ import { formatInstant } from '@impact-call/domain';
 import { StatusTag, useShell } from '@impact-call/ui';
 import { Box, Button, chakra, Heading, HStack, Text } from '@impact-call/ui/design-system';
 import { Copy } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { snippetOf } from './snippet.ts';
 import { useKeyT } from './texts.ts';
-
-const ConfirmDialog = lazy(() => import('@impact-call/ui/overlays').then((m) => ({ default: m.ConfirmDialog })));
+import { ConfirmDialog } from '../form/confirm-dialog.tsx';
 
 /** One key: for whom, where, how it is used, and its snippet. */
 export function KeyCard({
@@ -102,20 +101,17 @@ function DeleteKey({ embedKey: { id, name }, busy, change, onClose }: DeleteProp
   const remove = () =>
     api.DeleteEmbedKey({ query: { id } }).then(() => notify({ kind: 'success', title: t('deleted'), message: name }));
   return (
-    <Suspense>
-      <ConfirmDialog
-        open
-        danger
-        busy={busy}
-        title={t('delete')}
-        confirmLabel={t('delete')}
-        cancelLabel={t('cancel')}
-        onConfirm={() => void change(remove).then(onClose)}
-        onCancel={onClose}
-      >
-        {t('deleteSure', { name })}
-      </ConfirmDialog>
-    </Suspense>
+    <ConfirmDialog
+      danger
+      busy={busy}
+      title={t('delete')}
+      confirmLabel={t('delete')}
+      cancelLabel={t('cancel')}
+      onConfirm={() => void change(remove).then(onClose)}
+      onCancel={onClose}
+    >
+      {t('deleteSure', { name })}
+    </ConfirmDialog>
   );
 }
 

@@ -4,11 +4,11 @@ import { ErrorSummary, useShell } from '@impact-call/ui';
 import { Box, Flex, Grid } from '@impact-call/ui/design-system';
 import { LANGUAGE_NAMES, LanguageTabs } from '@impact-call/ui/localized';
 import { useMemo, useState } from 'react';
-import { SaveBar } from '../calls/editor/save-bar.tsx';
+import { SaveBar } from '../form/save-bar.tsx';
 import { UnsavedChanges } from '../frame/unsaved-changes.tsx';
 import { useSaveKey } from '../frame/use-save-key.ts';
 import { MailPreview } from './mail-preview.tsx';
-import { ConflictPanel } from './conflict-panel.tsx';
+import { MailConflict } from './conflict-panel.tsx';
 import { TemplateActions } from './template-actions.tsx';
 import { anchorOf, type WordingField } from './template-rules.ts';
 import { useMailT } from './texts.ts';
@@ -61,7 +61,7 @@ export function TemplateEditor({ opened }: { opened: StoredTemplates }) {
         />
       </Flex>
       {conflict && (
-        <ConflictPanel
+        <MailConflict
           key={conflict.theirs.version}
           conflict={conflict}
           busy={drafts.busy}

@@ -1,17 +1,17 @@
 import type { SurveyTypeRow } from '@impact-call/contracts';
 import { formatInstant } from '@impact-call/domain';
 import { BoundaryMessage, EmptyState, PageTitle, useShell } from '@impact-call/ui';
-import { Box, Button, Flex, Link, Stack, Text } from '@impact-call/ui/design-system';
+import { Box, Button, Flex, Link, Text } from '@impact-call/ui/design-system';
 import { readWording } from '@impact-call/ui/localized';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, use, useState } from 'react';
+import { use, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Breadcrumbs } from '../frame/breadcrumbs.tsx';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
 import { surveyTextsReady, useSurveyT } from './texts.ts';
-
-const ConfirmDialog = lazy(() => import('@impact-call/ui/overlays').then((m) => ({ default: m.ConfirmDialog })));
+import { ConfirmDialog } from '../form/confirm-dialog.tsx';
+import { RowStack } from '../list/row-stack.tsx';
 const SURVEYS = ['surveys'];
 
 /** `/admin/survey`: the surveys that steps are built from. */
@@ -50,21 +50,9 @@ export function SurveysPage() {
         </EmptyState>
       )}
       {data && data.length > 0 && (
-        <Stack
-          as="ul"
-          aria-label={t('title')}
-          listStyleType="none"
-          gap="0"
-          borderWidth="1px"
-          borderRadius="l3"
-          bg="bg.panel"
-        >
-          {data.map((row, index) => (
-            <Box as="li" key={row.id} borderTopWidth={index === 0 ? '0' : '1px'} px="4" py="3">
-              <Row row={row} />
-            </Box>
-          ))}
-        </Stack>
+        <RowStack label={t('title')} rows={data} keyOf={({ id }) => id}>
+          {(row) => <Row row={row} />}
+        </RowStack>
       )}
     </>
   );
@@ -104,21 +92,18 @@ function Row({ row: { id, name, createdAt } }: { row: SurveyTypeRow }) {
       >
         {t('delete')}
       </Button>
-      <Suspense>
-        {asking && (
-          <ConfirmDialog
-            open
-            danger
-            title={t('delete')}
-            confirmLabel={t('delete')}
-            cancelLabel={t('cancel')}
-            onConfirm={() => void remove()}
-            onCancel={() => setAsking(false)}
-          >
-            {t('deleteSure', { name: words })}
-          </ConfirmDialog>
-        )}
-      </Suspense>
+      {asking && (
+        <ConfirmDialog
+          danger
+          title={t('delete')}
+          confirmLabel={t('delete')}
+          cancelLabel={t('cancel')}
+          onConfirm={() => void remove()}
+          onCancel={() => setAsking(false)}
+        >
+          {t('deleteSure', { name: words })}
+        </ConfirmDialog>
+      )}
     </Flex>
   );
 }

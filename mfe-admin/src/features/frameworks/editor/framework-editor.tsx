@@ -4,14 +4,14 @@ import { useShell } from '@impact-call/ui';
 import { Box, Grid } from '@impact-call/ui/design-system';
 import { readWording } from '@impact-call/ui/localized';
 import { useMemo, useState } from 'react';
-import { SaveBar } from '../../calls/editor/save-bar.tsx';
+import { SaveBar } from '../../form/save-bar.tsx';
 import { UnsavedChanges } from '../../frame/unsaved-changes.tsx';
 import { useSaveKey } from '../../frame/use-save-key.ts';
 import { valuesOf } from '../framework-values.ts';
 import { ReplaceFromExcel } from '../import/replace-from-excel.tsx';
 import { useFrameworkT } from '../texts.ts';
 import { TryOut } from '../try-out/try-out.tsx';
-import { ConflictPanel } from '../versions/conflict-panel.tsx';
+import { FrameworkConflict } from '../versions/conflict-panel.tsx';
 import { VersionsTab } from '../versions/versions-tab.tsx';
 import { EditorTabs, useEditorTab } from './editor-tabs.tsx';
 import { FrameworkFormContext } from './form-context.ts';
@@ -50,7 +50,7 @@ export function FrameworkEditor({ opened }: { opened: ImpactFrameworkForAdmin })
       {replacing && <ReplaceFromExcel onReplace={state.setAll} onClose={() => setReplacing(false)} />}
       <EditorTabs current={tab} tabs={EDITOR_TABS} />
       {conflict && (
-        <ConflictPanel
+        <FrameworkConflict
           key={conflict.theirs.version}
           before={state.before}
           conflict={conflict}

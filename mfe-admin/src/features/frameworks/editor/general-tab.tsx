@@ -2,7 +2,7 @@ import type { SroiParameters } from '@impact-call/contracts';
 import { sroiParameters } from '@impact-call/domain';
 import { Box, chakra, Grid, NativeSelect, Stack, Text } from '@impact-call/ui/design-system';
 import { LocalizedTextField } from '@impact-call/ui/localized';
-import { Section } from '../../calls/editor/section.tsx';
+import { Section } from '../../form/section.tsx';
 import { useFrameworkT } from '../texts.ts';
 import { FilterFields } from './filter-fields.tsx';
 import { useFrameworkForm } from './form-context.ts';
