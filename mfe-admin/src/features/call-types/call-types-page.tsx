@@ -1,6 +1,6 @@
 import type { CallTypeRow } from '@impact-call/contracts';
-import { BoundaryMessage, EmptyState, PageTitle, useShell } from '@impact-call/ui';
-import { Button, Flex, HStack, Link } from '@impact-call/ui/design-system';
+import { BoundaryMessage, EmptyState, useShell } from '@impact-call/ui';
+import { Button, Link } from '@impact-call/ui/design-system';
 import { readWording } from '@impact-call/ui/localized';
 import { Plus } from 'lucide-react';
 import { use, useState } from 'react';
@@ -16,6 +16,7 @@ import { stepTextsReady, useStepT } from '../steps/texts.ts';
 import { CallTypeActions } from './call-type-actions.tsx';
 import { CallTypeForm } from './call-type-form.tsx';
 import { arrangeCallTypes, CALL_TYPE_VIEWS } from './call-type-views.ts';
+import { PageHead } from '../frame/page-head.tsx';
 
 /** `/admin/call-types`: the lists of steps that calls share. */
 export function CallTypesPage() {
@@ -34,13 +35,16 @@ export function CallTypesPage() {
   );
   return (
     <>
-      <Flex justify="space-between" align="flex-start" gap="4" wrap="wrap">
-        <PageTitle lead={t('types.lead')}>{t('types.title')}</PageTitle>
-        <HStack gap="2" wrap="wrap" mb="4">
-          <MoreLinks />
-          {create}
-        </HStack>
-      </Flex>
+      <PageHead
+        title={t('types.title')}
+        lead={t('types.lead')}
+        actions={
+          <>
+            <MoreLinks />
+            {create}
+          </>
+        }
+      />
       {creating && (
         <CallTypeForm
           submitLabel={t('types.submit')}

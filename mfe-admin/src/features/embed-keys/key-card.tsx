@@ -8,21 +8,20 @@ import { snippetOf } from './snippet.ts';
 import { useKeyT } from './texts.ts';
 import { ConfirmDialog } from '../form/confirm-dialog.tsx';
 
-/** One key: for whom, where, how it is used, and its snippet. */
-export function KeyCard({
-  embedKey,
-  isFresh,
-  onChanged,
-}: {
-  embedKey: EmbedKey /** Created a moment ago: it takes the focus that its form had. */;
+interface Props {
+  embedKey: EmbedKey;
+  /** Created a moment ago: it takes the focus that its form had. */
   isFresh: boolean;
   onChanged(): void;
-}) {
+}
+
+/** One key: for whom, where, how it is used, and its snippet. */
+export function KeyCard({ embedKey, isFresh, onChanged }: Props) {
   const t = useKeyT();
-  const { api, notify } = useShell();
+  const { notify } = useShell();
   const [deleting, setDeleting] = useState(false);
   const [busy, setBusy] = useState(false);
-  const { id, name, frameworkName, origins, isActive, expiresAt } = embedKey;
+  const { name, frameworkName, origins, isActive, expiresAt } = embedKey;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isFresh) title.current?.focus();
@@ -48,22 +47,37 @@ export function KeyCard({
       </Text>
       <Use embedKey={embedKey} />
       <Snippet embedKey={embedKey} />
-      <HStack mt="4" gap="2" flexWrap="wrap">
-        <Button
-          size="sm"
-          variant="surface"
-          colorPalette="gray"
-          disabled={busy}
-          onClick={() => void change(() => api.UpdateEmbedKey({ body: { id, isActive: !isActive } }))}
-        >
-          {t(isActive ? 'disable' : 'enable')}
-        </Button>
-        <Button size="sm" variant="ghost" colorPalette="gray" disabled={busy} onClick={() => setDeleting(true)}>
-          {t('delete')}
-        </Button>
-      </HStack>
+      <Actions busy={busy} embedKey={embedKey} change={change} onDelete={() => setDeleting(true)} />
       {deleting && <DeleteKey busy={busy} embedKey={embedKey} change={change} onClose={() => setDeleting(false)} />}
     </Box>
+  );
+}
+
+interface ActionsProps {
+  embedKey: EmbedKey;
+  busy: boolean;
+  change(work: () => Promise<unknown>): Promise<void>;
+  onDelete(): void;
+}
+
+function Actions({ embedKey: { id, isActive }, busy, change, onDelete }: ActionsProps) {
+  const t = useKeyT();
+  const { api } = useShell();
+  return (
+    <HStack mt="4" gap="2" flexWrap="wrap">
+      <Button
+        size="sm"
+        variant="surface"
+        colorPalette="gray"
+        disabled={busy}
+        onClick={() => void change(() => api.UpdateEmbedKey({ body: { id, isActive: !isActive } }))}
+      >
+        {t(isActive ? 'disable' : 'enable')}
+      </Button>
+      <Button size="sm" variant="ghost" colorPalette="gray" disabled={busy} onClick={onDelete}>
+        {t('delete')}
+      </Button>
+    </HStack>
   );
 }
 

@@ -37,7 +37,17 @@ function Tabs({ tabs }: { tabs: readonly ConsoleTab[] }) {
     if (list.current && current) list.current.scrollLeft = current.offsetLeft - list.current.offsetLeft;
   }, [pathname]);
   return (
-    <chakra.nav ref={list} aria-label={t('console.label')} display="flex" gap="6" overflowX="auto" minW="0" mb="-1px">
+    <chakra.nav
+      ref={list}
+      aria-label={t('console.label')}
+      display="flex"
+      columnGap="6"
+      // A second line where a window has room for one: a tab beyond its edge would not be found.
+      flexWrap={{ base: 'nowrap', md: 'wrap' }}
+      overflowX={{ base: 'auto', md: 'visible' }}
+      minW="0"
+      mb="-1px"
+    >
       {tabs.map(({ id, to }) => (
         <TabLink
           key={id}

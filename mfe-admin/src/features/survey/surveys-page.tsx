@@ -1,6 +1,6 @@
 import type { SurveyTypeRow } from '@impact-call/contracts';
 import { formatInstant } from '@impact-call/domain';
-import { BoundaryMessage, EmptyState, PageTitle, useShell } from '@impact-call/ui';
+import { BoundaryMessage, EmptyState, useShell } from '@impact-call/ui';
 import { Box, Button, Flex, Link, Text } from '@impact-call/ui/design-system';
 import { readWording } from '@impact-call/ui/localized';
 import { useQuery } from '@tanstack/react-query';
@@ -12,6 +12,7 @@ import { ListSkeleton } from '../list/list-skeleton.tsx';
 import { surveyTextsReady, useSurveyT } from './texts.ts';
 import { ConfirmDialog } from '../form/confirm-dialog.tsx';
 import { RowStack } from '../list/row-stack.tsx';
+import { PageHead } from '../frame/page-head.tsx';
 const SURVEYS = ['surveys'];
 
 /** `/admin/survey`: the surveys that steps are built from. */
@@ -38,10 +39,7 @@ export function SurveysPage() {
   return (
     <>
       <Breadcrumbs trail={[{ to: '/admin/call-types', label: t('callTypes') }]} current={t('title')} />
-      <Flex justify="space-between" align="flex-start" gap="4" wrap="wrap">
-        <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
-        {data && data.length > 0 && create}
-      </Flex>
+      <PageHead title={t('title')} lead={t('lead')} actions={data && data.length > 0 && create} />
       {isError && !data && <BoundaryMessage title={t('loadFailed')} onRetry={() => void refetch()} />}
       {!isError && !data && <ListSkeleton label={t('title')} />}
       {data?.length === 0 && (

@@ -1,6 +1,6 @@
 import type { ImpactFrameworkSummary } from '@impact-call/contracts';
-import { EmptyState, PageTitle, useShell } from '@impact-call/ui';
-import { Button, Flex, HStack } from '@impact-call/ui/design-system';
+import { EmptyState, useShell } from '@impact-call/ui';
+import { Button, HStack } from '@impact-call/ui/design-system';
 import { FileSpreadsheet, Plus } from 'lucide-react';
 import { use } from 'react';
 import { Link } from 'react-router-dom';
@@ -16,6 +16,7 @@ import { useFrameworks } from '../use-frameworks.ts';
 import { FrameworkActions } from './framework-actions.tsx';
 import { useFrameworkColumns } from './framework-columns.tsx';
 import { arrangeFrameworks, FRAMEWORK_VIEWS, USES, type FrameworkView } from './framework-views.ts';
+import { PageHead } from '../../frame/page-head.tsx';
 
 /** `/admin/impact-framework`: every impact framework with its size and who uses it. */
 export function FrameworksPage() {
@@ -24,14 +25,15 @@ export function FrameworksPage() {
   const query = useFrameworks();
   return (
     <>
-      <Flex justify="space-between" align="flex-start" gap="4" wrap="wrap">
-        <PageTitle lead={t('list.lead')}>{t('list.title')}</PageTitle>
-        {query.data && query.data.length > 0 && <WaysIn />}
-      </Flex>
+      <PageHead
+        title={t('list.title')}
+        lead={t('list.lead')}
+        actions={query.data && query.data.length > 0 && <WaysIn />}
+      />
       <Loaded query={query} loading={t('list.loading')} failed={t('list.failed')} reason={t('failedHint')}>
         {(all) =>
           all.length === 0 ? (
-            <EmptyState title={t('list.empty')} action={<WaysIn />}>
+            <EmptyState title={t('list.empty')} action={<Together />}>
               {t('list.emptyHint')}
             </EmptyState>
           ) : (
@@ -46,7 +48,7 @@ export function FrameworksPage() {
 function WaysIn() {
   const t = useFrameworkT();
   return (
-    <HStack gap="2" wrap="wrap" mb="6">
+    <>
       <Button asChild variant="surface" colorPalette="gray">
         <Link to="/admin/impact-framework/create">
           <Plus aria-hidden />
@@ -59,9 +61,15 @@ function WaysIn() {
           {t('list.import')}
         </Link>
       </Button>
-    </HStack>
+    </>
   );
 }
+
+const Together = () => (
+  <HStack gap="2" wrap="wrap" mb="6">
+    <WaysIn />
+  </HStack>
+);
 
 function FrameworkList({ all }: { all: readonly ImpactFrameworkSummary[] }) {
   const t = useFrameworkT();
