@@ -47,6 +47,9 @@ function Tabs({ tabs }: { tabs: readonly ConsoleTab[] }) {
       overflowX={{ base: 'auto', md: 'visible' }}
       minW="0"
       mb="-1px"
+      // On a phone the last one in view fades: there are more behind it.
+      pe={{ base: '8', md: '0' }}
+      maskImage={{ base: 'linear-gradient(to right, black calc(100% - 2rem), transparent)', md: 'none' }}
     >
       {tabs.map(({ id, to }) => (
         <TabLink
