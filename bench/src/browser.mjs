@@ -36,6 +36,9 @@ export async function signedIn(browser, origin, account = DEMO_ACCOUNTS.applican
 /** What `/calls` is there for: the name of the first call. */
 export const FIRST_CARD = 'main article h3';
 
+/** What the console's first screen is there for: the name of the first call. */
+export const CALL_ROW = 'main tbody tr a';
+
 /** What a step is there for: its title, and in a survey its first question. */
 export const STEP_TITLE = 'main h1';
 export const QUESTION = 'main .sd-question';

@@ -29,7 +29,9 @@ export function apiOf(page: Page, { origin }: Pick<Product, 'origin'>) {
       },
     );
     if (!response.ok()) throw new Error(`${name} answered ${response.status()}: ${await response.text()}`);
-    return (await response.json()) as Answer;
+    // What answers nothing, a deletion for one, has no body.
+    const text = await response.text();
+    return (text === '' ? undefined : JSON.parse(text)) as Answer;
   };
 }
 export type AskApi = ReturnType<typeof apiOf>;

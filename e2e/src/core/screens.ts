@@ -51,8 +51,12 @@ async function photograph(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
 }
 
-const HEIGHTS = { 1440: 900, 390: 844 };
+const HEIGHTS = { 1440: 900, 1024: 768, 390: 844 };
 export type Width = keyof typeof HEIGHTS;
+
+/** A window between desk and phone: judged with ALL_PATHS=1 and kept with SCREENSHOTS where both of those are. */
+const isBetween = (width: Width, widths: readonly Width[]): boolean =>
+  width === 1024 && widths.includes(1440) && widths.includes(390) && (THOROUGH || FOLDER !== undefined);
 
 /** As {@link lookAt}, in each of these widths; in none of all anything is wider than the screen. */
 export async function lookAtWidths(
@@ -70,6 +74,6 @@ export async function lookAtWidths(
     await expect.poll(overflow, `${name} at ${width} px scrolls sideways`).toBeLessThanOrEqual(0);
     // Colours are the same in every width: in one of them both schemes are looked at, with ALL_PATHS=1 in each.
     const own = schemes ?? (THOROUGH || width === widths[0] ? undefined : ['light' as const]);
-    if (widths.includes(width)) await lookAt(page, name, own);
+    if (widths.includes(width) || isBetween(width, widths)) await lookAt(page, name, own);
   }
 }

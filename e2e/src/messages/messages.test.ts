@@ -30,7 +30,7 @@ const ROWS: Row[] = page.split('\n').flatMap((line) => {
             .map((cell) => cell.trim()),
         ]
       : [];
-  const [, app, key] = /^`([\w-]+(?:\/[\w-]+)*):([\w.]+)`$/.exec(text) ?? [];
+  const [, app, key] = /^`([\w-]+(?:\/[\w-]+)*):([\w.-]+)`$/.exec(text) ?? [];
   return app && key ? [{ words, app, key, tests: linked(tests) }] : [];
 });
 

@@ -1,12 +1,13 @@
-import { ownTimeZone } from '@impact-call/domain';
-import { BoundaryMessage, EmptyState, PageTitle, useShell } from '@impact-call/ui';
-import { Button, Stack, Text } from '@impact-call/ui/design-system';
+import { EmptyState, PageTitle, useShell } from '@impact-call/ui';
+import { Stack } from '@impact-call/ui/design-system';
 import type { AuditEntry } from '@impact-call/contracts';
 import { use } from 'react';
-import { useT } from '../../translations.ts';
-import { ListSkeleton } from '../list/list-skeleton.tsx';
+import { pagesOf } from '../list/arrange-rows.ts';
+import { Loaded } from '../list/loaded.tsx';
+import { NoMatch } from '../list/no-match.tsx';
 import { Paging } from '../list/paging.tsx';
 import { useListView } from '../list/use-list-view.ts';
+import { ZoneNote } from '../list/zone-note.tsx';
 import { AuditToolbar } from './audit-toolbar.tsx';
 import { AUDIT_VIEWS, type AuditView } from './audit-view.ts';
 import { EntryCard } from './entry-card.tsx';
@@ -18,35 +19,32 @@ export function AuditPage() {
   use(auditTextsReady(useShell()));
   const t = useAuditT();
   const [view, change] = useListView(AUDIT_VIEWS);
-  const { data, isError, refetch } = useAuditLog(view);
+  const query = useAuditLog(view);
   return (
     <>
       <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
-      <AuditToolbar view={view} onChange={change} found={data} />
-      {isError && !data && (
-        <BoundaryMessage title={t('failed')} reason={t('failedHint')} onRetry={() => void refetch()} />
-      )}
-      {!isError && !data && <ListSkeleton rowsOnly label={t('loading')} />}
-      {data && data.entries.length === 0 && <NothingFound view={view} onClear={() => change(AUDIT_VIEWS.cleared)} />}
-      {data && data.entries.length > 0 && <Entries {...data} view={view} onChange={change} />}
+      <AuditToolbar view={view} onChange={change} found={query.data} />
+      <Loaded rowsOnly query={query} loading={t('loading')} failed={t('failed')} reason={t('failedHint')}>
+        {({ entries, total }) =>
+          entries.length === 0 ? (
+            <NothingFound view={view} onClear={() => change(AUDIT_VIEWS.cleared)} />
+          ) : (
+            <Entries entries={entries} total={total} view={view} onChange={change} />
+          )
+        }
+      </Loaded>
     </>
   );
 }
 
 function NothingFound({ view, onClear }: { view: AuditView; onClear(): void }) {
   const t = useAuditT();
-  const tc = useT();
   if (!AUDIT_VIEWS.isFiltered(view) && view.page === 1)
     return <EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>;
-  const clear = (
-    <Button variant="surface" onClick={onClear}>
-      {tc('list.clear')}
-    </Button>
-  );
   return (
-    <EmptyState title={t('noMatch')} action={clear}>
+    <NoMatch title={t('noMatch')} onClear={onClear}>
       {t('noMatchHint')}
-    </EmptyState>
+    </NoMatch>
   );
 }
 
@@ -59,7 +57,6 @@ interface EntriesProps {
 
 function Entries({ entries, total, view, onChange }: EntriesProps) {
   const t = useAuditT();
-  const tc = useT();
   return (
     <>
       <Stack as="ol" aria-label={t('title')} listStyleType="none" gap="3">
@@ -67,15 +64,8 @@ function Entries({ entries, total, view, onChange }: EntriesProps) {
           <EntryCard key={entry.id} entry={entry} view={view} onChange={onChange} />
         ))}
       </Stack>
-      <Paging
-        page={view.page}
-        pages={Math.max(1, Math.ceil(total / view.pageSize))}
-        pageSize={view.pageSize}
-        onChange={onChange}
-      />
-      <Text mt="4" fontSize="sm" color="fg.muted">
-        {tc('list.zone', { zone: ownTimeZone() })}
-      </Text>
+      <Paging page={view.page} pages={pagesOf(total, view.pageSize)} pageSize={view.pageSize} onChange={onChange} />
+      <ZoneNote />
     </>
   );
 }

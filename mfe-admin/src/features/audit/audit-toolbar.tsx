@@ -1,7 +1,8 @@
 import type { AuditEntry } from '@impact-call/contracts';
 import { Box, Button, Input } from '@impact-call/ui/design-system';
 import { X } from 'lucide-react';
-import { Choice, Label, Toolbar } from '../list/toolbar.tsx';
+import { Label } from '../form/label.tsx';
+import { Choice, Toolbar } from '../list/toolbar.tsx';
 import { useActionWords } from './action-words.ts';
 import { AUDIT_VIEWS, kindOf, type AuditView } from './audit-view.ts';
 import { PersonChoice } from './person-choice.tsx';

@@ -1,7 +1,7 @@
 import type { UserForAdmin } from '@impact-call/contracts';
 import { Box, Input } from '@impact-call/ui/design-system';
 import { useState } from 'react';
-import { Label } from '../list/toolbar.tsx';
+import { Label } from '../form/label.tsx';
 import { useSettled } from '../list/use-settled.ts';
 import { useAuditT } from './texts.ts';
 import { usePeopleFound, usePerson } from './use-audit.ts';

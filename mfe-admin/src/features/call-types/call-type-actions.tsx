@@ -4,12 +4,11 @@ import { useShell } from '@impact-call/ui';
 import { HStack, IconButton } from '@impact-call/ui/design-system';
 import { mapWordings, readWording } from '@impact-call/ui/localized';
 import { Copy, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { CALL_TYPES } from '../steps/queries.ts';
 import { asNewSteps, draftOf } from '../steps/steps-draft.ts';
 import { useStepT } from '../steps/texts.ts';
-
-const ConfirmDialog = lazy(() => import('@impact-call/ui/overlays').then((m) => ({ default: m.ConfirmDialog })));
+import { ConfirmDialog } from '../form/confirm-dialog.tsx';
 
 function useActions({ id }: CallTypeRow) {
   const t = useStepT();
@@ -77,22 +76,19 @@ export function CallTypeActions({ row }: { row: CallTypeRow }) {
       >
         <Trash2 aria-hidden />
       </IconButton>
-      <Suspense>
-        {asking && (
-          <ConfirmDialog
-            open
-            danger
-            busy={busy}
-            title={t('types.delete')}
-            confirmLabel={t('types.delete')}
-            cancelLabel={t('types.cancel')}
-            onConfirm={() => void run(remove)}
-            onCancel={() => setAsking(false)}
-          >
-            {t('types.deleteSure', { name, count: row.stepCount })}
-          </ConfirmDialog>
-        )}
-      </Suspense>
+      {asking && (
+        <ConfirmDialog
+          danger
+          busy={busy}
+          title={t('types.delete')}
+          confirmLabel={t('types.delete')}
+          cancelLabel={t('types.cancel')}
+          onConfirm={() => void run(remove)}
+          onCancel={() => setAsking(false)}
+        >
+          {t('types.deleteSure', { name, count: row.stepCount })}
+        </ConfirmDialog>
+      )}
     </HStack>
   );
 }

@@ -1,15 +1,14 @@
 import type { CallTypeRow } from '@impact-call/contracts';
-import { BoundaryMessage, EmptyState, PageTitle, useShell } from '@impact-call/ui';
-import { Button, Flex, HStack, Link } from '@impact-call/ui/design-system';
+import { BoundaryMessage, EmptyState, useShell } from '@impact-call/ui';
+import { Button, Link } from '@impact-call/ui/design-system';
 import { readWording } from '@impact-call/ui/localized';
 import { Plus } from 'lucide-react';
 import { use, useState } from 'react';
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
-import { useT } from '../../translations.ts';
 import { pageOf } from '../list/arrange-rows.ts';
-import { DataList } from '../list/data-list.tsx';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
-import { Paging } from '../list/paging.tsx';
+import { NoMatch } from '../list/no-match.tsx';
+import { PagedList } from '../list/paged-list.tsx';
 import { SearchField, Toolbar } from '../list/toolbar.tsx';
 import { useListView } from '../list/use-list-view.ts';
 import { useCallTypes } from '../steps/queries.ts';
@@ -17,6 +16,7 @@ import { stepTextsReady, useStepT } from '../steps/texts.ts';
 import { CallTypeActions } from './call-type-actions.tsx';
 import { CallTypeForm } from './call-type-form.tsx';
 import { arrangeCallTypes, CALL_TYPE_VIEWS } from './call-type-views.ts';
+import { PageHead } from '../frame/page-head.tsx';
 
 /** `/admin/call-types`: the lists of steps that calls share. */
 export function CallTypesPage() {
@@ -35,13 +35,16 @@ export function CallTypesPage() {
   );
   return (
     <>
-      <Flex justify="space-between" align="flex-start" gap="4" wrap="wrap">
-        <PageTitle lead={t('types.lead')}>{t('types.title')}</PageTitle>
-        <HStack gap="2" wrap="wrap" mb="4">
-          <MoreLinks />
-          {create}
-        </HStack>
-      </Flex>
+      <PageHead
+        title={t('types.title')}
+        lead={t('types.lead')}
+        actions={
+          <>
+            <MoreLinks />
+            {create}
+          </>
+        }
+      />
       {creating && (
         <CallTypeForm
           submitLabel={t('types.submit')}
@@ -81,7 +84,6 @@ function MoreLinks() {
 
 function List({ all }: { all: readonly CallTypeRow[] }) {
   const t = useStepT();
-  const tc = useT();
   const { language } = useShell();
   const [view, change] = useListView(CALL_TYPE_VIEWS);
   const found = arrangeCallTypes(all, view, language);
@@ -92,32 +94,23 @@ function List({ all }: { all: readonly CallTypeRow[] }) {
         <SearchField hint={t('types.search')} value={view.search} onChange={(search) => change({ search })} />
       </Toolbar>
       {found.length === 0 ? (
-        <EmptyState
-          title={t('types.noMatch')}
-          action={
-            <Button variant="surface" onClick={() => change(CALL_TYPE_VIEWS.cleared)}>
-              {tc('list.clear')}
-            </Button>
-          }
-        />
+        <NoMatch title={t('types.noMatch')} onClear={() => change(CALL_TYPE_VIEWS.cleared)} />
       ) : (
-        <>
-          <DataList
-            caption={t('types.title')}
-            rows={rows}
-            keyOf={({ id }) => id}
-            columns={[
-              { id: 'name', label: t('types.name'), cell: (row) => <NameLink row={row} /> },
-              { id: 'steps', label: t('steps'), cell: ({ stepCount }) => t('count', { count: stepCount }) },
-            ]}
-            sort={view.sort}
-            descending={view.descending}
-            onSort={(column) => change(CALL_TYPE_VIEWS.sortBy(view, column))}
-            onOrder={change}
-            actions={{ label: t('kinds.column.actions'), of: (row) => <CallTypeActions row={row} /> }}
-          />
-          <Paging page={page} pages={pages} pageSize={view.pageSize} onChange={change} />
-        </>
+        <PagedList
+          caption={t('types.title')}
+          rows={rows}
+          keyOf={({ id }) => id}
+          columns={[
+            { id: 'name', label: t('types.name'), cell: (row) => <NameLink row={row} /> },
+            { id: 'steps', label: t('steps'), cell: ({ stepCount }) => t('count', { count: stepCount }) },
+          ]}
+          views={CALL_TYPE_VIEWS}
+          view={view}
+          page={page}
+          pages={pages}
+          onChange={change}
+          actions={{ label: t('kinds.column.actions'), of: (row) => <CallTypeActions row={row} /> }}
+        />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { Box, chakra, Input, Text } from '@impact-call/ui/design-system';
 import { Dialog, Portal } from '@impact-call/ui/overlays';
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 import type { ConsoleAction, ConsoleTab } from '../frame/console-feature.ts';
@@ -41,21 +41,8 @@ function Search({ tabs, actions, onClose }: Props) {
   const t = useT();
   const id = useId();
   const [search, setSearch] = useState('');
-  const [chosen, setChosen] = useState(0);
-  const list = useRef<HTMLDivElement>(null);
   const { found, isError, isSearching } = useDestinations(search, tabs, actions);
-  const at = Math.min(chosen, Math.max(0, found.length - 1));
-  const onKey = (event: KeyboardEvent): void => {
-    const step = STEPS[event.key];
-    if (step !== undefined && found.length > 0) {
-      event.preventDefault();
-      const next = (at + step + found.length) % found.length;
-      setChosen(next);
-      list.current?.querySelectorAll('a')[next]?.scrollIntoView({ block: 'nearest' });
-    }
-    // A click like any other, so that unsaved changes are asked about.
-    if (event.key === 'Enter') list.current?.querySelectorAll('a')[at]?.click();
-  };
+  const { at, choose, list, onKey } = useChosen(found.length);
   return (
     <>
       <Input
@@ -71,29 +58,11 @@ function Search({ tabs, actions, onClose }: Props) {
         value={search}
         onChange={({ target }) => {
           setSearch(target.value);
-          setChosen(0);
+          choose(0);
         }}
         onKeyDown={onKey}
       />
-      <Box
-        ref={list}
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={t('palette.results')}
-        mt="2"
-        maxH="min(24rem, 55dvh)"
-        overflowY="auto"
-      >
-        {found.map((destination, index) => (
-          <Entry
-            key={`${destination.kind} ${destination.to}`}
-            id={`${id}-${index}`}
-            destination={destination}
-            isChosen={index === at}
-            onGo={onClose}
-          />
-        ))}
-      </Box>
+      <Entries ref={list} id={id} found={found} at={at} onGo={onClose} />
       <Text role="status" px="2" pt="2" fontSize="sm" color="fg.muted">
         {isError
           ? t('palette.failed')
@@ -104,6 +73,58 @@ function Search({ tabs, actions, onClose }: Props) {
               : t('palette.keys')}
       </Text>
     </>
+  );
+}
+
+/** Which entry the arrow keys came to; Enter opens it. */
+function useChosen(count: number) {
+  const [chosen, choose] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  const at = Math.min(chosen, Math.max(0, count - 1));
+  const onKey = (event: KeyboardEvent): void => {
+    const step = STEPS[event.key];
+    if (step !== undefined && count > 0) {
+      event.preventDefault();
+      const next = (at + step + count) % count;
+      choose(next);
+      list.current?.querySelectorAll('a')[next]?.scrollIntoView({ block: 'nearest' });
+    }
+    // A click like any other, so that unsaved changes are asked about.
+    if (event.key === 'Enter') list.current?.querySelectorAll('a')[at]?.click();
+  };
+  return { at, choose, list, onKey };
+}
+
+interface EntriesProps {
+  ref: Ref<HTMLDivElement>;
+  id: string;
+  found: readonly Destination[];
+  at: number;
+  onGo(): void;
+}
+
+function Entries({ ref, id, found, at, onGo }: EntriesProps) {
+  const t = useT();
+  return (
+    <Box
+      ref={ref}
+      id={`${id}-list`}
+      role="listbox"
+      aria-label={t('palette.results')}
+      mt="2"
+      maxH="min(24rem, 55dvh)"
+      overflowY="auto"
+    >
+      {found.map((destination, index) => (
+        <Entry
+          key={`${destination.kind} ${destination.to}`}
+          id={`${id}-${index}`}
+          destination={destination}
+          isChosen={index === at}
+          onGo={onGo}
+        />
+      ))}
+    </Box>
   );
 }
 

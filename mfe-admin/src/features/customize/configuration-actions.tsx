@@ -3,12 +3,11 @@ import type { ConfigurationForAdmin } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
 import { Button, HStack, Text } from '@impact-call/ui/design-system';
 import { CircleCheck, Copy, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCustomizeT } from './texts.ts';
 import { forgetConfigurations } from './use-configurations.ts';
-
-const ConfirmDialog = lazy(() => import('@impact-call/ui/overlays').then((m) => ({ default: m.ConfirmDialog })));
+import { ConfirmDialog } from '../form/confirm-dialog.tsx';
 
 interface Props {
   configuration: ConfigurationForAdmin;
@@ -48,10 +47,8 @@ export function ConfigurationActions({ configuration, name, onDeleted }: Props) 
           {t('delete.do')}
         </Button>
       )}
-      <Suspense>
-        {asked === 'activate' && <Activate {...{ configuration, name }} onClose={() => setAsked(null)} />}
-        {asked === 'delete' && <Delete {...{ configuration, name, onDeleted }} onClose={() => setAsked(null)} />}
-      </Suspense>
+      {asked === 'activate' && <Activate {...{ configuration, name }} onClose={() => setAsked(null)} />}
+      {asked === 'delete' && <Delete {...{ configuration, name, onDeleted }} onClose={() => setAsked(null)} />}
     </HStack>
   );
 }
@@ -73,7 +70,6 @@ function Activate({ configuration: { id, domain }, name, onClose }: Omit<Props, 
   };
   return (
     <ConfirmDialog
-      open
       busy={busy}
       title={t('activate.title', { name })}
       confirmLabel={t('activate.do')}
@@ -105,7 +101,6 @@ function Delete({ configuration: { id, isActive, domain }, name, onDeleted, onCl
   };
   return (
     <ConfirmDialog
-      open
       danger
       busy={busy}
       title={t('delete.title', { name })}

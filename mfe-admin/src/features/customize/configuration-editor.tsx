@@ -3,7 +3,7 @@ import { formatInstant } from '@impact-call/domain';
 import { ErrorSummary, useShell } from '@impact-call/ui';
 import { Box, Grid } from '@impact-call/ui/design-system';
 import { useState } from 'react';
-import { SaveBar } from '../calls/editor/save-bar.tsx';
+import { SaveBar } from '../form/save-bar.tsx';
 import { UnsavedChanges } from '../frame/unsaved-changes.tsx';
 import { useSaveKey } from '../frame/use-save-key.ts';
 import type { ConfigurationValues } from './form/configuration-values.ts';

@@ -84,6 +84,17 @@ it('says that saving failed, and keeps what was typed', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Name, English').value).toBe('Torino 3');
 });
 
+it('refuses a logo that is too large, or no image', async () => {
+  await open();
+  const input = await screen.findByLabelText(/Drop an image here/);
+  const drop = (name: string, size: number, type: string) =>
+    fireEvent.change(input, { target: { files: [new File([new Uint8Array(size)], name, { type })] } });
+  drop('big.png', 3 * 1024 * 1024 + 1, 'image/png');
+  expect(await screen.findByText('The dimensions of the document exceed those allowed (3 MB)')).toBeTruthy();
+  drop('notes.txt', 1, 'text/plain');
+  expect(await screen.findByText('This file is not an image that browsers show. Choose another one.')).toBeTruthy();
+});
+
 it('shows the refusals of the server at their fields', async () => {
   const errors = [{ path: 'domain', code: 'taken', message: '' }];
   const UpsertConfig = saves().mockRejectedValueOnce(problem(422, 'rule-broken', { errors }));

@@ -1,9 +1,9 @@
 import type { ConfigurationForAdmin } from '@impact-call/contracts';
-import { BoundaryMessage, EmptyState, PageSkeleton, PageTitle, useShell } from '@impact-call/ui';
-import { Button, Flex } from '@impact-call/ui/design-system';
+import { BoundaryMessage, PageSkeleton, PageTitle, useShell } from '@impact-call/ui';
+import { Flex } from '@impact-call/ui/design-system';
 import { readWording } from '@impact-call/ui/localized';
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 import { Breadcrumbs } from '../frame/breadcrumbs.tsx';
 import { ConfigurationActions } from './configuration-actions.tsx';
@@ -13,6 +13,7 @@ import { valuesOf } from './form/configuration-values.ts';
 import { ConfigurationState } from './configuration-state.tsx';
 import { useCustomizeT } from './texts.ts';
 import { useConfigurations } from './use-configurations.ts';
+import { NotThere } from '../frame/not-there.tsx';
 
 /** `/admin/customize/:configurationId`: one configuration in its form. */
 export function ConfigurationPage() {
@@ -64,16 +65,9 @@ function NotFound() {
   return (
     <>
       <PageTitle>{t('notFound.title')}</PageTitle>
-      <EmptyState
-        title={t('notFound.title')}
-        action={
-          <Button asChild variant="surface">
-            <Link to="/admin/customize">{t('notFound.back')}</Link>
-          </Button>
-        }
-      >
+      <NotThere title={t('notFound.title')} to="/admin/customize" back={t('notFound.back')}>
         {t('notFound.hint')}
-      </EmptyState>
+      </NotThere>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ConfigurationForAdmin } from '@impact-call/contracts';
-import { BoundaryMessage, EmptyState, PageTitle, useShell } from '@impact-call/ui';
+import { BoundaryMessage, EmptyState, useShell } from '@impact-call/ui';
 import { Box, Button, chakra, Flex, Heading, Link, Stack, Text } from '@impact-call/ui/design-system';
 import { readWording } from '@impact-call/ui/localized';
 import { Plus } from 'lucide-react';
@@ -10,6 +10,7 @@ import { ConfigurationState } from './configuration-state.tsx';
 import { CustomizersOnly } from './customizers-only.tsx';
 import { useCustomizeT } from './texts.ts';
 import { useConfigurations } from './use-configurations.ts';
+import { PageHead } from '../frame/page-head.tsx';
 
 /** `/admin/customize`: the configurations, each with the domain that it is for. */
 export function ConfigurationsPage() {
@@ -33,10 +34,7 @@ function Configurations() {
   );
   return (
     <>
-      <Flex justify="space-between" align="flex-start" gap="4" wrap="wrap">
-        <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
-        {data && data.length > 0 && create}
-      </Flex>
+      <PageHead title={t('title')} lead={t('lead')} actions={data && data.length > 0 && create} />
       {isError && !data && (
         <BoundaryMessage title={t('failed')} reason={t('failedHint')} onRetry={() => void refetch()} />
       )}

@@ -1,9 +1,8 @@
-import { EmptyState, PageTitle, useShell } from '@impact-call/ui';
-import { Button } from '@impact-call/ui/design-system';
+import { PageTitle, useShell } from '@impact-call/ui';
 import { use, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { customizeTextsReady, useCustomizeT } from './texts.ts';
+import { NotThere } from '../frame/not-there.tsx';
 
 /** The page for those whom the server lets customize; others who come by its address are told whose it is. */
 export function CustomizersOnly({ children }: { children: ReactNode }) {
@@ -17,16 +16,9 @@ function NotYours() {
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
-      <EmptyState
-        title={t('notYours.title')}
-        action={
-          <Button asChild variant="surface">
-            <Link to="/admin/calls">{t('notYours.back')}</Link>
-          </Button>
-        }
-      >
+      <NotThere title={t('notYours.title')} to="/admin/calls" back={t('notYours.back')}>
         {t('notYours.hint')}
-      </EmptyState>
+      </NotThere>
     </>
   );
 }

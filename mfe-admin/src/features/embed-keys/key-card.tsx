@@ -3,27 +3,25 @@ import { formatInstant } from '@impact-call/domain';
 import { StatusTag, useShell } from '@impact-call/ui';
 import { Box, Button, chakra, Heading, HStack, Text } from '@impact-call/ui/design-system';
 import { Copy } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { snippetOf } from './snippet.ts';
 import { useKeyT } from './texts.ts';
+import { ConfirmDialog } from '../form/confirm-dialog.tsx';
 
-const ConfirmDialog = lazy(() => import('@impact-call/ui/overlays').then((m) => ({ default: m.ConfirmDialog })));
-
-/** One key: for whom, where, how it is used, and its snippet. */
-export function KeyCard({
-  embedKey,
-  isFresh,
-  onChanged,
-}: {
-  embedKey: EmbedKey /** Created a moment ago: it takes the focus that its form had. */;
+interface Props {
+  embedKey: EmbedKey;
+  /** Created a moment ago: it takes the focus that its form had. */
   isFresh: boolean;
   onChanged(): void;
-}) {
+}
+
+/** One key: for whom, where, how it is used, and its snippet. */
+export function KeyCard({ embedKey, isFresh, onChanged }: Props) {
   const t = useKeyT();
-  const { api, notify } = useShell();
+  const { notify } = useShell();
   const [deleting, setDeleting] = useState(false);
   const [busy, setBusy] = useState(false);
-  const { id, name, frameworkName, origins, isActive, expiresAt } = embedKey;
+  const { name, frameworkName, origins, isActive, expiresAt } = embedKey;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isFresh) title.current?.focus();
@@ -49,22 +47,37 @@ export function KeyCard({
       </Text>
       <Use embedKey={embedKey} />
       <Snippet embedKey={embedKey} />
-      <HStack mt="4" gap="2" flexWrap="wrap">
-        <Button
-          size="sm"
-          variant="surface"
-          colorPalette="gray"
-          disabled={busy}
-          onClick={() => void change(() => api.UpdateEmbedKey({ body: { id, isActive: !isActive } }))}
-        >
-          {t(isActive ? 'disable' : 'enable')}
-        </Button>
-        <Button size="sm" variant="ghost" colorPalette="gray" disabled={busy} onClick={() => setDeleting(true)}>
-          {t('delete')}
-        </Button>
-      </HStack>
+      <Actions busy={busy} embedKey={embedKey} change={change} onDelete={() => setDeleting(true)} />
       {deleting && <DeleteKey busy={busy} embedKey={embedKey} change={change} onClose={() => setDeleting(false)} />}
     </Box>
+  );
+}
+
+interface ActionsProps {
+  embedKey: EmbedKey;
+  busy: boolean;
+  change(work: () => Promise<unknown>): Promise<void>;
+  onDelete(): void;
+}
+
+function Actions({ embedKey: { id, isActive }, busy, change, onDelete }: ActionsProps) {
+  const t = useKeyT();
+  const { api } = useShell();
+  return (
+    <HStack mt="4" gap="2" flexWrap="wrap">
+      <Button
+        size="sm"
+        variant="surface"
+        colorPalette="gray"
+        disabled={busy}
+        onClick={() => void change(() => api.UpdateEmbedKey({ body: { id, isActive: !isActive } }))}
+      >
+        {t(isActive ? 'disable' : 'enable')}
+      </Button>
+      <Button size="sm" variant="ghost" colorPalette="gray" disabled={busy} onClick={onDelete}>
+        {t('delete')}
+      </Button>
+    </HStack>
   );
 }
 
@@ -102,20 +115,17 @@ function DeleteKey({ embedKey: { id, name }, busy, change, onClose }: DeleteProp
   const remove = () =>
     api.DeleteEmbedKey({ query: { id } }).then(() => notify({ kind: 'success', title: t('deleted'), message: name }));
   return (
-    <Suspense>
-      <ConfirmDialog
-        open
-        danger
-        busy={busy}
-        title={t('delete')}
-        confirmLabel={t('delete')}
-        cancelLabel={t('cancel')}
-        onConfirm={() => void change(remove).then(onClose)}
-        onCancel={onClose}
-      >
-        {t('deleteSure', { name })}
-      </ConfirmDialog>
-    </Suspense>
+    <ConfirmDialog
+      danger
+      busy={busy}
+      title={t('delete')}
+      confirmLabel={t('delete')}
+      cancelLabel={t('cancel')}
+      onConfirm={() => void change(remove).then(onClose)}
+      onCancel={onClose}
+    >
+      {t('deleteSure', { name })}
+    </ConfirmDialog>
   );
 }
 

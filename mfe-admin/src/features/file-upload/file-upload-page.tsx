@@ -1,11 +1,11 @@
 import type { CustomFile } from '@impact-call/contracts';
 import { PageTitle, useShell } from '@impact-call/ui';
-import { Box, Stack, Text } from '@impact-call/ui/design-system';
-import { CircleAlert } from 'lucide-react';
+import { Box, Stack } from '@impact-call/ui/design-system';
 import { use, useState } from 'react';
-import { DropPlace } from '../calls/editor/custom-file-field.tsx';
+import { CustomFileDrop } from '../calls/editor/custom-file-drop.tsx';
 import { useCustomFile } from '../calls/editor/use-custom-file.ts';
 import { callTextsReady } from '../calls/texts.ts';
+import { FieldFailure } from '../form/field-failure.tsx';
 import { OfferFile } from './offer-file.tsx';
 import { StoredFile } from './stored-file.tsx';
 import { uploadTextsReady, useUploadT } from './texts.ts';
@@ -23,13 +23,8 @@ export function FileUploadPage() {
   return (
     <Box maxW="3xl">
       <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
-      <DropPlace onFile={(each) => void send(each)} fraction={fraction} />
-      {failure && (
-        <Text mt="2" role="alert" display="flex" gap="1.5" color="fg.error" fontWeight="semibold" fontSize="sm">
-          <Box as={CircleAlert} boxSize="1.1em" mt="0.2em" flexShrink={0} aria-hidden />
-          {failure}
-        </Text>
-      )}
+      <CustomFileDrop onFile={(each) => void send(each)} fraction={fraction} />
+      <FieldFailure words={failure} />
       {file && (
         <Stack mt="6" gap="6" key={file.id}>
           <StoredFile file={file} />

@@ -37,7 +37,20 @@ function Tabs({ tabs }: { tabs: readonly ConsoleTab[] }) {
     if (list.current && current) list.current.scrollLeft = current.offsetLeft - list.current.offsetLeft;
   }, [pathname]);
   return (
-    <chakra.nav ref={list} aria-label={t('console.label')} display="flex" gap="6" overflowX="auto" minW="0" mb="-1px">
+    <chakra.nav
+      ref={list}
+      aria-label={t('console.label')}
+      display="flex"
+      columnGap="6"
+      // A second line where a window has room for one: a tab beyond its edge would not be found.
+      flexWrap={{ base: 'nowrap', md: 'wrap' }}
+      overflowX={{ base: 'auto', md: 'visible' }}
+      minW="0"
+      mb="-1px"
+      // On a phone the last one in view fades: there are more behind it.
+      pe={{ base: '8', md: '0' }}
+      maskImage={{ base: 'linear-gradient(to right, black calc(100% - 2rem), transparent)', md: 'none' }}
+    >
       {tabs.map(({ id, to }) => (
         <TabLink
           key={id}

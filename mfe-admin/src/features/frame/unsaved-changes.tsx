@@ -1,10 +1,9 @@
 import { useShell } from '@impact-call/ui';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 import { addEntry, goBack, watchBack, watchClicks, type Leaving } from './leave-guard.ts';
-
-const ConfirmDialog = lazy(() => import('@impact-call/ui/overlays').then((m) => ({ default: m.ConfirmDialog })));
+import { ConfirmDialog } from '../form/confirm-dialog.tsx';
 
 /** Stands on a page that edits something: while `when` says that not all is saved, leaving asks first. */
 export function UnsavedChanges({ when }: { when: boolean }) {
@@ -19,22 +18,18 @@ export function UnsavedChanges({ when }: { when: boolean }) {
     if (leaving === 'back') goBack();
     else if (leaving) void navigate(leaving.to, { replace: true });
   };
+  if (!leaving) return null;
   return (
-    <Suspense>
-      {leaving && (
-        <ConfirmDialog
-          open
-          danger
-          title={t('leave.title')}
-          confirmLabel={t('leave.confirm')}
-          cancelLabel={t('leave.stay')}
-          onConfirm={leave}
-          onCancel={() => setLeaving(null)}
-        >
-          {t('leave.what')}
-        </ConfirmDialog>
-      )}
-    </Suspense>
+    <ConfirmDialog
+      danger
+      title={t('leave.title')}
+      confirmLabel={t('leave.confirm')}
+      cancelLabel={t('leave.stay')}
+      onConfirm={leave}
+      onCancel={() => setLeaving(null)}
+    >
+      {t('leave.what')}
+    </ConfirmDialog>
   );
 }
 

@@ -32,13 +32,16 @@ export function sortRows<Row>(rows: readonly Row[], { key, tie, descending, lang
   });
 }
 
+/** How many pages so many rows fill; an empty list has one. */
+export const pagesOf = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize));
+
 /** One page of rows; a page beyond the end shows the last one. */
 export function pageOf<Row>(
   rows: readonly Row[],
   page: number,
   pageSize: number,
 ): { rows: Row[]; page: number; pages: number } {
-  const pages = Math.max(1, Math.ceil(rows.length / pageSize));
+  const pages = pagesOf(rows.length, pageSize);
   const current = Math.min(page, pages);
   return { rows: rows.slice((current - 1) * pageSize, current * pageSize), page: current, pages };
 }

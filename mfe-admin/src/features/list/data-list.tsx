@@ -35,42 +35,13 @@ export function DataList<Row, Column extends string>(props: DataListProps<Row, C
   return useWide() ? <DataTable {...props} /> : <DataCards {...props} />;
 }
 
-function DataTable<Row, Column extends string>({
-  caption,
-  rows,
-  keyOf,
-  columns,
-  sort,
-  descending,
-  onSort,
-  actions,
-}: DataListProps<Row, Column>) {
+function DataTable<Row, Column extends string>(props: DataListProps<Row, Column>) {
+  const { caption, rows, keyOf, columns, actions } = props;
   return (
     <Box overflowX="auto" borderWidth="1px" borderRadius="l3" bg="bg.panel">
       <Table.Root size="sm" interactive>
         <chakra.caption srOnly>{caption}</chakra.caption>
-        <Table.Header>
-          <Table.Row>
-            {columns.map(({ id, label, hideBelow, unsorted }) =>
-              unsorted ? (
-                <PlainHeader key={id} label={label} hideBelow={hideBelow} />
-              ) : (
-                <SortHeader
-                  key={id}
-                  label={label}
-                  order={sort === id ? (descending ? 'descending' : 'ascending') : null}
-                  onSort={() => onSort(id)}
-                  hideBelow={hideBelow}
-                />
-              ),
-            )}
-            {actions && (
-              <Table.ColumnHeader scope="col">
-                <chakra.span srOnly>{actions.label}</chakra.span>
-              </Table.ColumnHeader>
-            )}
-          </Table.Row>
-        </Table.Header>
+        <Headers {...props} />
         <Table.Body onKeyDown={moveBetweenRows}>
           {rows.map((row) => (
             <Table.Row key={keyOf(row)}>
@@ -92,16 +63,36 @@ function DataTable<Row, Column extends string>({
   );
 }
 
-function DataCards<Row, Column extends string>({
-  rows,
-  keyOf,
-  columns,
-  sort,
-  descending,
-  onOrder,
-  actions,
-}: DataListProps<Row, Column>) {
-  const [first, ...others] = columns;
+function Headers<Row, Column extends string>(props: DataListProps<Row, Column>) {
+  const { columns, sort, descending, onSort, actions } = props;
+  return (
+    <Table.Header>
+      <Table.Row>
+        {columns.map(({ id, label, hideBelow, unsorted }) =>
+          unsorted ? (
+            <PlainHeader key={id} label={label} hideBelow={hideBelow} />
+          ) : (
+            <SortHeader
+              key={id}
+              label={label}
+              order={sort === id ? (descending ? 'descending' : 'ascending') : null}
+              onSort={() => onSort(id)}
+              hideBelow={hideBelow}
+            />
+          ),
+        )}
+        {actions && (
+          <Table.ColumnHeader scope="col">
+            <chakra.span srOnly>{actions.label}</chakra.span>
+          </Table.ColumnHeader>
+        )}
+      </Table.Row>
+    </Table.Header>
+  );
+}
+
+function DataCards<Row, Column extends string>(props: DataListProps<Row, Column>) {
+  const { rows, keyOf, columns, sort, descending, onOrder } = props;
   return (
     <>
       <SortChoice
@@ -113,25 +104,34 @@ function DataCards<Row, Column extends string>({
       <Stack as="ul" listStyleType="none" gap="3" onKeyDown={moveBetweenRows}>
         {rows.map((row) => (
           <chakra.li key={keyOf(row)} borderWidth="1px" borderRadius="l3" bg="bg.panel" p="4">
-            <Box overflowWrap="anywhere">{first?.cell(row)}</Box>
-            <chakra.dl mt="2" fontSize="sm" display="grid" gridTemplateColumns="auto 1fr" columnGap="3" rowGap="1">
-              {others.map(({ id, label, cell }) => (
-                <Box key={id} display="contents">
-                  <chakra.dt color="fg.muted">{label}</chakra.dt>
-                  <chakra.dd m="0" minW="0" overflowWrap="anywhere">
-                    {cell(row)}
-                  </chakra.dd>
-                </Box>
-              ))}
-            </chakra.dl>
-            {actions && (
-              <Box mt="3" mx="-1">
-                {actions.of(row)}
-              </Box>
-            )}
+            <Card {...props} row={row} />
           </chakra.li>
         ))}
       </Stack>
+    </>
+  );
+}
+
+function Card<Row, Column extends string>({ row, columns, actions }: DataListProps<Row, Column> & { row: Row }) {
+  const [first, ...others] = columns;
+  return (
+    <>
+      <Box overflowWrap="anywhere">{first?.cell(row)}</Box>
+      <chakra.dl mt="2" fontSize="sm" display="grid" gridTemplateColumns="auto 1fr" columnGap="3" rowGap="1">
+        {others.map(({ id, label, cell }) => (
+          <Box key={id} display="contents">
+            <chakra.dt color="fg.muted">{label}</chakra.dt>
+            <chakra.dd m="0" minW="0" overflowWrap="anywhere">
+              {cell(row)}
+            </chakra.dd>
+          </Box>
+        ))}
+      </chakra.dl>
+      {actions && (
+        <Box mt="3" mx="-1">
+          {actions.of(row)}
+        </Box>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Box, NativeSelect } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
-import { Label } from './toolbar.tsx';
+import { Label } from '../form/label.tsx';
 
 interface Props<Column extends string> {
   columns: readonly { id: Column; label: string }[];

@@ -50,6 +50,7 @@ export const PlainHeader = ({ label, hideBelow }: { label: string; hideBelow?: '
     scope="col"
     px={GUTTER}
     py="0"
+    verticalAlign="middle"
     h="10"
     fontWeight="semibold"
     color="fg.muted"

@@ -1,7 +1,9 @@
-import { Box, Button, chakra, Flex, Input, NativeSelect } from '@impact-call/ui/design-system';
+import { Box, Button, Flex, Input } from '@impact-call/ui/design-system';
 import { X } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { useT } from '../../translations.ts';
+import { Label } from '../form/label.tsx';
+import { SelectField } from '../form/select-field.tsx';
 
 interface ToolbarProps {
   /** How many match, in words. */
@@ -71,34 +73,6 @@ export function SearchField({ hint, value, onChange }: { hint: string; value: st
 }
 
 /** One filter: a list to choose from. */
-export function Choice({
-  id,
-  label,
-  value,
-  onChange,
-  children,
-}: {
-  id: string;
-  label: string;
-  value: string;
-  onChange(value: string): void;
-  children: ReactNode;
-}) {
-  return (
-    <Box w={{ base: 'full', md: 'auto' }} maxW={{ md: '18rem' }}>
-      <Label htmlFor={id}>{label}</Label>
-      <NativeSelect.Root>
-        <NativeSelect.Field id={id} value={value} onChange={(event) => onChange(event.target.value)}>
-          {children}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
-    </Box>
-  );
-}
-
-export const Label = ({ htmlFor, children }: { htmlFor: string; children: ReactNode }) => (
-  <chakra.label htmlFor={htmlFor} display="block" mb="1" fontSize="sm" fontWeight="semibold" color="fg.muted">
-    {children}
-  </chakra.label>
+export const Choice = (props: Omit<ComponentProps<typeof SelectField<string>>, 'room'>) => (
+  <SelectField<string> {...props} room={{ w: { base: 'full', md: 'auto' }, maxW: { md: '18rem' } }} />
 );

@@ -7,17 +7,17 @@ import { useMailT } from './texts.ts';
 import type { Preview } from './use-preview.ts';
 
 const FORMS = ['html', 'text'] as const;
+type Form = (typeof FORMS)[number];
 
-/** The mail as its recipient gets it, in both of its forms. */
-export function MailPreview({
-  language,
-  preview: { mail, problems, hasFailed, retry },
-}: {
+interface Props {
   language: Language;
   preview: Preview;
-}) {
+}
+
+/** The mail as its recipient gets it, in both of its forms. */
+export function MailPreview({ language, preview: { mail, problems, hasFailed, retry } }: Props) {
   const t = useMailT();
-  const [form, setForm] = useState<(typeof FORMS)[number]>('html');
+  const [form, setForm] = useState<Form>('html');
   const note = (): string => {
     if (problems.length > 0) return t('preview.refused');
     return t(mail?.isSample ? 'preview.sample' : 'preview.real');
@@ -28,51 +28,63 @@ export function MailPreview({
         <Heading as="h2" id="mail-preview" size="md">
           {t('preview.title')}
         </Heading>
-        <Flex gap="1" role="group" aria-label={t('preview.form')}>
-          {FORMS.map((each) => (
-            <Button
-              key={each}
-              size="sm"
-              variant={each === form ? 'surface' : 'ghost'}
-              colorPalette="gray"
-              aria-pressed={each === form}
-              onClick={() => setForm(each)}
-            >
-              {t(`preview.${each}`)}
-            </Button>
-          ))}
-        </Flex>
+        <FormSwitch form={form} onChange={setForm} />
       </Flex>
       <Text role="status" mt="1" mb="3" fontSize="sm" color="fg.muted">
         {hasFailed ? '' : note()}
       </Text>
       {hasFailed && <BoundaryMessage title={t('preview.failed')} reason={t('failedHint')} onRetry={retry} />}
       {!hasFailed && !mail && <Skeleton h="30rem" />}
-      {!hasFailed && mail && (
-        <Box borderWidth="1px" borderRadius="l3" bg="bg.panel" overflow="hidden">
-          <Text px="4" py="3" borderBottomWidth="1px" overflowWrap="anywhere">
-            <chakra.span color="fg.muted">{t('field.subject')}:</chakra.span>{' '}
-            <chakra.strong lang={language}>{mail.subject}</chakra.strong>
-          </Text>
-          {form === 'html' ? (
-            <chakra.iframe
-              title={t('preview.frame', { language: LANGUAGE_NAMES[language] })}
-              // Nothing in it runs, and it is nobody's page.
-              sandbox=""
-              srcDoc={mail.html}
-              display="block"
-              w="full"
-              h="32rem"
-              borderWidth="0"
-              bg="white"
-            />
-          ) : (
-            <chakra.pre lang={language} p="4" fontSize="sm" whiteSpace="pre-wrap" overflowWrap="anywhere">
-              {mail.text}
-            </chakra.pre>
-          )}
-        </Box>
-      )}
+      {!hasFailed && mail && <Mail mail={mail} form={form} language={language} />}
     </chakra.section>
+  );
+}
+
+function FormSwitch({ form, onChange }: { form: Form; onChange(form: Form): void }) {
+  const t = useMailT();
+  return (
+    <Flex gap="1" role="group" aria-label={t('preview.form')}>
+      {FORMS.map((each) => (
+        <Button
+          key={each}
+          size="sm"
+          variant={each === form ? 'surface' : 'ghost'}
+          colorPalette="gray"
+          aria-pressed={each === form}
+          onClick={() => onChange(each)}
+        >
+          {t(`preview.${each}`)}
+        </Button>
+      ))}
+    </Flex>
+  );
+}
+
+function Mail({ mail, form, language }: { mail: NonNullable<Preview['mail']>; form: Form; language: Language }) {
+  const t = useMailT();
+  return (
+    <Box borderWidth="1px" borderRadius="l3" bg="bg.panel" overflow="hidden">
+      <Text px="4" py="3" borderBottomWidth="1px" overflowWrap="anywhere">
+        <chakra.span color="fg.muted">{t('field.subject')}:</chakra.span>{' '}
+        <chakra.strong lang={language}>{mail.subject}</chakra.strong>
+      </Text>
+      {form === 'html' ? (
+        <chakra.iframe
+          title={t('preview.frame', { language: LANGUAGE_NAMES[language] })}
+          // Nothing in it runs, and it is nobody's page.
+          sandbox=""
+          srcDoc={mail.html}
+          display="block"
+          w="full"
+          h="32rem"
+          borderWidth="0"
+          bg="white"
+        />
+      ) : (
+        <chakra.pre lang={language} p="4" fontSize="sm" whiteSpace="pre-wrap" overflowWrap="anywhere">
+          {mail.text}
+        </chakra.pre>
+      )}
+    </Box>
   );
 }

@@ -87,6 +87,14 @@ it('names the placeholders that the server does not know', async () => {
   expect(await screen.findAllByText(/^This mail does not know \{\{nome\}\}/)).toHaveLength(2);
 });
 
+it('says that saving failed, and keeps what was written', async () => {
+  const page = await open({ UpdateMailTemplate: async () => Promise.reject(problem(500, 'internal-error')) });
+  await write('Closed!');
+  await save();
+  await waitFor(() => expect(page.shell.notices[0]).toMatchObject({ kind: 'error', title: 'Error saving' }));
+  expect((await subject()).value).toBe('Closed!');
+});
+
 it('shows what somebody else saved meanwhile, and stores mine over it only when told to', async () => {
   const theirs = aTemplate({ version: 4, isChanged: true, wording: { ...BUILT_IN, subject: 'Of Carlo' } });
   const UpdateMailTemplate = jest.fn(async ({ body }: { body: { subject: string } }) =>

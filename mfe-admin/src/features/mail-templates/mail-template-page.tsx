@@ -1,13 +1,13 @@
 import { LANGUAGES, TEMPLATE_KINDS, type MailTemplate, type TemplateKind } from '@impact-call/contracts';
-import { BoundaryMessage, EmptyState, PageSkeleton, PageTitle, useShell } from '@impact-call/ui';
-import { Button } from '@impact-call/ui/design-system';
+import { BoundaryMessage, PageSkeleton, PageTitle, useShell } from '@impact-call/ui';
 import { use, useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { Breadcrumbs } from '../frame/breadcrumbs.tsx';
 import { TemplateEditor } from './template-editor.tsx';
 import { mailTextsReady, useMailT } from './texts.ts';
 import { useMailTemplates } from './use-mail-templates.ts';
 import type { StoredTemplates } from './use-template-drafts.ts';
+import { NotThere } from '../frame/not-there.tsx';
 
 /** `/admin/mail-templates/:kind`: one mail in its languages. */
 export function MailTemplatePage() {
@@ -50,16 +50,9 @@ function NotFound() {
   return (
     <>
       <PageTitle>{t('notFound.title')}</PageTitle>
-      <EmptyState
-        title={t('notFound.title')}
-        action={
-          <Button asChild variant="surface">
-            <Link to="/admin/mail-templates">{t('notFound.back')}</Link>
-          </Button>
-        }
-      >
+      <NotThere title={t('notFound.title')} to="/admin/mail-templates" back={t('notFound.back')}>
         {t('notFound.hint')}
-      </EmptyState>
+      </NotThere>
     </>
   );
 }

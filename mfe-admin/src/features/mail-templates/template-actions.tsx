@@ -4,10 +4,9 @@ import { StatusTag, useShell } from '@impact-call/ui';
 import { Button, HStack } from '@impact-call/ui/design-system';
 import { LANGUAGE_NAMES } from '@impact-call/ui/localized';
 import { Mail, PencilLine, RotateCcw, Send } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMailT, type MailText } from './texts.ts';
-
-const ConfirmDialog = lazy(() => import('@impact-call/ui/overlays').then((m) => ({ default: m.ConfirmDialog })));
+import { ConfirmDialog } from '../form/confirm-dialog.tsx';
 
 interface Props {
   template: MailTemplate;
@@ -33,24 +32,21 @@ export function TemplateActions({ template, wording, busy, onReset }: Props) {
           {t('reset.do')}
         </Button>
       )}
-      <Suspense>
-        {asking && (
-          <ConfirmDialog
-            open
-            danger
-            title={t('reset.title', { language: LANGUAGE_NAMES[language] })}
-            confirmLabel={t('reset.do')}
-            cancelLabel={t('cancel')}
-            onConfirm={() => {
-              setAsking(false);
-              onReset();
-            }}
-            onCancel={() => setAsking(false)}
-          >
-            {t('reset.what')}
-          </ConfirmDialog>
-        )}
-      </Suspense>
+      {asking && (
+        <ConfirmDialog
+          danger
+          title={t('reset.title', { language: LANGUAGE_NAMES[language] })}
+          confirmLabel={t('reset.do')}
+          cancelLabel={t('cancel')}
+          onConfirm={() => {
+            setAsking(false);
+            onReset();
+          }}
+          onCancel={() => setAsking(false)}
+        >
+          {t('reset.what')}
+        </ConfirmDialog>
+      )}
     </HStack>
   );
 }

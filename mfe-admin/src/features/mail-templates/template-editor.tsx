@@ -4,11 +4,11 @@ import { ErrorSummary, useShell } from '@impact-call/ui';
 import { Box, Flex, Grid } from '@impact-call/ui/design-system';
 import { LANGUAGE_NAMES, LanguageTabs } from '@impact-call/ui/localized';
 import { useMemo, useState } from 'react';
-import { SaveBar } from '../calls/editor/save-bar.tsx';
+import { SaveBar } from '../form/save-bar.tsx';
 import { UnsavedChanges } from '../frame/unsaved-changes.tsx';
 import { useSaveKey } from '../frame/use-save-key.ts';
 import { MailPreview } from './mail-preview.tsx';
-import { ConflictPanel } from './conflict-panel.tsx';
+import { MailConflict } from './conflict-panel.tsx';
 import { TemplateActions } from './template-actions.tsx';
 import { anchorOf, type WordingField } from './template-rules.ts';
 import { useMailT } from './texts.ts';
@@ -27,49 +27,18 @@ export function TemplateEditor({ opened }: { opened: StoredTemplates }) {
   const preview = usePreview(template, wording);
   const status = useStatus(drafts, language);
   useSaveKey(() => void drafts.save());
-  const summary = useMemo(
-    () =>
-      drafts.problems.map(({ field, language: of, text, values }) => ({
-        anchor: anchorOf(field, of),
-        message: t(text, values),
-      })),
-    [drafts.problems, t],
-  );
   const errorOf = (field: WordingField): string | undefined => {
     const problem = [...drafts.problems, ...preview.problems].find(
       (each) => each.language === language && each.field === field,
     );
     return problem && t(problem.text, problem.values);
   };
-  const { conflict } = drafts;
   return (
     <>
       <UnsavedChanges when={drafts.changed.length > 0} />
-      <Flex gap="4" wrap="wrap" justify="space-between" align="center" mb="5">
-        <LanguageTabs
-          id="mail-language"
-          label={t('language')}
-          language={language}
-          written={LANGUAGES}
-          onSelect={setLanguage}
-        />
-        <TemplateActions
-          template={template}
-          wording={wording}
-          busy={drafts.busy}
-          onReset={() => void drafts.reset(language)}
-        />
-      </Flex>
-      {conflict && (
-        <ConflictPanel
-          key={conflict.theirs.version}
-          conflict={conflict}
-          busy={drafts.busy}
-          onKeepMine={() => void drafts.keepMine(conflict)}
-          onTakeTheirs={() => drafts.takeTheirs(conflict)}
-        />
-      )}
-      <ErrorSummary problems={summary} />
+      <Header drafts={drafts} language={language} onLanguage={setLanguage} />
+      <Conflict drafts={drafts} />
+      <Problems drafts={drafts} />
       <Grid
         id="mail-language-panel"
         role="tabpanel"
@@ -94,6 +63,61 @@ export function TemplateEditor({ opened }: { opened: StoredTemplates }) {
       <SaveBar label={t('save.save')} status={status} busy={drafts.busy} onSave={() => void drafts.save()} />
     </>
   );
+}
+
+interface HeaderProps {
+  drafts: TemplateDrafts;
+  language: Language;
+  onLanguage(language: Language): void;
+}
+
+function Header({ drafts, language, onLanguage }: HeaderProps) {
+  const t = useMailT();
+  return (
+    <Flex gap="4" wrap="wrap" justify="space-between" align="center" mb="5">
+      <LanguageTabs
+        id="mail-language"
+        label={t('language')}
+        language={language}
+        written={LANGUAGES}
+        onSelect={onLanguage}
+      />
+      <TemplateActions
+        template={drafts.stored[language]}
+        wording={drafts.drafts[language]}
+        busy={drafts.busy}
+        onReset={() => void drafts.reset(language)}
+      />
+    </Flex>
+  );
+}
+
+function Conflict({ drafts }: { drafts: TemplateDrafts }) {
+  const { conflict, busy } = drafts;
+  if (!conflict) return null;
+  return (
+    <MailConflict
+      key={conflict.theirs.version}
+      conflict={conflict}
+      busy={busy}
+      onKeepMine={() => void drafts.keepMine(conflict)}
+      onTakeTheirs={() => drafts.takeTheirs(conflict)}
+    />
+  );
+}
+
+/** What is to be mended, in whichever language. */
+function Problems({ drafts: { problems } }: { drafts: TemplateDrafts }) {
+  const t = useMailT();
+  const listed = useMemo(
+    () =>
+      problems.map(({ field, language, text, values }) => ({
+        anchor: anchorOf(field, language),
+        message: t(text, values),
+      })),
+    [problems, t],
+  );
+  return <ErrorSummary problems={listed} />;
 }
 
 /** How the wordings stand, in words. */

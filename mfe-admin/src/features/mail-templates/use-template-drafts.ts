@@ -29,33 +29,80 @@ const wordingsOf = (stored: StoredTemplates): Record<Language, MailWording> =>
     MailWording
   >;
 
-/** One mail while it is worded in its languages; saving stores each language that was changed. */
-export function useTemplateDrafts(opened: StoredTemplates, onTrouble: (language: Language) => void) {
-  const t = useMailT();
-  const { api, notify, queryClient } = useShell();
+/** What is stored of a mail, what stands on the page, and what is wrong with it. */
+function useWordings(opened: StoredTemplates) {
   const [stored, setStored] = useState(opened);
   const [drafts, setDrafts] = useState(() => wordingsOf(opened));
   const [problems, setProblems] = useState<readonly WordingProblem[]>([]);
   const [conflict, setConflict] = useState<TemplateConflict | null>(null);
+  return {
+    stored,
+    drafts,
+    problems,
+    conflict,
+    changed: LANGUAGES.filter((language) => !isSame(stored[language].wording, drafts[language])),
+    setProblems,
+    setConflict,
+    /** What is stored now takes the place of the draft that was sent; what was typed meanwhile stays. */
+    accept(template: MailTemplate, sent: MailWording): void {
+      const { language } = template;
+      setStored((all) => ({ ...all, [language]: template }));
+      setDrafts((all) => (isSame(all[language], sent) ? { ...all, [language]: template.wording } : all));
+    },
+    /** What is stored now, whatever stood on the page. */
+    takeOver(template: MailTemplate): void {
+      setStored((all) => ({ ...all, [template.language]: template }));
+      setDrafts((all) => ({ ...all, [template.language]: template.wording }));
+    },
+    /** What somebody else stored counts as stored; the draft stays. */
+    seeTheirs({ language, theirs }: TemplateConflict): void {
+      setStored((all) => ({ ...all, [language]: theirs }));
+      setConflict(null);
+    },
+    set(language: Language, field: WordingField, value: string): void {
+      setDrafts((all) => ({ ...all, [language]: { ...all[language], [field]: value } }));
+      setProblems((all) => all.filter((each) => each.language !== language || each.field !== field));
+    },
+  };
+}
+
+/** One at a time, and said when it was saved. */
+function useAlone() {
+  const t = useMailT();
+  const { notify, queryClient } = useShell();
   const [busy, setBusy] = useState(false);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const running = useRef(false);
-  const changed = LANGUAGES.filter((language) => !isSame(stored[language].wording, drafts[language]));
-
-  /** What is stored now takes the place of the draft that was sent; what was typed meanwhile stays. */
-  const accept = (template: MailTemplate, sent: MailWording): void => {
-    const { language } = template;
-    setStored((all) => ({ ...all, [language]: template }));
-    setDrafts((all) => (isSame(all[language], sent) ? { ...all, [language]: template.wording } : all));
+  const alone = async (work: () => Promise<boolean>): Promise<void> => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    if (await work()) {
+      setSavedAt(new Date());
+      notify({ kind: 'success', title: t('save.saved') });
+      void forgetMailTemplates(queryClient);
+    }
+    running.current = false;
+    setBusy(false);
   };
-  const refuse = (error: unknown, language: Language): void => {
+  return { alone, busy, savedAt };
+}
+
+type Wordings = ReturnType<typeof useWordings>;
+
+/** What the service is asked for; each is true when it is stored afterwards. */
+function useStoring(wordings: Wordings, onTrouble: (language: Language) => void) {
+  const t = useMailT();
+  const { api, notify } = useShell();
+  const { stored, drafts, setProblems, setConflict, accept, takeOver } = wordings;
+  const refuse = (error: unknown, language: Language): false => {
     onTrouble(language);
     if (isProblem(error, 'version-conflict')) setConflict({ language, theirs: error.current as MailTemplate });
     else if (isProblem(error, 'rule-broken') || isProblem(error, 'request-invalid'))
       setProblems(serverProblems(error.errors, language));
     else notify({ kind: 'error', title: t('save.failed'), message: t('save.failedHint') });
+    return false;
   };
-  /** True when it is stored afterwards. */
   const saveOne = async (language: Language, version: number): Promise<boolean> => {
     const wording = drafts[language];
     const found = wordingProblems(wording, language);
@@ -69,35 +116,29 @@ export function useTemplateDrafts(opened: StoredTemplates, onTrouble: (language:
       accept(await api.UpdateMailTemplate({ body: { kind, language, version, ...wording } }), wording);
       return true;
     } catch (error) {
-      refuse(error, language);
-      return false;
+      return refuse(error, language);
     }
   };
-  const alone = async (work: () => Promise<boolean>): Promise<void> => {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    if (await work()) {
-      setSavedAt(new Date());
-      notify({ kind: 'success', title: t('save.saved') });
-      void forgetMailTemplates(queryClient);
+  const resetOne = async (language: Language): Promise<boolean> => {
+    const { kind, version } = stored[language];
+    try {
+      takeOver(await api.ResetMailTemplate({ body: { kind, language, version } }));
+      return true;
+    } catch (error) {
+      return refuse(error, language);
     }
-    running.current = false;
-    setBusy(false);
   };
+  return { saveOne, resetOne };
+}
 
+/** One mail while it is worded in its languages; saving stores each language that was changed. */
+export function useTemplateDrafts(opened: StoredTemplates, onTrouble: (language: Language) => void) {
+  const wordings = useWordings(opened);
+  const { alone, busy, savedAt } = useAlone();
+  const { saveOne, resetOne } = useStoring(wordings, onTrouble);
+  const { stored, drafts, problems, conflict, changed, set, takeOver, seeTheirs } = wordings;
   return {
-    stored,
-    drafts,
-    problems,
-    conflict,
-    busy,
-    savedAt,
-    changed,
-    set(language: Language, field: WordingField, value: string): void {
-      setDrafts((all) => ({ ...all, [language]: { ...all[language], [field]: value } }));
-      setProblems((all) => all.filter((each) => each.language !== language || each.field !== field));
-    },
+    ...{ stored, drafts, problems, conflict, changed, busy, savedAt, set },
     /** Stores every language that was changed; ends at the first that is refused. */
     save: () =>
       alone(async () => {
@@ -105,29 +146,15 @@ export function useTemplateDrafts(opened: StoredTemplates, onTrouble: (language:
         return changed.length > 0;
       }),
     /** The built-in wording again. */
-    reset: (language: Language) =>
-      alone(async () => {
-        const { kind, version } = stored[language];
-        try {
-          const template = await api.ResetMailTemplate({ body: { kind, language, version } });
-          setStored((all) => ({ ...all, [language]: template }));
-          setDrafts((all) => ({ ...all, [language]: template.wording }));
-          return true;
-        } catch (error) {
-          refuse(error, language);
-          return false;
-        }
-      }),
-    takeTheirs({ language, theirs }: TemplateConflict): void {
-      setStored((all) => ({ ...all, [language]: theirs }));
-      setDrafts((all) => ({ ...all, [language]: theirs.wording }));
-      setConflict(null);
+    reset: (language: Language) => alone(() => resetOne(language)),
+    takeTheirs(current: TemplateConflict): void {
+      seeTheirs(current);
+      takeOver(current.theirs);
     },
-    keepMine: ({ language, theirs }: TemplateConflict) =>
-      alone(async () => {
-        setStored((all) => ({ ...all, [language]: theirs }));
-        setConflict(null);
-        return saveOne(language, theirs.version);
+    keepMine: (current: TemplateConflict) =>
+      alone(() => {
+        seeTheirs(current);
+        return saveOne(current.language, current.theirs.version);
       }),
   };
 }

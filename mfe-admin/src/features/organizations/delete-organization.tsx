@@ -1,14 +1,13 @@
 import { isProblem } from '@impact-call/api-client';
 import type { OrganizationForAdmin } from '@impact-call/contracts';
-import { TextField, useShell } from '@impact-call/ui';
-import { Alert, Box, Button, Stack, Text } from '@impact-call/ui/design-system';
+import { useShell } from '@impact-call/ui';
+import { Alert, Box, Button, Text } from '@impact-call/ui/design-system';
 import { Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { ConfirmByName } from '../form/confirm-dialog.tsx';
 import { useOrganizationT } from './texts.ts';
 import { forgetOrganizations } from './use-organizations.ts';
-
-const ConfirmDialog = lazy(() => import('@impact-call/ui/overlays').then((m) => ({ default: m.ConfirmDialog })));
 
 /** Deletes after asking; one that has applications stays, and the page says why. */
 export function DeleteOrganization({ organization }: { organization: OrganizationForAdmin }) {
@@ -55,33 +54,20 @@ interface AskingProps {
 /** Whom it concerns, and the name to type: it cannot be brought back. */
 function Asking({ organization: { name, memberCount }, busy, onConfirm, onClose }: AskingProps) {
   const t = useOrganizationT();
-  const [typed, setTyped] = useState('');
   return (
-    <Suspense>
-      <ConfirmDialog
-        open
-        danger
-        busy={busy}
-        confirmDisabled={typed.trim() !== name.trim()}
-        title={t('delete.title', { name })}
-        confirmLabel={t('delete.confirm')}
-        cancelLabel={t('cancel')}
-        onConfirm={onConfirm}
-        onCancel={onClose}
-      >
-        <Stack gap="3">
-          <Text>{t('delete.what', { count: memberCount })}</Text>
-          <Text>{t('delete.refused')}</Text>
-          <TextField
-            label={t('delete.type')}
-            hint={name}
-            value={typed}
-            autoComplete="off"
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        </Stack>
-      </ConfirmDialog>
-    </Suspense>
+    <ConfirmByName
+      busy={busy}
+      name={name}
+      title={t('delete.title', { name })}
+      typeLabel={t('delete.type')}
+      confirmLabel={t('delete.confirm')}
+      cancelLabel={t('cancel')}
+      onConfirm={onConfirm}
+      onCancel={onClose}
+    >
+      <Text>{t('delete.what', { count: memberCount })}</Text>
+      <Text>{t('delete.refused')}</Text>
+    </ConfirmByName>
   );
 }
 

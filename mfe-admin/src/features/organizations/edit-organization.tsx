@@ -4,7 +4,7 @@ import { ErrorSummary, CheckboxField, TextField, useShell } from '@impact-call/u
 import { latestFoundation, type OrganizationLine } from '@impact-call/domain';
 import { Box, Button, Flex, Grid, Stack, Text } from '@impact-call/ui/design-system';
 import { useMemo } from 'react';
-import { Section } from '../calls/editor/section.tsx';
+import { Section } from '../form/section.tsx';
 import { UnsavedChanges } from '../frame/unsaved-changes.tsx';
 import { useSaveKey } from '../frame/use-save-key.ts';
 import { shownFlags } from './organization-values.ts';

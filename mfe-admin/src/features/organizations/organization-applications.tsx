@@ -2,7 +2,7 @@ import type { OrganizationForAdmin, SubmissionSummary } from '@impact-call/contr
 import { Box, chakra, Link, Text } from '@impact-call/ui/design-system';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { Section } from '../calls/editor/section.tsx';
+import { Section } from '../form/section.tsx';
 import { StateTag } from '../submissions/state-tag.tsx';
 import { submissionState } from '../submissions/submission-state.ts';
 import { useOrganizationT } from './texts.ts';

@@ -1,7 +1,7 @@
 import type { Member } from '@impact-call/contracts';
 import { chakra, Link, Text } from '@impact-call/ui/design-system';
 import { Link as RouterLink } from 'react-router-dom';
-import { Section } from '../calls/editor/section.tsx';
+import { Section } from '../form/section.tsx';
 import { useOrganizationT } from './texts.ts';
 import { useMembers } from './use-organizations.ts';
 

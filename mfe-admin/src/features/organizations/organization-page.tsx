@@ -1,12 +1,11 @@
-import { isProblem } from '@impact-call/api-client';
 import type { OrganizationForAdmin } from '@impact-call/contracts';
-import { BoundaryMessage, EmptyState, PageSkeleton, PageTitle, useShell } from '@impact-call/ui';
-import { Box, Button, Flex, Stack } from '@impact-call/ui/design-system';
+import { PageSkeleton, PageTitle, useShell } from '@impact-call/ui';
+import { Box, Flex, Stack } from '@impact-call/ui/design-system';
 import { use } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 import { HistoryLink } from '../audit/history-link.tsx';
-import { Section } from '../calls/editor/section.tsx';
+import { Section } from '../form/section.tsx';
 import { Breadcrumbs } from '../frame/breadcrumbs.tsx';
 import { DeleteOrganization } from './delete-organization.tsx';
 import { EditOrganization } from './edit-organization.tsx';
@@ -14,6 +13,7 @@ import { OrganizationApplications } from './organization-applications.tsx';
 import { OrganizationMembers } from './organization-members.tsx';
 import { organizationTextsReady, useOrganizationT } from './texts.ts';
 import { useOrganization } from './use-organizations.ts';
+import { Failure, isMissing } from '../frame/not-there.tsx';
 
 /** `/admin/organizations/{id}`: one organization: its details, who acts for it, what it applied to, its end. */
 export function OrganizationPage() {
@@ -22,7 +22,7 @@ export function OrganizationPage() {
   const { data, error, refetch } = useOrganization(organizationId);
   // A form that somebody is typing in is not exchanged for what was read anew.
   if (data) return <Whole key={data.id} organization={data} />;
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (error) return <Unavailable error={error} onRetry={() => void refetch()} />;
   return <PageSkeleton cards={3} />;
 }
 
@@ -53,15 +53,10 @@ function Whole({ organization }: { organization: OrganizationForAdmin }) {
   );
 }
 
-function Failure({ error, onRetry }: { error: Error; onRetry(): void }) {
+function Unavailable({ error, onRetry }: { error: Error; onRetry(): void }) {
   const t = useOrganizationT();
   const tc = useT();
-  const missing = isProblem(error) && error.status < 500;
-  const back = (
-    <Button asChild variant="surface">
-      <Link to="/admin/organizations">{t('one.back')}</Link>
-    </Button>
-  );
+  const missing = isMissing(error);
   return (
     <>
       <Breadcrumbs
@@ -69,13 +64,17 @@ function Failure({ error, onRetry }: { error: Error; onRetry(): void }) {
         current={t('one.notFound')}
       />
       <PageTitle>{missing ? t('one.notFound') : t('list.title')}</PageTitle>
-      {missing ? (
-        <EmptyState title={t('one.notFound')} action={back}>
-          {t('one.notFoundHint')}
-        </EmptyState>
-      ) : (
-        <BoundaryMessage title={t('one.failed')} reason={t('tryLater')} onRetry={onRetry} />
-      )}
+      <Failure
+        error={error}
+        missing={{
+          title: t('one.notFound'),
+          hint: t('one.notFoundHint'),
+          to: '/admin/organizations',
+          back: t('one.back'),
+        }}
+        failed={{ title: t('one.failed'), reason: t('tryLater') }}
+        onRetry={onRetry}
+      />
     </>
   );
 }

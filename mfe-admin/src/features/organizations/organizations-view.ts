@@ -1,7 +1,7 @@
 import { createListView, type ListView } from '../list/list-view.ts';
 
 /** By what the server puts organizations in order. */
-export const ORGANIZATION_ORDERS = ['name', 'createdAt'] as const;
+const ORGANIZATION_ORDERS = ['name', 'createdAt'] as const;
 type Order = (typeof ORGANIZATION_ORDERS)[number];
 export type OrganizationColumn = Order | 'place' | 'contact' | 'members';
 

@@ -78,7 +78,8 @@ it('deletes after the name was typed; one with applications stays, and the page 
   const remove = async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete organization' }));
     const dialog = within(await screen.findByRole('alertdialog'));
-    expect(dialog.getByText(/disappears for its 2 members/)).toBeTruthy();
+    const whom = 'The organization disappears for its 2 members, and nobody can apply for it any more.';
+    expect(dialog.getByText(whom)).toBeTruthy();
     await userEvent.type(dialog.getByRole('textbox'), aurora.name);
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
   };

@@ -1,13 +1,12 @@
 import type { KeptAboutPerson } from '@impact-call/contracts';
 import { MOST_COUNTED } from '@impact-call/contracts/limits';
 import { formatNumber } from '@impact-call/domain';
-import { TextField, useShell } from '@impact-call/ui';
-import { chakra, Stack, Text } from '@impact-call/ui/design-system';
-import { lazy, Suspense, useState } from 'react';
+import { useShell } from '@impact-call/ui';
+import { chakra, Text } from '@impact-call/ui/design-system';
+import { useState } from 'react';
+import { ConfirmByName } from '../form/confirm-dialog.tsx';
 import { usePeopleT } from './texts.ts';
 import { forgetPeople, useKept } from './use-people.ts';
-
-const ConfirmDialog = lazy(() => import('@impact-call/ui/overlays').then((m) => ({ default: m.ConfirmDialog })));
 
 interface Props {
   id: string;
@@ -19,37 +18,24 @@ interface Props {
 export function ErasePerson({ id, name, onClose }: Props) {
   const t = usePeopleT();
   const { data, isError } = useKept(id);
-  const [typed, setTyped] = useState('');
   const { erase, busy } = useErase(id, onClose);
   return (
-    <Suspense>
-      <ConfirmDialog
-        open
-        danger
-        busy={busy}
-        confirmDisabled={typed.trim() !== name}
-        title={t('erase.title', { name })}
-        confirmLabel={t('erase.confirm')}
-        cancelLabel={t('cancel')}
-        onConfirm={() => void erase()}
-        onCancel={onClose}
-      >
-        <Stack gap="3">
-          <Text>{t('erase.what')}</Text>
-          {data && <Effects kept={data} />}
-          {!data && !isError && <Text color="fg.muted">{t('erase.counting')}</Text>}
-          {isError && <Text color="fg.error">{t('erase.notCounted')}</Text>}
-          <Text fontWeight="semibold">{t('erase.noUndo')}</Text>
-          <TextField
-            label={t('erase.type')}
-            hint={name}
-            value={typed}
-            autoComplete="off"
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        </Stack>
-      </ConfirmDialog>
-    </Suspense>
+    <ConfirmByName
+      busy={busy}
+      name={name}
+      title={t('erase.title', { name })}
+      typeLabel={t('erase.type')}
+      confirmLabel={t('erase.confirm')}
+      cancelLabel={t('cancel')}
+      onConfirm={() => void erase()}
+      onCancel={onClose}
+    >
+      <Text>{t('erase.what')}</Text>
+      {data && <Effects kept={data} />}
+      {!data && !isError && <Text color="fg.muted">{t('erase.counting')}</Text>}
+      {isError && <Text color="fg.error">{t('erase.notCounted')}</Text>}
+      <Text fontWeight="semibold">{t('erase.noUndo')}</Text>
+    </ConfirmByName>
   );
 }
 

@@ -1,16 +1,15 @@
 import type { UserForAdmin } from '@impact-call/contracts';
-import { ownTimeZone } from '@impact-call/domain';
-import { BoundaryMessage, EmptyState, PageTitle, useShell } from '@impact-call/ui';
-import { Button, Text } from '@impact-call/ui/design-system';
+import { PageTitle, useShell } from '@impact-call/ui';
 import { use } from 'react';
-import { useT } from '../../translations.ts';
-import { DataList } from '../list/data-list.tsx';
-import { ListSkeleton } from '../list/list-skeleton.tsx';
-import { Paging } from '../list/paging.tsx';
+import { pagesOf } from '../list/arrange-rows.ts';
+import { Loaded } from '../list/loaded.tsx';
+import { NoMatch } from '../list/no-match.tsx';
+import { PagedList } from '../list/paged-list.tsx';
 import { Choice, SearchField, Toolbar } from '../list/toolbar.tsx';
 import { useListView } from '../list/use-list-view.ts';
+import { ZoneNote } from '../list/zone-note.tsx';
 import { usePeopleColumns } from './people-columns.tsx';
-import { PEOPLE_ORDERS, PEOPLE_STATES, PEOPLE_VIEWS, type PeopleView } from './people-view.ts';
+import { PEOPLE_STATES, PEOPLE_VIEWS, type PeopleView } from './people-view.ts';
 import { peopleTextsReady, usePeopleT } from './texts.ts';
 import { usePeople } from './use-people.ts';
 
@@ -21,17 +20,22 @@ export function PeoplePage() {
   use(peopleTextsReady(useShell()));
   const t = usePeopleT();
   const [view, change] = useListView(PEOPLE_VIEWS);
-  const { data, isError, refetch } = usePeople(view);
+  const query = usePeople(view);
   return (
     <>
       <PageTitle lead={t('list.lead')}>{t('list.title')}</PageTitle>
-      <PeopleToolbar view={view} onChange={change} total={data?.total} />
-      {isError && !data && (
-        <BoundaryMessage title={t('list.failed')} reason={t('tryLater')} onRetry={() => void refetch()} />
-      )}
-      {!isError && !data && <ListSkeleton rowsOnly label={t('list.loading')} />}
-      {data && data.people.length === 0 && <NobodyFound onClear={() => change(PEOPLE_VIEWS.cleared)} />}
-      {data && data.people.length > 0 && <People {...data} view={view} onChange={change} />}
+      <PeopleToolbar view={view} onChange={change} total={query.data?.total} />
+      <Loaded rowsOnly query={query} loading={t('list.loading')} failed={t('list.failed')} reason={t('tryLater')}>
+        {({ people, total }) =>
+          people.length === 0 ? (
+            <NoMatch title={t('list.noMatch')} onClear={() => change(PEOPLE_VIEWS.cleared)}>
+              {t('list.noMatchHint')}
+            </NoMatch>
+          ) : (
+            <People people={people} total={total} view={view} onChange={change} />
+          )
+        }
+      </Loaded>
     </>
   );
 }
@@ -54,21 +58,6 @@ function PeopleToolbar({ view, onChange, total }: { view: PeopleView; onChange: 
   );
 }
 
-function NobodyFound({ onClear }: { onClear(): void }) {
-  const t = usePeopleT();
-  const tc = useT();
-  const clear = (
-    <Button variant="surface" onClick={onClear}>
-      {tc('list.clear')}
-    </Button>
-  );
-  return (
-    <EmptyState title={t('list.noMatch')} action={clear}>
-      {t('list.noMatchHint')}
-    </EmptyState>
-  );
-}
-
 interface PeopleProps {
   people: readonly UserForAdmin[];
   total: number;
@@ -78,35 +67,21 @@ interface PeopleProps {
 
 function People({ people, total, view, onChange }: PeopleProps) {
   const t = usePeopleT();
-  const tc = useT();
   const columns = usePeopleColumns();
   return (
     <>
-      <DataList
+      <PagedList
         caption={t('list.caption')}
         rows={people}
         keyOf={({ id }) => id}
         columns={columns}
-        sort={view.sort}
-        descending={view.descending}
-        onSort={(column) => {
-          const order = PEOPLE_ORDERS.find((each) => each === column);
-          if (order) onChange(PEOPLE_VIEWS.sortBy(view, order));
-        }}
-        onOrder={({ sort, descending }) => {
-          const order = PEOPLE_ORDERS.find((each) => each === sort);
-          if (order) onChange({ sort: order, descending });
-        }}
-      />
-      <Paging
+        views={PEOPLE_VIEWS}
+        view={view}
         page={view.page}
-        pages={Math.max(1, Math.ceil(total / view.pageSize))}
-        pageSize={view.pageSize}
+        pages={pagesOf(total, view.pageSize)}
         onChange={onChange}
       />
-      <Text mt="4" fontSize="sm" color="fg.muted">
-        {tc('list.zone', { zone: ownTimeZone() })}
-      </Text>
+      <ZoneNote />
     </>
   );
 }

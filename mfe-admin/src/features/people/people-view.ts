@@ -1,7 +1,7 @@
 import { createListView, type ListView } from '../list/list-view.ts';
 
 /** By what the server puts people in order. */
-export const PEOPLE_ORDERS = ['name', 'lastSignInAt', 'createdAt'] as const;
+const PEOPLE_ORDERS = ['name', 'lastSignInAt', 'createdAt'] as const;
 type Order = (typeof PEOPLE_ORDERS)[number];
 /** What the list shows; roles and state are filters and no orders. */
 export type PeopleColumn = Order | 'roles' | 'state';

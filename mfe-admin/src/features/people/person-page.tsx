@@ -1,9 +1,8 @@
-import { isProblem } from '@impact-call/api-client';
 import type { PersonForAdmin } from '@impact-call/contracts';
-import { BoundaryMessage, EmptyState, PageSkeleton, PageTitle, useShell } from '@impact-call/ui';
-import { Button, Flex, Stack } from '@impact-call/ui/design-system';
+import { PageSkeleton, PageTitle, useShell } from '@impact-call/ui';
+import { Flex, Stack } from '@impact-call/ui/design-system';
 import { use } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 import { HistoryLink } from '../audit/history-link.tsx';
 import { Breadcrumbs } from '../frame/breadcrumbs.tsx';
@@ -15,6 +14,7 @@ import { PersonSessions } from './person-sessions.tsx';
 import { PersonState } from './person-state.tsx';
 import { peopleTextsReady, usePeopleT } from './texts.ts';
 import { usePerson } from './use-people.ts';
+import { Failure, isMissing } from '../frame/not-there.tsx';
 
 /** `/admin/people/{id}`: one person, and what can be done for or with their account. */
 export function PersonPage() {
@@ -22,7 +22,7 @@ export function PersonPage() {
   const { userId = '' } = useParams();
   const { data, error, refetch } = usePerson(userId);
   if (data) return <Person person={data} />;
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (error) return <Unavailable error={error} onRetry={() => void refetch()} />;
   return <PageSkeleton cards={3} />;
 }
 
@@ -52,26 +52,20 @@ function Person({ person }: { person: PersonForAdmin }) {
   );
 }
 
-function Failure({ error, onRetry }: { error: Error; onRetry(): void }) {
+function Unavailable({ error, onRetry }: { error: Error; onRetry(): void }) {
   const t = usePeopleT();
   const tc = useT();
-  const missing = isProblem(error) && error.status < 500;
-  const back = (
-    <Button asChild variant="surface">
-      <Link to="/admin/people">{t('one.back')}</Link>
-    </Button>
-  );
+  const missing = isMissing(error);
   return (
     <>
       <Breadcrumbs trail={[{ to: '/admin/people', label: tc('tab.people') }]} current={t('one.notFound')} />
       <PageTitle>{missing ? t('one.notFound') : t('list.title')}</PageTitle>
-      {missing ? (
-        <EmptyState title={t('one.notFound')} action={back}>
-          {t('one.notFoundHint')}
-        </EmptyState>
-      ) : (
-        <BoundaryMessage title={t('one.failed')} reason={t('tryLater')} onRetry={onRetry} />
-      )}
+      <Failure
+        error={error}
+        missing={{ title: t('one.notFound'), hint: t('one.notFoundHint'), to: '/admin/people', back: t('one.back') }}
+        failed={{ title: t('one.failed'), reason: t('tryLater') }}
+        onRetry={onRetry}
+      />
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { OwnSession, PersonForAdmin } from '@impact-call/contracts';
 import { useShell, When } from '@impact-call/ui';
 import { Box, Button, chakra, Text } from '@impact-call/ui/design-system';
 import { useState } from 'react';
-import { Section } from '../calls/editor/section.tsx';
+import { Section } from '../form/section.tsx';
 import { usePeopleT } from './texts.ts';
 import { forgetPeople } from './use-people.ts';
 

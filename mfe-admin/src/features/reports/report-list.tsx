@@ -1,10 +1,10 @@
 import type { AvailableReport } from '@impact-call/contracts';
-import { EmptyState, useShell } from '@impact-call/ui';
-import { Badge, Button, chakra, Flex, Link } from '@impact-call/ui/design-system';
+import { useShell } from '@impact-call/ui';
+import { Badge, chakra, Flex, Link } from '@impact-call/ui/design-system';
 import { Link as RouterLink } from 'react-router-dom';
-import { useT } from '../../translations.ts';
 import { pageOf } from '../list/arrange-rows.ts';
 import { DataList, type DataColumn } from '../list/data-list.tsx';
+import { NoMatch } from '../list/no-match.tsx';
 import { Paging } from '../list/paging.tsx';
 import { ROW_LINK } from '../list/row-keys.ts';
 import { SearchField, Toolbar } from '../list/toolbar.tsx';
@@ -28,7 +28,9 @@ export function ReportList({ all }: { all: readonly AvailableReport[] }) {
         <SearchField hint={t('searchHint')} value={view.search} onChange={(search) => change({ search })} />
       </Toolbar>
       {found.length === 0 ? (
-        <NoMatch onClear={clear} />
+        <NoMatch title={t('noMatch')} onClear={clear}>
+          {t('noMatchHint')}
+        </NoMatch>
       ) : (
         <>
           <DataList
@@ -47,21 +49,6 @@ export function ReportList({ all }: { all: readonly AvailableReport[] }) {
         </>
       )}
     </>
-  );
-}
-
-function NoMatch({ onClear }: { onClear(): void }) {
-  const t = useReportsT();
-  const tc = useT();
-  const clear = (
-    <Button variant="surface" onClick={onClear}>
-      {tc('list.clear')}
-    </Button>
-  );
-  return (
-    <EmptyState title={t('noMatch')} action={clear}>
-      {t('noMatchHint')}
-    </EmptyState>
   );
 }
 

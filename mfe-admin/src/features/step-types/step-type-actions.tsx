@@ -2,11 +2,10 @@ import type { StepType } from '@impact-call/contracts';
 import { isProblem } from '@impact-call/api-client';
 import { useShell } from '@impact-call/ui';
 import { Button, HStack } from '@impact-call/ui/design-system';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { STEP_TYPES } from '../steps/queries.ts';
 import { useStepT } from '../steps/texts.ts';
-
-const ConfirmDialog = lazy(() => import('@impact-call/ui/overlays').then((m) => ({ default: m.ConfirmDialog })));
+import { ConfirmDialog } from '../form/confirm-dialog.tsx';
 
 /** Renames and deletes a kind of step that somebody added; one that steps are of stays, and says so. */
 export function TypeActions({ type, onRename }: { type: StepType; onRename(): void }) {
@@ -39,21 +38,18 @@ export function TypeActions({ type, onRename }: { type: StepType; onRename(): vo
       >
         {t('kinds.delete')}
       </Button>
-      <Suspense>
-        {asking && (
-          <ConfirmDialog
-            open
-            danger
-            title={t('kinds.delete')}
-            confirmLabel={t('kinds.delete')}
-            cancelLabel={t('kinds.cancel')}
-            onConfirm={() => void remove()}
-            onCancel={() => setAsking(false)}
-          >
-            {t('kinds.deleteSure', { name: type.name })}
-          </ConfirmDialog>
-        )}
-      </Suspense>
+      {asking && (
+        <ConfirmDialog
+          danger
+          title={t('kinds.delete')}
+          confirmLabel={t('kinds.delete')}
+          cancelLabel={t('kinds.cancel')}
+          onConfirm={() => void remove()}
+          onCancel={() => setAsking(false)}
+        >
+          {t('kinds.deleteSure', { name: type.name })}
+        </ConfirmDialog>
+      )}
     </HStack>
   );
 }

@@ -1,6 +1,6 @@
 import type { StepType } from '@impact-call/contracts';
 import { BoundaryMessage, PageTitle, useShell } from '@impact-call/ui';
-import { Badge, Box, chakra, Flex, HStack, Stack, Text } from '@impact-call/ui/design-system';
+import { Badge, Box, chakra, Flex, HStack, Text } from '@impact-call/ui/design-system';
 import { use, useState } from 'react';
 import { Breadcrumbs } from '../frame/breadcrumbs.tsx';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
@@ -9,6 +9,7 @@ import { useStepTitle } from '../steps/step-title.tsx';
 import { stepTextsReady, useStepT } from '../steps/texts.ts';
 import { NewType, RenameForm } from './step-type-forms.tsx';
 import { TypeActions } from './step-type-actions.tsx';
+import { RowStack } from '../list/row-stack.tsx';
 
 /** `/admin/steps`: the kinds of steps, built-in and added. */
 export function StepTypesPage() {
@@ -23,21 +24,9 @@ export function StepTypesPage() {
       {isError && !data && <BoundaryMessage title={t('loadFailed')} onRetry={() => void refetch()} />}
       {!isError && !data && <ListSkeleton label={t('kinds.title')} />}
       {data && (
-        <Stack
-          as="ul"
-          aria-label={t('kinds.caption')}
-          listStyleType="none"
-          gap="0"
-          borderWidth="1px"
-          borderRadius="l3"
-          bg="bg.panel"
-        >
-          {data.map((type, index) => (
-            <Box as="li" key={type.id} borderTopWidth={index === 0 ? '0' : '1px'} px="4" py="3">
-              <TypeRow type={type} />
-            </Box>
-          ))}
-        </Stack>
+        <RowStack label={t('kinds.caption')} rows={data} keyOf={({ id }) => id}>
+          {(type) => <TypeRow type={type} />}
+        </RowStack>
       )}
     </>
   );

@@ -66,26 +66,7 @@ function Chooser({ callTypeId, onCopy }: { callTypeId: string; onCopy(steps: Dra
         </NativeSelect.Field>
         <NativeSelect.Indicator />
       </NativeSelect.Root>
-      <chakra.fieldset mt="3">
-        <chakra.legend fontSize="sm" fontWeight="semibold">
-          {t('copyChoose')}
-        </chakra.legend>
-        {callType && steps.length === 0 && (
-          <Text fontSize="sm" color="fg.muted">
-            {t('copyNone')}
-          </Text>
-        )}
-        <Stack gap="0">
-          {steps.map(({ key, name }) => (
-            <CheckboxField
-              key={key}
-              label={readWording(name, language) || t('unnamed')}
-              checked={!left.has(key)}
-              onChange={() => toggle(key)}
-            />
-          ))}
-        </Stack>
-      </chakra.fieldset>
+      {callType && <StepChoice steps={steps} left={left} onToggle={toggle} />}
       <Button
         size="sm"
         mt="2"
@@ -95,5 +76,39 @@ function Chooser({ callTypeId, onCopy }: { callTypeId: string; onCopy(steps: Dra
         {t('copyDo', { count: chosen.length })}
       </Button>
     </Box>
+  );
+}
+
+interface StepChoiceProps {
+  steps: readonly DraftStep[];
+  /** Those that are not copied. */
+  left: ReadonlySet<string>;
+  onToggle(key: string): void;
+}
+
+function StepChoice({ steps, left, onToggle }: StepChoiceProps) {
+  const t = useStepT();
+  const { language } = useShell();
+  return (
+    <chakra.fieldset mt="3">
+      <chakra.legend fontSize="sm" fontWeight="semibold">
+        {t('copyChoose')}
+      </chakra.legend>
+      {steps.length === 0 && (
+        <Text fontSize="sm" color="fg.muted">
+          {t('copyNone')}
+        </Text>
+      )}
+      <Stack gap="0">
+        {steps.map(({ key, name }) => (
+          <CheckboxField
+            key={key}
+            label={readWording(name, language) || t('unnamed')}
+            checked={!left.has(key)}
+            onChange={() => onToggle(key)}
+          />
+        ))}
+      </Stack>
+    </chakra.fieldset>
   );
 }

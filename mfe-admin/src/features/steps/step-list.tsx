@@ -1,25 +1,12 @@
-import {
-  closestCenter,
-  DndContext,
-  PointerSensor,
-  useSensor,
-  useSensors,
-  type Announcements,
-  type DragEndEvent,
-} from '@dnd-kit/core';
-import {
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
+import { DndContext, PointerSensor, useSensor, useSensors, type Announcements, type DragEndEvent } from '@dnd-kit/core';
+import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { useShell } from '@impact-call/ui';
 import { Box, chakra } from '@impact-call/ui/design-system';
 import { readWording } from '@impact-call/ui/localized';
 import { CircleAlert, GripVertical, PencilLine } from 'lucide-react';
-import { useMemo } from 'react';
-import { ListKeyboardSensor } from './list-keyboard-sensor.ts';
+import { useMemo, useState, type ComponentProps } from 'react';
+import { createMovesByPlace, PlaceKeyboardSensor } from './moves-by-place.ts';
 import type { DraftStep } from './steps-draft.ts';
 import { StepTitle } from './step-title.tsx';
 import { useStepT } from './texts.ts';
@@ -55,15 +42,22 @@ function useAnnouncements(steps: readonly DraftStep[]): Announcements {
   }, [steps, language, t]);
 }
 
+/** By pointer to the nearest row, by keys from place to place. */
+function useMoves() {
+  const [{ begin, coordinateGetter, collisionDetection }] = useState(createMovesByPlace);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(PlaceKeyboardSensor, { coordinateGetter }),
+  );
+  return { sensors, collisionDetection, onDragStart: begin };
+}
+
 /** The steps in their order, moved by pointer or by keyboard. */
 export function StepList(props: StepListProps) {
   const { steps, onMove } = props;
   const t = useStepT();
   const announcements = useAnnouncements(steps);
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(ListKeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
+  const moves = useMoves();
   const onDragEnd = ({ active, over }: DragEndEvent): void => {
     if (over && over.id !== active.id)
       onMove(
@@ -73,8 +67,7 @@ export function StepList(props: StepListProps) {
   };
   return (
     <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
+      {...moves}
       onDragEnd={onDragEnd}
       accessibility={{ announcements, screenReaderInstructions: { draggable: t('instructions') } }}
     >
@@ -96,14 +89,13 @@ export function StepList(props: StepListProps) {
   );
 }
 
-function Row({ step, index, selected, changed, faulty, onSelect }: StepListProps & { step: DraftStep; index: number }) {
-  const t = useStepT();
-  const { language } = useShell();
+type RowProps = StepListProps & { step: DraftStep; index: number };
+
+function Row(props: RowProps) {
+  const { step, index, selected } = props;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: step.key,
   });
-  const name = readWording(step.name, language) || t('unnamed');
-  const mark = faulty.has(step.key) ? 'problemMark' : changed.has(step.key) ? 'changedMark' : null;
   return (
     <chakra.li
       ref={setNodeRef}
@@ -116,60 +108,86 @@ function Row({ step, index, selected, changed, faulty, onSelect }: StepListProps
       zIndex={isDragging ? '1' : undefined}
       boxShadow={isDragging ? 'soft' : undefined}
     >
-      <chakra.button
-        ref={setActivatorNodeRef}
-        type="button"
-        {...attributes}
-        {...listeners}
-        aria-label={t('drag', { name })}
-        w="8"
-        flexShrink={0}
-        display="flex"
-        alignItems="center"
-        justifyContent="center"
-        color="fg.muted"
-        cursor="grab"
-        touchAction="none"
-      >
-        <Box as={GripVertical} boxSize="4" aria-hidden />
-      </chakra.button>
-      <chakra.button
-        type="button"
-        onClick={() => onSelect(step.key)}
-        aria-current={selected === step.key ? 'true' : undefined}
-        flex="1"
-        minW="0"
-        minH="12"
-        py="1.5"
-        pe="3"
-        textAlign="start"
-        display="flex"
-        gap="2"
-        alignItems="center"
-        cursor="pointer"
-      >
-        <chakra.span color="fg.muted" fontVariantNumeric="tabular-nums" fontSize="sm">
-          {index + 1}
-        </chakra.span>
-        <chakra.span flex="1" minW="0">
-          <chakra.span display="block" fontWeight="medium" overflowWrap="anywhere" lineHeight="short">
-            {name}
-          </chakra.span>
-          <chakra.span display="block" fontSize="xs" color="fg.muted">
-            <StepTitle typeName={step.typeName} />
-          </chakra.span>
-        </chakra.span>
-        {mark && (
-          <Box
-            as={mark === 'problemMark' ? CircleAlert : PencilLine}
-            boxSize="4"
-            flexShrink={0}
-            color={mark === 'problemMark' ? 'fg.error' : 'fg.muted'}
-            role="img"
-            aria-label={t(mark)}
-          />
-        )}
-      </chakra.button>
+      <Handle ref={setActivatorNodeRef} step={step} {...attributes} {...listeners} />
+      <StepButton {...props} />
     </chakra.li>
+  );
+}
+
+function useStepName({ name }: DraftStep): string {
+  const t = useStepT();
+  const { language } = useShell();
+  return readWording(name, language) || t('unnamed');
+}
+
+/** What a step is lifted by; the rest of the props are those of the library. */
+function Handle({ step, ...props }: { step: DraftStep } & ComponentProps<typeof chakra.button>) {
+  const t = useStepT();
+  const name = useStepName(step);
+  return (
+    <chakra.button
+      type="button"
+      {...props}
+      aria-label={t('drag', { name })}
+      w="8"
+      flexShrink={0}
+      display="flex"
+      alignItems="center"
+      justifyContent="center"
+      color="fg.muted"
+      cursor="grab"
+      touchAction="none"
+    >
+      <Box as={GripVertical} boxSize="4" aria-hidden />
+    </chakra.button>
+  );
+}
+
+/** Opens a step. */
+function StepButton({ step, index, selected, changed, faulty, onSelect }: RowProps) {
+  return (
+    <chakra.button
+      type="button"
+      onClick={() => onSelect(step.key)}
+      aria-current={selected === step.key ? 'true' : undefined}
+      flex="1"
+      minW="0"
+      minH="12"
+      py="1.5"
+      pe="3"
+      textAlign="start"
+      display="flex"
+      gap="2"
+      alignItems="center"
+      cursor="pointer"
+    >
+      <chakra.span color="fg.muted" fontVariantNumeric="tabular-nums" fontSize="sm">
+        {index + 1}
+      </chakra.span>
+      <chakra.span flex="1" minW="0">
+        <chakra.span display="block" fontWeight="medium" overflowWrap="anywhere" lineHeight="short">
+          {useStepName(step)}
+        </chakra.span>
+        <chakra.span display="block" fontSize="xs" color="fg.muted">
+          <StepTitle typeName={step.typeName} />
+        </chakra.span>
+      </chakra.span>
+      <Mark isChanged={changed.has(step.key)} isFaulty={faulty.has(step.key)} />
+    </chakra.button>
+  );
+}
+
+function Mark({ isChanged, isFaulty }: { isChanged: boolean; isFaulty: boolean }) {
+  const t = useStepT();
+  if (!isChanged && !isFaulty) return null;
+  return (
+    <Box
+      as={isFaulty ? CircleAlert : PencilLine}
+      boxSize="4"
+      flexShrink={0}
+      color={isFaulty ? 'fg.error' : 'fg.muted'}
+      role="img"
+      aria-label={t(isFaulty ? 'problemMark' : 'changedMark')}
+    />
   );
 }

@@ -2,16 +2,13 @@ import { PageSkeleton, useShell } from '@impact-call/ui';
 import { Box, Button, Flex, Heading, HStack, IconButton, Stack, Text, Textarea } from '@impact-call/ui/design-system';
 import { LocalizedTextField, readWording } from '@impact-call/ui/localized';
 import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { problemWords } from './problem-words.ts';
 import { useStepModule } from './queries.ts';
 import { StepTitle } from './step-title.tsx';
 import type { DraftProblem, DraftStep } from './steps-draft.ts';
 import { useStepT } from './texts.ts';
-
-const LocalizedRichText = lazy(() =>
-  import('@impact-call/ui/rich-text').then((m) => ({ default: m.LocalizedRichText })),
-);
+import { RichTextField } from '../form/rich-text-field.tsx';
 
 export interface StepPanelProps {
   step: DraftStep;
@@ -45,17 +42,15 @@ export function StepPanel(props: StepPanelProps) {
           maxLength={200}
           onChange={(name) => onChange({ name })}
         />
-        <Suspense fallback={<PageSkeleton cards={1} />}>
-          <LocalizedRichText
-            id="step-description"
-            label={t('description')}
-            hint={t('descriptionHint')}
-            error={problemOf('description')}
-            value={step.description}
-            minH="5rem"
-            onChange={(description) => onChange({ description })}
-          />
-        </Suspense>
+        <RichTextField
+          id="step-description"
+          label={t('description')}
+          hint={t('descriptionHint')}
+          error={problemOf('description')}
+          value={step.description}
+          minH="5rem"
+          onChange={(description) => onChange({ description })}
+        />
         <Content {...props} />
       </Stack>
     </Box>

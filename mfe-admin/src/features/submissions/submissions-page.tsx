@@ -1,13 +1,14 @@
-import { ownTimeZone } from '@impact-call/domain';
 import { BoundaryMessage, EmptyState, PageTitle, useShell } from '@impact-call/ui';
-import { Button, Text } from '@impact-call/ui/design-system';
+import { Text } from '@impact-call/ui/design-system';
 import { useState } from 'react';
 import { useT } from '../../translations.ts';
 import { pageOf } from '../list/arrange-rows.ts';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
+import { NoMatch } from '../list/no-match.tsx';
 import { Paging } from '../list/paging.tsx';
 import { useListView } from '../list/use-list-view.ts';
 import { useWide } from '../list/use-wide.ts';
+import { ZoneNote } from '../list/zone-note.tsx';
 import { callsOf, rowsOf } from './rows.ts';
 import { SubmissionCards } from './submission-cards.tsx';
 import { SubmissionsTable } from './submissions-table.tsx';
@@ -66,23 +67,14 @@ function Rows({ all, matching, view, onChange }: RowsProps) {
         </Text>
       )}
       {found.length === 0 ? (
-        <EmptyState
-          title={t('list.noMatch')}
-          action={
-            <Button variant="surface" onClick={() => onChange(TABLE_VIEWS.cleared)}>
-              {t('list.clear')}
-            </Button>
-          }
-        >
+        <NoMatch title={t('list.noMatch')} onClear={() => onChange(TABLE_VIEWS.cleared)}>
           {t('list.noMatchHint')}
-        </EmptyState>
+        </NoMatch>
       ) : (
         <>
           <List rows={rows} view={view} onChange={onChange} now={now} />
           <Paging page={page} pages={pages} pageSize={view.pageSize} onChange={onChange} />
-          <Text mt="4" fontSize="sm" color="fg.muted">
-            {t('list.zone', { zone: ownTimeZone() })}
-          </Text>
+          <ZoneNote />
         </>
       )}
     </>

@@ -1,14 +1,11 @@
-import { PageSkeleton, PageTitle, useShell } from '@impact-call/ui';
+import { PageTitle, useShell } from '@impact-call/ui';
 import { Button, chakra, Stack } from '@impact-call/ui/design-system';
-import { LocalizedTextField, type Wordings } from '@impact-call/ui/localized';
-import { lazy, Suspense, use, useState, type FormEvent } from 'react';
+import { use, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { NamingFields } from '../form/naming-fields.tsx';
+import { useNaming } from '../form/use-naming.ts';
 import { Breadcrumbs } from '../frame/breadcrumbs.tsx';
 import { surveyTextsReady, useSurveyT } from './texts.ts';
-
-const LocalizedRichText = lazy(() =>
-  import('@impact-call/ui/rich-text').then((m) => ({ default: m.LocalizedRichText })),
-);
 
 /** `/admin/survey/createType` and `/admin/calls/create/survey`: names a survey, whose editor opens next. */
 export function NewSurveyPage() {
@@ -16,18 +13,14 @@ export function NewSurveyPage() {
   const t = useSurveyT();
   const { api, notify } = useShell();
   const navigate = useNavigate();
-  const [name, setName] = useState<Wordings>('');
-  const [description, setDescription] = useState<Wordings>('');
-  const [isMissing, setMissing] = useState(false);
+  const naming = useNaming();
   const [busy, setBusy] = useState(false);
   const create = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const blank = (typeof name === 'string' ? [name] : Object.values(name)).every((each) => each.trim() === '');
-    setMissing(blank);
-    if (blank) return;
+    if (!naming.check()) return;
     setBusy(true);
     try {
-      const { id } = await api.CreateSurveyType({ body: { name, description } });
+      const { id } = await api.CreateSurveyType({ body: naming.fields });
       notify({ kind: 'success', title: t('created') });
       void navigate(`/admin/survey/creator?id=${id}`);
     } catch {
@@ -35,29 +28,14 @@ export function NewSurveyPage() {
       setBusy(false);
     }
   };
+  const labels = { name: t('name'), description: t('description'), missing: t('nameMissing') };
   return (
     <>
       <Breadcrumbs trail={[{ to: '/admin/survey', label: t('title') }]} current={t('newTitle')} />
       <PageTitle lead={t('newLead')}>{t('newTitle')}</PageTitle>
       <chakra.form noValidate onSubmit={(event) => void create(event)}>
         <Stack gap="5">
-          <LocalizedTextField
-            id="survey-name"
-            label={t('name')}
-            error={isMissing ? t('nameMissing') : undefined}
-            value={name}
-            maxLength={200}
-            onChange={setName}
-          />
-          <Suspense fallback={<PageSkeleton cards={1} />}>
-            <LocalizedRichText
-              id="survey-description"
-              label={t('description')}
-              value={description}
-              minH="5rem"
-              onChange={setDescription}
-            />
-          </Suspense>
+          <NamingFields id="survey" labels={labels} naming={naming} />
           <div>
             <Button type="submit" loading={busy} loadingText={t('submit')}>
               {t('submit')}

@@ -1,7 +1,7 @@
 import { isProblem } from '@impact-call/api-client';
 import type { StepForAdmin } from '@impact-call/contracts';
 import { BoundaryMessage, EmptyState, PageTitle, useShell } from '@impact-call/ui';
-import { Badge, Box, Button, Flex, Stack, Text } from '@impact-call/ui/design-system';
+import { Badge, Box, Button, Flex, Text } from '@impact-call/ui/design-system';
 import { readWording } from '@impact-call/ui/localized';
 import { ChartColumn } from 'lucide-react';
 import { use } from 'react';
@@ -11,6 +11,7 @@ import { Breadcrumbs } from '../frame/breadcrumbs.tsx';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
 import { useCallType } from '../steps/queries.ts';
 import { surveyTextsReady, useSurveyT } from './texts.ts';
+import { RowStack } from '../list/row-stack.tsx';
 
 /** `/admin/report-list/:callId/:callTypeId`: the survey steps of a call, each with the way to its results. */
 export function SurveyStepsPage() {
@@ -60,21 +61,9 @@ function Head({ callId }: { callId: string }) {
 function SurveySteps({ callId, steps }: { callId: string; steps: readonly StepForAdmin[] }) {
   const t = useSurveyT();
   return (
-    <Stack
-      as="ul"
-      aria-label={t('results.title')}
-      listStyleType="none"
-      gap="0"
-      borderWidth="1px"
-      borderRadius="l3"
-      bg="bg.panel"
-    >
-      {steps.map((step, index) => (
-        <Box as="li" key={step.id} borderTopWidth={index === 0 ? '0' : '1px'} px="4" py="3">
-          <SurveyStep callId={callId} step={step} />
-        </Box>
-      ))}
-    </Stack>
+    <RowStack label={t('results.title')} rows={steps} keyOf={({ id }) => id}>
+      {(step) => <SurveyStep callId={callId} step={step} />}
+    </RowStack>
   );
 }
 

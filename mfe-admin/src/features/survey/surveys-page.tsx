@@ -1,17 +1,18 @@
 import type { SurveyTypeRow } from '@impact-call/contracts';
 import { formatInstant } from '@impact-call/domain';
-import { BoundaryMessage, EmptyState, PageTitle, useShell } from '@impact-call/ui';
-import { Box, Button, Flex, Link, Stack, Text } from '@impact-call/ui/design-system';
+import { BoundaryMessage, EmptyState, useShell } from '@impact-call/ui';
+import { Box, Button, Flex, Link, Text } from '@impact-call/ui/design-system';
 import { readWording } from '@impact-call/ui/localized';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, use, useState } from 'react';
+import { use, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Breadcrumbs } from '../frame/breadcrumbs.tsx';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
 import { surveyTextsReady, useSurveyT } from './texts.ts';
-
-const ConfirmDialog = lazy(() => import('@impact-call/ui/overlays').then((m) => ({ default: m.ConfirmDialog })));
+import { ConfirmDialog } from '../form/confirm-dialog.tsx';
+import { RowStack } from '../list/row-stack.tsx';
+import { PageHead } from '../frame/page-head.tsx';
 const SURVEYS = ['surveys'];
 
 /** `/admin/survey`: the surveys that steps are built from. */
@@ -38,10 +39,7 @@ export function SurveysPage() {
   return (
     <>
       <Breadcrumbs trail={[{ to: '/admin/call-types', label: t('callTypes') }]} current={t('title')} />
-      <Flex justify="space-between" align="flex-start" gap="4" wrap="wrap">
-        <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
-        {data && data.length > 0 && create}
-      </Flex>
+      <PageHead title={t('title')} lead={t('lead')} actions={data && data.length > 0 && create} />
       {isError && !data && <BoundaryMessage title={t('loadFailed')} onRetry={() => void refetch()} />}
       {!isError && !data && <ListSkeleton label={t('title')} />}
       {data?.length === 0 && (
@@ -50,21 +48,9 @@ export function SurveysPage() {
         </EmptyState>
       )}
       {data && data.length > 0 && (
-        <Stack
-          as="ul"
-          aria-label={t('title')}
-          listStyleType="none"
-          gap="0"
-          borderWidth="1px"
-          borderRadius="l3"
-          bg="bg.panel"
-        >
-          {data.map((row, index) => (
-            <Box as="li" key={row.id} borderTopWidth={index === 0 ? '0' : '1px'} px="4" py="3">
-              <Row row={row} />
-            </Box>
-          ))}
-        </Stack>
+        <RowStack label={t('title')} rows={data} keyOf={({ id }) => id}>
+          {(row) => <Row row={row} />}
+        </RowStack>
       )}
     </>
   );
@@ -104,21 +90,18 @@ function Row({ row: { id, name, createdAt } }: { row: SurveyTypeRow }) {
       >
         {t('delete')}
       </Button>
-      <Suspense>
-        {asking && (
-          <ConfirmDialog
-            open
-            danger
-            title={t('delete')}
-            confirmLabel={t('delete')}
-            cancelLabel={t('cancel')}
-            onConfirm={() => void remove()}
-            onCancel={() => setAsking(false)}
-          >
-            {t('deleteSure', { name: words })}
-          </ConfirmDialog>
-        )}
-      </Suspense>
+      {asking && (
+        <ConfirmDialog
+          danger
+          title={t('delete')}
+          confirmLabel={t('delete')}
+          cancelLabel={t('cancel')}
+          onConfirm={() => void remove()}
+          onCancel={() => setAsking(false)}
+        >
+          {t('deleteSure', { name: words })}
+        </ConfirmDialog>
+      )}
     </Flex>
   );
 }

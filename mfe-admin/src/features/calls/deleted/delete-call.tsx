@@ -1,11 +1,9 @@
-import { TextField, useShell } from '@impact-call/ui';
-import { Stack, Text } from '@impact-call/ui/design-system';
+import { useShell } from '@impact-call/ui';
+import { Text } from '@impact-call/ui/design-system';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { ConfirmByName } from '../../form/confirm-dialog.tsx';
 import { useCallT } from '../texts.ts';
 import { useDeleteCall } from './use-delete-call.ts';
-
-const ConfirmDialog = lazy(() => import('@impact-call/ui/overlays').then((m) => ({ default: m.ConfirmDialog })));
 
 interface Props {
   id: string;
@@ -36,47 +34,33 @@ function useApplications(callId: string) {
 export function DeleteCall({ id, name, onClose }: Props) {
   const t = useCallT();
   const { data, isError } = useApplications(id);
-  const [typed, setTyped] = useState('');
   const { remove, busy } = useDeleteCall(onClose);
   // Where nobody can tell whether there are any, it is as if there were.
   const concernsSomebody = isError || (data !== undefined && data.drafts + data.submitted > 0);
-  const isSure = (data !== undefined || isError) && (!concernsSomebody || typed.trim() === name.trim());
   return (
-    <Suspense>
-      <ConfirmDialog
-        open
-        danger
-        busy={busy}
-        confirmDisabled={!isSure}
-        title={t('delete.title', { name })}
-        confirmLabel={t('delete.confirm')}
-        cancelLabel={t('cancel')}
-        onConfirm={() => void remove(id)}
-        onCancel={() => onClose()}
-      >
-        <Stack gap="3">
-          <Text>{t('delete.what')}</Text>
-          {data && concernsSomebody && (
-            <Text fontWeight="semibold">
-              {t('delete.concerns', {
-                drafts: t('delete.drafts', { count: data.drafts }),
-                submitted: t('delete.submitted', { count: data.submitted }),
-              })}
-            </Text>
-          )}
-          {data && !concernsSomebody && <Text>{t('delete.nobody')}</Text>}
-          <Text>{t('delete.undo')}</Text>
-          {concernsSomebody && (
-            <TextField
-              label={t('delete.type')}
-              hint={name}
-              value={typed}
-              autoComplete="off"
-              onChange={({ target }) => setTyped(target.value)}
-            />
-          )}
-        </Stack>
-      </ConfirmDialog>
-    </Suspense>
+    <ConfirmByName
+      busy={busy}
+      name={name}
+      needsName={concernsSomebody}
+      isUnknown={data === undefined && !isError}
+      title={t('delete.title', { name })}
+      typeLabel={t('delete.type')}
+      confirmLabel={t('delete.confirm')}
+      cancelLabel={t('cancel')}
+      onConfirm={() => void remove(id)}
+      onCancel={() => onClose()}
+    >
+      <Text>{t('delete.what')}</Text>
+      {data && concernsSomebody && (
+        <Text fontWeight="semibold">
+          {t('delete.concerns', {
+            drafts: t('delete.drafts', { count: data.drafts }),
+            submitted: t('delete.submitted', { count: data.submitted }),
+          })}
+        </Text>
+      )}
+      {data && !concernsSomebody && <Text>{t('delete.nobody')}</Text>}
+      <Text>{t('delete.undo')}</Text>
+    </ConfirmByName>
   );
 }

@@ -7,13 +7,14 @@ import { readWording } from '@impact-call/ui/localized';
 import { useCallT } from '../texts.ts';
 import { hasName } from './call-rules.ts';
 import { valuesOf } from './call-values.ts';
-import { ConflictPanel } from './conflict-panel.tsx';
+import { CallConflict } from './conflict-panel.tsx';
 import { EditorHeader } from './editor-header.tsx';
 import { EditorTabs, useEditorTab } from './editor-tabs.tsx';
 import { anchorOf, CallFormContext } from './form-context.ts';
 import { GeneralTab } from './general-tab.tsx';
 import { PowerBiTab } from './power-bi-tab.tsx';
-import { SaveBar, useSaveStatus } from './save-bar.tsx';
+import { SaveBar } from '../../form/save-bar.tsx';
+import { useSaveStatus } from './use-save-status.ts';
 import { StepsTab } from './steps-tab.tsx';
 import { formOf, useFormState } from './use-form-state.ts';
 import { useSaveCall } from './use-save-call.ts';
@@ -40,7 +41,7 @@ export function CallEditor({ opened }: { opened: CallForAdmin }) {
       <EditorHeader call={stored} name={readWording(stored.name, language) || t('list.nameless')} />
       <EditorTabs current={tab} />
       {conflict && (
-        <ConflictPanel
+        <CallConflict
           key={conflict.theirs.version}
           before={form.before}
           conflict={conflict}

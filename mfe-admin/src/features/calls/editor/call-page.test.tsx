@@ -172,7 +172,7 @@ it('says when there is no such call', async () => {
 });
 
 it('creates a call of a type that was chosen first', async () => {
-  const CreateCall = jest.fn<Api['CreateCall']>(async () => CALL);
+  const CreateCall = jest.fn<Api['CreateCall']>(async () => CALL).mockRejectedValueOnce(new Error('down'));
   const page = await showPage('/admin/calls/create/type', { api: { ...quiet, CreateCall } });
   const choice = await screen.findByRole('link', { name: /Community call/ });
   // The form waits for its editor while the router is on its way.
@@ -181,9 +181,11 @@ it('creates a call of a type that was chosen first', async () => {
   expect(create.disabled).toBe(true);
   await rename('Zeta');
   await userEvent.click(create);
+  expect(page.shell.notices[0]).toMatchObject({ kind: 'error', title: 'Error saving' });
+  await userEvent.click(create);
   await waitFor(() => expect(page.address()).toBe(`/admin/calls/${CALL.id}`));
-  expect(page.shell.notices[0]?.title).toBe('Call successfully created');
-  expect(CreateCall).toHaveBeenCalledWith({
+  expect(page.shell.notices[1]?.title).toBe('Call successfully created');
+  expect(CreateCall).toHaveBeenLastCalledWith({
     body: expect.objectContaining({ callTypeId: type.id, name: { en: 'Zeta' }, graceMinutes: 0 }),
   });
 });

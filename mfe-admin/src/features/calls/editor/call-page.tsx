@@ -1,13 +1,12 @@
-import { isProblem } from '@impact-call/api-client';
-import { BoundaryMessage, EmptyState, PageSkeleton, PageTitle, useShell } from '@impact-call/ui';
-import { Button } from '@impact-call/ui/design-system';
+import { PageSkeleton, PageTitle, useShell } from '@impact-call/ui';
 import { use } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useT } from '../../../translations.ts';
 import { Breadcrumbs } from '../../frame/breadcrumbs.tsx';
 import { callTextsReady, useCallT } from '../texts.ts';
 import { useCall } from '../use-calls.ts';
 import { CallEditor } from './call-editor.tsx';
+import { Failure, isMissing } from '../../frame/not-there.tsx';
 
 /** `/admin/calls/:callId`, and `/admin/calls/edit/call/:callId`: one call in its editor. */
 export function CallPage() {
@@ -15,32 +14,24 @@ export function CallPage() {
   const { callId = '' } = useParams();
   const { data, error, refetch } = useCall(callId);
   if (data) return <CallEditor key={data.id} opened={data} />;
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (error) return <Unavailable error={error} onRetry={() => void refetch()} />;
   return <PageSkeleton cards={3} />;
 }
 
-function Failure({ error, onRetry }: { error: Error; onRetry(): void }) {
+function Unavailable({ error, onRetry }: { error: Error; onRetry(): void }) {
   const t = useCallT();
   const tc = useT();
-  const missing = isProblem(error) && error.status < 500;
+  const missing = isMissing(error);
   return (
     <>
       <Breadcrumbs trail={[{ to: '/admin/calls', label: tc('tab.calls') }]} current={t('one.notFound')} />
       <PageTitle>{missing ? t('one.notFound') : t('list.title')}</PageTitle>
-      {missing ? (
-        <EmptyState
-          title={t('one.notFound')}
-          action={
-            <Button asChild variant="surface">
-              <Link to="/admin/calls">{t('one.back')}</Link>
-            </Button>
-          }
-        >
-          {t('one.notFoundHint')}
-        </EmptyState>
-      ) : (
-        <BoundaryMessage title={t('one.failed')} reason={t('list.failedHint')} onRetry={onRetry} />
-      )}
+      <Failure
+        error={error}
+        missing={{ title: t('one.notFound'), hint: t('one.notFoundHint'), to: '/admin/calls', back: t('one.back') }}
+        failed={{ title: t('one.failed'), reason: t('list.failedHint') }}
+        onRetry={onRetry}
+      />
     </>
   );
 }

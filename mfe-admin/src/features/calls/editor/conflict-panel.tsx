@@ -1,5 +1,6 @@
-import { Box, Button, chakra, Grid, Heading, HStack, Stack, Text } from '@impact-call/ui/design-system';
-import { useEffect, useRef, useState } from 'react';
+import { Box, chakra, Grid, Stack, Text } from '@impact-call/ui/design-system';
+import { useState } from 'react';
+import { ChoiceActions, ConflictPanel } from '../../form/conflict-panel.tsx';
 import { useCallT } from '../texts.ts';
 import { differencesOf, mergedValues, type Difference, type Side } from './conflict-choices.ts';
 import { valuesOf, type CallField, type CallValues } from './call-values.ts';
@@ -16,31 +17,28 @@ interface Props {
 }
 
 /** Somebody else saved the call meanwhile: both versions side by side, field by field, and nothing is overwritten. */
-export function ConflictPanel({ before, conflict: { mine, theirs }, busy, onResolve, onPostpone }: Props) {
+export function CallConflict({ before, conflict: { mine, theirs }, busy, onResolve, onPostpone }: Props) {
   const t = useCallT();
-  const heading = useRef<HTMLHeadingElement>(null);
   const [differences] = useState(() => differencesOf(before, mine, theirs));
   const [sides, setSides] = useState(() => new Map(differences.map(({ field, side }) => [field, side])));
-  useEffect(() => heading.current?.focus(), []);
   const decided = new Map<CallField, Side>();
   for (const [field, side] of sides) if (side) decided.set(field, side);
   const open = differences.length - decided.size;
   return (
-    <Box
-      role="group"
-      aria-labelledby="conflict-title"
-      borderWidth="2px"
-      borderColor="border.warning"
-      borderRadius="l3"
-      p={{ base: '4', md: '6' }}
-      mb="6"
+    <ConflictPanel
+      title={t('conflict.title')}
+      what={t('conflict.what')}
+      actions={
+        <ChoiceActions
+          save={t('conflict.save')}
+          later={t('conflict.later')}
+          open={open > 0 ? t('conflict.open', { count: open }) : ''}
+          busy={busy}
+          onSave={() => onResolve(mergedValues(mine, theirs, decided))}
+          onPostpone={onPostpone}
+        />
+      }
     >
-      <Heading as="h2" size="lg" id="conflict-title" ref={heading} tabIndex={-1}>
-        {t('conflict.title')}
-      </Heading>
-      <Text mt="2" maxW="prose">
-        {t('conflict.what')}
-      </Text>
       <Stack gap="4" mt="4">
         {differences.map((difference) => (
           <DifferenceRow
@@ -53,18 +51,7 @@ export function ConflictPanel({ before, conflict: { mine, theirs }, busy, onReso
           />
         ))}
       </Stack>
-      <HStack mt="5" gap="3" wrap="wrap">
-        <Button disabled={open > 0} loading={busy} onClick={() => onResolve(mergedValues(mine, theirs, decided))}>
-          {t('conflict.save')}
-        </Button>
-        <Button variant="ghost" colorPalette="gray" onClick={onPostpone}>
-          {t('conflict.later')}
-        </Button>
-        <Text role="status" fontSize="sm" color="fg.muted">
-          {open > 0 ? t('conflict.open', { count: open }) : ''}
-        </Text>
-      </HStack>
-    </Box>
+    </ConflictPanel>
   );
 }
 
@@ -90,35 +77,53 @@ function DifferenceRow({ difference: { field }, mine, theirs, side, onChoose }: 
       </chakra.legend>
       <Grid templateColumns={{ base: '1fr', md: 'repeat(2, minmax(0, 1fr))' }} gap="3">
         {versions.map(([name, values]) => (
-          <chakra.label
+          <VersionChoice
             key={name}
-            display="flex"
-            gap="3"
-            p="3"
-            borderWidth="1px"
-            borderColor={side === name ? 'accent.solid' : 'border'}
-            borderRadius="l2"
-            cursor="pointer"
-          >
-            <chakra.input
-              type="radio"
-              name={`conflict-${field}`}
-              boxSize="5"
-              flexShrink={0}
-              checked={side === name}
-              onChange={() => onChoose(name)}
-            />
-            <Box minW="0">
-              <Text fontSize="sm" color="fg.muted">
-                {t(`conflict.${name}`)}
-              </Text>
-              <Text whiteSpace="pre-line" overflowWrap="anywhere">
-                {valueOf(field, values)}
-              </Text>
-            </Box>
-          </chakra.label>
+            field={field}
+            title={t(`conflict.${name}`)}
+            words={valueOf(field, values)}
+            checked={side === name}
+            onChoose={() => onChoose(name)}
+          />
         ))}
       </Grid>
     </chakra.fieldset>
   );
 }
+
+interface VersionProps {
+  field: CallField;
+  title: string;
+  words: string;
+  checked: boolean;
+  onChoose(): void;
+}
+
+const VersionChoice = ({ field, title, words, checked, onChoose }: VersionProps) => (
+  <chakra.label
+    display="flex"
+    gap="3"
+    p="3"
+    borderWidth="1px"
+    borderColor={checked ? 'accent.solid' : 'border'}
+    borderRadius="l2"
+    cursor="pointer"
+  >
+    <chakra.input
+      type="radio"
+      name={`conflict-${field}`}
+      boxSize="5"
+      flexShrink={0}
+      checked={checked}
+      onChange={onChoose}
+    />
+    <Box minW="0">
+      <Text fontSize="sm" color="fg.muted">
+        {title}
+      </Text>
+      <Text whiteSpace="pre-line" overflowWrap="anywhere">
+        {words}
+      </Text>
+    </Box>
+  </chakra.label>
+);

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useCallT } from '../texts.ts';
 import { anchorOf, useCallForm } from './form-context.ts';
 import { InstantField } from './instant-field.tsx';
-import { Section } from './section.tsx';
+import { Section } from '../../form/section.tsx';
 
 /** When the call takes applications, and until when its results are locked. */
 export function DatesSection() {

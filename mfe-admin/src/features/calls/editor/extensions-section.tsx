@@ -5,7 +5,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useCallT } from '../texts.ts';
 import { ExtensionForm } from './extension-form.tsx';
-import { Section } from './section.tsx';
+import { Section } from '../../form/section.tsx';
 
 /** Later ends for single organizations (docs/rules.md#extension). Each is saved at once, apart from the form. */
 export function ExtensionsSection({ call }: { call: CallForAdmin }) {

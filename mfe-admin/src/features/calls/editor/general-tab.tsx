@@ -2,7 +2,7 @@ import { CheckboxField, useShell } from '@impact-call/ui';
 import { Box, NativeSelect, Stack } from '@impact-call/ui/design-system';
 import { LocalizedTextField } from '@impact-call/ui/localized';
 import { useQuery } from '@tanstack/react-query';
-import { Label } from '../../list/toolbar.tsx';
+import { Label } from '../../form/label.tsx';
 import { useCallT } from '../texts.ts';
 import { CustomFileField } from './custom-file-field.tsx';
 import { DescriptionField } from './description-field.tsx';
@@ -10,7 +10,7 @@ import { DatesSection } from './dates-section.tsx';
 import { EmailFilterField } from './email-filter-field.tsx';
 import { ExtensionsSection } from './extensions-section.tsx';
 import { anchorOf, useCallForm } from './form-context.ts';
-import { Section } from './section.tsx';
+import { Section } from '../../form/section.tsx';
 
 const LONGEST_NAME = 200;
 

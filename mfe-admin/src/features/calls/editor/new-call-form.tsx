@@ -9,7 +9,7 @@ import type { CallValues } from './call-values.ts';
 import { anchorOf, CallFormContext } from './form-context.ts';
 import { GeneralTab } from './general-tab.tsx';
 import { PowerBiTab } from './power-bi-tab.tsx';
-import { SaveBar } from './save-bar.tsx';
+import { SaveBar } from '../../form/save-bar.tsx';
 import { useCreateCall } from './use-create-call.ts';
 import { formOf, useFormState } from './use-form-state.ts';
 

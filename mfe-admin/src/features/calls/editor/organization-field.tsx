@@ -2,7 +2,7 @@ import { TextField, useShell } from '@impact-call/ui';
 import { Box, NativeSelect, Text } from '@impact-call/ui/design-system';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { Label } from '../../list/toolbar.tsx';
+import { Label } from '../../form/label.tsx';
 import { useCallT } from '../texts.ts';
 
 const MOST = 50;

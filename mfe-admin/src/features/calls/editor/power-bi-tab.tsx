@@ -1,12 +1,12 @@
 import { TextField } from '@impact-call/ui';
-import { Box, Grid, HStack, Link, NativeSelect, Stack, Text } from '@impact-call/ui/design-system';
+import { Grid, HStack, Link, Stack, Text } from '@impact-call/ui/design-system';
 import { Link as RouterLink } from 'react-router-dom';
-import { Label } from '../../list/toolbar.tsx';
 import { reportPath } from '../../reports/report-address.ts';
+import { ReportChoice } from '../../reports/report-choice.tsx';
 import { useAvailableReports } from '../../reports/use-available-reports.ts';
 import { useCallT } from '../texts.ts';
 import { anchorOf, useCallForm } from './form-context.ts';
-import { Section } from './section.tsx';
+import { Section } from '../../form/section.tsx';
 
 /** Which reports belong to a call: the organizer's, and the one that each applicant sees of their own. */
 export function PowerBiTab() {
@@ -63,30 +63,18 @@ function ChooseReport({ report, workspace }: Pair) {
   const { data = [], isError } = useAvailableReports();
   if (data.length === 0)
     return <Text color="fg.muted">{isError ? t('powerBi.listFailed') : t('powerBi.noneOffered')}</Text>;
-  const choose = (id: string): void => {
-    const chosen = data.find((each) => each.id === id);
-    set(report, chosen?.id ?? '');
-    set(workspace, chosen?.workspaceId ?? '');
-  };
   return (
-    <Box maxW="md">
-      <Label htmlFor={`choose-${report}`}>{t('powerBi.choose')}</Label>
-      <NativeSelect.Root>
-        <NativeSelect.Field
-          id={`choose-${report}`}
-          value={data.some(({ id }) => id === values[report]) ? values[report] : ''}
-          onChange={({ target }) => choose(target.value)}
-        >
-          <option value="">{t('powerBi.none')}</option>
-          {data.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
-    </Box>
+    <ReportChoice
+      id={`choose-${report}`}
+      label={t('powerBi.choose')}
+      none={t('powerBi.none')}
+      offered={data}
+      value={values[report]}
+      onChoose={(chosen) => {
+        set(report, chosen?.id ?? '');
+        set(workspace, chosen?.workspaceId ?? '');
+      }}
+    />
   );
 }
 

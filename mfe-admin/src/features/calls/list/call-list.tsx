@@ -1,12 +1,10 @@
 import type { CallTypeRow } from '@impact-call/contracts';
-import { ownTimeZone } from '@impact-call/domain';
-import { EmptyState, useShell } from '@impact-call/ui';
-import { Button, Text } from '@impact-call/ui/design-system';
-import { useT } from '../../../translations.ts';
-import { DataList } from '../../list/data-list.tsx';
+import { useShell } from '@impact-call/ui';
 import { pageOf } from '../../list/arrange-rows.ts';
-import { Paging } from '../../list/paging.tsx';
+import { NoMatch } from '../../list/no-match.tsx';
+import { PagedList } from '../../list/paged-list.tsx';
 import { Choice, SearchField, Toolbar } from '../../list/toolbar.tsx';
+import { ZoneNote } from '../../list/zone-note.tsx';
 import { readWording } from '@impact-call/ui/localized';
 import { useCallT } from '../texts.ts';
 import { CallActions } from './call-actions.tsx';
@@ -24,7 +22,6 @@ interface Props {
 /** The calls that a view shows, with what narrows it. */
 export function CallList({ all, types, view, onChange }: Props) {
   const t = useCallT();
-  const tc = useT();
   const { language } = useShell();
   const found = arrangeCalls(all, view, language);
   const { rows, page, pages } = pageOf(found, view.page, view.pageSize);
@@ -33,33 +30,24 @@ export function CallList({ all, types, view, onChange }: Props) {
     <>
       <CallToolbar types={types} view={view} onChange={onChange} found={found.length} total={all.length} />
       {found.length === 0 ? (
-        <EmptyState
-          title={t('list.noMatch')}
-          action={
-            <Button variant="surface" onClick={() => onChange(CALL_VIEWS.cleared)}>
-              {tc('list.clear')}
-            </Button>
-          }
-        >
+        <NoMatch title={t('list.noMatch')} onClear={() => onChange(CALL_VIEWS.cleared)}>
           {t('list.noMatchHint')}
-        </EmptyState>
+        </NoMatch>
       ) : (
         <>
-          <DataList
+          <PagedList
             caption={t('list.caption')}
             rows={rows}
             keyOf={({ call }) => call.id}
             columns={columns}
-            sort={view.sort}
-            descending={view.descending}
-            onSort={(column) => onChange(CALL_VIEWS.sortBy(view, column))}
-            onOrder={onChange}
+            views={CALL_VIEWS}
+            view={view}
+            page={page}
+            pages={pages}
+            onChange={onChange}
             actions={{ label: t('list.actions'), of: (row) => <CallActions listed={row} /> }}
           />
-          <Paging page={page} pages={pages} pageSize={view.pageSize} onChange={onChange} />
-          <Text mt="4" fontSize="sm" color="fg.muted">
-            {tc('list.zone', { zone: ownTimeZone() })}
-          </Text>
+          <ZoneNote />
         </>
       )}
     </>

@@ -1,5 +1,5 @@
-import { BoundaryMessage, EmptyState, PageTitle, useShell } from '@impact-call/ui';
-import { Button, Flex, HStack } from '@impact-call/ui/design-system';
+import { BoundaryMessage, EmptyState, useShell } from '@impact-call/ui';
+import { Button } from '@impact-call/ui/design-system';
 import { Plus, Undo2 } from 'lucide-react';
 import { use, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -9,6 +9,7 @@ import { callTextsReady, useCallT } from '../texts.ts';
 import { useCallCounts, useCalls, useCallTypes } from '../use-calls.ts';
 import { CALL_VIEWS, listedCalls } from './call-views.ts';
 import { CallList } from './call-list.tsx';
+import { PageHead } from '../../frame/page-head.tsx';
 
 /** `/admin/calls`: every call with its state, its dates and how many applied. */
 export function CallsPage() {
@@ -24,10 +25,7 @@ export function CallsPage() {
     calls.data && listedCalls({ calls: calls.data, types: types.data ?? [], counts: counts.data }, language, now);
   return (
     <>
-      <Flex justify="space-between" align="flex-start" gap="4" wrap="wrap">
-        <PageTitle mb="0">{t('list.title')}</PageTitle>
-        <HeaderActions />
-      </Flex>
+      <PageHead title={t('list.title')} actions={<HeaderActions />} />
       {calls.isError && !listed && (
         <BoundaryMessage title={t('list.failed')} reason={t('list.failedHint')} onRetry={() => void calls.refetch()} />
       )}
@@ -45,7 +43,7 @@ export function CallsPage() {
 function HeaderActions() {
   const t = useCallT();
   return (
-    <HStack gap="2" wrap="wrap" mb="6">
+    <>
       <Button asChild variant="surface" colorPalette="gray">
         <Link to="/admin/calls/deleted">
           <Undo2 aria-hidden />
@@ -53,7 +51,7 @@ function HeaderActions() {
         </Link>
       </Button>
       <NewCallLink />
-    </HStack>
+    </>
   );
 }
 

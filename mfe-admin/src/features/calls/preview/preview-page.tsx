@@ -1,19 +1,20 @@
 import { isProblem } from '@impact-call/api-client';
 import type { Language } from '@impact-call/contracts';
 import { BoundaryMessage, EmptyState, PageSkeleton, PageTitle, useShell } from '@impact-call/ui';
-import { Box, chakra, Flex, NativeSelect, Text } from '@impact-call/ui/design-system';
-import { use, useState, type ReactNode } from 'react';
+import { Box, chakra, Flex, Text } from '@impact-call/ui/design-system';
+import { use, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useT } from '../../../translations.ts';
 import { Breadcrumbs } from '../../frame/breadcrumbs.tsx';
-import { Label } from '../../list/toolbar.tsx';
-import { LANGUAGES } from '@impact-call/contracts/languages';
+import { LanguageChoice } from '../../form/language-choice.tsx';
+import { SelectField } from '../../form/select-field.tsx';
 import { LANGUAGE_NAMES, readWording } from '@impact-call/ui/localized';
 import { callTextsReady, useCallT } from '../texts.ts';
 import { useCall } from '../use-calls.ts';
 
 const WIDTHS = { wide: '100%', phone: '390px' } as const;
 type Width = keyof typeof WIDTHS;
+const ROOM = { w: { base: 'full', sm: '14rem' } };
 
 /** `/admin/calls/:callId/preview`: the call as an applicant gets it, in a frame, in each language and width. */
 export function PreviewPage() {
@@ -51,22 +52,38 @@ function Preview({ id, name }: { id: string; name: Parameters<typeof readWording
         {t('preview.title')}
       </PageTitle>
       <Flex gap="4" wrap="wrap" mb="4">
-        <Choose<Language> id="preview-language" label={t('preview.language')} value={language} onChange={setLanguage}>
-          {LANGUAGES.map((each) => (
-            <option key={each} value={each}>
-              {LANGUAGE_NAMES[each]}
-            </option>
-          ))}
-        </Choose>
-        <Choose<Width> id="preview-width" label={t('preview.width')} value={width} onChange={setWidth}>
+        <LanguageChoice
+          id="preview-language"
+          label={t('preview.language')}
+          value={language}
+          onChange={setLanguage}
+          room={ROOM}
+        />
+        <SelectField<Width> id="preview-width" label={t('preview.width')} value={width} onChange={setWidth} room={ROOM}>
           <option value="wide">{t('preview.wide')}</option>
           <option value="phone">{t('preview.phone')}</option>
-        </Choose>
+        </SelectField>
       </Flex>
+      <Frame {...{ id, name: shown, language, width }} />
+    </>
+  );
+}
+
+interface FrameProps {
+  id: string;
+  name: string;
+  language: Language;
+  width: Width;
+}
+
+function Frame({ id, name, language, width }: FrameProps) {
+  const t = useCallT();
+  return (
+    <>
       <Box borderWidth="1px" borderRadius="l3" bg="bg.muted" p={{ base: '0', md: '4' }}>
         <chakra.iframe
           key={language}
-          title={t('preview.frame', { name: shown, language: LANGUAGE_NAMES[language] })}
+          title={t('preview.frame', { name, language: LANGUAGE_NAMES[language] })}
           src={`/admin/calls/${id}/preview/applicant?language=${language}`}
           display="block"
           mx="auto"
@@ -83,36 +100,5 @@ function Preview({ id, name }: { id: string; name: Parameters<typeof readWording
         {t('preview.nothingKept')}
       </Text>
     </>
-  );
-}
-
-function Choose<Value extends string>({
-  id,
-  label,
-  value,
-  onChange,
-  children,
-}: {
-  id: string;
-  label: string;
-  value: Value;
-  onChange(value: Value): void;
-  children: ReactNode;
-}) {
-  return (
-    <Box w={{ base: 'full', sm: '14rem' }}>
-      <Label htmlFor={id}>{label}</Label>
-      <NativeSelect.Root>
-        <NativeSelect.Field
-          id={id}
-          value={value}
-          // The options are the values.
-          onChange={({ target }) => onChange(target.value as Value)}
-        >
-          {children}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
-    </Box>
   );
 }

@@ -1,10 +1,9 @@
-import { CheckboxField, PageSkeleton, TextField } from '@impact-call/ui';
+import { CheckboxField, TextField } from '@impact-call/ui';
 import { Box, Grid, NativeSelect, Stack } from '@impact-call/ui/design-system';
 import { LANGUAGE_NAMES, LocalizedTextField } from '@impact-call/ui/localized';
 import { LANGUAGES, type Language } from '@impact-call/contracts';
-import { lazy, Suspense } from 'react';
-import { Section } from '../../calls/editor/section.tsx';
-import { Label } from '../../list/toolbar.tsx';
+import { Section } from '../../form/section.tsx';
+import { Label } from '../../form/label.tsx';
 import { useCustomizeT } from '../texts.ts';
 import { ConsentFields } from './consent-fields.tsx';
 import { ColorField } from './color-field.tsx';
@@ -12,10 +11,7 @@ import { REQUIRED } from './configuration-rules.ts';
 import { anchorOf, useConfigurationForm } from './form-context.ts';
 import { LogoField } from './logo-field.tsx';
 import { ReportFields } from './report-fields.tsx';
-
-const LocalizedRichText = lazy(() =>
-  import('@impact-call/ui/rich-text').then((m) => ({ default: m.LocalizedRichText })),
-);
+import { RichTextField } from '../../form/rich-text-field.tsx';
 
 const LONGEST = { line: 200, paragraph: 2000, host: 253 };
 type LineField = 'name' | 'description' | 'message' | 'listName' | 'demoName' | 'providerName';
@@ -51,16 +47,14 @@ function RichText({ field }: { field: HtmlField }) {
   const label = useLabel();
   const { values, set, errorOf } = useConfigurationForm();
   return (
-    <Suspense fallback={<PageSkeleton cards={1} />}>
-      <LocalizedRichText
-        id={anchorOf(field)}
-        label={label(field)}
-        hint={t(`hint.${field}`)}
-        error={errorOf(field)}
-        value={values[field]}
-        onChange={(value) => set(field, value)}
-      />
-    </Suspense>
+    <RichTextField
+      id={anchorOf(field)}
+      label={label(field)}
+      hint={t(`hint.${field}`)}
+      error={errorOf(field)}
+      value={values[field]}
+      onChange={(value) => set(field, value)}
+    />
   );
 }
 

@@ -1,8 +1,10 @@
 import { fileSize, MAX_ADMIN_FILE } from '@impact-call/domain';
 import { TextField, useShell } from '@impact-call/ui';
 import { Box, Button, chakra, Flex, Grid, Text } from '@impact-call/ui/design-system';
-import { CircleAlert, Trash2, Upload } from 'lucide-react';
-import { useState, type DragEvent } from 'react';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { DropPlace } from '../../form/drop-place.tsx';
+import { FieldFailure } from '../../form/field-failure.tsx';
 import { useCustomizeT } from '../texts.ts';
 import { anchorOf, useConfigurationForm } from './form-context.ts';
 import { readLogo } from './read-logo.ts';
@@ -23,18 +25,28 @@ export function LogoField() {
     set('logoWidth', String(read.width));
     set('logoHeight', String(read.height));
   };
-  const error = refused ?? errorOf('logoBase64');
   return (
     <Box data-field="">
       <Text fontWeight="semibold">{t('field.logo')}</Text>
       {values.logoBase64 && <KeptLogo address={values.logoBase64} onRemove={() => set('logoBase64', null)} />}
-      <DropPlace onFile={(file) => void take(file)} />
-      {error && (
-        <Text mt="2" role="alert" display="flex" gap="1.5" color="fg.error" fontWeight="semibold" fontSize="sm">
-          <Box as={CircleAlert} boxSize="1.1em" mt="0.2em" flexShrink={0} aria-hidden />
-          {error}
-        </Text>
-      )}
+      <DropPlace
+        id={anchorOf('logoBase64')}
+        label={t('field.logoChoose')}
+        hint={t('field.logoHint', { limit: fileSize(MAX_ADMIN_FILE, language) })}
+        accept="image/*"
+        onFile={(file) => void take(file)}
+      />
+      <FieldFailure words={refused ?? errorOf('logoBase64')} />
+      <LogoSize />
+    </Box>
+  );
+}
+
+function LogoSize() {
+  const t = useCustomizeT();
+  const { values, set, errorOf } = useConfigurationForm();
+  return (
+    <>
       <Grid mt="4" templateColumns="repeat(2, minmax(0, 10rem))" gap="4" alignItems="start">
         {(['logoWidth', 'logoHeight'] as const).map((field) => (
           <TextField
@@ -51,7 +63,7 @@ export function LogoField() {
       <Text mt="2" fontSize="sm" color="fg.muted">
         {t('field.logoSizeHint')}
       </Text>
-    </Box>
+    </>
   );
 }
 
@@ -65,59 +77,5 @@ function KeptLogo({ address, onRemove }: { address: string; onRemove(): void }) 
         {t('field.logoRemove')}
       </Button>
     </Flex>
-  );
-}
-
-function DropPlace({ onFile }: { onFile(file: File): void }) {
-  const t = useCustomizeT();
-  const { language } = useShell();
-  const [isOver, setIsOver] = useState(false);
-  const drop = (event: DragEvent): void => {
-    event.preventDefault();
-    setIsOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file) onFile(file);
-  };
-  return (
-    <chakra.label
-      mt="2"
-      display="flex"
-      gap="3"
-      alignItems="center"
-      borderWidth="1px"
-      borderStyle="dashed"
-      borderColor={isOver ? 'accent.solid' : 'border.emphasized'}
-      borderRadius="l3"
-      p="4"
-      minH="11"
-      cursor="pointer"
-      _focusWithin={{ outlineWidth: '2px', outlineStyle: 'solid', outlineColor: 'accent.solid', outlineOffset: '2px' }}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
-    >
-      <Box as={Upload} boxSize="5" flexShrink={0} aria-hidden />
-      <Box>
-        {t('field.logoChoose')}
-        <Text as="span" display="block" fontSize="sm" color="fg.muted">
-          {t('field.logoHint', { limit: fileSize(MAX_ADMIN_FILE, language) })}
-        </Text>
-      </Box>
-      <chakra.input
-        id={anchorOf('logoBase64')}
-        type="file"
-        srOnly
-        accept="image/*"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) onFile(file);
-          // The same file again is a choice, too.
-          target.value = '';
-        }}
-      />
-    </chakra.label>
   );
 }

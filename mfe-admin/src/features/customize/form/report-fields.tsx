@@ -1,7 +1,7 @@
 import { CheckboxField, TextField } from '@impact-call/ui';
-import { Box, Grid, NativeSelect } from '@impact-call/ui/design-system';
-import { Label } from '../../list/toolbar.tsx';
-import { useAvailableReports } from '../../calls/editor/use-available-reports.ts';
+import { Grid } from '@impact-call/ui/design-system';
+import { ReportChoice } from '../../reports/report-choice.tsx';
+import { useAvailableReports } from '../../reports/use-available-reports.ts';
 import { useCustomizeT } from '../texts.ts';
 import { anchorOf, useConfigurationForm } from './form-context.ts';
 
@@ -47,29 +47,17 @@ function OfferedReports() {
   const { values, set } = useConfigurationForm();
   const { data = [] } = useAvailableReports();
   if (data.length === 0) return null;
-  const choose = (id: string): void => {
-    const chosen = data.find((each) => each.id === id);
-    set('reportPowerBiId', chosen?.id ?? '');
-    set('workspacePowerBiId', chosen?.workspaceId ?? '');
-  };
   return (
-    <Box maxW="md">
-      <Label htmlFor="configuration-report-choice">{t('field.chooseReport')}</Label>
-      <NativeSelect.Root>
-        <NativeSelect.Field
-          id="configuration-report-choice"
-          value={data.some(({ id }) => id === values.reportPowerBiId) ? values.reportPowerBiId : ''}
-          onChange={({ target }) => choose(target.value)}
-        >
-          <option value="">{t('field.otherReport')}</option>
-          {data.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
-    </Box>
+    <ReportChoice
+      id="configuration-report-choice"
+      label={t('field.chooseReport')}
+      none={t('field.otherReport')}
+      offered={data}
+      value={values.reportPowerBiId}
+      onChoose={(chosen) => {
+        set('reportPowerBiId', chosen?.id ?? '');
+        set('workspacePowerBiId', chosen?.workspaceId ?? '');
+      }}
+    />
   );
 }

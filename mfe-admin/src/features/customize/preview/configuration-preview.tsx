@@ -1,9 +1,10 @@
-import { LANGUAGES, type Language } from '@impact-call/contracts';
+import type { Language } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
-import { Box, chakra, Flex, NativeSelect, Text } from '@impact-call/ui/design-system';
+import { Box, chakra, Flex, Text } from '@impact-call/ui/design-system';
 import { LANGUAGE_NAMES } from '@impact-call/ui/localized';
-import { useMemo, useState, type ReactNode } from 'react';
-import { Label } from '../../list/toolbar.tsx';
+import { useMemo, useState } from 'react';
+import { LanguageChoice } from '../../form/language-choice.tsx';
+import { SelectField } from '../../form/select-field.tsx';
 import type { ConfigurationValues } from '../form/configuration-values.ts';
 import { useCustomizeT } from '../texts.ts';
 import { previewedConfiguration } from './previewed.ts';
@@ -15,6 +16,7 @@ type Page = keyof typeof PAGES;
 /** Screens that a page is looked at on, in CSS pixels. */
 const SCREENS = { wide: { width: 1280, height: 860 }, phone: { width: 390, height: 760 } } as const;
 type Screen = keyof typeof SCREENS;
+const ROOM = { flex: '1 1 8rem' };
 
 /** The real pages of the shell with what stands in the form, before it is saved. */
 export function ConfigurationPreview({ values }: { values: ConfigurationValues }) {
@@ -32,24 +34,30 @@ export function ConfigurationPreview({ values }: { values: ConfigurationValues }
         {t('preview.lead')}
       </Text>
       <Flex gap="3" wrap="wrap" mb="3">
-        <Choose<Page> id="preview-page" label={t('preview.page')} value={page} onChange={setPage}>
+        <SelectField<Page> id="preview-page" label={t('preview.page')} value={page} onChange={setPage} room={ROOM}>
           {(Object.keys(PAGES) as Page[]).map((each) => (
             <option key={each} value={each}>
               {t(`preview.${each}`)}
             </option>
           ))}
-        </Choose>
-        <Choose<Language> id="preview-language" label={t('preview.language')} value={language} onChange={setLanguage}>
-          {LANGUAGES.map((each) => (
-            <option key={each} value={each}>
-              {LANGUAGE_NAMES[each]}
-            </option>
-          ))}
-        </Choose>
-        <Choose<Screen> id="preview-screen" label={t('preview.screen')} value={screen} onChange={setScreen}>
+        </SelectField>
+        <LanguageChoice
+          id="preview-language"
+          label={t('preview.language')}
+          value={language}
+          onChange={setLanguage}
+          room={ROOM}
+        />
+        <SelectField<Screen>
+          id="preview-screen"
+          label={t('preview.screen')}
+          value={screen}
+          onChange={setScreen}
+          room={ROOM}
+        >
           <option value="wide">{t('preview.wide')}</option>
           <option value="phone">{t('preview.phone')}</option>
-        </Choose>
+        </SelectField>
       </Flex>
       <Frame key={`${page} ${language}`} {...{ page, language, screen, values }} />
     </chakra.section>
@@ -96,36 +104,5 @@ function Frame({ page, language, screen, values }: FrameProps) {
         {isReady ? t('preview.live') : t('preview.loading')}
       </Text>
     </>
-  );
-}
-
-function Choose<Value extends string>({
-  id,
-  label,
-  value,
-  onChange,
-  children,
-}: {
-  id: string;
-  label: string;
-  value: Value;
-  onChange(value: Value): void;
-  children: ReactNode;
-}) {
-  return (
-    <Box flex="1 1 8rem">
-      <Label htmlFor={id}>{label}</Label>
-      <NativeSelect.Root>
-        <NativeSelect.Field
-          id={id}
-          value={value}
-          // The options are the values.
-          onChange={({ target }) => onChange(target.value as Value)}
-        >
-          {children}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
-    </Box>
   );
 }

@@ -4,14 +4,14 @@ import { useShell } from '@impact-call/ui';
 import { Box, Grid } from '@impact-call/ui/design-system';
 import { readWording } from '@impact-call/ui/localized';
 import { useMemo, useState } from 'react';
-import { SaveBar } from '../../calls/editor/save-bar.tsx';
+import { SaveBar } from '../../form/save-bar.tsx';
 import { UnsavedChanges } from '../../frame/unsaved-changes.tsx';
 import { useSaveKey } from '../../frame/use-save-key.ts';
-import { valuesOf } from '../framework-values.ts';
+import { valuesOf, type FrameworkValues } from '../framework-values.ts';
 import { ReplaceFromExcel } from '../import/replace-from-excel.tsx';
 import { useFrameworkT } from '../texts.ts';
 import { TryOut } from '../try-out/try-out.tsx';
-import { ConflictPanel } from '../versions/conflict-panel.tsx';
+import { FrameworkConflict } from '../versions/conflict-panel.tsx';
 import { VersionsTab } from '../versions/versions-tab.tsx';
 import { EditorTabs, useEditorTab } from './editor-tabs.tsx';
 import { FrameworkFormContext } from './form-context.ts';
@@ -32,7 +32,7 @@ export function FrameworkEditor({ opened }: { opened: ImpactFrameworkForAdmin })
   const state = useFormState(initial);
   const form = useFormOf(state);
   const saving = useSaveFramework(opened, state);
-  const { stored, busy, conflict } = saving;
+  const { stored } = saving;
   const [replacing, setReplacing] = useState(false);
   const tab = useEditorTab();
   useSaveKey(() => void saving.save());
@@ -49,16 +49,7 @@ export function FrameworkEditor({ opened }: { opened: ImpactFrameworkForAdmin })
       />
       {replacing && <ReplaceFromExcel onReplace={state.setAll} onClose={() => setReplacing(false)} />}
       <EditorTabs current={tab} tabs={EDITOR_TABS} />
-      {conflict && (
-        <ConflictPanel
-          key={conflict.theirs.version}
-          before={state.before}
-          conflict={conflict}
-          busy={busy}
-          onResolve={(chosen) => void saving.resolve(chosen, conflict.theirs)}
-          onPostpone={saving.postpone}
-        />
-      )}
+      <OpenConflict before={state.before} saving={saving} />
       <ProblemSummary problems={state.problems} />
       {tab === 'versions' && (
         <VersionsTab framework={stored} name={name} isChanged={state.isChanged} onRestored={saving.accept} />
@@ -66,25 +57,47 @@ export function FrameworkEditor({ opened }: { opened: ImpactFrameworkForAdmin })
       {tab !== 'versions' && (
         <>
           <EditedParts tab={tab} before={state.before} isChanged={state.isChanged} />
-          <SaveBar
-            label={t('save.save')}
-            status={
-              state.isChanged
-                ? t('save.unsaved')
-                : t('save.saved', { time: formatInstant(stored.savedAt, language, 'date-time') })
-            }
-            busy={busy}
-            onSave={() => void saving.save()}
-          />
+          <VersionBar isChanged={state.isChanged} saving={saving} />
         </>
       )}
     </FrameworkFormContext>
   );
 }
 
+type Saving = ReturnType<typeof useSaveFramework>;
+
+function OpenConflict({ before, saving }: { before: FrameworkValues; saving: Saving }) {
+  const { conflict, busy } = saving;
+  if (!conflict) return null;
+  return (
+    <FrameworkConflict
+      key={conflict.theirs.version}
+      before={before}
+      conflict={conflict}
+      busy={busy}
+      onResolve={(chosen) => void saving.resolve(chosen, conflict.theirs)}
+      onPostpone={saving.postpone}
+    />
+  );
+}
+
+function VersionBar({ isChanged, saving: { stored, busy, save } }: { isChanged: boolean; saving: Saving }) {
+  const t = useFrameworkT();
+  const { language } = useShell();
+  const saved = t('save.saved', { time: formatInstant(stored.savedAt, language, 'date-time') });
+  return (
+    <SaveBar
+      label={t('save.save')}
+      status={isChanged ? t('save.unsaved') : saved}
+      busy={busy}
+      onSave={() => void save()}
+    />
+  );
+}
+
 interface PartsProps {
   tab: 'outcomes' | 'stakeholders' | 'general';
-  before: ReturnType<typeof valuesOf>;
+  before: FrameworkValues;
   isChanged: boolean;
 }
 

@@ -114,6 +114,18 @@ it('shows both versions when somebody else saved meanwhile, and overwrites nothi
   ]);
 });
 
+it('says that saving failed, and keeps what was typed', async () => {
+  const UpdateImpactFrameworkSet = saves().mockRejectedValueOnce(problem(500, 'internal-error'));
+  const page = await showPage(ADDRESS, { api: { ...quiet, UpdateImpactFrameworkSet } });
+  await openFirst();
+  rename('Much more school');
+  await userEvent.click(screen.getByRole('button', { name: 'Save as a new version' }));
+  await waitFor(() => expect(page.shell.notices[0]).toMatchObject({ kind: 'error', title: 'Error saving' }));
+  expect(page.shell.notices[0]?.message).toBe('What you typed is still here. Try again in a moment.');
+  expect(screen.getByLabelText<HTMLInputElement>('Name of the outcome, English').value).toBe('Much more school');
+  expect(page.shell.hasUnsavedWork()).toBe(true);
+});
+
 it('lists versions, compares two of them, and brings one back', async () => {
   const row = { restoredFrom: null, outcomesCount: 2, indicatorsCount: 2, stakeholdersCount: 1, submissionsCount: 0 };
   const saved = { savedAt: FRAMEWORK.savedAt, savedBy: 'Anna Conti' };
@@ -153,6 +165,7 @@ it('creates one that began empty', async () => {
   rename('More school');
   await userEvent.click(screen.getByRole('button', { name: 'Create the framework' }));
   await waitFor(() => expect(page.address()).toBe(ADDRESS));
+  expect(page.shell.notices[0]).toEqual(expect.objectContaining({ kind: 'success', title: 'Framework saved' }));
   expect(AddImpactFrameworkSet.mock.calls[0]?.[0].body).toMatchObject({
     name: { en: 'Schools' },
     outcomes: [{ name: { en: 'More school' }, indicators: [{ proxies: [{ defaultValue: null }] }] }],

@@ -2,7 +2,7 @@ import type { SroiParameters } from '@impact-call/contracts';
 import { sroiParameters } from '@impact-call/domain';
 import { Box, chakra, Grid, NativeSelect, Stack, Text } from '@impact-call/ui/design-system';
 import { LocalizedTextField } from '@impact-call/ui/localized';
-import { Section } from '../../calls/editor/section.tsx';
+import { Section } from '../../form/section.tsx';
 import { useFrameworkT } from '../texts.ts';
 import { FilterFields } from './filter-fields.tsx';
 import { useFrameworkForm } from './form-context.ts';
@@ -54,44 +54,9 @@ function CalculationSection() {
   const { values, set, errorOf } = useFrameworkForm();
   const { parameters } = values;
   const change = (changes: Partial<SroiParameters>): void => set('parameters', { ...parameters, ...changes });
-  // Other years have other shares: those of the rule, which can be changed afterwards.
-  const setYears = (typed: number | null): void => {
-    const years = Math.max(1, Math.round(typed ?? 1));
-    change({ years, profiles: sroiParameters({ years }).profiles });
-  };
   return (
     <Section title={t('general.calculation')} lead={t('general.calculationLead')}>
-      <Grid gap="4" templateColumns={{ base: '1fr', md: 'repeat(3, minmax(0, 1fr))' }} alignItems="end">
-        <ShareField
-          label={t('general.discountRate')}
-          value={parameters.discountRate}
-          onChange={(discountRate) => change({ discountRate: discountRate ?? 0 })}
-        />
-        <NumberField
-          label={t('general.years')}
-          unit=""
-          step={1}
-          most={MOST_YEARS}
-          value={parameters.years}
-          onChange={setYears}
-        />
-        <Box>
-          <chakra.label htmlFor="discount-offset" display="block" fontSize="sm" fontWeight="semibold" mb="1">
-            {t('general.firstYear')}
-          </chakra.label>
-          <NativeSelect.Root>
-            <NativeSelect.Field
-              id="discount-offset"
-              value={parameters.discountOffset}
-              onChange={({ target }) => change({ discountOffset: Number(target.value) })}
-            >
-              <option value={0}>{t('general.discounted')}</option>
-              <option value={1}>{t('general.undiscounted')}</option>
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
-        </Box>
-      </Grid>
+      <RateFields parameters={parameters} onChange={change} />
       {(['lower', 'upper'] as const).map((bound) => (
         <ProfileFields
           key={bound}
@@ -109,6 +74,47 @@ function CalculationSection() {
         onChange={(filters) => change({ filters })}
       />
     </Section>
+  );
+}
+
+interface RateProps {
+  parameters: SroiParameters;
+  onChange(changes: Partial<SroiParameters>): void;
+}
+
+/** How much a year takes off, for how many years, and whether the first one counts. */
+function RateFields({ parameters: { discountRate, discountOffset, years }, onChange }: RateProps) {
+  const t = useFrameworkT();
+  // Other years have other shares: those of the rule, which can be changed afterwards.
+  const setYears = (typed: number | null): void => {
+    const next = Math.max(1, Math.round(typed ?? 1));
+    onChange({ years: next, profiles: sroiParameters({ years: next }).profiles });
+  };
+  return (
+    <Grid gap="4" templateColumns={{ base: '1fr', md: 'repeat(3, minmax(0, 1fr))' }} alignItems="end">
+      <ShareField
+        label={t('general.discountRate')}
+        value={discountRate}
+        onChange={(rate) => onChange({ discountRate: rate ?? 0 })}
+      />
+      <NumberField label={t('general.years')} unit="" step={1} most={MOST_YEARS} value={years} onChange={setYears} />
+      <Box>
+        <chakra.label htmlFor="discount-offset" display="block" fontSize="sm" fontWeight="semibold" mb="1">
+          {t('general.firstYear')}
+        </chakra.label>
+        <NativeSelect.Root>
+          <NativeSelect.Field
+            id="discount-offset"
+            value={discountOffset}
+            onChange={({ target }) => onChange({ discountOffset: Number(target.value) })}
+          >
+            <option value={0}>{t('general.discounted')}</option>
+            <option value={1}>{t('general.undiscounted')}</option>
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+      </Box>
+    </Grid>
   );
 }
 

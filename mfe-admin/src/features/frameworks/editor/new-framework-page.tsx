@@ -2,7 +2,7 @@ import { PageTitle, useShell } from '@impact-call/ui';
 import { Grid, Stack } from '@impact-call/ui/design-system';
 import { use, useState } from 'react';
 import { useT } from '../../../translations.ts';
-import { SaveBar } from '../../calls/editor/save-bar.tsx';
+import { SaveBar } from '../../form/save-bar.tsx';
 import { Breadcrumbs } from '../../frame/breadcrumbs.tsx';
 import { UnsavedChanges } from '../../frame/unsaved-changes.tsx';
 import { useSaveKey } from '../../frame/use-save-key.ts';

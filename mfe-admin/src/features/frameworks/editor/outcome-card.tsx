@@ -22,7 +22,7 @@ interface Props {
 export function OutcomeCard({ outcome, number, place, onMove, onRemove }: Props) {
   const t = useFrameworkT();
   const { language } = useShell();
-  const { isOpen, toggle, hasErrors } = useFrameworkForm();
+  const { isOpen } = useFrameworkForm();
   const opened = isOpen(outcome.id);
   const name = readWording(outcome.name, language) || t('outcome.nameless', { number });
   const panel = anchorOf(outcome.id, 'panel');
@@ -30,41 +30,7 @@ export function OutcomeCard({ outcome, number, place, onMove, onRemove }: Props)
     <chakra.li borderWidth="1px" borderRadius="l3" bg="bg.panel" id={anchorOf(outcome.id, 'card')}>
       <Flex align="center" columnGap="2" pe="2" wrap={{ base: 'wrap', md: 'nowrap' }} justify="flex-end">
         <chakra.h3 flex={{ base: '1 0 100%', md: '1' }} minW="0" m="0">
-          <chakra.button
-            type="button"
-            aria-expanded={opened}
-            aria-controls={opened ? panel : undefined}
-            onClick={() => toggle(outcome.id, !opened)}
-            display="flex"
-            alignItems="center"
-            gap="3"
-            w="full"
-            minH="14"
-            px="4"
-            py="2.5"
-            textAlign="start"
-            cursor="pointer"
-            borderRadius="l3"
-            _hover={{ bg: 'bg.subtle' }}
-          >
-            <Box
-              as={ChevronRight}
-              boxSize="4"
-              flexShrink={0}
-              transform={opened ? 'rotate(90deg)' : undefined}
-              aria-hidden
-            />
-            <Badge flexShrink={0} fontVariantNumeric="tabular-nums">
-              {t('outcome.sdgShort', { code: outcome.sdg })}
-            </Badge>
-            <Box minW="0">
-              <Text as="span" display="block" fontWeight="semibold" overflowWrap="anywhere">
-                {name}
-              </Text>
-              <Summary outcome={outcome} />
-            </Box>
-            {hasErrors(outcome.id) && <StatusTag tone="error">{t('outcome.toMend')}</StatusTag>}
-          </chakra.button>
+          <Opener outcome={outcome} name={name} panel={panel} />
         </chakra.h3>
         <PartButtons name={name} {...place} onMove={onMove} onRemove={onRemove} />
       </Flex>
@@ -74,6 +40,43 @@ export function OutcomeCard({ outcome, number, place, onMove, onRemove }: Props)
         </Box>
       )}
     </chakra.li>
+  );
+}
+
+function Opener({ outcome, name, panel }: { outcome: OutcomeValues; name: string; panel: string }) {
+  const t = useFrameworkT();
+  const { isOpen, toggle, hasErrors } = useFrameworkForm();
+  const opened = isOpen(outcome.id);
+  return (
+    <chakra.button
+      type="button"
+      aria-expanded={opened}
+      aria-controls={opened ? panel : undefined}
+      onClick={() => toggle(outcome.id, !opened)}
+      display="flex"
+      alignItems="center"
+      gap="3"
+      w="full"
+      minH="14"
+      px="4"
+      py="2.5"
+      textAlign="start"
+      cursor="pointer"
+      borderRadius="l3"
+      _hover={{ bg: 'bg.subtle' }}
+    >
+      <Box as={ChevronRight} boxSize="4" flexShrink={0} transform={opened ? 'rotate(90deg)' : undefined} aria-hidden />
+      <Badge flexShrink={0} fontVariantNumeric="tabular-nums">
+        {t('outcome.sdgShort', { code: outcome.sdg })}
+      </Badge>
+      <Box minW="0">
+        <Text as="span" display="block" fontWeight="semibold" overflowWrap="anywhere">
+          {name}
+        </Text>
+        <Summary outcome={outcome} />
+      </Box>
+      {hasErrors(outcome.id) && <StatusTag tone="error">{t('outcome.toMend')}</StatusTag>}
+    </chakra.button>
   );
 }
 

@@ -1,13 +1,12 @@
 import { isProblem } from '@impact-call/api-client';
 import type { FrameworkUse } from '@impact-call/contracts';
-import { TextField, useShell } from '@impact-call/ui';
-import { Box, Stack, Text } from '@impact-call/ui/design-system';
+import { useShell } from '@impact-call/ui';
+import { Box, Text } from '@impact-call/ui/design-system';
 import { readWording } from '@impact-call/ui/localized';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { ConfirmByName } from '../../form/confirm-dialog.tsx';
 import { useFrameworkT } from '../texts.ts';
 import { forgetFrameworks, useFrameworkUses } from '../use-frameworks.ts';
-
-const ConfirmDialog = lazy(() => import('@impact-call/ui/overlays').then((m) => ({ default: m.ConfirmDialog })));
 
 interface Props {
   id: string;
@@ -44,40 +43,26 @@ function useDelete(onDone: (deleted?: boolean) => void) {
 export function DeleteFramework({ id, name, onClose }: Props) {
   const t = useFrameworkT();
   const { data, isError } = useFrameworkUses(id);
-  const [typed, setTyped] = useState('');
   const { remove, busy } = useDelete(onClose);
   // Where nobody can tell who uses it, it is as if somebody did.
   const isUsed = isError || (data !== undefined && data.calls.length + data.partners.length > 0);
-  const isSure = (data !== undefined || isError) && (!isUsed || typed.trim() === name.trim());
   return (
-    <Suspense>
-      <ConfirmDialog
-        open
-        danger
-        busy={busy}
-        confirmDisabled={!isSure}
-        title={t('delete.title', { name })}
-        confirmLabel={t('delete.confirm')}
-        cancelLabel={t('cancel')}
-        onConfirm={() => void remove(id)}
-        onCancel={() => onClose()}
-      >
-        <Stack gap="3">
-          <Text>{t('delete.what')}</Text>
-          {data && <Losers uses={data} />}
-          {isError && <Text>{t('delete.unknown')}</Text>}
-          {isUsed && (
-            <TextField
-              label={t('delete.type')}
-              hint={name}
-              value={typed}
-              autoComplete="off"
-              onChange={({ target }) => setTyped(target.value)}
-            />
-          )}
-        </Stack>
-      </ConfirmDialog>
-    </Suspense>
+    <ConfirmByName
+      busy={busy}
+      name={name}
+      needsName={isUsed}
+      isUnknown={data === undefined && !isError}
+      title={t('delete.title', { name })}
+      typeLabel={t('delete.type')}
+      confirmLabel={t('delete.confirm')}
+      cancelLabel={t('cancel')}
+      onConfirm={() => void remove(id)}
+      onCancel={() => onClose()}
+    >
+      <Text>{t('delete.what')}</Text>
+      {data && <Losers uses={data} />}
+      {isError && <Text>{t('delete.unknown')}</Text>}
+    </ConfirmByName>
   );
 }
 

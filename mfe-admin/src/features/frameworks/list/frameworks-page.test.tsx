@@ -1,4 +1,5 @@
 /** @jest-environment @impact-call/jest/jsdom */
+import { ApiProblem } from '@impact-call/api-client';
 import type { Api, FrameworkPreview } from '@impact-call/contracts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -46,6 +47,9 @@ it('deletes after saying who loses it, and asks for the name where somebody does
     api: { ...quiet, GetImpactFrameworkUses: async () => uses, DeleteImpactFrameworkSet },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Schools' }));
+  expect(
+    await screen.findByText('The framework and all its versions leave this list, and the calls that use it.'),
+  ).toBeTruthy();
   expect(await screen.findByText('Community call')).toBeTruthy();
   expect(screen.getByText('A city')).toBeTruthy();
   expect(screen.getByText('2 applications that started with it keep it.')).toBeTruthy();
@@ -55,6 +59,22 @@ it('deletes after saying who loses it, and asks for the name where somebody does
   await userEvent.click(confirm);
   await waitFor(() => expect(page.shell.notices[0]?.title).toBe('The framework was deleted'));
   expect(DeleteImpactFrameworkSet).toHaveBeenCalledWith({ query: { id: rows[0]!.id } });
+});
+
+it('says that deleting failed, and keeps the framework', async () => {
+  const page = await showPage(LIST, {
+    api: {
+      ...quiet,
+      GetImpactFrameworkUses: async () => ({ calls: [], partners: [], submissionsCount: 0 }),
+      DeleteImpactFrameworkSet: () =>
+        Promise.reject(new ApiProblem({ type: '', title: '', status: 500, code: 'internal-error' }, null)),
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Hospitals' }));
+  expect(await screen.findByText('No call uses it.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(page.shell.notices[0]).toMatchObject({ kind: 'error', title: 'Error during deletion!' }));
+  expect(namesShown()).toContain('Hospitals');
 });
 
 const preview = (changes: Partial<FrameworkPreview> = {}): FrameworkPreview => ({
@@ -69,9 +89,9 @@ const preview = (changes: Partial<FrameworkPreview> = {}): FrameworkPreview => (
   ...changes,
 });
 const FRAMEWORK_SHEET = 'Impact framework';
-const choose = async (name = 'f.xlsx') => {
+const choose = async (name = 'f.xlsx', size = 10) => {
   const input = await screen.findByLabelText(/Drop a workbook here/);
-  fireEvent.change(input, { target: { files: [new File([new Uint8Array(10)], name)] } });
+  fireEvent.change(input, { target: { files: [new File([new Uint8Array(size)], name)] } });
 };
 
 it('shows each problem beside its row, and imports nothing while there is an error', async () => {
@@ -88,7 +108,10 @@ it('shows each problem beside its row, and imports nothing while there is an err
     });
   await showPage(`${LIST}/import`, { api: { ...quiet, ReadExcel } });
   await choose('notes.txt');
-  expect(await screen.findByText(/This is no workbook that can be read/)).toBeTruthy();
+  const noWorkbook = 'This is no workbook that can be read. Choose an .xls or .xlsx file without macros.';
+  expect(await screen.findByText(noWorkbook)).toBeTruthy();
+  await choose('f.xlsx', 3 * 1024 * 1024 + 1);
+  expect(await screen.findByText('The dimensions of the document exceed those allowed (3 MB)')).toBeTruthy();
   await choose();
   expect(await screen.findByText('Check the Outcomes list is not empty within the Excel')).toBeTruthy();
   expect(screen.getByText('1 error: nothing can be imported')).toBeTruthy();

@@ -1,44 +1,46 @@
 import type { ImpactFrameworkSummary } from '@impact-call/contracts';
-import { ownTimeZone } from '@impact-call/domain';
-import { BoundaryMessage, EmptyState, PageTitle, useShell } from '@impact-call/ui';
-import { Button, Flex, HStack, Text } from '@impact-call/ui/design-system';
+import { EmptyState, useShell } from '@impact-call/ui';
+import { Button, HStack } from '@impact-call/ui/design-system';
 import { FileSpreadsheet, Plus } from 'lucide-react';
 import { use } from 'react';
 import { Link } from 'react-router-dom';
-import { useT } from '../../../translations.ts';
 import { pageOf } from '../../list/arrange-rows.ts';
-import { DataList } from '../../list/data-list.tsx';
-import { ListSkeleton } from '../../list/list-skeleton.tsx';
-import { Paging } from '../../list/paging.tsx';
+import { Loaded } from '../../list/loaded.tsx';
+import { NoMatch } from '../../list/no-match.tsx';
+import { PagedList } from '../../list/paged-list.tsx';
 import { Choice, SearchField, Toolbar } from '../../list/toolbar.tsx';
 import { useListView } from '../../list/use-list-view.ts';
+import { ZoneNote } from '../../list/zone-note.tsx';
 import { frameworkTextsReady, useFrameworkT } from '../texts.ts';
 import { useFrameworks } from '../use-frameworks.ts';
 import { FrameworkActions } from './framework-actions.tsx';
 import { useFrameworkColumns } from './framework-columns.tsx';
 import { arrangeFrameworks, FRAMEWORK_VIEWS, USES, type FrameworkView } from './framework-views.ts';
+import { PageHead } from '../../frame/page-head.tsx';
 
 /** `/admin/impact-framework`: every impact framework with its size and who uses it. */
 export function FrameworksPage() {
   use(frameworkTextsReady(useShell()));
   const t = useFrameworkT();
-  const { data, isError, refetch } = useFrameworks();
+  const query = useFrameworks();
   return (
     <>
-      <Flex justify="space-between" align="flex-start" gap="4" wrap="wrap">
-        <PageTitle lead={t('list.lead')}>{t('list.title')}</PageTitle>
-        {data && data.length > 0 && <WaysIn />}
-      </Flex>
-      {isError && !data && (
-        <BoundaryMessage title={t('list.failed')} reason={t('failedHint')} onRetry={() => void refetch()} />
-      )}
-      {!isError && !data && <ListSkeleton label={t('list.loading')} />}
-      {data?.length === 0 && (
-        <EmptyState title={t('list.empty')} action={<WaysIn />}>
-          {t('list.emptyHint')}
-        </EmptyState>
-      )}
-      {data && data.length > 0 && <FrameworkList all={data} />}
+      <PageHead
+        title={t('list.title')}
+        lead={t('list.lead')}
+        actions={query.data && query.data.length > 0 && <WaysIn />}
+      />
+      <Loaded query={query} loading={t('list.loading')} failed={t('list.failed')} reason={t('failedHint')}>
+        {(all) =>
+          all.length === 0 ? (
+            <EmptyState title={t('list.empty')} action={<Together />}>
+              {t('list.emptyHint')}
+            </EmptyState>
+          ) : (
+            <FrameworkList all={all} />
+          )
+        }
+      </Loaded>
     </>
   );
 }
@@ -46,7 +48,7 @@ export function FrameworksPage() {
 function WaysIn() {
   const t = useFrameworkT();
   return (
-    <HStack gap="2" wrap="wrap" mb="6">
+    <>
       <Button asChild variant="surface" colorPalette="gray">
         <Link to="/admin/impact-framework/create">
           <Plus aria-hidden />
@@ -59,13 +61,18 @@ function WaysIn() {
           {t('list.import')}
         </Link>
       </Button>
-    </HStack>
+    </>
   );
 }
 
+const Together = () => (
+  <HStack gap="2" wrap="wrap" mb="6">
+    <WaysIn />
+  </HStack>
+);
+
 function FrameworkList({ all }: { all: readonly ImpactFrameworkSummary[] }) {
   const t = useFrameworkT();
-  const tc = useT();
   const { language } = useShell();
   const [view, change] = useListView(FRAMEWORK_VIEWS);
   const found = arrangeFrameworks(all, view, language);
@@ -75,33 +82,24 @@ function FrameworkList({ all }: { all: readonly ImpactFrameworkSummary[] }) {
     <>
       <FrameworkToolbar view={view} found={found.length} total={all.length} onChange={change} />
       {found.length === 0 ? (
-        <EmptyState
-          title={t('list.noMatch')}
-          action={
-            <Button variant="surface" onClick={() => change(FRAMEWORK_VIEWS.cleared)}>
-              {tc('list.clear')}
-            </Button>
-          }
-        >
+        <NoMatch title={t('list.noMatch')} onClear={() => change(FRAMEWORK_VIEWS.cleared)}>
           {t('list.noMatchHint')}
-        </EmptyState>
+        </NoMatch>
       ) : (
         <>
-          <DataList
+          <PagedList
             caption={t('list.caption')}
             rows={rows}
             keyOf={({ id }) => id}
             columns={columns}
-            sort={view.sort}
-            descending={view.descending}
-            onSort={(column) => change(FRAMEWORK_VIEWS.sortBy(view, column))}
-            onOrder={change}
+            views={FRAMEWORK_VIEWS}
+            view={view}
+            page={page}
+            pages={pages}
+            onChange={change}
             actions={{ label: t('list.actions'), of: (row) => <FrameworkActions row={row} /> }}
           />
-          <Paging page={page} pages={pages} pageSize={view.pageSize} onChange={change} />
-          <Text mt="4" fontSize="sm" color="fg.muted">
-            {tc('list.zone', { zone: ownTimeZone() })}
-          </Text>
+          <ZoneNote />
         </>
       )}
     </>

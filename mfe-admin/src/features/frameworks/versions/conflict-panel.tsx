@@ -1,7 +1,8 @@
 import { useShell } from '@impact-call/ui';
-import { Box, Button, chakra, Heading, HStack, Stack, Text } from '@impact-call/ui/design-system';
+import { chakra, HStack, Stack, Text } from '@impact-call/ui/design-system';
 import { formatInstant } from '@impact-call/domain';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { ChoiceActions, ConflictPanel } from '../../form/conflict-panel.tsx';
 import { valuesOf, type FrameworkValues } from '../framework-values.ts';
 import type { Conflict } from '../editor/use-save-framework.ts';
 import { useFrameworkT } from '../texts.ts';
@@ -18,34 +19,31 @@ interface Props {
 }
 
 /** Somebody else saved the framework meanwhile: both versions, part by part, and nothing is overwritten. */
-export function ConflictPanel({ before, conflict: { mine, theirs }, busy, onResolve, onPostpone }: Props) {
+export function FrameworkConflict({ before, conflict: { mine, theirs }, busy, onResolve, onPostpone }: Props) {
   const t = useFrameworkT();
   const { language, configuration } = useShell();
-  const heading = useRef<HTMLHeadingElement>(null);
   const [saved] = useState(() => valuesOf(theirs));
   const [choices] = useState(() => choicesOf(before, mine, saved, configuration.defaultLanguage));
   const [sides, setSides] = useState<ReadonlyMap<string, Side>>(
     () => new Map(choices.flatMap(({ difference, side }) => (side ? [[difference.group.key, side] as const] : []))),
   );
-  useEffect(() => heading.current?.focus(), []);
   const open = choices.filter(({ difference }) => !sides.has(difference.group.key)).length;
   const when = formatInstant(theirs.savedAt, language, 'date-time');
   return (
-    <Box
-      role="group"
-      aria-labelledby="conflict-title"
-      borderWidth="2px"
-      borderColor="border.warning"
-      borderRadius="l3"
-      p={{ base: '4', md: '6' }}
-      mb="6"
+    <ConflictPanel
+      title={t('conflict.title')}
+      what={t('conflict.what', { who: theirs.savedBy || t('conflict.somebody'), when })}
+      actions={
+        <ChoiceActions
+          save={t('conflict.save')}
+          later={t('conflict.later')}
+          open={open > 0 ? t('conflict.open', { count: open }) : ''}
+          busy={busy}
+          onSave={() => onResolve(mergedFrameworks(mine, saved, sides))}
+          onPostpone={onPostpone}
+        />
+      }
     >
-      <Heading as="h2" size="lg" id="conflict-title" ref={heading} tabIndex={-1}>
-        {t('conflict.title')}
-      </Heading>
-      <Text mt="2" maxW="prose">
-        {t('conflict.what', { who: theirs.savedBy || t('conflict.somebody'), when })}
-      </Text>
       <Stack gap="5" mt="4">
         {choices.map((choice) => (
           <ChoiceRow
@@ -56,18 +54,7 @@ export function ConflictPanel({ before, conflict: { mine, theirs }, busy, onReso
           />
         ))}
       </Stack>
-      <HStack mt="5" gap="3" wrap="wrap">
-        <Button disabled={open > 0} loading={busy} onClick={() => onResolve(mergedFrameworks(mine, saved, sides))}>
-          {t('conflict.save')}
-        </Button>
-        <Button variant="ghost" colorPalette="gray" onClick={onPostpone}>
-          {t('conflict.later')}
-        </Button>
-        <Text role="status" fontSize="sm" color="fg.muted">
-          {open > 0 ? t('conflict.open', { count: open }) : ''}
-        </Text>
-      </HStack>
-    </Box>
+    </ConflictPanel>
   );
 }
 

@@ -1,10 +1,9 @@
 import { isProblem } from '@impact-call/api-client';
 import type { ImpactFrameworkForAdmin } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useFrameworkT } from '../texts.ts';
-
-const ConfirmDialog = lazy(() => import('@impact-call/ui/overlays').then((m) => ({ default: m.ConfirmDialog })));
+import { ConfirmDialog } from '../../form/confirm-dialog.tsx';
 
 /** Brings what an earlier version held back as a new one, after asking. */
 export function useRestore(
@@ -38,18 +37,15 @@ export function RestoreVersion({ asked, busy, cancel, restore }: ReturnType<type
   const t = useFrameworkT();
   if (asked === null) return null;
   return (
-    <Suspense>
-      <ConfirmDialog
-        open
-        busy={busy}
-        title={t('version.restoreTitle', { version: asked })}
-        confirmLabel={t('version.restore')}
-        cancelLabel={t('cancel')}
-        onConfirm={() => void restore()}
-        onCancel={cancel}
-      >
-        {t('version.restoreWhat')}
-      </ConfirmDialog>
-    </Suspense>
+    <ConfirmDialog
+      busy={busy}
+      title={t('version.restoreTitle', { version: asked })}
+      confirmLabel={t('version.restore')}
+      cancelLabel={t('cancel')}
+      onConfirm={() => void restore()}
+      onCancel={cancel}
+    >
+      {t('version.restoreWhat')}
+    </ConfirmDialog>
   );
 }

@@ -1,8 +1,5 @@
-import { formatInstant } from '@impact-call/domain';
-import { useShell } from '@impact-call/ui';
 import { Button, Flex, Text } from '@impact-call/ui/design-system';
 import type { ReactNode } from 'react';
-import { useCallT } from '../texts.ts';
 
 interface Props {
   label: string;
@@ -46,13 +43,4 @@ export function SaveBar({ label, obstacle, status, busy, onSave }: Props) {
       </Button>
     </Flex>
   );
-}
-
-/** How the form stands, in words. */
-export function useSaveStatus(isChanged: boolean, savedAt: Date | null, hasName: boolean): string {
-  const t = useCallT();
-  const { language } = useShell();
-  if (!hasName) return t('save.needsName');
-  if (isChanged) return t('save.unsaved');
-  return savedAt ? t('save.savedAt', { time: formatInstant(savedAt, language, 'seconds') }) : t('save.nothing');
 }

@@ -1,0 +1,52 @@
+/** @jest-environment @impact-call/jest/jsdom */
+import { ApiProblem } from '@impact-call/api-client';
+import type { Api, CallType } from '@impact-call/contracts';
+import { anId } from '@impact-call/testing';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { aCallType } from '../../test/call-builders.ts';
+import { showPage } from '../../test/show-page.tsx';
+// Pages are fetched on use; a test does not wait for their compilation.
+import './call-types-page.tsx';
+
+afterEach(cleanup);
+
+const TYPES = '/admin/call-types';
+const type = aCallType();
+const problem = (status: number, code: string) => new ApiProblem({ type: '', title: '', status, code }, null);
+const quiet = { GetCallTypes: async () => [type] };
+
+it('creates a call type by its name, after a try in vain', async () => {
+  const created: CallType = { ...type, id: anId(), steps: [] };
+  const CreateCallType = jest
+    .fn<Api['CreateCallType']>()
+    .mockRejectedValueOnce(problem(500, 'internal-error'))
+    .mockResolvedValue(created);
+  const page = await showPage(`${TYPES}?new`, { api: { ...quiet, CreateCallType } });
+  fireEvent.change(await screen.findByLabelText('Name, English'), { target: { value: 'Round' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Create' }));
+  await waitFor(() => expect(page.shell.notices[0]?.title).toBe('The call type could not be created'));
+  await userEvent.click(screen.getByRole('button', { name: 'Create' }));
+  await waitFor(() => expect(page.address()).toBe(`${TYPES}/${created.id}`));
+  expect(page.shell.notices.at(-1)).toMatchObject({ kind: 'success', title: 'CallType successfully created' });
+  expect(CreateCallType).toHaveBeenLastCalledWith({ body: { name: { en: 'Round' }, description: '' } });
+});
+
+it('deletes after asking; a type that a call has stays, and says why', async () => {
+  const DeleteCallType = jest
+    .fn<Api['DeleteCallType']>()
+    .mockRejectedValueOnce(problem(409, 'call-type-in-use'))
+    .mockResolvedValue(undefined);
+  const page = await showPage(TYPES, { api: { ...quiet, DeleteCallType } });
+  const remove = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete: Community call' }));
+    expect(await screen.findByText(/^Delete the call type “Community call” with its 3 steps\?/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  };
+  await remove();
+  const refused = 'A call has this type, so it cannot be deleted. Give the call another type first.';
+  await waitFor(() => expect(page.shell.notices[0]).toMatchObject({ kind: 'error', title: refused }));
+  await remove();
+  await waitFor(() => expect(page.shell.notices[1]).toMatchObject({ kind: 'success', title: 'Call type deleted' }));
+});

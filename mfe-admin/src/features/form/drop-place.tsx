@@ -1,0 +1,83 @@
+import { Box, chakra, Text } from '@impact-call/ui/design-system';
+import { Upload } from 'lucide-react';
+import { useState, type ComponentProps, type DragEvent, type ReactNode } from 'react';
+
+interface Props {
+  id?: string;
+  /** What is to be done, or how far a file on its way is. */
+  label: string;
+  /** Kinds and largest size. */
+  hint: string;
+  /** As of an `input` of files. */
+  accept: string;
+  /** While a file is on its way. */
+  disabled?: boolean;
+  onFile(file: File): void;
+}
+
+/** Where a file is dropped or chosen. */
+export function DropPlace({ id, label, hint, accept, disabled = false, onFile }: Props) {
+  return (
+    <DropArea onFile={onFile}>
+      <Box as={Upload} boxSize="5" flexShrink={0} aria-hidden />
+      <Box>
+        {label}
+        <Text as="span" display="block" fontSize="sm" color="fg.muted">
+          {hint}
+        </Text>
+      </Box>
+      <chakra.input
+        {...(id !== undefined && { id })}
+        type="file"
+        srOnly
+        accept={accept}
+        disabled={disabled}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) onFile(file);
+          // The same file again is a choice, too: it may have been mended.
+          target.value = '';
+        }}
+      />
+    </DropArea>
+  );
+}
+
+const LOOK: ComponentProps<typeof chakra.label> = {
+  mt: '2',
+  display: 'flex',
+  gap: '3',
+  alignItems: 'center',
+  borderWidth: '1px',
+  borderStyle: 'dashed',
+  borderRadius: 'l3',
+  bg: 'bg.panel',
+  p: '4',
+  minH: '11',
+  cursor: 'pointer',
+  _focusWithin: { outlineWidth: '2px', outlineStyle: 'solid', outlineColor: 'accent.solid', outlineOffset: '2px' },
+};
+
+function DropArea({ onFile, children }: { onFile(file: File): void; children: ReactNode }) {
+  const [isOver, setIsOver] = useState(false);
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setIsOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) onFile(file);
+  };
+  return (
+    <chakra.label
+      {...LOOK}
+      borderColor={isOver ? 'accent.solid' : 'border.emphasized'}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      {children}
+    </chakra.label>
+  );
+}

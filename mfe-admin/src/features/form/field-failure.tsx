@@ -1,0 +1,13 @@
+import { Box, Text } from '@impact-call/ui/design-system';
+import { CircleAlert } from 'lucide-react';
+
+/** What went wrong with a file, said at once; nothing while nothing did. */
+export function FieldFailure({ words }: { words: string | null | undefined }) {
+  if (!words) return null;
+  return (
+    <Text mt="2" role="alert" display="flex" gap="1.5" color="fg.error" fontWeight="semibold" fontSize="sm">
+      <Box as={CircleAlert} boxSize="1.1em" mt="0.2em" flexShrink={0} aria-hidden />
+      {words}
+    </Text>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Wordings } from '@impact-call/ui/localized';
+import { useState } from 'react';
+
+interface Fields {
+  name: Wordings;
+  description: Wordings;
+}
+
+const isBlank = (text: Wordings): boolean =>
+  (typeof text === 'string' ? [text] : Object.values(text)).every((wording) => wording.trim() === '');
+
+/** Name and description of something new; a name in one language is needed. */
+export function useNaming(initial: Fields = { name: '', description: '' }) {
+  const [fields, setFields] = useState(initial);
+  const [isMissing, setMissing] = useState(false);
+  return {
+    fields,
+    isMissing,
+    setMissing,
+    change: (changes: Partial<Fields>): void => setFields((before) => ({ ...before, ...changes })),
+    /** Whether it can be sent; says at the field when not. */
+    check(): boolean {
+      setMissing(isBlank(fields.name));
+      return !isBlank(fields.name);
+    },
+  };
+}

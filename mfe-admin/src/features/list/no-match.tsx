@@ -1,0 +1,26 @@
+import { EmptyState } from '@impact-call/ui';
+import { Button } from '@impact-call/ui/design-system';
+import type { ReactNode } from 'react';
+import { useT } from '../../translations.ts';
+
+interface Props {
+  title: string;
+  onClear(): void;
+  /** What may help. */
+  children?: ReactNode;
+}
+
+/** Search and filters left nothing: the way back to all. */
+export function NoMatch({ title, onClear, children }: Props) {
+  const t = useT();
+  const clear = (
+    <Button variant="surface" onClick={onClear}>
+      {t('list.clear')}
+    </Button>
+  );
+  return (
+    <EmptyState title={title} action={clear}>
+      {children}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,56 @@
+/** @jest-environment @impact-call/jest/jsdom */
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, it } from '@jest/globals';
+import { BrowserRouter, useNavigate } from 'react-router-dom';
+import { createListView } from './list-view.ts';
+import { useListView } from './use-list-view.ts';
+
+afterEach(cleanup);
+
+const VIEWS = createListView({
+  columns: ['name', 'date'],
+  sort: 'name',
+  descending: false,
+  lastFirst: ['date'],
+  filters: { state: { param: 'state', none: 'all' }, kind: { param: 'kind', none: '' } },
+});
+
+function showView(address = '/list') {
+  history.replaceState(null, '', address);
+  const hook = renderHook(() => ({ list: useListView(VIEWS), navigate: useNavigate() }), { wrapper: BrowserRouter });
+  return {
+    view: () => hook.result.current.list[0],
+    change: (changes: Parameters<(typeof hook.result.current.list)[1]>[0]) => hook.result.current.list[1](changes),
+    go: (to: string | number) => act(async () => void (await hook.result.current.navigate(to as string))),
+  };
+}
+
+it('keeps both of two choices that are made before the page follows', async () => {
+  const { view, change } = showView('/list?page=3');
+  await act(async () => {
+    change({ state: 'open' });
+    change({ kind: 'a' });
+  });
+  expect(location.search).toBe('?state=open&kind=a');
+  expect(view()).toMatchObject({ state: 'open', kind: 'a', page: 1 });
+});
+
+it('keeps what is typed and what is chosen while it is on its way', async () => {
+  const { view, change } = showView();
+  await act(async () => {
+    change({ search: 'auro' });
+    change({ state: 'open' });
+    change({ search: 'aurora' });
+  });
+  expect(location.search).toBe('?q=aurora&state=open');
+  expect(view()).toMatchObject({ search: 'aurora', state: 'open' });
+});
+
+it('begins with the address again once somebody goes elsewhere', async () => {
+  const { view, change, go } = showView();
+  await act(async () => change({ state: 'open' }));
+  await go('/list?kind=b');
+  await act(async () => change({ sort: 'date', descending: true }));
+  expect(location.search).toBe('?kind=b&sort=-date');
+  expect(view()).toMatchObject({ state: 'all', kind: 'b', sort: 'date' });
+});
