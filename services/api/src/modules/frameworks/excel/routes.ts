@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { ENDPOINTS } from '@impact-call/contracts';
+import { ENDPOINTS, type FrameworkPreview } from '@impact-call/contracts';
 import { fileSize } from '@impact-call/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { registerEndpoint } from '../../../platform/endpoint/register-endpoint.ts';
@@ -9,6 +9,7 @@ import { resolveText } from '../../../platform/text/localized-text.ts';
 import { attachmentDisposition } from '../../files/index.ts';
 import type { FrameworkRecord } from '../model.ts';
 import { exportFramework } from './export.ts';
+import { inPieces } from './in-pieces.ts';
 import { previewOf } from './preview.ts';
 import { readSheets } from './read-sheets.ts';
 import { excelTemplate, TEMPLATE_NAME } from './template.ts';
@@ -62,7 +63,10 @@ export function excelRoutes(app: FastifyInstance, { limit, findVersion }: ExcelN
     return sendWorkbook(reply, bytes, `${resolveText(framework.name, reader)}.xlsx`);
   });
 
-  registerEndpoint(app, ENDPOINTS.ReadExcel, async ({ request, principal }) =>
-    previewOf(await readSheets(await fileOf(request, limit), threads, principal.user.id)),
-  );
+  registerEndpoint(app, ENDPOINTS.ReadExcel, async ({ request, reply, principal }) => {
+    const preview = await previewOf(await readSheets(await fileOf(request, limit), threads, principal.user.id));
+    // Fastify takes streams from serializers as from handlers; its types know of texts alone.
+    void reply.serializer(inPieces as unknown as (preview: FrameworkPreview) => string);
+    return preview;
+  });
 }
