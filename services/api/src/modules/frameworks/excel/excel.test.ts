@@ -32,6 +32,7 @@ async function send(file: Buffer, language = 'en', sender = token, field = 'File
     },
     payload: Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]),
   });
+  expect(answer.headers['content-type']).toMatch(/^application\/(problem\+)?json/);
   const body: FrameworkPreview & { code?: string; errors?: { code: string }[] } = answer.json();
   return { status: answer.statusCode, body, refusal: [answer.statusCode, body.errors?.[0]?.code ?? body.code] };
 }

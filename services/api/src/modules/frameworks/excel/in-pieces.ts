@@ -15,4 +15,5 @@ async function* piecesOf({ outcomes, ...rest }: FrameworkPreview): AsyncGenerato
  * A preview as JSON, outcome by outcome: one of twenty thousand rows, written at once, takes a tenth of a second in
  * which nobody else is answered.
  */
-export const inPieces = (preview: FrameworkPreview): Readable => Readable.from(piecesOf(preview), { objectMode: false });
+export const inPieces = (preview: FrameworkPreview): Readable =>
+  Readable.from(piecesOf(preview), { objectMode: false });

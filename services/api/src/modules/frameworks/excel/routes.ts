@@ -66,7 +66,9 @@ export function excelRoutes(app: FastifyInstance, { limit, findVersion }: ExcelN
   registerEndpoint(app, ENDPOINTS.ReadExcel, async ({ request, reply, principal }) => {
     const preview = await previewOf(await readSheets(await fileOf(request, limit), threads, principal.user.id));
     // Fastify takes streams from serializers as from handlers; its types know of texts alone.
-    void reply.serializer(inPieces as unknown as (preview: FrameworkPreview) => string);
+    void reply
+      .type('application/json; charset=utf-8')
+      .serializer(inPieces as unknown as (preview: FrameworkPreview) => string);
     return preview;
   });
 }
