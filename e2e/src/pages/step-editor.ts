@@ -31,17 +31,6 @@ export function stepEditor(page: Page) {
         .first()
         .click();
     },
-    /** Adds one question of each type that the toolbox offers. */
-    async addAllQuestions(): Promise<void> {
-      const tools = designer.locator('.svc-toolbox__tool');
-      await expect(tools.first()).toBeVisible();
-      const questions = designer.locator('.svc-question__content');
-      for (let index = 0; index < (await tools.count()); index += 1) {
-        const before = await questions.count();
-        await tools.nth(index).locator('.svc-toolbox__item').first().click();
-        await expect.poll(() => questions.count()).toBeGreaterThan(before);
-      }
-    },
     async save(): Promise<void> {
       await page.keyboard.press('Control+s');
       await expect(page.getByRole('status').filter({ hasText: /^Saved at/ })).toBeVisible();

@@ -1,4 +1,5 @@
 // A thread that reads workbooks, with limits on time and memory: a file can be made to take very much of both.
+import '../../../platform/threads/silent-console.mjs';
 import { timed } from '../../../platform/threads/timed-task.mjs';
 import { sheetsOf } from './open-xml.mjs';
 import { TooMuchToRead } from './xml-elements.mjs';

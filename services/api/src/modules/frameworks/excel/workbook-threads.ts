@@ -6,6 +6,8 @@ import { tooComplex } from './too-complex.ts';
 
 /** Milliseconds of computing: the largest framework takes about half a second to be read, and two to be written. */
 const READING = { threads: 1, milliseconds: 1000, megabytes: 128 };
+/** The library that reads old files keeps something of each, so that its thread ends with it. */
+const READING_OLD = { ...READING, idle: 0 };
 const WRITING = { threads: 1, milliseconds: 15_000, megabytes: 512 };
 
 /** The parts of an `.xlsx` that were checked, or an `.xls` as it is; and how much of each sheet is read. */
@@ -36,12 +38,14 @@ async function answerOf(pool: ThreadPool, task: object, owner: string): Promise<
  * would take the memory of the service.
  */
 export function createWorkbookThreads() {
-  const reading = createThreadPool({ file: new URL('./sheets-worker.mjs', import.meta.url), ...READING });
+  const sheets = new URL('./sheets-worker.mjs', import.meta.url);
+  const reading = createThreadPool({ file: sheets, ...READING });
+  const readingOld = createThreadPool({ file: sheets, ...READING_OLD });
   const writing = createThreadPool({ file: new URL('./write-sheets-worker.mjs', import.meta.url), ...WRITING });
   return {
     /** Throws FileTypeNotAccepted for what cannot be read, RuleBroken for what takes too much. */
     async read(task: ReadTask, owner: string): Promise<Sheet[]> {
-      const answer = await answerOf(reading, task, owner).catch((error: unknown) => {
+      const answer = await answerOf(task.files ? reading : readingOld, task, owner).catch((error: unknown) => {
         const isOurs = error instanceof Error && 'code' in error && error.code === 'rule-broken';
         throw isOurs || error instanceof Unavailable ? error : new FileTypeNotAccepted();
       });
@@ -53,7 +57,7 @@ export function createWorkbookThreads() {
     write: async (task: WriteTask, owner: string): Promise<Buffer> =>
       Buffer.from((await answerOf(writing, task, owner)) as Uint8Array),
     async close(): Promise<void> {
-      await Promise.all([reading.close(), writing.close()]);
+      await Promise.all([reading.close(), readingOld.close(), writing.close()]);
     },
   };
 }
