@@ -14,6 +14,8 @@ export interface ApiUnderTest {
   db: Db;
   mongodbUri: string;
   logs: string;
+  /** The process of the API. */
+  pid: number;
 }
 
 async function databaseUri(dataDir: string, logs: string): Promise<{ uri: string; stop(): Promise<void> }> {
@@ -27,7 +29,9 @@ async function databaseUri(dataDir: string, logs: string): Promise<{ uri: string
   return { uri: await embedded.ready, stop: () => embedded.stop() };
 }
 
-function apiEnvironment(mongodbUri: string): NodeJS.ProcessEnv {
+function apiEnvironment(mongodbUri: string, modules: readonly string[]): NodeJS.ProcessEnv {
+  const profiler = process.env['CPU_PROFILE'] ? [new URL('./cpu-profile.mjs', import.meta.url).href] : [];
+  const loaded = [...profiler, ...modules];
   return {
     MONGODB_URI: mongodbUri,
     API_PORT: '0',
@@ -37,19 +41,18 @@ function apiEnvironment(mongodbUri: string): NodeJS.ProcessEnv {
     TOKEN_SECRET,
     LIMIT_USER: UNLIMITED,
     LIMIT_ADDRESS: UNLIMITED,
-    ...(process.env['CPU_PROFILE']
-      ? { NODE_OPTIONS: `--import ${new URL('./cpu-profile.mjs', import.meta.url).href}` }
-      : {}),
+    ...(loaded.length > 0 ? { NODE_OPTIONS: loaded.map((module) => `--import ${module}`).join(' ') } : {}),
   };
 }
 
 /**
  * Runs `work` on a database of its own (on the server of `MONGODB_URI`, else on an embedded one), which is gone
- * afterwards.
+ * afterwards. The API loads `modules` before its own.
  */
 export async function withApi(
   work: (api: ApiUnderTest) => Promise<void>,
   seed: (db: Db) => Promise<void> = async () => undefined,
+  modules: readonly string[] = [],
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'impact-call-bench-'));
   const logs = join(folder, 'logs');
@@ -59,11 +62,11 @@ export async function withApi(
   const client = await MongoClient.connect(uri.href);
   const db = client.db();
   await seed(db);
-  const api = startService({ name: 'api', env: apiEnvironment(uri.href), logFile: join(logs, 'api.log') });
+  const api = startService({ name: 'api', env: apiEnvironment(uri.href, modules), logFile: join(logs, 'api.log') });
   try {
     const address = await api.ready;
     while (!(await fetch(`${address}/readyz`)).ok) await new Promise((resolve) => setTimeout(resolve, 50));
-    await work({ address, db, mongodbUri: uri.href, logs });
+    await work({ address, db, mongodbUri: uri.href, logs, pid: api.pid ?? 0 });
   } finally {
     await api.stop();
     await db.dropDatabase();

@@ -24,6 +24,11 @@ export async function lookAt(page: Page, name: string, schemes?: readonly Colour
   });
 }
 
+/** Only the picture, with SCREENSHOTS=folder: of a screen that another story judges already. */
+export async function keepPicture(page: Page, name: string): Promise<void> {
+  if (FOLDER) await photograph(page, name);
+}
+
 async function beginningWithPresent(page: Page): Promise<ColourScheme[]> {
   const isDark = await page.evaluate(() => document.documentElement.classList.contains('dark'));
   return isDark ? ['dark', 'light'] : ['light', 'dark'];

@@ -37,6 +37,16 @@ function choicesText(question: Question, value: readonly unknown[]): string {
     : plain(shown);
 }
 
+/** A range as its two ends: with commas between them, numbers that have commas of their own could not be told apart. */
+const rangeText = (ends: readonly unknown[], language: Language): string =>
+  ends.map((end) => (typeof end === 'number' ? formatAnsweredNumber(end, language) : plain(end))).join(' – ');
+
+/** An order in which somebody put things, each with its place. */
+const rankingText = (question: Question, value: readonly unknown[]): string =>
+  value
+    .map((item, index) => `${index + 1}. ${plain(question.getDisplayValue(true, [item])) || plain(item)}`)
+    .join(', ');
+
 /**
  * The answer of a question that asks for one thing, without the remark beside it; Empty for a
  * picture, which no words tell.
@@ -50,6 +60,8 @@ export function valueText(question: Question, language: Language): string {
   }
   if (typeof value === 'string')
     return momentText(value, inputType, language) ?? (plain(question.displayValue) || value);
+  if (Array.isArray(value) && question.getType() === 'slider') return rangeText(value, language);
+  if (Array.isArray(value) && question.getType() === 'ranking') return rankingText(question, value);
   if (Array.isArray(value) && question.isDescendantOf('checkbox')) return choicesText(question, value);
   return plain(question.displayValue) || plain(value);
 }

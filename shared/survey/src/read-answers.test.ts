@@ -43,6 +43,14 @@ describe('the answers of a survey', () => {
     });
   });
 
+  it('tell an order by its places, and a range by its ends', () => {
+    const ranking = { type: 'ranking', name: 'a', choices: [{ value: 'x', text: 'Ex' }, 'y', 'z'] };
+    expect(values(survey(ranking), { a: ['y', 'x', 'z'] })).toEqual(['1. y, 2. Ex, 3. z']);
+    const range = { type: 'slider', name: 'a', sliderType: 'range' };
+    expect(values(survey(range), { a: [20, 60.5] }, 'it')).toEqual(['20 – 60,5']);
+    expect(values(survey({ type: 'slider', name: 'a' }), { a: 60.5 }, 'it')).toEqual(['60,5']);
+  });
+
   it('tell what was computed, and take what an expression that fails decides about for not visible', () => {
     const definition = survey(
       { type: 'text', name: 'a', inputType: 'number' },

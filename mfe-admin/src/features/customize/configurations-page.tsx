@@ -28,7 +28,7 @@ function Configurations() {
     <Button asChild>
       <RouterLink to="/admin/customize/new">
         <Plus aria-hidden />
-        {t('create')}
+        {t(data?.length === 0 ? 'createFirst' : 'create')}
       </RouterLink>
     </Button>
   );

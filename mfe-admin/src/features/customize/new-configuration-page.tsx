@@ -25,11 +25,12 @@ function NewConfiguration() {
   const from = useSearchParams()[0].get('from');
   const { data, isError, refetch } = useConfigurations();
   const source = data?.find(({ id }) => id === from);
+  const title = t(data?.length === 0 ? 'new.titleFirst' : 'new.title');
   return (
     <>
-      <Breadcrumbs trail={[{ to: '/admin/customize', label: tc('tab.customize') }]} current={t('new.title')} />
+      <Breadcrumbs trail={[{ to: '/admin/customize', label: tc('tab.customize') }]} current={title} />
       <PageTitle size="2xl" lead={t('new.lead')}>
-        {t('new.title')}
+        {title}
       </PageTitle>
       {from !== null && isError && !data && (
         <BoundaryMessage title={t('failed')} reason={t('failedHint')} onRetry={() => void refetch()} />

@@ -12,3 +12,4 @@ export {
 export { miniDyiStep, storeFramework } from './framework-fixtures.ts';
 export { pick, randomFrom } from './lying-files.ts';
 export { GIULIA, NO_RATE_LIMITS, startTestApi, type TestApi } from './test-api.ts';
+export { frameworkWorkbook } from './workbooks/framework-workbook.ts';

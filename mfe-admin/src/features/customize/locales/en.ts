@@ -2,6 +2,7 @@ export const en = {
   title: 'Customize',
   lead: 'How the platform looks and reads on each domain. The one that is active for every other domain answers wherever a domain has none of its own.',
   create: 'Create for another domain',
+  createFirst: 'Create the first one',
   empty: 'No configuration yet',
   emptyHint:
     'Visitors see the built-in look until there is one. Create the first one, look at it beside the form, and activate it.',
@@ -22,6 +23,7 @@ export const en = {
   state: { active: 'Active', inactive: 'Not active', default: 'Active for every other domain' },
   new: {
     title: 'Create for another domain',
+    titleFirst: 'Create the first configuration',
     lead: 'Nobody sees it before you activate it.',
   },
   copy: { do: 'Copy', of: 'Copy {{name}} for another domain' },

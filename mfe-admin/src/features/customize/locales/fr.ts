@@ -5,6 +5,7 @@ export const fr: Translations<typeof en> = {
   title: 'Personnaliser',
   lead: 'L’apparence et les textes de la plateforme sur chaque domaine. Là où un domaine n’a pas sa propre configuration, celle de tous les autres domaines s’applique.',
   create: 'Créer pour un autre domaine',
+  createFirst: 'Créer la première',
   empty: 'Aucune configuration pour l’instant',
   emptyHint:
     'Tant qu’il n’y en a pas, les visiteurs voient l’apparence d’origine. Créez la première, regardez-la à côté du formulaire et activez-la.',
@@ -25,6 +26,7 @@ export const fr: Translations<typeof en> = {
   state: { active: 'Active', inactive: 'Inactive', default: 'Active pour tous les autres domaines' },
   new: {
     title: 'Créer pour un autre domaine',
+    titleFirst: 'Créer la première configuration',
     lead: 'Personne ne la voit avant que vous ne l’activiez.',
   },
   copy: { do: 'Copier', of: 'Copier {{name}} pour un autre domaine' },

@@ -5,6 +5,7 @@ export const it: Translations<typeof en> = {
   title: 'Personalizza',
   lead: 'L’aspetto e i testi della piattaforma su ogni dominio. Dove un dominio non ha una configurazione propria vale quella attiva per tutti gli altri domini.',
   create: 'Crea per un altro dominio',
+  createFirst: 'Crea la prima',
   empty: 'Ancora nessuna configurazione',
   emptyHint:
     'Finché non ce n’è una, chi visita vede l’aspetto predefinito. Crea la prima, guardala accanto al modulo e attivala.',
@@ -25,6 +26,7 @@ export const it: Translations<typeof en> = {
   state: { active: 'Attiva', inactive: 'Non attiva', default: 'Attiva per tutti gli altri domini' },
   new: {
     title: 'Crea per un altro dominio',
+    titleFirst: 'Crea la prima configurazione',
     lead: 'Nessuno la vede finché non la attivi.',
   },
   copy: { do: 'Copia', of: 'Copia {{name}} per un altro dominio' },

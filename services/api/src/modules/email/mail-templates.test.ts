@@ -167,6 +167,18 @@ describe('trying out', () => {
     expect((await sendTest(carlo)).body.to).toBe(CARLO);
   });
 
+  it('sends nothing about another person: a kept mail to Anna would not be erased with Giulia', async () => {
+    await closedMail();
+    const { builtIn } = await stored({ kind: 'invitation', language: 'it' });
+    const invitation = { kind: 'invitation', language: 'it', ...builtIn } as const;
+    await sendTest(carlo);
+    await api.send(ENDPOINTS.SendTestMail, { body: invitation }, carlo);
+    const mails = (await outbox()).filter(({ to }) => to === CARLO);
+    expect(mails).toHaveLength(2);
+    for (const { subject, text, html } of mails) expect(`${subject} ${text} ${html}`).not.toMatch(/Giulia|giulia@cooperativa/);
+    expect(mails[1]?.['text']).toContain(CARLO);
+  });
+
   it('sends to no address that nobody vouches for', async () => {
     const people = api.connection.collection('users');
     await people.updateOne({ email: CARLO }, { $set: { emailVerified: false } });

@@ -78,38 +78,41 @@ export function createTemplatePreview(deps: TemplatePreviewDeps) {
   const dataFor = async (
     { kind, language }: Pick<Trial, 'kind' | 'language'>,
     reader: CurrentUser,
+    person?: Subject['person'],
   ): Promise<{ data: MailData; isSample: boolean }> => {
-    const subject = await newestSubject(kind === 'submission-closed');
-    const { isSample, organization, person } = subject;
+    const newest = await newestSubject(kind === 'submission-closed');
+    const subject = { ...newest, person: person ?? newest.person };
+    const { isSample, organization } = subject;
     if (kind === 'submission-closed')
       return { data: closedData({ ...subject, language }, subject.at, settings), isSample };
     if (kind === 'draft-reminder')
       return { data: reminderData({ ...subject, language }, subject.at, settings), isSample };
     const invited = {
       ...{ organization, language, email: reader.email, token: SAMPLE_TOKEN },
-      inviter: { ...person, emailVerified: true },
+      inviter: { ...subject.person, emailVerified: true },
       expiresAt: new Date(now().getTime() + 7 * DAY),
     };
     return { data: invitationData(invited, settings), isSample };
   };
 
-  const render = async (trial: Trial, reader: CurrentUser): Promise<RenderedMail> => {
+  const render = async (trial: Trial, reader: CurrentUser, person?: Subject['person']): Promise<RenderedMail> => {
     const wording = readWording(trial.kind, trial);
-    const { data, isSample } = await dataFor(trial, reader);
+    const { data, isSample } = await dataFor(trial, reader, person);
     return { ...composeMail(wording, data, trial.language), isSample };
   };
 
   return {
     /** @throws RuleBroken for unknown placeholders */
-    render,
+    render: (trial: Trial, reader: CurrentUser): Promise<RenderedMail> => render(trial, reader),
     /**
-     * To the verified address of the person who asks; answers the mail's identifier.
+     * To the verified address of the person who asks, and in their name: it is kept, and whoever else it named could not
+     * be erased from it. Answers the mail's identifier.
      * @throws AddressNotVerified where the provider does not vouch for it
      */
     async send(trial: Trial, reader: CurrentUser): Promise<{ id: string; to: string }> {
       const to = verifiedEmail(reader);
       if (to === null) throw new AddressNotVerified();
-      const { isSample: _sample, ...content } = await render(trial, reader);
+      const { isSample: _sample, ...content } = await render(trial, reader, reader);
       const mail = { kind: 'admin' as const, to, language: trial.language, callId: null, ...content };
       const at = now();
       return transaction(async () => {

@@ -13,6 +13,28 @@ const versionsOf = (ids: readonly string[]): Filter => ({
 const LATEST = { supersededAt: null } as const;
 const ROW = { 'outcomes.description': 0, 'outcomes.indicators.description': 0, 'outcomes.indicators.proxies': 0 };
 
+/** A version by what its outcomes are called in other documents. */
+export interface OutcomesOfVersion extends Pick<FrameworkRecord, '_id' | 'deletedAt'> {
+  outcomeIds: string[];
+}
+
+/** Of each what counts them; a page of long frameworks, whole, would take the memory of the service. */
+const COUNTS = {
+  'outcomes.name': 0,
+  'outcomes.description': 0,
+  'outcomes.indicators.name': 0,
+  'outcomes.indicators.description': 0,
+  'outcomes.indicators.filters': 0,
+  'outcomes.indicators.proxies.name': 0,
+  'outcomes.indicators.proxies.sourceName': 0,
+  'outcomes.indicators.proxies.sourceUrl': 0,
+  'stakeholders.name': 0,
+  'stakeholders.description': 0,
+} as const;
+
+/** Which outcomes a version has, without what they say. */
+const OUTCOME_IDS = { frameworkId: 1, version: 1, createdAt: 1, deletedAt: 1, 'outcomes.id': 1 } as const;
+
 /** Versions by their own identifiers, deleted ones too: submissions keep the version that they started with. */
 const byVersion = (frameworks: Frameworks) => ({
   async find(id: string): Promise<FrameworkRecord | null> {
@@ -23,10 +45,17 @@ const byVersion = (frameworks: Frameworks) => ({
     const found = await frameworks.find({ _id: { $in: [...ids] } }).lean<StoredFramework[]>();
     return found.map(frameworkRecord);
   },
-  /** Newer versions first. */
-  async findWithOutcomes(outcomeIds: readonly string[]): Promise<FrameworkRecord[]> {
-    const found = await frameworks.find({ 'outcomes.id': { $in: [...outcomeIds] } }).lean<StoredFramework[]>();
-    return found.map(frameworkRecord).sort((a, b) => b.version - a.version);
+  /**
+   * Which versions have some of these outcomes, newer ones first; all of them, or the one that is named. Every save
+   * adds a version with nearly the same outcomes: what they say is read of those that are needed.
+   */
+  async findWithOutcomes(outcomeIds: readonly string[], versionId?: string): Promise<OutcomesOfVersion[]> {
+    const filter = { 'outcomes.id': { $in: [...outcomeIds] }, ...(versionId === undefined ? {} : { _id: versionId }) };
+    const found = await frameworks.find(filter, OUTCOME_IDS).lean<StoredFramework[]>();
+    return found
+      .map(frameworkRecord)
+      .sort((a, b) => b.version - a.version)
+      .map(({ _id, deletedAt, outcomes }) => ({ _id, deletedAt, outcomeIds: outcomes.map(({ id }) => id) }));
   },
 });
 
@@ -74,11 +103,16 @@ const byFramework = (frameworks: Frameworks) => ({
     ]);
     return { records: found.map(frameworkRecord), total };
   },
-  /** The current versions of all that are not deleted, the newest framework first. */
+  /** The current versions of all that are not deleted without their texts, the newest framework first. */
   async page({ skip, limit }: { skip: number; limit: number }): Promise<{ records: FrameworkRecord[]; total: number }> {
     const filter = { ...LATEST, deletedAt: null };
     const [found, total] = await Promise.all([
-      frameworks.find(filter).sort({ createdAt: -1, _id: -1 }).skip(skip).limit(limit).lean<StoredFramework[]>(),
+      frameworks
+        .find(filter, COUNTS)
+        .sort({ createdAt: -1, _id: -1 })
+        .skip(skip)
+        .limit(limit)
+        .lean<StoredFramework[]>(),
       frameworks.countDocuments(filter),
     ]);
     return { records: found.map(frameworkRecord), total };

@@ -36,18 +36,21 @@ export interface FrameworkReader {
   language: Language;
 }
 
+/** What decides who may read a version. */
+type VersionMark = Pick<FrameworkRecord, '_id' | 'deletedAt'>;
+
 /** Who may read a framework, and who uses it. */
 function createReading({ frameworks, uses }: Pick<FrameworkDeps, 'frameworks' | 'uses'>) {
   // Admins review submissions, and these keep the framework that they started with.
-  const isForAdmins = async ({ _id, deletedAt }: FrameworkRecord): Promise<boolean> =>
+  const isForAdmins = async ({ _id, deletedAt }: VersionMark): Promise<boolean> =>
     deletedAt === null || uses.isKeptForAdmins(_id);
 
   // What a submission of theirs started with, or what stands behind a result that they took over from a partner's page;
   // deleted or not.
-  const isForMembers = async ({ _id }: FrameworkRecord, { id }: SelectedOrganization): Promise<boolean> =>
+  const isForMembers = async ({ _id }: VersionMark, { id }: SelectedOrganization): Promise<boolean> =>
     uses.isKeptFor(_id, id);
 
-  const isVisible = async (record: FrameworkRecord, { principal, organization }: FrameworkReader): Promise<boolean> =>
+  const isVisible = async (record: VersionMark, { principal, organization }: FrameworkReader): Promise<boolean> =>
     (principal.isAdmin && (await isForAdmins(record))) ||
     (organization !== null && (await isForMembers(record, organization)));
 
@@ -156,13 +159,18 @@ export function createFrameworkService({ frameworks, uses, events, audit, transa
      * that `versionId` names counts, else the newest.
      */
     async indicators(outcomeIds: readonly string[], reader: FrameworkReader, versionId?: string): Promise<Indicator[]> {
-      const found = await frameworks.findWithOutcomes(outcomeIds);
-      const meant = found.filter(({ _id }) => versionId === undefined || _id === versionId);
-      const seen = await Promise.all(
-        meant.map(async (record) => ((await isVisible(record, reader)) ? record.outcomes : [])),
-      );
+      const found = await frameworks.findWithOutcomes(outcomeIds, versionId);
+      const seen = await Promise.all(found.map((version) => isVisible(version, reader)));
+      // Which outcome is read of which version: of the newest that the reader may see.
       const left = new Set(outcomeIds);
-      const wanted = seen.flat().filter(({ id }) => left.delete(id));
+      const chosen = found
+        .filter((_version, index) => seen[index])
+        .map(({ _id, outcomeIds: ids }) => ({ _id, ids: new Set(ids.filter((id) => left.delete(id))) }))
+        .filter(({ ids }) => ids.size > 0);
+      const records = new Map(
+        (await frameworks.findMany(chosen.map(({ _id }) => _id))).map((each) => [each._id, each]),
+      );
+      const wanted = chosen.flatMap(({ _id, ids }) => records.get(_id)?.outcomes.filter(({ id }) => ids.has(id)) ?? []);
       return wanted.flatMap((outcome) =>
         outcome.indicators.map((indicator) => indicatorView(indicator, outcome.id, reader.language)),
       );

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { embedAnswer, storeEmbedKey } from '../../test/embed-fixtures.ts';
 import { anApplicant, startSubmission, storeCall, type Applicant } from '../../test/fixtures.ts';
 import { indicatorInput, miniDyiStep, storeFramework } from '../../test/framework-fixtures.ts';
+import { createRepositories } from '../../test/repositories.ts';
 import { ANNA, CARLO, GIULIA, MARC, startTestApi, type TestApi } from '../../test/test-api.ts';
 
 let api: TestApi;
@@ -42,6 +43,22 @@ const idsIn = ({ outcomes, stakeholders }: ImpactFrameworkForAdmin): string[] =>
   ].map(({ id }) => id);
 const renamed = (framework: ImpactFrameworkForAdmin, name: string) =>
   framework.outcomes.map((outcome, index) => (index === 0 ? { ...outcome, name } : outcome));
+
+describe('reading', () => {
+  it('takes no more out of the store than it answers, however long a framework is and however often it was saved', async () => {
+    const { id } = await storeFramework(api);
+    const first = await edit(id);
+    await save(first, { outcomes: renamed(first, 'Saved again') });
+    const { frameworks } = createRepositories(api.connection);
+    const { records } = await frameworks.page({ skip: 0, limit: 100 });
+    expect(JSON.stringify(records)).not.toMatch(/Cost of|Staying on|Who take part/);
+    const versions = await frameworks.findWithOutcomes(first.outcomes.map((outcome) => outcome.id));
+    expect(versions).toHaveLength(2);
+    expect(JSON.stringify(versions)).not.toMatch(/enrolments|Saved again/);
+    const [newest] = versions;
+    expect(await frameworks.findWithOutcomes([first.outcomes[0]?.id ?? ''], newest?._id)).toEqual([newest]);
+  });
+});
 
 describe('saving', () => {
   it('makes a version, with texts in every language, and parts that keep their identifiers', async () => {

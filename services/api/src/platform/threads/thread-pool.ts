@@ -16,6 +16,8 @@ export interface ThreadPoolOptions extends ThreadBounds {
   file: URL;
   /** How many threads there are at most. */
   threads: number;
+  /** Milliseconds for which a thread without work is kept, a minute unless said otherwise; 0 ends it with its task. */
+  idle?: number;
 }
 
 /** The task took more time or memory than it may, or went deeper than the stack: what it was given is too much. */
@@ -53,7 +55,7 @@ interface Beginning {
  * none of their business.
  */
 async function startPiscina(
-  { file, threads, megabytes }: ThreadPoolOptions,
+  { file, threads, megabytes, idle = IDLE_MS }: ThreadPoolOptions,
   begin: (beginning: Beginning) => void,
 ): Promise<Piscina> {
   const { Piscina } = await import('piscina');
@@ -61,7 +63,7 @@ async function startPiscina(
     filename: fileURLToPath(file),
     minThreads: 0,
     maxThreads: threads,
-    idleTimeout: IDLE_MS,
+    idleTimeout: idle,
     resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: megabytes / 4 },
     execArgv: [],
     env: {},

@@ -1,10 +1,12 @@
 import { ENDPOINTS } from '@impact-call/contracts';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { expectWithMessage } from '@impact-call/jest';
+import { expectWithMessage, poll } from '@impact-call/jest';
 import { createApiProcess, type ApiProcess } from '../../test/api-process.ts';
 import { aStep, anApplicant, startSubmission, storeCall, type Applicant } from '../../test/fixtures.ts';
 import { questionTypes, surveyWith } from '../../test/hostile-answers.ts';
+import { encodeForm } from '../../test/send-form.ts';
 import { ANNA, GIULIA, startTestApi, type TestApi } from '../../test/test-api.ts';
+import { frameworkWorkbook, FULL_ROW } from '../../test/workbooks/framework-workbook.ts';
 
 /** Refusing under load is tested on its own; the machine that runs this may be busy. */
 const PATIENT = { OVERLOAD_DEFER_DELAY_MS: '60000', OVERLOAD_REFUSE_DELAY_MS: '60000' };
@@ -98,3 +100,18 @@ it('the process writes no answer to its output, whatever the survey library comp
   expect(said).not.toContain(PLANTED);
   expect(said).not.toContain('An attempt to assign');
 }, 240_000);
+
+it('nor what the spreadsheet library does not know in an old workbook', async () => {
+  const bytes = frameworkWorkbook([FULL_ROW], 'biff8');
+  // The record of the code page becomes one that there is not.
+  bytes.writeUInt16LE(0x3333, bytes.indexOf(Buffer.from([0x42, 0]), 512));
+  const { payload, headers } = await encodeForm([['File', { bytes, name: 'old.xls' }]]);
+  const answer = await fetch(`${service.address}${ENDPOINTS.ReadExcel.path}`, {
+    method: 'POST',
+    headers: { ...headers, authorization: `Bearer ${admin.token}` },
+    body: new Uint8Array(payload),
+  });
+  expect(answer.status).toBe(200);
+  await poll(() => said).toContain('"endpoint":"ReadExcel"');
+  expect(said).not.toContain('Missing Info');
+}, 120_000);

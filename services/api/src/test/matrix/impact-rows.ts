@@ -1,5 +1,5 @@
 import { demoIds } from 'powerbi-standin';
-import { excelTemplate } from '../../modules/frameworks/excel/template.ts';
+import { frameworkWorkbook } from '../workbooks/framework-workbook.ts';
 import { encodeForm } from '../send-form.ts';
 import { frameworkInput } from '../framework-fixtures.ts';
 import { none, type Rows } from './row.ts';
@@ -59,7 +59,7 @@ export const impactRows: Rows = {
   GetExcelTemplate: { ownership: 'admin', request: none },
   ReadExcel: {
     ownership: 'admin',
-    request: async () => encodeForm([['File', { bytes: await excelTemplate('en'), name: 'framework.xlsx' }]]),
+    request: async () => encodeForm([['File', { bytes: frameworkWorkbook([]), name: 'framework.xlsx' }]]),
   },
   GetSdg: { ownership: 'person', request: none },
 

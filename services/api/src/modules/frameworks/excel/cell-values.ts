@@ -1,6 +1,6 @@
 import { MAX_AMOUNT } from '@impact-call/contracts';
 import type { ExcelPlace, Problems } from './excel-problems.ts';
-import type { Cell } from './read-sheets.ts';
+import type { Cell } from './sheets.ts';
 
 const isBlank = (cell: Cell | undefined): boolean =>
   cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '');

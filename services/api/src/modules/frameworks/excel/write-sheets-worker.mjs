@@ -1,6 +1,10 @@
-// Runs in a thread of its own: writing twenty thousand rows takes seconds, in which nobody else would be answered.
-import { parentPort, workerData } from 'node:worker_threads';
+// A thread that writes workbooks: twenty thousand rows take seconds, in which nobody else would be answered.
 import { utils, write } from 'xlsx';
+import { timed } from '../../../platform/threads/timed-task.mjs';
+
+/** A text that looks like the escape of a character, `_x0041_`, is escaped itself. */
+const textOf = (/** @type {string | number | boolean | null} */ cell) =>
+  typeof cell === 'string' ? cell.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_') : cell;
 
 /**
  * Every text is written as a text, so that one which begins with `=` never becomes a formula. `percentColumns` count
@@ -12,16 +16,21 @@ import { utils, write } from 'xlsx';
  * }} Task
  */
 
-const { sheets, percentColumns } = /** @type {Task} */ (workerData);
-const book = utils.book_new();
-for (const [index, { name, rows }] of sheets.entries()) {
-  const cells = utils.aoa_to_sheet(rows, { dense: true });
-  cells['!cols'] = (rows[0] ?? []).map(() => ({ wch: 24 }));
-  for (const row of index === 0 ? (cells['!data'] ?? []) : [])
-    for (const column of percentColumns) {
-      const cell = row?.[column];
-      if (cell?.t === 'n') cell.z = '0.##%';
-    }
-  utils.book_append_sheet(book, cells, name);
-}
-parentPort?.postMessage(new Uint8Array(write(book, { type: 'buffer', bookType: 'xlsx', compression: true })));
+export default timed((task) => {
+  const { sheets, percentColumns } = /** @type {Task} */ (task);
+  const book = utils.book_new();
+  for (const [index, { name, rows }] of sheets.entries()) {
+    const cells = utils.aoa_to_sheet(
+      rows.map((row) => row.map(textOf)),
+      { dense: true },
+    );
+    cells['!cols'] = (rows.at(-1) ?? []).map(() => ({ wch: 24 }));
+    for (const row of index === 0 ? (cells['!data'] ?? []) : [])
+      for (const column of percentColumns) {
+        const cell = row?.[column];
+        if (cell?.t === 'n') cell.z = '0.##%';
+      }
+    utils.book_append_sheet(book, cells, name);
+  }
+  return new Uint8Array(write(book, { type: 'buffer', bookType: 'xlsx', compression: true }));
+});

@@ -1,0 +1,182 @@
+// Reads the cells of an `.xlsx` (ECMA-376, part 1, chapter 18): values as they were stored, nothing of their looks.
+import { posix } from 'node:path';
+import { TooMuchToRead, walkXml } from './xml-elements.mjs';
+
+/**
+ * The parts of an archive by their paths, and how much of each sheet is read.
+ * @typedef {{ files: Map<string, Uint8Array>, maxRows: number, maxColumns: number }} Workbook
+ * @typedef {string | number | boolean | null} Cell
+ * @typedef {{ name: string, rows: Cell[][] }} Sheet
+ */
+
+const WORKBOOK = 'spreadsheetml.sheet.main+xml';
+
+/** More than a cell can hold in Excel: what is longer is cut here, and found to be too long later. */
+const LONGEST_TEXT = 32_768;
+
+/** More sheets, cells and characters of texts than a framework has by far; small parts can be named very often. */
+const MOST = { sheets: 300, cells: 2_000_000, characters: 24 * 1024 * 1024 };
+
+/** Counts what was read of all sheets; throws TooMuchToRead. */
+function createBudget() {
+  const left = { ...MOST };
+  return (/** @type {keyof typeof MOST} */ what, amount = 1) => {
+    left[what] -= amount;
+    if (left[what] < 0) throw new TooMuchToRead();
+  };
+}
+
+/** @param {string} text `_x000D_` is how a character is written that XML cannot hold */
+function unescaped(text) {
+  const cut = text.slice(0, LONGEST_TEXT);
+  if (!cut.includes('_x')) return cut;
+  return cut.replace(/_x([\da-f]{4})_/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
+}
+
+/** @param {Map<string, Uint8Array>} files */
+function workbookPath(files) {
+  let path = '';
+  walkXml(files.get('[Content_Types].xml'), {
+    open: (name, { PartName = '', ContentType = '' }) => {
+      if (name === 'Override' && ContentType.includes(WORKBOOK)) path ||= PartName.replace(/^\//, '');
+    },
+  });
+  return path;
+}
+
+/** @param {Map<string, Uint8Array>} files @param {string} path @returns the parts that one points to, by identifier */
+function relationsOf(files, path) {
+  const folder = posix.dirname(path);
+  /** @type {Map<string, { type: string, path: string }>} */
+  const relations = new Map();
+  walkXml(files.get(posix.join(folder, '_rels', `${posix.basename(path)}.rels`)), {
+    open: (name, { Id = '', Type = '', Target = '' }) => {
+      if (name !== 'Relationship') return;
+      const target = posix.resolve('/', folder, Target).slice(1);
+      relations.set(Id, { type: Type.slice(Type.lastIndexOf('/') + 1), path: target });
+    },
+  });
+  return relations;
+}
+
+/** @param {Uint8Array | undefined} part the texts that cells point to; there may be no such part */
+function sharedTexts(part) {
+  /** @type {string[]} */
+  const texts = [];
+  if (!part) return texts;
+  let text = '';
+  let inText = false;
+  // How a text is pronounced stands beside it, in the same elements.
+  let inReading = false;
+  walkXml(part, {
+    open: (name) => {
+      if (name === 'si') text = '';
+      if (name === 'rPh') inReading = true;
+      inText = name === 't' && !inReading;
+    },
+    text: (words) => {
+      if (inText && text.length < LONGEST_TEXT) text += words;
+    },
+    close: (name) => {
+      if (name === 'si') texts.push(unescaped(text));
+      if (name === 'rPh') inReading = false;
+      inText = false;
+    },
+  });
+  return texts;
+}
+
+/** @param {string} reference such as `AB12` @returns its column counted from 0, its row from 1; 0 where it has none */
+function placeOf(reference) {
+  let column = 0;
+  let at = 0;
+  for (; at < reference.length; at += 1) {
+    const letter = (reference.charCodeAt(at) | 32) - 96;
+    if (letter < 1 || letter > 26) break;
+    column = column * 26 + letter;
+  }
+  return { column: column - 1, row: Number(reference.slice(at)) || 0 };
+}
+
+/** @param {string} type @param {string} stored @param {string[]} shared @returns {Cell} */
+function valueOf(type, stored, shared) {
+  if (type === 's') return stored === '' ? null : (shared[Number(stored)] ?? null);
+  if (type === 'str' || type === 'inlineStr' || type === 'e' || type === 'd') return unescaped(stored) || null;
+  if (type === 'b') return stored === '1' || stored === 'true';
+  const number = Number(stored);
+  if (stored.trim() === '') return null;
+  return Number.isNaN(number) ? unescaped(stored) : number;
+}
+
+/**
+ * The rows of a sheet up to one more than are wanted, which shows that there are too many. Formulas are never computed:
+ * what was stored as their value counts.
+ * @param {Uint8Array | undefined} part @param {string[]} shared @param {Workbook} workbook
+ * @param {ReturnType<typeof createBudget>} spend
+ */
+function rowsOf(part, shared, { maxRows, maxColumns }, spend) {
+  /** @type {Cell[][]} */
+  const rows = [];
+  let [row, column, type, stored, isStored] = [0, -1, 'n', '', false];
+  const put = (/** @type {Cell} */ value) => {
+    if (value === null || row < 1 || column < 0 || column >= maxColumns) return;
+    const place = Math.min(row, maxRows + 1) - 1;
+    spend('cells', 1 + Math.max(0, place - rows.length));
+    if (typeof value === 'string') spend('characters', value.length);
+    while (rows.length <= place) rows.push([]);
+    const cells = /** @type {Cell[]} */ (rows[place]);
+    while (cells.length < column) cells.push(null);
+    cells[column] = value;
+  };
+  walkXml(part, {
+    open: (name, attributes) => {
+      if (name === 'row') [row, column] = [Number(attributes.r) || row + 1, -1];
+      else if (name === 'c') {
+        const place = placeOf(attributes.r ?? '');
+        column = place.column < 0 ? column + 1 : place.column;
+        row = place.row || row;
+        type = attributes.t ?? 'n';
+        stored = '';
+      }
+      isStored = name === 'v' || name === 't';
+    },
+    text: (words) => {
+      if (isStored && stored.length < LONGEST_TEXT) stored += words;
+    },
+    close: (name) => {
+      isStored = false;
+      if (name === 'c') put(valueOf(type, stored, shared));
+    },
+  });
+  return rows;
+}
+
+/**
+ * The sheets of a workbook; throws TooMuchToRead, or anything for what is no workbook.
+ * @param {Workbook} workbook
+ * @returns {Sheet[]}
+ */
+export function sheetsOf(workbook) {
+  const { files } = workbook;
+  const path = workbookPath(files);
+  const relations = relationsOf(files, path);
+  const texts = [...relations.values()].find(({ type }) => type === 'sharedStrings');
+  const shared = sharedTexts(texts && files.get(texts.path));
+  /** @type {Map<string, Cell[][]>} read once, however many sheets name it */
+  const read = new Map();
+  const spend = createBudget();
+  /** @type {Sheet[]} */
+  const sheets = [];
+  walkXml(files.get(path), {
+    open: (element, { name = '', ...attributes }) => {
+      const id = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1];
+      const relation = element === 'sheet' && id !== undefined ? relations.get(id) : undefined;
+      if (relation?.type !== 'worksheet') return;
+      const rows = read.get(relation.path) ?? rowsOf(files.get(relation.path), shared, workbook, spend);
+      spend('sheets');
+      read.set(relation.path, rows);
+      sheets.push({ name, rows });
+    },
+  });
+  return sheets;
+}
