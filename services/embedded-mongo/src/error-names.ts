@@ -78,5 +78,7 @@ export const errorNames: Record<number, string> = {
   13436: 'NotPrimaryOrSecondary',
   17280: 'KeyTooLong',
   31249: 'Location31249',
-  40415: 'Location40415',
+  40413: 'IDLDuplicateField',
+  40414: 'IDLFailedToParse',
+  40415: 'IDLUnknownField',
 };

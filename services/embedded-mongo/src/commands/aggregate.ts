@@ -1,4 +1,4 @@
-import { MongoError, failedToParse } from '../errors.ts';
+import { MongoError, failedToParse, typeMismatch } from '../errors.ts';
 import { compilePipeline } from '../aggregate/stages.ts';
 import type { Source } from '../aggregate/stage.ts';
 import type { Scope } from '../aggregate/scope.ts';
@@ -10,6 +10,8 @@ import type { Command, Context, Reply } from './context.ts';
 import { countMatching, select } from './select.ts';
 import type { Selection } from './select.ts';
 import { outputStage } from './output-stages.ts';
+import { boolOrNumber, cursor, hint, object, required, strictBool } from './schema.ts';
+import type { Option } from './schema.ts';
 
 /** Reads the collections of one database as a command sees them. */
 function sourceOf({ server, db, transaction }: Context, scope: Scope): Source {
@@ -123,9 +125,35 @@ async function aggregate(context: Context): Promise<Reply> {
   return server.cursors.start(namespace, output === undefined ? result : [], batchSize(context), session);
 }
 
+const PIPELINE: Option = {
+  check(value) {
+    if (!Array.isArray(value)) throw typeMismatch("'pipeline' option must be specified as an array");
+    for (const stage of value)
+      if (!(stage instanceof Map)) throw typeMismatch("Each element of the 'pipeline' array must be an object");
+  },
+  nullable: false,
+};
+
+const CURSOR: Option = {
+  check(value, path) {
+    if (!(value instanceof Map)) throw typeMismatch('cursor field must be missing or an object');
+    cursor.check(value, path);
+  },
+  nullable: false,
+};
+
 export const aggregateCommands: Record<string, Command> = {
   aggregate: {
-    known: ['pipeline', 'cursor', 'allowDiskUse', 'hint', 'let', 'collation', 'bypassDocumentValidation'],
+    options: {
+      pipeline: required(PIPELINE),
+      cursor: CURSOR,
+      allowDiskUse: strictBool,
+      hint,
+      let: object,
+      collation: object,
+      bypassDocumentValidation: boolOrNumber,
+    },
+    stable: true,
     writes: true,
     inTransaction: true,
     run: aggregate,

@@ -4,7 +4,20 @@ import { refuseCollation, scopeOf } from './context.ts';
 import type { Command, Context, Reply } from './context.ts';
 import { Fields } from './fields.ts';
 import { checkNamespace } from './names.ts';
-import { insertOne, isOrdered, runDelete, runUpdate, updateStatement } from './write.ts';
+import {
+  arrayOf,
+  bool,
+  boolOrNumber,
+  cursor,
+  documents,
+  hint,
+  nested,
+  number,
+  object,
+  required,
+  text,
+} from './schema.ts';
+import { insertOne, isOrdered, MODIFICATION, runDelete, runUpdate, updateStatement } from './write.ts';
 import { runStatements } from './write-result.ts';
 
 type Totals = { nInserted: number; nMatched: number; nModified: number; nUpserted: number; nDeleted: number };
@@ -26,13 +39,24 @@ function onCollection(context: Context, operation: Fields, kind: string): Contex
 }
 
 async function insert(context: Context, fields: Fields): Promise<Doc> {
-  fields.only(['document']);
+  fields.only({ insert: number, document: required(object) });
   await insertOne(onCollection(context, fields, 'insert'), fields.required('document', fields.document('document')));
   return new Map([['n', 1]]);
 }
 
 async function update(context: Context, fields: Fields): Promise<Doc> {
-  fields.only(['filter', 'updateMods', 'multi', 'upsert', 'arrayFilters', 'hint', 'constants', 'collation', 'sort']);
+  fields.only({
+    update: number,
+    filter: required(object),
+    updateMods: required(MODIFICATION),
+    multi: bool,
+    upsert: bool,
+    arrayFilters: documents,
+    hint,
+    constants: object,
+    collation: object,
+    sort: object,
+  });
   const multi = fields.flag('multi');
   const renamed = new Fields(
     new Map([...fields.doc].map(([name, value]) => [name === 'constants' ? 'c' : name, value])),
@@ -50,10 +74,10 @@ async function update(context: Context, fields: Fields): Promise<Doc> {
 }
 
 async function remove(context: Context, fields: Fields): Promise<Doc> {
-  fields.only(['filter', 'multi', 'hint', 'collation']);
+  fields.only({ delete: number, filter: required(object), multi: bool, hint, collation: object });
   refuseCollation(fields);
   const selection = {
-    filter: fields.document('filter') ?? new Map(),
+    filter: fields.required('filter', fields.document('filter')),
     limit: fields.flag('multi') ? 0 : 1,
     hint: fields.get('hint'),
   };
@@ -112,7 +136,16 @@ async function bulkWrite(context: Context): Promise<Reply> {
 
 export const bulkWriteCommands: Record<string, Command> = {
   bulkWrite: {
-    known: ['ops', 'nsInfo', 'ordered', 'errorsOnly', 'let', 'bypassDocumentValidation', 'cursor'],
+    options: {
+      ops: required(documents),
+      nsInfo: required(arrayOf(nested({ ns: required(text) }))),
+      ordered: bool,
+      errorsOnly: bool,
+      let: object,
+      bypassDocumentValidation: boolOrNumber,
+      cursor,
+    },
+    stable: true,
     writes: true,
     inTransaction: true,
     run: bulkWrite,

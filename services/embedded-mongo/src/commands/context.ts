@@ -11,6 +11,7 @@ import type { Cursors } from './cursors.ts';
 import type { Client } from '../wire/connection.ts';
 import type { FailPoint } from './fail-points.ts';
 import type { Fields } from './fields.ts';
+import type { Schema } from './schema.ts';
 
 /** What one running server consists of. */
 export type ServerState = {
@@ -41,8 +42,10 @@ export type Context = {
 };
 
 export type Command = {
-  /** the fields it knows besides the generic ones */
-  known: readonly string[] | 'any';
+  /** its options besides the generic ones */
+  options: Schema | 'any';
+  /** a part of the stable API, and so allowed under `apiStrict` */
+  stable?: boolean;
   /** it changes data: the reply waits for the disk */
   writes?: boolean;
   inTransaction?: boolean;

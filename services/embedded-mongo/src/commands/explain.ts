@@ -10,6 +10,7 @@ import type { Doc, Value } from '../values/types.ts';
 import { leadingSelection } from './aggregate.ts';
 import { scopeOf } from './context.ts';
 import type { Command, Context, Reply } from './context.ts';
+import { object, oneOf, required } from './schema.ts';
 import { countMatching, needsSort, planOf, select } from './select.ts';
 import type { Selection } from './select.ts';
 
@@ -149,8 +150,6 @@ function explain(context: Context): Reply {
   const { fields, server, db } = context;
   const command = fields.required('explain', fields.document('explain'));
   const verbosity = fields.string('verbosity') ?? 'allPlansExecution';
-  if (!VERBOSITIES.includes(verbosity))
-    throw new MongoError(2, `Enumeration value '${verbosity}' for field 'explain.verbosity' is not a valid value.`);
   const [name = ''] = command.keys();
   if (!EXPLAINED.includes(name)) throw new MongoError(59, `Explain failed due to unknown command: ${name}`);
   const namespace = `${db}.${String(command.get(name))}`;
@@ -183,4 +182,6 @@ function explain(context: Context): Reply {
   };
 }
 
-export const explainCommands: Record<string, Command> = { explain: { known: ['verbosity'], run: explain } };
+export const explainCommands: Record<string, Command> = {
+  explain: { options: { explain: required(object), verbosity: oneOf(...VERBOSITIES) }, stable: true, run: explain },
+};

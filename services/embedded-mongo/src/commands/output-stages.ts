@@ -13,6 +13,8 @@ export function outputStage(stage: Maybe, context: Context): Output | undefined 
   const [name, spec] = stage instanceof Map && stage.size === 1 ? ([...stage][0] as [string, Value]) : ['', null];
   if (name !== '$out' && name !== '$merge') return undefined;
   if (context.transaction !== null) throw new MongoError(263, `${name} cannot be used in a transaction`);
+  if (context.fields.document('readConcern')?.get('level') === 'linearizable')
+    throw new MongoError(72, `${name} cannot be used with a 'linearizable' read concern level`);
   return name === '$out' ? out(spec, context) : merge(spec, context);
 }
 

@@ -1,32 +1,37 @@
-import { MongoError, unsupported } from '../errors.ts';
+import { badValue, failedToParse, unsupported } from '../errors.ts';
 import { compileProjection } from '../query/projection.ts';
 import { checkSort } from '../query/sort.ts';
-import { compare } from '../values/compare.ts';
+import { wholeNumber } from '../values/arithmetic.ts';
+import { compare, isNumber } from '../values/compare.ts';
+import { formatValue } from '../values/format.ts';
 import { splitPath, visitPath } from '../values/path.ts';
 import type { Value } from '../values/types.ts';
 import { namespaceOf, refuseCollation, scopeOf, targetCollection } from './context.ts';
 import type { Command, Context, Reply } from './context.ts';
+import { arrayOf, atLeast, hint, long, number, object, required, strictBool } from './schema.ts';
+import { strictObject, text, unstable } from './schema.ts';
+import type { Option, Schema } from './schema.ts';
 import { countMatching, select } from './select.ts';
 
-const READ_OPTIONS = ['collation', 'hint', 'let'];
-const REFUSED = [
-  'min',
-  'max',
-  'returnKey',
-  'showRecordId',
-  'tailable',
-  'awaitData',
-  'oplogReplay',
-  'term',
-  'readOnce',
-  'requestResumeToken',
-  'resumeAfter',
-];
+const REFUSED: Schema = {
+  min: unstable(strictObject),
+  max: unstable(strictObject),
+  returnKey: unstable(strictBool),
+  showRecordId: unstable(strictBool),
+  tailable: unstable(strictBool),
+  awaitData: unstable(strictBool),
+  term: unstable(number),
+  readOnce: unstable(strictBool),
+  $_requestResumeToken: unstable(strictBool),
+  $_resumeAfter: unstable(strictObject),
+};
 
 function find(context: Context): Reply {
   const { fields, server, session, transaction } = context;
   refuseCollation(fields);
-  for (const name of REFUSED)
+  if (fields.flag('awaitData') && !fields.flag('tailable'))
+    throw failedToParse("Cannot set 'awaitData' without also setting 'tailable'");
+  for (const name of Object.keys(REFUSED))
     if (fields.get(name) !== undefined && fields.get(name) !== false) throw unsupported(`the option '${name}' of find`);
   const scope = scopeOf(fields.document('let'));
   const projection = fields.document('projection');
@@ -46,9 +51,7 @@ function find(context: Context): Reply {
 }
 
 function getMore({ db, fields, server, session }: Context): Reply {
-  const id = fields.doc.get('getMore');
-  if (typeof id !== 'bigint')
-    throw new MongoError(14, "BSON field 'getMore.getMore' is the wrong type, expected type 'long'");
+  const id = fields.doc.get('getMore') as bigint;
   return server.cursors.more(
     id,
     `${db}.${fields.required('collection', fields.string('collection'))}`,
@@ -65,10 +68,10 @@ function killCursors(context: Context): Reply {
 function count(context: Context): Reply {
   const { fields, transaction } = context;
   refuseCollation(fields);
-  const limit = fields.count('limit', -Infinity);
+  const limit = wholeNumber(fields.get('limit'));
   const selection = {
     filter: fields.document('query') ?? new Map(),
-    skip: fields.count('skip'),
+    skip: wholeNumber(fields.get('skip')),
     limit: limit === undefined ? undefined : Math.abs(limit),
     hint: fields.get('hint'),
   };
@@ -113,27 +116,73 @@ function distinct(context: Context): Reply {
   return { values: seen };
 }
 
+/** Throws for what is no whole number, as the counts of `count` must be. */
+function checkWhole(value: Value, name: string): number {
+  const whole = wholeNumber(value);
+  if (whole === undefined) throw failedToParse(`Expected an integer: ${name}: ${formatValue(value)}`);
+  return whole;
+}
+
+const COUNT_LIMIT: Option = {
+  check(value) {
+    if (!isNumber(value)) throw badValue('limit value is not a valid number');
+    checkWhole(value, 'limit');
+  },
+  nullable: false,
+};
+
+const COUNT_SKIP: Option = {
+  check(value, path) {
+    number.check(value, path);
+    if (checkWhole(value, 'skip') < 0)
+      throw failedToParse(`Expected a non-negative number in: skip: ${formatValue(value)}`);
+  },
+  nullable: true,
+};
+
 export const readCommands: Record<string, Command> = {
   find: {
-    known: [
-      'filter',
-      'sort',
-      'projection',
-      'skip',
-      'limit',
-      'batchSize',
-      'singleBatch',
-      'noCursorTimeout',
-      'allowPartialResults',
-      'allowDiskUse',
-      ...READ_OPTIONS,
+    options: {
+      filter: strictObject,
+      sort: strictObject,
+      projection: strictObject,
+      skip: atLeast(0),
+      limit: atLeast(0),
+      batchSize: atLeast(0),
+      singleBatch: strictBool,
+      noCursorTimeout: unstable(strictBool),
+      oplogReplay: unstable(strictBool),
+      allowPartialResults: strictBool,
+      allowDiskUse: strictBool,
+      collation: strictObject,
+      hint,
+      let: object,
       ...REFUSED,
-    ],
+    },
+    stable: true,
     inTransaction: true,
     run: find,
   },
-  getMore: { known: ['collection', 'batchSize'], inTransaction: true, run: getMore },
-  killCursors: { known: ['cursors'], inTransaction: true, run: killCursors },
-  count: { known: ['query', 'limit', 'skip', 'fields', ...READ_OPTIONS], run: count },
-  distinct: { known: ['key', 'query', ...READ_OPTIONS], inTransaction: true, run: distinct },
+  getMore: {
+    options: { getMore: required(long), collection: required(text), batchSize: atLeast(0) },
+    inTransaction: true,
+    stable: true,
+    run: getMore,
+  },
+  killCursors: {
+    options: { cursors: required(arrayOf(long)) },
+    inTransaction: true,
+    stable: true,
+    run: killCursors,
+  },
+  count: {
+    options: { query: object, limit: COUNT_LIMIT, skip: COUNT_SKIP, fields: object, collation: object, hint },
+    stable: true,
+    run: count,
+  },
+  distinct: {
+    options: { key: required(text), query: object, collation: object, hint },
+    inTransaction: true,
+    run: distinct,
+  },
 };

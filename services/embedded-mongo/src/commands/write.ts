@@ -1,4 +1,4 @@
-import { MongoError } from '../errors.ts';
+import { failedToParse, MongoError } from '../errors.ts';
 import type { Scope } from '../aggregate/scope.ts';
 import { checkSort } from '../query/sort.ts';
 import type { StoredRecord } from '../storage/record.ts';
@@ -9,6 +9,19 @@ import { namespaceOf, refuseCollation, scopeOf, targetCollection, writerOf } fro
 import type { Command, Context, Reply } from './context.ts';
 import { Fields } from './fields.ts';
 import { checkNamespace } from './names.ts';
+import {
+  arrayOf,
+  bool,
+  boolOrNumber,
+  documents,
+  hint,
+  nested,
+  number,
+  object,
+  required,
+  strictBool,
+} from './schema.ts';
+import type { Option, Schema } from './schema.ts';
 import { select } from './select.ts';
 import type { Selection } from './select.ts';
 import { checkSize, prepareForStorage } from './stored-doc.ts';
@@ -139,17 +152,7 @@ async function update(context: Context): Promise<Reply> {
   checkNamespace(namespaceOf(context));
   checkCount(statements.length);
   const { results, errors } = await runStatements(context, statements.length, isOrdered(context), async (i) => {
-    const fields = new Fields(statements[i] as Doc, 'update.updates').only([
-      'q',
-      'u',
-      'c',
-      'multi',
-      'upsert',
-      'arrayFilters',
-      'hint',
-      'collation',
-      'sort',
-    ]);
+    const fields = new Fields(statements[i] as Doc, 'update.updates');
     const multi = fields.flag('multi');
     if (multi && context.retryable) throw new MongoError(72, 'Cannot use retryable writes with multi=true');
     const { matched, modified, upserted } = await runUpdate(
@@ -195,14 +198,13 @@ async function remove(context: Context): Promise<Reply> {
   checkNamespace(namespaceOf(context));
   checkCount(statements.length);
   const { results, errors } = await runStatements(context, statements.length, isOrdered(context), async (i) => {
-    const fields = new Fields(statements[i] as Doc, 'delete.deletes').only(['q', 'limit', 'hint', 'collation']);
+    const fields = new Fields(statements[i] as Doc, 'delete.deletes');
     refuseCollation(fields);
     const limit = fields.required('limit', fields.count('limit'));
-    if (limit > 1) throw new MongoError(9, `The limit field in delete objects must be 0 or 1. Got ${limit}`);
     if (limit === 0 && context.retryable) throw new MongoError(72, 'Cannot use retryable writes with limit=0');
     const { n } = await runDelete(
       context,
-      { filter: fields.document('q') ?? new Map(), limit, hint: fields.get('hint') },
+      { filter: fields.required('q', fields.document('q')), limit, hint: fields.get('hint') },
       scopeOf(context.fields.document('let')),
     );
     return new Map([['n', n]]);
@@ -213,10 +215,50 @@ async function remove(context: Context): Promise<Reply> {
   );
 }
 
-const COMMON = ['ordered', 'bypassDocumentValidation', 'let', 'bypassEmptyTsReplacement'];
+const COMMON: Schema = {
+  ordered: bool,
+  bypassDocumentValidation: boolOrNumber,
+  bypassEmptyTsReplacement: strictBool,
+};
+
+/** An update's modifications: operators, a new document or a pipeline. */
+export const MODIFICATION: Option = {
+  check(value) {
+    if (!(value instanceof Map) && !Array.isArray(value))
+      throw failedToParse('Update argument must be either an object or an array');
+  },
+  nullable: false,
+};
+
+const UPDATE: Schema = {
+  q: required(object),
+  u: required(MODIFICATION),
+  c: object,
+  multi: bool,
+  upsert: bool,
+  arrayFilters: documents,
+  hint,
+  collation: object,
+  sort: object,
+};
+
+/** 0 deletes all that match, 1 the first. MongoDB reads what is no number as 0; so much is not deleted by mistake here. */
+const LIMIT: Option = {
+  check(value, path) {
+    number.check(value, path);
+    const limit = Number((value as Exclude<Value, null>).toString());
+    if (limit !== 0 && limit !== 1)
+      throw failedToParse(`The limit field in delete objects must be 0 or 1. Got ${limit}`);
+  },
+  nullable: true,
+};
+
+const DELETE: Schema = { q: required(object), limit: required(LIMIT), hint, collation: object };
+
+const all = { writes: true, inTransaction: true, stable: true } as const;
 
 export const writeCommands: Record<string, Command> = {
-  insert: { known: ['documents', ...COMMON], writes: true, inTransaction: true, run: insert },
-  update: { known: ['updates', ...COMMON], writes: true, inTransaction: true, run: update },
-  delete: { known: ['deletes', ...COMMON], writes: true, inTransaction: true, run: remove },
+  insert: { options: { documents: required(documents), ...COMMON }, ...all, run: insert },
+  update: { options: { updates: required(arrayOf(nested(UPDATE))), let: object, ...COMMON }, ...all, run: update },
+  delete: { options: { deletes: required(arrayOf(nested(DELETE))), let: object, ...COMMON }, ...all, run: remove },
 };
