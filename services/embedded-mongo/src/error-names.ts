@@ -48,6 +48,7 @@ export const errorNames: Record<number, string> = {
   117: 'ConflictingOperationInProgress',
   121: 'DocumentValidationFailure',
   168: 'InvalidPipelineOperator',
+  175: 'QueryPlanKilled',
   171: 'CannotIndexParallelArrays',
   189: 'PrimarySteppedDown',
   197: 'InvalidIndexSpecificationOption',

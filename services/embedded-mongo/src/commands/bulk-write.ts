@@ -1,5 +1,6 @@
 import { MongoError } from '../errors.ts';
 import type { Doc, Value } from '../values/types.ts';
+import { batchSize } from './catalog.ts';
 import { refuseCollation, scopeOf } from './context.ts';
 import type { Command, Context, Reply } from './context.ts';
 import { Fields } from './fields.ts';
@@ -17,7 +18,8 @@ import {
   required,
   text,
 } from './schema.ts';
-import { insertOne, isOrdered, MODIFICATION, runDelete, runUpdate, updateStatement } from './write.ts';
+import { MODIFICATION } from './write-options.ts';
+import { insertOne, isOrdered, runDelete, runUpdate, updateStatement } from './write.ts';
 import { runStatements } from './write-result.ts';
 
 type Totals = { nInserted: number; nMatched: number; nModified: number; nUpserted: number; nDeleted: number };
@@ -128,7 +130,7 @@ async function bulkWrite(context: Context): Promise<Reply> {
       );
   const docs = [...failed, ...succeeded].sort(([a], [b]) => a - b).map(([, doc]) => doc);
   return {
-    ...server.cursors.start('admin.$cmd.bulkWrite', docs, undefined, session),
+    ...(await server.cursors.start('admin.$cmd.bulkWrite', docs, batchSize(context), session, { knowsEnd: true })),
     nErrors: errors.length,
     ...totals,
   };

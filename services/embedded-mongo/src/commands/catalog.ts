@@ -179,14 +179,14 @@ function describe(collection: Collection, nameOnly: boolean): Doc {
     .set('idIndex', collection.indexes[0]?.spec ?? null);
 }
 
-function listCollections(context: Context): Reply {
+function listCollections(context: Context): Promise<Reply> {
   const { fields, server, db, session } = context;
   const matches = compileFilter(fields.document('filter') ?? new Map(), new Scope());
   const collections = server.engine
     .all()
     .filter((collection) => collection.db === db && matches(describe(collection, false)));
   const docs = collections.map((collection) => describe(collection, fields.flag('nameOnly')));
-  return server.cursors.start(`${db}.$cmd.listCollections`, docs, batchSize(context), session);
+  return server.cursors.start(`${db}.$cmd.listCollections`, docs, batchSize(context), session, { knowsEnd: true });
 }
 
 export function batchSize({ fields }: Context): number | undefined {

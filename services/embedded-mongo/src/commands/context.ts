@@ -5,12 +5,14 @@ import type { Session, Sessions } from '../sessions.ts';
 import type { Collection, Writer } from '../storage/collection.ts';
 import type { Engine } from '../storage/engine.ts';
 import type { Transaction } from '../storage/transaction.ts';
+import { wholeNumber } from '../values/arithmetic.ts';
 import type { Doc, Maybe } from '../values/types.ts';
 import type { TtlMonitor } from '../ttl.ts';
 import type { Cursors } from './cursors.ts';
 import type { Client } from '../wire/connection.ts';
 import type { FailPoint } from './fail-points.ts';
 import type { Fields } from './fields.ts';
+import { Pace } from './pace.ts';
 import type { Schema } from './schema.ts';
 
 /** What one running server consists of. */
@@ -51,6 +53,9 @@ export type Command = {
   inTransaction?: boolean;
   run(context: Context): Promise<Reply> | Reply;
 };
+
+/** How a read goes on, within the time that its command has. */
+export const paceOf = ({ fields }: Context): Pace => new Pace(wholeNumber(fields.get('maxTimeMS')));
 
 /** The collection that the command's first field names, as `db.name`. */
 export function namespaceOf({ db, name, fields }: Context): string {

@@ -1,4 +1,5 @@
 import { MongoError } from '../errors.ts';
+import { finish } from '../aggregate/stage.ts';
 import { compilePipeline } from '../aggregate/stages.ts';
 import { compileFilter } from '../query/matcher.ts';
 import { formatInterval } from '../query/plan/intervals.ts';
@@ -132,9 +133,9 @@ function explained(command: Doc, given: string): Explained {
 function executionStats(collection: Collection | undefined, { name, selection }: Explained, winningPlan: Reply): Reply {
   const examined = { keys: 0, docs: 0 };
   const startedAt = performance.now();
-  const run = name === 'count' ? countMatching : select;
-  const found = run(collection, selection, scopeOf(undefined), null, examined);
-  const nReturned = typeof found === 'number' ? 0 : found.length;
+  const scope = scopeOf(undefined);
+  if (name === 'count') finish(countMatching(collection, selection, scope, null, examined));
+  const nReturned = name === 'count' ? 0 : select(collection, selection, scope, null, examined).length;
   return {
     executionSuccess: true,
     nReturned,

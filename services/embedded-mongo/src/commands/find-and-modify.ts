@@ -6,7 +6,8 @@ import { namespaceOf, refuseCollation, scopeOf } from './context.ts';
 import type { Command, Context, Reply } from './context.ts';
 import { checkNamespace } from './names.ts';
 import { boolOrNumber, documents, hint, object } from './schema.ts';
-import { MODIFICATION, runDelete, runUpdate, updateStatement } from './write.ts';
+import { MODIFICATION } from './write-options.ts';
+import { runDelete, runUpdate, updateStatement } from './write.ts';
 import { once, withResults } from './write-result.ts';
 
 const result = (lastError: [string, Value][], value: Doc | null): Doc =>

@@ -95,7 +95,7 @@ async function createIndexes(context: Context): Promise<Reply> {
   });
 }
 
-function listIndexes(context: Context): Reply {
+async function listIndexes(context: Context): Promise<Reply> {
   const collection = targetCollection(context);
   if (collection === undefined) throw new MongoError(26, `ns does not exist: ${namespaceOf(context)}`);
   return context.server.cursors.start(
@@ -103,6 +103,7 @@ function listIndexes(context: Context): Reply {
     collection.indexes.map((index) => index.spec),
     batchSize(context),
     context.session,
+    { knowsEnd: true },
   );
 }
 

@@ -1,17 +1,23 @@
-import { badValue, failedToParse, unsupported } from '../errors.ts';
+import { badValue, failedToParse, MongoError, unsupported } from '../errors.ts';
+import type { Flow, Work } from '../aggregate/stage.ts';
+import { ValueGroups } from '../aggregate/value-groups.ts';
 import { compileProjection } from '../query/projection.ts';
+import type { Projection } from '../query/projection.ts';
 import { checkSort } from '../query/sort.ts';
 import { wholeNumber } from '../values/arithmetic.ts';
 import { compare, isNumber } from '../values/compare.ts';
 import { formatValue } from '../values/format.ts';
 import { splitPath, visitPath } from '../values/path.ts';
-import type { Value } from '../values/types.ts';
-import { namespaceOf, refuseCollation, scopeOf, targetCollection } from './context.ts';
+import { placeSize, valueSize } from '../values/size.ts';
+import type { Doc, Maybe, Value } from '../values/types.ts';
+import { namespaceOf, paceOf, refuseCollation, scopeOf, targetCollection } from './context.ts';
 import type { Command, Context, Reply } from './context.ts';
 import { arrayOf, atLeast, hint, long, number, object, required, strictBool } from './schema.ts';
 import { strictObject, text, unstable } from './schema.ts';
 import type { Option, Schema } from './schema.ts';
-import { countMatching, select } from './select.ts';
+import { countMatching, selecting } from './select.ts';
+import type { Found } from './select.ts';
+import { MAX_DOCUMENT } from './stored-doc.ts';
 
 const REFUSED: Schema = {
   min: unstable(strictObject),
@@ -26,7 +32,7 @@ const REFUSED: Schema = {
   $_resumeAfter: unstable(strictObject),
 };
 
-function find(context: Context): Reply {
+function find(context: Context): Promise<Reply> {
   const { fields, server, session, transaction } = context;
   refuseCollation(fields);
   if (fields.flag('awaitData') && !fields.flag('tailable'))
@@ -44,13 +50,23 @@ function find(context: Context): Reply {
     limit: fields.count('limit'),
     hint: fields.get('hint'),
   };
-  const found = select(targetCollection(context), selection, scope, transaction);
-  const docs = found.map(({ doc, offset }) => (project === undefined ? doc : project(doc, offset)));
-  const options = { single: fields.flag('singleBatch'), keepsAlive: fields.flag('noCursorTimeout') };
-  return server.cursors.start(namespaceOf(context), docs, fields.count('batchSize'), session, options);
+  const collection = targetCollection(context);
+  const { found, knowsEnd } = selecting(collection, selection, scope, transaction);
+  return server.cursors.start(namespaceOf(context), projected(found, project), fields.count('batchSize'), session, {
+    pace: paceOf(context),
+    collection,
+    knowsEnd,
+    single: fields.flag('singleBatch'),
+    keepsAlive: fields.flag('noCursorTimeout'),
+  });
 }
 
-function getMore({ db, fields, server, session }: Context): Reply {
+function* projected(found: Flow<Found>, project: Projection | undefined): Generator<Doc | undefined> {
+  for (const one of found)
+    yield one === undefined ? undefined : project === undefined ? one.doc : project(one.doc, one.offset);
+}
+
+function getMore({ db, fields, server, session }: Context): Promise<Reply> {
   const id = fields.doc.get('getMore') as bigint;
   return server.cursors.more(
     id,
@@ -65,7 +81,7 @@ function killCursors(context: Context): Reply {
   return context.server.cursors.kill(ids, namespaceOf(context));
 }
 
-function count(context: Context): Reply {
+async function count(context: Context): Promise<Reply> {
   const { fields, transaction } = context;
   refuseCollation(fields);
   const limit = wholeNumber(fields.get('limit'));
@@ -75,45 +91,42 @@ function count(context: Context): Reply {
     limit: limit === undefined ? undefined : Math.abs(limit),
     hint: fields.get('hint'),
   };
-  return { n: countMatching(targetCollection(context), selection, scopeOf(undefined), transaction) };
+  const work = countMatching(targetCollection(context), selection, scopeOf(undefined), transaction);
+  return { n: await paceOf(context).finish(work) };
 }
 
-function distinct(context: Context): Reply {
+/** What the values of `distinct` may take up together, with the places that they stand at in their list. */
+const MAX_DISTINCT = MAX_DOCUMENT - 4096;
+
+/** The distinct values at a path, with the elements of arrays, in their order. */
+function* distinctValues(found: Flow<Found>, path: string[]): Work<Value[]> {
+  const values = new ValueGroups<null>();
+  let bytes = 0;
+  const add = (value: Value): void => {
+    values.get(value, () => {
+      bytes += valueSize(value) + placeSize(values.groups.length);
+      if (bytes > MAX_DISTINCT) throw new MongoError(17217, 'distinct too big, 16mb cap');
+      return null;
+    });
+  };
+  const visit = (value: Maybe): boolean => {
+    if (Array.isArray(value)) value.forEach(add);
+    else if (value !== undefined) add(value);
+    return false;
+  };
+  for (const one of found)
+    if (one === undefined) yield undefined;
+    else visitPath(one.doc, path, 0, visit, false);
+  return values.groups.map(({ value }) => value as Value).sort(compare);
+}
+
+async function distinct(context: Context): Promise<Reply> {
   const { fields, transaction } = context;
   refuseCollation(fields);
-  const parts = splitPath(fields.required('key', fields.string('key')));
-  const seen: Value[] = [];
-  const sorted: Value[] = [];
-  const add = (value: Value): void => {
-    let [low, high] = [0, sorted.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (compare(sorted[middle], value) < 0) low = middle + 1;
-      else high = middle;
-    }
-    if (low < sorted.length && compare(sorted[low], value) === 0) return;
-    sorted.splice(low, 0, value);
-    seen.push(value);
-  };
-  for (const { doc } of select(
-    targetCollection(context),
-    { filter: fields.document('query') ?? new Map(), hint: fields.get('hint') },
-    scopeOf(undefined),
-    transaction,
-  )) {
-    visitPath(
-      doc,
-      parts,
-      0,
-      (value) => {
-        if (Array.isArray(value)) value.forEach(add);
-        else if (value !== undefined) add(value);
-        return false;
-      },
-      false,
-    );
-  }
-  return { values: seen };
+  const path = splitPath(fields.required('key', fields.string('key')));
+  const selection = { filter: fields.document('query') ?? new Map(), hint: fields.get('hint') };
+  const { found } = selecting(targetCollection(context), selection, scopeOf(undefined), transaction);
+  return { values: await paceOf(context).finish(distinctValues(found, path)) };
 }
 
 /** Throws for what is no whole number, as the counts of `count` must be. */

@@ -1,33 +1,22 @@
-import { failedToParse, MongoError } from '../errors.ts';
+import { MongoError } from '../errors.ts';
 import type { Scope } from '../aggregate/scope.ts';
 import { checkSort } from '../query/sort.ts';
 import type { StoredRecord } from '../storage/record.ts';
 import type { Update } from '../update/update.ts';
 import type { Doc, Value } from '../values/types.ts';
 import { compileUpdate } from './compile-update.ts';
-import { namespaceOf, refuseCollation, scopeOf, targetCollection, writerOf } from './context.ts';
+import { namespaceOf, paceOf, refuseCollation, scopeOf, targetCollection, writerOf } from './context.ts';
 import type { Command, Context, Reply } from './context.ts';
 import { Fields } from './fields.ts';
 import { checkNamespace } from './names.ts';
-import {
-  arrayOf,
-  bool,
-  boolOrNumber,
-  documents,
-  hint,
-  nested,
-  number,
-  object,
-  required,
-  strictBool,
-} from './schema.ts';
-import type { Option, Schema } from './schema.ts';
+import { arrayOf, documents, nested, object, required } from './schema.ts';
 import { select } from './select.ts';
 import type { Selection } from './select.ts';
 import { checkSize, prepareForStorage } from './stored-doc.ts';
 import { equalityFields } from './upsert.ts';
 import { runStatements } from './write-result.ts';
 import { untilFree } from './waiting.ts';
+import { COMMON, DELETE, UPDATE } from './write-options.ts';
 
 const MAX_BATCH = 100_000;
 
@@ -95,7 +84,15 @@ export async function runUpdate(context: Context, statement: UpdateStatement): P
   await untilFree(context, () => {
     const collection = targetCollection(context);
     const selection = { ...statement.selection, limit: statement.multi ? 0 : 1 };
-    for (const { record, doc, offset } of select(collection, selection, statement.scope, context.transaction)) {
+    const { check } = paceOf(context);
+    for (const { record, doc, offset } of select(
+      collection,
+      selection,
+      statement.scope,
+      context.transaction,
+      undefined,
+      check,
+    )) {
       if (done.has(record)) continue;
       const changed = statement.update(doc, { inserting: false, offset });
       if (changed !== doc) {
@@ -184,7 +181,8 @@ export async function runDelete(
     // After a wait the selection is made anew: what was deleted before it is not found again.
     const collection = targetCollection(context);
     if (selection.limit === 1 && result.n === 1) return;
-    for (const { record, doc } of select(collection, selection, scope, context.transaction)) {
+    const { check } = paceOf(context);
+    for (const { record, doc } of select(collection, selection, scope, context.transaction, undefined, check)) {
       collection?.write(record, null, writerOf(context));
       result.n++;
       result.doc = doc;
@@ -214,46 +212,6 @@ async function remove(context: Context): Promise<Reply> {
     errors,
   );
 }
-
-const COMMON: Schema = {
-  ordered: bool,
-  bypassDocumentValidation: boolOrNumber,
-  bypassEmptyTsReplacement: strictBool,
-};
-
-/** An update's modifications: operators, a new document or a pipeline. */
-export const MODIFICATION: Option = {
-  check(value) {
-    if (!(value instanceof Map) && !Array.isArray(value))
-      throw failedToParse('Update argument must be either an object or an array');
-  },
-  nullable: false,
-};
-
-const UPDATE: Schema = {
-  q: required(object),
-  u: required(MODIFICATION),
-  c: object,
-  multi: bool,
-  upsert: bool,
-  arrayFilters: documents,
-  hint,
-  collation: object,
-  sort: object,
-};
-
-/** 0 deletes all that match, 1 the first. MongoDB reads what is no number as 0; so much is not deleted by mistake here. */
-const LIMIT: Option = {
-  check(value, path) {
-    number.check(value, path);
-    const limit = Number((value as Exclude<Value, null>).toString());
-    if (limit !== 0 && limit !== 1)
-      throw failedToParse(`The limit field in delete objects must be 0 or 1. Got ${limit}`);
-  },
-  nullable: true,
-};
-
-const DELETE: Schema = { q: required(object), limit: required(LIMIT), hint, collation: object };
 
 const all = { writes: true, inTransaction: true, stable: true } as const;
 

@@ -1,4 +1,5 @@
-import type { Doc, Maybe } from './types.ts';
+import { serialize } from 'bson';
+import type { Doc, Maybe, Value } from './types.ts';
 
 /** At most so many bytes does a value take up in BSON: quickly found, and never too little. */
 function valueBound(value: Maybe): number {
@@ -18,3 +19,12 @@ export function sizeBound(doc: Doc): number {
   for (const [name, value] of doc) total += 2 + name.length * 3 + valueBound(value);
   return total;
 }
+
+/** The bytes of a document. */
+export const docSize = (doc: Doc): number => serialize(doc).length;
+
+/** The bytes that an element of an array takes up besides its value: its type and the digits of its place. */
+export const placeSize = (place: number): number => 2 + String(place).length;
+
+/** The bytes of a value, with its type and an empty name. */
+export const valueSize = (value: Value): number => docSize(new Map([['', value]])) - 5;
