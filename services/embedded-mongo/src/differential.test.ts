@@ -4,6 +4,7 @@ import { errorOf, startTestServer } from './test/test-server.ts';
 import type { TestServer } from './test/test-server.ts';
 import type { Fact } from './test/facts/fact.ts';
 import { optionFacts } from './test/facts/options.ts';
+import { patternFacts } from './test/facts/patterns.ts';
 import { valueFacts } from './test/facts/values.ts';
 import { writingFacts } from './test/facts/writing.ts';
 
@@ -33,6 +34,7 @@ async function check({ given = [], command, reply, code, message, after }: Fact)
 describe.each<[string, Fact[]]>([
   ['options of commands', optionFacts],
   ['values', valueFacts],
+  ['patterns', patternFacts],
   ['writing', writingFacts],
 ])('facts of MongoDB 8.0: %s', (_name, facts) => {
   it.each(facts.map((fact, i) => [i + 1, fact] as const))('%i: %j', (_number, fact) => check(fact));

@@ -2,7 +2,7 @@ import { BSONRegExp, BSONSymbol, Double } from 'bson';
 import { truncatedDecimal } from '../values/decimal.ts';
 import { compare, compareStrings, isNumber, plainNumber, typeRank } from '../values/compare.ts';
 import type { Maybe, Value } from '../values/types.ts';
-import { toRegExp } from './regex.ts';
+import { toPattern } from './regex.ts';
 
 /** A test on one value that a path leads to. */
 export type Predicate = (value: Maybe) => boolean;
@@ -36,7 +36,7 @@ export function ordered(operator: '$gt' | '$gte' | '$lt' | '$lte', operand: Valu
 
 /** A pattern matches strings and symbols, and a stored regular expression that is the same. */
 export function matchesRegex(operand: BSONRegExp): Predicate {
-  const regex = toRegExp(operand);
+  const regex = toPattern(operand);
   return (value) => {
     if (typeof value === 'string') return regex.test(value);
     if (value instanceof BSONSymbol) return regex.test(value.value);
