@@ -2,7 +2,7 @@ import { MongoError } from '../errors.ts';
 import type { Work } from '../aggregate/stage.ts';
 
 /** So long may one read keep all others waiting, in milliseconds. */
-const SLICE_MS = 15;
+const SLICE_MS = 10;
 
 /**
  * How a read goes on: in slices, between which other clients are served, and until its time is over (`maxTimeMS`). Only
@@ -36,8 +36,9 @@ export class Pace {
 
   /** To be called at every pause of work; gives a promise when it is time to let others in. */
   pause(): Promise<void> | undefined {
-    this.check();
-    if (performance.now() - this.slice < SLICE_MS) return undefined;
+    const now = performance.now();
+    if (now - this.startedAt > this.left) this.check();
+    if (now - this.slice < SLICE_MS) return undefined;
     return new Promise((resolve) => {
       setImmediate(() => {
         this.slice = performance.now();

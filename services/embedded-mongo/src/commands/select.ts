@@ -76,7 +76,7 @@ export function needsSort(plan: Plan, sort: Doc | undefined): boolean {
 }
 
 /** So many documents are looked at between two moments at which others may be let in. */
-const PAUSE_AFTER = 32;
+const PAUSE_AFTER = 1;
 
 /** What a selection finds, and whether it knows after the last document that there is no more. */
 export type Selected = { found: Flow<Found>; knowsEnd: boolean };
