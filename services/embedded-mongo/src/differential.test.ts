@@ -1,10 +1,11 @@
-import { Long } from 'mongodb';
+import { Long, Timestamp } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { errorOf, startTestServer } from './test/test-server.ts';
 import type { TestServer } from './test/test-server.ts';
 import type { Fact } from './test/facts/fact.ts';
 import { optionFacts } from './test/facts/options.ts';
 import { patternFacts } from './test/facts/patterns.ts';
+import { plainFacts } from './test/facts/plain.ts';
 import { valueFacts } from './test/facts/values.ts';
 import { writingFacts } from './test/facts/writing.ts';
 
@@ -35,6 +36,7 @@ describe.each<[string, Fact[]]>([
   ['options of commands', optionFacts],
   ['values', valueFacts],
   ['patterns', patternFacts],
+  ['what is plain', plainFacts],
   ['writing', writingFacts],
 ])('facts of MongoDB 8.0: %s', (_name, facts) => {
   it.each(facts.map((fact, i) => [i + 1, fact] as const))('%i: %j', (_number, fact) => check(fact));
@@ -83,4 +85,18 @@ it('ends a cursor whose collection is dropped or renamed', async () => {
     const more = test.db.command({ getMore: Long.fromValue(cursor.id), collection: name });
     expect(await errorOf(more)).toMatchObject({ code: 175, codeName: 'QueryPlanKilled' });
   }
+});
+
+it('tells the time by which causal sessions order what they read', async () => {
+  const collection = await test.fresh([{ a: 1 }]);
+  const session = test.client.startSession({ causalConsistency: true });
+  await collection.insertOne({ a: 2 }, { session });
+  const written = session.operationTime;
+  expect(written).toBeInstanceOf(Timestamp);
+  // The driver sends it along as `afterClusterTime`.
+  expect(await collection.find({}, { session }).toArray()).toHaveLength(2);
+  await collection.insertOne({ a: 3 }, { session });
+  expect(session.operationTime?.greaterThan(written as Timestamp)).toBe(true);
+  expect(session.clusterTime?.clusterTime.greaterThanOrEqual(written as Timestamp)).toBe(true);
+  await session.endSession();
 });

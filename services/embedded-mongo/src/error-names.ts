@@ -50,6 +50,7 @@ export const errorNames: Record<number, string> = {
   168: 'InvalidPipelineOperator',
   175: 'QueryPlanKilled',
   171: 'CannotIndexParallelArrays',
+  181: 'AmbiguousIndexKeyPattern',
   189: 'PrimarySteppedDown',
   197: 'InvalidIndexSpecificationOption',
   211: 'KeyNotFound',

@@ -8,6 +8,7 @@ import type { Transaction } from '../storage/transaction.ts';
 import { wholeNumber } from '../values/arithmetic.ts';
 import type { Doc, Maybe } from '../values/types.ts';
 import type { TtlMonitor } from '../ttl.ts';
+import type { ClusterTime } from './cluster-time.ts';
 import type { Cursors } from './cursors.ts';
 import type { Client } from '../wire/connection.ts';
 import type { FailPoint } from './fail-points.ts';
@@ -25,6 +26,7 @@ export type ServerState = {
   connections: { open: number; created: number };
   ttl: TtlMonitor;
   failPoint: FailPoint;
+  time: ClusterTime;
 };
 
 /** A reply before it is encoded: numbers are int32 when they fit. */

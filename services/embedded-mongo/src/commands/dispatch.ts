@@ -77,12 +77,19 @@ export async function dispatch(server: ServerState, client: Client, command: Doc
         ? writeConcernError(fields, definition)
         : failedConcern(context, failing.writeConcernError, failing.labels)),
       ok: new Double(1),
+      ...stampOf(server, definition),
     };
   } catch (error) {
     return await failure(server, context, error);
   } finally {
     leave?.();
   }
+}
+
+/** The time that a reply tells: after a write, a new one. */
+function stampOf({ time }: ServerState, { writes }: Command): Reply {
+  if (writes === true) time.advance();
+  return time.stamp();
 }
 
 type Read = { name: string; definition: Command; fields: Fields; db: string };
@@ -168,5 +175,6 @@ async function failure(server: ServerState, context: Context | undefined, error:
     codeName: known.codeName,
     ...(labels.length > 0 ? { errorLabels: labels } : {}),
     ...known.extra,
+    ...server.time.stamp(),
   };
 }

@@ -19,7 +19,8 @@ function exists(found: Doc[], spec: Doc): boolean {
   for (const other of found) {
     const sameKey =
       formatDoc(other.get('key') as Doc) === formatDoc(key) &&
-      identical(other.get('partialFilterExpression'), spec.get('partialFilterExpression'));
+      // Indexes on one key may stand beside each other when they hold other documents, or hold them otherwise.
+      ['partialFilterExpression', 'unique', 'sparse'].every((option) => identical(other.get(option), spec.get(option)));
     if (!sameKey && other.get('name') === name)
       throw new MongoError(
         86,
@@ -117,11 +118,13 @@ function dropIndexes(context: Context): Reply {
     wanted === '*'
       ? collection.indexes.filter((index) => !index.isId)
       : (Array.isArray(wanted) ? wanted : [wanted]).map((one) => {
-          const index = collection.indexes.find((other) =>
+          const [index, another] = collection.indexes.filter((other) =>
             typeof one === 'string'
               ? other.name === one
               : one instanceof Map && formatDoc(other.spec.get('key') as Doc) === formatDoc(one),
           );
+          if (another !== undefined)
+            throw new MongoError(181, `${collection.indexes.length} indexes found for key, identify by name instead`);
           if (index === undefined)
             throw new MongoError(
               27,

@@ -106,11 +106,15 @@ function removing(remove: (element: Value) => boolean): Apply {
   };
 }
 
+/** `$or` and its like stand before whole filters, and so they are about elements that are documents. */
+const isLogical = (operand: Doc): boolean =>
+  ['$and', '$or', '$nor', '$expr', '$comment'].includes([...operand.keys()][0] ?? '');
+
 /**
  * Which elements `$pull` takes: those that pass operators or a pattern, documents that match a filter, or equal values.
  */
 function pull(operand: Value, scope: Scope): Apply {
-  if (operand instanceof BSONRegExp || (operand instanceof Map && isOperatorDoc(operand))) {
+  if (operand instanceof BSONRegExp || (operand instanceof Map && isOperatorDoc(operand) && !isLogical(operand))) {
     const test = compileFilter(new Map([['element', operand]]), scope);
     return removing((element) => test(new Map([['element', element]])));
   }
