@@ -140,7 +140,7 @@ function unionWith(spec: Value, scope: Scope): Stage {
 function match(spec: Value, scope: Scope): Stage {
   const test = compileFilter(object('$match', 15959, spec), scope);
   return function* (docs) {
-    for (const doc of docs) yield doc !== undefined && test(doc) ? doc : undefined;
+    for (const doc of docs) if (doc === undefined || test(doc)) yield doc;
   };
 }
 
@@ -172,7 +172,7 @@ const STAGES: Record<string, (spec: Value, scope: Scope) => Stage> = {
     const skipped = amount('$skip', spec, 0, 5107200);
     return function* (docs) {
       let left = skipped;
-      for (const doc of docs) yield doc === undefined || left-- > 0 ? undefined : doc;
+      for (const doc of docs) if (doc === undefined || left-- <= 0) yield doc;
     };
   },
   $count: count,

@@ -75,8 +75,19 @@ export function needsSort(plan: Plan, sort: Doc | undefined): boolean {
   return !(plan.stage === 'index' && plan.order !== undefined);
 }
 
-/** So many documents are looked at between two moments at which others may be let in. */
-const PAUSE_AFTER = 1;
+/** So many milliseconds are documents looked at between two moments at which others may be let in. */
+const PAUSE_AFTER = 2;
+
+/** Tells when it is time for a pause. */
+function pauses(): () => boolean {
+  let last = performance.now();
+  return () => {
+    const now = performance.now();
+    if (now - last < PAUSE_AFTER) return false;
+    last = now;
+    return true;
+  };
+}
 
 /** What a selection finds, and whether it knows after the last document that there is no more. */
 export type Selected = { found: Flow<Found>; knowsEnd: boolean };
@@ -124,9 +135,10 @@ function* walk({ collection, plan, selection, reader, matches, sort, examined }:
   const end = lastNeeded(selection) - skipped;
   const skip = (selection.skip ?? 0) - skipped;
   const unsorted: Found[] = [];
-  let [seen, total] = [0, 0];
+  const isDue = pauses();
+  let total = 0;
   for (const [record, doc] of candidates(collection, plan, reader, examined, skipped)) {
-    if (++seen % PAUSE_AFTER === 0) yield undefined;
+    if (isDue()) yield undefined;
     const details: MatchDetails = {};
     if (!matches(doc, details)) continue;
     const found = { record, doc, offset: details.offset };
@@ -168,10 +180,11 @@ export function* countMatching(
     examined.keys += byKeys;
     return within(byKeys);
   }
-  let [seen, total] = [0, 0];
+  const isDue = pauses();
+  let total = 0;
   const end = lastNeeded(selection);
   for (const [, doc] of candidates(collection, plan, reader, examined)) {
-    if (++seen % PAUSE_AFTER === 0) yield undefined;
+    if (isDue()) yield undefined;
     if (matches(doc) && ++total >= end) break;
   }
   return within(total);

@@ -11,9 +11,13 @@ const ASCII_SPACE = ' \\t\\n\\v\\f\\r';
 /** What only one of the dialects can say. */
 class Inexpressible extends Error {}
 
+/**
+ * Without and with the option that makes them mean lines (or all characters). The ends of a text are never looked for by
+ * what does not follow: V8 finds nothing to follow in the middle of a surrogate pair.
+ */
 const ANCHORS = {
-  '^': ['^', '(?:(?<![\\s\\S])|(?<=\\n)(?=[\\s\\S]))'],
-  $: ['(?=\\n?(?![\\s\\S]))', '(?![^\\n])'],
+  '^': ['^', '(?:^|(?<=\\n)(?!$))'],
+  $: ['(?=\\n?$)', '(?=\\n|$)'],
   '.': ['[^\\n]', '[\\s\\S]'],
 } as const;
 
@@ -122,9 +126,9 @@ class Translation {
     if (/[wWbB]/.test(char) && !(inClass && char === 'b')) this.hasWords = true;
     if (char === 's') return inClass ? ASCII_SPACE : `[${ASCII_SPACE}]`;
     if (char === 'S' && !inClass) return `[^${ASCII_SPACE}]`;
-    if (char === 'A' && !inClass) return this.dialect === 'js' ? '(?<![\\s\\S])' : '\\A';
-    if (char === 'z' && !inClass) return this.dialect === 'js' ? '(?![\\s\\S])' : '\\z';
-    if (char === 'Z' && !inClass) return this.only('js', '(?=\\n?(?![\\s\\S]))');
+    if (char === 'A' && !inClass) return this.dialect === 'js' ? '^' : '\\A';
+    if (char === 'z' && !inClass) return this.dialect === 'js' ? '$' : '\\z';
+    if (char === 'Z' && !inClass) return this.only('js', '(?=\\n?$)');
     if (char === 'b' && inClass) return this.hex('\b');
     if (char === '0' && !/[0-7]/.test(this.chars[this.at] ?? '')) return this.hex('\0');
     if (char === 'x' && /^[0-9a-fA-F]{2}/.test(this.rest(2))) return '\\x';

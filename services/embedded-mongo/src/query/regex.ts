@@ -43,7 +43,8 @@ export class Pattern {
 
   /** The matches one after the other. */
   *matches(text: string): Generator<Match> {
-    if (this.isQuick(text))
+    // Where a part that may be empty is repeated, JavaScript finds other places than PCRE.
+    if (this.isQuick(text) && !(this.js.costs.nested && this.linearOrNone() !== undefined))
       for (const match of text.matchAll(this.engine))
         yield { text: match[0], index: match.index, groups: match.slice(1) };
     else yield* this.linearMatches(text);
@@ -57,9 +58,14 @@ export class Pattern {
 
   /** @throws {MongoError} 238 for what only trying again and again can match */
   private linearEngine(): { engine: RE2JS; translated: Translated } {
-    if (this.linear === null) this.linear = linearOf(this.pattern, this.options);
-    if (this.linear === undefined)
+    const linear = this.linearOrNone();
+    if (linear === undefined)
       throw unsupported('matching so long a text by a regular expression that may take for ever');
+    return linear;
+  }
+
+  private linearOrNone(): { engine: RE2JS; translated: Translated } | undefined {
+    if (this.linear === null) this.linear = linearOf(this.pattern, this.options);
     return this.linear;
   }
 
