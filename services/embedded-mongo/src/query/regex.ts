@@ -15,14 +15,17 @@ const MAX_NESTED = 12;
 /** Letters beyond ASCII whose other case is within it: the two engines count them among words where PCRE does not. */
 const FOLDS_TO_ASCII = /[\u017f\u212a]/;
 
-function stepsOf({ loops, choices, nested }: Costs, length: number): number {
-  if (nested && length > MAX_NESTED) return Infinity;
-  return (length + 1) ** (loops + 1) * 2 ** Math.min(choices, 40);
+/** The longest text that a pattern is sure to be done with in so many steps. */
+function quickLength({ loops, choices, nested }: Costs): number {
+  const longest = (MAX_STEPS / 2 ** Math.min(choices, 40)) ** (1 / (loops + 1)) - 1;
+  return nested ? Math.min(longest, MAX_NESTED) : longest;
 }
 
 /** A pattern of PCRE, matched by JavaScript's engine where that is quick, and else by one that takes linear time. */
 export class Pattern {
   private readonly engine: RegExp;
+  private readonly quickLength: number;
+  private readonly foldsWords: boolean;
   private readonly js: Translated;
   private readonly options: string;
   private readonly pattern: string;
@@ -32,6 +35,8 @@ export class Pattern {
     this.pattern = pattern;
     this.options = options;
     this.js = translate(pattern, options, 'js') as Translated;
+    this.quickLength = quickLength(this.js.costs);
+    this.foldsWords = this.js.hasWords && options.includes('i');
     this.engine = new RegExp(this.js.text, `gu${options.includes('i') ? 'i' : ''}`);
   }
 
@@ -51,9 +56,9 @@ export class Pattern {
   }
 
   private isQuick(text: string): boolean {
-    if (this.js.hasWords && this.options.includes('i') && FOLDS_TO_ASCII.test(text))
+    if (this.foldsWords && FOLDS_TO_ASCII.test(text))
       throw unsupported('matching words of letters whose other case is an ASCII letter');
-    return stepsOf(this.js.costs, text.length) <= MAX_STEPS;
+    return text.length <= this.quickLength;
   }
 
   /** @throws {MongoError} 238 for what only trying again and again can match */
