@@ -120,7 +120,7 @@ describe('every command that drivers and mongoose send', () => {
     [{ drop: 'c', nonsense: 1 }, 40415],
     [{ collMod: 'nowhere' }, 26],
     [{ collMod: 'c', index: { name: 'nope', expireAfterSeconds: 5 } }, 27],
-    [{ collMod: 'c', validator: {} }, 40415],
+    [{ collMod: 'c', validator: {} }, 238],
     [{ dropIndexes: 'nowhere', index: '*' }, 26],
     [{ listIndexes: 'nowhere' }, 26],
     [{ renameCollection: 'every.c', to: 'every.d' }, 13],

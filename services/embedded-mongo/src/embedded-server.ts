@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo, Server, Socket } from 'node:net';
 import type { ServerState } from './commands/context.ts';
+import { ClusterTime } from './commands/cluster-time.ts';
 import { Cursors } from './commands/cursors.ts';
 import { dispatch } from './commands/dispatch.ts';
 import { FailPoint } from './commands/fail-points.ts';
@@ -37,6 +38,7 @@ export async function openServer(
       port,
       startedAt: Date.now(),
       failPoint: new FailPoint(),
+      time: new ClusterTime(),
       connections: { open: 0, created: 0 },
       ttl,
     };

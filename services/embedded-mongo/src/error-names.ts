@@ -48,7 +48,9 @@ export const errorNames: Record<number, string> = {
   117: 'ConflictingOperationInProgress',
   121: 'DocumentValidationFailure',
   168: 'InvalidPipelineOperator',
+  175: 'QueryPlanKilled',
   171: 'CannotIndexParallelArrays',
+  181: 'AmbiguousIndexKeyPattern',
   189: 'PrimarySteppedDown',
   197: 'InvalidIndexSpecificationOption',
   211: 'KeyNotFound',
@@ -78,5 +80,7 @@ export const errorNames: Record<number, string> = {
   13436: 'NotPrimaryOrSecondary',
   17280: 'KeyTooLong',
   31249: 'Location31249',
-  40415: 'Location40415',
+  40413: 'IDLDuplicateField',
+  40414: 'IDLFailedToParse',
+  40415: 'IDLUnknownField',
 };

@@ -34,7 +34,7 @@ function average(): Accumulator {
     result: () => {
       if (total.count === 0) return null;
       return total.hasDecimals()
-        ? (decimalArithmetic('divide', toDecimal(total.total()), toDecimal(total.count)) ?? null)
+        ? (decimalArithmetic('divide', toDecimal(total.total()), toDecimal(total.count)) ?? total.total())
         : new Double(total.mean());
     },
   };

@@ -2,7 +2,7 @@ import { Decimal128, Double } from 'bson';
 import { MongoError, unsupported } from '../errors.ts';
 import { arithmetic, isInt32, isInt64, toDecimal, toDouble, wholeNumber } from '../values/arithmetic.ts';
 import type { NumberValue, Operation } from '../values/arithmetic.ts';
-import { decimalArithmetic } from '../values/decimal.ts';
+import { atPlace, decimalArithmetic, decimalRest, exactDecimal } from '../values/decimal.ts';
 import { isNumber } from '../values/compare.ts';
 import { typeName } from '../values/types.ts';
 import type { Value } from '../values/types.ts';
@@ -20,16 +20,18 @@ function number(name: string, code: number, value: Value): NumberValue {
   return value;
 }
 
-/** In expressions a long that overflows becomes a double when summed; a difference or product of longs is an error. */
+/** In expressions a long that overflows becomes a double. */
 function compute(operation: Operation, a: NumberValue, b: NumberValue): NumberValue {
   const result = arithmetic(operation, a, b);
   if (result !== undefined) return result;
-  if (operation === 'add') return new Double(OVERFLOW.add(toDouble(a), toDouble(b)));
-  throw new MongoError(15, `long overflow in $${operation}`);
+  return new Double(OVERFLOW[operation](toDouble(a), toDouble(b)));
 }
 
+/** MongoDB rounds what is added to a date, and cuts off what is subtracted from one. */
 const shifted = (date: Date, by: NumberValue, sign: 1 | -1): Date => {
-  const moved = new Date(date.getTime() + sign * Math.round(toDouble(by)));
+  const ms = toDouble(by);
+  const whole = sign === 1 ? Math.sign(ms) * Math.round(Math.abs(ms)) : Math.trunc(ms);
+  const moved = new Date(date.getTime() + sign * whole);
   if (Number.isNaN(moved.getTime())) throw new MongoError(15, 'date overflow');
   return moved;
 };
@@ -76,7 +78,7 @@ function modulo([a, b]: Value[]): Value {
   if (!isNumber(a) || !isNumber(b))
     throw new MongoError(16611, `$mod only supports numeric types, not ${typeName(a)} and ${typeName(b)}`);
   if (toDouble(b) === 0) throw new MongoError(16610, "can't $mod by zero");
-  if (a instanceof Decimal128 || b instanceof Decimal128) throw unsupported('$mod on decimals');
+  if (a instanceof Decimal128 || b instanceof Decimal128) return decimalRest(toDecimal(a), toDecimal(b));
   if (a instanceof Double || b instanceof Double) return new Double(toDouble(a) % toDouble(b));
   return typeof a === 'number' && typeof b === 'number' ? a % b || 0 : BigInt(a) % BigInt(b);
 }
@@ -119,8 +121,12 @@ function toPlace(name: string, [value, place]: Value[]): Value {
   if (digits === undefined) throw new MongoError(51082, `precision argument to ${name} must be a integral value`);
   if (digits < -20 || digits > 100)
     throw new MongoError(51083, `cannot apply ${name} with precision value ${digits} value must be in [-20, 100]`);
-  if (given instanceof Decimal128) throw unsupported(`${name} on decimals`);
-  if (given instanceof Double) return new Double(roundDouble(given.value, digits, name === '$round'));
+  if (given instanceof Decimal128) return decimalAtPlace(given, digits, name);
+  if (given instanceof Double) {
+    if (!Number.isFinite(given.value) || (Number.isInteger(given.value) && digits >= 0)) return given;
+    // MongoDB rounds the exact value, not its shortest form: 2.675 is a little less than it says.
+    return new Double(toDouble(decimalAtPlace(exactDecimal(given.value), digits, name)));
+  }
   if (digits >= 0) return given;
   const rounded = roundInteger(BigInt(given), 10n ** BigInt(-digits), name === '$round');
   return typeof given === 'number' && isInt32(Number(rounded)) ? Number(rounded) : rounded;
@@ -134,16 +140,8 @@ function roundInteger(value: bigint, unit: bigint, nearest: boolean): bigint {
   return up ? down + (value < 0n ? -unit : unit) : down;
 }
 
-function roundDouble(value: number, digits: number, nearest: boolean): number {
-  if (!Number.isFinite(value) || (Number.isInteger(value) && digits >= 0)) return value;
-  // Through the shortest decimal form, as MongoDB goes through a decimal.
-  const [mantissa = '0', exponent = '0'] = value.toExponential().split('e');
-  const fraction = mantissa.split('.')[1]?.length ?? 0;
-  const scale = Number(exponent) - fraction;
-  if (scale >= -digits) return value;
-  const rounded = roundInteger(BigInt(mantissa.replace('.', '')), 10n ** BigInt(-digits - scale), nearest);
-  return Number(`${rounded}e${scale}`);
-}
+const decimalAtPlace = (value: Decimal128, digits: number, name: string): Decimal128 =>
+  atPlace(value, digits, name === '$round' ? 'round' : 'cut');
 
 function power([base, exponent]: Value[]): Value {
   const [a, b] = [number('$pow', 28762, base as Value), number('$pow', 28763, exponent as Value)];

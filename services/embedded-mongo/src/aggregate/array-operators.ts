@@ -1,5 +1,5 @@
 import { MongoError } from '../errors.ts';
-import { parseSort, sortBy } from '../query/sort.ts';
+import { elementOrder, parseSort } from '../query/sort.ts';
 import { isInt32, wholeNumber } from '../values/arithmetic.ts';
 import { compare, equal } from '../values/compare.ts';
 import { typeName } from '../values/types.ts';
@@ -138,8 +138,7 @@ const sorted = onNamed('$sortArray', ['input', 'sortBy'], [], (argument) => {
   const elements = array('$sortArray', 2942504, input, 'input');
   if (by instanceof Map) {
     const pattern = parseSort(by);
-    const docs = elements.map((element) => ({ element, doc: element instanceof Map ? element : new Map() }));
-    return pattern === undefined ? elements : sortBy(docs, pattern, ({ doc }) => doc).map(({ element }) => element);
+    return pattern === undefined ? elements : [...elements].sort(elementOrder(pattern));
   }
   const direction = wholeNumber(by as Value);
   if (direction !== 1 && direction !== -1)

@@ -78,5 +78,8 @@ export function truncateTo(unit: string, date: Date, zone: Zone, startOfWeek: st
     return zone.toUtc(start);
   }
   if (unit === 'week') return zone.toUtc(new Date((number * 7 - 4 + weekStart(startOfWeek)) * 86_400_000));
-  return zone.toUtc(new Date(number * (LENGTHS[unit] as number)));
+  // An hour that comes twice at the end of summer time is two hours: what is shorter than a day is cut off in time.
+  const length = LENGTHS[unit] as number;
+  if (unit !== 'day') return new Date(date.getTime() - (local.getTime() - number * length));
+  return zone.toUtc(new Date(number * length));
 }

@@ -17,7 +17,7 @@ const DAY = 86_400_000;
 function dateOf(value: Maybe): Date {
   if (value instanceof Date) return value;
   if (value instanceof ObjectId) return value.getTimestamp();
-  if (value instanceof Timestamp) return new Date(value.getHighBits() * 1000);
+  if (value instanceof Timestamp) return new Date(value.getHighBitsUnsigned() * 1000);
   throw new MongoError(16006, `can't convert from BSON type ${typeName(value)} to Date`);
 }
 
@@ -61,6 +61,10 @@ function text(name: string, value: Maybe): string {
   return value;
 }
 
+/** A zone that is named and that a document does not have: the result is null. */
+const lacksZone = (argument: (field: string) => Maybe, has: (field: string) => boolean): boolean =>
+  has('timezone') && isNothing(argument('timezone'));
+
 const toText = onNamed('$dateToString', ['date'], ['format', 'timezone', 'onNull'], (argument, has) => {
   const date = argument('date');
   if (isNothing(date)) return has('onNull') ? argument('onNull') : null;
@@ -69,15 +73,16 @@ const toText = onNamed('$dateToString', ['date'], ['format', 'timezone', 'onNull
   const zone = zoneOf(argument('timezone'));
   const format = has('format')
     ? text('$dateToString format', argument('format'))
-    : has('timezone')
-      ? '%Y-%m-%dT%H:%M:%S.%L'
-      : '%Y-%m-%dT%H:%M:%S.%LZ';
+    : zone.isUtc
+      ? '%Y-%m-%dT%H:%M:%S.%LZ'
+      : '%Y-%m-%dT%H:%M:%S.%L';
   return formatDate(format, zone.toLocal(dateOf(date)), zone.minutes(dateOf(date)));
 });
 
 const fromText = onNamed('$dateFromString', ['dateString'], ['timezone', 'onError', 'onNull'], (argument, has) => {
   const value = argument('dateString');
   if (isNothing(value)) return has('onNull') ? argument('onNull') : null;
+  if (lacksZone(argument, has)) return null;
   try {
     const given = text('$dateFromString', value);
     return has('timezone') && !/(Z|[+-]\d{2}:?\d{2})$/.test(given)
@@ -89,9 +94,9 @@ const fromText = onNamed('$dateFromString', ['dateString'], ['timezone', 'onErro
   }
 });
 
-const toParts = onNamed('$dateToParts', ['date'], ['timezone'], (argument) => {
+const toParts = onNamed('$dateToParts', ['date'], ['timezone'], (argument, has) => {
   const date = argument('date');
-  if (isNothing(date)) return null;
+  if (isNothing(date) || lacksZone(argument, has)) return null;
   const local = zoneOf(argument('timezone')).toLocal(dateOf(date));
   const names: [string, string][] = [
     ['year', '$year'],
@@ -114,7 +119,7 @@ const fromParts = onNamed(
       const value = has(name) ? argument(name) : i === 1 || i === 2 ? 1 : 0;
       return isNothing(value) ? null : wholeNumber(value);
     });
-    if (parts.includes(null)) return null;
+    if (parts.includes(null) || lacksZone(argument, has)) return null;
     if (parts.includes(undefined)) throw new MongoError(40515, '$dateFromParts needs whole numbers');
     const [year, month, ...rest] = parts as [number, number, number, number, number, number, number];
     const local = new Date(0);
@@ -125,9 +130,9 @@ const fromParts = onNamed(
 );
 
 const shift = (name: string, sign: 1 | -1): OperatorCompiler =>
-  onNamed(name, ['startDate', 'unit', 'amount'], ['timezone'], (argument) => {
+  onNamed(name, ['startDate', 'unit', 'amount'], ['timezone'], (argument, has) => {
     const [start, unit, amount] = [argument('startDate'), argument('unit'), argument('amount')];
-    if (isNothing(start) || isNothing(unit) || isNothing(amount)) return null;
+    if (isNothing(start) || isNothing(unit) || isNothing(amount) || lacksZone(argument, has)) return null;
     const number = wholeNumber(amount);
     if (number === undefined) throw new MongoError(5166405, `${name} expects integer amount of time units`);
     return addUnits(dateOf(start), text(name, unit), sign * number, zoneOf(argument('timezone')));
@@ -139,8 +144,9 @@ const difference = onNamed(
   ['timezone', 'startOfWeek'],
   (argument, has) => {
     const [start, end, unit] = [argument('startDate'), argument('endDate'), argument('unit')];
-    if (isNothing(start) || isNothing(end) || isNothing(unit)) return null;
-    const week = has('startOfWeek') ? text('$dateDiff', argument('startOfWeek')) : 'sunday';
+    if (isNothing(start) || isNothing(end) || isNothing(unit) || lacksZone(argument, has)) return null;
+    if (unit === 'week' && has('startOfWeek') && isNothing(argument('startOfWeek'))) return null;
+    const week = unit === 'week' && has('startOfWeek') ? text('$dateDiff', argument('startOfWeek')) : 'sunday';
     return BigInt(
       differenceIn(text('$dateDiff', unit), dateOf(start), dateOf(end), zoneOf(argument('timezone')), week),
     );
@@ -149,10 +155,12 @@ const difference = onNamed(
 
 const truncate = onNamed('$dateTrunc', ['date', 'unit'], ['binSize', 'timezone', 'startOfWeek'], (argument, has) => {
   const [date, unit] = [argument('date'), argument('unit')];
-  if (isNothing(date) || isNothing(unit)) return null;
+  if (isNothing(date) || isNothing(unit) || lacksZone(argument, has)) return null;
+  if (has('binSize') && isNothing(argument('binSize'))) return null;
+  if (unit === 'week' && has('startOfWeek') && isNothing(argument('startOfWeek'))) return null;
   if (has('binSize') && wholeNumber(argument('binSize') as Value) !== 1)
     throw unsupported('$dateTrunc with a binSize other than 1');
-  const week = has('startOfWeek') ? text('$dateTrunc', argument('startOfWeek')) : 'sunday';
+  const week = unit === 'week' && has('startOfWeek') ? text('$dateTrunc', argument('startOfWeek')) : 'sunday';
   return truncateTo(text('$dateTrunc', unit), dateOf(date), zoneOf(argument('timezone')), week);
 });
 

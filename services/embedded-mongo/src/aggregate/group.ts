@@ -5,7 +5,7 @@ import { compileAccumulator } from './accumulators.ts';
 import type { Accumulator } from './accumulators.ts';
 import { compileExpression } from './expression.ts';
 import type { Env, Scope } from './scope.ts';
-import type { Stage } from './stage.ts';
+import type { Flow, Stage, Work } from './stage.ts';
 import { ValueGroups } from './value-groups.ts';
 
 type Field = { name: string; create: () => Accumulator; input: (env: Env) => Maybe };
@@ -18,14 +18,15 @@ function fieldsOf(spec: Iterable<[string, Value]>, scope: Scope): Field[] {
   });
 }
 
-function gather(
-  docs: Doc[],
-  key: (env: Env) => Maybe,
-  fields: Field[],
-  scope: Scope,
-): { value: Maybe; group: Accumulator[] }[] {
+type Group = { value: Maybe; group: Accumulator[] };
+
+function* gather(docs: Flow, key: (env: Env) => Maybe, fields: Field[], scope: Scope): Work<Group[]> {
   const groups = new ValueGroups<Accumulator[]>();
   for (const doc of docs) {
+    if (doc === undefined) {
+      yield undefined;
+      continue;
+    }
     const env = scope.enter(doc);
     const group = groups.get(key(env) ?? null, () => fields.map(({ create }) => create()));
     fields.forEach(({ input }, i) => group[i]?.add(input(env)));
@@ -33,7 +34,7 @@ function gather(
   return groups.groups;
 }
 
-function output({ value, group }: { value: Maybe; group: Accumulator[] }, fields: Field[]): Doc {
+function output({ value, group }: Group, fields: Field[]): Doc {
   const doc: Doc = new Map([['_id', value ?? null]]);
   fields.forEach(({ name }, i) => doc.set(name, group[i]?.result() ?? null));
   return doc;
@@ -48,7 +49,9 @@ export function compileGroup(spec: Value, scope: Scope): Stage {
     [...spec].filter(([name]) => name !== '_id'),
     scope,
   );
-  return (docs) => gather(docs, key, fields, scope).map((group) => output(group, fields));
+  return function* (docs) {
+    for (const group of yield* gather(docs, key, fields, scope)) yield output(group, fields);
+  };
 }
 
 /**
@@ -74,6 +77,16 @@ export function compileBucket(spec: Value, scope: Scope): Stage {
     if (compare(boundary, boundaries[i - 1]) <= 0)
       throw new MongoError(40194, "The 'boundaries' option to $bucket must be sorted in ascending order");
   });
+  if (
+    otherwise !== undefined &&
+    typeRank(otherwise) === typeRank(boundaries[0]) &&
+    compare(otherwise, boundaries[0]) >= 0 &&
+    compare(otherwise, boundaries.at(-1)) < 0
+  )
+    throw new MongoError(
+      40199,
+      "The $bucket 'default' field must be less than the lowest boundary or greater than or equal to the highest boundary.",
+    );
   const value = compileExpression(groupBy, scope);
   const key = (env: Env): Maybe => {
     const found = value(env);
@@ -91,8 +104,8 @@ export function compileBucket(spec: Value, scope: Scope): Stage {
     result instanceof Map ? result : new Map<string, Value>([['count', new Map([['$sum', 1]])]]),
     scope,
   );
-  return (docs) =>
-    gather(docs, key, fields, scope)
-      .sort((a, b) => compare(a.value, b.value))
-      .map((group) => output(group, fields));
+  return function* (docs) {
+    const groups = yield* gather(docs, key, fields, scope);
+    for (const group of groups.sort((a, b) => compare(a.value, b.value))) yield output(group, fields);
+  };
 }

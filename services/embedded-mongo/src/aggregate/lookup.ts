@@ -6,7 +6,8 @@ import type { Doc, Maybe, Value } from '../values/types.ts';
 import { compileExpression } from './expression.ts';
 import { checkVariable } from './logic-operators.ts';
 import type { Scope } from './scope.ts';
-import type { CompilePipeline, Stage, Source } from './stage.ts';
+import { gathered } from './stage.ts';
+import type { CompilePipeline, Flow, Stage, Source } from './stage.ts';
 
 /** The values of the local field to join on: each element of an array; nothing counts as null. */
 function localValues(doc: Doc, path: string): Value[] {
@@ -51,7 +52,7 @@ export function compileLookup(spec: Value, scope: Scope, compilePipeline: Compil
     throw new MongoError(14, "'pipeline' option must be specified as an array");
   const variables = letExpressions(spec.get('let'), scope);
   if (pipeline !== undefined) compilePipeline(pipeline, scope.binding(variables.map(([name]) => name)));
-  const join = (doc: Doc, source: Source): Doc[] => {
+  const join = (doc: Doc, source: Source): Flow => {
     const filter: Doc =
       local === undefined || foreign === undefined
         ? new Map()
@@ -63,8 +64,12 @@ export function compileLookup(spec: Value, scope: Scope, compilePipeline: Compil
     const inner = scope.with(Object.fromEntries(variables.map(([name, value]) => [name, value(env)])));
     return compilePipeline(pipeline, inner)(found, source);
   };
-  return (docs, source) =>
-    docs.map((doc) => modify(doc, splitPath(as), { creates: true, apply: () => join(doc, source) }));
+  return function* (docs, source) {
+    for (const doc of docs) {
+      const found = doc === undefined ? undefined : yield* gathered(join(doc, source));
+      yield doc && modify(doc, splitPath(as), { creates: true, apply: () => found });
+    }
+  };
 }
 
 function joinCondition(values: Value[]): Doc {

@@ -1,4 +1,5 @@
 import { Decimal128, Double } from 'bson';
+import { exactDecimal } from '../values/decimal.ts';
 import { arithmetic, isInt32, isInt64, toDouble } from '../values/arithmetic.ts';
 import type { NumberValue } from '../values/arithmetic.ts';
 
@@ -48,8 +49,13 @@ export class NumberSum {
 
   total(): NumberValue {
     if (this.decimals !== undefined) {
-      const rest = this.type === 'double' ? new Double(this.double()) : this.integers;
-      return arithmetic('add', this.decimals, rest) as NumberValue;
+      // The doubles come in with all of their digits, and so does the error of their sum.
+      const rest =
+        this.type === 'double'
+          ? (arithmetic('add', exactDecimal(this.sum), exactDecimal(this.error)) as NumberValue)
+          : 0;
+      const others = this.type === 'double' && !Number.isFinite(this.plain) ? exactDecimal(this.plain) : rest;
+      return arithmetic('add', arithmetic('add', this.decimals, this.integers) as NumberValue, others) as NumberValue;
     }
     if (this.type === 'double' || !isInt64(this.integers)) return new Double(this.double());
     return this.type === 'int' && isInt32(Number(this.integers)) ? Number(this.integers) : this.integers;

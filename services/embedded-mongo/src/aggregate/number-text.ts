@@ -1,16 +1,24 @@
 import { Decimal128, Double } from 'bson';
 import type { NumberValue } from '../values/arithmetic.ts';
 
-/** A number as MongoDB writes it in a string: doubles without a point when whole, `1e+21` beyond. */
+/** So many digits of a double are written, as `%.16g` of C does. */
+const DIGITS = 16;
+
+/** A number as MongoDB writes it in a string: doubles without a point when whole, `1e+16` beyond their digits. */
 export function numberText(value: NumberValue): string {
   if (value instanceof Decimal128) return value.toString();
-  if (!(value instanceof Double)) return String(value);
-  const number = value.value;
-  if (!Number.isFinite(number)) return String(number);
-  if (Object.is(number, -0)) return '-0';
-  const magnitude = Math.abs(number);
-  if (magnitude >= 1e-4 && magnitude < 1e15) return String(number);
-  if (magnitude === 0) return '0';
-  const [mantissa = '', exponent = '0'] = number.toExponential().split('e');
-  return `${mantissa}e${exponent.startsWith('-') ? '-' : '+'}${exponent.replace(/^[+-]/, '').padStart(2, '0')}`;
+  return value instanceof Double ? doubleText(value.value) : String(value);
 }
+
+function doubleText(number: number): string {
+  if (Number.isNaN(number)) return 'NaN';
+  if (!Number.isFinite(number)) return number > 0 ? 'Infinity' : '-Infinity';
+  if (number === 0) return Object.is(number, -0) ? '-0' : '0';
+  const [digits = '', power = '0'] = number.toExponential(DIGITS - 1).split('e');
+  const exponent = Number(power);
+  if (exponent < -4 || exponent >= DIGITS)
+    return `${withoutZeros(digits)}e${exponent < 0 ? '-' : '+'}${String(Math.abs(exponent)).padStart(2, '0')}`;
+  return withoutZeros(number.toFixed(Math.min(100, DIGITS - 1 - exponent)));
+}
+
+const withoutZeros = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text);

@@ -21,8 +21,6 @@ export const REFUSED_OPERATORS = new Set([
   '$accumulator',
   '$function',
   '$meta',
-  '$setField',
-  '$unsetField',
   '$tsIncrement',
   '$tsSecond',
   '$bitAnd',

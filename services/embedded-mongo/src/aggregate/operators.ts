@@ -6,3 +6,4 @@ import './date-operators.ts';
 import './logic-operators.ts';
 import './string-operators.ts';
 import './type-operators.ts';
+import './field-operators.ts';

@@ -2,6 +2,7 @@ import { badValue } from '../errors.ts';
 import type { Doc, Value } from '../values/types.ts';
 import { compileStage } from './stages.ts';
 import type { Scope } from './scope.ts';
+import type { Flow } from './stage.ts';
 
 const ALLOWED = new Set(['$addFields', '$set', '$project', '$unset', '$replaceRoot', '$replaceWith']);
 
@@ -12,7 +13,10 @@ export function compilePipelineUpdate(pipeline: Value[], scope: Scope): (doc: Do
     if (!ALLOWED.has(name)) throw badValue(`${name} is not allowed to be used within an update`);
     return compileStage(stage, scope);
   });
-  return (doc) => stages.reduce<Doc[]>((docs, stage) => stage(docs, NOWHERE), [doc])[0] as Doc;
+  return (doc) => {
+    const [changed] = stages.reduce<Flow>((docs, stage) => stage(docs, NOWHERE), [doc]);
+    return changed as Doc;
+  };
 }
 
 /** The allowed stages read no other collection. */

@@ -12,6 +12,7 @@ import { compileBucket, compileGroup } from './group.ts';
 import { compileLookup } from './lookup.ts';
 import './operators.ts';
 import type { Scope } from './scope.ts';
+import { eachDoc, gathered, ofAll } from './stage.ts';
 import type { Stage } from './stage.ts';
 import { compileUnwind } from './unwind.ts';
 
@@ -23,7 +24,7 @@ function object(name: string, code: number, spec: Value): Doc {
 
 function addFields(name: string, spec: Value, scope: Scope): Stage {
   const tree = computedTree(object(name, 40272, spec), scope);
-  return (docs) => docs.map((doc) => computed(new Map(doc), tree, scope.enter(doc)));
+  return eachDoc((doc) => computed(new Map(doc), tree, scope.enter(doc)));
 }
 
 function project(spec: Value, scope: Scope): Stage {
@@ -34,7 +35,7 @@ function project(spec: Value, scope: Scope): Stage {
       'Invalid $project :: caused by :: projection specification must have at least one field',
     );
   const projection = compileProjection(fields, scope, false);
-  return (docs) => docs.map((doc) => projection(doc));
+  return eachDoc((doc) => projection(doc));
 }
 
 function unset(spec: Value, scope: Scope): Stage {
@@ -46,22 +47,21 @@ function unset(spec: Value, scope: Scope): Stage {
 
 function replaceRoot(name: string, expression: Value, scope: Scope): Stage {
   const root = compileExpression(expression, scope);
-  return (docs) =>
-    docs.map((doc) => {
-      const value = root(scope.enter(doc));
-      if (!(value instanceof Map))
-        throw new MongoError(
-          40228,
-          `PlanExecutor error during aggregation :: caused by :: '${name === '$replaceRoot' ? 'newRoot' : 'replacement document'}' expression must evaluate to an object, but resulting value was: ${value === undefined ? 'MISSING' : formatValue(value)}. Type of resulting value: '${typeName(value)}'.`,
-        );
-      return value;
-    });
+  return eachDoc((doc) => {
+    const value = root(scope.enter(doc));
+    if (!(value instanceof Map))
+      throw new MongoError(
+        40228,
+        `PlanExecutor error during aggregation :: caused by :: '${name === '$replaceRoot' ? 'newRoot' : 'replacement document'}' expression must evaluate to an object, but resulting value was: ${value === undefined ? 'MISSING' : formatValue(value)}. Type of resulting value: '${typeName(value)}'.`,
+      );
+    return value;
+  });
 }
 
 function sort(spec: Value): Stage {
   const pattern = parseSort(object('$sort', 15973, spec));
   if (pattern === undefined) throw new MongoError(15976, '$sort stage must have at least one sort key');
-  return (docs) => sortBy(docs, pattern, (doc) => doc);
+  return ofAll((docs) => sortBy(docs, pattern, (doc) => doc));
 }
 
 function amount(name: string, spec: Value, least: number, code: number): number {
@@ -79,7 +79,7 @@ function count(spec: Value): Stage {
     throw new MongoError(40156, 'the count field must be a non-empty string');
   if (spec.startsWith('$') || spec.includes('.'))
     throw new MongoError(40158, "the count field cannot be a $-prefixed path or contain '.'");
-  return (docs) => (docs.length === 0 ? [] : [new Map([[spec, docs.length]])]);
+  return ofAll((docs) => (docs.length === 0 ? [] : [new Map([[spec, docs.length]])]));
 }
 
 function sortByCount(spec: Value, scope: Scope): Stage {
@@ -95,7 +95,8 @@ function sortByCount(spec: Value, scope: Scope): Stage {
     ]),
     scope,
   );
-  return (docs, source) => group(docs, source).sort((a, b) => -compare(a.get('count'), b.get('count')));
+  const sorted = ofAll((docs) => docs.sort((a, b) => -compare(a.get('count'), b.get('count'))));
+  return (docs, source) => sorted(group(docs, source), source);
 }
 
 function facet(spec: Value, scope: Scope): Stage {
@@ -105,32 +106,42 @@ function facet(spec: Value, scope: Scope): Stage {
     return [name, compilePipeline(pipeline, scope)] as const;
   });
   if (facets.length === 0) throw new MongoError(40169, 'the $facet specification must be a non-empty object');
-  return (docs, source) => [new Map(facets.map(([name, run]) => [name, run(docs, source)]))];
+  return function* (docs, source) {
+    const all = yield* gathered(docs);
+    const result: Doc = new Map();
+    for (const [name, run] of facets) result.set(name, yield* gathered(run(all, source)));
+    yield result;
+  };
 }
 
 /** A random choice without repetition. */
 function sample(spec: Value): Stage {
   const size = amount('$sample', spec instanceof Map ? (spec.get('size') ?? null) : null, 1, 28747);
-  return (docs) => {
+  return ofAll((docs) => {
     const rest = [...docs];
     for (let i = 0; i < Math.min(size, rest.length); i++) {
       const other = i + Math.floor(Math.random() * (rest.length - i));
       [rest[i], rest[other]] = [rest[other] as Doc, rest[i] as Doc];
     }
     return rest.slice(0, size);
-  };
+  });
 }
 
 function unionWith(spec: Value, scope: Scope): Stage {
   const [name, pipeline] = spec instanceof Map ? [spec.get('coll'), spec.get('pipeline') ?? []] : [spec, []];
   if (typeof name !== 'string' || !Array.isArray(pipeline)) throw unsupported("$unionWith without 'coll'");
   const run = compilePipeline(pipeline, scope);
-  return (docs, source) => [...docs, ...run(source.find(name, new Map()), source)];
+  return function* (docs, source) {
+    yield* docs;
+    yield* run(source.find(name, new Map()), source);
+  };
 }
 
 function match(spec: Value, scope: Scope): Stage {
   const test = compileFilter(object('$match', 15959, spec), scope);
-  return (docs) => docs.filter((doc) => test(doc));
+  return function* (docs) {
+    for (const doc of docs) if (doc === undefined || test(doc)) yield doc;
+  };
 }
 
 const STAGES: Record<string, (spec: Value, scope: Scope) => Stage> = {
@@ -149,11 +160,20 @@ const STAGES: Record<string, (spec: Value, scope: Scope) => Stage> = {
   $replaceWith: (spec, scope) => replaceRoot('$replaceWith', spec, scope),
   $limit: (spec) => {
     const most = amount('$limit', spec, 1, 15958);
-    return (docs) => docs.slice(0, most);
+    return function* (docs) {
+      let left = most;
+      for (const doc of docs) {
+        yield doc;
+        if (doc !== undefined && --left === 0) return;
+      }
+    };
   },
   $skip: (spec) => {
     const skipped = amount('$skip', spec, 0, 5107200);
-    return (docs) => docs.slice(skipped);
+    return function* (docs) {
+      let left = skipped;
+      for (const doc of docs) if (doc === undefined || left-- <= 0) yield doc;
+    };
   },
   $count: count,
   $sortByCount: sortByCount,
@@ -204,5 +224,5 @@ export function compileStage(stage: Value, scope: Scope): Stage {
 
 export function compilePipeline(pipeline: Value[], scope: Scope): Stage {
   const stages = pipeline.map((stage) => compileStage(stage, scope));
-  return (docs, source) => stages.reduce((result, stage) => stage(result, source), docs);
+  return (docs, source) => stages.reduce((flow, stage) => stage(flow, source), docs);
 }

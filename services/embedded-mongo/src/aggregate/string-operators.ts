@@ -1,8 +1,10 @@
 import { BSONRegExp, BSONSymbol } from 'bson';
 import { MongoError, unsupported } from '../errors.ts';
 import { compileRegex } from '../query/regex.ts';
+import type { Match, Pattern } from '../query/regex.ts';
 import { wholeNumber } from '../values/arithmetic.ts';
 import { compareStrings, isNumber } from '../values/compare.ts';
+import { sizeBound } from '../values/size.ts';
 import { typeName } from '../values/types.ts';
 import type { Doc, Maybe, Value } from '../values/types.ts';
 import { numberText } from './number-text.ts';
@@ -83,28 +85,48 @@ function trim(name: string, left: boolean, right: boolean): ReturnType<typeof on
   });
 }
 
-function regexOf(argument: (field: string) => Maybe): RegExp | null {
+function regexOf(argument: (field: string) => Maybe): Pattern | null {
   const [regex, options] = [argument('regex'), argument('options')];
   if (isNothing(regex)) return null;
   if (options !== undefined && options !== null && typeof options !== 'string')
     throw new MongoError(51106, "regex 'options' must be of type string");
-  if (typeof regex === 'string') return compileRegex(regex, options ?? '', 'dg');
+  if (typeof regex === 'string') return compileRegex(regex, options ?? '');
   if (!(regex instanceof BSONRegExp)) throw new MongoError(51105, "needs 'regex' to be of type string or regex");
-  return compileRegex(regex.pattern, options ?? regex.options, 'dg');
+  return compileRegex(regex.pattern, options ?? regex.options);
 }
 
-function found(input: string, match: RegExpMatchArray): Doc {
-  const captures: Value[] = match.slice(1).map((capture: string | undefined) => capture ?? null);
-  return new Map<string, Value>([
-    ['match', match[0]],
-    ['idx', [...input.slice(0, match.index)].length],
-    ['captures', captures],
-  ]);
+/** The matches as documents; their places are counted in code points, from one match to the next. */
+function* places(input: string, matches: Iterable<Match>): Generator<Doc> {
+  let [unit, point] = [0, 0];
+  for (const { text: match, index, groups } of matches) {
+    point += [...input.slice(unit, index)].length;
+    unit = index;
+    yield new Map<string, Value>([
+      ['match', match],
+      ['idx', point],
+      ['captures', groups.map((group) => group ?? null)],
+    ]);
+  }
+}
+
+/** What `$regexFindAll` may gather; MongoDB has the same bound. */
+const MAX_MATCHES = 64 * 1024 * 1024;
+
+function allPlaces(input: string, matches: Iterable<Match>): Value {
+  const all: Doc[] = [];
+  let bytes = 0;
+  for (const place of places(input, matches)) {
+    bytes += sizeBound(place);
+    if (bytes > MAX_MATCHES)
+      throw new MongoError(51151, '$regexFindAll: the size of buffer to store output exceeded the 64MB limit');
+    all.push(place);
+  }
+  return all;
 }
 
 function regexOperator(
   name: string,
-  use: (matches: RegExpMatchArray[], input: string) => Value,
+  use: (matches: Iterable<Match>, input: string) => Value,
   nothing: Value,
 ): ReturnType<typeof onNamed> {
   return onNamed(name, ['input', 'regex'], ['options'], (argument) => {
@@ -112,7 +134,7 @@ function regexOperator(
     const input = argument('input');
     if (isNothing(input) || regex === null) return nothing;
     const value = text(name, 51104, input);
-    return use([...value.matchAll(regex)], value);
+    return use(regex.matches(value), value);
   });
 }
 
@@ -156,9 +178,9 @@ defineOperators({
   $trim: trim('$trim', true, true),
   $ltrim: trim('$ltrim', true, false),
   $rtrim: trim('$rtrim', false, true),
-  $regexMatch: regexOperator('$regexMatch', (matches) => matches.length > 0, false),
-  $regexFind: regexOperator('$regexFind', ([first], input) => (first === undefined ? null : found(input, first)), null),
-  $regexFindAll: regexOperator('$regexFindAll', (matches, input) => matches.map((match) => found(input, match)), []),
+  $regexMatch: regexOperator('$regexMatch', ([first]) => first !== undefined, false),
+  $regexFind: regexOperator('$regexFind', (matches, input) => places(input, matches).next().value ?? null, null),
+  $regexFindAll: regexOperator('$regexFindAll', (matches, input) => allPlaces(input, matches), []),
   $replaceOne: replace('$replaceOne', false),
   $replaceAll: replace('$replaceAll', true),
 });

@@ -3,11 +3,12 @@ import type { Maybe } from '../values/types.ts';
 import { typeName } from '../values/types.ts';
 
 /** A moment as a zone's calendar and clock show it, in the UTC fields of a date. */
-export type Zone = { toLocal(date: Date): Date; toUtc(local: Date): Date; minutes(date: Date): number };
+export type Zone = { isUtc: boolean; toLocal(date: Date): Date; toUtc(local: Date): Date; minutes(date: Date): number };
 
 function fixed(minutes: number): Zone {
   const ms = minutes * 60_000;
   return {
+    isUtc: minutes === 0,
     toLocal: (date) => new Date(date.getTime() + ms),
     toUtc: (local) => new Date(local.getTime() - ms),
     minutes: () => minutes,
@@ -56,7 +57,7 @@ function named(name: string): Zone {
     const guess = new Date(local.getTime() - offset(local));
     return new Date(local.getTime() - offset(guess));
   };
-  return { toLocal, toUtc, minutes: (date) => Math.round(offset(date) / 60_000) };
+  return { isUtc: false, toLocal, toUtc, minutes: (date) => Math.round(offset(date) / 60_000) };
 }
 
 /** The zone that an operator names: an Olson name or an offset; UTC without one. */

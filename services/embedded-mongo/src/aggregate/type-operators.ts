@@ -83,7 +83,7 @@ function toDate(value: Value): Date {
   if (value instanceof Date) return value;
   if (typeof value === 'string') return parseDate(value);
   if (value instanceof ObjectId) return value.getTimestamp();
-  if (value instanceof Timestamp) return new Date(value.getHighBits() * 1000);
+  if (value instanceof Timestamp) return new Date(value.getHighBitsUnsigned() * 1000);
   if (!isNumber(value) || typeof value === 'number') throw cannot(value, 'date');
   const date = new Date(Math.trunc(toDouble(value)));
   if (Number.isNaN(date.getTime())) throw failure('Conversion would overflow target type');

@@ -34,13 +34,17 @@ export function compileUnwind(spec: Value): Stage {
     modify(doc, to, { creates: value !== undefined, apply: () => value });
   const withIndex = (doc: Doc, i: number | null): Doc =>
     indexPath === undefined ? doc : put(doc, indexPath, i === null ? null : BigInt(i));
-  return (docs) =>
-    docs.flatMap((doc) => {
-      const value = at(doc, path);
-      if (Array.isArray(value) && value.length > 0)
-        return value.map((element, i) => withIndex(put(doc, path, element), i));
-      if (Array.isArray(value)) return preserve === true ? [withIndex(put(doc, path, undefined), null)] : [];
-      if (value === undefined || value === null) return preserve === true ? [withIndex(doc, null)] : [];
-      return [withIndex(doc, null)];
-    });
+  function* unwound(doc: Doc): Generator<Doc> {
+    const value = at(doc, path);
+    if (Array.isArray(value) && value.length > 0)
+      for (const [i, element] of value.entries()) yield withIndex(put(doc, path, element), i);
+    else if (Array.isArray(value)) {
+      if (preserve === true) yield withIndex(put(doc, path, undefined), null);
+    } else if ((value !== undefined && value !== null) || preserve === true) yield withIndex(doc, null);
+  }
+  return function* (docs) {
+    for (const doc of docs)
+      if (doc === undefined) yield undefined;
+      else yield* unwound(doc);
+  };
 }

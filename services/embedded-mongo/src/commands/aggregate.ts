@@ -1,22 +1,29 @@
-import { MongoError, failedToParse } from '../errors.ts';
+import { MongoError, failedToParse, typeMismatch } from '../errors.ts';
 import { compilePipeline } from '../aggregate/stages.ts';
-import type { Source } from '../aggregate/stage.ts';
+import { gathered } from '../aggregate/stage.ts';
+import type { Flow, Source, Work } from '../aggregate/stage.ts';
 import type { Scope } from '../aggregate/scope.ts';
 import { wholeNumber } from '../values/arithmetic.ts';
 import type { Doc, Maybe, Value } from '../values/types.ts';
 import { batchSize } from './catalog.ts';
-import { refuseCollation, scopeOf } from './context.ts';
+import { paceOf, refuseCollation, scopeOf } from './context.ts';
 import type { Command, Context, Reply } from './context.ts';
-import { countMatching, select } from './select.ts';
-import type { Selection } from './select.ts';
+import { countMatching, selecting } from './select.ts';
+import type { Selected, Selection } from './select.ts';
 import { outputStage } from './output-stages.ts';
+import { boolOrNumber, cursor, hint, object, required, strictBool } from './schema.ts';
+import type { Option } from './schema.ts';
 
 /** Reads the collections of one database as a command sees them. */
 function sourceOf({ server, db, transaction }: Context, scope: Scope): Source {
   return {
     find: (name, filter) =>
-      select(server.engine.find(`${db}.${name}`, transaction), { filter }, scope, transaction).map(({ doc }) => doc),
+      docsOf(selecting(server.engine.find(`${db}.${name}`, transaction), { filter }, scope, transaction)),
   };
+}
+
+function* docsOf({ found }: Selected): Generator<Doc | undefined> {
+  for (const one of found) yield one?.doc;
 }
 
 const nameOf = (stage: Maybe): string | undefined =>
@@ -82,7 +89,7 @@ function counted(rest: Value[]): ((total: number) => Doc) | undefined {
 }
 
 /** The documents that a pipeline without its output stage makes. */
-function results(context: Context, pipeline: Value[], scope: Scope): Doc[] {
+function results(context: Context, pipeline: Value[], scope: Scope): Flow {
   const { fields, server, db, transaction } = context;
   const target = fields.doc.get('aggregate');
   const source = sourceOf(context, scope);
@@ -98,14 +105,13 @@ function results(context: Context, pipeline: Value[], scope: Scope): Doc[] {
   const { selection, rest } = leadingSelection(pipeline, fields.get('hint'));
   const collection = server.engine.find(`${db}.${target}`, transaction);
   const count = counted(rest);
-  if (count !== undefined) {
-    const total = countMatching(collection, selection, scope, transaction);
-    return total === 0 ? [] : [count(total)];
-  }
-  return compilePipeline(rest, scope)(
-    select(collection, selection, scope, transaction).map(({ doc }) => doc),
-    source,
-  );
+  if (count !== undefined) return totalOf(countMatching(collection, selection, scope, transaction), count);
+  return compilePipeline(rest, scope)(docsOf(selecting(collection, selection, scope, transaction)), source);
+}
+
+function* totalOf(counting: Work<number>, count: (total: number) => Doc): Generator<Doc | undefined> {
+  const total = yield* counting;
+  if (total > 0) yield count(total);
 }
 
 async function aggregate(context: Context): Promise<Reply> {
@@ -119,13 +125,45 @@ async function aggregate(context: Context): Promise<Reply> {
   const result = results(context, output === undefined ? pipeline : pipeline.slice(0, -1), scope);
   const target = fields.doc.get('aggregate');
   const namespace = `${db}.${typeof target === 'string' ? target : '$cmd.aggregate'}`;
-  if (output !== undefined) await output(result);
-  return server.cursors.start(namespace, output === undefined ? result : [], batchSize(context), session);
+  const pace = paceOf(context);
+  // All that is written is found first: what is written must not be found again.
+  if (output !== undefined) await output(await pace.finish(gathered(result)));
+  return server.cursors.start(namespace, output === undefined ? result : [], batchSize(context), session, {
+    pace,
+    collection: typeof target === 'string' ? server.engine.find(namespace, context.transaction) : undefined,
+    knowsEnd: output !== undefined,
+  });
 }
+
+const PIPELINE: Option = {
+  check(value) {
+    if (!Array.isArray(value)) throw typeMismatch("'pipeline' option must be specified as an array");
+    for (const stage of value)
+      if (!(stage instanceof Map)) throw typeMismatch("Each element of the 'pipeline' array must be an object");
+  },
+  nullable: false,
+};
+
+const CURSOR: Option = {
+  check(value, path) {
+    if (!(value instanceof Map)) throw typeMismatch('cursor field must be missing or an object');
+    cursor.check(value, path);
+  },
+  nullable: false,
+};
 
 export const aggregateCommands: Record<string, Command> = {
   aggregate: {
-    known: ['pipeline', 'cursor', 'allowDiskUse', 'hint', 'let', 'collation', 'bypassDocumentValidation'],
+    options: {
+      pipeline: required(PIPELINE),
+      cursor: CURSOR,
+      allowDiskUse: strictBool,
+      hint,
+      let: object,
+      collation: object,
+      bypassDocumentValidation: boolOrNumber,
+    },
+    stable: true,
     writes: true,
     inTransaction: true,
     run: aggregate,

@@ -1,9 +1,24 @@
 import { MongoError } from '../errors.ts';
 import type { Doc, Value } from '../values/types.ts';
+import { batchSize } from './catalog.ts';
 import { refuseCollation, scopeOf } from './context.ts';
 import type { Command, Context, Reply } from './context.ts';
 import { Fields } from './fields.ts';
 import { checkNamespace } from './names.ts';
+import {
+  arrayOf,
+  bool,
+  boolOrNumber,
+  cursor,
+  documents,
+  hint,
+  nested,
+  number,
+  object,
+  required,
+  text,
+} from './schema.ts';
+import { MODIFICATION } from './write-options.ts';
 import { insertOne, isOrdered, runDelete, runUpdate, updateStatement } from './write.ts';
 import { runStatements } from './write-result.ts';
 
@@ -26,13 +41,24 @@ function onCollection(context: Context, operation: Fields, kind: string): Contex
 }
 
 async function insert(context: Context, fields: Fields): Promise<Doc> {
-  fields.only(['document']);
+  fields.only({ insert: number, document: required(object) });
   await insertOne(onCollection(context, fields, 'insert'), fields.required('document', fields.document('document')));
   return new Map([['n', 1]]);
 }
 
 async function update(context: Context, fields: Fields): Promise<Doc> {
-  fields.only(['filter', 'updateMods', 'multi', 'upsert', 'arrayFilters', 'hint', 'constants', 'collation', 'sort']);
+  fields.only({
+    update: number,
+    filter: required(object),
+    updateMods: required(MODIFICATION),
+    multi: bool,
+    upsert: bool,
+    arrayFilters: documents,
+    hint,
+    constants: object,
+    collation: object,
+    sort: object,
+  });
   const multi = fields.flag('multi');
   const renamed = new Fields(
     new Map([...fields.doc].map(([name, value]) => [name === 'constants' ? 'c' : name, value])),
@@ -50,10 +76,10 @@ async function update(context: Context, fields: Fields): Promise<Doc> {
 }
 
 async function remove(context: Context, fields: Fields): Promise<Doc> {
-  fields.only(['filter', 'multi', 'hint', 'collation']);
+  fields.only({ delete: number, filter: required(object), multi: bool, hint, collation: object });
   refuseCollation(fields);
   const selection = {
-    filter: fields.document('filter') ?? new Map(),
+    filter: fields.required('filter', fields.document('filter')),
     limit: fields.flag('multi') ? 0 : 1,
     hint: fields.get('hint'),
   };
@@ -104,7 +130,7 @@ async function bulkWrite(context: Context): Promise<Reply> {
       );
   const docs = [...failed, ...succeeded].sort(([a], [b]) => a - b).map(([, doc]) => doc);
   return {
-    ...server.cursors.start('admin.$cmd.bulkWrite', docs, undefined, session),
+    ...(await server.cursors.start('admin.$cmd.bulkWrite', docs, batchSize(context), session, { knowsEnd: true })),
     nErrors: errors.length,
     ...totals,
   };
@@ -112,7 +138,16 @@ async function bulkWrite(context: Context): Promise<Reply> {
 
 export const bulkWriteCommands: Record<string, Command> = {
   bulkWrite: {
-    known: ['ops', 'nsInfo', 'ordered', 'errorsOnly', 'let', 'bypassDocumentValidation', 'cursor'],
+    options: {
+      ops: required(documents),
+      nsInfo: required(arrayOf(nested({ ns: required(text) }))),
+      ordered: bool,
+      errorsOnly: bool,
+      let: object,
+      bypassDocumentValidation: boolOrNumber,
+      cursor,
+    },
+    stable: true,
     writes: true,
     inTransaction: true,
     run: bulkWrite,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Binary } from 'bson';
-import { badValue, MongoError, unsupported } from '../errors.ts';
+import { MongoError, unsupported } from '../errors.ts';
 import { Scope } from '../aggregate/scope.ts';
 import { compileFilter } from '../query/matcher.ts';
 import type { Collection } from '../storage/collection.ts';
@@ -9,34 +9,39 @@ import { visibleDoc } from '../storage/record.ts';
 import type { Doc, Value } from '../values/types.ts';
 import { namespaceOf, targetCollection } from './context.ts';
 import type { Command, Context, Reply } from './context.ts';
+import { Fields } from './fields.ts';
+import { checkExpiry } from './index-spec.ts';
 import { checkNamespace } from './names.ts';
+import { any, bool, boolOrNumber, cursor, documents, nested, number, object } from './schema.ts';
+import { oneOf, required, text, unstable } from './schema.ts';
+import type { Schema } from './schema.ts';
 import { untilFree } from './waiting.ts';
 
-const CREATE_REFUSED = [
-  'capped',
-  'size',
-  'max',
-  'timeseries',
-  'viewOn',
-  'pipeline',
-  'validator',
-  'validationLevel',
-  'validationAction',
-  'clusteredIndex',
-  'changeStreamPreAndPostImages',
-  'encryptedFields',
-  'storageEngine',
-  'indexOptionDefaults',
-  'expireAfterSeconds',
-  'collation',
-];
+const CREATE_REFUSED: Schema = {
+  capped: unstable(boolOrNumber),
+  size: unstable(number),
+  max: unstable(number),
+  timeseries: object,
+  viewOn: text,
+  pipeline: documents,
+  validator: object,
+  validationLevel: oneOf('off', 'strict', 'moderate'),
+  validationAction: oneOf('error', 'warn'),
+  clusteredIndex: any,
+  changeStreamPreAndPostImages: object,
+  encryptedFields: object,
+  storageEngine: unstable(object),
+  indexOptionDefaults: unstable(object),
+  expireAfterSeconds: any,
+  collation: object,
+};
 
 async function create(context: Context): Promise<Reply> {
   const { fields, server, db } = context;
   const namespace = namespaceOf(context);
   checkNamespace(namespace);
   const collation = fields.document('collation');
-  for (const name of CREATE_REFUSED) {
+  for (const name of Object.keys(CREATE_REFUSED)) {
     const value = fields.get(name);
     if (value === undefined || value === false || (name === 'collation' && collation?.get('locale') === 'simple'))
       continue;
@@ -93,21 +98,55 @@ async function renameCollection(context: Context): Promise<Reply> {
   return {};
 }
 
+const COLL_MOD_INDEX = nested({
+  keyPattern: object,
+  name: text,
+  expireAfterSeconds: number,
+  hidden: boolOrNumber,
+  unique: boolOrNumber,
+  prepareUnique: boolOrNumber,
+  forceNonUnique: boolOrNumber,
+});
+
+const COLL_MOD_REFUSED: Schema = {
+  validator: object,
+  validationLevel: oneOf('off', 'strict', 'moderate'),
+  validationAction: oneOf('error', 'warn'),
+  viewOn: text,
+  pipeline: documents,
+  expireAfterSeconds: any,
+  timeseries: object,
+  changeStreamPreAndPostImages: object,
+  cappedSize: number,
+  cappedMax: number,
+};
+
 function collMod(context: Context): Reply {
   const { fields, server } = context;
   const collection = targetCollection(context);
   if (collection === undefined) throw new MongoError(26, `ns does not exist: ${namespaceOf(context)}`);
+  for (const option of Object.keys(COLL_MOD_REFUSED))
+    if (fields.get(option) !== undefined) throw unsupported(`collMod with ${option}`);
   const change = fields.document('index');
   if (change === undefined) return {};
   const [key, name, seconds] = [change.get('keyPattern'), change.get('name'), change.get('expireAfterSeconds')];
-  for (const option of change.keys())
-    if (!['keyPattern', 'name', 'expireAfterSeconds'].includes(option))
-      throw unsupported(`collMod with index.${option}`);
+  for (const option of ['hidden', 'unique', 'prepareUnique', 'forceNonUnique'])
+    if (change.has(option)) throw unsupported(`collMod with index.${option}`);
+  if ((key === undefined) === (name === undefined))
+    throw new MongoError(
+      72,
+      key === undefined
+        ? 'Must specify either index name or key pattern.'
+        : 'Cannot specify both key pattern and name.',
+    );
   const index = collection.indexes.find((other) =>
     name === undefined ? identical(other.spec.get('key'), key) : other.name === name,
   );
   if (index === undefined) throw new MongoError(27, `cannot find index ${String(name)} for ns ${collection.namespace}`);
-  if (seconds === undefined) throw badValue('no expireAfterSeconds field');
+  if (seconds === undefined) throw new MongoError(72, 'no expireAfterSeconds, hidden, unique, or prepareUnique field');
+  checkExpiry(seconds, index.spec);
+  if (index.paths.length > 1)
+    throw new MongoError(72, 'TTL indexes are single-field indexes, compound indexes do not support TTL');
   const old = index.spec.get('expireAfterSeconds');
   index.spec.set('expireAfterSeconds', seconds);
   server.engine.saveCatalog(collection);
@@ -140,22 +179,19 @@ function describe(collection: Collection, nameOnly: boolean): Doc {
     .set('idIndex', collection.indexes[0]?.spec ?? null);
 }
 
-function listCollections(context: Context): Reply {
+function listCollections(context: Context): Promise<Reply> {
   const { fields, server, db, session } = context;
   const matches = compileFilter(fields.document('filter') ?? new Map(), new Scope());
   const collections = server.engine
     .all()
     .filter((collection) => collection.db === db && matches(describe(collection, false)));
   const docs = collections.map((collection) => describe(collection, fields.flag('nameOnly')));
-  return server.cursors.start(`${db}.$cmd.listCollections`, docs, batchSize(context), session);
+  return server.cursors.start(`${db}.$cmd.listCollections`, docs, batchSize(context), session, { knowsEnd: true });
 }
 
 export function batchSize({ fields }: Context): number | undefined {
-  const cursor = fields.document('cursor');
-  for (const option of cursor?.keys() ?? [])
-    if (option !== 'batchSize') throw new MongoError(40415, `BSON field 'cursor.${option}' is an unknown field.`);
-  const size = cursor?.get('batchSize');
-  return size === undefined ? undefined : Number(size);
+  const given = fields.document('cursor');
+  return given === undefined ? undefined : new Fields(given, 'cursor').count('batchSize');
 }
 
 function sizeOf(collections: Collection[]): number {
@@ -186,11 +222,29 @@ function listDatabases({ fields, server, db }: Context): Reply {
 }
 
 export const catalogCommands: Record<string, Command> = {
-  create: { known: [...CREATE_REFUSED, 'autoIndexId', 'flags'], writes: true, inTransaction: true, run: create },
-  drop: { known: [], writes: true, run: drop },
-  dropDatabase: { known: [], writes: true, run: dropDatabase },
-  renameCollection: { known: ['to', 'dropTarget'], writes: true, run: renameCollection },
-  collMod: { known: ['index'], writes: true, run: collMod },
-  listCollections: { known: ['filter', 'nameOnly', 'authorizedCollections', 'cursor'], run: listCollections },
-  listDatabases: { known: ['filter', 'nameOnly', 'authorizedDatabases'], run: listDatabases },
+  create: {
+    options: { ...CREATE_REFUSED, autoIndexId: unstable(boolOrNumber), flags: unstable(number) },
+    writes: true,
+    inTransaction: true,
+    stable: true,
+    run: create,
+  },
+  drop: { options: {}, writes: true, stable: true, run: drop },
+  dropDatabase: { options: {}, writes: true, stable: true, run: dropDatabase },
+  renameCollection: {
+    options: { renameCollection: required(text), to: required(text), dropTarget: bool, stayTemp: bool },
+    writes: true,
+    run: renameCollection,
+  },
+  collMod: { options: { index: COLL_MOD_INDEX, ...COLL_MOD_REFUSED }, writes: true, stable: true, run: collMod },
+  listCollections: {
+    options: { filter: object, nameOnly: boolOrNumber, authorizedCollections: boolOrNumber, cursor },
+    stable: true,
+    run: listCollections,
+  },
+  listDatabases: {
+    options: { filter: object, nameOnly: boolOrNumber, authorizedDatabases: bool },
+    stable: true,
+    run: listDatabases,
+  },
 };

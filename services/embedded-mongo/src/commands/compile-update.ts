@@ -27,7 +27,12 @@ export function compileUpdate(
     throw failedToParse('arrayFilters may not be specified for replacement-style updates');
   const dollar = [...update.keys()].find((name) => name.startsWith('$'));
   if (dollar !== undefined) throw unsupported(`a replacement with the dollar-prefixed field '${dollar}'`);
-  return withId(() => update);
+  const replace = withId(() => update);
+  // Without its `_id` a new document differs from the old one, and counts as a change even where nothing else does.
+  return (doc, match) => {
+    const changed = replace(doc, match);
+    return changed === doc && !update.has('_id') ? new Map(doc) : changed;
+  };
 }
 
 /** Keeps `_id` where it is; a new document that names another one is refused. */

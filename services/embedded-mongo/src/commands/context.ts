@@ -5,12 +5,16 @@ import type { Session, Sessions } from '../sessions.ts';
 import type { Collection, Writer } from '../storage/collection.ts';
 import type { Engine } from '../storage/engine.ts';
 import type { Transaction } from '../storage/transaction.ts';
+import { wholeNumber } from '../values/arithmetic.ts';
 import type { Doc, Maybe } from '../values/types.ts';
 import type { TtlMonitor } from '../ttl.ts';
+import type { ClusterTime } from './cluster-time.ts';
 import type { Cursors } from './cursors.ts';
 import type { Client } from '../wire/connection.ts';
 import type { FailPoint } from './fail-points.ts';
 import type { Fields } from './fields.ts';
+import { Pace } from './pace.ts';
+import type { Schema } from './schema.ts';
 
 /** What one running server consists of. */
 export type ServerState = {
@@ -22,6 +26,7 @@ export type ServerState = {
   connections: { open: number; created: number };
   ttl: TtlMonitor;
   failPoint: FailPoint;
+  time: ClusterTime;
 };
 
 /** A reply before it is encoded: numbers are int32 when they fit. */
@@ -41,13 +46,18 @@ export type Context = {
 };
 
 export type Command = {
-  /** the fields it knows besides the generic ones */
-  known: readonly string[] | 'any';
+  /** its options besides the generic ones */
+  options: Schema | 'any';
+  /** a part of the stable API, and so allowed under `apiStrict` */
+  stable?: boolean;
   /** it changes data: the reply waits for the disk */
   writes?: boolean;
   inTransaction?: boolean;
   run(context: Context): Promise<Reply> | Reply;
 };
+
+/** How a read goes on, within the time that its command has. */
+export const paceOf = ({ fields }: Context): Pace => new Pace(wholeNumber(fields.get('maxTimeMS')));
 
 /** The collection that the command's first field names, as `db.name`. */
 export function namespaceOf({ db, name, fields }: Context): string {

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { serialize } from 'bson';
+import type { Flow } from '../aggregate/stage.ts';
 import { MongoError } from '../errors.ts';
 import type { Session } from '../sessions.ts';
-import { sizeBound } from '../values/size.ts';
+import type { Collection } from '../storage/collection.ts';
+import { docSize, placeSize, sizeBound } from '../values/size.ts';
 import type { Doc } from '../values/types.ts';
 import type { Reply } from './context.ts';
+import { Pace } from './pace.ts';
 
 const FIRST_BATCH = 101;
 const MAX_BYTES = 16 * 1024 * 1024;
@@ -12,43 +14,62 @@ const IDLE_MINUTES = 10;
 
 type Cursor = {
   namespace: string;
-  docs: Doc[];
-  at: number;
+  docs: Iterator<Doc | undefined>;
+  /** taken from the flow, and kept for the next batch */
+  next: Doc | undefined;
+  pace: Pace;
   session: Session | null;
+  collection: Collection | undefined;
   usedAt: number;
-  keepsAlive: boolean;
+  options: CursorOptions;
 };
 
-/** Results that were not sent whole. They are those of the moment of the query: documents never change in place. */
+export type CursorOptions = {
+  pace?: Pace;
+  /** what it reads: without it the cursor is of no more use */
+  collection?: Collection | undefined;
+  /** one batch is all */
+  single?: boolean;
+  keepsAlive?: boolean;
+  /**
+   * It knows after its last document that there is no more. MongoDB's scans do not: a batch that is exactly full leaves
+   * their cursor open, and the next one is empty.
+   */
+  knowsEnd?: boolean;
+};
+
+/** Results that were not sent whole: what is to come is found when it is asked for. */
 export class Cursors {
   private readonly open = new Map<bigint, Cursor>();
 
   /** The reply with the first batch; a cursor stays open for the rest. */
-  start(
+  async start(
     namespace: string,
-    docs: Doc[],
+    docs: Flow,
     batchSize: number | undefined,
     session: Session | null,
-    options: { single?: boolean; keepsAlive?: boolean } = {},
-  ): Reply {
+    options: CursorOptions = {},
+  ): Promise<Reply> {
     const cursor: Cursor = {
       namespace,
-      docs,
-      at: 0,
+      docs: docs[Symbol.iterator](),
+      next: undefined,
+      pace: options.pace ?? new Pace(undefined),
       session,
+      collection: options.collection,
       usedAt: Date.now(),
-      keepsAlive: options.keepsAlive === true,
+      options,
     };
-    const firstBatch = take(cursor, batchSize ?? FIRST_BATCH);
+    const { batch: firstBatch, done } = await take(cursor, batchSize ?? FIRST_BATCH);
     let id = 0n;
-    if (cursor.at < docs.length && options.single !== true) {
+    if (!done && options.single !== true) {
       id = (randomBytes(8).readBigUInt64LE() >> 1n) | 1n;
       this.open.set(id, cursor);
     }
     return { cursor: { firstBatch, id, ns: namespace } };
   }
 
-  more(id: bigint, namespace: string, batchSize: number | undefined, session: Session | null): Reply {
+  async more(id: bigint, namespace: string, batchSize: number | undefined, session: Session | null): Promise<Reply> {
     const cursor = this.open.get(id);
     if (cursor === undefined) throw new MongoError(43, `cursor id ${id} not found`);
     if (cursor.namespace !== namespace)
@@ -58,10 +79,13 @@ export class Cursors {
       );
     if (cursor.session?.key !== session?.key)
       throw new MongoError(13, `Cannot run getMore on cursor ${id}, which was created in another session`);
+    // One at a time: until this batch is there, nobody else finds the cursor.
+    this.open.delete(id);
     cursor.usedAt = Date.now();
-    const nextBatch = take(cursor, batchSize === undefined || batchSize === 0 ? Infinity : batchSize);
-    const done = cursor.at >= cursor.docs.length;
-    if (done) this.open.delete(id);
+    cursor.pace.resume();
+    const wanted = batchSize === undefined || batchSize === 0 ? Infinity : batchSize;
+    const { batch: nextBatch, done } = await take(cursor, wanted);
+    if (!done) this.open.set(id, cursor);
     return { cursor: { nextBatch, id: done ? 0n : id, ns: namespace } };
   }
 
@@ -78,26 +102,72 @@ export class Cursors {
 
   expire(now = Date.now()): void {
     for (const [id, cursor] of this.open)
-      if (!cursor.keepsAlive && now - cursor.usedAt > IDLE_MINUTES * 60_000) this.open.delete(id);
+      if (cursor.options.keepsAlive !== true && now - cursor.usedAt > IDLE_MINUTES * 60_000) this.open.delete(id);
   }
 }
 
-const sizeOf = (docs: Doc[]): number => docs.reduce((total, doc) => total + serialize(doc).length, 0);
+/** What was taken from a cursor, and whether that was all. */
+type Batch = { batch: Doc[]; done: boolean };
 
 /** The next documents: as many as asked for, and no more than a message holds. */
-function take(cursor: Cursor, count: number): Doc[] {
+async function take(cursor: Cursor, count: number): Promise<Batch> {
+  const knowsEnd = cursor.options.knowsEnd === true;
   const batch: Doc[] = [];
-  let bytes = 0;
-  let atMost = 0;
-  while (cursor.at < cursor.docs.length && batch.length < count) {
-    const doc = cursor.docs[cursor.at] as Doc;
-    // As long as the documents cannot fill a message, nobody needs to know their true size.
-    const before = atMost;
-    atMost += sizeBound(doc);
-    if (atMost > MAX_BYTES) bytes = (before > MAX_BYTES ? bytes : sizeOf(batch)) + sizeOf([doc]);
-    if (batch.length > 0 && bytes > MAX_BYTES) break;
-    batch.push(doc);
-    cursor.at++;
+  const room = new Room();
+  checkThere(cursor);
+  // One more than asked for is looked for where the end is known.
+  while (batch.length < count || knowsEnd) {
+    const next = advance(cursor);
+    if (next instanceof Promise) {
+      await next;
+      checkThere(cursor);
+    } else if (next === END) return { batch, done: true };
+    else if (next !== undefined) {
+      if (batch.length >= count || !room.takes(next, batch)) {
+        cursor.next = next;
+        break;
+      }
+      batch.push(next);
+    }
   }
-  return batch;
+  cursor.pace.rest();
+  return { batch, done: false };
+}
+
+const END = Symbol('no more documents');
+
+/** One step of a cursor: a document, the end, nothing yet, or a promise when it is time to let others in. */
+function advance(cursor: Cursor): Doc | typeof END | Promise<void> | undefined {
+  const { next } = cursor;
+  cursor.next = undefined;
+  if (next !== undefined) return next;
+  const step = cursor.docs.next();
+  if (step.done === true) return END;
+  return step.value ?? cursor.pace.pause();
+}
+
+/** Throws when what a cursor reads has gone, or has another name. */
+function checkThere({ collection, namespace }: Cursor): void {
+  if (collection === undefined) return;
+  if (collection.dropped) throw new MongoError(175, 'collection dropped');
+  if (collection.namespace !== namespace)
+    throw new MongoError(175, `collection renamed from '${namespace}' to '${collection.namespace}'`);
+}
+
+/** The room that a message has for documents. */
+class Room {
+  private bytes = 0;
+  private atMost = 0;
+
+  /** Whether one more fits; the first always does. */
+  takes(doc: Doc, batch: Doc[]): boolean {
+    const place = placeSize(batch.length);
+    // As long as the documents cannot fill a message, nobody needs to know their true size.
+    const before = this.atMost;
+    this.atMost += sizeBound(doc) + place;
+    if (this.atMost <= MAX_BYTES) return true;
+    if (before <= MAX_BYTES) this.bytes = batch.reduce((total, one, i) => total + docSize(one) + placeSize(i), 0);
+    this.bytes += docSize(doc) + place;
+    return batch.length === 0 || this.bytes <= MAX_BYTES;
+  }
 }

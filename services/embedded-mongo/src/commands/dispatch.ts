@@ -77,12 +77,19 @@ export async function dispatch(server: ServerState, client: Client, command: Doc
         ? writeConcernError(fields, definition)
         : failedConcern(context, failing.writeConcernError, failing.labels)),
       ok: new Double(1),
+      ...stampOf(server, definition),
     };
   } catch (error) {
     return await failure(server, context, error);
   } finally {
     leave?.();
   }
+}
+
+/** The time that a reply tells: after a write, a new one. */
+function stampOf({ time }: ServerState, { writes }: Command): Reply {
+  if (writes === true) time.advance();
+  return time.stamp();
 }
 
 type Read = { name: string; definition: Command; fields: Fields; db: string };
@@ -92,7 +99,13 @@ function read(command: Doc): Read {
   const [name = ''] = command.keys();
   const definition = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (definition === undefined) throw refusedCommand(name) ?? new MongoError(59, `no such command: '${name}'`);
-  const fields = new Fields(command, name).only(definition.known);
+  const strict = command.get('apiStrict') === true;
+  if (strict && definition.stable !== true)
+    throw new MongoError(
+      323,
+      `Provided apiStrict:true, but the command ${name} is not in API Version 1. Information on supported commands and migrations in API Version 1 can be found at https://dochub.mongodb.org/core/manual-versioned-api`,
+    );
+  const fields = new Fields(command, name).only(definition.options, strict);
   const db = fields.required('$db', fields.string('$db'));
   if (ADMIN_ONLY.has(name) && db !== 'admin')
     throw new MongoError(13, `${name} may only be run against the admin database.`);
@@ -162,5 +175,6 @@ async function failure(server: ServerState, context: Context | undefined, error:
     codeName: known.codeName,
     ...(labels.length > 0 ? { errorLabels: labels } : {}),
     ...known.extra,
+    ...server.time.stamp(),
   };
 }

@@ -1,4 +1,5 @@
 import { MongoError } from '../errors.ts';
+import { finish } from '../aggregate/stage.ts';
 import { compilePipeline } from '../aggregate/stages.ts';
 import { compileFilter } from '../query/matcher.ts';
 import { formatInterval } from '../query/plan/intervals.ts';
@@ -10,6 +11,7 @@ import type { Doc, Value } from '../values/types.ts';
 import { leadingSelection } from './aggregate.ts';
 import { scopeOf } from './context.ts';
 import type { Command, Context, Reply } from './context.ts';
+import { object, oneOf, required } from './schema.ts';
 import { countMatching, needsSort, planOf, select } from './select.ts';
 import type { Selection } from './select.ts';
 
@@ -131,9 +133,9 @@ function explained(command: Doc, given: string): Explained {
 function executionStats(collection: Collection | undefined, { name, selection }: Explained, winningPlan: Reply): Reply {
   const examined = { keys: 0, docs: 0 };
   const startedAt = performance.now();
-  const run = name === 'count' ? countMatching : select;
-  const found = run(collection, selection, scopeOf(undefined), null, examined);
-  const nReturned = typeof found === 'number' ? 0 : found.length;
+  const scope = scopeOf(undefined);
+  if (name === 'count') finish(countMatching(collection, selection, scope, null, examined));
+  const nReturned = name === 'count' ? 0 : select(collection, selection, scope, null, examined).length;
   return {
     executionSuccess: true,
     nReturned,
@@ -149,8 +151,6 @@ function explain(context: Context): Reply {
   const { fields, server, db } = context;
   const command = fields.required('explain', fields.document('explain'));
   const verbosity = fields.string('verbosity') ?? 'allPlansExecution';
-  if (!VERBOSITIES.includes(verbosity))
-    throw new MongoError(2, `Enumeration value '${verbosity}' for field 'explain.verbosity' is not a valid value.`);
   const [name = ''] = command.keys();
   if (!EXPLAINED.includes(name)) throw new MongoError(59, `Explain failed due to unknown command: ${name}`);
   const namespace = `${db}.${String(command.get(name))}`;
@@ -183,4 +183,6 @@ function explain(context: Context): Reply {
   };
 }
 
-export const explainCommands: Record<string, Command> = { explain: { known: ['verbosity'], run: explain } };
+export const explainCommands: Record<string, Command> = {
+  explain: { options: { explain: required(object), verbosity: oneOf(...VERBOSITIES) }, stable: true, run: explain },
+};

@@ -5,6 +5,8 @@ import type { Doc, Maybe, Value } from '../values/types.ts';
 import type { Client } from '../wire/connection.ts';
 import type { Command, Context, Reply } from './context.ts';
 import { Fields } from './fields.ts';
+import { any, array, boolOrNumber, number, object, required, text } from './schema.ts';
+import type { Schema } from './schema.ts';
 
 /** What `failCommand` does to a command instead of running it, or to its reply. */
 export type Failure = {
@@ -15,18 +17,18 @@ export type Failure = {
   labels: string[] | undefined;
 };
 
-const DATA = [
-  'failCommands',
-  'errorCode',
-  'closeConnection',
-  'blockConnection',
-  'blockTimeMS',
-  'errorLabels',
-  'writeConcernError',
-  'appName',
-  'namespace',
-  'failInternalCommands',
-];
+const DATA: Schema = {
+  failCommands: array,
+  errorCode: number,
+  closeConnection: boolOrNumber,
+  blockConnection: boolOrNumber,
+  blockTimeMS: number,
+  errorLabels: array,
+  writeConcernError: object,
+  appName: text,
+  namespace: text,
+  failInternalCommands: boolOrNumber,
+};
 
 /** The fail point `failCommand`, by which tests make a database fail: with an error, a delay or a closed connection. */
 export class FailPoint {
@@ -97,5 +99,8 @@ function configureFailPoint({ fields, server }: Context): Reply {
 }
 
 export const failPointCommands: Record<string, Command> = {
-  configureFailPoint: { known: ['mode', 'data'], run: configureFailPoint },
+  configureFailPoint: {
+    options: { configureFailPoint: required(text), mode: required(any), data: object },
+    run: configureFailPoint,
+  },
 };

@@ -1,34 +1,36 @@
 import { MongoError } from '../errors.ts';
-import { wholeNumber } from '../values/arithmetic.ts';
+import { toDouble } from '../values/arithmetic.ts';
 import { isTrue } from '../aggregate/expression.ts';
 import { isNumber } from '../values/compare.ts';
 import { typeName } from '../values/types.ts';
 import type { Doc, Maybe, Value } from '../values/types.ts';
+import { any, array, bool, checkOptions, long, number, object, text } from './schema.ts';
+import type { Schema } from './schema.ts';
 
 /** Fields that every command may carry. */
-const GENERIC = new Set([
-  '$db',
-  'lsid',
-  'txnNumber',
-  'autocommit',
-  'startTransaction',
-  '$clusterTime',
-  '$readPreference',
-  'readConcern',
-  'writeConcern',
-  'maxTimeMS',
-  'comment',
-  'apiVersion',
-  'apiStrict',
-  'apiDeprecationErrors',
-  '$client',
-  '$audit',
-  'stmtId',
-  'stmtIds',
-  '$configServerState',
-  'databaseVersion',
-  'help',
-]);
+const GENERIC: Schema = {
+  $db: text,
+  lsid: object,
+  txnNumber: long,
+  autocommit: bool,
+  startTransaction: bool,
+  $clusterTime: object,
+  $readPreference: object,
+  readConcern: object,
+  writeConcern: object,
+  maxTimeMS: number,
+  comment: any,
+  apiVersion: text,
+  apiStrict: bool,
+  apiDeprecationErrors: bool,
+  $client: object,
+  $audit: object,
+  stmtId: number,
+  stmtIds: array,
+  $configServerState: object,
+  databaseVersion: object,
+  help: any,
+};
 
 /** Typed access to the fields of a command or of one of its statements, with MongoDB's errors for wrong types. */
 export class Fields {
@@ -40,18 +42,20 @@ export class Fields {
     this.name = name;
   }
 
-  /** Throws for a field that the command does not know: an option must not be passed over in silence. */
-  only(known: readonly string[] | 'any'): this {
-    if (known === 'any') return this;
-    for (const field of this.doc.keys()) {
-      if (!known.includes(field) && !GENERIC.has(field) && field !== this.name)
-        throw new MongoError(40415, `BSON field '${this.name}.${field}' is an unknown field.`);
-    }
+  /** Throws for an option that the command does not know, and for one of the wrong type. */
+  only(schema: Schema | 'any', strict = false): this {
+    const generic: Doc = new Map([...this.doc].filter(([field]) => this.isGeneric(field)));
+    checkOptions(generic, GENERIC, this.name);
+    if (schema !== 'any')
+      checkOptions(this.doc, schema, this.name, {
+        passes: (field) => this.isGeneric(field) || (field === this.name && !Object.hasOwn(schema, field)),
+        strict,
+      });
     return this;
   }
 
   isGeneric(field: string): boolean {
-    return GENERIC.has(field);
+    return Object.hasOwn(GENERIC, field);
   }
 
   get(field: string): Maybe {
@@ -85,15 +89,12 @@ export class Fields {
     return isTrue(value);
   }
 
-  /** A whole number of at least `least`. */
+  /** A number without what is behind its point, as MongoDB reads most of them; at least `least`. */
   count(field: string, least = 0): number | undefined {
     const value = this.get(field);
     if (value === undefined) return undefined;
-    const number = wholeNumber(value);
-    if (number === undefined)
-      throw isNumber(value)
-        ? new MongoError(9, `Expected an integer, but found ${String(value)} in: ${field}`)
-        : this.wrongType(field, value, '[int, decimal, double, long]');
+    if (!isNumber(value)) throw this.wrongType(field, value, '[int, decimal, double, long]');
+    const number = Math.trunc(toDouble(value)) || 0;
     if (number < least)
       throw new MongoError(51024, `BSON field '${field}' value must be >= ${least}, actual value '${number}'`);
     return number;

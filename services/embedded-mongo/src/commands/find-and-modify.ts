@@ -5,6 +5,8 @@ import type { Doc, Value } from '../values/types.ts';
 import { namespaceOf, refuseCollation, scopeOf } from './context.ts';
 import type { Command, Context, Reply } from './context.ts';
 import { checkNamespace } from './names.ts';
+import { boolOrNumber, documents, hint, object } from './schema.ts';
+import { MODIFICATION } from './write-options.ts';
 import { runDelete, runUpdate, updateStatement } from './write.ts';
 import { once, withResults } from './write-result.ts';
 
@@ -72,20 +74,21 @@ async function run(context: Context): Promise<Reply> {
 }
 
 const command: Command = {
-  known: [
-    'query',
-    'sort',
-    'remove',
-    'update',
-    'new',
-    'fields',
-    'upsert',
-    'arrayFilters',
-    'bypassDocumentValidation',
-    'hint',
-    'collation',
-    'let',
-  ],
+  options: {
+    query: object,
+    sort: object,
+    remove: boolOrNumber,
+    update: MODIFICATION,
+    new: boolOrNumber,
+    fields: object,
+    upsert: boolOrNumber,
+    arrayFilters: documents,
+    bypassDocumentValidation: boolOrNumber,
+    hint,
+    collation: object,
+    let: object,
+  },
+  stable: true,
   writes: true,
   inTransaction: true,
   run,

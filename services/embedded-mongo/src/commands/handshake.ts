@@ -1,5 +1,6 @@
 import { ObjectId, UUID } from 'bson';
 import type { Command, Context, Reply } from './context.ts';
+import { any, array, bool, number, object, text } from './schema.ts';
 import { MAX_DOCUMENT } from './stored-doc.ts';
 
 const VERSION = '8.0.0';
@@ -106,18 +107,19 @@ function killAllSessions({ server }: Context): Reply {
 }
 
 const HELLO: Command = {
-  known: [
-    'helloOk',
-    'client',
-    'compression',
-    'hostInfo',
-    'saslSupportedMechs',
-    'speculativeAuthenticate',
-    'loadBalanced',
-    'topologyVersion',
-    'maxAwaitTimeMS',
-    'backpressure',
-  ],
+  options: {
+    helloOk: bool,
+    client: object,
+    compression: array,
+    hostInfo: text,
+    saslSupportedMechs: any,
+    speculativeAuthenticate: object,
+    loadBalanced: bool,
+    topologyVersion: object,
+    maxAwaitTimeMS: number,
+    backpressure: any,
+  },
+  stable: true,
   run: hello,
 };
 
@@ -125,18 +127,18 @@ export const handshakeCommands: Record<string, Command> = {
   hello: HELLO,
   ismaster: HELLO,
   isMaster: HELLO,
-  ping: { known: [], run: () => ({}) },
-  buildInfo: { known: [], run: buildInfo },
-  buildinfo: { known: [], run: buildInfo },
-  serverStatus: { known: [], run: serverStatus },
-  replSetGetStatus: { known: [], run: replSetGetStatus },
-  startSession: { known: [], run: startSession },
-  refreshSessions: { known: [], run: refreshSessions },
-  endSessions: { known: [], writes: true, run: endSessions },
-  killSessions: { known: [], writes: true, run: endSessions },
-  killAllSessions: { known: [], writes: true, run: killAllSessions },
+  ping: { options: {}, stable: true, run: () => ({}) },
+  buildInfo: { options: {}, run: buildInfo },
+  buildinfo: { options: {}, run: buildInfo },
+  serverStatus: { options: {}, run: serverStatus },
+  replSetGetStatus: { options: {}, run: replSetGetStatus },
+  startSession: { options: {}, run: startSession },
+  refreshSessions: { options: {}, stable: true, run: refreshSessions },
+  endSessions: { options: {}, stable: true, writes: true, run: endSessions },
+  killSessions: { options: {}, writes: true, run: endSessions },
+  killAllSessions: { options: {}, writes: true, run: killAllSessions },
   connectionStatus: {
-    known: ['showPrivileges'],
+    options: { showPrivileges: bool },
     run: () => ({ authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] } }),
   },
 };

@@ -1,4 +1,5 @@
-import { MongoError, unsupported } from '../errors.ts';
+import { duplicateKey, MongoError, unsupported } from '../errors.ts';
+import { formatDoc } from '../values/format.ts';
 import type { Doc, Maybe, Value } from '../values/types.ts';
 import { writerOf } from './context.ts';
 import type { Context } from './context.ts';
@@ -13,6 +14,8 @@ export function outputStage(stage: Maybe, context: Context): Output | undefined 
   const [name, spec] = stage instanceof Map && stage.size === 1 ? ([...stage][0] as [string, Value]) : ['', null];
   if (name !== '$out' && name !== '$merge') return undefined;
   if (context.transaction !== null) throw new MongoError(263, `${name} cannot be used in a transaction`);
+  if (context.fields.document('readConcern')?.get('level') === 'linearizable')
+    throw new MongoError(72, `${name} cannot be used with a 'linearizable' read concern level`);
   return name === '$out' ? out(spec, context) : merge(spec, context);
 }
 
@@ -52,14 +55,23 @@ function out(spec: Value, context: Context): Output {
     });
 }
 
-const WHEN_MATCHED: Record<string, (old: Doc, doc: Doc) => Doc> = {
+const WHEN_MATCHED: Record<string, (old: Doc, doc: Doc, namespace: string) => Doc> = {
   replace: (old, doc) => new Map([['_id', old.get('_id') as Value], ...doc]),
   merge: (old, doc) => new Map([...old, ...doc]),
   keepExisting: (old) => old,
-  fail: () => {
+  fail: (old, _doc, namespace) => {
+    const keyValue: Doc = new Map([['_id', old.get('_id') as Value]]);
+    const { code, message, extra } = duplicateKey(
+      namespace,
+      '_id_',
+      formatDoc(keyValue),
+      new Map([['_id', 1]]),
+      keyValue,
+    );
     throw new MongoError(
-      11000,
-      "$merge with whenMatched: fail found an existing document with the same values for the 'on' fields",
+      code,
+      `$merge with whenMatched: fail found an existing document with the same values for the 'on' fields :: caused by :: ${message}`,
+      extra,
     );
   },
 };
@@ -84,21 +96,31 @@ function merge(spec: Value, context: Context): Output {
     );
   const [db, name] = target(options.get('into') ?? null, context);
   const { engine } = context.server;
+  const write = (doc: Doc): void => {
+    const collection = engine.find(`${db}.${name}`, null);
+    const idIndex = collection?.indexes.find((index) => index.isId);
+    const [record] = [...(idIndex?.equalTo([doc.get('_id')]) ?? [])].filter(({ head }) => head.doc !== null);
+    if (record?.head.doc != null) {
+      const combined = combine(record.head.doc, doc, `${db}.${name}`);
+      collection?.write(record, prepareForStorage(combined, false), writerOf(context));
+    } else if (notMatched === 'insert')
+      engine.findOrCreate(db, name, null).insert(prepareForStorage(doc, false), writerOf(context));
+    else if (notMatched === 'fail')
+      throw new MongoError(
+        13113,
+        '$merge could not find a matching document in the target collection for at least one document in the source collection',
+      );
+  };
   return async (docs) => {
-    for (const doc of docs) {
-      await untilFree(context, () => {
-        const collection = engine.findOrCreate(db, name, null);
-        const idIndex = collection.indexes.find((index) => index.isId);
-        const [record] = [...(idIndex?.equalTo([doc.get('_id')]) ?? [])].filter(({ head }) => head.doc !== null);
-        if (record?.head.doc != null)
-          collection.write(record, prepareForStorage(combine(record.head.doc, doc), false), writerOf(context));
-        else if (notMatched === 'insert') collection.insert(prepareForStorage(doc, false), writerOf(context));
-        else if (notMatched === 'fail')
-          throw new MongoError(
-            13113,
-            '$merge could not find a matching document in the target collection for at least one document in the source collection',
-          );
-      });
-    }
+    let failed: MongoError | undefined;
+    // What comes after a document that fails is written all the same.
+    for (const doc of docs)
+      try {
+        await untilFree(context, () => write(doc));
+      } catch (error) {
+        if (!(error instanceof MongoError)) throw error;
+        failed ??= error;
+      }
+    if (failed !== undefined) throw failed;
   };
 }

@@ -3,6 +3,7 @@ import { wholeNumber } from '../values/arithmetic.ts';
 import type { Maybe } from '../values/types.ts';
 import type { Command, Context, Reply, ServerState } from './context.ts';
 import type { Fields } from './fields.ts';
+import { any } from './schema.ts';
 
 /** A server parameter; one without `set` cannot be changed while the server runs. */
 type Parameter = { get(server: ServerState): unknown; set?(server: ServerState, fields: Fields, name: string): void };
@@ -63,6 +64,11 @@ function setParameter({ fields, server }: Context): Reply {
 }
 
 export const parameterCommands: Record<string, Command> = {
-  getParameter: { known: [...NAMES, 'allParameters', 'showDetails', 'requireApiVersion'], run: getParameter },
-  setParameter: { known: 'any', run: setParameter },
+  getParameter: {
+    options: Object.fromEntries(
+      [...NAMES, 'allParameters', 'showDetails', 'requireApiVersion'].map((name) => [name, any]),
+    ),
+    run: getParameter,
+  },
+  setParameter: { options: 'any', run: setParameter },
 };

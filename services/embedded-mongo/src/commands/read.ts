@@ -1,32 +1,43 @@
-import { MongoError, unsupported } from '../errors.ts';
+import { badValue, failedToParse, MongoError, unsupported } from '../errors.ts';
+import type { Flow, Work } from '../aggregate/stage.ts';
+import { ValueGroups } from '../aggregate/value-groups.ts';
 import { compileProjection } from '../query/projection.ts';
+import type { Projection } from '../query/projection.ts';
 import { checkSort } from '../query/sort.ts';
-import { compare } from '../values/compare.ts';
+import { wholeNumber } from '../values/arithmetic.ts';
+import { compare, isNumber } from '../values/compare.ts';
+import { formatValue } from '../values/format.ts';
 import { splitPath, visitPath } from '../values/path.ts';
-import type { Value } from '../values/types.ts';
-import { namespaceOf, refuseCollation, scopeOf, targetCollection } from './context.ts';
+import { placeSize, valueSize } from '../values/size.ts';
+import type { Doc, Maybe, Value } from '../values/types.ts';
+import { namespaceOf, paceOf, refuseCollation, scopeOf, targetCollection } from './context.ts';
 import type { Command, Context, Reply } from './context.ts';
-import { countMatching, select } from './select.ts';
+import { arrayOf, atLeast, hint, long, number, object, required, strictBool } from './schema.ts';
+import { strictObject, text, unstable } from './schema.ts';
+import type { Option, Schema } from './schema.ts';
+import { countMatching, selecting } from './select.ts';
+import type { Found } from './select.ts';
+import { MAX_DOCUMENT } from './stored-doc.ts';
 
-const READ_OPTIONS = ['collation', 'hint', 'let'];
-const REFUSED = [
-  'min',
-  'max',
-  'returnKey',
-  'showRecordId',
-  'tailable',
-  'awaitData',
-  'oplogReplay',
-  'term',
-  'readOnce',
-  'requestResumeToken',
-  'resumeAfter',
-];
+const REFUSED: Schema = {
+  min: unstable(strictObject),
+  max: unstable(strictObject),
+  returnKey: unstable(strictBool),
+  showRecordId: unstable(strictBool),
+  tailable: unstable(strictBool),
+  awaitData: unstable(strictBool),
+  term: unstable(number),
+  readOnce: unstable(strictBool),
+  $_requestResumeToken: unstable(strictBool),
+  $_resumeAfter: unstable(strictObject),
+};
 
-function find(context: Context): Reply {
+function find(context: Context): Promise<Reply> {
   const { fields, server, session, transaction } = context;
   refuseCollation(fields);
-  for (const name of REFUSED)
+  if (fields.flag('awaitData') && !fields.flag('tailable'))
+    throw failedToParse("Cannot set 'awaitData' without also setting 'tailable'");
+  for (const name of Object.keys(REFUSED))
     if (fields.get(name) !== undefined && fields.get(name) !== false) throw unsupported(`the option '${name}' of find`);
   const scope = scopeOf(fields.document('let'));
   const projection = fields.document('projection');
@@ -39,16 +50,24 @@ function find(context: Context): Reply {
     limit: fields.count('limit'),
     hint: fields.get('hint'),
   };
-  const found = select(targetCollection(context), selection, scope, transaction);
-  const docs = found.map(({ doc, offset }) => (project === undefined ? doc : project(doc, offset)));
-  const options = { single: fields.flag('singleBatch'), keepsAlive: fields.flag('noCursorTimeout') };
-  return server.cursors.start(namespaceOf(context), docs, fields.count('batchSize'), session, options);
+  const collection = targetCollection(context);
+  const { found, knowsEnd } = selecting(collection, selection, scope, transaction);
+  return server.cursors.start(namespaceOf(context), projected(found, project), fields.count('batchSize'), session, {
+    pace: paceOf(context),
+    collection,
+    knowsEnd,
+    single: fields.flag('singleBatch'),
+    keepsAlive: fields.flag('noCursorTimeout'),
+  });
 }
 
-function getMore({ db, fields, server, session }: Context): Reply {
-  const id = fields.doc.get('getMore');
-  if (typeof id !== 'bigint')
-    throw new MongoError(14, "BSON field 'getMore.getMore' is the wrong type, expected type 'long'");
+function* projected(found: Flow<Found>, project: Projection | undefined): Generator<Doc | undefined> {
+  for (const one of found)
+    yield one === undefined ? undefined : project === undefined ? one.doc : project(one.doc, one.offset);
+}
+
+function getMore({ db, fields, server, session }: Context): Promise<Reply> {
+  const id = fields.doc.get('getMore') as bigint;
   return server.cursors.more(
     id,
     `${db}.${fields.required('collection', fields.string('collection'))}`,
@@ -62,78 +81,121 @@ function killCursors(context: Context): Reply {
   return context.server.cursors.kill(ids, namespaceOf(context));
 }
 
-function count(context: Context): Reply {
+async function count(context: Context): Promise<Reply> {
   const { fields, transaction } = context;
   refuseCollation(fields);
-  const limit = fields.count('limit', -Infinity);
+  const limit = wholeNumber(fields.get('limit'));
   const selection = {
     filter: fields.document('query') ?? new Map(),
-    skip: fields.count('skip'),
+    skip: wholeNumber(fields.get('skip')),
     limit: limit === undefined ? undefined : Math.abs(limit),
     hint: fields.get('hint'),
   };
-  return { n: countMatching(targetCollection(context), selection, scopeOf(undefined), transaction) };
+  const work = countMatching(targetCollection(context), selection, scopeOf(undefined), transaction);
+  return { n: await paceOf(context).finish(work) };
 }
 
-function distinct(context: Context): Reply {
+/** What the values of `distinct` may take up together, with the places that they stand at in their list. */
+const MAX_DISTINCT = MAX_DOCUMENT - 4096;
+
+/** The distinct values at a path, with the elements of arrays, in their order. */
+function* distinctValues(found: Flow<Found>, path: string[]): Work<Value[]> {
+  const values = new ValueGroups<null>();
+  let bytes = 0;
+  const add = (value: Value): void => {
+    values.get(value, () => {
+      bytes += valueSize(value) + placeSize(values.groups.length);
+      if (bytes > MAX_DISTINCT) throw new MongoError(17217, 'distinct too big, 16mb cap');
+      return null;
+    });
+  };
+  const visit = (value: Maybe): boolean => {
+    if (Array.isArray(value)) value.forEach(add);
+    else if (value !== undefined) add(value);
+    return false;
+  };
+  for (const one of found)
+    if (one === undefined) yield undefined;
+    else visitPath(one.doc, path, 0, visit, false);
+  return values.groups.map(({ value }) => value as Value).sort(compare);
+}
+
+async function distinct(context: Context): Promise<Reply> {
   const { fields, transaction } = context;
   refuseCollation(fields);
-  const parts = splitPath(fields.required('key', fields.string('key')));
-  const seen: Value[] = [];
-  const sorted: Value[] = [];
-  const add = (value: Value): void => {
-    let [low, high] = [0, sorted.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (compare(sorted[middle], value) < 0) low = middle + 1;
-      else high = middle;
-    }
-    if (low < sorted.length && compare(sorted[low], value) === 0) return;
-    sorted.splice(low, 0, value);
-    seen.push(value);
-  };
-  for (const { doc } of select(
-    targetCollection(context),
-    { filter: fields.document('query') ?? new Map(), hint: fields.get('hint') },
-    scopeOf(undefined),
-    transaction,
-  )) {
-    visitPath(
-      doc,
-      parts,
-      0,
-      (value) => {
-        if (Array.isArray(value)) value.forEach(add);
-        else if (value !== undefined) add(value);
-        return false;
-      },
-      false,
-    );
-  }
-  return { values: seen };
+  const path = splitPath(fields.required('key', fields.string('key')));
+  const selection = { filter: fields.document('query') ?? new Map(), hint: fields.get('hint') };
+  const { found } = selecting(targetCollection(context), selection, scopeOf(undefined), transaction);
+  return { values: await paceOf(context).finish(distinctValues(found, path)) };
 }
+
+/** Throws for what is no whole number, as the counts of `count` must be. */
+function checkWhole(value: Value, name: string): number {
+  const whole = wholeNumber(value);
+  if (whole === undefined) throw failedToParse(`Expected an integer: ${name}: ${formatValue(value)}`);
+  return whole;
+}
+
+const COUNT_LIMIT: Option = {
+  check(value) {
+    if (!isNumber(value)) throw badValue('limit value is not a valid number');
+    checkWhole(value, 'limit');
+  },
+  nullable: false,
+};
+
+const COUNT_SKIP: Option = {
+  check(value, path) {
+    number.check(value, path);
+    if (checkWhole(value, 'skip') < 0)
+      throw failedToParse(`Expected a non-negative number in: skip: ${formatValue(value)}`);
+  },
+  nullable: true,
+};
 
 export const readCommands: Record<string, Command> = {
   find: {
-    known: [
-      'filter',
-      'sort',
-      'projection',
-      'skip',
-      'limit',
-      'batchSize',
-      'singleBatch',
-      'noCursorTimeout',
-      'allowPartialResults',
-      'allowDiskUse',
-      ...READ_OPTIONS,
+    options: {
+      filter: strictObject,
+      sort: strictObject,
+      projection: strictObject,
+      skip: atLeast(0),
+      limit: atLeast(0),
+      batchSize: atLeast(0),
+      singleBatch: strictBool,
+      noCursorTimeout: unstable(strictBool),
+      oplogReplay: unstable(strictBool),
+      allowPartialResults: strictBool,
+      allowDiskUse: strictBool,
+      collation: strictObject,
+      hint,
+      let: object,
       ...REFUSED,
-    ],
+    },
+    stable: true,
     inTransaction: true,
     run: find,
   },
-  getMore: { known: ['collection', 'batchSize'], inTransaction: true, run: getMore },
-  killCursors: { known: ['cursors'], inTransaction: true, run: killCursors },
-  count: { known: ['query', 'limit', 'skip', 'fields', ...READ_OPTIONS], run: count },
-  distinct: { known: ['key', 'query', ...READ_OPTIONS], inTransaction: true, run: distinct },
+  getMore: {
+    options: { getMore: required(long), collection: required(text), batchSize: atLeast(0) },
+    inTransaction: true,
+    stable: true,
+    run: getMore,
+  },
+  killCursors: {
+    options: { cursors: required(arrayOf(long)) },
+    inTransaction: true,
+    stable: true,
+    run: killCursors,
+  },
+  count: {
+    options: { query: object, limit: COUNT_LIMIT, skip: COUNT_SKIP, fields: object, collation: object, hint },
+    stable: true,
+    run: count,
+  },
+  distinct: {
+    options: { key: required(text), query: object, collation: object, hint },
+    inTransaction: true,
+    run: distinct,
+  },
 };

@@ -1,7 +1,9 @@
 import { badValue, MongoError } from '../errors.ts';
 import type { Scope } from '../aggregate/scope.ts';
+import { finish, gathered } from '../aggregate/stage.ts';
+import type { Flow, Work } from '../aggregate/stage.ts';
 import { compileFilter } from '../query/matcher.ts';
-import type { MatchDetails } from '../query/on-path.ts';
+import type { MatchDetails, Matcher } from '../query/on-path.ts';
 import { choosePlan, hintedIndex, hintedPlan } from '../query/plan/choose-plan.ts';
 import type { Query } from '../query/plan/choose-plan.ts';
 import type { Plan } from '../query/plan/plan.ts';
@@ -73,44 +75,100 @@ export function needsSort(plan: Plan, sort: Doc | undefined): boolean {
   return !(plan.stage === 'index' && plan.order !== undefined);
 }
 
+/** So many milliseconds are documents looked at between two moments at which others may be let in. */
+const PAUSE_AFTER = 2;
+
+/** Tells when it is time for a pause. */
+function pauses(): () => boolean {
+  let last = performance.now();
+  return () => {
+    const now = performance.now();
+    if (now - last < PAUSE_AFTER) return false;
+    last = now;
+    return true;
+  };
+}
+
+/** What a selection finds, and whether it knows after the last document that there is no more. */
+export type Selected = { found: Flow<Found>; knowsEnd: boolean };
+
 /**
- * The documents that match, in order; `limit` 0 stands for no limit. Wrong filters and sorts throw also when there is
- * no collection.
+ * The documents that match, in order and as they are asked for; `limit` 0 stands for no limit. Wrong filters and sorts
+ * throw at once, also when there is no collection.
  */
+export function selecting(
+  collection: Collection | undefined,
+  selection: Selection,
+  scope: Scope,
+  reader: TransactionView | null,
+  examined: Examined = { keys: 0, docs: 0 },
+): Selected {
+  const matches = compileFilter(selection.filter, scope);
+  const sort = parseSort(selection.sort ?? new Map());
+  if (collection === undefined) return { found: [], knowsEnd: true };
+  const plan = planOf(collection, selection);
+  const knowsEnd =
+    plan.stage === 'nothing' ||
+    needsSort(plan, selection.sort) ||
+    (selection.limit ?? 0) > 0 ||
+    (plan.stage === 'index' &&
+      plan.index.isId &&
+      plan.exact &&
+      plan.scans.length === 1 &&
+      plan.scans[0]?.prefix.length === 1);
+  return { found: walk({ collection, plan, selection, reader, matches, sort, examined }), knowsEnd };
+}
+
+type Walk = {
+  collection: Collection;
+  plan: Plan;
+  selection: Selection;
+  reader: TransactionView | null;
+  matches: Matcher;
+  sort: ReturnType<typeof parseSort>;
+  examined: Examined;
+};
+
+function* walk({ collection, plan, selection, reader, matches, sort, examined }: Walk): Generator<Found | undefined> {
+  const mustSort = needsSort(plan, selection.sort);
+  const skipped = !mustSort && reader === null && canSkip(collection, plan) ? (selection.skip ?? 0) : 0;
+  const end = lastNeeded(selection) - skipped;
+  const skip = (selection.skip ?? 0) - skipped;
+  const unsorted: Found[] = [];
+  const isDue = pauses();
+  let total = 0;
+  for (const [record, doc] of candidates(collection, plan, reader, examined, skipped)) {
+    if (isDue()) yield undefined;
+    const details: MatchDetails = {};
+    if (!matches(doc, details)) continue;
+    const found = { record, doc, offset: details.offset };
+    if (mustSort) unsorted.push(found);
+    else if (++total > skip) yield found;
+    if (total >= end) return;
+  }
+  if (sort !== undefined && mustSort) yield* sortBy(unsorted, sort, ({ doc }) => doc).slice(skip, end);
+}
+
+/** All documents that match, at one go; `onPause` is called now and then, and may end it by throwing. */
 export function select(
   collection: Collection | undefined,
   selection: Selection,
   scope: Scope,
   reader: TransactionView | null,
-  examined: Examined = { keys: 0, docs: 0 },
+  examined?: Examined,
+  onPause?: () => void,
 ): Found[] {
-  const matches = compileFilter(selection.filter, scope);
-  const sort = parseSort(selection.sort ?? new Map());
-  if (collection === undefined) return [];
-  const plan = planOf(collection, selection);
-  const mustSort = needsSort(plan, selection.sort);
-  const skipped = !mustSort && reader === null && canSkip(collection, plan) ? (selection.skip ?? 0) : 0;
-  const end = lastNeeded(selection) - skipped;
-  const found: Found[] = [];
-  for (const [record, doc] of candidates(collection, plan, reader, examined, skipped)) {
-    const details: MatchDetails = {};
-    if (!matches(doc, details)) continue;
-    found.push({ record, doc, offset: details.offset });
-    if (!mustSort && found.length >= end) break;
-  }
-  const sorted = mustSort && sort !== undefined ? sortBy(found, sort, ({ doc }) => doc) : found;
-  const skip = (selection.skip ?? 0) - skipped;
-  return skip === 0 && sorted.length <= end ? sorted : sorted.slice(skip, end);
+  return finish(gathered(selecting(collection, selection, scope, reader, examined).found), onPause);
 }
 
 /** The number of documents that match, by the keys of an index alone where they tell it. */
-export function countMatching(
+export function* countMatching(
   collection: Collection | undefined,
   selection: Selection,
   scope: Scope,
   reader: TransactionView | null,
   examined: Examined = { keys: 0, docs: 0 },
-): number {
+): Work<number> {
   const matches = compileFilter(selection.filter, scope);
   if (collection === undefined) return 0;
   const plan = planOf(collection, selection);
@@ -122,8 +180,12 @@ export function countMatching(
     examined.keys += byKeys;
     return within(byKeys);
   }
+  const isDue = pauses();
   let total = 0;
   const end = lastNeeded(selection);
-  for (const [, doc] of candidates(collection, plan, reader, examined)) if (matches(doc) && ++total >= end) break;
+  for (const [, doc] of candidates(collection, plan, reader, examined)) {
+    if (isDue()) yield undefined;
+    if (matches(doc) && ++total >= end) break;
+  }
   return within(total);
 }

@@ -1,6 +1,7 @@
-import { BSONRegExp, ObjectId, serialize, Timestamp } from 'bson';
+import { BSONRegExp, ObjectId, Timestamp } from 'bson';
 import { badValue, MongoError } from '../errors.ts';
 import { nextTimestamp } from '../update/operators.ts';
+import { docSize } from '../values/size.ts';
 import { typeName } from '../values/types.ts';
 import type { Doc, Maybe, Value } from '../values/types.ts';
 
@@ -27,16 +28,14 @@ export function prepareForStorage(doc: Doc, fillTimestamps: boolean): Doc {
     if (name !== '_id')
       prepared.set(name, fillTimestamps && value instanceof Timestamp && value.isZero() ? nextTimestamp() : value);
   }
-  const size = sizeOf(prepared);
+  const size = docSize(prepared);
   if (size > MAX_DOCUMENT)
     throw badValue(`object to insert too large. size in bytes: ${size}, max size: ${MAX_DOCUMENT}`);
   return prepared;
 }
 
-const sizeOf = (doc: Doc): number => serialize(doc).length;
-
 /** Throws when an update has made a document too large. */
 export function checkSize(doc: Doc): void {
-  if (sizeOf(doc) > MAX_DOCUMENT)
+  if (docSize(doc) > MAX_DOCUMENT)
     throw new MongoError(17419, `Resulting document after update is larger than ${MAX_DOCUMENT}`);
 }

@@ -3,6 +3,7 @@ import type { Session } from '../sessions.ts';
 import type { Transaction } from '../storage/transaction.ts';
 import type { Command, Context, Reply, ServerState } from './context.ts';
 import type { Fields } from './fields.ts';
+import { object } from './schema.ts';
 
 /** What the session fields of a command make of it. */
 export type SessionState = Pick<Context, 'session' | 'transaction' | 'retryable'>;
@@ -102,7 +103,9 @@ function abort(context: Context): Reply {
   return {};
 }
 
+const ends = { writes: true, inTransaction: true, stable: true } as const;
+
 export const transactionCommands: Record<string, Command> = {
-  commitTransaction: { known: ['recoveryToken'], writes: true, inTransaction: true, run: commit },
-  abortTransaction: { known: ['recoveryToken'], writes: true, inTransaction: true, run: abort },
+  commitTransaction: { options: { recoveryToken: object }, ...ends, run: commit },
+  abortTransaction: { options: { recoveryToken: object }, ...ends, run: abort },
 };

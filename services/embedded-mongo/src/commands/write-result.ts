@@ -3,10 +3,20 @@ import type { Doc } from '../values/types.ts';
 import type { Context, Reply } from './context.ts';
 import { Blocked } from '../storage/record.ts';
 
-/** An error of one statement, as it stands in `writeErrors`. */
-function writeError(index: number, error: MongoError): Reply {
-  const { errorLabels: _labels, ...extra } = error.extra;
-  return { index, code: error.code, errmsg: error.message, ...extra };
+/** So many bytes of messages, and so many errors at least, are told; the messages of all others are empty. */
+const MAX_MESSAGES = 1024 * 1024;
+const LEAST_TOLD = 2;
+
+/** The errors of statements, as they stand in `writeErrors`. */
+class WriteErrors {
+  readonly all: Reply[] = [];
+  private bytes = 0;
+
+  add(index: number, { code, message, extra: { errorLabels: _labels, ...extra } }: MongoError): void {
+    const errmsg = this.bytes >= MAX_MESSAGES && this.all.length >= LEAST_TOLD ? '' : message;
+    this.bytes += Buffer.byteLength(errmsg);
+    this.all.push({ index, code, errmsg, ...extra });
+  }
 }
 
 /** The results of the statements that succeeded, by their places, and the errors of the others. */
@@ -32,18 +42,18 @@ async function inOrder(
   run: (index: number) => Promise<Doc>,
 ): Promise<Outcome> {
   const results = new Map<number, Doc>();
-  const errors: Reply[] = [];
+  const errors = new WriteErrors();
   for (let index = 0; index < count; index++) {
     try {
       results.set(index, await once(context, index, () => run(index)));
     } catch (error) {
       if (!(error instanceof MongoError) || error instanceof Blocked) throw error;
       if (context.transaction !== null && (error.code === 112 || error.code === 238)) throw error;
-      errors.push(writeError(index, error));
+      errors.add(index, error);
       if (ordered || context.transaction !== null) break;
     }
   }
-  return { results, errors };
+  return { results, errors: errors.all };
 }
 
 /** Runs a retryable write so that its changes and the results that a retry looks for reach the disk in one commit. */

@@ -5,16 +5,18 @@ import type { StoredRecord } from '../storage/record.ts';
 import type { Update } from '../update/update.ts';
 import type { Doc, Value } from '../values/types.ts';
 import { compileUpdate } from './compile-update.ts';
-import { namespaceOf, refuseCollation, scopeOf, targetCollection, writerOf } from './context.ts';
+import { namespaceOf, paceOf, refuseCollation, scopeOf, targetCollection, writerOf } from './context.ts';
 import type { Command, Context, Reply } from './context.ts';
 import { Fields } from './fields.ts';
 import { checkNamespace } from './names.ts';
+import { arrayOf, documents, nested, object, required } from './schema.ts';
 import { select } from './select.ts';
 import type { Selection } from './select.ts';
 import { checkSize, prepareForStorage } from './stored-doc.ts';
 import { equalityFields } from './upsert.ts';
 import { runStatements } from './write-result.ts';
 import { untilFree } from './waiting.ts';
+import { COMMON, DELETE, UPDATE } from './write-options.ts';
 
 const MAX_BATCH = 100_000;
 
@@ -82,7 +84,15 @@ export async function runUpdate(context: Context, statement: UpdateStatement): P
   await untilFree(context, () => {
     const collection = targetCollection(context);
     const selection = { ...statement.selection, limit: statement.multi ? 0 : 1 };
-    for (const { record, doc, offset } of select(collection, selection, statement.scope, context.transaction)) {
+    const { check } = paceOf(context);
+    for (const { record, doc, offset } of select(
+      collection,
+      selection,
+      statement.scope,
+      context.transaction,
+      undefined,
+      check,
+    )) {
       if (done.has(record)) continue;
       const changed = statement.update(doc, { inserting: false, offset });
       if (changed !== doc) {
@@ -139,17 +149,7 @@ async function update(context: Context): Promise<Reply> {
   checkNamespace(namespaceOf(context));
   checkCount(statements.length);
   const { results, errors } = await runStatements(context, statements.length, isOrdered(context), async (i) => {
-    const fields = new Fields(statements[i] as Doc, 'update.updates').only([
-      'q',
-      'u',
-      'c',
-      'multi',
-      'upsert',
-      'arrayFilters',
-      'hint',
-      'collation',
-      'sort',
-    ]);
+    const fields = new Fields(statements[i] as Doc, 'update.updates');
     const multi = fields.flag('multi');
     if (multi && context.retryable) throw new MongoError(72, 'Cannot use retryable writes with multi=true');
     const { matched, modified, upserted } = await runUpdate(
@@ -181,7 +181,8 @@ export async function runDelete(
     // After a wait the selection is made anew: what was deleted before it is not found again.
     const collection = targetCollection(context);
     if (selection.limit === 1 && result.n === 1) return;
-    for (const { record, doc } of select(collection, selection, scope, context.transaction)) {
+    const { check } = paceOf(context);
+    for (const { record, doc } of select(collection, selection, scope, context.transaction, undefined, check)) {
       collection?.write(record, null, writerOf(context));
       result.n++;
       result.doc = doc;
@@ -195,14 +196,13 @@ async function remove(context: Context): Promise<Reply> {
   checkNamespace(namespaceOf(context));
   checkCount(statements.length);
   const { results, errors } = await runStatements(context, statements.length, isOrdered(context), async (i) => {
-    const fields = new Fields(statements[i] as Doc, 'delete.deletes').only(['q', 'limit', 'hint', 'collation']);
+    const fields = new Fields(statements[i] as Doc, 'delete.deletes');
     refuseCollation(fields);
     const limit = fields.required('limit', fields.count('limit'));
-    if (limit > 1) throw new MongoError(9, `The limit field in delete objects must be 0 or 1. Got ${limit}`);
     if (limit === 0 && context.retryable) throw new MongoError(72, 'Cannot use retryable writes with limit=0');
     const { n } = await runDelete(
       context,
-      { filter: fields.document('q') ?? new Map(), limit, hint: fields.get('hint') },
+      { filter: fields.required('q', fields.document('q')), limit, hint: fields.get('hint') },
       scopeOf(context.fields.document('let')),
     );
     return new Map([['n', n]]);
@@ -213,10 +213,10 @@ async function remove(context: Context): Promise<Reply> {
   );
 }
 
-const COMMON = ['ordered', 'bypassDocumentValidation', 'let', 'bypassEmptyTsReplacement'];
+const all = { writes: true, inTransaction: true, stable: true } as const;
 
 export const writeCommands: Record<string, Command> = {
-  insert: { known: ['documents', ...COMMON], writes: true, inTransaction: true, run: insert },
-  update: { known: ['updates', ...COMMON], writes: true, inTransaction: true, run: update },
-  delete: { known: ['deletes', ...COMMON], writes: true, inTransaction: true, run: remove },
+  insert: { options: { documents: required(documents), ...COMMON }, ...all, run: insert },
+  update: { options: { updates: required(arrayOf(nested(UPDATE))), let: object, ...COMMON }, ...all, run: update },
+  delete: { options: { deletes: required(arrayOf(nested(DELETE))), let: object, ...COMMON }, ...all, run: remove },
 };

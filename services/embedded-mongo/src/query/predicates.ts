@@ -1,7 +1,8 @@
 import { BSONRegExp, BSONSymbol, Double } from 'bson';
+import { truncatedDecimal } from '../values/decimal.ts';
 import { compare, compareStrings, isNumber, plainNumber, typeRank } from '../values/compare.ts';
 import type { Maybe, Value } from '../values/types.ts';
-import { toRegExp } from './regex.ts';
+import { toPattern } from './regex.ts';
 
 /** A test on one value that a path leads to. */
 export type Predicate = (value: Maybe) => boolean;
@@ -25,7 +26,8 @@ export function ordered(operator: '$gt' | '$gte' | '$lt' | '$lte', operand: Valu
   if (operand === null) return (value) => orEqual && isNothing(value);
   const nanOperand = isNaNumber(operand);
   return (value) => {
-    if (value === undefined || typeRank(value) !== rank) return rank === -1 || rank === 127;
+    // All else lies above MinKey and below MaxKey.
+    if (value === undefined || typeRank(value) !== rank) return rank === (wanted === 1 ? -1 : 127);
     if (nanOperand || isNaNumber(value)) return orEqual && nanOperand && isNaNumber(value);
     const order = compare(value, operand);
     return order === wanted || (orEqual && order === 0);
@@ -34,7 +36,7 @@ export function ordered(operator: '$gt' | '$gte' | '$lt' | '$lte', operand: Valu
 
 /** A pattern matches strings and symbols, and a stored regular expression that is the same. */
 export function matchesRegex(operand: BSONRegExp): Predicate {
-  const regex = toRegExp(operand);
+  const regex = toPattern(operand);
   return (value) => {
     if (typeof value === 'string') return regex.test(value);
     if (value instanceof BSONSymbol) return regex.test(value.value);
@@ -65,13 +67,13 @@ export function truncated(value: Maybe): bigint | undefined {
   if (typeof value === 'number' || typeof value === 'bigint') return BigInt(value);
   if (value instanceof Double) return Number.isFinite(value.value) ? BigInt(Math.trunc(value.value)) : undefined;
   if (!isNumber(value)) return undefined;
-  const number = Number(value.toString());
-  return Number.isFinite(number) ? BigInt(Math.trunc(number)) : undefined;
+  return truncatedDecimal(value);
 }
 
 export function modulo(divisor: bigint, remainder: bigint): Predicate {
   return (value) => {
     const number = truncated(value);
-    return number !== undefined && number % divisor === remainder;
+    // What is no 64-bit integer has no rest.
+    return number !== undefined && BigInt.asIntN(64, number) === number && number % divisor === remainder;
   };
 }

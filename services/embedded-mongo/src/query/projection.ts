@@ -147,8 +147,11 @@ function including({ included, finds, positional, id }: Parsed, scope: Scope): P
 }
 
 function pick(value: Maybe, tree: Tree): Maybe {
-  if (Array.isArray(value))
-    return value.map((element) => pick(element, tree)).filter((element) => element !== undefined);
+  if (Array.isArray(value)) {
+    const kept = value.map((element) => pick(element, tree));
+    // Where fields are computed, they take the place of an element that is no document.
+    return hasComputed(tree) ? kept.map((element) => element ?? null) : kept.filter((element) => element !== undefined);
+  }
   if (!(value instanceof Map)) return undefined;
   const result: Doc = new Map();
   for (const [name, field] of value) {

@@ -1,103 +1,124 @@
 import type { BSONRegExp } from 'bson';
+import { RE2JS } from 're2js';
 import { MongoError, unsupported } from '../errors.ts';
+import { translate } from './regex-syntax.ts';
+import type { Costs, Translated } from './regex-syntax.ts';
 
-/** Escapes that mean the same in PCRE and in JavaScript's unicode mode. */
-const SHARED_ESCAPE = /^[dDwWbBfnrtv0-9]$/;
-const CLASS_ESCAPE = /^[dDwWfnrtvb]$/;
-const ASCII_SPACE = ' \\t\\n\\v\\f\\r';
+/** What a pattern has matched: the place in UTF-16 units, and the groups, of which some may have matched nothing. */
+export type Match = { text: string; index: number; groups: (string | undefined)[] };
 
-const hex = (char: string): string => `\\u{${(char.codePointAt(0) ?? 0).toString(16)}}`;
+/** So many steps at most are left to an engine that goes back and tries again: some hundredths of a second. */
+const MAX_STEPS = 2e7;
+/** So long a text at most, where the steps may double with every character. */
+const MAX_NESTED = 12;
 
-function escape(char: string, inClass: boolean, next: string): string {
-  if (char === 's') return inClass ? ASCII_SPACE : `[${ASCII_SPACE}]`;
-  if (char === 'S' && !inClass) return `[^${ASCII_SPACE}]`;
-  if (char === 'A' && !inClass) return '(?<![\\s\\S])';
-  if (char === 'z' && !inClass) return '(?![\\s\\S])';
-  if (char === 'Z' && !inClass) return '(?=\\n?(?![\\s\\S]))';
-  if (char === 'x' && /^[0-9a-fA-F]{2}/.test(next)) return '\\x';
-  if (char === 'k' && next.startsWith('<')) return '\\k';
-  if ((inClass ? CLASS_ESCAPE : SHARED_ESCAPE).test(char)) return `\\${char}`;
-  if (/[a-zA-Z0-9]/.test(char)) throw unsupported(`the regular expression escape \\${char}`);
-  return hex(char);
+/** Letters beyond ASCII whose other case is within it: the two engines count them among words where PCRE does not. */
+const FOLDS_TO_ASCII = /[\u017f\u212a]/;
+
+/** The longest text that a pattern is sure to be done with in so many steps. */
+function quickLength({ loops, choices, nested }: Costs): number {
+  const longest = (MAX_STEPS / 2 ** Math.min(choices, 40)) ** (1 / (loops + 1)) - 1;
+  return nested ? Math.min(longest, MAX_NESTED) : longest;
 }
 
-/** Reads a bracket expression that begins at `at` and gives its JavaScript form and the place behind it. */
-function bracket(chars: string[], at: number): [string, number] {
-  let out = '[';
-  let i = at + 1;
-  if (chars[i] === '^') {
-    out += '^';
-    i++;
-  }
-  for (let first = true; ; first = false, i++) {
-    const char = chars[i];
-    if (char === undefined)
-      throw new MongoError(51091, 'Regular expression is invalid: missing terminating ] for character class');
-    if (char === ']' && !first) return [`${out}]`, i + 1];
-    if (char === '[' && /^[:.=]$/.test(chars[i + 1] ?? ''))
-      throw unsupported('a POSIX character class in a regular expression');
-    if (char === '\\') out += escape(chars[++i] ?? '', true, chars.slice(i + 1, i + 4).join(''));
-    else
-      out +=
-        char === '-' || char === '^'
-          ? char === '-' && chars[i + 1] !== ']' && !first
-            ? '-'
-            : hex(char)
-          : /[\[\]{}()|/]/.test(char)
-            ? hex(char)
-            : char;
-  }
-}
+/** A pattern of PCRE, matched by JavaScript's engine where that is quick, and else by one that takes linear time. */
+export class Pattern {
+  private readonly engine: RegExp;
+  private readonly quickLength: number;
+  private readonly foldsWords: boolean;
+  private readonly js: Translated;
+  private readonly options: string;
+  private readonly pattern: string;
+  private linear: { engine: RE2JS; translated: Translated } | undefined | null = null;
 
-const ANCHORS = {
-  '^': ['^', '(?:(?<![\\s\\S])|(?<=\\n)(?=[\\s\\S]))'],
-  $: ['(?=\\n?(?![\\s\\S]))', '(?![^\\n])'],
-  '.': ['[^\\n]', '[\\s\\S]'],
-} as const;
+  constructor(pattern: string, options: string) {
+    this.pattern = pattern;
+    this.options = options;
+    this.js = translate(pattern, options, 'js') as Translated;
+    this.quickLength = quickLength(this.js.costs);
+    this.foldsWords = this.js.hasWords && options.includes('i');
+    this.engine = new RegExp(this.js.text, `gu${options.includes('i') ? 'i' : ''}`);
+  }
 
-function translate(pattern: string, options: string): string {
-  const chars = [...pattern];
-  let out = '';
-  for (let i = 0; i < chars.length; i++) {
-    const char = chars[i] as string;
-    if (char === '\\') {
-      out += escape(chars[++i] ?? '', false, chars.slice(i + 1, i + 4).join(''));
-      continue;
+  test(text: string): boolean {
+    if (!this.isQuick(text)) return this.testLinear(text);
+    this.engine.lastIndex = 0;
+    return this.engine.test(text);
+  }
+
+  /** The matches one after the other. */
+  *matches(text: string): Generator<Match> {
+    // Where a part that may be empty is repeated, JavaScript finds other places than PCRE.
+    if (this.isQuick(text) && !(this.js.costs.nested && this.linearOrNone() !== undefined))
+      for (const match of text.matchAll(this.engine))
+        yield { text: match[0], index: match.index, groups: match.slice(1) };
+    else yield* this.linearMatches(text);
+  }
+
+  private isQuick(text: string): boolean {
+    if (this.foldsWords && FOLDS_TO_ASCII.test(text))
+      throw unsupported('matching words of letters whose other case is an ASCII letter');
+    return text.length <= this.quickLength;
+  }
+
+  /** @throws {MongoError} 238 for what only trying again and again can match */
+  private linearEngine(): { engine: RE2JS; translated: Translated } {
+    const linear = this.linearOrNone();
+    if (linear === undefined)
+      throw unsupported('matching so long a text by a regular expression that may take for ever');
+    return linear;
+  }
+
+  private linearOrNone(): { engine: RE2JS; translated: Translated } | undefined {
+    if (this.linear === null) this.linear = linearOf(this.pattern, this.options);
+    return this.linear;
+  }
+
+  private testLinear(text: string): boolean {
+    const { engine, translated } = this.linearEngine();
+    if (translated.ends === 0 || !text.endsWith('\n')) return engine.matcher(text).find();
+    if (!translated.endsOnce) throw unsupported('matching the end of so long a text before its last newline');
+    return engine.matcher(text).find() || engine.matcher(text.slice(0, -1)).find();
+  }
+
+  private *linearMatches(text: string): Generator<Match> {
+    const { engine, translated } = this.linearEngine();
+    if (translated.ends > 0 && text.endsWith('\n'))
+      throw unsupported('finding the end of so long a text before its last newline');
+    const matcher = engine.matcher(text);
+    while (matcher.find()) {
+      const groups = Array.from({ length: matcher.groupCount() }, (_, i) => matcher.group(i + 1) ?? undefined);
+      yield { text: matcher.group(0) ?? '', index: matcher.start(0), groups };
     }
-    if (char === '[') {
-      const [text, next] = bracket(chars, i);
-      out += text;
-      i = next - 1;
-      continue;
-    }
-    if (char === '(' && chars[i + 1] === '?' && !/^\(\?(:|=|!|<)/.test(chars.slice(i, i + 3).join('')))
-      throw unsupported(`the regular expression group ${chars.slice(i, i + 4).join('')}`);
-    if (/[*+?}]/.test(char) && chars[i + 1] === '+')
-      throw unsupported('a possessive quantifier in a regular expression');
-    if (char === '^' || char === '$') out += ANCHORS[char][options.includes('m') ? 1 : 0];
-    else if (char === '.') out += ANCHORS[char][options.includes('s') ? 1 : 0];
-    else if (char === '{' && !/^\{\d+(,\d*)?\}/.test(chars.slice(i, i + 12).join(''))) out += hex(char);
-    else if (char === '}' && !/\{\d+(,\d*)?$/.test(chars.slice(0, i).join(''))) out += hex(char);
-    else out += char === ']' ? hex(char) : char;
   }
-  return out;
 }
 
-const compiled = new Map<string, RegExp>();
+function linearOf(pattern: string, options: string): { engine: RE2JS; translated: Translated } | undefined {
+  const translated = translate(pattern, options, 're2');
+  if (translated === undefined) return undefined;
+  const flags = (options.includes('i') ? RE2JS.CASE_INSENSITIVE : 0) | (options.includes('m') ? RE2JS.MULTILINE : 0);
+  try {
+    return { engine: RE2JS.compile(translated.text, flags), translated };
+  } catch {
+    return undefined;
+  }
+}
+
+const compiled = new Map<string, Pattern>();
 
 /**
- * A JavaScript regular expression that means what PCRE means by pattern and options: `$` before a last newline, `.` all
- * but a newline, `\s` ASCII only. What has no such form is refused.
+ * A pattern that means what PCRE means by it and its options: `$` before a last newline, `.` all but a newline, `\s`
+ * ASCII only. What has no such form is refused.
  */
-export function compileRegex(pattern: string, options: string, flags = ''): RegExp {
-  const key = `${flags}/${options}/${pattern}`;
+export function compileRegex(pattern: string, options: string): Pattern {
+  const key = `${options}/${pattern}`;
   let regex = compiled.get(key);
   if (regex === undefined) {
     if (/[^imsxu]/.test(options)) throw new MongoError(51108, `invalid flag in regex options: ${options}`);
     if (options.includes('x')) throw unsupported('the regular expression option x');
     if (pattern.includes('\0')) throw new MongoError(2, 'Regular expression cannot contain an embedded null byte');
     try {
-      regex = new RegExp(translate(pattern, options), `u${options.includes('i') ? 'i' : ''}${flags}`);
+      regex = new Pattern(pattern, options);
     } catch (error) {
       if (error instanceof MongoError) throw error;
       throw new MongoError(51091, `Regular expression is invalid: ${(error as Error).message}`);
@@ -108,4 +129,4 @@ export function compileRegex(pattern: string, options: string, flags = ''): RegE
   return regex;
 }
 
-export const toRegExp = (value: BSONRegExp): RegExp => compileRegex(value.pattern, value.options);
+export const toPattern = (value: BSONRegExp): Pattern => compileRegex(value.pattern, value.options);

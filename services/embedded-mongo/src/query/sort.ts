@@ -3,7 +3,9 @@ import { compareKeys, keysOf } from '../storage/index-keys.ts';
 import type { IndexKey } from '../storage/index-keys.ts';
 import { wholeNumber } from '../values/arithmetic.ts';
 import { formatValue } from '../values/format.ts';
-import type { Doc, Value } from '../values/types.ts';
+import type { Doc, Maybe, Value } from '../values/types.ts';
+import { compare } from '../values/compare.ts';
+import { splitPath } from '../values/path.ts';
 
 export type SortPattern = { paths: string[]; directions: number[] };
 
@@ -56,6 +58,26 @@ export function sortBy<T>(items: T[], pattern: SortPattern, docOf: (item: T) => 
   } catch (error) {
     throw parallelArrays(error);
   }
+}
+
+/** The value at a path of an element: arrays only by numbered places, and nothing counts as null. */
+function valueAt(element: Value, parts: string[]): Value {
+  let value: Maybe = element;
+  for (const part of parts)
+    value = value instanceof Map ? value.get(part) : Array.isArray(value) ? value[Number(part)] : undefined;
+  return value ?? null;
+}
+
+/** The order of the elements of an array, in which an array at a path counts as a whole (`$push`, `$sortArray`). */
+export function elementOrder({ paths, directions }: SortPattern): (a: Value, b: Value) => number {
+  const parts = paths.map(splitPath);
+  return (a, b) => {
+    for (const [i, path] of parts.entries()) {
+      const order = compare(valueAt(a, path), valueAt(b, path)) * (directions[i] as number);
+      if (order !== 0) return order;
+    }
+    return 0;
+  };
 }
 
 export function checkSort(sort: Value | undefined): Doc {

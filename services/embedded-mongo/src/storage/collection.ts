@@ -30,6 +30,7 @@ export class Collection {
   readonly settings: Settings;
   readonly records = new Map<number, StoredRecord>();
   indexes: CollectionIndex[] = [];
+  dropped = false;
   /** the transaction that created it, until that commits */
   creator: TransactionView | null = null;
   private nextRecord = 1;
@@ -124,15 +125,19 @@ export class Collection {
     this.forget(record, doc);
   }
 
-  /** Drops the older states: no transaction is open any more. */
-  clean(): void {
+  /** Drops the states that nobody reads any more: all open snapshots are at least as new as `oldest`. */
+  clean(oldest: number): void {
     for (const record of this.layered) {
-      const gone = states(record.head.older);
-      record.head = { ...record.head, older: null };
+      let version: Version | null = record.head;
+      while (version !== null && (version.transaction !== null || version.commit > oldest)) version = version.older;
+      if (version === null) continue;
+      const gone = states(version.older);
+      version.older = null;
       for (const doc of gone) this.forget(record, doc);
-      if (record.head.doc === null) this.records.delete(record.id);
+      if (record.head !== version) continue;
+      this.layered.delete(record);
+      if (version.doc === null) this.records.delete(record.id);
     }
-    this.layered.clear();
   }
 
   private forget(record: StoredRecord, doc: Doc | null): void {

@@ -23,6 +23,8 @@ export class Engine {
   private readonly collections = new Map<string, Collection>();
   private readonly transactions = new Set<Transaction>();
   private commits = 0;
+  /** states that were replaced before this commit are gone */
+  private cleanedTo = -1;
   private nextCollection = 1;
 
   constructor(store: Store, settings: Settings) {
@@ -84,6 +86,7 @@ export class Engine {
   drop(collection: Collection): void {
     this.checkIdle(collection);
     this.collections.delete(collection.namespace);
+    collection.dropped = true;
     this.store.remove(['c', collection.id]);
     for (const id of collection.records.keys()) this.store.remove(['d', collection.id, id]);
   }
@@ -180,8 +183,17 @@ export class Engine {
 
   private finish(transaction: Transaction): void {
     this.transactions.delete(transaction);
-    if (this.transactions.size === 0) for (const collection of this.collections.values()) collection.clean();
+    this.clean();
     transaction.end();
+  }
+
+  /** Frees what no open snapshot reads any more. */
+  private clean(): void {
+    let oldest = Infinity;
+    for (const { snapshot } of this.transactions) oldest = Math.min(oldest, snapshot);
+    if (oldest <= this.cleanedTo) return;
+    this.cleanedTo = oldest === Infinity ? this.commits : oldest;
+    for (const collection of this.collections.values()) collection.clean(oldest);
   }
 
   private persist(collection: Collection, record: StoredRecord): void {

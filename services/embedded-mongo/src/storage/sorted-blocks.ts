@@ -7,6 +7,8 @@ const BLOCK = 512;
 export class SortedBlocks<T> {
   private blocks: T[][] = [];
   private readonly order: (a: T, b: T) => number;
+  /** grows with every change: who walks over the entries then looks for its place anew */
+  private changes = 0;
 
   constructor(order: (a: T, b: T) => number) {
     this.order = order;
@@ -14,6 +16,7 @@ export class SortedBlocks<T> {
 
   /** Takes entries all at once, which is much faster than one by one. */
   load(entries: T[]): void {
+    this.changes++;
     entries.sort(this.order);
     this.blocks = [];
     for (let i = 0; i < entries.length; i += BLOCK / 2) this.blocks.push(entries.slice(i, i + BLOCK / 2));
@@ -21,6 +24,7 @@ export class SortedBlocks<T> {
 
   /** Adds an entry unless an equal one is there. */
   add(entry: T): void {
+    this.changes++;
     const [b, i] = this.find((other) => this.order(other, entry));
     const block = this.blocks[b];
     if (block === undefined) {
@@ -38,6 +42,7 @@ export class SortedBlocks<T> {
   }
 
   delete(entry: T): void {
+    this.changes++;
     const [b, i] = this.find((other) => this.order(other, entry));
     const block = this.blocks[b];
     if (block === undefined || this.order(block[i] as T, entry) !== 0) return;
@@ -50,11 +55,19 @@ export class SortedBlocks<T> {
     let [b, i] = this.find(probe);
     for (i += skip; b < this.blocks.length && i >= (this.blocks[b] as T[]).length; b++)
       i -= (this.blocks[b] as T[]).length;
-    for (; b < this.blocks.length; b++, i = 0) {
-      const block = this.blocks[b] as T[];
-      for (; i < block.length; i++) {
-        if (probe(block[i] as T) !== 0) return;
-        yield block[i] as T;
+    let { changes } = this;
+    while (b < this.blocks.length) {
+      const entry = (this.blocks[b] as T[])[i];
+      if (entry === undefined) {
+        [b, i] = [b + 1, 0];
+        continue;
+      }
+      if (probe(entry) !== 0) return;
+      yield entry;
+      if (changes === this.changes) i++;
+      else {
+        [b, i] = this.find((other) => (this.order(other, entry) <= 0 ? -1 : 1));
+        ({ changes } = this);
       }
     }
   }
@@ -64,6 +77,7 @@ export class SortedBlocks<T> {
     let [b, i] = this.findEnd(probe);
     for (i -= skip; i < 0 && b > 0; b--) i += (this.blocks[b - 1] as T[]).length;
     if (i < 0) return;
+    let { changes } = this;
     for (;;) {
       if (--i < 0) {
         if (--b < 0) return;
@@ -72,6 +86,9 @@ export class SortedBlocks<T> {
       const entry = (this.blocks[b] as T[])[i] as T;
       if (probe(entry) !== 0) return;
       yield entry;
+      if (changes === this.changes) continue;
+      [b, i] = this.find((other) => (this.order(other, entry) < 0 ? -1 : 1));
+      ({ changes } = this);
     }
   }
 

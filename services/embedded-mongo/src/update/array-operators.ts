@@ -3,23 +3,15 @@ import { badValue } from '../errors.ts';
 import type { Scope } from '../aggregate/scope.ts';
 import { compileFilter } from '../query/matcher.ts';
 import { isOperatorDoc } from '../query/operators.ts';
+import { elementOrder } from '../query/sort.ts';
 import { wholeNumber } from '../values/arithmetic.ts';
 import { compare, equal } from '../values/compare.ts';
 import { formatDoc, formatValue } from '../values/format.ts';
-import { splitPath } from '../values/path.ts';
 import { typeName } from '../values/types.ts';
-import type { Doc, Maybe, Value } from '../values/types.ts';
+import type { Doc, Value } from '../values/types.ts';
 import type { Leaf } from './leaf.ts';
 
 type Apply = Leaf['apply'];
-
-/** The value at a path for `$sort` in `$push`: arrays only by numbered places, missing counts as null. */
-function sortKey(element: Value, parts: string[]): Value {
-  let value: Maybe = element;
-  for (const part of parts)
-    value = value instanceof Map ? value.get(part) : Array.isArray(value) ? value[Number(part)] : undefined;
-  return value ?? null;
-}
 
 function pushOrder(sort: Value): (a: Value, b: Value) => number {
   if (!(sort instanceof Map)) {
@@ -28,18 +20,12 @@ function pushOrder(sort: Value): (a: Value, b: Value) => number {
     return (a, b) => compare(a, b) * direction;
   }
   if (sort.size === 0) throw badValue('The $sort pattern is empty when it should be a set of fields.');
-  const fields = [...sort].map(([path, value]) => {
+  const directions = [...sort.values()].map((value) => {
     const direction = wholeNumber(value);
     if (direction !== 1 && direction !== -1) throw badValue('The $sort element value must be either 1 or -1');
-    return [splitPath(path), direction] as const;
+    return direction;
   });
-  return (a, b) => {
-    for (const [parts, direction] of fields) {
-      const order = compare(sortKey(a, parts), sortKey(b, parts)) * direction;
-      if (order !== 0) return order;
-    }
-    return 0;
-  };
+  return elementOrder({ paths: [...sort.keys()], directions });
 }
 
 function modifier(operand: Doc, name: string): number | undefined {
@@ -106,11 +92,15 @@ function removing(remove: (element: Value) => boolean): Apply {
   };
 }
 
+/** `$or` and its like stand before whole filters, and so they are about elements that are documents. */
+const isLogical = (operand: Doc): boolean =>
+  ['$and', '$or', '$nor', '$expr', '$comment'].includes([...operand.keys()][0] ?? '');
+
 /**
  * Which elements `$pull` takes: those that pass operators or a pattern, documents that match a filter, or equal values.
  */
 function pull(operand: Value, scope: Scope): Apply {
-  if (operand instanceof BSONRegExp || (operand instanceof Map && isOperatorDoc(operand))) {
+  if (operand instanceof BSONRegExp || (operand instanceof Map && isOperatorDoc(operand) && !isLogical(operand))) {
     const test = compileFilter(new Map([['element', operand]]), scope);
     return removing((element) => test(new Map([['element', element]])));
   }

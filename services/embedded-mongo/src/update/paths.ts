@@ -32,7 +32,7 @@ export function checkConflicts(paths: string[][], message: (path: string, at: st
 
 /** Replaces `$`, `$[]` and `$[name]` in a path by the places that they mean in a document. */
 export function concretePaths(leaf: Leaf, application: Application, filters: ArrayFilters): string[][] {
-  if (!leaf.path.some((part) => part.startsWith('$'))) return [leaf.path];
+  if (!leaf.path.some((part) => part === '$' || part.startsWith('$['))) return [leaf.path];
   const found: string[][] = [];
   walk(application.doc, leaf.path, [], application, filters, found);
   return found;

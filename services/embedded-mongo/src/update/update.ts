@@ -65,14 +65,11 @@ function checkPath(path: string): void {
     );
   if (parts.filter((part) => part === '$').length > 1)
     throw badValue(`Too many positional (i.e. '$') elements found in path '${path}'`);
-  const dollar = parts.find(
-    (part) =>
-      part.startsWith('$') && part !== '$' && !/^\$\[.*\]$/.test(part) && !['$id', '$ref', '$db'].includes(part),
-  );
-  if (dollar !== undefined)
+  const [first = ''] = parts;
+  if (first.startsWith('$') && !['$id', '$ref', '$db'].includes(first))
     throw new MongoError(
       52,
-      `The dollar ($) prefixed field '${dollar}' in '${path}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
+      `The dollar ($) prefixed field '${first}' in '${path}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
     );
 }
 

@@ -36,11 +36,22 @@ function pow10(exponent: number): bigint {
   return 10n ** BigInt(exponent);
 }
 
-/** Rounds half to even at 34 digits, as IEEE decimal128 does. */
+/** The exponents of a decimal128 with all of its digits. */
+const [MIN_EXPONENT, MAX_EXPONENT] = [-6176, 6111];
+
+/** Rounds half to even at 34 digits, as IEEE decimal128 does; what is too great is infinite, too little is zero. */
 function pack(coefficient: bigint, exponent: number): Decimal128 {
   const negative = coefficient < 0n;
   let digits = negative ? -coefficient : coefficient;
-  const surplus = digits.toString().length - DIGITS;
+  const length = digits.toString().length;
+  const surplus = Math.max(length - DIGITS, MIN_EXPONENT - exponent);
+  if (surplus > length + 1) return pack(0n, Math.max(exponent, MIN_EXPONENT));
+  if (exponent > MAX_EXPONENT) {
+    const padding = exponent - MAX_EXPONENT;
+    if (digits === 0n) return pack(0n, MAX_EXPONENT);
+    if (length + padding > DIGITS) return Decimal128.fromString(negative ? '-Infinity' : 'Infinity');
+    return pack(coefficient * pow10(padding), MAX_EXPONENT);
+  }
   if (surplus > 0) {
     const unit = pow10(surplus);
     const rest = (digits % unit) * 2n;
@@ -60,6 +71,60 @@ export function compareDecimal(a: Decimal128 | number | bigint, b: Decimal128 | 
   const left = x.coefficient * pow10(x.exponent - exponent);
   const right = y.coefficient * pow10(y.exponent - exponent);
   return left < right ? -1 : left > right ? 1 : 0;
+}
+
+/** The exact value of a double, rounded to 34 digits. */
+export function exactDecimal(value: number): Decimal128 {
+  const exact = ofDouble(value);
+  return typeof exact === 'string' ? Decimal128.fromString(exact) : pack(exact.coefficient, exact.exponent);
+}
+
+/** Rounds half to even. */
+function roundedInteger(value: bigint, unit: bigint): bigint {
+  const rest = value % unit;
+  const twice = (rest < 0n ? -rest : rest) * 2n;
+  const down = value / unit;
+  const up = twice > unit || (twice === unit && down % 2n !== 0n);
+  return up ? down + (value < 0n ? -1n : 1n) : down;
+}
+
+/**
+ * A decimal at a place behind its point (or before it, below 0): rounded half to even, or cut off.
+ */
+export function atPlace(value: Decimal128, place: number, how: 'round' | 'cut'): Decimal128 {
+  const parsed = parse(value);
+  if (typeof parsed === 'string') return value;
+  const drop = -place - parsed.exponent;
+  if (drop <= 0) {
+    // Zeros behind the point, as many as there is place for.
+    const padding = Math.min(-drop, Math.max(0, DIGITS - digitsOf(parsed.coefficient)));
+    return pack(parsed.coefficient * pow10(padding), parsed.exponent - padding);
+  }
+  const unit = pow10(Math.min(drop, DIGITS * 2));
+  return pack(how === 'cut' ? parsed.coefficient / unit : roundedInteger(parsed.coefficient, unit), -place);
+}
+
+const digitsOf = (coefficient: bigint): number => coefficient.toString().replace('-', '').length;
+
+/** A finite decimal as an integer: cut off (or rounded half to even); undefined for one that is not finite. */
+export function truncatedDecimal(value: Decimal128, how: 'round' | 'cut' = 'cut'): bigint | undefined {
+  const parsed = parse(value);
+  if (typeof parsed === 'string') return undefined;
+  if (parsed.exponent >= 0) return parsed.coefficient * pow10(parsed.exponent);
+  const unit = pow10(-parsed.exponent);
+  return how === 'cut' ? parsed.coefficient / unit : roundedInteger(parsed.coefficient, unit);
+}
+
+/** The rest of a division that has the sign of its dividend; NaN where there is none. */
+export function decimalRest(a: Decimal128, b: Decimal128): Decimal128 {
+  const [x, y] = [parse(a), parse(b)];
+  if (x === 'NaN' || y === 'NaN' || typeof x === 'string' || (typeof y !== 'string' && y.coefficient === 0n))
+    return Decimal128.fromString('NaN');
+  if (typeof y === 'string') return a;
+  const exponent = Math.min(x.exponent, y.exponent);
+  const left = x.coefficient * pow10(x.exponent - exponent);
+  const right = y.coefficient * pow10(y.exponent - exponent);
+  return pack(left % right, exponent);
 }
 
 export type DecimalOperation = 'add' | 'subtract' | 'multiply' | 'divide';

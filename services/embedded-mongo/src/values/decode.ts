@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { Binary, BSONRegExp, BSONSymbol, Code, Decimal128, Double, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
 import { MongoError } from '../errors.ts';
 import type { Doc, Value } from './types.ts';
@@ -143,7 +144,7 @@ class Reader {
   private cstring(): string {
     const end = this.buffer.indexOf(0, this.at);
     if (end < 0) throw new MongoError(22, 'InvalidBSON: a name has no end');
-    const text = this.buffer.toString('utf8', this.at, end);
+    const text = this.utf8(this.at, end);
     this.at = end + 1;
     return text;
   }
@@ -153,7 +154,15 @@ class Reader {
     const at = this.skip(length);
     if (length < 1 || this.buffer[at + length - 1] !== 0)
       throw new MongoError(22, 'InvalidBSON: a string has the wrong length');
-    return this.buffer.toString('utf8', at, at + length - 1);
+    return this.utf8(at, at + length - 1);
+  }
+
+  /** Bytes that are no UTF-8 would be read as others, and so they are refused. */
+  private utf8(start: number, end: number): string {
+    const text = this.buffer.toString('utf8', start, end);
+    if (text.includes('\ufffd') && !isUtf8(this.buffer.subarray(start, end)))
+      throw new MongoError(22, 'InvalidBSON: a string that is not UTF-8 is not supported');
+    return text;
   }
 
   private binary(): Binary {

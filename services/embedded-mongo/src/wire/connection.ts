@@ -4,6 +4,7 @@ import { MongoError } from '../errors.ts';
 import type { Doc } from '../values/types.ts';
 import { framesOf } from './frames.ts';
 import { encodeReply, parseMessage } from './message.ts';
+import type { Request } from './message.ts';
 
 /** Who sends a command; a command that waits gives up when its client has gone. */
 export type Client = {
@@ -60,17 +61,25 @@ async function answer(socket: Socket, message: Buffer, execute: Execute): Promis
       socket.destroy();
       return false;
     }
-    return !request.answer || (await send(socket, encodeReply(reply, request)));
+    return !request.answer || (await send(socket, encodedOf(reply, request)));
   } catch (error) {
-    const known = error instanceof MongoError ? error : new MongoError(1, String(error));
-    await send(
-      socket,
-      encodeReply(
-        { ok: new Double(0), errmsg: known.message, code: known.code, codeName: known.codeName },
-        { id: message.readInt32LE(4), legacy: message.readInt32LE(12) === 2004 },
-      ),
-    );
+    const request = { id: message.readInt32LE(4), legacy: message.readInt32LE(12) === 2004 };
+    await send(socket, encodeReply(failureOf(error), request));
     return false;
+  }
+}
+
+function failureOf(error: unknown): Record<string, unknown> {
+  const known = error instanceof MongoError ? error : new MongoError(1, String(error));
+  return { ok: new Double(0), errmsg: known.message, code: known.code, codeName: known.codeName };
+}
+
+/** A reply as it is sent; one that is too long is an error of its command, and no reason to hang up. */
+function encodedOf(reply: Record<string, unknown>, request: Request): Buffer {
+  try {
+    return encodeReply(reply, request);
+  } catch (error) {
+    return encodeReply(failureOf(error), request);
   }
 }
 

@@ -82,8 +82,29 @@ function parseQuery(message: Buffer, id: number): Request {
 
 let nextId = 1;
 
+/** A reply may be so much longer than a document, as on MongoDB. */
+const MAX_REPLY = 16 * 1024 * 1024 + 16 * 1024;
+
+/** @throws {MongoError} 10334 for a reply that is too long, which a command should have seen to */
+function bodyOf(reply: Record<string, unknown>): Uint8Array {
+  let body: Uint8Array | undefined;
+  try {
+    body = serialize(reply);
+  } catch (error) {
+    // Beyond its own buffer the library writes no document.
+    if (!(error instanceof RangeError)) throw error;
+  }
+  if (body === undefined || body.length > MAX_REPLY)
+    throw new MongoError(
+      10334,
+      `BSONObj size: ${body?.length ?? 'of the reply'} is invalid. Size must be between 0 and ${MAX_REPLY}(16MB)`,
+    );
+  return body;
+}
+
+/** @throws {MongoError} 10334 for a reply that is too long */
 export function encodeReply(reply: Record<string, unknown>, request: { id: number; legacy: boolean }): Buffer {
-  const body = serialize(reply);
+  const body = bodyOf(reply);
   const prefix = request.legacy ? HEADER + 20 : INITIAL_BUFFER;
   const message = Buffer.alloc(prefix + body.length);
   message.writeInt32LE(message.length, 0);

@@ -1,4 +1,5 @@
 import { ObjectId } from 'bson';
+import { MongoError } from '../../errors.ts';
 import type { Collection } from '../../storage/collection.ts';
 import type { CollectionIndex } from '../../storage/collection-index.ts';
 import type { Doc, Maybe } from '../../values/types.ts';
@@ -129,7 +130,9 @@ export function hintedIndex(
   hint: Maybe,
   isSame: (pattern: Maybe, hint: Maybe) => boolean,
 ): CollectionIndex | undefined {
-  return collection.indexes.find((index) =>
+  const [found, another] = collection.indexes.filter((index) =>
     typeof hint === 'string' ? index.name === hint : isSame(index.spec.get('key'), hint),
   );
+  if (another !== undefined) throw new MongoError(27, 'Hint matched multiple indexes, must hint by index name.');
+  return found;
 }

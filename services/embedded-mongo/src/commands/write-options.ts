@@ -1,0 +1,47 @@
+import { failedToParse } from '../errors.ts';
+import type { Value } from '../values/types.ts';
+import { bool, boolOrNumber, documents, hint, number, object, required, strictBool } from './schema.ts';
+import type { Option, Schema } from './schema.ts';
+
+/** What all write commands may be told. */
+export const COMMON: Schema = {
+  ordered: bool,
+  bypassDocumentValidation: boolOrNumber,
+  bypassEmptyTsReplacement: strictBool,
+};
+
+/** An update's modifications: operators, a new document or a pipeline. */
+export const MODIFICATION: Option = {
+  check(value) {
+    if (!(value instanceof Map) && !Array.isArray(value))
+      throw failedToParse('Update argument must be either an object or an array');
+  },
+  nullable: false,
+};
+
+/** One statement of `update`. */
+export const UPDATE: Schema = {
+  q: required(object),
+  u: required(MODIFICATION),
+  c: object,
+  multi: bool,
+  upsert: bool,
+  arrayFilters: documents,
+  hint,
+  collation: object,
+  sort: object,
+};
+
+/** 0 deletes all that match, 1 the first. MongoDB reads what is no number as 0; so much is not deleted by mistake here. */
+const LIMIT: Option = {
+  check(value, path) {
+    number.check(value, path);
+    const limit = Number((value as Exclude<Value, null>).toString());
+    if (limit !== 0 && limit !== 1)
+      throw failedToParse(`The limit field in delete objects must be 0 or 1. Got ${limit}`);
+  },
+  nullable: true,
+};
+
+/** One statement of `delete`. */
+export const DELETE: Schema = { q: required(object), limit: required(LIMIT), hint, collation: object };

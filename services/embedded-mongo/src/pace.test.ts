@@ -1,0 +1,150 @@
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { MongoClient } from 'mongodb';
+import type { Collection, Db, Document } from 'mongodb';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { bundleServer } from './test/bundle.ts';
+import { ended, freePort, startProcess } from './test/server-process.ts';
+import { errorOf } from './test/test-server.ts';
+
+// A process of its own: what the driver does here would else count as the server's.
+const directory = mkdtempSync(join(tmpdir(), 'embedded-mongo-pace-'));
+let entry: string;
+let server: ChildProcess;
+let client: MongoClient;
+let db: Db;
+beforeAll(async () => {
+  entry = bundleServer();
+  const port = await freePort();
+  server = await startProcess(entry, directory, port);
+  client = await new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`).connect();
+  db = client.db('pace');
+  const side = Array.from({ length: 3000 }, (_, i) => ({ n: i, text: 'x'.repeat(20) }));
+  await db.collection('left').insertMany(side.map((doc) => ({ ...doc })));
+  await db.collection('right').insertMany(side.map((doc) => ({ ...doc })));
+});
+afterAll(async () => {
+  await client.close();
+  await ended(server, 'SIGTERM');
+  rmSync(directory, { recursive: true, force: true });
+  rmSync(dirname(entry), { recursive: true, force: true });
+});
+
+/** How many commands of others are answered while something runs. */
+async function answeredDuring(running: Promise<unknown>): Promise<number> {
+  let busy = true;
+  const settled = running.finally(() => {
+    busy = false;
+  });
+  let answered = 0;
+  while (busy) {
+    await db.command({ ping: 1 });
+    answered++;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  await settled;
+  return answered;
+}
+
+const timedOut = (running: Promise<unknown>): Promise<unknown> =>
+  errorOf(running).then((error) => expect(error.code).toBe(50));
+
+describe('a read that takes long', () => {
+  const join3000 = [
+    {
+      $lookup: { from: 'right', let: { n: '$n' }, pipeline: [{ $match: { $expr: { $gt: ['$n', '$$n'] } } }], as: 'r' },
+    },
+    { $group: { _id: null, n: { $sum: { $size: '$r' } } } },
+  ];
+  it.each<[string, () => Promise<unknown>]>([
+    ['a $lookup of 3,000 × 3,000', () => db.collection('left').aggregate(join3000, { maxTimeMS: 800 }).toArray()],
+    [
+      'a find with an expression for each document',
+      () =>
+        db
+          .collection('left')
+          .find({
+            $expr: {
+              $eq: [
+                { $reduce: { input: { $range: [0, 2000] }, initialValue: 0, in: { $add: ['$$value', '$$this'] } } },
+                -1,
+              ],
+            },
+          })
+          .maxTimeMS(800)
+          .toArray(),
+    ],
+    [
+      'a count',
+      () =>
+        db.collection('left').countDocuments(
+          {
+            $expr: { $eq: [{ $size: { $map: { input: { $range: [0, 3000] }, in: { $add: ['$$this', 1] } } } }, -1] },
+          },
+          { maxTimeMS: 800 },
+        ),
+    ],
+  ])('%s ends by maxTimeMS, and others are answered meanwhile', async (_name, run) => {
+    // Who is kept waiting is answered once, when all is over.
+    expect(await answeredDuring(timedOut(run()))).toBeGreaterThan(3);
+  });
+
+  it('an update of many ends by maxTimeMS', async () => {
+    const slow = {
+      $expr: { $eq: [{ $size: { $map: { input: { $range: [0, 3000] }, in: { $add: ['$$this', 1] } } } }, -1] },
+    };
+    const command = { update: 'left', updates: [{ q: slow, u: { $set: { a: 1 } }, multi: true }], maxTimeMS: 200 };
+    // As on MongoDB, a statement that ran out of time stands among the errors of its command.
+    const reply = await db.command(command).catch((error: Document) => error);
+    expect(JSON.stringify(reply)).toContain('operation exceeded time limit');
+  });
+
+  it('a hostile regular expression is no more than a scan', async () => {
+    await db.collection('texts').insertOne({ text: 'a'.repeat(100_000) });
+    const read = (): Promise<unknown> =>
+      db
+        .collection('texts')
+        .find({ text: /^(a+)+$x/ })
+        .maxTimeMS(5000)
+        .toArray();
+    expect(await read()).toEqual([]);
+  });
+});
+
+describe('replies', () => {
+  const small = (count: number): Document[] => Array.from({ length: count }, (_, _id) => ({ _id }));
+  it('tell the errors of a large unordered insert', async () => {
+    await db.collection('small').insertMany(small(20_000));
+    const error = await errorOf(db.collection('small').insertMany(small(20_000), { ordered: false }));
+    // The driver's type knows no codes of single writes.
+    const { writeErrors } = error as unknown as { writeErrors: { code: number; errmsg: string }[] };
+    expect(writeErrors).toHaveLength(20_000);
+    expect(writeErrors[1]?.errmsg).toContain('E11000');
+    expect(writeErrors.at(-1)).toMatchObject({ code: 11000, errmsg: '' });
+  }, 30_000);
+
+  it('refuse distinct values beyond the size of a document', async () => {
+    const long: Collection = db.collection('long');
+    await long.insertMany(Array.from({ length: 24 }, (_, i) => ({ text: String(i).padEnd(1_000_000) })));
+    expect(await errorOf(long.distinct('text'))).toMatchObject({ code: 17217 });
+    expect(await db.command({ ping: 1 })).toMatchObject({ ok: 1 });
+  });
+
+  it('hold no result whole: what comes later is found when it is asked for', async () => {
+    await db.collection('lazy').insertMany([1, 2, 3].map((n) => ({ n })));
+    const cursor = db.collection('lazy').aggregate([{ $project: { r: { $divide: [1, { $subtract: [3, '$n'] }] } } }], {
+      batchSize: 1,
+    });
+    expect(await cursor.next()).toMatchObject({ r: 0.5 });
+    expect(await cursor.next()).toMatchObject({ r: 1 });
+    expect(await errorOf(cursor.next())).toMatchObject({ code: 2 });
+  });
+
+  it('are errors of their command where they are too long', async () => {
+    const long = [{ $limit: 1 }, { $set: { copy: { $concat: Array.from({ length: 20 }, () => '$text') } } }];
+    expect(await errorOf(db.collection('long').aggregate(long).toArray())).toMatchObject({ code: 10334 });
+    expect(await db.command({ ping: 1 })).toMatchObject({ ok: 1 });
+  });
+});

@@ -1,0 +1,54 @@
+import type { Document } from 'mongodb';
+
+/**
+ * What MongoDB 8.0 answers to one command on the collection `c`: the reply (the fields named here), or the code of its
+ * error. `after` is what the collection then holds.
+ */
+export type Fact = {
+  given?: Document[];
+  command: Document;
+  reply?: Document;
+  code?: number;
+  message?: string;
+  after?: Document[];
+};
+
+/** A command that MongoDB refuses with a code. */
+export const refused = (code: number, command: Document, given?: Document[]): Fact => ({
+  command,
+  code,
+  ...(given === undefined ? {} : { given, after: given }),
+});
+
+/** What an aggregation of the given documents gives. */
+export const aggregated = (given: Document[], pipeline: Document[], firstBatch: Document[]): Fact => ({
+  given,
+  command: { aggregate: 'c', pipeline, cursor: {} },
+  reply: { cursor: { firstBatch, id: 0 } },
+});
+
+/** What one expression gives on a document (or on an empty one). */
+export const expression = (value: unknown, result: unknown, doc: Document = {}): Fact =>
+  aggregated([{ _id: 1, ...doc }], [{ $project: { _id: 0, r: value } }], [result === undefined ? {} : { r: result }]);
+
+/** The code that one expression fails with. */
+export const failing = (value: unknown, code: number, doc: Document = {}): Fact => ({
+  given: [{ _id: 1, ...doc }],
+  command: { aggregate: 'c', pipeline: [{ $project: { _id: 0, r: value } }], cursor: {} },
+  code,
+});
+
+/** The identifiers of the documents that a filter finds. */
+export const found = (given: Document[], filter: Document, ids: unknown[]): Fact => ({
+  given,
+  command: { find: 'c', filter, sort: { _id: 1 }, projection: { _id: 1 } },
+  reply: { cursor: { firstBatch: ids.map((_id) => ({ _id })) } },
+});
+
+/** What an update makes of one document. */
+export const updated = (given: Document, u: unknown, after: Document, reply: Document = {}): Fact => ({
+  given: [{ _id: 1, ...given }],
+  command: { update: 'c', updates: [{ q: { _id: 1 }, u }] },
+  reply: { n: 1, ...reply },
+  after: [{ _id: 1, ...after }],
+});

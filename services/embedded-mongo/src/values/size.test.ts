@@ -1,0 +1,54 @@
+import {
+  Binary,
+  BSONRegExp,
+  BSONSymbol,
+  Code,
+  Decimal128,
+  Double,
+  MaxKey,
+  MinKey,
+  ObjectId,
+  serialize,
+  Timestamp,
+} from 'bson';
+import fc from 'fast-check';
+import { expect, it } from '@jest/globals';
+import { docSize, sizeBound } from './size.ts';
+import type { Doc, Value } from './types.ts';
+
+const leaf = fc.oneof<fc.Arbitrary<Value>[]>(
+  fc.integer(),
+  fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }),
+  fc.double().map((value) => new Double(value)),
+  fc.string({ unit: 'grapheme' }),
+  fc.boolean(),
+  fc.date({ noInvalidDate: true }),
+  fc.uint8Array({ maxLength: 40 }).map((bytes) => new Binary(bytes)),
+  fc.uint8Array({ maxLength: 40 }).map((bytes) => new Binary(bytes, Binary.SUBTYPE_BYTE_ARRAY)),
+  fc.constantFrom<Value>(
+    null,
+    new ObjectId(),
+    Decimal128.fromString('1.5'),
+    new BSONRegExp('^ä', 'i'),
+    new BSONSymbol('ö'),
+    new Code('return 1'),
+    new Timestamp({ t: 1, i: 2 }),
+    new MinKey(),
+    new MaxKey(),
+  ),
+);
+const name = fc.string({ unit: 'grapheme', maxLength: 8 }).filter((text) => !text.includes('\0'));
+const { doc } = fc.letrec<{ doc: Doc; value: Value }>((tie) => ({
+  doc: fc.array(fc.tuple(name, tie('value')), { maxLength: 6 }).map((fields) => new Map(fields)),
+  value: fc.oneof({ depthSize: 'small' }, leaf, tie('doc'), fc.array(tie('value'), { maxLength: 14 })),
+}));
+
+it('knows the bytes of any document without encoding it', () => {
+  fc.assert(
+    fc.property(doc, (given) => {
+      expect(docSize(given)).toBe(serialize(given).length);
+      expect(sizeBound(given)).toBeGreaterThanOrEqual(docSize(given));
+    }),
+    { numRuns: 300 },
+  );
+});
