@@ -22,8 +22,11 @@ export const NavigationEntry = Type.Object({
   place: Type.Enum(['menu', 'side']),
   /** Entries of one place stand in this order, smaller ones first. */
   order: Type.Integer(),
-  /** Who sees it. `organization-adder`: who has an organization, where the configuration allows further ones. */
-  access: Type.Enum(['user', 'organization-adder', 'admin']),
+  /**
+   * Who sees it. `organization-adder`: who has an organization, where the configuration allows further ones. `reviewer`:
+   * who was invited to review submissions.
+   */
+  access: Type.Enum(['user', 'organization-adder', 'reviewer', 'admin']),
 });
 export type NavigationEntry = Static<typeof NavigationEntry>;
 

@@ -14,6 +14,7 @@ import {
   type MailData,
   type NoticeSettings,
   reminderData,
+  reviewerData,
 } from './mail-data.ts';
 import type { Outbox } from './outbox.ts';
 import { readWording } from './template-input.ts';
@@ -80,11 +81,13 @@ export function createTemplatePreview(deps: TemplatePreviewDeps) {
     reader: CurrentUser,
   ): Promise<{ data: MailData; isSample: boolean }> => {
     const subject = await newestSubject(kind === 'submission-closed');
-    const { isSample, organization, person } = subject;
+    const { isSample, organization, person, call } = subject;
     if (kind === 'submission-closed')
       return { data: closedData({ ...subject, language }, subject.at, settings), isSample };
     if (kind === 'draft-reminder')
       return { data: reminderData({ ...subject, language }, subject.at, settings), isSample };
+    if (kind === 'reviewer-invited')
+      return { data: reviewerData({ call, email: reader.email, language }, settings), isSample };
     const invited = {
       ...{ organization, language, email: reader.email, token: SAMPLE_TOKEN },
       inviter: { ...person, emailVerified: true },
