@@ -17,7 +17,7 @@ export const NavigationEntry = Type.Object({
   /** Address of the shell, one of the remote's own. */
   to: Type.String({ pattern: '^/[\\w/-]*$' }),
   label: everyLanguage(Type.String({ minLength: 1, maxLength: 60 })),
-  icon: Type.Enum(['building', 'list', 'plus', 'sliders', 'devices', 'download']),
+  icon: Type.Enum(['building', 'list', 'plus', 'sliders', 'devices', 'download', 'clipboard']),
   /** `menu` of the user in the top bar, or `side`: beside the page. */
   place: Type.Enum(['menu', 'side']),
   /** Entries of one place stand in this order, smaller ones first. */
