@@ -32,7 +32,8 @@ export const fr: Translations<typeof en> = {
       'Ici figurent appel, fermeture, organisation et code ; dessous, le bouton avec le lien vers la candidature.',
     invitation:
       'Ici figurent organisation, invitant, fin de validité et expéditeur ; dessous, le bouton avec le lien vers l’invitation.',
-    'reviewer-invited': 'Ici figurent l’appel et l’expéditeur ; dessous, le bouton avec le lien vers ce qui est à évaluer.',
+    'reviewer-invited':
+      'Ici figurent l’appel et l’expéditeur ; dessous, le bouton avec le lien vers ce qui est à évaluer.',
   },
   state: { changed: 'Reformulé', builtIn: 'Texte d’origine' },
   field: {
