@@ -26,7 +26,7 @@ const draftOf = ({ scores, comment, state }: Pick<StoredReview, 'scores' | 'comm
  * meanwhile is never overwritten: the reviewer chooses.
  */
 export function useReviewDraft(opened: ReviewForReviewer) {
-  const { api, guardWork } = useShell();
+  const { api } = useShell();
   const [draft, setDraft] = useState(() => draftOf(opened));
   const [status, setStatus] = useState<SaveStatus>('saved');
   const [conflict, setConflict] = useState<StoredReview | null>(null);
@@ -84,12 +84,18 @@ export function useReviewDraft(opened: ReviewForReviewer) {
     setStatus('saved');
   };
 
+  useUnsaved(status, flush);
+  return { draft, status, savedAt, conflict, change, flush, resolve };
+}
+export type ReviewDraftState = ReturnType<typeof useReviewDraft>;
+
+/** Keeps the page while something is not stored; what was typed last is sent when it is left all the same. */
+function useUnsaved(status: SaveStatus, flush: () => Promise<void>): void {
+  const { guardWork } = useShell();
   const isUnsaved = useEffectEvent(() => status !== 'saved');
   const leave = useEffectEvent(() => {
     if (status === 'unsaved') void flush();
   });
   useEffect(() => guardWork(() => isUnsaved()), [guardWork]);
   useEffect(() => () => leave(), []);
-  return { draft, status, savedAt, conflict, change, flush, resolve };
 }
-export type ReviewDraftState = ReturnType<typeof useReviewDraft>;

@@ -16,8 +16,8 @@ import { pdf, png } from '../sample-files.ts';
 import { dropFile, encodeForm, sendForm, type EncodedForm } from '../send-form.ts';
 import { GIULIA, type TestApi } from '../test-api.ts';
 import type { CallRecord, StepRecord } from '../../modules/calls/model.ts';
-import { aCriterion, storePlan, storeReview, storeReviewer } from '../review-fixtures.ts';
-import { REVIEWER, type Senders } from './actors.ts';
+import type { Senders } from './actors.ts';
+import { type Reviewed, storeReviewed } from './reviewed.ts';
 import type { StoredDocument } from '../stored-document.ts';
 
 /** A submission of the applicant, with what surrounds it. */
@@ -26,18 +26,6 @@ export interface Begun {
   id: string;
   upload: StepRecord;
   survey: StepRecord;
-}
-
-/** A submission that somebody reviews. */
-export interface Reviewed {
-  /** The review's own identifier. */
-  id: string;
-  callId: string;
-  submissionId: string;
-  criterionId: string;
-  fileId: string;
-  /** A reviewer of the call who has nothing to review. */
-  freeReviewerId: string;
 }
 
 /** What the rows of the matrix make their requests of. Things that a request changes are made anew for each. */
@@ -173,24 +161,6 @@ const pictureForm = (): Promise<EncodedForm> =>
 
 const storePicture = async (api: TestApi, admin: Senders['admin']): Promise<string> =>
   (await sendForm(api, admin, await pictureForm(), ENDPOINTS.UploadPicture)).body.fileDownloadId;
-
-/** Hands a submission in and gives it to the reviewer. */
-async function storeReviewed(world: TestWorld): Promise<Reviewed> {
-  const { api, owner } = world;
-  const begun = await world.begin();
-  const fileId = await world.uploaded(begun);
-  await world.close(begun.id);
-  const callId = begun.call._id;
-  const criterion = aCriterion();
-  await storePlan(api, callId, [criterion]);
-  const reviewerId = await storeReviewer(api, callId, REVIEWER);
-  const place = { callId, submissionId: begun.id, organizationId: owner.organization, reviewerId };
-  return {
-    ...{ callId, fileId, submissionId: begun.id, criterionId: criterion.id },
-    id: await storeReview(api, place),
-    freeReviewerId: await storeReviewer(api, callId, `${uuid()}@reviewers.example`),
-  };
-}
 
 /** Builds on the applicant's own requests, so that the rows stand on states that really come about. */
 export function createTestWorld(api: TestApi, senders: Senders): TestWorld {
