@@ -1,6 +1,6 @@
 import { isProblem, totalOf } from '@impact-call/api-client';
 import { useShell } from '@impact-call/ui';
-import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 const KEY = 'review';
 export const QUEUE_PAGE = 50;
@@ -47,6 +47,3 @@ export function useReview(id: string) {
     queryClient,
   );
 }
-
-export const forgetReview = (queryClient: QueryClient, id: string): Promise<void> =>
-  queryClient.resetQueries({ queryKey: [KEY, 'one', id] });

@@ -61,4 +61,3 @@ export function createReview(platform: Platform, needs: ReviewNeeds) {
     },
   };
 }
-export type Review = ReturnType<typeof createReview>;

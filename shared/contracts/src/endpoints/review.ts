@@ -13,7 +13,7 @@ import {
   ReviewPlanChange,
   ReviewWrite,
   StoredReview,
-} from '../reviews.ts';
+} from '../review.ts';
 
 /** What administrators prepare, and see of what reviewers do. */
 const preparing = {
