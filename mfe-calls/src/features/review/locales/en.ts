@@ -43,7 +43,7 @@ export const en = {
     scale: 'from 0 to {{scale}}, weight {{weight}}',
     noCriteria: 'The call has no criteria yet. You can read the application and comment on it.',
     comment: 'Comment',
-    commentHint: 'Administrators read it; the applicant does not.',
+    commentHint: 'The applicant does not get to see it.',
     missing_one: '{{count}} criterion has no score yet.',
     missing_other: '{{count}} criteria have no score yet.',
     handIn: 'Hand in',

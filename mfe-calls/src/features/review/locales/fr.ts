@@ -46,7 +46,7 @@ export const fr: Translations<typeof en> = {
     scale: 'de 0 à {{scale}}, poids {{weight}}',
     noCriteria: 'L’appel n’a pas encore de critères. Vous pouvez lire la candidature et la commenter.',
     comment: 'Commentaire',
-    commentHint: 'Les administrateurs le lisent ; le candidat non.',
+    commentHint: 'Le candidat ne le voit pas.',
     missing_one: '{{count}} critère n’a pas encore de note.',
     missing_other: '{{count}} critères n’ont pas encore de note.',
     handIn: 'Remettre',

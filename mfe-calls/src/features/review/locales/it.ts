@@ -46,7 +46,7 @@ export const it: Translations<typeof en> = {
     scale: 'da 0 a {{scale}}, peso {{weight}}',
     noCriteria: 'Il bando non ha ancora criteri. Puoi leggere la candidatura e commentarla.',
     comment: 'Commento',
-    commentHint: 'Lo leggono gli amministratori, non chi si candida.',
+    commentHint: 'Chi si candida non lo vede.',
     missing_one: '{{count}} criterio non ha ancora un punteggio.',
     missing_other: '{{count}} criteri non hanno ancora un punteggio.',
     handIn: 'Consegna',
