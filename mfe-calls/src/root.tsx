@@ -25,6 +25,8 @@ const PersonalDataPage = lazy(() =>
   import('./features/personal-data/personal-data-page.tsx').then((m) => ({ default: m.PersonalDataPage })),
 );
 const ReportPage = lazy(() => import('./features/report/report-page.tsx').then((m) => ({ default: m.ReportPage })));
+const QueuePage = lazy(() => import('./features/review/queue-page.tsx').then((m) => ({ default: m.QueuePage })));
+const ReviewPage = lazy(() => import('./features/review/review-page.tsx').then((m) => ({ default: m.ReviewPage })));
 
 // The calls' descriptions are written HTML; the cards would grow when it comes later than they.
 const sanitizer = loadSanitizer();
@@ -53,6 +55,8 @@ function Pages({ shell }: { shell: ShellContext }) {
       <Route path="/account/sessions" element={<SessionsPage />} />
       <Route path="/account/data" element={<PersonalDataPage />} />
       <Route path="/account/*" element={<Navigate to="/account/sessions" replace />} />
+      <Route path="/review" element={<QueuePage />} />
+      <Route path="/review/:id" element={<ReviewPage />} />
       <Route path="/powerbi-report-rls/:wid/:rid/:oid" element={<ReportPage />} />
       <Route path="/org/*" element={<Navigate to="/org/list" replace />} />
     </Routes>

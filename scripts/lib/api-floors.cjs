@@ -9,7 +9,7 @@ const API_FLOORS = [
   ['step-kinds'],
   ['calls', 'survey-types'],
   ['submissions'],
-  ['attachments', 'survey-results', 'reports', 'email', 'embed', 'retention'],
+  ['attachments', 'survey-results', 'reports', 'review', 'email', 'embed', 'retention'],
 ];
 
 const SRC = '^services/api/src';

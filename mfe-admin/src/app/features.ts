@@ -11,6 +11,7 @@ import { organizationsFeature } from '../features/organizations/console.ts';
 import { peopleFeature } from '../features/people/console.ts';
 import { reportsFeature } from '../features/reports/console.ts';
 import { frameworksFeature } from '../features/frameworks/console.ts';
+import { reviewFeature } from '../features/review/console.ts';
 import { submissionFeature } from '../features/submission/console.ts';
 import { submissionsFeature } from '../features/submissions/console.ts';
 import { surveyFeature } from '../features/survey/console.ts';
@@ -18,6 +19,7 @@ import { surveyFeature } from '../features/survey/console.ts';
 /** What the console consists of. A new part of it is one line here, and a `console.ts` in its folder. */
 export const FEATURES: readonly ConsoleFeature[] = [
   callsFeature,
+  reviewFeature,
   submissionsFeature,
   submissionFeature,
   attachmentsFeature,

@@ -17,6 +17,7 @@ import { createPageReports } from './modules/page-reports/index.ts';
 import { createPeople } from './modules/people/index.ts';
 import { createRemotes } from './modules/remotes/index.ts';
 import { createReports } from './modules/reports/index.ts';
+import { createReview } from './modules/review/index.ts';
 import { createRetention } from './modules/retention/index.ts';
 import { createSubmissions } from './modules/submissions/index.ts';
 import { createSurveyResults } from './modules/survey-results/index.ts';
@@ -78,6 +79,7 @@ function createModules(app: FastifyInstance, platform: Platform, config: Config)
   const attachments = createAttachments(platform, { ...applications, fileBounds });
   const surveyResults = createSurveyResults(platform, applications);
   const reports = createReports(platform, { ...applications, settings: config.powerBi });
+  const review = createReview(platform, applications);
   const email = createEmail(platform, { ...applications, settings: { mail, publicOrigin, tokenSecret } });
   const embed = createEmbed(platform, { ...applications, sessionDays: config.embedSessionDays });
   const retention = createRetention(platform, { ...applications, retentionDays: config.retentionDays });
@@ -88,7 +90,7 @@ function createModules(app: FastifyInstance, platform: Platform, config: Config)
     ...{ stepKinds },
     ...{ calls, surveyTypes },
     ...{ submissions },
-    ...{ attachments, surveyResults, reports, email, embed, retention },
+    ...{ attachments, surveyResults, reports, review, email, embed, retention },
   };
 }
 export type Modules = ReturnType<typeof createModules>;
@@ -105,13 +107,14 @@ export interface BuiltApp {
 /** What asks the modules about every request: who, for which organization, in which language; and how all goes. */
 async function registerAsking(
   app: FastifyInstance,
-  { identity, organizations, configurations, embed: { allowPage }, email }: Modules,
+  { identity, organizations, configurations, embed: { allowPage }, email, review }: Modules,
   connection: Connection,
   isPrepared: () => boolean,
 ): Promise<void> {
   await app.register(requestContextPlugin, {
     authenticate: identity.authenticate,
     selectOrganization: organizations.select,
+    isReviewer: review.isReviewer,
     defaultLanguage: async (host) => (await configurations.forHost(host)).defaultLanguage,
     allowPage,
   });

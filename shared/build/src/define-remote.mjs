@@ -16,7 +16,7 @@ import { sharedSingletons } from './singletons.mjs';
  * @property {string} icon
  * @property {'menu' | 'side'} place
  * @property {number} order
- * @property {'user' | 'organization-adder' | 'admin'} access
+ * @property {'user' | 'organization-adder' | 'reviewer' | 'admin'} access
  */
 
 /**

@@ -4,7 +4,7 @@
  */
 
 /** The mails that the product writes by itself, by the kind of mail that each becomes. */
-export const TEMPLATE_KINDS = ['submission-closed', 'draft-reminder', 'invitation'] as const;
+export const TEMPLATE_KINDS = ['submission-closed', 'draft-reminder', 'invitation', 'reviewer-invited'] as const;
 export type TemplateKind = (typeof TEMPLATE_KINDS)[number];
 
 /** What stands in `{{…}}` of each template; a mail has the value in its place (docs/rules.md#mail-templates). */
@@ -12,6 +12,7 @@ export const PLACEHOLDERS = {
   'submission-closed': ['greeting', 'firstName', 'callName', 'organization', 'code', 'closedAt'],
   'draft-reminder': ['greeting', 'firstName', 'callName', 'organization', 'code', 'deadline'],
   invitation: ['greeting', 'inviter', 'organization', 'email', 'expiresAt', 'origin'],
+  'reviewer-invited': ['greeting', 'callName', 'email', 'origin'],
 } as const satisfies Record<TemplateKind, readonly string[]>;
 export type Placeholder = (typeof PLACEHOLDERS)[TemplateKind][number];
 

@@ -15,6 +15,7 @@ import { pageReportEndpoints } from './endpoints/page-reports.ts';
 import { peopleEndpoints } from './endpoints/people.ts';
 import { remoteEndpoints } from './endpoints/remotes.ts';
 import { reportEndpoints } from './endpoints/reports.ts';
+import { reviewEndpoints } from './endpoints/review.ts';
 import { submissionEndpoints } from './endpoints/submissions.ts';
 import { submissionAdminEndpoints } from './endpoints/submissions-admin.ts';
 import { miniDyiEndpoints } from './endpoints/submissions-impact.ts';
@@ -42,6 +43,7 @@ export const ENDPOINTS = {
   ...miniDyiEndpoints,
   ...surveyTypeEndpoints,
   ...surveyResultEndpoints,
+  ...reviewEndpoints,
   ...attachmentEndpoints,
   ...reportEndpoints,
   ...frameworkEndpoints,

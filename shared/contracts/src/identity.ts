@@ -21,6 +21,8 @@ export const SignedInUser = Type.Object({
   ...User.properties,
   /** Whether the customize tab is theirs; the server asks again at each write (docs/rules.md#customizers). */
   canCustomize: Type.Boolean(),
+  /** Whether they were invited to review the submissions of a call (docs/rules.md#reviewers). */
+  isReviewer: Type.Boolean(),
 });
 export type SignedInUser = Static<typeof SignedInUser>;
 

@@ -36,6 +36,7 @@ export * from './primitives.ts';
 export * from './problem.ts';
 export * from './remotes.ts';
 export * from './reports.ts';
+export * from './review.ts';
 export * from './step-errors.ts';
 export * from './step-kinds.ts';
 export * from './submissions-pdf.ts';

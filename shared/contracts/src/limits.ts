@@ -39,3 +39,18 @@ export const ORGANIZATION_LINE_LENGTHS = {
   contact_role: 100,
   contact_email: 254,
 };
+
+/** Criteria by which the submissions of one call are judged. */
+export const MAX_CRITERIA = 20;
+
+/** How much heavier than the lightest criterion one may be. */
+export const MAX_WEIGHT = 100;
+
+/** People who review the submissions of one call. */
+export const MAX_REVIEWERS = 200;
+
+/** Reviewers of one submission whom a distribution can ask for. */
+export const MAX_REVIEWS_EACH = 10;
+
+/** Longest comment of a reviewer, in characters. */
+export const MAX_REVIEW_COMMENT = 10_000;

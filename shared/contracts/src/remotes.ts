@@ -17,13 +17,16 @@ export const NavigationEntry = Type.Object({
   /** Address of the shell, one of the remote's own. */
   to: Type.String({ pattern: '^/[\\w/-]*$' }),
   label: everyLanguage(Type.String({ minLength: 1, maxLength: 60 })),
-  icon: Type.Enum(['building', 'list', 'plus', 'sliders', 'devices', 'download']),
+  icon: Type.Enum(['building', 'list', 'plus', 'sliders', 'devices', 'download', 'clipboard']),
   /** `menu` of the user in the top bar, or `side`: beside the page. */
   place: Type.Enum(['menu', 'side']),
   /** Entries of one place stand in this order, smaller ones first. */
   order: Type.Integer(),
-  /** Who sees it. `organization-adder`: who has an organization, where the configuration allows further ones. */
-  access: Type.Enum(['user', 'organization-adder', 'admin']),
+  /**
+   * Who sees it. `organization-adder`: who has an organization, where the configuration allows further ones. `reviewer`:
+   * who was invited to review submissions.
+   */
+  access: Type.Enum(['user', 'organization-adder', 'reviewer', 'admin']),
 });
 export type NavigationEntry = Static<typeof NavigationEntry>;
 

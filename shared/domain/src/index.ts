@@ -1,3 +1,4 @@
+export * from './assign-evenly.ts';
 export * from './bounded-json.ts';
 export * from './call-window.ts';
 export * from './email-filter.ts';
@@ -12,6 +13,7 @@ export * from './organization-form.ts';
 export * from './parse-object.ts';
 export * from './quiz-score.ts';
 export * from './instant.ts';
+export * from './review-total.ts';
 export * from './roles.ts';
 export * from './sroi-parameters.ts';
 export * from './sroi-explained.ts';

@@ -24,6 +24,7 @@ export const aUser = (changes: Partial<SignedInUser> = {}): SignedInUser => ({
   emailVerified: true,
   roles: [],
   canCustomize: false,
+  isReviewer: false,
   ...changes,
 });
 

@@ -85,7 +85,7 @@ it('erases after saying in numbers what that touches, and after the name was typ
 it('leaves one’s own account alone', async () => {
   await showPage(`/admin/people/${giulia.id}`, {
     api: { GetUserById: async () => giulia },
-    session: { user: { ...giulia, canCustomize: false } },
+    session: { user: { ...giulia, canCustomize: false, isReviewer: false } },
   });
   expect(await screen.findByText(/^This is your own account/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Erase personal data' })).toBeNull();

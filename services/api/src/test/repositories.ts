@@ -17,6 +17,9 @@ import { createMemberRepository } from '../modules/organizations/member-reposito
 import { createOrganizationRepository } from '../modules/organizations/repository.ts';
 import { createRemoteRepository } from '../modules/remotes/repository.ts';
 import { createLeftovers } from '../modules/retention/repository.ts';
+import { createReviewPlanRepository } from '../modules/review/plan-repository.ts';
+import { createReviewRepository } from '../modules/review/review-repository.ts';
+import { createReviewerRepository } from '../modules/review/reviewer-repository.ts';
 import { createSubmissionAdminRepository } from '../modules/submissions/admin-repository.ts';
 import { createSubmissionRepository } from '../modules/submissions/repository.ts';
 import { createSubmissionPeople } from '../modules/submissions/people-repository.ts';
@@ -44,6 +47,9 @@ export function createRepositories(connection: Connection) {
     submissionAdmin,
     submissionPeople: createSubmissionPeople(connection),
     stepSets: createStepSetRepository(connection),
+    reviewPlans: createReviewPlanRepository(connection),
+    reviewers: createReviewerRepository(connection),
+    reviews: createReviewRepository(connection),
     attachments: createAttachmentRepository(connection),
     store: createFileStore(connection),
     audit: createAudit({ connection }),

@@ -10,9 +10,9 @@ const MAX_BODY = 20_000;
 
 /**
  * Why a mail was written: by an administrator, because a submission was closed, because a draft's call closes soon,
- * because somebody invites.
+ * because somebody invites, to an organization or to review.
  */
-export const MAIL_KINDS = ['admin', 'submission-closed', 'draft-reminder', 'invitation'] as const;
+export const MAIL_KINDS = ['admin', 'submission-closed', 'draft-reminder', 'invitation', 'reviewer-invited'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 /**

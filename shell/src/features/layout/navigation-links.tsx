@@ -1,5 +1,6 @@
 import {
   Building2,
+  ClipboardCheck,
   Download,
   LayoutList,
   MonitorSmartphone,
@@ -19,6 +20,7 @@ const ICONS: Record<NavigationEntry['icon'], LucideIcon> = {
   sliders: SlidersHorizontal,
   devices: MonitorSmartphone,
   download: Download,
+  clipboard: ClipboardCheck,
 };
 
 /** What the remotes want shown in one place, each as the router's own link. */

@@ -9,10 +9,11 @@ export function useNavigationEntries(place: NavigationEntry['place']): Navigatio
   const { remotes } = useShellApp();
   const { session, configuration } = useShell();
   const registrations = useSyncExternalStore(remotes.subscribe, remotes.list);
-  const { isAdmin, organization } = useStore(session);
+  const { isAdmin, organization, user } = useStore(session);
   const allowed: Record<NavigationEntry['access'], boolean> = {
     user: true,
     'organization-adder': organization !== null && configuration.organizationSelection,
+    reviewer: user?.isReviewer === true,
     admin: isAdmin,
   };
   return registrations

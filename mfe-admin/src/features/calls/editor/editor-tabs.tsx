@@ -1,5 +1,6 @@
 import { chakra } from '@impact-call/ui/design-system';
-import { Link, useSearchParams } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { Link, useParams, useSearchParams, type LinkProps } from 'react-router-dom';
 import { useCallT } from '../texts.ts';
 
 export const EDITOR_TABS = ['general', 'steps', 'powerbi'] as const;
@@ -13,31 +14,46 @@ export function useEditorTab(): EditorTab {
   return EDITOR_TABS.find((tab) => tab === params.get('tab')) ?? 'general';
 }
 
-/** The parts of the editor. What was typed in one stays while another is in view. */
+/**
+ * The parts of the editor. What was typed in one stays while another is in view; the review is a page of its own, which
+ * saves for itself.
+ */
 export function EditorTabs({ current }: { current: EditorTab }) {
   const t = useCallT();
+  const { callId = '' } = useParams();
   return (
     <chakra.nav aria-label={t('editor.tabs')} display="flex" gap="1" mb="5" overflowX="auto">
       {EDITOR_TABS.map((tab) => (
-        <TabLink
-          key={tab}
-          replace
-          to={{ search: tab === 'general' ? '' : `?tab=${tab}` }}
-          aria-current={tab === current ? 'page' : undefined}
-          display="flex"
-          alignItems="center"
-          minH="10"
-          px="4"
-          whiteSpace="nowrap"
-          fontWeight="medium"
-          borderRadius="l2"
-          color="fg.muted"
-          _hover={{ bg: 'bg.muted' }}
-          css={{ '&[aria-current=page]': { bg: 'bg.muted', color: 'fg' } }}
-        >
+        <Tab key={tab} replace to={{ search: tab === 'general' ? '' : `?tab=${tab}` }} isCurrent={tab === current}>
           {t(`editor.${tab}`)}
-        </TabLink>
+        </Tab>
       ))}
+      <Tab to={`/admin/calls/${callId}/review`}>{t('editor.review')}</Tab>
     </chakra.nav>
+  );
+}
+
+function Tab({
+  isCurrent = false,
+  children,
+  ...link
+}: Pick<LinkProps, 'to' | 'replace'> & { isCurrent?: boolean; children: ReactNode }) {
+  return (
+    <TabLink
+      {...link}
+      aria-current={isCurrent ? 'page' : undefined}
+      display="flex"
+      alignItems="center"
+      minH="10"
+      px="4"
+      whiteSpace="nowrap"
+      fontWeight="medium"
+      borderRadius="l2"
+      color="fg.muted"
+      _hover={{ bg: 'bg.muted' }}
+      css={{ '&[aria-current=page]': { bg: 'bg.muted', color: 'fg' } }}
+    >
+      {children}
+    </TabLink>
   );
 }

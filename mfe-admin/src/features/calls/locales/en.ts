@@ -74,6 +74,7 @@ export const en = {
     general: 'General info',
     steps: 'Steps',
     powerbi: 'Power BI',
+    review: 'Review',
     preview: 'Preview',
     duplicate: 'Duplicate',
   },

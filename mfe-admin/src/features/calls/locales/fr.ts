@@ -77,6 +77,7 @@ export const fr = {
     general: 'Informations générales',
     steps: 'Étapes',
     powerbi: 'Power BI',
+    review: 'Évaluation',
     preview: 'Aperçu',
     duplicate: 'Dupliquer',
   },

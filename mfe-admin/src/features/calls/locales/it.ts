@@ -77,6 +77,7 @@ export const it = {
     general: 'Informazioni generali',
     steps: 'Passi',
     powerbi: 'Power BI',
+    review: 'Valutazione',
     preview: 'Anteprima',
     duplicate: 'Duplica',
   },

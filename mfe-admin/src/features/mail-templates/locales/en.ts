@@ -14,11 +14,13 @@ export const en = {
     'submission-closed': 'Application submitted',
     'draft-reminder': 'The call closes soon',
     invitation: 'Invitation to an organization',
+    'reviewer-invited': 'Invitation to review',
   },
   sentWhen: {
     'submission-closed': 'Goes to whoever submits an application, at once.',
     'draft-reminder': 'Goes to those whose application is not submitted yet, before their call closes.',
     invitation: 'Goes to an address that a member of an organization invites.',
+    'reviewer-invited': 'Goes to an address that an administrator asks to review a call’s applications.',
   },
   facts: {
     'submission-closed':
@@ -27,6 +29,7 @@ export const en = {
       'Here stand call, closing moment, organization and code; below them the button with the link to the application.',
     invitation:
       'Here stand organization, inviter, end of validity and sender; below them the button with the link to the invitation.',
+    'reviewer-invited': 'Here stand call and sender; below them the button with the link to what is to be reviewed.',
   },
   state: { changed: 'Worded anew', builtIn: 'Built-in text' },
   field: {

@@ -17,11 +17,13 @@ export const fr: Translations<typeof en> = {
     'submission-closed': 'Candidature envoyée',
     'draft-reminder': 'L’appel ferme bientôt',
     invitation: 'Invitation dans une organisation',
+    'reviewer-invited': 'Invitation à évaluer',
   },
   sentWhen: {
     'submission-closed': 'Va aussitôt à la personne qui envoie une candidature.',
     'draft-reminder': 'Va à ceux dont la candidature n’est pas encore envoyée, avant la fermeture de l’appel.',
     invitation: 'Va à l’adresse qu’un membre d’une organisation invite.',
+    'reviewer-invited': 'Va à une adresse à laquelle un administrateur demande d’évaluer les candidatures d’un appel.',
   },
   facts: {
     'submission-closed':
@@ -30,6 +32,8 @@ export const fr: Translations<typeof en> = {
       'Ici figurent appel, fermeture, organisation et code ; dessous, le bouton avec le lien vers la candidature.',
     invitation:
       'Ici figurent organisation, invitant, fin de validité et expéditeur ; dessous, le bouton avec le lien vers l’invitation.',
+    'reviewer-invited':
+      'Ici figurent l’appel et l’expéditeur ; dessous, le bouton avec le lien vers ce qui est à évaluer.',
   },
   state: { changed: 'Reformulé', builtIn: 'Texte d’origine' },
   field: {

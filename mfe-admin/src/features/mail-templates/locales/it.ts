@@ -17,11 +17,13 @@ export const it: Translations<typeof en> = {
     'submission-closed': 'Candidatura inviata',
     'draft-reminder': 'Il bando chiude tra poco',
     invitation: 'Invito in un’organizzazione',
+    'reviewer-invited': 'Invito a valutare',
   },
   sentWhen: {
     'submission-closed': 'Arriva subito a chi invia una candidatura.',
     'draft-reminder': 'Arriva a chi non ha ancora inviato la candidatura, prima che il bando chiuda.',
     invitation: 'Arriva all’indirizzo che un membro di un’organizzazione invita.',
+    'reviewer-invited': 'Arriva a un indirizzo a cui un amministratore chiede di valutare le candidature di un bando.',
   },
   facts: {
     'submission-closed':
@@ -30,6 +32,7 @@ export const it: Translations<typeof en> = {
       'Qui stanno bando, chiusura, organizzazione e codice; sotto, il pulsante con il collegamento alla candidatura.',
     invitation:
       'Qui stanno organizzazione, chi invita, scadenza e mittente; sotto, il pulsante con il collegamento all’invito.',
+    'reviewer-invited': 'Qui stanno bando e mittente; sotto, il pulsante con il link alle candidature da valutare.',
   },
   state: { changed: 'Riscritto', builtIn: 'Testo predefinito' },
   field: {

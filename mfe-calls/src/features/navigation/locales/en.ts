@@ -6,5 +6,6 @@ export const en = {
   personalData: 'Your personal data',
   calls: 'Calls',
   allOrganizations: 'Your organizations',
+  review: 'Applications to review',
   addOrganization: 'Register another organization',
 } as const;

@@ -8,5 +8,6 @@ export const fr = {
   personalData: 'Vos données personnelles',
   calls: 'Appels à projets',
   allOrganizations: 'Vos organisations',
+  review: 'Candidatures à évaluer',
   addOrganization: 'Enregistrer une autre organisation',
 } satisfies Translations<typeof en>;

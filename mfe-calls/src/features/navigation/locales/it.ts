@@ -8,5 +8,6 @@ export const it = {
   personalData: 'I tuoi dati personali',
   calls: 'Bandi',
   allOrganizations: 'Le tue organizzazioni',
+  review: 'Candidature da valutare',
   addOrganization: 'Registra un’altra organizzazione',
 } satisfies Translations<typeof en>;

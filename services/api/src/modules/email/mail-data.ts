@@ -3,6 +3,7 @@ import { cleanHtml } from '../../platform/text/sanitize.ts';
 import { resolveText } from '../../platform/text/localized-text.ts';
 import type { CallRecord } from '../calls/index.ts';
 import type { MemberInvited } from '../organizations/index.ts';
+import type { ReviewerInvited } from '../review/index.ts';
 import type { SubmissionRecord } from '../submissions/index.ts';
 import { renderMail } from './mail-content.ts';
 import { fillHtml, fillText } from './placeholders.ts';
@@ -106,6 +107,22 @@ export function invitationData(
       ['sentBy', publicOrigin],
     ],
     link: `${publicOrigin}/org/invitation/${token}`,
+  };
+}
+
+/** Somebody is to review submissions: whoever signs in with the address `email`. */
+export function reviewerData(
+  { call, email, language }: Omit<ReviewerInvited, 'at'>,
+  { publicOrigin }: NoticeSettings,
+): MailData {
+  const callName = quotedName(resolveText(call.name, language));
+  return {
+    values: { greeting: TEMPLATES[language].hello(''), callName, email, origin: publicOrigin },
+    facts: [
+      ['call', callName],
+      ['sentBy', publicOrigin],
+    ],
+    link: `${publicOrigin}/review`,
   };
 }
 

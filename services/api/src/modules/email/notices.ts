@@ -1,5 +1,6 @@
 import type { MailWording } from '@impact-call/contracts';
 import type { MemberInvited } from '../organizations/index.ts';
+import type { ReviewerInvited } from '../review/index.ts';
 import {
   closedData,
   composeMail,
@@ -7,6 +8,7 @@ import {
   type Notice,
   type NoticeSettings,
   reminderData,
+  reviewerData,
 } from './mail-data.ts';
 import type { NewMail } from './outbox.ts';
 
@@ -59,4 +61,17 @@ export const invitationOf = (
   callId: null,
   sendBefore: invited.expiresAt,
   ...composeMail(wording, invitationData(invited, settings), invited.language),
+});
+
+/** Asks somebody to review, who may not have an account yet. */
+export const reviewInvitationOf = (
+  invited: Omit<ReviewerInvited, 'at'>,
+  settings: NoticeSettings,
+  wording: MailWording,
+): NewMail => ({
+  kind: 'reviewer-invited',
+  to: invited.email,
+  language: invited.language,
+  callId: invited.call._id,
+  ...composeMail(wording, reviewerData(invited, settings), invited.language),
 });

@@ -1,6 +1,6 @@
 import type { DomainEvents } from '../../platform/domain-events.ts';
 import type { NoticeSettings } from './mail-data.ts';
-import { confirmationOf, invitationOf } from './notices.ts';
+import { confirmationOf, invitationOf, reviewInvitationOf } from './notices.ts';
 import type { Outbox } from './outbox.ts';
 import type { FindWording } from './template-service.ts';
 
@@ -22,5 +22,9 @@ export function notifyOf(
   events.on('member.invited', async (invited) => {
     const wording = await wordingOf('invitation', invited.language);
     await outbox.add([invitationOf(invited, settings, wording)], invited.at);
+  });
+  events.on('reviewer.invited', async (invited) => {
+    const wording = await wordingOf('reviewer-invited', invited.language);
+    await outbox.add([reviewInvitationOf(invited, settings, wording)], invited.at);
   });
 }

@@ -14,6 +14,7 @@ import {
   type MailData,
   type NoticeSettings,
   reminderData,
+  reviewerData,
 } from './mail-data.ts';
 import type { Outbox } from './outbox.ts';
 import { readWording } from './template-input.ts';
@@ -82,11 +83,13 @@ export function createTemplatePreview(deps: TemplatePreviewDeps) {
   ): Promise<{ data: MailData; isSample: boolean }> => {
     const newest = await newestSubject(kind === 'submission-closed');
     const subject = { ...newest, person: person ?? newest.person };
-    const { isSample, organization } = subject;
+    const { isSample, organization, call } = subject;
     if (kind === 'submission-closed')
       return { data: closedData({ ...subject, language }, subject.at, settings), isSample };
     if (kind === 'draft-reminder')
       return { data: reminderData({ ...subject, language }, subject.at, settings), isSample };
+    if (kind === 'reviewer-invited')
+      return { data: reviewerData({ call, email: reader.email, language }, settings), isSample };
     const invited = {
       ...{ organization, language, email: reader.email, token: SAMPLE_TOKEN },
       inviter: { ...subject.person, emailVerified: true },

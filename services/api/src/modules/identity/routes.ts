@@ -73,8 +73,9 @@ export function identityRoutes(
 
   registerEndpoint(app, ENDPOINTS.EndOtherSessions, ({ principal }) => ownSessions.endOthers(principal));
 
-  registerEndpoint(app, ENDPOINTS.GetUser, ({ principal: { user, isCustomizer } }) => ({
-    ...user,
-    canCustomize: isCustomizer,
+  registerEndpoint(app, ENDPOINTS.GetUser, async ({ principal }) => ({
+    ...principal.user,
+    canCustomize: principal.isCustomizer,
+    isReviewer: await app.requestContext.isReviewer(principal),
   }));
 }

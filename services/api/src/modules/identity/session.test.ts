@@ -47,6 +47,7 @@ describe('signing in', () => {
       'emailVerified',
       'firstName',
       'id',
+      'isReviewer',
       'lastName',
       'roles',
     ]);

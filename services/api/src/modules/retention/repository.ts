@@ -116,8 +116,13 @@ export function createLeftovers(connection: Connection, submissionAdmin: NamedFi
       return false;
     };
   return [
-    leftovers('submission', 'Submission'),
-    leftovers('call', 'Call', submissionWith('callId')),
+    withRest(leftovers('submission', 'Submission'), (id) =>
+      connection.model('Review').deleteMany({ submissionId: id }),
+    ),
+    withRest(leftovers('call', 'Call', submissionWith('callId')), async (id) => {
+      await connection.model('Reviewer').deleteMany({ callId: id });
+      await connection.model('ReviewPlan').deleteOne({ _id: id });
+    }),
     // Submissions have their own copy of the steps.
     leftovers('call-type', 'CallType', callWith('callTypeId')),
     leftovers('survey-type', 'SurveyType'),

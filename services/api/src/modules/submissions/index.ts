@@ -19,6 +19,7 @@ import { createSubmissionAdminRepository } from './admin-repository.ts';
 import { callOverviewRoutes, submissionAdminRoutes } from './admin-routes.ts';
 import { createSubmissionAdministration } from './admin-service.ts';
 import { createCallTypeUses } from './call-type-uses.ts';
+import { createClosedSubmissions } from './closed-repository.ts';
 import { createCloseSubmission } from './close-submission.ts';
 import { followOthers } from './follow-others.ts';
 import { createSubmissionList } from './list-repository.ts';
@@ -29,10 +30,14 @@ import { submissionRoutes } from './routes.ts';
 import { createPreviewCall } from './preview-call.ts';
 import { createSaveStepResult } from './save-step-result.ts';
 import { createSubmissionService } from './service.ts';
+import { createReadRecap } from './read-recap.ts';
 import { createStartSubmission } from './start-submission.ts';
 import { createStepSetRepository } from './step-set-repository.ts';
 
 export type { SubmissionAccess } from './access.ts';
+export type { ClosedSubmission, ClosedSubmissions } from './closed-repository.ts';
+export type { OpenedSubmission } from './access.ts';
+export type { ReadRecap } from './read-recap.ts';
 export type { SubmissionAdminRepository } from './admin-repository.ts';
 // Brings the module's events into the map of all.
 import './events.ts';
@@ -60,6 +65,7 @@ const createRepositories = (connection: Connection) => ({
   submissionAdmin: createSubmissionAdminRepository(connection),
   submissionPeople: createSubmissionPeople(connection),
   stepSets: createStepSetRepository(connection),
+  closedSubmissions: createClosedSubmissions(connection),
 });
 
 /** Submissions from their start to their recap; it needs no HTTP, so that commands use it too. */
@@ -69,6 +75,7 @@ export function createSubmissions(platform: Platform, needs: SubmissionNeeds) {
   const known = { ...platform, ...lower, ...lower.organizations, ...lower.files, ...identity, ...frameworks, ...calls };
   const parts = { ...known, ...repositories, callService: calls };
   const access = createSubmissionAccess(parts);
+  const readRecap = createReadRecap(parts);
   const save = createSaveStepResult({ ...parts, access });
   const start = createStartSubmission(parts);
   const close = createCloseSubmission({ ...parts, access });
@@ -81,6 +88,7 @@ export function createSubmissions(platform: Platform, needs: SubmissionNeeds) {
   return {
     ...repositories,
     access,
+    readRecap,
     /** Starting, saving, reading and closing, for modules above and for commands. */
     service,
     routes(app: FastifyInstance): void {
@@ -88,7 +96,7 @@ export function createSubmissions(platform: Platform, needs: SubmissionNeeds) {
       submissionAdminRoutes(app, createSubmissionAdministration(parts), createCallTypeUses(parts));
       callOverviewRoutes(app, { ...table, previewCall: createPreviewCall(parts) });
       impactRoutes(app, createImpactService({ ...parts, access, save }));
-      pdfRoutes(app, createPdfService({ ...parts, access }), needs.configurations);
+      pdfRoutes(app, createPdfService({ ...parts, access, readRecap }), needs.configurations);
     },
   };
 }

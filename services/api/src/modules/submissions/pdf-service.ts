@@ -5,23 +5,16 @@ import { PdfNotEnabled } from '../../platform/errors/submission-errors.ts';
 import { resolveText } from '../../platform/text/localized-text.ts';
 import { instant } from '../calls/index.ts';
 import type { ConfigurationRecord } from '../configuration/index.ts';
-import type { FrameworkRepository } from '../frameworks/index.ts';
 import type { UserRepository } from '../identity/index.ts';
-import { frameworksBySteps } from './framework-of-step.ts';
-import { maySeeScores } from './shown-scores.ts';
 import type { OrganizationRepository } from '../organizations/index.ts';
 import type { OpenedSubmission, SubmissionAccess } from './access.ts';
-import { readingOwner } from './reading-owner.ts';
-import type { Surveys } from '../../step-kinds/index.ts';
-import { recapOf } from './recap.ts';
+import type { ReadRecap } from './read-recap.ts';
 
 export interface PdfDeps {
   access: SubmissionAccess;
-  frameworks: Pick<FrameworkRepository, 'findMany'>;
   organizations: OrganizationRepository;
   users: UserRepository;
-  surveys: Pick<Surveys, 'answers' | 'quizResult'>;
-  now: () => Date;
+  readRecap: ReadRecap;
 }
 
 /** Which submission, for whom, and how it is to look. */
@@ -52,7 +45,7 @@ const fullName = (person: Pick<User, 'firstName' | 'lastName'> | null | undefine
   [person?.firstName, person?.lastName].filter(Boolean).join(' ');
 
 /** All that the recap of a closed submission shows (docs/rules.md#recap). */
-export function createPdfService({ access, frameworks, organizations, users, surveys, now }: PdfDeps) {
+export function createPdfService({ access, organizations, users, readRecap }: PdfDeps) {
   const open = async ({ callId, subId, principal, organization }: PdfRequest): Promise<OpenedSubmission> => {
     const opened =
       organization && !principal.isAdmin
@@ -93,12 +86,10 @@ export function createPdfService({ access, frameworks, organizations, users, sur
       submissionId: record._id,
       submissionCode: record.code,
       ...organizationLines(organization),
-      ...(await recapOf(opened, {
+      ...(await readRecap(opened, {
         language,
-        surveys,
-        owner: readingOwner(record, principal.isAdmin),
-        isScored: maySeeScores(opened, principal.isAdmin, now()),
-        frameworks: frameworksBySteps(record, await frameworks.findMany(record.frameworkIds)),
+        seesAllScores: principal.isAdmin,
+        waitsForNobody: principal.isAdmin,
       })),
     };
   };

@@ -48,6 +48,8 @@ export interface RequestContext {
   principal(request: FastifyRequest): Promise<Principal>;
   /** Null for anonymous requests, and for tokens that are not good (any more). */
   principalIfAny(request: FastifyRequest): Promise<Principal | null>;
+  /** Whether somebody reviews submissions of any call (docs/rules.md#reviewers). */
+  isReviewer(principal: Principal): Promise<boolean>;
   /**
    * The partner's page that asks; lets it read the answer, whatever that will be. Throws for unknown keys and for
    * origins that the key does not allow.

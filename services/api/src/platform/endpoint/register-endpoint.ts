@@ -1,7 +1,7 @@
 import type { Endpoint, EndpointShape } from '@impact-call/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteHandlerMethod } from 'fastify';
 import { BusinessError } from '../errors/business-error.ts';
-import { AdminOnly, CustomizerOnly } from '../errors/session-errors.ts';
+import { AdminOnly, CustomizerOnly, ReviewerOnly } from '../errors/session-errors.ts';
 import { OrganizationRequired } from '../errors/submission-errors.ts';
 import { bodyBoundsOf, bodyLimitOf } from './body-bounds.ts';
 import type { Principal, EmbedPage, RequestContext } from './principal.ts';
@@ -53,6 +53,10 @@ async function authorize(
   });
   await limits.charge(request, limitOf(endpoint));
   if (endpoint.access === 'user') return;
+  if (endpoint.access === 'reviewer') {
+    if (!(await requestContext.isReviewer(request.principal))) throw new ReviewerOnly();
+    return;
+  }
   if (!request.principal.isAdmin) throw new AdminOnly();
   if (endpoint.access === 'customizer' && !request.principal.isCustomizer) throw new CustomizerOnly();
 }

@@ -36,6 +36,12 @@ export class StepTypeInUse extends BusinessError {
   readonly title = 'Steps of call types are of this type';
 }
 
+/** Somebody has scored by these criteria: whoever changes them says that they know. */
+export class ReviewStarted extends BusinessError {
+  readonly code = 'review-started';
+  readonly title = 'Submissions were scored by these criteria';
+}
+
 /** The end of the lock on results was saved once, and stays (docs/rules.md#results-lock). */
 export class LockFixed extends BusinessError {
   readonly code = 'lock-fixed';

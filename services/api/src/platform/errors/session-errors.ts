@@ -54,6 +54,12 @@ export class CustomizerOnly extends BusinessError {
   readonly title = 'Only administrators of the company may do this';
 }
 
+/** Signed in, and invited to review nothing. */
+export class ReviewerOnly extends BusinessError {
+  readonly code = 'reviewer-only';
+  readonly title = 'Only reviewers may do this';
+}
+
 /** Signed in, and the role `admin` is missing. */
 export class AdminOnly extends BusinessError {
   readonly code = 'admin-only';

@@ -14,6 +14,7 @@ export interface RequestContextDeps {
   authenticate(accessToken: string): Promise<Principal>;
   /** An organization of which this user is a member. Throws when there is none. */
   selectOrganization(id: string, userId: string): Promise<SelectedOrganization>;
+  isReviewer: RequestContext['isReviewer'];
   /** What is spoken at a host where the request names no language of ours. */
   defaultLanguage(host: string): Promise<Language>;
   allowPage: AllowPage;
@@ -32,12 +33,14 @@ function bearerToken({ headers: { authorization } }: FastifyRequest): string {
 function createRequestContext({
   authenticate,
   selectOrganization,
+  isReviewer,
   defaultLanguage,
   allowPage,
 }: RequestContextDeps): RequestContext {
   const principal: RequestContext['principal'] = (request) => authenticate(bearerToken(request));
   return {
     principal,
+    isReviewer,
     async principalIfAny(request) {
       if (!request.headers.authorization) return null;
       return principal(request).catch((error: unknown) => {

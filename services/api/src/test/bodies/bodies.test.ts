@@ -61,6 +61,7 @@ const SENDERS: Record<Endpoint['access'], Actor> = {
   public: 'anonymous',
   embed: 'anonymous',
   user: 'applicant',
+  reviewer: 'reviewer',
   admin: 'adminOfAnotherDomain',
   customizer: 'admin',
 };

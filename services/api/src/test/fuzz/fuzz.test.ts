@@ -26,10 +26,12 @@ beforeAll(async () => {
   const testWorld = createTestWorld(api, senders);
   const open = await testWorld.begin();
   const closed = await testWorld.begin();
+  const { id: reviewId, callId: reviewedCall, freeReviewerId } = await testWorld.reviewed();
   page = await storeEmbedKey(api);
   const fileId = await testWorld.uploaded(closed);
   await testWorld.close(closed.id);
   const known: [RegExp, string[]][] = [
+    [/^reviewerId$/, [freeReviewerId]],
     [/submission|^subId$/i, [open.id, closed.id]],
     [/^callId$/, [open.call._id, closed.call._id]],
     [/callType/i, [open.call.callTypeId]],
@@ -37,12 +39,12 @@ beforeAll(async () => {
     [/download/i, [fileId]],
     [/^org/i, [testWorld.owner.organization]],
   ];
-  const all = known.flatMap(([, values]) => values);
+  const all = [...known.flatMap(([, values]) => values), reviewId, reviewedCall];
   ids = (name) => known.find(([pattern]) => pattern.test(name))?.[1] ?? all;
 });
 afterAll(() => api.stop());
 
-const CALLERS = ['applicant', 'admin', 'admin', 'stranger', 'anonymous'] as const;
+const CALLERS = ['applicant', 'admin', 'admin', 'admin', 'stranger', 'reviewer', 'anonymous'] as const;
 const isProblem = compileSchema(Problem, 'body');
 
 function send(

@@ -1,11 +1,28 @@
 import { ENDPOINTS } from '@impact-call/contracts';
+import { v7 as uuid } from 'uuid';
 import { anApplicant } from '../fixtures.ts';
+import { aSignedInPerson } from '../people-with-sessions.ts';
 import { visitProvider } from '../provider-visit.ts';
+import { storeReviewer } from '../review-fixtures.ts';
 import { signToken, unsignedToken } from '../sign-token.ts';
 import { ANNA, CARLO, GIULIA, LUCA, MARC, type Sender, type TestApi } from '../test-api.ts';
 
 /** Those whose word is taken for what it is. */
-const PERSONS = ['anonymous', 'applicant', 'colleague', 'stranger', 'forger', 'admin', 'adminOfAnotherDomain'] as const;
+const PERSONS = [
+  'anonymous',
+  'applicant',
+  'colleague',
+  'stranger',
+  'forger',
+  'reviewer',
+  'otherReviewer',
+  'reviewerOfOwn',
+  'admin',
+  'adminOfAnotherDomain',
+] as const;
+/** Who reviews the applicant's submissions, and who reviews others. */
+export const REVIEWER = 'rita@reviewers.example';
+const OTHER_REVIEWER = 'otto@reviewers.example';
 /** Those who show a token that is not good (any more), each otherwise in the applicant's place. */
 export const BAD_TOKENS = [
   'expired',
@@ -19,9 +36,12 @@ export const BAD_TOKENS = [
 export const ACTORS = [...PERSONS, ...BAD_TOKENS] as const;
 export type Actor = (typeof ACTORS)[number];
 
+type ReviewerActor = 'reviewer' | 'otherReviewer' | 'reviewerOfOwn';
+
 /**
  * What each actor sends with a request. `stranger` is a member of another organization; `forger` is the same, naming
- * the applicant's.
+ * the applicant's. `reviewerOfOwn` has the reviewer's address in another account, which belongs to the applicant's
+ * organization.
  */
 export type Senders = Record<Actor, Sender>;
 
@@ -50,6 +70,19 @@ async function badTokens(api: TestApi): Promise<Record<(typeof BAD_TOKENS)[numbe
   };
 }
 
+/** Three people who review; what they are assigned, the rows say. */
+async function reviewers(api: TestApi, organization: string): Promise<Pick<Senders, ReviewerActor>> {
+  const { members } = api.repositories;
+  const [reviewer, otherReviewer, reviewerOfOwn] = [
+    await aSignedInPerson(api, REVIEWER),
+    await aSignedInPerson(api, OTHER_REVIEWER),
+    await aSignedInPerson(api, REVIEWER),
+  ];
+  await members.add(organization, reviewerOfOwn.id);
+  for (const email of [REVIEWER, OTHER_REVIEWER]) await storeReviewer(api, uuid(), email);
+  return { reviewer, otherReviewer, reviewerOfOwn: { ...reviewerOfOwn, organization } };
+}
+
 /** Signs everybody in: Giulia with her organization and her colleague Luca, Marc with his own, two administrators. */
 export async function createSenders(api: TestApi): Promise<Senders> {
   const applicant = await anApplicant(api, GIULIA);
@@ -73,6 +106,7 @@ export async function createSenders(api: TestApi): Promise<Senders> {
     colleague: { token: luca, organization: applicant.organization },
     stranger,
     forger: { token: stranger.token, organization: applicant.organization },
+    ...(await reviewers(api, applicant.organization)),
     admin: { token: admin },
     adminOfAnotherDomain: { token: adminOfAnotherDomain },
     ...(Object.fromEntries(bad) as Record<(typeof BAD_TOKENS)[number], Sender>),

@@ -10,6 +10,8 @@ import { BAD_TOKENS, type Actor } from './actors.ts';
  * - `organization`: of the selected organization, which must be the record's.
  * - `member`: of the members of the record's organization, whichever is selected.
  * - `reader`: of the organization that owns the record, whichever is selected; administrators read it too.
+ * - `reviewers`: of whoever reviews submissions of any call.
+ * - `reviewer`: of the reviewer whom the record names, unless they belong to the organization that it is about.
  * - `admin`, `customizer`: of administrators.
  */
 export type Ownership =
@@ -20,6 +22,8 @@ export type Ownership =
   | 'organization'
   | 'member'
   | 'reader'
+  | 'reviewers'
+  | 'reviewer'
   | 'admin'
   | 'customizer';
 
@@ -28,7 +32,10 @@ export type Expected = number | typeof SUCCESS;
 
 const isOneOf = (list: readonly string[], actor: Actor): boolean => list.includes(actor);
 const ADMINS = ['admin', 'adminOfAnotherDomain'];
-const OWNERS = ['applicant', 'colleague'];
+const OWNERS = ['applicant', 'colleague', 'reviewerOfOwn'];
+const REVIEWERS = ['reviewer', 'otherReviewer', 'reviewerOfOwn'];
+/** They belong to no organization, or have chosen none. */
+const WITHOUT_ORGANIZATION = [...ADMINS, 'reviewer', 'otherReviewer'];
 
 function expectedOfPerson(ownership: Ownership, actor: Actor): Expected {
   const isAdmin = isOneOf(ADMINS, actor);
@@ -39,16 +46,20 @@ function expectedOfPerson(ownership: Ownership, actor: Actor): Expected {
     case 'choice':
       return actor === 'forger' ? 404 : SUCCESS;
     case 'selected':
-      if (isAdmin) return 422;
+      if (isOneOf(WITHOUT_ORGANIZATION, actor)) return 422;
       return actor === 'forger' ? 404 : SUCCESS;
     case 'member':
       return isOneOf(OWNERS, actor) ? SUCCESS : 404;
     case 'organization':
-      // An administrator belongs to no organization of ours and has chosen none.
-      if (isAdmin) return 422;
+      if (isOneOf(WITHOUT_ORGANIZATION, actor)) return 422;
       return isOneOf(OWNERS, actor) ? SUCCESS : 404;
     case 'reader':
       return isAdmin || isOneOf(OWNERS, actor) ? SUCCESS : 404;
+    case 'reviewers':
+      return isOneOf(REVIEWERS, actor) ? SUCCESS : 403;
+    case 'reviewer':
+      if (actor === 'reviewer') return SUCCESS;
+      return isOneOf(REVIEWERS, actor) ? 404 : 403;
     case 'admin':
       return isAdmin ? SUCCESS : 403;
     case 'customizer':

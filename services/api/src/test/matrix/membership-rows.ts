@@ -9,6 +9,9 @@ const FOR_THE_APPLICANT_ALONE: Partial<Record<Actor, number>> = {
   colleague: 404,
   stranger: 404,
   forger: 404,
+  reviewer: 404,
+  otherReviewer: 404,
+  reviewerOfOwn: 404,
   admin: 404,
   adminOfAnotherDomain: 404,
 };

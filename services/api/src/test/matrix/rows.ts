@@ -3,7 +3,15 @@ import { applicantRows } from './applicant-rows.ts';
 import { embedRows } from './embed-rows.ts';
 import { impactRows } from './impact-rows.ts';
 import { membershipRows } from './membership-rows.ts';
+import { reviewRows } from './review-rows.ts';
 import type { Rows } from './row.ts';
 
 /** The rows of the matrix: every endpoint of the table has one, or the matrix fails. */
-export const ROWS: Rows = { ...applicantRows, ...adminRows, ...impactRows, ...membershipRows, ...embedRows };
+export const ROWS: Rows = {
+  ...applicantRows,
+  ...adminRows,
+  ...impactRows,
+  ...membershipRows,
+  ...embedRows,
+  ...reviewRows,
+};

@@ -26,6 +26,14 @@ export const en: MailTexts = {
       closing:
         '<p>If you do not know who invites you, you need not do anything. This message was sent automatically.</p>',
     },
+    'reviewer-invited': {
+      subject: 'Review applications: {{callName}}',
+      opening:
+        '<p>{{greeting}}</p><p>you are asked to review applications to the call {{callName}}.</p>' +
+        '<p>Sign in with this e-mail address ({{email}}), or register with it: what you are to review waits there for you.</p>',
+      actionLabel: 'See what to review',
+      closing: '<p>If you did not expect this, you need not do anything. This message was sent automatically.</p>',
+    },
   },
   facts: {
     code: 'Code',

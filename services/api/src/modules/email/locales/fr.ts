@@ -26,6 +26,15 @@ export const fr: MailTexts = {
       closing:
         '<p>Si vous ne connaissez pas la personne qui vous invite, vous n’avez rien à faire. Ce message a été envoyé automatiquement.</p>',
     },
+    'reviewer-invited': {
+      subject: 'Évaluez les candidatures : {{callName}}',
+      opening:
+        '<p>{{greeting}}</p><p>nous vous demandons d’évaluer des candidatures à l’appel {{callName}}.</p>' +
+        '<p>Connectez-vous avec cette adresse e-mail ({{email}}) ou inscrivez-vous avec elle : les candidatures à évaluer vous y attendent.</p>',
+      actionLabel: 'Voir ce qui est à évaluer',
+      closing:
+        '<p>Si vous ne vous y attendiez pas, vous n’avez rien à faire. Ce message a été envoyé automatiquement.</p>',
+    },
   },
   facts: {
     code: 'Code',

@@ -26,6 +26,14 @@ export const it: MailTexts = {
       closing:
         '<p>Se non conosci chi ti invita, non devi fare nulla. Questo messaggio è stato inviato automaticamente.</p>',
     },
+    'reviewer-invited': {
+      subject: 'Valuta le candidature: {{callName}}',
+      opening:
+        '<p>{{greeting}}</p><p>ti chiediamo di valutare le candidature al bando {{callName}}.</p>' +
+        '<p>Accedi con questo indirizzo e-mail ({{email}}) oppure registrati con lo stesso indirizzo: lì trovi le candidature da valutare.</p>',
+      actionLabel: 'Vedi cosa valutare',
+      closing: '<p>Se non te lo aspettavi, non devi fare nulla. Questo messaggio è stato inviato automaticamente.</p>',
+    },
   },
   facts: {
     code: 'Codice',

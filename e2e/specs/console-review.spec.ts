@@ -1,0 +1,75 @@
+import type { Submission } from '@impact-call/contracts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../src/core/fixtures.ts';
+import { lookAt, lookAtWidths } from '../src/core/screens.ts';
+import { startOwnSubmission } from '../src/pages/private-call.ts';
+import { anAddress, registerAccount } from '../src/pages/register-account.ts';
+
+const notice = (page: Page, words: string | RegExp) => page.getByText(words).first();
+const ORGANIZATION = 'Associazione Però Ωmega Ж';
+
+test('an administrator assigns applications, and a reviewer who learns no names scores them', async ({
+  page,
+  browser,
+  product,
+  signIn,
+}) => {
+  test.setTimeout(240_000);
+  const theirs = await (await browser.newContext()).newPage();
+  const own = await startOwnSubmission(theirs, browser, product, 'en', [
+    { type: 'text', name: 'Read this', content: '<p>What the call is about</p>' },
+  ]);
+  await own.close();
+  const { callId, code } = await own.ask<Submission>('GetSubmissionByID', { query: { id: own.id } });
+  const email = anAddress();
+  const reviewer = await (await browser.newContext({ locale: 'en-GB' })).newPage();
+  await registerAccount(reviewer, product, 'en', email, { givenName: 'Rita', familyName: 'Levi' });
+  await signIn('admin', { at: `/admin/calls/${callId}` });
+
+  await test.step('criteria', async () => {
+    await page.getByRole('link', { name: 'Review', exact: true }).click();
+    await page.getByRole('button', { name: 'Add a criterion' }).click();
+    await page.getByLabel('Name, English').fill('Need');
+    await page.getByLabel('What to look for, English').fill('How urgent is it for the people concerned?');
+    await page.keyboard.press('Control+s');
+    await expect(notice(page, 'Criteria saved')).toBeVisible();
+  });
+
+  await test.step('a reviewer by address, and applications for them', async () => {
+    await page.getByLabel('E-mail address').fill(email);
+    await page.getByRole('button', { name: 'Invite' }).click();
+    await expect(page.getByText('0 of 0 handed in')).toBeVisible();
+    await page.getByLabel('Reviewers for each application').selectOption('1');
+    await page.getByRole('button', { name: 'Distribute evenly' }).click();
+    await expect(notice(page, '1 review assigned')).toBeVisible();
+    await expect(page.getByText('0 of 1 handed in')).toBeVisible();
+    await lookAtWidths(page, 'en-120-console-review', [1440, 390]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  await test.step('the reviewer reads and scores, and is told no names', async () => {
+    await reviewer.goto(`${product.origin}/calls`);
+    await reviewer.getByRole('complementary').getByRole('link', { name: 'Applications to review' }).click();
+    await lookAt(reviewer, 'en-121-review-queue', ['light']);
+    await reviewer.getByRole('link', { name: code }).click();
+    await expect(reviewer.getByText('This review is blind', { exact: false })).toBeVisible();
+    await expect(reviewer.getByText('What the call is about')).toBeVisible();
+    await reviewer.getByRole('group', { name: 'Need' }).getByText('4', { exact: true }).click();
+    await expect(reviewer.getByText('Total: 80%')).toBeVisible();
+    await expect(reviewer.getByText(/^Saved at/)).toBeVisible();
+    await expect(reviewer.getByText(ORGANIZATION)).toHaveCount(0);
+    await lookAtWidths(reviewer, 'en-122-review', [1440, 390]);
+    await reviewer.setViewportSize({ width: 1440, height: 900 });
+    await reviewer.getByRole('button', { name: 'Hand in' }).click();
+    await expect(reviewer.getByText('You have handed in this review.')).toBeVisible();
+    await expect(reviewer.getByText(/^Saved at/)).toBeVisible();
+  });
+
+  await test.step('the administrator sees it', async () => {
+    await page.reload();
+    await expect(page.getByText('1 of 1 handed in')).toBeVisible();
+    await expect(page.getByText('80%')).toBeVisible();
+  });
+  await reviewer.context().close();
+  await theirs.context().close();
+});

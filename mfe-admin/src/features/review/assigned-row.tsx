@@ -1,0 +1,104 @@
+import type { AssignedReview, ReviewedSubmission, Reviewer } from '@impact-call/contracts';
+import { formatPercent } from '@impact-call/domain';
+import { StatusTag, useShell, type Tone } from '@impact-call/ui';
+import { Box, Button, chakra, Flex, Link, NativeSelect, Stack, Text } from '@impact-call/ui/design-system';
+import { Link as RouterLink } from 'react-router-dom';
+import { useReviewT } from './texts.ts';
+import { useAct } from './use-act.ts';
+
+interface Props {
+  callId: string;
+  row: ReviewedSubmission;
+  reviewers: readonly Reviewer[];
+}
+
+/** An application with its reviewers, each to be taken back, and others to be added. */
+export function AssignedRow({ callId, row, reviewers }: Props) {
+  const t = useReviewT();
+  const { code, submissionId, organization, reviews } = row;
+  const free = reviewers.filter(({ id }) => !reviews.some(({ reviewerId }) => reviewerId === id));
+  return (
+    <chakra.li
+      display="grid"
+      gap="3"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '14rem minmax(0, 1fr) 16rem' }}
+      py="4"
+      borderBottomWidth="1px"
+    >
+      <Box minW="0">
+        <Link asChild fontWeight="semibold">
+          <RouterLink to={`/admin/submissions/${submissionId}`}>{code}</RouterLink>
+        </Link>
+        <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+          {organization.name}
+        </Text>
+      </Box>
+      <Stack gap="2">
+        {reviews.length === 0 && <Text color="fg.muted">{t('work.nobody')}</Text>}
+        {reviews.map((review) => (
+          <AssignedPart key={review.id} callId={callId} code={code} review={review} />
+        ))}
+      </Stack>
+      {free.length > 0 && <AddReviewer callId={callId} row={row} reviewers={free} />}
+    </chakra.li>
+  );
+}
+
+const TONES: Record<AssignedReview['state'], Tone> = { open: 'neutral', done: 'success', conflict: 'warning' };
+
+function AssignedPart({ callId, code, review }: { callId: string; code: string; review: AssignedReview }) {
+  const t = useReviewT();
+  const { api, language } = useShell();
+  const { busy, act } = useAct(callId);
+  const { id, state, total, isOutdated, conflictReason } = review;
+  const email = review.email || t('people.erased');
+  const notes = [isOutdated && t('work.outdated'), conflictReason && t('work.reason', { reason: conflictReason })];
+  return (
+    <Box minW="0">
+      <Flex gap="2" wrap="wrap" align="center">
+        <Text overflowWrap="anywhere">{email}</Text>
+        <StatusTag tone={TONES[state]}>{t(`work.state.${state}`)}</StatusTag>
+        {total !== null && <Text fontVariantNumeric="tabular-nums">{formatPercent(total / 100, language)}</Text>}
+        {state === 'open' && total === null && (
+          <Button
+            size="xs"
+            variant="ghost"
+            disabled={busy}
+            aria-label={t('work.backFrom', { code, email })}
+            onClick={() => void act(() => api.UnassignReview({ body: { id } }))}
+          >
+            {t('work.back')}
+          </Button>
+        )}
+      </Flex>
+      <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+        {notes.filter(Boolean).join(' · ')}
+      </Text>
+    </Box>
+  );
+}
+
+function AddReviewer({ callId, row: { submissionId, code }, reviewers }: Props) {
+  const t = useReviewT();
+  const { api } = useShell();
+  const { busy, act } = useAct(callId);
+  return (
+    <NativeSelect.Root size="sm" disabled={busy}>
+      <NativeSelect.Field
+        aria-label={t('work.chooseFor', { code })}
+        value=""
+        onChange={({ target }) =>
+          void act(() => api.AssignReview({ body: { submissionId, reviewerId: target.value } }))
+        }
+      >
+        <option value="">{t('work.choose')}</option>
+        {reviewers.map(({ id, email }) => (
+          <option key={id} value={id}>
+            {email}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
+  );
+}

@@ -1,0 +1,9 @@
+import { lazy } from 'react';
+import type { ConsoleFeature } from '../frame/console-feature.ts';
+
+const ReviewPage = lazy(() => import('./review-page.tsx').then((m) => ({ default: m.ReviewPage })));
+
+/** How a call's applications are reviewed, below the tab of all calls. */
+export const reviewFeature: ConsoleFeature = {
+  routes: [{ path: '/admin/calls/:callId/review', Page: ReviewPage }],
+};

@@ -1,0 +1,92 @@
+import { TextField } from '@impact-call/ui';
+import { Box, Button, chakra, Flex, Heading, NativeSelect, Stack } from '@impact-call/ui/design-system';
+import { LocalizedTextField } from '@impact-call/ui/localized';
+import { Trash2 } from 'lucide-react';
+import { type CriterionValues, problemsOf } from './plan-values.ts';
+import { useReviewT } from './texts.ts';
+
+interface Props {
+  number: number;
+  criterion: CriterionValues;
+  showProblems: boolean;
+  onChange(criterion: CriterionValues): void;
+  onRemove(): void;
+}
+
+/** One criterion: name and guidance in every language, scale and weight. */
+export function CriterionCard({ number, criterion, showProblems, onChange, onRemove }: Props) {
+  const t = useReviewT();
+  const { id, name, guidance, weight } = criterion;
+  const problems = showProblems ? problemsOf(criterion) : {};
+  return (
+    <Box borderWidth="1px" borderRadius="l2" p={{ base: '3', md: '4' }}>
+      <Flex justify="space-between" align="center" gap="3">
+        <Heading as="h3" size="md">
+          {t('plan.criterion', { number })}
+        </Heading>
+        <Button variant="ghost" size="sm" aria-label={t('plan.remove', { number })} onClick={onRemove}>
+          <Trash2 aria-hidden />
+        </Button>
+      </Flex>
+      <Stack mt="3" gap="4">
+        <LocalizedTextField
+          id={`name-${id}`}
+          label={t('plan.name')}
+          maxLength={200}
+          value={name}
+          error={problems.name && t(problems.name)}
+          onChange={(value) => onChange({ ...criterion, name: value })}
+        />
+        <LocalizedTextField
+          id={`guidance-${id}`}
+          label={t('plan.guidance')}
+          multiline
+          maxLength={2000}
+          value={guidance}
+          onChange={(value) => onChange({ ...criterion, guidance: value })}
+        />
+        <Flex gap="4" wrap="wrap" align="flex-start">
+          <ScaleField criterion={criterion} onChange={onChange} />
+          <Box w="10rem">
+            <TextField
+              id={`weight-${id}`}
+              inputMode="numeric"
+              maxLength={3}
+              label={t('plan.weight')}
+              hint={t('plan.weightHint')}
+              error={problems.weight && t(problems.weight)}
+              value={weight}
+              onChange={({ currentTarget }) => onChange({ ...criterion, weight: currentTarget.value.trim() })}
+            />
+          </Box>
+        </Flex>
+      </Stack>
+    </Box>
+  );
+}
+
+function ScaleField({ criterion, onChange }: Pick<Props, 'criterion' | 'onChange'>) {
+  const t = useReviewT();
+  const id = `scale-${criterion.id}`;
+  return (
+    <Box w="10rem">
+      <chakra.label htmlFor={id} fontWeight="semibold" display="block" mb="1.5">
+        {t('plan.scale')}
+      </chakra.label>
+      <NativeSelect.Root>
+        <NativeSelect.Field
+          id={id}
+          value={criterion.scale}
+          onChange={({ target }) => onChange({ ...criterion, scale: target.value === '10' ? 10 : 5 })}
+        >
+          {[5, 10].map((scale) => (
+            <option key={scale} value={scale}>
+              {t('plan.scaleOf', { scale })}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </Box>
+  );
+}

@@ -1,0 +1,63 @@
+import { MAX_REVIEWS_EACH } from '@impact-call/contracts/limits';
+import { useShell } from '@impact-call/ui';
+import { Box, Button, chakra, Flex, NativeSelect } from '@impact-call/ui/design-system';
+import { useState } from 'react';
+import { useReviewT } from './texts.ts';
+import { useAct } from './use-act.ts';
+
+const CHOICES = Array.from({ length: MAX_REVIEWS_EACH }, (_, index) => index + 1);
+
+/** Gives every submitted application so many reviewers. */
+export function DistributeForm({ callId }: { callId: string }) {
+  const t = useReviewT();
+  const [each, setEach] = useState(2);
+  const { busy, distribute } = useDistribute(callId);
+  return (
+    <Flex gap="4" wrap="wrap" align="flex-end">
+      <Box>
+        <chakra.label htmlFor="reviews-each" fontWeight="semibold" display="block" mb="1.5">
+          {t('work.each')}
+        </chakra.label>
+        <Box w="6rem">
+          <NativeSelect.Root>
+            <NativeSelect.Field id="reviews-each" value={each} onChange={({ target }) => setEach(Number(target.value))}>
+              {CHOICES.map((count) => (
+                <option key={count} value={count}>
+                  {count}
+                </option>
+              ))}
+            </NativeSelect.Field>
+            <NativeSelect.Indicator />
+          </NativeSelect.Root>
+        </Box>
+      </Box>
+      <Button loading={busy} loadingText={t('work.distributing')} onClick={() => void distribute(each)}>
+        {t('work.distribute')}
+      </Button>
+    </Flex>
+  );
+}
+
+/** Part by part, until all applications were reached. */
+function useDistribute(callId: string) {
+  const t = useReviewT();
+  const { api, notify } = useShell();
+  const { busy, act } = useAct(callId);
+  const distribute = async (each: number): Promise<void> => {
+    const sum = { assigned: 0, missing: 0 };
+    const isDone = await act(async () => {
+      for (let after: string | null | undefined; after !== null; ) {
+        const body = after === undefined ? { callId, each } : { callId, each, after };
+        const part = await api.AssignReviewsEvenly({ body });
+        sum.assigned += part.assigned;
+        sum.missing += part.missing;
+        after = part.next;
+      }
+    });
+    if (!isDone) return;
+    const title = t('work.distributed', { count: sum.assigned });
+    if (sum.missing === 0) notify({ kind: 'success', title });
+    else notify({ kind: 'info', title, message: t('work.missing', { count: sum.missing }) });
+  };
+  return { busy, distribute };
+}

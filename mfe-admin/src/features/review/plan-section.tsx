@@ -1,0 +1,60 @@
+import type { ReviewPlan } from '@impact-call/contracts';
+import { MAX_CRITERIA } from '@impact-call/contracts/limits';
+import { CheckboxField } from '@impact-call/ui';
+import { Button, Flex, Text } from '@impact-call/ui/design-system';
+import { Section } from '../calls/editor/section.tsx';
+import { UnsavedChanges } from '../frame/unsaved-changes.tsx';
+import { useSaveKey } from '../frame/use-save-key.ts';
+import { CriterionCard } from './criterion-card.tsx';
+import { PlanQuestions } from './plan-questions.tsx';
+import { type CriterionValues, newCriterion } from './plan-values.ts';
+import { useReviewT } from './texts.ts';
+import { usePlan } from './use-plan.ts';
+
+/** By what applications are judged, and whether reviewers learn whose they are. */
+export function PlanSection({ opened }: { opened: ReviewPlan }) {
+  const t = useReviewT();
+  const plan = usePlan(opened);
+  const { values, setValues, isChanged, busy, save } = plan;
+  useSaveKey(() => void save());
+  const setCriteria = (criteria: readonly CriterionValues[]): void => setValues({ ...values, criteria });
+  return (
+    <Section title={t('plan.title')} lead={t('plan.lead')}>
+      <UnsavedChanges when={isChanged} />
+      <PlanQuestions plan={plan} />
+      <CheckboxField
+        label={t('plan.blind')}
+        hint={t('plan.blindHint')}
+        checked={values.isBlind}
+        onChange={({ target }) => setValues({ ...values, isBlind: target.checked })}
+      />
+      {values.criteria.length === 0 && <Text color="fg.muted">{t('plan.none')}</Text>}
+      {values.criteria.map((criterion, index) => (
+        <CriterionCard
+          key={criterion.id}
+          number={index + 1}
+          criterion={criterion}
+          showProblems={plan.isTried}
+          onChange={(changed) => setCriteria(values.criteria.map((each) => (each.id === changed.id ? changed : each)))}
+          onRemove={() => setCriteria(values.criteria.filter(({ id }) => id !== criterion.id))}
+        />
+      ))}
+      <Button
+        variant="surface"
+        alignSelf="flex-start"
+        disabled={values.criteria.length >= MAX_CRITERIA}
+        onClick={() => setCriteria([...values.criteria, newCriterion()])}
+      >
+        {t('plan.add')}
+      </Button>
+      <Flex gap="4" wrap="wrap" align="center" justify="space-between" borderTopWidth="1px" pt="4">
+        <Text role="status" fontSize="sm" color="fg.muted">
+          {isChanged ? t('plan.unsaved') : t('plan.nothing')}
+        </Text>
+        <Button loading={busy} loadingText={t('plan.save')} disabled={!isChanged} onClick={() => void save()}>
+          {t('plan.save')}
+        </Button>
+      </Flex>
+    </Section>
+  );
+}

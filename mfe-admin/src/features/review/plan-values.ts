@@ -1,0 +1,45 @@
+import type { Criterion, ReviewPlan } from '@impact-call/contracts';
+import { MAX_WEIGHT } from '@impact-call/contracts/limits';
+import { hasWording } from '@impact-call/ui/localized';
+import type { TextKey } from '@impact-call/ui';
+import type { en } from './locales/en.ts';
+
+/** A criterion as it is edited: its weight is what was typed. */
+export type CriterionValues = Omit<Criterion, 'weight'> & { weight: string };
+
+export interface PlanValues {
+  isBlind: boolean;
+  criteria: readonly CriterionValues[];
+}
+
+export const valuesOf = ({ isBlind, criteria }: Pick<ReviewPlan, 'isBlind' | 'criteria'>): PlanValues => ({
+  isBlind,
+  criteria: criteria.map((criterion) => ({ ...criterion, weight: String(criterion.weight) })),
+});
+
+export const newCriterion = (): CriterionValues => ({
+  id: crypto.randomUUID(),
+  name: '',
+  guidance: '',
+  scale: 5,
+  weight: '1',
+});
+
+export const criteriaOf = ({ criteria }: PlanValues): Criterion[] =>
+  criteria.map((criterion) => ({ ...criterion, weight: Number(criterion.weight) }));
+
+const isWeight = (text: string): boolean => /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_WEIGHT;
+
+/** What has to be mended, at the fields of each criterion. */
+export interface CriterionProblems {
+  name?: TextKey<typeof en>;
+  weight?: TextKey<typeof en>;
+}
+
+export const problemsOf = ({ name, weight }: CriterionValues): CriterionProblems => ({
+  ...(hasWording(name) ? {} : { name: 'plan.needsName' }),
+  ...(isWeight(weight) ? {} : { weight: 'plan.needsWeight' }),
+});
+
+export const isGood = ({ criteria }: PlanValues): boolean =>
+  criteria.every((criterion) => Object.keys(problemsOf(criterion)).length === 0);

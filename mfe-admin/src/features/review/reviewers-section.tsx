@@ -1,0 +1,141 @@
+import { isProblem } from '@impact-call/api-client';
+import type { Reviewer } from '@impact-call/contracts';
+import { BoundaryMessage, TextField, useShell } from '@impact-call/ui';
+import { Box, Button, chakra, Skeleton, Stack, Text, VisuallyHidden } from '@impact-call/ui/design-system';
+import { lazy, Suspense, useState, type FormEvent } from 'react';
+import { Section } from '../calls/editor/section.tsx';
+import { useReviewT } from './texts.ts';
+import { useAct } from './use-act.ts';
+import { useReloadWork, useReviewers } from './use-review.ts';
+
+const ConfirmDialog = lazy(() => import('@impact-call/ui/overlays').then((m) => ({ default: m.ConfirmDialog })));
+
+/** Who reviews the call, how far they are, and whom to ask. */
+export function ReviewersSection({ callId }: { callId: string }) {
+  const t = useReviewT();
+  const { data, isError, refetch } = useReviewers(callId);
+  return (
+    <Section title={t('people.title')} lead={t('people.lead')}>
+      <InviteForm callId={callId} />
+      {!data && !isError && <Skeleton h="16" />}
+      {!data && isError && (
+        <BoundaryMessage title={t('failed')} reason={t('tryLater')} onRetry={() => void refetch()} />
+      )}
+      {data?.length === 0 && <Text color="fg.muted">{t('people.none')}</Text>}
+      {data && data.length > 0 && (
+        <Stack as="ul" listStyleType="none" gap="0" borderTopWidth="1px" aria-label={t('people.list')}>
+          {data.map((reviewer) => (
+            <ReviewerRow key={reviewer.id} callId={callId} reviewer={reviewer} />
+          ))}
+        </Stack>
+      )}
+    </Section>
+  );
+}
+
+function ReviewerRow({ callId, reviewer }: { callId: string; reviewer: Reviewer }) {
+  const t = useReviewT();
+  const [asking, setAsking] = useState(false);
+  const { busy, remove } = useRemove(callId, reviewer, () => setAsking(false));
+  const { assigned, done, conflicts } = reviewer;
+  const email = reviewer.email || t('people.erased');
+  return (
+    <chakra.li display="flex" gap="3" flexWrap="wrap" alignItems="center" py="3" borderBottomWidth="1px">
+      <Box flex="1" minW="14rem">
+        <Text fontWeight="semibold" overflowWrap="anywhere">
+          {email}
+        </Text>
+        <Text fontSize="sm" color="fg.muted">
+          {t('people.progress', { done, assigned })}
+          {conflicts > 0 && ` · ${t('people.conflicts', { count: conflicts })}`}
+        </Text>
+      </Box>
+      <Button size="sm" variant="outline" colorPalette="gray" onClick={() => setAsking(true)}>
+        {t('people.remove')}
+        <VisuallyHidden>, {email}</VisuallyHidden>
+      </Button>
+      {asking && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            danger
+            busy={busy}
+            title={t('people.removeTitle', { email })}
+            confirmLabel={t('people.remove')}
+            cancelLabel={t('cancel')}
+            onConfirm={() => void remove()}
+            onCancel={() => setAsking(false)}
+          >
+            {t('people.removeWhat')}
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </chakra.li>
+  );
+}
+
+function useRemove(callId: string, { id }: Reviewer, onEnd: () => void) {
+  const t = useReviewT();
+  const { api, notify } = useShell();
+  const { busy, act } = useAct(callId);
+  const remove = async (): Promise<void> => {
+    if (await act(() => api.RemoveReviewer({ body: { id } }))) notify({ kind: 'success', title: t('people.removed') });
+    onEnd();
+  };
+  return { busy, remove };
+}
+
+const REFUSALS = ['already-reviewer', 'too-many'] as const;
+
+function InviteForm({ callId }: { callId: string }) {
+  const t = useReviewT();
+  const { api, notify } = useShell();
+  const reload = useReloadWork(callId);
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState<string | undefined>();
+  const [busy, setBusy] = useState(false);
+  const wordsFor = (failure: unknown): string => {
+    if (!isProblem(failure) || failure.status >= 500) return t('tryLater');
+    const refusal = REFUSALS.find((code) => failure.errors.some((each) => each.code === code));
+    return t(`people.refused.${refusal ?? 'other'}`);
+  };
+  const invite = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setBusy(true);
+    setError(undefined);
+    try {
+      await api.InviteReviewer({ body: { callId, email: email.trim() } });
+      notify({ kind: 'success', title: t('people.invited'), message: email.trim() });
+      setEmail('');
+      await reload();
+    } catch (failure) {
+      setError(wordsFor(failure));
+    }
+    setBusy(false);
+  };
+  return (
+    <chakra.form noValidate onSubmit={(event: FormEvent) => void invite(event)}>
+      <Box
+        display="grid"
+        gap="4"
+        alignItems="end"
+        gridTemplateColumns={{ base: '1fr', sm: 'minmax(0, 24rem) auto 1fr' }}
+      >
+        <TextField
+          id="reviewer-email"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          maxLength={254}
+          label={t('people.email')}
+          error={error}
+          value={email}
+          onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+        />
+        <Button type="submit" loading={busy} loadingText={t('people.invite')} justifySelf="start">
+          {t('people.invite')}
+        </Button>
+      </Box>
+    </chakra.form>
+  );
+}

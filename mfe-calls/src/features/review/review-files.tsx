@@ -1,0 +1,68 @@
+import type { ReviewFile } from '@impact-call/contracts';
+import { fileSize } from '@impact-call/domain';
+import { saveFile, useShell } from '@impact-call/ui';
+import { Box, Button, chakra, Heading, Stack, Text, VisuallyHidden } from '@impact-call/ui/design-system';
+import { useState } from 'react';
+import { useReviewT } from './texts.ts';
+
+const EXTENSIONS: Record<string, string> = {
+  'application/pdf': 'pdf',
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+};
+
+/** The files of a submission, under the names of what was asked for. */
+export function ReviewFiles({ id, files }: { id: string; files: readonly ReviewFile[] }) {
+  const t = useReviewT();
+  return (
+    <Box>
+      <Heading as="h3" size="md" mb="3">
+        {t('one.files')}
+      </Heading>
+      <Stack as="ul" listStyleType="none" gap="3">
+        {files.map((file) => (
+          <FileRow key={file.id} reviewId={id} file={file} />
+        ))}
+      </Stack>
+    </Box>
+  );
+}
+
+function FileRow({ reviewId, file }: { reviewId: string; file: ReviewFile }) {
+  const t = useReviewT();
+  const { language } = useShell();
+  const { busy, download } = useDownload(reviewId, file);
+  return (
+    <chakra.li display="flex" gap="3" flexWrap="wrap" justifyContent="space-between" alignItems="center">
+      <Box minW="0" overflowWrap="anywhere">
+        <Text fontWeight="semibold">{file.title}</Text>
+        <Text fontSize="sm" color="fg.muted">
+          {[file.fileName, file.description, fileSize(file.size, language)].filter(Boolean).join(' · ')}
+        </Text>
+      </Box>
+      <Button size="sm" variant="surface" loading={busy} onClick={() => void download()}>
+        {t('one.download')}
+        <VisuallyHidden>, {file.title}</VisuallyHidden>
+      </Button>
+    </chakra.li>
+  );
+}
+
+/** In a blind review the file gets the name of what was asked for. */
+function useDownload(id: string, { id: fileId, fileName, title }: ReviewFile) {
+  const t = useReviewT();
+  const { api, notify } = useShell();
+  const [busy, setBusy] = useState(false);
+  const download = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const file = await api.GetReviewFile({ query: { id, fileId } });
+      const extension = EXTENSIONS[file.type];
+      saveFile(file, fileName ?? (extension ? `${title}.${extension}` : title));
+    } catch {
+      notify({ kind: 'error', title: t('one.downloadFailed'), message: t('tryLater') });
+    }
+    setBusy(false);
+  };
+  return { busy, download };
+}

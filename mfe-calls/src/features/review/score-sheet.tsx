@@ -1,0 +1,99 @@
+import type { ReviewForReviewer } from '@impact-call/contracts';
+import { formatPercent, reviewTotal } from '@impact-call/domain';
+import { TextAreaField, useShell } from '@impact-call/ui';
+import { Alert, Button, chakra, Heading, Stack, Text } from '@impact-call/ui/design-system';
+import { ConflictChoice } from './conflict-choice.tsx';
+import { ConflictOfInterest } from './conflict-of-interest.tsx';
+import { SaveStatusLine } from './save-status-line.tsx';
+import { ScoreField } from './score-field.tsx';
+import { useReviewT } from './texts.ts';
+import { type ReviewDraftState, useReviewDraft } from './use-review-draft.ts';
+
+/** Where a reviewer scores: criteria, the total as it stands, a comment; saved by itself. */
+export function ScoreSheet({ review }: { review: ReviewForReviewer }) {
+  const t = useReviewT();
+  const state = useReviewDraft(review);
+  const { draft, change } = state;
+  const setScore = (criterionId: string, score: number): void =>
+    change({ scores: [...draft.scores.filter((each) => each.criterionId !== criterionId), { criterionId, score }] });
+  return (
+    <chakra.section
+      aria-labelledby="review-scores"
+      borderWidth="1px"
+      borderRadius="l3"
+      bg="bg.panel"
+      p={{ base: '4', md: '5' }}
+    >
+      <Heading as="h2" id="review-scores" size="lg">
+        {t('score.title')}
+      </Heading>
+      {review.isOutdated && <Note text={t('score.outdated')} />}
+      {state.conflict && <ConflictChoice stored={state.conflict} review={review} onResolve={state.resolve} />}
+      <Stack mt="4" gap="5">
+        {review.criteria.length === 0 && <Text color="fg.muted">{t('score.noCriteria')}</Text>}
+        {review.criteria.map((criterion) => (
+          <ScoreField
+            key={criterion.id}
+            criterion={criterion}
+            score={draft.scores.find(({ criterionId }) => criterionId === criterion.id)?.score}
+            disabled={draft.isDone}
+            onScore={(score) => setScore(criterion.id, score)}
+          />
+        ))}
+        <TextAreaField
+          id="review-comment"
+          optional
+          rows={5}
+          maxLength={10_000}
+          label={t('score.comment')}
+          hint={t('score.commentHint')}
+          value={draft.comment}
+          readOnly={draft.isDone}
+          onChange={({ currentTarget }) => change({ comment: currentTarget.value })}
+        />
+        <HandIn review={review} state={state} />
+        <ConflictOfInterest id={review.id} />
+      </Stack>
+    </chakra.section>
+  );
+}
+
+function Note({ text }: { text: string }) {
+  return (
+    <Alert.Root status="warning" mt="3">
+      <Alert.Indicator />
+      <Alert.Content>
+        <Alert.Description>{text}</Alert.Description>
+      </Alert.Content>
+    </Alert.Root>
+  );
+}
+
+/** The total, how saving stands, and the button that ends the work. */
+function HandIn({ review: { criteria }, state }: { review: ReviewForReviewer; state: ReviewDraftState }) {
+  const t = useReviewT();
+  const { language } = useShell();
+  const { draft, change } = state;
+  const total = reviewTotal(criteria, draft.scores);
+  const missing = criteria.filter(({ id }) => !draft.scores.some(({ criterionId }) => criterionId === id)).length;
+  const canHandIn = criteria.length > 0 && missing === 0;
+  return (
+    <Stack gap="3" borderTopWidth="1px" pt="4">
+      <Text role="status" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+        {total === null ? t('score.noTotal') : t('score.total', { total: formatPercent(total / 100, language) })}
+      </Text>
+      {draft.isDone && <Text>{t('score.handedIn')}</Text>}
+      {!draft.isDone && missing > 0 && <Text color="fg.muted">{t('score.missing', { count: missing })}</Text>}
+      <SaveStatusLine state={state} />
+      {draft.isDone ? (
+        <Button variant="surface" alignSelf="flex-start" onClick={() => change({ isDone: false })}>
+          {t('score.takeBack')}
+        </Button>
+      ) : (
+        <Button alignSelf="flex-start" disabled={!canHandIn} onClick={() => change({ isDone: true })}>
+          {t('score.handIn')}
+        </Button>
+      )}
+    </Stack>
+  );
+}

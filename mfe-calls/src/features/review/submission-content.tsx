@@ -1,0 +1,122 @@
+import type { PdfAnswer, PdfMiniDyi, PdfSection, ReviewForReviewer } from '@impact-call/contracts';
+import { formatEuros, formatNumber } from '@impact-call/domain';
+import { SafeHtml, useShell } from '@impact-call/ui';
+import { Box, chakra, Heading, Stack, Table, Text } from '@impact-call/ui/design-system';
+import { ReviewFiles } from './review-files.tsx';
+import { useReviewT } from './texts.ts';
+
+/** What the applicant handed in, in words. */
+export function SubmissionContent({ review }: { review: ReviewForReviewer }) {
+  const t = useReviewT();
+  const { sections, miniDyi, files } = review;
+  return (
+    <chakra.section aria-labelledby="review-application" minW="0">
+      <Heading as="h2" id="review-application" size="lg" mb="4">
+        {t('one.application')}
+      </Heading>
+      {sections.length + miniDyi.length + files.length === 0 && <Text color="fg.muted">{t('one.nothing')}</Text>}
+      <Stack gap="7">
+        {sections.map((section, index) => (
+          <Section key={index} section={section} />
+        ))}
+        {miniDyi.map((impact, index) => (
+          <Impact key={index} impact={impact} />
+        ))}
+        {files.length > 0 && <ReviewFiles id={review.id} files={files} />}
+      </Stack>
+    </chakra.section>
+  );
+}
+
+function Section({ section: { sectionName, html, questions } }: { section: PdfSection }) {
+  return (
+    <Box>
+      <Heading as="h3" size="md" mb="3" overflowWrap="anywhere">
+        {sectionName}
+      </Heading>
+      {html && <SafeHtml html={html} />}
+      <Stack as="dl" gap="4">
+        {questions.map((answer, index) => (
+          <Answer key={index} answer={answer} />
+        ))}
+      </Stack>
+    </Box>
+  );
+}
+
+function Answer({ answer: { question, answer, rows, image } }: { answer: PdfAnswer }) {
+  const t = useReviewT();
+  return (
+    <Box>
+      <chakra.dt fontWeight="semibold" overflowWrap="anywhere">
+        {question}
+      </chakra.dt>
+      <chakra.dd m="0" whiteSpace="pre-line" overflowWrap="anywhere">
+        {image && <chakra.img src={image} alt={t('one.signature')} maxH="40" />}
+        {answer}
+        {!image && !rows && answer === '' && t('one.noAnswer')}
+        {rows && <AnswerTable rows={rows} />}
+      </chakra.dd>
+    </Box>
+  );
+}
+
+function AnswerTable({ rows: [header = [], ...rows] }: { rows: readonly string[][] }) {
+  return (
+    <Box overflowX="auto" mt="1">
+      <Table.Root size="sm">
+        <Table.Header>
+          <Table.Row>
+            {header.map((cell, index) => (
+              <Table.ColumnHeader key={index} scope="col">
+                {cell}
+              </Table.ColumnHeader>
+            ))}
+          </Table.Row>
+        </Table.Header>
+        <Table.Body>
+          {rows.map((row, index) => (
+            <Table.Row key={index}>
+              {row.map((cell, column) => (
+                <Table.Cell key={column}>{cell}</Table.Cell>
+              ))}
+            </Table.Row>
+          ))}
+        </Table.Body>
+      </Table.Root>
+    </Box>
+  );
+}
+
+function Impact({ impact: { sectionName, budget, budgetSpent, sdg, outcomes } }: { impact: PdfMiniDyi }) {
+  const t = useReviewT();
+  const { language } = useShell();
+  const number = (value: number | null): string => (value === null ? t('one.noAnswer') : formatNumber(value, language));
+  const amount = (value: number | null): string => (value === null ? t('one.noAnswer') : formatEuros(value, language));
+  return (
+    <Box>
+      <Heading as="h3" size="md" mb="3" overflowWrap="anywhere">
+        {sectionName}
+      </Heading>
+      <Text>
+        {t('one.budget')}: {amount(budget)} · {t('one.spent')}: {amount(budgetSpent)}
+      </Text>
+      <Text color="fg.muted">{sdg.join(' · ')}</Text>
+      <Stack as="ul" gap="3" mt="3" ps="5">
+        {outcomes.map(({ outcomeName, stakeholderName, indicators }, index) => (
+          <chakra.li key={index} overflowWrap="anywhere">
+            <Text fontWeight="semibold">{outcomeName}</Text>
+            <Text>
+              {t('one.stakeholder')}: {stakeholderName || t('one.noAnswer')}
+            </Text>
+            {indicators.map(({ indicatorName, indicatorTargetValue }, place) => (
+              <Text key={place}>
+                {indicatorName} · {t('one.target')}: {number(indicatorTargetValue)}
+              </Text>
+            ))}
+          </chakra.li>
+        ))}
+      </Stack>
+    </Box>
+  );
+}

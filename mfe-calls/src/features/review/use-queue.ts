@@ -1,0 +1,49 @@
+import { isProblem, totalOf } from '@impact-call/api-client';
+import { useShell } from '@impact-call/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+
+const KEY = 'review';
+export const QUEUE_PAGE = 50;
+
+const once = {
+  refetchOnMount: 'always' as const,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+  retry: (count: number, error: Error) => !isProblem(error) && count < 2,
+};
+
+/** One page of what the person is to review; empty for who reviews nothing (any more). */
+export function useQueue(page: number) {
+  const { api, queryClient } = useShell();
+  return useQuery(
+    {
+      ...once,
+      queryKey: [KEY, 'queue', page],
+      queryFn: async ({ signal }) => {
+        try {
+          const rows = await api.GetReviewQueue({ query: { page, pageSize: QUEUE_PAGE }, signal });
+          return { rows, total: Math.max(totalOf(rows), rows.length) };
+        } catch (error) {
+          if (isProblem(error, 'reviewer-only')) return { rows: [], total: 0 };
+          throw error;
+        }
+      },
+      placeholderData: keepPreviousData,
+    },
+    queryClient,
+  );
+}
+
+/** One submission to be reviewed; read once, so that nothing is exchanged under the hands of who scores. */
+export function useReview(id: string) {
+  const { api, queryClient, language } = useShell();
+  return useQuery(
+    {
+      ...once,
+      queryKey: [KEY, 'one', id, language],
+      queryFn: ({ signal }) => api.GetReview({ query: { id }, signal }),
+      gcTime: 0,
+    },
+    queryClient,
+  );
+}

@@ -1,0 +1,138 @@
+import type { AssignedReview, ReviewedSubmission } from '@impact-call/contracts';
+import { v7 as uuid } from 'uuid';
+import type { CurrentUser } from '../../platform/endpoint/principal.ts';
+import { NotFound, RuleBroken } from '../../platform/errors/request-errors.ts';
+import type { Transaction } from '../../platform/storage/transaction.ts';
+import type { AuditLog } from '../audit/index.ts';
+import type { CallAdminRepository } from '../calls/index.ts';
+import type { OrganizationRepository } from '../organizations/index.ts';
+import type { ClosedSubmissions } from '../submissions/index.ts';
+import { assignedView } from './assigned-view.ts';
+import type { ReviewRecord } from './model.ts';
+import type { OwnOrganizations } from './own-organizations.ts';
+import type { ReviewPlanRepository } from './plan-repository.ts';
+import type { ReviewRepository } from './review-repository.ts';
+import type { ReviewerRepository } from './reviewer-repository.ts';
+
+export interface AssignDeps {
+  plans: ReviewPlanRepository;
+  reviewers: ReviewerRepository;
+  reviews: ReviewRepository;
+  ownOrganizations: OwnOrganizations;
+  closedSubmissions: ClosedSubmissions;
+  organizations: Pick<OrganizationRepository, 'findMany'>;
+  callAdmin: Pick<CallAdminRepository, 'find'>;
+  audit: AuditLog;
+  transaction: Transaction;
+  now: () => Date;
+}
+
+/** A submission as it comes into somebody's hands. */
+export const newReview = (
+  place: Pick<ReviewRecord, 'callId' | 'submissionId' | 'organizationId' | 'reviewerId'>,
+  assignedAt: Date,
+): ReviewRecord => ({
+  ...place,
+  _id: uuid(),
+  state: 'open',
+  scores: [],
+  comment: '',
+  conflictReason: '',
+  total: null,
+  criteriaVersion: 0,
+  version: 0,
+  assignedAt,
+  updatedAt: null,
+});
+
+const refused = (code: string, message: string) => new RuleBroken({ errors: [{ path: 'reviewerId', code, message }] });
+
+function createList({ plans, reviewers, reviews, closedSubmissions, organizations, callAdmin }: AssignDeps) {
+  return async (
+    callId: string,
+    range: { skip: number; limit: number },
+  ): Promise<{ items: ReviewedSubmission[]; total: number }> => {
+    if (!(await callAdmin.find(callId))) throw new NotFound();
+    const [plan, { rows, total }] = await Promise.all([plans.find(callId), closedSubmissions.page(callId, range)]);
+    const [found, known] = await Promise.all([
+      reviews.findOfSubmissions(rows.map(({ _id }) => _id)),
+      organizations.findMany([...new Set(rows.map(({ organizationId }) => organizationId))]),
+    ]);
+    const people = new Map(
+      (await reviewers.findMany([...new Set(found.map(({ reviewerId }) => reviewerId))])).map((one) => [one._id, one]),
+    );
+    const names = new Map(known.map(({ id, name }) => [id, name]));
+    const items = rows.map(({ _id: submissionId, code, organizationId }) => ({
+      submissionId,
+      code,
+      organization: { id: organizationId, name: names.get(organizationId) ?? '' },
+      reviews: found
+        .filter((review) => review.submissionId === submissionId)
+        .map((review) => assignedView(review, people.get(review.reviewerId), plan)),
+    }));
+    return { items, total };
+  };
+}
+
+function createAssign(deps: AssignDeps) {
+  const { plans, reviewers, reviews, ownOrganizations, closedSubmissions, audit, transaction, now } = deps;
+  return async (
+    { submissionId, reviewerId }: { submissionId: string; reviewerId: string },
+    user: CurrentUser,
+  ): Promise<AssignedReview> => {
+    const [submission, reviewer] = await Promise.all([
+      closedSubmissions.find(submissionId),
+      reviewers.findLiving(reviewerId),
+    ]);
+    if (!submission || reviewer?.callId !== submission.callId) throw new NotFound();
+    const { callId, organizationId } = submission;
+    if ((await ownOrganizations(reviewer.email ?? '')).has(organizationId))
+      throw refused('own-organization', 'belongs to the organization of this submission');
+    return transaction(async () => {
+      await plans.hold(callId);
+      const taken = await reviews.findOfSubmissions([submissionId]);
+      const former = taken.find((review) => review.reviewerId === reviewerId);
+      if (former?.state === 'conflict') throw refused('conflict', 'has declared a conflict of interest');
+      if (former) throw refused('already-assigned', 'has this submission already');
+      const review = newReview({ callId, submissionId, organizationId, reviewerId }, now());
+      await reviews.insert([review]);
+      await audit.record({
+        action: 'review.assigned',
+        subject: submissionId,
+        userId: user.id,
+        at: now(),
+        before: null,
+        after: { reviewer: reviewer.email },
+      });
+      return assignedView(review, reviewer, await plans.find(callId));
+    });
+  };
+}
+
+/** Who reviews which submission, one by one. */
+export function createAssignService(deps: AssignDeps) {
+  const { reviewers, reviews, audit, transaction, now } = deps;
+  return {
+    list: createList(deps),
+    assign: createAssign(deps),
+
+    async unassign(id: string, user: CurrentUser): Promise<void> {
+      await transaction(async () => {
+        const review = await reviews.find(id);
+        if (!review) throw new NotFound();
+        if (!(await reviews.removeUntouched(id)))
+          throw new RuleBroken({ errors: [{ path: 'id', code: 'scored', message: 'was scored already' }] });
+        const [reviewer] = await reviewers.findMany([review.reviewerId]);
+        await audit.record({
+          action: 'review.unassigned',
+          subject: review.submissionId,
+          userId: user.id,
+          at: now(),
+          before: { reviewer: reviewer?.email ?? null },
+          after: null,
+        });
+      });
+    },
+  };
+}
+export type AssignService = ReturnType<typeof createAssignService>;

@@ -1,0 +1,23 @@
+import type { AssignedReview } from '@impact-call/contracts';
+import type { ReviewPlanRecord, ReviewRecord, ReviewerRecord } from './model.ts';
+
+/** Scored by criteria that mean something else now. */
+export const isOutdated = (
+  { version, criteriaVersion }: Pick<ReviewRecord, 'version' | 'criteriaVersion'>,
+  plan: Pick<ReviewPlanRecord, 'criteriaVersion'>,
+): boolean => version > 0 && criteriaVersion !== plan.criteriaVersion;
+
+/** A reviewer's part in a submission, for administrators. */
+export const assignedView = (
+  review: ReviewRecord,
+  reviewer: Pick<ReviewerRecord, 'email'> | undefined,
+  plan: ReviewPlanRecord,
+): AssignedReview => ({
+  id: review._id,
+  reviewerId: review.reviewerId,
+  email: reviewer?.email ?? '',
+  state: review.state,
+  total: review.total,
+  isOutdated: isOutdated(review, plan),
+  conflictReason: review.conflictReason,
+});

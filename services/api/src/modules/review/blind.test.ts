@@ -1,0 +1,145 @@
+import { ENDPOINTS } from '@impact-call/contracts';
+import { createHash } from 'node:crypto';
+import { v7 as uuid } from 'uuid';
+import { expect, it } from '@jest/globals';
+import {
+  aRequirement,
+  aStep,
+  organizationInput,
+  startSubmission,
+  storeCall,
+  SURVEY,
+  uploadStep,
+} from '../../test/fixtures.ts';
+import { startWithPeople } from '../../test/people.ts';
+import { aSignedInPerson } from '../../test/people-with-sessions.ts';
+import { aCriterion, storePlan, storeReview, storeReviewer } from '../../test/review-fixtures.ts';
+
+const { api, giulia } = await startWithPeople();
+
+/** Submissions whose every byte is searched. */
+const SUBMISSIONS = 200;
+const REVIEWER = 'rita@reviewers.example';
+
+/** A word that stands nowhere else, the same in every run. */
+const word = (index: number, field: string): string =>
+  `Zq${createHash('sha256').update(`${index} ${field}`).digest('hex').slice(0, 10)}`;
+
+/** Who applied, each part of it findable. */
+function identityOf(index: number) {
+  const name = (field: string) => word(index, field);
+  return {
+    organization: {
+      name: `${name('name')} società cooperativa`,
+      reg_number: name('number'),
+      street_name: `Via ${name('street')} 1`,
+      city_name: name('city'),
+      country: name('country'),
+      contact_name: name('contact'),
+      contact_surname: name('surname'),
+      contact_role: name('role'),
+      contact_email: `${name('mail')}@${name('domain')}.example`.toLowerCase(),
+    },
+    person: {
+      firstName: name('first'),
+      lastName: name('last'),
+      email: `${name('own')}@${name('home')}.example`.toLowerCase(),
+    },
+    fileName: `${name('file')}.pdf`,
+  };
+}
+
+async function storeApplicant(index: number) {
+  const { organization, person, fileName } = identityOf(index);
+  const account = { issuer: 'https://id.example', sub: uuid(), emailVerified: true, roles: [] };
+  const { id: userId } = await api.repositories.users.upsert({ ...account, ...person }, new Date());
+  const record = { ...organizationInput(organization), _id: uuid(), date_of_foundation: null, createdAt: new Date() };
+  await api.repositories.organizations.insert({ ...record, memberIds: [userId], deletedAt: null });
+  return { userId, organizationId: record._id, fileName };
+}
+
+const upload = uploadStep(aRequirement({ mandatory: false }));
+const survey = aStep('survey', JSON.stringify(SURVEY));
+const call = await storeCall(api, [aStep('text', '<p>Read</p>'), survey, upload]);
+const model = await api.repositories.submissions.find(await startSubmission(api, call, giulia));
+const reviewerId = await storeReviewer(api, call._id, REVIEWER);
+const rita = await aSignedInPerson(api, REVIEWER);
+
+async function storeSubmission(index: number): Promise<{ id: string; forbidden: string[]; fileId: string }> {
+  if (!model) throw new Error('no submission to copy');
+  const { userId, organizationId, fileName } = await storeApplicant(index);
+  const [submissionId, fileId] = [uuid(), uuid()];
+  const place = { submissionId, stepId: upload.id, fileName, uploadedBy: userId };
+  const file = { tipoAllegatoName: 'Statute', descrizione: 'As signed', tipoFileId: '', mime: 'application/pdf' };
+  const stored = { size: 5, state: 'stored' as const, uploadedAt: new Date() };
+  await api.repositories.attachments.insert({ ...place, ...file, ...stored, _id: fileId });
+  const named = [{ fileName, tipoAllegatoName: 'Statute', descrizione: 'As signed', fileDownloadId: fileId }];
+  const answerOf = (content: unknown) => ({
+    id: uuid(),
+    content: JSON.stringify(content),
+    version: 1,
+    updatedAt: new Date(),
+    updatedBy: userId,
+  });
+  await api.repositories.submissions.insert({
+    ...model,
+    _id: submissionId,
+    code: `IC-2026-${String(index).padStart(5, '0')}`,
+    organizationId,
+    userId,
+    submittedBy: userId,
+    closed: true,
+    submissionDate: new Date(),
+    results: {
+      [survey.id]: answerOf({ form: 'c', people: index, goals: [{ goal: 'Jobs', n: index }] }),
+      [upload.id]: answerOf(named),
+    },
+    resultIds: [],
+    terms: [],
+  });
+  const id = await storeReview(api, { callId: call._id, submissionId, organizationId, reviewerId });
+  const parts = JSON.stringify(identityOf(index)).match(/zq[0-9a-f]{10}/gi) ?? [];
+  return { id, fileId, forbidden: [...parts, userId, organizationId, submissionId] };
+}
+
+const bytesOf = async (id: string): Promise<string> => {
+  const { raw } = await api.send(ENDPOINTS.GetReview, { query: { id } }, { token: rita.token, language: 'it' });
+  return JSON.stringify(raw.headers) + raw.body;
+};
+const foundIn = (text: string, words: readonly string[]): string[] =>
+  words.filter((each) => text.toLowerCase().includes(each.toLowerCase()));
+
+it(`no byte that a reviewer gets says whose a submission is, in ${SUBMISSIONS} of them`, async () => {
+  await storePlan(api, call._id, [aCriterion()]);
+  const made = await Promise.all(Array.from({ length: SUBMISSIONS }, (_, index) => storeSubmission(index)));
+  const found = await Promise.all(
+    made.map(async ({ id, forbidden }) => {
+      expect(forbidden).toHaveLength(18);
+      const text = await bytesOf(id);
+      expect(text).toContain('Cooperativa');
+      expect(text).toContain('As signed');
+      return foundIn(text, forbidden);
+    }),
+  );
+  const all = made.flatMap(({ forbidden }) => forbidden);
+  const { raw } = await api.send(ENDPOINTS.GetReviewQueue, { query: { pageSize: 500 } }, { token: rita.token });
+  expect(raw.json()).toHaveLength(SUBMISSIONS);
+  expect([...found.flat(), ...foundIn(JSON.stringify(raw.headers) + raw.body, all)]).toEqual([]);
+}, 120_000);
+
+it('a file has a name that says nothing; where the review is not blind, all have their names', async () => {
+  const made = await storeSubmission(SUBMISSIONS);
+  const { organization, fileName } = identityOf(SUBMISSIONS);
+  const bytes = api.repositories.store.open(made.fileId, 'any');
+  await bytes.write(Buffer.from('%PDF-'));
+  await bytes.end();
+  const nameOfFile = async () => {
+    const query = { id: made.id, fileId: made.fileId };
+    const { raw } = await api.send(ENDPOINTS.GetReviewFile, { query }, { token: rita.token });
+    return String(raw.headers['content-disposition']);
+  };
+  expect(await nameOfFile()).toBe('attachment; filename="IC-2026-00200-1.pdf"');
+  await storePlan(api, call._id, [aCriterion()], false);
+  expect(foundIn(await bytesOf(made.id), [organization.name, fileName])).toHaveLength(2);
+  expect(await nameOfFile()).toContain(fileName);
+});

@@ -1,0 +1,79 @@
+import { type EvenAssignment, MAX_REVIEWERS } from '@impact-call/contracts';
+import { assignEvenly, type FreeReviewer, type ToReview } from '@impact-call/domain';
+import type { CurrentUser } from '../../platform/endpoint/principal.ts';
+import { NotFound, RuleBroken } from '../../platform/errors/request-errors.ts';
+import type { ClosedSubmission } from '../submissions/index.ts';
+import { type AssignDeps, newReview } from './assign-service.ts';
+import type { ReviewRecord } from './model.ts';
+
+/** Submissions of one request: with ten reviewers each, two thousand reviews are written at once. */
+const BATCH = 200;
+
+/** Which part of a call's submissions, and how many reviewers each of them gets. */
+export interface Distribution {
+  callId: string;
+  each: number;
+  /** Where the request before ended. */
+  after?: string | undefined;
+}
+
+const ofSubmission = (submission: ClosedSubmission, reviews: readonly ReviewRecord[]): ToReview => {
+  const own = reviews.filter(({ submissionId }) => submissionId === submission._id);
+  const idsOf = (isConflict: boolean) =>
+    own.filter(({ state }) => (state === 'conflict') === isConflict).map(({ reviewerId }) => reviewerId);
+  return {
+    id: submission._id,
+    organizationId: submission.organizationId,
+    reviewerIds: idsOf(false),
+    conflictIds: idsOf(true),
+  };
+};
+
+/** Gives the submissions of a call to its reviewers evenly, a part of them at a time (docs/rules.md#review-assignment). */
+export function createDistribute(deps: AssignDeps) {
+  const { plans, reviewers, reviews, ownOrganizations, closedSubmissions, callAdmin, audit, transaction, now } = deps;
+
+  const findFree = async (callId: string): Promise<Omit<FreeReviewer, 'load'>[]> => {
+    const { records } = await reviewers.page(callId, { skip: 0, limit: MAX_REVIEWERS });
+    const free: Omit<FreeReviewer, 'load'>[] = [];
+    for (const { _id: id, email } of records) free.push({ id, organizationIds: await ownOrganizations(email ?? '') });
+    return free;
+  };
+
+  const write = async ({ callId, each }: Distribution, rows: readonly ClosedSubmission[], user: CurrentUser) => {
+    const free = await findFree(callId);
+    if (free.length === 0)
+      throw new RuleBroken({ errors: [{ path: 'callId', code: 'no-reviewers', message: 'has no reviewers' }] });
+    return transaction(async () => {
+      await plans.hold(callId);
+      const progress = await reviews.progress(callId);
+      const loads = free.map((reviewer) => {
+        const { open = 0, done = 0 } = progress.get(reviewer.id) ?? {};
+        return { ...reviewer, load: open + done };
+      });
+      const taken = await reviews.findOfSubmissions(rows.map(({ _id }) => _id));
+      const work = rows.map((row) => ofSubmission(row, taken));
+      const { assignments, missing } = assignEvenly(work, loads, each);
+      const at = now();
+      if (assignments.length > 0)
+        await reviews.insert(assignments.map((assignment) => newReview({ callId, ...assignment }, at)));
+      await audit.record({
+        action: 'review.distributed',
+        subject: callId,
+        userId: user.id,
+        at,
+        before: null,
+        after: { each, assigned: assignments.length, missing },
+      });
+      return { assigned: assignments.length, missing };
+    });
+  };
+
+  return async (wish: Distribution, user: CurrentUser): Promise<EvenAssignment> => {
+    if (!(await callAdmin.find(wish.callId))) throw new NotFound();
+    const rows = await closedSubmissions.after(wish.callId, wish.after ?? '', BATCH);
+    const done = await write(wish, rows, user);
+    return { ...done, next: rows.length === BATCH ? (rows.at(-1)?._id ?? null) : null };
+  };
+}
+export type Distribute = ReturnType<typeof createDistribute>;

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../platform/platform.ts';
+import { storedNames, type AuditLog } from '../audit/index.ts';
+import type { Calls } from '../calls/index.ts';
+import type { Files } from '../files/index.ts';
+import type { Identity } from '../identity/index.ts';
+import type { Organizations } from '../organizations/index.ts';
+import type { Submissions } from '../submissions/index.ts';
+import { createAssignService } from './assign-service.ts';
+import { createDistribute } from './distribute.ts';
+import { createOwnOrganizations } from './own-organizations.ts';
+import { createOwnReview } from './own-review.ts';
+import { personalReviews, reviewerEraser } from './personal-reviews.ts';
+import { createReviewPlanRepository } from './plan-repository.ts';
+import { createReviewPlanService } from './plan-service.ts';
+import { createReadingService } from './reading-service.ts';
+import { createReviewRepository } from './review-repository.ts';
+import { createReviewerRepository } from './reviewer-repository.ts';
+import { createReviewerService } from './reviewer-service.ts';
+import { reviewRoutes } from './routes.ts';
+import { createScoringService } from './scoring-service.ts';
+
+// Brings the module's events into the map of all.
+import './events.ts';
+export type { ReviewerInvited } from './events.ts';
+
+export interface ReviewNeeds {
+  audit: AuditLog;
+  identity: Pick<Identity, 'users' | 'keptAboutPeople'>;
+  organizations: Pick<Organizations, 'organizations' | 'contacts'>;
+  files: Pick<Files, 'attachments' | 'read'>;
+  calls: Pick<Calls, 'calls' | 'callAdmin'>;
+  submissions: Pick<Submissions, 'access' | 'closedSubmissions' | 'readRecap'>;
+}
+
+/** What submissions are judged by, who judges them, and what they think. */
+export function createReview(platform: Platform, needs: ReviewNeeds) {
+  const { audit, identity, organizations, files, calls, submissions } = needs;
+  const plans = createReviewPlanRepository(platform.connection);
+  const reviewers = createReviewerRepository(platform.connection);
+  const reviews = createReviewRepository(platform.connection);
+  const lower = { ...platform, audit, files, ...identity, ...organizations, ...calls, ...submissions };
+  const parts = { ...lower, plans, reviewers, reviews };
+  const assigning = { ...parts, ownOrganizations: createOwnOrganizations(parts) };
+  const own = { ...parts, findOwn: createOwnReview(parts) };
+  const reviewer = createReviewerService(parts);
+  audit.names.add(['review-plan', 'reviewer'], storedNames(platform.connection, 'Call'));
+  audit.names.add(['review'], storedNames(platform.connection, 'Submission', 'code'));
+  identity.keptAboutPeople.add({ sources: personalReviews(parts), erasers: [reviewerEraser(parts)] });
+  return {
+    isReviewer: reviewer.isReviewer,
+    routes(app: FastifyInstance): void {
+      reviewRoutes(app, {
+        plan: createReviewPlanService(parts),
+        reviewer,
+        assignments: createAssignService(assigning),
+        distribute: createDistribute(assigning),
+        reading: createReadingService(own),
+        scoring: createScoringService(own),
+      });
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import type { Criterion, CriterionScore, ReviewState } from '@impact-call/contracts';
+import { Schema } from 'mongoose';
+
+/** How the submissions of a call are reviewed; its identifier is the call's. */
+export interface ReviewPlanRecord {
+  _id: string;
+  isBlind: boolean;
+  criteria: Criterion[];
+  /** Counts the changes that make scores of before mean something else. */
+  criteriaVersion: number;
+  version: number;
+  /** Counts distributions, so that of two at once one sees what the other did. */
+  distributions: number;
+}
+
+/** Somebody who reviews submissions of a call: whoever has this address, verified by the provider. */
+export interface ReviewerRecord {
+  _id: string;
+  callId: string;
+  /** Null once the person was erased. */
+  email: string | null;
+  invitedBy: string;
+  invitedAt: Date;
+  removedAt: Date | null;
+}
+
+/** A submission in the hands of one reviewer, and what they think of it. */
+export interface ReviewRecord {
+  _id: string;
+  callId: string;
+  submissionId: string;
+  organizationId: string;
+  reviewerId: string;
+  state: ReviewState;
+  scores: CriterionScore[];
+  comment: string;
+  conflictReason: string;
+  /** In percent; null while a criterion has no score. */
+  total: number | null;
+  /** The version of the criteria that it was scored by. */
+  criteriaVersion: number;
+  version: number;
+  assignedAt: Date;
+  updatedAt: Date | null;
+}
+
+const text = { type: String, required: true };
+const number = { type: Number, default: 0 };
+
+export const reviewPlanSchema = new Schema<ReviewPlanRecord>(
+  {
+    _id: text,
+    isBlind: { type: Boolean, default: true },
+    criteria: { type: Schema.Types.Mixed, default: [] },
+    criteriaVersion: number,
+    version: number,
+    distributions: number,
+  },
+  { versionKey: false, strict: 'throw' },
+);
+
+export const reviewerSchema = new Schema<ReviewerRecord>(
+  {
+    _id: text,
+    callId: text,
+    email: { type: String, default: null },
+    invitedBy: text,
+    invitedAt: { type: Date, required: true },
+    removedAt: { type: Date, default: null },
+  },
+  { versionKey: false, strict: 'throw' },
+);
+reviewerSchema.index(
+  { callId: 1, email: 1 },
+  { unique: true, partialFilterExpression: { email: { $type: 'string' } } },
+);
+reviewerSchema.index({ callId: 1, removedAt: 1, _id: 1 });
+reviewerSchema.index({ email: 1, removedAt: 1 });
+reviewerSchema.index({ invitedBy: 1, invitedAt: 1 });
+
+export const reviewSchema = new Schema<ReviewRecord>(
+  {
+    _id: text,
+    callId: text,
+    submissionId: text,
+    organizationId: text,
+    reviewerId: text,
+    state: text,
+    scores: { type: Schema.Types.Mixed, default: [] },
+    comment: { type: String, default: '' },
+    conflictReason: { type: String, default: '' },
+    total: { type: Number, default: null },
+    criteriaVersion: number,
+    version: number,
+    assignedAt: { type: Date, required: true },
+    updatedAt: { type: Date, default: null },
+  },
+  { versionKey: false, strict: 'throw' },
+);
+reviewSchema.index({ submissionId: 1, reviewerId: 1 }, { unique: true });
+// A reviewer's queue, in its order.
+reviewSchema.index({ reviewerId: 1, _id: 1 });
+// Progress, counted from the keys alone.
+reviewSchema.index({ callId: 1, reviewerId: 1, state: 1 });
+// Whether anybody has scored yet.
+reviewSchema.index({ callId: 1, version: 1 });

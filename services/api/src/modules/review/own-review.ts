@@ -1,0 +1,48 @@
+import type { CurrentUser } from '../../platform/endpoint/principal.ts';
+import { NotFound } from '../../platform/errors/request-errors.ts';
+import { verifiedEmail } from '../identity/index.ts';
+import type { OrganizationRepository } from '../organizations/index.ts';
+import type { OpenedSubmission, SubmissionAccess } from '../submissions/index.ts';
+import type { ReviewPlanRecord, ReviewRecord } from './model.ts';
+import type { ReviewPlanRepository } from './plan-repository.ts';
+import type { ReviewRepository } from './review-repository.ts';
+import type { ReviewerRepository } from './reviewer-repository.ts';
+
+/** A review with the submission that it is about and what it is judged by. */
+export interface OwnReview {
+  review: ReviewRecord;
+  opened: OpenedSubmission;
+  plan: ReviewPlanRecord;
+}
+
+export interface OwnReviewDeps {
+  reviews: Pick<ReviewRepository, 'find'>;
+  reviewers: Pick<ReviewerRepository, 'findLiving'>;
+  plans: Pick<ReviewPlanRepository, 'find'>;
+  access: Pick<SubmissionAccess, 'openForAdmin'>;
+  organizations: Pick<OrganizationRepository, 'findOfMember'>;
+}
+
+/**
+ * Finds a review for its reviewer (docs/rules.md#reviewers). For everybody else it is not there, nor for whoever belongs
+ * to the organization that is judged, declared a conflict of interest, or reviews the call no more; nor while the
+ * submission is open again.
+ * @throws NotFound
+ */
+export function createOwnReview({ reviews, reviewers, plans, access, organizations }: OwnReviewDeps) {
+  return async (id: string, user: CurrentUser): Promise<OwnReview> => {
+    const address = verifiedEmail(user);
+    const review = address === null ? null : await reviews.find(id);
+    if (!review || review.state === 'conflict') throw new NotFound();
+    const [reviewer, own, plan, opened] = await Promise.all([
+      reviewers.findLiving(review.reviewerId),
+      organizations.findOfMember(review.organizationId, user.id),
+      plans.find(review.callId),
+      access.openForAdmin(review.submissionId),
+    ]);
+    const isReadable = opened.record.closed && opened.call.deletedAt === null;
+    if (reviewer?.email !== address || own || !isReadable) throw new NotFound();
+    return { review, opened, plan };
+  };
+}
+export type FindOwnReview = ReturnType<typeof createOwnReview>;

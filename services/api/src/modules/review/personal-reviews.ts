@@ -1,0 +1,51 @@
+import type { Eraser, PersonalDataSource } from '../identity/index.ts';
+import type { ReviewerRecord } from './model.ts';
+import type { ReviewRepository } from './review-repository.ts';
+import type { ReviewerRepository } from './reviewer-repository.ts';
+
+interface Kept {
+  reviewers: ReviewerRepository;
+  reviews: ReviewRepository;
+  now: () => Date;
+}
+
+const view = ({ callId, email, invitedAt, removedAt }: ReviewerRecord) => ({ callId, email, invitedAt, removedAt });
+
+async function* viewed(records: AsyncIterable<ReviewerRecord>): AsyncGenerator<object> {
+  for await (const record of records) yield view(record);
+}
+
+/** As what somebody reviews, whom they invited to review, and what they think of submissions. */
+export const personalReviews = ({ reviewers, reviews }: Kept): PersonalDataSource[] => [
+  {
+    name: 'reviewerOf',
+    async *rows({ address }) {
+      if (address !== null) yield* viewed(reviewers.to(address));
+    },
+  },
+  { name: 'reviewersInvited', rows: ({ id }) => viewed(reviewers.by(id)) },
+  {
+    name: 'reviews',
+    async *rows({ address }) {
+      if (address === null) return;
+      for await (const { _id } of reviewers.to(address))
+        for await (const { organizationId: _organization, reviewerId: _reviewer, ...review } of reviews.of(_id))
+          yield review;
+    },
+  },
+];
+
+/** What an erased person thinks of submissions stays, and is nobody's; what they said of themselves goes. */
+export const reviewerEraser =
+  ({ reviewers, reviews, now }: Kept): Eraser =>
+  async ({ address }) => {
+    if (address === null) return;
+    const found: string[] = [];
+    for await (const { _id } of reviewers.to(address)) found.push(_id);
+    for (const id of found) {
+      await reviews.forgetReasons(id);
+      await reviews.removeUnfinished(id);
+      // Last, since it is how a broken run finds them again.
+      await reviewers.erase(id, now());
+    }
+  };

@@ -1,0 +1,36 @@
+import type { Connection } from 'mongoose';
+import { reviewPlanSchema, type ReviewPlanRecord } from './model.ts';
+
+/** How a call is reviewed before anybody said anything about it. */
+const emptyPlan = (callId: string): ReviewPlanRecord => ({
+  _id: callId,
+  isBlind: true,
+  criteria: [],
+  criteriaVersion: 0,
+  version: 0,
+  distributions: 0,
+});
+
+/** How the submissions of calls are reviewed. */
+export function createReviewPlanRepository(connection: Connection) {
+  const plans = connection.model<ReviewPlanRecord>('ReviewPlan', reviewPlanSchema, 'reviewPlans');
+  return {
+    async find(callId: string): Promise<ReviewPlanRecord> {
+      return (await plans.findById(callId).lean()) ?? emptyPlan(callId);
+    },
+    async findMany(callIds: readonly string[]): Promise<Map<string, ReviewPlanRecord>> {
+      const found = await plans.find({ _id: { $in: [...callIds] } }).lean();
+      const byCall = new Map(found.map((plan) => [plan._id, plan]));
+      return new Map(callIds.map((callId) => [callId, byCall.get(callId) ?? emptyPlan(callId)]));
+    },
+    /** Stores the plan over the version that it was made of; call it in a transaction that has read that one. */
+    async store({ _id, distributions: _, ...plan }: ReviewPlanRecord): Promise<void> {
+      await plans.updateOne({ _id }, { $set: plan }, { upsert: true });
+    },
+    /** Held until the transaction ends: of two distributions at once one runs again. */
+    async hold(callId: string): Promise<void> {
+      await plans.updateOne({ _id: callId }, { $inc: { distributions: 1 } }, { upsert: true });
+    },
+  };
+}
+export type ReviewPlanRepository = ReturnType<typeof createReviewPlanRepository>;

@@ -1,0 +1,141 @@
+import type { Language, QueuedReview, ReviewFile, ReviewForReviewer } from '@impact-call/contracts';
+import { fittingScores } from '@impact-call/domain';
+import type { Readable } from 'node:stream';
+import type { CurrentUser } from '../../platform/endpoint/principal.ts';
+import { NotFound } from '../../platform/errors/request-errors.ts';
+import { FileBeingChecked, FileInfected } from '../../platform/errors/submission-errors.ts';
+import { resolveText } from '../../platform/text/localized-text.ts';
+import { requirementName } from '../../step-kinds/index.ts';
+import type { CallRepository } from '../calls/index.ts';
+import { type AttachmentRecord, downloadName, fileNameOf, type Files } from '../files/index.ts';
+import { verifiedEmail } from '../identity/index.ts';
+import type { OrganizationRepository } from '../organizations/index.ts';
+import { type ClosedSubmissions, filesOf, type OpenedSubmission, type ReadRecap } from '../submissions/index.ts';
+import type { FindOwnReview } from './own-review.ts';
+import type { ReviewPlanRepository } from './plan-repository.ts';
+import type { ReviewRepository } from './review-repository.ts';
+import { reviewView } from './review-view.ts';
+import type { ReviewerRepository } from './reviewer-repository.ts';
+
+export interface ReadingDeps {
+  findOwn: FindOwnReview;
+  reviews: ReviewRepository;
+  reviewers: ReviewerRepository;
+  plans: ReviewPlanRepository;
+  calls: Pick<CallRepository, 'findMany'>;
+  organizations: Pick<OrganizationRepository, 'findAllOfMember' | 'findMany'>;
+  closedSubmissions: ClosedSubmissions;
+  readRecap: ReadRecap;
+  files: Pick<Files, 'attachments' | 'read'>;
+}
+
+/** A file to be streamed to a reviewer. */
+export interface ReviewDownload {
+  mime: string;
+  size: number;
+  fileName: string;
+  stream: Readable;
+}
+
+const RETRY_SECONDS = 60;
+
+const unique = (ids: readonly string[]): string[] => [...new Set(ids)];
+
+function createQueue(deps: ReadingDeps) {
+  const { reviews, reviewers, plans, calls, organizations, closedSubmissions } = deps;
+  return async (
+    user: CurrentUser,
+    range: { skip: number; limit: number },
+    language: Language,
+  ): Promise<{ items: QueuedReview[]; total: number }> => {
+    const address = verifiedEmail(user);
+    if (address === null) return { items: [], total: 0 };
+    const [mine, own] = await Promise.all([reviewers.findOf(address), organizations.findAllOfMember(user.id)]);
+    const { records, total } = await reviews.queue(
+      mine.map(({ _id }) => _id),
+      own.map(({ id }) => id),
+      range,
+    );
+    const callIds = unique(records.map(({ callId }) => callId));
+    const [planOf, callRecords, submissions] = await Promise.all([
+      plans.findMany(callIds),
+      calls.findMany(callIds, []),
+      closedSubmissions.findMany(records.map(({ submissionId }) => submissionId)),
+    ]);
+    const callOf = new Map(callRecords.map((call) => [call._id, call]));
+    const submissionOf = new Map(submissions.map((submission) => [submission._id, submission]));
+    const items = records.map(({ _id: id, callId, submissionId, scores, state, total: percent, updatedAt }) => {
+      const call = callOf.get(callId);
+      const submission = submissionOf.get(submissionId);
+      const criteria = planOf.get(callId)?.criteria ?? [];
+      return {
+        id,
+        callName: resolveText(call?.name, language),
+        code: submission?.code ?? '',
+        state,
+        scored: fittingScores(criteria, scores).length,
+        criteria: criteria.length,
+        total: percent,
+        updatedAt: updatedAt?.toISOString() ?? null,
+        isReadable: submission?.closed === true && call?.deletedAt === null,
+      };
+    });
+    return { items, total };
+  };
+}
+
+/** What reviewers read. In a blind review no byte of it says whose submission it is (docs/rules.md#blind-review). */
+export function createReadingService(deps: ReadingDeps) {
+  const { findOwn, organizations, readRecap, files } = deps;
+  const filesIn = async ({ record }: OpenedSubmission): Promise<AttachmentRecord[]> =>
+    filesOf(record, await files.attachments.findOfSubmission(record._id));
+  const fileView = (
+    file: AttachmentRecord,
+    { steps }: OpenedSubmission,
+    { language, isBlind }: { language: Language; isBlind: boolean },
+  ): ReviewFile => {
+    const step = steps.find(({ id }) => id === file.stepId);
+    return {
+      id: file._id,
+      title: step ? requirementName(step, file.tipoAllegatoName, language) : file.tipoAllegatoName,
+      description: file.descrizione,
+      size: file.size,
+      fileName: isBlind ? null : downloadName(file),
+    };
+  };
+
+  return {
+    queue: createQueue(deps),
+
+    async read(id: string, user: CurrentUser, language: Language): Promise<ReviewForReviewer> {
+      const own = await findOwn(id, user);
+      const { opened, plan } = own;
+      const { isBlind } = plan;
+      const [{ sectionsForPDF, miniDyi }, uploaded, named] = await Promise.all([
+        readRecap(opened, { language, seesAllScores: false, waitsForNobody: true }),
+        filesIn(opened),
+        isBlind ? [] : organizations.findMany([opened.record.organizationId]),
+      ]);
+      return {
+        ...reviewView(own, language),
+        organization: isBlind ? null : { name: named[0]?.name ?? '' },
+        sections: sectionsForPDF,
+        miniDyi,
+        files: uploaded.map((file) => fileView(file, opened, { language, isBlind })),
+      };
+    },
+
+    async download({ id, fileId }: { id: string; fileId: string }, user: CurrentUser): Promise<ReviewDownload> {
+      const { opened, plan } = await findOwn(id, user);
+      const file = await files.attachments.findArrived(fileId);
+      if (!file || file.submissionId !== opened.record._id || filesOf(opened.record, [file]).length === 0)
+        throw new NotFound();
+      if (file.state === 'checking') throw new FileBeingChecked({ retryAfter: RETRY_SECONDS });
+      if (file.state === 'infected') throw new FileInfected();
+      const place = (await filesIn(opened)).findIndex(({ _id }) => _id === fileId) + 1;
+      const fileName = plan.isBlind ? fileNameOf(`${opened.record.code}-${place}`, file.mime) : downloadName(file);
+      return { mime: file.mime, size: file.size, fileName, stream: files.read(fileId) };
+    },
+  };
+}
+export type ReadingService = ReturnType<typeof createReadingService>;

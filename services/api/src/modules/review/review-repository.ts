@@ -1,0 +1,104 @@
+import type { ReviewState } from '@impact-call/contracts';
+import type { Connection, Model } from 'mongoose';
+import { reviewSchema, type ReviewRecord } from './model.ts';
+
+/** What a reviewer stores. */
+export type ReviewChange = Pick<
+  ReviewRecord,
+  'scores' | 'comment' | 'state' | 'total' | 'criteriaVersion' | 'updatedAt'
+>;
+
+/** How many reviews somebody has in each state. */
+export type Progress = Record<ReviewState, number>;
+
+const inQueue = (reviewerIds: readonly string[], ownOrganizations: readonly string[]) => ({
+  reviewerId: { $in: [...reviewerIds] },
+  state: { $ne: 'conflict' as const },
+  organizationId: { $nin: [...ownOrganizations] },
+});
+
+/** What is read of reviews. */
+const found = (reviews: Model<ReviewRecord>) => ({
+  async find(id: string): Promise<ReviewRecord | null> {
+    return reviews.findById(id).lean();
+  },
+  async findOfSubmissions(submissionIds: readonly string[]): Promise<ReviewRecord[]> {
+    return reviews
+      .find({ submissionId: { $in: [...submissionIds] } })
+      .sort({ _id: 1 })
+      .lean();
+  },
+  /** Whether somebody has stored something for a submission of this call. */
+  async isScored(callId: string): Promise<boolean> {
+    return (await reviews.exists({ callId, version: { $gt: 0 } })) !== null;
+  },
+  /** What these reviewers are to review, without submissions of these organizations. */
+  async queue(
+    reviewerIds: readonly string[],
+    ownOrganizations: readonly string[],
+    { skip, limit }: { skip: number; limit: number },
+  ): Promise<{ records: ReviewRecord[]; total: number }> {
+    const filter = inQueue(reviewerIds, ownOrganizations);
+    const [records, total] = await Promise.all([
+      reviews.find(filter).sort({ _id: 1 }).skip(skip).limit(limit).lean(),
+      reviews.countDocuments(filter),
+    ]);
+    return { records, total };
+  },
+  /** How far each reviewer of a call is; those without any are left out. */
+  async progress(callId: string): Promise<Map<string, Progress>> {
+    const groups = await reviews.aggregate<{ _id: { reviewerId: string; state: ReviewState }; count: number }>([
+      { $match: { callId } },
+      { $group: { _id: { reviewerId: '$reviewerId', state: '$state' }, count: { $sum: 1 } } },
+    ]);
+    const byReviewer = new Map<string, Progress>();
+    for (const { _id, count } of groups) {
+      const known = byReviewer.get(_id.reviewerId) ?? { open: 0, done: 0, conflict: 0 };
+      byReviewer.set(_id.reviewerId, { ...known, [_id.state]: count });
+    }
+    return byReviewer;
+  },
+  of: (reviewerId: string): AsyncIterable<ReviewRecord> =>
+    reviews.find({ reviewerId }).sort({ _id: 1 }).lean<ReviewRecord[]>().cursor(),
+});
+
+/** Submissions in the hands of reviewers, and what they think of them. */
+export function createReviewRepository(connection: Connection) {
+  const reviews = connection.model<ReviewRecord>('Review', reviewSchema, 'reviews');
+  return {
+    ...found(reviews),
+    /** A unique index refuses a reviewer who has the submission already. */
+    async insert(records: readonly ReviewRecord[]): Promise<void> {
+      await reviews.insertMany(records);
+    },
+    /** False when the version is behind, or a conflict of interest was declared. */
+    async write(id: string, version: number, change: ReviewChange): Promise<boolean> {
+      const { matchedCount } = await reviews.updateOne(
+        { _id: id, version, state: { $ne: 'conflict' } },
+        { $set: change, $inc: { version: 1 } },
+      );
+      return matchedCount === 1;
+    },
+    async declareConflict(id: string, conflictReason: string, at: Date): Promise<boolean> {
+      const { modifiedCount } = await reviews.updateOne(
+        { _id: id, state: { $ne: 'conflict' } },
+        { $set: { state: 'conflict', conflictReason, updatedAt: at } },
+      );
+      return modifiedCount === 1;
+    },
+    /** Only while nothing was stored; false when something was. */
+    async removeUntouched(id: string): Promise<boolean> {
+      const { deletedCount } = await reviews.deleteOne({ _id: id, version: 0 });
+      return deletedCount === 1;
+    },
+    /** What a reviewer has not handed in. */
+    async removeUnfinished(reviewerId: string): Promise<void> {
+      await reviews.deleteMany({ reviewerId, state: { $in: ['open', 'conflict'] } });
+    },
+    /** What a person said about themselves goes with them; what they think of submissions stays. */
+    async forgetReasons(reviewerId: string): Promise<void> {
+      await reviews.updateMany({ reviewerId, conflictReason: { $ne: '' } }, { $set: { conflictReason: '' } });
+    },
+  };
+}
+export type ReviewRepository = ReturnType<typeof createReviewRepository>;

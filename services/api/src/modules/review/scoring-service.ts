@@ -1,0 +1,102 @@
+import type { FieldError, ReviewWrite, StoredReview } from '@impact-call/contracts';
+import { reviewTotal } from '@impact-call/domain';
+import type { CurrentUser } from '../../platform/endpoint/principal.ts';
+import { NotFound, RuleBroken } from '../../platform/errors/request-errors.ts';
+import { VersionConflict } from '../../platform/errors/submission-errors.ts';
+import type { Transaction } from '../../platform/storage/transaction.ts';
+import type { AuditLog } from '../audit/index.ts';
+import type { ReviewPlanRecord, ReviewRecord } from './model.ts';
+import type { FindOwnReview } from './own-review.ts';
+import type { ReviewChange, ReviewRepository } from './review-repository.ts';
+import { storedReview } from './review-view.ts';
+
+export interface ScoringDeps {
+  findOwn: FindOwnReview;
+  reviews: Pick<ReviewRepository, 'find' | 'write' | 'declareConflict'>;
+  audit: AuditLog;
+  transaction: Transaction;
+  now: () => Date;
+}
+
+function errorsOf({ scores, isDone }: ReviewWrite, { criteria }: ReviewPlanRecord): FieldError[] {
+  const errors = scores.flatMap(({ criterionId, score }, index): FieldError[] => {
+    const path = `scores.${index}`;
+    const criterion = criteria.find(({ id }) => id === criterionId);
+    if (!criterion) return [{ path, code: 'unknown-criterion', message: 'is no criterion of this call' }];
+    if (scores.findIndex((other) => other.criterionId === criterionId) !== index)
+      return [{ path, code: 'twice', message: 'is there twice' }];
+    if (score <= criterion.scale) return [];
+    return [{ path, code: 'too-high', message: 'is beyond the scale', params: { most: criterion.scale } }];
+  });
+  const isMissing = isDone && (criteria.length === 0 || scores.length < criteria.length);
+  return isMissing ? [...errors, { path: 'scores', code: 'missing', message: 'lack a criterion' }] : errors;
+}
+
+const isSame = (review: ReviewRecord, { scores, comment, isDone }: ReviewWrite): boolean =>
+  review.comment === comment &&
+  (review.state === 'done') === isDone &&
+  JSON.stringify(review.scores) === JSON.stringify(scores);
+
+/** What reviewers write: autosaved like the answers of applicants, the newer version never overwritten. */
+export function createScoringService({ findOwn, reviews, audit, transaction, now }: ScoringDeps) {
+  const changeOf = (wish: ReviewWrite, plan: ReviewPlanRecord): ReviewChange => ({
+    scores: wish.scores,
+    comment: wish.comment,
+    state: wish.isDone ? 'done' : 'open',
+    total: wish.scores.length < plan.criteria.length ? null : reviewTotal(plan.criteria, wish.scores),
+    criteriaVersion: plan.criteriaVersion,
+    updatedAt: now(),
+  });
+
+  /** Handing in and taking back stand in the log; what is typed in between does not. */
+  const record = async (review: ReviewRecord, { state, total }: ReviewChange, user: CurrentUser): Promise<void> => {
+    if (review.state === state) return;
+    await audit.record({
+      action: state === 'done' ? 'review.done' : 'review.reopened',
+      subject: review.submissionId,
+      userId: user.id,
+      at: now(),
+      before: { total: review.total },
+      after: { total },
+    });
+  };
+
+  return {
+    /** @throws VersionConflict with what is stored, unless it is what was sent. */
+    async save(wish: ReviewWrite, user: CurrentUser): Promise<StoredReview> {
+      const { review, plan } = await findOwn(wish.id, user);
+      // Sent again after its answer got lost.
+      if (review.version === wish.version + 1 && isSame(review, wish)) return storedReview(review, plan);
+      if (review.version !== wish.version) throw new VersionConflict({ current: storedReview(review, plan) });
+      const errors = errorsOf(wish, plan);
+      if (errors.length > 0) throw new RuleBroken({ errors });
+      const change = changeOf(wish, plan);
+      const isWritten = await transaction(async () => {
+        if (!(await reviews.write(wish.id, wish.version, change))) return false;
+        await record(review, change, user);
+        return true;
+      });
+      const after = await reviews.find(wish.id);
+      if (!after || after.state === 'conflict') throw new NotFound();
+      if (!isWritten) throw new VersionConflict({ current: storedReview(after, plan) });
+      return storedReview({ ...after, ...change, version: wish.version + 1 }, plan);
+    },
+
+    /** Takes the submission out of the queue; administrators see why. */
+    async declareConflict({ id, reason }: { id: string; reason: string }, user: CurrentUser): Promise<void> {
+      const { review } = await findOwn(id, user);
+      await transaction(async () => {
+        if (!(await reviews.declareConflict(id, reason.trim(), now()))) throw new NotFound();
+        await audit.record({
+          action: 'review.conflict',
+          subject: review.submissionId,
+          userId: user.id,
+          at: now(),
+          before: { state: review.state },
+          after: { state: 'conflict' },
+        });
+      });
+    },
+  };
+}
+export type ScoringService = ReturnType<typeof createScoringService>;

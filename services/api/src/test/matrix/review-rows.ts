@@ -1,0 +1,74 @@
+import { v7 as uuid } from 'uuid';
+import { aCriterion } from '../review-fixtures.ts';
+import { none, type Rows } from './row.ts';
+
+/** Who prepares reviews, and who reviews. */
+export const reviewRows: Rows = {
+  GetReviewPlan: {
+    ownership: 'admin',
+    request: async ({ reviewed }) => ({ query: { callId: (await reviewed()).callId } }),
+  },
+  UpdateReviewPlan: {
+    ownership: 'admin',
+    request: async ({ begin }) => ({
+      body: { callId: (await begin()).call._id, isBlind: true, criteria: [aCriterion()], version: 0 },
+    }),
+  },
+  GetReviewers: {
+    ownership: 'admin',
+    request: async ({ reviewed }) => ({ query: { callId: (await reviewed()).callId } }),
+  },
+  InviteReviewer: {
+    ownership: 'admin',
+    request: async ({ begin }) => ({
+      body: { callId: (await begin()).call._id, email: `${uuid()}@people.example` },
+    }),
+  },
+  RemoveReviewer: {
+    ownership: 'admin',
+    request: async ({ reviewed }) => ({ body: { id: (await reviewed()).freeReviewerId } }),
+    success: 204,
+  },
+  GetReviewedSubmissions: {
+    ownership: 'admin',
+    request: async ({ reviewed }) => ({ query: { callId: (await reviewed()).callId } }),
+  },
+  AssignReview: {
+    ownership: 'admin',
+    request: async ({ reviewed }) => {
+      const { submissionId, freeReviewerId } = await reviewed();
+      return { body: { submissionId, reviewerId: freeReviewerId } };
+    },
+  },
+  UnassignReview: {
+    ownership: 'admin',
+    request: async ({ reviewed }) => ({ body: { id: (await reviewed()).id } }),
+    success: 204,
+  },
+  AssignReviewsEvenly: {
+    ownership: 'admin',
+    request: async ({ reviewed }) => ({ body: { callId: (await reviewed()).callId, each: 2 } }),
+  },
+
+  GetReviewQueue: { ownership: 'reviewers', request: none },
+  GetReview: { ownership: 'reviewer', request: async ({ reviewed }) => ({ query: { id: (await reviewed()).id } }) },
+  GetReviewFile: {
+    ownership: 'reviewer',
+    request: async ({ reviewed }) => {
+      const { id, fileId } = await reviewed();
+      return { query: { id, fileId } };
+    },
+  },
+  SaveReview: {
+    ownership: 'reviewer',
+    request: async ({ reviewed }) => {
+      const { id, criterionId } = await reviewed();
+      return { body: { id, scores: [{ criterionId, score: 3 }], comment: 'Good', isDone: true, version: 0 } };
+    },
+  },
+  DeclareConflict: {
+    ownership: 'reviewer',
+    request: async ({ reviewed }) => ({ body: { id: (await reviewed()).id, reason: 'I know them' } }),
+    success: 204,
+  },
+};

@@ -1,0 +1,38 @@
+import { v7 as uuid } from 'uuid';
+import type { Sender, TestApi } from './test-api.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Somebody whom the provider never saw, signed in all the same: there are few demo accounts. */
+export async function aSignedInPerson(
+  api: TestApi,
+  email: string,
+  emailVerified = true,
+): Promise<Sender & { id: string; token: string }> {
+  const at = new Date();
+  const { id } = await api.repositories.users.upsert(
+    {
+      issuer: 'https://id.example',
+      sub: uuid(),
+      firstName: 'Rita',
+      lastName: 'Levi',
+      email,
+      emailVerified,
+      roles: [],
+    },
+    at,
+  );
+  const sid = await api.repositories.sessions.start(
+    {
+      userId: id,
+      idToken: '',
+      providerTokens: '',
+      providerSid: '',
+      browser: '',
+      system: '',
+      expiresAt: new Date(at.getTime() + DAY),
+    },
+    at,
+  );
+  return { id, token: api.app.jwt.sign({ sub: id, sid }) };
+}

@@ -1,0 +1,175 @@
+import Type, { type Static } from 'typebox';
+import { MAX_CRITERIA, MAX_REVIEW_COMMENT, MAX_WEIGHT } from './limits.ts';
+import { Instant, LocalizedLine, localizedOf, Nullable, Strict, Uuid } from './primitives.ts';
+import { PdfMiniDyi, PdfSection } from './submissions-pdf.ts';
+
+/** Scores go from 0 to the end of their criterion's scale. */
+export const SCALES = [5, 10] as const;
+const Scale = Type.Union([Type.Literal(5), Type.Literal(10)]);
+const Weight = Type.Integer({ minimum: 1, maximum: MAX_WEIGHT });
+
+/** What submissions of a call are judged by, as administrators write it. */
+export const Criterion = Strict({
+  id: Uuid,
+  name: LocalizedLine,
+  /** Plain text that tells reviewers what to look for. */
+  guidance: localizedOf(Type.String({ maxLength: 2000 })),
+  scale: Scale,
+  weight: Weight,
+});
+export type Criterion = Static<typeof Criterion>;
+
+const Criteria = Type.Array(Criterion, { maxItems: MAX_CRITERIA });
+
+/** How the submissions of a call are reviewed. */
+export const ReviewPlan = Type.Object({
+  callId: Uuid,
+  /** Whether reviewers do not learn whose submission they read. */
+  isBlind: Type.Boolean(),
+  criteria: Criteria,
+  /** Counts the changes; 0 before the first one. */
+  version: Type.Integer({ minimum: 0 }),
+  /** Whether somebody has scored already: other criteria then need a confirmation. */
+  isScored: Type.Boolean(),
+});
+export type ReviewPlan = Static<typeof ReviewPlan>;
+
+export const ReviewPlanChange = Strict({
+  callId: Uuid,
+  isBlind: Type.Boolean(),
+  criteria: Criteria,
+  /** The version that the change was made to. */
+  version: Type.Integer({ minimum: 0 }),
+  /** Criteria may change although somebody has scored: the reviews of before are marked. */
+  confirmed: Type.Optional(Type.Boolean()),
+});
+export type ReviewPlanChange = Static<typeof ReviewPlanChange>;
+
+/** Somebody who reviews submissions of a call, and how far they are. */
+export const Reviewer = Type.Object({
+  id: Uuid,
+  /** Whoever signs in with this address, verified by the provider, is the reviewer; empty once the person was erased. */
+  email: Type.String(),
+  invitedAt: Instant,
+  /** Submissions that are to be reviewed, conflicts of interest apart. */
+  assigned: Type.Integer(),
+  done: Type.Integer(),
+  conflicts: Type.Integer(),
+});
+export type Reviewer = Static<typeof Reviewer>;
+
+/** `open` until its reviewer has handed it in; `conflict` once they declared a conflict of interest. */
+export const REVIEW_STATES = ['open', 'done', 'conflict'] as const;
+const ReviewState = Type.Enum([...REVIEW_STATES]);
+export type ReviewState = (typeof REVIEW_STATES)[number];
+
+/** In percent of what could be reached; null while a criterion has no score. */
+const Total = Nullable(Type.Number({ minimum: 0, maximum: 100 }));
+
+/** One reviewer's part in a submission, for administrators. */
+export const AssignedReview = Type.Object({
+  id: Uuid,
+  reviewerId: Uuid,
+  email: Type.String(),
+  state: ReviewState,
+  total: Total,
+  /** Scored by criteria that were changed afterwards. */
+  isOutdated: Type.Boolean(),
+  /** Why there is a conflict of interest, in the reviewer's words; empty where there is none. */
+  conflictReason: Type.String(),
+});
+export type AssignedReview = Static<typeof AssignedReview>;
+
+/** A submitted application with those who review it. */
+export const ReviewedSubmission = Type.Object({
+  submissionId: Uuid,
+  code: Type.String(),
+  organization: Type.Object({ id: Uuid, name: Type.String() }),
+  reviews: Type.Array(AssignedReview),
+});
+export type ReviewedSubmission = Static<typeof ReviewedSubmission>;
+
+/** What came of distributing submissions evenly. */
+export const EvenAssignment = Type.Object({
+  assigned: Type.Integer(),
+  /** Places that stayed empty, since nobody without a conflict was left. */
+  missing: Type.Integer(),
+  /** Where the next request goes on; null when all submissions were reached. */
+  next: Nullable(Uuid),
+});
+export type EvenAssignment = Static<typeof EvenAssignment>;
+
+/** A submission in a reviewer's queue. */
+export const QueuedReview = Type.Object({
+  id: Uuid,
+  callName: Type.String(),
+  code: Type.String(),
+  state: ReviewState,
+  /** How many of the call's criteria have a score. */
+  scored: Type.Integer(),
+  criteria: Type.Integer(),
+  total: Total,
+  updatedAt: Nullable(Instant),
+  /** False while the submission is open again for its applicant. */
+  isReadable: Type.Boolean(),
+});
+export type QueuedReview = Static<typeof QueuedReview>;
+
+export const CriterionScore = Strict({ criterionId: Uuid, score: Type.Integer({ minimum: 0, maximum: 10 }) });
+export type CriterionScore = Static<typeof CriterionScore>;
+
+const Scores = Type.Array(CriterionScore, { maxItems: MAX_CRITERIA });
+const Comment = Type.String({ maxLength: MAX_REVIEW_COMMENT });
+
+/** What a reviewer stored. */
+export const StoredReview = Type.Object({
+  scores: Scores,
+  comment: Comment,
+  state: ReviewState,
+  total: Total,
+  version: Type.Integer({ minimum: 0 }),
+  updatedAt: Nullable(Instant),
+});
+export type StoredReview = Static<typeof StoredReview>;
+
+/** A file of the submission, under the name of what was asked for. */
+export const ReviewFile = Type.Object({
+  id: Uuid,
+  title: Type.String(),
+  description: Type.String(),
+  size: Type.Integer(),
+  /** Null in a blind review. */
+  fileName: Nullable(Type.String()),
+});
+export type ReviewFile = Static<typeof ReviewFile>;
+
+/** A submission as its reviewer reads and scores it. */
+export const ReviewForReviewer = Type.Object({
+  ...StoredReview.properties,
+  id: Uuid,
+  callName: Type.String(),
+  code: Type.String(),
+  isBlind: Type.Boolean(),
+  /** Whose it is; null in a blind review. */
+  organization: Nullable(Type.Object({ name: Type.String() })),
+  /** Scored by criteria that were changed afterwards. */
+  isOutdated: Type.Boolean(),
+  criteria: Type.Array(
+    Type.Object({ id: Uuid, name: Type.String(), guidance: Type.String(), scale: Scale, weight: Weight }),
+  ),
+  sections: Type.Array(PdfSection),
+  miniDyi: Type.Array(PdfMiniDyi),
+  files: Type.Array(ReviewFile),
+});
+export type ReviewForReviewer = Static<typeof ReviewForReviewer>;
+
+export const ReviewWrite = Strict({
+  id: Uuid,
+  scores: Scores,
+  comment: Comment,
+  /** Hands the review in, which needs a score for each criterion. */
+  isDone: Type.Boolean(),
+  /** The version that the writer saw. */
+  version: Type.Integer({ minimum: 0 }),
+});
+export type ReviewWrite = Static<typeof ReviewWrite>;
