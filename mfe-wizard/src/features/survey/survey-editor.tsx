@@ -7,12 +7,18 @@ import { EditorFrame } from '../editors/editor-frame.tsx';
 import { useEditorT } from '../editors/texts.ts';
 import { BeginWith } from './begin-with.tsx';
 import { DesignerBoundary } from './designer-boundary.tsx';
-import { hasDesigner } from './has-designer.ts';
 import { QuizSwitch } from './quiz-switch.tsx';
 import { SurveyJsonEditor } from './survey-json-editor.tsx';
 import { EMPTY_SURVEY } from './survey-json.ts';
 
-const Designer = hasDesigner ? lazy(() => import('./designer.tsx').then((m) => ({ default: m.Designer }))) : null;
+/** Set by webpack.config.mjs: whether SurveyJS Creator, which is optional, was installed at the build. */
+declare const __SURVEY_CREATOR__: boolean | undefined;
+
+// Named here, and not by a constant of another module: webpack leaves out what a condition of its own rules out.
+const Designer =
+  typeof __SURVEY_CREATOR__ !== 'undefined' && __SURVEY_CREATOR__
+    ? lazy(() => import('./designer.tsx').then((m) => ({ default: m.Designer })))
+    : null;
 
 /** Where an administrator makes a survey, and a quiz of it by saying what is right. */
 export function SurveyEditor(props: StepEditorProps) {
