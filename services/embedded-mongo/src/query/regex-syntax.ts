@@ -40,11 +40,13 @@ export type Costs = {
   choices: number;
   /** a repeated part has repetitions or choices of its own: the ways to match may double with every character */
   nested: boolean;
+  /** a part that may match nothing is repeated or left out: JavaScript then takes more than PCRE */
+  mayBeEmpty: boolean;
 };
 
 /** Translates one pattern of PCRE. */
 class Translation {
-  readonly costs: Costs = { loops: 0, choices: 0, nested: false };
+  readonly costs: Costs = { loops: 0, choices: 0, nested: false, mayBeEmpty: false };
   /** `\w` and its like, which do not know upper and lower case in PCRE, but in both dialects */
   hasWords = false;
   /** `$` stands in it where it means the end, or a last newline */
@@ -210,6 +212,7 @@ class Translation {
     if (varies || loops) this.inLookbehind();
     if (optional && group?.number !== undefined) this.certain.delete(group.number);
     if (group !== undefined && loops && (group.quantifiers || group.alternatives)) this.costs.nested = true;
+    if (group?.quantifiers === true || group?.alternatives === true) this.costs.mayBeEmpty = true;
     if (loops) this.costs.loops++;
     else if (optional) this.costs.choices++;
     for (const around of this.open) around.quantifiers = true;

@@ -29,10 +29,10 @@ it('both engines find the same, whichever a text is given to', () => {
       const matches = matcher.find();
       expect(matches).toBe(found !== null);
       // Of a part that may be empty and is repeated, JavaScript takes more than PCRE: there the other engine finds.
-      if (js.costs.nested) return;
+      if (js.costs.mayBeEmpty) return;
       expect(matches ? [matcher.start(0), matcher.group(0)] : null).toEqual(found && [found.index, found[0]]);
     }),
-    { numRuns: 1000 },
+    { numRuns: 400 },
   );
 });
 

@@ -49,7 +49,7 @@ export class Pattern {
   /** The matches one after the other. */
   *matches(text: string): Generator<Match> {
     // Where a part that may be empty is repeated, JavaScript finds other places than PCRE.
-    if (this.isQuick(text) && !(this.js.costs.nested && this.linearOrNone() !== undefined))
+    if (this.isQuick(text) && !(this.js.costs.mayBeEmpty && this.linearOrNone() !== undefined))
       for (const match of text.matchAll(this.engine))
         yield { text: match[0], index: match.index, groups: match.slice(1) };
     else yield* this.linearMatches(text);
