@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const CALLERS = ['applicant', 'admin', 'admin', 'admin', 'stranger', 'reviewer', 'anonymous'] as const;
+const CALLERS = ['applicant', 'admin', 'admin', 'admin', 'stranger', 'reviewer', 'reviewer', 'anonymous'] as const;
 const isProblem = compileSchema(Problem, 'body');
 
 function send(
