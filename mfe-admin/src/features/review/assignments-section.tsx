@@ -1,7 +1,7 @@
 import { BoundaryMessage } from '@impact-call/ui';
 import { Button, HStack, Skeleton, Stack, Text } from '@impact-call/ui/design-system';
 import { useState } from 'react';
-import { Section } from '../calls/editor/section.tsx';
+import { Section } from '../form/section.tsx';
 import { AssignedRow } from './assigned-row.tsx';
 import { DistributeForm } from './distribute-form.tsx';
 import { useReviewT } from './texts.ts';

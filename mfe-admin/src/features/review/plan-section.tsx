@@ -2,7 +2,7 @@ import type { ReviewPlan } from '@impact-call/contracts';
 import { MAX_CRITERIA } from '@impact-call/contracts/limits';
 import { CheckboxField } from '@impact-call/ui';
 import { Button, Flex, Text } from '@impact-call/ui/design-system';
-import { Section } from '../calls/editor/section.tsx';
+import { Section } from '../form/section.tsx';
 import { UnsavedChanges } from '../frame/unsaved-changes.tsx';
 import { useSaveKey } from '../frame/use-save-key.ts';
 import { CriterionCard } from './criterion-card.tsx';

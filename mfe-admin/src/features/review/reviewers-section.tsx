@@ -3,7 +3,7 @@ import type { Reviewer } from '@impact-call/contracts';
 import { BoundaryMessage, TextField, useShell } from '@impact-call/ui';
 import { Box, Button, chakra, Skeleton, Stack, Text, VisuallyHidden } from '@impact-call/ui/design-system';
 import { lazy, Suspense, useState, type FormEvent } from 'react';
-import { Section } from '../calls/editor/section.tsx';
+import { Section } from '../form/section.tsx';
 import { useReviewT } from './texts.ts';
 import { useAct } from './use-act.ts';
 import { useReloadWork, useReviewers } from './use-review.ts';

@@ -175,7 +175,8 @@ describe('trying out', () => {
     await api.send(ENDPOINTS.SendTestMail, { body: invitation }, carlo);
     const mails = (await outbox()).filter(({ to }) => to === CARLO);
     expect(mails).toHaveLength(2);
-    for (const { subject, text, html } of mails) expect(`${subject} ${text} ${html}`).not.toMatch(/Giulia|giulia@cooperativa/);
+    for (const { subject, text, html } of mails)
+      expect(`${subject} ${text} ${html}`).not.toMatch(/Giulia|giulia@cooperativa/);
     expect(mails[1]?.['text']).toContain(CARLO);
   });
 
