@@ -1,6 +1,5 @@
 import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'esbuild';
 import { ROOT } from './paths.mjs';
 
 /** What runs in production, beside the database and the identity provider. */
@@ -60,6 +59,8 @@ export async function buildService(service) {
   const folder = join(ROOT, 'services', service);
   const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   rmSync(join(folder, 'dist'), { recursive: true, force: true });
+  // The commands that install the packages load this module first.
+  const { build } = await import('esbuild');
   await build({
     entryPoints: entriesOf(folder),
     outdir: join(folder, 'dist'),
