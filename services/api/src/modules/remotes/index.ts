@@ -5,7 +5,7 @@ import { createRemoteRepository } from './repository.ts';
 import { remoteRoutes } from './routes.ts';
 import { createRemoteService } from './service.ts';
 
-export { isPublished, publishRemote } from './publish-remote.ts';
+export { publishRemote, readManifest } from './publish-remote.ts';
 export { createRemoteRepository } from './repository.ts';
 
 /** The registry of remotes. */

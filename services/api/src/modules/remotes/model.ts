@@ -1,7 +1,7 @@
-import { LANGUAGES, type RemoteRegistration } from '@impact-call/contracts';
+import { LANGUAGES, type RemoteBuild, type RemoteRegistration } from '@impact-call/contracts';
 import { Schema } from 'mongoose';
 
-/** A remote and its two latest builds, by name. */
+/** A remote, its active build and the one before, by name. */
 export type RemoteRecord = Omit<RemoteRegistration, 'name'> & { _id: string };
 
 const navigationEntry = {
@@ -27,3 +27,23 @@ export const remoteSchema = new Schema<RemoteRecord>(
   },
   { versionKey: false, strict: 'throw' },
 );
+
+/** A build that was active once: what the registry knows of it, for whoever asks or wants it back. */
+export interface RemoteVersionRecord {
+  /** `mfe-calls 0.1.0-de2d4acf` */
+  _id: string;
+  name: string;
+  build: RemoteBuild;
+  firstActiveAt: Date;
+}
+
+export const remoteVersionSchema = new Schema<RemoteVersionRecord>(
+  {
+    _id: { type: String, required: true },
+    name: { type: String, required: true },
+    build: { type: build, required: true },
+    firstActiveAt: { type: Date, required: true },
+  },
+  { versionKey: false, strict: 'throw' },
+);
+remoteVersionSchema.index({ name: 1, firstActiveAt: -1 });

@@ -23,7 +23,8 @@ const RemoteManifest = Type.Object({
 });
 const validate = compileSchema(RemoteManifest, 'body');
 
-async function readManifest(distFolder: string): Promise<Static<typeof RemoteManifest>> {
+/** What a build says of itself; throws where it is not valid. */
+export async function readManifest(distFolder: string): Promise<Static<typeof RemoteManifest>> {
   const manifest: unknown = JSON.parse(await readFile(join(distFolder, 'remote.json'), 'utf8'));
   if (validate(manifest)) return manifest as Static<typeof RemoteManifest>;
   throw new Error(`remote.json is not valid: ${JSON.stringify(fieldErrors(validate.errors ?? []))}`);
@@ -57,12 +58,6 @@ async function copyOnce(from: string, to: string): Promise<void> {
     await rm(partial, { recursive: true, force: true });
     if (!(await exists(to))) throw error;
   }
-}
-
-/** Whether this very build was published before. */
-export async function isPublished(distFolder: string, remotesDir: string): Promise<boolean> {
-  const { name, version } = await readManifest(distFolder);
-  return exists(join(remotesDir, name, version));
 }
 
 /** Puts a build beside the others under `remotesDir` and answers what the registry is to activate. */

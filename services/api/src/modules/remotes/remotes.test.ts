@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ENDPOINTS } from '@impact-call/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ANNA, GIULIA, startTestApi, type TestApi } from '../../test/test-api.ts';
-import { isPublished, publishRemote } from './publish-remote.ts';
+import { publishRemote } from './publish-remote.ts';
 
 let api: TestApi;
 let folder: string;
@@ -46,14 +46,6 @@ const publish = async (dist: string) => api.repositories.remotes.activate(await 
 const list = async (token?: string) => (await api.send(ENDPOINTS.GetRemotes, {}, token ? { token } : {})).body;
 
 describe('publishing a remote', () => {
-  it('knows a build that was published before by its version', async () => {
-    const first = await build('mfe-known', '1.0.0-aaaaaaaa');
-    expect(await isPublished(first, remotesDir())).toBe(false);
-    await publishRemote(first, remotesDir());
-    expect(await isPublished(first, remotesDir())).toBe(true);
-    expect(await isPublished(await build('mfe-known', '1.0.0-bbbbbbbb'), remotesDir())).toBe(false);
-  });
-
   it('copies the build to its version, lists it, and keeps the former one as fallback', async () => {
     await publish(await build('mfe-calls', '1.0.0-aaaaaaaa'));
     await publish(await build('mfe-calls', '1.0.0-bbbbbbbb'));
@@ -80,6 +72,16 @@ describe('publishing a remote', () => {
       active: { version: '1.0.0-aaaaaaaa' },
       fallback: { version: '1.0.0-bbbbbbbb' },
     });
+  });
+
+  it('knows every build that was active, also one that was replaced', async () => {
+    const { wasActive } = api.repositories.remotes;
+    expect(await wasActive('mfe-calls', '1.0.0-aaaaaaaa')).toBe(true);
+    expect(await wasActive('mfe-calls', '1.0.0-bbbbbbbb')).toBe(true);
+    expect(await wasActive('mfe-calls', '1.0.0-cccccccc')).toBe(false);
+    await publishRemote(await build('mfe-calls', '1.0.0-cccccccc'), remotesDir());
+    // In its place, but nobody activated it.
+    expect(await wasActive('mfe-calls', '1.0.0-cccccccc')).toBe(false);
   });
 
   it('refuses builds whose hash, name or version cannot be right', async () => {
