@@ -1,12 +1,15 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './paths.mjs';
 import { run } from './run.mjs';
 
+/** A folder that another branch left behind has its packages and builds alone. @param {string} name */
+const isRemote = (name) => name.startsWith('mfe-') && existsSync(join(ROOT, name, 'webpack.config.mjs'));
+
 const LONGEST = ['mfe-wizard', 'shell', 'mfe-admin'];
 
 /** What runs in the browser: the shell and every remote that lies beside it, the longest build first. */
-export const APPS = [...new Set([...LONGEST, ...readdirSync(ROOT).filter((name) => name.startsWith('mfe-'))])];
+export const APPS = [...new Set([...LONGEST, ...readdirSync(ROOT).filter(isRemote)])];
 
 /** What every app takes from the workspace. */
 const COMMON = [
