@@ -50,8 +50,11 @@ test('an administrator assigns applications, and a reviewer who learns no names 
   await test.step('the reviewer reads and scores, and is told no names', async () => {
     await reviewer.goto(`${product.origin}/calls`);
     await reviewer.getByRole('complementary').getByRole('link', { name: 'Applications to review' }).click();
-    await lookAt(reviewer, 'en-121-review-queue', ['light']);
-    await reviewer.getByRole('link', { name: code }).click();
+    const assigned = reviewer.getByRole('link', { name: code });
+    // Until it is there the page is a skeleton, which says nothing of the queue.
+    await expect(assigned).toBeVisible();
+    await lookAtWidths(reviewer, 'en-121-review-queue', [1440, 390]);
+    await assigned.click();
     await expect(reviewer.getByText('This review is blind', { exact: false })).toBeVisible();
     await expect(reviewer.getByText('What the call is about')).toBeVisible();
     await reviewer.getByRole('group', { name: 'Need' }).getByText('4', { exact: true }).click();
