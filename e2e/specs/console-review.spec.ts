@@ -1,7 +1,7 @@
 import type { Submission } from '@impact-call/contracts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/core/fixtures.ts';
-import { lookAt, lookAtWidths } from '../src/core/screens.ts';
+import { lookAtWidths } from '../src/core/screens.ts';
 import { startOwnSubmission } from '../src/pages/private-call.ts';
 import { anAddress, registerAccount } from '../src/pages/register-account.ts';
 
