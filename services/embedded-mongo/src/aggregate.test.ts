@@ -180,7 +180,7 @@ describe('stages', () => {
   });
   it.each([
     [{ $graphLookup: {} }, 238],
-    [{ $changeStream: {} }, 238],
+    [{ $changeStreamSplitLargeEvent: {} }, 238],
     [{ $nope: 1 }, 40324],
     [{ $project: { a: { $function: {} } } }, 238],
     [{ $project: { a: { $nope: 1 } } }, 168],

@@ -126,7 +126,7 @@ describe('every command that drivers and mongoose send', () => {
     [{ renameCollection: 'every.c', to: 'every.d' }, 13],
     [{ find: 'c', tailable: true }, 238],
     [{ find: 'c', skip: -1 }, 51024],
-    [{ aggregate: 'c', pipeline: [{ $changeStream: {} }], cursor: {} }, 238],
+    [{ aggregate: 'c', pipeline: [{ $changeStreamSplitLargeEvent: {} }], cursor: {} }, 238],
     [{ create: 'x', capped: true, size: 100 }, 238],
     [{ explain: { ping: 1 } }, 59],
     [{ count: 'c', query: { $nonsense: 1 } }, 2],

@@ -2,6 +2,7 @@ import { Long, Timestamp } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { errorOf, startTestServer } from './test/test-server.ts';
 import type { TestServer } from './test/test-server.ts';
+import { collationFacts } from './test/facts/collations.ts';
 import type { Fact } from './test/facts/fact.ts';
 import { optionFacts } from './test/facts/options.ts';
 import { patternFacts } from './test/facts/patterns.ts';
@@ -36,6 +37,7 @@ describe.each<[string, Fact[]]>([
   ['options of commands', optionFacts],
   ['values', valueFacts],
   ['patterns', patternFacts],
+  ['collations', collationFacts],
   ['what is plain', plainFacts],
   ['writing', writingFacts],
 ])('facts of MongoDB 8.0: %s', (_name, facts) => {

@@ -21,7 +21,7 @@ import { startEmbeddedMongo } from './index.ts';
 import { RawConnection } from './test/socket.ts';
 import { bundleServer } from './test/bundle.ts';
 import { ended, freePort, startProcess } from './test/server-process.ts';
-import { anyId, errorOf } from './test/test-server.ts';
+import { anyDocument, anyId, errorOf } from './test/test-server.ts';
 import { encodeReply } from './wire/message.ts';
 
 const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 20);
@@ -75,6 +75,52 @@ async function write(client: MongoClient, name: string, ledger: Ledger, stopped:
   }
 }
 
+const ACCOUNTS = 12;
+const FUNDS = 100;
+
+/** Transfers whose fate nobody was told, and those that were acknowledged. */
+type Transfers = { acknowledged: Set<string>; tried: number; conflicts: number };
+
+/**
+ * Moves amounts between few accounts until it is told to stop, each in a transaction that stays open for a while, so
+ * that many overlap and meet; each leaves a note of itself.
+ */
+async function transfer(client: MongoClient, name: string, log: Transfers, stopped: () => boolean): Promise<void> {
+  const accounts = client.db('kill').collection<Document>('accounts');
+  const notes = client.db('kill').collection<Document>('notes');
+  for (let i = 0; !stopped(); i++) {
+    const key = `${name}-${i}`;
+    const [from, to] = [Math.floor(Math.random() * ACCOUNTS), Math.floor(Math.random() * ACCOUNTS)];
+    const session = client.startSession();
+    log.tried++;
+    try {
+      session.startTransaction();
+      await accounts.updateOne({ _id: anyId(from) }, { $inc: { funds: -1 } }, { session });
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20));
+      await accounts.updateOne({ _id: anyId(to) }, { $inc: { funds: 1 } }, { session });
+      await notes.insertOne({ _id: anyId(key), from, to }, { session });
+      await session.commitTransaction();
+      log.acknowledged.add(key);
+    } catch (error) {
+      if ((error as { code?: number }).code === 112) log.conflicts++;
+      await session.abortTransaction().catch(() => undefined);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    await session.endSession();
+  }
+}
+
+/** What the accounts must hold by the notes of the transfers that were committed. */
+function fundsBy(notes: Document[]): number[] {
+  const funds = Array.from({ length: ACCOUNTS }, () => FUNDS);
+  for (const { from, to } of notes as { from: number; to: number }[]) {
+    // What was moved from an account to itself stays.
+    funds[from] = (funds[from] as number) - 1;
+    funds[to] = (funds[to] as number) + 1;
+  }
+  return funds;
+}
+
 async function counts(collection: Collection): Promise<Map<string, number>> {
   const found = new Map<string, number>();
   for (const { key } of await collection.find().toArray())
@@ -100,12 +146,23 @@ describe('kill -9', () => {
         minHeartbeatFrequencyMS: 50,
       });
       await client.db('kill').createCollection('pairs');
+      await client.db('kill').createCollection('notes');
+      await client
+        .db('kill')
+        .collection('accounts')
+        .insertMany(Array.from({ length: ACCOUNTS }, (_, i) => anyDocument({ _id: i, funds: FUNDS })));
+      const transfers: Transfers = { acknowledged: new Set(), tried: 0, conflicts: 0 };
       let stop = false;
-      const writers = Array.from({ length: 6 }, (_, i) => write(client, `w${i}`, ledger, () => stop));
+      const writers = [
+        ...Array.from({ length: 6 }, (_, i) => write(client, `w${i}`, ledger, () => stop)),
+        ...Array.from({ length: 6 }, (_, i) => transfer(client, `t${i}`, transfers, () => stop)),
+      ];
       for (let round = 0; round < ROUNDS; round++) {
         // The driver has found the new process when something is acknowledged again; then any moment will do.
         const before = ledger.inserted.size;
         await poll(() => ledger.inserted.size, { timeout: 30_000, interval: 5 }).toBeGreaterThan(before);
+        const transferred = transfers.acknowledged.size;
+        await poll(() => transfers.acknowledged.size, { timeout: 30_000, interval: 5 }).toBeGreaterThan(transferred);
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 200));
         await ended(child, 'SIGKILL');
         child = await startProcess(entry, directory, port);
@@ -116,6 +173,8 @@ describe('kill -9', () => {
       child = await startProcess(entry, directory, port);
       const docs = await counts(client.db('kill').collection('docs'));
       const pairs = await counts(client.db('kill').collection('pairs'));
+      const notes = await client.db('kill').collection('notes').find().toArray();
+      const accounts = await client.db('kill').collection('accounts').find().sort({ _id: 1 }).toArray();
       const counter = await client.db('kill').collection('counter').findOne();
       await client.close();
       await ended(child, 'SIGTERM');
@@ -136,10 +195,19 @@ describe('kill -9', () => {
         [...pairs.values()].filter((times) => times % 2 !== 0),
         'torn transactions',
       ).toEqual([]);
+      const noted = new Set(notes.map(({ _id }) => String(_id)));
+      expectWithMessage(
+        [...transfers.acknowledged].filter((key) => !noted.has(key)),
+        'lost transfers',
+      ).toEqual([]);
+      // A transfer is there as a whole or not at all, whatever overlapped with it.
+      expect(accounts.map(({ funds }) => funds as number)).toEqual(fundsBy(notes));
+      expect(transfers.acknowledged.size).toBeGreaterThan(ROUNDS / 2);
+      expect(transfers.conflicts).toBeGreaterThan(0);
       expect(counter?.['n']).toBeGreaterThanOrEqual(ledger.adds.acknowledged);
       expect(counter?.['n']).toBeLessThanOrEqual(ledger.adds.acknowledged + ledger.adds.unknown);
       process.stdout.write(
-        `kill -9: ${ROUNDS} rounds, ${ledger.inserted.size} inserts, ${ledger.pairs.size} transactions, ${ledger.adds.acknowledged} counts acknowledged, ${ledger.adds.unknown} counts and ${ledger.failed} operations left open\n`,
+        `kill -9: ${ROUNDS} rounds, ${ledger.inserted.size} inserts, ${ledger.pairs.size} transactions, ${transfers.acknowledged.size} of ${transfers.tried} transfers (${transfers.conflicts} conflicts), ${ledger.adds.acknowledged} counts acknowledged, ${ledger.adds.unknown} counts and ${ledger.failed} operations left open\n`,
       );
     },
     60_000 + ROUNDS * 15_000,

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo, Server, Socket } from 'node:net';
+import type { HistoryLimits } from './changes/change-log.ts';
 import type { ServerState } from './commands/context.ts';
 import { ClusterTime } from './commands/cluster-time.ts';
 import { Cursors } from './commands/cursors.ts';
@@ -18,18 +19,25 @@ const EXPIRE_EVERY_MS = 1000;
 
 export type EmbeddedServer = { port: number; stop(): Promise<void> };
 
-export type ServerOptions = { directory: string /** 0 takes any free one */; port: number; noTableScan: boolean };
+export type ServerOptions = {
+  directory: string;
+  /** 0 takes any free one */
+  port: number;
+  noTableScan: boolean;
+  /** how much change streams can go back */
+  history?: HistoryLimits;
+};
 
 /** Opens a data folder and serves it on a loopback port. */
 export async function openServer(
-  { directory, port, noTableScan }: ServerOptions,
+  { directory, port, noTableScan, history }: ServerOptions,
   onFailure: OnFailure,
 ): Promise<EmbeddedServer> {
   mkdirSync(directory, { recursive: true });
   const unlock = lockFolder(directory);
   try {
     const store = new Store(directory, onFailure);
-    const engine = new Engine(store, { noTableScan });
+    const engine = new Engine(store, { noTableScan }, history);
     const ttl = startTtlMonitor(engine);
     const state: ServerState = {
       engine,
@@ -38,7 +46,7 @@ export async function openServer(
       port,
       startedAt: Date.now(),
       failPoint: new FailPoint(),
-      time: new ClusterTime(),
+      time: new ClusterTime(engine.changes.clock),
       connections: { open: 0, created: 0 },
       ttl,
     };
@@ -52,6 +60,7 @@ export async function openServer(
       ttl.stop();
       await hangUp(server, served);
       state.sessions.abortAll();
+      engine.saveAll();
       await store.close();
       unlock();
     };

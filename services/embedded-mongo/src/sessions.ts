@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { Binary } from 'bson';
 import { badValue, MongoError } from './errors.ts';
 import type { Engine } from './storage/engine.ts';
 import type { Transaction } from './storage/transaction.ts';
-import { identical } from './values/compare.ts';
+import { StatementResults } from './statement-results.ts';
 import type { Doc, Maybe, Value } from './values/types.ts';
 
 const SESSION_MINUTES = 30;
@@ -11,7 +12,7 @@ const SESSION_MINUTES = 30;
 export class Session {
   readonly key: string;
   number = -1n;
-  results = new Map<number, Doc>();
+  results = new StatementResults();
   transaction: Transaction | null = null;
   ended: 'committed' | 'aborted' | null = null;
   usedAt = Date.now();
@@ -35,36 +36,17 @@ export class Session {
   /** Goes on to a newer number; an older one has been given up by its client. */
   advance(number: bigint): void {
     this.number = number;
-    this.results = new Map();
+    this.results = new StatementResults();
     this.ended = null;
   }
 
   toDoc(): Doc {
-    const results = this.runs().map(
-      ([first, last, result]) =>
-        new Map<string, Value>([
-          ['first', first],
-          ['last', last],
-          ['result', result],
-        ]),
-    );
     return new Map<string, Value>([
       ['number', this.number],
       ['ended', this.ended],
       ['usedAt', new Date(this.usedAt)],
-      ['results', results],
+      ['results', this.results.toDocs()],
     ]);
-  }
-
-  /** Statements in a row with the same result, which are most of them: an insert of thousands is kept as one. */
-  private runs(): [number, number, Doc][] {
-    const runs: [number, number, Doc][] = [];
-    for (const [statement, result] of this.results) {
-      const last = runs.at(-1);
-      if (last !== undefined && last[1] === statement - 1 && identical(last[2], result)) last[1] = statement;
-      else runs.push([statement, statement, result]);
-    }
-    return runs;
   }
 
   static fromDoc(key: string, doc: Doc): Session {
@@ -72,13 +54,20 @@ export class Session {
     session.number = doc.get('number') as bigint;
     session.ended = doc.get('ended') as Session['ended'];
     session.usedAt = (doc.get('usedAt') as Date).getTime();
-    for (const run of doc.get('results') as Doc[]) {
-      for (let statement = run.get('first') as number; statement <= (run.get('last') as number); statement++)
-        session.results.set(statement, run.get('result') as Doc);
-    }
+    session.results = StatementResults.fromDocs(doc.get('results') as Doc[]);
     return session;
   }
 }
+
+/** Who uses the session: nobody has to log in here, and so always the same. */
+const NOBODY = createHash('sha256').digest();
+
+/** A session as it stands in the events of its transactions. */
+const lsidOf = ({ key }: Session): Doc =>
+  new Map<string, Value>([
+    ['id', new Binary(Buffer.from(key, 'hex'), Binary.SUBTYPE_UUID)],
+    ['uid', new Binary(NOBODY)],
+  ]);
 
 /** All sessions; what a retry must find again is stored with the write itself, in one commit. */
 export class Sessions {
@@ -127,7 +116,7 @@ export class Sessions {
   commit(session: Session): void {
     if (session.transaction === null) throw new MongoError(251, 'there is no open transaction');
     const { transaction } = session;
-    this.engine.commit(transaction);
+    this.engine.commit(transaction, { lsid: lsidOf(session), txnNumber: session.number });
     session.transaction = null;
     session.ended = 'committed';
     // What has only read may be run again after a restart.

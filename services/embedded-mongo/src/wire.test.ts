@@ -102,6 +102,24 @@ describe('OP_MSG', () => {
     }
     expect(await Promise.all(replies)).toHaveLength(3);
   });
+  it('refuses what it could not keep as it is: text that is not UTF-8, a name that comes twice', async () => {
+    const codeOf = async (bytes: Buffer): Promise<unknown> => {
+      const other = new RawConnection(test.server.port);
+      const reply = await other.send(bytes);
+      other.socket.destroy();
+      return reply.get('code');
+    };
+    const broken = message({ insert: 'odd', documents: [{ text: 'QQ' }] });
+    broken.write('\xc3\x28', broken.indexOf('QQ'), 'latin1');
+    expect(await codeOf(broken)).toBe(22);
+    const twice = message({ insert: 'odd', documents: [{ aa: 1, bb: 2 }] });
+    twice.write('aa', twice.indexOf('bb'));
+    expect(await codeOf(twice)).toBe(238);
+    const options = message({ find: 'odd', skip: 1, limi: 2 });
+    options.write('skip', options.indexOf('limi'));
+    expect(await codeOf(options)).toBe(40413);
+    expect(await test.db.collection('odd').countDocuments()).toBe(0);
+  });
   it('names unknown commands and options', async () => {
     expect(await errorOf(test.db.command({ nope: 1 }))).toMatchObject({ code: 59, codeName: 'CommandNotFound' });
     expect(await errorOf(test.db.command({ find: 'x', nope: 1 }))).toMatchObject({

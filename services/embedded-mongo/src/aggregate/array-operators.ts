@@ -5,68 +5,22 @@ import { compare, equal } from '../values/compare.ts';
 import { typeName } from '../values/types.ts';
 import type { Doc, Maybe, Value } from '../values/types.ts';
 import { compileExpression, isTrue } from './expression.ts';
-import type { Expression } from './expression.ts';
-import { checkVariable } from './logic-operators.ts';
-import { isNothing, named, onNamed, onPresent, onValues } from './operands.ts';
+import { isNothing, onNamed, onPresent, onValues } from './operands.ts';
 import { defineOperators } from './operator-table.ts';
-import type { Env } from './scope.ts';
+import { ValueGroups } from './value-groups.ts';
 
-function array(name: string, code: number, value: Maybe, which = 'argument'): Value[] {
+export function array(name: string, code: number, value: Maybe, which = 'argument'): Value[] {
   if (!Array.isArray(value))
     throw new MongoError(code, `${name}'s ${which} must be an array, but is ${typeName(value)}`);
   return value;
 }
 
-function whole(name: string, code: number, value: Maybe): number {
+export function whole(name: string, code: number, value: Maybe): number {
   const number = wholeNumber(value as Value);
   if (number === undefined || !isInt32(number))
     throw new MongoError(code, `${name} needs a 32-bit integer, found ${typeName(value)}`);
   return number;
 }
-
-const withVar = (env: Env, vars: Record<string, Maybe>): Env => ({ ...env, vars: { ...env.vars, ...vars } });
-
-const filter = named('$filter', ['input', 'cond'], ['as', 'limit'], (argument, operand, scope) => {
-  const name = (operand.get('as') as string | undefined) ?? 'this';
-  checkVariable(name);
-  const [input, limit] = [argument('input') as Expression, argument('limit')];
-  const test = compileExpression(operand.get('cond') as Value, scope.binding([name]));
-  return (env) => {
-    const value = input(env);
-    if (isNothing(value)) return null;
-    const kept = array('$filter', 28651, value, 'input').filter((element) =>
-      isTrue(test(withVar(env, { [name]: element }))),
-    );
-    const most = limit?.(env);
-    return isNothing(most) ? kept : kept.slice(0, whole('$filter', 327391, most));
-  };
-});
-
-const map = named('$map', ['input', 'in'], ['as'], (argument, operand, scope) => {
-  const name = (operand.get('as') as string | undefined) ?? 'this';
-  checkVariable(name);
-  const input = argument('input') as Expression;
-  const body = compileExpression(operand.get('in') as Value, scope.binding([name]));
-  return (env) => {
-    const value = input(env);
-    return isNothing(value)
-      ? null
-      : array('$map', 16883, value, 'input').map((element) => body(withVar(env, { [name]: element })) ?? null);
-  };
-});
-
-const reduce = named('$reduce', ['input', 'initialValue', 'in'], [], (argument, operand, scope) => {
-  const [input, initial] = [argument('input') as Expression, argument('initialValue') as Expression];
-  const body = compileExpression(operand.get('in') as Value, scope.binding(['this', 'value']));
-  return (env) => {
-    const elements = input(env);
-    if (isNothing(elements)) return null;
-    return array('$reduce', 40080, elements, 'input').reduce<Maybe>(
-      (value, element) => body(withVar(env, { this: element, value })),
-      initial(env),
-    );
-  };
-});
 
 function slice([value, first, second]: Value[]): Value {
   const elements = array('$slice', 28724, value, 'first argument');
@@ -123,7 +77,12 @@ function distinct(values: Value[]): Value[] {
   return [...values].sort(compare).filter((value, i, sorted) => i === 0 || !equal(value, sorted[i - 1]));
 }
 
-const includes = (values: Value[], value: Value): boolean => values.some((other) => equal(other, value));
+/** The values of a list, to be asked for one by one. */
+function setOf(values: Value[]): ValueGroups<null> {
+  const set = new ValueGroups<null>();
+  for (const value of values) set.get(value, () => null);
+  return set;
+}
 
 function zip(inputs: Value[], longest: boolean, defaults: Value[] | undefined): Value {
   const arrays = inputs.map((input) => array('$zip', 34468, input, 'inputs'));
@@ -147,9 +106,6 @@ const sorted = onNamed('$sortArray', ['input', 'sortBy'], [], (argument) => {
 });
 
 defineOperators({
-  $filter: filter,
-  $map: map,
-  $reduce: reduce,
   $sortArray: sorted,
   $size: onValues('$size', 1, 1, ([value]) => {
     if (!Array.isArray(value))
@@ -191,21 +147,25 @@ defineOperators({
   ),
   $setIntersection: onPresent('$setIntersection', 0, Infinity, ([first, ...others]) => {
     if (first === undefined) return [];
-    return distinct(array('$setIntersection', 17047, first)).filter((value) =>
-      others.every((other) => includes(array('$setIntersection', 17047, other), value)),
-    );
+    const sets = others.map((other) => setOf(array('$setIntersection', 17047, other)));
+    return distinct(array('$setIntersection', 17047, first)).filter((value) => sets.every((set) => set.has(value)));
   }),
   $setDifference: onPresent('$setDifference', 2, 2, ([a, b]) => {
     const [left, right] = [array('$setDifference', 17048, a), array('$setDifference', 17049, b)];
-    return left.filter((value, i) => !includes(right, value) && !includes(left.slice(0, i), value));
+    const without = setOf(right);
+    return setOf(left)
+      .groups.map(({ value }) => value as Value)
+      .filter((value) => !without.has(value));
   }),
   $setEquals: onValues('$setEquals', 2, Infinity, (values) => {
     const sets = values.map((value) => distinct(array('$setEquals', 17044, value)));
     return sets.every((set) => equal(set, sets[0]));
   }),
-  $setIsSubset: onValues('$setIsSubset', 2, 2, ([a, b]) =>
-    array('$setIsSubset', 17046, a).every((value) => includes(array('$setIsSubset', 17042, b), value)),
-  ),
+  $setIsSubset: onValues('$setIsSubset', 2, 2, ([a, b]) => {
+    const part = array('$setIsSubset', 17046, a);
+    const all = setOf(array('$setIsSubset', 17042, b));
+    return part.every((value) => all.has(value));
+  }),
   $anyElementTrue: onValues('$anyElementTrue', 1, 1, ([value]) => array('$anyElementTrue', 17041, value).some(isTrue)),
   $allElementsTrue: onValues('$allElementsTrue', 1, 1, ([value]) =>
     array('$allElementsTrue', 17040, value).every(isTrue),

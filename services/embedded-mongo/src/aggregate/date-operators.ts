@@ -1,6 +1,7 @@
 import { ObjectId, Timestamp } from 'bson';
 import { MongoError, unsupported } from '../errors.ts';
 import { wholeNumber } from '../values/arithmetic.ts';
+import { momentOf } from '../values/moments.ts';
 import { typeName } from '../values/types.ts';
 import type { Doc, Maybe, Value } from '../values/types.ts';
 import { addUnits, differenceIn, truncateTo } from './date-arithmetic.ts';
@@ -16,8 +17,7 @@ const DAY = 86_400_000;
 
 function dateOf(value: Maybe): Date {
   if (value instanceof Date) return value;
-  if (value instanceof ObjectId) return value.getTimestamp();
-  if (value instanceof Timestamp) return new Date(value.getHighBitsUnsigned() * 1000);
+  if (value instanceof ObjectId || value instanceof Timestamp) return momentOf(value);
   throw new MongoError(16006, `can't convert from BSON type ${typeName(value)} to Date`);
 }
 

@@ -85,6 +85,7 @@ function objectExpression(doc: Doc, scope: Scope): Expression {
 
 function operatorExpression(name: string, operand: Value, scope: Scope): Expression {
   const operator = operators()[name];
+  if (scope.strings !== undefined && name !== '$literal') throw unsupported('an expression with a collation');
   if (operator !== undefined) return operator(operand, scope);
   if (REFUSED_OPERATORS.has(name)) throw unsupported(`the expression ${name}`);
   throw new MongoError(168, `Unrecognized expression '${name}'`);

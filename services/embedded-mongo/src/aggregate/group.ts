@@ -1,10 +1,13 @@
 import { MongoError } from '../errors.ts';
+import { sorted } from '../query/merge-sort.ts';
 import { compare, typeRank } from '../values/compare.ts';
 import type { Doc, Maybe, Value } from '../values/types.ts';
 import { compileAccumulator } from './accumulators.ts';
 import type { Accumulator } from './accumulators.ts';
 import { compileExpression } from './expression.ts';
 import type { Env, Scope } from './scope.ts';
+import { LongEvaluation, SUSPENDED } from './long-evaluation.ts';
+import { flowOf, PAUSE_EVERY } from './stage.ts';
 import type { Flow, Stage, Work } from './stage.ts';
 import { ValueGroups } from './value-groups.ts';
 
@@ -22,16 +25,34 @@ type Group = { value: Maybe; group: Accumulator[] };
 
 function* gather(docs: Flow, key: (env: Env) => Maybe, fields: Field[], scope: Scope): Work<Group[]> {
   const groups = new ValueGroups<Accumulator[]>();
+  const create = (): Accumulator[] => fields.map((field) => field.create());
+  const evaluation = new LongEvaluation();
+  const inputs: Maybe[] = [];
+  // All is read before any of it is added: what is gone on with after a pause is read from its beginning.
+  const read = (doc: Doc): Maybe => {
+    const env = scope.enter(doc);
+    const id = key(env);
+    for (let i = 0; i < fields.length; i++) inputs[i] = (fields[i] as Field).input(env);
+    return id ?? null;
+  };
+  let count = 0;
   for (const doc of docs) {
     if (doc === undefined) {
       yield undefined;
       continue;
     }
-    const env = scope.enter(doc);
-    const group = groups.get(key(env) ?? null, () => fields.map(({ create }) => create()));
-    fields.forEach(({ input }, i) => group[i]?.add(input(env)));
+    let id = evaluation.run(read, doc, undefined);
+    for (; id === SUSPENDED; id = evaluation.run(read, doc, undefined)) yield undefined;
+    const group = groups.get(id, create);
+    for (let i = 0; i < inputs.length; i++) (group[i] as Accumulator).add(inputs[i]);
+    if (++count % PAUSE_EVERY === 0) yield undefined;
   }
   return groups.groups;
+}
+
+/** The results of groups, one after the other. */
+function* outputs(groups: Group[], fields: Field[]): Generator<Doc | undefined> {
+  for (const group of flowOf(groups)) yield group && output(group, fields);
 }
 
 function output({ value, group }: Group, fields: Field[]): Doc {
@@ -50,7 +71,7 @@ export function compileGroup(spec: Value, scope: Scope): Stage {
     scope,
   );
   return function* (docs) {
-    for (const group of yield* gather(docs, key, fields, scope)) yield output(group, fields);
+    yield* outputs(yield* gather(docs, key, fields, scope), fields);
   };
 }
 
@@ -106,6 +127,6 @@ export function compileBucket(spec: Value, scope: Scope): Stage {
   );
   return function* (docs) {
     const groups = yield* gather(docs, key, fields, scope);
-    for (const group of groups.sort((a, b) => compare(a.value, b.value))) yield output(group, fields);
+    yield* outputs(yield* sorted(groups, (a, b) => compare(a.value, b.value)), fields);
   };
 }

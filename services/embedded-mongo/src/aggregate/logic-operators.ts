@@ -6,6 +6,7 @@ import { typeName } from '../values/types.ts';
 import type { Maybe, Value } from '../values/types.ts';
 import { compileExpression, isTrue } from './expression.ts';
 import type { Expression } from './expression.ts';
+import { remembered } from './long-evaluation.ts';
 import { isNothing, listOf, onValues } from './operands.ts';
 import { defineOperators } from './operator-table.ts';
 import type { OperatorCompiler } from './operator-table.ts';
@@ -115,7 +116,7 @@ defineOperators({
   $literal: (operand) => () => operand,
   $const: (operand) => () => operand,
   $expr: (operand, scope) => compileExpression(operand, scope),
-  $rand: () => () => new Double(Math.random()),
+  $rand: () => () => remembered(() => new Double(Math.random())),
   $type: onValues('$type', 1, 1, ([value]) => typeName(value)),
   $isNumber: onValues('$isNumber', 1, 1, ([value]) => isNumber(value)),
 });

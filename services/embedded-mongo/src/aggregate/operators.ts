@@ -2,6 +2,7 @@
 import './accumulators.ts';
 import './arithmetic-operators.ts';
 import './array-operators.ts';
+import './loop-operators.ts';
 import './date-operators.ts';
 import './logic-operators.ts';
 import './string-operators.ts';

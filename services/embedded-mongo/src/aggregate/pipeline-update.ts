@@ -2,6 +2,7 @@ import { badValue } from '../errors.ts';
 import type { Doc, Value } from '../values/types.ts';
 import { compileStage } from './stages.ts';
 import type { Scope } from './scope.ts';
+import { finish, gathered } from './stage.ts';
 import type { Flow } from './stage.ts';
 
 const ALLOWED = new Set(['$addFields', '$set', '$project', '$unset', '$replaceRoot', '$replaceWith']);
@@ -14,7 +15,8 @@ export function compilePipelineUpdate(pipeline: Value[], scope: Scope): (doc: Do
     return compileStage(stage, scope);
   });
   return (doc) => {
-    const [changed] = stages.reduce<Flow>((docs, stage) => stage(docs, NOWHERE), [doc]);
+    // At one go: a flow may begin with nothing yet.
+    const [changed] = finish(gathered(stages.reduce<Flow>((docs, stage) => stage(docs, NOWHERE), [doc])));
     return changed as Doc;
   };
 }

@@ -1,3 +1,4 @@
+import type { StringOrder } from '../values/collation.ts';
 import type { Doc, Maybe } from '../values/types.ts';
 
 /** What an expression sees while it runs. */
@@ -8,16 +9,19 @@ export type Env = { root: Maybe; vars: Readonly<Record<string, Maybe>> };
  */
 export class Scope {
   readonly vars: Readonly<Record<string, Maybe>>;
+  /** how the command compares strings, when it has a collation */
+  readonly strings: StringOrder | undefined;
   private readonly bound: ReadonlySet<string>;
 
-  constructor(vars: Record<string, Maybe> = {}, bound: Iterable<string> = []) {
+  constructor(vars: Record<string, Maybe> = {}, bound: Iterable<string> = [], strings?: StringOrder) {
     this.vars = vars;
     this.bound = new Set(bound);
+    this.strings = strings;
   }
 
   /** The scope of one command: all of it sees the same `$$NOW`. */
-  static ofCommand(): Scope {
-    return new Scope({ NOW: new Date() });
+  static ofCommand(strings?: StringOrder): Scope {
+    return new Scope({ NOW: new Date() }, [], strings);
   }
 
   knows(name: string): boolean {
@@ -26,12 +30,12 @@ export class Scope {
 
   /** A scope in which further names exist, whose values come with the {@link Env}. */
   binding(names: string[]): Scope {
-    return new Scope(this.vars, [...this.bound, ...names]);
+    return new Scope(this.vars, [...this.bound, ...names], this.strings);
   }
 
   /** A scope in which further variables have fixed values. */
   with(vars: Record<string, Maybe>): Scope {
-    return new Scope({ ...this.vars, ...vars }, this.bound);
+    return new Scope({ ...this.vars, ...vars }, this.bound, this.strings);
   }
 
   enter(doc: Doc): Env {

@@ -1,7 +1,8 @@
 import { MongoError, unsupported } from '../errors.ts';
 import { compileFilter } from '../query/matcher.ts';
 import { compileProjection, computed, computedTree } from '../query/projection.ts';
-import { parseSort, sortBy } from '../query/sort.ts';
+import { sorted } from '../query/merge-sort.ts';
+import { parseSort, sortedFlow } from '../query/sort.ts';
 import { wholeNumber } from '../values/arithmetic.ts';
 import { compare } from '../values/compare.ts';
 import { formatValue } from '../values/format.ts';
@@ -11,8 +12,9 @@ import { compileExpression } from './expression.ts';
 import { compileBucket, compileGroup } from './group.ts';
 import { compileLookup } from './lookup.ts';
 import './operators.ts';
+import { compileRedact } from './redact.ts';
 import type { Scope } from './scope.ts';
-import { eachDoc, gathered, ofAll } from './stage.ts';
+import { eachDoc, eachOf, flowOf, gathered, ofAll, PAUSE_EVERY } from './stage.ts';
 import type { Stage } from './stage.ts';
 import { compileUnwind } from './unwind.ts';
 
@@ -58,10 +60,10 @@ function replaceRoot(name: string, expression: Value, scope: Scope): Stage {
   });
 }
 
-function sort(spec: Value): Stage {
+function sort(spec: Value, scope: Scope): Stage {
   const pattern = parseSort(object('$sort', 15973, spec));
   if (pattern === undefined) throw new MongoError(15976, '$sort stage must have at least one sort key');
-  return ofAll((docs) => sortBy(docs, pattern, (doc) => doc));
+  return (docs) => sortedFlow(docs, pattern, scope.strings);
 }
 
 function amount(name: string, spec: Value, least: number, code: number): number {
@@ -79,7 +81,13 @@ function count(spec: Value): Stage {
     throw new MongoError(40156, 'the count field must be a non-empty string');
   if (spec.startsWith('$') || spec.includes('.'))
     throw new MongoError(40158, "the count field cannot be a $-prefixed path or contain '.'");
-  return ofAll((docs) => (docs.length === 0 ? [] : [new Map([[spec, docs.length]])]));
+  return function* (docs) {
+    let total = 0;
+    for (const doc of docs)
+      if (doc === undefined) yield undefined;
+      else if (++total % PAUSE_EVERY === 0) yield undefined;
+    if (total > 0) yield new Map([[spec, total]]);
+  };
 }
 
 function sortByCount(spec: Value, scope: Scope): Stage {
@@ -95,8 +103,8 @@ function sortByCount(spec: Value, scope: Scope): Stage {
     ]),
     scope,
   );
-  const sorted = ofAll((docs) => docs.sort((a, b) => -compare(a.get('count'), b.get('count'))));
-  return (docs, source) => sorted(group(docs, source), source);
+  const inOrder = ofAll((docs) => sorted(docs, (a, b) => -compare(a.get('count'), b.get('count'))));
+  return (docs, source) => inOrder(group(docs, source), source);
 }
 
 function facet(spec: Value, scope: Scope): Stage {
@@ -109,7 +117,7 @@ function facet(spec: Value, scope: Scope): Stage {
   return function* (docs, source) {
     const all = yield* gathered(docs);
     const result: Doc = new Map();
-    for (const [name, run] of facets) result.set(name, yield* gathered(run(all, source)));
+    for (const [name, run] of facets) result.set(name, yield* gathered(run(flowOf(all), source)));
     yield result;
   };
 }
@@ -117,13 +125,13 @@ function facet(spec: Value, scope: Scope): Stage {
 /** A random choice without repetition. */
 function sample(spec: Value): Stage {
   const size = amount('$sample', spec instanceof Map ? (spec.get('size') ?? null) : null, 1, 28747);
-  return ofAll((docs) => {
-    const rest = [...docs];
-    for (let i = 0; i < Math.min(size, rest.length); i++) {
-      const other = i + Math.floor(Math.random() * (rest.length - i));
-      [rest[i], rest[other]] = [rest[other] as Doc, rest[i] as Doc];
+  return ofAll(function* (docs) {
+    for (let i = 0; i < Math.min(size, docs.length); i++) {
+      const other = i + Math.floor(Math.random() * (docs.length - i));
+      [docs[i], docs[other]] = [docs[other] as Doc, docs[i] as Doc];
+      if (i % PAUSE_EVERY === 0) yield undefined;
     }
-    return rest.slice(0, size);
+    return docs.slice(0, size);
   });
 }
 
@@ -140,7 +148,7 @@ function unionWith(spec: Value, scope: Scope): Stage {
 function match(spec: Value, scope: Scope): Stage {
   const test = compileFilter(object('$match', 15959, spec), scope);
   return function* (docs) {
-    for (const doc of docs) if (doc === undefined || test(doc)) yield doc;
+    for (const doc of eachOf(docs, (one) => (test(one) ? one : null))) if (doc !== null) yield doc;
   };
 }
 
@@ -178,9 +186,13 @@ const STAGES: Record<string, (spec: Value, scope: Scope) => Stage> = {
   $count: count,
   $sortByCount: sortByCount,
   $facet: facet,
+  $redact: compileRedact,
   $sample: sample,
   $unionWith: unionWith,
 };
+
+/** The stages that are right under a collation, too. */
+const COLLATED = new Set(['$match', '$sort', '$limit', '$skip', '$count', '$unset', '$project', '$sample', '$unwind']);
 
 const REFUSED = new Set([
   '$bucketAuto',
@@ -198,7 +210,6 @@ const REFUSED = new Set([
   '$listSearchIndexes',
   '$listSessions',
   '$planCacheStats',
-  '$redact',
   '$search',
   '$searchMeta',
   '$setWindowFields',
@@ -216,6 +227,8 @@ export function compileStage(stage: Value, scope: Scope): Stage {
   if (stage.size !== 1)
     throw new MongoError(40323, 'A pipeline stage specification object must contain exactly one field.');
   const compile = Object.hasOwn(STAGES, name) ? STAGES[name] : undefined;
+  if (compile !== undefined && scope.strings !== undefined && !COLLATED.has(name))
+    throw unsupported(`the stage ${name} with a collation`);
   if (compile !== undefined) return compile(spec as Value, scope);
   throw REFUSED.has(name)
     ? unsupported(`the aggregation stage ${name}`)

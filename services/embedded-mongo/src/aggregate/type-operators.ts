@@ -3,6 +3,7 @@ import { MongoError, unsupported } from '../errors.ts';
 import { typeNames } from '../query/type-codes.ts';
 import { isInt32, isInt64, toDecimal, toDouble } from '../values/arithmetic.ts';
 import { isNumber } from '../values/compare.ts';
+import { momentOf } from '../values/moments.ts';
 import { typeName } from '../values/types.ts';
 import type { Maybe, Value } from '../values/types.ts';
 import { parseDate } from './date-parse.ts';
@@ -82,8 +83,7 @@ function toDecimalValue(value: Value): Value {
 function toDate(value: Value): Date {
   if (value instanceof Date) return value;
   if (typeof value === 'string') return parseDate(value);
-  if (value instanceof ObjectId) return value.getTimestamp();
-  if (value instanceof Timestamp) return new Date(value.getHighBitsUnsigned() * 1000);
+  if (value instanceof ObjectId || value instanceof Timestamp) return momentOf(value);
   if (!isNumber(value) || typeof value === 'number') throw cannot(value, 'date');
   const date = new Date(Math.trunc(toDouble(value)));
   if (Number.isNaN(date.getTime())) throw failure('Conversion would overflow target type');

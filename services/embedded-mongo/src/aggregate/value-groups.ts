@@ -1,13 +1,15 @@
-import { Binary, Decimal128, Double, ObjectId } from 'bson';
+import { Binary, BSONSymbol, Decimal128, Double, ObjectId } from 'bson';
 import { equal } from '../values/compare.ts';
 import type { Maybe } from '../values/types.ts';
 
-/** A text that equal values share; values that differ may share one too. */
-function bucketKey(value: Maybe): string {
+/** A text or number that equal values share; values that differ may share one too. */
+function bucketKey(value: Maybe): string | number {
+  if (typeof value === 'number') return value + 0;
   if (typeof value === 'string') return `s${value}`;
-  if (typeof value === 'number' || typeof value === 'bigint') return `n${Number(value) + 0}`;
-  if (value instanceof Double) return `n${value.value + 0}`;
-  if (value instanceof Decimal128) return `n${Number(value.toString()) + 0}`;
+  if (value instanceof BSONSymbol) return `s${value.value}`;
+  if (typeof value === 'bigint') return Number(value);
+  if (value instanceof Double) return value.value + 0;
+  if (value instanceof Decimal128) return Number(value.toString()) + 0;
   if (value instanceof ObjectId) return value.toHexString();
   if (value instanceof Date) return `d${value.getTime()}`;
   if (value instanceof Binary) return `b${value.length()}`;
@@ -18,14 +20,18 @@ function bucketKey(value: Maybe): string {
 
 /** Groups by value: 1 and 1.0 are one group, and so are documents that compare as equal. */
 export class ValueGroups<T> {
-  private readonly buckets = new Map<string, { value: Maybe; group: T }[]>();
+  private readonly buckets = new Map<string | number, { value: Maybe; group: T }[]>();
   readonly groups: { value: Maybe; group: T }[] = [];
+
+  /** Whether there is a group of a value. */
+  has(value: Maybe): boolean {
+    return this.buckets.get(bucketKey(value))?.some((entry) => equal(entry.value, value)) === true;
+  }
 
   get(value: Maybe, create: () => T): T {
     const key = bucketKey(value);
     const bucket = this.buckets.get(key);
-    const found = bucket?.find((entry) => equal(entry.value, value));
-    if (found !== undefined) return found.group;
+    if (bucket !== undefined) for (const entry of bucket) if (equal(entry.value, value)) return entry.group;
     const entry = { value, group: create() };
     if (bucket === undefined) this.buckets.set(key, [entry]);
     else bucket.push(entry);

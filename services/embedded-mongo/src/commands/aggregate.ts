@@ -1,15 +1,16 @@
 import { MongoError, failedToParse, typeMismatch } from '../errors.ts';
 import { compilePipeline } from '../aggregate/stages.ts';
-import { gathered } from '../aggregate/stage.ts';
+import { flowOf, gathered } from '../aggregate/stage.ts';
 import type { Flow, Source, Work } from '../aggregate/stage.ts';
 import type { Scope } from '../aggregate/scope.ts';
 import { wholeNumber } from '../values/arithmetic.ts';
 import type { Doc, Maybe, Value } from '../values/types.ts';
 import { batchSize } from './catalog.ts';
-import { paceOf, refuseCollation, scopeOf } from './context.ts';
+import { openChangeStream } from './change-stream.ts';
+import { collationOf, paceOf, scopeOf } from './context.ts';
 import type { Command, Context, Reply } from './context.ts';
-import { countMatching, selecting } from './select.ts';
-import type { Selected, Selection } from './select.ts';
+import { countMatching, selectingDocs } from './select.ts';
+import type { Selection } from './select.ts';
 import { outputStage } from './output-stages.ts';
 import { boolOrNumber, cursor, hint, object, required, strictBool } from './schema.ts';
 import type { Option } from './schema.ts';
@@ -18,12 +19,8 @@ import type { Option } from './schema.ts';
 function sourceOf({ server, db, transaction }: Context, scope: Scope): Source {
   return {
     find: (name, filter) =>
-      docsOf(selecting(server.engine.find(`${db}.${name}`, transaction), { filter }, scope, transaction)),
+      selectingDocs(server.engine.find(`${db}.${name}`, transaction), { filter }, scope, transaction).found,
   };
-}
-
-function* docsOf({ found }: Selected): Generator<Doc | undefined> {
-  for (const one of found) yield one?.doc;
 }
 
 const nameOf = (stage: Maybe): string | undefined =>
@@ -98,15 +95,15 @@ function results(context: Context, pipeline: Value[], scope: Scope): Flow {
     const docs = nameOf(first) === '$documents' ? (first as Doc).get('$documents') : undefined;
     if (!Array.isArray(docs))
       throw new MongoError(73, '{aggregate: 1} is not valid for this pipeline; a collection is needed');
-    return compilePipeline(rest, scope)(docs as Doc[], source);
+    return compilePipeline(rest, scope)(flowOf(docs as Doc[]), source);
   }
-  // The whole pipeline is checked before anything is read.
-  compilePipeline(pipeline, scope);
   const { selection, rest } = leadingSelection(pipeline, fields.get('hint'));
   const collection = server.engine.find(`${db}.${target}`, transaction);
   const count = counted(rest);
+  // The whole pipeline is checked before anything is read; to count compares nothing.
+  compilePipeline(count === undefined ? pipeline : pipeline.slice(0, -1), scope);
   if (count !== undefined) return totalOf(countMatching(collection, selection, scope, transaction), count);
-  return compilePipeline(rest, scope)(docsOf(selecting(collection, selection, scope, transaction)), source);
+  return compilePipeline(rest, scope)(selectingDocs(collection, selection, scope, transaction).found, source);
 }
 
 function* totalOf(counting: Work<number>, count: (total: number) => Doc): Generator<Doc | undefined> {
@@ -116,11 +113,13 @@ function* totalOf(counting: Work<number>, count: (total: number) => Doc): Genera
 
 async function aggregate(context: Context): Promise<Reply> {
   const { fields, server, db, session } = context;
-  refuseCollation(fields);
   const pipeline = fields.required('pipeline', fields.array('pipeline'));
   if (fields.get('cursor') === undefined)
     throw failedToParse("The 'cursor' option is required, except for aggregate with the explain argument");
-  const scope = scopeOf(fields.document('let'));
+  const scope = scopeOf(fields.document('let'), collationOf(fields));
+  if (pipeline.slice(1).some((stage) => nameOf(stage) === '$changeStream'))
+    throw new MongoError(40602, '$changeStream is only valid as the first stage in a pipeline');
+  if (nameOf(pipeline[0]) === '$changeStream') return openChangeStream(context, pipeline as Doc[], scope);
   const output = outputStage(pipeline.at(-1), context);
   const result = results(context, output === undefined ? pipeline : pipeline.slice(0, -1), scope);
   const target = fields.doc.get('aggregate');

@@ -1,7 +1,7 @@
 import { MongoError } from '../errors.ts';
 import type { Doc, Value } from '../values/types.ts';
 import { batchSize } from './catalog.ts';
-import { refuseCollation, scopeOf } from './context.ts';
+import { collationOf, scopeOf } from './context.ts';
 import type { Command, Context, Reply } from './context.ts';
 import { Fields } from './fields.ts';
 import { checkNamespace } from './names.ts';
@@ -77,7 +77,6 @@ async function update(context: Context, fields: Fields): Promise<Doc> {
 
 async function remove(context: Context, fields: Fields): Promise<Doc> {
   fields.only({ delete: number, filter: required(object), multi: bool, hint, collation: object });
-  refuseCollation(fields);
   const selection = {
     filter: fields.required('filter', fields.document('filter')),
     limit: fields.flag('multi') ? 0 : 1,
@@ -86,7 +85,7 @@ async function remove(context: Context, fields: Fields): Promise<Doc> {
   const { n } = await runDelete(
     onCollection(context, fields, 'delete'),
     selection,
-    scopeOf(context.fields.document('let')),
+    scopeOf(context.fields.document('let'), collationOf(fields)),
   );
   return new Map([['n', n]]);
 }

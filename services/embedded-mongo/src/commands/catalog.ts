@@ -1,18 +1,17 @@
-import { createHash } from 'node:crypto';
-import { Binary } from 'bson';
 import { MongoError, unsupported } from '../errors.ts';
 import { Scope } from '../aggregate/scope.ts';
 import { compileFilter } from '../query/matcher.ts';
+import { uuidOf } from '../storage/collection.ts';
 import type { Collection } from '../storage/collection.ts';
 import { identical } from '../values/compare.ts';
-import { visibleDoc } from '../storage/record.ts';
 import type { Doc, Value } from '../values/types.ts';
 import { namespaceOf, targetCollection } from './context.ts';
+import { collModCommands } from './coll-mod.ts';
 import type { Command, Context, Reply } from './context.ts';
+import { IMAGES, imagesOf, withImages } from './images.ts';
 import { Fields } from './fields.ts';
-import { checkExpiry } from './index-spec.ts';
 import { checkNamespace } from './names.ts';
-import { any, bool, boolOrNumber, cursor, documents, nested, number, object } from './schema.ts';
+import { any, bool, boolOrNumber, cursor, documents, number, object } from './schema.ts';
 import { oneOf, required, text, unstable } from './schema.ts';
 import type { Schema } from './schema.ts';
 import { untilFree } from './waiting.ts';
@@ -28,7 +27,6 @@ const CREATE_REFUSED: Schema = {
   validationLevel: oneOf('off', 'strict', 'moderate'),
   validationAction: oneOf('error', 'warn'),
   clusteredIndex: any,
-  changeStreamPreAndPostImages: object,
   encryptedFields: object,
   storageEngine: unstable(object),
   indexOptionDefaults: unstable(object),
@@ -47,11 +45,12 @@ async function create(context: Context): Promise<Reply> {
       continue;
     throw unsupported(`creating a collection with '${name}'`);
   }
+  const options: Doc = withImages(new Map(), imagesOf(context));
   await untilFree(context, () => {
     const found = server.engine.find(namespace, context.transaction);
-    if (found !== undefined && found.options.size === 0 && context.transaction === null) return;
+    if (found !== undefined && identical(found.options, options) && context.transaction === null) return;
     if (found !== undefined) throw new MongoError(48, `Collection ${namespace} already exists.`);
-    server.engine.create(db, fields.required('create', fields.string('create')), new Map(), context.transaction);
+    server.engine.create(db, fields.required('create', fields.string('create')), options, context.transaction);
   });
   return {};
 }
@@ -76,6 +75,7 @@ async function dropDatabase(context: Context): Promise<Reply> {
       existed = true;
     }
   });
+  if (existed) server.engine.droppedDatabase(db);
   return existed ? { dropped: db } : {};
 }
 
@@ -91,74 +91,10 @@ async function renameCollection(context: Context): Promise<Reply> {
     if (collection === undefined) throw new MongoError(26, `Source collection ${from} does not exist`);
     const target = server.engine.find(to, null);
     if (target !== undefined && !fields.flag('dropTarget')) throw new MongoError(48, 'target namespace exists');
-    if (target !== undefined) server.engine.drop(target);
     const dot = to.indexOf('.');
-    server.engine.rename(collection, to.slice(0, dot), to.slice(dot + 1));
+    server.engine.rename(collection, to.slice(0, dot), to.slice(dot + 1), target);
   });
   return {};
-}
-
-const COLL_MOD_INDEX = nested({
-  keyPattern: object,
-  name: text,
-  expireAfterSeconds: number,
-  hidden: boolOrNumber,
-  unique: boolOrNumber,
-  prepareUnique: boolOrNumber,
-  forceNonUnique: boolOrNumber,
-});
-
-const COLL_MOD_REFUSED: Schema = {
-  validator: object,
-  validationLevel: oneOf('off', 'strict', 'moderate'),
-  validationAction: oneOf('error', 'warn'),
-  viewOn: text,
-  pipeline: documents,
-  expireAfterSeconds: any,
-  timeseries: object,
-  changeStreamPreAndPostImages: object,
-  cappedSize: number,
-  cappedMax: number,
-};
-
-function collMod(context: Context): Reply {
-  const { fields, server } = context;
-  const collection = targetCollection(context);
-  if (collection === undefined) throw new MongoError(26, `ns does not exist: ${namespaceOf(context)}`);
-  for (const option of Object.keys(COLL_MOD_REFUSED))
-    if (fields.get(option) !== undefined) throw unsupported(`collMod with ${option}`);
-  const change = fields.document('index');
-  if (change === undefined) return {};
-  const [key, name, seconds] = [change.get('keyPattern'), change.get('name'), change.get('expireAfterSeconds')];
-  for (const option of ['hidden', 'unique', 'prepareUnique', 'forceNonUnique'])
-    if (change.has(option)) throw unsupported(`collMod with index.${option}`);
-  if ((key === undefined) === (name === undefined))
-    throw new MongoError(
-      72,
-      key === undefined
-        ? 'Must specify either index name or key pattern.'
-        : 'Cannot specify both key pattern and name.',
-    );
-  const index = collection.indexes.find((other) =>
-    name === undefined ? identical(other.spec.get('key'), key) : other.name === name,
-  );
-  if (index === undefined) throw new MongoError(27, `cannot find index ${String(name)} for ns ${collection.namespace}`);
-  if (seconds === undefined) throw new MongoError(72, 'no expireAfterSeconds, hidden, unique, or prepareUnique field');
-  checkExpiry(seconds, index.spec);
-  if (index.paths.length > 1)
-    throw new MongoError(72, 'TTL indexes are single-field indexes, compound indexes do not support TTL');
-  const old = index.spec.get('expireAfterSeconds');
-  index.spec.set('expireAfterSeconds', seconds);
-  server.engine.saveCatalog(collection);
-  return { ...(old === undefined ? {} : { expireAfterSeconds_old: old }), expireAfterSeconds_new: seconds };
-}
-
-/** A stable identity of a collection, as clients expect it in its description. */
-function uuidOf(collection: Collection): Binary {
-  const bytes = createHash('sha256').update(`collection ${collection.id}`).digest().subarray(0, 16);
-  bytes[6] = ((bytes[6] as number) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80;
-  return new Binary(bytes, Binary.SUBTYPE_UUID);
 }
 
 function describe(collection: Collection, nameOnly: boolean): Doc {
@@ -195,10 +131,7 @@ export function batchSize({ fields }: Context): number | undefined {
 }
 
 function sizeOf(collections: Collection[]): number {
-  return collections.reduce(
-    (total, { records }) => total + [...records.values()].filter((record) => visibleDoc(record, null) !== null).length,
-    0,
-  );
+  return collections.reduce((total, collection) => total + collection.countCommitted(), 0);
 }
 
 function listDatabases({ fields, server, db }: Context): Reply {
@@ -222,8 +155,14 @@ function listDatabases({ fields, server, db }: Context): Reply {
 }
 
 export const catalogCommands: Record<string, Command> = {
+  ...collModCommands,
   create: {
-    options: { ...CREATE_REFUSED, autoIndexId: unstable(boolOrNumber), flags: unstable(number) },
+    options: {
+      ...CREATE_REFUSED,
+      changeStreamPreAndPostImages: IMAGES,
+      autoIndexId: unstable(boolOrNumber),
+      flags: unstable(number),
+    },
     writes: true,
     inTransaction: true,
     stable: true,
@@ -236,7 +175,6 @@ export const catalogCommands: Record<string, Command> = {
     writes: true,
     run: renameCollection,
   },
-  collMod: { options: { index: COLL_MOD_INDEX, ...COLL_MOD_REFUSED }, writes: true, stable: true, run: collMod },
   listCollections: {
     options: { filter: object, nameOnly: boolOrNumber, authorizedCollections: boolOrNumber, cursor },
     stable: true,

@@ -1,4 +1,4 @@
-import { unsupported } from '../errors.ts';
+import { MongoError } from '../errors.ts';
 import { Scope } from '../aggregate/scope.ts';
 import { compileExpression } from '../aggregate/expression.ts';
 import type { Session, Sessions } from '../sessions.ts';
@@ -6,6 +6,8 @@ import type { Collection, Writer } from '../storage/collection.ts';
 import type { Engine } from '../storage/engine.ts';
 import type { Transaction } from '../storage/transaction.ts';
 import { wholeNumber } from '../values/arithmetic.ts';
+import { stringOrder } from '../values/collation.ts';
+import type { StringOrder } from '../values/collation.ts';
 import type { Doc, Maybe } from '../values/types.ts';
 import type { TtlMonitor } from '../ttl.ts';
 import type { ClusterTime } from './cluster-time.ts';
@@ -14,6 +16,7 @@ import type { Client } from '../wire/connection.ts';
 import type { FailPoint } from './fail-points.ts';
 import type { Fields } from './fields.ts';
 import { Pace } from './pace.ts';
+import { bool, checkOptions, number, oneOf, required, text } from './schema.ts';
 import type { Schema } from './schema.ts';
 
 /** What one running server consists of. */
@@ -56,8 +59,16 @@ export type Command = {
   run(context: Context): Promise<Reply> | Reply;
 };
 
-/** How a read goes on, within the time that its command has. */
-export const paceOf = ({ fields }: Context): Pace => new Pace(wholeNumber(fields.get('maxTimeMS')));
+/** How a command goes on, within the time that it has and as long as its transaction is open. */
+export const paceOf = (context: Context): Pace =>
+  new Pace(wholeNumber(context.fields.get('maxTimeMS')), () => checkOpen(context));
+
+function checkOpen({ transaction, session }: Context): void {
+  if (transaction !== null && session?.transaction !== transaction)
+    throw new MongoError(251, 'the transaction was ended while a command of it was under way', {
+      errorLabels: ['TransientTransactionError'],
+    });
+}
 
 /** The collection that the command's first field names, as `db.name`. */
 export function namespaceOf({ db, name, fields }: Context): string {
@@ -73,17 +84,33 @@ export function writerOf({ server, transaction }: Context): Writer {
 }
 
 /** The scope of a command's expressions, with the variables of its `let`. */
-export function scopeOf(variables: Doc | undefined): Scope {
-  const scope = Scope.ofCommand();
+export function scopeOf(variables: Doc | undefined, strings?: StringOrder): Scope {
+  const scope = Scope.ofCommand(strings);
   if (variables === undefined) return scope;
   const values: Record<string, Maybe> = {};
   for (const [name, value] of variables) values[name] = compileExpression(value, scope)(scope.enter(new Map()));
   return scope.with(values);
 }
 
-/** Only the simple collation, which compares bytes, is exactly right here. */
-export function refuseCollation(fields: Fields): void {
+const COLLATION: Schema = {
+  locale: required(text),
+  strength: number,
+  caseLevel: bool,
+  caseFirst: oneOf('upper', 'lower', 'off'),
+  numericOrdering: bool,
+  alternate: oneOf('non-ignorable', 'shifted'),
+  maxVariable: oneOf('punct', 'space'),
+  normalization: bool,
+  backwards: bool,
+  version: text,
+};
+
+/** How a command (or one of its statements) compares strings; undefined where it compares bytes. */
+export function collationOf(fields: Fields): StringOrder | undefined {
   const collation = fields.document('collation');
-  if (collation !== undefined && collation.get('locale') !== 'simple')
-    throw unsupported(`the collation ${String(collation.get('locale'))}`);
+  if (collation === undefined) return undefined;
+  // As MongoDB, an empty one is the default of the collection.
+  if (collation.size === 0) return undefined;
+  checkOptions(collation, COLLATION, 'collation');
+  return stringOrder(collation);
 }

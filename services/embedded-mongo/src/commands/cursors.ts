@@ -1,16 +1,24 @@
 import { randomBytes } from 'node:crypto';
+import { PAUSE_EVERY } from '../aggregate/stage.ts';
 import type { Flow } from '../aggregate/stage.ts';
-import { MongoError } from '../errors.ts';
+import { MongoError, unsupported } from '../errors.ts';
 import type { Session } from '../sessions.ts';
 import type { Collection } from '../storage/collection.ts';
-import { docSize, placeSize, sizeBound } from '../values/size.ts';
 import type { Doc } from '../values/types.ts';
 import type { Reply } from './context.ts';
+import { CursorFailPoint } from './fail-points.ts';
+import { labelledForStream } from './labels.ts';
 import { Pace } from './pace.ts';
+import { Room } from './room.ts';
+import type { Awaiting, Tail, TailBatch } from './tail.ts';
 
 const FIRST_BATCH = 101;
-const MAX_BYTES = 16 * 1024 * 1024;
 const IDLE_MINUTES = 10;
+/** So many change streams may be open. */
+const MOST_TAILS = 1000;
+
+const ENDED: Flow = [];
+const newId = (): bigint => (randomBytes(8).readBigUInt64LE() >> 1n) | 1n;
 
 type Cursor = {
   namespace: string;
@@ -36,10 +44,13 @@ export type CursorOptions = {
    * their cursor open, and the next one is empty.
    */
   knowsEnd?: boolean;
+  /** it waits for what is yet to happen */
+  tail?: Tail;
 };
 
 /** Results that were not sent whole: what is to come is found when it is asked for. */
 export class Cursors {
+  readonly failPoint = new CursorFailPoint();
   private readonly open = new Map<bigint, Cursor>();
 
   /** The reply with the first batch; a cursor stays open for the rest. */
@@ -63,13 +74,57 @@ export class Cursors {
     const { batch: firstBatch, done } = await take(cursor, batchSize ?? FIRST_BATCH);
     let id = 0n;
     if (!done && options.single !== true) {
-      id = (randomBytes(8).readBigUInt64LE() >> 1n) | 1n;
+      id = newId();
       this.open.set(id, cursor);
     }
     return { cursor: { firstBatch, id, ns: namespace } };
   }
 
-  async more(id: bigint, namespace: string, batchSize: number | undefined, session: Session | null): Promise<Reply> {
+  /** The reply with what a change stream has already to tell; its cursor waits for the rest. */
+  async watch(namespace: string, tail: Tail, batchSize: number | undefined, session: Session | null): Promise<Reply> {
+    if ([...this.open.values()].filter(({ options }) => options.tail !== undefined).length >= MOST_TAILS)
+      throw unsupported(`more than ${MOST_TAILS} open change streams`);
+    const { batch: firstBatch, done, token } = await tail.next(batchSize ?? FIRST_BATCH);
+    const id = done ? 0n : newId();
+    if (!done)
+      this.open.set(id, {
+        namespace,
+        docs: ENDED[Symbol.iterator](),
+        next: undefined,
+        pace: new Pace(undefined),
+        session,
+        collection: undefined,
+        usedAt: Date.now(),
+        options: { tail },
+      });
+    return { cursor: { firstBatch, postBatchResumeToken: token, id, ns: namespace } };
+  }
+
+  /** The next batch of a change stream, whose cursor stays known meanwhile, so that it can be killed. */
+  private async follow(id: bigint, tail: Tail, wanted: number, awaiting?: Awaiting): Promise<TailBatch> {
+    if (tail.inUse) throw new MongoError(12051, `cursor id ${id} is already in use`);
+    tail.inUse = true;
+    let goesOn = false;
+    try {
+      this.failPoint.check();
+      const found = await tail.next(wanted, awaiting);
+      goesOn = !found.done;
+      return found;
+    } catch (error) {
+      throw labelledForStream(error);
+    } finally {
+      tail.inUse = false;
+      if (!goesOn) this.open.delete(id);
+    }
+  }
+
+  async more(
+    id: bigint,
+    namespace: string,
+    batchSize: number | undefined,
+    session: Session | null,
+    awaiting?: Awaiting,
+  ): Promise<Reply> {
     const cursor = this.open.get(id);
     if (cursor === undefined) throw new MongoError(43, `cursor id ${id} not found`);
     if (cursor.namespace !== namespace)
@@ -79,11 +134,17 @@ export class Cursors {
       );
     if (cursor.session?.key !== session?.key)
       throw new MongoError(13, `Cannot run getMore on cursor ${id}, which was created in another session`);
+    cursor.usedAt = Date.now();
+    const wanted = batchSize === undefined || batchSize === 0 ? Infinity : batchSize;
+    const { tail } = cursor.options;
+    if (tail !== undefined) {
+      const { batch, done, token } = await this.follow(id, tail, wanted, awaiting);
+      return { cursor: { nextBatch: batch, postBatchResumeToken: token, id: done ? 0n : id, ns: namespace } };
+    }
     // One at a time: until this batch is there, nobody else finds the cursor.
     this.open.delete(id);
-    cursor.usedAt = Date.now();
+    this.failPoint.check();
     cursor.pace.resume();
-    const wanted = batchSize === undefined || batchSize === 0 ? Infinity : batchSize;
     const { batch: nextBatch, done } = await take(cursor, wanted);
     if (!done) this.open.set(id, cursor);
     return { cursor: { nextBatch, id: done ? 0n : id, ns: namespace } };
@@ -92,17 +153,27 @@ export class Cursors {
   kill(ids: bigint[], namespace: string): Reply {
     const [cursorsKilled, cursorsNotFound]: bigint[][] = [[], []];
     for (const id of ids)
-      (this.open.get(id)?.namespace === namespace && this.open.delete(id) ? cursorsKilled : cursorsNotFound)?.push(id);
+      (this.open.get(id)?.namespace === namespace && this.close(id) ? cursorsKilled : cursorsNotFound)?.push(id);
     return { cursorsKilled, cursorsNotFound, cursorsAlive: [], cursorsUnknown: [] };
   }
 
+  private close(id: bigint): boolean {
+    this.open.get(id)?.options.tail?.kill(id);
+    return this.open.delete(id);
+  }
+
   killOf(session: Session): void {
-    for (const [id, cursor] of this.open) if (cursor.session === session) this.open.delete(id);
+    for (const [id, cursor] of this.open) if (cursor.session === session) this.close(id);
   }
 
   expire(now = Date.now()): void {
     for (const [id, cursor] of this.open)
-      if (cursor.options.keepsAlive !== true && now - cursor.usedAt > IDLE_MINUTES * 60_000) this.open.delete(id);
+      if (
+        cursor.options.keepsAlive !== true &&
+        cursor.options.tail?.inUse !== true &&
+        now - cursor.usedAt > IDLE_MINUTES * 60_000
+      )
+        this.open.delete(id);
   }
 }
 
@@ -118,16 +189,15 @@ async function take(cursor: Cursor, count: number): Promise<Batch> {
   // One more than asked for is looked for where the end is known.
   while (batch.length < count || knowsEnd) {
     const next = advance(cursor);
-    if (next instanceof Promise) {
-      await next;
-      checkThere(cursor);
-    } else if (next === END) return { batch, done: true };
-    else if (next !== undefined) {
+    if (next === NOTHING_YET) await letOthersIn(cursor);
+    else if (next === END) return { batch, done: true };
+    else {
       if (batch.length >= count || !room.takes(next, batch)) {
         cursor.next = next;
         break;
       }
       batch.push(next);
+      if (batch.length % PAUSE_EVERY === 0) await letOthersIn(cursor);
     }
   }
   cursor.pace.rest();
@@ -135,15 +205,22 @@ async function take(cursor: Cursor, count: number): Promise<Batch> {
 }
 
 const END = Symbol('no more documents');
+const NOTHING_YET = Symbol('no document yet');
 
-/** One step of a cursor: a document, the end, nothing yet, or a promise when it is time to let others in. */
-function advance(cursor: Cursor): Doc | typeof END | Promise<void> | undefined {
+/** Lets others in when it is time to, who may take away what the cursor reads. */
+async function letOthersIn(cursor: Cursor): Promise<void> {
+  await cursor.pace.pause();
+  checkThere(cursor);
+}
+
+/** One step of a cursor: a document, the end, or nothing yet. */
+function advance(cursor: Cursor): Doc | typeof END | typeof NOTHING_YET {
   const { next } = cursor;
   cursor.next = undefined;
   if (next !== undefined) return next;
   const step = cursor.docs.next();
   if (step.done === true) return END;
-  return step.value ?? cursor.pace.pause();
+  return step.value ?? NOTHING_YET;
 }
 
 /** Throws when what a cursor reads has gone, or has another name. */
@@ -152,22 +229,4 @@ function checkThere({ collection, namespace }: Cursor): void {
   if (collection.dropped) throw new MongoError(175, 'collection dropped');
   if (collection.namespace !== namespace)
     throw new MongoError(175, `collection renamed from '${namespace}' to '${collection.namespace}'`);
-}
-
-/** The room that a message has for documents. */
-class Room {
-  private bytes = 0;
-  private atMost = 0;
-
-  /** Whether one more fits; the first always does. */
-  takes(doc: Doc, batch: Doc[]): boolean {
-    const place = placeSize(batch.length);
-    // As long as the documents cannot fill a message, nobody needs to know their true size.
-    const before = this.atMost;
-    this.atMost += sizeBound(doc) + place;
-    if (this.atMost <= MAX_BYTES) return true;
-    if (before <= MAX_BYTES) this.bytes = batch.reduce((total, one, i) => total + docSize(one) + placeSize(i), 0);
-    this.bytes += docSize(doc) + place;
-    return batch.length === 0 || this.bytes <= MAX_BYTES;
-  }
 }

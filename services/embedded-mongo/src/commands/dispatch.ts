@@ -69,6 +69,8 @@ export async function dispatch(server: ServerState, client: Client, command: Doc
     leave = await takeTurn(server, client, fields);
     Object.assign(context, enterSession(server, fields, name, definition));
     const reply = await definition.run(context);
+    // The time of what this command has written, or of what it has seen; not that of what others write meanwhile.
+    const stamp = server.time.stamp();
     await untilDurable(context, definition);
     endFailedTransaction(context, reply);
     return {
@@ -77,19 +79,13 @@ export async function dispatch(server: ServerState, client: Client, command: Doc
         ? writeConcernError(fields, definition)
         : failedConcern(context, failing.writeConcernError, failing.labels)),
       ok: new Double(1),
-      ...stampOf(server, definition),
+      ...stamp,
     };
   } catch (error) {
     return await failure(server, context, error);
   } finally {
     leave?.();
   }
-}
-
-/** The time that a reply tells: after a write, a new one. */
-function stampOf({ time }: ServerState, { writes }: Command): Reply {
-  if (writes === true) time.advance();
-  return time.stamp();
 }
 
 type Read = { name: string; definition: Command; fields: Fields; db: string };

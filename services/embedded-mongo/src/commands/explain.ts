@@ -1,4 +1,4 @@
-import { MongoError } from '../errors.ts';
+import { MongoError, unsupported } from '../errors.ts';
 import { finish } from '../aggregate/stage.ts';
 import { compilePipeline } from '../aggregate/stages.ts';
 import { compileFilter } from '../query/matcher.ts';
@@ -9,8 +9,9 @@ import type { Collection } from '../storage/collection.ts';
 import { wholeNumber } from '../values/arithmetic.ts';
 import type { Doc, Value } from '../values/types.ts';
 import { leadingSelection } from './aggregate.ts';
-import { scopeOf } from './context.ts';
+import { collationOf, scopeOf } from './context.ts';
 import type { Command, Context, Reply } from './context.ts';
+import { Fields } from './fields.ts';
 import { object, oneOf, required } from './schema.ts';
 import { countMatching, needsSort, planOf, select } from './select.ts';
 import type { Selection } from './select.ts';
@@ -146,6 +147,14 @@ function executionStats(collection: Collection | undefined, { name, selection }:
   };
 }
 
+/** Throws for a command that has a collation, or whose first statement has one: another plan than its own would be told. */
+function refuseCollation(command: Doc, name: string): void {
+  const statements = command.get(name === 'update' ? 'updates' : 'deletes');
+  for (const doc of [command, Array.isArray(statements) ? statements[0] : undefined])
+    if (doc instanceof Map && collationOf(new Fields(doc, name)) !== undefined)
+      throw unsupported('explaining a command with a collation');
+}
+
 /** Tells how documents are looked for, and how many keys and documents that takes; nothing is written. */
 function explain(context: Context): Reply {
   const { fields, server, db } = context;
@@ -156,6 +165,7 @@ function explain(context: Context): Reply {
   const namespace = `${db}.${String(command.get(name))}`;
   const collection = server.engine.find(namespace, null);
   const target = explained(command, name);
+  refuseCollation(command, name);
   compileFilter(target.selection.filter, scopeOf(undefined));
   parseSort(target.selection.sort ?? new Map());
   const pipeline = name === 'aggregate' ? command.get('pipeline') : undefined;

@@ -30,6 +30,8 @@ const DATA: Schema = {
   failInternalCommands: boolOrNumber,
 };
 
+const CURSOR_DATA: Schema = { errorCode: required(number), closeConnection: boolOrNumber };
+
 /** The fail point `failCommand`, by which tests make a database fail: with an error, a delay or a closed connection. */
 export class FailPoint {
   private data: Fields | undefined;
@@ -80,6 +82,29 @@ export class FailPoint {
   }
 }
 
+/** The fail point `failGetMoreAfterCursorCheckout`: the next batch of a cursor is an error, and the cursor is gone. */
+export class CursorFailPoint {
+  private code = 0;
+  private mode: () => boolean = () => false;
+  private entered = 0;
+
+  configure(mode: Maybe, data: Doc | undefined): number {
+    const count = this.entered;
+    const fields = new Fields(data ?? new Map(), 'data').only(CURSOR_DATA);
+    if (fields.flag('closeConnection')) throw unsupported('failGetMoreAfterCursorCheckout with closeConnection');
+    this.mode = activation(mode) ?? (() => false);
+    this.code = fields.count('errorCode') ?? 0;
+    return count;
+  }
+
+  /** @throws what it was told to */
+  check(): void {
+    if (!this.mode()) return;
+    this.entered++;
+    throw new MongoError(this.code, "Failing command via 'failGetMoreAfterCursorCheckout' failpoint");
+  }
+}
+
 /** Reads a mode: a function that tells for each matching command whether the point is active; undefined for `off`. */
 function activation(mode: Maybe): (() => boolean) | undefined {
   if (mode === 'off') return undefined;
@@ -94,8 +119,10 @@ function activation(mode: Maybe): (() => boolean) | undefined {
 
 function configureFailPoint({ fields, server }: Context): Reply {
   const name = fields.string('configureFailPoint');
-  if (name !== 'failCommand') throw unsupported(`the fail point ${String(name)}`);
-  return { count: server.failPoint.configure(fields.required('mode', fields.get('mode')), fields.document('data')) };
+  const points = { failCommand: server.failPoint, failGetMoreAfterCursorCheckout: server.cursors.failPoint };
+  if (name !== 'failCommand' && name !== 'failGetMoreAfterCursorCheckout')
+    throw unsupported(`the fail point ${String(name)}`);
+  return { count: points[name].configure(fields.required('mode', fields.get('mode')), fields.document('data')) };
 }
 
 export const failPointCommands: Record<string, Command> = {

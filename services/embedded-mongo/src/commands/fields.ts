@@ -4,7 +4,7 @@ import { isTrue } from '../aggregate/expression.ts';
 import { isNumber } from '../values/compare.ts';
 import { typeName } from '../values/types.ts';
 import type { Doc, Maybe, Value } from '../values/types.ts';
-import { any, array, bool, checkOptions, long, number, object, text } from './schema.ts';
+import { any, array, bool, checkCommand, long, number, object, text } from './schema.ts';
 import type { Schema } from './schema.ts';
 
 /** Fields that every command may carry. */
@@ -44,13 +44,7 @@ export class Fields {
 
   /** Throws for an option that the command does not know, and for one of the wrong type. */
   only(schema: Schema | 'any', strict = false): this {
-    const generic: Doc = new Map([...this.doc].filter(([field]) => this.isGeneric(field)));
-    checkOptions(generic, GENERIC, this.name);
-    if (schema !== 'any')
-      checkOptions(this.doc, schema, this.name, {
-        passes: (field) => this.isGeneric(field) || (field === this.name && !Object.hasOwn(schema, field)),
-        strict,
-      });
+    checkCommand(this.doc, this.name, GENERIC, schema, strict);
     return this;
   }
 

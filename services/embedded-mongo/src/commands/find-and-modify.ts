@@ -2,7 +2,7 @@ import { failedToParse, MongoError } from '../errors.ts';
 import { compileProjection } from '../query/projection.ts';
 import { checkSort } from '../query/sort.ts';
 import type { Doc, Value } from '../values/types.ts';
-import { namespaceOf, refuseCollation, scopeOf } from './context.ts';
+import { collationOf, namespaceOf, scopeOf } from './context.ts';
 import type { Command, Context, Reply } from './context.ts';
 import { checkNamespace } from './names.ts';
 import { boolOrNumber, documents, hint, object } from './schema.ts';
@@ -22,14 +22,13 @@ async function remove(context: Context): Promise<Doc> {
   if (fields.flag('upsert')) throw failedToParse('Cannot specify both upsert=true and remove=true');
   if (fields.flag('new'))
     throw failedToParse("Cannot specify both new=true and remove=true; 'remove' always returns the deleted document");
-  refuseCollation(fields);
   const selection = {
     filter: fields.document('query') ?? new Map(),
     sort: checkSort(fields.get('sort')),
     limit: 1,
     hint: fields.get('hint'),
   };
-  const { n, doc } = await runDelete(context, selection, scopeOf(fields.document('let')));
+  const { n, doc } = await runDelete(context, selection, scopeOf(fields.document('let'), collationOf(fields)));
   return result([['n', n]], doc);
 }
 

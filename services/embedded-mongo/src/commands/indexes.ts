@@ -1,6 +1,10 @@
 import { MongoError } from '../errors.ts';
 import { identical } from '../values/compare.ts';
 import { formatDoc } from '../values/format.ts';
+import type { CollectionIndex } from '../storage/collection-index.ts';
+import type { Collection } from '../storage/collection.ts';
+import type { Engine } from '../storage/engine.ts';
+import type { Transaction } from '../storage/transaction.ts';
 import type { Doc } from '../values/types.ts';
 import { batchSize } from './catalog.ts';
 import { namespaceOf, targetCollection } from './context.ts';
@@ -87,6 +91,7 @@ async function createIndexes(context: Context): Promise<Reply> {
       throw error;
     }
     const numIndexesAfter = collection.indexes.length;
+    noteIndexes(server.engine, collection, collection.indexes.slice(numIndexesBefore), transaction);
     return {
       numIndexesBefore,
       numIndexesAfter,
@@ -94,6 +99,21 @@ async function createIndexes(context: Context): Promise<Reply> {
       ...(numIndexesAfter === numIndexesBefore ? { note: 'all indexes already exist' } : {}),
     };
   });
+}
+
+const describeIndexes = (indexes: readonly CollectionIndex[]): Doc =>
+  new Map([['operationDescription', new Map([['indexes', indexes.map(({ spec }) => spec)]])]]);
+
+/** As on MongoDB, what is made for an empty collection is told one by one, and else all at once. */
+function noteIndexes(
+  engine: Engine,
+  collection: Collection,
+  added: readonly CollectionIndex[],
+  transaction: Transaction | null,
+): void {
+  if (added.length === 0) return;
+  const parts = collection.records.size === 0 ? added.map((index) => [index]) : [added];
+  for (const part of parts) engine.noteCatalog('createIndexes', collection, describeIndexes(part), transaction);
 }
 
 async function listIndexes(context: Context): Promise<Reply> {
@@ -135,7 +155,10 @@ function dropIndexes(context: Context): Reply {
           if (index.isId) throw new MongoError(72, 'cannot drop _id index');
           return index;
         });
-  for (const index of chosen) server.engine.removeIndex(collection, index);
+  for (const index of chosen) {
+    server.engine.removeIndex(collection, index);
+    server.engine.noteCatalog('dropIndexes', collection, describeIndexes([index]));
+  }
   return { nIndexesWas, ...(wanted === '*' ? { msg: 'non-_id indexes dropped for collection' } : {}) };
 }
 

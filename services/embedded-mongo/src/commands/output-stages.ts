@@ -1,13 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import type { How } from '../changes/change.ts';
+import { PAUSE_EVERY } from '../aggregate/stage.ts';
 import { duplicateKey, MongoError, unsupported } from '../errors.ts';
+import type { Collection } from '../storage/collection.ts';
+import { TEMPORARY } from '../storage/engine.ts';
+import { comparePaths } from '../update/paths.ts';
+import { identical } from '../values/compare.ts';
 import { formatDoc } from '../values/format.ts';
 import type { Doc, Maybe, Value } from '../values/types.ts';
-import { writerOf } from './context.ts';
+import { paceOf, writerOf } from './context.ts';
 import type { Context } from './context.ts';
 import { checkNamespace } from './names.ts';
 import { prepareForStorage } from './stored-doc.ts';
-import { untilFree } from './waiting.ts';
+import { letOthersIn, untilFree } from './waiting.ts';
 
 type Output = (docs: Doc[]) => Promise<void>;
+
+const OUT_OF_TIME = 50;
 
 /** The last stage of a pipeline when it writes its documents into a collection. */
 export function outputStage(stage: Maybe, context: Context): Output | undefined {
@@ -33,26 +42,28 @@ function out(spec: Value, context: Context): Output {
     throw unsupported('$out with more than db and coll');
   const [db, name] = target(spec, context);
   const { engine } = context.server;
-  return (docs) =>
-    untilFree(context, () => {
-      const old = engine.find(`${db}.${name}`, null);
-      const prepared = docs.map((doc) => prepareForStorage(doc, false));
-      const fresh = engine.create(
-        db,
-        `tmp.${context.client.id}.${Date.now()}.${name}`,
-        old?.options ?? new Map(),
-        null,
-      );
-      try {
-        for (const index of old?.indexes ?? []) if (!index.isId) engine.addIndex(fresh, index.spec);
-        for (const doc of prepared) fresh.insert(doc, writerOf(context));
-        if (old !== undefined) engine.drop(old);
-      } catch (error) {
-        engine.drop(fresh);
-        throw error;
-      }
-      engine.rename(fresh, db, name);
-    });
+  return async (docs) => {
+    const before = engine.find(`${db}.${name}`, null);
+    const fresh = engine.create(db, `${TEMPORARY}${randomUUID()}`, before?.options ?? new Map(), null);
+    try {
+      for (const index of before?.indexes ?? []) if (!index.isId) engine.addIndex(fresh, index.spec);
+      await insertAll(context, fresh, docs);
+      await untilFree(context, () => {
+        engine.rename(fresh, db, name, engine.find(`${db}.${name}`, null));
+      });
+    } catch (error) {
+      engine.drop(fresh);
+      throw error;
+    }
+  };
+}
+
+async function insertAll(context: Context, collection: Collection, docs: Doc[]): Promise<void> {
+  const pace = paceOf(context);
+  for (const [i, doc] of docs.entries()) {
+    if (i % PAUSE_EVERY === 0) await letOthersIn(context, pace);
+    collection.insert(prepareForStorage(doc, false), writerOf(context));
+  }
 }
 
 const WHEN_MATCHED: Record<string, (old: Doc, doc: Doc, namespace: string) => Doc> = {
@@ -75,6 +86,10 @@ const WHEN_MATCHED: Record<string, (old: Doc, doc: Doc, namespace: string) => Do
     );
   },
 };
+
+/** As `$set` of all fields. */
+const settingAll = (doc: Doc): How =>
+  [...doc.keys()].map((field) => ({ operator: '$set', path: [field] })).sort((a, b) => comparePaths(a.path, b.path));
 
 /** Writes each document over the one with the same `_id`. */
 function merge(spec: Value, context: Context): Output {
@@ -101,8 +116,9 @@ function merge(spec: Value, context: Context): Output {
     const idIndex = collection?.indexes.find((index) => index.isId);
     const [record] = [...(idIndex?.equalTo([doc.get('_id')]) ?? [])].filter(({ head }) => head.doc !== null);
     if (record?.head.doc != null) {
-      const combined = combine(record.head.doc, doc, `${db}.${name}`);
-      collection?.write(record, prepareForStorage(combined, false), writerOf(context));
+      const combined = prepareForStorage(combine(record.head.doc, doc, `${db}.${name}`), false);
+      if (identical(combined, record.head.doc)) return;
+      collection?.write(record, combined, writerOf(context), matched === 'replace' ? 'replacement' : settingAll(doc));
     } else if (notMatched === 'insert')
       engine.findOrCreate(db, name, null).insert(prepareForStorage(doc, false), writerOf(context));
     else if (notMatched === 'fail')
@@ -114,11 +130,13 @@ function merge(spec: Value, context: Context): Output {
   return async (docs) => {
     let failed: MongoError | undefined;
     // What comes after a document that fails is written all the same.
-    for (const doc of docs)
+    const pace = paceOf(context);
+    for (const [i, doc] of docs.entries())
       try {
+        if (i % PAUSE_EVERY === 0) await letOthersIn(context, pace);
         await untilFree(context, () => write(doc));
       } catch (error) {
-        if (!(error instanceof MongoError)) throw error;
+        if (!(error instanceof MongoError) || error.code === OUT_OF_TIME) throw error;
         failed ??= error;
       }
     if (failed !== undefined) throw failed;

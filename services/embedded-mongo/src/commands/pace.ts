@@ -12,10 +12,15 @@ export class Pace {
   private left: number;
   private startedAt = performance.now();
   private slice = this.startedAt;
+  private readonly goesOn: () => void;
 
-  /** No limit, or 0, lets it take as long as it needs. */
-  constructor(limitMs: number | undefined) {
+  /**
+   * No limit, or 0, lets it take as long as it needs. `goesOn` is asked after each pause, and throws when what others
+   * did meanwhile has ended it.
+   */
+  constructor(limitMs: number | undefined, goesOn: () => void = () => {}) {
     this.left = limitMs === undefined || limitMs === 0 ? Infinity : limitMs;
+    this.goesOn = goesOn;
   }
 
   /** Begins again after the client was answered. */
@@ -30,20 +35,20 @@ export class Pace {
   }
 
   /** @throws MaxTimeMSExpired (50) */
-  readonly check = (): void => {
+  check(): void {
     if (performance.now() - this.startedAt > this.left) throw new MongoError(50, 'operation exceeded time limit');
-  };
+  }
 
   /** To be called at every pause of work; gives a promise when it is time to let others in. */
   pause(): Promise<void> | undefined {
     const now = performance.now();
     if (now - this.startedAt > this.left) this.check();
     if (now - this.slice < SLICE_MS) return undefined;
-    return new Promise((resolve) => {
-      setImmediate(() => {
-        this.slice = performance.now();
-        resolve();
-      });
+    return new Promise<void>((resolve) => {
+      setImmediate(resolve);
+    }).then(() => {
+      this.slice = performance.now();
+      this.goesOn();
     });
   }
 

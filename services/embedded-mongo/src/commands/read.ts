@@ -1,22 +1,25 @@
 import { badValue, failedToParse, MongoError, unsupported } from '../errors.ts';
+import { eachOf } from '../aggregate/stage.ts';
 import type { Flow, Work } from '../aggregate/stage.ts';
 import { ValueGroups } from '../aggregate/value-groups.ts';
+import { sorted } from '../query/merge-sort.ts';
 import { compileProjection } from '../query/projection.ts';
 import type { Projection } from '../query/projection.ts';
 import { checkSort } from '../query/sort.ts';
 import { wholeNumber } from '../values/arithmetic.ts';
+import type { StringOrder } from '../values/collation.ts';
 import { compare, isNumber } from '../values/compare.ts';
 import { formatValue } from '../values/format.ts';
 import { splitPath, visitPath } from '../values/path.ts';
 import { placeSize, valueSize } from '../values/size.ts';
 import type { Doc, Maybe, Value } from '../values/types.ts';
-import { namespaceOf, paceOf, refuseCollation, scopeOf, targetCollection } from './context.ts';
+import { collationOf, namespaceOf, paceOf, scopeOf, targetCollection } from './context.ts';
 import type { Command, Context, Reply } from './context.ts';
 import { arrayOf, atLeast, hint, long, number, object, required, strictBool } from './schema.ts';
 import { strictObject, text, unstable } from './schema.ts';
 import type { Option, Schema } from './schema.ts';
-import { countMatching, selecting } from './select.ts';
-import type { Found } from './select.ts';
+import { countMatching, selecting, selectingDocs } from './select.ts';
+import type { Found, Selected } from './select.ts';
 import { MAX_DOCUMENT } from './stored-doc.ts';
 
 const REFUSED: Schema = {
@@ -32,14 +35,15 @@ const REFUSED: Schema = {
   $_resumeAfter: unstable(strictObject),
 };
 
+const REFUSED_NAMES = Object.keys(REFUSED);
+
 function find(context: Context): Promise<Reply> {
   const { fields, server, session, transaction } = context;
-  refuseCollation(fields);
   if (fields.flag('awaitData') && !fields.flag('tailable'))
     throw failedToParse("Cannot set 'awaitData' without also setting 'tailable'");
-  for (const name of Object.keys(REFUSED))
+  for (const name of REFUSED_NAMES)
     if (fields.get(name) !== undefined && fields.get(name) !== false) throw unsupported(`the option '${name}' of find`);
-  const scope = scopeOf(fields.document('let'));
+  const scope = scopeOf(fields.document('let'), collationOf(fields));
   const projection = fields.document('projection');
   const project =
     projection === undefined || projection.size === 0 ? undefined : compileProjection(projection, scope, true);
@@ -51,8 +55,11 @@ function find(context: Context): Promise<Reply> {
     hint: fields.get('hint'),
   };
   const collection = targetCollection(context);
-  const { found, knowsEnd } = selecting(collection, selection, scope, transaction);
-  return server.cursors.start(namespaceOf(context), projected(found, project), fields.count('batchSize'), session, {
+  const { found, knowsEnd } =
+    project === undefined
+      ? selectingDocs(collection, selection, scope, transaction)
+      : projected(selecting(collection, selection, scope, transaction), project);
+  return server.cursors.start(namespaceOf(context), found, fields.count('batchSize'), session, {
     pace: paceOf(context),
     collection,
     knowsEnd,
@@ -61,18 +68,22 @@ function find(context: Context): Promise<Reply> {
   });
 }
 
-function* projected(found: Flow<Found>, project: Projection | undefined): Generator<Doc | undefined> {
-  for (const one of found)
-    yield one === undefined ? undefined : project === undefined ? one.doc : project(one.doc, one.offset);
-}
+const projected = ({ found, knowsEnd }: Selected, project: Projection): Selected<Doc> => ({
+  found: eachOf(found, ({ doc, offset }) => project(doc, offset)),
+  knowsEnd,
+});
 
-function getMore({ db, fields, server, session }: Context): Promise<Reply> {
+/** So long does a batch of a change stream wait for an event when nobody says how long, in milliseconds. */
+const AWAIT_MS = 1000;
+
+function getMore({ db, fields, server, session, client }: Context): Promise<Reply> {
   const id = fields.doc.get('getMore') as bigint;
   return server.cursors.more(
     id,
     `${db}.${fields.required('collection', fields.string('collection'))}`,
     fields.count('batchSize'),
     session,
+    { ms: wholeNumber(fields.get('maxTimeMS')) || AWAIT_MS, client },
   );
 }
 
@@ -83,7 +94,6 @@ function killCursors(context: Context): Reply {
 
 async function count(context: Context): Promise<Reply> {
   const { fields, transaction } = context;
-  refuseCollation(fields);
   const limit = wholeNumber(fields.get('limit'));
   const selection = {
     filter: fields.document('query') ?? new Map(),
@@ -91,7 +101,12 @@ async function count(context: Context): Promise<Reply> {
     limit: limit === undefined ? undefined : Math.abs(limit),
     hint: fields.get('hint'),
   };
-  const work = countMatching(targetCollection(context), selection, scopeOf(undefined), transaction);
+  const work = countMatching(
+    targetCollection(context),
+    selection,
+    scopeOf(undefined, collationOf(fields)),
+    transaction,
+  );
   return { n: await paceOf(context).finish(work) };
 }
 
@@ -99,7 +114,7 @@ async function count(context: Context): Promise<Reply> {
 const MAX_DISTINCT = MAX_DOCUMENT - 4096;
 
 /** The distinct values at a path, with the elements of arrays, in their order. */
-function* distinctValues(found: Flow<Found>, path: string[]): Work<Value[]> {
+function* distinctValues(found: Flow<Found>, path: string[], strings: StringOrder | undefined): Work<Value[]> {
   const values = new ValueGroups<null>();
   let bytes = 0;
   const add = (value: Value): void => {
@@ -117,16 +132,23 @@ function* distinctValues(found: Flow<Found>, path: string[]): Work<Value[]> {
   for (const one of found)
     if (one === undefined) yield undefined;
     else visitPath(one.doc, path, 0, visit, false);
-  return values.groups.map(({ value }) => value as Value).sort(compare);
+  const inOrder = yield* sorted(
+    values.groups.map(({ value }) => value as Value),
+    (a, b) => compare(a, b, strings),
+  );
+  // Of those that a collation takes for one, the first that was found stands for all.
+  return strings === undefined
+    ? inOrder
+    : inOrder.filter((value, i) => i === 0 || compare(value, inOrder[i - 1], strings) !== 0);
 }
 
 async function distinct(context: Context): Promise<Reply> {
   const { fields, transaction } = context;
-  refuseCollation(fields);
   const path = splitPath(fields.required('key', fields.string('key')));
   const selection = { filter: fields.document('query') ?? new Map(), hint: fields.get('hint') };
-  const { found } = selecting(targetCollection(context), selection, scopeOf(undefined), transaction);
-  return { values: await paceOf(context).finish(distinctValues(found, path)) };
+  const strings = collationOf(fields);
+  const { found } = selecting(targetCollection(context), selection, scopeOf(undefined, strings), transaction);
+  return { values: await paceOf(context).finish(distinctValues(found, path, strings)) };
 }
 
 /** Throws for what is no whole number, as the counts of `count` must be. */

@@ -136,27 +136,60 @@ export const unstable = (option: Option): Option => ({ ...option, unstable: true
 /** What a batch of a cursor may be told. */
 export const cursor = nested({ batchSize: atLeast(0) });
 
-/** What a {@link checkOptions} is told of the document besides its options. */
-type Around = {
-  /** names that are not looked at: the command's own, and the generic ones */
-  passes?: (name: string) => boolean;
-  strict?: boolean;
-};
-
 /** Throws MongoDB's error for the first option that is unknown or wrong, then for one that is required and missing. */
-export function checkOptions(doc: Doc, schema: Schema, path: string, { passes, strict }: Around = {}): void {
-  for (const [name, value] of doc) {
-    if (passes?.(name) === true) continue;
-    const option = Object.hasOwn(schema, name) ? schema[name] : undefined;
-    if (option === undefined) throw new MongoError(40415, `BSON field '${path}.${name}' is an unknown field.`);
-    if (value === null && option.nullable) continue;
-    option.check(value, `${path}.${name}`);
-    if (strict === true && option.unstable === true)
-      throw new MongoError(323, `BSON field '${path}.${name}' is not allowed with apiStrict:true.`);
+export function checkOptions(doc: Doc, schema: Schema, path: string): void {
+  const { options } = compiledOf(schema);
+  for (const [name, value] of doc) checkOption(options.get(name), name, value, path);
+  checkRequired(doc, schema, path);
+}
+
+/**
+ * Checks the options of a command named `name`: first those that every command may carry, then its own. The command's
+ * name is no option unless its schema says so; with `strict` what is not in the stable API is refused.
+ */
+export function checkCommand(doc: Doc, name: string, generic: Schema, schema: Schema | 'any', strict: boolean): void {
+  const { options: common } = compiledOf(generic);
+  for (const [field, value] of doc) {
+    const option = common.get(field);
+    if (option !== undefined) checkOption(option, field, value, name);
   }
-  for (const [name, option] of Object.entries(schema))
-    if (option.required === true && isMissing(doc.get(name), option))
+  if (schema === 'any') return;
+  const { options } = compiledOf(schema);
+  for (const [field, value] of doc) {
+    if (common.has(field)) continue;
+    const option = options.get(field);
+    if (option === undefined && field === name) continue;
+    checkOption(option, field, value, name);
+    if (strict && option?.unstable === true && !(value === null && option.nullable))
+      throw new MongoError(323, `BSON field '${name}.${field}' is not allowed with apiStrict:true.`);
+  }
+  checkRequired(doc, schema, name);
+}
+
+function checkOption(option: Option | undefined, name: string, value: Value, path: string): void {
+  if (option === undefined) throw new MongoError(40415, `BSON field '${path}.${name}' is an unknown field.`);
+  if (value !== null || !option.nullable) option.check(value, `${path}.${name}`);
+}
+
+function checkRequired(doc: Doc, schema: Schema, path: string): void {
+  for (const [name, option] of compiledOf(schema).required)
+    if (isMissing(doc.get(name), option))
       throw new MongoError(40414, `BSON field '${path}.${name}' is missing but a required field`);
+}
+
+/** A schema as it is looked up: made once of each. */
+type Compiled = { options: ReadonlyMap<string, Option>; required: [string, Option][] };
+
+const compiledSchemas = new WeakMap<Schema, Compiled>();
+
+function compiledOf(schema: Schema): Compiled {
+  let found = compiledSchemas.get(schema);
+  if (found === undefined) {
+    const options = Object.entries(schema);
+    found = { options: new Map(options), required: options.filter(([, option]) => option.required === true) };
+    compiledSchemas.set(schema, found);
+  }
+  return found;
 }
 
 const isMissing = (value: Maybe, { nullable }: Option): boolean => value === undefined || (value === null && nullable);

@@ -1,7 +1,7 @@
 import { BSONRegExp, ObjectId, Timestamp } from 'bson';
 import { badValue, MongoError } from '../errors.ts';
 import { nextTimestamp } from '../update/operators.ts';
-import { docSize } from '../values/size.ts';
+import { docSize, sizeBound } from '../values/size.ts';
 import { typeName } from '../values/types.ts';
 import type { Doc, Maybe, Value } from '../values/types.ts';
 
@@ -28,14 +28,15 @@ export function prepareForStorage(doc: Doc, fillTimestamps: boolean): Doc {
     if (name !== '_id')
       prepared.set(name, fillTimestamps && value instanceof Timestamp && value.isZero() ? nextTimestamp() : value);
   }
-  const size = docSize(prepared);
-  if (size > MAX_DOCUMENT)
-    throw badValue(`object to insert too large. size in bytes: ${size}, max size: ${MAX_DOCUMENT}`);
+  if (isTooLarge(prepared))
+    throw badValue(`object to insert too large. size in bytes: ${docSize(prepared)}, max size: ${MAX_DOCUMENT}`);
   return prepared;
 }
 
+/** The true size of a document is looked for only where its bound does not tell. */
+const isTooLarge = (doc: Doc): boolean => sizeBound(doc) > MAX_DOCUMENT && docSize(doc) > MAX_DOCUMENT;
+
 /** Throws when an update has made a document too large. */
 export function checkSize(doc: Doc): void {
-  if (docSize(doc) > MAX_DOCUMENT)
-    throw new MongoError(17419, `Resulting document after update is larger than ${MAX_DOCUMENT}`);
+  if (isTooLarge(doc)) throw new MongoError(17419, `Resulting document after update is larger than ${MAX_DOCUMENT}`);
 }

@@ -3,13 +3,17 @@ import { Blocked } from '../storage/record.ts';
 import type { TransactionView } from '../storage/record.ts';
 import { wholeNumber } from '../values/arithmetic.ts';
 import type { Context } from './context.ts';
+import type { Pace } from './pace.ts';
 
-/** Runs a step that changes nothing when it is blocked, again and again until the blocking transaction has ended. */
-export async function untilFree<T>(context: Context, step: () => T): Promise<T> {
+/**
+ * Runs a step again and again until no transaction blocks it any more. What it has done before it was blocked stays: it
+ * must not do that again.
+ */
+export async function untilFree<T>(context: Context, step: () => T | Promise<T>): Promise<T> {
   const startedAt = Date.now();
   for (let last: TransactionView | undefined; ; ) {
     try {
-      return step();
+      return await step();
     } catch (error) {
       if (!(error instanceof Blocked)) throw error;
       // What an ended transaction still blocked would be tried for ever.
@@ -20,9 +24,12 @@ export async function untilFree<T>(context: Context, step: () => T): Promise<T> 
   }
 }
 
-/** Waits with nothing held back: what has been done so far must not wait for another transaction too. */
-async function waitFor(context: Context, transaction: TransactionView, startedAt: number): Promise<void> {
-  const { session, retryable, server } = context;
+function waitFor(context: Context, transaction: TransactionView, startedAt: number): Promise<void> {
+  return withoutHold(context, endOf(context, transaction, startedAt));
+}
+
+/** Waits with nothing held back: what has been done so far must not wait too. */
+async function withoutHold({ session, retryable, server }: Context, waiting: Promise<void>): Promise<void> {
   const { store } = server.engine;
   const holds = session !== null && retryable;
   if (holds) {
@@ -31,10 +38,20 @@ async function waitFor(context: Context, transaction: TransactionView, startedAt
   }
   void store.durable();
   try {
-    await endOf(context, transaction, startedAt);
+    await waiting;
   } finally {
     if (holds) store.hold();
   }
+}
+
+/**
+ * Lets others in between two writes when it is time to.
+ *
+ * @throws {MongoError} 50 when the time of the command is over, 251 when its transaction was ended meanwhile
+ */
+export async function letOthersIn(context: Context, pace: Pace): Promise<void> {
+  const waiting = pace.pause();
+  if (waiting !== undefined) await withoutHold(context, waiting);
 }
 
 /** Resolves when a transaction has ended; rejects when the client goes away before, or its `maxTimeMS` is over. */

@@ -1,6 +1,6 @@
-import { failedToParse } from '../errors.ts';
-import type { Value } from '../values/types.ts';
-import { bool, boolOrNumber, documents, hint, number, object, required, strictBool } from './schema.ts';
+import { failedToParse, unsupported } from '../errors.ts';
+import { isNumber } from '../values/compare.ts';
+import { bool, boolOrNumber, documents, hint, object, required, strictBool } from './schema.ts';
 import type { Option, Schema } from './schema.ts';
 
 /** What all write commands may be told. */
@@ -34,13 +34,13 @@ export const UPDATE: Schema = {
 
 /** 0 deletes all that match, 1 the first. MongoDB reads what is no number as 0; so much is not deleted by mistake here. */
 const LIMIT: Option = {
-  check(value, path) {
-    number.check(value, path);
-    const limit = Number((value as Exclude<Value, null>).toString());
+  check(value) {
+    if (!isNumber(value)) throw unsupported('deleting by a limit that is no number');
+    const limit = Number(value.toString());
     if (limit !== 0 && limit !== 1)
       throw failedToParse(`The limit field in delete objects must be 0 or 1. Got ${limit}`);
   },
-  nullable: true,
+  nullable: false,
 };
 
 /** One statement of `delete`. */

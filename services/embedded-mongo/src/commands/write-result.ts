@@ -1,7 +1,10 @@
+import { PAUSE_EVERY } from '../aggregate/stage.ts';
 import { MongoError } from '../errors.ts';
 import type { Doc } from '../values/types.ts';
+import { paceOf } from './context.ts';
 import type { Context, Reply } from './context.ts';
 import { Blocked } from '../storage/record.ts';
+import { letOthersIn } from './waiting.ts';
 
 /** So many bytes of messages, and so many errors at least, are told; the messages of all others are empty. */
 const MAX_MESSAGES = 1024 * 1024;
@@ -18,6 +21,8 @@ class WriteErrors {
     this.all.push({ index, code, errmsg, ...extra });
   }
 }
+
+const OUT_OF_TIME = 50;
 
 /** The results of the statements that succeeded, by their places, and the errors of the others. */
 type Outcome = { results: Map<number, Doc>; errors: Reply[] };
@@ -43,14 +48,16 @@ async function inOrder(
 ): Promise<Outcome> {
   const results = new Map<number, Doc>();
   const errors = new WriteErrors();
+  const pace = paceOf(context);
   for (let index = 0; index < count; index++) {
     try {
+      if (index > 0 && index % PAUSE_EVERY === 0) await letOthersIn(context, pace);
       results.set(index, await once(context, index, () => run(index)));
     } catch (error) {
       if (!(error instanceof MongoError) || error instanceof Blocked) throw error;
-      if (context.transaction !== null && (error.code === 112 || error.code === 238)) throw error;
+      if (context.transaction !== null && [112, 238, 251].includes(error.code)) throw error;
       errors.add(index, error);
-      if (ordered || context.transaction !== null) break;
+      if (ordered || context.transaction !== null || error.code === OUT_OF_TIME) break;
     }
   }
   return { results, errors: errors.all };

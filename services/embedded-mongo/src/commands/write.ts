@@ -1,21 +1,23 @@
+import type { Touched } from '../changes/change.ts';
 import { MongoError } from '../errors.ts';
 import type { Scope } from '../aggregate/scope.ts';
 import { checkSort } from '../query/sort.ts';
+import type { Collection } from '../storage/collection.ts';
 import type { StoredRecord } from '../storage/record.ts';
 import type { Update } from '../update/update.ts';
 import type { Doc, Value } from '../values/types.ts';
 import { compileUpdate } from './compile-update.ts';
-import { namespaceOf, paceOf, refuseCollation, scopeOf, targetCollection, writerOf } from './context.ts';
+import { collationOf, namespaceOf, scopeOf, writerOf } from './context.ts';
 import type { Command, Context, Reply } from './context.ts';
 import { Fields } from './fields.ts';
 import { checkNamespace } from './names.ts';
 import { arrayOf, documents, nested, object, required } from './schema.ts';
-import { select } from './select.ts';
-import type { Selection } from './select.ts';
+import type { Found, Selection } from './select.ts';
 import { checkSize, prepareForStorage } from './stored-doc.ts';
 import { equalityFields } from './upsert.ts';
 import { runStatements } from './write-result.ts';
 import { untilFree } from './waiting.ts';
+import { writeEach } from './write-each.ts';
 import { COMMON, DELETE, UPDATE } from './write-options.ts';
 
 const MAX_BATCH = 100_000;
@@ -81,30 +83,22 @@ export type UpdateStatement = {
 export async function runUpdate(context: Context, statement: UpdateStatement): Promise<Updated> {
   const result: Updated = { matched: 0, modified: 0, before: null, after: null };
   const done = new Set<StoredRecord>();
-  await untilFree(context, () => {
-    const collection = targetCollection(context);
-    const selection = { ...statement.selection, limit: statement.multi ? 0 : 1 };
-    const { check } = paceOf(context);
-    for (const { record, doc, offset } of select(
-      collection,
-      selection,
-      statement.scope,
-      context.transaction,
-      undefined,
-      check,
-    )) {
-      if (done.has(record)) continue;
-      const changed = statement.update(doc, { inserting: false, offset });
-      if (changed !== doc) {
-        checkSize(changed);
-        collection?.write(record, changed, writerOf(context));
-        result.modified++;
-      }
-      done.add(record);
-      result.matched++;
-      Object.assign(result, { before: doc, after: changed });
+  const selection = { ...statement.selection, limit: statement.multi ? 0 : 1 };
+  const change = ({ record, doc, offset }: Found, collection: Collection): void => {
+    if (done.has(record)) return;
+    const touched: Touched[] = [];
+    const changed = statement.update(doc, { inserting: false, offset, touched });
+    if (changed !== doc) {
+      checkSize(changed);
+      const how = statement.replaces ? 'replacement' : touched.length > 0 ? touched : 'pipeline';
+      collection.write(record, changed, writerOf(context), how);
+      result.modified++;
     }
-  });
+    done.add(record);
+    result.matched++;
+    Object.assign(result, { before: doc, after: changed });
+  };
+  await writeEach(context, selection, statement.scope, change);
   if (result.matched === 0 && statement.upsert) {
     const start = equalityFields(statement.selection.filter, statement.replaces);
     const doc = await insertOne(
@@ -123,8 +117,7 @@ export function updateStatement(
   names: { filter: string; update: string; multi: boolean },
   variables: Doc | undefined,
 ): UpdateStatement {
-  refuseCollation(fields);
-  const scope = scopeOf(variables);
+  const scope = scopeOf(variables, collationOf(fields));
   const update = fields.get(names.update);
   const constants = fields.document('c');
   const inner = constants === undefined ? scope : scope.with(Object.fromEntries(constants));
@@ -177,16 +170,10 @@ export async function runDelete(
   scope: Scope,
 ): Promise<{ n: number; doc: Doc | null }> {
   const result: { n: number; doc: Doc | null } = { n: 0, doc: null };
-  await untilFree(context, () => {
-    // After a wait the selection is made anew: what was deleted before it is not found again.
-    const collection = targetCollection(context);
-    if (selection.limit === 1 && result.n === 1) return;
-    const { check } = paceOf(context);
-    for (const { record, doc } of select(collection, selection, scope, context.transaction, undefined, check)) {
-      collection?.write(record, null, writerOf(context));
-      result.n++;
-      result.doc = doc;
-    }
+  await writeEach(context, selection, scope, ({ record, doc }, collection) => {
+    collection.write(record, null, writerOf(context));
+    result.n++;
+    result.doc = doc;
   });
   return result;
 }
@@ -197,13 +184,12 @@ async function remove(context: Context): Promise<Reply> {
   checkCount(statements.length);
   const { results, errors } = await runStatements(context, statements.length, isOrdered(context), async (i) => {
     const fields = new Fields(statements[i] as Doc, 'delete.deletes');
-    refuseCollation(fields);
     const limit = fields.required('limit', fields.count('limit'));
     if (limit === 0 && context.retryable) throw new MongoError(72, 'Cannot use retryable writes with limit=0');
     const { n } = await runDelete(
       context,
       { filter: fields.required('q', fields.document('q')), limit, hint: fields.get('hint') },
-      scopeOf(context.fields.document('let')),
+      scopeOf(context.fields.document('let'), collationOf(fields)),
     );
     return new Map([['n', n]]);
   });

@@ -68,7 +68,7 @@ function branches(key: string, value: Value, scope: Scope): Matcher[] {
 function compileField(path: string, value: Value, scope: Scope): Matcher[] {
   if (value instanceof BSONRegExp) return [onPath(path, matchesRegex(value))];
   if (value instanceof Map && isOperatorDoc(value)) return compileOperators(path, value, scope);
-  return [onPath(path, equals(value))];
+  return [onPath(path, equals(value, scope.strings))];
 }
 
 function compileOperators(path: string, operators: Doc, scope: Scope): Matcher[] {

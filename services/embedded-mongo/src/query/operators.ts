@@ -2,6 +2,7 @@ import { BSONRegExp, Double } from 'bson';
 import { badValue, unsupported } from '../errors.ts';
 import { isTrue } from '../aggregate/expression.ts';
 import type { Scope } from '../aggregate/scope.ts';
+import type { StringOrder } from '../values/collation.ts';
 import type { Doc, Maybe, Value } from '../values/types.ts';
 import { isNumber } from '../values/compare.ts';
 import { splitPath, visitPath } from '../values/path.ts';
@@ -33,21 +34,22 @@ export type Surroundings = { siblings: Doc; scope: Scope; compileFilter: (filter
 
 /** One operator on one path. */
 export function compileOperator(path: string, operator: string, operand: Value, around: Surroundings): Matcher {
+  const { strings } = around.scope;
   switch (operator) {
     case '$eq':
-      return onPath(path, equals(operand));
+      return onPath(path, equals(operand, strings));
     case '$ne':
-      return not(onPath(path, inequality(operand)));
+      return not(onPath(path, inequality(operand, strings)));
     case '$gt':
     case '$gte':
     case '$lt':
     case '$lte':
       if (operand instanceof BSONRegExp) throw badValue(`Can't have RegEx as arg to predicate over field '${path}'.`);
-      return onPath(path, ordered(operator, operand));
+      return onPath(path, ordered(operator, operand, strings));
     case '$in':
-      return onPath(path, isIn(operandList(operator, operand)));
+      return onPath(path, isIn(operandList(operator, operand), strings));
     case '$nin':
-      return not(onPath(path, isIn(operandList(operator, operand))));
+      return not(onPath(path, isIn(operandList(operator, operand), strings)));
     case '$exists':
       return exists(path, operand);
     case '$type':
@@ -83,9 +85,9 @@ export function compileOperator(path: string, operator: string, operand: Value, 
   }
 }
 
-function inequality(operand: Value): Predicate {
+function inequality(operand: Value, strings: StringOrder | undefined): Predicate {
   if (operand instanceof BSONRegExp) throw badValue("Can't have regex as arg to $ne.");
-  return equals(operand);
+  return equals(operand, strings);
 }
 
 function operandList(operator: string, operand: Value): Value[] {
@@ -142,7 +144,7 @@ function allOf(path: string, operand: Value, around: Surroundings): Matcher {
       throw badValue(isElemMatch(value) ? 'no $ expressions in $all' : '$all/$elemMatch has to be consistent');
     if (isElemMatch(value)) return elemMatch(path, value.get('$elemMatch') as Value, around);
     if (value instanceof Map && isOperatorDoc(value)) throw badValue('no $ expressions in $all');
-    return onPath(path, value instanceof BSONRegExp ? matchesRegex(value) : equals(value));
+    return onPath(path, value instanceof BSONRegExp ? matchesRegex(value) : equals(value, around.scope.strings));
   });
   return (doc, details) => tests.every((test) => test(doc, details));
 }

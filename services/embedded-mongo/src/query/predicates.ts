@@ -2,6 +2,7 @@ import { BSONRegExp, BSONSymbol, Double } from 'bson';
 import { truncatedDecimal } from '../values/decimal.ts';
 import { compare, compareStrings, isNumber, plainNumber, typeRank } from '../values/compare.ts';
 import type { Maybe, Value } from '../values/types.ts';
+import type { StringOrder } from '../values/collation.ts';
 import { toPattern } from './regex.ts';
 
 /** A test on one value that a path leads to. */
@@ -9,8 +10,9 @@ export type Predicate = (value: Maybe) => boolean;
 
 const isNothing = (value: Maybe): boolean => value === null || value === undefined;
 
-export function equals(operand: Value): Predicate {
+export function equals(operand: Value, strings?: StringOrder): Predicate {
   if (operand === null) return isNothing;
+  if (strings !== undefined) return (value) => value !== undefined && compare(value, operand, strings) === 0;
   if (typeof operand === 'string')
     return (value) => value === operand || (value instanceof BSONSymbol && compareStrings(value.value, operand) === 0);
   return (value) => value !== undefined && compare(value, operand) === 0;
@@ -19,7 +21,7 @@ export function equals(operand: Value): Predicate {
 const isNaNumber = (value: Maybe): boolean => isNumber(value) && String(plainNumber(value)) === 'NaN';
 
 /** `$gt`, `$gte`, `$lt` and `$lte`: only values of the same type compare, except with MinKey and MaxKey. */
-export function ordered(operator: '$gt' | '$gte' | '$lt' | '$lte', operand: Value): Predicate {
+export function ordered(operator: '$gt' | '$gte' | '$lt' | '$lte', operand: Value, strings?: StringOrder): Predicate {
   const orEqual = operator === '$gte' || operator === '$lte';
   const wanted = operator.startsWith('$gt') ? 1 : -1;
   const rank = typeRank(operand);
@@ -29,7 +31,7 @@ export function ordered(operator: '$gt' | '$gte' | '$lt' | '$lte', operand: Valu
     // All else lies above MinKey and below MaxKey.
     if (value === undefined || typeRank(value) !== rank) return rank === (wanted === 1 ? -1 : 127);
     if (nanOperand || isNaNumber(value)) return orEqual && nanOperand && isNaNumber(value);
-    const order = compare(value, operand);
+    const order = compare(value, operand, strings);
     return order === wanted || (orEqual && order === 0);
   };
 }
@@ -45,9 +47,10 @@ export function matchesRegex(operand: BSONRegExp): Predicate {
 }
 
 /** `$in`: by binary search among the values, then by the patterns. */
-export function isIn(operands: Value[]): Predicate {
+export function isIn(operands: Value[], strings?: StringOrder): Predicate {
+  const order = (a: Maybe, b: Maybe): number => compare(a, b, strings);
   const patterns = operands.filter((operand) => operand instanceof BSONRegExp).map(matchesRegex);
-  const values = operands.filter((operand) => !(operand instanceof BSONRegExp)).sort(compare);
+  const values = operands.filter((operand) => !(operand instanceof BSONRegExp)).sort(order);
   const includesNull = values.includes(null);
   return (value) => {
     if (isNothing(value)) return includesNull;
@@ -55,10 +58,10 @@ export function isIn(operands: Value[]): Predicate {
     let high = values.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (compare(values[middle], value) < 0) low = middle + 1;
+      if (order(values[middle], value) < 0) low = middle + 1;
       else high = middle;
     }
-    return (low < values.length && compare(values[low], value) === 0) || patterns.some((pattern) => pattern(value));
+    return (low < values.length && order(values[low], value) === 0) || patterns.some((pattern) => pattern(value));
   };
 }
 

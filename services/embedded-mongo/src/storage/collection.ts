@@ -1,12 +1,18 @@
+import { createHash } from 'node:crypto';
+import { Binary } from 'bson';
+import type { How } from '../changes/change.ts';
 import { duplicateKey, writeConflict } from '../errors.ts';
 import type { MongoError } from '../errors.ts';
 import { formatDoc } from '../values/format.ts';
 import type { Doc } from '../values/types.ts';
 import type { CollectionIndex } from './collection-index.ts';
+import { StoredVersion } from './doc-cache.ts';
 import { compareKeys } from './index-keys.ts';
 import type { IndexKey } from './index-keys.ts';
 import { Blocked, visibleDoc } from './record.ts';
 import type { StoredRecord, TransactionView, Version } from './record.ts';
+import { Records } from './records.ts';
+import type { OnDisk } from './records.ts';
 
 /** Who writes: a transaction, or a single write that is committed at once under the next number. */
 export type Writer = {
@@ -15,7 +21,7 @@ export type Writer = {
   /** transactions are open, whose snapshots need the older states */
   readonly keepOlder: boolean;
   /** the record's newest state is to be made durable (now, or when the transaction commits) */
-  wrote(collection: Collection, record: StoredRecord): void;
+  wrote(collection: Collection, record: StoredRecord, before: Doc | null, how: How): void;
 };
 
 /** What holds for all collections of a server and may be changed while it runs. */
@@ -28,16 +34,18 @@ export class Collection {
   name: string;
   options: Doc;
   readonly settings: Settings;
-  readonly records = new Map<number, StoredRecord>();
+  readonly records: Records;
   indexes: CollectionIndex[] = [];
   dropped = false;
   /** the transaction that created it, until that commits */
   creator: TransactionView | null = null;
-  private nextRecord = 1;
+  /** an index that is made gets the next number */
+  nextIndex = 1;
   /** records with older states, to be cleaned when no transaction is open */
   private readonly layered = new Set<StoredRecord>();
 
-  constructor(id: number, db: string, name: string, options: Doc, settings: Settings) {
+  constructor(id: number, db: string, name: string, options: Doc, settings: Settings, disk?: OnDisk) {
+    this.records = new Records(disk);
     this.id = id;
     this.db = db;
     this.name = name;
@@ -45,14 +53,14 @@ export class Collection {
     this.settings = settings;
   }
 
-  get namespace(): string {
-    return `${this.db}.${this.name}`;
+  /** Change streams can tell its documents as they were before and after a change. */
+  get keepsImages(): boolean {
+    const images = this.options.get('changeStreamPreAndPostImages');
+    return images instanceof Map && images.get('enabled') === true;
   }
 
-  /** Puts a document back that was read from disk; the indexes are filled afterwards. */
-  restore(id: number, doc: Doc): void {
-    this.records.set(id, { id, head: { doc, commit: 0, transaction: null, older: null } });
-    this.nextRecord = Math.max(this.nextRecord, id + 1);
+  get namespace(): string {
+    return `${this.db}.${this.name}`;
   }
 
   /** All documents that a reader sees, in the order of insertion. */
@@ -61,6 +69,13 @@ export class Collection {
       const doc = visibleDoc(record, reader);
       if (doc !== null) yield [record, doc];
     }
+  }
+
+  /** The number of documents as of the last commit. */
+  countCommitted(): number {
+    let count = this.records.size;
+    for (const record of this.layered) if (visibleDoc(record, null) === null) count--;
+    return count;
   }
 
   /** Some documents have more than the one state that is committed. */
@@ -77,34 +92,47 @@ export class Collection {
     if (index.unique && !index.isId) this.checkDuplicates(index);
     // Open transactions go on reading the older states.
     for (const record of this.layered) for (const doc of states(record.head)) index.add(record, doc);
+    this.addIndex(index);
+  }
+
+  /** Adds an index as it is. */
+  addIndex(index: CollectionIndex): void {
+    if (index.number === 0) index.number = this.nextIndex;
+    this.nextIndex = Math.max(this.nextIndex, index.number + 1);
     this.indexes = [...this.indexes, index];
   }
 
   insert(doc: Doc, writer: Writer): StoredRecord {
     this.checkUnique(doc, null, writer);
     const record: StoredRecord = {
-      id: this.nextRecord++,
+      id: this.records.next++,
       head: { doc, commit: writer.commit, transaction: writer.transaction, older: null },
     };
-    this.records.set(record.id, record);
+    this.records.set(record);
     for (const index of this.indexes) index.add(record, doc);
     if (writer.transaction !== null) this.layered.add(record);
-    writer.wrote(this, record);
+    writer.wrote(this, record, null, 'replacement');
     return record;
   }
 
   /** Replaces the state of a record; null deletes it. Nothing has changed when this throws. */
-  write(record: StoredRecord, doc: Doc | null, writer: Writer): void {
+  write(record: StoredRecord, doc: Doc | null, writer: Writer, how: How = 'replacement'): void {
     this.checkWritable(record, writer);
     if (doc !== null) this.checkUnique(doc, record, writer);
     const head = record.head;
     const replaces = head.transaction === writer.transaction && (writer.transaction !== null || !writer.keepOlder);
+    if (!replaces && head instanceof StoredVersion) head.keep();
     record.head = { doc, commit: writer.commit, transaction: writer.transaction, older: replaces ? head.older : head };
     if (doc !== null) for (const index of this.indexes) index.add(record, doc);
     if (replaces) this.forget(record, head.doc);
     if (record.head.older !== null || writer.transaction !== null) this.layered.add(record);
     else if (doc === null) this.records.delete(record.id);
-    writer.wrote(this, record);
+    writer.wrote(this, record, head.doc, how);
+  }
+
+  /** Sees to it that the indexes' pages on disk say what a record's committed state says. */
+  touch(record: StoredRecord): void {
+    for (const doc of states(record.head)) for (const index of this.indexes) index.touch(record, doc);
   }
 
   /** Makes a transaction's state of a record the committed one. */
@@ -198,4 +226,12 @@ function states(from: Version | null): Doc[] {
   const docs: Doc[] = [];
   for (let version = from; version !== null; version = version.older) if (version.doc !== null) docs.push(version.doc);
   return docs;
+}
+
+/** A stable identity of a collection, as clients expect it in its description. */
+export function uuidOf(collection: { readonly id: number }): Binary {
+  const bytes = createHash('sha256').update(`collection ${collection.id}`).digest().subarray(0, 16);
+  bytes[6] = ((bytes[6] as number) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80;
+  return new Binary(bytes, Binary.SUBTYPE_UUID);
 }

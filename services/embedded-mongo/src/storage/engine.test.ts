@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { Engine } from './engine.ts';
+import { Engine, TEMPORARY } from './engine.ts';
 import type { StoredRecord, Version } from './record.ts';
 import { visibleDoc } from './record.ts';
 import { Store } from './store.ts';
@@ -51,6 +51,15 @@ it('frees the states that no open snapshot reads, while transactions overlap', (
   engine.commit(before);
   expect(statesOf(record)).toBe(1);
   expect(collection.hasOlderStates).toBe(false);
+});
+
+it('drops at its start what an output stage had not yet filled', async () => {
+  engine.create('d', `${TEMPORARY}1`, new Map(), null).insert(new Map([['_id', 1]]), engine.writer(null));
+  engine.create('d', 'whole', new Map(), null);
+  await store.durable();
+  const names = new Engine(store, { noTableScan: false }).all().map(({ name }) => name);
+  expect(names).toContain('whole');
+  expect(names).not.toContain(`${TEMPORARY}1`);
 });
 
 it('frees a deleted document once nobody reads it', () => {

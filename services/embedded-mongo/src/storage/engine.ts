@@ -1,14 +1,19 @@
-import { MongoError, writeConflict } from '../errors.ts';
-import { compileFilter } from '../query/matcher.ts';
-import { Scope } from '../aggregate/scope.ts';
+import type { CatalogKind, Change, TransactionId } from '../changes/change.ts';
+import { ChangeLog } from '../changes/change-log.ts';
+import type { HistoryLimits } from '../changes/change-log.ts';
+import { writeConflict } from '../errors.ts';
 import type { Doc, Value } from '../values/types.ts';
-import { CollectionIndex } from './collection-index.ts';
+import type { CollectionIndex } from './collection-index.ts';
+import { catalogChange, heldBytes, movedTo, renameChange, writeChange } from './collection-changes.ts';
+import { DocCache } from './doc-cache.ts';
+import { catalogEntry, hasPages, indexOf, openCollection } from './open-collection.ts';
 import { Collection } from './collection.ts';
 import type { Settings, Writer } from './collection.ts';
 import { Blocked } from './record.ts';
 import type { StoredRecord } from './record.ts';
 import type { Store } from './store.ts';
 import { Transaction } from './transaction.ts';
+import { UnsavedPages } from './unsaved-pages.ts';
 
 const ID_INDEX: Doc = new Map<string, Value>([
   ['v', 2],
@@ -16,35 +21,58 @@ const ID_INDEX: Doc = new Map<string, Value>([
   ['name', '_id_'],
 ]);
 
+/** So begins the name of what an output stage has not yet filled: it is of no use after a crash. */
+export const TEMPORARY = 'tmp.agg_out.';
+
 /** All collections with their transactions: the state in memory, of which every change goes to the {@link Store}. */
 export class Engine {
   readonly store: Store;
   readonly settings: Settings;
+  readonly changes: ChangeLog;
   private readonly collections = new Map<string, Collection>();
   private readonly transactions = new Set<Transaction>();
+  readonly docs: DocCache;
+  readonly unsaved: UnsavedPages;
   private commits = 0;
   /** states that were replaced before this commit are gone */
   private cleanedTo = -1;
   private nextCollection = 1;
 
-  constructor(store: Store, settings: Settings) {
+  /** @param changesInRound after so many changes the pages of indexes are written */
+  constructor(store: Store, settings: Settings, history?: HistoryLimits, changesInRound?: number) {
     this.store = store;
     this.settings = settings;
-    for (const [key, entry] of store.entries(['c'])) this.restore(key[1] as number, entry);
+    this.unsaved = new UnsavedPages(store, changesInRound);
+    this.docs = new DocCache((collection, id) => store.read(['d', collection, id]));
+    store.beforeCommit = () => this.savePages();
+    for (const [key, entry] of [...store.entries(['c'])]) this.restore(key[1] as number, entry);
+    this.changes = new ChangeLog(store, this.nextCollection === 1, history);
+    for (const collection of this.all()) if (collection.name.startsWith(TEMPORARY)) this.drop(collection);
   }
 
   private restore(id: number, entry: Doc): void {
-    const collection = new Collection(
-      id,
-      entry.get('db') as string,
-      entry.get('name') as string,
-      entry.get('options') as Doc,
-      this.settings,
-    );
+    const collection = openCollection(id, entry, this);
     this.nextCollection = Math.max(this.nextCollection, id + 1);
-    for (const [key, doc] of this.store.entries(['d', id])) collection.restore(key[2] as number, doc);
-    for (const spec of entry.get('indexes') as Doc[]) collection.fill(indexOf(spec));
     this.collections.set(collection.namespace, collection);
+    // A folder of a version that kept no pages has them from now on.
+    if (!hasPages(entry)) this.saveCatalog(collection);
+  }
+
+  /** Puts what has changed of the indexes' pages into the commit that is about to be written. */
+  private savePages(): void {
+    const collections = this.all();
+    for (const collection of collections)
+      if (collection.indexes.some((index) => index.hasNewArrays())) this.saveCatalog(collection);
+    this.unsaved.save(collections);
+  }
+
+  /** Puts all that is not on disk of the indexes into the last commit, so that the next start has nothing to make anew. */
+  saveAll(): void {
+    this.unsaved.saveAll(this.all());
+  }
+
+  private removePages({ id }: Collection, { number, entries }: CollectionIndex): void {
+    for (const at of entries.ids()) this.store.remove(['i', id, number, at]);
   }
 
   all(): Collection[] {
@@ -73,31 +101,59 @@ export class Engine {
     if (found !== undefined && found.creator !== null && found.creator !== transaction)
       throw transaction === null ? new Blocked(found.creator) : writeConflict(found.creator);
     const collection = new Collection(this.nextCollection++, db, name, options, this.settings);
-    collection.indexes.push(indexOf(ID_INDEX));
+    collection.addIndex(indexOf(ID_INDEX));
     this.collections.set(collection.namespace, collection);
     if (transaction === null) this.saveCatalog(collection);
     else {
       collection.creator = transaction;
       transaction.created.add(collection);
     }
+    const details: Doc = new Map([['operationDescription', new Map([...options, ['idIndex', ID_INDEX]])]]);
+    this.note(catalogChange('create', collection, details), transaction);
     return collection;
   }
 
   drop(collection: Collection): void {
+    this.takeAway(collection);
+    this.note(catalogChange('drop', collection));
+  }
+
+  private takeAway(collection: Collection): void {
     this.checkIdle(collection);
     this.collections.delete(collection.namespace);
     collection.dropped = true;
     this.store.remove(['c', collection.id]);
-    for (const id of collection.records.keys()) this.store.remove(['d', collection.id, id]);
+    for (const { id } of collection.records.values()) this.store.remove(['d', collection.id, id]);
+    for (const index of collection.indexes) this.removePages(collection, index);
   }
 
-  rename(collection: Collection, db: string, name: string): void {
+  /** Gives a collection another name; `target` is the one that has had it, and is dropped. */
+  rename(collection: Collection, db: string, name: string, target?: Collection): void {
     this.checkIdle(collection);
+    if (target !== undefined) this.takeAway(target);
+    const changes =
+      db === collection.db ? [renameChange(collection, db, name, target)] : movedTo(collection, db, name, target);
     this.collections.delete(collection.namespace);
     collection.db = db;
     collection.name = name;
     this.collections.set(collection.namespace, collection);
     this.saveCatalog(collection);
+    for (const change of changes) this.note(change);
+  }
+
+  /** All collections of a database have been dropped. */
+  droppedDatabase(db: string): void {
+    this.note({ kind: 'dropDatabase', db, name: '', id: 0, details: new Map() });
+  }
+
+  /** What happened to a collection that is no write. */
+  noteCatalog(kind: CatalogKind, collection: Collection, details: Doc, transaction: Transaction | null = null): void {
+    this.note(catalogChange(kind, collection, details), transaction);
+  }
+
+  private note(change: Change, transaction: Transaction | null = null, size = 0): void {
+    if (transaction === null) this.changes.append(change, heldBytes(change, size));
+    else transaction.changes.push(change);
   }
 
   /** Adds an index over all documents, or throws (duplicate key, parallel arrays) and adds nothing. */
@@ -109,21 +165,14 @@ export class Engine {
 
   removeIndex(collection: Collection, index: CollectionIndex): void {
     collection.indexes = collection.indexes.filter((other) => other !== index);
+    this.removePages(collection, index);
     this.saveCatalog(collection);
   }
 
   /** Replaces the description of an index (`collMod`), keeping its entries. */
   saveCatalog(collection: Collection): void {
     if (collection.creator !== null) return;
-    this.store.put(
-      ['c', collection.id],
-      new Map<string, Value>([
-        ['db', collection.db],
-        ['name', collection.name],
-        ['options', collection.options],
-        ['indexes', collection.indexes.map((index) => index.spec)],
-      ]),
-    );
+    this.store.put(['c', collection.id], catalogEntry(collection));
   }
 
   /** A change of the catalog waits for the transactions that have written to the collection. */
@@ -151,27 +200,37 @@ export class Engine {
         transaction,
         commit: 0,
         keepOlder: true,
-        wrote: (collection, record) => void transaction.written.set(record, collection),
+        wrote: (collection, record, before, how) => {
+          transaction.written.set(record, collection);
+          transaction.changes.push(writeChange(collection, before, record.head.doc, how));
+        },
       };
     }
     return {
       transaction: null,
       commit: ++this.commits,
       keepOlder: this.transactions.size > 0,
-      wrote: (collection, record) => this.persist(collection, record),
+      wrote: (collection, record, before, how) => {
+        if (record.head.older !== null) collection.touch(record);
+        const size = this.persist(collection, record);
+        this.note(writeChange(collection, before, record.head.doc, how), null, size);
+      },
     };
   }
 
-  commit(transaction: Transaction): void {
+  commit(transaction: Transaction, id?: TransactionId): void {
     const commit = ++this.commits;
+    let size = 0;
     for (const collection of transaction.created) {
       collection.creator = null;
       this.saveCatalog(collection);
     }
     for (const [record, collection] of transaction.written) {
       collection.commit(record, commit);
-      this.persist(collection, record);
+      collection.touch(record);
+      size += this.persist(collection, record);
     }
+    this.changes.appendAll(transaction.changes, 2 * size, id);
     this.finish(transaction);
   }
 
@@ -196,17 +255,12 @@ export class Engine {
     for (const collection of this.collections.values()) collection.clean(oldest);
   }
 
-  private persist(collection: Collection, record: StoredRecord): void {
+  /** Gives the bytes that are written. */
+  private persist(collection: Collection, record: StoredRecord): number {
     const { doc } = record.head;
-    if (doc === null) this.store.remove(['d', collection.id, record.id]);
-    else this.store.put(['d', collection.id, record.id], doc);
+    this.unsaved.wrote(collection.id, record.id);
+    if (doc !== null) return this.store.put(['d', collection.id, record.id], doc).length;
+    this.store.remove(['d', collection.id, record.id]);
+    return 0;
   }
-}
-
-/** An index from its description. */
-function indexOf(spec: Doc): CollectionIndex {
-  const partial = spec.get('partialFilterExpression');
-  if (partial !== undefined && !(partial instanceof Map))
-    throw new MongoError(67, 'partialFilterExpression must be an object');
-  return new CollectionIndex(spec, partial && compileFilter(partial, new Scope()));
 }

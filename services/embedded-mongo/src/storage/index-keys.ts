@@ -1,4 +1,5 @@
 import { MongoError } from '../errors.ts';
+import type { StringOrder } from '../values/collation.ts';
 import { compare } from '../values/compare.ts';
 import { isIndex, splitPath } from '../values/path.ts';
 import type { Doc, Maybe, Value } from '../values/types.ts';
@@ -88,19 +89,42 @@ function step(cursor: Cursor, element: Maybe): Cursor {
   return follow(element instanceof Map ? element : undefined, cursor.rest);
 }
 
+/** The paths of a pattern in their parts. */
+export const splitPaths = (paths: readonly string[]): string[][] => paths.map(splitPath);
+
 /** All keys of a document under a pattern, as MongoDB makes them: one for each element of an array on the paths. */
-export function keysOf(doc: Doc, paths: string[]): KeySet {
-  const parts = paths.map(splitPath);
-  const builder = new KeyBuilder(parts);
-  builder.expand(parts.map((path) => follow(doc, path)));
+export function keysOf(doc: Doc, paths: string[][]): KeySet {
+  return plainKey(doc, paths) ?? keysOfArrays(doc, paths);
+}
+
+/** The only key of a document without an array on the paths, which are most. */
+function plainKey(doc: Doc, paths: string[][]): KeySet | undefined {
+  const key: IndexKey = [];
+  let allMissing = true;
+  for (const path of paths) {
+    let value: Maybe = doc;
+    for (const part of path) {
+      if (Array.isArray(value)) return undefined;
+      value = value instanceof Map ? value.get(part) : undefined;
+    }
+    if (Array.isArray(value)) return undefined;
+    if (value !== undefined) allMissing = false;
+    key.push(value ?? null);
+  }
+  return { keys: [key], arrays: [], allMissing };
+}
+
+function keysOfArrays(doc: Doc, paths: string[][]): KeySet {
+  const builder = new KeyBuilder(paths);
+  builder.expand(paths.map((path) => follow(doc, path)));
   return builder;
 }
 
 /** Orders two keys by the directions of a pattern; a shorter key is a prefix and equals all that begin with it. */
-export function compareKeys(a: IndexKey, b: IndexKey, directions: readonly number[]): number {
+export function compareKeys(a: IndexKey, b: IndexKey, directions: readonly number[], strings?: StringOrder): number {
   const length = Math.min(a.length, b.length);
   for (let i = 0; i < length; i++) {
-    const order = compare(a[i], b[i]);
+    const order = compare(a[i], b[i], strings);
     if (order !== 0) return order * (directions[i] ?? 1);
   }
   return 0;

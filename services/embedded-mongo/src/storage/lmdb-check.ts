@@ -13,16 +13,15 @@ const [BRANCH, LEAF, OVERFLOW, META] = [0x01, 0x02, 0x04, 0x08];
 const BIG_DATA = 0x01;
 const NO_ROOT = 0xffffffffffffffffn;
 const FIRST_READ = 4096;
+/** So many bytes of the file are read at once, and so many of these pieces are held: its pages are not in order. */
+const [CHUNK, CHUNKS] = [2 ** 20, 64];
 const [FREE_TREE, MAIN_TREE] = [HEADER + 24, HEADER + 72];
 const [TREE_DEPTH, TREE_ROOT] = [6, 40];
 
 type Tree = { depth: number; root: bigint };
 type Meta = { pageSize: number; commit: bigint; trees: Tree[] };
-/**
- * Reads a page by its number; throws when the file has no such page. Those behind the first of a long value have no
- * header.
- */
-type ReadPage = (pgno: bigint, hasHeader?: boolean) => Buffer;
+/** Reads a page by its number (or as many bytes from its beginning); throws when the file has no such page. */
+type ReadPage = (pgno: bigint, length?: number) => Buffer;
 
 class Damage extends Error {}
 
@@ -46,10 +45,14 @@ function metaOf(page: Buffer): Meta {
   };
 }
 
+/** Checks a value, of which all bytes are given. */
+type CheckValue = (value: Buffer) => void;
+
 /**
- * Checks a page and all below it: that it is where it should be, is of its kind, and that its nodes lie inside of it.
+ * Checks a page and all below it: that it is where it should be, is of its kind, that its nodes lie inside of it, and
+ * its values.
  */
-function checkTree(read: ReadPage, pgno: bigint, level: number): void {
+function checkTree(read: ReadPage, checkValue: CheckValue, pgno: bigint, level: number): void {
   const page = read(pgno);
   const [flags, lower, upper] = [page.readUInt16LE(18), page.readUInt16LE(20), page.readUInt16LE(22)];
   if (
@@ -62,54 +65,81 @@ function checkTree(read: ReadPage, pgno: bigint, level: number): void {
   for (let at = HEADER; at < HEADER + lower; at += 2) {
     const node = HEADER + page.readUInt16LE(at);
     if (node < HEADER || node + 8 > page.length) throw new Damage(`page ${pgno} has a node outside of it`);
-    const [low, high, nodeFlags, keySize] = [0, 2, 4, 6].map((offset) => page.readUInt16LE(node + offset)) as [
-      number,
-      number,
-      number,
-      number,
-    ];
+    const low = page.readUInt16LE(node);
+    const high = page.readUInt16LE(node + 2);
+    const nodeFlags = page.readUInt16LE(node + 4);
+    const keySize = page.readUInt16LE(node + 6);
     const end = node + 8 + keySize;
-    if (level > 1) checkTree(read, BigInt(low) | (BigInt(high) << 16n) | (BigInt(nodeFlags) << 32n), level - 1);
-    else if (nodeFlags & BIG_DATA) checkOverflow(read, page.readBigUInt64LE(end));
-    else if (end + (low | (high << 16)) > page.length)
-      throw new Damage(`page ${pgno} has a value that ends outside of it`);
+    const length = low | (high << 16);
+    if (level > 1)
+      checkTree(read, checkValue, BigInt(low) | (BigInt(high) << 16n) | (BigInt(nodeFlags) << 32n), level - 1);
+    else if (nodeFlags & BIG_DATA) checkValue(longValue(read, page.readBigUInt64LE(end), length));
+    else if (end + length > page.length) throw new Damage(`page ${pgno} has a value that ends outside of it`);
+    else checkValue(page.subarray(end, end + length));
   }
 }
 
-function checkOverflow(read: ReadPage, pgno: bigint): void {
+/** A value that has pages of its own, in a row. */
+function longValue(read: ReadPage, pgno: bigint, length: number): Buffer {
   const page = read(pgno);
   if ((page.readUInt16LE(18) & OVERFLOW) === 0) throw new Damage(`page ${pgno} is no page of a long value`);
-  const pages = page.readUInt32LE(20);
-  read(pgno + BigInt(Math.max(pages, 1) - 1), false);
+  if (HEADER + length > page.length * Math.max(page.readUInt32LE(20), 1))
+    throw new Damage(`page ${pgno} has a value that ends outside of it`);
+  return read(pgno, HEADER + length).subarray(HEADER);
 }
 
-function check(file: number): void {
+function bytesOf(file: number, position: number, length: number): Buffer {
+  const bytes = Buffer.allocUnsafe(length);
+  for (let done = 0; done < length; ) {
+    const read = readSync(file, bytes, done, length - done, position + done);
+    if (read === 0) throw new Damage(`it ends after ${position + done} bytes, in the middle of its data`);
+    done += read;
+  }
+  return bytes;
+}
+
+function check(file: number, checkValue: CheckValue): void {
   const { size } = fstatSync(file);
   if (size === 0) return;
+  const chunks = new Map<number, Buffer>();
+  const chunkAt = (number: number): Buffer => {
+    let chunk = chunks.get(number);
+    if (chunk === undefined) {
+      chunk = bytesOf(file, number * CHUNK, Math.min(CHUNK, size - number * CHUNK));
+      const [oldest] = chunks.keys();
+      if (chunks.size >= CHUNKS && oldest !== undefined) chunks.delete(oldest);
+      chunks.set(number, chunk);
+    }
+    return chunk;
+  };
   const bytesAt = (position: number, length: number): Buffer => {
-    const bytes = Buffer.alloc(length);
-    if (position + length > size || readSync(file, bytes, 0, length, position) < length)
-      throw new Damage(`it ends after ${size} bytes, in the middle of its data`);
-    return bytes;
+    if (position + length > size) throw new Damage(`it ends after ${size} bytes, in the middle of its data`);
+    const start = position % CHUNK;
+    if (start + length > CHUNK) return bytesOf(file, position, length);
+    return chunkAt(Math.floor(position / CHUNK)).subarray(start, start + length);
   };
   const first = metaOf(bytesAt(0, FIRST_READ));
   const { pageSize } = first;
   const metas = [first, metaOf(bytesAt(pageSize, FIRST_READ))];
   const newest = metas.reduce((a, b) => (b.commit > a.commit ? b : a));
-  const read = (pgno: bigint, hasHeader = true): Buffer => {
-    const page = bytesAt(Number(pgno) * pageSize, pageSize);
-    if (hasHeader && page.readBigUInt64LE(0) !== pgno) throw new Damage(`page ${pgno} is overwritten`);
+  const read = (pgno: bigint, length = pageSize): Buffer => {
+    const page = bytesAt(Number(pgno) * pageSize, length);
+    if (page.readBigUInt64LE(0) !== pgno) throw new Damage(`page ${pgno} is overwritten`);
     return page;
   };
-  for (const { root, depth } of newest.trees) if (root !== NO_ROOT) checkTree(read, root, depth);
+  const checks: CheckValue[] = [() => {}, checkValue];
+  for (const [i, { root, depth }] of newest.trees.entries())
+    if (root !== NO_ROOT) checkTree(read, checks[i] as CheckValue, root, depth);
 }
 
-/** Throws when the database file of a folder was cut off or overwritten. */
-export function checkDatabaseFile(path: string): void {
+/** Throws when the database file of a folder was cut off or overwritten, or one of its values is not what was put there. */
+export function checkDatabaseFile(path: string, isIntact: (value: Buffer) => boolean): void {
   if (!existsSync(path)) return;
   const file = openSync(path, 'r');
   try {
-    check(file);
+    check(file, (value) => {
+      if (!isIntact(value)) throw new Damage('an entry does not have its checksum');
+    });
   } catch (error) {
     if (error instanceof Damage || error instanceof RangeError)
       throw new Error(

@@ -9,25 +9,41 @@ export type TransactionView = {
 };
 
 /** One state of a document; `doc` is null when this state is its absence. */
-export type Version = { doc: Doc | null; commit: number; transaction: TransactionView | null; older: Version | null };
+export type Version = {
+  readonly doc: Doc | null;
+  readonly commit: number;
+  readonly transaction: TransactionView | null;
+  older: Version | null;
+};
 
 /** A document with its newest state first; older ones stay while an open transaction may read them. */
 export type StoredRecord = { readonly id: number; head: Version };
+
+/** The state that is on disk, or on its way there: the newest that no open transaction has made. */
+export function committed({ head }: StoredRecord): Version | null {
+  let version: Version | null = head;
+  while (version !== null && version.transaction !== null) version = version.older;
+  return version;
+}
 
 /**
  * The state of a record that a reader sees: the newest committed one, or what a transaction's snapshot and own writes
  * say.
  */
-export function visibleDoc(record: StoredRecord, reader: TransactionView | null): Doc | null {
+export function visibleVersion(record: StoredRecord, reader: TransactionView | null): Version | null {
   for (let version: Version | null = record.head; version !== null; version = version.older) {
     if (version.transaction !== null) {
-      if (version.transaction === reader) return version.doc;
+      if (version.transaction === reader) return version;
     } else if (reader === null || version.commit <= reader.snapshot) {
-      return version.doc;
+      return version;
     }
   }
   return null;
 }
+
+/** The document in the state that a reader sees; null where there is none. */
+export const visibleDoc = (record: StoredRecord, reader: TransactionView | null): Doc | null =>
+  visibleVersion(record, reader)?.doc ?? null;
 
 /**
  * Thrown to a write outside of transactions that meets a document an open transaction has written: it waits and runs

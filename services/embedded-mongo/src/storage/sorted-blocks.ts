@@ -3,41 +3,111 @@ export type Probe<T> = (entry: T) => number;
 
 const BLOCK = 512;
 
+/** A part of a sorted list. One that is on disk is read when it is needed; its last entry is known before. */
+export type Block<T> = { readonly id: number; entries: T[] | undefined; count: number; last: T };
+
 /** A sorted list in blocks, so that an insert moves a few hundred entries and not all. */
 export class SortedBlocks<T> {
-  private blocks: T[][] = [];
+  private blocks: Block<T>[] = [];
   private readonly order: (a: T, b: T) => number;
   /** grows with every change: who walks over the entries then looks for its place anew */
   private changes = 0;
+  private nextId = 1;
+  private read: (id: number) => T[] = () => [];
+  /** the blocks that are not on disk as they are */
+  private changed = new Set<Block<T>>();
+  /** those of them that hold what was in another block on disk */
+  private urgent = new Set<Block<T>>();
+  private gone: number[] = [];
 
   constructor(order: (a: T, b: T) => number) {
     this.order = order;
+  }
+
+  /** Begins with blocks that are on disk, in any order. */
+  open(blocks: Block<T>[], read: (id: number) => T[]): void {
+    this.blocks = blocks.sort((a, b) => this.order(a.last, b.last));
+    this.nextId = blocks.reduce((next, { id }) => Math.max(next, id + 1), 1);
+    this.read = read;
+  }
+
+  /** The blocks that must be written together now, and the numbers of those that are gone. */
+  takeUrgent(): { blocks: Iterable<Block<T>>; gone: number[] } {
+    const { urgent, gone } = this;
+    if (urgent.size > 0) this.urgent = new Set();
+    if (gone.length > 0) this.gone = [];
+    for (const block of urgent) this.changed.delete(block);
+    return { blocks: urgent, gone };
+  }
+
+  /** The blocks that have changed since they were last written. */
+  takeChanged(): Iterable<Block<T>> {
+    const { changed } = this;
+    this.changed = new Set();
+    return changed;
+  }
+
+  /** Removes entries wherever they stand, also where the blocks are not in order for them. */
+  removeWhere(isRemoved: (entry: T) => boolean): void {
+    this.changes++;
+    for (let b = this.blocks.length - 1; b >= 0; b--) {
+      const entries = this.entries(b);
+      const kept = entries.filter((entry) => !isRemoved(entry));
+      if (kept.length < entries.length) this.replace(b, kept);
+    }
+    this.blocks.sort((x, y) => this.order(x.entries?.at(-1) ?? x.last, y.entries?.at(-1) ?? y.last));
+  }
+
+  private replace(b: number, entries: T[]): void {
+    const block = this.blocks[b] as Block<T>;
+    block.entries = entries;
+    if (entries.length > 0) this.changed.add(block);
+    else this.remove(b);
+  }
+
+  /** Counts the block as changed in which an entry is. */
+  touch(entry: T): void {
+    const [b] = this.find((other) => this.order(other, entry));
+    const block = this.blocks[b];
+    if (block !== undefined) this.changed.add(block);
+  }
+
+  /** The numbers of all blocks that may be on disk. */
+  ids(): number[] {
+    return [...this.blocks.map(({ id }) => id), ...this.gone];
   }
 
   /** Takes entries all at once, which is much faster than one by one. */
   load(entries: T[]): void {
     this.changes++;
     entries.sort(this.order);
+    this.gone = this.ids();
+    this.changed.clear();
+    this.urgent.clear();
     this.blocks = [];
-    for (let i = 0; i < entries.length; i += BLOCK / 2) this.blocks.push(entries.slice(i, i + BLOCK / 2));
+    for (let i = 0; i < entries.length; i += BLOCK / 2) {
+      const block = this.blockOf(entries.slice(i, i + BLOCK / 2));
+      this.blocks.push(block);
+      this.urgent.add(block);
+    }
   }
 
   /** Adds an entry unless an equal one is there. */
   add(entry: T): void {
     this.changes++;
-    const [b, i] = this.find((other) => this.order(other, entry));
-    const block = this.blocks[b];
-    if (block === undefined) {
-      const last = this.blocks.at(-1);
-      if (last === undefined) this.blocks.push([entry]);
-      else {
-        last.push(entry);
-        this.split(this.blocks.length - 1);
+    let [b, i] = this.find((other) => this.order(other, entry));
+    if (b === this.blocks.length) {
+      if (b === 0) {
+        this.blocks.push(this.blockOf([entry]));
+        return;
       }
-      return;
+      b--;
+      i = this.entries(b).length;
     }
-    if (this.order(block[i] as T, entry) === 0) return;
-    block.splice(i, 0, entry);
+    const entries = this.entries(b);
+    if (i < entries.length && this.order(entries[i] as T, entry) === 0) return;
+    entries.splice(i, 0, entry);
+    this.changed.add(this.blocks[b] as Block<T>);
     this.split(b);
   }
 
@@ -45,19 +115,29 @@ export class SortedBlocks<T> {
     this.changes++;
     const [b, i] = this.find((other) => this.order(other, entry));
     const block = this.blocks[b];
-    if (block === undefined || this.order(block[i] as T, entry) !== 0) return;
-    block.splice(i, 1);
-    if (block.length === 0) this.blocks.splice(b, 1);
+    if (block === undefined) return;
+    const entries = this.entries(b);
+    if (this.order(entries[i] as T, entry) !== 0) return;
+    entries.splice(i, 1);
+    if (entries.length > 0) this.changed.add(block);
+    else this.remove(b);
+  }
+
+  private remove(b: number): void {
+    for (const block of this.blocks.splice(b, 1)) {
+      this.changed.delete(block);
+      this.urgent.delete(block);
+      this.gone.push(block.id);
+    }
   }
 
   /** The entries for which the probe is 0, in order, without the first ones. */
   *range(probe: Probe<T>, skip = 0): Generator<T> {
     let [b, i] = this.find(probe);
-    for (i += skip; b < this.blocks.length && i >= (this.blocks[b] as T[]).length; b++)
-      i -= (this.blocks[b] as T[]).length;
+    for (i += skip; b < this.blocks.length && i >= this.lengthOf(b); b++) i -= this.lengthOf(b);
     let { changes } = this;
     while (b < this.blocks.length) {
-      const entry = (this.blocks[b] as T[])[i];
+      const entry = this.entries(b)[i];
       if (entry === undefined) {
         [b, i] = [b + 1, 0];
         continue;
@@ -72,18 +152,32 @@ export class SortedBlocks<T> {
     }
   }
 
+  /** The entries for which the probe is 0, all at once. */
+  all(probe: Probe<T>): T[] {
+    const found: T[] = [];
+    for (let [b, i] = this.find(probe); b < this.blocks.length; [b, i] = [b + 1, 0]) {
+      const entries = this.entries(b);
+      for (; i < entries.length; i++) {
+        const entry = entries[i] as T;
+        if (probe(entry) !== 0) return found;
+        found.push(entry);
+      }
+    }
+    return found;
+  }
+
   /** The same entries from the last to the first, without the last ones. */
   *rangeBackward(probe: Probe<T>, skip = 0): Generator<T> {
     let [b, i] = this.findEnd(probe);
-    for (i -= skip; i < 0 && b > 0; b--) i += (this.blocks[b - 1] as T[]).length;
+    for (i -= skip; i < 0 && b > 0; b--) i += this.lengthOf(b - 1);
     if (i < 0) return;
     let { changes } = this;
     for (;;) {
       if (--i < 0) {
         if (--b < 0) return;
-        i = (this.blocks[b] as T[]).length - 1;
+        i = this.lengthOf(b) - 1;
       }
-      const entry = (this.blocks[b] as T[])[i] as T;
+      const entry = this.entries(b)[i] as T;
       if (probe(entry) !== 0) return;
       yield entry;
       if (changes === this.changes) continue;
@@ -97,8 +191,8 @@ export class SortedBlocks<T> {
     const [b, i] = this.find(probe);
     const [endBlock, end] = this.findEnd(probe);
     if (b === endBlock) return end - i;
-    let total = (this.blocks[b] as T[]).length - i + end;
-    for (let between = b + 1; between < endBlock; between++) total += (this.blocks[between] as T[]).length;
+    let total = this.lengthOf(b) - i + end;
+    for (let between = b + 1; between < endBlock; between++) total += this.lengthOf(between);
     return total;
   }
 
@@ -107,9 +201,30 @@ export class SortedBlocks<T> {
     return this.find((entry) => (probe(entry) > 0 ? 1 : -1));
   }
 
+  private blockOf(entries: T[]): Block<T> {
+    const block = { id: this.nextId++, entries, count: 0, last: entries.at(-1) as T };
+    this.changed.add(block);
+    return block;
+  }
+
+  /** The entries of a block, read from disk the first time. */
+  private entries(b: number): T[] {
+    const block = this.blocks[b] as Block<T>;
+    return (block.entries ??= this.read(block.id));
+  }
+
+  private lengthOf(b: number): number {
+    const { entries, count } = this.blocks[b] as Block<T>;
+    return entries === undefined ? count : entries.length;
+  }
+
   private split(b: number): void {
-    const block = this.blocks[b] as T[];
-    if (block.length > BLOCK) this.blocks.splice(b, 1, block.slice(0, BLOCK / 2), block.slice(BLOCK / 2));
+    const block = this.blocks[b] as Block<T>;
+    const entries = this.entries(b);
+    if (entries.length <= BLOCK) return;
+    const next = this.blockOf(entries.splice(BLOCK / 2));
+    this.blocks.splice(b + 1, 0, next);
+    this.urgent.add(block).add(next);
   }
 
   /** The place of the first entry that is not before what the probe looks for. */
@@ -118,16 +233,16 @@ export class SortedBlocks<T> {
     let high = this.blocks.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      const block = this.blocks[middle] as T[];
-      if (probe(block[block.length - 1] as T) < 0) low = middle + 1;
+      const { entries, last } = this.blocks[middle] as Block<T>;
+      if (probe(entries === undefined ? last : (entries[entries.length - 1] as T)) < 0) low = middle + 1;
       else high = middle;
     }
-    const block = this.blocks[low];
-    if (block === undefined) return [low, 0];
-    let [from, to] = [0, block.length];
+    if (low === this.blocks.length) return [low, 0];
+    const entries = this.entries(low);
+    let [from, to] = [0, entries.length];
     while (from < to) {
       const middle = (from + to) >> 1;
-      if (probe(block[middle] as T) < 0) from = middle + 1;
+      if (probe(entries[middle] as T) < 0) from = middle + 1;
       else to = middle;
     }
     return [low, from];

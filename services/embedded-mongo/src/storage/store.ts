@@ -6,9 +6,17 @@ import type { RootDatabase } from 'lmdb';
 import { decode } from '../values/decode.ts';
 import type { Doc } from '../values/types.ts';
 import { checkDatabaseFile } from './lmdb-check.ts';
+import type { OnDisk } from './records.ts';
 
-/** What is kept under a key: `c` collections, `d` documents of a collection, `s` sessions. */
-export type StoreKey = ['c', number] | ['d', number, number] | ['s', string];
+/** What is kept under a key: `c` collections, `d` documents of a collection, `i` pages of its indexes, `j` documents that
+ * these may not know in their last state, `o` changes by their time, `s` sessions. */
+export type StoreKey =
+  | ['c', number]
+  | ['d', number, number]
+  | ['i', number, number, number]
+  | ['j', number, number]
+  | ['o', number, number, number]
+  | ['s', string];
 
 type Change = { key: StoreKey; bytes: Buffer | null };
 
@@ -23,16 +31,26 @@ export class Store {
   private running: Promise<void> | null = null;
   private next: Promise<void> | null = null;
   private holds = 0;
+  /** adds to what is about to be written */
+  beforeCommit: () => void = () => {};
   private onRelease: (() => void) | null = null;
 
   constructor(directory: string, onFailure: OnFailure) {
     this.onFailure = onFailure;
-    checkDatabaseFile(join(directory, 'data.mdb'));
+    checkDatabaseFile(join(directory, 'data.mdb'), isIntact);
     this.lmdb = open<Buffer, StoreKey>({ path: directory, encoding: 'binary', cache: false, noSubdir: false });
   }
 
-  put(key: StoreKey, doc: Doc): void {
-    this.waiting.push({ key, bytes: seal(serialize(doc)) });
+  /** Gives the bytes as they will be on disk. */
+  put(key: StoreKey, doc: Doc): Buffer {
+    const bytes = seal(serialize(doc));
+    this.waiting.push({ key, bytes });
+    return bytes;
+  }
+
+  /** Puts bytes that are no document; null removes them. */
+  putBytes(key: StoreKey, bytes: Buffer | null): void {
+    this.waiting.push({ key, bytes: bytes && seal(bytes) });
   }
 
   remove(key: StoreKey): void {
@@ -65,6 +83,7 @@ export class Store {
   }
 
   private commit(): Promise<void> {
+    this.beforeCommit();
     const changes = this.waiting;
     this.waiting = [];
     this.next = null;
@@ -91,10 +110,54 @@ export class Store {
 
   /** All entries of a kind (or of one collection), in the order of their keys. */
   *entries(prefix: ['c'] | ['d', number] | ['s']): Generator<[StoreKey, Doc]> {
+    for (const [key, sealed] of this.sealed(prefix)) yield [key, decode(unseal(key, sealed))];
+  }
+
+  /** As {@link entries}, as bytes that {@link unseal} opens. */
+  *sealed(prefix: ['c'] | ['d', number] | ['o'] | ['s']): Generator<[StoreKey, Buffer]> {
     for (const { key, value } of this.lmdb.getRange({ start: prefix })) {
       if (prefix.some((part, i) => key[i] !== part)) return;
-      yield [key, unseal(key, value)];
+      yield [key, value];
     }
+  }
+
+  /** What was put under a key and is on disk. */
+  bytes(key: StoreKey): Buffer {
+    const sealed = this.lmdb.get(key);
+    if (sealed === undefined)
+      throw new Error(`the data folder is damaged: the entry ${JSON.stringify(key)} is missing`);
+    return unseal(key, sealed);
+  }
+
+  read(key: StoreKey): { doc: Doc; bytes: number } {
+    const bytes = this.bytes(key);
+    return { doc: decode(bytes), bytes: bytes.length };
+  }
+
+  /** The pages of an index, with their numbers. */
+  *pages(collection: number, index: number): Generator<[number, Buffer]> {
+    for (const { key, value } of this.lmdb.getRange(within(['i', collection, index])))
+      yield [key[3] as number, unseal(key, value)];
+  }
+
+  /** The documents that the pages of indexes may not know in their last state. */
+  *unsaved(): Generator<[collection: number, id: number]> {
+    for (const [kind, collection, id] of this.lmdb.getKeys({ start: ['j', 0], end: ['s', ''] }))
+      if (kind === 'j') yield [collection as number, id as number];
+  }
+
+  /** The numbers of the documents of a collection. */
+  numbers(prefix: ['d', number]): Pick<OnDisk, 'count' | 'lastId' | 'ids'> {
+    const { start, end } = within(prefix);
+    const [last] = this.lmdb.getKeys({ start: end, end: start, reverse: true, limit: 1 });
+    return {
+      count: this.lmdb.getKeysCount({ start, end }),
+      lastId: last === undefined ? 0 : (last[2] as number),
+      ids: (from, to) =>
+        this.lmdb
+          .getKeys({ start: [...prefix, from], end: [...prefix, to] })
+          .map((key) => (key as StoreKey)[2] as number),
+    };
   }
 
   async close(): Promise<void> {
@@ -113,9 +176,18 @@ function seal(bytes: Uint8Array): Buffer {
   return sealed;
 }
 
-function unseal(key: StoreKey, sealed: Buffer): Doc {
-  const bytes = sealed.subarray(SEAL);
-  if (sealed.length < SEAL || sealed.readUInt32LE(0) !== crc32(bytes))
+/** @throws when the bytes do not have their checksum */
+export function unseal(key: StoreKey, sealed: Buffer): Buffer {
+  if (!isIntact(sealed))
     throw new Error(`the data folder is damaged: the entry ${JSON.stringify(key)} does not have its checksum`);
-  return decode(bytes);
+  return sealed.subarray(SEAL);
 }
+
+const isIntact = (sealed: Buffer): boolean =>
+  sealed.length >= SEAL && sealed.readUInt32LE(0) === crc32(sealed.subarray(SEAL));
+
+/** The range of all keys that begin with a prefix, whose last part is a number. */
+const within = (prefix: [string, ...number[]]): { start: StoreKey; end: StoreKey } => ({
+  start: prefix as StoreKey,
+  end: prefix.map((part, i) => (i === prefix.length - 1 ? (part as number) + 1 : part)) as StoreKey,
+});

@@ -1,3 +1,4 @@
+import type { Change } from '../changes/change.ts';
 import type { Collection } from './collection.ts';
 import type { StoredRecord, TransactionView } from './record.ts';
 
@@ -7,6 +8,8 @@ export class Transaction implements TransactionView {
   readonly ended: Promise<void>;
   readonly written = new Map<StoredRecord, Collection>();
   readonly created = new Set<Collection>();
+  /** what it did, in its order */
+  readonly changes: Change[] = [];
   readonly startedAt = Date.now();
   private settle: () => void = () => {};
 

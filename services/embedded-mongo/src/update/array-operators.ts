@@ -68,6 +68,14 @@ function compilePush(operand: Value): Apply {
   };
 }
 
+/** How many elements `$push` adds and where to; undefined when it sorts them all. */
+export function pushedBy(operand: Value): { count: number; position: number | undefined } | undefined {
+  const modifiers: Doc = operand instanceof Map && operand.has('$each') ? operand : new Map();
+  if (modifiers.has('$sort')) return undefined;
+  const position = modifiers.get('$position');
+  return { count: each('$push', operand).length, position: position === undefined ? undefined : wholeNumber(position) };
+}
+
 function addToSet(operand: Value): Apply {
   const values = each('$addToSet', operand);
   if (operand instanceof Map && operand.has('$each') && operand.size > 1)

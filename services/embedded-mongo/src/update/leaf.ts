@@ -1,7 +1,8 @@
+import type { Touched } from '../changes/change.ts';
 import type { Doc, Maybe } from '../values/types.ts';
 
 /** What one application of an update knows. */
-export type Application = { inserting: boolean; offset: number | undefined; now: Date; doc: Doc };
+export type Application = { inserting: boolean; offset: number | undefined; now: Date; doc: Doc; touched?: Touched[] };
 
 /** One operator on one path. */
 export type Leaf = {
@@ -11,6 +12,8 @@ export type Leaf = {
   creates: boolean;
   /** for `$rename`: where the value comes from */
   from?: string[];
+  /** for `$push`: what it adds */
+  pushed?: Touched['pushed'];
   /** the new value; `undefined` removes the field; the same value means no change */
   apply: (old: Maybe, application: Application, at: string[]) => Maybe;
 };

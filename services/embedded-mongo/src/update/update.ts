@@ -1,4 +1,5 @@
-import { badValue, failedToParse, MongoError } from '../errors.ts';
+import type { Touched } from '../changes/change.ts';
+import { badValue, failedToParse, MongoError, unsupported } from '../errors.ts';
 import type { Scope } from '../aggregate/scope.ts';
 import { identical } from '../values/compare.ts';
 import { formatDoc, formatValue } from '../values/format.ts';
@@ -6,14 +7,17 @@ import { splitPath } from '../values/path.ts';
 import type { Doc, Maybe, Value } from '../values/types.ts';
 import { compileArrayFilters } from './array-filters.ts';
 import type { ArrayFilters } from './array-filters.ts';
-import { arrayOperators } from './array-operators.ts';
+import { arrayOperators, pushedBy } from './array-operators.ts';
 import type { Application, Leaf } from './leaf.ts';
 import { modify } from './modify.ts';
 import { checkRename, valueOperators } from './operators.ts';
 import { checkConflicts, comparePaths, concretePaths } from './paths.ts';
 
 /** A compiled update: gives the new document, or the same one when nothing changes. */
-export type Update = (doc: Doc, match: { inserting: boolean; offset: number | undefined }) => Doc;
+export type Update = (doc: Doc, match: Match) => Doc;
+
+/** Where a filter has matched. `touched` is filled by what operators touch; for other updates it stays empty. */
+export type Match = { inserting: boolean; offset: number | undefined; touched?: Touched[] };
 
 /** Compiles a document of update operators. */
 export function compileOperators(update: Doc, arrayFilters: Doc[], scope: Scope): Update {
@@ -33,6 +37,9 @@ export function compileOperators(update: Doc, arrayFilters: Doc[], scope: Scope)
   };
 }
 
+/** Operators that compare values, which they do by their bytes. */
+const COMPARING = new Set(['$addToSet', '$max', '$min', '$pull', '$pullAll', '$push']);
+
 function compileOperator(operator: string, fields: Value, scope: Scope): Leaf[] {
   if (operator !== '$rename' && !(operator in valueOperators) && !(operator in arrayOperators)) {
     throw failedToParse(
@@ -43,12 +50,14 @@ function compileOperator(operator: string, fields: Value, scope: Scope): Leaf[] 
     throw failedToParse(
       `Modifiers operate on fields but we found type ${typeof fields} instead. For example: {$mod: {<field>: ...}} not {${operator}: ${formatValue(fields)}}`,
     );
+  if (scope.strings !== undefined && COMPARING.has(operator)) throw unsupported(`${operator} with a collation`);
   return [...fields].map(([path, operand]) => {
     checkPath(path);
     if (operator === '$rename') return renameLeaf(path, operand);
     const { creates, compile } = (valueOperators[operator] ??
       arrayOperators[operator]) as (typeof arrayOperators)[string];
-    return { operator, path: splitPath(path), creates, apply: compile(operand, path, scope) };
+    const pushed = operator === '$push' ? pushedBy(operand) : undefined;
+    return { operator, path: splitPath(path), creates, pushed, apply: compile(operand, path, scope) };
   });
 }
 
@@ -106,6 +115,7 @@ function apply(leaves: Leaf[], application: Application, filters: ArrayFilters):
   );
   let { doc } = application;
   for (const { leaf, path } of steps) {
+    application.touched?.push({ operator: leaf.operator, path, from: leaf.from, pushed: leaf.pushed });
     doc =
       leaf.from === undefined
         ? modify(doc, path, { creates: leaf.creates, apply: (old) => leaf.apply(old, application, path) })

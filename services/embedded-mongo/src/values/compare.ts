@@ -1,5 +1,6 @@
 import { Decimal128, Double } from 'bson';
 import type { Binary, BSONRegExp, BSONSymbol, Code, ObjectId, Timestamp } from 'bson';
+import type { StringOrder } from './collation.ts';
 import { compareDecimal } from './decimal.ts';
 import { typeName } from './types.ts';
 import type { Doc, Maybe, TypeName, Value } from './types.ts';
@@ -70,22 +71,23 @@ export function compareStrings(a: string, b: string): number {
   return a.length < b.length ? -1 : 1;
 }
 
-function compareDocs(a: Doc, b: Doc): number {
+function compareDocs(a: Doc, b: Doc, strings: StringOrder): number {
   const right = b.entries();
   for (const [name, value] of a) {
     const next = right.next();
     if (next.done === true) return 1;
     const [otherName, other] = next.value;
-    const order = typeRank(value) - typeRank(other) || compareStrings(name, otherName) || compare(value, other);
+    const order =
+      typeRank(value) - typeRank(other) || compareStrings(name, otherName) || compare(value, other, strings);
     if (order !== 0) return Math.sign(order);
   }
   return right.next().done === true ? 0 : -1;
 }
 
-function compareArrays(a: Value[], b: Value[]): number {
+function compareArrays(a: Value[], b: Value[], strings: StringOrder): number {
   for (let i = 0; i < a.length; i++) {
     if (i >= b.length) return 1;
-    const order = compare(a[i], b[i]);
+    const order = compare(a[i], b[i], strings);
     if (order !== 0) return order;
   }
   return a.length < b.length ? -1 : 0;
@@ -107,9 +109,9 @@ function compareIds(a: ObjectId, b: ObjectId): number {
 const text = (value: Value): string => (typeof value === 'string' ? value : (value as BSONSymbol).value);
 
 /** Orders any two values as MongoDB sorts them: -1, 0 or 1. */
-export function compare(a: Maybe, b: Maybe): number {
+export function compare(a: Maybe, b: Maybe, strings: StringOrder = compareStrings): number {
   if (typeof a === 'number' && typeof b === 'number') return a < b ? -1 : a > b ? 1 : 0;
-  if (typeof a === 'string' && typeof b === 'string') return compareStrings(a, b);
+  if (typeof a === 'string' && typeof b === 'string') return strings(a, b);
   const rank = typeRank(a);
   const otherRank = typeRank(b);
   if (rank !== otherRank) return rank < otherRank ? -1 : 1;
@@ -117,11 +119,11 @@ export function compare(a: Maybe, b: Maybe): number {
     case 10:
       return compareNumbers(a as Value, b as Value);
     case 15:
-      return compareStrings(text(a as Value), text(b as Value));
+      return strings(text(a as Value), text(b as Value));
     case 20:
-      return compareDocs(a as Doc, b as Doc);
+      return compareDocs(a as Doc, b as Doc, strings);
     case 25:
-      return compareArrays(a as Value[], b as Value[]);
+      return compareArrays(a as Value[], b as Value[], strings);
     case 30:
       return compareBinary(a as Binary, b as Binary);
     case 35:
@@ -142,7 +144,7 @@ export function compare(a: Maybe, b: Maybe): number {
     case 65:
       return (
         compareStrings((a as Code).code, (b as Code).code) ||
-        compareDocs((a as Code).scope as Doc, (b as Code).scope as Doc)
+        compareDocs((a as Code).scope as Doc, (b as Code).scope as Doc, strings)
       );
     default:
       return 0;

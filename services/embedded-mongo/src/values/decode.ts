@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { Binary, BSONRegExp, BSONSymbol, Code, Decimal128, Double, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
-import { MongoError } from '../errors.ts';
+import { MongoError, unsupported } from '../errors.ts';
 import type { Doc, Value } from './types.ts';
 
 const MAX_DEPTH = 200;
@@ -19,16 +19,22 @@ function isAt(buffer: Buffer, start: number, text: string): boolean {
 class Reader {
   private readonly buffer: Buffer;
   private at: number;
-  private depth = 0;
+  private depth: number;
 
-  constructor(buffer: Buffer, at: number) {
+  constructor(buffer: Buffer, at: number, depth = 0) {
     this.buffer = buffer;
     this.at = at;
+    this.depth = depth;
   }
 
-  document(): Doc {
+  /** @throws what `duplicate` says of a name that comes twice, of which a {@link Doc} could hold but one */
+  document(duplicate: (name: string, doc: Doc) => MongoError = twice): Doc {
     const doc: Doc = new Map();
-    this.elements((name, value) => doc.set(name, value));
+    let count = 0;
+    this.elements((name, value) => {
+      if (doc.set(name, value).size === count) throw duplicate(name, doc);
+      count++;
+    });
     return doc;
   }
 
@@ -192,7 +198,21 @@ class Reader {
   }
 }
 
+const twice = (name: string): MongoError => unsupported(`a document with two fields of the name '${name}'`);
+
 /** Decodes the BSON document that begins at `at`. */
 export function decode(buffer: Buffer, at = 0): Doc {
   return new Reader(buffer, at).document();
+}
+
+/** Decodes a document whose lists hold what was in documents: it may be as deep as these and its lists. */
+export function decodeNested(buffer: Buffer, at: number): Doc {
+  return new Reader(buffer, at, -2).document();
+}
+
+/** Decodes a command, whose options must not come twice. */
+export function decodeCommand(buffer: Buffer, at: number): Doc {
+  return new Reader(buffer, at).document(
+    (name, doc) => new MongoError(40413, `BSON field '${[...doc.keys()][0]}.${name}' is a duplicate field`),
+  );
 }

@@ -1,6 +1,6 @@
 import { serialize } from 'bson';
 import { MongoError, unsupported } from '../errors.ts';
-import { decode } from '../values/decode.ts';
+import { decode, decodeCommand } from '../values/decode.ts';
 import type { Doc } from '../values/types.ts';
 import { crc32c } from './crc32c.ts';
 
@@ -47,7 +47,7 @@ function parseMsg(message: Buffer, id: number): Request {
     if (length < 5 || at + length > end) throw new MongoError(9, 'OP_MSG section is longer than its message');
     if (kind === 0) {
       if (command !== undefined) throw new MongoError(9, 'OP_MSG has more than one body');
-      command = decode(message.subarray(0, at + length), at);
+      command = decodeCommand(message.subarray(0, at + length), at);
     } else if (kind === 1) sequences.push(parseSequence(message, at, at + length));
     else throw new MongoError(9, `Unknown section kind ${kind}`);
     at += length;

@@ -10,7 +10,7 @@ import { indexPlan } from './index-plan.ts';
 import { pointAt } from './intervals.ts';
 import { implies } from './partial.ts';
 import type { IndexPlan, Plan } from './plan.ts';
-import { keysIn } from './run-plan.ts';
+import { isWholeKey, keysIn } from './run-plan.ts';
 
 export type Query = {
   filter: Doc;
@@ -49,9 +49,6 @@ function best(plans: IndexPlan[], { sort, needed = Infinity }: Query): IndexPlan
   const judged = plans.map((plan) => ({ plan, cost: costOf(plan, sort, needed), rank: rankOf(plan) }));
   return judged.reduce((a, b) => (b.cost < a.cost || (b.cost === a.cost && b.rank > a.rank) ? b : a)).plan;
 }
-
-const isWholeKey = ({ index, scans }: IndexPlan): boolean =>
-  index.unique && scans.length === 1 && scans[0]?.prefix.length === index.paths.length;
 
 function bestIndexed(collection: Collection, query: Query, demands: Demands): IndexPlan | undefined {
   const plans: IndexPlan[] = [];

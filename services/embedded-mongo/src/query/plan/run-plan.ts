@@ -1,5 +1,6 @@
 import type { Collection } from '../../storage/collection.ts';
 import type { CollectionIndex, IndexEntry } from '../../storage/collection-index.ts';
+import type { IndexKey } from '../../storage/index-keys.ts';
 import { visibleDoc } from '../../storage/record.ts';
 import type { StoredRecord, TransactionView } from '../../storage/record.ts';
 import { compare } from '../../values/compare.ts';
@@ -73,20 +74,30 @@ function* merge(walks: Entries[], order: NonNullable<IndexPlan['order']>): Gener
   }
 }
 
-function* entriesOf(plan: IndexPlan, skip: number): Generator<IndexEntry> {
-  if (skip > 0) {
-    yield* walk(plan, plan.scans[0] as Scan, skip);
-    return;
-  }
-  if (plan.order !== undefined && plan.scans.length > 1) {
-    yield* merge(
-      plan.scans.map((scan) => walk(plan, scan)),
-      plan.order,
+/** Whether a plan looks for one key of an index that has no key twice. */
+export const isWholeKey = ({ index, scans }: IndexPlan): boolean =>
+  index.unique && scans.length === 1 && scans[0]?.prefix.length === index.paths.length;
+
+function entriesOf(plan: IndexPlan, skip: number): Iterable<IndexEntry> {
+  const { scans, order, direction } = plan;
+  const [only] = scans;
+  // Mostly one entry, which is had for less than a walk.
+  if (isWholeKey(plan)) return plan.index.entries.all(probeOf(plan.index, plan.scans[0] as Scan));
+  if (only !== undefined && (scans.length === 1 || skip > 0)) return walk(plan, only, skip);
+  if (order !== undefined)
+    return merge(
+      scans.map((scan) => walk(plan, scan)),
+      order,
     );
-    return;
-  }
-  for (const scan of plan.direction === 1 ? plan.scans : [...plan.scans].reverse()) yield* walk(plan, scan);
+  return oneAfterAnother(plan, direction === 1 ? scans : [...scans].reverse());
 }
+
+function* oneAfterAnother(plan: IndexPlan, scans: Scan[]): Generator<IndexEntry> {
+  for (const scan of scans) yield* walk(plan, scan);
+}
+
+const passes = (key: IndexKey, filters: IndexPlan['keyFilters']): boolean =>
+  filters.every(({ at, intervals }) => intervals.some((interval) => position(key[at], interval) === 0));
 
 /** The documents under the keys of a plan. A key of a state that the reader does not see leads to nothing. */
 function* byIndex(
@@ -101,11 +112,7 @@ function* byIndex(
   examined.keys += skip;
   for (const { key, record } of entriesOf(plan, skip)) {
     examined.keys++;
-    if (
-      seen?.has(record) === true ||
-      !keyFilters.every(({ at, intervals }) => intervals.some((interval) => position(key[at], interval) === 0))
-    )
-      continue;
+    if (seen?.has(record) === true || (keyFilters.length > 0 && !passes(key, keyFilters))) continue;
     const { head } = record;
     const isPlain = head.older === null && head.transaction === null && reader === null;
     const doc = isPlain ? head.doc : visibleDoc(record, reader);
@@ -120,24 +127,49 @@ function* byIndex(
  * Every document that may match, each once, in the order of the plan; without the first ones where {@link canSkip} says
  * so.
  */
-export function* candidates(
+export function candidates(
   collection: Collection,
   plan: Plan,
   reader: TransactionView | null,
   examined: Examined,
   skip = 0,
+): Iterable<[StoredRecord, Doc]> {
+  switch (plan.stage) {
+    case 'nothing':
+      return [];
+    case 'index':
+      return byIndex(plan, reader, examined, plan.index.multikey ? new Set() : undefined, skip);
+    case 'or':
+      return byBranches(plan.branches, reader, examined);
+    case 'collection':
+      return byScan(collection, plan.direction, reader, examined);
+  }
+}
+
+function* byBranches(
+  branches: IndexPlan[],
+  reader: TransactionView | null,
+  examined: Examined,
 ): Generator<[StoredRecord, Doc]> {
-  if (plan.stage === 'index') yield* byIndex(plan, reader, examined, plan.index.multikey ? new Set() : undefined, skip);
-  if (plan.stage === 'or') {
-    const seen = new Set<StoredRecord>();
-    for (const branch of plan.branches) yield* byIndex(branch, reader, examined, seen);
-  }
-  if (plan.stage !== 'collection') return;
-  const found = collection.scan(reader);
-  for (const one of plan.direction === 1 ? found : [...found].reverse()) {
-    examined.docs++;
-    yield one;
-  }
+  const seen = new Set<StoredRecord>();
+  for (const branch of branches) yield* byIndex(branch, reader, examined, seen);
+}
+
+function* byScan(
+  { records }: Collection,
+  direction: 1 | -1,
+  reader: TransactionView | null,
+  examined: Examined,
+): Generator<[StoredRecord, Doc]> {
+  for (const page of records.inPages(direction))
+    for (const record of page) {
+      const { head } = record;
+      const isPlain = head.older === null && head.transaction === null && reader === null;
+      const doc = isPlain ? head.doc : visibleDoc(record, reader);
+      if (doc === null) continue;
+      examined.docs++;
+      yield [record, doc];
+    }
 }
 
 /**

@@ -17,6 +17,9 @@ const dangerous: Fact[] = [
   refused(9, { delete: 'c', deletes: [{ q: {}, limit: 2 }] }, TWO),
   refused(9, { delete: 'c', deletes: [{ q: {}, limit: -1 }] }, TWO),
   refused(9, { delete: 'c', deletes: [{ q: {}, limit: 0.5 }] }, TWO),
+  // MongoDB reads them as 0, and deletes all.
+  refused(238, { delete: 'c', deletes: [{ q: {}, limit: 'x' }] }, TWO),
+  refused(238, { delete: 'c', deletes: [{ q: {}, limit: null }] }, TWO),
   refused(40415, { delete: 'c', deletes: [{ q: {}, limit: 0, multi: false }] }, TWO),
   refused(40414, { delete: 'c' }, TWO),
   refused(14, { delete: 'c', deletes: {} }, TWO),

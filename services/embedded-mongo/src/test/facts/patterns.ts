@@ -56,4 +56,9 @@ export const patternFacts: Fact[] = [
     { match: 'ab', idx: 4, captures: ['b'] },
   ]),
   failing({ $regexMatch: { input: LONG, regex: '(?=(a+)+b)a' } }, 238),
+  // Beside them, upper and lower case make other words of PCRE's than of both engines here.
+  failing({ $regexMatch: { input: 'ſ', regex: '^\\w$', options: 'i' } }, 238),
+  failing({ $regexMatch: { input: '5 \u212a', regex: '\\bk', options: 'i' } }, 238),
+  expression({ $regexMatch: { input: 'ſ', regex: '^\\w$' } }, false),
+  expression({ $regexMatch: { input: 'ſ', regex: '^s$', options: 'i' } }, true),
 ];

@@ -13,6 +13,8 @@ export const plainFacts: Fact[] = [
   ),
   updated({ a: [{ b: 1, c: 1 }, { b: 1 }] }, { $pull: { a: { $and: [{ b: 1 }, { c: 1 }] } } }, { a: [{ b: 1 }] }),
   updated({ a: {} }, { $set: { 'a.$b': 1 } }, { a: { $b: 1 } }),
+  updated({ a: { $b: [1, 2] } }, { $set: { 'a.$b.$[]': 5 } }, { a: { $b: [5, 5] } }),
+  updated({ a: [{ $b: 1 }, { $b: 2 }] }, { $inc: { 'a.$[].$b': 1 } }, { a: [{ $b: 2 }, { $b: 3 }] }),
   {
     given: [{ _id: 1 }],
     command: { update: 'c', updates: [{ q: {}, u: { $set: { $b: 1 } } }] },

@@ -1,4 +1,4 @@
-import { Decimal128, Double, Long, MaxKey, MinKey, Timestamp } from 'mongodb';
+import { Decimal128, Double, Long, MaxKey, MinKey, ObjectId, Timestamp } from 'mongodb';
 import { aggregated, expression, failing, found } from './fact.ts';
 import type { Fact } from './fact.ts';
 
@@ -92,6 +92,9 @@ const dates: Fact[] = [
   expression({ $add: [day('1970-01-01T00:00:00Z'), -1.5] }, new Date(-2)),
   expression({ $add: [day('1970-01-01T00:00:00Z'), 0.5, 0.5] }, new Date(1)),
   expression({ $subtract: [day('1970-01-01T00:00:00Z'), 1.9] }, new Date(-1)),
+  // The seconds of an identifier have a sign, those of a timestamp have none.
+  expression({ $toDate: new ObjectId('ffffffff0000000000000000') }, new Date(-1000)),
+  expression({ $year: new ObjectId('800000000000000000000000') }, 1901),
   expression({ $toDate: '$t' }, new Date(4_000_000_000_000), { t: new Timestamp({ t: 4_000_000_000, i: 1 }) }),
   expression({ $year: '$t' }, 2096, { t: new Timestamp({ t: 4_000_000_000, i: 1 }) }),
 ];

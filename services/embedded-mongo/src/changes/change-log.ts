@@ -1,0 +1,204 @@
+import { decode } from '../values/decode.ts';
+import { Clock } from '../storage/clock.ts';
+import { unseal } from '../storage/store.ts';
+import type { Store } from '../storage/store.ts';
+import type { Doc, Value } from '../values/types.ts';
+import type { Change, TransactionId } from './change.ts';
+import { entryDoc } from './change-entry.ts';
+import type { Entry } from './change-entry.ts';
+import { compareBy, endOf, LAST } from './token.ts';
+import type { Position } from './token.ts';
+
+/** How much of what has happened is kept. */
+export type HistoryLimits = { count: number; bytes: number };
+
+/** Before anybody watches: streams may begin a little before their time, and nothing is written for them. */
+const UNWATCHED: HistoryLimits = { count: 1000, bytes: 4 * 1024 * 1024 };
+const WATCHED: HistoryLimits = { count: 50_000, bytes: 32 * 1024 * 1024 };
+
+/** An entry in memory: as it was made, or the bytes that are on disk. It is its own position. */
+type Kept = Position & { bytes: number; made: Entry | Buffer };
+
+const START: Position = { t: 0, i: 0, n: 0 };
+/** The key of what the log knows of itself, before all entries. */
+const HEADER = ['o', 0, 0, 0] as const;
+const ENTRY_BYTES = 120;
+
+const positionDoc = ({ t, i, n }: Position): Value[] => [BigInt(t), BigInt(i), BigInt(n)];
+function positionOf(value: Value | undefined): Position {
+  const [t, i, n] = Array.isArray(value) ? value.map(Number) : [];
+  return { t: t ?? 0, i: i ?? 0, n: n ?? 0 };
+}
+
+/**
+ * The newest changes in their order. From the first change stream on each is written to disk in one batch with the data
+ * that it is about, so that streams go on after a restart; before that the log is in memory only, and costs nothing.
+ */
+export class ChangeLog {
+  readonly clock: Clock;
+  private readonly store: Store;
+  private limits: HistoryLimits;
+  private readonly watchedLimits: HistoryLimits;
+  private kept: Kept[] = [];
+  /** the number of the first entry that is kept, and where in the list it is */
+  private first = 0;
+  private head = 0;
+  private bytes = 0;
+  private watched = false;
+  /** nothing is known of what was before */
+  private lost: Position = START;
+  private readonly listeners = new Set<() => void>();
+
+  /** `isNew`: nothing was ever written, so that the history is whole. */
+  constructor(store: Store, isNew: boolean, limits: HistoryLimits = WATCHED) {
+    this.store = store;
+    this.watchedLimits = limits;
+    this.limits = { count: Math.min(UNWATCHED.count, limits.count), bytes: Math.min(UNWATCHED.bytes, limits.bytes) };
+    const startedAt = this.load();
+    // A time that a reply has told before a restart never comes again.
+    const after = isNew ? 0 : Math.max(startedAt, this.kept.at(-1)?.t ?? 0, Math.floor(Date.now() / 1000));
+    this.clock = new Clock(after);
+    if (this.watched) this.saveHeader();
+    else if (!isNew) this.lost = endOf({ t: after, i: LAST });
+  }
+
+  /** Reads what is on disk; gives the second after which the process before this one began. */
+  private load(): number {
+    let startedAt = 0;
+    for (const [key, sealed] of this.store.sealed(['o'])) {
+      const [, t, i, n] = key as [string, number, number, number];
+      if (t === 0) {
+        const header = decode(unseal(key, sealed));
+        startedAt = Number(header.get('startedAt'));
+        this.lost = positionOf(header.get('lost'));
+        this.watched = true;
+        this.limits = this.watchedLimits;
+      } else this.push({ t, i, n, bytes: sealed.length, made: sealed });
+    }
+    const last = this.kept.at(-1);
+    if (last !== undefined) this.lost = positionOf(this.read(last).get('lost'));
+    return startedAt;
+  }
+
+  private push(kept: Kept): void {
+    this.kept.push(kept);
+    this.bytes += kept.bytes;
+  }
+
+  private saveHeader(): void {
+    const header: Doc = new Map<string, Value>([
+      ['startedAt', BigInt(this.clock.now.t)],
+      ['lost', positionDoc(this.lost)],
+    ]);
+    this.store.put([...HEADER], header);
+  }
+
+  /** Somebody watches: from now on the log is kept on disk, with all that it knows. */
+  watch(): void {
+    if (this.watched) return;
+    this.watched = true;
+    this.limits = this.watchedLimits;
+    this.saveHeader();
+    this.bytes = 0;
+    for (const kept of this.kept.slice(this.head)) {
+      this.save(kept);
+      this.bytes += kept.bytes;
+    }
+  }
+
+  private save(kept: Kept): void {
+    const { made, t, i, n } = kept;
+    if (Buffer.isBuffer(made)) return;
+    const bytes = this.store.put(['o', t, i, n], entryDoc(made, kept).set('lost', positionDoc(this.lost)));
+    kept.made = bytes;
+    kept.bytes = bytes.length;
+  }
+
+  /** Takes what a write has changed; `bytes` is about what it takes up. */
+  append(change: Change, bytes: number): void {
+    this.clock.next();
+    this.add(0, change, bytes, Date.now(), undefined);
+    this.tellListeners();
+  }
+
+  /** Takes what a transaction has changed, all at one time; `bytes` is about what it takes up together. */
+  appendAll(changes: readonly Change[], bytes: number, transaction: TransactionId | undefined): void {
+    if (changes.length === 0) return;
+    this.clock.next();
+    const wall = Date.now();
+    changes.forEach((change, n) => this.add(n, change, bytes / changes.length, wall, transaction));
+    this.tellListeners();
+  }
+
+  private add(n: number, change: Change, size: number, wall: number, transaction: TransactionId | undefined): void {
+    const { t, i } = this.clock;
+    const kept: Kept = { t, i, n, bytes: ENTRY_BYTES + size, made: { wall, change, transaction } };
+    // First: what the entry says of the beginning of the history must hold when it is read again.
+    this.makeRoom();
+    if (this.watched) this.save(kept);
+    this.push(kept);
+  }
+
+  private tellListeners(): void {
+    if (this.listeners.size > 0) for (const listener of [...this.listeners]) listener();
+  }
+
+  /** Drops the oldest entries that the limits do not allow beside one more. */
+  private makeRoom(): void {
+    while (this.kept.length - this.head >= this.limits.count || this.bytes >= this.limits.bytes) {
+      const oldest = this.kept[this.head];
+      if (oldest === undefined) return;
+      const { t, i, n } = oldest;
+      if (this.watched) this.store.remove(['o', t, i, n]);
+      this.bytes -= oldest.bytes;
+      this.lost = { t, i, n };
+      this.head++;
+      this.first++;
+    }
+    if (this.head <= this.kept.length / 2) return;
+    this.kept = this.kept.slice(this.head);
+    this.head = 0;
+  }
+
+  /** The number that the next entry will have. */
+  get end(): number {
+    return this.first + this.kept.length - this.head;
+  }
+
+  /** The document of an entry; null for one that is no longer kept, undefined for one that is yet to come. */
+  at(number: number): Doc | null | undefined {
+    if (number < this.first) return null;
+    const kept = this.kept[this.head + number - this.first];
+    return kept && this.read(kept);
+  }
+
+  private read(kept: Kept): Doc {
+    const { made, t, i, n } = kept;
+    return Buffer.isBuffer(made) ? decode(unseal(['o', t, i, n], made)) : entryDoc(made, kept);
+  }
+
+  /**
+   * The number of the first entry after a position, and whether there is one at it (`exact`: as there should be); null
+   * when it is too long ago.
+   */
+  after(position: Position, exact: boolean): { number: number; found: boolean } | null {
+    if (compareBy(position, this.lost) < (exact ? 1 : 0)) return null;
+    let [low, high] = [this.head, this.kept.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (compareBy(this.kept[middle] as Kept, position) <= 0) low = middle + 1;
+      else high = middle;
+    }
+    const before = low > this.head ? this.kept[low - 1] : undefined;
+    return {
+      number: this.first + low - this.head,
+      found: before !== undefined && compareBy(before, position) === 0,
+    };
+  }
+
+  /** Calls back when something has been added, until the function that it gives is called. */
+  onAppend(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+}

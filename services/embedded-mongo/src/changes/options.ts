@@ -1,0 +1,101 @@
+import { Timestamp } from 'bson';
+import { MongoError, unsupported } from '../errors.ts';
+import { any, bool, checkOptions, object, oneOf, timestamp } from '../commands/schema.ts';
+import type { Schema } from '../commands/schema.ts';
+import type { Doc, Value } from '../values/types.ts';
+import { parseToken } from './token.ts';
+import type { Token } from './token.ts';
+
+/** What a stream is about: all databases, one, or one of its collections. */
+export type Watched = { db?: string; name?: string };
+
+export type StreamOptions = {
+  watched: Watched;
+  fullDocument: string;
+  fullDocumentBeforeChange: string;
+  /** events of indexes and options of collections, too, and more of all others */
+  expanded: boolean;
+  /** where it begins: after what a token stands for, at a time, or now */
+  start: { token: Token } | { time: Timestamp } | undefined;
+};
+
+const STREAM: Schema = {
+  allChangesForCluster: bool,
+  fullDocument: oneOf('default', 'updateLookup', 'whenAvailable', 'required'),
+  fullDocumentBeforeChange: oneOf('off', 'whenAvailable', 'required'),
+  resumeAfter: object,
+  startAfter: object,
+  startAtOperationTime: timestamp,
+  showExpandedEvents: bool,
+  showMigrationEvents: bool,
+  showSystemEvents: bool,
+  allowToRunOnConfigDB: bool,
+  allowToRunOnSystemNS: bool,
+  showRawUpdateDescription: bool,
+  matchCollectionUUIDForUpdateLookup: bool,
+  supportedEvents: any,
+};
+
+const REFUSED = [
+  'showSystemEvents',
+  'showMigrationEvents',
+  'allowToRunOnConfigDB',
+  'allowToRunOnSystemNS',
+  'showRawUpdateDescription',
+  'matchCollectionUUIDForUpdateLookup',
+  'supportedEvents',
+];
+
+function checkWatched(spec: Doc, db: string, name: string | undefined): void {
+  const all = spec.get('allChangesForCluster') === true;
+  if (all && (db !== 'admin' || name !== undefined))
+    throw new MongoError(
+      72,
+      `A $changeStream with 'allChangesForCluster:true' may only be opened on the 'admin' database, and with no collection name; found ${db}.${name ?? '$cmd.aggregate'}`,
+    );
+  if ((db === 'admin' && !all) || db === 'local' || db === 'config')
+    throw new MongoError(73, `$changeStream may not be opened on the internal ${db} database`);
+  if (name?.startsWith('system.') === true)
+    throw new MongoError(73, `$changeStream may not be opened on the internal ${db}.${name} collection`);
+}
+
+function startOf(spec: Doc): StreamOptions['start'] {
+  const [resume, start] = [spec.get('resumeAfter'), spec.get('startAfter')];
+  const time = spec.get('startAtOperationTime');
+  if (resume instanceof Map && start instanceof Map)
+    throw new MongoError(50865, "Do not specify both 'resumeAfter' and 'startAfter' in a $changeStream stage");
+  const doc = resume ?? start;
+  const token = doc instanceof Map ? parseToken(doc) : undefined;
+  if (token !== undefined && time instanceof Timestamp)
+    throw new MongoError(40674, 'Only one type of resume option is allowed, but multiple were found');
+  if (resume instanceof Map && token?.kind === 'invalidate')
+    throw new MongoError(
+      260,
+      "Attempting to resume a change stream using 'resumeAfter' is not allowed from an invalidate notification",
+    );
+  if (token !== undefined) return { token };
+  return time instanceof Timestamp ? { time } : undefined;
+}
+
+/**
+ * Reads the specification of a `$changeStream` stage; `name` is the collection that the command names, if it names one.
+ *
+ * @throws {MongoError} MongoDB's for what is wrong, 238 for what this server does not do
+ */
+export function streamOptions(spec: Value, db: string, name: string | undefined): StreamOptions {
+  if (!(spec instanceof Map)) throw new MongoError(50808, '$changeStream stage expects a document as argument');
+  checkOptions(spec, STREAM, '$changeStream');
+  for (const option of REFUSED)
+    if (spec.has(option) && spec.get(option) !== false && spec.get(option) !== null)
+      throw unsupported(`the option '${option}' of $changeStream`);
+  checkWatched(spec, db, name);
+  const word = (option: string, otherwise: string): string => (spec.get(option) as string | null) ?? otherwise;
+  const all = db === 'admin';
+  return {
+    watched: { ...(all ? {} : { db }), ...(name === undefined ? {} : { name }) },
+    fullDocument: word('fullDocument', 'default'),
+    fullDocumentBeforeChange: word('fullDocumentBeforeChange', 'off'),
+    expanded: spec.get('showExpandedEvents') === true,
+    start: startOf(spec),
+  };
+}

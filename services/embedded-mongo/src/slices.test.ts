@@ -1,0 +1,160 @@
+import type { Document } from 'mongodb';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { anyDocument, errorOf, startTestServer } from './test/test-server.ts';
+import type { TestServer } from './test/test-server.ts';
+
+let test: TestServer;
+beforeAll(async () => {
+  test = await startTestServer();
+});
+afterAll(() => test.close());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+/** How often others are let in while something runs: the server is in this process, and does so by `setImmediate`. */
+async function pausesOf(run: () => Promise<unknown>): Promise<number> {
+  const spy = jest.spyOn(globalThis, 'setImmediate');
+  await run();
+  const pauses = spy.mock.calls.length;
+  spy.mockRestore();
+  return pauses;
+}
+
+/** Each look at the clock finds that a slice is over: others are let in wherever they may be. */
+function hurry(): void {
+  let now = performance.now();
+  jest.spyOn(performance, 'now').mockImplementation(() => (now += 100));
+}
+
+const many = (count: number): Document[] =>
+  Array.from({ length: count }, (_, i) => anyDocument({ _id: i, n: (i * 7919) % count, text: 'x'.repeat(20) }));
+
+describe('what takes long is done in slices', () => {
+  const heavy = {
+    $reduce: { input: { $range: [0, 10_000] }, initialValue: 0, in: { $mod: [{ $add: ['$$value', '$$this'] }, 7] } },
+  };
+  it.each<[string, number, (name: string) => Promise<unknown>]>([
+    ['an insert of many', 0, (name) => test.db.collection(name).insertMany(many(4000))],
+    ['an update of many', 4000, (name) => test.db.collection(name).updateMany({}, { $inc: { n: 1 } })],
+    ['a delete of many', 4000, (name) => test.db.collection(name).deleteMany({ n: { $gte: 0 } })],
+    ['a sort', 4000, (name) => test.db.collection(name).find().sort({ n: 1, text: -1 }).limit(1).toArray()],
+    [
+      'a choice',
+      4000,
+      (name) =>
+        test.db
+          .collection(name)
+          .aggregate([{ $sample: { size: 2000 } }, { $count: 'n' }])
+          .toArray(),
+    ],
+    [
+      'groups of all',
+      4000,
+      (name) =>
+        test.db
+          .collection(name)
+          .aggregate([{ $group: { _id: '$n' } }, { $sort: { _id: 1 } }, { $limit: 1 }])
+          .toArray(),
+    ],
+    [
+      'a pipeline that writes',
+      4000,
+      (name) =>
+        test.db
+          .collection(name)
+          .aggregate([{ $out: `${name}-out` }])
+          .toArray(),
+    ],
+    [
+      'a $lookup of many by many',
+      100,
+      (name) =>
+        test.db
+          .collection(name)
+          .aggregate([
+            {
+              $lookup: {
+                from: name,
+                let: { n: '$n' },
+                pipeline: [{ $match: { $expr: { $gt: ['$n', '$$n'] } } }],
+                as: 'r',
+              },
+            },
+            { $project: { n: { $size: '$r' } } },
+          ])
+          .toArray(),
+    ],
+    [
+      'one expression on one document',
+      1,
+      (name) =>
+        test.db
+          .collection(name)
+          .aggregate([{ $project: { r: heavy } }])
+          .toArray(),
+    ],
+    [
+      'one expression of a filter',
+      1,
+      (name) =>
+        test.db
+          .collection(name)
+          .find({ $expr: { $eq: [heavy, -1] } })
+          .toArray(),
+    ],
+  ])('%s', async (_name, count, run) => {
+    const { collectionName } = await test.fresh(many(count));
+    hurry();
+    const idle = await pausesOf(() => test.db.command({ ping: 1 }));
+    // One for 64 documents at least, or for some elements of an array.
+    expect(await pausesOf(() => run(collectionName))).toBeGreaterThanOrEqual(idle + 60);
+  });
+});
+
+describe('writes that let others in', () => {
+  it('lose nothing of what others write', async () => {
+    const collection = await test.fresh(many(100).map((doc) => ({ ...doc, n: 0 })));
+    hurry();
+    const others = Array.from({ length: 30 }, (_, i) =>
+      collection.updateOne(anyDocument({ _id: i * 3 }), { $inc: { n: 10 } }),
+    );
+    await Promise.all([collection.updateMany({}, { $inc: { n: 1 } }), ...others]);
+    for (const { _id, n } of await collection.find().toArray())
+      expect(n).toBe(Number(_id) % 3 === 0 && Number(_id) < 90 ? 11 : 1);
+  });
+  it('give each of many that ask for the first a document of its own', async () => {
+    const collection = await test.fresh(many(200).map((doc) => ({ ...doc, state: 'new' })));
+    hurry();
+    const taken = await Promise.all(
+      Array.from({ length: 12 }, () =>
+        collection.findOneAndUpdate({ state: 'new' }, { $set: { state: 'taken' } }, { sort: { n: 1 } }),
+      ),
+    );
+    expect(taken.map((doc) => doc?.['n'] as number).sort((a, b) => a - b)).toEqual([...taken.keys()]);
+  });
+  it('end when their collection is dropped', async () => {
+    const collection = await test.fresh(many(3000));
+    // Two connections are there already: what is sent second comes second.
+    await Promise.all([collection.findOne(), collection.findOne()]);
+    hurry();
+    const updating = errorOf(collection.updateMany({}, { $inc: { n: 1 } }));
+    await collection.drop();
+    expect(await updating).toMatchObject({ code: 175 });
+  });
+  it('end with their transaction, and leave nothing', async () => {
+    const collection = await test.fresh(many(3000).map((doc) => ({ ...doc, n: 0 })));
+    const session = test.client.startSession();
+    session.startTransaction();
+    await collection.findOne({}, { session });
+    await Promise.all([test.db.command({ ping: 1 }), test.db.command({ ping: 1 })]);
+    hurry();
+    const updating = errorOf(collection.updateMany({}, { $inc: { n: 1 } }, { session }));
+    await test.db.admin().command({ killSessions: [session.id] });
+    expect((await updating).code).toBe(251);
+    expect(await collection.countDocuments({ n: 1 })).toBe(0);
+    await collection.updateMany({}, { $inc: { n: 1 } });
+    expect(await collection.countDocuments({ n: 1 })).toBe(3000);
+    await session.endSession();
+  });
+});

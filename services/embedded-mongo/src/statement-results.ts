@@ -1,0 +1,34 @@
+import { identical } from './values/compare.ts';
+import type { Doc, Value } from './values/types.ts';
+
+/**
+ * The results of the statements of a retryable write. Statements in a row with the same result, which are most of them,
+ * are kept as one, so that an insert of thousands costs no more to store than an insert of one.
+ */
+export class StatementResults {
+  private readonly results = new Map<number, Doc>();
+  private readonly runs: { first: number; last: number; result: Doc }[] = [];
+
+  get(statement: number): Doc | undefined {
+    return this.results.get(statement);
+  }
+
+  set(statement: number, result: Doc): void {
+    this.results.set(statement, result);
+    const last = this.runs.at(-1);
+    if (last !== undefined && last.last === statement - 1 && identical(last.result, result)) last.last = statement;
+    else this.runs.push({ first: statement, last: statement, result });
+  }
+
+  toDocs(): Doc[] {
+    return this.runs.map((run) => new Map<string, Value>(Object.entries(run)));
+  }
+
+  static fromDocs(docs: Doc[]): StatementResults {
+    const results = new StatementResults();
+    for (const doc of docs)
+      for (let statement = doc.get('first') as number; statement <= (doc.get('last') as number); statement++)
+        results.set(statement, doc.get('result') as Doc);
+    return results;
+  }
+}

@@ -1,0 +1,64 @@
+import { serialize } from 'bson';
+import { decodeNested } from '../values/decode.ts';
+import type { Doc, Maybe } from '../values/types.ts';
+import type { IndexEntry } from './collection-index.ts';
+import type { IndexKey } from './index-keys.ts';
+
+/** An entry as it is on disk: its key, and the number of its record. */
+type PageEntry = { key: IndexKey; id: number };
+
+/** What is known of a page before it is read. */
+type PageHead = { count: number; last: PageEntry };
+
+/**
+ * A page of an index: the length of its head, the head, and one or more lists of entries. All are BSON: `k` the fields of
+ * the keys one after the other, `r` the numbers of the records, `u` the places of fields that are undefined, which BSON
+ * does not have.
+ */
+export function encodePage(entries: readonly IndexEntry[]): Buffer {
+  const head = listOf(entries.slice(-1), entries.length);
+  const length = Buffer.alloc(4);
+  length.writeUInt32LE(head.length);
+  return Buffer.concat([length, head, ...lists(entries)]);
+}
+
+/** Beyond its own buffer the library writes no document: then there are more, and shorter, lists. */
+function lists(entries: readonly IndexEntry[]): Uint8Array[] {
+  try {
+    return [listOf(entries, entries.length)];
+  } catch (error) {
+    if (!(error instanceof RangeError) || entries.length < 2) throw error;
+    const half = entries.length >> 1;
+    return [...lists(entries.slice(0, half)), ...lists(entries.slice(half))];
+  }
+}
+
+function listOf(entries: readonly IndexEntry[], count: number): Uint8Array {
+  const fields: Maybe[] = [];
+  const holes: number[] = [];
+  for (const { key } of entries)
+    for (const field of key) {
+      if (field === undefined) holes.push(fields.length);
+      fields.push(field ?? null);
+    }
+  return serialize({ n: count, k: fields, r: entries.map(({ record }) => record.id), u: holes });
+}
+
+function entriesOf(list: Doc): PageEntry[] {
+  const [fields, ids, holes] = [list.get('k') as IndexKey, list.get('r') as number[], list.get('u') as number[]];
+  for (const hole of holes) fields[hole] = undefined;
+  const width = fields.length / ids.length;
+  return ids.map((id, i) => ({ key: fields.slice(i * width, (i + 1) * width), id }));
+}
+
+export function pageHead(page: Buffer): PageHead {
+  const head = decodeNested(page, 4);
+  return { count: head.get('n') as number, last: entriesOf(head)[0] as PageEntry };
+}
+
+export function pageEntries(page: Buffer): PageEntry[] {
+  const entries: PageEntry[] = [];
+  for (let at = 4 + page.readUInt32LE(0); at < page.length; at += page.readInt32LE(at))
+    entries.push(...entriesOf(decodeNested(page, at)));
+  return entries;
+}
