@@ -1,6 +1,6 @@
 /**
  * The arrows of the architecture: mfe-*, shell → shared/* → shared/contracts; services/* → shared/domain,
- * shared/contracts, shared/environment, shared/listener, shared/survey.
+ * shared/contracts, shared/environment, shared/listener, shared/remote-archive, shared/survey.
  */
 /* eslint-disable @typescript-eslint/no-require-imports -- dependency-cruiser reads its configuration as CommonJS */
 const {
@@ -90,7 +90,7 @@ module.exports = {
       name: 'services-from-domain-and-contracts',
       severity: 'error',
       from: { path: '^services/([^/]+)/' },
-      to: { path: '^(shared/(?!contracts|domain|environment|jest|listener|survey)|shell|mfe-|e2e|bench)' },
+      to: { path: '^(shared/(?!contracts|domain|environment|jest|listener|remote-archive|survey)|shell|mfe-|e2e|bench)' },
     },
     {
       name: 'services-apart',

@@ -41,8 +41,9 @@ export default {
   testTimeout: 20_000,
   // Two cores: more workers only make timings noisier.
   maxWorkers: Math.min(2, availableParallelism()),
-  // Each file leaves some memory behind in its worker, since the modules of a file are never freed whole.
-  workerIdleMemoryLimit: '512MB',
+  // Each file leaves some 100 MB behind in its worker, since the modules of a file are never freed whole; and each new
+  // worker begins by loading Jest, jsdom and the compiler again.
+  workerIdleMemoryLimit: '1GB',
   testSequencer: '<rootDir>/shared/jest/src/longest-first.mjs',
   reporters: ['default', FAILS_LATE],
   projects: [

@@ -16,10 +16,11 @@ const HEAVY = {
   reports: /powerbi-settings-filter-pane-enabled/,
   pdf: /jsPDF/,
   excel: /SheetJS/,
+  charts: /recharts-surface/,
 };
 
 /** Those that the product has: that a page fetches none of them says something. */
-const PUBLISHED = ['survey', 'creator', 'rich text', 'reports', 'pdf'];
+const PUBLISHED = ['survey', 'creator', 'rich text', 'reports', 'pdf', 'charts'];
 
 /** @typedef {{ url: string, bytes: number, text: string }} Script */
 

@@ -136,7 +136,7 @@ test('an administrator creates a call of a type, edits it, duplicates it, delete
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect(notice(page, 'Your call has been deleted successfully!')).toBeVisible();
     await page.getByRole('link', { name: 'Deleted calls' }).click();
-    await expect(page.getByRole('heading', { name: `${name} of mine` })).toBeVisible();
+    await expect(page.getByRole('cell', { name: `${name} of mine`, exact: true })).toBeVisible();
     await lookAtWidths(page, 'en-87-console-deleted', [1440, 390], ['light']);
     await page.getByRole('button', { name: `Bring back ${name} of mine` }).click();
     await expect(notice(page, 'The call is back')).toBeVisible();

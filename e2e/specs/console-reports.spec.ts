@@ -208,7 +208,29 @@ test('the survey steps of a call lead to their results', async ({ page, product,
   await expect(go).toHaveAttribute('href', new RegExp(`/admin/report/${trial?.id}/[0-9a-f-]+$`));
   await lookAtWidths(page, 'en-118-console-survey-steps', [1440, 390]);
   await go.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Answers' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Results' })).toBeVisible();
   await expect(page.getByText(/applications? answered|No results/).first()).toBeVisible();
   await lookAtWidths(page, 'en-119-console-survey-answers', [1440, 390]);
+
+  // The call of last year has an application that answered.
+  const ask = apiOf(page, product);
+  const rows = await ask<{ id: string; closed: boolean }[]>('GetSubmissions');
+  const id = rows.find(({ closed }) => closed)?.id ?? '';
+  const { callId, steps } = await ask<{ callId: string; steps: { id: string; stepType: { name: string } }[] }>(
+    'GetSubmissionByIDAdmin',
+    { query: { id } },
+  );
+  const survey = steps.find(({ stepType }) => stepType.name === 'survey');
+  await page.goto(`${product.origin}/admin/report/${callId}/${survey?.id}`);
+  await expect(page.locator('svg.recharts-surface').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Export to Excel' })).toBeVisible();
+  await lookAtWidths(page, 'en-120-console-survey-results', [1440, 390]);
+  const [picture] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .getByRole('button', { name: /^Save picture/ })
+      .first()
+      .click(),
+  ]);
+  expect(picture.suggestedFilename()).toMatch(/[.]png$/);
 });

@@ -8,7 +8,7 @@ import { anAddress, registerAccount } from '../src/pages/register-account.ts';
 const notice = (page: Page, words: string | RegExp) => page.getByText(words).first();
 const ORGANIZATION = 'Associazione Però Ωmega Ж';
 
-test('an administrator assigns applications, and a reviewer who learns no names scores them', async ({
+test('an administrator assigns applications, a reviewer who learns no names scores them, and what is decided is told', async ({
   page,
   browser,
   product,
@@ -72,6 +72,33 @@ test('an administrator assigns applications, and a reviewer who learns no names 
     await page.reload();
     await expect(page.getByText('1 of 1 handed in')).toBeVisible();
     await expect(page.getByText('80%')).toBeVisible();
+  });
+
+  await test.step('the administrator decides, and nobody is told', async () => {
+    await page.goto(`${product.origin}/admin/calls/${callId}/decisions`);
+    await expect(page.getByText('1 of 1 reviews')).toBeVisible();
+    await page.getByRole('checkbox', { name: `Choose ${code}` }).check();
+    const bar = page.getByRole('region', { name: '1 application chosen' });
+    await bar.getByLabel('Decision').selectOption('accepted');
+    await bar.getByLabel('Words to the applicant').fill('Well done.\nSee you in spring.');
+    await bar.getByRole('button', { name: 'Decide' }).click();
+    await expect(notice(page, '1 application decided')).toBeVisible();
+    await lookAtWidths(page, 'en-123-console-decisions', [1440, 390]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await theirs.goto(`${product.origin}/calls`);
+    await expect(theirs.getByText('Well done.', { exact: false })).toHaveCount(0);
+  });
+
+  await test.step('published, the applicant reads it on the card and in the recap', async () => {
+    await page.getByRole('button', { name: 'Publish 1 decision' }).click();
+    await expect(page.getByText('1 letter goes out.')).toBeVisible();
+    await page.getByRole('button', { name: 'Publish and send' }).click();
+    await expect(notice(page, 'Published: 1 letter goes out')).toBeVisible();
+    await theirs.reload();
+    await expect(theirs.getByText('See you in spring.', { exact: false })).toBeVisible();
+    await lookAtWidths(theirs, 'en-124-card-decided', [1440, 390]);
+    await theirs.goto(`${product.origin}/call/${own.id}/recap`);
+    await expect(theirs.getByRole('heading', { name: 'Decision' })).toBeVisible();
   });
   await reviewer.context().close();
   await theirs.context().close();

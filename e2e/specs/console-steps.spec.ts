@@ -187,15 +187,15 @@ test('step types are created, renamed and deleted; the built-in ones stay', asyn
   const name = `interview-${Date.now()}`;
   await page.getByLabel('Name of the new type').fill(name);
   await page.getByRole('button', { name: 'Create step type' }).click();
-  const row = page.getByRole('list', { name: 'Step types' }).getByRole('listitem').filter({ hasText: name });
+  const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toBeVisible();
   await row.getByRole('button', { name: 'Rename' }).click();
   await page.getByLabel(`New name of ${name}`).fill(`${name}-2`);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const renamed = page.getByRole('listitem').filter({ hasText: `${name}-2` });
+  const renamed = page.getByRole('row').filter({ hasText: `${name}-2` });
   await lookAt(page, 'en-82-step-types');
   await renamed.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(renamed).toHaveCount(0);
-  await expect(page.getByRole('listitem').filter({ hasText: 'miniDyi' }).getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('row').filter({ hasText: 'miniDyi' }).getByRole('button')).toHaveCount(0);
 });

@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { alteredBuild, registrationOf } from '../src/core/altered-build.ts';
 import { expect, test } from '../src/core/fixtures.ts';
 import { publish } from '../src/core/publish.ts';
+import { lookAtWidths } from '../src/core/screens.ts';
 import { ENTRY, openCalls, remotePlace } from '../src/pages/remote-place.ts';
-
-test.beforeEach(async ({ signIn }) => signIn('admin'));
 
 test.describe('a faulty release', () => {
   test.use({ allowedComplaints: /a fault in the release|mfe-calls/ });
 
-  test('gives way to the build before it, until the operator goes back', async ({ page, product }) => {
+  test('gives way to the build before it, until the operator goes back', async ({ page, product, signIn }) => {
+    await signIn('admin');
     const { active } = await registrationOf(product, 'mfe-calls');
     const { folder, build } = await alteredBuild(
       product,
@@ -34,4 +34,64 @@ test.describe('a faulty release', () => {
     }
     expect((await registrationOf(product, 'mfe-calls')).active.version).toBe(active.version);
   });
+});
+
+test('a version is given to everybody: a page that is open goes on with it, and one click leads back', async ({
+  page,
+  context,
+  product,
+  signIn,
+}) => {
+  test.setTimeout(120_000);
+  const { active } = await registrationOf(product, 'mfe-calls');
+  const { folder, build } = await alteredBuild(product, 'mfe-calls', 'parts', (entry) => `${entry}\n/* larger type */`);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn('companyAdmin', { at: '/admin/parts' });
+  const part = page.getByRole('region', { name: 'mfe-calls' });
+
+  const open = await context.newPage();
+  await open.clock.install();
+  await open.goto(`${product.origin}/calls`);
+  await expect(remotePlace(open).calls).toBeVisible();
+
+  try {
+    await test.step('what was published stands there, and nobody gets it yet', async () => {
+      await publish(product, folder, '--inactive', '--notes', 'Larger type');
+      await part.getByRole('button', { name: /^Show all versions/ }).click();
+      const row = part.getByRole('listitem').filter({ hasText: build.version });
+      await expect(row).toContainText('Larger type');
+      expect((await registrationOf(product, 'mfe-calls')).active.version).toBe(active.version);
+      await lookAtWidths(page, 'en-120-parts', [1440, 390]);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await row.getByRole('button', { name: /^Give to everybody/ }).click();
+      await expect(page.getByText(`mfe-calls: everybody gets ${build.version} now`)).toBeVisible();
+    });
+
+    await test.step('an open page hears of it within a minute, and has it on the way back to the calls', async () => {
+      const heard = open.waitForResponse(/GetRemotes/);
+      await open.clock.fastForward('01:01');
+      await heard;
+      // Somebody without an organization is asked for one first.
+      await open.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+      await remotePlace(open).openAdmin();
+      const entry = open.waitForRequest(
+        (request) => ENTRY.test(request.url()) && request.url().includes(build.version),
+      );
+      await open.getByRole('link', { name: 'Impact Call, home' }).click();
+      await entry;
+      await expect(open).toHaveURL(/\/calls$/);
+      await expect(remotePlace(open).calls).toBeVisible();
+    });
+
+    await test.step('one click leads back', async () => {
+      await part.getByRole('button', { name: new RegExp(`^Back to ${active.version}`) }).click();
+      await expect(page.getByText(`mfe-calls: everybody gets ${active.version} now`)).toBeVisible();
+      expect(await registrationOf(product, 'mfe-calls')).toMatchObject({
+        active: { version: active.version },
+        fallback: { version: build.version },
+      });
+    });
+  } finally {
+    await publish(product, join(product.remotesDir, 'mfe-calls', active.version));
+  }
 });

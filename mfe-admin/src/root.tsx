@@ -1,12 +1,18 @@
 import type { ShellContext } from '@impact-call/contracts/remote';
 import { PageSkeleton, ShellProvider } from '@impact-call/ui';
 import { Suspense, use } from 'react';
-import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
+import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { FEATURES } from './app/features.ts';
 import { PaletteButton } from './features/command-palette/palette-button.tsx';
 import { ConsoleFrame } from './features/frame/console-frame.tsx';
-import { actionsOf, tabsOf, type ConsoleAction, type ConsoleTab } from './features/frame/console-feature.ts';
+import {
+  actionsOf,
+  currentTab,
+  tabsOf,
+  type ConsoleAction,
+  type ConsoleTab,
+} from './features/frame/console-feature.ts';
 import { UnknownPage } from './features/frame/unknown-page.tsx';
 import { useIsReportOpen } from './features/reports/use-is-report-open.ts';
 import { textsReady } from './translations.ts';
@@ -54,8 +60,13 @@ function Pages({ shell }: { shell: ShellContext }) {
 
 /** Tabs and palette stay while the pages below them change. */
 function Framed({ tabs, actions }: { tabs: readonly ConsoleTab[]; actions: readonly ConsoleAction[] }) {
+  const { pathname } = useLocation();
   return (
-    <ConsoleFrame tabs={tabs} aside={<PaletteButton tabs={tabs} actions={actions} />}>
+    <ConsoleFrame
+      tabs={tabs}
+      current={currentTab(FEATURES, pathname)}
+      aside={<PaletteButton tabs={tabs} actions={actions} />}
+    >
       <Suspense fallback={<PageSkeleton cards={2} />}>
         <Outlet />
       </Suspense>

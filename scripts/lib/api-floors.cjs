@@ -9,7 +9,8 @@ const API_FLOORS = [
   ['step-kinds'],
   ['calls', 'survey-types'],
   ['submissions'],
-  ['attachments', 'survey-results', 'reports', 'review', 'email', 'embed', 'retention'],
+  ['attachments', 'survey-results', 'reports', 'review', 'email', 'embed', 'exports', 'retention'],
+  ['decisions'],
 ];
 
 const SRC = '^services/api/src';

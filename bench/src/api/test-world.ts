@@ -117,7 +117,7 @@ export async function ask(
   address: string,
   name: EndpointName,
   { query = {}, body, headers }: { query?: Record<string, string>; body?: object; headers: Record<string, string> },
-): Promise<{ text: string; json: unknown }> {
+): Promise<{ text: string; json: unknown; headers: Headers }> {
   const [method = 'GET', path = ''] = PATHS[name].split(' ');
   const response = await fetch(`${address}${path}?${new URLSearchParams(query)}`, {
     method,
@@ -126,7 +126,7 @@ export async function ask(
   });
   const text = await response.text();
   if (!response.ok) throw new Error(`${name}: ${response.status} ${text}`);
-  return { text, json: JSON.parse(text) };
+  return { text, json: JSON.parse(text), headers: response.headers };
 }
 
 async function startWriter(

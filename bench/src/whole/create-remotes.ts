@@ -19,6 +19,7 @@ export function createRemotes(): Remotes {
     list: () => list,
     reload: async () => undefined,
     subscribe: () => () => undefined,
+    isOutdated: () => false,
     load: () => module,
     loadStep: () => Promise.reject(new Error('not part of this bundle')),
   };

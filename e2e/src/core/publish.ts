@@ -5,9 +5,16 @@ import type { Product } from './product.ts';
 
 const API = join(import.meta.dirname, '../../../services/api');
 
-/** Publishes a build with the operator's command: it becomes the active one, the former one the fallback. */
-export async function publish({ mongodbUri, remotesDir }: Product, folder: string): Promise<void> {
-  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'src/cli/publish-remote.ts', folder], {
+/**
+ * Publishes a build with the operator's command: it becomes the active one, the former one the fallback, unless the
+ * command's own options say otherwise.
+ */
+export async function publish(
+  { mongodbUri, remotesDir }: Product,
+  folder: string,
+  ...options: readonly string[]
+): Promise<void> {
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'src/cli/publish-remote.ts', ...options, folder], {
     cwd: API,
     env: { ...process.env, MONGODB_URI: mongodbUri, REMOTES_DIR: remotesDir },
   });

@@ -31,6 +31,11 @@ export function stepEditor(page: Page) {
         .first()
         .click();
     },
+    /** Adds questions from the designer's toolbox, one after the other. */
+    async addQuestions(titles: readonly string[]): Promise<void> {
+      const toolbox = designer.locator('.svc-toolbox');
+      for (const title of titles) await toolbox.getByRole('button', { name: title, exact: true }).click();
+    },
     async save(): Promise<void> {
       await page.keyboard.press('Control+s');
       await expect(page.getByRole('status').filter({ hasText: /^Saved at/ })).toBeVisible();

@@ -3,11 +3,14 @@ import { attachmentsFeature } from '../features/attachments/console.ts';
 import { callTypesFeature } from '../features/call-types/console.ts';
 import { callsFeature } from '../features/calls/console.ts';
 import { customizeFeature } from '../features/customize/console.ts';
+import { decisionsFeature } from '../features/decisions/console.ts';
 import { embedKeysFeature } from '../features/embed-keys/console.ts';
+import { exportsFeature } from '../features/exports/console.ts';
 import { fileUploadFeature } from '../features/file-upload/console.ts';
 import type { ConsoleFeature } from '../features/frame/console-feature.ts';
 import { mailTemplatesFeature } from '../features/mail-templates/console.ts';
 import { organizationsFeature } from '../features/organizations/console.ts';
+import { partsFeature } from '../features/parts/console.ts';
 import { peopleFeature } from '../features/people/console.ts';
 import { reportsFeature } from '../features/reports/console.ts';
 import { frameworksFeature } from '../features/frameworks/console.ts';
@@ -15,11 +18,14 @@ import { reviewFeature } from '../features/review/console.ts';
 import { submissionFeature } from '../features/submission/console.ts';
 import { submissionsFeature } from '../features/submissions/console.ts';
 import { surveyFeature } from '../features/survey/console.ts';
+import { surveyResultsFeature } from '../features/survey-results/console.ts';
 
 /** What the console consists of. A new part of it is one line here, and a `console.ts` in its folder. */
 export const FEATURES: readonly ConsoleFeature[] = [
   callsFeature,
   reviewFeature,
+  decisionsFeature,
+  exportsFeature,
   submissionsFeature,
   submissionFeature,
   attachmentsFeature,
@@ -27,10 +33,12 @@ export const FEATURES: readonly ConsoleFeature[] = [
   reportsFeature,
   callTypesFeature,
   surveyFeature,
+  surveyResultsFeature,
   customizeFeature,
   mailTemplatesFeature,
   frameworksFeature,
   embedKeysFeature,
+  partsFeature,
   peopleFeature,
   organizationsFeature,
   auditFeature,

@@ -34,6 +34,12 @@ export const en = {
     status: { open: 'Open', close: 'Closed' },
     draft: 'Not submitted yet',
     submitted: 'Submitted',
+    decision: {
+      accepted: 'Accepted',
+      'waiting-list': 'On the waiting list',
+      rejected: 'Not accepted',
+      since: 'decided on',
+    },
     action: { submit: 'Submit', resume: 'Resume', closed: 'Closed', close: 'Close' },
     actionFor: 'application to {{name}}',
     starting: 'Opening your application',

@@ -37,6 +37,12 @@ export const fr = {
     status: { open: 'Ouvert', close: 'Clos' },
     draft: 'Pas encore envoyée',
     submitted: 'Envoyée',
+    decision: {
+      accepted: 'Retenue',
+      'waiting-list': 'Sur liste d’attente',
+      rejected: 'Non retenue',
+      since: 'décision du',
+    },
     action: { submit: 'Candidater', resume: 'Reprendre', closed: 'Terminée', close: 'Clos' },
     actionFor: 'candidature à {{name}}',
     starting: 'Ouverture de votre candidature',

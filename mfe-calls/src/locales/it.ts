@@ -36,6 +36,7 @@ export const it = {
     status: { open: 'Aperto', close: 'Chiuso' },
     draft: 'Non ancora inviata',
     submitted: 'Inviata',
+    decision: { accepted: 'Accolta', 'waiting-list': 'In lista d’attesa', rejected: 'Non accolta', since: 'deciso il' },
     action: { submit: 'Partecipa', resume: 'Riprendi', closed: 'Conclusa', close: 'Chiuso' },
     actionFor: 'domanda per {{name}}',
     starting: 'Apertura della domanda',

@@ -7,8 +7,10 @@ import { createAttachments } from './modules/attachments/index.ts';
 import { createAudit } from './modules/audit/index.ts';
 import { createCalls } from './modules/calls/index.ts';
 import { createConfiguration } from './modules/configuration/index.ts';
+import { createDecisions } from './modules/decisions/index.ts';
 import { createEmail } from './modules/email/index.ts';
 import { createEmbed } from './modules/embed/index.ts';
+import { createExports } from './modules/exports/index.ts';
 import { createFiles } from './modules/files/index.ts';
 import { createFrameworks } from './modules/frameworks/index.ts';
 import { accessTokenOptions, createIdentity } from './modules/identity/index.ts';
@@ -53,7 +55,7 @@ function createModules(app: FastifyInstance, platform: Platform, config: Config)
   const { keptAboutPeople } = identity;
   const configurations = createConfiguration(platform, { audit });
   const files = createFiles(platform, { audit, scanner: config.scanner, fileBounds });
-  const remotes = createRemotes(platform);
+  const remotes = createRemotes(platform, audit);
   const pageReports = createPageReports();
 
   const organizations = createOrganizations(platform, {
@@ -82,7 +84,10 @@ function createModules(app: FastifyInstance, platform: Platform, config: Config)
   const review = createReview(platform, applications);
   const email = createEmail(platform, { ...applications, settings: { mail, publicOrigin, tokenSecret } });
   const embed = createEmbed(platform, { ...applications, sessionDays: config.embedSessionDays });
+  const exports = createExports(platform, applications);
   const retention = createRetention(platform, { ...applications, retentionDays: config.retentionDays });
+
+  const decisions = createDecisions(platform, { ...applications, review, email });
 
   return {
     ...{ identity, configurations, files, remotes, pageReports },
@@ -90,7 +95,8 @@ function createModules(app: FastifyInstance, platform: Platform, config: Config)
     ...{ stepKinds },
     ...{ calls, surveyTypes },
     ...{ submissions },
-    ...{ attachments, surveyResults, reports, review, email, embed, retention },
+    ...{ attachments, surveyResults, reports, review, email, embed, exports, retention },
+    ...{ decisions },
   };
 }
 export type Modules = ReturnType<typeof createModules>;
@@ -107,7 +113,7 @@ export interface BuiltApp {
 /** What asks the modules about every request: who, for which organization, in which language; and how all goes. */
 async function registerAsking(
   app: FastifyInstance,
-  { identity, organizations, configurations, embed: { allowPage }, email, review }: Modules,
+  { identity, organizations, configurations, embed: { allowPage }, email, review, remotes }: Modules,
   connection: Connection,
   isPrepared: () => boolean,
 ): Promise<void> {
@@ -115,6 +121,7 @@ async function registerAsking(
     authenticate: identity.authenticate,
     selectOrganization: organizations.select,
     isReviewer: review.isReviewer,
+    findDeployer: remotes.findDeployer,
     defaultLanguage: async (host) => (await configurations.forHost(host)).defaultLanguage,
     allowPage,
   });

@@ -9,6 +9,7 @@ import { page } from './plugins/page.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { staticFiles } from './plugins/static-files.ts';
 import { sendProblem } from './problem.ts';
+import { remoteBuilds } from './remote-builds.ts';
 
 /** One origin for the browser: the shell, the remotes' builds and the API. */
 export function createGateway(config: GatewayConfig): FastifyInstance {
@@ -28,10 +29,11 @@ export function createGateway(config: GatewayConfig): FastifyInstance {
   app.setErrorHandler(answerFailure);
   securityHeaders(app);
   const remotes = registry(config.apiUrl);
-  staticFiles(app, config);
-  embedFiles(app, config, remotes);
+  const ensure = remoteBuilds(config, (error, message) => app.log.warn({ err: error }, message));
+  staticFiles(app, config, ensure);
+  embedFiles(app, config, remotes, ensure);
   apiProxy(app, config, listener);
-  page(app, config, remotes);
+  page(app, config, remotes, ensure);
   return app;
 }
 

@@ -1,7 +1,7 @@
 import type { Api } from '@impact-call/contracts';
 import { PATHS, type EndpointName } from '@impact-call/contracts/paths';
 import { isProblem } from './problems.ts';
-import { withTotal } from './totals.ts';
+import { withNext, withTotal } from './totals.ts';
 import { send, type Outgoing } from './transport.ts';
 
 /** What the client needs to know of the session; the shell implements it. */
@@ -124,5 +124,6 @@ async function read(response: Response): Promise<unknown> {
   if (isFile(response)) return response.blob();
   const body: unknown = await response.json();
   withTotal(body, response.headers.get('x-total-count'));
+  withNext(body, response.headers.get('x-next-cursor'));
   return body;
 }

@@ -1,3 +1,3 @@
 export * from './create-api.ts';
 export * from './problems.ts';
-export { totalOf } from './totals.ts';
+export { nextOf, totalOf } from './totals.ts';

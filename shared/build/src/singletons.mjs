@@ -15,6 +15,7 @@ export const SINGLETONS = [
   'react-router-dom',
   '@impact-call/ui/design-system',
   '@impact-call/ui/overlays',
+  '@impact-call/ui/charts',
 ];
 
 /** Request of what stands for react-router-dom in the share scope: the part of it that the product uses. */

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { CustomFile } from './attachments.ts';
+import { PublishedDecision } from './decisions.ts';
 import { Html, Instant, Nullable, Uuid } from './primitives.ts';
 
 /** A step of a call; `content` is a string whose meaning depends on `stepType.name` (docs/rules.md#step-kinds). */
@@ -32,5 +33,7 @@ export const CallForUser = Type.Object({
   customFile: Nullable(CustomFile),
   submissionId: Uuid,
   submissionClosed: Type.Boolean(),
+  /** What became of it; absent until that is published. */
+  decision: Type.Optional(PublishedDecision),
 });
 export type CallForUser = Static<typeof CallForUser>;

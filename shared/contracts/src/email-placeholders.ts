@@ -4,8 +4,20 @@
  */
 
 /** The mails that the product writes by itself, by the kind of mail that each becomes. */
-export const TEMPLATE_KINDS = ['submission-closed', 'draft-reminder', 'invitation', 'reviewer-invited'] as const;
+export const TEMPLATE_KINDS = [
+  'submission-closed',
+  'draft-reminder',
+  'invitation',
+  'reviewer-invited',
+  'reviewer-reminder',
+  'review-conflict',
+  'decision-accepted',
+  'decision-waiting-list',
+  'decision-rejected',
+] as const;
 export type TemplateKind = (typeof TEMPLATE_KINDS)[number];
+
+const OF_DECISIONS = ['greeting', 'firstName', 'callName', 'organization', 'code', 'publishedAt'] as const;
 
 /** What stands in `{{…}}` of each template; a mail has the value in its place (docs/rules.md#mail-templates). */
 export const PLACEHOLDERS = {
@@ -13,6 +25,11 @@ export const PLACEHOLDERS = {
   'draft-reminder': ['greeting', 'firstName', 'callName', 'organization', 'code', 'deadline'],
   invitation: ['greeting', 'inviter', 'organization', 'email', 'expiresAt', 'origin'],
   'reviewer-invited': ['greeting', 'callName', 'email', 'origin'],
+  'reviewer-reminder': ['greeting', 'callName', 'email', 'openReviews', 'origin'],
+  'review-conflict': ['greeting', 'firstName', 'callName', 'code', 'origin'],
+  'decision-accepted': OF_DECISIONS,
+  'decision-waiting-list': OF_DECISIONS,
+  'decision-rejected': OF_DECISIONS,
 } as const satisfies Record<TemplateKind, readonly string[]>;
 export type Placeholder = (typeof PLACEHOLDERS)[TemplateKind][number];
 

@@ -5,10 +5,11 @@ import type { ProblemCode } from './problem.ts';
 /**
  * Who may call: anybody, a signed-in user, a user with the role `admin`, or, for what lies behind the customize tab,
  * such a user whose e-mail belongs to the company's domain (docs/rules.md#customizers). A `reviewer` is a user who was
- * invited to review submissions (docs/rules.md#reviewers). `embed` is a page of an origin that the key in the query
+ * invited to review submissions (docs/rules.md#reviewers). `deploy` is a program with a deploy token, which speaks for one
+ * remote and for no person (docs/rules.md#deploy-tokens). `embed` is a page of an origin that the key in the query
  * allows; nobody is signed in there.
  */
-export const ACCESS_LEVELS = ['public', 'embed', 'user', 'reviewer', 'admin', 'customizer'] as const;
+export const ACCESS_LEVELS = ['public', 'embed', 'deploy', 'user', 'reviewer', 'admin', 'customizer'] as const;
 export type Access = (typeof ACCESS_LEVELS)[number];
 
 /**

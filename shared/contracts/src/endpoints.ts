@@ -3,10 +3,12 @@ import { callEndpoints } from './endpoints/calls.ts';
 import { callAdminEndpoints } from './endpoints/calls-admin.ts';
 import { callTypeEndpoints } from './endpoints/calls-call-types.ts';
 import { configurationEndpoints } from './endpoints/configuration.ts';
+import { decisionEndpoints } from './endpoints/decisions.ts';
 import { emailEndpoints } from './endpoints/email.ts';
 import { emailTemplateEndpoints } from './endpoints/email-templates.ts';
 import { embedEndpoints } from './endpoints/embed.ts';
 import { embedKeyEndpoints } from './endpoints/embed-keys.ts';
+import { exportEndpoints } from './endpoints/exports.ts';
 import { frameworkEndpoints } from './endpoints/frameworks.ts';
 import { identityEndpoints } from './endpoints/identity.ts';
 import { organizationEndpoints } from './endpoints/organizations.ts';
@@ -44,6 +46,8 @@ export const ENDPOINTS = {
   ...surveyTypeEndpoints,
   ...surveyResultEndpoints,
   ...reviewEndpoints,
+  ...decisionEndpoints,
+  ...exportEndpoints,
   ...attachmentEndpoints,
   ...reportEndpoints,
   ...frameworkEndpoints,

@@ -5,6 +5,7 @@ export * from './calls-call-types.ts';
 export * from './calls.ts';
 export * from './changer.ts';
 export * from './configuration.ts';
+export * from './decisions.ts';
 export * from './email-placeholders.ts';
 export * from './email-templates.ts';
 export * from './embed.ts';
@@ -20,6 +21,7 @@ export {
   SentMail,
 } from './endpoints/email.ts';
 export { MAX_STEP_CONTENT } from './endpoints/submissions.ts';
+export * from './exports.ts';
 export * from './framework-files.ts';
 export * from './frameworks.ts';
 export * from './identity.ts';
@@ -41,5 +43,6 @@ export * from './step-errors.ts';
 export * from './step-kinds.ts';
 export * from './submissions-pdf.ts';
 export * from './submissions.ts';
+export * from './survey-report.ts';
 export * from './survey-results.ts';
 export * from './survey-types.ts';

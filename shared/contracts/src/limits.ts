@@ -54,3 +54,15 @@ export const MAX_REVIEWS_EACH = 10;
 
 /** Longest comment of a reviewer, in characters. */
 export const MAX_REVIEW_COMMENT = 10_000;
+
+/** Decisions that one request makes or publishes. */
+export const MAX_DECISIONS = 200;
+
+/** Longest words to an applicant about a decision, in characters. */
+export const MAX_DECISION_WORDS = 2000;
+
+/** More columns no spreadsheet has. */
+export const MAX_EXPORT_COLUMNS = 16_384;
+
+/** So many exports may one administrator have under way. */
+export const MAX_EXPORTS_AT_ONCE = 3;

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { everyLanguage, Nullable } from './primitives.ts';
+import { everyLanguage, Instant, Nullable, Uuid } from './primitives.ts';
 
 /** One published build of a remote. `integrity` is the SRI hash of its entry; a mismatch fails closed. */
 export const RemoteBuild = Type.Object({
@@ -46,3 +46,53 @@ export const RemoteRegistration = Type.Object({
   fallback: Nullable(RemoteBuild),
 });
 export type RemoteRegistration = Static<typeof RemoteRegistration>;
+
+/** Share of people, in per cent, who may get a canary. */
+export const CANARY_SHARE = { minimum: 1, maximum: 50 } as const;
+
+/** A remote as its operators see it: what runs where. */
+export const RemotePart = Type.Object({
+  name: RemoteRegistration.properties.name,
+  routes: Type.Array(Type.String()),
+  steps: Type.Array(Type.String()),
+  access: RemoteRegistration.properties.access,
+  active: Type.String(),
+  /** Loaded where the active version cannot be; null before there was another one. */
+  fallback: Nullable(Type.String()),
+  /** A version that a share of people gets instead of the active one, always the same people. */
+  canary: Nullable(Type.Object({ version: Type.String(), share: Type.Integer(CANARY_SHARE), startedAt: Instant })),
+});
+export type RemotePart = Static<typeof RemotePart>;
+
+/** What lets a program release versions of one remote; the secret itself is shown once and kept by nobody here. */
+export const DeployToken = Type.Object({
+  id: Uuid,
+  /** The remote that it speaks for. */
+  name: RemoteRegistration.properties.name,
+  /** What people call it, e.g. where it is used. */
+  label: Type.String({ minLength: 1, maxLength: 100 }),
+  createdAt: Instant,
+  endsAt: Instant,
+  /** Null while it was never used. */
+  lastUsedAt: Nullable(Instant),
+  revokedAt: Nullable(Instant),
+});
+export type DeployToken = Static<typeof DeployToken>;
+
+/** The longest life of a deploy token, in days. */
+export const DEPLOY_TOKEN_DAYS = 366;
+
+/** One version of a remote in the registry, which keeps all of them. */
+export const RemoteVersion = Type.Object({
+  version: Type.String(),
+  /** Version of the remote contract that it was built for; null where that was not kept. */
+  contractVersion: Nullable(Type.String()),
+  /** SRI hash of its entry. */
+  integrity: Type.String(),
+  publishedAt: Instant,
+  /** When everybody got it first; null while nobody did, or canary people alone. */
+  firstActiveAt: Nullable(Instant),
+  /** What its publishers say of it. */
+  notes: Type.String(),
+});
+export type RemoteVersion = Static<typeof RemoteVersion>;

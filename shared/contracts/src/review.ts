@@ -55,6 +55,8 @@ export const Reviewer = Type.Object({
   assigned: Type.Integer(),
   done: Type.Integer(),
   conflicts: Type.Integer(),
+  /** When they were last asked for what they have not handed in. */
+  remindedAt: Nullable(Instant),
 });
 export type Reviewer = Static<typeof Reviewer>;
 
@@ -173,3 +175,21 @@ export const ReviewWrite = Strict({
   version: Type.Integer({ minimum: 0 }),
 });
 export type ReviewWrite = Static<typeof ReviewWrite>;
+
+/** A review as administrators read it before they decide. */
+export const ReadReview = Type.Object({
+  ...AssignedReview.properties,
+  scores: Scores,
+  comment: Comment,
+  updatedAt: Nullable(Instant),
+});
+export type ReadReview = Static<typeof ReadReview>;
+
+/** What the reviewers of one submission think of it, by the call's criteria. */
+export const SubmissionReviews = Type.Object({
+  submissionId: Uuid,
+  code: Type.String(),
+  criteria: Type.Array(Type.Object({ id: Uuid, name: Type.String(), scale: Scale, weight: Weight })),
+  reviews: Type.Array(ReadReview),
+});
+export type SubmissionReviews = Static<typeof SubmissionReviews>;

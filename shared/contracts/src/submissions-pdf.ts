@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { PublishedDecision } from './decisions.ts';
 import { Instant, Language, Nullable } from './primitives.ts';
 
 /**
@@ -80,6 +81,8 @@ export const PdfData = Type.Object({
   submissionDateTime: Nullable(Instant),
   submissionId: Type.String(),
   submissionCode: Type.String(),
+  /** What became of it; absent until that is published. */
+  decision: Type.Optional(PublishedDecision),
   orgName: Type.String(),
   pIva: Type.String(),
   address: Type.String(),

@@ -48,6 +48,31 @@ export const SubmissionSummary = Type.Object({
 });
 export type SubmissionSummary = Static<typeof SubmissionSummary>;
 
+/** A row of the administrators' table, with the scores of its closing. */
+export const ListedSubmission = Type.Object({
+  ...SubmissionSummary.properties,
+  quizScore: Nullable(Type.Number()),
+  sroiScore: Nullable(Type.Number()),
+});
+export type ListedSubmission = Static<typeof ListedSubmission>;
+
+/** Where a submission stands: a draft whose window is over can no longer be submitted. */
+export const SUBMISSION_STATES = ['in-progress', 'submitted', 'expired'] as const;
+export type SubmissionState = (typeof SUBMISSION_STATES)[number];
+
+/** What the administrators' table can be in order by; `organization` and `user` are names. */
+export const SUBMISSION_SORTS = [
+  'updatedAt',
+  'createdAt',
+  'submissionDate',
+  'code',
+  'organization',
+  'user',
+  'quizScore',
+  'sroiScore',
+] as const;
+export type SubmissionSort = (typeof SUBMISSION_SORTS)[number];
+
 /** A submission whole: the steps it was started with, and what was answered so far. */
 export const Submission = Type.Object({
   ...SubmissionSummary.properties,

@@ -1,4 +1,19 @@
+export { answerCells, type AnswerCell, type ColumnKinds, pathKey } from './answer-cells.ts';
+export {
+  type AnswerColumn,
+  answerColumns,
+  MAX_ANSWER_COLUMNS,
+  MORE_ENTRIES,
+  SPREAD_ENTRIES,
+} from './answer-columns.ts';
 export { answerText } from './answer-text.ts';
+export { ANSWER_COLUMN_KINDS, type AnswerColumnKind, type AnswerOption } from './column-kind.ts';
+export {
+  countableQuestions,
+  type AnswerPlace,
+  type CountableOption,
+  type CountableQuestion,
+} from './countable-questions.ts';
 export * from './definition.ts';
 export { fillSurvey, type FilledSurvey } from './fill-survey.ts';
 export { findSurveyErrors, type RefusedAnswer } from './find-survey-errors.ts';

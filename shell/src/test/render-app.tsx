@@ -78,6 +78,7 @@ export async function renderApp(
     shell,
     session: { store: shell.session, start: () => Promise.resolve(), end: () => undefined, complete },
     remotes: {
+      isOutdated: () => false,
       list: () => registered,
       reload: () => Promise.resolve(),
       subscribe: () => () => undefined,

@@ -5,5 +5,5 @@ const AttachmentsPage = lazy(() => import('./attachments-page.tsx').then((m) => 
 
 /** The files of one submission, below the tab of all submissions. */
 export const attachmentsFeature: ConsoleFeature = {
-  routes: [{ path: '/admin/attachments/:subId', Page: AttachmentsPage }],
+  routes: [{ path: '/admin/attachments/:subId', tab: 'submissions', Page: AttachmentsPage }],
 };

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@impact-call/contracts';
-import { Box, Button, Input } from '@impact-call/ui/design-system';
+import { Button } from '@impact-call/ui/design-system';
 import { X } from 'lucide-react';
-import { Label } from '../form/label.tsx';
+import { DayField } from '../form/day-field.tsx';
 import { Choice, Toolbar } from '../list/toolbar.tsx';
 import { useActionWords } from './action-words.ts';
 import { AUDIT_VIEWS, kindOf, type AuditView } from './audit-view.ts';
@@ -66,25 +66,6 @@ function KindAndAction({ view, onChange }: Omit<Props, 'found'>) {
         ))}
       </Choice>
     </>
-  );
-}
-
-function DayField({
-  id,
-  label,
-  value,
-  onChange,
-}: {
-  id: string;
-  label: string;
-  value: string;
-  onChange(day: string): void;
-}) {
-  return (
-    <Box w={{ base: 'calc(50% - 0.5rem)', md: '10rem' }}>
-      <Label htmlFor={id}>{label}</Label>
-      <Input id={id} type="date" value={value} onChange={({ target }) => onChange(target.value)} />
-    </Box>
   );
 }
 

@@ -1,6 +1,5 @@
+import { startOfDay } from '../list/start-of-day.ts';
 import { createListView, type ListView } from '../list/list-view.ts';
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The view of the log, in its address. */
 export const AUDIT_VIEWS = createListView({
@@ -19,14 +18,6 @@ export const AUDIT_VIEWS = createListView({
 });
 export type AuditFilterName = 'personId' | 'objectId' | 'kind' | 'action' | 'from' | 'to';
 export type AuditView = ListView<'at', AuditFilterName>;
-
-/** The first moment of a day where the reader is, `days` later; null for what is no day. */
-function startOfDay(day: string, days = 0): string | null {
-  if (!DAY.test(day)) return null;
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const start = new Date(year, month - 1, date + days);
-  return Number.isNaN(start.getTime()) ? null : start.toISOString();
-}
 
 /** What the server is asked for: days are the reader's own, both of them whole. */
 export function auditQuery({ personId, objectId, kind, action, from, to, page, pageSize }: AuditView) {

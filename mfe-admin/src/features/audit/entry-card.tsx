@@ -57,7 +57,8 @@ function ObjectName({ entry: { kind, subject, subjectName, action } }: Pick<Prop
 function Who({ entry: { user } }: Pick<Props, 'entry'>) {
   const t = useAuditT();
   const name = `${user.firstName} ${user.lastName}`.trim();
-  if (user.id === 'operator' || user.id === 'retention') return <span>{t(`who.${user.id}`)}</span>;
+  if (user.id === 'operator' || user.id === 'retention' || user.id === 'deploy-token')
+    return <span>{t(`who.${user.id}`)}</span>;
   return (
     <Link asChild minH="8" display="inline-flex" alignItems="center">
       <RouterLink to={`/admin/people/${user.id}`}>{name || t('who.erased')}</RouterLink>

@@ -3,12 +3,15 @@ import { History } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 
-/** From a thing to all that was done to it. */
-export function HistoryLink({ object }: { object: string }) {
+/** From a thing to all that was done to it; `name` says which one, where several stand on a page. */
+export function HistoryLink({ object, name }: { object: string; name?: string }) {
   const t = useT();
   return (
     <Button asChild size="sm" variant="surface" colorPalette="gray">
-      <Link to={`/admin/audit?object=${encodeURIComponent(object)}`}>
+      <Link
+        to={`/admin/audit?object=${encodeURIComponent(object)}`}
+        aria-label={name && `${t('console.history')}: ${name}`}
+      >
         <History aria-hidden />
         {t('console.history')}
       </Link>

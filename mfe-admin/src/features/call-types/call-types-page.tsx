@@ -3,13 +3,11 @@ import { BoundaryMessage, EmptyState, useShell } from '@impact-call/ui';
 import { Button, Link } from '@impact-call/ui/design-system';
 import { readWording } from '@impact-call/ui/localized';
 import { Plus } from 'lucide-react';
-import { use, useState } from 'react';
+import { use, useRef, useState } from 'react';
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
-import { pageOf } from '../list/arrange-rows.ts';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
-import { NoMatch } from '../list/no-match.tsx';
+import { NarrowedList } from '../list/narrowed-list.tsx';
 import { PagedList } from '../list/paged-list.tsx';
-import { SearchField, Toolbar } from '../list/toolbar.tsx';
 import { useListView } from '../list/use-list-view.ts';
 import { useCallTypes } from '../steps/queries.ts';
 import { stepTextsReady, useStepT } from '../steps/texts.ts';
@@ -24,11 +22,11 @@ export function CallTypesPage() {
   const t = useStepT();
   const { api, notify } = useShell();
   const navigate = useNavigate();
-  const [params] = useSearchParams();
-  const [creating, setCreating] = useState(params.has('new'));
+  const opener = useRef<HTMLButtonElement>(null);
+  const { creating, setCreating } = useCreating();
   const { data, isError, refetch } = useCallTypes();
   const create = (
-    <Button onClick={() => setCreating(true)}>
+    <Button ref={opener} onClick={() => setCreating(true)}>
       <Plus aria-hidden />
       {t('types.create')}
     </Button>
@@ -48,7 +46,10 @@ export function CallTypesPage() {
       {creating && (
         <CallTypeForm
           submitLabel={t('types.submit')}
-          onCancel={() => setCreating(false)}
+          onCancel={() => {
+            setCreating(false);
+            opener.current?.focus();
+          }}
           onSubmit={async (fields) => {
             const { id } = await api.CreateCallType({ body: fields });
             notify({ kind: 'success', title: t('types.created') });
@@ -68,14 +69,36 @@ export function CallTypesPage() {
   );
 }
 
+/** Whether the form of a new type is open; `?new` opens it, also for whoever is on the page already. */
+function useCreating() {
+  const [params, setParams] = useSearchParams();
+  const isAsked = params.has('new');
+  const [creating, setCreating] = useState(isAsked);
+  const [wasAsked, setWasAsked] = useState(isAsked);
+  if (isAsked !== wasAsked) {
+    setWasAsked(isAsked);
+    if (isAsked) setCreating(true);
+  }
+  return {
+    creating,
+    setCreating(open: boolean) {
+      setCreating(open);
+      if (open || !isAsked) return;
+      const others = new URLSearchParams(params);
+      others.delete('new');
+      setParams(others, { replace: true });
+    },
+  };
+}
+
 function MoreLinks() {
   const t = useStepT();
   return (
     <>
-      <Button asChild variant="ghost" colorPalette="gray">
+      <Button asChild variant="outline" colorPalette="gray">
         <RouterLink to="/admin/steps">{t('types.stepTypes')}</RouterLink>
       </Button>
-      <Button asChild variant="ghost" colorPalette="gray">
+      <Button asChild variant="outline" colorPalette="gray">
         <RouterLink to="/admin/survey">{t('types.surveys')}</RouterLink>
       </Button>
     </>
@@ -87,18 +110,20 @@ function List({ all }: { all: readonly CallTypeRow[] }) {
   const { language } = useShell();
   const [view, change] = useListView(CALL_TYPE_VIEWS);
   const found = arrangeCallTypes(all, view, language);
-  const { rows, page, pages } = pageOf(found, view.page, view.pageSize);
   return (
-    <>
-      <Toolbar count={String(found.length)} onClear={view.search ? () => change(CALL_TYPE_VIEWS.cleared) : undefined}>
-        <SearchField hint={t('types.search')} value={view.search} onChange={(search) => change({ search })} />
-      </Toolbar>
-      {found.length === 0 ? (
-        <NoMatch title={t('types.noMatch')} onClear={() => change(CALL_TYPE_VIEWS.cleared)} />
-      ) : (
+    <NarrowedList
+      found={found}
+      count={t('types.found', { count: found.length })}
+      searchHint={t('types.search')}
+      noMatch={t('types.noMatch')}
+      views={CALL_TYPE_VIEWS}
+      view={view}
+      onChange={change}
+    >
+      {(list) => (
         <PagedList
+          {...list}
           caption={t('types.title')}
-          rows={rows}
           keyOf={({ id }) => id}
           columns={[
             { id: 'name', label: t('types.name'), cell: (row) => <NameLink row={row} /> },
@@ -106,13 +131,11 @@ function List({ all }: { all: readonly CallTypeRow[] }) {
           ]}
           views={CALL_TYPE_VIEWS}
           view={view}
-          page={page}
-          pages={pages}
           onChange={change}
           actions={{ label: t('kinds.column.actions'), of: (row) => <CallTypeActions row={row} /> }}
         />
       )}
-    </>
+    </NarrowedList>
   );
 }
 

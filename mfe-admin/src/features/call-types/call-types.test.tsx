@@ -2,7 +2,7 @@
 import { ApiProblem } from '@impact-call/api-client';
 import type { Api, CallType } from '@impact-call/contracts';
 import { anId } from '@impact-call/testing';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { aCallType } from '../../test/call-builders.ts';
@@ -49,4 +49,19 @@ it('deletes after asking; a type that a call has stays, and says why', async () 
   await waitFor(() => expect(page.shell.notices[0]).toMatchObject({ kind: 'error', title: refused }));
   await remove();
   await waitFor(() => expect(page.shell.notices[1]).toMatchObject({ kind: 'success', title: 'Call type deleted' }));
+});
+
+it('opens the form for whoever is on the page already, and gives the focus back where it is left', async () => {
+  const page = await showPage(TYPES, { api: quiet });
+  expect(await screen.findByText('1 call type')).toBeTruthy();
+  await act(async () => {
+    history.pushState(null, '', `${TYPES}?new`);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  });
+  const name = await screen.findByLabelText('Name, English');
+  await waitFor(() => expect(document.activeElement).toBe(name));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByLabelText('Name, English')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New call type' }));
+  expect(page.address()).toBe(TYPES);
 });

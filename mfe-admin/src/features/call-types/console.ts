@@ -13,7 +13,7 @@ export const callTypesFeature: ConsoleFeature = {
   routes: [
     { path: '/admin/call-types', Page: CallTypesPage },
     { path: '/admin/call-types/:callTypeId', Page: CallTypePage },
-    { path: '/admin/steps', Page: StepTypesPage },
+    { path: '/admin/steps', tab: 'steps', Page: StepTypesPage },
   ],
   actions: [
     { id: 'newCallType', to: '/admin/call-types?new' },

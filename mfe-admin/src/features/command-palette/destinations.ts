@@ -52,9 +52,9 @@ export async function findDestinations(
       name: code,
       note: `${organization.name} · ${callName}`,
     })),
-    ...organizations.map(({ name, city_name }) => ({
+    ...organizations.map(({ id, name, city_name }) => ({
       kind: 'organization' as const,
-      to: `/admin/submissions?q=${encodeURIComponent(name.slice(0, 100))}`,
+      to: `/admin/organizations/${id}`,
       name,
       note: city_name,
     })),

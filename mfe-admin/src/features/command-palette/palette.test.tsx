@@ -31,12 +31,21 @@ it('opens by Ctrl+K with pages and actions, finds calls, submissions and organiz
     expect(options()).toEqual([
       'CallCommunities',
       expect.stringMatching(/^SubmissionIC-2026-COMM1/),
-      'Submissions ofComm & CoTorino',
+      'OrganizationComm & CoTorino',
     ]),
   );
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{Enter}');
   await waitFor(() => expect(page.address()).toBe(`/admin/submissions/${submission.id}`));
   expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+it('goes to the page of an organization', async () => {
+  const page = await showPage('/admin/nowhere', { api });
+  await screen.findByText('Page not found');
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.type(await screen.findByRole('combobox'), 'Torino Comm');
+  await userEvent.click(await screen.findByRole('option', { name: /Comm & Co/ }));
+  await waitFor(() => expect(page.address()).toBe('/admin/organizations/o'));
 });
 
 it('says when nothing is found, and when the search does not answer', async () => {
@@ -51,4 +60,14 @@ it('says when nothing is found, and when the search does not answer', async () =
   await userEvent.click(await screen.findByRole('button', { name: /Go to/ }));
   await userEvent.type(await screen.findByRole('combobox'), 'zzz');
   expect(await screen.findByText('The search did not answer. Try again in a moment.')).toBeTruthy();
+});
+
+it('gives the focus back to where it was when it is closed', async () => {
+  await showPage('/admin/nowhere', { api });
+  const [link] = await screen.findAllByRole('link', { name: 'Submissions' });
+  link?.focus();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox')));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(link));
 });

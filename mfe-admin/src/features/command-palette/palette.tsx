@@ -16,8 +16,20 @@ interface Props {
 /** Goes to a page, a call, a submission, an organization, an action: by its name, from anywhere in the console. */
 export function Palette({ tabs, actions, onClose }: Props) {
   const t = useT();
+  // Known before the field takes the focus. Whoever goes somewhere begins at the heading there.
+  const [before] = useState(() => document.activeElement);
+  const hasGone = useRef(false);
+  const go = (): void => {
+    hasGone.current = true;
+    onClose();
+  };
   return (
-    <Dialog.Root open size="lg" onOpenChange={({ open }) => !open && onClose()}>
+    <Dialog.Root
+      open
+      size="lg"
+      finalFocusEl={() => (before instanceof HTMLElement && !hasGone.current ? before : null)}
+      onOpenChange={({ open }) => !open && onClose()}
+    >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
@@ -26,7 +38,7 @@ export function Palette({ tabs, actions, onClose }: Props) {
               <Dialog.Title>{t('palette.title')}</Dialog.Title>
             </Dialog.Header>
             <Dialog.Body p="3">
-              <Search tabs={tabs} actions={actions} onClose={onClose} />
+              <Search tabs={tabs} actions={actions} onGo={go} />
             </Dialog.Body>
           </Dialog.Content>
         </Dialog.Positioner>
@@ -37,7 +49,7 @@ export function Palette({ tabs, actions, onClose }: Props) {
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-function Search({ tabs, actions, onClose }: Props) {
+function Search({ tabs, actions, onGo }: Omit<Props, 'onClose'> & { onGo(): void }) {
   const t = useT();
   const id = useId();
   const [search, setSearch] = useState('');
@@ -62,7 +74,7 @@ function Search({ tabs, actions, onClose }: Props) {
         }}
         onKeyDown={onKey}
       />
-      <Entries ref={list} id={id} found={found} at={at} onGo={onClose} />
+      <Entries ref={list} id={id} found={found} at={at} onGo={onGo} />
       <Text role="status" px="2" pt="2" fontSize="sm" color="fg.muted">
         {isError
           ? t('palette.failed')

@@ -58,7 +58,7 @@ it('lists the configurations with their domain and state', async () => {
   await open({}, '/admin/customize');
   expect(await screen.findByRole('link', { name: 'Torino' })).toBeTruthy();
   expect(screen.getByText('torino.example')).toBeTruthy();
-  expect(screen.getByText('Not active')).toBeTruthy();
+  expect(screen.getByText('Not active', { selector: 'li *' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Customize' })).toBeTruthy();
 });
 

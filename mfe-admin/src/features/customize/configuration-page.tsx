@@ -1,10 +1,11 @@
 import type { ConfigurationForAdmin } from '@impact-call/contracts';
 import { BoundaryMessage, PageSkeleton, PageTitle, useShell } from '@impact-call/ui';
-import { Flex } from '@impact-call/ui/design-system';
+import { Flex, HStack } from '@impact-call/ui/design-system';
 import { readWording } from '@impact-call/ui/localized';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useT } from '../../translations.ts';
+import { HistoryLink } from '../audit/history-link.tsx';
 import { Breadcrumbs } from '../frame/breadcrumbs.tsx';
 import { ConfigurationActions } from './configuration-actions.tsx';
 import { ConfigurationEditor } from './configuration-editor.tsx';
@@ -53,7 +54,10 @@ function Opened({ stored: read }: { stored: ConfigurationForAdmin }) {
           </PageTitle>
           <ConfigurationState configuration={{ ...stored, isActive: read.isActive, isDefault: read.isDefault }} />
         </Flex>
-        <ConfigurationActions configuration={read} name={name} onDeleted={() => void navigate('/admin/customize')} />
+        <HStack gap="2" wrap="wrap">
+          <HistoryLink object={read.id} />
+          <ConfigurationActions configuration={read} name={name} onDeleted={() => void navigate('/admin/customize')} />
+        </HStack>
       </Flex>
       <ConfigurationEditor stored={stored} initial={initial} onSaved={setStored} />
     </>

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
-import type { ConsoleFeature, ConsoleReader } from '../frame/console-feature.ts';
+import type { ConsoleFeature } from '../frame/console-feature.ts';
+import { isForCustomizers as isShown } from '../frame/for-customizers.tsx';
 
 const ConfigurationsPage = lazy(() =>
   import('./configurations-page.tsx').then((m) => ({ default: m.ConfigurationsPage })),
@@ -10,9 +11,6 @@ const NewConfigurationPage = lazy(() =>
 const ConfigurationPage = lazy(() =>
   import('./configuration-page.tsx').then((m) => ({ default: m.ConfigurationPage })),
 );
-
-/** Whose tab it is, the server says (docs/rules.md#customizers). */
-const isShown = ({ session }: ConsoleReader): boolean => session.user?.canCustomize === true;
 
 /** Branding and behaviour of each domain, seen before it is saved. */
 export const customizeFeature: ConsoleFeature = {

@@ -1,9 +1,12 @@
-import { BoundaryMessage, EmptyState, PageSkeleton, PageTitle, useShell } from '@impact-call/ui';
-import { Button, Stack } from '@impact-call/ui/design-system';
+import { EmptyState, useShell } from '@impact-call/ui';
+import { Button } from '@impact-call/ui/design-system';
 import { Plus } from 'lucide-react';
 import { use, useState } from 'react';
-import { KeyCard } from './key-card.tsx';
+import { useSearchParams } from 'react-router-dom';
+import { PageHead } from '../frame/page-head.tsx';
+import { Loaded } from '../list/loaded.tsx';
 import { KeyFormPanel } from './key-form-panel.tsx';
+import { KeyList } from './key-list.tsx';
 import { embedKeyTextsReady, useKeyT } from './texts.ts';
 import { useKeys } from './use-keys.ts';
 
@@ -11,9 +14,10 @@ import { useKeys } from './use-keys.ts';
 export function EmbedKeysPage() {
   use(embedKeyTextsReady(useShell()));
   const t = useKeyT();
-  const { data, error, refetch, reload } = useKeys();
+  const query = useKeys();
   const [creating, setCreating] = useState(false);
   const [freshId, setFreshId] = useState<string | null>(null);
+  const [, setParams] = useSearchParams();
   const create = (
     <Button onClick={() => setCreating(true)}>
       <Plus aria-hidden />
@@ -22,30 +26,36 @@ export function EmbedKeysPage() {
   );
   return (
     <>
-      <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
+      <PageHead
+        title={t('title')}
+        lead={t('lead')}
+        actions={!creating && query.data && query.data.length > 0 && create}
+      />
       {creating && (
         <KeyFormPanel
           onDone={(id) => {
             setCreating(false);
             setFreshId(id);
-            void reload();
+            // In a list that is narrowed or in another order the new one might not be seen.
+            setParams({}, { replace: true });
+            void query.reload();
           }}
           onCancel={() => setCreating(false)}
         />
       )}
-      {!creating && data && data.length > 0 && create}
-      {error && !data && <BoundaryMessage title={t('loadFailed')} onRetry={() => void refetch()} />}
-      {!data && !error && <PageSkeleton cards={2} />}
-      {data?.length === 0 && !creating && (
-        <EmptyState title={t('empty')} action={create}>
-          {t('emptyHint')}
-        </EmptyState>
-      )}
-      <Stack as="ul" listStyleType="none" mt="6" gap="4">
-        {data?.map((key) => (
-          <KeyCard key={key.id} embedKey={key} isFresh={key.id === freshId} onChanged={() => void reload()} />
-        ))}
-      </Stack>
+      <Loaded query={query} loading={t('title')} failed={t('loadFailed')}>
+        {(all) =>
+          all.length > 0 ? (
+            <KeyList all={all} freshId={freshId} onChanged={() => void query.reload()} />
+          ) : (
+            !creating && (
+              <EmptyState title={t('empty')} action={create}>
+                {t('emptyHint')}
+              </EmptyState>
+            )
+          )
+        }
+      </Loaded>
     </>
   );
 }

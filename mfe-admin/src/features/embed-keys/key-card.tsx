@@ -4,9 +4,11 @@ import { StatusTag, useShell } from '@impact-call/ui';
 import { Box, Button, chakra, Heading, HStack, Text } from '@impact-call/ui/design-system';
 import { Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { keyState } from './key-state.ts';
 import { snippetOf } from './snippet.ts';
 import { useKeyT } from './texts.ts';
 import { ConfirmDialog } from '../form/confirm-dialog.tsx';
+import { HistoryLink } from '../audit/history-link.tsx';
 
 interface Props {
   embedKey: EmbedKey;
@@ -21,12 +23,12 @@ export function KeyCard({ embedKey, isFresh, onChanged }: Props) {
   const { notify } = useShell();
   const [deleting, setDeleting] = useState(false);
   const [busy, setBusy] = useState(false);
-  const { name, frameworkName, origins, isActive, expiresAt } = embedKey;
+  const { name, frameworkName, origins } = embedKey;
+  const state = keyState(embedKey, new Date());
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isFresh) title.current?.focus();
   }, [isFresh]);
-  const expired = expiresAt !== null && new Date(expiresAt) <= new Date();
   const change = async (work: () => Promise<unknown>): Promise<void> => {
     setBusy(true);
     await work().then(onChanged, () => notify({ kind: 'error', title: t('failed'), message: t('failedHint') }));
@@ -38,9 +40,7 @@ export function KeyCard({ embedKey, isFresh, onChanged }: Props) {
         <Heading ref={title} tabIndex={-1} as="h2" size="md" overflowWrap="anywhere">
           {name}
         </Heading>
-        <StatusTag tone={isActive && !expired ? 'success' : 'neutral'}>
-          {expired ? t('expired') : t(isActive ? 'active' : 'disabled')}
-        </StatusTag>
+        <StatusTag tone={state === 'active' ? 'success' : 'neutral'}>{t(state)}</StatusTag>
       </HStack>
       <Text mt="1" color="fg.muted" overflowWrap="anywhere">
         {frameworkName} · {origins.join(', ')}
@@ -60,7 +60,7 @@ interface ActionsProps {
   onDelete(): void;
 }
 
-function Actions({ embedKey: { id, isActive }, busy, change, onDelete }: ActionsProps) {
+function Actions({ embedKey: { id, name, isActive }, busy, change, onDelete }: ActionsProps) {
   const t = useKeyT();
   const { api } = useShell();
   return (
@@ -74,6 +74,7 @@ function Actions({ embedKey: { id, isActive }, busy, change, onDelete }: Actions
       >
         {t(isActive ? 'disable' : 'enable')}
       </Button>
+      <HistoryLink object={id} name={name} />
       <Button size="sm" variant="ghost" colorPalette="gray" disabled={busy} onClick={onDelete}>
         {t('delete')}
       </Button>

@@ -3,11 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 
 const KEYS = ['embed-keys'];
 
-/** The keys, newest first; as many as one page of the list holds. */
+/** The keys, as many as one page of the service holds. */
 export function useKeys() {
   const { api, queryClient } = useShell();
   const query = useQuery(
-    { queryKey: KEYS, queryFn: ({ signal }) => api.GetEmbedKeys({ query: {}, signal }), refetchOnMount: 'always' },
+    {
+      queryKey: KEYS,
+      queryFn: ({ signal }) => api.GetEmbedKeys({ query: { pageSize: 500 }, signal }),
+      refetchOnMount: 'always',
+    },
     queryClient,
   );
   return { ...query, reload: () => queryClient.invalidateQueries({ queryKey: KEYS }) };

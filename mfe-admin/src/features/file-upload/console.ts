@@ -5,6 +5,6 @@ const FileUploadPage = lazy(() => import('./file-upload-page.tsx').then((m) => (
 
 /** A file of the administrators, for one applicant. */
 export const fileUploadFeature: ConsoleFeature = {
-  routes: [{ path: '/admin/file-upload', Page: FileUploadPage }],
+  routes: [{ path: '/admin/file-upload', tab: 'submissions', Page: FileUploadPage }],
   actions: [{ id: 'uploadFile', to: '/admin/file-upload' }],
 };

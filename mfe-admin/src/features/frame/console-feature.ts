@@ -1,6 +1,7 @@
 import type { Configuration } from '@impact-call/contracts';
 import type { SessionStore } from '@impact-call/contracts/remote';
 import type { ComponentType } from 'react';
+import { matchPath } from 'react-router-dom';
 import type { en } from '../../locales/en.ts';
 
 /** Who looks at the console, and which configuration holds. */
@@ -26,6 +27,8 @@ export interface ConsoleTab {
 export interface ConsoleRoute {
   path: string;
   Page: ComponentType;
+  /** The tab that it belongs to, where its address does not lie below that of the tab. */
+  tab?: ConsoleTab['id'];
   isBare?: boolean;
 }
 
@@ -52,6 +55,15 @@ export const tabsOf = (features: readonly ConsoleFeature[], reader: ConsoleReade
     features.flatMap(({ tab }) => tab ?? []),
     reader,
   ).sort((a, b) => a.order - b.order);
+
+/** The tab that an address belongs to: the one that its route names, or else the one below which it lies. */
+export function currentTab(features: readonly ConsoleFeature[], pathname: string): ConsoleTab['id'] | undefined {
+  const route = features
+    .flatMap(({ routes }) => routes)
+    .find(({ path, tab }) => tab !== undefined && matchPath(path, pathname) !== null);
+  const isBelow = (to: string): boolean => pathname === to || pathname.startsWith(`${to}/`);
+  return route?.tab ?? features.find(({ tab }) => tab && isBelow(tab.to))?.tab?.id;
+}
 
 /** What this reader may do from anywhere. */
 export const actionsOf = (features: readonly ConsoleFeature[], reader: ConsoleReader): ConsoleAction[] =>

@@ -1,25 +1,28 @@
 import { Box, chakra, Flex } from '@impact-call/ui/design-system';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 import type { ConsoleTab } from './console-feature.ts';
 
-const TabLink = chakra(NavLink);
+const TabLink = chakra(Link);
 
 /** The console's tabs above the page in view; `aside` stands at their end. */
 export function ConsoleFrame({
   tabs,
+  current,
   aside,
   children,
 }: {
   tabs: readonly ConsoleTab[];
+  /** The tab of the page in view; absent on a page that belongs to none. */
+  current: ConsoleTab['id'] | undefined;
   aside?: ReactNode;
   children: ReactNode;
 }) {
   return (
     <>
       <Flex mb="6" borderBottomWidth="1px" gap="4" align="center" justify="space-between">
-        <Tabs tabs={tabs} />
+        <Tabs tabs={tabs} current={current} />
         {aside}
       </Flex>
       <Box>{children}</Box>
@@ -27,14 +30,14 @@ export function ConsoleFrame({
   );
 }
 
-function Tabs({ tabs }: { tabs: readonly ConsoleTab[] }) {
+function Tabs({ tabs, current }: Pick<Parameters<typeof ConsoleFrame>[0], 'tabs' | 'current'>) {
   const t = useT();
   const { pathname } = useLocation();
   const list = useRef<HTMLElement>(null);
   // Where the tabs do not fit, the one in use is scrolled into view.
   useEffect(() => {
-    const current = list.current?.querySelector<HTMLElement>('[aria-current=page]');
-    if (list.current && current) list.current.scrollLeft = current.offsetLeft - list.current.offsetLeft;
+    const inUse = list.current?.querySelector<HTMLElement>('[aria-current=page]');
+    if (list.current && inUse) list.current.scrollLeft = inUse.offsetLeft - list.current.offsetLeft;
   }, [pathname]);
   return (
     <chakra.nav
@@ -55,6 +58,7 @@ function Tabs({ tabs }: { tabs: readonly ConsoleTab[] }) {
         <TabLink
           key={id}
           to={to}
+          aria-current={id === current ? 'page' : undefined}
           minH="11"
           display="flex"
           alignItems="center"

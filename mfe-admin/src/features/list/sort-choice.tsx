@@ -1,6 +1,6 @@
-import { Box, NativeSelect } from '@impact-call/ui/design-system';
+import { Box } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
-import { Label } from '../form/label.tsx';
+import { Choice } from './toolbar.tsx';
 
 interface Props<Column extends string> {
   columns: readonly { id: Column; label: string }[];
@@ -10,32 +10,29 @@ interface Props<Column extends string> {
 }
 
 /** Cards have no headers to click: the order is chosen from a list. */
-export function SortChoice<Column extends string>({ columns, sort, descending, onChange }: Props<Column>) {
+export const SortChoice = <Column extends string>(props: Props<Column>) => (
+  <Box mb="4">
+    <OrderChoice {...props} />
+  </Box>
+);
+
+/** The same beside the search of a list that is cards on every screen. */
+export function OrderChoice<Column extends string>({ columns, sort, descending, onChange }: Props<Column>) {
   const t = useT();
   const choose = (value: string): void => {
     const column = columns.find(({ id }) => id === value.replace('-', ''));
     if (column) onChange({ sort: column.id, descending: value.startsWith('-') });
   };
   return (
-    <Box mb="4">
-      <Label htmlFor="sort">{t('list.sort')}</Label>
-      <NativeSelect.Root>
-        <NativeSelect.Field
-          id="sort"
-          value={`${descending ? '-' : ''}${sort}`}
-          onChange={(event) => choose(event.target.value)}
-        >
-          {columns.flatMap(({ id, label }) => [
-            <option key={id} value={id}>
-              {label}, {t('list.ascending')}
-            </option>,
-            <option key={`-${id}`} value={`-${id}`}>
-              {label}, {t('list.descending')}
-            </option>,
-          ])}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
-    </Box>
+    <Choice id="sort" label={t('list.sort')} value={`${descending ? '-' : ''}${sort}`} onChange={choose}>
+      {columns.flatMap(({ id, label }) => [
+        <option key={id} value={id}>
+          {label}, {t('list.ascending')}
+        </option>,
+        <option key={`-${id}`} value={`-${id}`}>
+          {label}, {t('list.descending')}
+        </option>,
+      ])}
+    </Choice>
   );
 }

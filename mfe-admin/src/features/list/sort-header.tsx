@@ -10,8 +10,11 @@ export function SortHeader({
   order,
   onSort,
   hideBelow,
+  width,
 }: {
   label: string;
+  /** For tables whose columns keep to their widths. */
+  width?: string;
   /** Of this column; null while the rows are in the order of another. */
   order: 'ascending' | 'descending' | null;
   onSort(): void;
@@ -19,7 +22,7 @@ export function SortHeader({
 }) {
   const Arrow = order === null ? ArrowUpDown : order === 'descending' ? ArrowDown : ArrowUp;
   return (
-    <Table.ColumnHeader scope="col" aria-sort={order ?? 'none'} p="0" hideBelow={hideBelow}>
+    <Table.ColumnHeader scope="col" aria-sort={order ?? 'none'} p="0" hideBelow={hideBelow} w={width}>
       <chakra.button
         type="button"
         onClick={onSort}
@@ -45,8 +48,17 @@ export function SortHeader({
 }
 
 /** The name of a column by which nothing is sorted. */
-export const PlainHeader = ({ label, hideBelow }: { label: string; hideBelow?: 'xl' | undefined }) => (
+export const PlainHeader = ({
+  label,
+  hideBelow,
+  width,
+}: {
+  label: string;
+  hideBelow?: 'xl' | undefined;
+  width?: string;
+}) => (
   <Table.ColumnHeader
+    w={width}
     scope="col"
     px={GUTTER}
     py="0"

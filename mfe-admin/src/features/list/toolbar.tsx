@@ -22,7 +22,7 @@ export function Toolbar({ count, onClear, children }: ToolbarProps) {
       <Flex gap="4" wrap="wrap" align="end">
         {children}
         {onClear && (
-          <Button variant="ghost" onClick={onClear}>
+          <Button variant="ghost" ms={{ base: '-4', md: '0' }} onClick={onClear}>
             <X aria-hidden />
             {t('list.clear')}
           </Button>

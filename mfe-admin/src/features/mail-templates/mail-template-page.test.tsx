@@ -47,7 +47,7 @@ it('lists the mails, and in which languages they were worded anew', async () => 
     '/admin/mail-templates',
   );
   expect(await screen.findByRole('link', { name: 'Application submitted' })).toBeTruthy();
-  expect(screen.getAllByText('Worded anew')).toHaveLength(1);
+  expect(screen.getAllByText('Worded anew', { selector: 'li *' })).toHaveLength(1);
 });
 
 it('saves each language that was changed, naming the version that was seen', async () => {

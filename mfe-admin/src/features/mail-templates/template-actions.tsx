@@ -6,6 +6,7 @@ import { LANGUAGE_NAMES } from '@impact-call/ui/localized';
 import { Mail, PencilLine, RotateCcw, Send } from 'lucide-react';
 import { useState } from 'react';
 import { useMailT, type MailText } from './texts.ts';
+import { HistoryLink } from '../audit/history-link.tsx';
 import { ConfirmDialog } from '../form/confirm-dialog.tsx';
 
 interface Props {
@@ -26,6 +27,7 @@ export function TemplateActions({ template, wording, busy, onReset }: Props) {
         {t(isChanged ? 'state.changed' : 'state.builtIn')}
       </StatusTag>
       <TestMail template={template} wording={wording} />
+      <HistoryLink object={`${template.kind}:${language}`} />
       {isChanged && (
         <Button size="sm" variant="surface" colorPalette="gray" disabled={busy} onClick={() => setAsking(true)}>
           <RotateCcw aria-hidden />

@@ -39,7 +39,7 @@ export function OrganizationApplications({ organization: { id, name } }: { organ
 
 const ApplicationRow = ({ submission, now }: { submission: SubmissionSummary; now: Date }) => (
   <chakra.li display="flex" flexWrap="wrap" columnGap="3" rowGap="1" alignItems="center">
-    <Link asChild>
+    <Link asChild whiteSpace="nowrap">
       <RouterLink to={`/admin/submissions/${submission.id}`}>{submission.code}</RouterLink>
     </Link>
     <StateTag state={submissionState(submission, now)} />

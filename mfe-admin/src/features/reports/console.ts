@@ -10,8 +10,8 @@ export const reportsFeature: ConsoleFeature = {
   tab: { id: 'report', to: '/admin/report', order: 30, isShown: ({ isReportOpen }) => isReportOpen },
   routes: [
     { path: '/admin/report', Page: ReportTabPage },
-    { path: '/admin/pbi-report-list', Page: ReportsPage },
-    { path: '/admin/powerbi-report/:wid/:rid', Page: ReportPage },
+    { path: '/admin/pbi-report-list', tab: 'report', Page: ReportsPage },
+    { path: '/admin/powerbi-report/:wid/:rid', tab: 'report', Page: ReportPage },
   ],
   actions: [{ id: 'reports', to: '/admin/pbi-report-list' }],
 };

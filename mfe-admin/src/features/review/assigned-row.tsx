@@ -26,7 +26,7 @@ export function AssignedRow({ callId, row, reviewers }: Props) {
       borderBottomWidth="1px"
     >
       <Box minW="0">
-        <Link asChild fontWeight="semibold">
+        <Link asChild fontWeight="semibold" whiteSpace="nowrap">
           <RouterLink to={`/admin/submissions/${submissionId}`}>{code}</RouterLink>
         </Link>
         <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">

@@ -25,8 +25,13 @@ export const newCriterion = (): CriterionValues => ({
   weight: '1',
 });
 
-export const criteriaOf = ({ criteria }: PlanValues): Criterion[] =>
-  criteria.map((criterion) => ({ ...criterion, weight: Number(criterion.weight) }));
+/** What is sent of values that {@link isGood}. */
+export const changeOf = ({ isBlind, criteria }: PlanValues): { isBlind: boolean; criteria: Criterion[] } => ({
+  isBlind,
+  criteria: criteria.map((criterion) => ({ ...criterion, weight: Number(criterion.weight) })),
+});
+
+export const isSame = (one: PlanValues, other: PlanValues): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const isWeight = (text: string): boolean => /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_WEIGHT;
 

@@ -1,11 +1,9 @@
 import { isProblem } from '@impact-call/api-client';
 import { BoundaryMessage, EmptyState, PageSkeleton, PageTitle, useShell } from '@impact-call/ui';
 import { Button, Stack } from '@impact-call/ui/design-system';
-import { readWording } from '@impact-call/ui/localized';
 import { use } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { useT } from '../../translations.ts';
-import { useCall } from '../calls/use-calls.ts';
+import { useCallTrail } from '../calls/use-call-trail.ts';
 import { Breadcrumbs } from '../frame/breadcrumbs.tsx';
 import { AssignmentsSection } from './assignments-section.tsx';
 import { PlanSection } from './plan-section.tsx';
@@ -36,14 +34,7 @@ export function ReviewPage() {
 
 function Head({ callId }: { callId: string }) {
   const t = useReviewT();
-  const tc = useT();
-  const { language } = useShell();
-  const { data } = useCall(callId);
-  const name = data ? readWording(data.name, language) : '';
-  const trail = [
-    { to: '/admin/calls', label: tc('tab.calls') },
-    ...(name ? [{ to: `/admin/calls/${callId}`, label: name }] : []),
-  ];
+  const trail = useCallTrail(callId);
   return (
     <>
       <Breadcrumbs trail={trail} current={t('title')} />

@@ -36,6 +36,7 @@ const aReviewer = (email: string, changes: Partial<Reviewer> = {}): Reviewer => 
   assigned: 0,
   done: 0,
   conflicts: 0,
+  remindedAt: null,
   ...changes,
 });
 const problem = (status: number, code: string, more: object = {}) =>
@@ -96,6 +97,28 @@ it('asks before scores change their meaning, and shows what somebody else stored
   expect(UpdateReviewPlan.mock.lastCall?.[0].body.confirmed).toBe(true);
   await userEvent.click(within(alert).getByRole('button', { name: 'Save mine in their place' }));
   await waitFor(() => expect(UpdateReviewPlan.mock.lastCall?.[0].body).toMatchObject({ version: 7, criteria: [] }));
+});
+
+it('saves once, and nothing without a change; what is typed meanwhile stays', async () => {
+  const answers: (() => void)[] = [];
+  const UpdateReviewPlan = jest.fn(
+    (request: { body: ReviewPlanChange }) =>
+      new Promise<ReviewPlan>((resolve) => answers.push(() => resolve(savedPlan(request)))),
+  );
+  const page = await show({ UpdateReviewPlan });
+  const name = await screen.findByLabelText('Name, English');
+  const pressSave = () => fireEvent.keyDown(document.body, { key: 's', ctrlKey: true });
+  pressSave();
+  expect(UpdateReviewPlan).not.toHaveBeenCalled();
+  fireEvent.change(name, { target: { value: 'Needs' } });
+  pressSave();
+  fireEvent.change(name, { target: { value: 'Needs of all' } });
+  pressSave();
+  expect(UpdateReviewPlan).toHaveBeenCalledTimes(1);
+  answers[0]?.();
+  await waitFor(() => expect(page.shell.notices.at(-1)?.title).toBe('Criteria saved'));
+  expect((name as HTMLInputElement).value).toBe('Needs of all');
+  expect(page.shell.hasUnsavedWork()).toBe(true);
 });
 
 it('invites by address, says what stands in the way, shows progress, and removes after asking', async () => {

@@ -1,9 +1,10 @@
 import { isProblem } from '@impact-call/api-client';
 import type { Reviewer } from '@impact-call/contracts';
-import { BoundaryMessage, TextField, useShell } from '@impact-call/ui';
+import { BoundaryMessage, TextField, useShell, When } from '@impact-call/ui';
 import { Box, Button, chakra, Skeleton, Stack, Text, VisuallyHidden } from '@impact-call/ui/design-system';
 import { lazy, Suspense, useState, type FormEvent } from 'react';
 import { Section } from '../form/section.tsx';
+import { RemindButton } from './remind-button.tsx';
 import { useReviewT } from './texts.ts';
 import { useAct } from './use-act.ts';
 import { useReloadWork, useReviewers } from './use-review.ts';
@@ -22,6 +23,7 @@ export function ReviewersSection({ callId }: { callId: string }) {
         <BoundaryMessage title={t('failed')} reason={t('tryLater')} onRetry={() => void refetch()} />
       )}
       {data?.length === 0 && <Text color="fg.muted">{t('people.none')}</Text>}
+      {data?.some(({ assigned, done }) => done < assigned) && <RemindButton callId={callId} />}
       {data && data.length > 0 && (
         <Stack as="ul" listStyleType="none" gap="0" borderTopWidth="1px" aria-label={t('people.list')}>
           {data.map((reviewer) => (
@@ -37,7 +39,7 @@ function ReviewerRow({ callId, reviewer }: { callId: string; reviewer: Reviewer 
   const t = useReviewT();
   const [asking, setAsking] = useState(false);
   const { busy, remove } = useRemove(callId, reviewer, () => setAsking(false));
-  const { assigned, done, conflicts } = reviewer;
+  const { assigned, done, conflicts, remindedAt } = reviewer;
   const email = reviewer.email || t('people.erased');
   return (
     <chakra.li display="flex" gap="3" flexWrap="wrap" alignItems="center" py="3" borderBottomWidth="1px">
@@ -48,6 +50,12 @@ function ReviewerRow({ callId, reviewer }: { callId: string; reviewer: Reviewer 
         <Text fontSize="sm" color="fg.muted">
           {t('people.progress', { done, assigned })}
           {conflicts > 0 && ` · ${t('people.conflicts', { count: conflicts })}`}
+          {remindedAt !== null && (
+            <>
+              {` · ${t('people.remindedOn')} `}
+              <When value={remindedAt} />
+            </>
+          )}
         </Text>
       </Box>
       <Button size="sm" variant="outline" colorPalette="gray" onClick={() => setAsking(true)}>

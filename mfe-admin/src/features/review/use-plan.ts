@@ -1,8 +1,8 @@
 import { isProblem } from '@impact-call/api-client';
 import type { ReviewPlan } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
-import { useState } from 'react';
-import { criteriaOf, isGood, type PlanValues, valuesOf } from './plan-values.ts';
+import { useRef, useState } from 'react';
+import { changeOf, isGood, isSame, type PlanValues, valuesOf } from './plan-values.ts';
 import { useReviewT } from './texts.ts';
 
 /** What stands between a save and its end. */
@@ -17,6 +17,8 @@ export function usePlan(opened: ReviewPlan) {
   const [question, setQuestion] = useState<PlanQuestion | null>(null);
   const [busy, setBusy] = useState(false);
   const [isTried, setTried] = useState(false);
+  const running = useRef(false);
+  const isChanged = !isSame(values, valuesOf(stored));
 
   const take = (plan: ReviewPlan): void => {
     setStored(plan);
@@ -24,26 +26,34 @@ export function usePlan(opened: ReviewPlan) {
     setQuestion(null);
     setTried(false);
   };
+  /** What was typed while it was on its way stays. */
+  const settle = (sent: PlanValues, saved: ReviewPlan): void => {
+    setStored(saved);
+    setValues((now) => (isSame(now, sent) ? valuesOf(saved) : now));
+    setTried(false);
+    notify({ kind: 'success', title: t('plan.saved') });
+  };
   const fail = (error: unknown, version: number): void => {
     if (isProblem(error, 'review-started')) return setQuestion({ kind: 'started', version });
-    if (isProblem(error, 'version-conflict'))
-      return setQuestion({ kind: 'conflict', theirs: error.current as ReviewPlan });
+    const isBehind = isProblem(error, 'version-conflict');
+    if (isBehind) return setQuestion({ kind: 'conflict', theirs: error.current as ReviewPlan });
     notify({ kind: 'error', title: t('plan.saveFailed'), message: t('tryLater') });
   };
   const save = async (version = stored.version, confirmed = false): Promise<void> => {
+    if (running.current || (version === stored.version && !isChanged)) return;
     setTried(true);
     if (!isGood(values)) return;
+    running.current = true;
     setBusy(true);
     setQuestion(null);
     try {
-      const body = { callId: stored.callId, isBlind: values.isBlind, criteria: criteriaOf(values), version };
-      take(await api.UpdateReviewPlan({ body: confirmed ? { ...body, confirmed } : body }));
-      notify({ kind: 'success', title: t('plan.saved') });
+      const body = { ...changeOf(values), callId: stored.callId, version, ...(confirmed && { confirmed }) };
+      settle(values, await api.UpdateReviewPlan({ body }));
     } catch (error) {
       fail(error, version);
     }
+    running.current = false;
     setBusy(false);
   };
-  const isChanged = JSON.stringify(values) !== JSON.stringify(valuesOf(stored));
   return { values, setValues, isChanged, isTried, busy, question, setQuestion, save, take };
 }

@@ -5,6 +5,7 @@ import { Button, HStack } from '@impact-call/ui/design-system';
 import { useState } from 'react';
 import { STEP_TYPES } from '../steps/queries.ts';
 import { useStepT } from '../steps/texts.ts';
+import { HistoryLink } from '../audit/history-link.tsx';
 import { ConfirmDialog } from '../form/confirm-dialog.tsx';
 
 /** Renames and deletes a kind of step that somebody added; one that steps are of stays, and says so. */
@@ -30,6 +31,7 @@ export function TypeActions({ type, onRename }: { type: StepType; onRename(): vo
       <Button {...button} onClick={onRename}>
         {t('kinds.rename')}
       </Button>
+      <HistoryLink object={type.id} name={type.name} />
       <Button
         {...button}
         disabled={isUsed}

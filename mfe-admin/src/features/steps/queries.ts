@@ -1,5 +1,6 @@
+import type { ShellContext } from '@impact-call/contracts/remote';
 import { useShell } from '@impact-call/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 
 export const CALL_TYPES = ['call-types'];
 export const STEP_TYPES = ['step-types'];
@@ -59,20 +60,25 @@ export function useStepTypes() {
   );
 }
 
+const stepModule = ({ loadStep }: Pick<ShellContext, 'loadStep'>, typeName: string) => ({
+  queryKey: ['step-module', typeName],
+  queryFn: () => loadStep(typeName),
+  staleTime: Infinity,
+  retry: false,
+});
+
 /**
  * The module of a step type, from whichever remote offers it; an error where none does. With `keepsPrevious` the module
  * of the type before stands in until the new one is there.
  */
 export function useStepModule(typeName: string, { keepsPrevious = false } = {}) {
-  const { loadStep, queryClient } = useShell();
-  return useQuery(
-    {
-      queryKey: ['step-module', typeName],
-      queryFn: () => loadStep(typeName),
-      staleTime: Infinity,
-      retry: false,
-      ...(keepsPrevious && { placeholderData: keepPreviousData }),
-    },
-    queryClient,
-  );
+  const shell = useShell();
+  const options = { ...stepModule(shell, typeName), ...(keepsPrevious && { placeholderData: keepPreviousData }) };
+  return useQuery(options, shell.queryClient);
+}
+
+/** The modules of step types, in their order. */
+export function useStepModules(typeNames: readonly string[]) {
+  const shell = useShell();
+  return useQueries({ queries: typeNames.map((typeName) => stepModule(shell, typeName)) }, shell.queryClient);
 }

@@ -1,6 +1,16 @@
 import type { StepForAdmin } from '@impact-call/contracts';
 import { describe, expect, it } from '@jest/globals';
-import { asNewSteps, copyOf, draftOf, inputOf, isChanged, movedTo, newStep, problemsOf } from './steps-draft.ts';
+import {
+  afterSaving,
+  asNewSteps,
+  copyOf,
+  draftOf,
+  inputOf,
+  isChanged,
+  movedTo,
+  newStep,
+  problemsOf,
+} from './steps-draft.ts';
 
 const stored = (id: string, more: Partial<StepForAdmin> = {}): StepForAdmin => ({
   id,
@@ -31,6 +41,23 @@ describe('a draft of steps', () => {
       { name: { en: 'Other' }, description: '', content: '', stepTypeId: 't2' },
     ]);
     expect([b, c].map((step) => step?.typeName)).toEqual(['kind', 'kind']);
+  });
+
+  it('keeps what was changed, added and removed while it was being saved', () => {
+    const fresh = newStep({ id: 't2', name: 'other' }, { en: 'Other' });
+    const sent = [...draftOf(steps), fresh];
+    const saved = draftOf([...steps, stored('d', { stepTypeId: 't2', content: 'cleaned' })]);
+    expect(afterSaving(sent, sent, saved)).toEqual([...saved.slice(0, 3), { ...saved[3], key: fresh.key }]);
+    const [a, , c] = sent;
+    const late = newStep({ id: 't2', name: 'other' }, { en: 'Late' });
+    const meanwhile = [{ ...a!, content: '<p>later</p>' }, c!, { ...fresh, name: { en: 'Renamed' } }, late];
+    expect(afterSaving(meanwhile, sent, saved)).toEqual([
+      { ...saved[0], content: '<p>later</p>' },
+      saved[2],
+      { ...fresh, id: 'd', name: { en: 'Renamed' } },
+      late,
+    ]);
+    expect(afterSaving(meanwhile, undefined, saved)).toEqual(saved);
   });
 
   it('stays within its list however far something is moved', () => {

@@ -75,6 +75,24 @@ export function inputOf(steps: readonly DraftStep[], stored: readonly StepForAdm
   });
 }
 
+/**
+ * The steps on screen once `sent` were stored as `saved`, in the same order: what was changed while the answer was on
+ * its way stays as it is, and the others say what is stored. A step keeps its key, so that one that was new stays open.
+ */
+export function afterSaving(
+  latest: readonly DraftStep[],
+  sent: readonly DraftStep[] | undefined,
+  saved: readonly DraftStep[],
+): DraftStep[] {
+  if (!sent) return [...saved];
+  return latest.map((step) => {
+    const place = sent.findIndex(({ key }) => key === step.key);
+    const stored = saved[place];
+    if (stored?.id === undefined) return step;
+    return step === sent[place] ? { ...stored, key: step.key } : { ...step, id: stored.id };
+  });
+}
+
 /** The same steps for a call type that has none of them. */
 export const asNewSteps = (steps: readonly DraftStep[]): StepInput[] => steps.map(fieldsOf);
 

@@ -4,7 +4,15 @@ import { useShell } from '@impact-call/ui';
 import { useEffect, useState } from 'react';
 import { keepDraft, keptDraft } from './kept-draft.ts';
 import { CALL_TYPES } from './queries.ts';
-import { draftOf, inputOf, isChanged, problemsOf, type DraftProblem, type DraftStep } from './steps-draft.ts';
+import {
+  afterSaving,
+  draftOf,
+  inputOf,
+  isChanged,
+  problemsOf,
+  type DraftProblem,
+  type DraftStep,
+} from './steps-draft.ts';
 
 const KEEP_AFTER_MS = 400;
 
@@ -34,10 +42,10 @@ export function useStepsDraft(stored: CallType) {
     return () => clearTimeout(timer);
   }, [base.id, base.version, changed, steps]);
 
-  /** `keys` of the steps on screen, which stay what they are: a step that was new remains open. */
-  const take = (callType: CallType, keys: readonly string[] = []): void => {
+  /** `sent` are the steps that were saved: what was changed meanwhile stays changed. */
+  const take = (callType: CallType, sent?: readonly DraftStep[]): void => {
     setBase(callType);
-    setSteps(draftOf(callType.steps).map((step, place) => ({ ...step, key: keys[place] ?? step.key })));
+    setSteps((latest) => afterSaving(latest, sent, draftOf(callType.steps)));
     keepDraft(callType.id, null);
     queryClient.setQueryData([...CALL_TYPES, 'one', callType.id], callType);
   };
@@ -52,10 +60,7 @@ export function useStepsDraft(stored: CallType) {
     try {
       const body = { id: over.id, version: over.version, steps: inputOf(own, over.steps) };
       const saved = await api.UpsertCallType({ body });
-      take(
-        saved,
-        own.map(({ key }) => key),
-      );
+      take(saved, steps);
       setState({ kind: 'saved', at: new Date() });
       await queryClient.invalidateQueries({ queryKey: CALL_TYPES });
       return true;

@@ -8,6 +8,7 @@ import { fullName } from '../submissions/rows.ts';
 import { StateTag } from '../submissions/state-tag.tsx';
 import { submissionState } from '../submissions/submission-state.ts';
 import { Fact, Facts } from './facts.tsx';
+import { SubmissionActs } from './submission-acts.tsx';
 
 /** Who, what and when of a submission. */
 export function SubmissionFacts({ submission }: { submission: Submission }) {
@@ -22,6 +23,7 @@ export function SubmissionFacts({ submission }: { submission: Submission }) {
         </Text>
         <StateTag state={submissionState(submission, new Date())} />
         <HistoryLink object={submission.id} />
+        <SubmissionActs submission={submission} />
       </Box>
       <Facts>
         <Fact label={t('one.startedBy')}>{fullName(submission)}</Fact>

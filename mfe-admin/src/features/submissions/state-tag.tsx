@@ -1,7 +1,7 @@
+import type { SubmissionState } from '@impact-call/contracts';
 import { StatusTag, type Tone } from '@impact-call/ui';
 import { CircleCheck, CircleSlash, PencilLine, type LucideIcon } from 'lucide-react';
 import { useT } from '../../translations.ts';
-import type { SubmissionState } from './submission-state.ts';
 
 const LOOKS: Record<SubmissionState, { tone: Tone; icon: LucideIcon }> = {
   'in-progress': { tone: 'info', icon: PencilLine },

@@ -8,7 +8,7 @@ import { SortChoice } from '../list/sort-choice.tsx';
 import { fullName, otherSubmitter } from './rows.ts';
 import { StateTag } from './state-tag.tsx';
 import { submissionState } from './submission-state.ts';
-import { COLUMNS, type TableView } from './table-view.ts';
+import { NO_BOUNDS, SORTED_COLUMNS, type TableView } from './table-view.ts';
 
 interface Props {
   rows: readonly SubmissionSummary[];
@@ -20,10 +20,15 @@ interface Props {
 /** The same rows where there is no room for a table. */
 export function SubmissionCards({ rows, view, onChange, now }: Props) {
   const t = useT();
-  const columns = COLUMNS.map((id) => ({ id, label: t(`column.${id}`) }));
+  const columns = SORTED_COLUMNS.map((id) => ({ id, label: t(`column.${id}`) }));
   return (
     <>
-      <SortChoice columns={columns} sort={view.sort} descending={view.descending} onChange={onChange} />
+      <SortChoice
+        columns={columns}
+        sort={view.sort}
+        descending={view.descending}
+        onChange={(order) => onChange({ ...order, ...(order.sort !== view.sort && NO_BOUNDS) })}
+      />
       <Stack as="ul" listStyleType="none" gap="3" onKeyDown={moveBetweenRows}>
         {rows.map((row) => (
           <SubmissionCard key={row.id} row={row} now={now} />

@@ -1,8 +1,7 @@
-import type { SubmissionSummary } from '@impact-call/contracts';
+import type { SubmissionState, SubmissionSummary } from '@impact-call/contracts';
 
 /** Where a submission stands: a draft whose window is over can no longer be submitted. */
-export const SUBMISSION_STATES = ['in-progress', 'submitted', 'expired'] as const;
-export type SubmissionState = (typeof SUBMISSION_STATES)[number];
+export const SUBMISSION_STATES = ['in-progress', 'submitted', 'expired'] as const satisfies readonly SubmissionState[];
 
 export function submissionState(
   submission: Pick<SubmissionSummary, 'closed' | 'closingAt'>,

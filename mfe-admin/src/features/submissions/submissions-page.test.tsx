@@ -1,17 +1,20 @@
 /** @jest-environment @impact-call/jest/jsdom */
-import type { Api } from '@impact-call/contracts';
+import type { Api, Submission } from '@impact-call/contracts';
 import { ApiProblem } from '@impact-call/api-client';
 import { CONTRACT_VERSION, type StepModule } from '@impact-call/contracts/remote';
-import { aStep, aSubmission } from '@impact-call/testing';
+import { aStep, aSubmission, aUser } from '@impact-call/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { showPage } from '../../test/show-page.tsx';
 // Pages are fetched on use; a test does not wait for their compilation.
 import './submissions-page.tsx';
 import '../submission/submission-page.tsx';
 
 afterEach(cleanup);
+beforeEach(() => localStorage.clear());
+// There is no layout here: the place of the table is as high as a screen.
+Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 800 });
 
 const person = (firstName: string) => ({
   id: firstName,
@@ -35,8 +38,34 @@ const ROWS = [
     updatedAt: '2026-03-02T00:00:00.000Z',
   }),
 ];
-const api = { GetSubmissions: async () => ROWS };
-const codes = () => screen.getAllByRole('link', { name: /^IC-/ }).map((link) => link.textContent);
+const PAGE = 50;
+const REFUSED = { type: '', title: '', status: 500, code: 'internal-error' } as const;
+
+/** A page as the client of the API gives it: with the length of the list, and where the next one begins. */
+const withPlace = <T,>(page: T[], total: number, next: string | null): T[] =>
+  Object.defineProperties(page, {
+    [Symbol.for('impact-call.total')]: { value: total },
+    ...(next !== null && { [Symbol.for('impact-call.next')]: { value: next } }),
+  });
+
+/** A server's list, as far as the table asks for it: search, state, order, and pages from a place on. */
+const served =
+  (rows: readonly Submission[]): Api['GetSubmissions'] =>
+  async ({ query: { search = '', state, sort = 'updatedAt', descending = true, after } }) => {
+    const found = rows.filter(
+      (row) =>
+        JSON.stringify(row).toLowerCase().includes(search) &&
+        (state === undefined || row.closed === (state === 'submitted')),
+    );
+    const key = (row: Submission): string =>
+      sort === 'organization' ? row.organization.name : sort === 'code' ? row.code : row.updatedAt;
+    found.sort((a, b) => (key(a) < key(b) ? -1 : 1) * (descending ? -1 : 1));
+    const begin = Number(after ?? 0);
+    const page = found.slice(begin, begin + PAGE);
+    return withPlace(page, found.length, begin + PAGE < found.length ? String(begin + PAGE) : null);
+  };
+const api = { GetSubmissions: served(ROWS) };
+const codes = () => screen.getAllByText(/^IC-/, { selector: 'a' }).map((link) => link.textContent);
 
 it('lists the submissions, newest change first, and sorts by a column into the address', async () => {
   const page = await showPage('/admin/submissions', { api });
@@ -44,7 +73,7 @@ it('lists the submissions, newest change first, and sorts by a column into the a
   expect(page.address()).toBe('/admin/submissions');
   expect(codes()).toEqual(['IC-1', 'IC-2']);
   await userEvent.click(screen.getByRole('button', { name: 'Organization' }));
-  expect(codes()).toEqual(['IC-2', 'IC-1']);
+  await waitFor(() => expect(codes()).toEqual(['IC-2', 'IC-1']));
   expect(page.address()).toBe('/admin/submissions?sort=organization');
   expect(screen.getByRole('columnheader', { name: 'Organization' }).getAttribute('aria-sort')).toBe('ascending');
 });
@@ -54,13 +83,13 @@ it('searches and filters into the address, and shows the same view when it is op
   await userEvent.type(await screen.findByLabelText('Search'), 'bruno');
   await userEvent.selectOptions(screen.getByLabelText('State'), 'submitted');
   expect(page.address()).toBe('/admin/submissions?q=bruno&state=submitted');
-  expect(screen.getByRole('status').textContent).toBe('1 of 2 submissions');
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1 of 2 submissions'));
   cleanup();
   await showPage('/admin/submissions?q=bruno&state=submitted', { api });
   await screen.findByText('1 of 2 submissions');
   expect(codes()).toEqual(['IC-2']);
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
-  expect(codes()).toHaveLength(2);
+  await waitFor(() => expect(codes()).toHaveLength(2));
 });
 
 it('is moved through by arrow keys, and / goes to the search', async () => {
@@ -75,17 +104,69 @@ it('is moved through by arrow keys, and / goes to the search', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Search'));
 });
 
-it('pages through many', async () => {
-  const many = Array.from({ length: 60 }, (_, index) => aSubmission({ code: `IC-${index}` }));
-  const page = await showPage('/admin/submissions', { api: { GetSubmissions: async () => many } });
-  await screen.findByText('Page 1 of 3');
-  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
-  expect(screen.getByText('Page 2 of 3')).toBeTruthy();
-  expect(page.address()).toBe('/admin/submissions?page=2');
+it('reads on while somebody scrolls, and draws only what is seen', async () => {
+  const many = Array.from({ length: 120 }, (_, index) => aSubmission({ code: `IC-${String(index).padStart(3, '0')}` }));
+  const GetSubmissions = jest.fn(served(many));
+  await showPage('/admin/submissions?sort=code', { api: { GetSubmissions } });
+  await screen.findByText('120 submissions');
+  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('121');
+  expect(codes().length).toBeLessThan(50);
+  expect(codes()[0]).toBe('IC-000');
+  await waitFor(() => expect(GetSubmissions.mock.calls.map(([{ query }]) => query.after)).toEqual([undefined, '50']));
+});
+
+it('takes the focus to the last row and back to the first, though neither is drawn while the other is', async () => {
+  const many = Array.from({ length: 45 }, (_, index) => aSubmission({ code: `IC-${String(index).padStart(3, '0')}` }));
+  // There is no scrolling here, either.
+  const scrolled = jest.fn(function (this: HTMLElement, { top }: { top: number }) {
+    this.scrollTop = top;
+    this.dispatchEvent(new Event('scroll'));
+  });
+  Object.defineProperty(HTMLElement.prototype, 'scrollTo', { configurable: true, value: scrolled });
+  Object.defineProperty(HTMLElement.prototype, 'scrollHeight', { configurable: true, get: () => 45 * 56 });
+  await showPage('/admin/submissions?sort=code', { api: { GetSubmissions: served(many) } });
+  (await screen.findByText('IC-000')).focus();
+  expect(screen.queryByText('IC-044')).toBeNull();
+  await userEvent.keyboard('{End}');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('IC-044'));
+  expect(screen.queryByText('IC-000')).toBeNull();
+  await userEvent.keyboard('{Home}');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('IC-000'));
+});
+
+it('says that further rows could not be read, and reads them on another try', async () => {
+  const many = Array.from({ length: 80 }, (_, index) => aSubmission({ code: `IC-${index}` }));
+  let failures = 0;
+  const answer = served(many);
+  const GetSubmissions: Api['GetSubmissions'] = async (request) => {
+    if (request.query.after !== undefined && failures++ === 0) throw new ApiProblem(REFUSED, null);
+    return answer(request);
+  };
+  await showPage('/admin/submissions', { api: { GetSubmissions } });
+  await screen.findByText('More rows could not be loaded.');
+  expect(codes()[0]).toMatch(/^IC-/);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText('More rows could not be loaded.')).toBeNull());
+});
+
+it('keeps the columns that somebody chose', async () => {
+  const session = { user: aUser() };
+  await showPage('/admin/submissions', { api, session });
+  const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  await screen.findByText('2 submissions');
+  expect(headers()).not.toContain('SROI');
+  await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'SROI' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Who' }));
+  expect(headers()).toEqual(['Code', 'Organization', 'Call', 'State', 'Last change', 'Submitted', 'SROI']);
+  cleanup();
+  await showPage('/admin/submissions', { api, session });
+  await screen.findByText('2 submissions');
+  expect(headers()).toContain('SROI');
 });
 
 it('says that there is nothing yet, that nothing matches, and that loading failed', async () => {
-  await showPage('/admin/submissions', { api: { GetSubmissions: async () => [] } });
+  await showPage('/admin/submissions', { api: { GetSubmissions: served([]) } });
   expect(await screen.findByText('No submissions yet')).toBeTruthy();
   cleanup();
   await showPage('/admin/submissions?q=nobody', { api });
@@ -93,8 +174,8 @@ it('says that there is nothing yet, that nothing matches, and that loading faile
   cleanup();
   const GetSubmissions = jest
     .fn<Api['GetSubmissions']>()
-    .mockRejectedValueOnce(new Error('down'))
-    .mockResolvedValue(ROWS);
+    .mockRejectedValueOnce(new ApiProblem(REFUSED, null))
+    .mockImplementation(served(ROWS));
   await showPage('/admin/submissions', { api: { GetSubmissions } });
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('2 submissions')).toBeTruthy();

@@ -1,116 +1,214 @@
-import type { SubmissionSummary } from '@impact-call/contracts';
-import { Box, chakra, Link, Table, Text } from '@impact-call/ui/design-system';
-import type { MouseEvent } from 'react';
-import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
+import type { ListedSubmission } from '@impact-call/contracts';
+import { Box, chakra, Table } from '@impact-call/ui/design-system';
+import {
+  createColumnHelper,
+  flexRender,
+  getCoreRowModel,
+  useReactTable,
+  type Row,
+  type Table as TableModel,
+} from '@tanstack/react-table';
+import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import {
+  memo,
+  useEffect,
+  useMemo,
+  useRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 import { moveBetweenRows, ROW_LINK } from '../list/row-keys.ts';
-import { ShortWhen } from '../list/short-when.tsx';
-import { GUTTER, SortHeader } from '../list/sort-header.tsx';
-import { fullName, otherSubmitter } from './rows.ts';
-import { StateTag } from './state-tag.tsx';
-import { submissionState } from './submission-state.ts';
-import { COLUMNS, sortBy, type Column, type TableView } from './table-view.ts';
+import { GUTTER, PlainHeader, SortHeader } from '../list/sort-header.tsx';
+import { CELLS, WIDTHS } from './submission-columns.tsx';
+import { COLUMNS, isSorted, sortBy, type Column, type TableView } from './table-view.ts';
+import { useMoreRows, type MoreRows } from './use-more-rows.ts';
 
 interface Props {
-  rows: readonly SubmissionSummary[];
+  rows: readonly ListedSubmission[];
+  total: number;
   view: TableView;
+  columns: readonly Column[];
+  more: MoreRows;
   onChange(changes: Partial<TableView>): void;
   now: Date;
 }
 
-/** Columns that give way where all eight would not fit; the page of a submission has them. */
-const SPARE: Partial<Record<Column, 'xl'>> = { createdAt: 'xl' };
+const ROW_HEIGHT = 56;
+const helper = createColumnHelper<ListedSubmission>();
 
-/** The dense table of wide screens. */
-export function SubmissionsTable({ rows, view, onChange, now }: Props) {
+function useModel({ rows, columns, now }: Pick<Props, 'rows' | 'columns' | 'now'>): TableModel<ListedSubmission> {
+  const definitions = useMemo(
+    () =>
+      COLUMNS.map((id) =>
+        helper.display({ id, size: WIDTHS[id], cell: ({ row }): ReactNode => CELLS[id](row.original, now) }),
+      ),
+    [now],
+  );
+  // The libraries' objects change behind one face; this project compiles without the compiler that would keep them.
+  // eslint-disable-next-line react-hooks/incompatible-library
+  return useReactTable({
+    data: rows as ListedSubmission[],
+    columns: definitions,
+    getRowId: ({ id }) => id,
+    getCoreRowModel: getCoreRowModel(),
+    // What the server does: order, filters, pages.
+    manualSorting: true,
+    manualFiltering: true,
+    manualPagination: true,
+    state: { columnVisibility: Object.fromEntries(COLUMNS.map((id) => [id, columns.includes(id)])) },
+  });
+}
+
+/** The dense table of wide screens: all rows to whoever scrolls, a screenful to the browser. */
+export function SubmissionsTable(props: Props) {
+  const { total, view, more, columns } = props;
   const t = useT();
+  const place = useRef<HTMLDivElement>(null);
+  const table = useModel(props);
+  const { rows } = table.getRowModel();
+  // eslint-disable-next-line react-hooks/incompatible-library -- as above
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => place.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 12,
+  });
+  const items = virtualizer.getVirtualItems();
+  useMoreRows(more, items.at(-1)?.index ?? 0, rows.length);
+  const onKeyDown = useFarMoves(place, virtualizer, rows.length);
+  const above = items[0]?.start ?? 0;
+  const below = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
   return (
-    <Box overflowX="auto" borderWidth="1px" borderRadius="l3" bg="bg.panel">
-      <Table.Root size="sm" interactive>
+    <Box
+      ref={place}
+      role="region"
+      aria-label={t('table.region')}
+      tabIndex={0}
+      overflow="auto"
+      maxH="max(24rem, calc(100dvh - 16rem))"
+      borderWidth="1px"
+      borderRadius="l3"
+      bg="bg.panel"
+      // The place of the first row, not of the pixels, is kept while more rows come.
+      style={{ overflowAnchor: 'none' }}
+    >
+      <Table.Root
+        size="sm"
+        interactive
+        aria-rowcount={total + 1}
+        tableLayout="fixed"
+        style={{ minWidth: table.getTotalSize() }}
+      >
         <chakra.caption srOnly>{t('list.caption')}</chakra.caption>
-        <Table.Header>
-          <Table.Row>
-            {COLUMNS.map((column) => (
-              <SortHeader
-                key={column}
-                label={t(`column.${column}`)}
-                order={view.sort === column ? (view.descending ? 'descending' : 'ascending') : null}
-                onSort={() => onChange(sortBy(view, column))}
-                hideBelow={SPARE[column]}
-              />
-            ))}
-          </Table.Row>
-        </Table.Header>
-        <Table.Body onKeyDown={moveBetweenRows}>
-          {rows.map((row) => (
-            <SubmissionRow key={row.id} row={row} now={now} />
-          ))}
+        <Headers table={table} view={view} onChange={props.onChange} />
+        <Table.Body onKeyDown={onKeyDown}>
+          <Gap height={above} />
+          {items.map(({ index }) => {
+            const row = rows[index];
+            return row && <SubmissionRow key={row.id} row={row} index={index} columns={columns} />;
+          })}
+          <Gap height={below} />
         </Table.Body>
       </Table.Root>
     </Box>
   );
 }
 
-/** Long names keep to two lines, so that a page of rows stays a page; the whole name is a click or a hover away. */
-const Clamped = ({ children }: { children: string }) => (
-  <Text lineClamp={2} overflowWrap="anywhere" lineHeight="short" title={children}>
-    {children}
-  </Text>
-);
+/** The room of rows that nobody sees. */
+const Gap = ({ height }: { height: number }) =>
+  height > 0 && (
+    <tr aria-hidden>
+      <td style={{ height, padding: 0 }} />
+    </tr>
+  );
 
-function SubmissionRow({ row, now }: { row: SubmissionSummary; now: Date }) {
+interface HeadersProps {
+  table: TableModel<ListedSubmission>;
+  view: TableView;
+  onChange(changes: Partial<TableView>): void;
+}
+
+function Headers({ table, view, onChange }: HeadersProps) {
   const t = useT();
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  const to = `/admin/submissions/${row.id}`;
-  const open = (event: MouseEvent<HTMLElement>): void => {
-    const onLink = event.target instanceof Element && event.target.closest('a') !== null;
-    if (!onLink && String(getSelection() ?? '') === '') void navigate(to, { state: { back: search } });
-  };
   return (
-    <Table.Row onClick={open} cursor="pointer">
-      <Table.Cell px={GUTTER} whiteSpace="nowrap">
-        <Link asChild fontWeight="semibold">
-          <RouterLink to={to} state={{ back: search }} {...{ [ROW_LINK]: '' }}>
-            {row.code}
-          </RouterLink>
-        </Link>
-      </Table.Cell>
-      <Table.Cell px={GUTTER} minW={{ base: '7.5rem', xl: '9rem' }} fontWeight="medium">
-        <Clamped>{row.organization.name}</Clamped>
-      </Table.Cell>
-      <Table.Cell px={GUTTER} maxW={{ base: '9.5rem', xl: '12rem' }}>
-        <Text truncate>{fullName(row)}</Text>
-        <Text color="fg.muted" fontSize="xs" truncate title={row.user.email}>
-          {row.user.email}
-        </Text>
-      </Table.Cell>
-      <Table.Cell px={GUTTER} minW={{ base: '7.5rem', xl: '9rem' }}>
-        <Clamped>{row.callName}</Clamped>
-      </Table.Cell>
-      <Table.Cell px={GUTTER}>
-        <StateTag state={submissionState(row, now)} />
-      </Table.Cell>
-      <Table.Cell px={GUTTER} hideBelow={SPARE.createdAt}>
-        <ShortWhen stacked value={row.createdAt} />
-      </Table.Cell>
-      <Table.Cell px={GUTTER}>
-        <ShortWhen stacked value={row.updatedAt} />
-      </Table.Cell>
-      <Table.Cell px={GUTTER}>
-        {row.submissionDate === null ? (
-          <Text as="span" color="fg.muted">
-            {t('list.none')}
-          </Text>
-        ) : (
-          <ShortWhen stacked value={row.submissionDate} />
-        )}
-        {otherSubmitter(row) && (
-          <Text color="fg.muted" fontSize="xs">
-            {otherSubmitter(row)}
-          </Text>
-        )}
-      </Table.Cell>
-    </Table.Row>
+    <Table.Header position="sticky" top="0" zIndex="1" bg="bg.panel">
+      <Table.Row aria-rowindex={1} bg="bg.panel">
+        {table.getVisibleLeafColumns().map(({ id, getSize }) => {
+          // The table has no other columns.
+          const column = id as Column;
+          const width = `${getSize()}px`;
+          if (!isSorted(column)) return <PlainHeader key={id} label={t(`column.${column}`)} width={width} />;
+          const order = view.sort === column ? (view.descending ? 'descending' : 'ascending') : null;
+          return (
+            <SortHeader
+              key={id}
+              width={width}
+              label={t(`column.${column}`)}
+              order={order}
+              onSort={() => onChange(sortBy(view, column))}
+            />
+          );
+        })}
+      </Table.Row>
+    </Table.Header>
   );
 }
+
+/**
+ * Home and End go to rows that are not drawn yet: the focus goes there once they are. The other keys move among those
+ * that are.
+ */
+function useFarMoves(
+  place: RefObject<HTMLElement | null>,
+  virtualizer: Virtualizer<HTMLDivElement, Element>,
+  count: number,
+): (event: KeyboardEvent<HTMLElement>) => void {
+  const goal = useRef<number | null>(null);
+  // Whenever rows were drawn: however long that takes, nobody is left without a place.
+  useEffect(() => {
+    if (goal.current === null) return;
+    const link = place.current?.querySelector<HTMLElement>(`[aria-rowindex="${goal.current + 2}"] [${ROW_LINK}]`);
+    if (!link) return;
+    goal.current = null;
+    link.focus();
+  });
+  return (event) => {
+    const end = event.key === 'Home' ? 0 : event.key === 'End' ? count - 1 : undefined;
+    const isDrawn = virtualizer.getVirtualItems().some(({ index }) => index === end);
+    if (end === undefined || isDrawn || event.ctrlKey || event.metaKey || event.altKey) return moveBetweenRows(event);
+    event.preventDefault();
+    goal.current = end;
+    virtualizer.scrollToIndex(end);
+  };
+}
+
+interface RowProps {
+  row: Row<ListedSubmission>;
+  index: number;
+  /** The row itself stays the same when other columns are shown. */
+  columns: readonly Column[];
+}
+
+/** Whoever scrolls has new rows drawn, and those that are there left alone. */
+const SubmissionRow = memo(function SubmissionRow({ row, index }: RowProps) {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const open = (event: MouseEvent<HTMLElement>): void => {
+    const onControl = event.target instanceof Element && event.target.closest('a, input, label') !== null;
+    if (!onControl && String(getSelection() ?? '') === '')
+      void navigate(`/admin/submissions/${row.id}`, { state: { back: search } });
+  };
+  return (
+    <Table.Row onClick={open} cursor="pointer" aria-rowindex={index + 2} style={{ height: ROW_HEIGHT }}>
+      {row.getVisibleCells().map((cell) => (
+        <Table.Cell key={cell.id} px={GUTTER} py="1" overflow="hidden">
+          {flexRender(cell.column.columnDef.cell, cell.getContext())}
+        </Table.Cell>
+      ))}
+    </Table.Row>
+  );
+});

@@ -1,22 +1,29 @@
+import { useShell } from '@impact-call/ui';
+import { readWording } from '@impact-call/ui/localized';
 import { useT } from '../../translations.ts';
+import { useCalls } from '../calls/use-calls.ts';
 import { Choice, SearchField, Toolbar } from '../list/toolbar.tsx';
+import { SpanFields } from './span-fields.tsx';
 import { SUBMISSION_STATES } from './submission-state.ts';
 import { TABLE_VIEWS, type TableView } from './table-view.ts';
 
 interface Props {
   view: TableView;
   onChange(changes: Partial<TableView>): void;
-  calls: readonly { id: string; name: string }[];
+  /** The organization that the view is narrowed to, where the rows tell its name. */
+  organization: string | undefined;
   /** How many match, in words. */
   count: string;
 }
 
-/** Search and filters; they act at once and live in the address. */
-export function SubmissionsToolbar({ view, onChange, calls, count }: Props) {
+/** Search and filters; they act at once and live in the address. A further filter stands here, after the others. */
+export function SubmissionsToolbar({ view, onChange, organization, count }: Props) {
   const t = useT();
+  const { language } = useShell();
+  const { data: calls = [] } = useCalls();
   return (
     <Toolbar count={count} onClear={TABLE_VIEWS.isFiltered(view) ? () => onChange(TABLE_VIEWS.cleared) : undefined}>
-      <SearchField hint={t('list.searchHint')} value={view.search} onChange={(search) => onChange({ search })} />
+      <SearchField hint={t('table.searchHint')} value={view.search} onChange={(search) => onChange({ search })} />
       <Choice id="filter-state" label={t('list.state')} value={view.state} onChange={(state) => onChange({ state })}>
         <option value="all">{t('list.allStates')}</option>
         {SUBMISSION_STATES.map((state) => (
@@ -29,10 +36,22 @@ export function SubmissionsToolbar({ view, onChange, calls, count }: Props) {
         <option value="">{t('list.allCalls')}</option>
         {calls.map(({ id, name }) => (
           <option key={id} value={id}>
-            {name}
+            {readWording(name, language)}
           </option>
         ))}
       </Choice>
+      {view.organizationId !== '' && (
+        <Choice
+          id="filter-organization"
+          label={t('table.organization')}
+          value={view.organizationId}
+          onChange={(organizationId) => onChange({ organizationId })}
+        >
+          <option value="">{t('table.allOrganizations')}</option>
+          <option value={view.organizationId}>{organization ?? view.organizationId}</option>
+        </Choice>
+      )}
+      <SpanFields view={view} onChange={onChange} />
     </Toolbar>
   );
 }

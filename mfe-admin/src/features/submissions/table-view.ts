@@ -1,7 +1,7 @@
 import { createListView, type ListView } from '../list/list-view.ts';
 import { SUBMISSION_STATES } from './submission-state.ts';
 
-/** Columns that sort, in the order of the table. */
+/** Columns of the table, in its order. */
 export const COLUMNS = [
   'code',
   'organization',
@@ -11,23 +11,50 @@ export const COLUMNS = [
   'createdAt',
   'updatedAt',
   'submissionDate',
+  'quizScore',
+  'sroiScore',
 ] as const;
 export type Column = (typeof COLUMNS)[number];
 
-/** The view of the table, in its address. */
+/** Those by which the server puts it in order; calls and states are filtered by. */
+export const SORTED_COLUMNS = COLUMNS.filter((column) => column !== 'call' && column !== 'state');
+export type SortedColumn = (typeof SORTED_COLUMNS)[number];
+
+export const isSorted = (column: Column): column is SortedColumn => SORTED_COLUMNS.some((sorted) => sorted === column);
+
+/** What the values of a column can be bounded by; names and codes are searched for. */
+export const boundsOf = (column: SortedColumn): 'days' | 'scores' | null =>
+  ['createdAt', 'updatedAt', 'submissionDate'].includes(column)
+    ? 'days'
+    : ['quizScore', 'sroiScore'].includes(column)
+      ? 'scores'
+      : null;
+
+/** The view of the table, in its address. A place for a filter by decision or reviewer is one more line of `filters`. */
 export const TABLE_VIEWS = createListView({
-  columns: COLUMNS,
+  columns: SORTED_COLUMNS,
   sort: 'updatedAt',
   descending: true,
-  lastFirst: ['createdAt', 'updatedAt', 'submissionDate'],
+  lastFirst: ['createdAt', 'updatedAt', 'submissionDate', 'quizScore', 'sroiScore'],
   filters: {
     state: { param: 'state', none: 'all', values: SUBMISSION_STATES },
     callId: { param: 'call', none: '' },
+    organizationId: { param: 'organization', none: '' },
+    from: { param: 'from', none: '' },
+    to: { param: 'to', none: '' },
   },
 });
 
-/** What the table shows. */
-export type TableView = ListView<Column, 'state' | 'callId'>;
+/** What the table shows. `from` and `to` bound the column that it is in order by: days (2026-03-31) or scores. */
+export type TableView = ListView<SortedColumn, 'state' | 'callId' | 'organizationId' | 'from' | 'to'>;
 
-export const DEFAULT_VIEW: TableView = TABLE_VIEWS.initial;
-export const { read: readView, write: writeView, sortBy } = TABLE_VIEWS;
+export const { read: readView, write: writeView } = TABLE_VIEWS;
+
+/** The view in the order of another column, whose values other bounds would mean; of the same one, turned round. */
+export const sortBy = (view: TableView, sort: SortedColumn): TableView => ({
+  ...TABLE_VIEWS.sortBy(view, sort),
+  ...(sort !== view.sort && NO_BOUNDS),
+});
+
+/** A view without bounds. */
+export const NO_BOUNDS = { from: '', to: '' };

@@ -1,65 +1,60 @@
-import { totalOf } from '@impact-call/api-client';
-import type { SubmissionSummary } from '@impact-call/contracts';
+import { nextOf, totalOf } from '@impact-call/api-client';
+import type { ListedSubmission } from '@impact-call/contracts';
 import type { ShellContext } from '@impact-call/contracts/remote';
 import { useShell } from '@impact-call/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
-import type { TableView } from './table-view.ts';
+import { keepPreviousData, useInfiniteQuery, useQuery, type InfiniteData } from '@tanstack/react-query';
+import { useSettled } from '../list/use-settled.ts';
+import { queryOf, type SubmissionQuery } from './submission-query.ts';
+import { TABLE_VIEWS, type TableView } from './table-view.ts';
 
-const PAGE_SIZE = 500;
-/** Rows that the browser holds to sort and search at once; beyond it the server searches. */
-const MOST_ROWS = 2_000;
+/** Some screens of a table; where there is no room for one, as many cards as a phone draws at once. */
+const PAGE_SIZE = 100;
 
 export interface SubmissionRows {
-  rows: SubmissionSummary[];
-  /** How many the server has in all. */
+  rows: readonly ListedSubmission[];
+  /** How many match in all. */
   total: number;
 }
 
-type Filter = { callId?: string; search?: string; closed?: boolean };
+const flat = ({ pages }: InfiniteData<ListedSubmission[], string | undefined>): SubmissionRows => {
+  const rows = pages.flat();
+  return { rows, total: Math.max(rows.length, ...pages.slice(-1).map(totalOf)) };
+};
 
-async function fetchRows({ api }: ShellContext, filter: Filter, signal: AbortSignal): Promise<SubmissionRows> {
-  const rows: SubmissionSummary[] = [];
-  for (let page = 1; ; page += 1) {
-    const part = await api.GetSubmissions({ query: { ...filter, page, pageSize: PAGE_SIZE }, signal });
-    rows.push(...part);
-    const total = Math.max(totalOf(part), rows.length);
-    if (part.length < PAGE_SIZE || rows.length >= Math.min(total, MOST_ROWS)) return { rows, total };
-  }
-}
+const rowsOf = ({ api }: ShellContext, query: SubmissionQuery) => ({
+  queryKey: ['submissions', 'rows', query],
+  queryFn: ({ pageParam, signal }: { pageParam: string | undefined; signal: AbortSignal }) =>
+    api.GetSubmissions({
+      query: { ...query, pageSize: PAGE_SIZE, ...(pageParam === undefined ? {} : { after: pageParam }) },
+      signal,
+    }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page: ListedSubmission[]) => nextOf(page),
+  select: flat,
+  placeholderData: keepPreviousData,
+  refetchOnMount: 'always' as const,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+});
 
-/** What the server can narrow of a view; only asked for when it holds more than the browser does. */
-function filterOf(view: TableView): Filter {
-  const closed = view.state === 'all' ? {} : { closed: view.state === 'submitted' };
-  return {
-    ...closed,
-    ...(view.callId === '' ? {} : { callId: view.callId }),
-    ...(view.search.trim() === '' ? {} : { search: view.search.trim() }),
-  };
-}
-
-function useRows(filter: Filter, enabled: boolean) {
+/** The submissions that a view lets through, in its order, as far as somebody has scrolled. */
+export function useSubmissions(view: TableView) {
   const shell = useShell();
+  const query = useSettled(JSON.stringify(queryOf(view)));
+  return useInfiniteQuery(rowsOf(shell, JSON.parse(query) as SubmissionQuery), shell.queryClient);
+}
+
+/** How many submissions there are, whatever the view; only asked for where the view does not tell. */
+export function useTotal(view: TableView) {
+  const { api, queryClient } = useShell();
   return useQuery(
     {
-      queryKey: ['submissions', filter],
-      queryFn: ({ signal }) => fetchRows(shell, filter, signal),
-      enabled,
-      placeholderData: keepPreviousData,
+      queryKey: ['submissions', 'total'],
+      queryFn: async ({ signal }) => totalOf(await api.GetSubmissions({ query: { pageSize: 1 }, signal })),
+      enabled: TABLE_VIEWS.isFiltered(view),
       refetchOnMount: 'always',
       refetchOnWindowFocus: false,
-      refetchOnReconnect: false,
     },
-    shell.queryClient,
+    queryClient,
   );
-}
-
-/** All submissions, or those that match the view when there are too many to hold. */
-export function useSubmissions(view: TableView) {
-  const all = useRows({}, true);
-  const filter = useDeferredValue(filterOf(view));
-  const tooMany = all.data !== undefined && all.data.total > all.data.rows.length;
-  const narrowed = useRows(filter, tooMany && Object.keys(filter).length > 0);
-  const matching = tooMany && Object.keys(filter).length > 0 ? (narrowed.data ?? all.data) : all.data;
-  return { all: all.data, matching, isError: all.isError && all.data === undefined, refetch: all.refetch };
 }

@@ -2,11 +2,12 @@ import type { SurveyType } from '@impact-call/contracts';
 import { isProblem } from '@impact-call/api-client';
 import { formatInstant } from '@impact-call/domain';
 import { BoundaryMessage, EmptyState, PageSkeleton, PageTitle, useShell } from '@impact-call/ui';
-import { Text } from '@impact-call/ui/design-system';
+import { Flex, Text } from '@impact-call/ui/design-system';
 import { readWording } from '@impact-call/ui/localized';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, use } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { HistoryLink } from '../audit/history-link.tsx';
 import { Breadcrumbs } from '../frame/breadcrumbs.tsx';
 import { UnsavedChanges } from '../frame/unsaved-changes.tsx';
 import { useStepModule } from '../steps/queries.ts';
@@ -52,7 +53,10 @@ function Edited({ survey }: { survey: SurveyType }) {
     <>
       <UnsavedChanges when={state.kind === 'changed' || state.kind === 'saving'} />
       <Breadcrumbs trail={[{ to: '/admin/survey', label: t('title') }]} current={name} />
-      <PageTitle mb="0">{name}</PageTitle>
+      <Flex gap="4" wrap="wrap" justify="space-between" align="flex-start">
+        <PageTitle mb="0">{name}</PageTitle>
+        <HistoryLink object={survey.id} />
+      </Flex>
       <Status state={state} />
       {isError && <BoundaryMessage title={t('loadFailed')} onRetry={() => void refetch()} />}
       {Editor && (

@@ -7,7 +7,6 @@ import { afterEach, expect, it } from '@jest/globals';
 import { aCallForAdmin, aCallType } from '../../test/call-builders.ts';
 import { showPage } from '../../test/show-page.tsx';
 // Pages are fetched on use; a test does not wait for their compilation.
-import './survey-answers-page.tsx';
 import './survey-steps-page.tsx';
 
 afterEach(cleanup);
@@ -43,27 +42,4 @@ it('says that a call has no survey, and that there is no such call type', async 
   cleanup();
   await showPage(`/admin/report-list/${call.id}/${type.id}`, { api: { ...api, GetCallType: notFound } });
   expect(await screen.findByText('There is no such call type')).toBeTruthy();
-});
-
-it('names the applications that answered a survey, says that none did, and that it is not there', async () => {
-  const answer = {
-    submissionCode: 'IC-2026-7K3QF',
-    submissionDate: '2026-03-01T00:00:00.000Z',
-    data: {},
-    isSameSurvey: true,
-    isCut: false,
-  };
-  const show = (GetSurveyResults: Api['GetSurveyResults']) =>
-    showPage(`/admin/report/${call.id}/${survey.id}`, { api: { ...api, GetSurveyResults } });
-  await show(async () => ({ survey: null, answers: [answer] }));
-  expect(await screen.findByText('1 application answered')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'IC-2026-7K3QF' }).getAttribute('href')).toBe(
-    '/admin/submissions?q=IC-2026-7K3QF',
-  );
-  cleanup();
-  await show(async () => ({ survey: null, answers: [] }));
-  expect(await screen.findByText('No results for this survey yet')).toBeTruthy();
-  cleanup();
-  await show(notFound);
-  expect(await screen.findByText('There is no such survey in this call')).toBeTruthy();
 });

@@ -1,7 +1,7 @@
 import type { SurveyTypeRow } from '@impact-call/contracts';
 import { formatInstant } from '@impact-call/domain';
 import { BoundaryMessage, EmptyState, useShell } from '@impact-call/ui';
-import { Box, Button, Flex, Link, Text } from '@impact-call/ui/design-system';
+import { Button, Link } from '@impact-call/ui/design-system';
 import { readWording } from '@impact-call/ui/localized';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
@@ -11,8 +11,12 @@ import { Breadcrumbs } from '../frame/breadcrumbs.tsx';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
 import { surveyTextsReady, useSurveyT } from './texts.ts';
 import { ConfirmDialog } from '../form/confirm-dialog.tsx';
-import { RowStack } from '../list/row-stack.tsx';
+import { NarrowedList } from '../list/narrowed-list.tsx';
+import { PagedList } from '../list/paged-list.tsx';
+import { useListView } from '../list/use-list-view.ts';
 import { PageHead } from '../frame/page-head.tsx';
+import { arrangeSurveys, SURVEY_VIEWS } from './survey-views.ts';
+
 const SURVEYS = ['surveys'];
 
 /** `/admin/survey`: the surveys that steps are built from. */
@@ -47,16 +51,59 @@ export function SurveysPage() {
           {t('emptyHint')}
         </EmptyState>
       )}
-      {data && data.length > 0 && (
-        <RowStack label={t('title')} rows={data} keyOf={({ id }) => id}>
-          {(row) => <Row row={row} />}
-        </RowStack>
-      )}
+      {data && data.length > 0 && <List all={data} />}
     </>
   );
 }
 
-function Row({ row: { id, name, createdAt } }: { row: SurveyTypeRow }) {
+function List({ all }: { all: readonly SurveyTypeRow[] }) {
+  const t = useSurveyT();
+  const { language } = useShell();
+  const [view, change] = useListView(SURVEY_VIEWS);
+  const found = arrangeSurveys(all, view, language);
+  return (
+    <NarrowedList
+      found={found}
+      count={t('found', { count: found.length })}
+      searchHint={t('search')}
+      noMatch={t('noMatch')}
+      views={SURVEY_VIEWS}
+      view={view}
+      onChange={change}
+    >
+      {(list) => (
+        <PagedList
+          {...list}
+          caption={t('title')}
+          keyOf={({ id }) => id}
+          columns={[
+            { id: 'name', label: t('name'), cell: (row) => <NameLink row={row} /> },
+            {
+              id: 'created',
+              label: t('createdAt'),
+              cell: ({ createdAt }) => formatInstant(createdAt, language, 'date'),
+            },
+          ]}
+          views={SURVEY_VIEWS}
+          view={view}
+          onChange={change}
+          actions={{ label: t('actions'), of: (row) => <Delete row={row} /> }}
+        />
+      )}
+    </NarrowedList>
+  );
+}
+
+function NameLink({ row: { id, name } }: { row: SurveyTypeRow }) {
+  const { language } = useShell();
+  return (
+    <Link asChild fontWeight="semibold" overflowWrap="anywhere">
+      <RouterLink to={`/admin/survey/creator?id=${id}`}>{readWording(name, language)}</RouterLink>
+    </Link>
+  );
+}
+
+function Delete({ row: { id, name } }: { row: SurveyTypeRow }) {
   const t = useSurveyT();
   const { api, language, notify, queryClient } = useShell();
   const [asking, setAsking] = useState(false);
@@ -72,15 +119,7 @@ function Row({ row: { id, name, createdAt } }: { row: SurveyTypeRow }) {
     await queryClient.invalidateQueries({ queryKey: SURVEYS });
   };
   return (
-    <Flex gap="3" align="center" justify="space-between" wrap="wrap">
-      <Box minW="0">
-        <Link asChild fontWeight="semibold" overflowWrap="anywhere">
-          <RouterLink to={`/admin/survey/creator?id=${id}`}>{words}</RouterLink>
-        </Link>
-        <Text fontSize="sm" color="fg.muted">
-          {t('createdOn', { date: formatInstant(createdAt, language, 'date') })}
-        </Text>
-      </Box>
+    <>
       <Button
         size="sm"
         variant="ghost"
@@ -102,6 +141,6 @@ function Row({ row: { id, name, createdAt } }: { row: SurveyTypeRow }) {
           {t('deleteSure', { name: words })}
         </ConfirmDialog>
       )}
-    </Flex>
+    </>
   );
 }

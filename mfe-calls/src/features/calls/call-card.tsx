@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { useT } from '../../translations.ts';
 import { CallDescription } from './call-description.tsx';
 import { CallRail } from './call-rail.tsx';
+import { CardDecision } from './card-decision.tsx';
 import { callState, type CallState } from './call-state.ts';
 import { MainButton } from './main-button.tsx';
 import { statusTone } from './rail-look.ts';
@@ -49,6 +50,7 @@ export function CallCard({ call, now, hasOrganization, starting, onStart, onAppr
         <Box mt="auto" pt="2">
           <MainButton call={call} state={state} starting={starting} onStart={() => onStart(call)} />
         </Box>
+        {call.decision && <CardDecision decision={call.decision} />}
         {call.submissionClosed && <RecapLinks call={call} now={now} />}
       </Stack>
       <CallRail call={call} phase={state.phase} now={now} />

@@ -54,6 +54,22 @@ it('resumes a draft and says that it is not submitted yet', async () => {
   expect(shown.getByRole('link', { name: /^Resume/ }).getAttribute('href')).toBe(`/call/${call.submissionId}`);
 });
 
+it('says what became of a submitted application, in the words of its administrators', async () => {
+  const decision = {
+    decision: 'waiting-list',
+    words: 'Two places may become free.',
+    publishedAt: '2026-01-01T10:00:00.000Z',
+  } as const;
+  const [told, waiting] = [
+    aCall({ name: 'Told', submissionId: anId(), submissionClosed: true, decision }),
+    aCall({ name: 'Waiting', submissionId: anId(), submissionClosed: true }),
+  ];
+  await showPage('/calls', { api: listing(told, waiting) });
+  expect((await card('Told')).getByText('On the waiting list')).toBeTruthy();
+  expect((await card('Told')).getByText(decision.words)).toBeTruthy();
+  expect((await card('Waiting')).queryByText('On the waiting list')).toBeNull();
+});
+
 it('says that the window closed in the meantime and lists the calls anew', async () => {
   const call = aCall();
   const list = jest.fn(async () => [call]);

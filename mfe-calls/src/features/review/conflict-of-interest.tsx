@@ -12,7 +12,7 @@ export function ConflictOfInterest({ id }: { id: string }) {
   const { busy, declare } = useDeclare(id);
   if (!isOpen)
     return (
-      <Button variant="ghost" alignSelf="flex-start" onClick={() => setOpen(true)}>
+      <Button variant="outline" alignSelf="flex-start" onClick={() => setOpen(true)}>
         {t('interest.open')}
       </Button>
     );

@@ -51,7 +51,7 @@ function QueueRow({ review }: { review: QueuedReview }) {
       <Flex justify="space-between" gap="3" wrap="wrap">
         <Box minW="0">
           {isReadable ? (
-            <Link asChild fontWeight="semibold" minH="6">
+            <Link asChild fontWeight="semibold" minH="6" whiteSpace="nowrap">
               <RouterLink to={`/review/${id}`}>{code}</RouterLink>
             </Link>
           ) : (

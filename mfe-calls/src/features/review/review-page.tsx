@@ -1,7 +1,7 @@
 import { isProblem } from '@impact-call/api-client';
 import type { ReviewForReviewer } from '@impact-call/contracts';
 import { BoundaryMessage, EmptyState, PageSkeleton, PageTitle, useShell } from '@impact-call/ui';
-import { Alert, Box, Grid, Text } from '@impact-call/ui/design-system';
+import { Alert, Box, chakra, Grid, Text } from '@impact-call/ui/design-system';
 import { use } from 'react';
 import { useParams } from 'react-router-dom';
 import { BackLink } from '../page/back-link.tsx';
@@ -31,7 +31,9 @@ function Opened({ review }: { review: ReviewForReviewer }) {
   const { code, callName, isBlind, organization } = review;
   return (
     <>
-      <PageTitle lead={callName}>{t('one.title', { code })}</PageTitle>
+      <PageTitle title={`${t('one.title')} ${code}`} lead={callName}>
+        {t('one.title')} <chakra.span whiteSpace="nowrap">{code}</chakra.span>
+      </PageTitle>
       {isBlind ? (
         <Alert.Root status="info" mb="6" maxW="4xl">
           <Alert.Indicator />

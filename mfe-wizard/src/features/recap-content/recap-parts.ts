@@ -185,6 +185,28 @@ function miniDyiParts(block: PdfMiniDyi, words: RecapWords, figures: Figures): R
   return [{ kind: 'heading', level: 2, text: block.sectionName }, { kind: 'facts', facts }, ...outcomes];
 }
 
+/** What became of it, once that is published. */
+function decisionParts({ decision: published, language }: PdfData, words: RecapWords): RecapPart[] {
+  if (!published) return [];
+  const { decision, words: toApplicant, publishedAt } = published;
+  const name = {
+    accepted: words.decisionAccepted,
+    'waiting-list': words.decisionWaitingList,
+    rejected: words.decisionRejected,
+  }[decision];
+  return [
+    { kind: 'heading', level: 2, text: words.decision },
+    {
+      kind: 'facts',
+      facts: given([
+        [words.decision, name],
+        [words.decidedOn, formatInstant(publishedAt, language, 'exact')],
+        [words.decisionWords, toApplicant],
+      ]),
+    },
+  ];
+}
+
 /**
  * What the recap shows, in order (docs/rules.md#recap): the one list that the page and the PDF are made
  * from.
@@ -192,6 +214,7 @@ function miniDyiParts(block: PdfMiniDyi, words: RecapWords, figures: Figures): R
 export function recapParts(data: PdfData, words: RecapWords): RecapPart[] {
   const figures = figuresOf(data);
   return [
+    ...decisionParts(data, words),
     ...organizationParts(data, words),
     ...data.sectionsForPDF.flatMap((section) => sectionParts(section, words)),
     ...attachmentParts(data.attachments, words),

@@ -1,8 +1,10 @@
 /** @jest-environment @impact-call/jest/jsdom */
 import { expect, it, jest } from '@jest/globals';
+import type { QuestionSignaturePadModel } from 'survey-core';
 import { exampleSurvey } from '../../dev/example-survey.ts';
 import { createSurvey, validateSurvey } from './create-survey.ts';
 import { surveyPager } from './survey-pager.ts';
+import { surveyTheme } from './survey-theme.ts';
 
 const step = { content: JSON.stringify(exampleSurvey) };
 const FIRST_PAGE = { legalForm: 'foundation', since: '2020-01-01' };
@@ -60,4 +62,12 @@ it('evaluates conditions without code from strings', () => {
   survey.setValue('report', false);
   expect(survey.getQuestionByName('reportUrl')?.isVisible).toBe(false);
   expect(evaluated).not.toHaveBeenCalled();
+});
+
+it('draws signatures in ink that a canvas knows and paper shows, whatever the theme', () => {
+  const definition = JSON.stringify({ elements: [{ type: 'signaturepad', name: 's' }] });
+  const survey = createSurvey({ content: definition }, 'en', {}, false);
+  survey?.applyTheme(surveyTheme);
+  const { penColor, backgroundColor } = survey?.getQuestionByName('s') as QuestionSignaturePadModel;
+  expect([penColor, backgroundColor]).toEqual(['#1b1f1e', '#ffffff']);
 });

@@ -36,7 +36,8 @@ interface DesignerModel {
 function createDesigner({ content, shell }: OneSurveyProps): DesignerModel {
   const creator = new SurveyCreator({
     autoSaveEnabled: true,
-    autoSaveDelay: 300,
+    // At once: who saves the step right after a change means that change, too.
+    autoSaveDelay: 0,
     showJSONEditorTab: false,
     showLogicTab: true,
     showTranslationTab: true,

@@ -6,7 +6,7 @@ import {
   withoutRightAnswers,
   withRightAnswer,
 } from './right-answers.ts';
-import { jsonProblem, lineOf } from './survey-json.ts';
+import { jsonProblem } from './survey-json.ts';
 
 const survey = JSON.stringify({
   pages: [
@@ -68,6 +68,4 @@ test('what is no JSON is said with its line', () => {
   expect(jsonProblem('{\n  "a": 1')?.line).toBe(2);
   expect(jsonProblem('{\n  "a": ten\n}')).toEqual({ line: 2, column: 8 });
   expect(jsonProblem('{ "a": 1, } ')?.line).toBe(1);
-  expect(lineOf('{\n"elements": [\n{"name": "q.1"}]}', 'q.1')).toBe(3);
-  expect(lineOf('{}', 'x')).toBe(1);
 });

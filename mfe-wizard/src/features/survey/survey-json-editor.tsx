@@ -3,7 +3,8 @@ import { lazy, Suspense, useDeferredValue, useEffect, useId, useMemo, useRef, us
 import { useEditorT } from '../editors/texts.ts';
 import type { OneSurveyProps } from './survey-editor.tsx';
 import { createSurvey } from './create-survey.ts';
-import { jsonProblem, laidOut, lineOf } from './survey-json.ts';
+import { surveyFault } from './survey-fault.ts';
+import { jsonProblem, laidOut } from './survey-json.ts';
 import { previewProps } from './preview-props.ts';
 
 const SurveyView = lazy(() => import('./survey-view.tsx').then((m) => ({ default: m.SurveyView })));
@@ -49,12 +50,8 @@ function useProblem(text: string): { line: number; words: string } | null {
   return useMemo(() => {
     const syntax = jsonProblem(calm);
     if (syntax) return { line: syntax.line, words: t('survey.badJson', { ...syntax }) };
-    const survey = createSurvey({ content: calm }, 'en', undefined, true);
-    const [first] = survey?.jsonErrors ?? [];
-    if (!first) return null;
-    const named: unknown = first.element && 'name' in first.element ? first.element.name : undefined;
-    const line = lineOf(calm, typeof named === 'string' ? named : '');
-    return { line, words: t('survey.badSurvey', { line, reason: first.message }) };
+    const fault = surveyFault(calm);
+    return fault && { line: fault.line, words: t('survey.badSurvey', { ...fault }) };
   }, [calm, t]);
 }
 

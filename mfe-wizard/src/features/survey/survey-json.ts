@@ -9,7 +9,8 @@ export interface JsonProblem {
   column: number;
 }
 
-const placeAt = (text: string, position: number): JsonProblem => {
+/** The line and column of a place in a text. */
+export const placeAt = (text: string, position: number): JsonProblem => {
   const before = text.slice(0, position).split('\n');
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 };
@@ -19,12 +20,6 @@ export function jsonProblem(text: string): JsonProblem | null {
   const errors: ParseError[] = [];
   parse(text, errors, { disallowComments: true, allowTrailingComma: false });
   return errors[0] ? placeAt(text, errors[0].offset) : null;
-}
-
-/** The line on which something of this name is defined; 1 when nowhere. */
-export function lineOf(text: string, name: string): number {
-  const at = text.search(new RegExp(`"name"\\s*:\\s*${JSON.stringify(name).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`));
-  return at < 0 ? 1 : placeAt(text, at).line;
 }
 
 /** A survey that can be read, else nothing. */

@@ -30,3 +30,15 @@ it.each([
     expect(await screen.findByText('After it')).toBeTruthy();
   },
 );
+
+it('has a button by which files are chosen, with a name', async () => {
+  const survey = { pages: [{ elements: [{ type: 'file', name: 'statute', title: 'Your statute' }] }] };
+  const submission = anApplication({ steps: [aStep('survey', JSON.stringify(survey), { name: 'Files', sort: 0 })] });
+  await showWizard(`/call/${submission.id}`, { language: 'en', api: serviceOf(submission).api });
+  const button = await screen.findByRole('button', { name: 'Select File' });
+  expect(button.tagName).toBe('BUTTON');
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  const opened = new Promise((resolve) => input?.addEventListener('click', resolve));
+  await userEvent.click(button);
+  expect(await opened).toBeTruthy();
+});

@@ -3,8 +3,12 @@ import { parseArgs } from 'node:util';
 import { createRemoteRepository, publishRemote, readManifest } from '../modules/remotes/index.ts';
 import { openDatabase, requiredSetting } from './open-database.ts';
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { 'new-only': { type: 'boolean' } } });
-if (positionals.length === 0) throw new Error('usage: publish-remote [--new-only] <dist folder>...');
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { 'new-only': { type: 'boolean' }, inactive: { type: 'boolean' }, notes: { type: 'string', default: '' } },
+});
+if (positionals.length === 0)
+  throw new Error('usage: publish-remote [--new-only] [--inactive] [--notes <text>] <dist folder>...');
 const remotesDir = resolve(requiredSetting('REMOTES_DIR'));
 const connection = await openDatabase();
 const registry = createRemoteRepository(connection);
@@ -21,8 +25,9 @@ for (const folder of positionals.map((path) => resolve(path))) if (await isWante
 // All builds are checked and in place before the registry names any of them.
 const published = await Promise.all(folders.map((folder) => publishRemote(folder, remotesDir)));
 for (const remote of published) {
-  await registry.activate(remote);
-  console.log(`${remote.name} ${remote.active.version} is active`);
+  const { inactive = false, notes } = values;
+  await (inactive ? registry.publish(remote, { notes }) : registry.activate(remote, { notes }));
+  console.log(`${remote.name} ${remote.active.version} is ${inactive ? 'published' : 'active'}`);
 }
 const known = positionals.length - folders.length;
 if (known > 0) console.log(`${known} were active before and stay as the registry has them`);

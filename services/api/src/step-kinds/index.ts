@@ -14,6 +14,8 @@ export type {
   Scoring,
   ShownStepScores,
   StepFiles,
+  TableCells,
+  TableColumn,
 } from './step-kind.ts';
 export { STEP_KINDS, stepKindOf } from './step-kinds.ts';
 export type { Surveys } from './survey/surveys.ts';

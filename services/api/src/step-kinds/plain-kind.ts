@@ -1,4 +1,5 @@
 import { resolveText } from '../platform/text/localized-text.ts';
+import { textTable } from './plain-tables.ts';
 import type { StepKind } from './step-kind.ts';
 
 /**
@@ -14,5 +15,6 @@ export const plainKind: StepKind = {
   answerForReader: (_step, content) => content,
   closingErrors: () => [],
   recap: () => ({}),
+  table: textTable,
   isSurvey: false,
 };

@@ -9,6 +9,7 @@ import type {
   Submission,
   UploadRequirement,
 } from '@impact-call/contracts';
+import type { AnswerCell, AnswerColumnKind, AnswerOption } from '@impact-call/survey';
 import type { LocalizedText } from '../platform/text/localized-text.ts';
 import type { AttachmentRecord } from '../modules/files/index.ts';
 import type { FrameworkRecord } from '../modules/frameworks/index.ts';
@@ -114,6 +115,38 @@ export interface StepFramework {
 }
 
 /**
+ * One column of a table with a line for each submission. The key is the step's own, and the same in every version of the
+ * step that asks for the same.
+ */
+export interface TableColumn {
+  key: string;
+  label: string;
+  kind: AnswerColumnKind;
+  /** What could be chosen; empty where people write. */
+  options: AnswerOption[];
+}
+
+/** What a submission says in the columns of a step, by their keys; what it says nothing of is not there. */
+export type TableCells = ReadonlyMap<string, AnswerCell>;
+
+/** An answer with the framework that the submission started the step with. */
+export interface TableAnswer {
+  answer: StoredAnswer | undefined;
+  framework: FrameworkRecord | null;
+}
+
+/** How answers stand side by side, many submissions at once. */
+export interface StepTable {
+  columns(step: StepDefinition, reading: Reading<'columns'>): TableColumn[] | Promise<TableColumn[]>;
+  /** One for each of the answers, in their order; a bounded number of them is asked for at once. */
+  cells(
+    step: StepDefinition,
+    answers: readonly TableAnswer[],
+    reading: Reading<'cells'>,
+  ): TableCells[] | Promise<TableCells[]>;
+}
+
+/**
  * All that the server knows about the steps of one type. Modules ask the kind (`stepKindOf`) and never for the name of
  * the type; what a kind needs of them it gets as a parameter, so that it imports none of them. `plain-kind.ts` answers
  * for a kind that has nothing to say.
@@ -145,6 +178,8 @@ export interface StepKind {
   /** The step in words, as it was handed in; `answer` is undefined where nothing was saved. */
   recap(step: StepDefinition, answer: StoredAnswer | undefined, reading: RecapReading): Recap | Promise<Recap>;
 
+  /** The answers of many submissions as a table. */
+  readonly table: StepTable;
   /** Whether the definition is a SurveyJS model, whose answers administrators read side by side. */
   readonly isSurvey: boolean;
   /** Where answers are scored. */

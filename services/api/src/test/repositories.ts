@@ -5,6 +5,7 @@ import { createCallRepository } from '../modules/calls/repository.ts';
 import { createStepTypeRepository } from '../modules/calls/step-type-repository.ts';
 import { createCallTypeRepository } from '../modules/calls/call-type-repository.ts';
 import { createConfigurationRepository } from '../modules/configuration/repository.ts';
+import { createDecisionBooks } from '../modules/decisions/book-repository.ts';
 import { createOptOuts } from '../modules/email/opt-outs.ts';
 import { createEmbedKeyRepository } from '../modules/embed/key-repository.ts';
 import { createEmbedSessionRepository } from '../modules/embed/session-repository.ts';
@@ -21,6 +22,7 @@ import { createReviewPlanRepository } from '../modules/review/plan-repository.ts
 import { createReviewRepository } from '../modules/review/review-repository.ts';
 import { createReviewerRepository } from '../modules/review/reviewer-repository.ts';
 import { createSubmissionAdminRepository } from '../modules/submissions/admin-repository.ts';
+import { createDecidedSubmissions } from '../modules/submissions/decided-repository.ts';
 import { createSubmissionRepository } from '../modules/submissions/repository.ts';
 import { createSubmissionPeople } from '../modules/submissions/people-repository.ts';
 import { createStepSetRepository } from '../modules/submissions/step-set-repository.ts';
@@ -46,6 +48,8 @@ export function createRepositories(connection: Connection) {
     submissions: createSubmissionRepository(connection),
     submissionAdmin,
     submissionPeople: createSubmissionPeople(connection),
+    decidedSubmissions: createDecidedSubmissions(connection),
+    decisionBooks: createDecisionBooks(connection),
     stepSets: createStepSetRepository(connection),
     reviewPlans: createReviewPlanRepository(connection),
     reviewers: createReviewerRepository(connection),

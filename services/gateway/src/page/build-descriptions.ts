@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Language } from '@impact-call/contracts';
+import type { EnsureBuild } from '../remote-builds.ts';
 
 /** What a build of a remote says of its first render, as far as the page is concerned. */
 export interface BuildDescription {
@@ -18,12 +19,14 @@ export type BuildDescriptions = (name: string, version: string) => Promise<Build
  * Reads them from the build's own `remote.json`. A published build never changes, so each is read once; one that is
  * not there says nothing, and is asked for again, because it may still be on its way.
  */
-export function buildDescriptions(remotesDir: string): BuildDescriptions {
+export function buildDescriptions(remotesDir: string, ensure: EnsureBuild): BuildDescriptions {
   const known = new Map<string, BuildDescription>();
   return async (name, version) => {
     const folder = join(name, version);
     const kept = known.get(folder);
     if (kept) return kept;
+    // The page does not wait for it.
+    void ensure(name, version);
     const text = await readFile(join(remotesDir, folder, 'remote.json'), 'utf8').catch(() => undefined);
     if (text === undefined) return {};
     const description = JSON.parse(text) as BuildDescription;

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { GatewayConfig } from '../config.ts';
 import type { Registry } from '../page/registry.ts';
+import type { EnsureBuild } from '../remote-builds.ts';
 import { sendProblem } from '../problem.ts';
 
 /** The remote whose builds carry the embed. */
@@ -30,7 +31,12 @@ const isThere = (path: string): Promise<boolean> =>
  * `/embed/v1/<version>/embed.js` stays the same for ever, for pages that name its hash. Chunks have their hash in their
  * name; a page that still has the former script finds them in the former build.
  */
-export function embedFiles(app: FastifyInstance, { remotesDir }: GatewayConfig, remotes: Registry): void {
+export function embedFiles(
+  app: FastifyInstance,
+  { remotesDir }: GatewayConfig,
+  remotes: Registry,
+  ensure: EnsureBuild,
+): void {
   app.register(async (scope) => {
     await scope.register(fastifyStatic, {
       root: remotesDir,
@@ -52,6 +58,7 @@ export function embedFiles(app: FastifyInstance, { remotesDir }: GatewayConfig, 
   async function find(file: string, version: string | undefined): Promise<string | null> {
     for (const one of version === undefined ? await latest() : [version]) {
       const path = join(REMOTE, one, 'embed', file);
+      await ensure(REMOTE, one);
       if (await isThere(join(remotesDir, path))) return path;
     }
     return null;

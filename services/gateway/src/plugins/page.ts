@@ -8,6 +8,7 @@ import { configurations } from '../page/configurations.ts';
 import { preloadHints } from '../page/preload-hints.ts';
 import { pageTemplate } from '../page/page-template.ts';
 import type { Registry } from '../page/registry.ts';
+import type { EnsureBuild } from '../remote-builds.ts';
 import { welcomeContents } from '../page/welcome.ts';
 import { sendProblem } from '../problem.ts';
 
@@ -38,9 +39,10 @@ export function page(
   app: FastifyInstance,
   { apiUrl, shellDir, remotesDir, reportOrigins }: GatewayConfig,
   remotes: Registry,
+  ensure: EnsureBuild,
 ): void {
   const render = pageTemplate(shellDir);
-  const descriptionOf = buildDescriptions(remotesDir);
+  const descriptionOf = buildDescriptions(remotesDir, ensure);
   const configurationOf = configurations(apiUrl);
   const welcomeOf = welcomeContents(shellDir);
 

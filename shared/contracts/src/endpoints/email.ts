@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { TEMPLATE_KINDS } from '../email-placeholders.ts';
 import { endpoint } from '../endpoint.ts';
 import { Instant, Language, Nullable, Page, RequiredLine, Strict, Uuid } from '../primitives.ts';
 
@@ -10,9 +11,10 @@ const MAX_BODY = 20_000;
 
 /**
  * Why a mail was written: by an administrator, because a submission was closed, because a draft's call closes soon,
- * because somebody invites, to an organization or to review.
+ * because somebody invites, to an organization or to review,
+ * because reviews are missing or a reviewer has a conflict of interest, because a decision was published.
  */
-export const MAIL_KINDS = ['admin', 'submission-closed', 'draft-reminder', 'invitation', 'reviewer-invited'] as const;
+export const MAIL_KINDS = ['admin', ...TEMPLATE_KINDS] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 /**

@@ -1,11 +1,103 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { RemoteRegistration } from '../remotes.ts';
+import { Instant, Nullable, Page, Strict, Uuid } from '../primitives.ts';
+import { CANARY_SHARE, DeployToken, RemotePart, RemoteRegistration, RemoteVersion } from '../remotes.ts';
+
+const name = RemoteRegistration.properties.name;
+const VersionOfRemote = { name, version: Type.String({ minLength: 1, maxLength: 100 }) };
 
 export const remoteEndpoints = {
   GetRemotes: endpoint('GetRemotes', {
     access: 'public',
-    summary: 'The remotes that the caller may load, with their addresses and integrity',
+    summary:
+      'The remotes that the caller may load, with their addresses and integrity; whoever is among the people of a canary gets its version as the active one',
+    // Open pages ask once a minute: nearly always that is a 304.
+    cache: 'private, no-cache',
     response: Type.Array(RemoteRegistration),
+  }),
+  GetRemoteParts: endpoint('GetRemoteParts', {
+    access: 'customizer',
+    summary: 'Every remote with the versions that are active, kept as fallback and tried as canary',
+    response: Type.Array(RemotePart),
+  }),
+  GetRemoteVersions: endpoint('GetRemoteVersions', {
+    access: 'customizer',
+    summary: 'The versions of a remote that the registry knows, newest first',
+    query: Strict({ name, ...Page }),
+    response: Type.Array(RemoteVersion),
+  }),
+  ActivateRemoteVersion: endpoint('ActivateRemoteVersion', {
+    access: 'customizer',
+    summary:
+      'Gives this version to everybody from their next page on; the one that was active becomes the fallback, and a canary ends',
+    body: Strict(VersionOfRemote),
+    response: RemotePart,
+    problems: ['not-found'],
+  }),
+  StartRemoteCanary: endpoint('StartRemoteCanary', {
+    access: 'customizer',
+    summary: 'Gives this version to a share of people, always the same ones; a canary that ran before ends',
+    body: Strict({ ...VersionOfRemote, share: Type.Integer(CANARY_SHARE) }),
+    response: RemotePart,
+    problems: ['not-found', 'rule-broken'],
+  }),
+  EndRemoteCanary: endpoint('EndRemoteCanary', {
+    access: 'customizer',
+    summary: 'Everybody gets the active version again; repeating it changes nothing',
+    body: Strict({ name }),
+    response: RemotePart,
+    problems: ['not-found'],
+  }),
+  GetDeployTokens: endpoint('GetDeployTokens', {
+    access: 'customizer',
+    summary: 'The deploy tokens of a remote, newest first; what ended or was revoked stays in the list',
+    query: Strict({ name, ...Page }),
+    response: Type.Array(DeployToken),
+  }),
+  CreateDeployToken: endpoint('CreateDeployToken', {
+    access: 'customizer',
+    summary:
+      'A token that releases versions of this remote until it ends; its secret is in this answer and nowhere else',
+    body: Strict({ name, label: DeployToken.properties.label, endsAt: Instant }),
+    response: Type.Object({ ...DeployToken.properties, secret: Type.String() }),
+    problems: ['rule-broken'],
+  }),
+  RevokeDeployToken: endpoint('RevokeDeployToken', {
+    access: 'customizer',
+    summary: 'From the next request on the token is worth nothing; repeating it changes nothing',
+    body: Strict({ id: Uuid }),
+    response: DeployToken,
+    problems: ['not-found'],
+  }),
+  UploadRemoteVersion: endpoint('UploadRemoteVersion', {
+    access: 'deploy',
+    summary:
+      "Stores a build of the token's remote, a gzipped tar of its folder, as a version that never changes; nobody gets it yet",
+    multipart: Type.Object({
+      notes: Type.Optional(Type.String({ maxLength: 2000, description: 'What is new in it' })),
+      File: Type.String({ format: 'binary' }),
+    }),
+    response: RemoteVersion,
+    problems: ['rule-broken', 'file-too-large'],
+  }),
+  DeployRemoteVersion: endpoint('DeployRemoteVersion', {
+    access: 'deploy',
+    summary:
+      "Gives a version of the token's remote to everybody, or with a share to a part of the people; without a version the one before the active one comes back",
+    body: Strict({
+      version: Nullable(VersionOfRemote.version),
+      share: Nullable(Type.Integer(CANARY_SHARE)),
+    }),
+    response: RemotePart,
+    problems: ['not-found', 'rule-broken'],
+  }),
+  GetRemoteBuild: endpoint('GetRemoteBuild', {
+    access: 'public',
+    summary:
+      'The archive of a version, for gateways that have not got it yet; `Repr-Digest` is the hash of its bytes (RFC 9530)',
+    query: Strict(VersionOfRemote),
+    response: 'file',
+    cache: 'public, max-age=31536000, immutable',
+    problems: ['not-found'],
   }),
 };

@@ -13,6 +13,7 @@ import {
   ReviewPlanChange,
   ReviewWrite,
   StoredReview,
+  SubmissionReviews,
 } from '../review.ts';
 
 /** What administrators prepare, and see of what reviewers do. */
@@ -45,6 +46,13 @@ const preparing = {
     response: Reviewer,
     problems: ['not-found', 'rule-broken'],
   }),
+  RemindReviewers: endpoint('RemindReviewers', {
+    access: 'admin',
+    summary: 'Writes to the reviewers of a call who have not handed in all, each of them once a day at most',
+    body: Strict({ callId: Uuid }),
+    response: Type.Object({ reminded: Type.Integer() }),
+    problems: ['not-found', 'rule-broken'],
+  }),
   RemoveReviewer: endpoint('RemoveReviewer', {
     access: 'admin',
     summary: 'Ends what somebody may read as a reviewer of a call; reviews that they handed in stay, others go',
@@ -55,6 +63,13 @@ const preparing = {
 };
 
 const assigning = {
+  GetSubmissionReviews: endpoint('GetSubmissionReviews', {
+    access: 'admin',
+    summary: 'What each reviewer of a submitted application thinks of it: scores by criterion, and comment',
+    query: Strict({ submissionId: Uuid }),
+    response: SubmissionReviews,
+    problems: ['not-found'],
+  }),
   GetReviewedSubmissions: endpoint('GetReviewedSubmissions', {
     access: 'admin',
     summary: 'The submitted applications of a call with their reviewers, in the order in which they were begun',

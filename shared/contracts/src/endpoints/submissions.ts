@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { PdfData } from '../submissions-pdf.ts';
-import { Instant, Page, Strict, Uuid } from '../primitives.ts';
-import { StepResult, Submission, SubmissionSummary } from '../submissions.ts';
+import { Descending, Instant, InstantInput, Page, Search, Strict, Uuid } from '../primitives.ts';
+import { ListedSubmission, StepResult, Submission, SUBMISSION_SORTS, SUBMISSION_STATES } from '../submissions.ts';
 
 /** Largest answer of one step, in characters of its JSON. */
 export const MAX_STEP_CONTENT = 1_000_000;
@@ -62,15 +62,29 @@ export const submissionEndpoints = {
   }),
   GetSubmissions: endpoint('GetSubmissions', {
     access: 'admin',
-    summary: 'Submissions of all calls, newest change first',
+    summary:
+      'Submissions of all calls, newest change first where nothing else is asked for; X-Next-Cursor is the `after` of the next page',
     query: Strict({
       ...Page,
       callId: Type.Optional(Uuid),
       organizationId: Type.Optional(Uuid),
       closed: Type.Optional(Type.Boolean()),
-      search: Type.Optional(Type.String({ maxLength: 100 })),
+      /** Tells drafts whose window is over from those that can still be handed in. */
+      state: Type.Optional(Type.Enum([...SUBMISSION_STATES])),
+      search: Search,
+      sort: Type.Optional(Type.Enum([...SUBMISSION_SORTS])),
+      descending: Descending,
+      /** Bounds of the column that the list is in order by: dates, the first one included. */
+      from: Type.Optional(InstantInput),
+      to: Type.Optional(InstantInput),
+      /** The same for scores, both included. */
+      least: Type.Optional(Type.Number()),
+      most: Type.Optional(Type.Number()),
+      /** The place behind which the page begins, as the page before told it; `page` is not looked at then. */
+      after: Type.Optional(Type.String({ maxLength: 1000 })),
     }),
-    response: Type.Array(SubmissionSummary),
+    response: Type.Array(ListedSubmission),
+    problems: ['rule-broken'],
   }),
   CloseCallSubmission: endpoint('CloseCallSubmission', {
     access: 'user',

@@ -1,5 +1,6 @@
 import { endpoint } from '../endpoint.ts';
 import { Page, Strict, Uuid } from '../primitives.ts';
+import { SurveyEntries, SurveyEntriesFilter, SurveyReport, SurveyReportFilter } from '../survey-report.ts';
 import { SurveyResults } from '../survey-results.ts';
 
 export const surveyResultEndpoints = {
@@ -10,5 +11,28 @@ export const surveyResultEndpoints = {
     response: SurveyResults,
     problems: ['not-found'],
     limit: 'transfer',
+  }),
+  GetSurveyReport: endpoint('GetSurveyReport', {
+    access: 'admin',
+    summary:
+      'The answers to a survey or quiz step counted question by question; within a second, as far as it has come',
+    query: SurveyReportFilter,
+    response: SurveyReport,
+    problems: ['not-found'],
+  }),
+  ExportSurveyReport: endpoint('ExportSurveyReport', {
+    access: 'admin',
+    summary: 'The same counts, complete, as a workbook in the reader’s language',
+    query: SurveyReportFilter,
+    response: 'file',
+    problems: ['not-found'],
+    limit: 'transfer',
+  }),
+  GetSurveyEntries: endpoint('GetSurveyEntries', {
+    access: 'admin',
+    summary: 'The applications among the results of a survey, and what they wrote, newest first',
+    query: SurveyEntriesFilter,
+    response: SurveyEntries,
+    problems: ['not-found'],
   }),
 };

@@ -133,10 +133,15 @@ function WrittenView({ isSimplified, onSimplify, onSource, ...props }: WrittenPr
       borderColor={props.invalid ? 'border.error' : 'border.emphasized'}
       borderRadius="l2"
       bg="bg.panel"
-      _focusWithin={{ borderColor: 'accent.solid', boxShadow: '0 0 0 1px var(--chakra-colors-accent-solid)' }}
     >
       {!props.readOnly && <Toolbar editor={editor} label={props.label} onSource={onSource} />}
-      <Box minH={props.minH ?? '8rem'} css={{ ...written, ...editing }}>
+      <Box
+        minH={props.minH ?? '8rem'}
+        borderBottomRadius="l2"
+        // The buttons above show their own focus: this one says that typing goes into the text.
+        _focusWithin={{ boxShadow: '0 0 0 2px var(--chakra-colors-accent-solid)' }}
+        css={{ ...written, ...editing }}
+      >
         <EditorContent editor={editor} />
       </Box>
       {props.insertions && !props.readOnly && (

@@ -11,7 +11,7 @@ import { useShellApp } from '../shell-app/shell-app.ts';
 
 /** The shell's own pages; all else belongs to the remotes and needs a session (docs/rules.md#welcome). */
 export function AppRoutes() {
-  const { navigation, remotes } = useShellApp();
+  const { guards, navigation, remotes } = useShellApp();
   const shell = useShell();
   const navigate = useNavigate();
   useEffect(() => navigation.bind(navigate), [navigation, navigate]);
@@ -25,7 +25,13 @@ export function AppRoutes() {
         path="*"
         element={
           <RequireSession>
-            <RemoteRoutes remotes={remotes} shell={shell} loading={<PageSkeleton />} notFound={<NotFoundPage />} />
+            <RemoteRoutes
+              remotes={remotes}
+              shell={shell}
+              loading={<PageSkeleton />}
+              notFound={<NotFoundPage />}
+              hasUnsavedWork={guards.hasUnsavedWork}
+            />
           </RequireSession>
         }
       />

@@ -2,7 +2,7 @@ import { createApi } from '@impact-call/api-client';
 import type { Api, Language } from '@impact-call/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { createNotices } from '../notices/notice-store.ts';
-import { createRemotes, remoteFor, type Remotes } from '../remotes/index.ts';
+import { createRemotes, remoteFor, watchRegistry, type Remotes } from '../remotes/index.ts';
 import { isValidToken, keptToken } from '../session/access-token.ts';
 import { readCookie } from '../session/cookies.ts';
 import { createSession } from '../session/create-session.ts';
@@ -58,6 +58,7 @@ export function createDependencies(): Dependencies {
   const refresh = createRefresh(api);
   const configuration = createConfigurationReader(api, () => isValidToken(keptToken()));
   const remotes = createRemotes({ api });
+  let endWatch = (): void => undefined;
   const session = createSession({
     api,
     refresh,
@@ -67,6 +68,8 @@ export function createDependencies(): Dependencies {
     prepare: async () => {
       const asSignedIn = configuration.readAsSignedIn();
       await remotes.reload();
+      endWatch();
+      endWatch = watchRegistry(remotes);
       loadAhead(remotes);
       await asSignedIn;
     },

@@ -7,9 +7,13 @@ import { createDependencies, type Dependencies } from '../app/create-dependencie
 import { createShellApp } from '../app/create-shell-app.ts';
 import { languageFor } from '../configuration/language.ts';
 import { isConfigurationPreview } from '../configuration/is-configuration-preview.ts';
+import { offeredParts } from '../remotes/offered-parts.ts';
 
 /** A session that takes longer to find out than this is shown as such. */
 const SESSION_PATIENCE = 300;
+
+// Nothing of the host runs it; remotes find it in the build.
+void offeredParts;
 
 /**
  * Starts the shell: session and configuration are fetched side by side, then the page is shown. Until then the page has

@@ -48,6 +48,22 @@ describe('load', () => {
     expect(loadBuild).toHaveBeenCalledTimes(1);
   });
 
+  test('is outdated once another version is active than when it was loaded, whichever came of that', async () => {
+    let list = [registration({ fallback: build('1') })];
+    const remotes = createRemotes({
+      api: { GetRemotes: async () => list },
+      loadBuild: async (_name, { version }) => (version === '2' ? Promise.reject(new Error('broken')) : good),
+    });
+    await remotes.reload();
+    expect(remotes.isOutdated('mfe-calls')).toBe(false);
+    await remotes.load('mfe-calls');
+    expect(remotes.isOutdated('mfe-calls')).toBe(false);
+    list = [registration({ active: build('3') })];
+    expect(remotes.isOutdated('mfe-calls')).toBe(false);
+    await remotes.reload();
+    expect(remotes.isOutdated('mfe-calls')).toBe(true);
+  });
+
   test('a remote that the registry does not name is not offered', async () => {
     const remotes = await remotesOf([], async () => good);
     expect(await reasonOf(remotes.load('mfe-calls'))).toBe('not-offered');

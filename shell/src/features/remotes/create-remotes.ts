@@ -17,6 +17,8 @@ export interface Remotes {
   subscribe(listener: () => void): () => void;
   /** @throws {RemoteFailure} */
   load(name: string): Promise<RemoteModule>;
+  /** Whether another version became the active one since this page loaded the remote. */
+  isOutdated(name: string): boolean;
   /** The module of a step type, from whichever remote offers it. @throws {RemoteFailure} */
   loadStep(name: string): Promise<StepModule>;
 }
@@ -37,6 +39,7 @@ export function createRemotes({
   let known: RemoteRegistration[] = [];
   const listeners = new Set<() => void>();
   const loading = new Map<string, Promise<RemoteModule>>();
+  const loadedVersions = createLoadedVersions(() => known);
 
   async function loadOne(name: string, build: RemoteBuild): Promise<RemoteModule> {
     try {
@@ -50,6 +53,7 @@ export function createRemotes({
     const registration = known.find((remote) => remote.name === name);
     if (!registration) throw new RemoteFailure('not-offered', `the registry offers no ${name}`);
     const { active, fallback } = registration;
+    loadedVersions.note(name, active.version);
     try {
       return await loadOne(name, active);
     } catch (failure) {
@@ -89,6 +93,20 @@ export function createRemotes({
       return () => listeners.delete(listener);
     },
     load,
+    isOutdated: loadedVersions.isOutdated,
     loadStep,
+  };
+}
+
+/** Which versions were active when the remotes were loaded, whichever build came of it in the end. */
+function createLoadedVersions(known: () => RemoteRegistration[]) {
+  const versions = new Map<string, string>();
+  return {
+    note: (name: string, version: string) => void versions.set(name, version),
+    isOutdated(name: string): boolean {
+      const loaded = versions.get(name);
+      const active = known().find((remote) => remote.name === name)?.active.version;
+      return loaded !== undefined && active !== undefined && loaded !== active;
+    },
   };
 }

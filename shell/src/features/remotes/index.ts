@@ -1,2 +1,3 @@
 export { createRemotes, type Remotes } from './create-remotes.ts';
 export { RemoteRoutes, remoteFor } from './remote-routes.tsx';
+export { watchRegistry } from './watch-registry.ts';

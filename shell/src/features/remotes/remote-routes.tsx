@@ -4,6 +4,7 @@ import type { RemoteRegistration } from '@impact-call/contracts';
 import type { ShellContext } from '@impact-call/contracts/remote';
 import type { Remotes } from './create-remotes.ts';
 import { RemoteView } from './remote-view.tsx';
+import { useNewestVersion } from './use-newest-version.ts';
 
 export interface RemoteRoutesProps {
   remotes: Remotes;
@@ -11,17 +12,22 @@ export interface RemoteRoutesProps {
   loading: ReactNode;
   /** What the shell shows where no remote answers. */
   notFound: ReactNode;
+  /** Whether something on the page is not saved yet. */
+  hasUnsavedWork(): boolean;
 }
+
+const reloadPage = (): void => location.reload();
 
 /**
  * Shows the remote that the registry names for the current address. It matches instead of declaring `<Route>`s, because
  * remotes have routes with absolute paths, which a surrounding route with a path of its own would shift: place it under
  * `path="*"`. Moving within one remote keeps it mounted.
  */
-export function RemoteRoutes({ remotes, shell, loading, notFound }: RemoteRoutesProps) {
+export function RemoteRoutes({ remotes, shell, loading, notFound, hasUnsavedWork }: RemoteRoutesProps) {
   const { pathname } = useLocation();
   const registrations = useSyncExternalStore(remotes.subscribe, remotes.list);
   const remote = remoteFor(registrations, pathname);
+  useNewestVersion(remote?.name, { remotes, hasUnsavedWork, reloadPage });
   return remote ? (
     <RemoteView key={remote.name} name={remote.name} remotes={remotes} shell={shell} loading={loading} />
   ) : (

@@ -1,15 +1,11 @@
-import type { DeletedCall } from '@impact-call/contracts';
-import { BoundaryMessage, EmptyState, PageTitle, useShell, When } from '@impact-call/ui';
-import { Box, Button, Flex, Heading, Stack, Text } from '@impact-call/ui/design-system';
+import { BoundaryMessage, EmptyState, PageTitle, useShell } from '@impact-call/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Undo2 } from 'lucide-react';
 import { use } from 'react';
 import { useT } from '../../../translations.ts';
 import { Breadcrumbs } from '../../frame/breadcrumbs.tsx';
 import { ListSkeleton } from '../../list/list-skeleton.tsx';
-import { readWording } from '@impact-call/ui/localized';
 import { callTextsReady, useCallT } from '../texts.ts';
-import { useRestoreCall } from './use-restore-call.ts';
+import { DeletedCallList } from './deleted-call-list.tsx';
 
 function useDeletedCalls() {
   const { api, queryClient } = useShell();
@@ -39,51 +35,7 @@ export function DeletedCallsPage() {
       )}
       {!data && !isError && <ListSkeleton label={t('list.loading')} />}
       {data?.length === 0 && <EmptyState title={t('deleted.empty')}>{t('deleted.emptyHint')}</EmptyState>}
-      <Stack as="ul" listStyleType="none" gap="3">
-        {data?.map((call) => (
-          <DeletedRow key={call.id} call={call} />
-        ))}
-      </Stack>
+      {data && data.length > 0 && <DeletedCallList all={data} />}
     </>
-  );
-}
-
-function DeletedRow({ call: { id, name, deletedAt, restorableUntil } }: { call: DeletedCall }) {
-  const t = useCallT();
-  const { language } = useShell();
-  const { restore, busy } = useRestoreCall();
-  const shown = readWording(name, language) || t('list.nameless');
-  return (
-    <Flex
-      as="li"
-      gap="4"
-      wrap="wrap"
-      align="center"
-      justify="space-between"
-      borderWidth="1px"
-      borderRadius="l3"
-      bg="bg.panel"
-      p="4"
-    >
-      <Box minW="0" flex="1 1 18rem">
-        <Heading as="h2" size="md" overflowWrap="anywhere">
-          {shown}
-        </Heading>
-        <Text fontSize="sm" color="fg.muted" mt="1">
-          {t('deleted.at')} <When value={deletedAt} />. {t('deleted.until')}{' '}
-          <When value={restorableUntil} format="date" />.
-        </Text>
-      </Box>
-      <Button
-        variant="surface"
-        colorPalette="gray"
-        loading={busy}
-        aria-label={t('deleted.restoreOf', { name: shown })}
-        onClick={() => void restore(id, shown)}
-      >
-        <Undo2 aria-hidden />
-        {t('deleted.restore')}
-      </Button>
-    </Flex>
   );
 }

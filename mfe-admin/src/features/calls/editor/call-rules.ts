@@ -23,6 +23,26 @@ export function sortAddresses(typed: string): { valid: string[]; invalid: string
   return { valid: all.filter(isValid), invalid: all.filter((address) => !isValid(address)) };
 }
 
+/** The address of `Bea Rossi <bea@example.org>`; what holds none between angle brackets stays as it is. */
+function addressOf(piece: string): string {
+  const end = piece.lastIndexOf('>');
+  const start = end < 0 ? -1 : piece.lastIndexOf('<', end);
+  const within = start < 0 ? '' : piece.slice(start + 1, end);
+  return within.includes('@') ? ` ${within}` : piece;
+}
+
+/** Mail programs copy people with their names: what is kept of them are the addresses, on the lines they stood on. */
+export function withoutNames(text: string): string {
+  if (!text.includes('<')) return text;
+  // A name between quotation marks may hold a comma.
+  const unquoted = text.replaceAll(/"[^"\n<>]{0,100}"/g, '');
+  return unquoted
+    .split(/([,;\n])/)
+    .map(addressOf)
+    .join('')
+    .trimStart();
+}
+
 /** A call needs a name, in one language at least (docs/rules.md#call-form). */
 export const hasName = ({ name }: Pick<CallValues, 'name'>): boolean => hasWording(name);
 

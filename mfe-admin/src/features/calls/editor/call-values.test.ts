@@ -1,7 +1,7 @@
 import type { CallForAdmin } from '@impact-call/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { aCallForAdmin } from '../../../test/call-builders.ts';
-import { callProblems, sortAddresses } from './call-rules.ts';
+import { callProblems, sortAddresses, withoutNames } from './call-rules.ts';
 import { changeOf, copiedValues, newCallOf, newCallValues, valuesOf, type CallValues } from './call-values.ts';
 import { differencesOf, mergedValues } from './conflict-choices.ts';
 import { refusalOf } from './custom-file-rules.ts';
@@ -80,6 +80,15 @@ describe('what is wrong with a call', () => {
       valid: ['a@x.org', 'b@x.org', 'c@x.org'],
       invalid: ['nobody', '@x.org', 'x@localhost'],
     });
+  });
+
+  it('takes the addresses of people who were copied with their names, and nothing else away', () => {
+    const pasted = 'Bea Rossi <bea@x.org>; "Conti, Anna" <anna@x.org>,\ncara@x.org, nobody <at home>, <d@x.org';
+    const kept = withoutNames(pasted);
+    expect(kept).toBe('bea@x.org; anna@x.org,\ncara@x.org, nobody <at home>, <d@x.org');
+    expect(withoutNames(kept)).toBe(kept);
+    expect(sortAddresses(kept).valid).toEqual(['bea@x.org', 'anna@x.org', 'cara@x.org']);
+    expect(withoutNames('a "quoted" word, b@x.org')).toBe('a "quoted" word, b@x.org');
   });
 });
 

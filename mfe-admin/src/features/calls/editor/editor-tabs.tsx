@@ -15,20 +15,22 @@ export function useEditorTab(): EditorTab {
 }
 
 /**
- * The parts of the editor. What was typed in one stays while another is in view; the review is a page of its own, which
- * saves for itself.
+ * The parts of the editor. What was typed in one stays while another is in view; review and decisions are pages of their
+ * own, which save for themselves.
  */
 export function EditorTabs({ current }: { current: EditorTab }) {
   const t = useCallT();
   const { callId = '' } = useParams();
   return (
-    <chakra.nav aria-label={t('editor.tabs')} display="flex" gap="1" mb="5" overflowX="auto">
+    <chakra.nav aria-label={t('editor.tabs')} display="flex" gap="1" mb="5" flexWrap="wrap">
       {EDITOR_TABS.map((tab) => (
         <Tab key={tab} replace to={{ search: tab === 'general' ? '' : `?tab=${tab}` }} isCurrent={tab === current}>
           {t(`editor.${tab}`)}
         </Tab>
       ))}
       <Tab to={`/admin/calls/${callId}/review`}>{t('editor.review')}</Tab>
+      <Tab to={`/admin/calls/${callId}/decisions`}>{t('editor.decisions')}</Tab>
+      <Tab to={`/admin/calls/${callId}/exports`}>{t('editor.exports')}</Tab>
     </chakra.nav>
   );
 }

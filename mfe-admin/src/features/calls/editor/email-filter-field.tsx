@@ -1,6 +1,6 @@
 import { CheckboxField, TextAreaField } from '@impact-call/ui';
 import { Box, Button, chakra, Text } from '@impact-call/ui/design-system';
-import { sortAddresses } from './call-rules.ts';
+import { sortAddresses, withoutNames } from './call-rules.ts';
 import { useCallT } from '../texts.ts';
 import { anchorOf, useCallForm } from './form-context.ts';
 
@@ -31,7 +31,7 @@ export function EmailFilterField() {
             maxLength={100_000}
             spellCheck={false}
             value={userFilterEmail}
-            onChange={({ target }) => set('userFilterEmail', target.value)}
+            onChange={({ target }) => set('userFilterEmail', withoutNames(target.value))}
           />
           <Text role="status" mt="2" fontSize="sm" color="fg.muted">
             {t('field.addressCount', { count: valid.length })}

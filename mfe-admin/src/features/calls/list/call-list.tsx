@@ -5,8 +5,8 @@ import { NoMatch } from '../../list/no-match.tsx';
 import { PagedList } from '../../list/paged-list.tsx';
 import { Choice, SearchField, Toolbar } from '../../list/toolbar.tsx';
 import { ZoneNote } from '../../list/zone-note.tsx';
-import { readWording } from '@impact-call/ui/localized';
 import { useCallT } from '../texts.ts';
+import { TypeFilter } from './type-filter.tsx';
 import { CallActions } from './call-actions.tsx';
 import { useCallColumns } from './call-columns.tsx';
 import { CALL_STATES } from './call-state.ts';
@@ -56,7 +56,6 @@ export function CallList({ all, types, view, onChange }: Props) {
 
 function CallToolbar({ types, view, onChange, found, total }: Omit<Props, 'all'> & { found: number; total: number }) {
   const t = useCallT();
-  const { language } = useShell();
   const count = found === total ? t('list.count', { count: found }) : t('list.countOf', { count: found, total });
   return (
     <Toolbar count={count} onClear={CALL_VIEWS.isFiltered(view) ? () => onChange(CALL_VIEWS.cleared) : undefined}>
@@ -69,14 +68,7 @@ function CallToolbar({ types, view, onChange, found, total }: Omit<Props, 'all'>
           </option>
         ))}
       </Choice>
-      <Choice id="filter-type" label={t('column.type')} value={view.typeId} onChange={(typeId) => onChange({ typeId })}>
-        <option value="">{t('list.allTypes')}</option>
-        {types.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {readWording(name, language)}
-          </option>
-        ))}
-      </Choice>
+      <TypeFilter types={types} value={view.typeId} onChange={(typeId) => onChange({ typeId })} />
     </Toolbar>
   );
 }

@@ -8,13 +8,17 @@ export const en = {
     'Visitors see the built-in look until there is one. Create the first one, look at it beside the form, and activate it.',
   failed: 'The configurations could not be loaded',
   failedHint: 'Try again in a moment.',
+  list: {
+    found_one: '{{count}} configuration',
+    found_other: '{{count}} configurations',
+    searchHint: 'Name or domain',
+    noMatch: 'No configuration matches',
+    state: 'State',
+    allStates: 'All states',
+    order: { name: 'Name', domain: 'Domain' },
+  },
   anyDomain: 'Every domain without one of its own',
   cancel: 'Cancel',
-  notYours: {
-    title: 'This page is for the company’s own administrators',
-    hint: 'Changing how the platform looks needs a verified e-mail address of the company’s domain. Ask one of its administrators if something should change.',
-    back: 'Go to the calls',
-  },
   notFound: {
     title: 'There is no such configuration',
     hint: 'It may have been deleted, or the address is incomplete.',

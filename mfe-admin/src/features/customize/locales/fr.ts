@@ -11,13 +11,17 @@ export const fr: Translations<typeof en> = {
     'Tant qu’il n’y en a pas, les visiteurs voient l’apparence d’origine. Créez la première, regardez-la à côté du formulaire et activez-la.',
   failed: 'Les configurations n’ont pas pu être chargées',
   failedHint: 'Réessayez dans un instant.',
+  list: {
+    found_one: '{{count}} configuration',
+    found_other: '{{count}} configurations',
+    searchHint: 'Nom ou domaine',
+    noMatch: 'Aucune configuration ne correspond',
+    state: 'État',
+    allStates: 'Tous les états',
+    order: { name: 'Nom', domain: 'Domaine' },
+  },
   anyDomain: 'Tout domaine sans configuration propre',
   cancel: 'Annuler',
-  notYours: {
-    title: 'Cette page est réservée aux administrateurs de l’entreprise',
-    hint: 'Pour changer l’apparence de la plateforme, il faut une adresse e-mail vérifiée du domaine de l’entreprise. Adressez-vous à l’un de ses administrateurs si quelque chose doit changer.',
-    back: 'Aller aux appels',
-  },
   notFound: {
     title: 'Cette configuration n’existe pas',
     hint: 'Elle a peut-être été supprimée, ou l’adresse est incomplète.',

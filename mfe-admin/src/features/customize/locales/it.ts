@@ -11,13 +11,17 @@ export const it: Translations<typeof en> = {
     'Finché non ce n’è una, chi visita vede l’aspetto predefinito. Crea la prima, guardala accanto al modulo e attivala.',
   failed: 'Non è stato possibile caricare le configurazioni',
   failedHint: 'Riprova tra un momento.',
+  list: {
+    found_one: '{{count}} configurazione',
+    found_other: '{{count}} configurazioni',
+    searchHint: 'Nome o dominio',
+    noMatch: 'Nessuna configurazione corrisponde',
+    state: 'Stato',
+    allStates: 'Tutti gli stati',
+    order: { name: 'Nome', domain: 'Dominio' },
+  },
   anyDomain: 'Ogni dominio senza una configurazione propria',
   cancel: 'Annulla',
-  notYours: {
-    title: 'Questa pagina è per chi amministra dall’interno dell’azienda',
-    hint: 'Per cambiare l’aspetto della piattaforma serve un indirizzo e-mail verificato del dominio aziendale. Se qualcosa deve cambiare, rivolgiti a chi ne ha uno.',
-    back: 'Vai ai bandi',
-  },
   notFound: {
     title: 'Questa configurazione non esiste',
     hint: 'Forse è stata eliminata, oppure l’indirizzo è incompleto.',

@@ -18,7 +18,7 @@ export const searchOf = (tab: EditorTab): string => (tab === 'outcomes' ? '' : `
 export function EditorTabs({ current, tabs }: { current: EditorTab; tabs: readonly EditorTab[] }) {
   const t = useFrameworkT();
   return (
-    <chakra.nav aria-label={t('editor.tabs')} display="flex" gap="1" mb="5" overflowX="auto">
+    <chakra.nav aria-label={t('editor.tabs')} display="flex" gap="1" mb="5" flexWrap="wrap">
       {tabs.map((tab) => (
         <TabLink
           key={tab}

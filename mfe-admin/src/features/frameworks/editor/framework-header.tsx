@@ -6,6 +6,7 @@ import { Download, FileSpreadsheet, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useT } from '../../../translations.ts';
+import { HistoryLink } from '../../audit/history-link.tsx';
 import { Breadcrumbs } from '../../frame/breadcrumbs.tsx';
 import { DeleteFramework } from '../list/delete-framework.tsx';
 import { useFrameworkT } from '../texts.ts';
@@ -71,6 +72,7 @@ function Actions({ framework: { id }, name, isChanged, onDiscard, onReplace }: P
         <Download aria-hidden />
         {t('workbook.export')}
       </Button>
+      <HistoryLink object={id} />
       <Button {...look} onClick={() => setDeleting(true)}>
         <Trash2 aria-hidden />
         {t('delete.confirm')}

@@ -15,12 +15,23 @@ export const en = {
     'draft-reminder': 'The call closes soon',
     invitation: 'Invitation to an organization',
     'reviewer-invited': 'Invitation to review',
+    'reviewer-reminder': 'Missing reviews',
+    'review-conflict': 'Conflict of interest',
+    'decision-accepted': 'Application accepted',
+    'decision-waiting-list': 'Application on the waiting list',
+    'decision-rejected': 'Application not accepted',
   },
   sentWhen: {
     'submission-closed': 'Goes to whoever submits an application, at once.',
     'draft-reminder': 'Goes to those whose application is not submitted yet, before their call closes.',
     invitation: 'Goes to an address that a member of an organization invites.',
     'reviewer-invited': 'Goes to an address that an administrator asks to review a call’s applications.',
+    'reviewer-reminder': 'Goes to reviewers who have not handed in all, when an administrator reminds them.',
+    'review-conflict':
+      'Goes to the administrator who invited a reviewer, once that reviewer declares a conflict of interest.',
+    'decision-accepted': 'Goes to whoever applied, once the decision “accepted” is published.',
+    'decision-waiting-list': 'Goes to whoever applied, once the decision “waiting list” is published.',
+    'decision-rejected': 'Goes to whoever applied, once the decision “not accepted” is published.',
   },
   facts: {
     'submission-closed':
@@ -30,6 +41,24 @@ export const en = {
     invitation:
       'Here stand organization, inviter, end of validity and sender; below them the button with the link to the invitation.',
     'reviewer-invited': 'Here stand call and sender; below them the button with the link to what is to be reviewed.',
+    'reviewer-reminder':
+      'Here stand how many are not handed in, call and sender; below them the button with the link to what is to be reviewed.',
+    'review-conflict': 'Here stand code and call; below them the button with the link to the assignments.',
+    'decision-accepted':
+      'Here stand the decision, what you write to the applicant, code, call and organization; below them, the button with the link to the application.',
+    'decision-waiting-list':
+      'Here stand the decision, what you write to the applicant, code, call and organization; below them, the button with the link to the application.',
+    'decision-rejected':
+      'Here stand the decision, what you write to the applicant, code, call and organization; below them, the button with the link to the application.',
+  },
+  list: {
+    found_one: '{{count}} mail',
+    found_other: '{{count}} mails',
+    searchHint: 'What it is, or when it goes out',
+    noMatch: 'No mail matches',
+    state: 'Wording',
+    allStates: 'All wordings',
+    order: { occasion: 'When it goes out', name: 'Name' },
   },
   state: { changed: 'Worded anew', builtIn: 'Built-in text' },
   field: {
@@ -47,6 +76,8 @@ export const en = {
     code: 'Code',
     closedAt: 'Moment of submission',
     deadline: 'Closing moment',
+    publishedAt: 'Moment of publishing',
+    openReviews: 'Reviews not handed in',
     inviter: 'Inviter',
     email: 'Invited address',
     expiresAt: 'End of validity',

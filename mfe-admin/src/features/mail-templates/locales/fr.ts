@@ -18,12 +18,24 @@ export const fr: Translations<typeof en> = {
     'draft-reminder': 'L’appel ferme bientôt',
     invitation: 'Invitation dans une organisation',
     'reviewer-invited': 'Invitation à évaluer',
+    'reviewer-reminder': 'Évaluations manquantes',
+    'review-conflict': 'Conflit d’intérêts',
+    'decision-accepted': 'Candidature retenue',
+    'decision-waiting-list': 'Candidature sur liste d’attente',
+    'decision-rejected': 'Candidature non retenue',
   },
   sentWhen: {
     'submission-closed': 'Va aussitôt à la personne qui envoie une candidature.',
     'draft-reminder': 'Va à ceux dont la candidature n’est pas encore envoyée, avant la fermeture de l’appel.',
     invitation: 'Va à l’adresse qu’un membre d’une organisation invite.',
     'reviewer-invited': 'Va à une adresse à laquelle un administrateur demande d’évaluer les candidatures d’un appel.',
+    'reviewer-reminder': 'Il part à qui n’a pas remis toutes ses évaluations, quand un administrateur les rappelle.',
+    'review-conflict':
+      'Il part à l’administrateur qui a invité un évaluateur, quand celui-ci déclare un conflit d’intérêts.',
+    'decision-accepted': 'Il part à qui a déposé la candidature, quand la décision « retenue » est publiée.',
+    'decision-waiting-list':
+      'Il part à qui a déposé la candidature, quand la décision « liste d’attente » est publiée.',
+    'decision-rejected': 'Il part à qui a déposé la candidature, quand la décision « non retenue » est publiée.',
   },
   facts: {
     'submission-closed':
@@ -34,6 +46,24 @@ export const fr: Translations<typeof en> = {
       'Ici figurent organisation, invitant, fin de validité et expéditeur ; dessous, le bouton avec le lien vers l’invitation.',
     'reviewer-invited':
       'Ici figurent l’appel et l’expéditeur ; dessous, le bouton avec le lien vers ce qui est à évaluer.',
+    'reviewer-reminder':
+      'Ici se trouvent combien ne sont pas remises, l’appel et l’expéditeur ; dessous, le bouton avec le lien vers ce qui est à évaluer.',
+    'review-conflict': 'Ici se trouvent le code et l’appel ; dessous, le bouton avec le lien vers les attributions.',
+    'decision-accepted':
+      'Ici se trouvent la décision, vos mots, le code, l’appel et l’organisation ; dessous, le bouton avec le lien vers la candidature.',
+    'decision-waiting-list':
+      'Ici se trouvent la décision, vos mots, le code, l’appel et l’organisation ; dessous, le bouton avec le lien vers la candidature.',
+    'decision-rejected':
+      'Ici se trouvent la décision, vos mots, le code, l’appel et l’organisation ; dessous, le bouton avec le lien vers la candidature.',
+  },
+  list: {
+    found_one: '{{count}} e-mail',
+    found_other: '{{count}} e-mails',
+    searchHint: 'De quoi il s’agit, ou quand il part',
+    noMatch: 'Aucun e-mail ne correspond',
+    state: 'Texte',
+    allStates: 'Tous les textes',
+    order: { occasion: 'Occasion', name: 'Nom' },
   },
   state: { changed: 'Reformulé', builtIn: 'Texte d’origine' },
   field: {
@@ -51,6 +81,8 @@ export const fr: Translations<typeof en> = {
     code: 'Code',
     closedAt: 'Moment de l’envoi',
     deadline: 'Moment de fermeture',
+    publishedAt: 'Moment de la publication',
+    openReviews: 'Évaluations non remises',
     inviter: 'Invitant',
     email: 'Adresse invitée',
     expiresAt: 'Fin de validité',

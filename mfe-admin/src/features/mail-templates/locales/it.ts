@@ -18,12 +18,23 @@ export const it: Translations<typeof en> = {
     'draft-reminder': 'Il bando chiude tra poco',
     invitation: 'Invito in un’organizzazione',
     'reviewer-invited': 'Invito a valutare',
+    'reviewer-reminder': 'Valutazioni che mancano',
+    'review-conflict': 'Conflitto d’interessi',
+    'decision-accepted': 'Candidatura accolta',
+    'decision-waiting-list': 'Candidatura in lista d’attesa',
+    'decision-rejected': 'Candidatura non accolta',
   },
   sentWhen: {
     'submission-closed': 'Arriva subito a chi invia una candidatura.',
     'draft-reminder': 'Arriva a chi non ha ancora inviato la candidatura, prima che il bando chiuda.',
     invitation: 'Arriva all’indirizzo che un membro di un’organizzazione invita.',
     'reviewer-invited': 'Arriva a un indirizzo a cui un amministratore chiede di valutare le candidature di un bando.',
+    'reviewer-reminder': 'Arriva a chi non ha consegnato tutte le valutazioni, quando un amministratore le ricorda.',
+    'review-conflict':
+      'Arriva all’amministratore che ha invitato un valutatore, quando questi dichiara un conflitto d’interessi.',
+    'decision-accepted': 'Arriva a chi si è candidato, quando si pubblica la decisione «accolta».',
+    'decision-waiting-list': 'Arriva a chi si è candidato, quando si pubblica la decisione «lista d’attesa».',
+    'decision-rejected': 'Arriva a chi si è candidato, quando si pubblica la decisione «non accolta».',
   },
   facts: {
     'submission-closed':
@@ -33,6 +44,24 @@ export const it: Translations<typeof en> = {
     invitation:
       'Qui stanno organizzazione, chi invita, scadenza e mittente; sotto, il pulsante con il collegamento all’invito.',
     'reviewer-invited': 'Qui stanno bando e mittente; sotto, il pulsante con il link alle candidature da valutare.',
+    'reviewer-reminder':
+      'Qui stanno quante non sono consegnate, bando e mittente; sotto, il pulsante con il link alle candidature da valutare.',
+    'review-conflict': 'Qui stanno codice e bando; sotto, il pulsante con il link alle assegnazioni.',
+    'decision-accepted':
+      'Qui stanno decisione, parole a chi si è candidato, codice, bando e organizzazione; sotto, il pulsante con il collegamento alla candidatura.',
+    'decision-waiting-list':
+      'Qui stanno decisione, parole a chi si è candidato, codice, bando e organizzazione; sotto, il pulsante con il collegamento alla candidatura.',
+    'decision-rejected':
+      'Qui stanno decisione, parole a chi si è candidato, codice, bando e organizzazione; sotto, il pulsante con il collegamento alla candidatura.',
+  },
+  list: {
+    found_one: '{{count}} e-mail',
+    found_other: '{{count}} e-mail',
+    searchHint: 'Che cos’è, o quando parte',
+    noMatch: 'Nessuna e-mail corrisponde',
+    state: 'Testo',
+    allStates: 'Tutti i testi',
+    order: { occasion: 'Occasione', name: 'Nome' },
   },
   state: { changed: 'Riscritto', builtIn: 'Testo predefinito' },
   field: {
@@ -50,6 +79,8 @@ export const it: Translations<typeof en> = {
     code: 'Codice',
     closedAt: 'Momento dell’invio',
     deadline: 'Momento di chiusura',
+    publishedAt: 'Momento della pubblicazione',
+    openReviews: 'Valutazioni non consegnate',
     inviter: 'Chi invita',
     email: 'Indirizzo invitato',
     expiresAt: 'Scadenza',

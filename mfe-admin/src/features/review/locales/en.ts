@@ -47,6 +47,10 @@ export const en = {
     invited: 'The invitation is on its way',
     none: 'Nobody reviews this call yet.',
     list: 'Reviewers',
+    remind: 'Remind those who have not handed in all',
+    reminded_one: '{{count}} reviewer is written to',
+    reminded_other: '{{count}} reviewers are written to',
+    remindedOn: 'reminded on',
     progress: '{{done}} of {{assigned}} handed in',
     conflicts_one: '{{count}} conflict of interest',
     conflicts_other: '{{count}} conflicts of interest',
@@ -93,6 +97,7 @@ export const en = {
       'already-assigned': 'This reviewer has this application already.',
       scored: 'This application was scored already.',
       'no-reviewers': 'Invite reviewers first.',
+      'nobody-to-remind': 'Everybody who has something to hand in was reminded within a day.',
     },
   },
 } as const;

@@ -50,6 +50,10 @@ export const fr: Translations<typeof en> = {
     invited: 'L’invitation est en route',
     none: 'Personne n’évalue encore cet appel.',
     list: 'Évaluateurs',
+    remind: 'Relancer qui n’a pas tout remis',
+    reminded_one: 'On écrit à {{count}} personne',
+    reminded_other: 'On écrit à {{count}} personnes',
+    remindedOn: 'relance envoyée',
     progress: '{{done}} remises sur {{assigned}}',
     conflicts_one: '{{count}} conflit d’intérêts',
     conflicts_other: '{{count}} conflits d’intérêts',
@@ -97,6 +101,7 @@ export const fr: Translations<typeof en> = {
       'already-assigned': 'Cette personne a déjà cette candidature.',
       scored: 'Cette candidature a déjà des notes.',
       'no-reviewers': 'Invitez d’abord des évaluateurs.',
+      'nobody-to-remind': 'Qui doit encore remettre a été relancé depuis moins d’un jour.',
     },
   },
 };

@@ -50,6 +50,10 @@ export const it: Translations<typeof en> = {
     invited: 'L’invito è partito',
     none: 'Nessuno valuta ancora questo bando.',
     list: 'Valutatori',
+    remind: 'Ricorda a chi non ha consegnato tutto',
+    reminded_one: 'Si scrive a {{count}} persona',
+    reminded_other: 'Si scrive a {{count}} persone',
+    remindedOn: 'promemoria inviato',
     progress: '{{done}} consegnate su {{assigned}}',
     conflicts_one: '{{count}} conflitto d’interessi',
     conflicts_other: '{{count}} conflitti d’interessi',
@@ -96,6 +100,7 @@ export const it: Translations<typeof en> = {
       'already-assigned': 'Questa persona ha già questa candidatura.',
       scored: 'Questa candidatura ha già dei punteggi.',
       'no-reviewers': 'Prima invita chi deve valutare.',
+      'nobody-to-remind': 'Chi deve ancora consegnare ha ricevuto un promemoria da meno di un giorno.',
     },
   },
 };

@@ -21,7 +21,12 @@ export const fr: Translations<typeof en> = {
   failed: 'Cela n’a pas fonctionné',
   failedHint: 'Réessayez dans un instant.',
   created: 'Questionnaire créé',
-  createdOn: 'créé le {{date}}',
+  createdAt: 'Créé',
+  search: 'Rechercher un questionnaire',
+  noMatch: 'Aucun questionnaire ne correspond',
+  found_one: '{{count}} questionnaire',
+  found_other: '{{count}} questionnaires',
+  actions: 'Actions',
   delete: 'Supprimer',
   deleteSure:
     'Supprimer le questionnaire « {{name}} » ? Les étapes construites à partir de lui restent telles quelles.',
@@ -44,14 +49,6 @@ export const fr: Translations<typeof en> = {
     notFoundHint: 'Il a peut-être été supprimé, ou l’adresse est incomplète.',
     failed: 'Les questionnaires de cet appel n’ont pas pu être chargés',
     quiz: 'avec des réponses justes',
-    answers: 'Réponses',
-    answersLead:
-      'Candidatures envoyées qui ont répondu à ce questionnaire, les plus récentes d’abord. Le code mène aux réponses.',
-    answered_one: '{{count}} candidature a répondu',
-    answered_other: '{{count}} candidatures ont répondu',
-    noAnswers: 'Pas encore de résultats pour ce questionnaire',
-    noAnswersHint: 'Les réponses comptent une fois la candidature envoyée.',
-    noStep: 'Cet appel n’a pas ce questionnaire',
     go: 'Voir le rapport',
   },
 };

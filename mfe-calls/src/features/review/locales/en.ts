@@ -16,7 +16,7 @@ export const en = {
   state: { open: 'To review', begun: 'Begun', done: 'Handed in' },
   back: 'All applications to review',
   one: {
-    title: 'Application {{code}}',
+    title: 'Application',
     loading: 'Loading the application',
     failed: 'The application could not be loaded',
     notFound: 'There is nothing to review here',

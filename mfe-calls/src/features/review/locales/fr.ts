@@ -19,7 +19,7 @@ export const fr: Translations<typeof en> = {
   state: { open: 'À évaluer', begun: 'Commencée', done: 'Remise' },
   back: 'Toutes les candidatures à évaluer',
   one: {
-    title: 'Candidature {{code}}',
+    title: 'Candidature',
     loading: 'Chargement de la candidature',
     failed: 'La candidature n’a pas pu être chargée',
     notFound: 'Il n’y a rien à évaluer ici',

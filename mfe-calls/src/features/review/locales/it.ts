@@ -19,7 +19,7 @@ export const it: Translations<typeof en> = {
   state: { open: 'Da valutare', begun: 'Iniziata', done: 'Consegnata' },
   back: 'Tutte le candidature da valutare',
   one: {
-    title: 'Candidatura {{code}}',
+    title: 'Candidatura',
     loading: 'Carichiamo la candidatura',
     failed: 'Non è stato possibile caricare la candidatura',
     notFound: 'Qui non c’è nulla da valutare',

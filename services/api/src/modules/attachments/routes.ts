@@ -3,15 +3,18 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { pageOf } from '../../platform/endpoint/page.ts';
 import { registerEndpoint } from '../../platform/endpoint/register-endpoint.ts';
-import { attachmentDisposition } from '../files/index.ts';
+import { fieldsBeforeFile, readUploadForm } from '../../platform/endpoint/upload-form.ts';
+import { attachmentDisposition, type UploadFields } from '../files/index.ts';
 import { ATTACHMENT_TYPES } from './attachment-types.ts';
 import type { Download, FileService } from './service.ts';
-import { PICTURE_FIELDS, readUploadForm } from './upload-form.ts';
+
+const UPLOAD_FIELDS = fieldsBeforeFile<UploadFields>(ENDPOINTS.UploadFile.multipart.properties);
+const PICTURE_FIELDS = fieldsBeforeFile<UploadFields>(ENDPOINTS.UploadPicture.multipart.properties);
 
 /** Endpoints of files. */
 export function fileRoutes(app: FastifyInstance, service: FileService): void {
   registerEndpoint(app, ENDPOINTS.UploadFile, async ({ request, principal, selectedOrganization }) => {
-    const { fields, file } = await readUploadForm(request, service.hardLimit + 1);
+    const { fields, file } = await readUploadForm(request, service.hardLimit + 1, UPLOAD_FIELDS);
     try {
       return await service.receive(fields, { name: file.filename, stream: file.file }, principal, selectedOrganization);
     } finally {

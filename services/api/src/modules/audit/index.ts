@@ -7,6 +7,12 @@ export type { AuditRecord } from './model.ts';
 export type { AuditFilter } from './repository.ts';
 export { storedNames } from './subject-names.ts';
 
+/** Who stands in the log for the operator, who is nobody's account. */
+export const OPERATOR = 'operator';
+
+/** Who stands in the log for a program that releases a remote; the entry names its token. */
+export const DEPLOYER = 'deploy-token';
+
 /** Who did what to what: every module writes its entries, in the transaction of the change. */
 export const createAudit = ({ connection }: Pick<Platform, 'connection'>) => ({
   ...createAuditLog(connection),

@@ -1,4 +1,10 @@
-import { ZERO_ID, type CallForUser, type CustomFile, type Language } from '@impact-call/contracts';
+import {
+  ZERO_ID,
+  type CallForUser,
+  type CustomFile,
+  type Language,
+  type PublishedDecision,
+} from '@impact-call/contracts';
 import { extendedClosing, isOpen } from '@impact-call/domain';
 import { cleanHtml } from '../../platform/text/sanitize.ts';
 import { resolveText } from '../../platform/text/localized-text.ts';
@@ -10,6 +16,8 @@ export interface SubmissionState {
   closed: boolean;
   /** Offered to this submission alone. */
   customFile?: CustomFile | null | undefined;
+  /** What its organization was told about it. */
+  decision?: PublishedDecision | undefined;
 }
 
 /** When the call closes for this organization; for nobody in particular without one. */
@@ -53,5 +61,6 @@ export function callForUser(
     customFile: submission?.customFile ?? call.customFile,
     submissionId: submission?.id ?? ZERO_ID,
     submissionClosed: submission?.closed ?? false,
+    ...(submission?.decision ? { decision: submission.decision } : {}),
   };
 }

@@ -17,6 +17,12 @@ const complete = (call: CallRecord): CallRecord => ({ ...call, extensions: call.
 /** What a list needs to know of a call before it chooses a page. */
 export type CallName = Pick<CallRecord, '_id' | 'name'>;
 
+/** A call whose window is over, and for which organizations it is not. */
+export interface OverCall {
+  id: string;
+  extended: string[];
+}
+
 const MAX_CALLS_OF_REPORT = 200;
 
 /** Calls and call types that are not deleted, for those who work on them. */
@@ -28,6 +34,8 @@ export function createCallRepository(connection: Connection) {
     async findVisibleNames(email: VerifiedEmail | null): Promise<CallName[]> {
       return calls.find(visibleBy(email), { name: 1 }).lean<CallName[]>();
     },
+    /** Names of all calls, deleted ones too: their submissions are still found by them. */
+    findNames: (): Promise<CallName[]> => calls.find({}, { name: 1 }).lean<CallName[]>().exec(),
     /** With the organization's extension, if it has one. */
     async findVisible(id: string, email: VerifiedEmail | null, organizationId?: string): Promise<CallRecord | null> {
       const call = await calls
@@ -60,6 +68,20 @@ export function createCallRepository(connection: Connection) {
         .limit(limit)
         .lean<CallRecord[]>();
       return found.map(complete);
+    },
+    /** Those whose window is over, one of them or all, with the organizations for which it is not; deleted ones too. */
+    async findOver(now: Date, id?: string): Promise<OverCall[]> {
+      const which = { closingAt: { $lte: now }, ...(id === undefined ? {} : { _id: id }) };
+      const found = await calls.find(which, { extensions: 1 }).lean<CallRecord[]>();
+      return found.map(({ _id, extensions = {} }) => ({
+        id: _id,
+        extended: Object.keys(extensions).filter((each) => (extensions[each]?.until ?? now) > now),
+      }));
+    },
+    /** Those whose window is not over; deleted ones too. */
+    async findNotOver(now: Date): Promise<string[]> {
+      const found = await calls.find({ $or: [{ closingAt: null }, { closingAt: { $gt: now } }] }, { _id: 1 }).lean();
+      return found.map(({ _id }) => _id);
     },
     /** Whether a call that somebody with this address may see offers the file. */
     async offersFile(fileId: string, email: VerifiedEmail | null): Promise<boolean> {

@@ -6,6 +6,7 @@ import type { Configurations } from '../configuration/index.ts';
 import type { Identity } from '../identity/index.ts';
 import type { Organizations } from '../organizations/index.ts';
 import type { Submissions } from '../submissions/index.ts';
+import { createDecisionLetters } from './decision-letters.ts';
 import { createMailServices, type MailSettings } from './mail-services.ts';
 import { notifyOf } from './notify.ts';
 import { createOptOuts } from './opt-outs.ts';
@@ -17,6 +18,7 @@ import { createTemplateRepository } from './template-repository.ts';
 import { templateRoutes } from './template-routes.ts';
 import { createMailTemplates } from './template-service.ts';
 
+export type { DecisionLetters, ToldDecision } from './decision-letters.ts';
 export type { MailConfig } from './mail-worker.ts';
 
 export interface EmailNeeds {
@@ -34,7 +36,7 @@ export function createEmail(
   platform: Platform,
   { settings, audit, configurations, identity, organizations, calls, submissions }: EmailNeeds,
 ) {
-  const { connection, events } = platform;
+  const { connection } = platform;
   const { users, keptAboutPeople } = identity;
   const outbox = createOutbox(connection);
   const optOuts = createOptOuts(connection);
@@ -45,7 +47,7 @@ export function createEmail(
   const lower = { ...own, ...organizations, ...calls, ...submissions };
   const { mailWorker, emails, subscriptions } = createMailServices(settings, lower);
   const preview = createTemplatePreview({ ...lower, settings: notices });
-  notifyOf(events, outbox, wordingOf, notices);
+  notifyOf(own, notices);
   keptAboutPeople.add({
     sources: [personalMails(outbox), personalOptOut(optOuts)],
     erasers: [mailEraser(outbox), optOutEraser(optOuts)],
@@ -53,6 +55,7 @@ export function createEmail(
   return {
     outbox,
     wordingOf,
+    decisionLetters: createDecisionLetters({ ...lower, settings: notices }),
     /** Delivers what is due now. */
     wake: mailWorker.wake,
     routes(app: FastifyInstance): void {
@@ -63,3 +66,4 @@ export function createEmail(
     stop: mailWorker.stop,
   };
 }
+export type Email = ReturnType<typeof createEmail>;

@@ -16,6 +16,8 @@ const SHEET = 'max-width:560px;margin:0 auto';
 const BUTTON =
   'display:inline-block;padding:12px 24px;border-radius:8px;background:#0b5d57;color:#ffffff;text-decoration:none';
 const NAME = 'padding:4px 16px 4px 0;color:#4c5956;text-align:left;vertical-align:top;font-weight:normal';
+// What people wrote in lines stays in lines.
+const VALUE = 'padding:4px 0;white-space:pre-line';
 
 /** The document around HTML that is safe already. */
 export const mailDocument = (language: Language, subject: string, safeHtml: string): string =>
@@ -23,7 +25,7 @@ export const mailDocument = (language: Language, subject: string, safeHtml: stri
   `<body style="${BODY}"><div style="${SHEET}">${safeHtml}</div></body></html>`;
 
 const fact = ({ name, value }: MailContent['facts'][number]): string =>
-  `<tr><th scope="row" style="${NAME}">${htmlEscape(name)}</th><td style="padding:4px 0">${htmlEscape(value)}</td></tr>`;
+  `<tr><th scope="row" style="${NAME}">${htmlEscape(name)}</th><td style="${VALUE}">${htmlEscape(value)}</td></tr>`;
 
 function htmlOf({ opening, facts, action, closing }: MailContent): string {
   const address = htmlEscape(action.address);

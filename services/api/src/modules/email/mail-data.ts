@@ -1,9 +1,10 @@
-import type { Language, MailWording, Placeholder } from '@impact-call/contracts';
+import type { DecisionKind, Language, MailWording, Placeholder } from '@impact-call/contracts';
+import { formatNumber } from '@impact-call/domain';
 import { cleanHtml } from '../../platform/text/sanitize.ts';
 import { resolveText } from '../../platform/text/localized-text.ts';
 import type { CallRecord } from '../calls/index.ts';
 import type { MemberInvited } from '../organizations/index.ts';
-import type { ReviewerInvited } from '../review/index.ts';
+import type { ReviewConflict, ReviewerInvited } from '../review/index.ts';
 import type { SubmissionRecord } from '../submissions/index.ts';
 import { renderMail } from './mail-content.ts';
 import { fillHtml, fillText } from './placeholders.ts';
@@ -60,6 +61,31 @@ export function closedData(notice: Notice, at: Date, settings: NoticeSettings): 
       ['call', callName],
       ['organization', organization],
       ['submitted', closedAt],
+    ],
+    link: `${linkTo(settings, notice)}?readonly=true`,
+  };
+}
+
+/** A decision as a letter tells of it; `words` are plain text, empty where there are none. */
+export interface DecisionInWords {
+  kind: DecisionKind;
+  words: string;
+  at: Date;
+}
+
+/** Something was decided about a submission. */
+export function decisionData(notice: Notice, { kind, words, at }: DecisionInWords, settings: NoticeSettings): MailData {
+  const { language } = notice;
+  const values = { ...valuesOf(notice), publishedAt: momentInWords(at, language, settings.timeZone) };
+  const { code, callName, organization } = values;
+  return {
+    values,
+    facts: [
+      ['decision', TEMPLATES[language].decisions[kind]],
+      ...(words === '' ? [] : [['words', words] satisfies [FactName, string]]),
+      ['code', code],
+      ['call', callName],
+      ['organization', organization],
     ],
     link: `${linkTo(settings, notice)}?readonly=true`,
   };
@@ -123,6 +149,37 @@ export function reviewerData(
       ['sentBy', publicOrigin],
     ],
     link: `${publicOrigin}/review`,
+  };
+}
+
+/** A reviewer has not handed in all that they have. */
+export function reviewerReminderData(
+  { open, ...reviewer }: Omit<ReviewerInvited, 'at'> & { open: number },
+  settings: NoticeSettings,
+): MailData {
+  const { values, facts, link } = reviewerData(reviewer, settings);
+  const openReviews = formatNumber(open, reviewer.language);
+  return { values: { ...values, openReviews }, facts: [['openReviews', openReviews], ...facts], link };
+}
+
+/**
+ * A reviewer has a conflict of interest; `person` is the administrator who hears of it. Who the reviewer is, the console
+ * says: a mail to somebody else would keep the name of a person who is erased.
+ */
+export function conflictData(
+  { call, code, person, language }: Pick<ReviewConflict, 'call' | 'code'> & Pick<Notice, 'person' | 'language'>,
+  { publicOrigin }: NoticeSettings,
+): MailData {
+  const callName = quotedName(resolveText(call.name, language));
+  const firstName = quotedName(person.firstName);
+  const greeting = TEMPLATES[language].hello(firstName);
+  return {
+    values: { greeting, firstName, callName, code, origin: publicOrigin },
+    facts: [
+      ['code', code],
+      ['call', callName],
+    ],
+    link: `${publicOrigin}/admin/calls/${call._id}/review`,
   };
 }
 

@@ -1,18 +1,26 @@
 import type { MailWording } from '@impact-call/contracts';
 import type { MemberInvited } from '../organizations/index.ts';
-import type { ReviewerInvited } from '../review/index.ts';
+import type { ReviewConflict, ReviewerInvited } from '../review/index.ts';
 import {
   closedData,
   composeMail,
+  conflictData,
+  type DecisionInWords,
+  decisionData,
   invitationData,
   type Notice,
   type NoticeSettings,
   reminderData,
   reviewerData,
+  reviewerReminderData,
 } from './mail-data.ts';
 import type { NewMail } from './outbox.ts';
 
-const addressed = ({ person, language, call }: Notice) => ({ to: person.email, language, callId: call._id });
+const addressed = ({ person, language, call }: Pick<Notice, 'person' | 'language'> & { call: { _id: string } }) => ({
+  to: person.email,
+  language,
+  callId: call._id,
+});
 
 /**
  * Tells that a submission was closed. Closing it again after it was reopened is another closing, so the moment is part
@@ -74,4 +82,42 @@ export const reviewInvitationOf = (
   language: invited.language,
   callId: invited.call._id,
   ...composeMail(wording, reviewerData(invited, settings), invited.language),
+});
+
+/** Tells what was decided. A decision that is changed afterwards has a letter of its own. */
+export const decisionLetterOf = (
+  notice: Notice,
+  decision: DecisionInWords & { version: number },
+  settings: NoticeSettings,
+  wording: MailWording,
+): NewMail & { id: string } => ({
+  id: `${notice.submission._id}:decision:${decision.version}`,
+  kind: `decision-${decision.kind}`,
+  ...addressed(notice),
+  ...composeMail(wording, decisionData(notice, decision, settings), notice.language),
+});
+
+/** Asks a reviewer for what they have not handed in; they can do without. */
+export const reviewerReminderOf = (
+  reminded: Omit<ReviewerInvited, 'at'> & { open: number },
+  settings: NoticeSettings,
+  wording: MailWording,
+): NewMail => ({
+  kind: 'reviewer-reminder',
+  isOptional: true,
+  to: reminded.email,
+  language: reminded.language,
+  callId: reminded.call._id,
+  ...composeMail(wording, reviewerReminderData(reminded, settings), reminded.language),
+});
+
+/** Tells an administrator that somebody whom they asked to review has a conflict of interest. */
+export const conflictNoticeOf = (
+  conflict: Omit<ReviewConflict, 'invitedBy' | 'at'> & Pick<Notice, 'person' | 'language'>,
+  settings: NoticeSettings,
+  wording: MailWording,
+): NewMail => ({
+  kind: 'review-conflict',
+  ...addressed(conflict),
+  ...composeMail(wording, conflictData(conflict, settings), conflict.language),
 });

@@ -1,19 +1,29 @@
 import type { DomainEvents } from '../../platform/domain-events.ts';
+import type { ConfigurationService } from '../configuration/index.ts';
+import type { UserRepository } from '../identity/index.ts';
 import type { NoticeSettings } from './mail-data.ts';
-import { confirmationOf, invitationOf, reviewInvitationOf } from './notices.ts';
+import { confirmationOf, conflictNoticeOf, invitationOf, reviewerReminderOf, reviewInvitationOf } from './notices.ts';
 import type { Outbox } from './outbox.ts';
+import { createSpokenLanguage } from './spoken-language.ts';
 import type { FindWording } from './template-service.ts';
+
+export interface NotifyDeps {
+  events: Pick<DomainEvents, 'on'>;
+  outbox: Pick<Outbox, 'add'>;
+  wordingOf: FindWording;
+  users: Pick<UserRepository, 'find'>;
+  configurations: Pick<ConfigurationService, 'forHost'>;
+}
 
 /**
  * Queues a mail for what happened, in its transaction: so that each closing has exactly one confirmation, and each
  * invitation its mail.
  */
 export function notifyOf(
-  events: Pick<DomainEvents, 'on'>,
-  outbox: Pick<Outbox, 'add'>,
-  wordingOf: FindWording,
+  { events, outbox, wordingOf, users, configurations }: NotifyDeps,
   settings: NoticeSettings,
 ): void {
+  const spoken = createSpokenLanguage(configurations, settings);
   events.on('submission.closed', async ({ at, ...notice }) => {
     if (!notice.person.email) return;
     const wording = await wordingOf('submission-closed', notice.language);
@@ -26,5 +36,18 @@ export function notifyOf(
   events.on('reviewer.invited', async (invited) => {
     const wording = await wordingOf('reviewer-invited', invited.language);
     await outbox.add([reviewInvitationOf(invited, settings, wording)], invited.at);
+  });
+  events.on('reviewers.reminded', async ({ reviewers, at, ...reminded }) => {
+    const wording = await wordingOf('reviewer-reminder', reminded.language);
+    const mails = reviewers.map((reviewer) => reviewerReminderOf({ ...reminded, ...reviewer }, settings, wording));
+    await outbox.add(mails, at);
+  });
+  events.on('review.conflict', async ({ invitedBy, at, ...conflict }) => {
+    const person = await users.find(invitedBy);
+    if (!person?.email || person.disabled) return;
+    // It is the reviewer's browser that asks, not the administrator's.
+    const language = await spoken();
+    const wording = await wordingOf('review-conflict', language);
+    await outbox.add([conflictNoticeOf({ ...conflict, person, language }, settings, wording)], at);
   });
 }

@@ -1,19 +1,17 @@
 import { type CallRecord, type CallRepository, closingFor } from '../calls/index.ts';
 import type { ConfigurationService } from '../configuration/index.ts';
-import type { UserRepository } from '../identity/index.ts';
-import type { MemberRepository } from '../organizations/index.ts';
 import type { Draft, SubmissionRepository } from '../submissions/index.ts';
 import type { NoticeSettings } from './mail-data.ts';
 import { reminderId, reminderOf } from './notices.ts';
 import type { MailFate, NewMail, Outbox } from './outbox.ts';
+import { createFindRecipients, type RecipientDeps } from './recipients.ts';
+import { createSpokenLanguage } from './spoken-language.ts';
 import type { FindWording } from './template-service.ts';
 import { mailboxOf } from '../../platform/text/mailbox.ts';
 
-export interface ReminderDeps {
+export interface ReminderDeps extends RecipientDeps {
   calls: Pick<CallRepository, 'findClosing'>;
   submissions: Pick<SubmissionRepository, 'findDrafts'>;
-  users: Pick<UserRepository, 'findMany'>;
-  members: Pick<MemberRepository, 'findTeams'>;
   configurations: Pick<ConfigurationService, 'forHost'>;
   outbox: Outbox;
   wordingOf: FindWording;
@@ -30,9 +28,6 @@ const HOUR = 60 * 60 * 1000;
 const MAX_CALLS = 1000;
 const BATCH = 200;
 
-const byId = <T extends { id: string }>(records: readonly T[]): Map<string, T> =>
-  new Map(records.map((record) => [record.id, record]));
-
 /**
  * A reminder that was given up is made again while the call is open, unless the mailbox is still the one that was
  * refused, or whose owner wants none.
@@ -44,36 +39,20 @@ const isWorthAnother = ({ to, failure }: MailFate, mail: NewMail): boolean =>
  * Reminds, once for each closing date, the author of each draft whose call closes soon, or another member where the
  * author has left. Running it again, or in two processes at once, adds nothing.
  */
-export function createReminders({
-  calls,
-  submissions,
-  users,
-  members,
-  configurations,
-  outbox,
-  wordingOf,
-  settings,
-  reminderHours,
-  now,
-}: ReminderDeps) {
-  // Nobody is there whose browser could tell: what the installation speaks by default.
-  const language = async () => (await configurations.forHost(new URL(settings.publicOrigin).host)).defaultLanguage;
+export function createReminders(deps: ReminderDeps) {
+  const { calls, submissions, configurations, outbox, wordingOf, settings, reminderHours, now } = deps;
+  const findRecipients = createFindRecipients(deps);
+  const language = createSpokenLanguage(configurations, settings);
 
   const mailsFor = async (call: CallRecord, drafts: readonly DueDraft[]): Promise<NewMail[]> => {
-    const teams = byId(await members.findTeams(drafts.map(({ organizationId }) => organizationId)));
     // Whoever began the draft may have left the organization since: then somebody hears of it who can go on.
-    const recipientOf = ({ userId, organizationId }: DueDraft): string => {
-      const memberIds = teams.get(organizationId)?.memberIds ?? [];
-      return memberIds.includes(userId) ? userId : (memberIds[0] ?? '');
-    };
-    const people = byId(await users.findMany(drafts.map(recipientOf)));
+    const recipientOf = await findRecipients(drafts);
     const spoken = await language();
     const wording = await wordingOf('draft-reminder', spoken);
     return drafts.flatMap((submission) => {
-      const person = people.get(recipientOf(submission));
-      const organization = teams.get(submission.organizationId);
-      if (!organization || !person?.email || person.disabled) return [];
-      const notice = { submission, call, organization, person, language: spoken };
+      const recipient = recipientOf(submission);
+      if (!recipient) return [];
+      const notice = { ...recipient, submission, call, language: spoken };
       return [reminderOf(notice, submission.closingAt, settings, wording)];
     });
   };

@@ -1,4 +1,10 @@
-import type { Language, MailWording, RenderedMail, TemplateKind } from '@impact-call/contracts';
+import {
+  DECISION_KINDS,
+  type Language,
+  type MailWording,
+  type RenderedMail,
+  type TemplateKind,
+} from '@impact-call/contracts';
 import type { CurrentUser } from '../../platform/endpoint/principal.ts';
 import { AddressNotVerified } from '../../platform/errors/administration-errors.ts';
 import type { Transaction } from '../../platform/storage/transaction.ts';
@@ -10,11 +16,14 @@ import type { NewestSubmission, SubmissionRepository } from '../submissions/inde
 import {
   closedData,
   composeMail,
+  conflictData,
+  decisionData,
   invitationData,
   type MailData,
   type NoticeSettings,
   reminderData,
   reviewerData,
+  reviewerReminderData,
 } from './mail-data.ts';
 import type { Outbox } from './outbox.ts';
 import { readWording } from './template-input.ts';
@@ -81,15 +90,27 @@ export function createTemplatePreview(deps: TemplatePreviewDeps) {
     reader: CurrentUser,
     person?: Subject['person'],
   ): Promise<{ data: MailData; isSample: boolean }> => {
-    const newest = await newestSubject(kind === 'submission-closed');
+    const decided = DECISION_KINDS.find((each) => kind === `decision-${each}`);
+    const newest = await newestSubject(kind === 'submission-closed' || decided !== undefined);
     const subject = { ...newest, person: person ?? newest.person };
     const { isSample, organization, call } = subject;
     if (kind === 'submission-closed')
       return { data: closedData({ ...subject, language }, subject.at, settings), isSample };
+    if (decided) {
+      const decision = { kind: decided, words: '', at: now() };
+      return { data: decisionData({ ...subject, language }, decision, settings), isSample };
+    }
     if (kind === 'draft-reminder')
       return { data: reminderData({ ...subject, language }, subject.at, settings), isSample };
     if (kind === 'reviewer-invited')
       return { data: reviewerData({ call, email: reader.email, language }, settings), isSample };
+    if (kind === 'reviewer-reminder')
+      return { data: reviewerReminderData({ call, email: reader.email, language, open: 3 }, settings), isSample };
+    if (kind === 'review-conflict') {
+      const { code } = subject.submission;
+      const conflict = { call, code, person: subject.person, language };
+      return { data: conflictData(conflict, settings), isSample };
+    }
     const invited = {
       ...{ organization, language, email: reader.email, token: SAMPLE_TOKEN },
       inviter: { ...subject.person, emailVerified: true },

@@ -1,4 +1,4 @@
-import type { Language, MailWording, TemplateKind } from '@impact-call/contracts';
+import type { DecisionKind, Language, MailWording, TemplateKind } from '@impact-call/contracts';
 import { formatInstant } from '@impact-call/domain';
 import { textsByLanguage } from '../../platform/text/texts-by-language.ts';
 
@@ -11,12 +11,16 @@ export type FactName =
   | 'closes'
   | 'invitedBy'
   | 'validUntil'
-  | 'sentBy';
+  | 'sentBy'
+  | 'decision'
+  | 'openReviews'
+  | 'words';
 
 /** The mails that the product writes by itself, in one language. Who administers may word them in another way. */
 export interface MailTexts {
   templates: Record<TemplateKind, MailWording>;
   facts: Record<FactName, string>;
+  decisions: Record<DecisionKind, string>;
   /** How a person is greeted; the name is empty where the provider gives none. */
   hello(firstName: string): string;
   /** Stands for an inviter of whom the provider gives no name. */

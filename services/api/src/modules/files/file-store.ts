@@ -12,12 +12,12 @@ type GridFsId = mongoose.mongo.ObjectId;
 const settled = (act: (done: (error?: Error | null) => void) => void): Promise<void> =>
   new Promise((resolve, reject) => act((error) => (error ? reject(error) : resolve())));
 
-/** Bytes in GridFS, under our own identifiers; streamed both ways. */
-export function createFileStore(connection: Connection) {
+/** Bytes in a bucket of GridFS, under our own identifiers; streamed both ways. */
+export function createFileStore(connection: Connection, bucketName = 'files') {
   const bucket = () => {
     if (!connection.db) throw new mongoose.mongo.MongoNotConnectedError('the database is not connected');
     return new mongoose.mongo.GridFSBucket(connection.db, {
-      bucketName: 'files',
+      bucketName,
       writeConcern: { w: 'majority', journal: true },
     });
   };

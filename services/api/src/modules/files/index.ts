@@ -4,14 +4,17 @@ import type { ScannerSettings } from '../../scanner-config.ts';
 import { storedNames, type AuditLog } from '../audit/index.ts';
 import { createFileChecks } from './check-files.ts';
 import { createDropFile } from './drop-file.ts';
-import { createFileStore } from './file-store.ts';
+import { createFileStore, type FileWriter } from './file-store.ts';
 import { createAttachmentRepository } from './repository.ts';
 import { createScanner } from './scan-file.ts';
 import { createStoreUpload, removeFile } from './store-upload.ts';
 
 export type { ClamdAddress } from './clamd.ts';
+export { createFileStore } from './file-store.ts';
 export { compoundFileEntries } from './compound-file.ts';
 export { attachmentDisposition } from './content-disposition.ts';
+export type { FileWriter } from './file-store.ts';
+export { sendWorkbook } from './send-workbook.ts';
 export { ACCEPTED, beginningOf } from './file-kind.ts';
 export { downloadName, fileNameOf } from './file-name.ts';
 export { asJudged } from './judged.ts';
@@ -39,6 +42,8 @@ export function createFiles(
     attachments,
     /** The bytes of a file. */
     read: (id: string) => store.read(id),
+    /** Begins a file that the service writes itself; whoever does so keeps the identifier and removes it some day. */
+    write: (id: string, name: string): FileWriter => store.open(id, name),
     drop: createDropFile(parts),
     storeUpload: createStoreUpload(parts),
     remove,

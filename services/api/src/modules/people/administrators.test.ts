@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectWithMessage } from '@impact-call/jest';
 import { exchange, refresh, signIn } from '../../test/sign-in.ts';
 import { ANNA, CARLO, GIULIA, MARC, startTestApi, type TestApi } from '../../test/test-api.ts';
-import { createMakeAdministrator, OPERATOR } from './make-administrator.ts';
+import { OPERATOR } from '../audit/index.ts';
+import { createMakeAdministrator } from './make-administrator.ts';
 
 let api: TestApi;
 beforeAll(async () => {

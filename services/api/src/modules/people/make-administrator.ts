@@ -1,6 +1,6 @@
 import { isAdmin } from '@impact-call/domain';
 import type { Transaction } from '../../platform/storage/transaction.ts';
-import type { AuditLog } from '../audit/index.ts';
+import { OPERATOR, type AuditLog } from '../audit/index.ts';
 import { allRoles, type UserRecord, type UserRepository } from '../identity/index.ts';
 
 export interface MakeAdministratorDeps {
@@ -10,8 +10,6 @@ export interface MakeAdministratorDeps {
   now: () => Date;
 }
 
-/** Who stands in the log for the operator, who is nobody's account. */
-export const OPERATOR = 'operator';
 const ROLE = 'admin';
 
 /** The one account that is meant; an address that several have, or that nobody vouches for, means none. */

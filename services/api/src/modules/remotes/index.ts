@@ -1,6 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { AppModule } from '../../platform/app-module.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { AuditLog } from '../audit/index.ts';
+import { createFileStore } from '../files/index.ts';
+import { createRemoteAdministration } from './admin-service.ts';
+import { createDeployTokenRepository } from './deploy-token-repository.ts';
+import { createDeployTokens } from './deploy-token-service.ts';
+import { deploymentRoutes } from './deployment-routes.ts';
+import { createDeployments } from './deployment-service.ts';
 import { createRemoteRepository } from './repository.ts';
 import { remoteRoutes } from './routes.ts';
 import { createRemoteService } from './service.ts';
@@ -9,7 +15,21 @@ export { publishRemote, readManifest } from './publish-remote.ts';
 export { createRemoteRepository } from './repository.ts';
 
 /** The registry of remotes. */
-export function createRemotes({ connection }: Pick<Platform, 'connection'>): AppModule {
-  const remotes = createRemoteService(createRemoteRepository(connection));
-  return { routes: (app: FastifyInstance) => remoteRoutes(app, remotes) };
+export function createRemotes(platform: Pick<Platform, 'connection' | 'transaction' | 'now'>, audit: AuditLog) {
+  const remotes = createRemoteRepository(platform.connection);
+  // A remote is called what it is known by.
+  audit.names.add(['remote'], async (names) => names.map((name) => [name, name]));
+  const administration = createRemoteAdministration({ ...platform, remotes, audit });
+  const service = createRemoteService(remotes);
+  const tokens = createDeployTokens({ ...platform, audit, tokens: createDeployTokenRepository(platform.connection) });
+  const store = createFileStore(platform.connection, 'remoteBuilds');
+  const deployments = createDeployments({ ...platform, remotes, administration, audit, store });
+  return {
+    administration,
+    findDeployer: tokens.authenticate,
+    routes(app: FastifyInstance): void {
+      remoteRoutes(app, service, administration);
+      deploymentRoutes(app, tokens, deployments);
+    },
+  };
 }

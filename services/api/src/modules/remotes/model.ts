@@ -1,8 +1,19 @@
 import { LANGUAGES, type RemoteBuild, type RemoteRegistration } from '@impact-call/contracts';
 import { Schema } from 'mongoose';
 
+/** What a version of a remote says of itself: what it answers, offers and shows, and who may load it. */
+export type RemoteAnnouncement = Pick<RemoteRegistration, 'routes' | 'steps' | 'navigation' | 'access'>;
+
+/** A version that a share of people gets in place of the active one. */
+export interface CanaryRecord extends RemoteAnnouncement {
+  build: RemoteBuild;
+  /** In per cent. */
+  share: number;
+  startedAt: Date;
+}
+
 /** A remote, its active build and the one before, by name. */
-export type RemoteRecord = Omit<RemoteRegistration, 'name'> & { _id: string };
+export type RemoteRecord = Omit<RemoteRegistration, 'name'> & { _id: string; canary?: CanaryRecord | null };
 
 const navigationEntry = {
   to: String,
@@ -15,26 +26,47 @@ const navigationEntry = {
 };
 const build = { version: String, entry: String, integrity: String, preload: [String], _id: false };
 
+const announcement = {
+  routes: { type: [String], required: true },
+  steps: { type: [String], required: true },
+  navigation: { type: [navigationEntry], default: [] },
+  access: { type: String, required: true },
+};
+const canary = { ...announcement, build, share: Number, startedAt: Date, _id: false };
+
 export const remoteSchema = new Schema<RemoteRecord>(
   {
     _id: { type: String, required: true },
-    routes: { type: [String], required: true },
-    steps: { type: [String], required: true },
-    navigation: { type: [navigationEntry], default: [] },
-    access: { type: String, required: true },
+    ...announcement,
     active: { type: build, required: true },
     fallback: { type: build, default: null },
+    canary: { type: canary, default: null },
   },
   { versionKey: false, strict: 'throw' },
 );
 
-/** A build that was active once: what the registry knows of it, for whoever asks or wants it back. */
+/** A stored archive: its identifier in the file store, and the SRI hash of its bytes. */
+export interface ArchiveRecord {
+  file: string;
+  integrity: string;
+  bytes: number;
+}
+
+/** A version of a remote; the registry keeps every one, for whoever asks or wants it back. */
 export interface RemoteVersionRecord {
   /** `mfe-calls 0.1.0-de2d4acf` */
   _id: string;
   name: string;
   build: RemoteBuild;
-  firstActiveAt: Date;
+  /** Null where it was published before this was kept. */
+  announcement: RemoteAnnouncement | null;
+  contractVersion: string | null;
+  publishedAt: Date | null;
+  /** Null while it never was the active one. */
+  firstActiveAt: Date | null;
+  notes: string;
+  /** Its bytes as they were uploaded; null where they lie in a folder of the gateway's alone. */
+  archive?: ArchiveRecord | null;
 }
 
 export const remoteVersionSchema = new Schema<RemoteVersionRecord>(
@@ -42,8 +74,13 @@ export const remoteVersionSchema = new Schema<RemoteVersionRecord>(
     _id: { type: String, required: true },
     name: { type: String, required: true },
     build: { type: build, required: true },
-    firstActiveAt: { type: Date, required: true },
+    announcement: { type: new Schema<RemoteAnnouncement>(announcement, { _id: false, id: false }), default: null },
+    contractVersion: { type: String, default: null },
+    publishedAt: { type: Date, default: null },
+    firstActiveAt: { type: Date, default: null },
+    notes: { type: String, default: '' },
+    archive: { type: { file: String, integrity: String, bytes: Number, _id: false }, default: null },
   },
   { versionKey: false, strict: 'throw' },
 );
-remoteVersionSchema.index({ name: 1, firstActiveAt: -1 });
+remoteVersionSchema.index({ name: 1, publishedAt: -1, _id: -1 });

@@ -21,17 +21,18 @@ const RemoteManifest = Type.Object({
   integrity: Type.String({ pattern: '^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$' }),
   preload: Type.Array(Type.String()),
 });
+type RemoteManifest = Static<typeof RemoteManifest>;
 const validate = compileSchema(RemoteManifest, 'body');
 
 /** What a build says of itself; throws where it is not valid. */
-export async function readManifest(distFolder: string): Promise<Static<typeof RemoteManifest>> {
+export async function readManifest(distFolder: string): Promise<RemoteManifest> {
   const manifest: unknown = JSON.parse(await readFile(join(distFolder, 'remote.json'), 'utf8'));
-  if (validate(manifest)) return manifest as Static<typeof RemoteManifest>;
+  if (validate(manifest)) return manifest as RemoteManifest;
   throw new Error(`remote.json is not valid: ${JSON.stringify(fieldErrors(validate.errors ?? []))}`);
 }
 
 // A build whose hash does not fit would be refused by every browser; better to hear of it here.
-async function checkIntegrity(file: string, integrity: string): Promise<void> {
+export async function checkIntegrity(file: string, integrity: string): Promise<void> {
   const [algorithm = '', expected] = integrity.split(/-(.*)/s);
   const actual = createHash(algorithm)
     .update(await readFile(file))
@@ -60,12 +61,30 @@ async function copyOnce(from: string, to: string): Promise<void> {
   }
 }
 
+/** What the registry is told of a build. */
+export function activationOf(manifest: RemoteManifest): RemoteActivation {
+  const {
+    name,
+    version,
+    contractVersion,
+    entry,
+    integrity,
+    preload,
+    routes,
+    steps,
+    navigation = [],
+    access,
+  } = manifest;
+  const address = posix.join('/remotes', name, version, entry);
+  const active = { version, entry: address, integrity, preload };
+  return { name, contractVersion, routes, steps, navigation, access, active };
+}
+
 /** Puts a build beside the others under `remotesDir` and answers what the registry is to activate. */
 export async function publishRemote(distFolder: string, remotesDir: string): Promise<RemoteActivation> {
   const manifest = await readManifest(distFolder);
-  const { name, version, entry, integrity, preload, routes, steps, navigation = [], access } = manifest;
+  const { name, version, entry, integrity } = manifest;
   await checkIntegrity(join(distFolder, entry), integrity);
   await copyOnce(distFolder, join(remotesDir, name, version));
-  const address = posix.join('/remotes', name, version, entry);
-  return { name, routes, steps, navigation, access, active: { version, entry: address, integrity, preload } };
+  return activationOf(manifest);
 }

@@ -1,47 +1,124 @@
 import type { RemoteBuild, RemoteRegistration } from '@impact-call/contracts';
-import type { Connection } from 'mongoose';
-import { remoteSchema, remoteVersionSchema, type RemoteRecord, type RemoteVersionRecord } from './model.ts';
+import type { Connection, Model } from 'mongoose';
+import {
+  remoteSchema,
+  remoteVersionSchema,
+  type ArchiveRecord,
+  type CanaryRecord,
+  type RemoteAnnouncement,
+  type RemoteRecord,
+  type RemoteVersionRecord,
+} from './model.ts';
 
-/** A remote with the build that is to become active. */
-export type RemoteActivation = Omit<RemoteRegistration, 'fallback'>;
+/** A remote with the build that is to become active, and the remote contract that it was built for. */
+export type RemoteActivation = Omit<RemoteRegistration, 'fallback'> & { contractVersion: string };
 
-// A remote that was published before navigation came with it has none.
-const toRegistration = ({ _id, ...remote }: RemoteRecord): RemoteRegistration => ({
-  name: _id,
-  ...remote,
-  navigation: remote.navigation ?? [],
-});
+/** What a publisher adds to a build. */
+export interface Publication {
+  notes?: string;
+  at?: Date;
+  /** Where its bytes are kept; the ones of a version that is known stay. */
+  archive?: ArchiveRecord;
+}
 
 const versionId = (name: string, version: string): string => `${name} ${version}`;
+
+const announcementOf = ({ routes, steps, navigation, access }: RemoteAnnouncement): RemoteAnnouncement => ({
+  routes,
+  steps,
+  navigation,
+  access,
+});
+
+/** A version that is published with other bytes: it would be another build for half of the browsers. */
+export class VersionTaken extends Error {
+  constructor(version: string) {
+    super(`${version} is published already, with other bytes: a new build needs a new version`);
+  }
+}
+
+/** How builds come into the registry, and to everybody. */
+function createPublishing(remotes: Model<RemoteRecord>, versions: Model<RemoteVersionRecord>) {
+  /**
+   * The build goes into the history; nobody gets it yet.
+   * @throws {VersionTaken}
+   */
+  async function publish(
+    remote: RemoteActivation,
+    { notes = '', at = new Date(), archive }: Publication = {},
+  ): Promise<void> {
+    const { name, active, contractVersion } = remote;
+    const _id = versionId(name, active.version);
+    const known = await versions.findById(_id).lean();
+    if (known && known.build.integrity !== active.integrity) throw new VersionTaken(_id);
+    const kept = { name, build: active, announcement: announcementOf(remote), contractVersion };
+    await versions.updateOne(
+      { _id },
+      {
+        $set: { ...kept, ...(notes && { notes }), ...(archive && !known?.archive && { archive }) },
+        $setOnInsert: { publishedAt: at, firstActiveAt: null },
+      },
+      { upsert: true },
+    );
+  }
+
+  /** Everybody gets the build; what was active becomes the fallback. The same version again changes only its addresses. */
+  async function makeActive(
+    name: string,
+    remote: RemoteAnnouncement & { active: RemoteBuild },
+    at: Date,
+  ): Promise<void> {
+    const former = await remotes.findById(name).lean();
+    const isSame = former?.active.version === remote.active.version;
+    const fallback: RemoteBuild | null = former ? (isSame ? former.fallback : former.active) : null;
+    const change = { ...announcementOf(remote), active: remote.active, fallback, canary: null };
+    await remotes.updateOne({ _id: name }, { $set: change }, { upsert: true });
+    // Last, so that a build counts as known once it really was active.
+    const _id = versionId(name, remote.active.version);
+    await versions.updateOne({ _id, firstActiveAt: null }, { $set: { firstActiveAt: at } });
+  }
+
+  return { publish, makeActive };
+}
 
 /** The registry of remotes. */
 export function createRemoteRepository(connection: Connection) {
   const remotes = connection.model<RemoteRecord>('Remote', remoteSchema, 'remotes');
   const versions = connection.model<RemoteVersionRecord>('RemoteVersion', remoteVersionSchema, 'remoteVersions');
+
+  const { publish, makeActive } = createPublishing(remotes, versions);
+
   return {
-    async findAll(): Promise<RemoteRegistration[]> {
-      const records = await remotes.find().sort({ _id: 1 }).lean();
-      return records.map(toRegistration);
+    publish,
+    findAll: (): Promise<RemoteRecord[]> => remotes.find().sort({ _id: 1 }).lean<RemoteRecord[]>().exec(),
+    find: (name: string): Promise<RemoteRecord | null> => remotes.findById(name).lean<RemoteRecord>().exec(),
+    findVersion: (name: string, version: string): Promise<RemoteVersionRecord | null> =>
+      versions.findById(versionId(name, version)).lean<RemoteVersionRecord>().exec(),
+    /** Newest first. */
+    async pageOfVersions(name: string, { skip, limit }: { skip: number; limit: number }) {
+      const [records, total] = await Promise.all([
+        versions
+          .find({ name })
+          .sort({ publishedAt: -1, _id: -1 })
+          .skip(skip)
+          .limit(limit)
+          .lean<RemoteVersionRecord[]>(),
+        versions.countDocuments({ name }),
+      ]);
+      return { records, total };
     },
-    /**
-     * Makes the build the active one; what was active becomes the fallback. The same version again changes nothing but
-     * its addresses.
-     */
-    async activate({ name, ...remote }: RemoteActivation, at: Date = new Date()): Promise<void> {
-      const former = await remotes.findById(name).lean();
-      const isSame = former?.active.version === remote.active.version;
-      const fallback: RemoteBuild | null = former ? (isSame ? former.fallback : former.active) : null;
-      await remotes.updateOne({ _id: name }, { $set: { ...remote, fallback } }, { upsert: true });
-      // Last, so that a build counts as known once it really was active.
-      await versions.updateOne(
-        { _id: versionId(name, remote.active.version) },
-        { $set: { name, build: remote.active }, $setOnInsert: { firstActiveAt: at } },
-        { upsert: true },
-      );
+    makeActive,
+    /** Publishes the build and gives it to everybody. */
+    async activate(remote: RemoteActivation, publication: Publication = {}): Promise<void> {
+      await publish(remote, publication);
+      await makeActive(remote.name, remote, publication.at ?? new Date());
+    },
+    async setCanary(name: string, canary: CanaryRecord | null): Promise<void> {
+      await remotes.updateOne({ _id: name }, { $set: { canary } });
     },
     /** Whether this build was active before, be it replaced since or not. */
     wasActive: async (name: string, version: string): Promise<boolean> =>
-      (await versions.exists({ _id: versionId(name, version) })) !== null,
+      (await versions.exists({ _id: versionId(name, version), firstActiveAt: { $ne: null } })) !== null,
   };
 }
 export type RemoteRepository = ReturnType<typeof createRemoteRepository>;

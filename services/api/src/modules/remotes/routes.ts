@@ -1,12 +1,33 @@
 import { ENDPOINTS } from '@impact-call/contracts';
 import type { FastifyInstance } from 'fastify';
+import { pageRange, sendTotal } from '../../platform/endpoint/page.ts';
 import { registerEndpoint } from '../../platform/endpoint/register-endpoint.ts';
+import type { RemoteAdministration } from './admin-service.ts';
 import type { RemoteService } from './service.ts';
 
-/** Endpoint of the registry. */
-export function remoteRoutes(app: FastifyInstance, service: RemoteService): void {
-  registerEndpoint(app, ENDPOINTS.GetRemotes, async ({ request }) => {
-    const principal = await app.requestContext.principalIfAny(request);
-    return service.listFor(principal?.isAdmin ?? false);
+/** Endpoints of the registry. */
+export function remoteRoutes(app: FastifyInstance, service: RemoteService, administration: RemoteAdministration): void {
+  registerEndpoint(app, ENDPOINTS.GetRemotes, async ({ request }) =>
+    service.listFor(await app.requestContext.principalIfAny(request)),
+  );
+
+  registerEndpoint(app, ENDPOINTS.GetRemoteParts, () => administration.parts());
+
+  registerEndpoint(app, ENDPOINTS.GetRemoteVersions, async ({ query, reply }) => {
+    const { items, total } = await administration.versions(query.name, pageRange(query));
+    sendTotal(reply, total);
+    return items;
   });
+
+  registerEndpoint(app, ENDPOINTS.ActivateRemoteVersion, ({ body: { name, version }, principal }) =>
+    administration.activate(name, version, { userId: principal.user.id }),
+  );
+
+  registerEndpoint(app, ENDPOINTS.StartRemoteCanary, ({ body: { name, version, share }, principal }) =>
+    administration.startCanary(name, version, share, { userId: principal.user.id }),
+  );
+
+  registerEndpoint(app, ENDPOINTS.EndRemoteCanary, ({ body: { name }, principal }) =>
+    administration.endCanary(name, { userId: principal.user.id }),
+  );
 }

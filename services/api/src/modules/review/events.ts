@@ -9,8 +9,27 @@ export interface ReviewerInvited {
   at: Date;
 }
 
+/** Reviewers who have not handed in all are asked for it. */
+interface ReviewersReminded {
+  call: { _id: string; name: LocalizedText };
+  reviewers: { email: string; open: number }[];
+  language: Language;
+  at: Date;
+}
+
+/** A reviewer has a conflict of interest with a submission. */
+export interface ReviewConflict {
+  call: { _id: string; name: LocalizedText };
+  code: string;
+  /** Who asked them to review. */
+  invitedBy: string;
+  at: Date;
+}
+
 declare module '../../platform/domain-events.ts' {
   interface DomainEventMap {
     'reviewer.invited': ReviewerInvited;
+    'reviewers.reminded': ReviewersReminded;
+    'review.conflict': ReviewConflict;
   }
 }

@@ -8,6 +8,7 @@ import type { Organizations } from '../organizations/index.ts';
 import type { Submissions } from '../submissions/index.ts';
 import { createAssignService } from './assign-service.ts';
 import { createDistribute } from './distribute.ts';
+import { createFillStandings } from './fill-standings.ts';
 import { createOwnOrganizations } from './own-organizations.ts';
 import { createOwnReview } from './own-review.ts';
 import { personalReviews, reviewerEraser } from './personal-reviews.ts';
@@ -17,12 +18,15 @@ import { createReadingService } from './reading-service.ts';
 import { createReviewRepository } from './review-repository.ts';
 import { createReviewerRepository } from './reviewer-repository.ts';
 import { createReviewerService } from './reviewer-service.ts';
+import { createRemindReviewers } from './remind-reviewers.ts';
 import { reviewRoutes } from './routes.ts';
 import { createScoringService } from './scoring-service.ts';
+import { createReadSubmissionReviews } from './submission-reviews.ts';
 
 // Brings the module's events into the map of all.
 import './events.ts';
-export type { ReviewerInvited } from './events.ts';
+export type { ReviewRepository } from './review-repository.ts';
+export type { ReviewConflict, ReviewerInvited } from './events.ts';
 
 export interface ReviewNeeds {
   audit: AuditLog;
@@ -48,11 +52,15 @@ export function createReview(platform: Platform, needs: ReviewNeeds) {
   audit.names.add(['review'], storedNames(platform.connection, 'Submission', 'code'));
   identity.keptAboutPeople.add({ sources: personalReviews(parts), erasers: [reviewerEraser(parts)] });
   return {
+    reviews,
     isReviewer: reviewer.isReviewer,
+    prepare: createFillStandings(parts),
     routes(app: FastifyInstance): void {
       reviewRoutes(app, {
         plan: createReviewPlanService(parts),
         reviewer,
+        remind: createRemindReviewers(parts),
+        readReviews: createReadSubmissionReviews(parts),
         assignments: createAssignService(assigning),
         distribute: createDistribute(assigning),
         reading: createReadingService(own),
@@ -61,3 +69,4 @@ export function createReview(platform: Platform, needs: ReviewNeeds) {
     },
   };
 }
+export type Review = ReturnType<typeof createReview>;

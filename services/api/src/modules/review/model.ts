@@ -11,6 +11,8 @@ export interface ReviewPlanRecord {
   version: number;
   /** Counts distributions, so that of two at once one sees what the other did. */
   distributions: number;
+  /** Whether submissions of the call know what their reviews come to; absent in plans of before they did. */
+  isRanked?: boolean;
 }
 
 /** Somebody who reviews submissions of a call: whoever has this address, verified by the provider. */
@@ -22,6 +24,8 @@ export interface ReviewerRecord {
   invitedBy: string;
   invitedAt: Date;
   removedAt: Date | null;
+  /** When they were last asked for what they have not handed in; absent until then. */
+  remindedAt?: Date | null;
 }
 
 /** A submission in the hands of one reviewer, and what they think of it. */
@@ -55,9 +59,12 @@ export const reviewPlanSchema = new Schema<ReviewPlanRecord>(
     criteriaVersion: number,
     version: number,
     distributions: number,
+    isRanked: { type: Boolean, default: true },
   },
   { versionKey: false, strict: 'throw' },
 );
+// Those that a start of the service still has to go through.
+reviewPlanSchema.index({ isRanked: 1 });
 
 export const reviewerSchema = new Schema<ReviewerRecord>(
   {
@@ -67,6 +74,7 @@ export const reviewerSchema = new Schema<ReviewerRecord>(
     invitedBy: text,
     invitedAt: { type: Date, required: true },
     removedAt: { type: Date, default: null },
+    remindedAt: { type: Date, default: null },
   },
   { versionKey: false, strict: 'throw' },
 );

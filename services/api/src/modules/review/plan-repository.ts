@@ -27,6 +27,13 @@ export function createReviewPlanRepository(connection: Connection) {
     async store({ _id, distributions: _, ...plan }: ReviewPlanRecord): Promise<void> {
       await plans.updateOne({ _id }, { $set: plan }, { upsert: true });
     },
+    /** A call that was reviewed before its submissions knew what their reviews come to. */
+    async findUnranked(): Promise<string | null> {
+      return (await plans.findOne({ isRanked: null }, { _id: 1 }).lean())?._id ?? null;
+    },
+    async setRanked(callId: string): Promise<void> {
+      await plans.updateOne({ _id: callId }, { $set: { isRanked: true } });
+    },
     /** Held until the transaction ends: of two distributions at once one runs again. */
     async hold(callId: string): Promise<void> {
       await plans.updateOne({ _id: callId }, { $inc: { distributions: 1 } }, { upsert: true });

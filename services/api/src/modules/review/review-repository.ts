@@ -28,6 +28,19 @@ const found = (reviews: Model<ReviewRecord>) => ({
       .sort({ _id: 1 })
       .lean();
   },
+  /** What the reviews of a submission come to that were handed in. */
+  async totalsOf(submissionId: string): Promise<number[]> {
+    const handedIn = await reviews.find({ submissionId, state: 'done' }, { total: 1 }).lean();
+    return handedIn.flatMap(({ total }) => (total === null ? [] : [total]));
+  },
+  /** The same of each submission of a call that has any. */
+  async totalsByCall(callId: string): Promise<{ id: string; totals: number[] }[]> {
+    const groups = await reviews.aggregate<{ _id: string; totals: number[] }>([
+      { $match: { callId, state: 'done', total: { $ne: null } } },
+      { $group: { _id: '$submissionId', totals: { $push: '$total' } } },
+    ]);
+    return groups.map(({ _id: id, totals }) => ({ id, totals }));
+  },
   /** Whether somebody has stored something for a submission of this call. */
   async isScored(callId: string): Promise<boolean> {
     return (await reviews.exists({ callId, version: { $gt: 0 } })) !== null;

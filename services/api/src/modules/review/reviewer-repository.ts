@@ -21,6 +21,10 @@ export function createReviewerRepository(connection: Connection) {
       ]);
       return { records, total };
     },
+    /** Up to so many who still review a call, in the order of their invitations. */
+    async living(callId: string, limit: number): Promise<ReviewerRecord[]> {
+      return reviewers.find(living(callId)).sort({ _id: 1 }).limit(limit).lean();
+    },
     countOf: (callId: string): Promise<number> => reviewers.countDocuments(living(callId)).exec(),
     /** One who still reviews. */
     async findLiving(id: string): Promise<ReviewerRecord | null> {
@@ -46,6 +50,9 @@ export function createReviewerRepository(connection: Connection) {
     },
     async markRemoved(id: string, at: Date): Promise<void> {
       await reviewers.updateOne({ _id: id }, { $set: { removedAt: at } });
+    },
+    async noteReminded(ids: readonly string[], at: Date): Promise<void> {
+      await reviewers.updateMany({ _id: { $in: [...ids] } }, { $set: { remindedAt: at } });
     },
     /** All that was ever sent to an address, or by a person. */
     to: (address: VerifiedEmail): AsyncIterable<ReviewerRecord> =>

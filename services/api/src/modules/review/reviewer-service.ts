@@ -25,7 +25,7 @@ export interface ReviewerDeps {
 }
 
 const view = (
-  { _id: id, email, invitedAt }: ReviewerRecord,
+  { _id: id, email, invitedAt, remindedAt }: ReviewerRecord,
   { open, done, conflict }: Progress = { open: 0, done: 0, conflict: 0 },
 ): Reviewer => ({
   id,
@@ -34,6 +34,7 @@ const view = (
   assigned: open + done,
   done,
   conflicts: conflict,
+  remindedAt: remindedAt?.toISOString() ?? null,
 });
 
 const refused = (code: string, message: string) => new RuleBroken({ errors: [{ path: 'email', code, message }] });

@@ -7,14 +7,18 @@ import type { AssignService } from './assign-service.ts';
 import type { Distribute } from './distribute.ts';
 import type { ReviewPlanService } from './plan-service.ts';
 import type { ReadingService } from './reading-service.ts';
+import type { RemindReviewers } from './remind-reviewers.ts';
 import type { ReviewerService } from './reviewer-service.ts';
 import type { ScoringService } from './scoring-service.ts';
+import type { ReadSubmissionReviews } from './submission-reviews.ts';
 
 export interface ReviewRouteDeps {
   plan: ReviewPlanService;
   reviewer: ReviewerService;
+  remind: RemindReviewers;
   assignments: AssignService;
   distribute: Distribute;
+  readReviews: ReadSubmissionReviews;
   reading: ReadingService;
   scoring: ScoringService;
 }
@@ -26,7 +30,7 @@ export function reviewRoutes(app: FastifyInstance, deps: ReviewRouteDeps): void 
   reviewerRoutes(app, deps);
 }
 
-function planRoutes(app: FastifyInstance, { plan, reviewer }: ReviewRouteDeps): void {
+function planRoutes(app: FastifyInstance, { plan, reviewer, remind }: ReviewRouteDeps): void {
   registerEndpoint(app, ENDPOINTS.GetReviewPlan, ({ query }) => plan.find(query.callId));
 
   registerEndpoint(app, ENDPOINTS.UpdateReviewPlan, ({ body, principal }) => plan.update(body, principal.user));
@@ -41,13 +45,21 @@ function planRoutes(app: FastifyInstance, { plan, reviewer }: ReviewRouteDeps): 
     reviewer.invite({ ...body, language: await language() }, principal.user),
   );
 
+  registerEndpoint(app, ENDPOINTS.RemindReviewers, async ({ body, principal, language }) => ({
+    reminded: await remind(body.callId, await language(), principal.user),
+  }));
+
   registerEndpoint(app, ENDPOINTS.RemoveReviewer, async ({ body, principal }) => {
     await reviewer.remove(body.id, principal.user);
     return undefined;
   });
 }
 
-function assignmentRoutes(app: FastifyInstance, { assignments, distribute }: ReviewRouteDeps): void {
+function assignmentRoutes(app: FastifyInstance, { assignments, distribute, readReviews }: ReviewRouteDeps): void {
+  registerEndpoint(app, ENDPOINTS.GetSubmissionReviews, async ({ query, language }) =>
+    readReviews(query.submissionId, await language()),
+  );
+
   registerEndpoint(app, ENDPOINTS.GetReviewedSubmissions, async ({ query, reply }) => {
     const { items, total } = await assignments.list(query.callId, pageRange(query));
     sendTotal(reply, total);

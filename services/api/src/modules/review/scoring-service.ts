@@ -1,18 +1,24 @@
 import type { FieldError, ReviewWrite, StoredReview } from '@impact-call/contracts';
-import { reviewTotal } from '@impact-call/domain';
+import { reviewStanding, reviewTotal } from '@impact-call/domain';
 import type { CurrentUser } from '../../platform/endpoint/principal.ts';
 import { NotFound, RuleBroken } from '../../platform/errors/request-errors.ts';
 import { VersionConflict } from '../../platform/errors/submission-errors.ts';
+import type { DomainEvents } from '../../platform/domain-events.ts';
 import type { Transaction } from '../../platform/storage/transaction.ts';
 import type { AuditLog } from '../audit/index.ts';
+import type { ClosedSubmissions } from '../submissions/index.ts';
 import type { ReviewPlanRecord, ReviewRecord } from './model.ts';
 import type { FindOwnReview } from './own-review.ts';
 import type { ReviewChange, ReviewRepository } from './review-repository.ts';
+import type { ReviewerRepository } from './reviewer-repository.ts';
 import { storedReview } from './review-view.ts';
 
 export interface ScoringDeps {
   findOwn: FindOwnReview;
-  reviews: Pick<ReviewRepository, 'find' | 'write' | 'declareConflict'>;
+  reviews: Pick<ReviewRepository, 'find' | 'write' | 'declareConflict' | 'totalsOf'>;
+  closedSubmissions: Pick<ClosedSubmissions, 'setStanding'>;
+  reviewers: Pick<ReviewerRepository, 'findLiving'>;
+  events: Pick<DomainEvents, 'emit'>;
   audit: AuditLog;
   transaction: Transaction;
   now: () => Date;
@@ -37,8 +43,39 @@ const isSame = (review: ReviewRecord, { scores, comment, isDone }: ReviewWrite):
   (review.state === 'done') === isDone &&
   JSON.stringify(review.scores) === JSON.stringify(scores);
 
+/** Takes the submission out of the queue; administrators see why, and whoever invited the reviewer hears of it. */
+function createDeclareConflict(
+  { findOwn, reviews, reviewers, events, audit, transaction, now }: ScoringDeps,
+  rank: (review: ReviewRecord) => Promise<void>,
+) {
+  return async ({ id, reason }: { id: string; reason: string }, user: CurrentUser): Promise<void> => {
+    const { review, opened } = await findOwn(id, user);
+    await transaction(async () => {
+      if (!(await reviews.declareConflict(id, reason.trim(), now()))) throw new NotFound();
+      await audit.record({
+        action: 'review.conflict',
+        subject: review.submissionId,
+        userId: user.id,
+        at: now(),
+        before: { state: review.state },
+        after: { state: 'conflict' },
+      });
+      await rank(review);
+      const reviewer = await reviewers.findLiving(review.reviewerId);
+      if (!reviewer) return;
+      const { call, record: submission } = opened;
+      await events.emit('review.conflict', { call, code: submission.code, invitedBy: reviewer.invitedBy, at: now() });
+    });
+  };
+}
+
 /** What reviewers write: autosaved like the answers of applicants, the newer version never overwritten. */
-export function createScoringService({ findOwn, reviews, audit, transaction, now }: ScoringDeps) {
+export function createScoringService(deps: ScoringDeps) {
+  const { findOwn, reviews, closedSubmissions, audit, transaction, now } = deps;
+  /** Of two reviewers who hand in at once, one transaction runs again and sees the other's total. */
+  const rank = async ({ submissionId }: ReviewRecord): Promise<void> =>
+    closedSubmissions.setStanding(submissionId, reviewStanding(await reviews.totalsOf(submissionId)));
+
   const changeOf = (wish: ReviewWrite, plan: ReviewPlanRecord): ReviewChange => ({
     scores: wish.scores,
     comment: wish.comment,
@@ -74,6 +111,7 @@ export function createScoringService({ findOwn, reviews, audit, transaction, now
       const isWritten = await transaction(async () => {
         if (!(await reviews.write(wish.id, wish.version, change))) return false;
         await record(review, change, user);
+        if (review.state === 'done' || change.state === 'done') await rank(review);
         return true;
       });
       const after = await reviews.find(wish.id);
@@ -82,21 +120,7 @@ export function createScoringService({ findOwn, reviews, audit, transaction, now
       return storedReview({ ...after, ...change, version: wish.version + 1 }, plan);
     },
 
-    /** Takes the submission out of the queue; administrators see why. */
-    async declareConflict({ id, reason }: { id: string; reason: string }, user: CurrentUser): Promise<void> {
-      const { review } = await findOwn(id, user);
-      await transaction(async () => {
-        if (!(await reviews.declareConflict(id, reason.trim(), now()))) throw new NotFound();
-        await audit.record({
-          action: 'review.conflict',
-          subject: review.submissionId,
-          userId: user.id,
-          at: now(),
-          before: { state: review.state },
-          after: { state: 'conflict' },
-        });
-      });
-    },
+    declareConflict: createDeclareConflict(deps, rank),
   };
 }
 export type ScoringService = ReturnType<typeof createScoringService>;

@@ -6,11 +6,13 @@ import type { AuditLog } from '../audit/index.ts';
 import { type AttachmentRepository, fileNameOf } from '../files/index.ts';
 import type { SubmissionAdminRepository } from './admin-repository.ts';
 import type { SubmissionRecord } from './model.ts';
+import type { SubmissionPeople } from './people-repository.ts';
 import type { SubmissionRepository } from './repository.ts';
 
 export interface SubmissionAdministrationDeps {
   submissions: Pick<SubmissionRepository, 'find'>;
   submissionAdmin: SubmissionAdminRepository;
+  submissionPeople: Pick<SubmissionPeople, 'renew'>;
   attachments: Pick<AttachmentRepository, 'find' | 'keep'>;
   audit: AuditLog;
   transaction: Transaction;
@@ -43,7 +45,8 @@ const createExisting =
   };
 
 /** Open ones stay as they are; closing again is a closing of its own. */
-function createReopen({ submissionAdmin, audit, transaction, now }: SubmissionAdministrationDeps, existing: Existing) {
+function createReopen(deps: SubmissionAdministrationDeps, existing: Existing) {
+  const { submissionAdmin, submissionPeople, audit, transaction, now } = deps;
   return async (id: string, { id: userId }: CurrentUser): Promise<void> => {
     await transaction(async () => {
       const record = await existing(id);
@@ -51,6 +54,7 @@ function createReopen({ submissionAdmin, audit, transaction, now }: SubmissionAd
       if (!closed) return;
       const at = now();
       await submissionAdmin.reopen(record, at);
+      if (record.submittedBy && record.submittedBy !== record.userId) await submissionPeople.renew(id);
       const before = { closed, submissionDate, quizScore, sroiScore, steps: stepScores(record) };
       await audit.record({
         action: 'submission.reopened',

@@ -13,11 +13,13 @@ import { frameworksBySteps } from './framework-of-step.ts';
 import type { Surveys } from '../../step-kinds/index.ts';
 import type { OpenedSubmission, SubmissionAccess } from './access.ts';
 import { incompleteSteps } from './completeness.ts';
+import type { SubmissionPeople } from './people-repository.ts';
 import type { SubmissionRepository } from './repository.ts';
 
 export interface CloseDeps {
   access: SubmissionAccess;
   submissions: SubmissionRepository;
+  submissionPeople: Pick<SubmissionPeople, 'renew'>;
   attachments: Pick<AttachmentRepository, 'findAllOfSubmission'>;
   frameworks: Pick<FrameworkRepository, 'findMany'>;
   surveys: Pick<Surveys, 'errors' | 'judge'>;
@@ -45,6 +47,7 @@ const ROUNDS = 8;
 export function createCloseSubmission({
   access,
   submissions,
+  submissionPeople,
   attachments,
   frameworks,
   surveys,
@@ -67,6 +70,8 @@ export function createCloseSubmission({
     const scores = await closingScores(record, steps, { surveys, frameworks: own });
     return transaction(async () => {
       if (!(await submissions.close(record._id, record.revision, { at, submittedBy: user.id }, scores))) return false;
+      // Administrators find it by the colleague, too.
+      if (user.id !== record.userId) await submissionPeople.renew(record._id);
       await audit.record({
         action: 'submission.closed',
         subject: record._id,

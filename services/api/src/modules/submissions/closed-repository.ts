@@ -1,3 +1,4 @@
+import type { ReviewStanding } from '@impact-call/domain';
 import type { Connection } from 'mongoose';
 import { submissionSchema, type SubmissionRecord } from './model.ts';
 
@@ -33,6 +34,19 @@ export function createClosedSubmissions(connection: Connection) {
     /** Those of these that are not deleted, open ones too. */
     async findMany(ids: readonly string[]): Promise<ClosedSubmission[]> {
       return submissions.find({ _id: { $in: [...ids] }, deletedAt: null }, FIELDS).lean<ClosedSubmission[]>();
+    },
+    /** Notes what its reviewers think; to its applicant nothing has changed. */
+    async setStanding(id: string, standing: ReviewStanding): Promise<void> {
+      await submissions.updateOne({ _id: id }, { $set: { standing } });
+    },
+    /** The same for many that were reviewed before it was noted; what was noted since is newer and stays. */
+    async fillStandings(standings: readonly { id: string; standing: ReviewStanding }[]): Promise<void> {
+      if (standings.length === 0) return;
+      await submissions.bulkWrite(
+        standings.map(({ id: _id, standing }) => ({
+          updateOne: { filter: { _id, standing: null }, update: { $set: { standing } } },
+        })),
+      );
     },
     async find(id: string): Promise<ClosedSubmission | null> {
       return submissions.findOne({ _id: id, closed: true, deletedAt: null }, FIELDS).lean<ClosedSubmission>();

@@ -21,8 +21,10 @@ import { createSubmissionAdministration } from './admin-service.ts';
 import { createCallTypeUses } from './call-type-uses.ts';
 import { createClosedSubmissions } from './closed-repository.ts';
 import { createCloseSubmission } from './close-submission.ts';
+import { createDecidedSubmissions } from './decided-repository.ts';
 import { followOthers } from './follow-others.ts';
 import { createSubmissionList } from './list-repository.ts';
+import { createSubmissionSearch } from './list-search.ts';
 import { createSubmissionListService } from './list-service.ts';
 import { createSubmissionPeople } from './people-repository.ts';
 import { createSubmissionRepository } from './repository.ts';
@@ -36,12 +38,13 @@ import { createStepSetRepository } from './step-set-repository.ts';
 
 export type { SubmissionAccess } from './access.ts';
 export type { ClosedSubmission, ClosedSubmissions } from './closed-repository.ts';
+export type { DecidedSubmission, DecidedSubmissions } from './decided-repository.ts';
 export type { OpenedSubmission } from './access.ts';
 export type { ReadRecap } from './read-recap.ts';
 export type { SubmissionAdminRepository } from './admin-repository.ts';
 // Brings the module's events into the map of all.
 import './events.ts';
-export { submissionSchema, type SubmissionRecord } from './model.ts';
+export { submissionSchema, type DecisionRecord, type PublishedRecord, type SubmissionRecord } from './model.ts';
 export type { Draft, NewestSubmission, SubmissionRepository } from './repository.ts';
 export type { SaveStepResult } from './save-step-result.ts';
 export type { StartSubmission } from './start-submission.ts';
@@ -66,6 +69,7 @@ const createRepositories = (connection: Connection) => ({
   submissionPeople: createSubmissionPeople(connection),
   stepSets: createStepSetRepository(connection),
   closedSubmissions: createClosedSubmissions(connection),
+  decidedSubmissions: createDecidedSubmissions(connection),
 });
 
 /** Submissions from their start to their recap; it needs no HTTP, so that commands use it too. */
@@ -80,7 +84,8 @@ export function createSubmissions(platform: Platform, needs: SubmissionNeeds) {
   const start = createStartSubmission(parts);
   const close = createCloseSubmission({ ...parts, access });
   const table = createSubmissionList(platform.connection);
-  const list = createSubmissionListService({ ...parts, list: table });
+  const search = createSubmissionSearch(platform.connection, calls.calls);
+  const list = createSubmissionListService({ ...parts, list: table, search });
   const service = createSubmissionService({ ...parts, access, start, save, close, list });
   calls.statesFrom(repositories.submissions.findStates);
   needs.audit.names.add(['submission'], storedNames(platform.connection, 'Submission', 'code'));
@@ -89,6 +94,7 @@ export function createSubmissions(platform: Platform, needs: SubmissionNeeds) {
     ...repositories,
     access,
     readRecap,
+    prepare: repositories.submissionPeople.fillSortNames,
     /** Starting, saving, reading and closing, for modules above and for commands. */
     service,
     routes(app: FastifyInstance): void {

@@ -1,15 +1,18 @@
 import type { CallCounts } from '@impact-call/contracts';
-import type { Connection } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 import { createCachedCount } from '../../platform/storage/cached-count.ts';
+import { cursorOf, type ListOrder, placeAfter, stretchesOf } from './list-order.ts';
+import type { Searched } from './list-search.ts';
 import { submissionSchema, type SubmissionRecord } from './model.ts';
-import { termsFilter } from '../../platform/storage/search-terms.ts';
 
 /** What an administrator asks the table for. */
 export interface SubmissionFilter {
   callId?: string;
   organizationId?: string;
   closed?: boolean;
-  search?: string;
+  searched?: Searched;
+  /** Further conditions, on the call of a draft. */
+  window?: Record<string, unknown>;
 }
 
 const COLUMNS = [
@@ -22,21 +25,68 @@ const COLUMNS = [
   'submissionDate',
   'submittedBy',
   'closed',
+  'quizScore',
+  'sroiScore',
+  'organizationSortName',
+  'userSortName',
 ] as const;
 /** A submission without its answers. */
 export type SubmissionRow = Pick<SubmissionRecord, '_id' | (typeof COLUMNS)[number]>;
 
 const projection = Object.fromEntries(COLUMNS.map((column) => [column, 1]));
 
-function filterOf({ callId, organizationId, closed, search = '' }: SubmissionFilter): Record<string, unknown> {
+function filterOf({ callId, organizationId, closed, searched, window }: SubmissionFilter): Record<string, unknown> {
   return {
     ...(callId === undefined ? {} : { callId }),
     ...(organizationId === undefined ? {} : { organizationId }),
     ...(closed === undefined ? {} : { closed }),
-    ...termsFilter(search),
+    ...(searched && searched.conditions.length > 0 && { $and: searched.conditions }),
+    ...window,
     deletedAt: null,
   };
 }
+
+/** A page of the table; `next` is absent at its end. */
+export interface SubmissionListPage {
+  rows: SubmissionRow[];
+  total: number;
+  next?: string;
+}
+
+/** The index that holds what a filter lets through in an order, whatever is searched for besides. */
+const indexOf = ({ callId }: Record<string, unknown>, { field }: ListOrder): Record<string, 1 | -1> => ({
+  ...(callId === undefined ? {} : { callId: 1 }),
+  closed: 1,
+  deletedAt: 1,
+  [field]: -1,
+  _id: -1,
+});
+
+/** Rows from a place on: one stretch after the other until there are enough; `index` is walked where one is given. */
+async function readOn(
+  submissions: Model<SubmissionRecord>,
+  filter: Record<string, unknown>,
+  { order, limit, index }: { order: ListOrder; limit: number; index: Record<string, 1 | -1> | undefined },
+): Promise<SubmissionRow[]> {
+  const way = order.descending ? -1 : 1;
+  const rows: SubmissionRow[] = [];
+  for (const stretch of stretchesOf(order)) {
+    const query = submissions
+      .find({ $and: [filter, stretch] }, projection)
+      .sort({ [order.field]: way, _id: way })
+      .limit(limit - rows.length);
+    const found = await (index ? query.hint(index) : query).lean<SubmissionRow[]>();
+    rows.push(...found);
+    if (rows.length >= limit) break;
+  }
+  return rows;
+}
+
+/**
+ * Makes a filter name both states where it names none: the database then merges two walks over the same index, so that
+ * each order needs two indexes, with a call and without, and not four.
+ */
+const inEitherState = (filter: Record<string, unknown>) => ({ closed: { $in: [false, true] }, ...filter });
 
 /** What `$group` answers for one call and state. */
 interface Group {
@@ -53,15 +103,24 @@ function countsOf(groups: readonly Group[]): CallCounts[] {
   return [...counts.values()];
 }
 
-/** The table of submissions, page by page, newest change first. */
+/** The table of submissions, page by page. */
 export function createSubmissionList(connection: Connection) {
   const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
   const count = createCachedCount((filter) => submissions.countDocuments(filter).exec());
+  const countGroups = createCachedCount(
+    (filter) =>
+      submissions.aggregate<Group>([
+        { $match: filter },
+        { $group: { _id: { callId: '$callId', closed: '$closed' }, count: { $sum: 1 } } },
+      ]),
+    (groups) => groups.reduce((sum, group) => sum + group.count, 0),
+  );
   return {
+    /** A page by its number, newest change first; the further behind, the longer it takes. */
     async page(
       wanted: SubmissionFilter,
       { skip, limit }: { skip: number; limit: number },
-    ): Promise<{ rows: SubmissionRow[]; total: number }> {
+    ): Promise<SubmissionListPage> {
       const filter = filterOf(wanted);
       const [rows, total] = await Promise.all([
         submissions
@@ -74,14 +133,26 @@ export function createSubmissionList(connection: Connection) {
       ]);
       return { rows, total };
     },
-    /** How many submissions each call has, or one call alone; calls without any are left out. */
+    /** A page from the place of its order on; whatever lies before costs nothing. */
+    async pageFrom(wanted: SubmissionFilter, order: ListOrder, limit: number): Promise<SubmissionListPage> {
+      const filter = filterOf(wanted);
+      // The submissions of one organization are few.
+      const isWalked = wanted.searched?.isCommon === true && wanted.organizationId === undefined;
+      const index = isWalked ? indexOf(filter, order) : undefined;
+      const [rows, total] = await Promise.all([
+        // One more than the page has tells whether another follows.
+        readOn(submissions, inEitherState(filter), { order, limit: limit + 1, index }),
+        count(order.bounds === undefined ? filter : { ...filter, [order.field]: order.bounds }),
+      ]);
+      const last = rows.length > limit ? rows[limit - 1] : undefined;
+      return { rows: rows.slice(0, limit), total, ...(last && { next: cursorOf(placeAfter(last, order)) }) };
+    },
+    /**
+     * How many submissions each call has, or one call alone; calls without any are left out. From a thousand on some
+     * seconds old.
+     */
     async countByCall(callId?: string): Promise<CallCounts[]> {
-      return countsOf(
-        await submissions.aggregate<Group>([
-          { $match: { deletedAt: null, ...(callId === undefined ? {} : { callId }) } },
-          { $group: { _id: { callId: '$callId', closed: '$closed' }, count: { $sum: 1 } } },
-        ]),
-      );
+      return countsOf(await countGroups({ deletedAt: null, ...(callId === undefined ? {} : { callId }) }));
     },
   };
 }

@@ -1,30 +1,70 @@
-import type { Language, SubmissionSummary } from '@impact-call/contracts';
-import type { CallRepository } from '../calls/index.ts';
+import type { Language, ListedSubmission, SubmissionState } from '@impact-call/contracts';
+import { RuleBroken } from '../../platform/errors/request-errors.ts';
+import type { CallRepository, OverCall } from '../calls/index.ts';
 import type { UserRepository } from '../identity/index.ts';
 import type { OrganizationRepository } from '../organizations/index.ts';
 import { named } from './last-editors.ts';
-import type { SubmissionFilter, SubmissionList } from './list-repository.ts';
+import { orderOf, type OrderWish } from './list-order.ts';
+import type { SubmissionFilter, SubmissionList, SubmissionRow } from './list-repository.ts';
+import type { SubmissionSearch } from './list-search.ts';
 import { summaryOf } from './view.ts';
 
 export interface ListDeps {
   list: SubmissionList;
+  search: SubmissionSearch;
   calls: CallRepository;
   organizations: OrganizationRepository;
   users: UserRepository;
+  now: () => Date;
 }
+
+const NEEDS_PLACE = { path: 'page', code: 'needs-place', message: 'other orders go on by `after`' };
 
 const unique = (ids: string[]): string[] => [...new Set(ids)];
 const byId = <T extends { id: string }>(items: readonly T[]): Map<string, T> =>
   new Map(items.map((item) => [item.id, item]));
 
-/** The administrators' table: whatever the page size, five queries. */
-export function createSubmissionListService({ list, calls, organizations, users }: ListDeps) {
-  return async (
-    filter: SubmissionFilter,
-    range: { skip: number; limit: number },
-    language: Language,
-  ): Promise<{ items: SubmissionSummary[]; total: number }> => {
-    const { rows, total } = await list.page(filter, range);
+/** What the table is asked for. */
+export type ListWish = Omit<SubmissionFilter, 'window' | 'searched'> &
+  OrderWish & { state?: SubmissionState; search?: string; page?: number };
+
+/** Drafts of a call that is over, but of organizations that have more time. */
+const extendedDrafts = (over: readonly OverCall[]) =>
+  over
+    .filter(({ extended }) => extended.length > 0)
+    .map(({ id, extended }) => ({ callId: id, organizationId: { $in: extended } }));
+
+function expiredDrafts(over: readonly OverCall[]) {
+  const extended = extendedDrafts(over);
+  return { callId: { $in: over.map(({ id }) => id) }, ...(extended.length > 0 && { $nor: extended }) };
+}
+
+/** Names the calls and not those to leave out: an index of calls is then walked for these alone, in the order wanted. */
+function runningDrafts(over: readonly OverCall[], running: readonly string[]) {
+  const extended = extendedDrafts(over);
+  return {
+    callId: { $in: [...running, ...extended.map(({ callId }) => callId)] },
+    ...(extended.length > 0 && { $or: [{ callId: { $in: running } }, ...extended] }),
+  };
+}
+
+/** Whether the window of a draft is over changes by itself, so that it is not kept with the draft. */
+async function stateFilter(
+  { calls }: Pick<ListDeps, 'calls'>,
+  { state, callId }: Pick<ListWish, 'state' | 'callId'>,
+  now: Date,
+): Promise<Pick<SubmissionFilter, 'closed' | 'window'>> {
+  if (state === undefined) return {};
+  if (state === 'submitted') return { closed: true };
+  const over = await calls.findOver(now, callId);
+  if (state === 'expired') return { closed: false, window: expiredDrafts(over) };
+  if (callId === undefined) return { closed: false, window: runningDrafts(over, await calls.findNotOver(now)) };
+  return { closed: false, window: runningDrafts(over, over.length === 0 ? [callId] : []) };
+}
+
+const createNameRows =
+  ({ calls, organizations, users }: ListDeps) =>
+  async (rows: readonly SubmissionRow[], language: Language): Promise<ListedSubmission[]> => {
     const organizationIds = unique(rows.map((row) => row.organizationId));
     const [callRecords, organizationList, userList] = await Promise.all([
       calls.findMany(unique(rows.map((row) => row.callId)), organizationIds),
@@ -35,24 +75,35 @@ export function createSubmissionListService({ list, calls, organizations, users 
     const organizationsById = byId(organizationList);
     const usersById = byId(userList);
     const people = new Map(userList.map((user) => [user.id, named(user)]));
-    const items = rows.flatMap((row) => {
+    return rows.flatMap((row) => {
       const call = callsById.get(row.callId);
-      return call
-        ? [
-            summaryOf(
-              row,
-              {
-                call,
-                organization: organizationsById.get(row.organizationId),
-                user: usersById.get(row.userId),
-                people,
-              },
-              language,
-            ),
-          ]
-        : [];
+      if (!call) return [];
+      const [organization, user] = [organizationsById.get(row.organizationId), usersById.get(row.userId)];
+      const { quizScore, sroiScore } = row;
+      return [{ ...summaryOf(row, { call, organization, user, people }, language), quizScore, sroiScore }];
     });
-    return { items, total };
+  };
+
+/** The administrators' table: whatever the page size, a handful of queries (docs/rules.md#submissions-table). */
+export function createSubmissionListService(deps: ListDeps) {
+  const { list, now } = deps;
+  const nameRows = createNameRows(deps);
+  return async (
+    wish: ListWish,
+    { skip, limit }: { skip: number; limit: number },
+    language: Language,
+  ): Promise<{ items: ListedSubmission[]; total: number; next?: string | undefined }> => {
+    const order = orderOf(wish);
+    const { callId, organizationId, closed } = wish;
+    const asked = { callId, organizationId, closed } as SubmissionFilter;
+    const searched = await deps.search(wish.search ?? '');
+    const filter = { ...asked, searched, ...(await stateFilter(deps, wish, now())) };
+    const isFurther = skip > 0 && wish.after === undefined;
+    if (isFurther && wish.sort !== undefined) throw new RuleBroken({ errors: [NEEDS_PLACE] });
+    const { rows, total, next } = await (isFurther
+      ? list.page(filter, { skip, limit })
+      : list.pageFrom(filter, order, limit));
+    return { items: await nameRows(rows, language), total, next };
   };
 }
 export type SubmissionListService = ReturnType<typeof createSubmissionListService>;

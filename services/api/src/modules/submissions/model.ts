@@ -1,4 +1,5 @@
-import type { CustomFile } from '@impact-call/contracts';
+import type { CustomFile, DecisionKind } from '@impact-call/contracts';
+import type { ReviewStanding } from '@impact-call/domain';
 import { Schema } from 'mongoose';
 import type { StoredAnswer } from '../../step-kinds/index.ts';
 import { type StepRecord, stepSchema } from '../calls/index.ts';
@@ -18,6 +19,34 @@ export interface ResultRecord extends StoredAnswer {
   /** Who wrote this version. */
   updatedBy?: string;
   receipts?: WriteReceipt[];
+}
+
+/** What an applicant was told. */
+export interface PublishedRecord {
+  kind: DecisionKind;
+  words: string;
+  at: Date;
+  /** Who published it. */
+  by: string;
+  /** The letter; null where there was nobody to write to. */
+  mailId: string | null;
+}
+
+/** What was decided about a submission. Applicants see `published` and nothing else of it (docs/rules.md#decisions). */
+export interface DecisionRecord {
+  /** Null once it was taken back. */
+  kind: DecisionKind | null;
+  words: string;
+  /** Orders the waiting list of the call; null for those who are not on it. */
+  place: number | null;
+  version: number;
+  decidedAt: Date;
+  decidedBy: string;
+  /** Decided, and not what the applicant was told. */
+  isPending: boolean;
+  published: PublishedRecord | null;
+  /** All that was published, oldest first. */
+  history: PublishedRecord[];
 }
 
 /**
@@ -54,8 +83,15 @@ export interface SubmissionRecord {
   sroiScore: number | null;
   /** A file that administrators offer to this submission. */
   customFile: CustomFile | null;
+  /** What its reviewers think; absent until one has handed in. */
+  standing?: ReviewStanding | null;
+  /** Absent until something was decided. */
+  decision?: DecisionRecord | null;
   /** Words by which administrators find it. */
   terms: string[];
+  /** Names that the administrators' table is in order by; absent in records of before there were any. */
+  organizationSortName?: string | null;
+  userSortName?: string | null;
   createdAt: Date;
   updatedAt: Date;
   deletedAt: Date | null;
@@ -89,7 +125,11 @@ export const submissionSchema = new Schema<SubmissionRecord>(
     quizScore: { type: Number, default: null },
     sroiScore: { type: Number, default: null },
     customFile: { type: new Schema({ id: String, name: String }, { _id: false, id: false }), default: null },
+    standing: { type: Schema.Types.Mixed, default: null },
+    decision: { type: Schema.Types.Mixed, default: null },
     terms: { type: [String], default: [] },
+    organizationSortName: { type: String, default: null },
+    userSortName: { type: String, default: null },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
     deletedAt: { type: Date, default: null },
@@ -110,11 +150,43 @@ submissionSchema.index({ deletedAt: 1, updatedAt: -1, _id: -1 });
 submissionSchema.index({ callId: 1, deletedAt: 1, updatedAt: -1, _id: -1 });
 submissionSchema.index({ closed: 1, deletedAt: 1, updatedAt: -1, _id: -1 });
 submissionSchema.index({ callId: 1, closed: 1, deletedAt: 1, updatedAt: -1, _id: -1 });
-// Results of surveys: the answers by date. Every one of these begins with all that its query says, so that none of them
-// is tempting without its order.
-submissionSchema.index({ callId: 1, closed: 1, deletedAt: 1, submissionDate: -1, _id: -1 });
+// The same in its other orders. Both states are named where none is asked for, so that each has two and not four.
+for (const field of [
+  'createdAt',
+  'submissionDate',
+  'code',
+  'organizationSortName',
+  'userSortName',
+  'quizScore',
+  'sroiScore',
+] as const) {
+  submissionSchema.index({ closed: 1, deletedAt: 1, [field]: -1, _id: -1 });
+  // The one of `submissionDate` serves the results of surveys, too.
+  submissionSchema.index({ callId: 1, closed: 1, deletedAt: 1, [field]: -1, _id: -1 });
+}
+// Every one of these begins with all that its query says, so that none of them is tempting without its order.
 // Drafts of a call, one batch after the other; backward, the newest version of a survey that was answered.
 submissionSchema.index({ callId: 1, closed: 1, deletedAt: 1, _id: 1 });
+// The ranking of a call: by mean and by spread, and by mean among those of one decision, which counts these too. An
+// open submission is in none of them, so that what applicants save costs nothing there.
+const OF_CLOSED = { partialFilterExpression: { closed: true } };
+submissionSchema.index({ callId: 1, closed: 1, deletedAt: 1, 'standing.mean': -1, _id: -1 }, OF_CLOSED);
+submissionSchema.index({ callId: 1, closed: 1, deletedAt: 1, 'standing.spread': -1, _id: -1 }, OF_CLOSED);
+submissionSchema.index(
+  { callId: 1, closed: 1, deletedAt: 1, 'decision.kind': 1, 'standing.mean': -1, _id: -1 },
+  OF_CLOSED,
+);
+// The waiting list in its order, and what is still to be published: few, each in an index of their own.
+submissionSchema.index(
+  { callId: 1, closed: 1, deletedAt: 1, 'decision.kind': 1, 'decision.place': 1, _id: 1 },
+  { partialFilterExpression: { 'decision.kind': 'waiting-list' } },
+);
+submissionSchema.index(
+  { callId: 1, closed: 1, deletedAt: 1, 'decision.isPending': 1, _id: 1 },
+  { partialFilterExpression: { 'decision.isPending': true } },
+);
+// With which steps the submissions of a call were started: one look for each, however many share them.
+submissionSchema.index({ callId: 1, closed: 1, deletedAt: 1, stepSetId: 1 });
 submissionSchema.index({ terms: 1 });
 submissionSchema.index({ resultIds: 1 });
 submissionSchema.index({ frameworkIds: 1, organizationId: 1 });

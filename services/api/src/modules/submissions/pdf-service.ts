@@ -8,6 +8,7 @@ import type { ConfigurationRecord } from '../configuration/index.ts';
 import type { UserRepository } from '../identity/index.ts';
 import type { OrganizationRepository } from '../organizations/index.ts';
 import type { OpenedSubmission, SubmissionAccess } from './access.ts';
+import { publishedDecision } from './published-decision.ts';
 import type { ReadRecap } from './read-recap.ts';
 
 export interface PdfDeps {
@@ -74,6 +75,7 @@ export function createPdfService({ access, organizations, users, readRecap }: Pd
       organizations.findMany([record.organizationId]),
       peopleOf(record),
     ]);
+    const decision = publishedDecision(record);
     return {
       language,
       configLogo: configuration.logoBase64,
@@ -85,6 +87,7 @@ export function createPdfService({ access, organizations, users, readRecap }: Pd
       submissionDateTime: instant(record.submissionDate),
       submissionId: record._id,
       submissionCode: record.code,
+      ...(decision ? { decision } : {}),
       ...organizationLines(organization),
       ...(await readRecap(opened, {
         language,

@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { termsOf } from '../../platform/storage/search-terms.ts';
+import { sortNameOf, termsOf } from '../../platform/storage/search-terms.ts';
 import type { UserRecord } from '../identity/index.ts';
 import type { OrganizationRecord } from '../organizations/index.ts';
 import { submissionSchema, type SubmissionRecord } from './model.ts';
@@ -12,20 +12,63 @@ export type StartedSubmission = Pick<
 
 const STARTED = { code: 1, callId: 1, organizationId: 1, createdAt: 1, submissionDate: 1, deletedAt: 1 };
 
-/** The words under which administrators find a submission. */
-export const submissionTerms = (
+type NamedPerson = Pick<UserRecord, 'firstName' | 'lastName' | 'email'>;
+
+const wordsOfPerson = (person: NamedPerson | null): string[] =>
+  person === null ? [] : [person.firstName, person.lastName, person.email];
+
+/**
+ * What administrators find a submission by, and put the table in order by; `submitter` where somebody else than who
+ * started it has submitted it.
+ */
+export const submissionNames = (
   code: string,
   organization: { name: string } | null,
-  user: Pick<UserRecord, 'firstName' | 'lastName' | 'email'> | null,
-): string[] => termsOf(code, organization?.name ?? '', user?.firstName ?? '', user?.lastName ?? '', user?.email ?? '');
+  { user, submitter = null }: { user: NamedPerson | null; submitter?: NamedPerson | null },
+) => ({
+  terms: termsOf(code, organization?.name ?? '', ...wordsOfPerson(user), ...wordsOfPerson(submitter)),
+  organizationSortName: sortNameOf(organization?.name ?? ''),
+  userSortName: user === null ? '' : sortNameOf(user.firstName, user.lastName) || sortNameOf(user.email),
+});
+
+type NamedSubmission = Pick<SubmissionRecord, '_id' | 'code' | 'organizationId' | 'userId' | 'submittedBy'>;
+const NAMED = { code: 1, organizationId: 1, userId: 1, submittedBy: 1 };
+const BATCH = 500;
+
+/** Who started it and, where that is somebody else, who submitted it. */
+const peopleOf = ({ userId, submittedBy }: NamedSubmission): string[] =>
+  submittedBy && submittedBy !== userId ? [userId, submittedBy] : [userId];
 
 /** Submissions by the people and organizations behind them. */
 export function createSubmissionPeople(connection: Connection) {
   const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
-  const nameOf = (organizationId: string) =>
-    connection.model<OrganizationRecord>('Organization').findById(organizationId, { name: 1 }).lean();
-  const personOf = (userId: string) =>
-    connection.model<UserRecord>('User').findById(userId, { firstName: 1, lastName: 1, email: 1 }).lean();
+  const byId = async <T extends { _id: string }>(found: PromiseLike<T[]>): Promise<Map<string, T>> =>
+    new Map((await found).map((each) => [each._id, each]));
+  // One read after the other: a transaction does one thing at a time.
+  const nameAnew = async (rows: readonly NamedSubmission[]): Promise<void> => {
+    if (rows.length === 0) return;
+    const organizations = await byId(
+      connection
+        .model<OrganizationRecord>('Organization')
+        .find({ _id: { $in: rows.map(({ organizationId }) => organizationId) } }, { name: 1 })
+        .lean<Pick<OrganizationRecord, '_id' | 'name'>[]>(),
+    );
+    const people = await byId(
+      connection
+        .model<UserRecord>('User')
+        .find({ _id: { $in: rows.flatMap(peopleOf) } }, { firstName: 1, lastName: 1, email: 1 })
+        .lean<(NamedPerson & { _id: string })[]>(),
+    );
+    await submissions.bulkWrite(
+      rows.map((row) => {
+        const [user = null, submitter = null] = peopleOf(row).map((id) => people.get(id) ?? null);
+        const names = submissionNames(row.code, organizations.get(row.organizationId) ?? null, { user, submitter });
+        return { updateOne: { filter: { _id: row._id }, update: { $set: names } } };
+      }),
+    );
+  };
+  const renew = async (which: Partial<NamedSubmission>): Promise<void> =>
+    nameAnew(await submissions.find(which, NAMED).lean<NamedSubmission[]>());
   return {
     /** Whether the organization has any that is not deleted. */
     async existsFor(organizationId: string): Promise<boolean> {
@@ -37,15 +80,26 @@ export function createSubmissionPeople(connection: Connection) {
     /** Closed by this person, the same. */
     submittedBy: (userId: string): AsyncIterable<StartedSubmission> =>
       submissions.find({ submittedBy: userId }, STARTED).sort({ createdAt: 1 }).lean<StartedSubmission[]>().cursor(),
-    /** Makes the search words anew after a name changed; call it in the transaction that changes the name. */
-    async renew(which: { organizationId: string } | { userId: string }): Promise<void> {
-      const rows = await submissions.find(which, { code: 1, organizationId: 1, userId: 1 }).lean();
-      for (const { _id, code, organizationId, userId } of rows) {
-        await submissions.updateOne(
-          { _id },
-          { $set: { terms: submissionTerms(code, await nameOf(organizationId), await personOf(userId)) } },
-        );
-      }
+    /**
+     * These make search words and names anew after something that they are made of changed; call them in the
+     * transaction that changes it.
+     */
+    renew: (id: string): Promise<void> => renew({ _id: id }),
+    renewOrganization: ({ organizationId }: { organizationId: string }): Promise<void> => renew({ organizationId }),
+    /** Those that the person started, and those that the person submitted. */
+    async renewPerson({ userId }: { userId: string }): Promise<void> {
+      await renew({ userId });
+      await renew({ submittedBy: userId });
+    },
+    /** Names those of before the table was in order by names; every run goes on where the one before ended. */
+    async fillSortNames(): Promise<void> {
+      for (const closed of [false, true])
+        for (;;) {
+          const filter = { closed, deletedAt: null, organizationSortName: null };
+          const rows = await submissions.find(filter, NAMED).limit(BATCH).lean<NamedSubmission[]>();
+          if (rows.length === 0) break;
+          await nameAnew(rows);
+        }
     },
   };
 }

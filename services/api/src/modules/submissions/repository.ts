@@ -2,6 +2,7 @@ import type { Connection, Model } from 'mongoose';
 import type { SubmissionState } from '../calls/index.ts';
 import type { StepScores } from '../../step-kinds/index.ts';
 import { submissionSchema, type SubmissionRecord } from './model.ts';
+import { publishedDecision } from './published-decision.ts';
 
 /** One answer to be stored over the version that its writer saw. */
 export interface ResultWrite {
@@ -90,10 +91,16 @@ const found = (submissions: Model<SubmissionRecord>) => ({
   /** By call, for a list of calls. */
   async findStates(organizationId: string, callIds: readonly string[]): Promise<[string, SubmissionState][]> {
     const filter = { callId: { $in: [...callIds] }, organizationId, deletedAt: null };
-    const records = await submissions.find(filter, { callId: 1, closed: 1, customFile: 1 }).lean();
+    const fields = { callId: 1, closed: 1, customFile: 1, 'decision.published': 1 };
+    const records = await submissions.find(filter, fields).lean();
     return records.map((record) => [
       record.callId,
-      { id: record._id, closed: record.closed, customFile: record.customFile },
+      {
+        id: record._id,
+        closed: record.closed,
+        customFile: record.customFile,
+        decision: publishedDecision(record),
+      },
     ]);
   },
   /** Drafts of a call without their answers, by identifier, from behind `after` on. */

@@ -35,8 +35,9 @@ export function submissionRoutes(app: FastifyInstance, service: SubmissionServic
   );
 
   registerEndpoint(app, ENDPOINTS.GetSubmissions, async ({ query, language, reply }) => {
-    const { items, total } = await service.list(query, pageRange(query), await language());
+    const { items, total, next } = await service.list(query, pageRange(query), await language());
     sendTotal(reply, total);
+    if (next !== undefined) void reply.header('x-next-cursor', next);
     return items;
   });
 }

@@ -17,7 +17,7 @@ import {
 import type { FrameworkRepository } from '../frameworks/index.ts';
 import { captureFrameworks, type Captured } from './capture-frameworks.ts';
 import type { SubmissionRecord } from './model.ts';
-import { submissionTerms } from './people-repository.ts';
+import { submissionNames } from './people-repository.ts';
 import type { SubmissionRepository } from './repository.ts';
 import type { OrganizationRepository } from '../organizations/index.ts';
 import type { StepSetRepository } from './step-set-repository.ts';
@@ -78,7 +78,7 @@ export function newSubmission(
     quizScore: null,
     sroiScore: null,
     customFile: null,
-    terms: submissionTerms(code, organization, user),
+    ...submissionNames(code, organization, { user }),
     createdAt: at,
     updatedAt: at,
     deletedAt: null,

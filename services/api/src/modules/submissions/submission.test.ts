@@ -350,7 +350,7 @@ describe('closing', () => {
 describe('the administrators’ table', () => {
   it('filters, finds by code, organization and person, and counts beside the page', async () => {
     await api.connection.model('Submission').deleteMany({});
-    const call = await storeCall(api, [aStep('text')], { name: { it: 'Bando verde', en: 'Green call' } });
+    const call = await storeCall(api, [aStep('text')], { name: { it: 'Bando verde', en: 'Gréen call' } });
     const other = await storeCall(api, [aStep('text')]);
     const first = await startSubmission(api, call, giulia);
     const second = await startSubmission(api, call, marc);
@@ -379,6 +379,12 @@ describe('the administrators’ table', () => {
     expect(await list({ search: 'MARC@ati organ' })).toMatchObject({ ids: [] });
     expect(await list({ search: 'Dubo organization' })).toMatchObject({ ids: [second] });
     expect(await list({ search: '.* $where [' })).toMatchObject({ ids: [] });
+    // The call's name in any language, together with words of other fields or alone.
+    expect(await list({ search: 'verde' })).toMatchObject({ ids: [second, first], total: 2 });
+    expect(await list({ search: 'GREEN' })).toMatchObject({ ids: [second, first], total: 2 });
+    expect(await list({ search: 'dubo verde' })).toMatchObject({ ids: [second], total: 1 });
+    expect(await list({ search: 'verde dubo', closed: 'false' })).toMatchObject({ ids: [], total: 0 });
+    expect(await list({ search: 'verde', callId: other._id })).toMatchObject({ ids: [] });
     expect(await list({ page: 2, pageSize: 2 })).toMatchObject({ ids: [first], total: 3 });
   });
 });

@@ -44,6 +44,25 @@ it('is the person who closed it, beside the one who started it: for administrato
   expect(own).toMatchObject({ submissionsStarted: [], submissionsClosed: [{ id: submission.id }] });
 });
 
+it('is found by administrators, beside the one who started it, and was before that was noted with the search words', async () => {
+  const { id } = await submitted();
+  const found = async (search: string) =>
+    (await api.send(ENDPOINTS.GetSubmissions, { query: { search } }, anna)).body.some((each) => each.id === id);
+  const { code } = await whole(id);
+  const stored = api.connection.collection<StoredDocument>('submissions');
+  const noted = await stored.findOne({ _id: id });
+  expect([await found(`${code} luca`), await found(`${code} giulia`), await found(`${code} marc`)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  await stored.updateOne({ _id: id }, { $set: { terms: [] }, $unset: { organizationSortName: '' } });
+  await api.repositories.submissionPeople.fillSortNames();
+  expect(await stored.findOne({ _id: id })).toEqual(noted);
+  await api.send(ENDPOINTS.ReOpenSubmission, { query: { callSubmissionId: id } }, anna);
+  expect([await found(`${code} luca`), await found(`${code} giulia`)]).toEqual([false, true]);
+});
+
 it('is nobody while the submission is open again', async () => {
   const { id } = await submitted();
   await api.send(ENDPOINTS.ReOpenSubmission, { query: { callSubmissionId: id } }, anna);
@@ -62,9 +81,12 @@ it('is not guessed where it was closed before that was kept: the recap names who
 
 it('has no name any more once the person was erased', async () => {
   const submission = await submitted();
+  const { code } = await whole(submission.id);
   expect((await api.send(ENDPOINTS.ErasePerson, { body: { id: luca.id } }, anna)).status).toBe(204);
   for (const seen of [await whole(submission.id), await row(submission.id)])
     expect(seen?.submittedBy).toEqual({ id: luca.id, firstName: '', lastName: '' });
+  const found = await api.send(ENDPOINTS.GetSubmissions, { query: { search: `${code} luca` } }, anna);
+  expect(found.body).toEqual([]);
   const { submittedBy, startedBy } = await recap(submission);
   expect([submittedBy, startedBy?.split(' ')[0]]).toEqual(['', 'Giulia']);
 });

@@ -33,9 +33,24 @@ export interface Surroundings {
   people: LastEditors;
 }
 
+/** What every view of a submission says of it. */
+type Summarized = Pick<
+  SubmissionRow,
+  | '_id'
+  | 'code'
+  | 'callId'
+  | 'organizationId'
+  | 'userId'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'submissionDate'
+  | 'submittedBy'
+  | 'closed'
+>;
+
 /** The submission as a row of a table. */
 export function summaryOf(
-  row: SubmissionRow,
+  row: Summarized,
   { call, organization, user, people }: Surroundings,
   language: Language,
 ): SubmissionSummary {

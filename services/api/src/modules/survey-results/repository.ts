@@ -7,7 +7,8 @@ export interface AnswerRecord {
   code: string;
   submissionDate: Date;
   stepSetId: string;
-  results: Record<string, { content: string }>;
+  /** Absent where the step was not answered. */
+  results?: Record<string, { content: string }>;
 }
 
 // The database knows no other way to name a step's answers; identifiers of steps are checked before they get here.
@@ -20,6 +21,32 @@ const answersOf = (callId: string, stepId: string) => ({
 
 /** An answer has a million characters at most. */
 const FEW = 10;
+/** The database itself ends a batch at 16 MB. */
+const MANY = 500;
+
+/** From `from` on, and before `until`, by the moment of submission. */
+export interface AnswerPeriod {
+  from?: Date | undefined;
+  until?: Date | undefined;
+}
+
+/** A closed submission's place among the others, those submitted last first. */
+export interface AnswerPosition {
+  at: Date;
+  id: string;
+}
+
+/** Submitted applications of a call, whether or not they answered; an index has them by date. */
+function closedOf(callId: string, { from, until }: AnswerPeriod) {
+  const submissionDate = { ...(from && { $gte: from }), ...(until && { $lt: until }) };
+  const isBounded = from !== undefined || until !== undefined;
+  return { callId, closed: true, deletedAt: null, ...(isBounded && { submissionDate }) };
+}
+
+/** Those behind a position, within the period. */
+const behind = ({ at, id }: AnswerPosition) => ({
+  $or: [{ submissionDate: at, _id: { $lt: id } }, { submissionDate: { $lt: at } }],
+});
 
 /** The answers of closed submissions, step by step. */
 export function createSurveyResultsRepository(connection: Connection) {
@@ -38,6 +65,31 @@ export function createSurveyResultsRepository(connection: Connection) {
         .skip(skip)
         .limit(limit);
       return query.lean<AnswerRecord>().cursor({ batchSize: FEW }) as AsyncIterable<AnswerRecord>;
+    },
+    /** All that was submitted, newest first, as a stream; those that did not answer the step come without an answer. */
+    all(
+      callId: string,
+      stepId: string,
+      period: AnswerPeriod,
+      { after, batchSize = MANY }: { after?: AnswerPosition | undefined; batchSize?: number } = {},
+    ): AsyncIterable<AnswerRecord> {
+      const projection = { code: 1, submissionDate: 1, stepSetId: 1, [`results.${stepId}.content`]: 1 };
+      const query = submissions
+        .find({ ...closedOf(callId, period), ...(after && behind(after)) }, projection)
+        .sort({ submissionDate: -1, _id: -1 });
+      return query.lean<AnswerRecord>().cursor({ batchSize }) as AsyncIterable<AnswerRecord>;
+    },
+    async total(callId: string, period: AnswerPeriod): Promise<number> {
+      return submissions.countDocuments(closedOf(callId, period));
+    },
+    /** What changes whenever an application of the call is submitted, opened again, deleted or brought back. */
+    async state(callId: string): Promise<string> {
+      const filter = closedOf(callId, {});
+      const [count, newest] = await Promise.all([
+        submissions.countDocuments(filter),
+        submissions.findOne(filter, { updatedAt: 1 }).sort({ updatedAt: -1, _id: -1 }).lean(),
+      ]);
+      return `${count} ${newest?.updatedAt.toISOString() ?? ''}`;
     },
     async count(callId: string, stepId: string): Promise<number> {
       return submissions.countDocuments(answersOf(callId, stepId));

@@ -2,19 +2,16 @@ import type { Language, SurveyResults } from '@impact-call/contracts';
 import { parseObject } from '@impact-call/domain';
 import { withoutAddresses } from '@impact-call/survey/definition';
 import { isDeepStrictEqual } from 'node:util';
-import { NotFound } from '../../platform/errors/request-errors.ts';
 import { resolveText } from '../../platform/text/localized-text.ts';
-import type { CallAdminRepository, CallRepository, StepRecord } from '../calls/index.ts';
-import { type ShortAnswers, stepKindOf, type Surveys } from '../../step-kinds/index.ts';
-import type { StepSetRepository } from '../submissions/index.ts';
+import type { StepRecord } from '../calls/index.ts';
+import type { ShortAnswers, Surveys } from '../../step-kinds/index.ts';
 import type { SurveyResultsRepository } from './repository.ts';
+import type { FindSurveyStep } from './survey-step.ts';
 
 export interface SurveyResultsDeps {
   surveyResults: SurveyResultsRepository;
   surveys: Pick<Surveys, 'short'>;
-  callAdmin: Pick<CallAdminRepository, 'find'>;
-  calls: Pick<CallRepository, 'findType'>;
-  stepSets: Pick<StepSetRepository, 'find'>;
+  steps: FindSurveyStep;
 }
 
 /** Which step of which call, and which page of its answers. */
@@ -32,27 +29,13 @@ const LONGEST_PAGE = 4_000_000;
 /** Results are for administrators alone. */
 const OWNER = 'results';
 
-const surveyIn = (steps: readonly StepRecord[], stepId: string): StepRecord | undefined =>
-  steps.find((step) => step.id === stepId && stepKindOf(step).isSurvey);
-
 /** The results of surveys: for administrators, since a quiz comes with its right answers. */
-export function createSurveyResultsService({ surveyResults, surveys, callAdmin, calls, stepSets }: SurveyResultsDeps) {
-  /** The newest version that somebody answered, else the one that the next applicant gets. */
-  const newestStep = async (callId: string, stepId: string): Promise<StepRecord> => {
-    const call = await callAdmin.find(callId);
-    if (!call) throw new NotFound();
-    const stepSetId = await surveyResults.newestStepSet(callId, stepId);
-    const steps = stepSetId === null ? (await calls.findType(call.callTypeId))?.steps : await stepSets.find(stepSetId);
-    const step = surveyIn(steps ?? [], stepId);
-    if (!step) throw new NotFound();
-    return step;
-  };
+export function createSurveyResultsService({ surveyResults, surveys, steps }: SurveyResultsDeps) {
   /** Whether a step set has exactly this survey; each is looked at once. */
   const createIsSame = (step: StepRecord): ((stepSetId: string) => Promise<boolean>) => {
     const known = new Map<string, boolean>();
     return async (id) => {
-      const isSame =
-        known.get(id) ?? isDeepStrictEqual(surveyIn(await stepSets.find(id), step.id)?.content, step.content);
+      const isSame = known.get(id) ?? isDeepStrictEqual((await steps.stepIn(id, step.id))?.content, step.content);
       known.set(id, isSame);
       return isSame;
     };
@@ -69,13 +52,13 @@ export function createSurveyResultsService({ surveyResults, surveys, callAdmin, 
     range,
     language,
   }: ResultsRequest): Promise<{ results: SurveyResults; total: number }> => {
-    const step = await newestStep(callId, stepId);
+    const step = await steps.newest(callId, stepId);
     const definition = resolveText(step.content, language);
     const isSame = createIsSame(step);
     const room = Math.max(SHORT, Math.floor(LONGEST_PAGE / range.limit));
     const answers: SurveyResults['answers'] = [];
     for await (const { code, submissionDate, stepSetId, results } of surveyResults.page(callId, stepId, range)) {
-      const { data, isCut } = await dataOf(definition, results[stepId]?.content ?? '', room);
+      const { data, isCut } = await dataOf(definition, results?.[stepId]?.content ?? '', room);
       const facts = {
         submissionCode: code,
         submissionDate: submissionDate.toISOString(),

@@ -39,6 +39,14 @@ export interface EmbedPage {
   origin: string;
 }
 
+/** A program that releases versions of one remote. */
+export interface Deployer {
+  tokenId: string;
+  /** What people call its token. */
+  label: string;
+  remote: string;
+}
+
 /** Decides whether the page of this origin may use the key that it names. Throws why not. */
 export type AllowPage = (key: unknown, origin: string | undefined) => Promise<EmbedPage>;
 
@@ -50,6 +58,8 @@ export interface RequestContext {
   principalIfAny(request: FastifyRequest): Promise<Principal | null>;
   /** Whether somebody reviews submissions of any call (docs/rules.md#reviewers). */
   isReviewer(principal: Principal): Promise<boolean>;
+  /** The program whose deploy token came with the request. Throws for a token that is not good (any more). */
+  deployer(request: FastifyRequest): Promise<Deployer>;
   /**
    * The partner's page that asks; lets it read the answer, whatever that will be. Throws for unknown keys and for
    * origins that the key does not allow.

@@ -4,7 +4,7 @@ import { BusinessError } from '../errors/business-error.ts';
 import { AdminOnly, CustomizerOnly, ReviewerOnly } from '../errors/session-errors.ts';
 import { OrganizationRequired } from '../errors/submission-errors.ts';
 import { bodyBoundsOf, bodyLimitOf } from './body-bounds.ts';
-import type { Principal, EmbedPage, RequestContext } from './principal.ts';
+import type { Deployer, Principal, EmbedPage, RequestContext } from './principal.ts';
 import { limitOf } from './classes.ts';
 import type { EndpointContext, EndpointHandler } from './context.ts';
 import { routeSchema } from './route-schema.ts';
@@ -16,6 +16,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     principal: Principal | null;
     embed: EmbedPage | null;
+    deployer: Deployer | null;
   }
   interface FastifyInstance {
     requestContext: RequestContext;
@@ -46,6 +47,12 @@ async function authorize(
 ): Promise<void> {
   if (endpoint.access === 'public') return limits.charge(request, limitOf(endpoint));
   if (endpoint.access === 'embed') return authorizePage({ requestContext, limits }, endpoint, request, reply);
+  if (endpoint.access === 'deploy') {
+    // The address pays whether the token is good or not.
+    await limits.charge(request, limitOf(endpoint));
+    request.deployer = await requestContext.deployer(request);
+    return;
+  }
   request.principal = await requestContext.principal(request).catch(async (error: unknown) => {
     // Whoever tries tokens is nobody yet, so that the address pays.
     if (error instanceof BusinessError && error.status < 500) await limits.charge(request, 'address');
@@ -67,7 +74,7 @@ async function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const { principal, embed } = request;
+  const { principal, embed, deployer } = request;
   const selectedOrganization = async () => (principal ? requestContext.organization(request, principal) : null);
   const needed = endpoint.problems?.includes('organization-required') ?? false;
   const organization = needed ? await selectedOrganization() : undefined;
@@ -78,6 +85,7 @@ async function contextOf(
     body: request.body,
     principal,
     embed,
+    deployer,
     organization,
     selectedOrganization,
     language,

@@ -45,6 +45,7 @@ export const contractPlugin = fp(
     app.removeContentTypeParser('text/plain');
     app.decorateRequest('principal', null);
     app.decorateRequest('embed', null);
+    app.decorateRequest('deployer', null);
     app.addHook('onSend', async (request, reply, payload) => {
       void reply.header('x-request-id', request.id);
       const { endpoint } = request.routeOptions.config;

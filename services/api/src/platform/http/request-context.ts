@@ -1,7 +1,7 @@
 import { UUID_PATTERN, type Language } from '@impact-call/contracts';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { AllowPage, Principal, RequestContext, SelectedOrganization } from '../endpoint/principal.ts';
+import type { AllowPage, Deployer, Principal, RequestContext, SelectedOrganization } from '../endpoint/principal.ts';
 import { NotFound } from '../errors/request-errors.ts';
 import { NotSignedIn, TokenUnreadable } from '../errors/session-errors.ts';
 import { BusinessError } from '../errors/business-error.ts';
@@ -15,6 +15,8 @@ export interface RequestContextDeps {
   /** An organization of which this user is a member. Throws when there is none. */
   selectOrganization(id: string, userId: string): Promise<SelectedOrganization>;
   isReviewer: RequestContext['isReviewer'];
+  /** Who has this deploy token. Throws when nobody does. */
+  findDeployer(token: string): Promise<Deployer>;
   /** What is spoken at a host where the request names no language of ours. */
   defaultLanguage(host: string): Promise<Language>;
   allowPage: AllowPage;
@@ -34,6 +36,7 @@ function createRequestContext({
   authenticate,
   selectOrganization,
   isReviewer,
+  findDeployer,
   defaultLanguage,
   allowPage,
 }: RequestContextDeps): RequestContext {
@@ -41,6 +44,7 @@ function createRequestContext({
   return {
     principal,
     isReviewer,
+    deployer: (request) => findDeployer(bearerToken(request)),
     async principalIfAny(request) {
       if (!request.headers.authorization) return null;
       return principal(request).catch((error: unknown) => {

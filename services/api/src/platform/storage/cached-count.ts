@@ -5,33 +5,41 @@ const FRESH_MS = 2000;
 const REST = 20;
 const MAX_KEPT = 500;
 
-interface Kept {
-  total: number;
+interface Kept<Counts> {
+  counts: Counts;
   freshUntil: number;
 }
+
+type Counting<Counts> = (filter: Record<string, unknown>) => Promise<Counts>;
 
 /**
  * Counts matches of filters, so that a page of a long list does not cost more the longer the list is: a large count is
  * kept, answered at once, and repeated in the background when somebody asks after a moment. It may so be some seconds
- * old.
+ * old. Where several are counted at once, `totalOf` says how many matches they are together.
  */
-export function createCachedCount(
-  count: (filter: Record<string, unknown>) => Promise<number>,
-): (filter: Record<string, unknown>) => Promise<number> {
-  const kept = new Map<string, Kept>();
-  const running = new Map<string, Promise<number>>();
+export function createCachedCount(count: Counting<number>): Counting<number>;
+export function createCachedCount<Counts>(
+  count: Counting<Counts>,
+  totalOf: (counts: Counts) => number,
+): Counting<Counts>;
+export function createCachedCount<Counts>(
+  count: Counting<Counts>,
+  totalOf: (counts: Counts) => number = Number,
+): Counting<Counts> {
+  const kept = new Map<string, Kept<Counts>>();
+  const running = new Map<string, Promise<Counts>>();
 
-  const countNow = async (key: string, filter: Record<string, unknown>): Promise<number> => {
+  const countNow = async (key: string, filter: Record<string, unknown>): Promise<Counts> => {
     const begin = performance.now();
-    const total = await count(filter);
+    const counts = await count(filter);
     const end = performance.now();
     kept.delete(key);
-    if (total < LARGE) return total;
+    if (totalOf(counts) < LARGE) return counts;
     if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value ?? '');
-    kept.set(key, { total, freshUntil: end + Math.max(FRESH_MS, REST * (end - begin)) });
-    return total;
+    kept.set(key, { counts, freshUntil: end + Math.max(FRESH_MS, REST * (end - begin)) });
+    return counts;
   };
-  const countOnce = (key: string, filter: Record<string, unknown>): Promise<number> => {
+  const countOnce = (key: string, filter: Record<string, unknown>): Promise<Counts> => {
     const known = running.get(key);
     if (known) return known;
     const counting = countNow(key, filter).finally(() => running.delete(key));
@@ -45,6 +53,6 @@ export function createCachedCount(
     if (!known) return countOnce(key, filter);
     // What fails in the background is asked for again by the next one.
     if (performance.now() > known.freshUntil) countOnce(key, filter).catch(() => undefined);
-    return known.total;
+    return known.counts;
   };
 }

@@ -17,10 +17,14 @@ export const sortNameOf = (...texts: string[]): string => texts.flatMap(wordsOf)
 
 const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\-]/g, String.raw`\$&`);
 
-/**
- * Query for records whose `terms` hold a word beginning with each word searched; anchored, so that an index serves it.
- */
+/** The words that are searched for; of many only the first ones. */
+export const searchedWords = (search: string): string[] => wordsOf(search).slice(0, MAX_WORDS);
+
+/** Query for records whose `terms` hold a word beginning with this one; anchored, so that an index serves it. */
+export const termFilter = (word: string) => ({ terms: { $regex: `^${escaped(word)}` } });
+
+/** Query for records whose `terms` hold a word beginning with each word searched. */
 export function termsFilter(search: string): Record<string, unknown> {
-  const words = wordsOf(search).slice(0, MAX_WORDS);
-  return words.length === 0 ? {} : { $and: words.map((word) => ({ terms: { $regex: `^${escaped(word)}` } })) };
+  const words = searchedWords(search);
+  return words.length === 0 ? {} : { $and: words.map(termFilter) };
 }

@@ -10,6 +10,7 @@ import { miniDyiBlock } from './mini-dyi-block.ts';
 import { miniDyiDefinitionErrors } from './mini-dyi-definition.ts';
 import { miniDyiErrors } from './mini-dyi-errors.ts';
 import { miniDyiFramework } from './mini-dyi-framework.ts';
+import { miniDyiTable } from './mini-dyi-table.ts';
 
 /** The impact wizard: outcomes and indicators of a framework, from which the social return is estimated. */
 export const miniDyiKind = {
@@ -18,6 +19,7 @@ export const miniDyiKind = {
   isOffered: true,
   answersAreJson: true,
   framework: miniDyiFramework,
+  table: miniDyiTable,
   readDefinition: (content) => ({ content, errors: wordingErrors(content, miniDyiDefinitionErrors) }),
   // The framework that the submission started with, and the options with their defaults.
   definitionForReader: ({ content }, { language, frameworkId }) =>

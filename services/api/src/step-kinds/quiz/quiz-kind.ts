@@ -5,6 +5,7 @@ import type { BuiltInStepKind } from '../step-kind.ts';
 import { surveyKind } from '../survey/survey-kind.ts';
 import { judgeQuiz } from './judge-quiz.ts';
 import { quizAnswers } from './quiz-answers.ts';
+import { quizTable } from './quiz-table.ts';
 import { hasRightAnswers } from './right-answers.ts';
 import { withoutAnswers } from './without-answers.ts';
 
@@ -14,6 +15,7 @@ export const quizKind = {
   id: '0199d0a0-c576-7d23-8feb-d6add57b22ef',
   // Proposed for no new step (docs/rules.md#step-kinds).
   isOffered: false,
+  table: quizTable,
   // One that never had right answers waits for them; who takes the last one away has a survey again.
   turnsInto: (step, before) =>
     before !== undefined && hasRightAnswers(before) && !hasRightAnswers(step) ? 'survey' : 'quiz',

@@ -7,6 +7,8 @@ export interface QuizTexts {
   correct: string;
   wrong(right: string): string;
   counted(correct: number, answered: number, all: number): string;
+  /** Over the columns of a table. */
+  columns: Record<'~score' | '~correct' | '~answered' | '~questions', string>;
 }
 
 const TEXTS = await textsByLanguage<QuizTexts>((language) => import(`./locales/${language}.ts`));

@@ -5,6 +5,7 @@ import { hasRightAnswers } from '../quiz/right-answers.ts';
 import { questionsRecap } from '../questions-recap.ts';
 import type { BuiltInStepKind } from '../step-kind.ts';
 import { readSurvey } from './read-survey.ts';
+import { surveyTable } from './survey-table.ts';
 
 /** A questionnaire: the definition is a SurveyJS model, the answer an object from question to value. */
 export const surveyKind = {
@@ -12,6 +13,7 @@ export const surveyKind = {
   id: '0199d0a0-97b4-760d-8b94-e2c8dddeb3bc',
   isOffered: true,
   isSurvey: true,
+  table: surveyTable,
   answersAreJson: true,
   readDefinition: readSurvey,
   // Right answers make it a quiz, which keeps them from applicants (docs/rules.md#quiz-switch).

@@ -1,6 +1,9 @@
 import type { Language } from '@impact-call/contracts';
 import { textsByLanguage } from '../../platform/text/texts-by-language.ts';
 
+/** The column that says so in a table; no name in a survey has such a key. */
+export const NOTE_KEY = '~note';
+
 /** What a recap says besides the answers of a survey. */
 export interface SurveyTexts {
   /** Header of tables with one answer for each line. */
@@ -9,6 +12,8 @@ export interface SurveyTexts {
   cut: string;
   /** In the place of answers of which nothing can be shown. */
   notShown: string;
+  /** Over the column of a table in which the two stand. */
+  note: string;
 }
 
 const TEXTS = await textsByLanguage<SurveyTexts>((language) => import(`./locales/${language}.ts`));

@@ -1,6 +1,8 @@
 import type { FieldError, Language, PdfAnswer, QuizResult } from '@impact-call/contracts';
 import type { QuizJudgement } from '@impact-call/domain';
+import type { CountableQuestion } from '@impact-call/survey';
 import { createThreadPool, TookTooMuch, type ThreadPool } from '../../platform/threads/thread-pool.ts';
+import type { TableCells, TableColumn } from '../step-kind.ts';
 import { boundError } from './bound-errors.ts';
 import { surveyTexts } from './survey-texts.ts';
 import type { ShortAnswers } from './thread/short-answers.ts';
@@ -86,6 +88,30 @@ export function createSurveys(pool: ThreadPool = createThreadPool({ file: WORKER
     /** Answers for a table of many, in about `room` characters. */
     short: (definition: string, answers: string, room: number, owner: string): Promise<ShortAnswers> =>
       call('shortAnswers', [definition, answers, room], owner, () => ({ data: {}, isCut: true })),
+
+    /** The columns of a table with the answers of many; none for a definition that takes too long to load. */
+    columns: (definition: string, language: Language, owner: string): Promise<TableColumn[]> =>
+      call('surveyColumns', [definition, language], owner, () => []),
+
+    /** The lines of that table; null for answers that take more than they may. */
+    cells: async (
+      definition: string,
+      answers: readonly string[],
+      language: Language,
+      owner: string,
+    ): Promise<(TableCells | null)[]> => {
+      const together = await call('surveyCells', [definition, answers, language], owner, () => null);
+      if (together) return together;
+      const apart: (TableCells | null)[] = [];
+      for (const content of answers) {
+        const cells = await call('surveyCells', [definition, [content], language], owner, () => null);
+        apart.push(cells?.[0] ?? null);
+      }
+      return apart;
+    },
+    /** What can be counted of the answers to a definition; nothing where reading it takes more than it may. */
+    countable: (definition: string, language: Language, owner: string): Promise<CountableQuestion[]> =>
+      call('countableQuestions', [definition, language], owner, () => []),
 
     /** A definition as it is stored, or what is wrong with it. */
     stored: (definition: string): Promise<StoredSurvey> =>

@@ -1,6 +1,7 @@
 import { cleanHtml } from '../../platform/text/sanitize.ts';
 import { mapText, resolveText, writtenText } from '../../platform/text/localized-text.ts';
 import { plainKind } from '../plain-kind.ts';
+import { noTable } from '../plain-tables.ts';
 import type { BuiltInStepKind } from '../step-kind.ts';
 
 /** HTML to be read; there is nothing to answer. */
@@ -8,6 +9,7 @@ export const textKind = {
   ...plainKind,
   id: '0199d0a0-5730-75b3-8fa4-4d56684ffcfc',
   isOffered: true,
+  table: noTable,
   readDefinition: (content) => ({ content: writtenText(content, cleanHtml), errors: [] }),
   definitionForAuthor: (content) => mapText(content, cleanHtml),
   definitionForReader: ({ content }, { language }) => cleanHtml(resolveText(content, language)),

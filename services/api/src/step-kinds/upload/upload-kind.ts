@@ -7,6 +7,7 @@ import { localizedUploadContent, requirementName, requirementsOf, uploadAnswers 
 import { readUpload } from './read-upload.ts';
 import { uploadErrors } from './upload-errors.ts';
 import { uploadFiles } from './upload-files.ts';
+import { uploadTable } from './upload-table.ts';
 
 /** Files that are asked for: the definition is a list of requirements, the answer a list of files by requirement. */
 export const uploadKind = {
@@ -15,6 +16,7 @@ export const uploadKind = {
   isOffered: true,
   answersAreJson: true,
   files: uploadFiles,
+  table: uploadTable,
   readDefinition: readUpload,
   // With the limits that this server really keeps, so that clients need to know no other.
   definitionForReader: ({ content }, { language, mostBytes }) =>

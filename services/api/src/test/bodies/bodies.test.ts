@@ -60,6 +60,7 @@ const endpoints = (Object.values(ENDPOINTS) as Endpoint[]).filter(({ body, multi
 const SENDERS: Record<Endpoint['access'], Actor> = {
   public: 'anonymous',
   embed: 'anonymous',
+  deploy: 'deployer',
   user: 'applicant',
   reviewer: 'reviewer',
   admin: 'adminOfAnotherDomain',

@@ -19,10 +19,13 @@ const PERSONS = [
   'reviewerOfOwn',
   'admin',
   'adminOfAnotherDomain',
+  'deployer',
 ] as const;
 /** Who reviews the applicant's submissions, and who reviews others. */
 export const REVIEWER = 'rita@reviewers.example';
 const OTHER_REVIEWER = 'otto@reviewers.example';
+/** The remote that the deployer's token is for. */
+export const DEPLOYED = 'deployed-remote';
 /** Those who show a token that is not good (any more), each otherwise in the applicant's place. */
 export const BAD_TOKENS = [
   'expired',
@@ -83,6 +86,12 @@ async function reviewers(api: TestApi, organization: string): Promise<Pick<Sende
   return { reviewer, otherReviewer, reviewerOfOwn: { ...reviewerOfOwn, organization } };
 }
 
+async function deployToken(api: TestApi, admin: string): Promise<string> {
+  const endsAt = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
+  const body = { name: DEPLOYED, label: 'Build server', endsAt };
+  return (await api.send(ENDPOINTS.CreateDeployToken, { body }, { token: admin })).body.secret;
+}
+
 /** Signs everybody in: Giulia with her organization and her colleague Luca, Marc with his own, two administrators. */
 export async function createSenders(api: TestApi): Promise<Senders> {
   const applicant = await anApplicant(api, GIULIA);
@@ -109,6 +118,7 @@ export async function createSenders(api: TestApi): Promise<Senders> {
     ...(await reviewers(api, applicant.organization)),
     admin: { token: admin },
     adminOfAnotherDomain: { token: adminOfAnotherDomain },
+    deployer: { token: await deployToken(api, admin) },
     ...(Object.fromEntries(bad) as Record<(typeof BAD_TOKENS)[number], Sender>),
   };
 }

@@ -1,6 +1,6 @@
 import { ENDPOINTS } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
-import { none, type Rows } from './row.ts';
+import { none, type Row, type Rows } from './row.ts';
 import { configurationInput } from './test-world.ts';
 
 const A_WORDING = {
@@ -11,6 +11,13 @@ const A_WORDING = {
   actionLabel: 'Voir',
   closing: '',
 } as const;
+
+/** A survey that somebody answered and handed in. */
+const answeredSurvey: Row['request'] = async ({ begin, close }) => {
+  const { id, survey, call } = await begin();
+  await close(id);
+  return { query: { stepId: survey.id, callId: call._id } };
+};
 
 /** What administrators read and change. */
 export const adminRows: Rows = {
@@ -99,14 +106,10 @@ export const adminRows: Rows = {
     request: async ({ surveyType }) => ({ query: { id: await surveyType() } }),
     success: 204,
   },
-  GetSurveyResults: {
-    ownership: 'admin',
-    request: async ({ begin, close }) => {
-      const { id, survey, call } = await begin();
-      await close(id);
-      return { query: { stepId: survey.id, callId: call._id } };
-    },
-  },
+  GetSurveyResults: { ownership: 'admin', request: answeredSurvey },
+  GetSurveyReport: { ownership: 'admin', request: answeredSurvey },
+  ExportSurveyReport: { ownership: 'admin', request: answeredSurvey },
+  GetSurveyEntries: { ownership: 'admin', request: answeredSurvey },
 
   ReOpenSubmission: {
     ownership: 'admin',

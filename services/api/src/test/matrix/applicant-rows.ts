@@ -37,7 +37,6 @@ export const applicantRows: Rows = {
   },
   GetProvider: { ownership: 'everybody', request: none },
   GetConfig: { ownership: 'everybody', request: none },
-  GetRemotes: { ownership: 'everybody', request: none },
   ReportPolicyViolations: {
     ownership: 'everybody',
     request: () => ({

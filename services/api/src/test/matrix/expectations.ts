@@ -13,6 +13,7 @@ import { BAD_TOKENS, type Actor } from './actors.ts';
  * - `reviewers`: of whoever reviews submissions of any call.
  * - `reviewer`: of the reviewer whom the record names, unless they belong to the organization that it is about.
  * - `admin`, `customizer`: of administrators.
+ * - `deployer`: of the remote that a deploy token is for.
  */
 export type Ownership =
   | 'everybody'
@@ -25,7 +26,8 @@ export type Ownership =
   | 'reviewers'
   | 'reviewer'
   | 'admin'
-  | 'customizer';
+  | 'customizer'
+  | 'deployer';
 
 export const SUCCESS = 'success';
 export type Expected = number | typeof SUCCESS;
@@ -62,6 +64,8 @@ function expectedOfPerson(ownership: Ownership, actor: Actor): Expected {
       return isOneOf(REVIEWERS, actor) ? 404 : 403;
     case 'admin':
       return isAdmin ? SUCCESS : 403;
+    case 'deployer':
+      return 401;
     case 'customizer':
       return actor === 'admin' ? SUCCESS : 403;
   }
@@ -71,7 +75,9 @@ function expectedOfPerson(ownership: Ownership, actor: Actor): Expected {
 export function expectedStatus({ access }: Pick<Endpoint, 'access'>, ownership: Ownership, actor: Actor): Expected {
   // Nobody is signed in on a partner's page: key and origin decide, whatever else is sent.
   if (access === 'public' || access === 'embed') return SUCCESS;
-  if (actor === 'anonymous') return 401;
+  // A deploy token says nothing of a person, and a person's token nothing of a remote.
+  if (access === 'deploy') return actor === 'deployer' ? SUCCESS : 401;
+  if (actor === 'anonymous' || actor === 'deployer') return 401;
   if (actor === 'expired') return 498;
   if (isOneOf(BAD_TOKENS, actor)) return 401;
   return expectedOfPerson(ownership, actor);

@@ -24,6 +24,10 @@ export const reviewRows: Rows = {
       body: { callId: (await begin()).call._id, email: `${uuid()}@people.example` },
     }),
   },
+  RemindReviewers: {
+    ownership: 'admin',
+    request: async ({ reviewed }) => ({ body: { callId: (await reviewed()).callId } }),
+  },
   RemoveReviewer: {
     ownership: 'admin',
     request: async ({ reviewed }) => ({ body: { id: (await reviewed()).freeReviewerId } }),
@@ -32,6 +36,10 @@ export const reviewRows: Rows = {
   GetReviewedSubmissions: {
     ownership: 'admin',
     request: async ({ reviewed }) => ({ query: { callId: (await reviewed()).callId } }),
+  },
+  GetSubmissionReviews: {
+    ownership: 'admin',
+    request: async ({ reviewed }) => ({ query: { submissionId: (await reviewed()).submissionId } }),
   },
   AssignReview: {
     ownership: 'admin',

@@ -1,8 +1,11 @@
 import { adminRows } from './admin-rows.ts';
 import { applicantRows } from './applicant-rows.ts';
+import { decisionRows } from './decision-rows.ts';
 import { embedRows } from './embed-rows.ts';
+import { exportRows } from './export-rows.ts';
 import { impactRows } from './impact-rows.ts';
 import { membershipRows } from './membership-rows.ts';
+import { remoteRows } from './remote-rows.ts';
 import { reviewRows } from './review-rows.ts';
 import type { Rows } from './row.ts';
 
@@ -14,4 +17,7 @@ export const ROWS: Rows = {
   ...membershipRows,
   ...embedRows,
   ...reviewRows,
+  ...decisionRows,
+  ...remoteRows,
+  ...exportRows,
 };

@@ -34,6 +34,40 @@ export const en: MailTexts = {
       actionLabel: 'See what to review',
       closing: '<p>If you did not expect this, you need not do anything. This message was sent automatically.</p>',
     },
+    'reviewer-reminder': {
+      subject: 'Reviews that are missing: {{callName}}',
+      opening:
+        '<p>{{greeting}}</p><p>applications to the call {{callName}} wait for your review; so many are not handed in yet: {{openReviews}}.</p>',
+      actionLabel: 'See what to review',
+      closing: '<p>Thank you for your work. This message was sent automatically.</p>',
+    },
+    'review-conflict': {
+      subject: 'Conflict of interest: {{code}}, {{callName}}',
+      opening:
+        '<p>{{greeting}}</p><p>A reviewer has declared a conflict of interest with the application {{code}} and reviews it no more.</p>',
+      actionLabel: 'See the assignments',
+      closing: '<p>Perhaps somebody else can review it. This message was sent automatically.</p>',
+    },
+    'decision-accepted': {
+      subject: 'Application {{code}} accepted: {{callName}}',
+      opening: '<p>{{greeting}}</p><p>your application to the call {{callName}} was accepted. Congratulations!</p>',
+      actionLabel: 'See the application',
+      closing: '<p>This message was sent automatically.</p>',
+    },
+    'decision-waiting-list': {
+      subject: 'Application {{code}} on the waiting list: {{callName}}',
+      opening:
+        '<p>{{greeting}}</p><p>your application to the call {{callName}} is on the waiting list. If a place becomes free, you will hear from us.</p>',
+      actionLabel: 'See the application',
+      closing: '<p>This message was sent automatically.</p>',
+    },
+    'decision-rejected': {
+      subject: 'Application {{code}} not accepted: {{callName}}',
+      opening:
+        '<p>{{greeting}}</p><p>your application to the call {{callName}} was not accepted. We thank you for the work that you put into it.</p>',
+      actionLabel: 'See the application',
+      closing: '<p>This message was sent automatically.</p>',
+    },
   },
   facts: {
     code: 'Code',
@@ -44,7 +78,11 @@ export const en: MailTexts = {
     invitedBy: 'Invited by',
     validUntil: 'Valid until',
     sentBy: 'Sent by',
+    decision: 'Decision',
+    openReviews: 'Not handed in',
+    words: 'Our words to you',
   },
+  decisions: { accepted: 'accepted', 'waiting-list': 'waiting list', rejected: 'not accepted' },
   hello: (firstName) => (firstName ? `Dear ${firstName},` : 'Hello,'),
   someMember: 'A member',
   notVerified: 'address not verified',

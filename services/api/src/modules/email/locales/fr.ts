@@ -35,6 +35,40 @@ export const fr: MailTexts = {
       closing:
         '<p>Si vous ne vous y attendiez pas, vous n’avez rien à faire. Ce message a été envoyé automatiquement.</p>',
     },
+    'reviewer-reminder': {
+      subject: 'Évaluations manquantes : {{callName}}',
+      opening:
+        '<p>{{greeting}}</p><p>des candidatures à l’appel {{callName}} attendent votre évaluation ; pas encore remises : {{openReviews}}.</p>',
+      actionLabel: 'Voir ce qui est à évaluer',
+      closing: '<p>Merci pour votre travail. Ce message a été envoyé automatiquement.</p>',
+    },
+    'review-conflict': {
+      subject: 'Conflit d’intérêts : {{code}}, {{callName}}',
+      opening:
+        '<p>{{greeting}}</p><p>Une personne qui évalue a déclaré un conflit d’intérêts avec la candidature {{code}} et ne l’évalue plus.</p>',
+      actionLabel: 'Voir les attributions',
+      closing: '<p>Peut-être quelqu’un d’autre peut-il l’évaluer. Ce message a été envoyé automatiquement.</p>',
+    },
+    'decision-accepted': {
+      subject: 'Candidature {{code}} retenue : {{callName}}',
+      opening: '<p>{{greeting}}</p><p>votre candidature à l’appel {{callName}} a été retenue. Félicitations !</p>',
+      actionLabel: 'Voir la candidature',
+      closing: '<p>Ce message a été envoyé automatiquement.</p>',
+    },
+    'decision-waiting-list': {
+      subject: 'Candidature {{code}} sur liste d’attente : {{callName}}',
+      opening:
+        '<p>{{greeting}}</p><p>votre candidature à l’appel {{callName}} est sur liste d’attente. Si une place se libère, nous vous écrirons.</p>',
+      actionLabel: 'Voir la candidature',
+      closing: '<p>Ce message a été envoyé automatiquement.</p>',
+    },
+    'decision-rejected': {
+      subject: 'Candidature {{code}} non retenue : {{callName}}',
+      opening:
+        '<p>{{greeting}}</p><p>votre candidature à l’appel {{callName}} n’a pas été retenue. Nous vous remercions du travail que vous y avez mis.</p>',
+      actionLabel: 'Voir la candidature',
+      closing: '<p>Ce message a été envoyé automatiquement.</p>',
+    },
   },
   facts: {
     code: 'Code',
@@ -45,7 +79,11 @@ export const fr: MailTexts = {
     invitedBy: 'Invitation de',
     validUntil: 'Valable jusqu’au',
     sentBy: 'Envoyé par',
+    decision: 'Décision',
+    openReviews: 'Non remises',
+    words: 'Pour vous',
   },
+  decisions: { accepted: 'retenue', 'waiting-list': 'liste d’attente', rejected: 'non retenue' },
   hello: (firstName) => (firstName ? `Bonjour ${firstName},` : 'Bonjour,'),
   someMember: 'Un membre',
   notVerified: 'adresse non vérifiée',

@@ -34,6 +34,40 @@ export const it: MailTexts = {
       actionLabel: 'Vedi cosa valutare',
       closing: '<p>Se non te lo aspettavi, non devi fare nulla. Questo messaggio è stato inviato automaticamente.</p>',
     },
+    'reviewer-reminder': {
+      subject: 'Valutazioni che mancano: {{callName}}',
+      opening:
+        '<p>{{greeting}}</p><p>alcune candidature al bando {{callName}} aspettano la tua valutazione; non ancora consegnate: {{openReviews}}.</p>',
+      actionLabel: 'Vedi cosa valutare',
+      closing: '<p>Grazie per il tuo lavoro. Questo messaggio è stato inviato automaticamente.</p>',
+    },
+    'review-conflict': {
+      subject: 'Conflitto d’interessi: {{code}}, {{callName}}',
+      opening:
+        '<p>{{greeting}}</p><p>Chi valuta ha dichiarato un conflitto d’interessi con la candidatura {{code}} e non la valuta più.</p>',
+      actionLabel: 'Vedi le assegnazioni',
+      closing: '<p>Forse può valutarla un’altra persona. Questo messaggio è stato inviato automaticamente.</p>',
+    },
+    'decision-accepted': {
+      subject: 'Candidatura {{code}} accolta: {{callName}}',
+      opening: '<p>{{greeting}}</p><p>la tua candidatura al bando {{callName}} è stata accolta. Complimenti!</p>',
+      actionLabel: 'Vedi la candidatura',
+      closing: '<p>Questo messaggio è stato inviato automaticamente.</p>',
+    },
+    'decision-waiting-list': {
+      subject: 'Candidatura {{code}} in lista d’attesa: {{callName}}',
+      opening:
+        '<p>{{greeting}}</p><p>la tua candidatura al bando {{callName}} è in lista d’attesa. Se si libera un posto, ti scriviamo.</p>',
+      actionLabel: 'Vedi la candidatura',
+      closing: '<p>Questo messaggio è stato inviato automaticamente.</p>',
+    },
+    'decision-rejected': {
+      subject: 'Candidatura {{code}} non accolta: {{callName}}',
+      opening:
+        '<p>{{greeting}}</p><p>la tua candidatura al bando {{callName}} non è stata accolta. Ti ringraziamo per il lavoro che ci hai messo.</p>',
+      actionLabel: 'Vedi la candidatura',
+      closing: '<p>Questo messaggio è stato inviato automaticamente.</p>',
+    },
   },
   facts: {
     code: 'Codice',
@@ -44,7 +78,11 @@ export const it: MailTexts = {
     invitedBy: 'Invito di',
     validUntil: 'Valido fino a',
     sentBy: 'Inviato da',
+    decision: 'Decisione',
+    openReviews: 'Non consegnate',
+    words: 'Per te',
   },
+  decisions: { accepted: 'accolta', 'waiting-list': 'lista d’attesa', rejected: 'non accolta' },
   hello: (firstName) => (firstName ? `Gentile ${firstName},` : 'Buongiorno,'),
   someMember: 'Un membro',
   notVerified: 'indirizzo non verificato',

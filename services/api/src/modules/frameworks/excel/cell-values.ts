@@ -1,6 +1,6 @@
 import { MAX_AMOUNT } from '@impact-call/contracts';
 import type { ExcelPlace, Problems } from './excel-problems.ts';
-import type { Cell } from './sheets.ts';
+import type { Cell } from '../../../platform/workbooks/sheets.ts';
 
 const isBlank = (cell: Cell | undefined): boolean =>
   cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '');
@@ -21,7 +21,11 @@ const POINT_DECIMALS = /^[+-]?\d{1,3}(,\d{3})+\.\d+$/;
 // In one language "1.200" is a thousand and something, in another one and a bit.
 const AMBIGUOUS = /^[+-]?\d{1,3}[.,]\d{3}$/;
 
+/** A number is written with fewer characters; a cell can hold thousands. */
+const LONGEST_NUMBER = 100;
+
 function parseNumber(text: string): number | null {
+  if (text.length > LONGEST_NUMBER) return null;
   const compact = text.replace(/[\s\u00a0\u202f€]/g, '');
   if (COMMA_DECIMALS.test(compact)) return Number(compact.replaceAll('.', '').replace(',', '.'));
   if (POINT_DECIMALS.test(compact)) return Number(compact.replaceAll(',', ''));

@@ -1,4 +1,4 @@
-import type { Cell, Sheet } from './sheets.ts';
+import type { Cell, Sheet } from '../../../platform/workbooks/sheets.ts';
 
 /** The sheets of a framework file (docs/rules.md#framework-sheets). */
 export const SHEETS = { framework: 'Impact framework', stakeholder: 'Stakeholder' } as const;
@@ -38,9 +38,13 @@ export interface NamedRow<Column extends string> {
   cells: Partial<Record<Column, Cell>>;
 }
 
+/** No sheet or column of ours is called by more characters; a file can name its own by millions. */
+const LONGEST_TITLE = 200;
+
 // Camel-casing makes one of headers that differ in case and spacing; comparing without either does the same for "proxy
 // value" and "ProxyValue".
-const keyOf = (text: Cell): string => (typeof text === 'string' ? text : '').toLowerCase().replace(/[^a-z0-9]/g, '');
+const keyOf = (text: Cell): string =>
+  typeof text === 'string' && text.length <= LONGEST_TITLE ? text.toLowerCase().replace(/[^a-z0-9]/g, '') : '';
 
 export const findSheet = (sheets: readonly Sheet[], name: string): Sheet | undefined =>
   sheets.find((sheet) => keyOf(sheet.name) === keyOf(name));

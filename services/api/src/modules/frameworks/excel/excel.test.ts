@@ -168,6 +168,12 @@ describe('a framework file', () => {
     });
   });
 
+  it('takes no text of hundreds of characters for a title of ours', async () => {
+    const padded = `Na${' '.repeat(200)}me`;
+    const file = book({ 'Impact framework': [HEADERS, FULL_ROW], Stakeholder: [[padded], ['S']] });
+    expect(await problemsOf(file)).toContainEqual(['Stakeholder', null, 'Name', 'column-missing']);
+  });
+
   it('reads a proxy’s value as a number, else null, and says when it is not sure', async () => {
     const values: [unknown, number | null, string?][] = [
       [12.5, 12.5],
@@ -181,6 +187,7 @@ describe('a framework file', () => {
       ['1.200', null, 'number-ambiguous'],
       [-1, null, 'number-out-of-range'],
       ['=1+1', null, 'number-unreadable'],
+      ['9'.repeat(101), null, 'number-unreadable'],
     ];
     const rows = values.map(([value], index) => ['A', '', 4, `i${index}`, '', 'p', value]);
     const { body } = await send(frameworkBook(rows));

@@ -3,7 +3,7 @@ import type { Language } from '@impact-call/contracts';
 import { resolveText } from '../../../platform/text/localized-text.ts';
 import type { FrameworkRecord, IndicatorRecord, OutcomeRecord } from '../model.ts';
 import { FRAMEWORK_COLUMNS, SHEETS, STAKEHOLDER_COLUMNS } from './columns.ts';
-import type { Cell, Sheet } from './sheets.ts';
+import type { Cell, Sheet } from '../../../platform/workbooks/sheets.ts';
 import type { WorkbookThreads } from './workbook-threads.ts';
 
 type FrameworkRow = Record<keyof typeof FRAMEWORK_COLUMNS, Cell>;

@@ -14,7 +14,7 @@ import { createProblems, type Problems } from './excel-problems.ts';
 import { outcomesOf } from './framework-rows.ts';
 import { rowsOf } from './problem-rows.ts';
 import { MAX_ROWS } from './read-sheets.ts';
-import type { Sheet } from './sheets.ts';
+import type { Sheet } from '../../../platform/workbooks/sheets.ts';
 
 type OutcomeInput = FrameworkPreview['outcomes'][number];
 type StakeholderInput = FrameworkPreview['stakeholders'][number];

@@ -1,20 +1,28 @@
 import type { ExcelProblem, ExcelRow } from '@impact-call/contracts';
 import { findSheet, headerOf } from './columns.ts';
-import type { Cell, Sheet } from './sheets.ts';
+import type { Cell, Sheet } from '../../../platform/workbooks/sheets.ts';
 
 /** More of a cell than anybody needs to find it again. */
 const LONGEST = 200;
 
 const shown = (cell: Cell | undefined): string => String(cell ?? '').slice(0, LONGEST);
 
-function rowOf({ name, rows }: Sheet, row: number): ExcelRow {
-  const header = headerOf(rows);
-  const cells = (rows[header] ?? []).flatMap((title, column) => {
+/** A sheet with its titles: looked for once, since a file can have very many sheets, and blank rows above the titles. */
+interface Titled {
+  sheet: Sheet;
+  titles: readonly Cell[];
+}
+
+function titled(sheets: readonly Sheet[], name: string): Titled | undefined {
+  const sheet = findSheet(sheets, name);
+  return sheet && { sheet, titles: sheet.rows[headerOf(sheet.rows)] ?? [] };
+}
+
+const cellsOf = ({ sheet: { rows }, titles }: Titled, row: number): ExcelRow['cells'] =>
+  titles.flatMap((title, column) => {
     const text = shown(title);
     return text.trim() === '' ? [] : [{ column: text, text: shown(rows[row - 1]?.[column]) }];
   });
-  return { sheet: name, row, cells };
-}
 
 /** The rows that problems name, each once, in the order of the file. */
 export function rowsOf(sheets: readonly Sheet[], problems: readonly ExcelProblem[]): ExcelRow[] {
@@ -23,10 +31,12 @@ export function rowsOf(sheets: readonly Sheet[], problems: readonly ExcelProblem
       row === null ? [] : [[JSON.stringify([sheet, row]), { sheet, row }] as const],
     ),
   );
+  const names = new Set([...named.values()].map(({ sheet }) => sheet));
+  const found = new Map([...names].map((name) => [name, titled(sheets, name)]));
   return [...named.values()]
     .flatMap(({ sheet, row }) => {
-      const found = findSheet(sheets, sheet);
-      return found ? [{ ...rowOf(found, row), sheet }] : [];
+      const place = found.get(sheet);
+      return place ? [{ sheet, row, cells: cellsOf(place, row) }] : [];
     })
     .sort((a, b) => (a.sheet === b.sheet ? a.row - b.row : a.sheet.localeCompare(b.sheet)));
 }

@@ -1,6 +1,6 @@
 import { FileTypeNotAccepted } from '../../../platform/errors/submission-errors.ts';
 import { beginningOf, compoundFileEntries } from '../../files/index.ts';
-import type { Sheet } from './sheets.ts';
+import type { Sheet } from '../../../platform/workbooks/sheets.ts';
 import { unpackArchive } from './unpack-archive.ts';
 import type { WorkbookThreads } from './workbook-threads.ts';
 

@@ -1,12 +1,11 @@
-import { Readable } from 'node:stream';
 import { ENDPOINTS, type FrameworkPreview } from '@impact-call/contracts';
 import { fileSize } from '@impact-call/domain';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registerEndpoint } from '../../../platform/endpoint/register-endpoint.ts';
 import { MediaTypeNotAccepted, RequestInvalid } from '../../../platform/errors/request-errors.ts';
 import { FileTooLarge } from '../../../platform/errors/submission-errors.ts';
 import { resolveText } from '../../../platform/text/localized-text.ts';
-import { attachmentDisposition } from '../../files/index.ts';
+import { sendWorkbook } from '../../files/index.ts';
 import type { FrameworkRecord } from '../model.ts';
 import { exportFramework } from './export.ts';
 import { inPieces } from './in-pieces.ts';
@@ -14,8 +13,6 @@ import { previewOf } from './preview.ts';
 import { readSheets } from './read-sheets.ts';
 import { excelTemplate, TEMPLATE_NAME } from './template.ts';
 import { createWorkbookThreads } from './workbook-threads.ts';
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** The sent file whole, since the library needs all of it; at most `limit` bytes (3 MB unless configured otherwise). */
 async function fileOf(request: FastifyRequest, limit: number): Promise<Buffer> {
@@ -30,14 +27,6 @@ async function fileOf(request: FastifyRequest, limit: number): Promise<Buffer> {
   if (part.file.truncated)
     throw new FileTooLarge({ detail: `The dimensions of the document exceed those allowed (${fileSize(limit)})` });
   return bytes;
-}
-
-function sendWorkbook(reply: FastifyReply, bytes: Buffer, name: string): Readable {
-  void reply
-    .type(XLSX)
-    .header('content-length', bytes.length)
-    .header('content-disposition', attachmentDisposition(name));
-  return Readable.from([bytes]);
 }
 
 export interface ExcelNeeds {

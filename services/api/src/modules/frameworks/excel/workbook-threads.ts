@@ -1,14 +1,14 @@
 import { Unavailable } from '../../../platform/errors/request-errors.ts';
 import { FileTypeNotAccepted } from '../../../platform/errors/submission-errors.ts';
-import { createThreadPool, TookTooMuch, type ThreadPool } from '../../../platform/threads/thread-pool.ts';
-import type { Sheet } from './sheets.ts';
+import { createThreadPool, TookTooMuch } from '../../../platform/threads/thread-pool.ts';
+import type { Sheet } from '../../../platform/workbooks/sheets.ts';
+import { createWorkbookWriter, type WriteTask } from '../../../platform/workbooks/workbook-writer.ts';
 import { tooComplex } from './too-complex.ts';
 
-/** Milliseconds of computing: the largest framework takes about half a second to be read, and two to be written. */
+/** Milliseconds of computing: the largest framework takes about half a second to be read. */
 const READING = { threads: 1, milliseconds: 1000, megabytes: 128 };
 /** The library that reads old files keeps something of each, so that its thread ends with it. */
 const READING_OLD = { ...READING, idle: 0 };
-const WRITING = { threads: 1, milliseconds: 15_000, megabytes: 512 };
 
 /** The parts of an `.xlsx` that were checked, or an `.xls` as it is; and how much of each sheet is read. */
 export interface ReadTask {
@@ -18,16 +18,10 @@ export interface ReadTask {
   maxColumns: number;
 }
 
-/** Sheets as they are written; shares are shown per cent in these columns of the first one, counted from 0. */
-export interface WriteTask {
-  sheets: Sheet[];
-  percentColumns: number[];
-}
-
 /** The task's answer; throws RuleBroken where it took more than it may. */
-async function answerOf(pool: ThreadPool, task: object, owner: string): Promise<unknown> {
+async function answerOf<T>(answer: Promise<T>): Promise<T> {
   try {
-    return await pool.run(task, owner);
+    return await answer;
   } catch (error) {
     throw error instanceof TookTooMuch ? tooComplex() : error;
   }
@@ -41,11 +35,11 @@ export function createWorkbookThreads() {
   const sheets = new URL('./sheets-worker.mjs', import.meta.url);
   const reading = createThreadPool({ file: sheets, ...READING });
   const readingOld = createThreadPool({ file: sheets, ...READING_OLD });
-  const writing = createThreadPool({ file: new URL('./write-sheets-worker.mjs', import.meta.url), ...WRITING });
+  const writing = createWorkbookWriter();
   return {
     /** Throws FileTypeNotAccepted for what cannot be read, RuleBroken for what takes too much. */
     async read(task: ReadTask, owner: string): Promise<Sheet[]> {
-      const answer = await answerOf(task.files ? reading : readingOld, task, owner).catch((error: unknown) => {
+      const answer = await answerOf((task.files ? reading : readingOld).run(task, owner)).catch((error: unknown) => {
         const isOurs = error instanceof Error && 'code' in error && error.code === 'rule-broken';
         throw isOurs || error instanceof Unavailable ? error : new FileTypeNotAccepted();
       });
@@ -54,8 +48,7 @@ export function createWorkbookThreads() {
       return (answer as { sheets: Sheet[] }).sheets;
     },
     /** The bytes of an `.xlsx`. */
-    write: async (task: WriteTask, owner: string): Promise<Buffer> =>
-      Buffer.from((await answerOf(writing, task, owner)) as Uint8Array),
+    write: (task: WriteTask, owner: string): Promise<Buffer> => answerOf(writing.write(task, owner)),
     async close(): Promise<void> {
       await Promise.all([reading.close(), readingOld.close(), writing.close()]);
     },

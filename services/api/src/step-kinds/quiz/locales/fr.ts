@@ -5,4 +5,10 @@ export const fr: QuizTexts = {
   correct: 'Bonne réponse',
   wrong: (right) => `Réponse inexacte. La bonne réponse : ${right}`,
   counted: (correct, answered, all) => `${correct} bonnes réponses sur ${answered} données, ${all} questions en tout`,
+  columns: {
+    '~score': 'Part de réponses correctes',
+    '~correct': 'Réponses correctes',
+    '~answered': 'Questions répondues',
+    '~questions': 'Questions',
+  },
 };

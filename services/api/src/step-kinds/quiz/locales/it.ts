@@ -5,4 +5,10 @@ export const it: QuizTexts = {
   correct: 'Risposta corretta',
   wrong: (right) => `Risposta non corretta. Quella corretta: ${right}`,
   counted: (correct, answered, all) => `${correct} risposte corrette su ${answered} date, ${all} domande in tutto`,
+  columns: {
+    '~score': 'Quota di risposte corrette',
+    '~correct': 'Risposte corrette',
+    '~answered': 'Domande con risposta',
+    '~questions': 'Domande',
+  },
 };

@@ -4,4 +4,5 @@ export const fr: SurveyTexts = {
   header: ['Élément', 'Réponse'],
   cut: 'Cette réponse est plus longue que ce qui peut être affiché : vous n’en voyez ici qu’une partie.',
   notShown: 'Ces réponses ne peuvent pas être affichées : elles sont trop longues.',
+  note: 'Remarque sur les réponses',
 };

@@ -1,9 +1,21 @@
+import { countableQuestions } from '@impact-call/survey';
 import { judgeQuiz, quizResultIn } from './quiz-result.ts';
 import { shortAnswers } from './short-answers.ts';
 import { surveyAnswers } from './survey-answers.ts';
 import { storedSurvey } from './survey-definition.ts';
 import { surveyErrors } from './survey-errors.ts';
+import { surveyCells, surveyColumns } from './survey-table.ts';
 
 /** All that needs the survey library, or may take long by what people sent; it runs in a thread with bounds. */
-export const SURVEY_TASKS = { judgeQuiz, quizResultIn, shortAnswers, storedSurvey, surveyAnswers, surveyErrors };
+export const SURVEY_TASKS = {
+  countableQuestions,
+  judgeQuiz,
+  quizResultIn,
+  shortAnswers,
+  storedSurvey,
+  surveyAnswers,
+  surveyCells,
+  surveyColumns,
+  surveyErrors,
+};
 export type SurveyTasks = typeof SURVEY_TASKS;

@@ -1,22 +1,18 @@
-import { ENDPOINTS } from '@impact-call/contracts';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import Type, { type TProperties } from 'typebox';
-import { compileSchema, fieldErrors } from '../../platform/endpoint/validation.ts';
-import { MediaTypeNotAccepted, RequestInvalid } from '../../platform/errors/request-errors.ts';
-import type { UploadFields } from '../files/index.ts';
+import { MediaTypeNotAccepted, RequestInvalid } from '../errors/request-errors.ts';
+import { compileSchema, fieldErrors } from './validation.ts';
 
-function checkOf({ File: _file, ...fields }: TProperties) {
+/** What the fields before the file of an endpoint's form must be. */
+export function fieldsBeforeFile<T extends object>({ File: _file, ...fields }: TProperties) {
   const validate = compileSchema(Type.Object(fields, { additionalProperties: false }), 'body');
   return {
-    isMet: (sent: object): sent is UploadFields => validate(sent),
+    isMet: (sent: object): sent is T => validate(sent),
     /** What was wrong with the fields that were looked at last. */
     errors: () => fieldErrors(validate.errors ?? []),
   };
 }
-/** What the fields before the file must be, by endpoint. */
-const UPLOAD_FIELDS = checkOf(ENDPOINTS.UploadFile.multipart.properties);
-export const PICTURE_FIELDS = checkOf(ENDPOINTS.UploadPicture.multipart.properties);
 
 const LIMITS = { fields: 8, files: 1, parts: 10, fieldSize: 64 * 1024, headerPairs: 20 };
 
@@ -26,11 +22,11 @@ const noFile = () =>
 /**
  * Reads the form up to its file, whose bytes are then still to come; `hardLimit` ends even a file that nobody reads.
  */
-export async function readUploadForm(
+export async function readUploadForm<T extends object>(
   request: FastifyRequest,
   hardLimit: number,
-  check = UPLOAD_FIELDS,
-): Promise<{ fields: UploadFields; file: MultipartFile }> {
+  check: ReturnType<typeof fieldsBeforeFile<T>>,
+): Promise<{ fields: T; file: MultipartFile }> {
   if (!request.isMultipart()) throw new MediaTypeNotAccepted();
   const fields: Record<string, unknown> = {};
   for await (const part of request.parts({ limits: { ...LIMITS, fileSize: hardLimit } })) {

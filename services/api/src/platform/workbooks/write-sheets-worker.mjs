@@ -1,6 +1,6 @@
 // A thread that writes workbooks: twenty thousand rows take seconds, in which nobody else would be answered.
 import { utils, write } from 'xlsx';
-import { timed } from '../../../platform/threads/timed-task.mjs';
+import { timed } from '../threads/timed-task.mjs';
 
 /** A text that looks like the escape of a character, `_x0041_`, is escaped itself. */
 const textOf = (/** @type {string | number | boolean | null} */ cell) =>

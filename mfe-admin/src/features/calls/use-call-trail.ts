@@ -1,0 +1,16 @@
+import { useShell } from '@impact-call/ui';
+import { readWording } from '@impact-call/ui/localized';
+import { useT } from '../../translations.ts';
+import { useCall } from './use-calls.ts';
+
+/** The way to a call's pages; the call itself is on it as soon as it was read. */
+export function useCallTrail(callId: string): { to: string; label: string }[] {
+  const t = useT();
+  const { language } = useShell();
+  const { data } = useCall(callId);
+  const name = data ? readWording(data.name, language) : '';
+  return [
+    { to: '/admin/calls', label: t('tab.calls') },
+    ...(name ? [{ to: `/admin/calls/${callId}`, label: name }] : []),
+  ];
+}

@@ -1,0 +1,103 @@
+import type { ConfigurationForAdmin } from '@impact-call/contracts';
+import { useShell } from '@impact-call/ui';
+import { Box, chakra, Flex, Heading, Link, Text } from '@impact-call/ui/design-system';
+import { readWording } from '@impact-call/ui/localized';
+import { Link as RouterLink } from 'react-router-dom';
+import { CardStack } from '../list/card-stack.tsx';
+import { NarrowedList } from '../list/narrowed-list.tsx';
+import { OrderChoice } from '../list/sort-choice.tsx';
+import { useListView } from '../list/use-list-view.ts';
+import { ValueChoice } from '../list/value-choice.tsx';
+import { ConfigurationActions } from './configuration-actions.tsx';
+import { ConfigurationState } from './configuration-state.tsx';
+import {
+  arrangeConfigurations,
+  CONFIGURATION_ORDERS,
+  CONFIGURATION_STATES,
+  CONFIGURATION_VIEWS,
+} from './configuration-views.ts';
+import { useCustomizeT } from './texts.ts';
+
+/** The configurations that the view in the address shows. */
+export function ConfigurationList({ all }: { all: readonly ConfigurationForAdmin[] }) {
+  const t = useCustomizeT();
+  const { language } = useShell();
+  const [view, change] = useListView(CONFIGURATION_VIEWS);
+  const found = arrangeConfigurations(all, view, language);
+  return (
+    <NarrowedList
+      found={found}
+      count={t('list.found', { count: found.length })}
+      searchHint={t('list.searchHint')}
+      noMatch={t('list.noMatch')}
+      views={CONFIGURATION_VIEWS}
+      view={view}
+      onChange={change}
+      filters={
+        <>
+          <ValueChoice
+            id="filter-state"
+            label={t('list.state')}
+            all={t('list.allStates')}
+            values={CONFIGURATION_STATES}
+            wordOf={(value) => t(`state.${value}`)}
+            value={view.state}
+            onChange={(state) => change({ state })}
+          />
+          <OrderChoice
+            columns={CONFIGURATION_ORDERS.map((id) => ({ id, label: t(`list.order.${id}`) }))}
+            sort={view.sort}
+            descending={view.descending}
+            onChange={change}
+          />
+        </>
+      }
+    >
+      {(list) => (
+        <CardStack label={t('title')} list={list} keyOf={({ id }) => id} pageSize={view.pageSize} onChange={change}>
+          {(configuration) => <Row configuration={configuration} />}
+        </CardStack>
+      )}
+    </NarrowedList>
+  );
+}
+
+function Row({ configuration }: { configuration: ConfigurationForAdmin }) {
+  const t = useCustomizeT();
+  const { language } = useShell();
+  const { id, domain, logoBase64, brandColor } = configuration;
+  const name = readWording(configuration.name, language);
+  return (
+    <Flex as="li" gap="4" wrap="wrap" align="center" borderWidth="1px" borderRadius="l3" bg="bg.panel" p="4">
+      <Flex
+        boxSize="14"
+        flexShrink={0}
+        align="center"
+        justify="center"
+        borderRadius="l2"
+        bg="bg.subtle"
+        overflow="hidden"
+      >
+        {logoBase64 ? (
+          <chakra.img src={logoBase64} alt="" maxW="12" maxH="12" objectFit="contain" />
+        ) : (
+          <Box boxSize="6" borderRadius="full" bg="accent.solid" style={brandColor ? { background: brandColor } : {}} />
+        )}
+      </Flex>
+      <Box minW="0" flex="1 1 18rem">
+        <Flex columnGap="3" rowGap="1" wrap="wrap" align="baseline">
+          <Heading as="h2" size="md" overflowWrap="anywhere">
+            <Link asChild>
+              <RouterLink to={`/admin/customize/${id}`}>{name}</RouterLink>
+            </Link>
+          </Heading>
+          <ConfigurationState configuration={configuration} />
+        </Flex>
+        <Text mt="1" fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+          {domain === '' ? t('anyDomain') : domain}
+        </Text>
+      </Box>
+      <ConfigurationActions configuration={configuration} name={name} onDeleted={() => undefined} />
+    </Flex>
+  );
+}

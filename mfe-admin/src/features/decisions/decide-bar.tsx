@@ -1,0 +1,71 @@
+import type { DecisionKind, RankedSubmission } from '@impact-call/contracts';
+import { Button, chakra, Heading, HStack, Stack } from '@impact-call/ui/design-system';
+import { useState } from 'react';
+import { DecisionFields, type DecisionValues } from './decision-fields.tsx';
+import { PublishButton } from './publish-button.tsx';
+import { useDecisionT } from './texts.ts';
+import { useDecide } from './use-decide.ts';
+import { usePublish } from './use-publish.ts';
+
+interface Props {
+  callId: string;
+  chosen: readonly RankedSubmission[];
+  onDone(): void;
+}
+
+const EMPTY: DecisionValues = { decision: '', words: '' };
+
+/** What is done with the applications that are chosen, together. */
+export function DecideBar({ callId, chosen, onDone }: Props) {
+  const t = useDecisionT();
+  const [values, setValues] = useState(EMPTY);
+  const { busy, decide } = useDecide(callId);
+  const publish = usePublish(callId);
+  const pending = chosen.filter(({ isPending }) => isPending);
+  const make = async (decision: DecisionKind | null): Promise<void> => {
+    if (!(await decide(chosen, decision, values.words))) return;
+    setValues(EMPTY);
+    onDone();
+  };
+  return (
+    <chakra.section
+      aria-label={t('chosen.title', { count: chosen.length })}
+      borderWidth="1px"
+      borderRadius="l3"
+      bg="bg.panel"
+      p="4"
+      my="4"
+    >
+      <Heading as="h2" size="md">
+        {t('chosen.title', { count: chosen.length })}
+      </Heading>
+      <Stack gap="4" mt="4">
+        <DecisionFields values={values} onChange={setValues} />
+        <HStack gap="3" flexWrap="wrap">
+          <Button
+            loading={busy}
+            loadingText={t('form.decide')}
+            disabled={values.decision === ''}
+            onClick={() => values.decision !== '' && void make(values.decision)}
+          >
+            {t('form.decide')}
+          </Button>
+          <PublishButton
+            variant="surface"
+            label={t('chosen.publish')}
+            letters={pending.length}
+            busy={publish.busy}
+            onPublish={() => publish.some(pending)}
+          />
+          <Button
+            variant="ghost"
+            disabled={busy || !chosen.some(({ decision, published }) => decision !== null && published === null)}
+            onClick={() => void make(null)}
+          >
+            {t('chosen.takeBack')}
+          </Button>
+        </HStack>
+      </Stack>
+    </chakra.section>
+  );
+}

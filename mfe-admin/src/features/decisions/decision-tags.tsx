@@ -1,0 +1,36 @@
+import type { DecisionKind, RankedSubmission } from '@impact-call/contracts';
+import { StatusTag, type Tone } from '@impact-call/ui';
+import { HStack, Text } from '@impact-call/ui/design-system';
+import { useDecisionT } from './texts.ts';
+
+const TONES: Record<DecisionKind, Tone> = { accepted: 'success', 'waiting-list': 'info', rejected: 'neutral' };
+
+/** A decision in words. */
+export function DecisionTag({ kind }: { kind: DecisionKind }) {
+  const t = useDecisionT();
+  return <StatusTag tone={TONES[kind]}>{t(`kind.${kind}`)}</StatusTag>;
+}
+
+/** What was decided about a submission, and whether its applicant knows. */
+export function DecisionState({ row: { decision, isPending, published } }: { row: RankedSubmission }) {
+  const t = useDecisionT();
+  if (decision === null) return <Text color="fg.muted">{t('kind.undecided')}</Text>;
+  const told = isPending && published ? t('told.before', { decision: t(`kind.${published.decision}`) }) : null;
+  return (
+    <HStack gap="2" flexWrap="wrap">
+      <DecisionTag kind={decision} />
+      {isPending ? (
+        <StatusTag tone="warning">{t('told.pending')}</StatusTag>
+      ) : (
+        <Text fontSize="sm" color="fg.muted">
+          {t('told.published')}
+        </Text>
+      )}
+      {told && (
+        <Text fontSize="sm" color="fg.muted">
+          {told}
+        </Text>
+      )}
+    </HStack>
+  );
+}

@@ -1,0 +1,42 @@
+import { Choice, SearchField, Toolbar } from '../list/toolbar.tsx';
+import { RANKING_VIEWS, SHOWN, type RankingView } from './decision-view.ts';
+import { useDecisionT } from './texts.ts';
+
+interface Props {
+  view: RankingView;
+  onChange(changes: Partial<RankingView>): void;
+  total: number | undefined;
+}
+
+/** Whoever looks at the waiting list wants it in its order. */
+const orderOf = (decision: string): Partial<RankingView> =>
+  decision === 'waiting-list' ? { sort: 'waiting-list', descending: false } : {};
+
+/** Search and filters of the ranking. */
+export function DecisionToolbar({ view, onChange, total }: Props) {
+  const t = useDecisionT();
+  const clear = RANKING_VIEWS.isFiltered(view) ? () => onChange(RANKING_VIEWS.cleared) : undefined;
+  return (
+    <Toolbar count={total === undefined ? t('loading') : t('count', { count: total })} onClear={clear}>
+      <SearchField hint={t('searchHint')} value={view.search} onChange={(search) => onChange({ search })} />
+      <Choice
+        id="filter-decision"
+        label={t('column.decision')}
+        value={view.decision}
+        onChange={(decision) => onChange({ decision, ...orderOf(decision) })}
+      >
+        <option value="all">{t('filter.all')}</option>
+        {SHOWN.map((kind) => (
+          <option key={kind} value={kind}>
+            {t(`kind.${kind}`)}
+          </option>
+        ))}
+      </Choice>
+      <Choice id="filter-only" label={t('filter.only')} value={view.only} onChange={(only) => onChange({ only })}>
+        <option value="all">{t('filter.everything')}</option>
+        <option value="pending">{t('filter.pending')}</option>
+        <option value="disputed">{t('filter.disputed')}</option>
+      </Choice>
+    </Toolbar>
+  );
+}

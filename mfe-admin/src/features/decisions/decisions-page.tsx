@@ -1,0 +1,135 @@
+import { isProblem } from '@impact-call/api-client';
+import type { RankedSubmission } from '@impact-call/contracts';
+import { EmptyState, PageTitle, useShell } from '@impact-call/ui';
+import { Button, HStack } from '@impact-call/ui/design-system';
+import { use, useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { pagesOf } from '../list/arrange-rows.ts';
+import { Loaded } from '../list/loaded.tsx';
+import { NoMatch } from '../list/no-match.tsx';
+import { PagedList } from '../list/paged-list.tsx';
+import { useListView } from '../list/use-list-view.ts';
+import { DecideBar } from './decide-bar.tsx';
+import { DecisionToolbar } from './decision-toolbar.tsx';
+import { RANKING_VIEWS, sensible, type RankingView } from './decision-view.ts';
+import { DecisionsTrail } from './decisions-trail.tsx';
+import { useRankingColumns } from './ranking-columns.tsx';
+import { SummaryLine } from './summary-line.tsx';
+import { decisionTextsReady, useDecisionT } from './texts.ts';
+import { useRanking } from './use-decisions.ts';
+
+/** `/admin/calls/:callId/decisions`: the ranking of a call's applications, what is decided, and publishing it. */
+export function DecisionsPage() {
+  use(decisionTextsReady(useShell()));
+  const t = useDecisionT();
+  const { callId = '' } = useParams();
+  const [asked, change] = useListView(RANKING_VIEWS);
+  const view = sensible(asked);
+  const query = useRanking(callId, view);
+  const head = (
+    <>
+      <DecisionsTrail callId={callId} />
+      <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
+    </>
+  );
+  if (isProblem(query.error) && query.error.status === 404)
+    return (
+      <>
+        {head}
+        <EmptyState title={t('notFound')} action={<ToCalls />} />
+      </>
+    );
+  return (
+    <>
+      {head}
+      <SummaryLine callId={callId} />
+      <DecisionToolbar view={view} onChange={change} total={query.data?.total} />
+      <Loaded rowsOnly query={query} loading={t('loading')} failed={t('failed')} reason={t('tryLater')}>
+        {({ rows, total }) =>
+          rows.length === 0 ? (
+            <Nothing view={view} onClear={() => change(RANKING_VIEWS.cleared)} />
+          ) : (
+            <Ranking callId={callId} rows={rows} total={total} view={view} onChange={change} />
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+function ToCalls() {
+  const t = useDecisionT();
+  return (
+    <Button asChild variant="surface">
+      <Link to="/admin/calls">{t('toCalls')}</Link>
+    </Button>
+  );
+}
+
+function Nothing({ view, onClear }: { view: RankingView; onClear(): void }) {
+  const t = useDecisionT();
+  if (!RANKING_VIEWS.isFiltered(view)) return <EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>;
+  return (
+    <NoMatch title={t('noMatch')} onClear={onClear}>
+      {t('noMatchHint')}
+    </NoMatch>
+  );
+}
+
+interface RankingProps {
+  callId: string;
+  rows: readonly RankedSubmission[];
+  total: number;
+  view: RankingView;
+  onChange(changes: Partial<RankingView>): void;
+}
+
+function Ranking({ callId, rows, total, view, onChange }: RankingProps) {
+  const t = useDecisionT();
+  const { chosen, isChosen, toggle, setAll, clear } = useChosen(rows);
+  const columns = useRankingColumns({ callId, rows, view, isChosen, onChoose: toggle });
+  return (
+    <>
+      <HStack gap="3" mb="3" flexWrap="wrap">
+        <Button size="sm" variant="surface" colorPalette="gray" onClick={setAll}>
+          {t('chosen.all', { count: rows.length })}
+        </Button>
+        {chosen.length > 0 && (
+          <Button size="sm" variant="ghost" colorPalette="gray" onClick={clear}>
+            {t('chosen.none')}
+          </Button>
+        )}
+      </HStack>
+      {chosen.length > 0 && <DecideBar callId={callId} chosen={chosen} onDone={clear} />}
+      <PagedList
+        caption={t('title')}
+        rows={rows}
+        keyOf={({ submissionId }) => submissionId}
+        columns={columns}
+        views={RANKING_VIEWS}
+        view={view}
+        page={view.page}
+        pages={pagesOf(total, view.pageSize)}
+        onChange={onChange}
+      />
+    </>
+  );
+}
+
+/** Which rows of the page are chosen; what is not on it is not chosen, so that nobody decides what they do not see. */
+function useChosen(rows: readonly RankedSubmission[]) {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const isChosen = ({ submissionId }: RankedSubmission): boolean => ids.has(submissionId);
+  const toggle = ({ submissionId }: RankedSubmission): void => {
+    const next = new Set(ids);
+    if (!next.delete(submissionId)) next.add(submissionId);
+    setIds(next);
+  };
+  return {
+    chosen: rows.filter(isChosen),
+    isChosen,
+    toggle,
+    setAll: () => setIds(new Set(rows.map(({ submissionId }) => submissionId))),
+    clear: () => setIds(new Set()),
+  };
+}

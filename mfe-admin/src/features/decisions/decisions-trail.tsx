@@ -1,0 +1,11 @@
+import { useCallTrail } from '../calls/use-call-trail.ts';
+import { Breadcrumbs } from '../frame/breadcrumbs.tsx';
+import { useDecisionT } from './texts.ts';
+
+/** Where the decisions of a call are, or the one about an application. */
+export function DecisionsTrail({ callId, code }: { callId: string; code?: string | undefined }) {
+  const t = useDecisionT();
+  const trail = useCallTrail(callId);
+  const here = code === undefined ? [] : [{ to: `/admin/calls/${callId}/decisions`, label: t('title') }];
+  return <Breadcrumbs trail={[...trail, ...here]} current={code ?? t('title')} />;
+}

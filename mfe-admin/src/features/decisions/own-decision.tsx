@@ -1,0 +1,61 @@
+import type { RankedSubmission } from '@impact-call/contracts';
+import { BoundaryMessage } from '@impact-call/ui';
+import { Button, HStack, Skeleton, Stack, Text } from '@impact-call/ui/design-system';
+import { useState } from 'react';
+import { Section } from '../form/section.tsx';
+import { DecisionFields, type DecisionValues } from './decision-fields.tsx';
+import { DecisionState } from './decision-tags.tsx';
+import { RANKING_VIEWS } from './decision-view.ts';
+import { PublishButton } from './publish-button.tsx';
+import { useDecisionT } from './texts.ts';
+import { useDecide } from './use-decide.ts';
+import { useRanking } from './use-decisions.ts';
+import { usePublish } from './use-publish.ts';
+
+/** The decision about one application. */
+export function OwnDecision({ callId, submissionId, code }: { callId: string; submissionId: string; code: string }) {
+  const t = useDecisionT();
+  const { data, isError, refetch } = useRanking(callId, { ...RANKING_VIEWS.initial, search: code });
+  const row = data?.rows.find((each) => each.submissionId === submissionId);
+  return (
+    <Section title={t('one.decision')}>
+      {!row && !isError && <Skeleton h="24" />}
+      {!row && isError && <BoundaryMessage title={t('failed')} reason={t('tryLater')} onRetry={() => void refetch()} />}
+      {row && <DecisionForm key={row.version} callId={callId} row={row} />}
+    </Section>
+  );
+}
+
+function DecisionForm({ callId, row }: { callId: string; row: RankedSubmission }) {
+  const t = useDecisionT();
+  const stored: DecisionValues = { decision: row.decision ?? '', words: row.words };
+  const [values, setValues] = useState(stored);
+  const { busy, decide } = useDecide(callId);
+  const publish = usePublish(callId);
+  const { decision, words } = values;
+  const isChanged = decision !== stored.decision || words.trim() !== stored.words;
+  return (
+    <Stack gap="4">
+      <DecisionState row={row} />
+      <DecisionFields values={values} onChange={setValues} />
+      <HStack gap="3" flexWrap="wrap">
+        <Button
+          loading={busy}
+          loadingText={t('form.decide')}
+          disabled={decision === '' || !isChanged}
+          onClick={() => decision !== '' && void decide([row], decision, words)}
+        >
+          {t('form.decide')}
+        </Button>
+        <PublishButton
+          variant="surface"
+          label={t('one.publish')}
+          letters={row.isPending && !isChanged ? 1 : 0}
+          busy={publish.busy}
+          onPublish={() => publish.some([row])}
+        />
+      </HStack>
+      {isChanged && <Text color="fg.muted">{t('one.unsaved')}</Text>}
+    </Stack>
+  );
+}

@@ -1,0 +1,127 @@
+import type { RankedSubmission } from '@impact-call/contracts';
+import { Box, chakra, HStack, IconButton, Link, Text } from '@impact-call/ui/design-system';
+import { useShell } from '@impact-call/ui';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { Link as RouterLink } from 'react-router-dom';
+import type { DataColumn } from '../list/data-list.tsx';
+import { ROW_LINK } from '../list/row-keys.ts';
+import { DecisionState } from './decision-tags.tsx';
+import { isWaitingList, type RankingColumn, type RankingView } from './decision-view.ts';
+import { Mean, Spread } from './standing.tsx';
+import { useDecisionT } from './texts.ts';
+import { useAct } from './use-act.ts';
+
+interface Props {
+  callId: string;
+  rows: readonly RankedSubmission[];
+  view: RankingView;
+  isChosen(row: RankedSubmission): boolean;
+  onChoose(row: RankedSubmission): void;
+}
+
+type Column = RankingColumn | 'submission' | 'decision';
+
+/** What the ranking shows of each application. */
+export function useRankingColumns({
+  callId,
+  rows,
+  view,
+  isChosen,
+  onChoose,
+}: Props): DataColumn<RankedSubmission, Column>[] {
+  const t = useDecisionT();
+  const columns: DataColumn<RankedSubmission, Column>[] = [
+    {
+      id: 'submission',
+      label: t('column.submission'),
+      unsorted: true,
+      cell: (row) => <Chosen callId={callId} row={row} checked={isChosen(row)} onChange={() => onChoose(row)} />,
+    },
+    { id: 'mean', label: t('column.mean'), cell: (row) => <Mean row={row} /> },
+    { id: 'spread', label: t('column.spread'), cell: (row) => <Spread row={row} /> },
+    { id: 'decision', label: t('column.decision'), unsorted: true, cell: (row) => <DecisionState row={row} /> },
+    ...(view.decision === 'waiting-list' ? [waitingColumn({ callId, rows, view, t })] : []),
+  ];
+  return columns;
+}
+
+/** The places of the waiting list, which are changed where all of it is shown. */
+const waitingColumn = ({
+  callId,
+  rows,
+  view,
+  t,
+}: Pick<Props, 'callId' | 'rows' | 'view'> & { t: ReturnType<typeof useDecisionT> }): DataColumn<
+  RankedSubmission,
+  Column
+> => ({
+  id: 'waiting-list',
+  label: t('column.waiting-list'),
+  cell: (row) => {
+    if (!isWaitingList(view)) return <Text color="fg.muted">{t('waiting.on')}</Text>;
+    const place = (view.page - 1) * view.pageSize + rows.indexOf(row) + 1;
+    return <Place callId={callId} row={row} place={place} />;
+  },
+});
+
+interface ChosenProps {
+  callId: string;
+  row: RankedSubmission;
+  checked: boolean;
+  onChange(): void;
+}
+
+function Chosen({ callId, row: { submissionId, code, organization }, checked, onChange }: ChosenProps) {
+  const t = useDecisionT();
+  return (
+    <HStack gap="3" align="flex-start">
+      <chakra.input
+        type="checkbox"
+        boxSize="6"
+        flexShrink={0}
+        cursor="pointer"
+        aria-label={t('chosen.choose', { code })}
+        checked={checked}
+        onChange={onChange}
+      />
+      <Box minW="0">
+        <Link asChild fontWeight="semibold">
+          <RouterLink to={`/admin/calls/${callId}/decisions/${submissionId}`} {...{ [ROW_LINK]: '' }}>
+            {code}
+          </RouterLink>
+        </Link>
+        <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+          {organization.name}
+        </Text>
+      </Box>
+    </HStack>
+  );
+}
+
+function Place({
+  callId,
+  row: { submissionId, code, version },
+  place,
+}: {
+  callId: string;
+  row: RankedSubmission;
+  place: number;
+}) {
+  const t = useDecisionT();
+  const { api } = useShell();
+  const { busy, act } = useAct(callId);
+  const move = (to: 'before' | 'behind'): void =>
+    void act(() => api.MoveInWaitingList({ body: { submissionId, version, to } }));
+  const look = { size: 'sm', variant: 'ghost', colorPalette: 'gray', disabled: busy } as const;
+  return (
+    <HStack gap="1">
+      <Text fontVariantNumeric="tabular-nums">{place}</Text>
+      <IconButton {...look} aria-label={t('waiting.before', { code })} onClick={() => move('before')}>
+        <ArrowUp aria-hidden />
+      </IconButton>
+      <IconButton {...look} aria-label={t('waiting.behind', { code })} onClick={() => move('behind')}>
+        <ArrowDown aria-hidden />
+      </IconButton>
+    </HStack>
+  );
+}

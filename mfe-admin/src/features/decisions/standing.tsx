@@ -1,0 +1,43 @@
+import type { RankedSubmission } from '@impact-call/contracts';
+import { formatNumber, formatPercent } from '@impact-call/domain';
+import { StatusTag, useShell } from '@impact-call/ui';
+import { HStack, Text } from '@impact-call/ui/design-system';
+import { useDecisionT } from './texts.ts';
+
+/** The mean of the reviews, and of how many it is. */
+export function Mean({ row: { mean, done, assigned } }: { row: RankedSubmission }) {
+  const t = useDecisionT();
+  const { language } = useShell();
+  return (
+    <>
+      <Text fontWeight="semibold" fontVariantNumeric="tabular-nums">
+        {mean === null ? t('standing.none') : formatPercent(mean / 100, language)}
+      </Text>
+      <Text fontSize="sm" color="fg.muted">
+        {t('standing.done', { done, assigned })}
+      </Text>
+    </>
+  );
+}
+
+/** How far the reviews are apart, in percentage points, and between which ends. */
+export function Spread({ row: { spread, lowest, highest, isDisputed } }: { row: RankedSubmission }) {
+  const t = useDecisionT();
+  const { language } = useShell();
+  if (spread === null || lowest === null || highest === null)
+    return <Text color="fg.muted">{t('standing.noSpread')}</Text>;
+  const percent = (value: number): string => formatPercent(value / 100, language);
+  return (
+    <>
+      <HStack gap="2" flexWrap="wrap">
+        <Text fontVariantNumeric="tabular-nums">
+          {t('standing.spread', { spread: formatNumber(spread, language) })}
+        </Text>
+        {isDisputed && <StatusTag tone="warning">{t('standing.disputed')}</StatusTag>}
+      </HStack>
+      <Text fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
+        {t('standing.range', { lowest: percent(lowest), highest: percent(highest) })}
+      </Text>
+    </>
+  );
+}

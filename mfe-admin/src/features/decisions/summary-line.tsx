@@ -1,0 +1,43 @@
+import { Box, chakra, Flex, Text } from '@impact-call/ui/design-system';
+import { KINDS } from './decision-view.ts';
+import { PublishButton } from './publish-button.tsx';
+import { useDecisionT } from './texts.ts';
+import { useDecisionSummary } from './use-decisions.ts';
+import { usePublish } from './use-publish.ts';
+
+/** How far the call is decided, and publishing all that is. */
+export function SummaryLine({ callId }: { callId: string }) {
+  const t = useDecisionT();
+  const { data } = useDecisionSummary(callId);
+  const { busy, all } = usePublish(callId);
+  if (!data || data.submitted === 0) return null;
+  const { submitted, pending, revision } = data;
+  const decided = KINDS.reduce((sum, kind) => sum + data[kind], 0);
+  const figures: [string, number][] = [
+    [t('summary.submitted'), submitted],
+    ...KINDS.map((kind): [string, number] => [t(`kind.${kind}`), data[kind]]),
+    [t('kind.undecided'), submitted - decided],
+  ];
+  return (
+    <Flex gap="4" mb="6" wrap="wrap" justify="space-between" align="center">
+      <chakra.dl display="flex" flexWrap="wrap" columnGap="6" rowGap="2">
+        {figures.map(([label, count]) => (
+          <Box key={label}>
+            <Text as="dt" fontSize="sm" color="fg.muted">
+              {label}
+            </Text>
+            <Text as="dd" m="0" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+              {count}
+            </Text>
+          </Box>
+        ))}
+      </chakra.dl>
+      <PublishButton
+        label={t('publish.all', { count: pending })}
+        letters={pending}
+        busy={busy}
+        onPublish={() => all(revision)}
+      />
+    </Flex>
+  );
+}

@@ -1,0 +1,33 @@
+import type { EmbedKey, Language } from '@impact-call/contracts';
+import { matchesWords, sortRows } from '../list/arrange-rows.ts';
+import { createListView, type ListView } from '../list/list-view.ts';
+import { KEY_STATES, keyState } from './key-state.ts';
+
+export const KEY_ORDERS = ['createdAt', 'name', 'useCount', 'lastUsedAt'] as const;
+type KeyOrder = (typeof KEY_ORDERS)[number];
+
+/** The view of the list of keys, in its address. */
+export const KEY_VIEWS = createListView({
+  columns: KEY_ORDERS,
+  sort: 'createdAt',
+  descending: true,
+  lastFirst: [],
+  filters: { state: { param: 'state', none: 'all', values: KEY_STATES } },
+});
+type KeyView = ListView<KeyOrder, 'state'>;
+
+/** What a view lets through, in its order; paging comes after. */
+export function arrangeKeys(all: readonly EmbedKey[], view: KeyView, language: Language, now: Date): EmbedKey[] {
+  const found = all.filter(
+    (key) =>
+      (view.state === 'all' || keyState(key, now) === view.state) &&
+      matchesWords(`${key.name} ${key.frameworkName} ${key.origins.join(' ')}`, view.search),
+  );
+  return sortRows(found, {
+    // Numbers are compared as text: as many digits as any count has.
+    key: (row) => (view.sort === 'useCount' ? String(row.useCount).padStart(9, '0') : (row[view.sort] ?? '')),
+    tie: ({ id }) => id,
+    descending: view.descending,
+    language,
+  });
+}

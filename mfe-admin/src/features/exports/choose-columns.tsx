@@ -1,0 +1,90 @@
+import type { ExportColumn } from '@impact-call/contracts';
+import { CheckboxField } from '@impact-call/ui';
+import { Box, Button, Stack, Text } from '@impact-call/ui/design-system';
+import { useState } from 'react';
+import { groupsOf, type ColumnGroup } from './column-groups.ts';
+import { useExportT } from './texts.ts';
+
+interface Props {
+  columns: readonly ExportColumn[];
+  /** Null = all of them. */
+  chosen: ReadonlySet<string> | null;
+  onChange(chosen: ReadonlySet<string> | null): void;
+}
+
+/** All columns, or those that are ticked, step by step. */
+export function ChooseColumns({ columns, chosen, onChange }: Props) {
+  const t = useExportT();
+  return (
+    <Box>
+      <CheckboxField
+        label={t('allColumns')}
+        hint={t('allHint', { count: columns.length })}
+        checked={chosen === null}
+        onChange={({ target }) => onChange(target.checked ? null : new Set(columns.map(({ key }) => key)))}
+      />
+      {chosen && (
+        <Stack gap="1" mt="2" ps="6">
+          {groupsOf(columns).map((group) => (
+            <Group key={group.step} {...{ group, chosen, onChange }} />
+          ))}
+          <Text role="status" mt="2" fontSize="sm" color="fg.muted">
+            {t('chosen', { count: chosen.size })}
+          </Text>
+        </Stack>
+      )}
+    </Box>
+  );
+}
+
+interface GroupProps {
+  group: ColumnGroup;
+  chosen: ReadonlySet<string>;
+  onChange(chosen: ReadonlySet<string>): void;
+}
+
+function Group({ group: { step, columns }, chosen, onChange }: GroupProps) {
+  const t = useExportT();
+  const [isOpen, setOpen] = useState(false);
+  const keys = columns.map(({ key }) => key);
+  const toggle = (changed: readonly string[], isChosen: boolean): void => {
+    const next = new Set(chosen);
+    for (const key of changed) {
+      if (isChosen) next.add(key);
+      else next.delete(key);
+    }
+    onChange(next);
+  };
+  const name = step === '' ? t('facts') : t('stepAll', { step });
+  return (
+    <Box borderBottomWidth="1px">
+      <CheckboxField
+        label={name}
+        checked={keys.every((key) => chosen.has(key))}
+        onChange={({ target }) => toggle(keys, target.checked)}
+      />
+      <Button
+        size="sm"
+        variant="ghost"
+        mb="2"
+        aria-expanded={isOpen}
+        aria-label={`${t('show')}: ${name}`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('show')}
+      </Button>
+      {isOpen && (
+        <Box ps="6">
+          {columns.map(({ key, label }) => (
+            <CheckboxField
+              key={key}
+              label={label}
+              checked={chosen.has(key)}
+              onChange={({ target }) => toggle([key], target.checked)}
+            />
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}

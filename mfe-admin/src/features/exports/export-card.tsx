@@ -1,0 +1,86 @@
+import type { Export, ExportPart } from '@impact-call/contracts';
+import { fileSize, formatInstant, formatNumber } from '@impact-call/domain';
+import { saveFile, StatusTag, useShell } from '@impact-call/ui';
+import { Box, Button, chakra, Heading, HStack, Text } from '@impact-call/ui/design-system';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useBusyAct } from '../form/use-busy-act.ts';
+import { useExportT } from './texts.ts';
+import { isUnderWay, useExports } from './use-exports.ts';
+
+const TONES = { queued: 'neutral', running: 'neutral', done: 'success', failed: 'error', ended: 'neutral' } as const;
+
+/** One export: how far it is, and its files. */
+export function ExportCard({ made }: { made: Export }) {
+  const t = useExportT();
+  const { api } = useShell();
+  const { reload } = useExports();
+  const { busy, act } = useBusyAct({ failed: t('endFailed'), wordsFor: () => t('tryLater'), reload });
+  const { id, state, fileName } = made;
+  const end = () => void act(() => api.EndExport({ query: { id } }));
+  return (
+    <Box as="li" borderWidth="1px" borderRadius="l2" bg="bg.panel" p={{ base: '4', md: '6' }}>
+      <HStack gap="3" flexWrap="wrap" justifyContent="space-between">
+        <Heading as="h3" size="md" overflowWrap="anywhere">
+          {fileName}
+        </Heading>
+        <StatusTag tone={TONES[state]}>{t(state)}</StatusTag>
+      </HStack>
+      <Facts made={made} />
+      <HStack mt="4" gap="2" flexWrap="wrap">
+        {state === 'done' && <DownloadPart made={made} part="data" />}
+        {state === 'done' && made.hasDictionary && <DownloadPart made={made} part="dictionary" />}
+        {(isUnderWay(made) || state === 'done') && (
+          <Button size="sm" variant="ghost" colorPalette="gray" disabled={busy} onClick={end}>
+            {t(state === 'done' ? 'remove' : 'end')}
+          </Button>
+        )}
+      </HStack>
+    </Box>
+  );
+}
+
+function Facts({ made: { rows, total, bytes, cutCells, state, expiresAt, fileName } }: { made: Export }) {
+  const t = useExportT();
+  const { language } = useShell();
+  const number = (value: number) => formatNumber(value, language);
+  const words = [
+    total === null ? t('rowsOnly', { count: rows }) : t('rows', { rows: number(rows), total: number(total) }),
+    fileSize(bytes, language),
+    expiresAt && t('until', { date: formatInstant(expiresAt, language, 'date') }),
+  ];
+  return (
+    <>
+      <Text mt="1" color="fg.muted">
+        {words.filter(Boolean).join(' · ')}
+      </Text>
+      {state === 'running' && total !== null && total > 0 && (
+        <chakra.progress aria-label={t('progress', { name: fileName })} mt="3" w="full" max={total} value={rows} />
+      )}
+      {cutCells > 0 && <Text mt="2">{t('cut', { count: cutCells })}</Text>}
+      {state === 'failed' && <Text mt="2">{t('failedHint')}</Text>}
+    </>
+  );
+}
+
+function DownloadPart({ made: { id, fileName }, part }: { made: Export; part: ExportPart }) {
+  const t = useExportT();
+  const { api, notify } = useShell();
+  const [busy, setBusy] = useState(false);
+  const download = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const name = part === 'data' ? fileName : fileName.replace(/(\.\w+)$/, ` - ${t('dictionary')}$1`);
+      saveFile(await api.GetExportFile({ query: { id, part } }), name);
+    } catch {
+      notify({ kind: 'error', title: t('downloadFailed'), message: fileName });
+    }
+    setBusy(false);
+  };
+  return (
+    <Button size="sm" variant="surface" loading={busy} loadingText={t('downloading')} onClick={() => void download()}>
+      <Download aria-hidden />
+      {t(part === 'data' ? 'download' : 'dictionary')}
+    </Button>
+  );
+}

@@ -1,0 +1,108 @@
+import { isProblem } from '@impact-call/api-client';
+import { EXPORT_FORMATS, EXPORT_SCOPES, type ExportFormat, type ExportScope } from '@impact-call/contracts';
+import { BoundaryMessage, useShell } from '@impact-call/ui';
+import { Box, Button, chakra, Heading, HStack, Skeleton } from '@impact-call/ui/design-system';
+import { useState } from 'react';
+import { SelectField } from '../form/select-field.tsx';
+import { useBusyAct } from '../form/use-busy-act.ts';
+import { ChooseColumns } from './choose-columns.tsx';
+import { useExportT } from './texts.ts';
+import { useColumns, useExports } from './use-exports.ts';
+
+const REFUSALS = { 'too-many-exports': 'tooMany', 'too-many-columns': 'tooManyColumns' } as const;
+
+/** Starts an export, and says why it could not. */
+function useStart() {
+  const t = useExportT();
+  const { reload } = useExports();
+  const wordsFor = (error: unknown): string => {
+    const code = isProblem(error) ? error.errors[0]?.code : undefined;
+    const refusal = Object.entries(REFUSALS).find(([known]) => known === code)?.[1];
+    return t(refusal ?? 'tryLater');
+  };
+  return useBusyAct({ failed: t('startFailed'), wordsFor, reload });
+}
+
+/** What to take out: format, applications and columns. */
+export function NewExportForm({ callId }: { callId: string }) {
+  const t = useExportT();
+  const { api, language, notify } = useShell();
+  const { busy, act } = useStart();
+  const [format, setFormat] = useState<ExportFormat>('xlsx');
+  const [scope, setScope] = useState<ExportScope>('submitted');
+  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
+  const start = async (): Promise<void> => {
+    if (chosen?.size === 0) return notify({ kind: 'error', title: t('startFailed'), message: t('noneChosen') });
+    const columns = chosen && format !== 'json' ? { columns: [...chosen] } : {};
+    const isDone = await act(() => api.StartExport({ body: { callId, format, scope, language, ...columns } }));
+    if (isDone) notify({ kind: 'success', title: t('started') });
+  };
+  return (
+    <chakra.form
+      noValidate
+      borderWidth="1px"
+      borderRadius="l2"
+      bg="bg.panel"
+      p={{ base: '4', md: '6' }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void start();
+      }}
+    >
+      <Heading as="h2" size="lg" mb="4">
+        {t('newTitle')}
+      </Heading>
+      <HStack gap="4" flexWrap="wrap" alignItems="flex-end" mb="4">
+        <SelectField<ExportFormat>
+          id="export-format"
+          label={t('format')}
+          value={format}
+          onChange={setFormat}
+          room={{ maxW: 'full' }}
+        >
+          {EXPORT_FORMATS.map((each) => (
+            <option key={each} value={each}>
+              {t(each)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField<ExportScope>
+          id="export-scope"
+          label={t('scope')}
+          value={scope}
+          room={{ maxW: 'full' }}
+          onChange={(next) => {
+            setScope(next);
+            setChosen(null);
+          }}
+        >
+          {EXPORT_SCOPES.map((each) => (
+            <option key={each} value={each}>
+              {t(each)}
+            </option>
+          ))}
+        </SelectField>
+      </HStack>
+      {format !== 'json' && <Columns {...{ callId, scope, chosen }} onChange={setChosen} />}
+      <Button type="submit" mt="4" loading={busy} loadingText={t('starting')}>
+        {t('start')}
+      </Button>
+    </chakra.form>
+  );
+}
+
+interface ColumnsProps {
+  callId: string;
+  scope: ExportScope;
+  chosen: ReadonlySet<string> | null;
+  onChange(chosen: ReadonlySet<string> | null): void;
+}
+
+function Columns({ callId, scope, ...choice }: ColumnsProps) {
+  const t = useExportT();
+  const { data, error, refetch } = useColumns(callId, scope);
+  if (data) return <ChooseColumns columns={data} {...choice} />;
+  if (isProblem(error) && error.errors[0]?.code === 'too-many-columns') return <Box>{t('tooManyColumns')}</Box>;
+  if (error) return <BoundaryMessage title={t('columnsFailed')} onRetry={() => void refetch()} />;
+  return <Skeleton h="11" />;
+}

@@ -1,0 +1,41 @@
+import { TEMPLATE_KINDS, type Language, type MailTemplate, type TemplateKind } from '@impact-call/contracts';
+import { matchesWords, sortRows } from '../list/arrange-rows.ts';
+import { createListView, type ListView } from '../list/list-view.ts';
+
+/** `occasion` is the order in which an application meets them. */
+export const TEMPLATE_ORDERS = ['occasion', 'name'] as const;
+type Order = (typeof TEMPLATE_ORDERS)[number];
+export const TEMPLATE_STATES = ['changed', 'builtIn'] as const;
+
+/** The view of the list of mails, in its address. */
+export const TEMPLATE_VIEWS = createListView({
+  columns: TEMPLATE_ORDERS,
+  sort: 'occasion',
+  descending: false,
+  lastFirst: [],
+  filters: { state: { param: 'state', none: 'all', values: TEMPLATE_STATES } },
+});
+type View = ListView<Order, 'state'>;
+
+/** A kind of mail with its wordings in every language, and what it is called to this reader. */
+export interface ListedTemplate {
+  kind: TemplateKind;
+  name: string;
+  sentWhen: string;
+  templates: readonly MailTemplate[];
+}
+
+/** What a view lets through, in its order. A kind counts as changed as soon as it is in one language. */
+export function arrangeTemplates(all: readonly ListedTemplate[], view: View, language: Language): ListedTemplate[] {
+  const found = all.filter(
+    ({ name, sentWhen, templates }) =>
+      (view.state === 'all' || templates.some(({ isChanged }) => isChanged) === (view.state === 'changed')) &&
+      matchesWords(`${name} ${sentWhen}`, view.search),
+  );
+  return sortRows(found, {
+    key: ({ kind, name }) => (view.sort === 'name' ? name : String(TEMPLATE_KINDS.indexOf(kind)).padStart(2, '0')),
+    tie: ({ kind }) => kind,
+    descending: view.descending,
+    language,
+  });
+}

@@ -1,0 +1,11 @@
+import { lazy } from 'react';
+import type { ConsoleFeature } from '../frame/console-feature.ts';
+import { isForCustomizers as isShown } from '../frame/for-customizers.tsx';
+
+const PartsPage = lazy(() => import('./parts-page.tsx').then((m) => ({ default: m.PartsPage })));
+
+/** Which version of each remote runs, and the way back (docs/rules.md#remote-versions). */
+export const partsFeature: ConsoleFeature = {
+  tab: { id: 'parts', to: '/admin/parts', order: 95, isShown },
+  routes: [{ path: '/admin/parts', Page: PartsPage }],
+};

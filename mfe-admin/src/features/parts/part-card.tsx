@@ -1,0 +1,91 @@
+import type { RemotePart } from '@impact-call/contracts';
+import { StatusTag, When } from '@impact-call/ui';
+import { Button, chakra, HStack, Text, VisuallyHidden } from '@impact-call/ui/design-system';
+import { Undo2 } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { HistoryLink } from '../audit/history-link.tsx';
+import { Section } from '../form/section.tsx';
+import { usePartT } from './texts.ts';
+import { type ChangePart, useChangePart } from './use-parts.ts';
+import { Versions } from './versions.tsx';
+
+/** One remote: what runs, what would stand in for it, what is tried, and its history on demand. */
+export function PartCard({ part }: { part: RemotePart }) {
+  const t = usePartT();
+  const change = useChangePart(part);
+  const [isOpen, setOpen] = useState(false);
+  const versionsId = useId();
+  return (
+    <Section title={part.name} lead={t('answers', { routes: [...part.routes, ...part.steps].join(', ') })}>
+      <InUse part={part} />
+      <HStack gap="2" flexWrap="wrap">
+        <Back part={part} change={change} />
+        {part.canary && (
+          <Button
+            size="sm"
+            variant="outline"
+            colorPalette="gray"
+            disabled={change.busy}
+            onClick={() => void change.endCanary()}
+          >
+            {t('endTrial')}
+            <VisuallyHidden>, {part.name}</VisuallyHidden>
+          </Button>
+        )}
+        <Button
+          size="sm"
+          variant="ghost"
+          colorPalette="gray"
+          aria-expanded={isOpen}
+          aria-controls={versionsId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t(isOpen ? 'hideVersions' : 'showVersions')}
+          <VisuallyHidden>, {part.name}</VisuallyHidden>
+        </Button>
+        <HistoryLink object={part.name} name={part.name} />
+      </HStack>
+      <div id={versionsId}>{isOpen && <Versions part={part} change={change} />}</div>
+    </Section>
+  );
+}
+
+/** One click, since it is needed in a hurry; the version that was active stays the fallback, so that the way leads back. */
+function Back({ part: { name, fallback }, change }: { part: RemotePart; change: ChangePart }) {
+  const t = usePartT();
+  if (fallback === null) return null;
+  return (
+    <Button size="sm" variant="outline" disabled={change.busy} onClick={() => void change.activate(fallback)}>
+      <Undo2 aria-hidden />
+      {t('back', { version: fallback })}
+      <VisuallyHidden>, {name}</VisuallyHidden>
+    </Button>
+  );
+}
+
+function InUse({ part: { active, fallback, canary } }: { part: RemotePart }) {
+  const t = usePartT();
+  return (
+    <chakra.dl display="grid" gridTemplateColumns={{ base: '1fr', md: 'max-content 1fr' }} columnGap="6" rowGap="2">
+      <Fact term={t('active')}>
+        <StatusTag tone="success">{active}</StatusTag>
+      </Fact>
+      <Fact term={t('fallback')}>{fallback ?? t('none')}</Fact>
+      {canary && (
+        <Fact term={t('canary')}>
+          <StatusTag tone="warning">{canary.version}</StatusTag>
+          <Text as="span" ms="2">
+            {t('canaryShare', { share: canary.share })} <When value={canary.startedAt} />
+          </Text>
+        </Fact>
+      )}
+    </chakra.dl>
+  );
+}
+
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <>
+    <chakra.dt color="fg.muted">{term}</chakra.dt>
+    <chakra.dd overflowWrap="anywhere">{children}</chakra.dd>
+  </>
+);

@@ -1,0 +1,112 @@
+/** @jest-environment @impact-call/jest/jsdom */
+import type { Api, RemotePart, RemoteVersion } from '@impact-call/contracts';
+import { aUser } from '@impact-call/testing';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { showPage } from '../../test/show-page.tsx';
+// Fetched on use; a test does not wait for their compilation.
+import '@impact-call/ui/overlays';
+import './parts-page.tsx';
+
+afterEach(cleanup);
+
+const calls: RemotePart = {
+  name: 'mfe-calls',
+  routes: ['/calls'],
+  steps: ['text'],
+  access: 'user',
+  active: '2.0.0-bbbb',
+  fallback: '1.0.0-aaaa',
+  canary: null,
+};
+const aVersion = (version: string, changes: Partial<RemoteVersion> = {}): RemoteVersion => ({
+  version,
+  contractVersion: '2.1',
+  integrity: 'sha384-AAAA',
+  publishedAt: '2026-11-20T10:00:00Z',
+  firstActiveAt: null,
+  notes: '',
+  ...changes,
+});
+const VERSIONS = [aVersion('3.0.0-cccc', { notes: 'Larger type' }), aVersion('2.0.0-bbbb'), aVersion('1.0.0-aaaa')];
+
+async function show(part: RemotePart = calls, more: Partial<Api> = {}) {
+  const changed = (changes: Partial<RemotePart>) => jest.fn(async () => ({ ...part, ...changes }));
+  const api = {
+    GetRemoteParts: jest.fn(async () => [part]),
+    GetRemoteVersions: jest.fn<Api['GetRemoteVersions']>(async () => VERSIONS),
+    ActivateRemoteVersion: changed({ active: '1.0.0-aaaa', fallback: '2.0.0-bbbb' }),
+    StartRemoteCanary: changed({ canary: { version: '3.0.0-cccc', share: 25, startedAt: '2026-11-21T10:00:00Z' } }),
+    EndRemoteCanary: changed({ canary: null }),
+    ...more,
+  };
+  const page = await showPage('/admin/parts', {
+    api,
+    session: { user: aUser({ roles: ['admin'], canCustomize: true }) },
+  });
+  return { page, api };
+}
+/** What a button says, and the part or version that it is about for those who cannot see. */
+const about = (words: string, of: string): RegExp => new RegExp(`^${words} ?, ${of}$`);
+const heading = () => screen.findByRole('heading', { name: 'mfe-calls' });
+
+it('goes back to the version before by one click, and says so', async () => {
+  const { page, api } = await show();
+  await heading();
+  fireEvent.click(screen.getByRole('button', { name: about('Back to 1.0.0-aaaa', 'mfe-calls') }));
+  await waitFor(() => expect(page.shell.notices.at(-1)?.title).toBe('mfe-calls: everybody gets 1.0.0-aaaa now'));
+  expect(api.ActivateRemoteVersion).toHaveBeenCalledWith({ body: { name: 'mfe-calls', version: '1.0.0-aaaa' } });
+  expect(api.GetRemoteParts).toHaveBeenCalledTimes(2);
+});
+
+it('leads from a part to all that was done with it', async () => {
+  await show();
+  await heading();
+  const history = screen.getByRole('link', { name: 'History: mfe-calls' });
+  expect(history.getAttribute('href')).toBe('/admin/audit?object=mfe-calls');
+});
+
+it('shows the versions on demand with their notes, and tries one with a share of people', async () => {
+  const { page, api } = await show();
+  await heading();
+  expect(api.GetRemoteVersions).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: about('Show all versions', 'mfe-calls') }));
+  const rows = within(await screen.findByRole('list', { name: 'Versions of mfe-calls' }));
+  expect(rows.getByText('Larger type')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Show older versions' })).toBeNull();
+  expect(rows.queryByRole('button', { name: about('Give to everybody', '2.0.0-bbbb') })).toBeNull();
+  fireEvent.click(rows.getByRole('button', { name: about('Try with some people', '3.0.0-cccc') }));
+  fireEvent.change(await screen.findByLabelText('How many people'), { target: { value: '25' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Start the trial' }));
+  await waitFor(() => expect(page.shell.notices.at(-1)?.title).toMatch(/^mfe-calls: 25 % of the people/));
+  expect(api.StartRemoteCanary).toHaveBeenCalledWith({ body: { name: 'mfe-calls', version: '3.0.0-cccc', share: 25 } });
+});
+
+it('ends a trial, and says when that failed', async () => {
+  const canary = { version: '3.0.0-cccc', share: 5, startedAt: '2026-11-21T10:00:00Z' };
+  const EndRemoteCanary = jest.fn<Api['EndRemoteCanary']>(() => Promise.reject(new Error('away')));
+  const { page } = await show({ ...calls, canary }, { EndRemoteCanary });
+  expect(await screen.findByText(/for 5 % of the people, since/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: about('End the trial', 'mfe-calls') }));
+  await waitFor(() => expect(page.shell.notices.at(-1)?.title).toBe('That could not be changed'));
+});
+
+it('has no way back for a part that had one version alone, and says where there is none or loading failed', async () => {
+  await show({ ...calls, fallback: null });
+  await heading();
+  expect(screen.queryByRole('button', { name: /^Back to/ })).toBeNull();
+  cleanup();
+  await show(calls, { GetRemoteParts: async () => [] });
+  expect(await screen.findByText('No parts yet')).toBeTruthy();
+  cleanup();
+  await show(calls, { GetRemoteParts: () => Promise.reject(new Error('away')) });
+  expect(await screen.findByText('The parts could not be loaded')).toBeTruthy();
+});
+
+it('is nothing for administrators of another domain, who are told whose it is', async () => {
+  const GetRemoteParts = jest.fn(async () => [calls]);
+  const session = { user: aUser({ roles: ['admin'], canCustomize: false }) };
+  await showPage('/admin/parts', { api: { GetRemoteParts }, session });
+  expect(await screen.findByText('This page is for the company’s own administrators')).toBeTruthy();
+  expect(GetRemoteParts).not.toHaveBeenCalled();
+});

@@ -1,0 +1,57 @@
+import type { RemotePart } from '@impact-call/contracts';
+import { useShell } from '@impact-call/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { usePartT } from './texts.ts';
+
+const PARTS = ['parts'];
+
+/** Every remote with the versions that are in use. */
+export function useParts() {
+  const { api, queryClient } = useShell();
+  return useQuery(
+    { queryKey: PARTS, queryFn: ({ signal }) => api.GetRemoteParts({ signal }), refetchOnMount: 'always' },
+    queryClient,
+  );
+}
+
+/** The newest versions of a remote, `count` of them. */
+export function useVersions(name: string, count: number) {
+  const { api, queryClient } = useShell();
+  return useQuery(
+    {
+      queryKey: [...PARTS, name, count],
+      queryFn: ({ signal }) => api.GetRemoteVersions({ query: { name, pageSize: count }, signal }),
+      // While more are asked for, those that are there stay.
+      placeholderData: (former) => former,
+    },
+    queryClient,
+  );
+}
+
+/** What may be done with a remote; each shows what holds afterwards, says so, and says when it failed. */
+export function useChangePart({ name }: Pick<RemotePart, 'name'>) {
+  const t = usePartT();
+  const { api, queryClient, notify } = useShell();
+  const [busy, setBusy] = useState(false);
+  const change = async (work: () => Promise<RemotePart>, done: string): Promise<void> => {
+    setBusy(true);
+    try {
+      await work();
+      notify({ kind: 'success', title: done });
+    } catch {
+      notify({ kind: 'error', title: t('failed'), message: t('failedHint') });
+    }
+    await queryClient.invalidateQueries({ queryKey: PARTS });
+    setBusy(false);
+  };
+  return {
+    busy,
+    activate: (version: string) =>
+      change(() => api.ActivateRemoteVersion({ body: { name, version } }), t('activated', { name, version })),
+    startCanary: (version: string, share: number) =>
+      change(() => api.StartRemoteCanary({ body: { name, version, share } }), t('tried', { name, version, share })),
+    endCanary: () => change(() => api.EndRemoteCanary({ body: { name } }), t('ended', { name })),
+  };
+}
+export type ChangePart = ReturnType<typeof useChangePart>;

@@ -1,0 +1,29 @@
+import { useShell } from '@impact-call/ui';
+import { Button } from '@impact-call/ui/design-system';
+import { useReviewT } from './texts.ts';
+import { useAct } from './use-act.ts';
+
+/** Writes to the reviewers who have not handed in all. */
+export function RemindButton({ callId }: { callId: string }) {
+  const t = useReviewT();
+  const { api, notify } = useShell();
+  const { busy, act } = useAct(callId);
+  const remind = async (): Promise<void> => {
+    let count = 0;
+    const isDone = await act(async () => {
+      ({ reminded: count } = await api.RemindReviewers({ body: { callId } }));
+    });
+    if (isDone) notify({ kind: 'success', title: t('people.reminded', { count }) });
+  };
+  return (
+    <Button
+      variant="surface"
+      alignSelf="start"
+      loading={busy}
+      loadingText={t('people.remind')}
+      onClick={() => void remind()}
+    >
+      {t('people.remind')}
+    </Button>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Language, StepType } from '@impact-call/contracts';
+import { matchesWords, sortRows } from '../list/arrange-rows.ts';
+import { createListView, type ListView } from '../list/list-view.ts';
+
+const COLUMNS = ['name', 'origin', 'used'] as const;
+export type StepTypeColumn = (typeof COLUMNS)[number];
+export const ORIGINS = ['builtIn', 'added'] as const;
+
+/** The view of the list of step types, in its address. */
+export const STEP_TYPE_VIEWS = createListView({
+  columns: COLUMNS,
+  sort: 'origin',
+  descending: false,
+  lastFirst: ['used'],
+  filters: { origin: { param: 'origin', none: 'all', values: ORIGINS } },
+});
+type View = ListView<StepTypeColumn, 'origin'>;
+
+/** A step type by what its steps are called. */
+export interface ListedStepType {
+  type: StepType;
+  title: string;
+}
+
+const originOf = ({ type }: ListedStepType): (typeof ORIGINS)[number] => (type.builtIn ? 'builtIn' : 'added');
+
+const KEYS: Record<StepTypeColumn, (row: ListedStepType) => string> = {
+  name: ({ title }) => title,
+  origin: (row) => String(ORIGINS.indexOf(originOf(row))),
+  // Numbers are compared as text: as many digits as any count has.
+  used: ({ type }) => String(type.stepCount).padStart(9, '0'),
+};
+
+/** What a view lets through, in its order; paging comes after. */
+export const arrangeStepTypes = (all: readonly ListedStepType[], view: View, language: Language): ListedStepType[] =>
+  sortRows(
+    all.filter(
+      (row) =>
+        (view.origin === 'all' || originOf(row) === view.origin) &&
+        matchesWords(`${row.title} ${row.type.name}`, view.search),
+    ),
+    { key: KEYS[view.sort], tie: ({ title }) => title, descending: view.descending, language },
+  );

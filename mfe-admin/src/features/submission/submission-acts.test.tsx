@@ -1,0 +1,65 @@
+/** @jest-environment @impact-call/jest/jsdom */
+import { ApiProblem } from '@impact-call/api-client';
+import type { Api, ProblemCode } from '@impact-call/contracts';
+import { aSubmission } from '@impact-call/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { showPage } from '../../test/show-page.tsx';
+// Pages and dialogs are fetched on use; a test does not wait for their compilation.
+import './submission-page.tsx';
+import '@impact-call/ui/overlays';
+
+afterEach(cleanup);
+
+const problem = (status: number, code: ProblemCode) => new ApiProblem({ type: '', title: '', status, code }, null);
+
+async function show(api: Partial<Api>, closed = true) {
+  const submission = aSubmission({ code: 'IC-9', closed, steps: [], isOpen: false });
+  const page = await showPage(`/admin/submissions/${submission.id}`, {
+    api: { GetSubmissionByIDAdmin: async () => submission, GetAttachments: async () => [], ...api },
+  });
+  await screen.findByText('IC-9', {});
+  return { page, submission };
+}
+
+it('re-opens a submission after asking, and says what else the organization needs', async () => {
+  const ReOpenSubmission = jest.fn<Api['ReOpenSubmission']>().mockResolvedValue(undefined);
+  const { page, submission } = await show({ ReOpenSubmission });
+  await userEvent.click(screen.getByText('Reopen'));
+  const dialog = within(await screen.findByRole('alertdialog', {}));
+  expect(
+    dialog.getByText(
+      'The window of the call is over: give the organization more time in the call, too, or it cannot work on it.',
+    ),
+  ).toBeTruthy();
+  await userEvent.click(dialog.getByText('Reopen'));
+  await waitFor(() => expect(page.shell.notices).toHaveLength(1));
+  expect(page.shell.notices[0]).toMatchObject({ kind: 'success', title: 'Submission Reopened successfully!' });
+  expect(ReOpenSubmission).toHaveBeenCalledWith({ query: { callSubmissionId: submission.id } });
+});
+
+it('deletes a submission once its code was typed, and goes back to the list', async () => {
+  const DeleteSubmission = jest.fn<Api['DeleteSubmission']>().mockResolvedValue(undefined);
+  const { page } = await show({ DeleteSubmission, GetSubmissions: async () => [] }, false);
+  expect(screen.queryByText('Reopen')).toBeNull();
+  await userEvent.click(screen.getByText('Delete'));
+  const dialog = within(await screen.findByRole('alertdialog', {}));
+  await userEvent.click(dialog.getByText('Delete'));
+  expect(DeleteSubmission).not.toHaveBeenCalled();
+  await userEvent.type(dialog.getByLabelText('Type its code to confirm'), 'IC-9');
+  await userEvent.click(dialog.getByText('Delete'));
+  await waitFor(() => expect(page.address()).toBe('/admin/submissions'));
+  expect(page.shell.notices[0]).toMatchObject({ title: 'Your Submission has been deleted successfully!' });
+});
+
+it('says that deleting failed, and stays', async () => {
+  const DeleteSubmission = () => Promise.reject(problem(500, 'internal-error'));
+  const { page, submission } = await show({ DeleteSubmission });
+  await userEvent.click(screen.getByText('Delete'));
+  const dialog = within(await screen.findByRole('alertdialog', {}));
+  await userEvent.type(dialog.getByLabelText('Type its code to confirm'), 'IC-9');
+  await userEvent.click(dialog.getByText('Delete'));
+  await waitFor(() => expect(page.shell.notices[0]).toMatchObject({ title: 'Error during deletion!' }));
+  expect(page.address()).toBe(`/admin/submissions/${submission.id}`);
+});

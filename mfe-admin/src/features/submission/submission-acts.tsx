@@ -1,0 +1,84 @@
+import type { Submission } from '@impact-call/contracts';
+import { Button, Stack, Text } from '@impact-call/ui/design-system';
+import { RotateCcw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useT } from '../../translations.ts';
+import { ConfirmByName, ConfirmDialog } from '../form/confirm-dialog.tsx';
+import { useActOn } from './use-act-on.ts';
+
+/** What an administrator can do with a submission; each is asked for once more before it is done. */
+export function SubmissionActs({ submission }: { submission: Submission }) {
+  const t = useT();
+  const [asking, setAsking] = useState<'reopen' | 'remove' | null>(null);
+  const stop = (): void => setAsking(null);
+  const look = { size: 'sm', variant: 'surface', colorPalette: 'gray' } as const;
+  return (
+    <>
+      {submission.closed && (
+        <Button {...look} onClick={() => setAsking('reopen')}>
+          <RotateCcw aria-hidden />
+          {t('act.reopen')}
+        </Button>
+      )}
+      <Button {...look} onClick={() => setAsking('remove')}>
+        <Trash2 aria-hidden />
+        {t('act.remove')}
+      </Button>
+      {asking === 'reopen' && <Reopen submission={submission} onClose={stop} />}
+      {asking === 'remove' && <Remove submission={submission} onClose={stop} />}
+    </>
+  );
+}
+
+interface AskProps {
+  submission: Submission;
+  onClose(): void;
+}
+
+function Reopen({ submission, onClose }: AskProps) {
+  const t = useT();
+  const { busy, reopen } = useActOn(submission);
+  return (
+    <ConfirmDialog
+      busy={busy}
+      title={t('act.reopenTitle', { code: submission.code })}
+      confirmLabel={t('act.reopen')}
+      cancelLabel={t('act.cancel')}
+      onConfirm={() => void reopen().then(onClose)}
+      onCancel={onClose}
+    >
+      <Stack gap="3">
+        <Text>{t('act.reopenWhat')}</Text>
+        {!submission.isOpen && <Text fontWeight="semibold">{t('act.reopenLate')}</Text>}
+      </Stack>
+    </ConfirmDialog>
+  );
+}
+
+function Remove({ submission, onClose }: AskProps) {
+  const t = useT();
+  const { busy, remove } = useActOn(submission);
+  const navigate = useNavigate();
+  const state = useLocation().state as { back?: string } | null;
+  const confirm = async (): Promise<void> => {
+    const isDone = await remove();
+    onClose();
+    // Back to the list as it was left.
+    if (isDone) void navigate(`/admin/submissions${state?.back ?? ''}`);
+  };
+  return (
+    <ConfirmByName
+      busy={busy}
+      name={submission.code}
+      title={t('act.removeTitle', { code: submission.code })}
+      typeLabel={t('act.typeCode')}
+      confirmLabel={t('act.remove')}
+      cancelLabel={t('act.cancel')}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      <Text>{t('act.removeWhat', { organization: submission.organization.name })}</Text>
+    </ConfirmByName>
+  );
+}

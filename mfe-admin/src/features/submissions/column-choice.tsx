@@ -1,0 +1,42 @@
+import { Button, chakra, Fieldset, HStack } from '@impact-call/ui/design-system';
+import { Columns3 } from 'lucide-react';
+import { useState } from 'react';
+import { useT } from '../../translations.ts';
+import { COLUMNS, type Column } from './table-view.ts';
+
+interface Props {
+  columns: readonly Column[];
+  onToggle(column: Column): void;
+}
+
+/** Which columns are shown; the code, which opens a row, always is. */
+export function ColumnChoice({ columns, onToggle }: Props) {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  return (
+    <chakra.div mb="3">
+      <Button size="sm" variant="surface" colorPalette="gray" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Columns3 aria-hidden />
+        {t('table.columns')}
+      </Button>
+      {open && (
+        <Fieldset.Root mt="3" borderWidth="1px" borderRadius="l3" p="4">
+          <Fieldset.Legend srOnly>{t('table.columnsShown')}</Fieldset.Legend>
+          <HStack gap="5" flexWrap="wrap">
+            {COLUMNS.filter((column) => column !== 'code').map((column) => (
+              <chakra.label key={column} display="flex" gap="2" alignItems="center" minH="6" cursor="pointer">
+                <chakra.input
+                  type="checkbox"
+                  boxSize="5"
+                  checked={columns.includes(column)}
+                  onChange={() => onToggle(column)}
+                />
+                {t(`column.${column}`)}
+              </chakra.label>
+            ))}
+          </HStack>
+        </Fieldset.Root>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, it } from '@jest/globals';
+import { queryOf } from './submission-query.ts';
+import { sortBy, TABLE_VIEWS, type TableView } from './table-view.ts';
+
+const CALL = '01890000-0000-7000-8000-000000000001';
+const view = (changes: Partial<TableView> = {}): TableView => ({ ...TABLE_VIEWS.initial, ...changes });
+
+it('asks for the newest change first, and for nothing that the address does not say', () => {
+  expect(queryOf(view())).toEqual({ sort: 'updatedAt', descending: true });
+  expect(queryOf(view({ callId: 'gone', search: '  ' }))).toEqual({ sort: 'updatedAt', descending: true });
+});
+
+it('asks for filters and for the bounds of the column that the table is in order by', () => {
+  expect(queryOf(view({ state: 'expired', callId: CALL, search: ' Rossi ' }))).toEqual({
+    sort: 'updatedAt',
+    descending: true,
+    state: 'expired',
+    callId: CALL,
+    search: 'Rossi',
+  });
+  expect(queryOf(view({ sort: 'submissionDate', from: '2026-03-01', to: '2026-03-01' }))).toEqual({
+    sort: 'submissionDate',
+    descending: true,
+    from: new Date(2026, 2, 1).toISOString(),
+    to: new Date(2026, 2, 2).toISOString(),
+  });
+  expect(queryOf(view({ sort: 'sroiScore', from: '1.5', to: 'x' }))).toMatchObject({ least: 1.5 });
+  expect(queryOf(view({ sort: 'quizScore', to: '0.75' }))).toMatchObject({ most: 0.75 });
+  expect(queryOf(view({ sort: 'code', from: '2026-03-01' }))).toEqual({ sort: 'code', descending: true });
+});
+
+it('takes the bounds away with the column that they were of', () => {
+  const bounded = view({ sort: 'submissionDate', from: '2026-03-01' });
+  expect(sortBy(bounded, 'submissionDate')).toMatchObject({ from: '2026-03-01', descending: false });
+  expect(sortBy(bounded, 'sroiScore')).toMatchObject({ from: '', sort: 'sroiScore', descending: true });
+});

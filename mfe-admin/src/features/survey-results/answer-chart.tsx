@@ -1,0 +1,44 @@
+import { saveFile } from '@impact-call/ui';
+import { Box, Button, Skeleton, Text } from '@impact-call/ui/design-system';
+import type { BarsProps } from '@impact-call/ui/charts';
+import { ImageDown } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useResultT } from './texts.ts';
+import { useFigures } from './use-figures.ts';
+
+const loadCharts = () => import('@impact-call/ui/charts');
+const Bars = lazy(() => loadCharts().then((charts) => ({ default: charts.Bars })));
+
+/** A chart, and its picture as a file. The table beside it says the same in words. */
+export function AnswerChart({ title, bars, series }: Pick<BarsProps, 'bars' | 'series'> & { title: string }) {
+  const t = useResultT();
+  const { count } = useFigures();
+  const place = useRef<HTMLDivElement>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const save = async (): Promise<void> => {
+    setHasFailed(false);
+    try {
+      const { chartPicture } = await loadCharts();
+      const labels = series.length > 1 ? series.map(({ label }) => label) : [];
+      if (place.current) saveFile(await chartPicture(place.current, title, labels), `${title.slice(0, 60)}.png`);
+    } catch {
+      setHasFailed(true);
+    }
+  };
+  return (
+    <Box>
+      <Box ref={place} maxW="3xl">
+        <Suspense fallback={<Skeleton h="40" />}>
+          <Bars bars={bars} series={series} format={count} />
+        </Suspense>
+      </Box>
+      <Button mt="2" size="xs" variant="ghost" aria-label={`${t('savePicture')}: ${title}`} onClick={() => void save()}>
+        <ImageDown aria-hidden />
+        {t('savePicture')}
+      </Button>
+      <Text role="status" fontSize="sm" color="fg.error">
+        {hasFailed && t('pictureFailed')}
+      </Text>
+    </Box>
+  );
+}

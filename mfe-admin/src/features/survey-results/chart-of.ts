@@ -1,0 +1,37 @@
+import type { CountedQuestion } from '@impact-call/contracts';
+import type { BarsProps } from '@impact-call/ui/charts';
+
+interface Words {
+  count: string;
+  number(value: number): string;
+}
+
+/** More bars are read in the table. */
+const MOST_BARS = 30;
+
+type Drawn = Pick<BarsProps, 'bars' | 'series'>;
+
+/** What a chart of the question draws; null where a table, or what was written, says it better. */
+export function chartOf({ kind, options, rows, columns, numbers }: CountedQuestion, words: Words): Drawn | null {
+  const series = [{ key: 'count', label: words.count }];
+  if (kind === 'choice' && options)
+    return { series, bars: options.slice(0, MOST_BARS).map(({ label, count }) => ({ name: label, count })) };
+  if (kind === 'matrix' && rows && columns)
+    return {
+      series: columns.map((label, index) => ({ key: `c${index}`, label })),
+      bars: rows.slice(0, MOST_BARS).map(({ label, counts }) => ({
+        name: label,
+        ...Object.fromEntries(counts.map((count, index) => [`c${index}`, count])),
+      })),
+    };
+  if (kind === 'number' && numbers)
+    return {
+      series,
+      bars: numbers.bins.map(({ from, to, count }) => ({ name: rangeWords(from, to, words.number), count })),
+    };
+  return null;
+}
+
+/** A range of numbers in words; of one number, that. */
+export const rangeWords = (from: number, to: number, number: Words['number']): string =>
+  from === to ? number(from) : `${number(from)} – ${number(to)}`;

@@ -1,0 +1,58 @@
+import type { SurveyEntriesFilter, SurveyEntry } from '@impact-call/contracts';
+import { BoundaryMessage, When } from '@impact-call/ui';
+import { Box, Button, chakra, Flex, Link, Skeleton, Text } from '@impact-call/ui/design-system';
+import { Link as RouterLink } from 'react-router-dom';
+import { useResultT } from './texts.ts';
+import { useFigures } from './use-figures.ts';
+import { useSurveyEntries } from './use-survey-report.ts';
+
+/** Applications, newest first, with what they wrote; each leads to its answers. */
+export function EntryList({ label, filter }: { label: string; filter: SurveyEntriesFilter }) {
+  const t = useResultT();
+  const { count } = useFigures();
+  const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useSurveyEntries(filter);
+  const entries = data?.pages.flatMap((part) => part.entries) ?? [];
+  const looked = data?.pages.reduce((sum, part) => sum + part.looked, 0) ?? 0;
+  return (
+    <>
+      {!data && !isError && <Skeleton h="24" />}
+      {isError && <BoundaryMessage title={t('failed')} onRetry={() => void refetch()} />}
+      {entries.length > 0 && (
+        <chakra.ul aria-label={label} listStyleType="none" borderWidth="1px" borderRadius="l2">
+          {entries.map((entry) => (
+            <Entry key={entry.submissionId} entry={entry} />
+          ))}
+        </chakra.ul>
+      )}
+      <Text role="status" fontSize="sm" color="fg.muted">
+        {data && entries.length === 0 && (hasNextPage ? t('nothingYet', { looked: count(looked) }) : t('nothing'))}
+      </Text>
+      {hasNextPage && (
+        <Box>
+          <Button size="sm" variant="surface" loading={isFetching} onClick={() => void fetchNextPage()}>
+            {t('more')}
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+}
+
+function Entry({ entry: { submissionId, submissionCode, submissionDate, texts } }: { entry: SurveyEntry }) {
+  return (
+    <chakra.li px="4" py="3" css={{ '& + &': { borderTopWidth: '1px' } }}>
+      {texts.map((text, index) => (
+        // The same may have been written twice.
+        <Text key={index} mb="1" maxW="prose" whiteSpace="pre-line" overflowWrap="anywhere">
+          {text}
+        </Text>
+      ))}
+      <Flex gap="3" wrap="wrap" fontSize="sm" color="fg.muted">
+        <Link asChild fontWeight="semibold">
+          <RouterLink to={`/admin/submissions/${submissionId}`}>{submissionCode}</RouterLink>
+        </Link>
+        <When value={submissionDate} />
+      </Flex>
+    </chakra.li>
+  );
+}

@@ -1,0 +1,43 @@
+import type { NumberSpread } from '@impact-call/contracts';
+import { Text } from '@impact-call/ui/design-system';
+import { rangeWords } from './chart-of.ts';
+import { FiguresRow, FiguresTable } from './figures-table.tsx';
+import { useResultT } from './texts.ts';
+import { useFigures } from './use-figures.ts';
+
+const MEASURES = ['minimum', 'lowerQuartile', 'median', 'upperQuartile', 'maximum', 'mean'] as const;
+
+interface Props {
+  title: string;
+  numbers: NumberSpread;
+  /** Whether the ranges of the chart are told, too. */
+  isRange: boolean;
+}
+
+/** How numbers are spread. */
+export function NumberTable({ title, numbers, isRange }: Props) {
+  const t = useResultT();
+  const { count, number, share } = useFigures();
+  const all = numbers.bins.reduce((sum, bin) => sum + bin.count, 0);
+  return (
+    <>
+      <FiguresTable label={`${title}: ${t('measures')}`} heads={[t('measure'), t('value')]}>
+        {MEASURES.map((measure) => (
+          <FiguresRow key={measure} name={t(measure)} figures={[number(numbers[measure])]} />
+        ))}
+      </FiguresTable>
+      {numbers.isSampled && <Text fontSize="sm">{t('sampled')}</Text>}
+      {isRange && (
+        <FiguresTable label={`${title}: ${t('ranges')}`} heads={[t('range'), t('count'), t('share')]}>
+          {numbers.bins.map((bin) => (
+            <FiguresRow
+              key={bin.from}
+              name={rangeWords(bin.from, bin.to, number)}
+              figures={[count(bin.count), share(bin.count, all)]}
+            />
+          ))}
+        </FiguresTable>
+      )}
+    </>
+  );
+}

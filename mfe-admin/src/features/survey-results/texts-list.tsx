@@ -1,0 +1,48 @@
+import type { CountedQuestion, SurveyReportFilter } from '@impact-call/contracts';
+import { Box, Button, Input } from '@impact-call/ui/design-system';
+import { useId, useState } from 'react';
+import { Label } from '../form/label.tsx';
+import { useSettled } from '../list/use-settled.ts';
+import { EntryList } from './entry-list.tsx';
+import { useResultT } from './texts.ts';
+
+/** What was written to a question, loaded when somebody wants to read it, with a search. */
+export function TextsList({ question, filter }: { question: CountedQuestion; filter: SurveyReportFilter }) {
+  const t = useResultT();
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const [search, setSearch] = useState('');
+  const settled = useSettled(search.trim());
+  if (!isOpen)
+    return (
+      <Box>
+        <Button
+          size="sm"
+          variant="surface"
+          aria-label={`${t('showTexts')}: ${question.title}`}
+          onClick={() => setIsOpen(true)}
+        >
+          {t('showTexts')}
+        </Button>
+      </Box>
+    );
+  return (
+    <>
+      <Box maxW="md">
+        <Label htmlFor={id}>{t('searchTexts')}</Label>
+        <Input
+          id={id}
+          type="search"
+          autoComplete="off"
+          maxLength={100}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+      </Box>
+      <EntryList
+        label={question.title}
+        filter={{ ...filter, text: question.id, ...(settled === '' ? {} : { search: settled }) }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { findNodeAtLocation, getNodeValue, parseTree, type Node } from 'jsonc-parser';
+import { Model, type JsonError } from 'survey-core';
+import { placeAt } from './survey-json.ts';
+
+/** What SurveyJS cannot read in a survey, in its words, and on which line of its text; counts from 1. */
+export interface SurveyFault {
+  line: number;
+  reason: string;
+}
+
+/** The first thing that SurveyJS cannot read; null where there is none, and for a text that is no JSON. */
+export function surveyFault(text: string): SurveyFault | null {
+  const [first] = jsonErrors(text);
+  const root = first && parseTree(text);
+  if (!root) return null;
+  return { line: placeAt(text, nodeAtFault(root, first).offset).line, reason: first.message };
+}
+
+function jsonErrors(text: string): JsonError[] {
+  try {
+    // None at all is `null`, whatever the types say.
+    return (new Model(JSON.parse(text)).jsonErrors as JsonError[] | null) ?? [];
+  } catch {
+    return [];
+  }
+}
+
+/** The property at fault, or else the object that lacks one; the whole where it is not found. */
+function nodeAtFault(root: Node, error: JsonError): Node {
+  const object = error.jsonObj === undefined ? undefined : findSame(root, JSON.stringify(error.jsonObj));
+  if (!object) return root;
+  const named: unknown = 'propertyName' in error ? error.propertyName : undefined;
+  // An unknown type is told as the fault of the list that it stands in.
+  const property = error.type === 'incorrecttypeproperty' ? 'type' : named;
+  return (typeof property === 'string' && findNodeAtLocation(object, [property])) || object;
+}
+
+/** The first object of the text that says this. */
+function findSame(node: Node, json: string): Node | undefined {
+  if (node.type === 'object' && JSON.stringify(getNodeValue(node)) === json) return node;
+  for (const child of node.children ?? []) {
+    const found = findSame(child, json);
+    if (found) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,99 @@
+import type { DecisionWrite, RankedSubmission } from '@impact-call/contracts';
+import type { CurrentUser } from '../../platform/endpoint/principal.ts';
+import { NotFound } from '../../platform/errors/request-errors.ts';
+import type { Transaction } from '../../platform/storage/transaction.ts';
+import type { AuditLog } from '../audit/index.ts';
+import type { CallAdminRepository } from '../calls/index.ts';
+import type { DecidedSubmission, DecidedSubmissions, DecisionRecord } from '../submissions/index.ts';
+import type { DecisionBooks } from './book-repository.ts';
+import type { RankedView } from './ranked-view.ts';
+import { type FindSeen, refuseEntries } from './seen-decisions.ts';
+
+export interface DecideDeps {
+  decidedSubmissions: DecidedSubmissions;
+  books: DecisionBooks;
+  callAdmin: Pick<CallAdminRepository, 'find'>;
+  findSeen: FindSeen;
+  ranked: RankedView;
+  audit: AuditLog;
+  transaction: Transaction;
+  now: () => Date;
+}
+
+type Choice = Pick<DecisionRecord, 'kind' | 'words'>;
+
+const choiceOf = ({ decision: kind, words }: DecisionWrite): Choice => ({
+  kind,
+  words: kind === null ? '' : words.trim(),
+});
+
+const isSame = (decision: Choice | null | undefined, { kind, words }: Choice): boolean =>
+  (decision?.kind ?? null) === kind && (decision?.words ?? '') === words;
+
+/** The decision after a choice; one that is as the applicant knows it needs no letter. */
+const decided = (
+  { decision }: DecidedSubmission,
+  choice: Choice,
+  place: number | null,
+  made: { decidedAt: Date; decidedBy: string },
+): DecisionRecord => ({
+  ...choice,
+  ...made,
+  place,
+  version: (decision?.version ?? 0) + 1,
+  isPending: choice.kind !== null && !isSame(decision?.published, choice),
+  published: decision?.published ?? null,
+  history: decision?.history ?? [],
+});
+
+/**
+ * Decides submissions, all of them or none (docs/rules.md#decisions). Who comes onto the waiting list stands behind all
+ * others, in the order in which they are named; who is on it already keeps the place.
+ */
+export function createDecide(deps: DecideDeps) {
+  const { decidedSubmissions, books, callAdmin, findSeen, ranked, audit, transaction, now } = deps;
+
+  const apply = async (wish: DecisionWrite, { id: userId }: CurrentUser): Promise<void> => {
+    const { callId, submissions: seen } = wish;
+    if (!(await callAdmin.find(callId))) throw new NotFound();
+    const found = await findSeen(callId, seen);
+    const choice = choiceOf(wish);
+    refuseEntries(seen, (index) =>
+      choice.kind === null && found[index]?.decision?.published
+        ? { code: 'published', message: 'was published: it can be changed, and not taken back' }
+        : null,
+    );
+    const changing = found.filter(({ decision }) => !isSame(decision, choice));
+    if (changing.length === 0) return;
+    const isWaiting = choice.kind === 'waiting-list';
+    const isNew = ({ decision }: DecidedSubmission) => isWaiting && (decision?.place ?? null) === null;
+    let place = await books.turn(callId, changing.filter(isNew).length);
+    const at = now();
+    const placeOf = (submission: DecidedSubmission): number | null => {
+      if (!isWaiting) return null;
+      return isNew(submission) ? (place += 1) : (submission.decision?.place ?? null);
+    };
+    const changes = changing.map((submission) => ({
+      _id: submission._id,
+      decision: decided(submission, choice, placeOf(submission), { decidedAt: at, decidedBy: userId }),
+    }));
+    await decidedSubmissions.storeDecisions(changes);
+    for (const { _id: subject, decision: before } of changing)
+      await audit.record({
+        action: choice.kind === null ? 'decision.withdrawn' : 'decision.made',
+        subject,
+        userId,
+        at,
+        before: { decision: before?.kind ?? null, words: before?.words ?? '' },
+        after: { decision: choice.kind, words: choice.words },
+      });
+  };
+
+  return async (wish: DecisionWrite, user: CurrentUser): Promise<RankedSubmission[]> => {
+    await transaction(() => apply(wish, user));
+    const ids = wish.submissions.map(({ id }) => id);
+    const after = await decidedSubmissions.findAllDecided(wish.callId, ids);
+    return ranked(after.sort((one, other) => ids.indexOf(one._id) - ids.indexOf(other._id)));
+  };
+}
+export type Decide = ReturnType<typeof createDecide>;

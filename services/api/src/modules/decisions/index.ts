@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../platform/platform.ts';
+import { storedNames, type AuditLog } from '../audit/index.ts';
+import type { Calls } from '../calls/index.ts';
+import type { Email } from '../email/index.ts';
+import type { Identity } from '../identity/index.ts';
+import type { Organizations } from '../organizations/index.ts';
+import type { Review } from '../review/index.ts';
+import type { Submissions } from '../submissions/index.ts';
+import { createDecisionBooks } from './book-repository.ts';
+import { createDecide } from './decide.ts';
+import { createMoveInWaitingList } from './move-in-waiting-list.ts';
+import { createPublish } from './publish.ts';
+import { createRankedView } from './ranked-view.ts';
+import { createRankingService } from './ranking-service.ts';
+import { decisionRoutes } from './routes.ts';
+import { createFindSeen } from './seen-decisions.ts';
+
+export interface DecisionNeeds {
+  audit: AuditLog;
+  identity: Pick<Identity, 'users'>;
+  organizations: Pick<Organizations, 'organizations'>;
+  calls: Pick<Calls, 'callAdmin'>;
+  submissions: Pick<Submissions, 'decidedSubmissions'>;
+  review: Pick<Review, 'reviews'>;
+  email: Pick<Email, 'decisionLetters'>;
+}
+
+/** What becomes of submissions: how they stand, what is decided, and what applicants are told. */
+export function createDecisions(platform: Platform, needs: DecisionNeeds) {
+  const { audit, identity, organizations, calls, submissions, review, email } = needs;
+  const books = createDecisionBooks(platform.connection);
+  const letters = email.decisionLetters;
+  const lower = { ...platform, audit, letters, ...identity, ...organizations, ...calls, ...submissions, ...review };
+  const ranked = createRankedView(lower);
+  const seeing = { ...lower, books, ranked };
+  const parts = { ...seeing, findSeen: createFindSeen(seeing) };
+  audit.names.add(['decision'], storedNames(platform.connection, 'Submission', 'code'));
+  return {
+    routes(app: FastifyInstance): void {
+      decisionRoutes(app, {
+        ranking: createRankingService(parts),
+        decide: createDecide(parts),
+        move: createMoveInWaitingList(parts),
+        publish: createPublish(parts),
+      });
+    },
+  };
+}

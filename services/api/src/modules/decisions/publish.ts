@@ -1,0 +1,113 @@
+import type { Publication } from '@impact-call/contracts';
+import type { CurrentUser } from '../../platform/endpoint/principal.ts';
+import { NotFound } from '../../platform/errors/request-errors.ts';
+import { VersionConflict } from '../../platform/errors/submission-errors.ts';
+import type { Transaction } from '../../platform/storage/transaction.ts';
+import type { AuditLog } from '../audit/index.ts';
+import type { CallAdminRepository } from '../calls/index.ts';
+import type { DecisionLetters, ToldDecision } from '../email/index.ts';
+import type { DecidedSubmission, DecidedSubmissions, DecisionRecord, PublishedRecord } from '../submissions/index.ts';
+import type { DecisionBooks } from './book-repository.ts';
+import { type FindSeen, refuseEntries, type Seen } from './seen-decisions.ts';
+
+export interface PublishDeps {
+  decidedSubmissions: DecidedSubmissions;
+  books: Pick<DecisionBooks, 'find'>;
+  callAdmin: Pick<CallAdminRepository, 'find'>;
+  letters: Pick<DecisionLetters, 'send'>;
+  findSeen: FindSeen;
+  audit: AuditLog;
+  transaction: Transaction;
+  now: () => Date;
+}
+
+/** Decisions of one request: each is a letter and an entry of the log, in one transaction. */
+const BATCH = 200;
+
+/** What is kept of what an applicant was told; nobody is told more often. */
+const MOST_LETTERS = 50;
+
+type Call = NonNullable<Awaited<ReturnType<CallAdminRepository['find']>>>;
+type Decided = DecidedSubmission & { decision: DecisionRecord };
+
+const toldOf = ({ decision, submittedBy, ...submission }: Decided): ToldDecision[] =>
+  decision.kind === null
+    ? []
+    : [
+        {
+          submission: { ...submission, userId: submittedBy ?? submission.userId },
+          kind: decision.kind,
+          words: decision.words,
+          version: decision.version,
+        },
+      ];
+
+const publishedNow = (decision: DecisionRecord, published: PublishedRecord): DecisionRecord => ({
+  ...decision,
+  isPending: false,
+  published,
+  history: [...decision.history, published].slice(-MOST_LETTERS),
+});
+
+/** Tells applicants what was decided: letter, log and what the card shows stand or fall together (docs/rules.md#decisions). */
+export function createPublish(deps: PublishDeps) {
+  const { decidedSubmissions, books, callAdmin, letters, findSeen, audit, transaction, now } = deps;
+
+  const requireCall = async (callId: string): Promise<Call> => {
+    const call = await callAdmin.find(callId);
+    if (!call) throw new NotFound();
+    return call;
+  };
+
+  const tell = async (call: Call, found: readonly DecidedSubmission[], by: string): Promise<Publication> => {
+    const at = now();
+    const pending = found.filter((submission): submission is Decided => submission.decision?.isPending === true);
+    const told = pending.flatMap(toldOf);
+    const sent = await letters.send(call, told, at);
+    const published = new Map(
+      told.map(({ submission: { _id }, kind, words }) => [_id, { kind, words, at, by, mailId: sent.get(_id) ?? null }]),
+    );
+    const changes = pending.flatMap(({ _id, decision }) => {
+      const record = published.get(_id);
+      return record ? [{ _id, decision: publishedNow(decision, record) }] : [];
+    });
+    await decidedSubmissions.storeDecisions(changes);
+    for (const { _id: subject, decision } of pending) {
+      const before = decision.published && { decision: decision.published.kind, words: decision.published.words };
+      const after = { decision: decision.kind, words: decision.words };
+      await audit.record({ action: 'decision.published', subject, userId: by, at, before, after });
+    }
+    return { published: changes.length, letters: sent.size, next: null };
+  };
+
+  return {
+    /** @throws VersionConflict with the rows as they are stored, when one was changed since. */
+    some: (callId: string, seen: Seen, { id: by }: CurrentUser): Promise<Publication> =>
+      transaction(async () => {
+        const call = await requireCall(callId);
+        const found = await findSeen(callId, seen);
+        refuseEntries(seen, (index) =>
+          found[index]?.decision?.kind ? null : { code: 'undecided', message: 'was not decided' },
+        );
+        return tell(call, found, by);
+      }),
+
+    /**
+     * A part of all that is to be published, behind `after`.
+     * @throws VersionConflict with the revision, when decisions of the call were changed since
+     */
+    all: (
+      { callId, revision, after = '' }: { callId: string; revision: number; after?: string | undefined },
+      { id: by }: CurrentUser,
+    ): Promise<Publication> =>
+      transaction(async () => {
+        const call = await requireCall(callId);
+        const stored = await books.find(callId);
+        if (stored.revision !== revision) throw new VersionConflict({ current: { revision: stored.revision } });
+        const found = await decidedSubmissions.findPending(callId, after, BATCH);
+        const done = await tell(call, found, by);
+        return { ...done, next: found.length === BATCH ? (found.at(-1)?._id ?? null) : null };
+      }),
+  };
+}
+export type Publish = ReturnType<typeof createPublish>;

@@ -1,0 +1,43 @@
+import type { PublishedDecision, RankedSubmission } from '@impact-call/contracts';
+import { reviewStanding } from '@impact-call/domain';
+import type { OrganizationRepository } from '../organizations/index.ts';
+import type { ReviewRepository } from '../review/index.ts';
+import type { DecidedSubmission, PublishedRecord } from '../submissions/index.ts';
+
+export interface RankedViewDeps {
+  organizations: Pick<OrganizationRepository, 'findMany'>;
+  reviews: Pick<ReviewRepository, 'findOfSubmissions'>;
+}
+
+export const publishedView = ({ kind, words, at }: PublishedRecord): PublishedDecision => ({
+  decision: kind,
+  words,
+  publishedAt: at.toISOString(),
+});
+
+const NOBODY = reviewStanding([]);
+
+/** Shows submissions as rows of the ranking; two queries, however many there are. */
+export const createRankedView =
+  ({ organizations, reviews }: RankedViewDeps) =>
+  async (rows: readonly DecidedSubmission[]): Promise<RankedSubmission[]> => {
+    const known = await organizations.findMany([...new Set(rows.map(({ organizationId }) => organizationId))]);
+    const names = new Map(known.map(({ id, name }) => [id, name]));
+    const found = await reviews.findOfSubmissions(rows.map(({ _id }) => _id));
+    const assigned = new Map<string, number>();
+    for (const { submissionId, state } of found)
+      if (state !== 'conflict') assigned.set(submissionId, (assigned.get(submissionId) ?? 0) + 1);
+    return rows.map(({ _id: submissionId, code, organizationId, standing, decision }) => ({
+      submissionId,
+      code,
+      organization: { id: organizationId, name: names.get(organizationId) ?? '' },
+      assigned: assigned.get(submissionId) ?? 0,
+      ...(standing ?? NOBODY),
+      decision: decision?.kind ?? null,
+      words: decision?.words ?? '',
+      version: decision?.version ?? 0,
+      isPending: decision?.isPending ?? false,
+      published: decision?.published ? publishedView(decision.published) : null,
+    }));
+  };
+export type RankedView = ReturnType<typeof createRankedView>;

@@ -1,0 +1,68 @@
+import type { DecisionLetter, DecisionSummary, RankedSubmission } from '@impact-call/contracts';
+import { NotFound } from '../../platform/errors/request-errors.ts';
+import type { CallAdminRepository } from '../calls/index.ts';
+import type { DecisionLetters } from '../email/index.ts';
+import type { UserRepository } from '../identity/index.ts';
+import type { DecidedSubmissions } from '../submissions/index.ts';
+import type { DecisionBooks } from './book-repository.ts';
+import { publishedView, type RankedView } from './ranked-view.ts';
+
+export interface RankingDeps {
+  decidedSubmissions: DecidedSubmissions;
+  books: Pick<DecisionBooks, 'find'>;
+  callAdmin: Pick<CallAdminRepository, 'find'>;
+  users: Pick<UserRepository, 'findMany'>;
+  letters: Pick<DecisionLetters, 'states'>;
+  ranked: RankedView;
+}
+
+type Wish = Parameters<DecidedSubmissions['rank']>[0];
+
+/** How submissions stand, how they were decided, and what applicants were told (docs/rules.md#ranking). */
+export function createRankingService(deps: RankingDeps) {
+  const { decidedSubmissions, books, callAdmin, users, letters, ranked } = deps;
+  const requireCall = async (callId: string): Promise<void> => {
+    if (!(await callAdmin.find(callId))) throw new NotFound();
+  };
+  return {
+    async list(
+      wish: Wish,
+      range: { skip: number; limit: number },
+    ): Promise<{ items: RankedSubmission[]; total: number }> {
+      await requireCall(wish.callId);
+      const { rows, total } = await decidedSubmissions.rank(wish, range);
+      return { items: await ranked(rows), total };
+    },
+
+    async summary(callId: string): Promise<DecisionSummary> {
+      await requireCall(callId);
+      const { countClosed, countDecided, countPending } = decidedSubmissions;
+      // The revision first: what is counted afterwards is at least as new, and publishing refuses what is older.
+      const { revision } = await books.find(callId);
+      const [submitted, accepted, waiting, rejected, pending] = await Promise.all([
+        countClosed(callId),
+        countDecided(callId, 'accepted'),
+        countDecided(callId, 'waiting-list'),
+        countDecided(callId, 'rejected'),
+        countPending(callId),
+      ]);
+      return { submitted, accepted, 'waiting-list': waiting, rejected, pending, revision };
+    },
+
+    /** What was published about a submission, oldest first. */
+    async letters(submissionId: string): Promise<DecisionLetter[]> {
+      const submission = await decidedSubmissions.findDecided(submissionId);
+      if (!submission) throw new NotFound();
+      const history = submission.decision?.history ?? [];
+      const people = await users.findMany([...new Set(history.map(({ by }) => by))]);
+      const names = new Map(people.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]));
+      const states = await letters.states(history.flatMap(({ mailId }) => mailId ?? []));
+      return history.map((published) => ({
+        ...publishedView(published),
+        publishedBy: names.get(published.by) ?? '',
+        mail: states.get(published.mailId ?? '') ?? null,
+      }));
+    },
+  };
+}
+export type RankingService = ReturnType<typeof createRankingService>;

@@ -1,0 +1,43 @@
+import type { FieldError } from '@impact-call/contracts';
+import { NotFound, RuleBroken } from '../../platform/errors/request-errors.ts';
+import { VersionConflict } from '../../platform/errors/submission-errors.ts';
+import type { DecidedSubmission, DecidedSubmissions } from '../submissions/index.ts';
+import type { RankedView } from './ranked-view.ts';
+
+export interface SeenDecisionsDeps {
+  decidedSubmissions: Pick<DecidedSubmissions, 'findAllDecided'>;
+  ranked: RankedView;
+}
+
+/** Submissions with the version of the decision that somebody saw. */
+export type Seen = readonly { id: string; version: number }[];
+
+/** The errors of single entries of a request, none of which is then done. */
+export function refuseEntries(seen: Seen, refusalOf: (index: number) => Omit<FieldError, 'path'> | null): void {
+  const errors = seen.flatMap(({ id: _id }, index) => {
+    const refusal = refusalOf(index);
+    return refusal ? [{ path: `submissions.${index}`, ...refusal }] : [];
+  });
+  if (errors.length > 0) throw new RuleBroken({ errors });
+}
+
+/**
+ * Finds submissions of a call in the order in which they were named; all of them, or it throws.
+ * @throws NotFound when one was not handed in to this call, RuleBroken when one is named twice, VersionConflict with
+ *   the rows as they are stored of those whose decision was changed since
+ */
+export const createFindSeen =
+  ({ decidedSubmissions, ranked }: SeenDecisionsDeps) =>
+  async (callId: string, seen: Seen): Promise<DecidedSubmission[]> => {
+    const ids = seen.map(({ id }) => id);
+    refuseEntries(seen, (index) =>
+      ids.indexOf(ids[index] ?? '') === index ? null : { code: 'twice', message: 'is there twice' },
+    );
+    const found = await decidedSubmissions.findAllDecided(callId, ids);
+    if (found.length < seen.length) throw new NotFound();
+    const inOrder = found.sort((one, other) => ids.indexOf(one._id) - ids.indexOf(other._id));
+    const behind = inOrder.filter(({ decision }, index) => (decision?.version ?? 0) !== seen[index]?.version);
+    if (behind.length > 0) throw new VersionConflict({ current: await ranked(behind) });
+    return inOrder;
+  };
+export type FindSeen = ReturnType<typeof createFindSeen>;

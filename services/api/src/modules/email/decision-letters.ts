@@ -1,0 +1,62 @@
+import type { DecisionKind, MailState } from '@impact-call/contracts';
+import type { CallRecord } from '../calls/index.ts';
+import type { ConfigurationService } from '../configuration/index.ts';
+import type { NoticeSettings } from './mail-data.ts';
+import { decisionLetterOf } from './notices.ts';
+import type { NewMail, Outbox } from './outbox.ts';
+import { createFindRecipients, type RecipientDeps } from './recipients.ts';
+import { createSpokenLanguage } from './spoken-language.ts';
+import type { FindWording } from './template-service.ts';
+
+export interface DecisionLetterDeps extends RecipientDeps {
+  configurations: Pick<ConfigurationService, 'forHost'>;
+  outbox: Pick<Outbox, 'add' | 'fates'>;
+  wordingOf: FindWording;
+  settings: NoticeSettings;
+}
+
+/** What an applicant is to be told. */
+export interface ToldDecision {
+  submission: { _id: string; code: string; organizationId: string; userId: string };
+  kind: DecisionKind;
+  words: string;
+  /** Of the decision: each has one letter. */
+  version: number;
+}
+
+/** Letters about decisions, queued in the transaction that publishes them (docs/rules.md#decisions). */
+export function createDecisionLetters(deps: DecisionLetterDeps) {
+  const { configurations, outbox, wordingOf, settings } = deps;
+  const findRecipients = createFindRecipients(deps);
+  const spoken = createSpokenLanguage(configurations, settings);
+  return {
+    /** Answers the letter of each submission that has somebody to write to. */
+    async send(
+      call: Pick<CallRecord, '_id' | 'name'>,
+      told: readonly ToldDecision[],
+      at: Date,
+    ): Promise<Map<string, string>> {
+      const language = await spoken();
+      const recipientOf = await findRecipients(told.map(({ submission }) => submission));
+      const letters = new Map<string, string>();
+      const mails: NewMail[] = [];
+      for (const decision of told) {
+        const { submission, kind } = decision;
+        const recipient = recipientOf(submission);
+        if (!recipient) continue;
+        const wording = await wordingOf(`decision-${kind}`, language);
+        const notice = { ...recipient, submission, call, language };
+        const mail = decisionLetterOf(notice, { ...decision, at }, settings, wording);
+        letters.set(submission._id, mail.id);
+        mails.push(mail);
+      }
+      await outbox.add(mails, at);
+      return letters;
+    },
+    /** How letters stand; those that were forgotten after their time are left out. */
+    async states(ids: readonly string[]): Promise<Map<string, MailState>> {
+      return new Map((await outbox.fates(ids)).map(({ _id, state }) => [_id, state]));
+    },
+  };
+}
+export type DecisionLetters = ReturnType<typeof createDecisionLetters>;

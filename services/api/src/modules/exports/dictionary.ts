@@ -1,0 +1,42 @@
+import { LANGUAGES } from '@impact-call/contracts';
+import type { Cell } from './files/table.ts';
+import { headerOf, inAllLanguages, type KnownColumn, type ReadColumns } from './columns.ts';
+import type { ExportRecord } from './model.ts';
+import { exportTexts } from './texts.ts';
+
+const optionsOf = (column: KnownColumn | undefined): string =>
+  (column?.options ?? []).map(({ value, text }) => (value === text ? value : `${value} = ${text}`)).join('\n');
+
+/**
+ * What the columns of an export mean, one a line below the header: label and choices in each language, kind, and the key
+ * that stays the same in every export.
+ */
+export async function dictionaryOf(
+  { callId, scope, columns, language }: Pick<ExportRecord, 'callId' | 'scope' | 'columns' | 'language'>,
+  read: ReadColumns,
+): Promise<Cell[][]> {
+  const texts = exportTexts(language);
+  const known = await inAllLanguages((each) => read(callId, scope, each));
+  const inEach = (words: string): string[] => LANGUAGES.map((each) => `${words} (${each})`);
+  const { dictionary } = texts;
+  return [
+    [
+      ...[dictionary.column, dictionary.step],
+      ...inEach(dictionary.label),
+      dictionary.kind,
+      ...inEach(dictionary.options),
+      dictionary.key,
+    ],
+    ...columns.map(({ key, header, kind }): Cell[] => [
+      header,
+      known[language].get(key)?.step ?? '',
+      ...LANGUAGES.map((each) => known[each].get(key)?.label ?? ''),
+      texts.kind[kind],
+      ...LANGUAGES.map((each) => optionsOf(known[each].get(key))),
+      key,
+    ]),
+  ];
+}
+
+/** A column as it is chosen. */
+export const chosen = (column: KnownColumn) => ({ key: column.key, header: headerOf(column), kind: column.kind });

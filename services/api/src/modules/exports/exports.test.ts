@@ -1,0 +1,152 @@
+import { ENDPOINTS, type Export, type NewExport } from '@impact-call/contracts';
+import { describe, expect, it } from '@jest/globals';
+import { poll } from '@impact-call/jest';
+import { read, utils } from 'xlsx';
+import { aStep, startSubmission, storeCall } from '../../test/fixtures.ts';
+import { startWithPeople } from '../../test/people.ts';
+import type { StoredDocument } from '../../test/stored-document.ts';
+import { CARLO } from '../../test/test-api.ts';
+
+const { api, giulia, anna } = await startWithPeople();
+const carlo = { token: await api.tokenOf(CARLO) };
+
+const SURVEY = JSON.stringify({
+  elements: [
+    { type: 'text', name: 'who', title: { default: 'Who', it: 'Chi' } },
+    { type: 'text', name: 'many', title: { default: 'How many', it: 'Quanti' }, inputType: 'number' },
+    { type: 'matrix', name: 'rate', title: 'Rate', rows: ['a', 'b'], columns: [{ value: 1, text: 'Good' }] },
+  ],
+});
+
+/** A call with a survey, which Giulia answered and handed in. */
+async function anAnsweredCall(answer: object = { who: '=1+1', many: -3, rate: { b: 1 } }) {
+  const survey = aStep('survey', SURVEY);
+  const call = await storeCall(api, [survey]);
+  const id = await startSubmission(api, call, giulia);
+  const content = JSON.stringify(answer);
+  const body = { callSubmissionId: id, stepId: survey.id, content, version: 0 };
+  expect((await api.send(ENDPOINTS.UpsertCallStepResult, { body }, giulia)).status).toBe(200);
+  expect((await api.send(ENDPOINTS.CloseCallSubmission, { query: { callSubmissionId: id } }, giulia)).status).toBe(200);
+  return { callId: call._id, id, survey };
+}
+const start = (wish: Partial<NewExport> & { callId: string }) =>
+  api.send(ENDPOINTS.StartExport, { body: { format: 'csv', scope: 'submitted', language: 'en', ...wish } }, anna);
+const own = async (id: string): Promise<Export | undefined> =>
+  (await api.send(ENDPOINTS.GetExports, { query: {} }, anna)).body.find((each) => each.id === id);
+const jobs = () => api.connection.collection<StoredDocument>('exports');
+
+async function done(wish: Parameters<typeof start>[0]): Promise<Export> {
+  const { status, body } = await start(wish);
+  expect(status).toBe(202);
+  await poll(async () => (await own(body.id))?.state, { timeout: 20_000 }).toBe('done');
+  return (await own(body.id)) as Export;
+}
+const fileOf = (id: string, part: 'data' | 'dictionary' = 'data', sender = anna) =>
+  api.inject({
+    method: 'GET',
+    url: `${ENDPOINTS.GetExportFile.path}?id=${id}&part=${part}`,
+    headers: { authorization: `Bearer ${sender.token}` },
+  });
+
+describe('an export', () => {
+  it('has the chosen columns in their order as CSV, with a dictionary beside it', async () => {
+    const { callId, survey } = await anAnsweredCall();
+    const { body: columns } = await api.send(
+      ENDPOINTS.GetExportColumns,
+      { query: { callId, scope: 'submitted' } },
+      anna,
+    );
+    const ofSurvey = columns.filter(({ key }) => key.startsWith(survey.id));
+    expect(ofSurvey.map(({ label, kind }) => [label, kind])).toEqual([
+      ['Chi', 'text'],
+      ['Quanti', 'number'],
+      ['Rate – a', 'choice'],
+      ['Rate – b', 'choice'],
+      ['Nota sulle risposte', 'text'],
+    ]);
+    const keys = [`${survey.id}:many`, `${survey.id}:rate/b`, `${survey.id}:who`, 'fact:state'];
+    const { id, rows, total, hasDictionary, expiresAt } = await done({ callId, columns: keys, language: 'it' });
+    expect([rows, total, hasDictionary]).toEqual([1, 1, true]);
+    expect(new Date(expiresAt ?? 0).getTime() - Date.now()).toBeGreaterThan(6.9 * 86_400_000);
+    const file = await fileOf(id);
+    expect(file.headers['content-disposition']).toContain('.csv');
+    const [header, line] = file.body.replace('﻿', '').trim().split('\r\n');
+    expect(header?.split(',').map((each) => each.split(' – ').slice(-1)[0])).toEqual(['Quanti', 'b', 'Chi', 'Stato']);
+    expect(line).toBe("-3,Good,'=1+1,Inviata");
+    const dictionary = (await fileOf(id, 'dictionary')).body;
+    expect(dictionary).toContain('Quanti,How many,How many,Numero');
+    expect(dictionary).toContain('1 = Good');
+  });
+
+  it('as a workbook has typed cells, and the dictionary as its second sheet', async () => {
+    const { callId, survey, id: submissionId } = await anAnsweredCall();
+    const { id } = await done({ callId, format: 'xlsx' });
+    const book = read((await fileOf(id)).rawPayload);
+    expect(book.SheetNames).toEqual(['Applications', 'Dictionary']);
+    const [row] = utils.sheet_to_json<Record<string, unknown>>(book.Sheets['Applications'] ?? {});
+    const valueOf = (end: string) => Object.entries(row ?? {}).find(([name]) => name.endsWith(end))?.[1];
+    expect([valueOf('How many'), valueOf('– Who'), valueOf('Identifier')]).toEqual([-3, '=1+1', submissionId]);
+    const words = utils.sheet_to_json<Record<string, unknown>>(book.Sheets['Dictionary'] ?? {});
+    expect(words.map(({ Key }) => Key)).toContain(`${survey.id}:rate/b`);
+    expect((await fileOf(id, 'dictionary')).statusCode).toBe(404);
+  });
+
+  it('as JSON keeps everything: answers whole, and the steps that asked', async () => {
+    const { callId, survey, id: submissionId } = await anAnsweredCall({ who: 'x'.repeat(40_000), gone: [1, { a: 2 }] });
+    const { id } = await done({ callId, format: 'json' });
+    const { submissions, stepSets } = JSON.parse((await fileOf(id)).body) as {
+      submissions: { id: string; answers: Record<string, { answer: object }> }[];
+      stepSets: { steps: { id: string; content: string }[] }[];
+    };
+    expect(submissions.map((each) => each.id)).toEqual([submissionId]);
+    expect(submissions[0]?.answers[survey.id]?.answer).toMatchObject({ who: 'x'.repeat(40_000) });
+    expect(stepSets[0]?.steps[0]?.id).toBe(survey.id);
+  });
+
+  it('is its owner’s alone, and in the log as soon as it is asked for, downloaded and ended', async () => {
+    const { callId } = await anAnsweredCall();
+    const { id } = await done({ callId });
+    expect((await fileOf(id, 'data', carlo)).statusCode).toBe(404);
+    expect((await fileOf(id)).statusCode).toBe(200);
+    const { body: ofCarlo } = await api.send(ENDPOINTS.GetExports, { query: {} }, carlo);
+    expect(ofCarlo.map((each) => each.id)).not.toContain(id);
+    expect((await api.send(ENDPOINTS.EndExport, { query: { id } }, carlo)).status).toBe(404);
+    expect((await api.send(ENDPOINTS.EndExport, { query: { id } }, anna)).status).toBe(204);
+    expect((await fileOf(id)).statusCode).toBe(404);
+    const log = await api.repositories.audit.findBySubject(id);
+    expect(log.map(({ action }) => action)).toEqual(['export.started', 'export.downloaded', 'export.ended']);
+    const fileIds = ((await jobs().findOne({ _id: id }))?.['fileIds'] ?? []) as string[];
+    expect(fileIds).toHaveLength(2);
+    expect(
+      await api.connection.collection<StoredDocument>('files.chunks').countDocuments({ files_id: { $in: fileIds } }),
+    ).toBe(0);
+  });
+
+  it('names columns that the call has not, and calls that there are not', async () => {
+    const { callId } = await anAnsweredCall();
+    const { status, problem } = await start({ callId, columns: ['fact:code', 'nothing'] });
+    expect([status, problem.errors?.[0]]).toMatchObject([422, { path: 'columns.1', code: 'unknown-column' }]);
+    expect((await start({ callId: '0199d0a0-0000-7000-8000-000000000000' })).status).toBe(404);
+  });
+
+  it('is one of three at most that a person has under way, however many come at once', async () => {
+    const { callId } = await anAnsweredCall();
+    const annaId = String(api.app.jwt.decode<{ sub: string }>(anna.token)?.sub);
+    const template = await jobs().findOne({ userId: annaId });
+    const busy = [0, 1].map((place) => ({
+      ...template,
+      _id: `busy ${place}`,
+      state: 'running',
+      place: `${annaId} ${place}`,
+      nextAttemptAt: new Date(Date.now() + 3_600_000),
+    }));
+    await jobs().insertMany(busy as StoredDocument[]);
+    const answers = await Promise.all([start({ callId }), start({ callId }), start({ callId })]);
+    const refused = answers.filter(({ status }) => status === 422);
+    expect(refused.length).toBeGreaterThanOrEqual(1);
+    expect(refused[0]?.problem.errors?.[0]?.code).toBe('too-many-exports');
+    await jobs().deleteMany({ _id: /^busy/ } as object);
+    for (const { status, body } of answers)
+      if (status === 202) await poll(async () => (await own(body.id))?.state, { timeout: 20_000 }).toBe('done');
+  });
+});

@@ -1,0 +1,65 @@
+import type { Cell } from './table.ts';
+
+/** What a spreadsheet takes: characters of a cell, and rows of a sheet. */
+export const MAX_CELL_CHARACTERS = 32_767;
+export const MAX_SHEET_ROWS = 1_048_576;
+
+const NAMESPACE = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+export const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+export const SHEET_BEGINS =
+  `${XML}<worksheet xmlns="${NAMESPACE}"><sheetViews><sheetView workbookViewId="0">` +
+  '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
+  '<sheetFormatPr defaultColWidth="24" defaultRowHeight="15"/><sheetData>';
+export const SHEET_ENDS = '</sheetData></worksheet>';
+export const workbookXml = (sheets: readonly string[]): string =>
+  `${XML}<workbook xmlns="${NAMESPACE}" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets>` +
+  sheets
+    .map((name, index) => `<sheet name="${escaped(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`)
+    .join('') +
+  '</sheets></workbook>';
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const hex = (sign: string): string => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
+
+/**
+ * A text within XML: what XML cannot hold is written as spreadsheets escape it (`_x0001_`), and what looks like such an
+ * escape is escaped itself.
+ */
+const escaped = (text: string): string =>
+  text
+    .replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
+    .replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML has no place for
+    .replace(/[\x00-\x08\x0b-\x1f\ufffe\uffff]/g, hex);
+
+/** The letters of a column, counted from 0: A, B, … Z, AA. */
+function columnLetters(index: number): string {
+  const rest = Math.floor(index / 26);
+  return (rest > 0 ? columnLetters(rest - 1) : '') + String.fromCharCode(65 + (index % 26));
+}
+
+/** A text that no cell holds whole ends with `notice`; `onCut` hears of it. */
+function fitting(text: string, notice: string, onCut: () => void): string {
+  if (text.length <= MAX_CELL_CHARACTERS) return text;
+  onCut();
+  return text.slice(0, MAX_CELL_CHARACTERS - notice.length) + notice;
+}
+
+/**
+ * Writes rows: every text as a text, which never becomes a formula, and every finite number as a number; `cut` says how
+ * a cell ends that holds only the beginning of its text.
+ */
+export function createRowXml(width: number, cut: string, onCut: () => void) {
+  const letters = Array.from({ length: width }, (_, index) => columnLetters(index));
+  return (cells: readonly Cell[], row: number): string => {
+    let xml = `<row r="${row}">`;
+    for (const [index, cell] of cells.entries()) {
+      if (cell === null || cell === '') continue;
+      const place = `<c r="${letters[index]}${row}"`;
+      if (typeof cell === 'number' && Number.isFinite(cell)) xml += `${place}><v>${cell}</v></c>`;
+      else
+        xml += `${place} t="inlineStr"><is><t xml:space="preserve">${escaped(fitting(String(cell), cut, onCut))}</t></is></c>`;
+    }
+    return `${xml}</row>`;
+  };
+}

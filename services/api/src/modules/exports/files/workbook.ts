@@ -1,0 +1,125 @@
+import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import yazl from 'yazl';
+import { createRowXml, MAX_SHEET_ROWS, SHEET_BEGINS, SHEET_ENDS, workbookXml, XML } from './sheet-xml.ts';
+import type { Cell, Table } from './table.ts';
+
+/** What a workbook says, and who hears of what does not fit. */
+export interface WorkbookOptions {
+  /** Names of the sheets. */
+  sheet: { data: string; dictionary: string };
+  /** How a cell ends that holds only the beginning of its text. */
+  cut: string;
+  onCut(): void;
+  /** The second sheet, its header first; read once the data is written. */
+  dictionary(): Promise<readonly (readonly Cell[])[]>;
+  /** Rows of a sheet, what spreadsheets take unless said. */
+  rowsOfSheet?: number;
+}
+
+/** About so many characters go on together. */
+const PART = 65_536;
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+const contentTypes = (sheets: number): string =>
+  `${XML}<Types xmlns="${PACKAGE}/content-types">` +
+  '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
+  `<Override PartName="/xl/workbook.xml" ContentType="${SPREADSHEET}.sheet.main+xml"/>` +
+  Array.from(
+    { length: sheets },
+    (_, index) =>
+      `<Override PartName="/xl/worksheets/sheet${index + 1}.xml" ContentType="${SPREADSHEET}.worksheet+xml"/>`,
+  ).join('') +
+  '</Types>';
+const relations = (entries: readonly [type: string, target: string][]): string =>
+  `${XML}<Relationships xmlns="${PACKAGE}/relationships">` +
+  entries
+    .map(([type, target], index) => `<Relationship Id="rId${index + 1}" Type="${OFFICE}/${type}" Target="${target}"/>`)
+    .join('') +
+  '</Relationships>';
+
+/** Adds what says how the sheets hang together; it may come last, since readers begin at the archive's end. */
+function addParts(zip: yazl.ZipFile, sheets: readonly string[]): void {
+  const add = (path: string, xml: string) => zip.addBuffer(Buffer.from(xml), path);
+  const targets = sheets.map((_, index): [string, string] => ['worksheet', `worksheets/sheet${index + 1}.xml`]);
+  add('[Content_Types].xml', contentTypes(sheets.length));
+  add('_rels/.rels', relations([['officeDocument', 'xl/workbook.xml']]));
+  add('xl/workbook.xml', workbookXml(sheets));
+  add('xl/_rels/workbook.xml.rels', relations(targets));
+}
+
+/** The rows of a table, taken by one sheet after the other. */
+function createRows(rows: AsyncIterable<readonly Cell[]>) {
+  const iterator = rows[Symbol.asyncIterator]();
+  let next: Promise<IteratorResult<readonly Cell[]>> | undefined;
+  const peek = () => (next ??= iterator.next());
+  return {
+    hasMore: async (): Promise<boolean> => !(await peek()).done,
+    async take(): Promise<readonly Cell[] | null> {
+      const { value, done } = await peek();
+      next = undefined;
+      return done ? null : value;
+    },
+  };
+}
+
+/** One sheet: the header, and as many rows as it has room for. */
+async function* sheetXml(
+  header: readonly string[],
+  take: () => Promise<readonly Cell[] | null>,
+  { cut, onCut, rowsOfSheet = MAX_SHEET_ROWS }: WorkbookOptions,
+): AsyncGenerator<string> {
+  const rowXml = createRowXml(header.length, cut, onCut);
+  // At once: whoever waits sees that it began.
+  yield SHEET_BEGINS + rowXml(header, 1);
+  let part = '';
+  for (let row = 2; row <= rowsOfSheet; row += 1) {
+    const cells = await take();
+    if (!cells) break;
+    part += rowXml(cells, row);
+    if (part.length < PART) continue;
+    yield part;
+    part = '';
+    await nextTurn();
+  }
+  yield part + SHEET_ENDS;
+}
+
+/**
+ * A table as the parts of an Excel workbook, with a second sheet that says what its columns mean; a table longer than a
+ * sheet goes on in the next one. Nothing of it is held in memory.
+ */
+export function workbookOf({ header, rows }: Table, options: WorkbookOptions): AsyncIterable<Buffer> {
+  const zip = new yazl.ZipFile();
+  const output = zip.outputStream as Readable;
+  const fail = (error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error)));
+  const names: string[] = [];
+  const source = createRows(rows);
+
+  const addSheet = (name: string, xml: AsyncIterable<string>, after: () => Promise<void>): void => {
+    names.push(name);
+    const stream = Readable.from(xml, { objectMode: false });
+    stream.on('error', fail);
+    stream.on('end', () => void after().catch(fail));
+    zip.addReadStream(stream, `xl/worksheets/sheet${names.length}.xml`);
+  };
+  const finish = async (): Promise<void> => {
+    const [head = [], ...lines] = await options.dictionary();
+    const left = lines.values();
+    const xml = sheetXml(head.map(String), async () => left.next().value ?? null, options);
+    addSheet(options.sheet.dictionary, xml, async () => {
+      addParts(zip, names);
+      zip.end();
+    });
+  };
+  const addData = (name: string): void =>
+    addSheet(name, sheetXml(header, source.take, options), async () => {
+      if (await source.hasMore()) addData(`${options.sheet.data} ${names.length + 1}`);
+      else await finish();
+    });
+  zip.on('error', fail);
+  addData(options.sheet.data);
+  return output;
+}

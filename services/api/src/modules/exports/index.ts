@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import type { StepKinds } from '../../step-kinds/index.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { storedNames, type AuditLog } from '../audit/index.ts';
+import type { Calls } from '../calls/index.ts';
+import type { Files } from '../files/index.ts';
+import type { Frameworks } from '../frameworks/index.ts';
+import type { Identity } from '../identity/index.ts';
+import type { Organizations } from '../organizations/index.ts';
+import type { Submissions } from '../submissions/index.ts';
+import { createColumns } from './columns.ts';
+import { createExportJobs } from './job-repository.ts';
+import { exportEraser, personalExports } from './personal-exports.ts';
+import { exportRoutes } from './routes.ts';
+import { createRunExport } from './run-export.ts';
+import { createExportService } from './service.ts';
+import { createExportSource } from './source.ts';
+import { createExportWorker } from './worker.ts';
+
+export interface ExportNeeds {
+  audit: AuditLog;
+  identity: Pick<Identity, 'users' | 'keptAboutPeople'>;
+  organizations: Pick<Organizations, 'organizations'>;
+  frameworks: Pick<Frameworks, 'frameworks'>;
+  files: Pick<Files, 'read' | 'write' | 'remove'>;
+  surveys: Pick<StepKinds['surveys'], 'columns' | 'cells'>;
+  calls: Pick<Calls, 'callAdmin'>;
+  submissions: Pick<Submissions, 'stepSets'>;
+}
+
+/** Applications taken out as files, which are written beside the requests. */
+export function createExports(platform: Platform, needs: ExportNeeds) {
+  const { connection, log } = platform;
+  const { audit, identity, organizations, frameworks, files, surveys, calls, submissions } = needs;
+  const jobs = createExportJobs(connection);
+  const source = createExportSource(connection);
+  const lower = { ...platform, ...identity, ...organizations, ...frameworks, ...calls, ...submissions };
+  const parts = { ...lower, audit, files, surveys, jobs, source };
+  const readColumns = createColumns(parts);
+  const run = createRunExport({ ...parts, readColumns });
+  const worker = createExportWorker({ ...parts, run, report: (failure) => log.warn(failure, 'exports') });
+  const service = createExportService({ ...parts, readColumns, wake: worker.wake });
+  audit.names.add(['export'], storedNames(connection, 'Export', 'fileName'));
+  identity.keptAboutPeople.add({ sources: [personalExports(jobs)], erasers: [exportEraser(jobs, files)] });
+  return {
+    routes: (app: FastifyInstance): void => exportRoutes(app, service),
+    start: worker.start,
+    stop: worker.stop,
+  };
+}

@@ -1,0 +1,96 @@
+import type { Connection, Model } from 'mongoose';
+import { exportSchema, type ExportRecord } from './model.ts';
+
+/** An export without its columns, of which there may be very many. */
+export type ExportRow = Omit<ExportRecord, 'columns'>;
+
+/** How far a process has come. */
+export type ExportProgress = Partial<Pick<ExportRecord, 'rows' | 'total' | 'bytes' | 'cutCells'>>;
+
+type Claimed = Pick<ExportRecord, '_id' | 'attempts'>;
+
+const OVER = { nextAttemptAt: null } as const;
+const NO_PLACE = { place: 1 } as const;
+
+/** What its owner sees and ends. */
+const owned = (jobs: Model<ExportRecord>) => ({
+  insert: async (record: ExportRecord): Promise<void> => void (await jobs.create(record)),
+  /** Newest first. */
+  async page(
+    userId: string,
+    { skip, limit }: { skip: number; limit: number },
+  ): Promise<{ rows: ExportRow[]; total: number }> {
+    const [rows, total] = await Promise.all([
+      jobs
+        .find({ userId }, { columns: 0 })
+        .sort({ createdAt: -1, _id: -1 })
+        .skip(skip)
+        .limit(limit)
+        .lean<ExportRow[]>(),
+      jobs.countDocuments({ userId }),
+    ]);
+    return { rows, total };
+  },
+  find: async (id: string, userId: string): Promise<ExportRow | null> =>
+    jobs.findOne({ _id: id, userId }, { columns: 0 }).lean<ExportRow>(),
+  /** Nothing goes on with it; whoever writes it notices. Its files are the caller's to remove. */
+  async end(id: string, userId: string, expiresAt: Date): Promise<void> {
+    const change = { state: 'ended' as const, ...OVER, dataFileId: null, dictionaryFileId: null, expiresAt };
+    await jobs.updateOne({ _id: id, userId }, { $set: change, $unset: NO_PLACE });
+  },
+  /** All of one person, oldest first. */
+  of: (userId: string): AsyncIterable<ExportRow> =>
+    jobs.find({ userId }, { columns: 0 }).sort({ createdAt: 1 }).lean<ExportRow[]>().cursor(),
+});
+
+/** What processes do with it; each answers whether it still was theirs. */
+const working = (jobs: Model<ExportRecord>) => {
+  const change = async ({ _id, attempts }: Claimed, update: object): Promise<boolean> => {
+    const { matchedCount } = await jobs.updateOne({ _id, attempts, state: 'running' }, update);
+    return matchedCount === 1;
+  };
+  return {
+    /** Takes the one that is due first; until the lease ends nobody else gets it. Null when none is due. */
+    async claim(now: Date, leaseEnd: Date): Promise<ExportRecord | null> {
+      const taken = {
+        $set: { state: 'running', nextAttemptAt: leaseEnd, startedAt: now, rows: 0, bytes: 0, cutCells: 0 },
+        $inc: { attempts: 1 },
+      };
+      return jobs
+        .findOneAndUpdate({ nextAttemptAt: { $lte: now } }, taken, {
+          sort: { nextAttemptAt: 1 },
+          returnDocument: 'after',
+        })
+        .lean<ExportRecord>();
+    },
+    /** Notes a file before its first byte. */
+    beginFile: (job: Claimed, fileId: string): Promise<boolean> => change(job, { $push: { fileIds: fileId } }),
+    /** Renews the lease. */
+    advance: (job: Claimed, progress: ExportProgress, leaseEnd: Date): Promise<boolean> =>
+      change(job, { $set: { ...progress, nextAttemptAt: leaseEnd } }),
+    finish: (
+      job: Claimed,
+      done: ExportProgress & Pick<ExportRecord, 'dataFileId' | 'dictionaryFileId' | 'expiresAt'>,
+    ): Promise<boolean> => change(job, { $set: { ...done, ...OVER, state: 'done' }, $unset: NO_PLACE }),
+    retry: (job: Claimed, nextAttemptAt: Date): Promise<boolean> =>
+      change(job, { $set: { state: 'queued', nextAttemptAt } }),
+    fail: (job: Claimed, expiresAt: Date): Promise<boolean> =>
+      change(job, { $set: { ...OVER, state: 'failed', expiresAt }, $unset: NO_PLACE }),
+  };
+};
+
+/** Exports: asked for, taken by one process of all, done, and forgotten after their time. */
+export function createExportJobs(connection: Connection) {
+  const jobs = connection.model<ExportRecord>('Export', exportSchema, 'exports');
+  return {
+    ...owned(jobs),
+    ...working(jobs),
+    expired: async (now: Date): Promise<Pick<ExportRecord, '_id' | 'fileIds'>[]> =>
+      jobs
+        .find({ expiresAt: { $lte: now } }, { fileIds: 1 })
+        .limit(100)
+        .lean(),
+    remove: async (id: string): Promise<void> => void (await jobs.deleteOne({ _id: id })),
+  };
+}
+export type ExportJobs = ReturnType<typeof createExportJobs>;

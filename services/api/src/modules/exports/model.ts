@@ -1,0 +1,83 @@
+import type { ExportFormat, ExportKind, ExportScope, ExportState, Language } from '@impact-call/contracts';
+import { Schema } from 'mongoose';
+
+/** A column as it was chosen, with the words that stand over it. */
+export interface ChosenColumn {
+  key: string;
+  header: string;
+  kind: ExportKind;
+}
+
+/** A file that an administrator asked for, and how far it is. */
+export interface ExportRecord {
+  _id: string;
+  userId: string;
+  callId: string;
+  callName: string;
+  format: ExportFormat;
+  scope: ExportScope;
+  language: Language;
+  columns: ChosenColumn[];
+  columnCount: number;
+  state: ExportState;
+  /**
+   * One of the few places that each person has for exports under way: no two have the same. Absent once nothing is left
+   * to do.
+   */
+  place?: string;
+  /** How often a process began to write it; also tells whether a process still is the latest one. */
+  attempts: number;
+  /** When a process may take it: while one has it, the end of its lease; null once nothing is left to do. */
+  nextAttemptAt: Date | null;
+  createdAt: Date;
+  startedAt: Date | null;
+  rows: number;
+  total: number | null;
+  bytes: number;
+  cutCells: number;
+  fileName: string;
+  /** All files that were begun for it, so that none is left behind. */
+  fileIds: string[];
+  dataFileId: string | null;
+  dictionaryFileId: string | null;
+  /** When it is forgotten with its files. */
+  expiresAt: Date | null;
+}
+
+const text = { type: String, required: true };
+const number = { type: Number, default: 0 };
+const date = { type: Date, default: null };
+
+export const exportSchema = new Schema<ExportRecord>(
+  {
+    _id: text,
+    userId: text,
+    callId: text,
+    callName: { type: String, default: '' },
+    format: text,
+    scope: text,
+    language: text,
+    columns: { type: Schema.Types.Mixed, default: [] },
+    columnCount: number,
+    state: text,
+    place: String,
+    attempts: number,
+    nextAttemptAt: date,
+    createdAt: { type: Date, required: true },
+    startedAt: date,
+    rows: number,
+    total: { type: Number, default: null },
+    bytes: number,
+    cutCells: number,
+    fileName: text,
+    fileIds: { type: [String], default: [] },
+    dataFileId: { type: String, default: null },
+    dictionaryFileId: { type: String, default: null },
+    expiresAt: date,
+  },
+  { versionKey: false, strict: 'throw' },
+);
+exportSchema.index({ userId: 1, createdAt: -1, _id: -1 });
+exportSchema.index({ place: 1 }, { unique: true, sparse: true });
+exportSchema.index({ nextAttemptAt: 1 });
+exportSchema.index({ expiresAt: 1 });

@@ -1,0 +1,85 @@
+import { v7 as uuid } from 'uuid';
+import type { Files } from '../files/index.ts';
+import type { ReadColumns } from './columns.ts';
+import { dictionaryOf } from './dictionary.ts';
+import { everythingOf } from './everything.ts';
+import { csvOf } from './files/csv.ts';
+import type { Cell, Table } from './files/table.ts';
+import { workbookOf } from './files/workbook.ts';
+import type { ExportJobs } from './job-repository.ts';
+import { LeaseLost, type Lease } from './lease.ts';
+import type { ExportRecord } from './model.ts';
+import { createReadRows, type RowDeps } from './rows.ts';
+import type { ExportSource } from './source.ts';
+import { exportTexts } from './texts.ts';
+
+export interface RunDeps extends RowDeps {
+  source: ExportSource;
+  jobs: Pick<ExportJobs, 'beginFile'>;
+  files: Pick<Files, 'write' | 'remove'>;
+  readColumns: ReadColumns;
+}
+
+/** The files that came of a job. */
+export type WrittenFiles = Pick<ExportRecord, 'dataFileId' | 'dictionaryFileId'>;
+
+const asTable = (lines: readonly (readonly Cell[])[]): Table => ({
+  header: (lines[0] ?? []).map(String),
+  rows: (async function* () {
+    yield* lines.slice(1);
+  })(),
+});
+
+/** The bytes of an export's data. */
+function dataOf(job: ExportRecord, deps: RunDeps, { progress }: Lease): AsyncIterable<Buffer> {
+  const onRow = () => void (progress.rows += 1);
+  if (job.format === 'json') return everythingOf(job, deps, onRow);
+  const table: Table = {
+    header: job.columns.map(({ header }) => header),
+    rows: createReadRows(deps)(job, onRow),
+  };
+  if (job.format === 'csv') return csvOf(table);
+  const { sheet, cut } = exportTexts(job.language);
+  return workbookOf(table, {
+    sheet,
+    cut,
+    onCut: () => void (progress.cutCells += 1),
+    dictionary: () => dictionaryOf(job, deps.readColumns),
+  });
+}
+
+/** Writes an export, byte for byte into the file store; nothing of it is held in memory. */
+export function createRunExport(deps: RunDeps) {
+  const { source, jobs, files } = deps;
+  const store = async (job: ExportRecord, bytes: AsyncIterable<Buffer>, lease: Lease): Promise<string> => {
+    const id = uuid();
+    if (!(await jobs.beginFile(job, id))) throw new LeaseLost();
+    const writer = files.write(id, id);
+    try {
+      for await (const part of bytes) {
+        await writer.write(part);
+        lease.progress.bytes += part.length;
+        await lease.check();
+      }
+      await writer.end();
+    } catch (error) {
+      await files.remove(id);
+      throw error;
+    }
+    return id;
+  };
+
+  return async (job: ExportRecord, lease: Lease): Promise<WrittenFiles> => {
+    // What an attempt before this one left behind.
+    for (const id of job.fileIds) await files.remove(id);
+    // Not waited for: the first bytes need no number.
+    const counted = source.count(job.callId, job.scope).then((total) => void (lease.progress.total = total));
+    counted.catch(() => undefined);
+    const dataFileId = await store(job, dataOf(job, deps, lease), lease);
+    const dictionaryFileId =
+      job.format === 'csv' ? await store(job, csvOf(asTable(await dictionaryOf(job, deps.readColumns))), lease) : null;
+    await counted;
+    return { dataFileId, dictionaryFileId };
+  };
+}
+export type RunExport = ReturnType<typeof createRunExport>;

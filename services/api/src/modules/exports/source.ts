@@ -1,0 +1,73 @@
+import type { ExportScope } from '@impact-call/contracts';
+import type { Connection } from 'mongoose';
+import { submissionSchema, type SubmissionRecord } from '../submissions/index.ts';
+
+/** So many submissions are read and put into words together, and not more than about so many characters of answers. */
+const BATCH = 50;
+const BATCH_CHARACTERS = 2_000_000;
+/** One answer has a million characters at most: few documents come over the wire at once. */
+const FEW = 10;
+/** Different wordings of one call's steps; nobody changes them as often. */
+const MAX_STEP_SETS = 200;
+
+const charactersOf = ({ results }: SubmissionRecord): number =>
+  Object.values({ ...results }).reduce((sum, { content = '' }) => sum + content.length, 0);
+
+/** Submissions of a call as an export reads them. */
+export function createExportSource(connection: Connection) {
+  const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
+  const of = (callId: string, scope: ExportScope) => ({ callId, closed: scope === 'submitted', deletedAt: null });
+
+  /** In the order in which they were begun. Each query is short: none of them holds anything open in the database. */
+  async function* all(callId: string, scope: ExportScope): AsyncGenerator<SubmissionRecord> {
+    for (let after = ''; ; ) {
+      const found = submissions
+        .find({ ...of(callId, scope), _id: { $gt: after } })
+        .sort({ _id: 1 })
+        .limit(BATCH)
+        .lean<SubmissionRecord[]>()
+        .cursor({ batchSize: FEW }) as AsyncIterable<SubmissionRecord>;
+      let last = '';
+      for await (const record of found) {
+        last = record._id;
+        yield record;
+      }
+      if (last === '') return;
+      after = last;
+    }
+  }
+
+  return {
+    count: async (callId: string, scope: ExportScope): Promise<number> => submissions.countDocuments(of(callId, scope)),
+    async *batches(callId: string, scope: ExportScope): AsyncGenerator<SubmissionRecord[]> {
+      let batch: SubmissionRecord[] = [];
+      let characters = 0;
+      for await (const record of all(callId, scope)) {
+        batch.push(record);
+        characters += charactersOf(record);
+        if (batch.length < BATCH && characters < BATCH_CHARACTERS) continue;
+        yield batch;
+        batch = [];
+        characters = 0;
+      }
+      if (batch.length > 0) yield batch;
+    },
+    /** With which steps submissions were started: those of the newest first, the others in any order. */
+    async stepSets(callId: string, scope: ExportScope): Promise<string[]> {
+      const newest = await submissions.findOne(of(callId, scope), { stepSetId: 1 }).sort({ _id: -1 }).lean();
+      const found: string[] = newest ? [newest.stepSetId] : [];
+      for (let after = ''; found.length < MAX_STEP_SETS; ) {
+        // One look into the index for each, however many submissions share it.
+        const next = await submissions
+          .findOne({ ...of(callId, scope), stepSetId: { $gt: after } }, { stepSetId: 1 })
+          .sort({ stepSetId: 1 })
+          .lean();
+        if (!next) break;
+        after = next.stepSetId;
+        if (!found.includes(after)) found.push(after);
+      }
+      return found;
+    },
+  };
+}
+export type ExportSource = ReturnType<typeof createExportSource>;

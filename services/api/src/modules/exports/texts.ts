@@ -1,0 +1,30 @@
+import type { DecisionKind, ExportKind, ExportScope, Language } from '@impact-call/contracts';
+import { textsByLanguage } from '../../platform/text/texts-by-language.ts';
+import type { FactKey } from './facts.ts';
+
+/** What an exported file says by itself. */
+export interface ExportTexts {
+  facts: Record<FactKey, string>;
+  scope: Record<ExportScope, string>;
+  decision: Record<DecisionKind, string>;
+  kind: Record<ExportKind, string>;
+  /** Names of a workbook's sheets; at most 31 characters. */
+  sheet: { data: string; dictionary: string };
+  /** Names of files, behind that of the call. */
+  file: { data: string; dictionary: string };
+  /** The header of the data dictionary. */
+  dictionary: {
+    column: string;
+    step: string;
+    label: string;
+    kind: string;
+    options: string;
+    key: string;
+  };
+  /** At the end of a cell that holds only the beginning of its text. */
+  cut: string;
+}
+
+const TEXTS = await textsByLanguage<ExportTexts>((language) => import(`./locales/${language}.ts`));
+
+export const exportTexts = (language: Language): ExportTexts => TEXTS[language];

@@ -1,0 +1,107 @@
+import { createPeriodic } from '../../platform/periodic.ts';
+import type { Files } from '../files/index.ts';
+import type { ExportJobs } from './job-repository.ts';
+import { holdLease, LEASE_MS, LeaseLost } from './lease.ts';
+import type { ExportRecord } from './model.ts';
+import type { RunExport } from './run-export.ts';
+
+export interface ExportWorkerDeps {
+  jobs: ExportJobs;
+  files: Pick<Files, 'remove'>;
+  run: RunExport;
+  now: () => Date;
+  report: (failure: object) => void;
+}
+
+const SECOND = 1000;
+const POLL_MS = 5 * SECOND;
+const FORGET_EVERY_MS = 10 * 60 * SECOND;
+const RETRY_MS = 10 * SECOND;
+const MAX_ATTEMPTS = 3;
+const DAY_MS = 24 * 60 * 60 * SECOND;
+/** How long a file is there. */
+export const EXPORT_DAYS = 7;
+
+export const afterDays = (from: Date, days: number): Date => new Date(from.getTime() + days * DAY_MS);
+
+/** Forgets exports with their files once their time is over. */
+const createForgetting = ({ jobs, files, now, report }: Omit<ExportWorkerDeps, 'run'>) =>
+  createPeriodic(
+    FORGET_EVERY_MS,
+    async (signal) => {
+      for (const { _id, fileIds } of await jobs.expired(now())) {
+        if (signal.aborted) return;
+        for (const id of fileIds) await files.remove(id);
+        await jobs.remove(_id);
+      }
+    },
+    (err) => report({ err }),
+  );
+
+/**
+ * Writes exports beside the requests, one at a time in each process. One whose process ended is begun anew by another
+ * once its lease has ended.
+ */
+export function createExportWorker({ jobs, files, run, now, report }: ExportWorkerDeps) {
+  const ending = new AbortController();
+  let poll: NodeJS.Timeout | undefined;
+  let underWay: Promise<void> | null = null;
+  let isAskedAgain = false;
+
+  const failed = async (job: ExportRecord, err: unknown): Promise<void> => {
+    // Whoever has it now goes on; a process that ends gives it back at once.
+    if (err instanceof LeaseLost) return;
+    if (ending.signal.aborted) return void (await jobs.retry(job, now()));
+    report({ err, export: job._id, attempt: job.attempts });
+    if (job.attempts >= MAX_ATTEMPTS) await jobs.fail(job, afterDays(now(), EXPORT_DAYS));
+    else await jobs.retry(job, new Date(now().getTime() + RETRY_MS * job.attempts));
+  };
+  const work = async (job: ExportRecord): Promise<void> => {
+    const lease = holdLease(job, { jobs, now }, ending.signal);
+    try {
+      // Processes that end in the middle of it, three times: it is not tried for ever.
+      if (job.attempts > MAX_ATTEMPTS) return void (await jobs.fail(job, afterDays(now(), EXPORT_DAYS)));
+      const written = await run(job, lease);
+      const { progress } = lease;
+      const isOurs = await jobs.finish(job, { ...progress, ...written, expiresAt: afterDays(now(), EXPORT_DAYS) });
+      if (isOurs) return;
+      for (const id of [written.dataFileId, written.dictionaryFileId]) if (id) await files.remove(id);
+    } catch (error) {
+      await failed(job, error);
+    }
+  };
+  const workThrough = async (): Promise<void> => {
+    do {
+      isAskedAgain = false;
+      while (!ending.signal.aborted) {
+        const job = await jobs.claim(now(), new Date(now().getTime() + LEASE_MS));
+        if (!job) break;
+        await work(job);
+      }
+    } while (isAskedAgain && !ending.signal.aborted);
+  };
+  const wake = (): void => {
+    isAskedAgain = true;
+    underWay ??= workThrough()
+      .catch((err: unknown) => report({ err }))
+      .finally(() => (underWay = null));
+  };
+
+  const forgetting = createForgetting({ jobs, files, now, report });
+  return {
+    start(): void {
+      poll = setInterval(wake, POLL_MS).unref();
+      forgetting.start();
+      wake();
+    },
+    /** Looks at once. */
+    wake,
+    /** What is under way is given back, for another process or the next start. */
+    async stop(): Promise<void> {
+      ending.abort();
+      clearInterval(poll);
+      await forgetting.stop();
+      await underWay;
+    },
+  };
+}

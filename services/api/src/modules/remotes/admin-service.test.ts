@@ -1,0 +1,129 @@
+import { ENDPOINTS } from '@impact-call/contracts';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { aRemoteBuild } from '../../test/remote-builds.ts';
+import { ANNA, CARLO, GIULIA, startTestApi, type TestApi } from '../../test/test-api.ts';
+import { isAmong } from './canary.ts';
+import type { RemoteVersionRecord } from './model.ts';
+
+let api: TestApi;
+let customizer: { token: string };
+beforeAll(async () => {
+  api = await startTestApi();
+  customizer = { token: await api.tokenOf(CARLO) };
+});
+afterAll(() => api.stop());
+
+const at = (day: number): Date => new Date(Date.UTC(2026, 0, day));
+const registry = () => api.repositories.remotes;
+const activate = (name: string, version: string) =>
+  api.send(ENDPOINTS.ActivateRemoteVersion, { body: { name, version } }, customizer);
+const tryOn = (name: string, version: string, share: number) =>
+  api.send(ENDPOINTS.StartRemoteCanary, { body: { name, version, share } }, customizer);
+const idOf = async (email: string): Promise<string> =>
+  (await api.send(ENDPOINTS.GetUser, {}, { token: await api.tokenOf(email) })).body.id;
+const seenBy = async (name: string, email?: string) => {
+  const { body } = await api.send(ENDPOINTS.GetRemotes, {}, email ? { token: await api.tokenOf(email) } : {});
+  const remote = body.find((each) => each.name === name);
+  return remote && { routes: remote.routes, active: remote.active.version, fallback: remote.fallback?.version ?? null };
+};
+
+it('keeps every version with its contract, notes and times, newest first', async () => {
+  await registry().activate(aRemoteBuild('news', '1'), { notes: 'The first one', at: at(1) });
+  await registry().publish(aRemoteBuild('news', '2', { contractVersion: '2.1' }), { notes: 'Larger type', at: at(2) });
+  const { body, headers } = await api.send(ENDPOINTS.GetRemoteVersions, { query: { name: 'news' } }, customizer);
+  expect(headers['x-total-count']).toBe('2');
+  expect(body).toEqual([
+    {
+      version: '2',
+      contractVersion: '2.1',
+      integrity: expect.stringMatching(/^sha384-/),
+      publishedAt: at(2).toISOString(),
+      firstActiveAt: null,
+      notes: 'Larger type',
+    },
+    expect.objectContaining({ version: '1', notes: 'The first one', firstActiveAt: at(1).toISOString() }),
+  ]);
+  expect(await seenBy('news')).toMatchObject({ active: '1', fallback: null });
+});
+
+it('refuses other bytes under a version that is known: browsers hold the first ones', async () => {
+  await registry().publish(aRemoteBuild('fixed', '1'));
+  const other = { ...aRemoteBuild('fixed', '1').active, integrity: 'sha384-AAAA' };
+  await expect(registry().publish(aRemoteBuild('fixed', '1', { active: other }))).rejects.toThrow('other bytes');
+});
+
+it('goes forward and back with what each version said of itself, and the log says who did it', async () => {
+  await registry().activate(aRemoteBuild('moved', '1', { routes: ['/moved'] }), { at: at(1) });
+  await registry().activate(aRemoteBuild('moved', '2', { routes: ['/moved', '/moved/more'] }), { at: at(2) });
+  expect((await activate('moved', '1')).body).toMatchObject({ active: '1', fallback: '2' });
+  expect(await seenBy('moved')).toEqual({ routes: ['/moved'], active: '1', fallback: '2' });
+  expect((await activate('moved', '2')).body).toMatchObject({ active: '2', fallback: '1' });
+  const log = await api.repositories.audit.findBySubject('moved');
+  expect(log.map(({ action, before, after }) => [action, before, after])).toEqual([
+    ['remote.activated', { active: '2', fallback: '1', canary: null }, { active: '1', fallback: '2', canary: null }],
+    ['remote.activated', { active: '1', fallback: '2', canary: null }, { active: '2', fallback: '1', canary: null }],
+  ]);
+  expect((await activate('moved', '3')).problem.code).toBe('not-found');
+  expect((await activate('nowhere', '1')).problem.code).toBe('not-found');
+});
+
+it('gives a canary to a share of people, the same ones each time, and to nobody who is not signed in', async () => {
+  const [anna, giulia] = [await idOf(ANNA), await idOf(GIULIA)];
+  // A name whose hash puts one of the two among the first half of people, and not the other.
+  const name = Array.from({ length: 200 }, (_, index) => `tried-${index}`).find(
+    (each) => isAmong(50, each, anna) && !isAmong(50, each, giulia),
+  );
+  if (!name) throw new Error('every name gives both the same version');
+  await registry().activate(aRemoteBuild(name, '1'), { at: at(1) });
+  await registry().publish(aRemoteBuild(name, '2', { routes: [`/${name}`, '/new'] }), { at: at(2) });
+  const started = await tryOn(name, '2', 50);
+  expect(started.body).toMatchObject({ active: '1', canary: { version: '2', share: 50 } });
+  expect(await seenBy(name, ANNA)).toEqual({ routes: [`/${name}`, '/new'], active: '2', fallback: '1' });
+  expect(await seenBy(name, ANNA)).toMatchObject({ active: '2' });
+  expect(await seenBy(name, GIULIA)).toEqual({ routes: [`/${name}`], active: '1', fallback: null });
+  expect(await seenBy(name)).toMatchObject({ active: '1' });
+  const end = () => api.send(ENDPOINTS.EndRemoteCanary, { body: { name } }, customizer);
+  expect((await end()).body.canary).toBeNull();
+  expect((await end()).status).toBe(200);
+  expect(await seenBy(name, ANNA)).toMatchObject({ active: '1' });
+  const log = await api.repositories.audit.findBySubject(name);
+  expect(log.map(({ action }) => action)).toEqual(['remote.canary-started', 'remote.canary-ended']);
+});
+
+it('ends a canary where a version becomes the active one, and tries none that everybody has', async () => {
+  await registry().activate(aRemoteBuild('ended', '1'));
+  await registry().publish(aRemoteBuild('ended', '2'));
+  await tryOn('ended', '2', 10);
+  expect((await activate('ended', '2')).body).toMatchObject({ active: '2', fallback: '1', canary: null });
+  expect((await tryOn('ended', '2', 10)).problem.errors?.[0]?.code).toBe('active');
+  expect((await tryOn('ended', '9', 10)).problem.code).toBe('not-found');
+  expect((await tryOn('ended', '1', 51)).status).toBe(400);
+});
+
+it('chooses about as many people as the share says, independently for each remote', () => {
+  const people = Array.from({ length: 4000 }, (_, index) => `person-${index}`);
+  const chosen = (share: number, remote: string) => people.filter((person) => isAmong(share, remote, person));
+  expect(chosen(10, 'news').length).toBeGreaterThan(330);
+  expect(chosen(10, 'news').length).toBeLessThan(470);
+  const tenth = new Set(chosen(10, 'news'));
+  expect(chosen(20, 'news').filter((person) => tenth.has(person))).toHaveLength(tenth.size);
+  const both = chosen(10, 'calls').filter((person) => isAmong(10, 'news', person));
+  expect(both.length).toBeLessThan(80);
+});
+
+it('lists what runs where, and a version of before announcements were kept can be had back', async () => {
+  const { body } = await api.send(ENDPOINTS.GetRemoteParts, {}, customizer);
+  expect(body.find(({ name }) => name === 'ended')).toMatchObject({ routes: ['/ended'], active: '2', fallback: '1' });
+  await registry().activate(aRemoteBuild('older', '1'));
+  await registry().activate(aRemoteBuild('older', '2'));
+  await api.connection
+    .model<RemoteVersionRecord>('RemoteVersion')
+    .updateOne(
+      { _id: 'older 1' },
+      { $unset: { announcement: 1, contractVersion: 1, publishedAt: 1, notes: 1 } },
+      { strict: false },
+    );
+  expect((await activate('older', '1')).body).toMatchObject({ active: '1', routes: ['/older'] });
+  const versions = await api.send(ENDPOINTS.GetRemoteVersions, { query: { name: 'older' } }, customizer);
+  expect(versions.body.at(-1)).toMatchObject({ version: '1', contractVersion: null, notes: '' });
+});

@@ -1,0 +1,141 @@
+import type { RemotePart, RemoteVersion } from '@impact-call/contracts';
+import type { Platform } from '../../platform/platform.ts';
+import type { AuditLog } from '../audit/index.ts';
+import { NotFound, RuleBroken } from '../../platform/errors/request-errors.ts';
+import type { RemoteAnnouncement, RemoteRecord, RemoteVersionRecord } from './model.ts';
+import type { RemoteRepository } from './repository.ts';
+
+export interface RemoteAdministrationDeps extends Pick<Platform, 'transaction' | 'now'> {
+  remotes: RemoteRepository;
+  audit: AuditLog;
+}
+
+const partOf = ({ _id, routes, steps, access, active, fallback, canary }: RemoteRecord): RemotePart => ({
+  name: _id,
+  routes,
+  steps,
+  access,
+  active: active.version,
+  fallback: fallback?.version ?? null,
+  canary: canary
+    ? { version: canary.build.version, share: canary.share, startedAt: canary.startedAt.toISOString() }
+    : null,
+});
+
+/** A version as its operators see it. */
+export const versionOf = ({
+  build,
+  contractVersion,
+  publishedAt,
+  firstActiveAt,
+  notes,
+}: RemoteVersionRecord): RemoteVersion => ({
+  version: build.version,
+  contractVersion: contractVersion ?? null,
+  integrity: build.integrity,
+  // A version of before the history has the moment when it became active.
+  publishedAt: (publishedAt ?? firstActiveAt ?? new Date(0)).toISOString(),
+  firstActiveAt: firstActiveAt?.toISOString() ?? null,
+  notes: notes ?? '',
+});
+
+/** Who changes a remote: a person, the operator, or a program by its token. */
+export interface ChangedBy {
+  userId: string;
+  /** The label of a deploy token. */
+  token?: string;
+}
+
+/** What the log says of a remote: the versions that are in use. */
+const loggable = (record: RemoteRecord) => {
+  const { active, fallback, canary } = partOf(record);
+  return { active, fallback, canary: canary && `${canary.version} (${canary.share} %)` };
+};
+
+/** What every change of a remote goes through. */
+function createChange({ remotes, audit, transaction, now }: RemoteAdministrationDeps) {
+  const existing = async (name: string): Promise<RemoteRecord> => {
+    const record = await remotes.find(name);
+    if (!record) throw new NotFound();
+    return record;
+  };
+
+  const known = async (name: string, version: string) => {
+    const record = await remotes.findVersion(name, version);
+    if (!record) throw new NotFound();
+    return record;
+  };
+
+  /** What the version said of itself; one of before that was kept says what the remote says now. */
+  const announcementOf = (version: RemoteVersionRecord, remote: RemoteRecord | null): RemoteAnnouncement => {
+    const announcement = version.announcement ?? remote;
+    if (!announcement) throw new NotFound();
+    return announcement;
+  };
+
+  /** Changes a remote and says so in the log, both or neither; one that is new was nothing before. */
+  const change = (
+    action: string,
+    name: string,
+    { userId, token }: ChangedBy,
+    work: (remote: RemoteRecord | null) => Promise<void>,
+  ) =>
+    transaction(async (): Promise<RemotePart> => {
+      const before = await remotes.find(name);
+      await work(before);
+      const after = await existing(name);
+      const entry = { action, subject: name, userId, at: now() };
+      await audit.record({
+        ...entry,
+        before: before && loggable(before),
+        after: { ...loggable(after), ...(token && { token }) },
+      });
+      return partOf(after);
+    });
+
+  return { existing, known, announcementOf, change };
+}
+
+/** Who gets which version of a remote (docs/rules.md#remote-versions). */
+export function createRemoteAdministration(dependencies: RemoteAdministrationDeps) {
+  const { remotes, now } = dependencies;
+  const { existing, known, announcementOf, change } = createChange(dependencies);
+
+  return {
+    parts: async (): Promise<RemotePart[]> => (await remotes.findAll()).map(partOf),
+
+    async versions(name: string, range: { skip: number; limit: number }) {
+      const { records, total } = await remotes.pageOfVersions(name, range);
+      return { items: records.map(versionOf), total };
+    },
+
+    /** Forward or back: whatever version is named becomes the active one, and a canary ends. @throws {NotFound} */
+    activate: (name: string, version: string, by: ChangedBy): Promise<RemotePart> =>
+      change('remote.activated', name, by, async (remote) => {
+        const wanted = await known(name, version);
+        await remotes.makeActive(name, { ...announcementOf(wanted, remote), active: wanted.build }, now());
+      }),
+
+    /** @throws {NotFound} @throws {RuleBroken} for the version that everybody has already */
+    startCanary: (name: string, version: string, share: number, by: ChangedBy): Promise<RemotePart> =>
+      change('remote.canary-started', name, by, async (remote) => {
+        const { build, ...wanted } = await known(name, version);
+        if (!remote) throw new NotFound();
+        if (remote.active.version === version)
+          throw new RuleBroken({
+            errors: [{ path: 'version', code: 'active', message: 'is the active version already' }],
+          });
+        const announcement = announcementOf({ ...wanted, build }, remote);
+        const { routes, steps, navigation, access } = announcement;
+        await remotes.setCanary(name, { routes, steps, navigation, access, build, share, startedAt: now() });
+      }),
+
+    /** @throws {NotFound} */
+    async endCanary(name: string, by: ChangedBy): Promise<RemotePart> {
+      const remote = await existing(name);
+      if (!remote.canary) return partOf(remote);
+      return change('remote.canary-ended', name, by, () => remotes.setCanary(name, null));
+    },
+  };
+}
+export type RemoteAdministration = ReturnType<typeof createRemoteAdministration>;

@@ -1,0 +1,46 @@
+import { ENDPOINTS } from '@impact-call/contracts';
+import { ARCHIVE_BOUNDS } from '@impact-call/remote-archive';
+import type { FastifyInstance } from 'fastify';
+import { pageRange, sendTotal } from '../../platform/endpoint/page.ts';
+import { registerEndpoint } from '../../platform/endpoint/register-endpoint.ts';
+import { fieldsBeforeFile, readUploadForm } from '../../platform/endpoint/upload-form.ts';
+import type { DeployTokens } from './deploy-token-service.ts';
+import type { Deployments } from './deployment-service.ts';
+
+const UPLOAD_FIELDS = fieldsBeforeFile<{ notes?: string }>(ENDPOINTS.UploadRemoteVersion.multipart.properties);
+
+/** Endpoints of tokens, and of the programs that have one. */
+export function deploymentRoutes(app: FastifyInstance, tokens: DeployTokens, deployments: Deployments): void {
+  registerEndpoint(app, ENDPOINTS.GetDeployTokens, async ({ query, reply }) => {
+    const { items, total } = await tokens.list(query.name, pageRange(query));
+    sendTotal(reply, total);
+    return items;
+  });
+
+  registerEndpoint(app, ENDPOINTS.CreateDeployToken, ({ body, principal }) => tokens.create(body, principal.user.id));
+
+  registerEndpoint(app, ENDPOINTS.RevokeDeployToken, ({ body, principal }) =>
+    tokens.revoke(body.id, principal.user.id),
+  );
+
+  registerEndpoint(app, ENDPOINTS.UploadRemoteVersion, async ({ request, deployer }) => {
+    const { fields, file } = await readUploadForm(request, ARCHIVE_BOUNDS.archiveBytes + 1, UPLOAD_FIELDS);
+    try {
+      return await deployments.upload(file.file, fields.notes ?? '', deployer);
+    } finally {
+      // A refused archive is read to its end, so that the sender gets to hear the answer instead of a broken line.
+      file.file.resume();
+    }
+  });
+
+  registerEndpoint(app, ENDPOINTS.DeployRemoteVersion, ({ body, deployer }) => deployments.deploy(body, deployer));
+
+  registerEndpoint(app, ENDPOINTS.GetRemoteBuild, async ({ query, reply }) => {
+    const { integrity, bytes, stream } = await deployments.archive(query.name, query.version);
+    void reply
+      .type('application/gzip')
+      .header('content-length', bytes)
+      .header('repr-digest', `sha-384=:${integrity.slice(integrity.indexOf('-') + 1)}:`);
+    return stream;
+  });
+}

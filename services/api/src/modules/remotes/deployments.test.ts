@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { ENDPOINTS } from '@impact-call/contracts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { aRemoteArchive, type ArchiveOptions } from '../../test/remote-archives.ts';
+import { encodeForm, sendForm } from '../../test/send-form.ts';
+import { CARLO, NO_RATE_LIMITS, startTestApi, type TestApi } from '../../test/test-api.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let api: TestApi;
+let customizer: { token: string };
+beforeAll(async () => {
+  api = await startTestApi({ settings: NO_RATE_LIMITS });
+  customizer = { token: await api.tokenOf(CARLO) };
+});
+afterAll(() => api.stop());
+
+const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
+const newToken = async (name: string, endsAt = inDays(30)) =>
+  (await api.send(ENDPOINTS.CreateDeployToken, { body: { name, label: 'Build server', endsAt } }, customizer)).body;
+const deployer = async (name: string) => ({ token: (await newToken(name)).secret });
+
+const uploadBytes = async (sender: { token: string }, bytes: Buffer, notes = 'Larger type') =>
+  sendForm(
+    api,
+    sender,
+    await encodeForm([
+      ['notes', notes],
+      ['File', { bytes, name: 'build.tgz', type: 'application/gzip' }],
+    ]),
+    ENDPOINTS.UploadRemoteVersion,
+  );
+const upload = async (sender: { token: string }, name: string, version: string, options?: ArchiveOptions) =>
+  uploadBytes(sender, await aRemoteArchive(name, version, options));
+const deploy = (sender: { token: string }, version: string | null, share: number | null = null) =>
+  api.send(ENDPOINTS.DeployRemoteVersion, { body: { version, share } }, sender);
+const storedFiles = () => api.connection.collection('remoteBuilds.files').countDocuments();
+const leftOnDisk = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('impact-call-build-'));
+
+describe('a team that owns one remote', () => {
+  it('uploads a version, tries it on a share of people, gives it to everybody, and has the one before back', async () => {
+    const team = await deployer('news');
+    expect((await upload(team, 'news', '1')).status).toBe(200);
+    expect((await deploy(team, '1')).body).toMatchObject({ active: '1', fallback: null });
+    expect((await upload(team, 'news', '2')).body).toMatchObject({ version: '2', notes: 'Larger type' });
+    expect((await deploy(team, '2', 10)).body).toMatchObject({ active: '1', canary: { version: '2', share: 10 } });
+    expect((await deploy(team, '2')).body).toMatchObject({ active: '2', fallback: '1', canary: null });
+    expect((await deploy(team, null)).body).toMatchObject({ active: '1', fallback: '2' });
+    const { body } = await api.send(ENDPOINTS.GetAuditLog, { query: { subject: 'news' } }, customizer);
+    expect(body.map(({ action, user }) => `${action} ${user.id === CARLO ? '' : user.id}`.trim())).toContain(
+      'remote.uploaded deploy-token',
+    );
+    expect(body.filter(({ user }) => user.id === 'deploy-token')).toHaveLength(6);
+  });
+
+  it('gets the bytes of every version back as they were, with their hash', async () => {
+    const team = await deployer('bytes');
+    const archive = await aRemoteArchive('bytes', '1', { files: { 'assets/large.js': Buffer.alloc(400_000, 'x') } });
+    await uploadBytes(team, archive);
+    const { path } = ENDPOINTS.GetRemoteBuild;
+    const { rawPayload, headers } = await api.inject({
+      method: 'GET',
+      url: path,
+      query: { name: 'bytes', version: '1' },
+    });
+    expect(rawPayload.equals(archive)).toBe(true);
+    const digest = createHash('sha384').update(archive).digest('base64');
+    expect(headers).toMatchObject({ 'repr-digest': `sha-384=:${digest}:`, 'content-type': 'application/gzip' });
+    const none = await api.inject({ method: 'GET', url: path, query: { name: 'bytes', version: '2' } });
+    expect(none.statusCode).toBe(404);
+  });
+
+  it('may send the same build twice, and never other bytes under its version', async () => {
+    const team = await deployer('twice');
+    await upload(team, 'twice', '1');
+    const before = await storedFiles();
+    expect((await upload(team, 'twice', '1')).status).toBe(200);
+    const other = await upload(team, 'twice', '1', {
+      files: { 'remoteEntry.js': 'other' },
+      manifest: { integrity: `sha384-${createHash('sha384').update('other').digest('base64')}` },
+    });
+    expect(other).toMatchObject({ status: 422, body: { errors: [{ path: 'File', code: 'version-taken' }] } });
+    expect(await storedFiles()).toBe(before);
+  });
+});
+
+describe('what is refused leaves nothing behind', () => {
+  it.each<[string, string, ArchiveOptions]>([
+    ['other-remote', 'theirs', { manifest: { name: 'theirs' } }],
+    ['manifest', 'strict', { files: { 'remote.json': '{}' } }],
+    ['manifest', 'strict', { files: { 'remote.json': 'no JSON' } }],
+    ['integrity', 'strict', { files: { 'remoteEntry.js': 'something else' } }],
+    ['integrity', 'strict', { manifest: { entry: 'missing.js' } }],
+    ['path', 'strict', { files: { 'assets/..js/-x.js': '1' } }],
+    ['too-large', 'strict', { files: { 'assets/large.js': Buffer.alloc(17 * 1024 * 1024) } }],
+  ])('%s (%#)', async (code, _name, options) => {
+    const before = await storedFiles();
+    const { status, body } = await upload(await deployer('strict'), 'strict', '1', options);
+    expect({ status, errors: body.errors }).toMatchObject({ status: 422, errors: [{ path: 'File', code }] });
+    expect(await storedFiles()).toBe(before);
+    expect(await leftOnDisk()).toEqual([]);
+  });
+
+  it('what is no archive, and no file at all', async () => {
+    const team = await deployer('strict');
+    expect(await uploadBytes(team, Buffer.from('no archive'))).toMatchObject({
+      status: 422,
+      body: { errors: [{ code: 'damaged' }] },
+    });
+    const form = await encodeForm([['notes', 'nothing']]);
+    expect((await sendForm(api, team, form, ENDPOINTS.UploadRemoteVersion)).status).toBe(400);
+  });
+
+  it('a version that nobody uploaded, and the one before the first', async () => {
+    const team = await deployer('unknown');
+    expect((await deploy(team, '9')).status).toBe(404);
+    await upload(team, 'unknown', '1');
+    await deploy(team, '1');
+    expect((await deploy(team, null)).status).toBe(404);
+  });
+});
+
+describe('a token', () => {
+  it('is worth nothing once it is revoked or has ended, and is not shown again', async () => {
+    const { secret, ...token } = await newToken('ended', inDays(1));
+    expect(secret).toMatch(/^icd_[\w-]{43}$/);
+    await upload({ token: secret }, 'ended', '1');
+    const { body } = await api.send(ENDPOINTS.GetDeployTokens, { query: { name: 'ended' } }, customizer);
+    expect(body).toEqual([{ ...token, lastUsedAt: expect.stringMatching(/^2\d{3}-/) }]);
+    expect(JSON.stringify(await api.connection.collection('deployTokens').find().toArray())).not.toContain(secret);
+
+    api.clock.at = new Date(Date.now() + DAY_MS);
+    expect((await deploy({ token: secret }, '1')).status).toBe(401);
+    api.clock.at = null;
+    expect((await deploy({ token: secret }, '1')).status).toBe(200);
+    const revoked = await api.send(ENDPOINTS.RevokeDeployToken, { body: { id: token.id } }, customizer);
+    expect(revoked.body.revokedAt).not.toBeNull();
+    expect((await deploy({ token: secret }, '1')).status).toBe(401);
+    const again = await api.send(ENDPOINTS.RevokeDeployToken, { body: { id: token.id } }, customizer);
+    expect(again.body).toEqual(revoked.body);
+  });
+
+  it('ends at a date that lies ahead, within a year', async () => {
+    for (const [endsAt, code] of [
+      [inDays(-1), 'past'],
+      [inDays(400), 'too-late'],
+    ] as const) {
+      const body = { name: 'news', label: 'Build server', endsAt };
+      const { status, problem } = await api.send(ENDPOINTS.CreateDeployToken, { body }, customizer);
+      expect({ status, errors: problem.errors }).toMatchObject({ status: 422, errors: [{ path: 'endsAt', code }] });
+    }
+  });
+});

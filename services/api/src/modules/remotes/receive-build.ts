@@ -1,0 +1,58 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { ARCHIVE_BOUNDS, ArchiveRefused, hashAndBound, unpackBuild } from '@impact-call/remote-archive';
+import { RuleBroken } from '../../platform/errors/request-errors.ts';
+import { FileTooLarge } from '../../platform/errors/submission-errors.ts';
+import { activationOf, checkIntegrity, readManifest } from './publish-remote.ts';
+import type { RemoteActivation } from './repository.ts';
+
+/** An archive that was judged, on disk. */
+export interface ReceivedBuild {
+  remote: RemoteActivation;
+  integrity: string;
+  bytes: number;
+  /** Its bytes once more. */
+  read(): Readable;
+}
+
+const refused = (code: string, message: string): RuleBroken =>
+  new RuleBroken({ errors: [{ path: 'File', code, message }] });
+
+async function judged(archive: string, folder: string): Promise<RemoteActivation> {
+  await unpackBuild(createReadStream(archive), folder).catch((error: unknown) => {
+    throw error instanceof ArchiveRefused ? refused(error.fault, error.message) : error;
+  });
+  const manifest = await readManifest(folder).catch((error: Error) => {
+    throw refused('manifest', `has no good remote.json: ${error.message}`);
+  });
+  await checkIntegrity(join(folder, manifest.entry), manifest.integrity).catch(() => {
+    throw refused('integrity', `has an entry ${manifest.entry} that is not there or not as remote.json says`);
+  });
+  return activationOf(manifest);
+}
+
+/**
+ * Takes an archive to disk, within bounds, and looks at what is in it; `use` gets what was found good. Nothing of it
+ * stays on disk afterwards.
+ * @throws {RuleBroken} with what is wrong with it; @throws {FileTooLarge}
+ */
+export async function receiveBuild<T>(source: Readable, use: (build: ReceivedBuild) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'impact-call-build-'));
+  try {
+    const archive = join(folder, 'archive');
+    const { through, bytes, integrity } = hashAndBound(ARCHIVE_BOUNDS.archiveBytes);
+    await pipeline(source, through, createWriteStream(archive)).catch((error: unknown) => {
+      throw error instanceof ArchiveRefused ? new FileTooLarge({ detail: `The archive ${error.message}` }) : error;
+    });
+    const files = join(folder, 'files');
+    await mkdir(files);
+    const remote = await judged(archive, files);
+    return await use({ remote, bytes: bytes(), integrity: integrity(), read: () => createReadStream(archive) });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

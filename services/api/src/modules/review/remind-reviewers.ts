@@ -1,0 +1,66 @@
+import { type Language, MAX_REVIEWERS } from '@impact-call/contracts';
+import type { CurrentUser } from '../../platform/endpoint/principal.ts';
+import { NotFound, RuleBroken } from '../../platform/errors/request-errors.ts';
+import type { DomainEvents } from '../../platform/domain-events.ts';
+import type { Transaction } from '../../platform/storage/transaction.ts';
+import type { AuditLog } from '../audit/index.ts';
+import type { CallAdminRepository } from '../calls/index.ts';
+import type { ReviewerRecord } from './model.ts';
+import type { ReviewRepository } from './review-repository.ts';
+import type { ReviewerRepository } from './reviewer-repository.ts';
+
+export interface RemindDeps {
+  reviewers: Pick<ReviewerRepository, 'living' | 'noteReminded'>;
+  reviews: Pick<ReviewRepository, 'progress'>;
+  callAdmin: Pick<CallAdminRepository, 'find'>;
+  events: Pick<DomainEvents, 'emit'>;
+  audit: AuditLog;
+  transaction: Transaction;
+  now: () => Date;
+}
+
+/** Nobody is asked more often than this. */
+const PAUSE_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Asks the reviewers of a call for what they have not handed in (docs/rules.md#review-reminders); answers how many are
+ * written to.
+ * @throws RuleBroken where there is nobody to ask
+ */
+export function createRemindReviewers(deps: RemindDeps) {
+  const { reviewers, reviews, callAdmin, events, audit, transaction, now } = deps;
+  const isRested = ({ remindedAt }: ReviewerRecord, at: Date): boolean =>
+    !remindedAt || at.getTime() - remindedAt.getTime() >= PAUSE_MS;
+
+  const remind = async (callId: string, language: Language, { id: userId }: CurrentUser): Promise<number> => {
+    const call = await callAdmin.find(callId);
+    if (!call) throw new NotFound();
+    const at = now();
+    const progress = await reviews.progress(callId);
+    const due = (await reviewers.living(callId, MAX_REVIEWERS)).flatMap((reviewer) => {
+      const open = progress.get(reviewer._id)?.open ?? 0;
+      return open > 0 && reviewer.email !== null && isRested(reviewer, at)
+        ? [{ id: reviewer._id, email: reviewer.email, open }]
+        : [];
+    });
+    if (due.length === 0)
+      throw new RuleBroken({ errors: [{ path: 'callId', code: 'nobody-to-remind', message: 'has nobody to remind' }] });
+    await reviewers.noteReminded(
+      due.map(({ id }) => id),
+      at,
+    );
+    await events.emit('reviewers.reminded', { call, reviewers: due, language, at });
+    await audit.record({
+      action: 'reviewer.reminded',
+      subject: callId,
+      userId,
+      at,
+      before: null,
+      after: { reviewers: due.length },
+    });
+    return due.length;
+  };
+  return (callId: string, language: Language, user: CurrentUser): Promise<number> =>
+    transaction(() => remind(callId, language, user));
+}
+export type RemindReviewers = ReturnType<typeof createRemindReviewers>;

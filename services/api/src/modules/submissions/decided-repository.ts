@@ -1,0 +1,131 @@
+import type { DecisionFilter, DecisionKind, RankingSort } from '@impact-call/contracts';
+import type { Connection, Model, SortOrder } from 'mongoose';
+import { createCachedCount } from '../../platform/storage/cached-count.ts';
+import { termsFilter } from '../../platform/storage/search-terms.ts';
+import { submissionSchema, type DecisionRecord, type SubmissionRecord } from './model.ts';
+
+/** A submission that was handed in, as far as it matters for deciding. */
+export type DecidedSubmission = Pick<
+  SubmissionRecord,
+  '_id' | 'code' | 'callId' | 'organizationId' | 'userId' | 'submittedBy' | 'closed' | 'standing' | 'decision'
+>;
+
+const FIELDS = {
+  code: 1,
+  callId: 1,
+  organizationId: 1,
+  userId: 1,
+  submittedBy: 1,
+  closed: 1,
+  standing: 1,
+  decision: 1,
+} as const;
+
+/** What of a ranking is asked for. */
+export interface RankingWish {
+  callId: string;
+  sort: RankingSort;
+  descending: boolean;
+  decision?: DecisionFilter | undefined;
+  pending?: boolean | undefined;
+  disputed?: boolean | undefined;
+  search?: string | undefined;
+}
+
+const KEYS = { mean: 'standing.mean', spread: 'standing.spread', 'waiting-list': 'decision.place' } as const;
+
+const closedOf = (callId: string) => ({ callId, closed: true, deletedAt: null });
+const pendingOf = (callId: string) => ({ ...closedOf(callId), 'decision.isPending': true });
+
+/** Those that lack a field are as those in which it is null: nothing was decided, nobody has handed in. */
+const filterOf = ({
+  callId,
+  sort,
+  decision,
+  pending,
+  disputed,
+  search = '',
+}: RankingWish): Record<string, unknown> => ({
+  ...closedOf(callId),
+  ...(decision === undefined ? {} : { 'decision.kind': decision === 'undecided' ? null : decision }),
+  // Places are given out on the waiting list alone; of another decision there is then nothing.
+  ...(sort === 'waiting-list' && { 'decision.kind': decision === undefined || decision === sort ? sort : { $in: [] } }),
+  ...(pending === undefined ? {} : { 'decision.isPending': pending ? true : { $ne: true } }),
+  ...(disputed === undefined ? {} : { 'standing.isDisputed': disputed ? true : { $ne: true } }),
+  ...termsFilter(search),
+});
+
+const ranking = (submissions: Model<SubmissionRecord>) => {
+  const count = createCachedCount((filter) => submissions.countDocuments(filter).exec());
+  return {
+    /** One page of a ranking; ties stand in the order of their identifiers. */
+    async rank(
+      wish: RankingWish,
+      { skip, limit }: { skip: number; limit: number },
+    ): Promise<{ rows: DecidedSubmission[]; total: number }> {
+      const filter = filterOf(wish);
+      const order: SortOrder = wish.descending ? -1 : 1;
+      const [rows, total] = await Promise.all([
+        submissions
+          .find(filter, FIELDS)
+          .sort({ [KEYS[wish.sort]]: order, _id: order })
+          .skip(skip)
+          .limit(limit)
+          .lean<DecidedSubmission[]>(),
+        count(filter),
+      ]);
+      return { rows, total };
+    },
+    /** How many of a call were handed in, those of one decision, or those that are to be published. */
+    countClosed: (callId: string): Promise<number> => submissions.countDocuments(closedOf(callId)).exec(),
+    countDecided: (callId: string, kind: DecisionKind): Promise<number> =>
+      submissions.countDocuments({ ...closedOf(callId), 'decision.kind': kind }).exec(),
+    countPending: (callId: string): Promise<number> => submissions.countDocuments(pendingOf(callId)).exec(),
+  };
+};
+
+/** Submissions that were handed in, and what is decided about them. None of it counts as a change of the submission. */
+export function createDecidedSubmissions(connection: Connection) {
+  const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
+  return {
+    ...ranking(submissions),
+    async findDecided(id: string): Promise<DecidedSubmission | null> {
+      return submissions.findOne({ _id: id, closed: true, deletedAt: null }, FIELDS).lean<DecidedSubmission>();
+    },
+    /** Those of these that were handed in to this call. */
+    async findAllDecided(callId: string, ids: readonly string[]): Promise<DecidedSubmission[]> {
+      return submissions.find({ ...closedOf(callId), _id: { $in: [...ids] } }, FIELDS).lean<DecidedSubmission[]>();
+    },
+    /** Those whose decision is to be published, behind `after`, by identifier. */
+    async findPending(callId: string, after: string, limit: number): Promise<DecidedSubmission[]> {
+      return submissions
+        .find({ ...pendingOf(callId), _id: { $gt: after } }, FIELDS)
+        .sort({ _id: 1 })
+        .limit(limit)
+        .lean<DecidedSubmission[]>();
+    },
+    /** Who stands next to a place of the waiting list, on the side that is asked for. */
+    async findNeighbour(callId: string, place: number, to: 'before' | 'behind'): Promise<DecidedSubmission | null> {
+      const isBefore = to === 'before';
+      return submissions
+        .findOne(
+          {
+            ...closedOf(callId),
+            'decision.kind': 'waiting-list',
+            'decision.place': isBefore ? { $lt: place } : { $gt: place },
+          },
+          FIELDS,
+        )
+        .sort({ 'decision.place': isBefore ? -1 : 1 })
+        .lean<DecidedSubmission>();
+    },
+    /** Stores decisions; call it in a transaction that has read the ones of before. */
+    async storeDecisions(decided: readonly { _id: string; decision: DecisionRecord }[]): Promise<void> {
+      if (decided.length === 0) return;
+      await submissions.bulkWrite(
+        decided.map(({ _id, decision }) => ({ updateOne: { filter: { _id }, update: { $set: { decision } } } })),
+      );
+    },
+  };
+}
+export type DecidedSubmissions = ReturnType<typeof createDecidedSubmissions>;

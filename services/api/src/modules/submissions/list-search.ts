@@ -1,0 +1,63 @@
+import type { Connection } from 'mongoose';
+import { searchedWords, termFilter, wordsOf } from '../../platform/storage/search-terms.ts';
+import { wordingsOf } from '../../platform/text/localized-text.ts';
+import type { CallRepository } from '../calls/index.ts';
+import { submissionSchema, type SubmissionRecord } from './model.ts';
+
+/** Up to so many matches of a word are looked up first, and put in order by themselves. */
+const FEW = 500;
+
+/** What is searched for, as a condition on submissions. */
+export interface Searched {
+  conditions: Record<string, unknown>[];
+  /**
+   * Each word is found in so many submissions that a page is full soon when the list is walked through in its order,
+   * which costs less than to find and arrange them all.
+   */
+  isCommon: boolean;
+}
+
+type Alternatives = [terms: Record<string, unknown>, calls?: { callId: { $in: string[] } }];
+
+/**
+ * Finds submissions by words of their code, organization, people (who started, who submitted) and call. Each word has
+ * to begin one of theirs; calls are found by their names first, in any language.
+ */
+export function createSubmissionSearch(connection: Connection, { findNames }: Pick<CallRepository, 'findNames'>) {
+  const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
+
+  const alternativesOf = async (words: readonly string[]): Promise<Alternatives[]> => {
+    const calls = (await findNames()).map(({ _id, name }) => ({ _id, words: wordsOf(wordingsOf(name).join(' ')) }));
+    return words.map((word) => {
+      const named = calls.filter((call) => call.words.some((own) => own.startsWith(word))).map(({ _id }) => _id);
+      return named.length === 0 ? [termFilter(word)] : [termFilter(word), { callId: { $in: named } }];
+    });
+  };
+
+  /** The submissions that have a word; undefined where they are many. */
+  const few = async (alternatives: Alternatives): Promise<string[] | undefined> => {
+    const ids = new Set<string>();
+    for (const alternative of alternatives) {
+      const found = await submissions
+        .find({ ...alternative, deletedAt: null }, { _id: 1 })
+        .limit(FEW + 1)
+        .lean();
+      for (const { _id } of found) ids.add(_id);
+      if (ids.size > FEW) return undefined;
+    }
+    return [...ids];
+  };
+
+  return async (search: string): Promise<Searched> => {
+    const words = searchedWords(search);
+    if (words.length === 0) return { conditions: [], isCommon: false };
+    const wanted = await alternativesOf(words);
+    const conditions = wanted.map((alternatives) => (alternatives[1] ? { $or: alternatives } : alternatives[0]));
+    for (const [index, alternatives] of wanted.entries()) {
+      const ids = await few(alternatives);
+      if (ids !== undefined) return { conditions: conditions.with(index, { _id: { $in: ids } }), isCommon: false };
+    }
+    return { conditions, isCommon: true };
+  };
+}
+export type SubmissionSearch = ReturnType<typeof createSubmissionSearch>;

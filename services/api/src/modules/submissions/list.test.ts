@@ -1,0 +1,199 @@
+import { ENDPOINTS, SUBMISSION_SORTS, type ListedSubmission, type SubmissionSort } from '@impact-call/contracts';
+import fc from 'fast-check';
+import { v7 as uuid } from 'uuid';
+import { describe, expect, it } from '@jest/globals';
+import { aStep, startSubmission, storeCall } from '../../test/fixtures.ts';
+import { startWithPeople } from '../../test/people.ts';
+import type { StoredDocument } from '../../test/stored-document.ts';
+import { sortNameOf } from '../../platform/storage/search-terms.ts';
+
+const { api, giulia, anna } = await startWithPeople();
+const submissions = api.connection.collection<StoredDocument>('submissions');
+const DAY = 24 * 60 * 60 * 1000;
+
+type Query = NonNullable<Parameters<typeof api.send<typeof ENDPOINTS.GetSubmissions>>[1]>['query'];
+const list = async (query: Query) => {
+  const { body, headers, status, problem } = await api.send(ENDPOINTS.GetSubmissions, { query }, anna);
+  return { rows: body, total: Number(headers['x-total-count']), next: headers['x-next-cursor'], status, problem };
+};
+
+/** All pages, one after the other, as a console that scrolls asks for them. */
+async function walk(query: Query): Promise<ListedSubmission[]> {
+  const rows: ListedSubmission[] = [];
+  let after: string | undefined;
+  do {
+    const page = await list({ pageSize: 9, ...query, ...(after === undefined ? {} : { after }) });
+    rows.push(...page.rows);
+    after = page.next === undefined ? undefined : String(page.next);
+  } while (after !== undefined);
+  return rows;
+}
+
+const valueOf = (row: ListedSubmission, sort: SubmissionSort): string | number | null => {
+  if (sort === 'organization') return sortNameOf(row.organization.name);
+  if (sort === 'user') return sortNameOf(row.user.firstName, row.user.lastName);
+  return row[sort];
+};
+/** What the list must be, by the words of the rule: empty values last in both directions, ties by identifier. */
+function arranged(rows: readonly ListedSubmission[], sort: SubmissionSort, descending: boolean): string[] {
+  const way = descending ? -1 : 1;
+  const compare = (a: ListedSubmission, b: ListedSubmission): number => {
+    const [first, second] = [valueOf(a, sort), valueOf(b, sort)];
+    if ((first === null) !== (second === null)) return first === null ? 1 : -1;
+    if (first !== second && first !== null && second !== null) return first < second ? -way : way;
+    return a.id < b.id ? -way : way;
+  };
+  return [...rows].sort(compare).map(({ id }) => id);
+}
+
+/** Submissions of one call with few different values, so that there are ties, and with empty ones. */
+async function storeMany(count: number) {
+  const call = await storeCall(api, [aStep('text')]);
+  const other = await storeCall(api, [aStep('text')]);
+  const model = await submissions.findOne({ _id: await startSubmission(api, call, giulia) });
+  const owner = await submissions.findOne({ _id: await startSubmission(api, other, giulia) });
+  if (!model || !owner) throw new Error('nothing was started');
+  const random = fc.sample(
+    fc.record({
+      closed: fc.boolean(),
+      day: fc.integer({ min: 1, max: 4 }),
+      score: fc.constantFrom(null, 0, 0.5, 2),
+    }),
+    { numRuns: count, seed: 7 },
+  );
+  const records = random.map(({ closed, day, score }, index) => ({
+    ...model,
+    _id: uuid(),
+    code: `IC-LIST-${(index * 7919) % 1000}-${model['code']}`,
+    organizationId: uuid(),
+    organizationSortName: '',
+    closed,
+    createdAt: new Date(Date.UTC(2026, 0, day)),
+    updatedAt: new Date(Date.UTC(2026, 1, day)),
+    submissionDate: closed ? new Date(Date.UTC(2026, 2, day)) : null,
+    quizScore: closed ? score : null,
+    sroiScore: closed ? score : null,
+  }));
+  await submissions.insertMany(records);
+  return { callId: call._id, otherCallId: other._id, count: count + 1 };
+}
+
+describe('the table in any order', () => {
+  it('comes page by page, each row once, in each order and direction, with and without filters', async () => {
+    const { callId, count } = await storeMany(30);
+    const all = (await list({ callId, pageSize: 500 })).rows;
+    expect(all).toHaveLength(count);
+    for (const sort of SUBMISSION_SORTS)
+      for (const descending of [false, true])
+        for (const closed of [undefined, true]) {
+          const rows = all.filter((row) => closed === undefined || row.closed === closed);
+          const found = await walk({ callId, sort, descending, ...(closed === undefined ? {} : { closed }) });
+          expect([sort, descending, closed, found.map(({ id }) => id)]).toEqual([
+            sort,
+            descending,
+            closed,
+            arranged(rows, sort, descending),
+          ]);
+        }
+  });
+
+  it('is bounded by the column that it is in order by, and counts what lies within', async () => {
+    const { callId } = await storeMany(40);
+    const all = (await list({ callId, pageSize: 500 })).rows;
+    for (const descending of [false, true]) {
+      const days = { from: '2026-03-02T00:00:00Z', to: '2026-03-04T00:00:00Z' };
+      const inside = all.filter(({ submissionDate: at }) => at !== null && at >= '2026-03-02' && at < '2026-03-04');
+      const query = { callId, sort: 'submissionDate', descending } as const;
+      expect((await walk({ ...query, ...days })).map(({ id }) => id)).toEqual(
+        arranged(inside, 'submissionDate', descending),
+      );
+      expect((await list({ ...query, ...days })).total).toBe(inside.length);
+      const scored = all.filter(({ sroiScore }) => sroiScore !== null && sroiScore >= 0.5 && sroiScore <= 2);
+      const found = await walk({ callId, sort: 'sroiScore', descending, least: 0.5, most: 2 });
+      expect(found.map(({ id }) => id)).toEqual(arranged(scored, 'sroiScore', descending));
+      expect(scored.length).toBeGreaterThan(3);
+    }
+  });
+
+  it('is searched in each order, for words that many have and for words that few have', async () => {
+    const { callId } = await storeMany(600);
+    await api.connection
+      .collection<StoredDocument>('calls')
+      .updateOne({ _id: callId }, { $set: { name: { en: `Xylophones of ${callId}`, fr: 'Zythums' } } });
+    const all = (await list({ callId, pageSize: 500, sort: 'code' })).rows;
+    const rare = all.slice(3, 6);
+    await submissions.updateMany({ _id: { $in: rare.map(({ id }) => id) } } as object, {
+      $set: { terms: ['quagga', 'giulia'] },
+    });
+    for (const sort of ['updatedAt', 'sroiScore'] as const) {
+      const few = await walk({ search: 'xylo quag', sort, descending: false });
+      expect(few.map(({ id }) => id)).toEqual(arranged(rare, sort, false));
+      const many = await walk({ search: 'zyth giul', sort, descending: true, pageSize: 200 });
+      const other = await walk({ callId, sort, descending: true, pageSize: 200 });
+      expect(many.map(({ id }) => id)).toEqual(other.map(({ id }) => id));
+      expect(many).toHaveLength(601);
+    }
+  });
+
+  it('refuses bounds of another column, a place that is none, and pages by number in other orders', async () => {
+    const codes = [
+      await list({ sort: 'code', from: '2026-01-01T00:00:00Z' }),
+      await list({ sort: 'updatedAt', least: 1 }),
+      await list({ after: 'nowhere' }),
+      await list({ sort: 'quizScore', after: Buffer.from('["a","b"]').toString('base64url') }),
+      await list({ sort: 'code', page: 2 }),
+    ].map(({ problem }) => [problem.code, (problem.errors ?? []).map(({ code }) => code)]);
+    expect(codes).toEqual([
+      ['rule-broken', ['other-order']],
+      ['rule-broken', ['other-order']],
+      ['rule-broken', ['not-a-place']],
+      ['rule-broken', ['not-a-place']],
+      ['rule-broken', ['needs-place']],
+    ]);
+  });
+});
+
+describe('the state of a draft', () => {
+  it('is told by the window of its call and the extension of its organization', async () => {
+    const begun = async (closingIn: number, extendedBy?: number) => {
+      const call = await storeCall(api, [aStep('text')], { closingAt: new Date(Date.now() + DAY) });
+      const id = await startSubmission(api, call, giulia);
+      const record = await submissions.findOne({ _id: id });
+      const until = extendedBy === undefined ? undefined : new Date(Date.now() + extendedBy);
+      await api.connection.collection<StoredDocument>('calls').updateOne(
+        { _id: call._id },
+        {
+          $set: {
+            closingAt: new Date(Date.now() + closingIn),
+            ...(until && { [`extensions.${String(record?.['organizationId'])}`]: { until, reason: 'late' } }),
+          },
+        },
+      );
+      return { id, callId: call._id };
+    };
+    const running = await begun(DAY);
+    const over = await begun(-DAY);
+    const extended = await begun(-DAY, DAY);
+    const wasExtended = await begun(-DAY * 2, -DAY);
+    const ids = async (query: Query) => (await walk({ ...query, sort: 'createdAt' })).map(({ id }) => id);
+    const mine = [running, over, extended, wasExtended];
+    const ofMine = (found: string[]) => mine.map(({ id }) => found.includes(id));
+    expect(ofMine(await ids({ state: 'expired' }))).toEqual([false, true, false, true]);
+    expect(ofMine(await ids({ state: 'in-progress' }))).toEqual([true, false, true, false]);
+    expect(ofMine(await ids({ state: 'submitted' }))).toEqual([false, false, false, false]);
+    for (const { id, callId } of mine) {
+      const expired = [over, wasExtended].some((each) => each.id === id);
+      expect(await ids({ callId, state: 'expired' })).toEqual(expired ? [id] : []);
+      expect(await ids({ callId, state: 'in-progress' })).toEqual(expired ? [] : [id]);
+    }
+  });
+});
+
+it('gives names to sort by to submissions of before there were any', async () => {
+  const id = await startSubmission(api, await storeCall(api, [aStep('text')]), giulia);
+  const named = await submissions.findOne({ _id: id });
+  await submissions.updateOne({ _id: id }, { $unset: { organizationSortName: '', userSortName: '' } });
+  await api.repositories.submissionPeople.fillSortNames();
+  expect(await submissions.findOne({ _id: id })).toEqual(named);
+  expect(named?.['userSortName']).toContain('giulia');
+});

@@ -1,0 +1,14 @@
+import type { ImpactTexts } from '../impact-texts.ts';
+
+export const fr: ImpactTexts = {
+  budget: 'Budget (€)',
+  budgetSpent: 'Budget dépensé (€)',
+  sdg: 'Objectifs',
+  lowerScore: 'SROI, minimum',
+  upperScore: 'SROI, maximum',
+  outcome: 'Résultat',
+  goal: 'Objectif',
+  stakeholder: 'Partie prenante',
+  indicators: 'Indicateurs : cible annuelle × valeur (€)',
+  more: (from) => `Résultats à partir du ${from}`,
+};

@@ -1,0 +1,14 @@
+import type { ImpactTexts } from '../impact-texts.ts';
+
+export const it: ImpactTexts = {
+  budget: 'Budget (€)',
+  budgetSpent: 'Budget speso (€)',
+  sdg: 'Obiettivi',
+  lowerScore: 'SROI, minimo',
+  upperScore: 'SROI, massimo',
+  outcome: 'Outcome',
+  goal: 'Obiettivo',
+  stakeholder: 'Stakeholder',
+  indicators: 'Indicatori: target annuo × valore (€)',
+  more: (from) => `Outcome dal ${from} in poi`,
+};

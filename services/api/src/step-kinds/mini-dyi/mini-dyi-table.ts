@@ -1,0 +1,81 @@
+import type { Language, PdfOutcome } from '@impact-call/contracts';
+import type { AnswerCell } from '@impact-call/survey';
+import type { StepDefinition } from '../step-definition.ts';
+import type { StepTable, TableAnswer, TableCells, TableColumn } from '../step-kind.ts';
+import { impactTexts } from './impact-texts.ts';
+import { definitionOf } from './mini-dyi-answer.ts';
+import { miniDyiBlock } from './mini-dyi-block.ts';
+
+/** So many outcomes have columns of their own; what more there are stand together in one. */
+const SPREAD_OUTCOMES = 10;
+const MORE = 'more';
+
+const OUTCOME = {
+  outcome: ({ outcomeName }: PdfOutcome) => outcomeName,
+  goal: ({ sdg }: PdfOutcome) => sdg,
+  stakeholder: ({ stakeholderName }: PdfOutcome) => stakeholderName,
+  indicators: ({ indicators }: PdfOutcome) =>
+    indicators
+      .map(({ indicatorName, indicatorTargetValue, proxyValue }) => {
+        const values = [indicatorTargetValue, proxyValue].map((value) => (value === null ? '–' : String(value)));
+        return `${indicatorName}: ${values.join(' × ')}`;
+      })
+      .join('\n'),
+};
+const FIELDS = Object.keys(OUTCOME) as (keyof typeof OUTCOME)[];
+
+/** How many outcomes may be chosen, as far as they have columns. */
+const spreadOf = (step: StepDefinition): number =>
+  Math.min(SPREAD_OUTCOMES, definitionOf(step).options.maxOutcomeSelect);
+
+function columnsOf(step: StepDefinition, language: Language): TableColumn[] {
+  const texts = impactTexts(language);
+  const number = (key: 'budget' | 'budgetSpent' | 'lowerScore' | 'upperScore'): TableColumn => ({
+    key,
+    label: texts[key],
+    kind: 'number',
+    options: [],
+  });
+  const text = (key: string, label: string): TableColumn => ({ key, label, kind: 'text', options: [] });
+  const spread = spreadOf(step);
+  const outcomes = Array.from({ length: spread }, (_, index) =>
+    FIELDS.map((field) => text(`${index}/${field}`, `${texts[field]} ${index + 1}`)),
+  );
+  return [
+    ...(['budget', 'budgetSpent'] as const).map(number),
+    text('sdg', texts.sdg),
+    ...(['lowerScore', 'upperScore'] as const).map(number),
+    ...outcomes.flat(),
+    text(MORE, texts.more(spread + 1)),
+  ];
+}
+
+function cellsOf(step: StepDefinition, { answer, framework }: TableAnswer, language: Language): TableCells {
+  if (!answer) return new Map();
+  const block = miniDyiBlock(step, answer.content, framework, answer.impactResult, language);
+  const spread = spreadOf(step);
+  const wordsOf = (outcome: PdfOutcome): string =>
+    FIELDS.map((field) => OUTCOME[field](outcome))
+      .filter(Boolean)
+      .join('; ');
+  const cells: [string, AnswerCell | null][] = [
+    ['budget', block.budget],
+    ['budgetSpent', block.budgetSpent],
+    ['sdg', block.sdg.join(', ')],
+    ['lowerScore', block.estimate?.lowerScore ?? null],
+    ['upperScore', block.estimate?.upperScore ?? null],
+    ...block.outcomes
+      .slice(0, spread)
+      .flatMap((outcome, index) =>
+        FIELDS.map((field): [string, string] => [`${index}/${field}`, OUTCOME[field](outcome)]),
+      ),
+    [MORE, block.outcomes.slice(spread).map(wordsOf).join('\n')],
+  ];
+  return new Map(cells.filter((cell): cell is [string, AnswerCell] => cell[1] !== null && cell[1] !== ''));
+}
+
+/** What was chosen and budgeted, and the estimated return. */
+export const miniDyiTable: StepTable = {
+  columns: (step, { language }) => columnsOf(step, language),
+  cells: (step, answers, { language }) => answers.map((each) => cellsOf(step, each, language)),
+};

@@ -1,0 +1,86 @@
+import { ENDPOINTS } from '@impact-call/contracts';
+import { v7 as uuid } from 'uuid';
+import { aRemoteBuild } from '../remote-builds.ts';
+import { aRemoteArchive } from '../remote-archives.ts';
+import { encodeForm, sendForm } from '../send-form.ts';
+import { DEPLOYED } from './actors.ts';
+import { none, type Rows } from './row.ts';
+import type { TestWorld } from './test-world.ts';
+
+const newVersion = (): string => `1.0.0-${uuid()}`;
+
+/** A remote with a version that everybody gets, and the one that is answered, which nobody does. */
+async function storeRemote({ api }: TestWorld): Promise<{ name: string; version: string }> {
+  const name = `remote-${uuid()}`;
+  await api.repositories.remotes.activate(aRemoteBuild(name, '1'));
+  await api.repositories.remotes.publish(aRemoteBuild(name, '2'));
+  return { name, version: '2' };
+}
+
+/** The name of a remote whose second version a tenth of the people tries. */
+async function remoteOnTrial(world: TestWorld): Promise<string> {
+  const { name, version } = await storeRemote(world);
+  await world.api.send(ENDPOINTS.StartRemoteCanary, { body: { name, version, share: 10 } }, world.senders.admin);
+  return name;
+}
+
+const archiveForm = async (version: string) =>
+  encodeForm([
+    ['notes', 'Larger type'],
+    ['File', { bytes: await aRemoteArchive(DEPLOYED, version), name: 'build.tgz' }],
+  ]);
+
+async function uploadedVersion({ api, senders }: TestWorld): Promise<string> {
+  const version = newVersion();
+  await sendForm(api, senders.deployer, await archiveForm(version), ENDPOINTS.UploadRemoteVersion);
+  return version;
+}
+
+const newToken = () => ({
+  name: DEPLOYED,
+  label: 'Build server',
+  endsAt: new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString(),
+});
+
+/** Which version of a remote people get, and who may change that. */
+export const remoteRows: Rows = {
+  GetRemotes: { ownership: 'everybody', request: none },
+  GetRemoteParts: { ownership: 'customizer', request: none },
+  GetRemoteVersions: {
+    ownership: 'customizer',
+    request: async (world) => ({ query: { name: (await storeRemote(world)).name } }),
+  },
+  ActivateRemoteVersion: { ownership: 'customizer', request: async (world) => ({ body: await storeRemote(world) }) },
+  StartRemoteCanary: {
+    ownership: 'customizer',
+    request: async (world) => ({ body: { ...(await storeRemote(world)), share: 10 } }),
+  },
+  EndRemoteCanary: {
+    ownership: 'customizer',
+    request: async (world) => ({ body: { name: await remoteOnTrial(world) } }),
+  },
+  GetDeployTokens: { ownership: 'customizer', request: () => ({ query: { name: DEPLOYED } }) },
+  CreateDeployToken: {
+    ownership: 'customizer',
+    request: () => ({ body: newToken() }),
+  },
+  RevokeDeployToken: {
+    ownership: 'customizer',
+    request: async ({ api, senders: { admin } }) => ({
+      body: { id: (await api.send(ENDPOINTS.CreateDeployToken, { body: newToken() }, admin)).body.id },
+    }),
+  },
+  UploadRemoteVersion: { ownership: 'deployer', request: () => archiveForm(newVersion()) },
+  DeployRemoteVersion: {
+    ownership: 'deployer',
+    async request({ api }) {
+      const version = newVersion();
+      await api.repositories.remotes.publish(aRemoteBuild(DEPLOYED, version));
+      return { body: { version, share: null } };
+    },
+  },
+  GetRemoteBuild: {
+    ownership: 'everybody',
+    request: async (world) => ({ query: { name: DEPLOYED, version: await uploadedVersion(world) } }),
+  },
+};

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { packBuild } from '@impact-call/remote-archive';
+import { createGateway } from './app.ts';
+import { remoteBuilds } from './remote-builds.ts';
+
+let folder: string;
+let remotesDir: string;
+let archive: Buffer;
+let api: Server | undefined;
+let asked: string[];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'remote-builds-'));
+  remotesDir = join(folder, 'remotes');
+  asked = [];
+  const build = join(folder, 'build');
+  await mkdir(join(build, 'assets'), { recursive: true });
+  await writeFile(join(build, 'remoteEntry.js'), 'entry');
+  await writeFile(join(build, 'assets', 'remote.js'), 'first');
+  archive = await buffer(packBuild(build));
+});
+afterEach(async () => {
+  api?.closeAllConnections();
+  api?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const digest = (bytes: Buffer): string => `sha-384=:${createHash('sha384').update(bytes).digest('base64')}:`;
+
+/** An API that answers so; the address it listens at. */
+async function startApi(answer: RequestListener): Promise<string> {
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    answer(request, response);
+  });
+  api = server;
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+const sends =
+  (bytes: Buffer, reprDigest = digest(archive)): RequestListener =>
+  (_request, response) => {
+    response.setHeader('repr-digest', reprDigest);
+    response.end(bytes);
+  };
+const warnings: string[] = [];
+const ensurer = (apiUrl: string) => remoteBuilds({ apiUrl, remotesDir }, (error) => warnings.push(String(error)));
+
+it('fetches a version once, however many ask for it, and has it whole', async () => {
+  const ensure = ensurer(await startApi(sends(archive)));
+  expect(await Promise.all([1, 2, 3].map(() => ensure('news', '1')))).toEqual([true, true, true]);
+  expect(await ensure('news', '1')).toBe(true);
+  expect(asked).toEqual(['/api/Remotes/GetRemoteBuild?name=news&version=1']);
+  expect(await readFile(join(remotesDir, 'news', '1', 'assets', 'remote.js'), 'utf8')).toBe('first');
+  expect(await readdir(join(remotesDir, 'news'))).toEqual(['1']);
+});
+
+it('asks nobody for what lies there already, nor for what is no version', async () => {
+  const ensure = ensurer(await startApi(sends(archive)));
+  await mkdir(join(remotesDir, 'news', '1'), { recursive: true });
+  expect(await ensure('news', '1')).toBe(true);
+  for (const [name, version] of [
+    ['news', '..'],
+    ['news', '%2e%2e'],
+    ['..', '1'],
+    ['news', 'a/b'],
+  ] as const)
+    expect(await ensure(name, version)).toBe(false);
+  expect(asked).toEqual([]);
+});
+
+it.each<[string, () => RequestListener]>([
+  ['other bytes than the API said', () => sends(archive, digest(Buffer.from('other')))],
+  ['no hash at all', () => sends(archive, '')],
+  ['half of an archive', () => sends(archive.subarray(0, archive.length / 2), digest(archive))],
+  ['no archive', () => sends(Buffer.from('no archive'), digest(Buffer.from('no archive')))],
+  [
+    'a connection that breaks off',
+    () => (_request, response) => {
+      response.setHeader('content-length', archive.length);
+      response.write(archive.subarray(0, 20), () => response.destroy());
+    },
+  ],
+  ['a failure', () => (_request, response) => void response.writeHead(500).end()],
+])('keeps nothing of %s, and says so', async (_what, answer) => {
+  warnings.length = 0;
+  const ensure = ensurer(await startApi(answer()));
+  expect(await ensure('news', '1')).toBe(false);
+  expect(warnings).toHaveLength(1);
+  expect(await readdir(join(remotesDir, 'news')).catch(() => [])).toEqual([]);
+  // Not asked again at once, by whoever loads a page.
+  expect(await ensure('news', '1')).toBe(false);
+  expect(asked).toHaveLength(1);
+});
+
+it('serves a version that another machine was given', async () => {
+  const shellDir = join(folder, 'shell');
+  await mkdir(join(shellDir, 'assets'), { recursive: true });
+  await writeFile(join(shellDir, 'index.html'), '<!doctype html><title>Shell</title>');
+  await mkdir(remotesDir);
+  const apiUrl = await startApi((request, response) => {
+    if (!request.url?.includes('version=1')) return void response.writeHead(404).end();
+    sends(archive)(request, response);
+  });
+  const app = createGateway({ apiUrl, shellDir, remotesDir, logLevel: 'silent' });
+  try {
+    const found = await app.inject({ method: 'GET', url: '/remotes/news/1/assets/remote.js' });
+    expect({ status: found.statusCode, body: found.body }).toEqual({ status: 200, body: 'first' });
+    expect(found.headers['cache-control']).toContain('immutable');
+    const none = await app.inject({ method: 'GET', url: '/remotes/news/2/assets/remote.js' });
+    expect(none.statusCode).toBe(404);
+  } finally {
+    await app.close();
+  }
+});

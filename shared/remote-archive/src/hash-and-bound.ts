@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { Transform } from 'node:stream';
+import { ArchiveRefused } from './bounds.ts';
+
+/** Passes bytes on, hashes them, and ends the stream with {@link ArchiveRefused} at the first byte too many. */
+export function hashAndBound(most: number): { through: Transform; bytes(): number; integrity(): string } {
+  const hash = createHash('sha384');
+  let bytes = 0;
+  let integrity: string | undefined;
+  const through = new Transform({
+    transform(part: Buffer, _encoding, done) {
+      bytes += part.length;
+      if (bytes > most) return done(new ArchiveRefused('too-large', `is larger than ${most} bytes`));
+      hash.update(part);
+      done(null, part);
+    },
+  });
+  return {
+    through,
+    bytes: () => bytes,
+    /** As in SRI, once all has passed: `sha384-…`. */
+    integrity: () => (integrity ??= `sha384-${hash.digest('base64')}`),
+  };
+}

@@ -1,0 +1,36 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, posix, relative, sep } from 'node:path';
+import { PassThrough, pipeline, type Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
+import { pack } from 'tar-stream';
+
+/** Files that a build brings for itself and that nobody asks for. */
+const isServed = (path: string): boolean => !path.endsWith('.map');
+
+/** All files of a folder, as `assets/remote.js`, in the order of their names. */
+async function filesOf(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join(posix.sep))
+    .filter(isServed)
+    .sort();
+}
+
+/** A build as a gzipped tar: the same files make the same bytes. Source maps stay where they are. */
+export function packBuild(folder: string): Readable {
+  const archive = pack();
+  const packed = new PassThrough();
+  // Whoever reads hears of what went wrong.
+  pipeline(archive, createGzip(), packed, () => undefined);
+  void (async () => {
+    for (const name of await filesOf(folder)) {
+      const content = await readFile(join(folder, name));
+      await new Promise<void>((resolve, reject) =>
+        archive.entry({ name, mtime: new Date(0) }, content, (error) => (error ? reject(error) : resolve())),
+      );
+    }
+    archive.finalize();
+  })().catch((error: unknown) => packed.destroy(error instanceof Error ? error : new Error(String(error))));
+  return packed;
+}

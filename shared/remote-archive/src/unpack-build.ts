@@ -1,0 +1,79 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { extract, type Extract, type Header } from 'tar-stream';
+import { ARCHIVE_BOUNDS, ArchiveRefused, type ArchiveBounds } from './bounds.ts';
+import { hashAndBound } from './hash-and-bound.ts';
+
+const LONGEST_PATH = 200;
+/** Plain names of files and folders: nothing hidden, nothing that leads elsewhere. */
+const PATH = /^[A-Za-z0-9_][A-Za-z0-9._@~+-]*(?:\/[A-Za-z0-9_][A-Za-z0-9._@~+-]*)*$/;
+
+function checkHeader({ name, type, size }: Header, most: ArchiveBounds): void {
+  if (type !== 'file') throw new ArchiveRefused('kind', `${name} is no plain file`);
+  if (name.length > LONGEST_PATH || !PATH.test(name))
+    throw new ArchiveRefused('path', `"${name.slice(0, LONGEST_PATH)}" is no name of a file in a build`);
+  if (size > most.fileBytes) throw new ArchiveRefused('too-large', `${name} is larger than ${most.fileBytes} bytes`);
+}
+
+async function writeEntries(
+  entries: Extract,
+  folder: string,
+  most: ArchiveBounds,
+  signal: AbortSignal,
+): Promise<string[]> {
+  const names: string[] = [];
+  for await (const entry of entries) {
+    const { header } = entry;
+    if (header.type === 'directory') {
+      entry.resume();
+      continue;
+    }
+    checkHeader(header, most);
+    if (names.push(header.name) > most.files)
+      throw new ArchiveRefused('too-many-files', `holds more than ${most.files} files`);
+    const path = join(folder, header.name);
+    await mkdir(dirname(path), { recursive: true });
+    // A name that comes twice would be two contents of one file.
+    await pipeline(entry, createWriteStream(path, { flags: 'wx' }), { signal });
+  }
+  return names;
+}
+
+/** What the libraries say of bytes that are no archive, and of two entries with one name. */
+const asFault = (error: unknown): unknown => {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (error instanceof ArchiveRefused || code === 'ENOSPC' || code === 'EACCES') return error;
+  if (code === 'EEXIST' || code === 'EISDIR' || code === 'ENOTDIR')
+    return new ArchiveRefused('path', 'names one file twice');
+  return new ArchiveRefused('damaged', `is no gzipped tar: ${message}`);
+};
+
+/**
+ * Writes the files of an archive into an empty folder; answers their names. Nothing outside of the folder is touched,
+ * whatever the archive says, and what it expands to is bounded.
+ * @throws {ArchiveRefused} the folder then holds a part, which is to be removed
+ */
+export async function unpackBuild(
+  source: Readable,
+  folder: string,
+  most: ArchiveBounds = ARCHIVE_BOUNDS,
+): Promise<string[]> {
+  const entries = extract();
+  const { through } = hashAndBound(most.totalBytes);
+  // What fails first breaks off the rest; an entry of a broken archive would be waited for without end.
+  const broken = new AbortController();
+  const failed = (error: unknown): never => {
+    if (!broken.signal.aborted) broken.abort(error);
+    entries.destroy(error as Error);
+    throw error;
+  };
+  const flowing = pipeline(source, createGunzip(), through, entries).catch(failed);
+  const writing = writeEntries(entries, folder, most, broken.signal).catch(failed);
+  const [written] = await Promise.allSettled([writing, flowing]);
+  if (broken.signal.aborted) throw asFault(broken.signal.reason);
+  return written.status === 'fulfilled' ? written.value : [];
+}

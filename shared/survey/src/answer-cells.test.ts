@@ -1,0 +1,109 @@
+import { describe, expect, it } from '@jest/globals';
+import { answerCells, pathKey, type AnswerCell } from './answer-cells.ts';
+import { answerColumns } from './answer-columns.ts';
+
+const survey = (...elements: object[]) => JSON.stringify({ elements });
+
+/** The table of one answer: each column's label with its cell; what no column has is an error. */
+function row(definition: string, given: unknown): [string, AnswerCell][] {
+  const columns = answerColumns(definition, 'en');
+  const kinds = new Map(columns.map(({ path, kind }) => [pathKey(path), kind]));
+  const { cells } = answerCells(definition, given, 'en', kinds);
+  expect([...cells.keys()].filter((key) => !kinds.has(key))).toEqual([]);
+  return columns.flatMap(({ path, label }): [string, AnswerCell][] => {
+    const cell = cells.get(pathKey(path));
+    return cell === undefined ? [] : [[label, cell]];
+  });
+}
+const labels = (definition: string) => answerColumns(definition, 'en').map(({ label }) => label);
+
+describe('the table of a survey’s answers', () => {
+  it('has numbers and days as they were typed, and choices by their labels', () => {
+    const definition = survey(
+      { type: 'text', name: 'n', title: 'How many', inputType: 'number' },
+      { type: 'text', name: 'd', title: 'When', inputType: 'date' },
+      { type: 'radiogroup', name: 'r', title: 'Which', choices: [{ value: 'a', text: 'The first' }] },
+      { type: 'checkbox', name: 'c', title: 'All', choices: [{ value: 1, text: 'One' }, 'two'] },
+      { type: 'rating', name: 's', title: 'Score', showCommentArea: true, commentText: 'Why' },
+      { type: 'expression', name: 'e', title: 'Twice', expression: '{n} * 2' },
+    );
+    expect(row(definition, { n: 1234.5, d: '2026-03-01', r: 'a', c: [1, 'two'], s: 4, 's-Comment': 'So' })).toEqual([
+      ['How many', 1234.5],
+      ['When', '2026-03-01'],
+      ['Which', 'The first'],
+      ['All', 'One, two'],
+      ['Score', 4],
+      ['Score – Why', 'So'],
+      ['Twice', 2469],
+    ]);
+    expect(answerColumns(definition, 'en').map(({ kind }) => kind)).toEqual([
+      ...['number', 'date', 'choice', 'choices', 'number', 'text', 'computed'],
+    ]);
+    expect(answerColumns(definition, 'en')[3]?.options).toEqual([
+      { value: '1', text: 'One' },
+      { value: 'two', text: 'two' },
+    ]);
+  });
+
+  it('spreads matrices, whether or not anybody saw them', () => {
+    const definition = survey(
+      { type: 'matrix', name: 'm', title: 'Rate', rows: ['a', 'b'], columns: [{ value: 1, text: 'Good' }] },
+      {
+        type: 'matrixdropdown',
+        name: 'md',
+        title: 'Costs',
+        visibleIf: '{never} = 1',
+        rows: [{ value: 'x', text: 'Travel' }],
+        columns: [{ name: 'euro', title: 'Euro', cellType: 'text', inputType: 'number' }, { name: 'why' }],
+      },
+      { type: 'multipletext', name: 't', title: 'Contact', items: [{ name: 'mail', title: 'E-mail' }] },
+    );
+    const all = ['Rate – a', 'Rate – b', 'Costs – Travel – Euro', 'Costs – Travel – why', 'Contact – E-mail'];
+    expect(labels(definition)).toEqual(all);
+    expect(row(definition, { m: { b: 1 }, t: { mail: 'a@b.example' }, md: { x: { euro: 5 } } })).toEqual([
+      ['Rate – b', 'Good'],
+      ['Contact – E-mail', 'a@b.example'],
+    ]);
+    expect(row(definition, { md: { x: { euro: -5.5 } } })).toEqual([]);
+    expect(row(definition, { never: 1, md: { x: { euro: -5.5 } } })).toEqual([['Costs – Travel – Euro', -5.5]]);
+  });
+
+  it('gives ten entries columns of their own and loses none of the others', () => {
+    const definition = survey({
+      type: 'paneldynamic',
+      name: 'p',
+      title: 'Partners',
+      templateElements: [
+        { type: 'text', name: 'who', title: 'Name' },
+        { type: 'text', name: 'euro', title: 'Euro', inputType: 'number' },
+      ],
+    });
+    const entries = Array.from({ length: 12 }, (_, index) => ({ who: `P${index + 1}`, euro: index }));
+    const cells = row(definition, { p: entries });
+    expect(cells.slice(0, 3)).toEqual([
+      ['Partners – 1 – Name', 'P1'],
+      ['Partners – 1 – Euro', 0],
+      ['Partners – 2 – Name', 'P2'],
+    ]);
+    expect(cells).toHaveLength(21);
+    expect(cells.at(-1)).toEqual(['Partners – 11+', 'Name: P11; Euro: 10\nName: P12; Euro: 11']);
+  });
+
+  it('says in one text what stands in a table within a table', () => {
+    const definition = survey({
+      type: 'paneldynamic',
+      name: 'p',
+      title: 'Partners',
+      maxPanelCount: 1,
+      templateElements: [{ type: 'matrix', name: 'm', title: 'Rate', rows: ['a/b', 'c~d'], columns: ['yes'] }],
+    });
+    expect(row(definition, { p: [{ m: { 'a/b': 'yes', 'c~d': 'yes' } }] })).toEqual([
+      ['Partners – 1 – Rate', 'a/b: yes; c~d: yes'],
+    ]);
+  });
+
+  it('is empty for what is no survey', () => {
+    expect(answerColumns('{', 'en')).toEqual([]);
+    expect(answerCells('[]', { a: 1 }, 'en', new Map()).cells.size).toBe(0);
+  });
+});

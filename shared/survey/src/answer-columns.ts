@@ -1,0 +1,143 @@
+import type { Language } from '@impact-call/contracts';
+import {
+  QuestionMatrixDropdownModelBase,
+  QuestionMatrixDynamicModel,
+  QuestionMatrixModel,
+  QuestionMultipleTextModel,
+  QuestionPanelDynamicModel,
+  type Question,
+} from 'survey-core';
+import { columnKindOf, optionsOf, type AnswerColumnKind, type AnswerOption } from './column-kind.ts';
+import { fillSurvey } from './fill-survey.ts';
+import { asks } from './visible-questions.ts';
+
+/** One column of a table with all answers of a survey: a question, or one field of a question that has several. */
+export interface AnswerColumn {
+  /** Names on the way to the field: question, then row, item or place of an entry, then column. */
+  path: string[];
+  /** What was asked, from the question down to the field. */
+  label: string;
+  kind: AnswerColumnKind;
+  /** What could be chosen, as it is stored and as people read it. */
+  options: AnswerOption[];
+}
+
+/**
+ * Of a question that people add entries to, so many have columns of their own; what more there are stand together in
+ * one column.
+ */
+export const SPREAD_ENTRIES = 10;
+/** The name of that column, behind the question's. */
+export const MORE_ENTRIES = 'more';
+/** More fields than a sheet has columns are not asked for by anybody. */
+export const MAX_ANSWER_COLUMNS = 16_384;
+
+const JOINT = ' – ';
+const joined = (...labels: readonly string[]): string => labels.filter(Boolean).join(JOINT);
+
+/** The name under which the library keeps what is written beside an answer. */
+export const remarkPath = (name: string): string[] => [`${name}-Comment`];
+
+interface Field {
+  key: string;
+  label: string;
+  question: Question | null;
+}
+
+const fieldOf = (base: Pick<AnswerColumn, 'path' | 'label'>, { key, label, question }: Field): AnswerColumn => ({
+  path: [...base.path, key],
+  label: joined(base.label, label),
+  kind: question ? columnKindOf(question) : 'text',
+  options: question ? optionsOf(question) : [],
+});
+
+/** What each row or entry asks for. */
+function cellFields(question: Question): Field[] {
+  if (question instanceof QuestionMatrixDropdownModelBase) {
+    const details = question.detailPanelMode === 'none' ? [] : question.detailPanel.questions;
+    return [
+      ...question.columns.map((column) => ({
+        key: column.name,
+        label: column.fullTitle,
+        question: column.templateQuestion,
+      })),
+      ...details.map((detail) => ({ key: detail.name, label: detail.processedTitle, question: detail })),
+    ];
+  }
+  if (!(question instanceof QuestionPanelDynamicModel)) return [];
+  return question.template.questions
+    .filter(asks)
+    .map((field) => ({ key: field.name, label: field.processedTitle, question: field }));
+}
+
+function entryColumns(
+  question: QuestionMatrixDynamicModel | QuestionPanelDynamicModel,
+  base: Pick<AnswerColumn, 'path' | 'label'>,
+): AnswerColumn[] {
+  const most = question instanceof QuestionPanelDynamicModel ? question.maxPanelCount : question.maxRowCount;
+  const fields = cellFields(question);
+  const entries = Array.from({ length: Math.min(most, SPREAD_ENTRIES) }, (_, index) => index);
+  const columns = entries.flatMap((index) => {
+    const entry = { path: [...base.path, String(index)], label: joined(base.label, String(index + 1)) };
+    return fields.map((field) => fieldOf(entry, field));
+  });
+  if (most <= SPREAD_ENTRIES) return columns;
+  const label = joined(base.label, `${SPREAD_ENTRIES + 1}+`);
+  return [...columns, { path: [...base.path, MORE_ENTRIES], label, kind: 'table', options: [] }];
+}
+
+function rowColumns(question: QuestionMatrixDropdownModelBase, base: Pick<AnswerColumn, 'path' | 'label'>) {
+  const fields = cellFields(question);
+  return (question.rows as { value: unknown; text: string }[]).flatMap(({ value, text }) => {
+    const row = { path: [...base.path, String(value)], label: joined(base.label, text) };
+    return fields.map((field) => fieldOf(row, field));
+  });
+}
+
+function matrixColumns(question: QuestionMatrixModel, base: Pick<AnswerColumn, 'path' | 'label'>): AnswerColumn[] {
+  const options = question.columns.map(({ value, text }) => ({ value: String(value), text }));
+  return question.visibleRows.map((row) => ({
+    path: [...base.path, String(row.name)],
+    label: joined(base.label, row.text),
+    kind: 'choice',
+    options,
+  }));
+}
+
+/** A question with columns for what it asks. */
+function valueColumns(question: Question): AnswerColumn[] {
+  const base = { path: [question.name], label: question.processedTitle };
+  if (question instanceof QuestionMatrixModel) return matrixColumns(question, base);
+  if (question instanceof QuestionMatrixDynamicModel || question instanceof QuestionPanelDynamicModel)
+    return entryColumns(question, base);
+  if (question instanceof QuestionMatrixDropdownModelBase) return rowColumns(question, base);
+  if (question instanceof QuestionMultipleTextModel)
+    return question.items.map(({ name, fullTitle, editor }) =>
+      fieldOf(base, { key: name, label: fullTitle, question: editor }),
+    );
+  return [{ ...base, kind: columnKindOf(question), options: optionsOf(question) }];
+}
+
+function columnsOf(question: Question): AnswerColumn[] {
+  const columns = valueColumns(question);
+  if (!question.hasComment) return columns;
+  const label = joined(question.processedTitle, question.commentText);
+  return [...columns, { path: remarkPath(question.name), label, kind: 'text', options: [] }];
+}
+
+/**
+ * The columns that a table with the answers of a survey has, whichever of its questions anybody saw; matrices have one
+ * for each of their fields. None when the definition is not a survey; at most {@link MAX_ANSWER_COLUMNS} and a few.
+ */
+export function answerColumns(definition: string, language: Language): AnswerColumn[] {
+  const filled = fillSurvey(definition, {}, language);
+  if (!filled) return [];
+  // A matrix without an answer shows its rows only when nothing hides them.
+  filled.survey.showInvisibleElements = true;
+  const columns: AnswerColumn[] = [];
+  for (const question of filled.survey.getAllQuestions().filter(asks)) {
+    columns.push(...columnsOf(question));
+    if (columns.length > MAX_ANSWER_COLUMNS) return columns;
+  }
+  return columns;
+}

@@ -1,0 +1,3 @@
+/** Charts. A federation singleton of its own, loaded when a screen first shows one. */
+export { Bars, type Bar, type BarsProps, type BarSeries } from './charts/bars.tsx';
+export { chartPicture } from './charts/chart-picture.ts';

@@ -1,0 +1,83 @@
+/** @jest-environment @impact-call/jest/jsdom */
+import { act, cleanup, render } from '@testing-library/react';
+import { MemoryRouter, useNavigate } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { useNewestVersion } from './use-newest-version.ts';
+import { EVERY_MS, watchRegistry } from './watch-registry.ts';
+
+describe('watching the registry', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+  const look = (state: 'visible' | 'hidden'): void => {
+    Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+
+  it('asks once a minute while somebody looks, at once when they come back, and goes on after a failure', () => {
+    const reload = jest.fn(() => Promise.reject(new Error('away')));
+    const end = watchRegistry({ reload });
+    jest.advanceTimersByTime(EVERY_MS * 2);
+    expect(reload).toHaveBeenCalledTimes(2);
+    look('hidden');
+    jest.advanceTimersByTime(EVERY_MS * 5.5);
+    expect(reload).toHaveBeenCalledTimes(2);
+    look('visible');
+    expect(reload).toHaveBeenCalledTimes(3);
+    look('hidden');
+    look('visible');
+    expect(reload).toHaveBeenCalledTimes(3);
+    end();
+    jest.advanceTimersByTime(EVERY_MS * 5);
+    look('visible');
+    expect(reload).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe('going on to another page of a remote', () => {
+  afterEach(cleanup);
+  let go: (to: string) => void = () => undefined;
+  function Place(options: { isOutdated: () => boolean; hasUnsavedWork: () => boolean; reloadPage: () => void }) {
+    const navigate = useNavigate();
+    go = (to) => act(() => void navigate(to));
+    useNewestVersion('mfe-any', { ...options, remotes: options });
+    return null;
+  }
+  function stand(at: string, { outdated = true, unsaved = false } = {}) {
+    const reloadPage = jest.fn();
+    render(
+      <MemoryRouter initialEntries={[at]}>
+        <Place isOutdated={() => outdated} hasUnsavedWork={() => unsaved} reloadPage={reloadPage} />
+      </MemoryRouter>,
+    );
+    return reloadPage;
+  }
+
+  it('loads the page anew where there is a new version, and not before somebody goes on', () => {
+    const reloadPage = stand('/calls');
+    expect(reloadPage).not.toHaveBeenCalled();
+    go('/calls?sort=name');
+    expect(reloadPage).not.toHaveBeenCalled();
+    go('/org/new');
+    expect(reloadPage).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves the page alone without a new version, and with unsaved work', () => {
+    const current = stand('/calls', { outdated: false });
+    go('/org/new');
+    expect(current).not.toHaveBeenCalled();
+    cleanup();
+    const writing = stand('/calls', { unsaved: true });
+    go('/org/new');
+    expect(writing).not.toHaveBeenCalled();
+  });
+
+  it('does so on the way into a call and out of it, and never from step to step', () => {
+    const reloadPage = stand('/call/1/step/0');
+    go('/call/1/step/1');
+    expect(reloadPage).not.toHaveBeenCalled();
+    go('/calls');
+    expect(reloadPage).toHaveBeenCalledTimes(1);
+    go('/call/1/step/0');
+    expect(reloadPage).toHaveBeenCalledTimes(2);
+  });
+});
