@@ -1,3 +1,4 @@
+import { Double } from 'mongodb';
 import type { Collection, Document } from 'mongodb';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -344,7 +345,9 @@ describe('TTL', () => {
     await poll(async () => (await collection.find().sort({ k: 1 }).toArray()).map(({ k }) => k as number), {
       timeout: 5000,
     }).toEqual([2, 3, 4]);
-    await test.db.command({ collMod: collection.collectionName, index: { name: 'at_1', expireAfterSeconds: 1 } });
+    // As in a hint, numbers of a pattern are of any type.
+    const index = { keyPattern: { at: new Double(1) }, expireAfterSeconds: 1 };
+    await test.db.command({ collMod: collection.collectionName, index });
     await poll(async () => collection.countDocuments(), { timeout: 5000 }).toBe(2);
   });
 });

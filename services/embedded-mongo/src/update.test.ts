@@ -123,6 +123,11 @@ describe('arrays', () => {
     expect(await updated({ a: [1, 2] }, { $push: { a: { $each: [3], $slice: -2 } } })).toEqual({ a: [2, 3] });
     expect(await updated({ a: [1] }, { $push: { a: [2, 3] } })).toEqual({ a: [1, [2, 3]] });
   });
+  it('$push takes as many as a message holds, at any place', async () => {
+    const many = Array.from({ length: 200_000 }, (_, i) => i);
+    const { a } = (await updated({ a: [-1, -2] }, { $push: { a: { $each: many, $position: -1 } } })) as { a: number[] };
+    expect([a.length, a[0], a[1], a.at(-2), a.at(-1)]).toEqual([200_002, -1, 0, 199_999, -2]);
+  });
   it('$addToSet, $pull, $pullAll and $pop', async () => {
     expect(await updated({ a: [{ x: 1 }, 2] }, { $addToSet: { a: { $each: [{ x: 1 }, 2, 3, 3] } } })).toEqual({
       a: [{ x: 1 }, 2, 3],
@@ -227,6 +232,28 @@ describe('whole documents', () => {
       sum: 5,
     });
     expect(await failure({}, [{ $match: {} }])).toMatchObject({ code: 2 });
+  });
+  it('are no deeper than 180 documents and arrays, of which empty ones do not count', async () => {
+    const collection = await test.fresh([{ _id: 1 }]);
+    const nested = (levels: number): object =>
+      Array.from({ length: levels - 1 }).reduce<object>((a) => ({ a }), { x: 1 });
+    const literal = (levels: number) => [{ $set: { a: { $literal: nested(levels) } } }];
+    const deep = `b${'.b'.repeat(99)}`;
+    const first = { _id: anyId(1) };
+    await collection.insertOne({ a: nested(179) });
+    await collection.insertOne({ a: [nested(178), []] });
+    await collection.insertOne({ a: [[[nested(176)], {}]] });
+    await collection.updateOne(first, { $set: { [deep]: nested(80) } });
+    await collection.updateOne(first, literal(179));
+    const replies = [
+      collection.insertOne({ a: nested(180) }),
+      collection.insertOne({ a: [nested(179)] }),
+      collection.updateOne(first, { $set: { [deep]: nested(81) } }),
+      collection.updateOne(first, literal(180)),
+      collection.aggregate([{ $set: { a: { $literal: nested(180) } } }, { $merge: 'deep' }]).toArray(),
+    ];
+    for (const reply of replies) expect(await errorOf(reply)).toMatchObject({ code: 15 });
+    expect(await collection.countDocuments()).toBe(4);
   });
   it('upserts from the equalities of the filter, $setOnInsert included', async () => {
     const collection = await test.fresh();

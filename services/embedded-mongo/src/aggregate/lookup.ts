@@ -17,7 +17,7 @@ function localValues(doc: Doc, path: string): Value[] {
     splitPath(path),
     0,
     (value) => {
-      if (Array.isArray(value)) values.push(...value);
+      if (Array.isArray(value)) for (const element of value) values.push(element);
       else if (value !== undefined) values.push(value);
       return false;
     },

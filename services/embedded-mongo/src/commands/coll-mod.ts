@@ -1,7 +1,7 @@
 import { MongoError, unsupported } from '../errors.ts';
 import { uuidOf } from '../storage/collection.ts';
 import type { Collection } from '../storage/collection.ts';
-import { identical } from '../values/compare.ts';
+import { equal } from '../values/compare.ts';
 import type { Doc, Value } from '../values/types.ts';
 import { namespaceOf, targetCollection } from './context.ts';
 import type { Command, Context, Reply } from './context.ts';
@@ -82,7 +82,7 @@ function modifyIndex(collection: Collection, change: Doc): { name: string; old: 
         : 'Cannot specify both key pattern and name.',
     );
   const index = collection.indexes.find((other) =>
-    name === undefined ? identical(other.spec.get('key'), key) : other.name === name,
+    name === undefined ? equal(other.spec.get('key'), key) : other.name === name,
   );
   if (index === undefined) throw new MongoError(27, `cannot find index ${String(name)} for ns ${collection.namespace}`);
   if (seconds === undefined) throw new MongoError(72, 'no expireAfterSeconds, hidden, unique, or prepareUnique field');

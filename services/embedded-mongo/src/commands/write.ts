@@ -13,7 +13,7 @@ import { Fields } from './fields.ts';
 import { checkNamespace } from './names.ts';
 import { arrayOf, documents, nested, object, required } from './schema.ts';
 import type { Found, Selection } from './select.ts';
-import { checkSize, prepareForStorage } from './stored-doc.ts';
+import { checkUpdated, prepareForStorage } from './stored-doc.ts';
 import { equalityFields } from './upsert.ts';
 import { runStatements } from './write-result.ts';
 import { untilFree } from './waiting.ts';
@@ -89,7 +89,7 @@ export async function runUpdate(context: Context, statement: UpdateStatement): P
     const touched: Touched[] = [];
     const changed = statement.update(doc, { inserting: false, offset, touched });
     if (changed !== doc) {
-      checkSize(changed);
+      checkUpdated(changed);
       const how = statement.replaces ? 'replacement' : touched.length > 0 ? touched : 'pipeline';
       collection.write(record, changed, writerOf(context), how);
       result.modified++;

@@ -60,8 +60,9 @@ function compilePush(operand: Value): Apply {
       throw badValue(
         `The field '${at.join('.')}' must be an array but is of type ${typeName(old)} in document ${formatDoc(new Map([['_id', doc.get('_id') ?? null]]))}`,
       );
-    const array = [...(old ?? [])];
-    array.splice(position ?? array.length, 0, ...values);
+    const before = old ?? [];
+    const place = position ?? before.length;
+    const array = [...before.slice(0, place), ...values, ...before.slice(place)];
     if (order !== undefined) array.sort(order);
     if (slice === undefined) return array;
     return slice >= 0 ? array.slice(0, slice) : array.slice(slice);
