@@ -16,6 +16,8 @@ export class Session {
   transaction: Transaction | null = null;
   ended: 'committed' | 'aborted' | null = null;
   usedAt = Date.now();
+  /** how many parts of its results are stored */
+  storedParts = 0;
   private turn: Promise<void> = Promise.resolve();
 
   constructor(key: string) {
@@ -45,8 +47,14 @@ export class Session {
       ['number', this.number],
       ['ended', this.ended],
       ['usedAt', new Date(this.usedAt)],
-      ['results', this.results.toDocs()],
+      ['results', this.results.part(0)],
     ]);
+  }
+
+  /** Adds a part of its results that has been stored. */
+  load(part: Doc): void {
+    this.results.load(part.get('results') as Doc[]);
+    this.storedParts++;
   }
 
   static fromDoc(key: string, doc: Doc): Session {
@@ -54,7 +62,7 @@ export class Session {
     session.number = doc.get('number') as bigint;
     session.ended = doc.get('ended') as Session['ended'];
     session.usedAt = (doc.get('usedAt') as Date).getTime();
-    session.results = StatementResults.fromDocs(doc.get('results') as Doc[]);
+    session.load(doc);
     return session;
   }
 }
@@ -79,9 +87,10 @@ export class Sessions {
   constructor(engine: Engine) {
     this.engine = engine;
     for (const [key, doc] of engine.store.entries(['s'])) {
-      const session = Session.fromDoc(key[1] as string, doc);
+      const [, name, part] = key as ['s', string, number?];
       // A restart ends what was open; only what was committed is remembered as such.
-      this.sessions.set(session.key, session);
+      if (part === undefined) this.sessions.set(name, Session.fromDoc(name, doc));
+      else this.sessions.get(name)?.load(doc);
     }
   }
 
@@ -96,14 +105,24 @@ export class Sessions {
   }
 
   save(session: Session): void {
-    this.engine.store.put(['s', session.key], session.toDoc());
+    const { store } = this.engine;
+    const { key, results } = session;
+    store.put(['s', key], session.toDoc());
+    for (const part of results.takeChanged()) store.put(['s', key, part], new Map([['results', results.part(part)]]));
+    for (let part = results.parts; part < session.storedParts; part++) store.remove(['s', key, part]);
+    session.storedParts = results.parts;
+  }
+
+  private remove({ key, storedParts }: Session): void {
+    this.sessions.delete(key);
+    this.engine.store.remove(['s', key]);
+    for (let part = 1; part < storedParts; part++) this.engine.store.remove(['s', key, part]);
   }
 
   end(lsid: Maybe): void {
     const session = this.get(lsid);
     this.abort(session);
-    this.sessions.delete(session.key);
-    this.engine.store.remove(['s', session.key]);
+    this.remove(session);
   }
 
   abort(session: Session): void {
@@ -130,8 +149,7 @@ export class Sessions {
         this.abort(session);
       if (now - session.usedAt > SESSION_MINUTES * 60_000) {
         this.abort(session);
-        this.sessions.delete(session.key);
-        this.engine.store.remove(['s', session.key]);
+        this.remove(session);
       }
     }
   }

@@ -1,13 +1,21 @@
 import { identical } from './values/compare.ts';
 import type { Doc, Value } from './values/types.ts';
 
+/** So many runs stand together in one entry of the store. */
+const PART = 256;
+
+type Run = { first: number; last: number; result: Doc };
+
 /**
  * The results of the statements of a retryable write. Statements in a row with the same result, which are most of them,
- * are kept as one, so that an insert of thousands costs no more to store than an insert of one.
+ * are kept as one, so that an insert of thousands costs no more to store than an insert of one. Where each has a result
+ * of its own, as upserts have, they are stored in parts: a write that goes on stores no more than it has added.
  */
 export class StatementResults {
   private readonly results = new Map<number, Doc>();
-  private readonly runs: { first: number; last: number; result: Doc }[] = [];
+  private readonly runs: Run[] = [];
+  /** the first part that has changed since it was stored */
+  private changedPart = 0;
 
   get(statement: number): Doc | undefined {
     return this.results.get(statement);
@@ -18,17 +26,29 @@ export class StatementResults {
     const last = this.runs.at(-1);
     if (last !== undefined && last.last === statement - 1 && identical(last.result, result)) last.last = statement;
     else this.runs.push({ first: statement, last: statement, result });
+    this.changedPart = Math.min(this.changedPart, Math.floor((this.runs.length - 1) / PART));
   }
 
-  toDocs(): Doc[] {
-    return this.runs.map((run) => new Map<string, Value>(Object.entries(run)));
+  /** How many parts there are, of which the first may be empty. */
+  get parts(): number {
+    return Math.max(1, Math.ceil(this.runs.length / PART));
   }
 
-  static fromDocs(docs: Doc[]): StatementResults {
-    const results = new StatementResults();
+  part(at: number): Doc[] {
+    return this.runs.slice(at * PART, (at + 1) * PART).map((run) => new Map<string, Value>(Object.entries(run)));
+  }
+
+  /** The parts besides the first that are not stored as they are: they count as stored from now on. */
+  takeChanged(): number[] {
+    const from = Math.max(1, this.changedPart);
+    this.changedPart = this.parts;
+    return Array.from({ length: Math.max(0, this.parts - from) }, (_, i) => from + i);
+  }
+
+  /** Adds what has been stored. */
+  load(docs: Doc[]): void {
     for (const doc of docs)
       for (let statement = doc.get('first') as number; statement <= (doc.get('last') as number); statement++)
-        results.set(statement, doc.get('result') as Doc);
-    return results;
+        this.set(statement, doc.get('result') as Doc);
   }
 }
