@@ -74,3 +74,11 @@ it('frees a deleted document once nobody reads it', () => {
   expect(collection.records.size).toBe(0);
   engine.abort(other);
 });
+
+it('gives no collection the number of one that is gone, also after a start', async () => {
+  const gone = engine.create('d', 'short-lived', new Map(), null);
+  engine.drop(gone);
+  await store.durable();
+  const again = new Engine(store, { noTableScan: false });
+  expect(again.create('d', 'next', new Map(), null).id).toBeGreaterThan(gone.id);
+});

@@ -21,6 +21,9 @@ const ID_INDEX: Doc = new Map<string, Value>([
   ['name', '_id_'],
 ]);
 
+/** Under this number the catalog keeps that of a collection that is gone: no other has it, also after a start. */
+const LAST_DROPPED = 0;
+
 /** So begins the name of what an output stage has not yet filled: it is of no use after a crash. */
 export const TEMPORARY = 'tmp.agg_out.';
 
@@ -45,7 +48,9 @@ export class Engine {
     this.unsaved = new UnsavedPages(store, changesInRound);
     this.docs = new DocCache((collection, id) => store.read(['d', collection, id]));
     store.beforeCommit = () => this.savePages();
-    for (const [key, entry] of [...store.entries(['c'])]) this.restore(key[1] as number, entry);
+    for (const [key, entry] of [...store.entries(['c'])])
+      if (key[1] === LAST_DROPPED) this.nextCollection = (entry.get('id') as number) + 1;
+      else this.restore(key[1] as number, entry);
     this.changes = new ChangeLog(store, this.nextCollection === 1, history);
     for (const collection of this.all()) if (collection.name.startsWith(TEMPORARY)) this.drop(collection);
   }
@@ -123,6 +128,8 @@ export class Engine {
     this.collections.delete(collection.namespace);
     collection.dropped = true;
     this.store.remove(['c', collection.id]);
+    if (collection.id === this.nextCollection - 1)
+      this.store.put(['c', LAST_DROPPED], new Map([['id', collection.id]]));
     for (const { id } of collection.records.values()) this.store.remove(['d', collection.id, id]);
     for (const index of collection.indexes) this.removePages(collection, index);
   }

@@ -1,6 +1,6 @@
-import { serialize } from 'bson';
 import { decodeNested } from '../values/decode.ts';
-import type { Doc, Maybe } from '../values/types.ts';
+import { encode } from '../values/encode.ts';
+import type { Doc, Value } from '../values/types.ts';
 import type { IndexEntry } from './collection-index.ts';
 import type { IndexKey } from './index-keys.ts';
 
@@ -11,7 +11,7 @@ type PageEntry = { key: IndexKey; id: number };
 type PageHead = { count: number; last: PageEntry };
 
 /**
- * A page of an index: the length of its head, the head, and one or more lists of entries. All are BSON: `k` the fields of
+ * A page of an index: the length of its head, the head, and a list of entries (or several, of former versions). All are BSON: `k` the fields of
  * the keys one after the other, `r` the numbers of the records, `u` the places of fields that are undefined, which BSON
  * does not have.
  */
@@ -19,29 +19,25 @@ export function encodePage(entries: readonly IndexEntry[]): Buffer {
   const head = listOf(entries.slice(-1), entries.length);
   const length = Buffer.alloc(4);
   length.writeUInt32LE(head.length);
-  return Buffer.concat([length, head, ...lists(entries)]);
-}
-
-/** Beyond its own buffer the library writes no document: then there are more, and shorter, lists. */
-function lists(entries: readonly IndexEntry[]): Uint8Array[] {
-  try {
-    return [listOf(entries, entries.length)];
-  } catch (error) {
-    if (!(error instanceof RangeError) || entries.length < 2) throw error;
-    const half = entries.length >> 1;
-    return [...lists(entries.slice(0, half)), ...lists(entries.slice(half))];
-  }
+  return Buffer.concat([length, head, listOf(entries, entries.length)]);
 }
 
 function listOf(entries: readonly IndexEntry[], count: number): Uint8Array {
-  const fields: Maybe[] = [];
+  const fields: Value[] = [];
   const holes: number[] = [];
   for (const { key } of entries)
     for (const field of key) {
       if (field === undefined) holes.push(fields.length);
       fields.push(field ?? null);
     }
-  return serialize({ n: count, k: fields, r: entries.map(({ record }) => record.id), u: holes });
+  return encode(
+    new Map<string, Value>([
+      ['n', count],
+      ['k', fields],
+      ['r', entries.map(({ record }) => record.id)],
+      ['u', holes],
+    ]),
+  );
 }
 
 function entriesOf(list: Doc): PageEntry[] {

@@ -1,22 +1,24 @@
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { serialize } from 'bson';
 import { open } from 'lmdb';
 import type { RootDatabase } from 'lmdb';
 import { decode } from '../values/decode.ts';
+import { encode } from '../values/encode.ts';
 import type { Doc } from '../values/types.ts';
 import { checkDatabaseFile } from './lmdb-check.ts';
 import type { OnDisk } from './records.ts';
 
 /** What is kept under a key: `c` collections, `d` documents of a collection, `i` pages of its indexes, `j` documents that
- * these may not know in their last state, `o` changes by their time, `s` sessions. */
+ * these may not know in their last state, `o` changes by their time, `s` sessions and more of
+ * their results. */
 export type StoreKey =
   | ['c', number]
   | ['d', number, number]
   | ['i', number, number, number]
   | ['j', number, number]
   | ['o', number, number, number]
-  | ['s', string];
+  | ['s', string]
+  | ['s', string, number];
 
 type Change = { key: StoreKey; bytes: Buffer | null };
 
@@ -43,7 +45,7 @@ export class Store {
 
   /** Gives the bytes as they will be on disk. */
   put(key: StoreKey, doc: Doc): Buffer {
-    const bytes = seal(serialize(doc));
+    const bytes = seal(encode(doc));
     this.waiting.push({ key, bytes });
     return bytes;
   }
