@@ -413,6 +413,19 @@ describe('whole documents', () => {
   });
 });
 
+it('a change is told whose document takes up much room before and after it', async () => {
+  const collection = await test.db.createCollection('large', { changeStreamPreAndPostImages: { enabled: true } });
+  await collection.insertOne({ _id: anyId(1), text: 'x'.repeat(9_000_000) });
+  const events = await eventsOf(collection, async () => {
+    await collection.updateOne({}, { $set: { n: 1 } });
+    await collection.updateOne({}, { $set: { n: 2 } });
+  });
+  expect(events.map((event) => (event['updateDescription'] as Document)['updatedFields'] as Document)).toEqual([
+    { n: 1 },
+    { n: 2 },
+  ]);
+});
+
 describe('expanded events', () => {
   it('tell of indexes and options, and more of all others', async () => {
     const db = test.client.db('expanded');

@@ -1,3 +1,4 @@
+import { Long } from 'mongodb';
 import type { Document } from 'mongodb';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { anyDocument, errorOf, startTestServer } from './test/test-server.ts';
@@ -110,6 +111,25 @@ describe('what takes long is done in slices', () => {
     // One for 64 documents at least, or for some elements of an array.
     expect(await pausesOf(() => run(collectionName))).toBeGreaterThanOrEqual(idle + 60);
   });
+});
+
+it('what a change stream has to tell is told in slices', async () => {
+  const { collectionName: name } = await test.fresh();
+  const { cursor } = (await test.db.command({
+    aggregate: name,
+    pipeline: [{ $changeStream: {} }],
+    cursor: {},
+  })) as { cursor: { id: Long } };
+  await test.db.collection(name).insertMany(many(4000));
+  hurry();
+  const getMore = { getMore: Long.fromValue(cursor.id), collection: name };
+  let told = 0;
+  const pauses = await pausesOf(async () => {
+    const reply = (await test.db.command(getMore)) as { cursor: { nextBatch: Document[] } };
+    told = reply.cursor.nextBatch.length;
+  });
+  expect(told).toBe(4000);
+  expect(pauses).toBeGreaterThanOrEqual(60);
 });
 
 describe('writes that let others in', () => {

@@ -11,7 +11,7 @@ import type { Position, Token } from './token.ts';
 const historyLost = (): MongoError =>
   new MongoError(286, 'Resume of change stream was not possible, as the resume point may no longer be in the oplog.');
 
-/** So many changes that are not its own does a stream pass at one go. */
+/** So many changes does a stream go through between two moments at which others may be let in. */
 const PAUSE_EVERY = 64;
 
 /** The events of one change stream, as they are asked for. */
@@ -72,6 +72,7 @@ export class ChangeSource {
         continue;
       }
       this.idle = false;
+      if (passed % PAUSE_EVERY === 0) yield undefined;
       this.next++;
       if (this.from !== undefined && compareBy(positionOf(entry), this.from) <= 0) continue;
       if (isWatched(entry, this.options)) {
@@ -80,7 +81,6 @@ export class ChangeSource {
         yield this.tell(invalidateEvent(entry));
         return;
       }
-      if (passed % PAUSE_EVERY === 0) yield undefined;
     }
   }
 
