@@ -7,11 +7,16 @@ const MOST_BYTES = 32 * 1024 * 1024;
 /** Reads a document from disk, with its length in bytes. */
 type ReadDoc = (collection: number, id: number) => { doc: Doc; bytes: number };
 
+/** A document in the cache, as long as it is the cache's. */
+type Held = { version: StoredVersion | null; readonly bytes: number };
+
 /** The documents that were read from disk: those that nobody has asked for lately are let go of. */
 export class DocCache {
   private readonly read: ReadDoc;
   private readonly mostBytes: number;
-  private readonly held = new Map<StoredVersion, number>();
+  /** in the order in which they were read, from `head` on; an array, since a map takes ever longer to find its first */
+  private queue: Held[] = [];
+  private head = 0;
   private bytes = 0;
 
   constructor(read: ReadDoc, mostBytes = MOST_BYTES) {
@@ -21,24 +26,32 @@ export class DocCache {
 
   load(version: StoredVersion): Doc {
     const { doc, bytes } = this.read(version.collection, version.id);
-    this.held.set(version, bytes);
+    version.held = { version, bytes };
+    this.queue.push(version.held);
     this.bytes += bytes;
-    while (this.bytes > this.mostBytes && this.held.size > 1) this.letGo();
+    while (this.bytes > this.mostBytes && this.queue.length - this.head > 1) this.letGo();
     return doc;
   }
 
   /** The document stays with its version from now on. */
   release(version: StoredVersion): void {
-    this.bytes -= this.held.get(version) ?? 0;
-    this.held.delete(version);
+    const { held } = version;
+    if (held === undefined) return;
+    this.bytes -= held.bytes;
+    held.version = null;
+    version.held = undefined;
   }
 
   /** Lets go of the oldest, or gives it another round when it was asked for since. */
   private letGo(): void {
-    const [[version, bytes] = []] = this.held;
-    if (version === undefined || bytes === undefined) return;
-    this.held.delete(version);
-    if (version.wasAskedFor()) this.held.set(version, bytes);
+    const held = this.queue[this.head++];
+    if (this.head > this.queue.length / 2) {
+      this.queue = this.queue.slice(this.head);
+      this.head = 0;
+    }
+    if (held?.version == null) return;
+    const { version, bytes } = held;
+    if (version.wasAskedFor()) this.queue.push(held);
     else {
       this.bytes -= bytes;
       version.letGo();
@@ -54,6 +67,8 @@ export class StoredVersion implements Version {
   readonly collection: number;
   readonly id: number;
   private readonly cache: DocCache;
+  /** its place in the cache */
+  held: Held | undefined;
   private loaded: Doc | undefined;
   private isAskedFor = false;
 
@@ -83,5 +98,6 @@ export class StoredVersion implements Version {
 
   letGo(): void {
     this.loaded = undefined;
+    this.held = undefined;
   }
 }
