@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { poll } from '@impact-call/jest';
 import { Engine, TEMPORARY } from './engine.ts';
 import type { StoredRecord, Version } from './record.ts';
 import { visibleDoc } from './record.ts';
@@ -81,4 +82,23 @@ it('gives no collection the number of one that is gone, also after a start', asy
   await store.durable();
   const again = new Engine(store, { noTableScan: false });
   expect(again.create('d', 'next', new Map(), null).id).toBeGreaterThan(gone.id);
+});
+
+it('removes what a large collection has left in pieces, and goes on with it after a start', async () => {
+  const collection = engine.create('d', 'large', new Map(), null);
+  for (let n = 0; n < 7000; n++) collection.insert(new Map([['_id', n]]), engine.writer(null));
+  await store.durable();
+  const { id } = collection;
+  expect(store.keysOf(id, Infinity).length).toBeGreaterThan(7000);
+  const dropped = performance.now();
+  engine.drop(collection);
+  expect(performance.now() - dropped).toBeLessThan(50);
+  await store.durable();
+  // Not yet gone: this start is one in between.
+  expect(store.keysOf(id, Infinity).length).toBeGreaterThan(0);
+  const again = new Engine(store, { noTableScan: false });
+  expect(again.find('d.large', null)).toBeUndefined();
+  expect(again.create('d', 'large', new Map(), null).id).toBeGreaterThan(id);
+  await poll(() => store.keysOf(id, Infinity).length).toBe(0);
+  await poll(() => [...store.entries(['c'])].some(([key]) => key[1] === id)).toBe(false);
 });

@@ -6,6 +6,7 @@ import type { Doc, Value } from '../values/types.ts';
 import type { CollectionIndex } from './collection-index.ts';
 import { catalogChange, heldBytes, movedTo, renameChange, writeChange } from './collection-changes.ts';
 import { DocCache } from './doc-cache.ts';
+import { isGone, Leftovers } from './leftovers.ts';
 import { catalogEntry, hasPages, indexOf, openCollection } from './open-collection.ts';
 import { Collection } from './collection.ts';
 import type { Settings, Writer } from './collection.ts';
@@ -36,6 +37,7 @@ export class Engine {
   private readonly transactions = new Set<Transaction>();
   readonly docs: DocCache;
   readonly unsaved: UnsavedPages;
+  private readonly leftovers: Leftovers;
   private commits = 0;
   /** states that were replaced before this commit are gone */
   private cleanedTo = -1;
@@ -46,6 +48,7 @@ export class Engine {
     this.store = store;
     this.settings = settings;
     this.unsaved = new UnsavedPages(store, changesInRound);
+    this.leftovers = new Leftovers(store);
     this.docs = new DocCache((collection, id) => store.read(['d', collection, id]));
     store.beforeCommit = () => this.savePages();
     for (const [key, entry] of [...store.entries(['c'])])
@@ -56,8 +59,12 @@ export class Engine {
   }
 
   private restore(id: number, entry: Doc): void {
-    const collection = openCollection(id, entry, this);
     this.nextCollection = Math.max(this.nextCollection, id + 1);
+    if (isGone(entry)) {
+      this.leftovers.remove(id);
+      return;
+    }
+    const collection = openCollection(id, entry, this);
     this.collections.set(collection.namespace, collection);
     // A folder of a version that kept no pages has them from now on.
     if (!hasPages(entry)) this.saveCatalog(collection);
@@ -127,11 +134,9 @@ export class Engine {
     this.checkIdle(collection);
     this.collections.delete(collection.namespace);
     collection.dropped = true;
-    this.store.remove(['c', collection.id]);
+    this.leftovers.leave(collection.id);
     if (collection.id === this.nextCollection - 1)
       this.store.put(['c', LAST_DROPPED], new Map([['id', collection.id]]));
-    for (const { id } of collection.records.values()) this.store.remove(['d', collection.id, id]);
-    for (const index of collection.indexes) this.removePages(collection, index);
   }
 
   /** Gives a collection another name; `target` is the one that has had it, and is dropped. */

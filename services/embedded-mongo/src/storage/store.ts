@@ -33,6 +33,7 @@ export class Store {
   private running: Promise<void> | null = null;
   private next: Promise<void> | null = null;
   private holds = 0;
+  isClosed = false;
   /** adds to what is about to be written */
   beforeCommit: () => void = () => {};
   private onRelease: (() => void) | null = null;
@@ -142,6 +143,17 @@ export class Store {
       yield [key[3] as number, unseal(key, value)];
   }
 
+  /** Keys of what is kept of a collection besides its place in the catalog, so many at most. */
+  keysOf(collection: number, most: number): StoreKey[] {
+    const keys: StoreKey[] = [];
+    for (const kind of ['d', 'i', 'j'])
+      for (const key of this.lmdb.getKeys(within([kind, collection]))) {
+        if (keys.length >= most) return keys;
+        keys.push(key);
+      }
+    return keys;
+  }
+
   /** The documents that the pages of indexes may not know in their last state. */
   *unsaved(): Generator<[collection: number, id: number]> {
     for (const [kind, collection, id] of this.lmdb.getKeys({ start: ['j', 0], end: ['s', ''] }))
@@ -163,6 +175,7 @@ export class Store {
   }
 
   async close(): Promise<void> {
+    this.isClosed = true;
     await this.durable();
     await this.lmdb.close();
   }
