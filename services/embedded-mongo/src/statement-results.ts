@@ -40,9 +40,10 @@ export class StatementResults {
 
   /** The parts besides the first that are not stored as they are: they count as stored from now on. */
   takeChanged(): number[] {
-    const from = Math.max(1, this.changedPart);
+    const changed: number[] = [];
+    for (let part = Math.max(1, this.changedPart); part < this.parts; part++) changed.push(part);
     this.changedPart = this.parts;
-    return Array.from({ length: Math.max(0, this.parts - from) }, (_, i) => from + i);
+    return changed;
   }
 
   /** Adds what has been stored. */
