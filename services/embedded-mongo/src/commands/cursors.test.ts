@@ -26,7 +26,7 @@ it('counts the places of very many small documents: no message is longer than 16
     expect(bytes).toBeLessThanOrEqual(16 * 1024 * 1024);
     total += batch.length;
     if (id === 0n) break;
-    ({ nextBatch: batch = [], id } = batchOf(await cursors.more(id, 'd.c', undefined, null)));
+    ({ nextBatch: batch = [], id } = batchOf(await cursors.more(id, 'd.c', COUNT, null)));
   }
   expect(total).toBe(COUNT);
 });
@@ -44,4 +44,13 @@ it('finds no more than was asked for', async () => {
   expect(made).toBe(10);
   await cursors.more(id, 'd.c', 5, null);
   expect(made).toBe(15);
+});
+
+it('encodes no more at one go than others can wait for, unless it is asked to', async () => {
+  const cursors = new Cursors();
+  const { id } = batchOf(await cursors.start('d.c', many(new Map([['a', null]])), undefined, null));
+  const sizeOf = async (asked: number | undefined) =>
+    batchOf(await cursors.more(id, 'd.c', asked, null)).nextBatch?.length;
+  expect(await sizeOf(undefined)).toBe(20_000);
+  expect(await sizeOf(30_000)).toBe(30_000);
 });

@@ -13,6 +13,8 @@ import { Room } from './room.ts';
 import type { Awaiting, Tail, TailBatch } from './tail.ts';
 
 const FIRST_BATCH = 101;
+/** As many as a reply is encoded with before others have waited for long, where the client does not say how many. */
+const MOST_UNASKED = 20_000;
 const IDLE_MINUTES = 10;
 /** So many change streams may be open. */
 const MOST_TAILS = 1000;
@@ -135,7 +137,7 @@ export class Cursors {
     if (cursor.session?.key !== session?.key)
       throw new MongoError(13, `Cannot run getMore on cursor ${id}, which was created in another session`);
     cursor.usedAt = Date.now();
-    const wanted = batchSize === undefined || batchSize === 0 ? Infinity : batchSize;
+    const wanted = batchSize === undefined || batchSize === 0 ? MOST_UNASKED : batchSize;
     const { tail } = cursor.options;
     if (tail !== undefined) {
       const { batch, done, token } = await this.follow(id, tail, wanted, awaiting);
