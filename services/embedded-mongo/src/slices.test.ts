@@ -132,6 +132,21 @@ it('what a change stream has to tell is told in slices', async () => {
   expect(pauses).toBeGreaterThanOrEqual(60);
 });
 
+it('what has expired is deleted in slices', async () => {
+  const collection = await test.fresh(many(3000).map((doc) => ({ ...doc, at: new Date(0) })));
+  await collection.createIndex({ at: 1 }, { expireAfterSeconds: 60 });
+  const pauseOfRounds = (seconds: number) =>
+    test.client.db('admin').command({ setParameter: 1, ttlMonitorSleepSecs: seconds });
+  hurry();
+  const pauses = await pausesOf(async () => {
+    await pauseOfRounds(1);
+    for (let left = 1; left > 0; left = await collection.countDocuments())
+      await new Promise((resolve) => setTimeout(resolve, 200));
+  });
+  await pauseOfRounds(60);
+  expect(pauses).toBeGreaterThanOrEqual(2000);
+});
+
 describe('writes that let others in', () => {
   it('lose nothing of what others write', async () => {
     const collection = await test.fresh(many(100).map((doc) => ({ ...doc, n: 0 })));

@@ -1,3 +1,4 @@
+import { Pace } from './commands/pace.ts';
 import { typeInterval } from './query/plan/intervals.ts';
 import { recordsIn } from './query/plan/run-plan.ts';
 import { Blocked } from './storage/record.ts';
@@ -17,33 +18,53 @@ export type TtlMonitor = {
   stop(): void;
 };
 
+/** Lets others in between two documents when it is time to; tells whether there is still something to do. */
+type GoesOn = () => Promise<boolean>;
+
 /**
  * Deletes what has expired under one index: of dates in an array the earliest counts. A document that a transaction
  * holds waits for the next round.
  */
-function expire(engine: Engine, collection: Collection, index: CollectionIndex, now: number): void {
-  const limit = new Date(now - Number(index.spec.get('expireAfterSeconds')) * 1000);
+async function expire(engine: Engine, collection: Collection, index: CollectionIndex, goesOn: GoesOn): Promise<void> {
+  const limit = new Date(Date.now() - Number(index.spec.get('expireAfterSeconds')) * 1000);
   if (Number.isNaN(limit.getTime())) return;
-  for (const record of [...recordsIn(index, { prefix: [], interval: { ...DATES, high: limit } })]) {
+  const isThere = (): boolean => !collection.dropped && collection.indexes.includes(index);
+  for (const record of recordsIn(index, { prefix: [], interval: { ...DATES, high: limit } })) {
+    if (!isThere()) return;
     try {
       collection.write(record, null, engine.writer(null));
     } catch (error) {
       if (!(error instanceof Blocked)) throw error;
     }
+    if (!(await goesOn())) return;
   }
 }
 
 /** Deletes expired documents once a minute, as MongoDB does, or as often as `setParameter` says. */
 export function startTtlMonitor(engine: Engine): TtlMonitor {
-  const round = (): void => {
-    if (!monitor.enabled) return;
-    for (const collection of engine.all()) {
+  let [isUnderWay, isStopped] = [false, false];
+  const round = async (): Promise<void> => {
+    const pace = new Pace(undefined);
+    const goesOn = async (): Promise<boolean> => {
+      const waiting = pace.pause();
+      if (waiting === undefined) return true;
+      void engine.store.durable();
+      await waiting;
+      return !isStopped && monitor.enabled;
+    };
+    for (const collection of engine.all())
       for (const index of collection.indexes)
-        if (index.spec.has('expireAfterSeconds')) expire(engine, collection, index, Date.now());
-    }
+        if (!isStopped && index.spec.has('expireAfterSeconds')) await expire(engine, collection, index, goesOn);
     void engine.store.durable();
   };
-  let timer = setInterval(round, DEFAULT_PAUSE * 1000);
+  const begin = (): void => {
+    if (!monitor.enabled || isUnderWay) return;
+    isUnderWay = true;
+    void round().finally(() => {
+      isUnderWay = false;
+    });
+  };
+  let timer = setInterval(begin, DEFAULT_PAUSE * 1000);
   let pause = DEFAULT_PAUSE;
   const monitor: TtlMonitor = {
     get pause() {
@@ -52,10 +73,13 @@ export function startTtlMonitor(engine: Engine): TtlMonitor {
     setPause(seconds) {
       pause = seconds;
       clearInterval(timer);
-      timer = setInterval(round, seconds * 1000);
+      timer = setInterval(begin, seconds * 1000);
     },
     enabled: true,
-    stop: () => clearInterval(timer),
+    stop() {
+      isStopped = true;
+      clearInterval(timer);
+    },
   };
   return monitor;
 }

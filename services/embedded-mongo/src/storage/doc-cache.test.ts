@@ -44,7 +44,10 @@ it('gives each document whenever it is asked for, and holds no more than it may'
 });
 
 it('seldom reads again what is asked for again and again', () => {
-  const { reads, versions } = cacheOf(Array.from({ length: 100 }, () => 1), 10);
+  const { reads, versions } = cacheOf(
+    Array.from({ length: 100 }, () => 1),
+    10,
+  );
   for (const version of versions) {
     void version.doc;
     void versions[0]?.doc;
@@ -54,7 +57,10 @@ it('seldom reads again what is asked for again and again', () => {
 });
 
 it('goes over many more documents than it holds as quickly as over few', () => {
-  const { versions } = cacheOf(Array.from({ length: 600_000 }, () => 1), 200_000);
+  const { versions } = cacheOf(
+    Array.from({ length: 600_000 }, () => 1),
+    200_000,
+  );
   const timeOf = (from: number, to: number): number => {
     const begin = performance.now();
     for (const version of versions.slice(from, to)) void version.doc;

@@ -182,12 +182,10 @@ export function countByKeys(collection: Collection, plan: Plan): number | undefi
   return plan.scans.reduce((total, scan) => total + keysIn(plan.index, scan), 0);
 }
 
-/** The records whose committed state has a key in a scan, each once. */
-export function recordsIn(index: CollectionIndex, scan: Scan): Set<StoredRecord> {
-  const found = new Set<StoredRecord>();
+/** The records whose committed state has a key in a scan; they may be written while they are gone over. */
+export function* recordsIn(index: CollectionIndex, scan: Scan): Generator<StoredRecord> {
   for (const { key, record } of index.entries.range(probeOf(index, scan))) {
     const doc = visibleDoc(record, null);
-    if (doc !== null && index.has(doc, key)) found.add(record);
+    if (doc !== null && index.has(doc, key)) yield record;
   }
-  return found;
 }
