@@ -37,7 +37,7 @@ it('gives each document whenever it is asked for, and holds no more than it may'
       expect(reads).toEqual(before);
       // One document alone may be longer than all that is to be held.
       expect(held).toBeLessThanOrEqual(100);
-      expect(held).toBe((cache as unknown as { bytes: number }).bytes);
+      expect(held).toBe(cache.bytes);
     }),
     { numRuns: 200 },
   );

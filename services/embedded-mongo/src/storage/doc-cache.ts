@@ -17,7 +17,8 @@ export class DocCache {
   /** in the order in which they were read, from `head` on; an array, since a map takes ever longer to find its first */
   private queue: Held[] = [];
   private head = 0;
-  private bytes = 0;
+  /** how much it holds */
+  bytes = 0;
 
   constructor(read: ReadDoc, mostBytes = MOST_BYTES) {
     this.read = read;
