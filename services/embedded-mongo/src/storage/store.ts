@@ -56,6 +56,11 @@ export class Store {
     this.waiting.push({ key, bytes: bytes && seal(bytes) });
   }
 
+  /** Puts a key that says enough by itself. */
+  mark(key: StoreKey): void {
+    this.waiting.push({ key, bytes: NO_BYTES });
+  }
+
   remove(key: StoreKey): void {
     this.waiting.push({ key, bytes: null });
   }
@@ -190,6 +195,9 @@ function seal(bytes: Uint8Array): Buffer {
   sealed.set(bytes, SEAL);
   return sealed;
 }
+
+/** Made once: it is put with every document that is written. */
+const NO_BYTES = seal(Buffer.alloc(0));
 
 /** @throws when the bytes do not have their checksum */
 export function unseal(key: StoreKey, sealed: Buffer): Buffer {

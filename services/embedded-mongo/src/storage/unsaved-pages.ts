@@ -41,8 +41,7 @@ export class UnsavedPages {
   wrote(collection: number, id: number): void {
     this.changes++;
     if (!this.note(collection, id)) return;
-    if (this.round?.numbers.get(collection)?.has(id) !== true)
-      this.store.putBytes(['j', collection, id], Buffer.alloc(0));
+    if (this.round?.numbers.get(collection)?.has(id) !== true) this.store.mark(['j', collection, id]);
   }
 
   /** Adds to a commit what it must or should write of the pages of collections. */
