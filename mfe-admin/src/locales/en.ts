@@ -76,6 +76,9 @@ export const en = {
     emptyHint: 'As soon as an organization starts an application, it appears here with its progress.',
     noMatch: 'Nothing matches these filters',
     noMatchHint: 'Try fewer words, or clear the filters to see all submissions.',
+    tooBroad: 'This search has too many matches',
+    tooBroadHint:
+      'Add a word, or choose a call: the words are in so many submissions that going through them takes too long.',
     failed: 'The submissions could not be loaded',
     failedHint: 'Try again in a moment.',
     loading: 'Loading the submissions',

@@ -79,6 +79,9 @@ export const fr = {
     emptyHint: 'Dès qu’une organisation commence une candidature, elle apparaît ici avec son avancement.',
     noMatch: 'Aucune candidature ne correspond aux filtres',
     noMatchHint: 'Essayez avec moins de mots ou effacez les filtres pour tout voir.',
+    tooBroad: 'Cette recherche trouve trop de candidatures',
+    tooBroadHint:
+      'Ajoutez un mot ou choisissez un appel : ces mots figurent dans tant de candidatures que les parcourir prend trop de temps.',
     failed: 'Les candidatures n’ont pas pu être chargées',
     failedHint: 'Réessayez dans un instant.',
     loading: 'Chargement des candidatures',

@@ -79,6 +79,9 @@ export const it = {
     emptyHint: 'Appena un’organizzazione inizia una domanda, la trovi qui con il suo avanzamento.',
     noMatch: 'Nessuna domanda corrisponde ai filtri',
     noMatchHint: 'Prova con meno parole, oppure azzera i filtri per vederle tutte.',
+    tooBroad: 'Questa ricerca trova troppe domande',
+    tooBroadHint:
+      'Aggiungi una parola o scegli un bando: le parole sono in così tante domande che scorrerle richiede troppo tempo.',
     failed: 'Non è stato possibile caricare le domande',
     failedHint: 'Riprova tra poco.',
     loading: 'Caricamento delle domande',

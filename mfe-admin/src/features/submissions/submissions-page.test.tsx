@@ -67,6 +67,23 @@ const served =
 const api = { GetSubmissions: served(ROWS) };
 const codes = () => screen.getAllByText(/^IC-/, { selector: 'a' }).map((link) => link.textContent);
 
+it('says what to do about a search that has too many matches, and lets one try another', async () => {
+  const errors = [{ path: 'search', code: 'too-broad', message: 'has too many matches' }];
+  const refusing: Api['GetSubmissions'] = async (input) => {
+    if (input.query.search === 'rossi') throw new ApiProblem({ ...REFUSED, status: 422, code: 'rule-broken', errors });
+    return api.GetSubmissions(input);
+  };
+  await showPage('/admin/submissions?q=rossi', { api: { GetSubmissions: refusing } });
+  expect(await screen.findByText('This search has too many matches')).toBeTruthy();
+  expect(screen.getByText(/^Add a word, or choose a call/)).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Search'), '{Home}bruno ');
+  expect(document.activeElement).toBe(screen.getByLabelText('Search'));
+  await userEvent.clear(screen.getByLabelText('Search'));
+  await userEvent.type(screen.getByLabelText('Search'), 'bruno');
+  await screen.findByText('1 of 2 submissions');
+  expect(document.activeElement).toBe(screen.getByLabelText('Search'));
+});
+
 it('lists the submissions, newest change first, and sorts by a column into the address', async () => {
   const page = await showPage('/admin/submissions', { api });
   await screen.findByText('2 submissions');

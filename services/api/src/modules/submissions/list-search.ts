@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose';
+import { RuleBroken } from '../../platform/errors/request-errors.ts';
 import { searchedWords, termFilter, wordsOf } from '../../platform/storage/search-terms.ts';
 import { wordingsOf } from '../../platform/text/localized-text.ts';
 import type { CallRepository } from '../calls/index.ts';
@@ -7,12 +8,27 @@ import { submissionSchema, type SubmissionRecord } from './model.ts';
 /** Up to so many matches of a word are looked up first, and put in order by themselves. */
 const FEW = 500;
 
+/** Words that are neither rare nor common have the database look through nearly everything: no search gets more time. */
+export const SEARCH_MS = 5000;
+
+/** What MongoDB says when the time is over that a query was given. */
+const TIME_IS_OVER = 50;
+
+const TOO_BROAD = { path: 'search', code: 'too-broad', message: 'has too many matches: add a word, or choose a call' };
+
+/** @throws {RuleBroken} for a search whose time is over; whoever asks gets on by naming more */
+export async function withinSearchTime<T>(work: Promise<T>): Promise<T> {
+  return work.catch((error: unknown) => {
+    throw (error as { code?: unknown }).code === TIME_IS_OVER ? new RuleBroken({ errors: [TOO_BROAD] }) : error;
+  });
+}
+
 /** What is searched for, as a condition on submissions. */
 export interface Searched {
   conditions: Record<string, unknown>[];
   /**
-   * Each word is found in so many submissions that a page is full soon when the list is walked through in its order,
-   * which costs less than to find and arrange them all.
+   * All words together are found in so many submissions that a page is full soon when the list is walked through in its
+   * order, which costs less than to find and arrange them all.
    */
   isCommon: boolean;
 }
@@ -34,13 +50,14 @@ export function createSubmissionSearch(connection: Connection, { findNames }: Pi
     });
   };
 
-  /** The submissions that have a word; undefined where they are many. */
-  const few = async (alternatives: Alternatives): Promise<string[] | undefined> => {
+  /** The submissions that meet one of the conditions; undefined where they are many. */
+  const few = async (alternatives: readonly Record<string, unknown>[]): Promise<string[] | undefined> => {
     const ids = new Set<string>();
     for (const alternative of alternatives) {
       const found = await submissions
         .find({ ...alternative, deletedAt: null }, { _id: 1 })
         .limit(FEW + 1)
+        .maxTimeMS(SEARCH_MS)
         .lean();
       for (const { _id } of found) ids.add(_id);
       if (ids.size > FEW) return undefined;
@@ -48,16 +65,23 @@ export function createSubmissionSearch(connection: Connection, { findNames }: Pi
     return [...ids];
   };
 
-  return async (search: string): Promise<Searched> => {
-    const words = searchedWords(search);
-    if (words.length === 0) return { conditions: [], isCommon: false };
+  const find = async (words: readonly string[]): Promise<Searched> => {
     const wanted = await alternativesOf(words);
     const conditions = wanted.map((alternatives) => (alternatives[1] ? { $or: alternatives } : alternatives[0]));
     for (const [index, alternatives] of wanted.entries()) {
-      const ids = await few(alternatives);
+      const ids = await few(alternatives.filter((each) => each !== undefined));
       if (ids !== undefined) return { conditions: conditions.with(index, { _id: { $in: ids } }), isCommon: false };
     }
-    return { conditions, isCommon: true };
+    // First names and last names are common, and few people have both.
+    const ids = conditions.length > 1 ? await few([{ $and: conditions }]) : undefined;
+    return ids === undefined
+      ? { conditions, isCommon: true }
+      : { conditions: [{ _id: { $in: ids } }], isCommon: false };
+  };
+
+  return async (search: string): Promise<Searched> => {
+    const words = searchedWords(search);
+    return words.length === 0 ? { conditions: [], isCommon: false } : withinSearchTime(find(words));
   };
 }
 export type SubmissionSearch = ReturnType<typeof createSubmissionSearch>;

@@ -5,6 +5,8 @@ import { describe, expect, it } from '@jest/globals';
 import { aStep, startSubmission, storeCall } from '../../test/fixtures.ts';
 import { startWithPeople } from '../../test/people.ts';
 import type { StoredDocument } from '../../test/stored-document.ts';
+import { createCallRepository } from '../calls/repository.ts';
+import { createSubmissionSearch } from './list-search.ts';
 import { sortNameOf } from '../../platform/storage/search-terms.ts';
 
 const { api, giulia, anna } = await startWithPeople();
@@ -64,7 +66,7 @@ async function storeMany(count: number) {
   const records = random.map(({ closed, day, score }, index) => ({
     ...model,
     _id: uuid(),
-    code: `IC-LIST-${(index * 7919) % 1000}-${model['code']}`,
+    code: `IC-LIST-${(index * 7919) % 10_000}-${model['code']}`,
     organizationId: uuid(),
     organizationSortName: '',
     closed,
@@ -135,6 +137,38 @@ describe('the table in any order', () => {
     }
   });
 
+  it('finds the few that have two words which many have, without walking through the list', async () => {
+    const { callId } = await storeMany(1100);
+    const ids = (await submissions.find({ callId }).toArray()).map(({ _id }) => String(_id));
+    const both = ids.slice(0, 3);
+    const give = (to: readonly string[], terms: string[]) =>
+      submissions.updateMany({ _id: { $in: to } } as object, { $set: { terms } });
+    await give(ids.slice(0, 550), ['okapi']);
+    await give(ids.slice(550), ['ibis']);
+    await give(both, ['okapi', 'ibis']);
+    const search = createSubmissionSearch(api.connection, createCallRepository(api.connection));
+    expect([(await search('okapi')).isCommon, (await search('ibis')).isCommon]).toEqual([true, true]);
+    expect((await search('okapi ibis')).isCommon).toBe(false);
+    const found = await walk({ search: 'okapi ibis', sort: 'code' });
+    expect(found.map(({ id }) => id).toSorted()).toEqual(both.toSorted());
+  });
+
+  it('says so when a search has more matches than there is time for, when they are looked up and when the list is walked', async () => {
+    const { callId } = await storeMany(600);
+    await submissions.updateMany({ callId }, { $set: { terms: ['gnu'] } });
+    for (const mode of [{ times: 1 }, { skip: 1 }]) {
+      await api.connection.db?.admin().command({
+        configureFailPoint: 'failCommand',
+        mode,
+        data: { failCommands: ['find'], errorCode: 50, namespace: `${api.connection.name}.submissions` },
+      });
+      const { problem } = await list({ search: 'gnu' });
+      await api.connection.db?.admin().command({ configureFailPoint: 'failCommand', mode: 'off' });
+      expect(problem).toMatchObject({ code: 'rule-broken', errors: [{ path: 'search', code: 'too-broad' }] });
+    }
+    expect((await list({ search: 'gnu' })).total).toBe(601);
+  });
+
   it('refuses bounds of another column, a place that is none, and pages by number in other orders', async () => {
     const codes = [
       await list({ sort: 'code', from: '2026-01-01T00:00:00Z' }),
@@ -142,6 +176,8 @@ describe('the table in any order', () => {
       await list({ after: 'nowhere' }),
       await list({ sort: 'quizScore', after: Buffer.from('["a","b"]').toString('base64url') }),
       await list({ sort: 'code', page: 2 }),
+      await list({ sort: 'sroiScore', most: 2, after: Buffer.from('[3,"a"]').toString('base64url') }),
+      await list({ sort: 'sroiScore', least: 1, after: Buffer.from('[null,"a"]').toString('base64url') }),
     ].map(({ problem }) => [problem.code, (problem.errors ?? []).map(({ code }) => code)]);
     expect(codes).toEqual([
       ['rule-broken', ['other-order']],
@@ -149,6 +185,8 @@ describe('the table in any order', () => {
       ['rule-broken', ['not-a-place']],
       ['rule-broken', ['not-a-place']],
       ['rule-broken', ['needs-place']],
+      ['rule-broken', ['not-a-place']],
+      ['rule-broken', ['not-a-place']],
     ]);
   });
 });
