@@ -3,6 +3,7 @@ import { readWording } from '@impact-call/ui/localized';
 import { useT } from '../../translations.ts';
 import { useCalls } from '../calls/use-calls.ts';
 import { Choice, SearchField, Toolbar } from '../list/toolbar.tsx';
+import { ValueChoice } from '../list/value-choice.tsx';
 import { SpanFields } from './span-fields.tsx';
 import { SUBMISSION_STATES } from './submission-state.ts';
 import { TABLE_VIEWS, type TableView } from './table-view.ts';
@@ -24,14 +25,15 @@ export function SubmissionsToolbar({ view, onChange, organization, count }: Prop
   return (
     <Toolbar count={count} onClear={TABLE_VIEWS.isFiltered(view) ? () => onChange(TABLE_VIEWS.cleared) : undefined}>
       <SearchField hint={t('table.searchHint')} value={view.search} onChange={(search) => onChange({ search })} />
-      <Choice id="filter-state" label={t('list.state')} value={view.state} onChange={(state) => onChange({ state })}>
-        <option value="all">{t('list.allStates')}</option>
-        {SUBMISSION_STATES.map((state) => (
-          <option key={state} value={state}>
-            {t(`state.${state}`)}
-          </option>
-        ))}
-      </Choice>
+      <ValueChoice
+        id="filter-state"
+        label={t('list.state')}
+        all={t('list.allStates')}
+        values={SUBMISSION_STATES}
+        wordOf={(state) => t(`state.${state}`)}
+        value={view.state}
+        onChange={(state) => onChange({ state })}
+      />
       <Choice id="filter-call" label={t('list.call')} value={view.callId} onChange={(callId) => onChange({ callId })}>
         <option value="">{t('list.allCalls')}</option>
         {calls.map(({ id, name }) => (
