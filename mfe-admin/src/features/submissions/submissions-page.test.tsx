@@ -69,9 +69,9 @@ const codes = () => screen.getAllByText(/^IC-/, { selector: 'a' }).map((link) =>
 
 it('says what to do about a search that has too many matches, and lets one try another', async () => {
   const errors = [{ path: 'search', code: 'too-broad', message: 'has too many matches' }];
-  const refusing: Api['GetSubmissions'] = async (input) => {
+  const refusing: Api['GetSubmissions'] = async (input, ...rest) => {
     if (input.query.search === 'rossi') throw new ApiProblem({ ...REFUSED, status: 422, code: 'rule-broken', errors });
-    return api.GetSubmissions(input);
+    return served(ROWS)(input, ...rest);
   };
   await showPage('/admin/submissions?q=rossi', { api: { GetSubmissions: refusing } });
   expect(await screen.findByText('This search has too many matches')).toBeTruthy();

@@ -51,6 +51,7 @@ export const fr: Translations<typeof en> = {
     none: 'Personne n’évalue encore cet appel.',
     list: 'Évaluateurs',
     remind: 'Relancer qui n’a pas tout remis',
+    remindFailed: 'Erreur d’e-mail !',
     reminded_one: 'On écrit à {{count}} personne',
     reminded_other: 'On écrit à {{count}} personnes',
     remindedOn: 'relance envoyée',

@@ -117,6 +117,7 @@ export const fr: Translations<typeof en> = {
     deleteSure:
       'Supprimer le type d’appel « {{name}} » et ses {{count}} étapes ? Les candidatures commencées gardent les leurs.',
     deleted: 'Type d’appel supprimé',
+    deleteFailed: 'Échec de la suppression',
     inUse: 'Un appel est de ce type, il ne peut donc pas être supprimé. Donnez d’abord un autre type à l’appel.',
     failed: 'Cela n’a pas fonctionné',
     failedHint: 'Réessayez dans un instant.',

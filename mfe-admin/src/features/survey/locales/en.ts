@@ -26,6 +26,7 @@ export const en = {
   delete: 'Delete',
   deleteSure: 'Delete the survey “{{name}}”? Steps that were built from it stay as they are.',
   deleted: 'Survey deleted',
+  deleteFailed: 'Error while deletion',
   cancel: 'Cancel',
   saving: 'Saving',
   saved: 'Saved at {{time}}',

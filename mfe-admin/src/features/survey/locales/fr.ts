@@ -31,6 +31,7 @@ export const fr: Translations<typeof en> = {
   deleteSure:
     'Supprimer le questionnaire « {{name}} » ? Les étapes construites à partir de lui restent telles quelles.',
   deleted: 'Questionnaire supprimé',
+  deleteFailed: 'Échec de la suppression',
   cancel: 'Annuler',
   saving: 'Enregistrement',
   saved: 'Enregistré à {{time}}',

@@ -30,6 +30,7 @@ export const it: Translations<typeof en> = {
   delete: 'Elimina',
   deleteSure: 'Eliminare il questionario «{{name}}»? Le fasi costruite da esso restano come sono.',
   deleted: 'Questionario eliminato',
+  deleteFailed: 'Errore in fase di eliminazione',
   cancel: 'Annulla',
   saving: 'Salvataggio',
   saved: 'Salvato alle {{time}}',
