@@ -18,21 +18,10 @@ export function ConfigurationList({ all }: { all: readonly ConfigurationForAdmin
   const found = arrangeConfigurations(all, view, language);
   return (
     <CardList
-      label={t('title')}
+      t={t}
       found={found}
       keyOf={({ id }) => id}
-      words={{
-        count: t('list.found', { count: found.length }),
-        searchHint: t('list.searchHint'),
-        noMatch: t('list.noMatch'),
-      }}
-      states={{
-        label: t('list.state'),
-        all: t('list.allStates'),
-        values: CONFIGURATION_STATES,
-        wordOf: (state) => t(`state.${state}`),
-      }}
-      orderWord={(column) => t(`list.order.${column}`)}
+      states={CONFIGURATION_STATES}
       views={CONFIGURATION_VIEWS}
       view={view}
       onChange={change}

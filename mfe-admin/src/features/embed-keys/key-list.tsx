@@ -24,12 +24,10 @@ export function KeyList({ all, freshId, onChanged }: Props) {
   const found = arrangeKeys(all, view, language, now);
   return (
     <CardList
-      label={t('title')}
+      t={t}
       found={found}
       keyOf={({ id }) => id}
-      words={{ count: t('found', { count: found.length }), searchHint: t('searchHint'), noMatch: t('noMatch') }}
-      states={{ label: t('state'), all: t('allStates'), values: KEY_STATES, wordOf: (state) => t(state) }}
-      orderWord={(column) => t(`order.${column}`)}
+      states={KEY_STATES}
       views={KEY_VIEWS}
       view={view}
       onChange={change}

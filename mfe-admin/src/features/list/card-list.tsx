@@ -5,15 +5,19 @@ import { NarrowedList } from './narrowed-list.tsx';
 import { OrderChoice } from './sort-choice.tsx';
 import { ValueChoice } from './value-choice.tsx';
 
+type Text<Column extends string, State extends string> =
+  | 'title'
+  | `list.${'found' | 'searchHint' | 'noMatch' | 'state' | 'allStates'}`
+  | `list.order.${Column}`
+  | `state.${State}`;
+
 interface Props<Row, Column extends string, State extends string> {
-  label: string;
   /** What the view lets through, in its order. */
   found: readonly Row[];
   keyOf(row: Row): string;
-  /** How many that is; what the search looks at; that it found nothing. */
-  words: { count: string; searchHint: string; noMatch: string };
-  states: { label: string; all: string; values: readonly State[]; wordOf(state: State): string };
-  orderWord(column: Column): string;
+  states: readonly State[];
+  /** The texts of the feature, which name what a list says alike. */
+  t(key: Text<Column, State>, values?: { count: number }): string;
   views: ListViews<Column, 'state'>;
   view: ListView<Column, 'state'>;
   onChange(changes: Partial<ListView<Column, 'state'>>): void;
@@ -23,14 +27,22 @@ interface Props<Row, Column extends string, State extends string> {
 
 /** A list of cards that its page has whole, narrowed by words and by state, in an order that is chosen beside them. */
 export function CardList<Row, Column extends string, State extends string>(props: Props<Row, Column, State>) {
-  const { label, found, keyOf, words, states, orderWord, views, view, onChange, children } = props;
+  const { found, keyOf, states, t, views, view, onChange, children } = props;
   // Fields of every view, which TypeScript does not see through `Column`.
   const change = (changes: object): void => onChange(changes as Partial<ListView<Column, 'state'>>);
   const filters = (
     <>
-      <ValueChoice id="filter-state" {...states} value={view.state} onChange={(state) => change({ state })} />
+      <ValueChoice
+        id="filter-state"
+        label={t('list.state')}
+        all={t('list.allStates')}
+        values={states}
+        wordOf={(state) => t(`state.${state}`)}
+        value={view.state}
+        onChange={(state) => change({ state })}
+      />
       <OrderChoice
-        columns={views.columns.map((id) => ({ id, label: orderWord(id) }))}
+        columns={views.columns.map((id) => ({ id, label: t(`list.order.${id}`) }))}
         sort={view.sort}
         descending={view.descending}
         onChange={change}
@@ -38,9 +50,18 @@ export function CardList<Row, Column extends string, State extends string>(props
     </>
   );
   return (
-    <NarrowedList found={found} {...words} views={views} view={view} onChange={onChange} filters={filters}>
+    <NarrowedList
+      found={found}
+      count={t('list.found', { count: found.length })}
+      searchHint={t('list.searchHint')}
+      noMatch={t('list.noMatch')}
+      views={views}
+      view={view}
+      onChange={onChange}
+      filters={filters}
+    >
       {(list) => (
-        <CardStack label={label} list={list} keyOf={keyOf} pageSize={view.pageSize} onChange={change}>
+        <CardStack label={t('title')} list={list} keyOf={keyOf} pageSize={view.pageSize} onChange={change}>
           {children}
         </CardStack>
       )}

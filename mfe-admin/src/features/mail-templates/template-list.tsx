@@ -23,21 +23,10 @@ export function TemplateList({ all }: { all: readonly MailTemplate[] }) {
   const found = arrangeTemplates(listed, view, language);
   return (
     <CardList
-      label={t('title')}
+      t={t}
       found={found}
       keyOf={({ kind }) => kind}
-      words={{
-        count: t('list.found', { count: found.length }),
-        searchHint: t('list.searchHint'),
-        noMatch: t('list.noMatch'),
-      }}
-      states={{
-        label: t('list.state'),
-        all: t('list.allStates'),
-        values: TEMPLATE_STATES,
-        wordOf: (state) => t(`state.${state}`),
-      }}
-      orderWord={(column) => t(`list.order.${column}`)}
+      states={TEMPLATE_STATES}
       views={TEMPLATE_VIEWS}
       view={view}
       onChange={change}

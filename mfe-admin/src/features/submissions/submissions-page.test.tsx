@@ -70,7 +70,8 @@ const codes = () => screen.getAllByText(/^IC-/, { selector: 'a' }).map((link) =>
 it('says what to do about a search that has too many matches, and lets one try another', async () => {
   const errors = [{ path: 'search', code: 'too-broad', message: 'has too many matches' }];
   const refusing: Api['GetSubmissions'] = async (input, ...rest) => {
-    if (input.query.search === 'rossi') throw new ApiProblem({ ...REFUSED, status: 422, code: 'rule-broken', errors });
+    if (input.query.search === 'rossi')
+      throw new ApiProblem({ ...REFUSED, status: 422, code: 'rule-broken', errors }, null);
     return served(ROWS)(input, ...rest);
   };
   await showPage('/admin/submissions?q=rossi', { api: { GetSubmissions: refusing } });

@@ -1,9 +1,7 @@
 import type { CallTypeRow } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
-import { NarrowedList } from '../../list/narrowed-list.tsx';
-import { PagedList } from '../../list/paged-list.tsx';
+import { NarrowedTable } from '../../list/narrowed-table.tsx';
 import { ValueChoice } from '../../list/value-choice.tsx';
-import { ZoneNote } from '../../list/zone-note.tsx';
 import { useCallT } from '../texts.ts';
 import { TypeFilter } from './type-filter.tsx';
 import { CallActions } from './call-actions.tsx';
@@ -24,38 +22,19 @@ export function CallList({ all, types, view, onChange }: Props) {
   const { language } = useShell();
   const found = arrangeCalls(all, view, language);
   const columns = useCallColumns();
-  const count =
-    found.length === all.length
-      ? t('list.count', { count: found.length })
-      : t('list.countOf', { count: found.length, total: all.length });
   return (
-    <NarrowedList
+    <NarrowedTable
+      t={t}
       found={found}
-      count={count}
-      searchHint={t('list.searchHint')}
-      noMatch={t('list.noMatch')}
-      noMatchHint={t('list.noMatchHint')}
+      total={all.length}
+      keyOf={({ call }) => call.id}
+      columns={columns}
       views={CALL_VIEWS}
       view={view}
       onChange={onChange}
       filters={<Filters types={types} view={view} onChange={onChange} />}
-    >
-      {(list) => (
-        <>
-          <PagedList
-            {...list}
-            caption={t('list.caption')}
-            keyOf={({ call }) => call.id}
-            columns={columns}
-            views={CALL_VIEWS}
-            view={view}
-            onChange={onChange}
-            actions={{ label: t('list.actions'), of: (row) => <CallActions listed={row} /> }}
-          />
-          <ZoneNote />
-        </>
-      )}
-    </NarrowedList>
+      actionsOf={(row) => <CallActions listed={row} />}
+    />
   );
 }
 

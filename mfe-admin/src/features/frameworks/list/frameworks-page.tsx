@@ -5,11 +5,9 @@ import { FileSpreadsheet, Plus } from 'lucide-react';
 import { use } from 'react';
 import { Link } from 'react-router-dom';
 import { Loaded } from '../../list/loaded.tsx';
-import { NarrowedList } from '../../list/narrowed-list.tsx';
-import { PagedList } from '../../list/paged-list.tsx';
+import { NarrowedTable } from '../../list/narrowed-table.tsx';
 import { useListView } from '../../list/use-list-view.ts';
 import { ValueChoice } from '../../list/value-choice.tsx';
-import { ZoneNote } from '../../list/zone-note.tsx';
 import { frameworkTextsReady, useFrameworkT } from '../texts.ts';
 import { useFrameworks } from '../use-frameworks.ts';
 import { FrameworkActions } from './framework-actions.tsx';
@@ -76,17 +74,13 @@ function FrameworkList({ all }: { all: readonly ImpactFrameworkSummary[] }) {
   const [view, change] = useListView(FRAMEWORK_VIEWS);
   const found = arrangeFrameworks(all, view, language);
   const columns = useFrameworkColumns();
-  const count =
-    found.length === all.length
-      ? t('list.count', { count: found.length })
-      : t('list.countOf', { count: found.length, total: all.length });
   return (
-    <NarrowedList
+    <NarrowedTable
+      t={t}
       found={found}
-      count={count}
-      searchHint={t('list.searchHint')}
-      noMatch={t('list.noMatch')}
-      noMatchHint={t('list.noMatchHint')}
+      total={all.length}
+      keyOf={({ id }) => id}
+      columns={columns}
       views={FRAMEWORK_VIEWS}
       view={view}
       onChange={change}
@@ -101,22 +95,7 @@ function FrameworkList({ all }: { all: readonly ImpactFrameworkSummary[] }) {
           onChange={(chosen) => change({ use: chosen })}
         />
       }
-    >
-      {(list) => (
-        <>
-          <PagedList
-            {...list}
-            caption={t('list.caption')}
-            keyOf={({ id }) => id}
-            columns={columns}
-            views={FRAMEWORK_VIEWS}
-            view={view}
-            onChange={change}
-            actions={{ label: t('list.actions'), of: (row) => <FrameworkActions row={row} /> }}
-          />
-          <ZoneNote />
-        </>
-      )}
-    </NarrowedList>
+      actionsOf={(row) => <FrameworkActions row={row} />}
+    />
   );
 }

@@ -43,7 +43,16 @@ export const en = {
     notFound: 'There is no such call type',
     notFoundHint: 'It may have been deleted, or the address is incomplete.',
     failed: 'The surveys of this call could not be loaded',
-    quiz: 'with right answers',
+    state: { survey: 'survey', quiz: 'with right answers' },
+    list: {
+      found_one: '{{count}} survey',
+      found_other: '{{count}} surveys',
+      searchHint: 'Words of the step’s name',
+      noMatch: 'No survey matches',
+      state: 'Kind',
+      allStates: 'All kinds',
+      order: { order: 'Order of the steps', name: 'Name' },
+    },
     go: 'Go to report',
   },
 } as const;

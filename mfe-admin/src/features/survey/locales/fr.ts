@@ -49,7 +49,16 @@ export const fr: Translations<typeof en> = {
     notFound: 'Ce type d’appel n’existe pas',
     notFoundHint: 'Il a peut-être été supprimé, ou l’adresse est incomplète.',
     failed: 'Les questionnaires de cet appel n’ont pas pu être chargés',
-    quiz: 'avec des réponses justes',
+    state: { survey: 'questionnaire', quiz: 'avec des réponses justes' },
+    list: {
+      found_one: '{{count}} questionnaire',
+      found_other: '{{count}} questionnaires',
+      searchHint: 'Mots du nom de l’étape',
+      noMatch: 'Aucun questionnaire ne correspond',
+      state: 'Genre',
+      allStates: 'Tous les genres',
+      order: { order: 'Ordre des étapes', name: 'Nom' },
+    },
     go: 'Voir le rapport',
   },
 };

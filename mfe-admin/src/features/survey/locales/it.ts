@@ -47,7 +47,16 @@ export const it: Translations<typeof en> = {
     notFound: 'Questo tipo di bando non esiste',
     notFoundHint: 'Forse è stato eliminato, oppure l’indirizzo è incompleto.',
     failed: 'Non è stato possibile caricare i questionari di questo bando',
-    quiz: 'con risposte giuste',
+    state: { survey: 'questionario', quiz: 'con risposte giuste' },
+    list: {
+      found_one: '{{count}} questionario',
+      found_other: '{{count}} questionari',
+      searchHint: 'Parole del nome del passo',
+      noMatch: 'Nessun questionario corrisponde',
+      state: 'Tipo',
+      allStates: 'Tutti i tipi',
+      order: { order: 'Ordine dei passi', name: 'Nome' },
+    },
     go: 'Vai al report',
   },
 };
