@@ -1,6 +1,6 @@
 import type { Api, SubmissionState } from '@impact-call/contracts';
 import { startOfDay } from '../list/start-of-day.ts';
-import { boundsOf, type TableView } from './table-view.ts';
+import { boundsOf, DECISIONS, type TableView } from './table-view.ts';
 
 /** What the server is asked for, but for the place of a page. */
 export type SubmissionQuery = Parameters<Api['GetSubmissions']>[0]['query'];
@@ -27,7 +27,8 @@ const known = (id: string): boolean => UUID.test(id);
 
 /** A view as the server is asked for it; what makes no sense in an address is left out. */
 export function queryOf(view: TableView): SubmissionQuery {
-  const { state, callId, organizationId, sort, descending } = view;
+  const { state, callId, organizationId, decision, reviewerId, sort, descending } = view;
+  const decided = DECISIONS.find((each) => each === decision);
   const search = view.search.trim();
   return {
     sort,
@@ -36,6 +37,8 @@ export function queryOf(view: TableView): SubmissionQuery {
     ...(state !== 'all' && { state: state as SubmissionState }),
     ...(known(callId) && { callId }),
     ...(known(organizationId) && { organizationId }),
+    ...(decided !== undefined && { decision: decided }),
+    ...(known(reviewerId) && { reviewerId }),
     ...(search !== '' && { search }),
     ...bounds(view),
   };

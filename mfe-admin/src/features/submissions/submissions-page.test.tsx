@@ -2,10 +2,11 @@
 import type { Api, Submission } from '@impact-call/contracts';
 import { ApiProblem } from '@impact-call/api-client';
 import { CONTRACT_VERSION, type StepModule } from '@impact-call/contracts/remote';
-import { aStep, aSubmission, aUser } from '@impact-call/testing';
+import { anId, aStep, aSubmission, aUser } from '@impact-call/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { aCallForAdmin } from '../../test/call-builders.ts';
 import { showPage } from '../../test/show-page.tsx';
 // Pages are fetched on use; a test does not wait for their compilation.
 import './submissions-page.tsx';
@@ -83,6 +84,41 @@ it('says what to do about a search that has too many matches, and lets one try a
   await userEvent.type(screen.getByLabelText('Search'), 'bruno');
   await screen.findByText('1 of 2 submissions');
   expect(document.activeElement).toBe(screen.getByLabelText('Search'));
+});
+
+it('asks for what was decided and for a reviewer of the call, and takes each filter away by its chip', async () => {
+  const call = aCallForAdmin({ name: { en: 'Zeta' } });
+  const rita = {
+    ...{ id: anId(), email: 'rita@x.example', invitedAt: '2026-01-01T10:00:00.000Z', remindedAt: null },
+    ...{ assigned: 1, done: 0, conflicts: 0 },
+  };
+  const GetSubmissions = jest.fn<Api['GetSubmissions']>(served(ROWS));
+  const GetReviewers = jest.fn(async (_request: { query: object }) => [rita]);
+  const page = await showPage('/admin/submissions?sort=-createdAt&from=2026-01-02', {
+    api: { GetSubmissions, GetReviewers, GetCallList: async () => [call] },
+  });
+  const asked = () => GetSubmissions.mock.lastCall?.[0].query;
+  await userEvent.selectOptions(await screen.findByLabelText('Decision'), 'waiting-list');
+  await userEvent.selectOptions(screen.getByLabelText('Call'), call.id);
+  await userEvent.selectOptions(await screen.findByLabelText('Reviewer'), rita.id);
+  await waitFor(() =>
+    expect(asked()).toMatchObject({ decision: 'waiting-list', callId: call.id, reviewerId: rita.id }),
+  );
+  expect(GetReviewers.mock.calls.map(([{ query }]) => query)).toEqual([{ callId: call.id, pageSize: 200 }]);
+  const chips = () => within(screen.getByRole('list', { name: 'Filters that are on' })).getAllByRole('button');
+  expect(chips().map(({ textContent }) => textContent)).toEqual([
+    'Call: Zeta',
+    'Decision: waiting list',
+    'Reviewer: rita@x.example',
+    'Started, from: 2 January 2026',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Take away the filter Decision: waiting list' }));
+  await waitFor(() => expect(asked()).not.toHaveProperty('decision'));
+  // Reviewers are those of a call: without it there is nobody to choose.
+  await userEvent.click(screen.getByRole('button', { name: 'Take away the filter Call: Zeta' }));
+  await waitFor(() => expect(asked()).not.toHaveProperty('reviewerId'));
+  expect(page.address()).toBe('/admin/submissions?from=2026-01-02&sort=-createdAt');
+  expect(screen.queryByLabelText('Reviewer')).toBeNull();
 });
 
 it('lists the submissions, newest change first, and sorts by a column into the address', async () => {

@@ -1,4 +1,5 @@
 import { createListView, type ListView } from '../list/list-view.ts';
+import type { DecisionFilter } from '@impact-call/contracts';
 import { SUBMISSION_STATES } from './submission-state.ts';
 
 /** Columns of the table, in its order. */
@@ -30,7 +31,15 @@ export const boundsOf = (column: SortedColumn): 'days' | 'scores' | null =>
       ? 'scores'
       : null;
 
-/** The view of the table, in its address. A place for a filter by decision or reviewer is one more line of `filters`. */
+/** What was decided; `undecided` was submitted. */
+export const DECISIONS = [
+  'undecided',
+  'accepted',
+  'waiting-list',
+  'rejected',
+] as const satisfies readonly DecisionFilter[];
+
+/** The view of the table, in its address. */
 export const TABLE_VIEWS = createListView({
   columns: SORTED_COLUMNS,
   sort: 'updatedAt',
@@ -40,13 +49,18 @@ export const TABLE_VIEWS = createListView({
     state: { param: 'state', none: 'all', values: SUBMISSION_STATES },
     callId: { param: 'call', none: '' },
     organizationId: { param: 'organization', none: '' },
+    decision: { param: 'decision', none: 'all', values: DECISIONS },
+    reviewerId: { param: 'reviewer', none: '' },
     from: { param: 'from', none: '' },
     to: { param: 'to', none: '' },
   },
 });
 
 /** What the table shows. `from` and `to` bound the column that it is in order by: days (2026-03-31) or scores. */
-export type TableView = ListView<SortedColumn, 'state' | 'callId' | 'organizationId' | 'from' | 'to'>;
+export type TableView = ListView<
+  SortedColumn,
+  'state' | 'callId' | 'organizationId' | 'decision' | 'reviewerId' | 'from' | 'to'
+>;
 
 export const { read: readView, write: writeView } = TABLE_VIEWS;
 

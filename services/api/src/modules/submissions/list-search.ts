@@ -1,3 +1,4 @@
+import type { DecisionFilter } from '@impact-call/contracts';
 import type { Connection } from 'mongoose';
 import { RuleBroken } from '../../platform/errors/request-errors.ts';
 import { searchedWords, termFilter, wordsOf } from '../../platform/storage/search-terms.ts';
@@ -23,6 +24,17 @@ export async function withinSearchTime<T>(work: Promise<T>): Promise<T> {
   });
 }
 
+/** What an administrator looks for. */
+export interface SearchWish {
+  search?: string | undefined;
+  decision?: DecisionFilter | undefined;
+  reviewerId?: string | undefined;
+  callId?: string | undefined;
+}
+
+/** Submissions that a reviewer has, up to so many; review tells of them. */
+export type FindReviewed = (reviewerId: string, limit: number) => Promise<string[]>;
+
 /** What is searched for, as a condition on submissions. */
 export interface Searched {
   conditions: Record<string, unknown>[];
@@ -33,16 +45,35 @@ export interface Searched {
   isCommon: boolean;
 }
 
-type Alternatives = [terms: Record<string, unknown>, calls?: { callId: { $in: string[] } }];
+/** A submission meets one of these. */
+type Alternatives = Record<string, unknown>[];
+
+/** Nobody reviews more. */
+const MOST_REVIEWED = 5000;
+
+/** Nothing is decided about a draft; what was decided before it was opened again is looked at anew. */
+const decidedAs = (decision: DecisionFilter, callId: string | undefined): Record<string, unknown> => ({
+  ...(callId === undefined ? {} : { callId }),
+  closed: true,
+  'decision.kind': decision === 'undecided' ? null : decision,
+});
 
 /**
  * Finds submissions by words of their code, organization, people (who started, who submitted) and call. Each word has
- * to begin one of theirs; calls are found by their names first, in any language.
+ * to begin one of theirs; calls are found by their names first, in any language. What was decided and who reviews narrow
+ * the same way.
  */
-export function createSubmissionSearch(connection: Connection, { findNames }: Pick<CallRepository, 'findNames'>) {
+export function createSubmissionSearch(
+  connection: Connection,
+  { findNames }: Pick<CallRepository, 'findNames'>,
+  findReviewed: FindReviewed,
+  atMost = FEW,
+) {
   const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
 
-  const alternativesOf = async (words: readonly string[]): Promise<Alternatives[]> => {
+  const alternativesOf = async (search: string): Promise<Alternatives[]> => {
+    const words = searchedWords(search);
+    if (words.length === 0) return [];
     const calls = (await findNames()).map(({ _id, name }) => ({ _id, words: wordsOf(wordingsOf(name).join(' ')) }));
     return words.map((word) => {
       const named = calls.filter((call) => call.words.some((own) => own.startsWith(word))).map(({ _id }) => _id);
@@ -56,20 +87,22 @@ export function createSubmissionSearch(connection: Connection, { findNames }: Pi
     for (const alternative of alternatives) {
       const found = await submissions
         .find({ ...alternative, deletedAt: null }, { _id: 1 })
-        .limit(FEW + 1)
+        .limit(atMost + 1)
         .maxTimeMS(SEARCH_MS)
         .lean();
       for (const { _id } of found) ids.add(_id);
-      if (ids.size > FEW) return undefined;
+      if (ids.size > atMost) return undefined;
     }
     return [...ids];
   };
 
-  const find = async (words: readonly string[]): Promise<Searched> => {
-    const wanted = await alternativesOf(words);
-    const conditions = wanted.map((alternatives) => (alternatives[1] ? { $or: alternatives } : alternatives[0]));
+  /** The rarest of what is wanted is looked up; where nothing is rare by itself, all of it together. */
+  const narrowed = async (wanted: readonly Alternatives[]): Promise<Searched> => {
+    const conditions = wanted.map((alternatives) =>
+      alternatives.length > 1 ? { $or: alternatives } : (alternatives[0] ?? {}),
+    );
     for (const [index, alternatives] of wanted.entries()) {
-      const ids = await few(alternatives.filter((each) => each !== undefined));
+      const ids = await few(alternatives);
       if (ids !== undefined) return { conditions: conditions.with(index, { _id: { $in: ids } }), isCommon: false };
     }
     // First names and last names are common, and few people have both.
@@ -79,9 +112,20 @@ export function createSubmissionSearch(connection: Connection, { findNames }: Pi
       : { conditions: [{ _id: { $in: ids } }], isCommon: false };
   };
 
-  return async (search: string): Promise<Searched> => {
-    const words = searchedWords(search);
-    return words.length === 0 ? { conditions: [], isCommon: false } : withinSearchTime(find(words));
+  const reviewedBy = async (reviewerId: string): Promise<Record<string, unknown>> => {
+    const ids = await findReviewed(reviewerId, MOST_REVIEWED + 1);
+    if (ids.length > MOST_REVIEWED) throw new RuleBroken({ errors: [TOO_BROAD] });
+    return { _id: { $in: ids } };
   };
+
+  const find = async ({ search = '', decision, reviewerId, callId }: SearchWish): Promise<Searched> => {
+    const wanted = await alternativesOf(search);
+    if (decision !== undefined) wanted.push([decidedAs(decision, callId)]);
+    if (reviewerId === undefined) return wanted.length === 0 ? { conditions: [], isCommon: false } : narrowed(wanted);
+    const conditions = wanted.map((alternatives) => ({ $or: alternatives }));
+    return { conditions: [await reviewedBy(reviewerId), ...conditions], isCommon: false };
+  };
+
+  return (wish: SearchWish): Promise<Searched> => withinSearchTime(find(wish));
 }
 export type SubmissionSearch = ReturnType<typeof createSubmissionSearch>;
