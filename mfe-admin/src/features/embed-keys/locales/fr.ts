@@ -35,7 +35,7 @@ export const fr = {
   enable: 'Activer',
   delete: 'Supprimer',
   deleteSure:
-    'Supprimer la clé de {{name}}\u00a0? Ses pages montreront un message à la place de l’estimation. Les résultats conservés pourront encore être repris.',
+    'Supprimer la clé de {{name}}\u202f? Ses pages montreront un message à la place de l’estimation. Les résultats conservés pourront encore être repris.',
   deleted: 'Clé supprimée',
   used_one: 'Utilisée {{count}} fois',
   used_other: 'Utilisée {{count}} fois',
