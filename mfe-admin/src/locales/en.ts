@@ -146,6 +146,7 @@ export const en = {
     user: 'Who',
     call: 'Call',
     state: 'State',
+    decision: 'Decision',
     createdAt: 'Started',
     updatedAt: 'Last change',
     submissionDate: 'Submitted',

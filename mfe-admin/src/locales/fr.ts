@@ -149,6 +149,7 @@ export const fr = {
     user: 'Qui',
     call: 'Appel',
     state: 'État',
+    decision: 'Décision',
     createdAt: 'Commencée',
     updatedAt: 'Modifiée',
     submissionDate: 'Envoyée',

@@ -154,6 +154,7 @@ export const it = {
     user: 'Chi',
     call: 'Bando',
     state: 'Stato',
+    decision: 'Decisione',
     createdAt: 'Iniziata',
     updatedAt: 'Ultima modifica',
     submissionDate: 'Inviata',

@@ -203,6 +203,23 @@ it('says that further rows could not be read, and reads them on another try', as
   await waitFor(() => expect(screen.queryByText('More rows could not be loaded.')).toBeNull());
 });
 
+it('shows what was decided in a column of its own', async () => {
+  const decided = {
+    ...aSubmission({ code: 'IC-3', closed: true }),
+    quizScore: null,
+    sroiScore: null,
+    decision: 'waiting-list',
+  } as const;
+  await showPage('/admin/submissions', { api: { GetSubmissions: async () => [decided, ...ROWS] } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Columns' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Decision' }));
+  const shown = (code: string) =>
+    within(screen.getByRole('link', { name: code }).closest('[role=row], tr') as HTMLElement);
+  expect(shown('IC-3').getByText('waiting list')).toBeTruthy();
+  expect(shown('IC-2').getByText('undecided')).toBeTruthy();
+  expect(shown('IC-1').getByText('–')).toBeTruthy();
+});
+
 it('keeps the columns that somebody chose', async () => {
   const session = { user: aUser() };
   await showPage('/admin/submissions', { api, session });

@@ -9,6 +9,7 @@ export const COLUMNS = [
   'user',
   'call',
   'state',
+  'decision',
   'createdAt',
   'updatedAt',
   'submissionDate',
@@ -17,8 +18,10 @@ export const COLUMNS = [
 ] as const;
 export type Column = (typeof COLUMNS)[number];
 
-/** Those by which the server puts it in order; calls and states are filtered by. */
-export const SORTED_COLUMNS = COLUMNS.filter((column) => column !== 'call' && column !== 'state');
+/** Those by which the server puts it in order; calls, states and decisions are filtered by. */
+export const SORTED_COLUMNS = COLUMNS.filter(
+  (column) => column !== 'call' && column !== 'state' && column !== 'decision',
+);
 export type SortedColumn = (typeof SORTED_COLUMNS)[number];
 
 export const isSorted = (column: Column): column is SortedColumn => SORTED_COLUMNS.some((sorted) => sorted === column);

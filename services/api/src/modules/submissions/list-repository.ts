@@ -3,7 +3,7 @@ import type { Connection, Model } from 'mongoose';
 import { createCachedCount } from '../../platform/storage/cached-count.ts';
 import { cursorOf, type ListOrder, placeAfter, stretchesOf } from './list-order.ts';
 import { SEARCH_MS, withinSearchTime, type Searched } from './list-search.ts';
-import { submissionSchema, type SubmissionRecord } from './model.ts';
+import { submissionSchema, type DecisionRecord, type SubmissionRecord } from './model.ts';
 
 /** What an administrator asks the table for. */
 export interface SubmissionFilter {
@@ -30,10 +30,12 @@ const COLUMNS = [
   'organizationSortName',
   'userSortName',
 ] as const;
-/** A submission without its answers. */
-export type SubmissionRow = Pick<SubmissionRecord, '_id' | (typeof COLUMNS)[number]>;
+/** A submission without its answers; of its decision only what it is. */
+export type SubmissionRow = Pick<SubmissionRecord, '_id' | (typeof COLUMNS)[number]> & {
+  decision?: Pick<DecisionRecord, 'kind'> | null;
+};
 
-const projection = Object.fromEntries(COLUMNS.map((column) => [column, 1]));
+const projection = Object.fromEntries([...COLUMNS, 'decision.kind'].map((column) => [column, 1]));
 
 function filterOf({ callId, organizationId, closed, searched, window }: SubmissionFilter): Record<string, unknown> {
   return {

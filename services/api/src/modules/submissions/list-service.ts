@@ -81,7 +81,14 @@ const createNameRows =
       if (!call) return [];
       const [organization, user] = [organizationsById.get(row.organizationId), usersById.get(row.userId)];
       const { quizScore, sroiScore } = row;
-      return [{ ...summaryOf(row, { call, organization, user, people }, language), quizScore, sroiScore }];
+      const decision = row.closed ? row.decision?.kind : null;
+      return [
+        {
+          ...summaryOf(row, { call, organization, user, people }, language),
+          ...{ quizScore, sroiScore },
+          ...(decision && { decision }),
+        },
+      ];
     });
   };
 

@@ -203,6 +203,10 @@ describe('the table in any order', () => {
         expect(found.map(({ id }) => id)).toEqual(arranged(rows, sort, true));
       }
     expect((await list({ decision: 'accepted' })).total).toBe(3);
+    const seen = new Map((await list({ callId, pageSize: 500 })).rows.map((row) => [row.id, row.decision]));
+    expect([accepted[0], rejected[0], undecided[0], draft].map((row) => seen.get(row?.id ?? ''))).toEqual([
+      ...['accepted', 'rejected', undefined, undefined],
+    ]);
     expect(await list({ callId, decision: 'accepted', state: 'in-progress' })).toMatchObject({ rows: [], total: 0 });
     const reviewerId = uuid();
     const reviewed = (row: ListedSubmission | undefined, state: string) =>
