@@ -7,7 +7,7 @@ import { SUBMISSION_STATES } from './submission-state.ts';
 import { boundsOf, DECISIONS, TABLE_VIEWS, type TableView } from './table-view.ts';
 
 /** What the names of filters are taken from; empty while it is on its way. */
-export interface FilterNames {
+interface FilterNames {
   call: string;
   organization: string;
   reviewer: string;
