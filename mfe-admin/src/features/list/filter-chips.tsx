@@ -1,4 +1,4 @@
-import { Box, Button, HStack } from '@impact-call/ui/design-system';
+import { Box, Button, chakra, HStack } from '@impact-call/ui/design-system';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { useT } from '../../translations.ts';
@@ -22,24 +22,24 @@ export function FilterChips({ chips }: { chips: readonly FilterChip[] }) {
       {chips.length > 0 && (
         <HStack as="ul" aria-label={t('list.chips')} listStyleType="none" gap="2" wrap="wrap" mb="4">
           {chips.map(({ id, name, value, remove }) => (
-            <li key={id}>
+            <chakra.li key={id} maxW="full">
               <Button
                 size="sm"
                 variant="surface"
                 colorPalette="gray"
-                maxW="full"
+                maxW={{ base: 'full', md: '28rem' }}
                 aria-label={t('list.takeAway', { filter: t('list.chip', { name, value }) })}
                 onClick={() => {
                   place.current?.focus();
                   remove();
                 }}
               >
-                <Box as="span" truncate maxW="20rem">
+                <Box as="span" truncate minW="0">
                   {t('list.chip', { name, value })}
                 </Box>
                 <X aria-hidden />
               </Button>
-            </li>
+            </chakra.li>
           ))}
         </HStack>
       )}
