@@ -21,7 +21,7 @@ export const WIDTHS: Record<Column, number> = {
   state: 140,
   decision: 140,
   createdAt: 120,
-  updatedAt: 120,
+  updatedAt: 170,
   submissionDate: 130,
   quizScore: 100,
   sroiScore: 120,
@@ -76,7 +76,7 @@ function Submitted({ row }: { row: ListedSubmission }) {
 }
 
 /** What was decided about what was submitted. */
-export function Decision({ row: { closed, decision } }: { row: Pick<ListedSubmission, 'closed' | 'decision'> }) {
+function Decision({ row: { closed, decision } }: { row: Pick<ListedSubmission, 'closed' | 'decision'> }) {
   const t = useT();
   if (decision !== undefined) return t(`decision.${decision}`);
   return (
