@@ -3,7 +3,10 @@ import { describe, expect, it } from '@jest/globals';
 import { frenchSpaces } from './french-spaces.mjs';
 
 const linter = new Linter();
-const config = { plugins: { own: { rules: { 'french-spaces': frenchSpaces } } }, rules: { 'own/french-spaces': 'error' } };
+const config = {
+  plugins: { own: { rules: { 'french-spaces': frenchSpaces } } },
+  rules: { 'own/french-spaces': 'error' },
+};
 const fixed = (code) => linter.verifyAndFix(code, config);
 
 describe('spaces in French texts', () => {
