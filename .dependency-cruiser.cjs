@@ -90,7 +90,9 @@ module.exports = {
       name: 'services-from-domain-and-contracts',
       severity: 'error',
       from: { path: '^services/([^/]+)/' },
-      to: { path: '^(shared/(?!contracts|domain|environment|jest|listener|remote-archive|survey)|shell|mfe-|e2e|bench)' },
+      to: {
+        path: '^(shared/(?!contracts|domain|environment|jest|listener|remote-archive|survey)|shell|mfe-|e2e|bench)',
+      },
     },
     {
       name: 'services-apart',

@@ -2,6 +2,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { explainedCasts } from './scripts/lint/explained-casts.mjs';
 import { focusedTests } from './scripts/lint/focused-tests.mjs';
+import { frenchSpaces } from './scripts/lint/french-spaces.mjs';
 import { STEP_TYPE_NAMES, stepTypeLiterals } from './scripts/lint/step-type-literals.mjs';
 
 const designSystem = {
@@ -50,7 +51,7 @@ export default tseslint.config(
   ...tseslint.configs.recommended,
   {
     languageOptions: { ecmaVersion: 2023, sourceType: 'module' },
-    plugins: { own: { rules: { 'explained-casts': explainedCasts } } },
+    plugins: { own: { rules: { 'explained-casts': explainedCasts, 'french-spaces': frenchSpaces } } },
     rules: {
       'own/explained-casts': 'error',
       'max-lines': ['warn', { max: 240, skipBlankLines: true, skipComments: true }],
@@ -120,6 +121,7 @@ export default tseslint.config(
     ignores: ['services/api/src/step-kinds/**', 'services/api/src/demo/**', '**/test/**', '**/*.test.ts'],
     rules: { 'no-restricted-syntax': ['error', ownFormats, ...stepTypeLiterals] },
   },
+  { files: ['**/locales/fr.ts'], rules: { 'own/french-spaces': 'error' } },
   // Commands and process entries speak to a terminal.
   {
     files: ['scripts/**', 'bench/**', 'services/*/src/server.ts', 'services/*/src/cli/**'],

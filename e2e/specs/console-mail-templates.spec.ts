@@ -105,7 +105,7 @@ test('an administrator words a mail anew in one language, tries it out, and take
     await page.getByRole('button', { name: 'Stay here' }).click();
     await page.getByRole('button', { name: 'Back to the built-in text' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Back to the built-in text' }).click();
-    await expect(subject).toHaveValue('L’appel ferme bientôt : {{callName}}');
+    await expect(subject).toHaveValue('L’appel ferme bientôt\u202f: {{callName}}');
     await expect(page.getByText('Built-in text', { exact: true })).toBeVisible();
   });
 });

@@ -67,6 +67,7 @@ function addresses(things: Awaited<ReturnType<typeof thingsToShow>>): Record<str
     'call-preview': `/calls/${callId}/preview`,
     'call-exports': `/calls/${callId}/exports`,
     submissions: '/submissions',
+    'submissions-narrowed': `/submissions?state=submitted&call=${callId}&decision=undecided&q=no-such-thing`,
     submission: `/submissions/${id}`,
     attachments: `/attachments/${id}`,
     'file-upload': `/file-upload?submission=${id}`,

@@ -27,8 +27,8 @@ export const fr = {
     closes: 'Ouvert jusqu’au',
     notSubmitted: 'Pas encore envoyé',
     submitted: 'Envoyé le',
-    readOnly: 'Vous pouvez tout consulter ; plus rien ne peut être modifié.',
-    onlyLook: 'Vous consultez cette candidature : rien ne peut être modifié ici.',
+    readOnly: 'Vous pouvez tout consulter\u202f; plus rien ne peut être modifié.',
+    onlyLook: 'Vous consultez cette candidature\u202f: rien ne peut être modifié ici.',
     windowClosed:
       'Cet appel est clos. Vos réponses sont conservées et vous pouvez les consulter, mais plus les modifier ni les envoyer.',
   },
@@ -41,21 +41,22 @@ export const fr = {
     offline_other:
       'Vous êtes hors ligne. {{count}} modifications sont gardées sur cet appareil et partiront dès votre retour en ligne.',
     serverAway_one:
-      'L’enregistrement est impossible pour le moment. {{count}} modification est gardée sur cet appareil ; nous réessayons.',
+      'L’enregistrement est impossible pour le moment. {{count}} modification est gardée sur cet appareil\u202f; nous réessayons.',
     serverAway_other:
-      'L’enregistrement est impossible pour le moment. {{count}} modifications sont gardées sur cet appareil ; nous réessayons.',
+      'L’enregistrement est impossible pour le moment. {{count}} modifications sont gardées sur cet appareil\u202f; nous réessayons.',
     conflict: 'Quelqu’un d’autre a modifié cette candidature. Choisissez la version à garder.',
     refused: 'Certaines réponses n’ont pas pu être enregistrées.',
     ended_one:
-      'Votre session a expiré. {{count}} modification est gardée sur cet appareil ; reconnectez-vous pour l’enregistrer.',
+      'Votre session a expiré. {{count}} modification est gardée sur cet appareil\u202f; reconnectez-vous pour l’enregistrer.',
     ended_other:
-      'Votre session a expiré. {{count}} modifications sont gardées sur cet appareil ; reconnectez-vous pour les enregistrer.',
-    notOnDevice: 'Ce navigateur ne conserve rien : laissez cette page ouverte jusqu’à ce que tout soit enregistré.',
+      'Votre session a expiré. {{count}} modifications sont gardées sur cet appareil\u202f; reconnectez-vous pour les enregistrer.',
+    notOnDevice:
+      'Ce navigateur ne conserve rien\u202f: laissez cette page ouverte jusqu’à ce que tout soit enregistré.',
     tabsUnknown:
-      'Travaillez à cette candidature dans une seule fenêtre : dans ce navigateur, les fenêtres ne savent rien les unes des autres.',
+      'Travaillez à cette candidature dans une seule fenêtre\u202f: dans ce navigateur, les fenêtres ne savent rien les unes des autres.',
     offlineHere: 'Vous êtes hors ligne.',
-    serverAwayHere: 'L’enregistrement est impossible pour le moment ; nous réessayons.',
-    endedHere: 'Votre session a expiré : reconnectez-vous pour enregistrer.',
+    serverAwayHere: 'L’enregistrement est impossible pour le moment\u202f; nous réessayons.',
+    endedHere: 'Votre session a expiré\u202f: reconnectez-vous pour enregistrer.',
     notSavedYet_one: '{{count}} modification n’est pas encore enregistrée.',
     notSavedYet_other: '{{count}} modifications ne sont pas encore enregistrées.',
     tryNow: 'Réessayer',
@@ -67,7 +68,7 @@ export const fr = {
     text: 'Elle a été modifiée ici et, entre-temps, dans une autre fenêtre ou par un collègue.',
     savedAt: 'L’autre version a été enregistrée le',
     savedBy: 'L’autre version a été enregistrée par {{name}} le',
-    sameWords: 'Les deux versions se lisent de la même façon : vous pouvez garder l’une ou l’autre.',
+    sameWords: 'Les deux versions se lisent de la même façon\u202f: vous pouvez garder l’une ou l’autre.',
     differences: 'Ce qui diffère',
     here: 'Votre version',
     there: 'L’autre version',
@@ -75,7 +76,7 @@ export const fr = {
     more_other: 'et {{count}} autres réponses',
     keepMine: 'Garder ma version',
     takeTheirs: 'Prendre l’autre version',
-    nothingLost: 'La version que vous ne choisissez pas reste sur cet appareil : vous pourrez changer d’avis.',
+    nothingLost: 'La version que vous ne choisissez pas reste sur cet appareil\u202f: vous pourrez changer d’avis.',
   },
   alternatives: {
     text_one: 'Une autre version de cette étape, avec {{count}} réponse différente, est gardée sur cet appareil.',
@@ -102,10 +103,10 @@ export const fr = {
     missing: 'Candidature introuvable',
     missingTitle: 'Nous ne trouvons pas cette candidature',
     missingText:
-      'Elle appartient peut-être à une autre de vos organisations : sélectionnez-la, puis ouvrez la candidature depuis son appel.',
+      'Elle appartient peut-être à une autre de vos organisations\u202f: sélectionnez-la, puis ouvrez la candidature depuis son appel.',
   },
   stepFailed: {
-    title: '« {{name}} » n’a pas pu être chargé',
+    title: '«\u00a0{{name}}\u00a0» n’a pas pu être chargé',
     down: 'La partie du site dont elle provient ne répond pas.',
     timeout: 'La partie du site dont elle provient met trop de temps à répondre.',
     broken: 'Elle n’a pas démarré correctement.',
@@ -127,7 +128,7 @@ export const fr = {
     mandatory: 'Obligatoire',
     optional: 'Facultatif',
     received: 'Reçu',
-    accepted: 'Formats acceptés : {{types}}, {{limit}} au maximum',
+    accepted: 'Formats acceptés\u202f: {{types}}, {{limit}} au maximum',
     choose: 'Choisir un fichier',
     replace: 'Remplacer le fichier',
     drop: 'ou déposez-le ici',
@@ -138,9 +139,9 @@ export const fr = {
     download: 'Télécharger',
     remove: 'Retirer',
     none: 'Aucun fichier n’a été déposé.',
-    missing: 'Déposez « {{name}} »',
+    missing: 'Déposez «\u00a0{{name}}\u00a0»',
     tooLarge: 'Les dimensions du document dépassent celles autorisées ({{limit}})',
-    wrongType: 'Ce type de fichier n’est pas accepté. Choisissez parmi : {{types}}',
+    wrongType: 'Ce type de fichier n’est pas accepté. Choisissez parmi\u202f: {{types}}',
     tooMany:
       'Aucun autre fichier ne peut être conservé ici. Retirez ceux qui sont inutiles ou écrivez à l’organisateur de l’appel.',
     infected:
@@ -156,8 +157,8 @@ export const fr = {
     nothing: 'Il n’y a rien à déposer à cette étape.',
   },
   submit: {
-    title: 'Envoyer votre candidature ?',
-    text: 'Vous êtes sur le point de clore cette candidature : elle ne pourra plus être modifiée',
+    title: 'Envoyer votre candidature\u202f?',
+    text: 'Vous êtes sur le point de clore cette candidature\u202f: elle ne pourra plus être modifiée',
     confirm: 'Envoyer maintenant',
     cancel: 'Annuler',
     back: 'Retour à la candidature',
@@ -168,30 +169,30 @@ export const fr = {
     more_one: 'et {{count}} autre',
     more_other: 'et {{count}} autres',
     failedTitle: 'Votre candidature n’a pas été envoyée',
-    failed: 'Un problème est survenu de notre côté. Vos réponses sont en sécurité ; réessayez.',
-    offline: 'Pas de connexion. Vos réponses sont en sécurité ; réessayez une fois en ligne.',
+    failed: 'Un problème est survenu de notre côté. Vos réponses sont en sécurité\u202f; réessayez.',
+    offline: 'Pas de connexion. Vos réponses sont en sécurité\u202f; réessayez une fois en ligne.',
     unsent:
-      'Certaines réponses n’ont pas encore pu partir. Elles sont gardées sur cet appareil ; réessayez une fois en ligne.',
+      'Certaines réponses n’ont pas encore pu partir. Elles sont gardées sur cet appareil\u202f; réessayez une fois en ligne.',
     conflict: 'Une étape a deux versions. Choisissez celle à garder, puis envoyez.',
     again: 'Réessayer',
   },
   closing: {
-    title: 'Merci d’avoir complété votre candidature !',
+    title: 'Merci d’avoir complété votre candidature\u202f!',
     reference: 'Votre code de référence',
     submittedOn: 'Envoyé le',
     pdf: 'Télécharger le PDF',
     pdfBusy: 'Préparation du PDF…',
     pdfFailed: 'Le PDF n’a pas pu être créé. Réessayez.',
-    pdfProgress: 'Préparation du PDF : {{percent}} %',
+    pdfProgress: 'Préparation du PDF\u202f: {{percent}} %',
     pdfCancel: 'Annuler',
     pdfOffline:
-      'Le PDF n’a pas pu être créé : pas de connexion. Votre candidature est en sécurité ; réessayez une fois en ligne.',
+      'Le PDF n’a pas pu être créé\u202f: pas de connexion. Votre candidature est en sécurité\u202f; réessayez une fois en ligne.',
     pdfNotAllowed:
       'Le PDF de cette candidature n’est plus disponible. Vous pouvez toujours relire ici toutes vos réponses.',
     print: 'Tout lire ou imprimer',
     recap: 'Candidature envoyée, voir le récapitulatif',
-    nextTitle: 'Et maintenant ?',
-    nextKeep: 'Conservez le code de référence : il vous sera demandé si vous contactez l’organisateur.',
+    nextTitle: 'Et maintenant\u202f?',
+    nextKeep: 'Conservez le code de référence\u202f: il vous sera demandé si vous contactez l’organisateur.',
     nextMail: 'Une confirmation est en route par e-mail vers la personne qui a envoyé la candidature.',
     nextReview:
       'Une fois l’appel clos, ses responsables lisent les candidatures et choisissent comment en communiquer l’issue.',

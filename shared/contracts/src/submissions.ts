@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { CustomFile } from './attachments.ts';
 import { Step } from './calls.ts';
 import { Changer } from './changer.ts';
+import { DECISION_KINDS } from './decisions.ts';
 import { ImpactResult, QuizResult } from './impact.ts';
 import { Html, Instant, Nullable, Uuid } from './primitives.ts';
 
@@ -48,11 +49,13 @@ export const SubmissionSummary = Type.Object({
 });
 export type SubmissionSummary = Static<typeof SubmissionSummary>;
 
-/** A row of the administrators' table, with the scores of its closing. */
+/** A row of the administrators' table, with the scores of its closing and what was decided. */
 export const ListedSubmission = Type.Object({
   ...SubmissionSummary.properties,
   quizScore: Nullable(Type.Number()),
   sroiScore: Nullable(Type.Number()),
+  /** What was decided about what was submitted, whether the applicant knows or not; absent while nothing was. */
+  decision: Type.Optional(Type.Enum([...DECISION_KINDS])),
 });
 export type ListedSubmission = Static<typeof ListedSubmission>;
 

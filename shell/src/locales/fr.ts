@@ -30,14 +30,14 @@ export const fr = {
     away: 'Votre session a expiré. Connectez-vous pour continuer.',
     failed: 'La connexion n’a pas pu commencer',
     tryLater: 'Le service de connexion ne répond pas. Réessayez dans un instant.',
-    leaveTitle: 'Vous déconnecter avant l’envoi de vos modifications ?',
+    leaveTitle: 'Vous déconnecter avant l’envoi de vos modifications\u202f?',
     leave:
       'Certaines modifications ne sont pas encore arrivées au serveur. Elles restent sur cet appareil et partiront à votre prochaine connexion ici.',
     stay: 'Rester',
   },
   offline: {
     title: 'Impact Call est injoignable',
-    text: 'Vérifiez votre connexion. Nous continuons d’essayer : la page reprendra d’elle-même.',
+    text: 'Vérifiez votre connexion. Nous continuons d’essayer\u202f: la page reprendra d’elle-même.',
     retry: 'Essayer maintenant',
     error: 'Un problème est survenu de notre côté',
     errorText: 'Vos appels n’ont pas pu être chargés. Rien de ce que vous avez enregistré n’est perdu.',
@@ -53,7 +53,7 @@ export const fr = {
     howTitle: 'Comment ça marche',
     how: {
       registerTitle: 'Inscrivez-vous',
-      registerText: 'Créez votre compte et présentez votre organisation : cinq minutes, un seul formulaire.',
+      registerText: 'Créez votre compte et présentez votre organisation\u202f: cinq minutes, un seul formulaire.',
       answerTitle: 'Répondez à l’appel',
       answerText: 'Textes, documents et questions, une étape à la fois, seul ou avec vos collègues.',
       impactTitle: 'Voyez votre impact',
@@ -70,7 +70,7 @@ export const fr = {
     notVerifiedTitle: 'Encore une étape',
     notVerified: 'Inscription non vérifiée. Consultez votre messagerie pour terminer votre inscription.',
     notVerifiedHint:
-      'Pas de message ? Regardez dans les indésirables. Une fois votre adresse confirmée, connectez-vous ici.',
+      'Pas de message\u202f? Regardez dans les indésirables. Une fois votre adresse confirmée, connectez-vous ici.',
     cancelledTitle: 'Vous n’avez pas pu vous connecter',
     cancelled: 'La connexion a été annulée.',
     foreign: 'Cette connexion a été ouverte dans une autre fenêtre, ou il y a trop longtemps.',
@@ -89,5 +89,5 @@ export const fr = {
     calls: 'Retour aux appels',
     home: 'Retour à l’accueil',
   },
-  notices: { region: 'Messages', close: 'Fermer le message « {{title}} »' },
+  notices: { region: 'Messages', close: 'Fermer le message «\u00a0{{title}}\u00a0»' },
 } as const satisfies Translations<typeof en>;

@@ -17,10 +17,6 @@ function useActions({ id }: CallTypeRow) {
     notify({ kind: 'success', title });
     return queryClient.invalidateQueries({ queryKey: CALL_TYPES });
   };
-  const failed = (error: unknown): void =>
-    isProblem(error, 'call-type-in-use')
-      ? notify({ kind: 'error', title: t('types.inUse') })
-      : notify({ kind: 'error', title: t('types.failed'), message: t('types.failedHint') });
   return {
     duplicate: async (): Promise<void> => {
       try {
@@ -28,8 +24,8 @@ function useActions({ id }: CallTypeRow) {
         const copy = mapWordings(name, (wording) => t('copyName', { name: wording }));
         await api.CreateCallType({ body: { name: copy, description, steps: asNewSteps(draftOf(steps)) } });
         await done(t('types.duplicated'));
-      } catch (error) {
-        failed(error);
+      } catch {
+        notify({ kind: 'error', title: t('types.failed'), message: t('types.failedHint') });
       }
     },
     remove: async (): Promise<void> => {
@@ -37,7 +33,8 @@ function useActions({ id }: CallTypeRow) {
         await api.DeleteCallType({ query: { id } });
         await done(t('types.deleted'));
       } catch (error) {
-        failed(error);
+        const message = isProblem(error, 'call-type-in-use') ? t('types.inUse') : t('types.failedHint');
+        notify({ kind: 'error', title: t('types.deleteFailed'), message });
       }
     },
   };

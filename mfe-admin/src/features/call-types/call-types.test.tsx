@@ -37,6 +37,7 @@ it('deletes after asking; a type that a call has stays, and says why', async () 
   const DeleteCallType = jest
     .fn<Api['DeleteCallType']>()
     .mockRejectedValueOnce(problem(409, 'call-type-in-use'))
+    .mockRejectedValueOnce(problem(500, 'internal-error'))
     .mockResolvedValue(undefined);
   const page = await showPage(TYPES, { api: { ...quiet, DeleteCallType } });
   const remove = async () => {
@@ -45,10 +46,13 @@ it('deletes after asking; a type that a call has stays, and says why', async () 
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   };
   await remove();
-  const refused = 'A call has this type, so it cannot be deleted. Give the call another type first.';
-  await waitFor(() => expect(page.shell.notices[0]).toMatchObject({ kind: 'error', title: refused }));
+  const refused = { kind: 'error', title: 'Error while deletion' };
+  const used = 'A call has this type, so it cannot be deleted. Give the call another type first.';
+  await waitFor(() => expect(page.shell.notices[0]).toMatchObject({ ...refused, message: used }));
   await remove();
-  await waitFor(() => expect(page.shell.notices[1]).toMatchObject({ kind: 'success', title: 'Call type deleted' }));
+  await waitFor(() => expect(page.shell.notices[1]).toMatchObject({ ...refused, message: 'Try again in a moment.' }));
+  await remove();
+  await waitFor(() => expect(page.shell.notices[2]).toMatchObject({ kind: 'success', title: 'Call type deleted' }));
 });
 
 it('opens the form for whoever is on the page already, and gives the focus back where it is left', async () => {

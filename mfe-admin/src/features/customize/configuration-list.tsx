@@ -3,19 +3,11 @@ import { useShell } from '@impact-call/ui';
 import { Box, chakra, Flex, Heading, Link, Text } from '@impact-call/ui/design-system';
 import { readWording } from '@impact-call/ui/localized';
 import { Link as RouterLink } from 'react-router-dom';
-import { CardStack } from '../list/card-stack.tsx';
-import { NarrowedList } from '../list/narrowed-list.tsx';
-import { OrderChoice } from '../list/sort-choice.tsx';
+import { CardList } from '../list/card-list.tsx';
 import { useListView } from '../list/use-list-view.ts';
-import { ValueChoice } from '../list/value-choice.tsx';
 import { ConfigurationActions } from './configuration-actions.tsx';
 import { ConfigurationState } from './configuration-state.tsx';
-import {
-  arrangeConfigurations,
-  CONFIGURATION_ORDERS,
-  CONFIGURATION_STATES,
-  CONFIGURATION_VIEWS,
-} from './configuration-views.ts';
+import { arrangeConfigurations, CONFIGURATION_STATES, CONFIGURATION_VIEWS } from './configuration-views.ts';
 import { useCustomizeT } from './texts.ts';
 
 /** The configurations that the view in the address shows. */
@@ -25,40 +17,17 @@ export function ConfigurationList({ all }: { all: readonly ConfigurationForAdmin
   const [view, change] = useListView(CONFIGURATION_VIEWS);
   const found = arrangeConfigurations(all, view, language);
   return (
-    <NarrowedList
+    <CardList
+      t={t}
       found={found}
-      count={t('list.found', { count: found.length })}
-      searchHint={t('list.searchHint')}
-      noMatch={t('list.noMatch')}
+      keyOf={({ id }) => id}
+      states={CONFIGURATION_STATES}
       views={CONFIGURATION_VIEWS}
       view={view}
       onChange={change}
-      filters={
-        <>
-          <ValueChoice
-            id="filter-state"
-            label={t('list.state')}
-            all={t('list.allStates')}
-            values={CONFIGURATION_STATES}
-            wordOf={(value) => t(`state.${value}`)}
-            value={view.state}
-            onChange={(state) => change({ state })}
-          />
-          <OrderChoice
-            columns={CONFIGURATION_ORDERS.map((id) => ({ id, label: t(`list.order.${id}`) }))}
-            sort={view.sort}
-            descending={view.descending}
-            onChange={change}
-          />
-        </>
-      }
     >
-      {(list) => (
-        <CardStack label={t('title')} list={list} keyOf={({ id }) => id} pageSize={view.pageSize} onChange={change}>
-          {(configuration) => <Row configuration={configuration} />}
-        </CardStack>
-      )}
-    </NarrowedList>
+      {(configuration) => <Row configuration={configuration} />}
+    </CardList>
   );
 }
 

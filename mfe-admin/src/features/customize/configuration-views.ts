@@ -3,7 +3,7 @@ import { readWording } from '@impact-call/ui/localized';
 import { matchesWords, sortRows } from '../list/arrange-rows.ts';
 import { createListView, type ListView } from '../list/list-view.ts';
 
-export const CONFIGURATION_ORDERS = ['name', 'domain'] as const;
+const CONFIGURATION_ORDERS = ['name', 'domain'] as const;
 type Order = (typeof CONFIGURATION_ORDERS)[number];
 export const CONFIGURATION_STATES = ['active', 'inactive'] as const;
 

@@ -165,6 +165,42 @@ it('shows of one application what each reviewer thinks, its decision, and the le
   );
 });
 
+it('keeps what was typed where somebody else decided meanwhile, and decides over their version then', async () => {
+  const theirs = aRow('IC-1', { decision: 'rejected', words: 'Sorry', version: 2, isPending: true });
+  const stored: RankedSubmission[] = [{ ...theirs, decision: null, words: '', version: 1, isPending: false }];
+  const DecideSubmissions = jest.fn(async ({ body }: { body: DecisionWrite }): Promise<RankedSubmission[]> => {
+    stored[0] = theirs;
+    if (body.submissions[0]?.version === 2) return [theirs];
+    throw problem(409, 'version-conflict', { current: [theirs] });
+  });
+  const page = await showPage(`/admin/calls/${CALL.id}/decisions/${theirs.submissionId}`, {
+    api: {
+      GetCallByIdAdmin: async () => CALL,
+      GetSubmissionReviews: async () => ({
+        ...{ submissionId: theirs.submissionId, code: 'IC-1', criteria: [], reviews: [] },
+      }),
+      GetRanking: async () => [...stored],
+      GetDecisionLetters: async () => [],
+      DecideSubmissions,
+    },
+  });
+  const words = await screen.findByLabelText<HTMLTextAreaElement>(/^Words to the applicant/);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Decision' }), 'accepted');
+  await userEvent.type(words, 'Well done');
+  await userEvent.click(screen.getByRole('link', { name: 'Zeta' }));
+  expect(await screen.findByText(/^Your changes on this page are not saved yet/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Stay here' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Decide' }));
+  await waitFor(() => expect(page.shell.notices.at(-1)?.message).toContain('somebody else has changed: IC-1'));
+  expect(await screen.findByText('not published')).toBeTruthy();
+  expect(words.isConnected && words.value).toBe('Well done');
+  await userEvent.click(screen.getByRole('button', { name: 'Decide' }));
+  await waitFor(() =>
+    expect(DecideSubmissions.mock.lastCall?.[0].body).toMatchObject({ decision: 'accepted', words: 'Well done' }),
+  );
+  await waitFor(() => expect(words.value).toBe('Sorry'));
+});
+
 it('says that there is no such call, that loading failed, and that nothing was submitted', async () => {
   await show({ GetRanking: () => Promise.reject(problem(404, 'not-found')) });
   expect(await screen.findByText('There is no such call')).toBeTruthy();

@@ -1,7 +1,8 @@
-import type { RankedSubmission } from '@impact-call/contracts';
+import type { DecisionKind, RankedSubmission } from '@impact-call/contracts';
 import { BoundaryMessage } from '@impact-call/ui';
 import { Button, HStack, Skeleton, Stack, Text } from '@impact-call/ui/design-system';
 import { useState } from 'react';
+import { UnsavedChanges } from '../frame/unsaved-changes.tsx';
 import { Section } from '../form/section.tsx';
 import { DecisionFields, type DecisionValues } from './decision-fields.tsx';
 import { DecisionState } from './decision-tags.tsx';
@@ -21,7 +22,7 @@ export function OwnDecision({ callId, submissionId, code }: { callId: string; su
     <Section title={t('one.decision')}>
       {!row && !isError && <Skeleton h="24" />}
       {!row && isError && <BoundaryMessage title={t('failed')} reason={t('tryLater')} onRetry={() => void refetch()} />}
-      {row && <DecisionForm key={row.version} callId={callId} row={row} />}
+      {row && <DecisionForm callId={callId} row={row} />}
     </Section>
   );
 }
@@ -29,21 +30,27 @@ export function OwnDecision({ callId, submissionId, code }: { callId: string; su
 function DecisionForm({ callId, row }: { callId: string; row: RankedSubmission }) {
   const t = useDecisionT();
   const stored: DecisionValues = { decision: row.decision ?? '', words: row.words };
-  const [values, setValues] = useState(stored);
+  // What was typed stays where somebody else decided meanwhile; what they decided is shown above it.
+  const [typed, setTyped] = useState<DecisionValues | null>(null);
+  const values = typed ?? stored;
   const { busy, decide } = useDecide(callId);
   const publish = usePublish(callId);
   const { decision, words } = values;
+  const make = async (kind: DecisionKind): Promise<void> => {
+    if (await decide([row], kind, words)) setTyped(null);
+  };
   const isChanged = decision !== stored.decision || words.trim() !== stored.words;
   return (
     <Stack gap="4">
+      <UnsavedChanges when={isChanged} />
       <DecisionState row={row} />
-      <DecisionFields values={values} onChange={setValues} />
+      <DecisionFields values={values} onChange={setTyped} />
       <HStack gap="3" flexWrap="wrap">
         <Button
           loading={busy}
           loadingText={t('form.decide')}
           disabled={decision === '' || !isChanged}
-          onClick={() => decision !== '' && void decide([row], decision, words)}
+          onClick={() => decision !== '' && void make(decision)}
         >
           {t('form.decide')}
         </Button>

@@ -40,7 +40,7 @@ export function KeyCard({ embedKey, isFresh, onChanged }: Props) {
         <Heading ref={title} tabIndex={-1} as="h2" size="md" overflowWrap="anywhere">
           {name}
         </Heading>
-        <StatusTag tone={state === 'active' ? 'success' : 'neutral'}>{t(state)}</StatusTag>
+        <StatusTag tone={state === 'active' ? 'success' : 'neutral'}>{t(`state.${state}`)}</StatusTag>
       </HStack>
       <Text mt="1" color="fg.muted" overflowWrap="anywhere">
         {frameworkName} · {origins.join(', ')}

@@ -3,7 +3,7 @@ import { matchesWords, sortRows } from '../list/arrange-rows.ts';
 import { createListView, type ListView } from '../list/list-view.ts';
 import { KEY_STATES, keyState } from './key-state.ts';
 
-export const KEY_ORDERS = ['createdAt', 'name', 'useCount', 'lastUsedAt'] as const;
+const KEY_ORDERS = ['createdAt', 'name', 'useCount', 'lastUsedAt'] as const;
 type KeyOrder = (typeof KEY_ORDERS)[number];
 
 /** The view of the list of keys, in its address. */

@@ -4,18 +4,9 @@ import { Box, Flex, Heading, Link, Text } from '@impact-call/ui/design-system';
 import { LANGUAGE_NAMES } from '@impact-call/ui/localized';
 import { Mail, PencilLine } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
-import { CardStack } from '../list/card-stack.tsx';
-import { NarrowedList } from '../list/narrowed-list.tsx';
-import { OrderChoice } from '../list/sort-choice.tsx';
+import { CardList } from '../list/card-list.tsx';
 import { useListView } from '../list/use-list-view.ts';
-import { ValueChoice } from '../list/value-choice.tsx';
-import {
-  arrangeTemplates,
-  TEMPLATE_ORDERS,
-  TEMPLATE_STATES,
-  TEMPLATE_VIEWS,
-  type ListedTemplate,
-} from './template-views.ts';
+import { arrangeTemplates, TEMPLATE_STATES, TEMPLATE_VIEWS, type ListedTemplate } from './template-views.ts';
 import { useMailT } from './texts.ts';
 
 /** The mails that the view in the address shows. */
@@ -31,40 +22,17 @@ export function TemplateList({ all }: { all: readonly MailTemplate[] }) {
   }));
   const found = arrangeTemplates(listed, view, language);
   return (
-    <NarrowedList
+    <CardList
+      t={t}
       found={found}
-      count={t('list.found', { count: found.length })}
-      searchHint={t('list.searchHint')}
-      noMatch={t('list.noMatch')}
+      keyOf={({ kind }) => kind}
+      states={TEMPLATE_STATES}
       views={TEMPLATE_VIEWS}
       view={view}
       onChange={change}
-      filters={
-        <>
-          <ValueChoice
-            id="filter-state"
-            label={t('list.state')}
-            all={t('list.allStates')}
-            values={TEMPLATE_STATES}
-            wordOf={(value) => t(`state.${value}`)}
-            value={view.state}
-            onChange={(state) => change({ state })}
-          />
-          <OrderChoice
-            columns={TEMPLATE_ORDERS.map((id) => ({ id, label: t(`list.order.${id}`) }))}
-            sort={view.sort}
-            descending={view.descending}
-            onChange={change}
-          />
-        </>
-      }
     >
-      {(list) => (
-        <CardStack label={t('title')} list={list} keyOf={({ kind }) => kind} pageSize={view.pageSize} onChange={change}>
-          {(row) => <Row row={row} />}
-        </CardStack>
-      )}
-    </NarrowedList>
+      {(row) => <Row row={row} />}
+    </CardList>
   );
 }
 

@@ -3,7 +3,7 @@ import { matchesWords, sortRows } from '../list/arrange-rows.ts';
 import { createListView, type ListView } from '../list/list-view.ts';
 
 /** `occasion` is the order in which an application meets them. */
-export const TEMPLATE_ORDERS = ['occasion', 'name'] as const;
+const TEMPLATE_ORDERS = ['occasion', 'name'] as const;
 type Order = (typeof TEMPLATE_ORDERS)[number];
 export const TEMPLATE_STATES = ['changed', 'builtIn'] as const;
 

@@ -7,7 +7,7 @@ import { useAct } from './use-act.ts';
 export function RemindButton({ callId }: { callId: string }) {
   const t = useReviewT();
   const { api, notify } = useShell();
-  const { busy, act } = useAct(callId);
+  const { busy, act } = useAct(callId, t('people.remindFailed'));
   const remind = async (): Promise<void> => {
     let count = 0;
     const isDone = await act(async () => {

@@ -184,3 +184,25 @@ it('says that there is no such call, that loading failed, and that nothing was s
   expect(await screen.findByText('No application has been submitted yet.')).toBeTruthy();
   expect(screen.getByText('Nobody reviews this call yet.')).toBeTruthy();
 });
+
+it('reminds those who have not handed in, and says why where no mail goes out', async () => {
+  const asked = [
+    () => Promise.resolve({ reminded: 1 }),
+    () =>
+      Promise.reject(
+        problem(422, 'rule-broken', { errors: [{ path: 'callId', code: 'nobody-to-remind', message: '' }] }),
+      ),
+  ];
+  const page = await show({
+    GetReviewers: async () => [aReviewer('rita@x.example', { assigned: 2, done: 1 })],
+    RemindReviewers: () => asked.shift()?.() ?? Promise.reject(new Error('down')),
+  });
+  const remind = () => userEvent.click(screen.getByRole('button', { name: 'Remind those who have not handed in all' }));
+  const last = () => page.shell.notices.at(-1);
+  await screen.findByText('rita@x.example');
+  await remind();
+  await waitFor(() => expect(last()).toMatchObject({ kind: 'success', title: '1 reviewer is written to' }));
+  await remind();
+  const message = 'Everybody who has something to hand in was reminded within a day.';
+  await waitFor(() => expect(last()).toMatchObject({ kind: 'error', title: 'Email error!', message }));
+});

@@ -12,8 +12,8 @@ const REFUSALS = [
   'nobody-to-remind',
 ] as const;
 
-/** Does something to a call's reviews, says why it was refused, and shows what is stored then. */
-export function useAct(callId: string) {
+/** Does something to a call's reviews, says (`failed`) that it was refused and why, and shows what is stored then. */
+export function useAct(callId: string, failed?: string) {
   const t = useReviewT();
   const reload = useReloadWork(callId);
   const wordsFor = (error: unknown): string => {
@@ -21,5 +21,5 @@ export function useAct(callId: string) {
     const refusal = REFUSALS.find((code) => codes.includes(code));
     return refusal ? t(`work.refused.${refusal}`) : t('tryLater');
   };
-  return useBusyAct({ failed: t('work.failed'), wordsFor, reload });
+  return useBusyAct({ failed: failed ?? t('work.failed'), wordsFor, reload });
 }

@@ -24,7 +24,7 @@ export function useReviewPlan(callId: string) {
   );
 }
 
-/** Everybody who reviews a call. */
+/** Everybody who reviews a call; nobody is asked for while none is named. */
 export function useReviewers(callId: string) {
   const { api, queryClient } = useShell();
   return useQuery(
@@ -32,6 +32,7 @@ export function useReviewers(callId: string) {
       ...once,
       queryKey: ['review', callId, 'work', 'reviewers'],
       queryFn: ({ signal }) => api.GetReviewers({ query: { callId, pageSize: MAX_REVIEWERS }, signal }),
+      enabled: callId !== '',
     },
     queryClient,
   );

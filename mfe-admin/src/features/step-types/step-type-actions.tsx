@@ -19,8 +19,8 @@ export function TypeActions({ type, onRename }: { type: StepType; onRename(): vo
       await api.DeleteStepType({ query: { id: type.id } });
       notify({ kind: 'success', title: t('kinds.deleted') });
     } catch (error) {
-      const title = isProblem(error, 'step-type-in-use') ? t('kinds.inUse') : t('types.failed');
-      notify({ kind: 'error', title });
+      const message = isProblem(error, 'step-type-in-use') ? t('kinds.inUse') : t('types.failedHint');
+      notify({ kind: 'error', title: t('types.deleteFailed'), message });
     }
     await queryClient.invalidateQueries({ queryKey: STEP_TYPES });
   };

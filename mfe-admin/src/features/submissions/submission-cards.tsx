@@ -1,4 +1,4 @@
-import type { SubmissionSummary } from '@impact-call/contracts';
+import type { ListedSubmission } from '@impact-call/contracts';
 import { chakra, Flex, Link, Stack, Text } from '@impact-call/ui/design-system';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { useT } from '../../translations.ts';
@@ -11,7 +11,7 @@ import { submissionState } from './submission-state.ts';
 import { NO_BOUNDS, SORTED_COLUMNS, type TableView } from './table-view.ts';
 
 interface Props {
-  rows: readonly SubmissionSummary[];
+  rows: readonly ListedSubmission[];
   view: TableView;
   onChange(changes: Partial<TableView>): void;
   now: Date;
@@ -38,7 +38,7 @@ export function SubmissionCards({ rows, view, onChange, now }: Props) {
   );
 }
 
-function SubmissionCard({ row, now }: { row: SubmissionSummary; now: Date }) {
+function SubmissionCard({ row, now }: { row: ListedSubmission; now: Date }) {
   const t = useT();
   const { search } = useLocation();
   return (
@@ -70,6 +70,7 @@ function SubmissionCard({ row, now }: { row: SubmissionSummary; now: Date }) {
             {t('column.submissionDate')}: <ShortWhen value={row.submissionDate} />
           </>
         )}
+        {row.decision !== undefined && ` · ${t(`decision.${row.decision}`)}`}
         {otherSubmitter(row) && ` · ${otherSubmitter(row)}`}
       </Text>
     </chakra.li>

@@ -19,8 +19,9 @@ export const WIDTHS: Record<Column, number> = {
   user: 200,
   call: 220,
   state: 140,
+  decision: 140,
   createdAt: 120,
-  updatedAt: 120,
+  updatedAt: 170,
   submissionDate: 130,
   quizScore: 100,
   sroiScore: 120,
@@ -74,6 +75,17 @@ function Submitted({ row }: { row: ListedSubmission }) {
   );
 }
 
+/** What was decided about what was submitted. */
+function Decision({ row: { closed, decision } }: { row: Pick<ListedSubmission, 'closed' | 'decision'> }) {
+  const t = useT();
+  if (decision !== undefined) return t(`decision.${decision}`);
+  return (
+    <Text as="span" color="fg.muted">
+      {closed ? t('decision.undecided') : '–'}
+    </Text>
+  );
+}
+
 function Score({ value }: { value: number | null }) {
   const { language } = useShell();
   return (
@@ -90,6 +102,7 @@ export const CELLS: Record<Column, (row: ListedSubmission, now: Date) => ReactNo
   user: (row) => <Person row={row} />,
   call: (row) => <Clamped>{row.callName}</Clamped>,
   state: (row, now) => <StateTag state={submissionState(row, now)} />,
+  decision: (row) => <Decision row={row} />,
   createdAt: (row) => <ShortWhen stacked value={row.createdAt} />,
   updatedAt: (row) => <ShortWhen stacked value={row.updatedAt} />,
   submissionDate: (row) => <Submitted row={row} />,

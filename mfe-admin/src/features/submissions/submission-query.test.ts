@@ -18,6 +18,11 @@ it('asks for filters and for the bounds of the column that the table is in order
     callId: CALL,
     search: 'Rossi',
   });
+  expect(queryOf(view({ decision: 'undecided', reviewerId: CALL }))).toMatchObject({
+    decision: 'undecided',
+    reviewerId: CALL,
+  });
+  expect(queryOf(view({ decision: 'postponed', reviewerId: 'me' }))).toEqual({ sort: 'updatedAt', descending: true });
   expect(queryOf(view({ sort: 'submissionDate', from: '2026-03-01', to: '2026-03-01' }))).toEqual({
     sort: 'submissionDate',
     descending: true,

@@ -1,16 +1,9 @@
 import type { Api, SubmissionState } from '@impact-call/contracts';
-import { boundsOf, type TableView } from './table-view.ts';
+import { startOfDay } from '../list/start-of-day.ts';
+import { boundsOf, DECISIONS, type TableView } from './table-view.ts';
 
 /** What the server is asked for, but for the place of a page. */
 export type SubmissionQuery = Parameters<Api['GetSubmissions']>[0]['query'];
-
-const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
-
-/** Midnight of a day where the reader is, `days` later; undefined for what is no day. */
-function midnight(day: string, days = 0): string | undefined {
-  const [year = 0, month = 1, date = 1] = DAY_PATTERN.test(day) ? day.split('-').map(Number) : [];
-  return year === 0 ? undefined : new Date(year, month - 1, date + days).toISOString();
-}
 
 function score(typed: string): number | undefined {
   const value = Number(typed);
@@ -21,10 +14,10 @@ function score(typed: string): number | undefined {
 function bounds({ sort, from, to }: TableView): SubmissionQuery {
   const kind = boundsOf(sort);
   if (kind === null) return {};
-  const [low, high] = kind === 'days' ? [midnight(from), midnight(to, 1)] : [score(from), score(to)];
+  const [low, high] = kind === 'days' ? [startOfDay(from), startOfDay(to, 1)] : [score(from), score(to)];
   return Object.fromEntries(
     [[kind === 'days' ? 'from' : 'least', low] as const, [kind === 'days' ? 'to' : 'most', high] as const].filter(
-      ([, value]) => value !== undefined,
+      ([, value]) => value !== undefined && value !== null,
     ),
   );
 }
@@ -34,7 +27,8 @@ const known = (id: string): boolean => UUID.test(id);
 
 /** A view as the server is asked for it; what makes no sense in an address is left out. */
 export function queryOf(view: TableView): SubmissionQuery {
-  const { state, callId, organizationId, sort, descending } = view;
+  const { state, callId, organizationId, decision, reviewerId, sort, descending } = view;
+  const decided = DECISIONS.find((each) => each === decision);
   const search = view.search.trim();
   return {
     sort,
@@ -43,6 +37,8 @@ export function queryOf(view: TableView): SubmissionQuery {
     ...(state !== 'all' && { state: state as SubmissionState }),
     ...(known(callId) && { callId }),
     ...(known(organizationId) && { organizationId }),
+    ...(decided !== undefined && { decision: decided }),
+    ...(known(reviewerId) && { reviewerId }),
     ...(search !== '' && { search }),
     ...bounds(view),
   };

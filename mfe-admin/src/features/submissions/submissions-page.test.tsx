@@ -2,10 +2,11 @@
 import type { Api, Submission } from '@impact-call/contracts';
 import { ApiProblem } from '@impact-call/api-client';
 import { CONTRACT_VERSION, type StepModule } from '@impact-call/contracts/remote';
-import { aStep, aSubmission, aUser } from '@impact-call/testing';
+import { anId, aStep, aSubmission, aUser } from '@impact-call/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { aCallForAdmin } from '../../test/call-builders.ts';
 import { showPage } from '../../test/show-page.tsx';
 // Pages are fetched on use; a test does not wait for their compilation.
 import './submissions-page.tsx';
@@ -66,6 +67,59 @@ const served =
   };
 const api = { GetSubmissions: served(ROWS) };
 const codes = () => screen.getAllByText(/^IC-/, { selector: 'a' }).map((link) => link.textContent);
+
+it('says what to do about a search that has too many matches, and lets one try another', async () => {
+  const errors = [{ path: 'search', code: 'too-broad', message: 'has too many matches' }];
+  const refusing: Api['GetSubmissions'] = async (input, ...rest) => {
+    if (input.query.search === 'rossi')
+      throw new ApiProblem({ ...REFUSED, status: 422, code: 'rule-broken', errors }, null);
+    return served(ROWS)(input, ...rest);
+  };
+  await showPage('/admin/submissions?q=rossi', { api: { GetSubmissions: refusing } });
+  expect(await screen.findByText('This search has too many matches')).toBeTruthy();
+  expect(screen.getByText(/^Add a word, or choose a call/)).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Search'), '{Home}bruno ');
+  expect(document.activeElement).toBe(screen.getByLabelText('Search'));
+  await userEvent.clear(screen.getByLabelText('Search'));
+  await userEvent.type(screen.getByLabelText('Search'), 'bruno');
+  await screen.findByText('1 of 2 submissions');
+  expect(document.activeElement).toBe(screen.getByLabelText('Search'));
+});
+
+it('asks for what was decided and for a reviewer of the call, and takes each filter away by its chip', async () => {
+  const call = aCallForAdmin({ name: { en: 'Zeta' } });
+  const rita = {
+    ...{ id: anId(), email: 'rita@x.example', invitedAt: '2026-01-01T10:00:00.000Z', remindedAt: null },
+    ...{ assigned: 1, done: 0, conflicts: 0 },
+  };
+  const GetSubmissions = jest.fn<Api['GetSubmissions']>(served(ROWS));
+  const GetReviewers = jest.fn(async (_request: { query: object }) => [rita]);
+  const page = await showPage('/admin/submissions?sort=-createdAt&from=2026-01-02', {
+    api: { GetSubmissions, GetReviewers, GetCallList: async () => [call] },
+  });
+  const asked = () => GetSubmissions.mock.lastCall?.[0].query;
+  await userEvent.selectOptions(await screen.findByLabelText('Decision'), 'waiting-list');
+  await userEvent.selectOptions(screen.getByLabelText('Call'), call.id);
+  await userEvent.selectOptions(await screen.findByLabelText('Reviewer'), rita.id);
+  await waitFor(() =>
+    expect(asked()).toMatchObject({ decision: 'waiting-list', callId: call.id, reviewerId: rita.id }),
+  );
+  expect(GetReviewers.mock.calls.map(([{ query }]) => query)).toEqual([{ callId: call.id, pageSize: 200 }]);
+  const chips = () => within(screen.getByRole('list', { name: 'Filters that are on' })).getAllByRole('button');
+  expect(chips().map(({ textContent }) => textContent)).toEqual([
+    'Call: Zeta',
+    'Decision: waiting list',
+    'Reviewer: rita@x.example',
+    'Started, from: 2 January 2026',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Take away the filter Decision: waiting list' }));
+  await waitFor(() => expect(asked()).not.toHaveProperty('decision'));
+  // Reviewers are those of a call: without it there is nobody to choose.
+  await userEvent.click(screen.getByRole('button', { name: 'Take away the filter Call: Zeta' }));
+  await waitFor(() => expect(asked()).not.toHaveProperty('reviewerId'));
+  expect(page.address()).toBe('/admin/submissions?from=2026-01-02&sort=-createdAt');
+  expect(screen.queryByLabelText('Reviewer')).toBeNull();
+});
 
 it('lists the submissions, newest change first, and sorts by a column into the address', async () => {
   const page = await showPage('/admin/submissions', { api });
@@ -147,6 +201,23 @@ it('says that further rows could not be read, and reads them on another try', as
   expect(codes()[0]).toMatch(/^IC-/);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByText('More rows could not be loaded.')).toBeNull());
+});
+
+it('shows what was decided in a column of its own', async () => {
+  const decided = {
+    ...aSubmission({ code: 'IC-3', closed: true }),
+    quizScore: null,
+    sroiScore: null,
+    decision: 'waiting-list',
+  } as const;
+  await showPage('/admin/submissions', { api: { GetSubmissions: async () => [decided, ...ROWS] } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Columns' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Decision' }));
+  const shown = (code: string) =>
+    within(screen.getByRole('link', { name: code }).closest('[role=row], tr') as HTMLElement);
+  expect(shown('IC-3').getByText('waiting list')).toBeTruthy();
+  expect(shown('IC-2').getByText('undecided')).toBeTruthy();
+  expect(shown('IC-1').getByText('–')).toBeTruthy();
 });
 
 it('keeps the columns that somebody chose', async () => {

@@ -1,3 +1,4 @@
+import { isProblem } from '@impact-call/api-client';
 import { BoundaryMessage, EmptyState, PageTitle } from '@impact-call/ui';
 import { useState } from 'react';
 import { useT } from '../../translations.ts';
@@ -20,24 +21,54 @@ import { useSubmissions, useTotal, type SubmissionRows } from './use-submissions
 export function SubmissionsPage() {
   const t = useT();
   const [view, change] = useListView(TABLE_VIEWS);
-  const { data, isError, refetch, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } =
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } =
     useSubmissions(view);
+  const { data: all } = useTotal(view);
   const more: MoreRows = {
     hasMore: hasNextPage,
     isReading: isFetchingNextPage,
     hasFailed: isFetchNextPageError,
     read: () => void fetchNextPage(),
   };
+  const isFiltered = TABLE_VIEWS.isFiltered(view);
+  const isEmpty = data?.rows.length === 0 && (!isFiltered || all === 0);
   return (
     <>
       <PageTitle>{t('list.title')}</PageTitle>
-      {data === undefined && isError && (
-        <BoundaryMessage title={t('list.failed')} reason={t('list.failedHint')} onRetry={() => void refetch()} />
+      {/* It stands whatever comes of a search, so that whoever types goes on. */}
+      {!isEmpty && (
+        <SubmissionsToolbar
+          view={view}
+          onChange={change}
+          organization={data?.rows[0]?.organization.name}
+          count={data === undefined ? '' : countOf(t, data.total, isFiltered ? all : undefined)}
+        />
       )}
-      {data === undefined && !isError && <ListSkeleton label={t('list.loading')} />}
-      {data !== undefined && <Found found={data} view={view} onChange={change} more={more} />}
+      {data === undefined && error !== null && (
+        <Failure error={error} onRetry={() => void refetch()} onClear={() => change(TABLE_VIEWS.cleared)} />
+      )}
+      {data === undefined && error === null && <ListSkeleton rowsOnly label={t('list.loading')} />}
+      {isEmpty && <EmptyState title={t('list.empty')}>{t('list.emptyHint')}</EmptyState>}
+      {data !== undefined && !isEmpty && <Found found={data} view={view} onChange={change} more={more} />}
     </>
   );
+}
+
+const countOf = (t: ReturnType<typeof useT>, count: number, total: number | undefined): string =>
+  total === undefined ? t('list.count', { count }) : t('list.countOf', { count, total });
+
+const isTooBroad = (error: Error): boolean =>
+  isProblem(error, 'rule-broken') && error.errors.some(({ code }) => code === 'too-broad');
+
+function Failure({ error, onRetry, onClear }: { error: Error; onRetry(): void; onClear(): void }) {
+  const t = useT();
+  if (isTooBroad(error))
+    return (
+      <NoMatch title={t('list.tooBroad')} onClear={onClear}>
+        {t('list.tooBroadHint')}
+      </NoMatch>
+    );
+  return <BoundaryMessage title={t('list.failed')} reason={t('list.failedHint')} onRetry={onRetry} />;
 }
 
 interface FoundProps {
@@ -49,27 +80,16 @@ interface FoundProps {
 
 function Found({ found: { rows, total }, view, onChange, more }: FoundProps) {
   const t = useT();
-  const isFiltered = TABLE_VIEWS.isFiltered(view);
-  const { data: all } = useTotal(view);
-  if (rows.length === 0 && (!isFiltered || all === 0))
-    return <EmptyState title={t('list.empty')}>{t('list.emptyHint')}</EmptyState>;
-  const count =
-    isFiltered && all !== undefined
-      ? t('list.countOf', { count: total, total: all })
-      : t('list.count', { count: total });
+  if (rows.length === 0)
+    return (
+      <NoMatch title={t('list.noMatch')} onClear={() => onChange(TABLE_VIEWS.cleared)}>
+        {t('list.noMatchHint')}
+      </NoMatch>
+    );
   return (
     <>
-      <SubmissionsToolbar view={view} onChange={onChange} organization={rows[0]?.organization.name} count={count} />
-      {rows.length === 0 ? (
-        <NoMatch title={t('list.noMatch')} onClear={() => onChange(TABLE_VIEWS.cleared)}>
-          {t('list.noMatchHint')}
-        </NoMatch>
-      ) : (
-        <>
-          <Rows rows={rows} total={total} view={view} onChange={onChange} more={more} />
-          <ZoneNote />
-        </>
-      )}
+      <Rows rows={rows} total={total} view={view} onChange={onChange} more={more} />
+      <ZoneNote />
     </>
   );
 }

@@ -2,10 +2,14 @@ import { useShell } from '@impact-call/ui';
 import { readWording } from '@impact-call/ui/localized';
 import { useT } from '../../translations.ts';
 import { useCalls } from '../calls/use-calls.ts';
+import { FilterChips } from '../list/filter-chips.tsx';
+import { useReviewers } from '../review/use-review.ts';
+import { useFilterChips } from './use-filter-chips.ts';
 import { Choice, SearchField, Toolbar } from '../list/toolbar.tsx';
+import { ValueChoice } from '../list/value-choice.tsx';
 import { SpanFields } from './span-fields.tsx';
 import { SUBMISSION_STATES } from './submission-state.ts';
-import { TABLE_VIEWS, type TableView } from './table-view.ts';
+import { DECISIONS, TABLE_VIEWS, type TableView } from './table-view.ts';
 
 interface Props {
   view: TableView;
@@ -21,37 +25,79 @@ export function SubmissionsToolbar({ view, onChange, organization, count }: Prop
   const t = useT();
   const { language } = useShell();
   const { data: calls = [] } = useCalls();
+  const { data: reviewers = [] } = useReviewers(view.callId);
+  const call = calls.find(({ id }) => id === view.callId);
+  const names = {
+    call: call ? readWording(call.name, language) : '',
+    organization: organization ?? '',
+    reviewer: reviewers.find(({ id }) => id === view.reviewerId)?.email ?? '',
+  };
+  const chips = useFilterChips(view, names, onChange);
   return (
-    <Toolbar count={count} onClear={TABLE_VIEWS.isFiltered(view) ? () => onChange(TABLE_VIEWS.cleared) : undefined}>
-      <SearchField hint={t('table.searchHint')} value={view.search} onChange={(search) => onChange({ search })} />
-      <Choice id="filter-state" label={t('list.state')} value={view.state} onChange={(state) => onChange({ state })}>
-        <option value="all">{t('list.allStates')}</option>
-        {SUBMISSION_STATES.map((state) => (
-          <option key={state} value={state}>
-            {t(`state.${state}`)}
-          </option>
-        ))}
-      </Choice>
-      <Choice id="filter-call" label={t('list.call')} value={view.callId} onChange={(callId) => onChange({ callId })}>
-        <option value="">{t('list.allCalls')}</option>
-        {calls.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {readWording(name, language)}
-          </option>
-        ))}
-      </Choice>
-      {view.organizationId !== '' && (
+    <>
+      <Toolbar count={count} onClear={TABLE_VIEWS.isFiltered(view) ? () => onChange(TABLE_VIEWS.cleared) : undefined}>
+        <SearchField hint={t('table.searchHint')} value={view.search} onChange={(search) => onChange({ search })} />
+        <ValueChoice
+          id="filter-state"
+          label={t('list.state')}
+          all={t('list.allStates')}
+          values={SUBMISSION_STATES}
+          wordOf={(state) => t(`state.${state}`)}
+          value={view.state}
+          onChange={(state) => onChange({ state })}
+        />
         <Choice
-          id="filter-organization"
-          label={t('table.organization')}
-          value={view.organizationId}
-          onChange={(organizationId) => onChange({ organizationId })}
+          id="filter-call"
+          label={t('list.call')}
+          value={view.callId}
+          // Reviewers are those of one call.
+          onChange={(callId) => onChange({ callId, reviewerId: '' })}
         >
-          <option value="">{t('table.allOrganizations')}</option>
-          <option value={view.organizationId}>{organization ?? view.organizationId}</option>
+          <option value="">{t('list.allCalls')}</option>
+          {calls.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {readWording(name, language)}
+            </option>
+          ))}
         </Choice>
-      )}
-      <SpanFields view={view} onChange={onChange} />
-    </Toolbar>
+        <ValueChoice
+          id="filter-decision"
+          label={t('table.decision')}
+          all={t('table.allDecisions')}
+          values={DECISIONS}
+          wordOf={(decision) => t(`decision.${decision}`)}
+          value={view.decision}
+          onChange={(decision) => onChange({ decision })}
+        />
+        {reviewers.length > 0 && (
+          <Choice
+            id="filter-reviewer"
+            label={t('table.reviewer')}
+            value={view.reviewerId}
+            onChange={(reviewerId) => onChange({ reviewerId })}
+          >
+            <option value="">{t('table.allReviewers')}</option>
+            {reviewers.map(({ id, email }) => (
+              <option key={id} value={id}>
+                {email || t('table.erased')}
+              </option>
+            ))}
+          </Choice>
+        )}
+        {view.organizationId !== '' && (
+          <Choice
+            id="filter-organization"
+            label={t('table.organization')}
+            value={view.organizationId}
+            onChange={(organizationId) => onChange({ organizationId })}
+          >
+            <option value="">{t('table.allOrganizations')}</option>
+            <option value={view.organizationId}>{organization ?? view.organizationId}</option>
+          </Choice>
+        )}
+        <SpanFields view={view} onChange={onChange} />
+      </Toolbar>
+      <FilterChips chips={chips} />
+    </>
   );
 }

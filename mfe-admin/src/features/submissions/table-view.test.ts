@@ -27,6 +27,8 @@ describe('the view in the address', () => {
       state: 'submitted',
       callId: 'c1',
       organizationId: 'o1',
+      decision: 'waiting-list',
+      reviewerId: 'r1',
       from: '2026-03-01',
       to: '',
       sort: 'organization',
@@ -37,7 +39,7 @@ describe('the view in the address', () => {
     expect(readView(writeView(view))).toEqual(view);
   });
 
-  it.each(['sort=nonsense', 'page=-2', 'page=1.5', 'size=7', 'state=deleted', 'sort=call'])(
+  it.each(['sort=nonsense', 'page=-2', 'page=1.5', 'size=7', 'state=deleted', 'decision=postponed', 'sort=call'])(
     'takes %s for the default',
     (query) => {
       expect(readView(new URLSearchParams(query))).toEqual(DEFAULT_VIEW);

@@ -1,4 +1,5 @@
 import { createListView, type ListView } from '../list/list-view.ts';
+import type { DecisionFilter } from '@impact-call/contracts';
 import { SUBMISSION_STATES } from './submission-state.ts';
 
 /** Columns of the table, in its order. */
@@ -8,6 +9,7 @@ export const COLUMNS = [
   'user',
   'call',
   'state',
+  'decision',
   'createdAt',
   'updatedAt',
   'submissionDate',
@@ -16,8 +18,10 @@ export const COLUMNS = [
 ] as const;
 export type Column = (typeof COLUMNS)[number];
 
-/** Those by which the server puts it in order; calls and states are filtered by. */
-export const SORTED_COLUMNS = COLUMNS.filter((column) => column !== 'call' && column !== 'state');
+/** Those by which the server puts it in order; calls, states and decisions are filtered by. */
+export const SORTED_COLUMNS = COLUMNS.filter(
+  (column) => column !== 'call' && column !== 'state' && column !== 'decision',
+);
 export type SortedColumn = (typeof SORTED_COLUMNS)[number];
 
 export const isSorted = (column: Column): column is SortedColumn => SORTED_COLUMNS.some((sorted) => sorted === column);
@@ -30,7 +34,15 @@ export const boundsOf = (column: SortedColumn): 'days' | 'scores' | null =>
       ? 'scores'
       : null;
 
-/** The view of the table, in its address. A place for a filter by decision or reviewer is one more line of `filters`. */
+/** What was decided; `undecided` was submitted. */
+export const DECISIONS = [
+  'undecided',
+  'accepted',
+  'waiting-list',
+  'rejected',
+] as const satisfies readonly DecisionFilter[];
+
+/** The view of the table, in its address. */
 export const TABLE_VIEWS = createListView({
   columns: SORTED_COLUMNS,
   sort: 'updatedAt',
@@ -40,13 +52,18 @@ export const TABLE_VIEWS = createListView({
     state: { param: 'state', none: 'all', values: SUBMISSION_STATES },
     callId: { param: 'call', none: '' },
     organizationId: { param: 'organization', none: '' },
+    decision: { param: 'decision', none: 'all', values: DECISIONS },
+    reviewerId: { param: 'reviewer', none: '' },
     from: { param: 'from', none: '' },
     to: { param: 'to', none: '' },
   },
 });
 
 /** What the table shows. `from` and `to` bound the column that it is in order by: days (2026-03-31) or scores. */
-export type TableView = ListView<SortedColumn, 'state' | 'callId' | 'organizationId' | 'from' | 'to'>;
+export type TableView = ListView<
+  SortedColumn,
+  'state' | 'callId' | 'organizationId' | 'decision' | 'reviewerId' | 'from' | 'to'
+>;
 
 export const { read: readView, write: writeView } = TABLE_VIEWS;
 

@@ -3,6 +3,7 @@ import { ApiProblem } from '@impact-call/api-client';
 import type { Api, StepForAdmin } from '@impact-call/contracts';
 import { anId } from '@impact-call/testing';
 import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from '@jest/globals';
 import { aCallForAdmin, aCallType } from '../../test/call-builders.ts';
 import { showPage } from '../../test/show-page.tsx';
@@ -42,4 +43,21 @@ it('says that a call has no survey, and that there is no such call type', async 
   cleanup();
   await showPage(`/admin/report-list/${call.id}/${type.id}`, { api: { ...api, GetCallType: notFound } });
   expect(await screen.findByText('There is no such call type')).toBeTruthy();
+});
+
+it('narrows and arranges the surveys of a call, with the view in the address', async () => {
+  const page = await showPage(`/admin/report-list/${call.id}/${type.id}?sort=-name`, { api });
+  const names = () =>
+    screen.getAllByRole('link', { name: /^Go to report/ }).map((link) => link.getAttribute('aria-label'));
+  expect(await screen.findByText('2 surveys')).toBeTruthy();
+  expect(names()).toEqual(
+    ['Go to report: What do you know?', 'Go to report: What did you think?'].toSorted().reverse(),
+  );
+  await userEvent.selectOptions(screen.getByLabelText('Kind'), 'quiz');
+  expect(await screen.findByText('1 survey')).toBeTruthy();
+  expect(page.address()).toContain('kind=quiz');
+  await userEvent.type(screen.getByLabelText('Search'), 'think');
+  expect(await screen.findByText('No survey matches')).toBeTruthy();
+  await userEvent.click(screen.getAllByRole('button', { name: 'Clear filters' }).at(-1) as HTMLElement);
+  expect(names()).toHaveLength(2);
 });

@@ -8,10 +8,12 @@ import { use } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useCall } from '../calls/use-calls.ts';
 import { Breadcrumbs } from '../frame/breadcrumbs.tsx';
+import { CardList } from '../list/card-list.tsx';
+import { useListView } from '../list/use-list-view.ts';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
 import { useCallType } from '../steps/queries.ts';
+import { arrangeSurveySteps, isSurvey, SURVEY_STATES, SURVEY_STEP_VIEWS } from './survey-step-views.ts';
 import { surveyTextsReady, useSurveyT } from './texts.ts';
-import { RowStack } from '../list/row-stack.tsx';
 
 /** `/admin/report-list/:callId/:callTypeId`: the survey steps of a call, each with the way to its results. */
 export function SurveyStepsPage() {
@@ -19,7 +21,7 @@ export function SurveyStepsPage() {
   const t = useSurveyT();
   const { callId = '', callTypeId = '' } = useParams();
   const { data, error, refetch } = useCallType(callTypeId);
-  const surveys = data?.steps.filter(isSurvey).sort((a, b) => a.sort - b.sort);
+  const surveys = data?.steps.filter(isSurvey);
   return (
     <>
       <Head callId={callId} />
@@ -35,9 +37,6 @@ export function SurveyStepsPage() {
     </>
   );
 }
-
-/** A quiz is a survey with right answers. */
-const isSurvey = ({ stepType: { name } }: StepForAdmin): boolean => name === 'survey' || name === 'quiz';
 
 function Head({ callId }: { callId: string }) {
   const t = useSurveyT();
@@ -60,10 +59,20 @@ function Head({ callId }: { callId: string }) {
 
 function SurveySteps({ callId, steps }: { callId: string; steps: readonly StepForAdmin[] }) {
   const t = useSurveyT();
+  const { language } = useShell();
+  const [view, change] = useListView(SURVEY_STEP_VIEWS);
   return (
-    <RowStack label={t('results.title')} rows={steps} keyOf={({ id }) => id}>
+    <CardList
+      t={(key, values) => t(`results.${key}`, values)}
+      found={arrangeSurveySteps(steps, view, language)}
+      keyOf={({ id }) => id}
+      states={SURVEY_STATES}
+      views={SURVEY_STEP_VIEWS}
+      view={view}
+      onChange={change}
+    >
       {(step) => <SurveyStep callId={callId} step={step} />}
-    </RowStack>
+    </CardList>
   );
 }
 
@@ -72,12 +81,23 @@ function SurveyStep({ callId, step: { id, name, stepType } }: { callId: string; 
   const { language } = useShell();
   const words = readWording(name, language);
   return (
-    <Flex gap="3" align="center" justify="space-between" wrap="wrap">
+    <Flex
+      as="li"
+      gap="3"
+      align="center"
+      justify="space-between"
+      wrap="wrap"
+      borderWidth="1px"
+      borderRadius="l3"
+      bg="bg.panel"
+      px="4"
+      py="3"
+    >
       <Box minW="0">
         <Text fontWeight="semibold" overflowWrap="anywhere">
           {words}
         </Text>
-        {stepType.name === 'quiz' && <Badge colorPalette="gray">{t('results.quiz')}</Badge>}
+        {stepType.name === 'quiz' && <Badge colorPalette="gray">{t('results.state.quiz')}</Badge>}
       </Box>
       <Button asChild size="sm" variant="surface">
         <Link to={`/admin/report/${callId}/${id}`} aria-label={`${t('results.go')}: ${words}`}>

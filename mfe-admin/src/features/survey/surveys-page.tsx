@@ -114,7 +114,7 @@ function Delete({ row: { id, name } }: { row: SurveyTypeRow }) {
       await api.DeleteSurveyType({ query: { id } });
       notify({ kind: 'success', title: t('deleted') });
     } catch {
-      notify({ kind: 'error', title: t('failed'), message: t('failedHint') });
+      notify({ kind: 'error', title: t('deleteFailed'), message: t('failedHint') });
     }
     await queryClient.invalidateQueries({ queryKey: SURVEYS });
   };

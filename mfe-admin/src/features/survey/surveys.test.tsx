@@ -31,3 +31,19 @@ it('sorts and searches the surveys, and keeps the view in the address', async ()
   await userEvent.type(screen.getByLabelText('Search'), 'zzz');
   expect(await screen.findByText('No survey matches')).toBeTruthy();
 });
+
+it('says that deleting a survey failed, and keeps it in the list', async () => {
+  const page = await showPage('/admin/survey', {
+    api: { ...api, DeleteSurveyType: () => Promise.reject(new Error('down')) },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete: Impact' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  await waitFor(() =>
+    expect(page.shell.notices[0]).toMatchObject({
+      kind: 'error',
+      title: 'Error while deletion',
+      message: 'Try again in a moment.',
+    }),
+  );
+  expect(names()).toEqual(['Impact', 'Satisfaction']);
+});

@@ -84,7 +84,7 @@ it.each([
     '50 % (1 sur 2)',
     '33 % (1 sur 3)',
     ['Juste', 'Faux', 'Sans réponse'],
-    'Bonne réponse : Beta',
+    'Bonne réponse\u202f: Beta',
   ],
 ] as const)(
   'says the outcome once it was judged: %s',

@@ -149,7 +149,7 @@ describe('a survey in words', () => {
 
   it.each([
     ['it', 'più lunga di quanto si possa mostrare: qui ne vedi solo una parte'],
-    ['fr', 'plus longue que ce qui peut être affiché : vous n’en voyez qu’une partie'],
+    ['fr', 'plus longue que ce qui peut être affiché\u202f: vous n’en voyez qu’une partie'],
   ] as const)('says so in %s', (language, note) => {
     const cut = questions(read(language, { ...answers, areas: Array.from({ length: 100_000 }, String) }));
     expect(cut.find(({ key }) => key === 'areas')?.note).toBe(note);

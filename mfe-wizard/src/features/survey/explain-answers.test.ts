@@ -12,7 +12,11 @@ const error = (path: string, code: string) => ({ path, code, message: 'for devel
 it.each([
   ['en', 'What is your legal form? Answer this question.', 'The text is too long: shorten it.'],
   ['it', 'Qual è la tua forma giuridica? Rispondi a questa domanda.', 'Il testo è troppo lungo: accorcialo.'],
-  ['fr', 'Quelle est votre forme juridique ? Répondez à cette question.', 'Le texte est trop long : raccourcissez-le.'],
+  [
+    'fr',
+    'Quelle est votre forme juridique ? Répondez à cette question.',
+    'Le texte est trop long\u202f: raccourcissez-le.',
+  ],
 ] as const)('names the question and says what to do: %s', async (language, required, tooLong) => {
   const input = { step: survey, value: {}, shell: fakeShell({ language }) };
   const errors = [error('legalForm', 'required'), error('legalForm', 'too-long')];

@@ -6,7 +6,7 @@ export const fr: Messages = {
   tagline: 'Des appels qui mesurent ce qui change pour les gens.',
   back: 'Retour à Impact Call',
   development:
-    'Service de connexion pour le développement, les démos et les tests : n’y saisissez pas de vraies données personnelles.',
+    'Service de connexion pour le développement, les démos et les tests\u202f: n’y saisissez pas de vraies données personnelles.',
   languages: 'Langue',
   errorPrefix: 'Erreur',
   errorSummary: 'Il y a quelque chose à corriger',
@@ -15,7 +15,7 @@ export const fr: Messages = {
     email: 'E-mail',
     password: 'Mot de passe',
     submit: 'Se connecter',
-    newHere: 'Première visite sur Impact Call ?',
+    newHere: 'Première visite sur Impact Call\u202f?',
     register: 'Créer un compte',
   },
   registration: {
@@ -26,11 +26,11 @@ export const fr: Messages = {
     password: 'Mot de passe',
     passwordHint: 'Au moins 10 caractères. Quelques mots à la suite conviennent bien.',
     submit: 'Créer le compte',
-    known: 'Vous avez déjà un compte ?',
+    known: 'Vous avez déjà un compte\u202f?',
     signIn: 'Se connecter',
     notesTitle: 'Dans cette démo',
     notes: [
-      'Aucun e-mail n’est envoyé : votre adresse est considérée comme vérifiée aussitôt.',
+      'Aucun e-mail n’est envoyé\u202f: votre adresse est considérée comme vérifiée aussitôt.',
       'Une adresse qui se termine par @not-verified.example reste non vérifiée, pour montrer ce que voit une personne dans ce cas.',
     ],
   },
@@ -70,7 +70,7 @@ export const fr: Messages = {
     text: 'Elle est restée ouverte trop longtemps, ou la connexion a déjà eu lieu. Revenez à Impact Call et connectez-vous de là.',
   },
   signOut: {
-    title: 'Se déconnecter d’Impact Call ?',
+    title: 'Se déconnecter d’Impact Call\u202f?',
     text: 'Ce que vous avez enregistré reste enregistré.',
     action: 'Se déconnecter',
   },
@@ -86,6 +86,6 @@ export const fr: Messages = {
   notFound: { title: 'Cette page n’existe pas', text: 'Vérifiez l’adresse, ou revenez à Impact Call.' },
   home: {
     title: 'Service de connexion d’Impact Call',
-    text: 'Voici le fournisseur OpenID pour le développement, les démos et les tests. On ne se connecte pas d’ici : ouvrez Impact Call et choisissez Se connecter.',
+    text: 'Voici le fournisseur OpenID pour le développement, les démos et les tests. On ne se connecte pas d’ici\u202f: ouvrez Impact Call et choisissez Se connecter.',
   },
 };

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { DecisionFilter } from '../decisions.ts';
 import { endpoint } from '../endpoint.ts';
 import { PdfData } from '../submissions-pdf.ts';
 import { Descending, Instant, InstantInput, Page, Search, Strict, Uuid } from '../primitives.ts';
@@ -72,6 +73,10 @@ export const submissionEndpoints = {
       /** Tells drafts whose window is over from those that can still be handed in. */
       state: Type.Optional(Type.Enum([...SUBMISSION_STATES])),
       search: Search,
+      /** Of those that were submitted; what was decided, whether the applicant knows or not. */
+      decision: Type.Optional(DecisionFilter),
+      /** What a reviewer of a call has to review, or has reviewed. */
+      reviewerId: Type.Optional(Uuid),
       sort: Type.Optional(Type.Enum([...SUBMISSION_SORTS])),
       descending: Descending,
       /** Bounds of the column that the list is in order by: dates, the first one included. */

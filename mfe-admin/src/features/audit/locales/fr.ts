@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 
 export const fr = {
   title: 'Journal',
-  lead: 'Ce qui a été fait dans l’administration et sur les candidatures : par qui, quand, et ce qui a changé. Les entrées ne sont jamais modifiées ni supprimées.',
+  lead: 'Ce qui a été fait dans l’administration et sur les candidatures\u202f: par qui, quand, et ce qui a changé. Les entrées ne sont jamais modifiées ni supprimées.',
   loading: 'Chargement du journal',
   failed: 'Le journal n’a pas pu être chargé',
   failedHint: 'Réessayez dans un instant.',
@@ -14,7 +14,7 @@ export const fr = {
   count_one: '{{count}} entrée',
   count_other: '{{count}} entrées',
   /** What happened to what. */
-  action: '{{kind}} : {{verb}}',
+  action: '{{kind}}\u202f: {{verb}}',
   whole: 'Tout afficher',
   more_one: 'Afficher {{count}} champ de plus',
   more_other: 'Afficher {{count}} champs de plus',
@@ -27,7 +27,7 @@ export const fr = {
     allActions: 'Toutes les actions',
     from: 'Du',
     to: 'Au',
-    object: 'Seulement : {{name}}',
+    object: 'Seulement\u202f: {{name}}',
     removeObject: 'Afficher les entrées de tout, pas seulement de {{name}}',
   },
   only: { object: 'Seulement cet objet', person: 'Seulement cette personne' },
@@ -39,7 +39,7 @@ export const fr = {
     downloaded: 'téléchargé',
     erased: 'une personne dont les données ont été effacées',
   },
-  value: { empty: 'vide', yes: 'oui', no: 'non', before: 'Avant :', after: 'Après :' },
+  value: { empty: 'vide', yes: 'oui', no: 'non', before: 'Avant\u202f:', after: 'Après\u202f:' },
   kind: {
     user: 'Personne',
     organization: 'Organisation',

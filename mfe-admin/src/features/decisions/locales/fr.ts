@@ -26,7 +26,7 @@ export const fr: Translations<typeof en> = {
   told: {
     pending: 'non publiée',
     published: 'publiée',
-    before: 'l’organisation sait : {{decision}}',
+    before: 'l’organisation sait\u202f: {{decision}}',
   },
   column: {
     submission: 'Candidature',
@@ -78,21 +78,21 @@ export const fr: Translations<typeof en> = {
   publish: {
     all_one: 'Publier {{count}} décision',
     all_other: 'Publier les {{count}} décisions',
-    title_one: 'Publier {{count}} décision ?',
-    title_other: 'Publier {{count}} décisions ?',
+    title_one: 'Publier {{count}} décision\u202f?',
+    title_other: 'Publier {{count}} décisions\u202f?',
     letters_one: '{{count}} lettre part.',
     letters_other: '{{count}} lettres partent.',
-    what: 'La décision se lit ensuite aussi sur la fiche et dans le récapitulatif. Une lettre ne peut pas être reprise ; si vous changez la décision, une nouvelle part.',
+    what: 'La décision se lit ensuite aussi sur la fiche et dans le récapitulatif. Une lettre ne peut pas être reprise\u202f; si vous changez la décision, une nouvelle part.',
     confirm: 'Publier et envoyer',
-    done_one: 'Publiée : {{count}} lettre part',
-    done_other: 'Publiées : {{count}} lettres partent',
+    done_one: 'Publiée\u202f: {{count}} lettre part',
+    done_other: 'Publiées\u202f: {{count}} lettres partent',
     silent_one: 'Pour {{count}} candidature, il n’y a personne à qui écrire.',
     silent_other: 'Pour {{count}} candidatures, il n’y a personne à qui écrire.',
   },
   act: {
     failed: 'Cela n’a pas fonctionné',
     behind:
-      'Entre-temps, quelqu’un d’autre a changé : {{codes}}. Rien n’a été écrasé ; vous voyez ce qui est enregistré.',
+      'Entre-temps, quelqu’un d’autre a changé\u202f: {{codes}}. Rien n’a été écrasé\u202f; vous voyez ce qui est enregistré.',
     behindAll: 'Entre-temps, quelqu’un d’autre a changé des décisions. Regardez les chiffres et publiez à nouveau.',
     refused: {
       published: 'Une décision publiée peut être changée, pas retirée.',
@@ -111,7 +111,7 @@ export const fr: Translations<typeof en> = {
     outdated: 'selon des critères antérieurs',
     score: '{{score}} sur {{scale}}',
     noScore: 'pas de note',
-    reason: 'Raison : {{reason}}',
+    reason: 'Raison\u202f: {{reason}}',
     decision: 'Décision',
     publish: 'Publier',
     unsaved: 'Décidez avant de publier.',
@@ -121,7 +121,7 @@ export const fr: Translations<typeof en> = {
     none: 'Rien n’a encore été publié.',
     mail: {
       queued: 'la lettre attend l’envoi',
-      held: 'la lettre est retenue : le serveur de messagerie la refuse',
+      held: 'la lettre est retenue\u202f: le serveur de messagerie la refuse',
       sending: 'envoi en cours',
       sent: 'lettre envoyée',
       failed: 'la lettre n’a pas pu être envoyée',

@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 
 export const fr = {
   title: 'Export',
-  lead: 'Les candidatures de cet appel dans un fichier. Il s’écrit pendant que vous travaillez : vous pouvez quitter cette page et revenir.',
+  lead: 'Les candidatures de cet appel dans un fichier. Il s’écrit pendant que vous travaillez\u202f: vous pouvez quitter cette page et revenir.',
   newTitle: 'Nouvel export',
   format: 'Format',
   xlsx: 'Classeur Excel',
@@ -16,7 +16,7 @@ export const fr = {
   allHint_one: '{{count}} colonne',
   allHint_other: '{{count}} colonnes',
   facts: 'Données de chaque candidature',
-  stepAll: 'Tout de « {{step}} »',
+  stepAll: 'Tout de «\u00a0{{step}}\u00a0»',
   show: 'Afficher les colonnes',
   chosen_one: '{{count}} colonne choisie',
   chosen_other: '{{count}} colonnes choisies',

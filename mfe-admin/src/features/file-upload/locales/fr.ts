@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 
 export const fr: Translations<typeof en> = {
   title: 'Envoyer un fichier',
-  lead: 'Pour une seule organisation : un certificat, une lettre, un tableau. Il remplace le fichier que l’appel propose, et se télécharge une fois la candidature envoyée.',
+  lead: 'Pour une seule organisation\u202f: un certificat, une lettre, un tableau. Il remplace le fichier que l’appel propose, et se télécharge une fois la candidature envoyée.',
   stored: 'Le fichier est enregistré',
   identifier: 'Identifiant',
   copy: 'Copier l’identifiant',
@@ -16,7 +16,7 @@ export const fr: Translations<typeof en> = {
   found: 'Candidatures trouvées',
   noneFound: 'Aucune candidature ne correspond. Essayez moins de mots.',
   findFailed: 'La recherche n’a pas répondu. Réessayez dans un instant.',
-  chosen: 'Choisie :',
+  chosen: 'Choisie\u202f:',
   offerNow: 'Donner le fichier à cette organisation',
   offering: 'Enregistrement',
   offered: 'Donné',

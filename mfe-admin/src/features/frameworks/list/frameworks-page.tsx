@@ -4,18 +4,15 @@ import { Button, HStack } from '@impact-call/ui/design-system';
 import { FileSpreadsheet, Plus } from 'lucide-react';
 import { use } from 'react';
 import { Link } from 'react-router-dom';
-import { pageOf } from '../../list/arrange-rows.ts';
 import { Loaded } from '../../list/loaded.tsx';
-import { NoMatch } from '../../list/no-match.tsx';
-import { PagedList } from '../../list/paged-list.tsx';
-import { Choice, SearchField, Toolbar } from '../../list/toolbar.tsx';
+import { NarrowedTable } from '../../list/narrowed-table.tsx';
 import { useListView } from '../../list/use-list-view.ts';
-import { ZoneNote } from '../../list/zone-note.tsx';
+import { ValueChoice } from '../../list/value-choice.tsx';
 import { frameworkTextsReady, useFrameworkT } from '../texts.ts';
 import { useFrameworks } from '../use-frameworks.ts';
 import { FrameworkActions } from './framework-actions.tsx';
 import { useFrameworkColumns } from './framework-columns.tsx';
-import { arrangeFrameworks, FRAMEWORK_VIEWS, USES, type FrameworkView } from './framework-views.ts';
+import { arrangeFrameworks, FRAMEWORK_VIEWS, USES } from './framework-views.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 
 /** `/admin/impact-framework`: every impact framework with its size and who uses it. */
@@ -76,60 +73,29 @@ function FrameworkList({ all }: { all: readonly ImpactFrameworkSummary[] }) {
   const { language } = useShell();
   const [view, change] = useListView(FRAMEWORK_VIEWS);
   const found = arrangeFrameworks(all, view, language);
-  const { rows, page, pages } = pageOf(found, view.page, view.pageSize);
   const columns = useFrameworkColumns();
   return (
-    <>
-      <FrameworkToolbar view={view} found={found.length} total={all.length} onChange={change} />
-      {found.length === 0 ? (
-        <NoMatch title={t('list.noMatch')} onClear={() => change(FRAMEWORK_VIEWS.cleared)}>
-          {t('list.noMatchHint')}
-        </NoMatch>
-      ) : (
-        <>
-          <PagedList
-            caption={t('list.caption')}
-            rows={rows}
-            keyOf={({ id }) => id}
-            columns={columns}
-            views={FRAMEWORK_VIEWS}
-            view={view}
-            page={page}
-            pages={pages}
-            onChange={change}
-            actions={{ label: t('list.actions'), of: (row) => <FrameworkActions row={row} /> }}
-          />
-          <ZoneNote />
-        </>
-      )}
-    </>
-  );
-}
-
-interface ToolbarProps {
-  view: FrameworkView;
-  found: number;
-  total: number;
-  onChange(changes: Partial<FrameworkView>): void;
-}
-
-function FrameworkToolbar({ view, found, total, onChange }: ToolbarProps) {
-  const t = useFrameworkT();
-  const count = found === total ? t('list.count', { count: found }) : t('list.countOf', { count: found, total });
-  return (
-    <Toolbar
-      count={count}
-      onClear={FRAMEWORK_VIEWS.isFiltered(view) ? () => onChange(FRAMEWORK_VIEWS.cleared) : undefined}
-    >
-      <SearchField hint={t('list.searchHint')} value={view.search} onChange={(search) => onChange({ search })} />
-      <Choice id="filter-use" label={t('list.use')} value={view.use} onChange={(chosen) => onChange({ use: chosen })}>
-        <option value="all">{t('list.all')}</option>
-        {USES.map((each) => (
-          <option key={each} value={each}>
-            {t(`list.${each}`)}
-          </option>
-        ))}
-      </Choice>
-    </Toolbar>
+    <NarrowedTable
+      t={t}
+      found={found}
+      total={all.length}
+      keyOf={({ id }) => id}
+      columns={columns}
+      views={FRAMEWORK_VIEWS}
+      view={view}
+      onChange={change}
+      filters={
+        <ValueChoice
+          id="filter-use"
+          label={t('list.use')}
+          all={t('list.all')}
+          values={USES}
+          wordOf={(each) => t(`list.${each}`)}
+          value={view.use}
+          onChange={(chosen) => change({ use: chosen })}
+        />
+      }
+      actionsOf={(row) => <FrameworkActions row={row} />}
+    />
   );
 }

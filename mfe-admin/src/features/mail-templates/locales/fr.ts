@@ -32,29 +32,31 @@ export const fr: Translations<typeof en> = {
     'reviewer-reminder': 'Il part à qui n’a pas remis toutes ses évaluations, quand un administrateur les rappelle.',
     'review-conflict':
       'Il part à l’administrateur qui a invité un évaluateur, quand celui-ci déclare un conflit d’intérêts.',
-    'decision-accepted': 'Il part à qui a déposé la candidature, quand la décision « retenue » est publiée.',
+    'decision-accepted': 'Il part à qui a déposé la candidature, quand la décision «\u00a0retenue\u00a0» est publiée.',
     'decision-waiting-list':
-      'Il part à qui a déposé la candidature, quand la décision « liste d’attente » est publiée.',
-    'decision-rejected': 'Il part à qui a déposé la candidature, quand la décision « non retenue » est publiée.',
+      'Il part à qui a déposé la candidature, quand la décision «\u00a0liste d’attente\u00a0» est publiée.',
+    'decision-rejected':
+      'Il part à qui a déposé la candidature, quand la décision «\u00a0non retenue\u00a0» est publiée.',
   },
   facts: {
     'submission-closed':
-      'Ici figurent code, appel, organisation et moment ; dessous, le bouton avec le lien vers le récapitulatif.',
+      'Ici figurent code, appel, organisation et moment\u202f; dessous, le bouton avec le lien vers le récapitulatif.',
     'draft-reminder':
-      'Ici figurent appel, fermeture, organisation et code ; dessous, le bouton avec le lien vers la candidature.',
+      'Ici figurent appel, fermeture, organisation et code\u202f; dessous, le bouton avec le lien vers la candidature.',
     invitation:
-      'Ici figurent organisation, invitant, fin de validité et expéditeur ; dessous, le bouton avec le lien vers l’invitation.',
+      'Ici figurent organisation, invitant, fin de validité et expéditeur\u202f; dessous, le bouton avec le lien vers l’invitation.',
     'reviewer-invited':
-      'Ici figurent l’appel et l’expéditeur ; dessous, le bouton avec le lien vers ce qui est à évaluer.',
+      'Ici figurent l’appel et l’expéditeur\u202f; dessous, le bouton avec le lien vers ce qui est à évaluer.',
     'reviewer-reminder':
-      'Ici se trouvent combien ne sont pas remises, l’appel et l’expéditeur ; dessous, le bouton avec le lien vers ce qui est à évaluer.',
-    'review-conflict': 'Ici se trouvent le code et l’appel ; dessous, le bouton avec le lien vers les attributions.',
+      'Ici se trouvent combien ne sont pas remises, l’appel et l’expéditeur\u202f; dessous, le bouton avec le lien vers ce qui est à évaluer.',
+    'review-conflict':
+      'Ici se trouvent le code et l’appel\u202f; dessous, le bouton avec le lien vers les attributions.',
     'decision-accepted':
-      'Ici se trouvent la décision, vos mots, le code, l’appel et l’organisation ; dessous, le bouton avec le lien vers la candidature.',
+      'Ici se trouvent la décision, vos mots, le code, l’appel et l’organisation\u202f; dessous, le bouton avec le lien vers la candidature.',
     'decision-waiting-list':
-      'Ici se trouvent la décision, vos mots, le code, l’appel et l’organisation ; dessous, le bouton avec le lien vers la candidature.',
+      'Ici se trouvent la décision, vos mots, le code, l’appel et l’organisation\u202f; dessous, le bouton avec le lien vers la candidature.',
     'decision-rejected':
-      'Ici se trouvent la décision, vos mots, le code, l’appel et l’organisation ; dessous, le bouton avec le lien vers la candidature.',
+      'Ici se trouvent la décision, vos mots, le code, l’appel et l’organisation\u202f; dessous, le bouton avec le lien vers la candidature.',
   },
   list: {
     found_one: '{{count}} e-mail',
@@ -73,7 +75,7 @@ export const fr: Translations<typeof en> = {
     closing: 'Texte après le bouton',
   },
   placeholder: {
-    group: 'Insérer dans : {{label}}',
+    group: 'Insérer dans\u202f: {{label}}',
     greeting: 'Salutation avec le nom',
     firstName: 'Prénom',
     callName: 'Appel',
@@ -102,26 +104,26 @@ export const fr: Translations<typeof en> = {
     failed: 'Erreur lors de l’enregistrement',
     failedHint: 'Rien de ce que vous avez écrit n’est perdu. Réessayez dans un instant.',
     unsaved: 'Des modifications ne sont pas enregistrées.',
-    unsavedIn: 'Pas encore enregistré : {{languages}}. L’enregistrement les garde toutes.',
+    unsavedIn: 'Pas encore enregistré\u202f: {{languages}}. L’enregistrement les garde toutes.',
     savedAt: 'Enregistré à {{time}}.',
     nothing: 'Aucune modification.',
   },
   conflict: {
-    title: 'Quelqu’un d’autre a enregistré ce message entre-temps : {{language}}',
-    what: 'Rien n’est écrasé. Voici ce qui est enregistré maintenant ; ce que vous avez écrit est toujours ci-dessous.',
+    title: 'Quelqu’un d’autre a enregistré ce message entre-temps\u202f: {{language}}',
+    what: 'Rien n’est écrasé. Voici ce qui est enregistré maintenant\u202f; ce que vous avez écrit est toujours ci-dessous.',
     mine: 'Enregistrer le mien à sa place',
     theirs: 'Reprendre ce qui est enregistré',
   },
   reset: {
     do: 'Revenir au texte d’origine',
-    title: 'Revenir au texte d’origine ? ({{language}})',
+    title: 'Revenir au texte d’origine\u202f? ({{language}})',
     what: 'Ce qui a été écrit pour ce message dans cette langue n’est plus envoyé. Les autres langues restent telles quelles.',
   },
   test: {
     do: 'M’envoyer un essai',
-    sent: 'E-mail envoyé !',
+    sent: 'E-mail envoyé\u202f!',
     sentTo: 'Il est en route vers {{to}}.',
-    failed: 'Erreur lors de l’envoi de l’e-mail !',
+    failed: 'Erreur lors de l’envoi de l’e-mail\u202f!',
     failedHint: 'Réessayez dans un instant.',
     notVerified:
       'Votre fournisseur d’identité ne garantit pas votre adresse e-mail. Les essais ne vont qu’aux adresses vérifiées.',
@@ -135,7 +137,7 @@ export const fr: Translations<typeof en> = {
     text: 'Texte brut',
     frame: 'Le message en {{language}}',
     real: 'Tel qu’il serait envoyé, sur la candidature la plus récente de ce genre.',
-    sample: 'Tel qu’il serait envoyé, sur une candidature inventée : il n’y en a pas encore de ce genre.',
+    sample: 'Tel qu’il serait envoyé, sur une candidature inventée\u202f: il n’y en a pas encore de ce genre.',
     refused: 'Corrigez ce qui est signalé pour voir le message.',
     failed: 'Le message n’a pas pu être affiché',
   },

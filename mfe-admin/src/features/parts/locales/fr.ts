@@ -26,14 +26,14 @@ export const fr = {
   contract: 'contrat {{version}}',
   try: 'Essayer avec quelques personnes',
   activate: 'Donner à tout le monde',
-  tryTitle: 'Essayer {{version}} avec quelques personnes ?',
+  tryTitle: 'Essayer {{version}} avec quelques personnes\u202f?',
   tryWhat:
     'Elles reçoivent cette version dès la prochaine page qu’elles ouvrent, toujours les mêmes personnes. Toutes les autres gardent la version active.',
   tryConfirm: 'Commencer l’essai',
   cancel: 'Annuler',
   share: 'Combien de personnes',
   percent: '{{share}} %',
-  activated: '{{name}} : tout le monde reçoit maintenant {{version}}',
-  tried: '{{name}} : {{share}} % des personnes reçoivent maintenant {{version}}',
-  ended: '{{name}} : l’essai est terminé',
+  activated: '{{name}}\u202f: tout le monde reçoit maintenant {{version}}',
+  tried: '{{name}}\u202f: {{share}} % des personnes reçoivent maintenant {{version}}',
+  ended: '{{name}}\u202f: l’essai est terminé',
 } satisfies Translations<typeof en>;

@@ -74,7 +74,7 @@ export const fr = {
   },
   account: {
     title: 'Compte et données personnelles',
-    oneself: 'C’est votre propre compte : un autre administrateur peut le désactiver ou l’effacer.',
+    oneself: 'C’est votre propre compte\u202f: un autre administrateur peut le désactiver ou l’effacer.',
     download: 'Télécharger les données personnelles',
     downloadHint:
       'Tout ce qui est conservé sur cette personne, en fichier JSON, pour répondre à une demande. Le journal indique que vous l’avez téléchargé.',
@@ -91,7 +91,7 @@ export const fr = {
   erase: {
     button: 'Effacer les données personnelles',
     hint: 'Pour qui demande à être oublié. Les réponses de ses organisations restent.',
-    title: 'Effacer les données personnelles de {{name}} ?',
+    title: 'Effacer les données personnelles de {{name}}\u202f?',
     what: 'Le nom, l’adresse e-mail et l’identité sont supprimés partout, et le compte est fermé. Les réponses des organisations restent.',
     counting: 'Décompte de ce qui est concerné',
     notCounted: 'Ce qui est concerné n’a pas pu être compté pour l’instant.',
@@ -100,8 +100,8 @@ export const fr = {
     submissions_other: 'Le nom disparaît de {{number}} candidatures.',
     organizations_one: 'La personne quitte {{number}} organisation.',
     organizations_other: 'La personne quitte {{number}} organisations.',
-    alone_one: 'Plus personne ne peut agir pour {{number}} organisation : elle en est le seul membre.',
-    alone_other: 'Plus personne ne peut agir pour {{number}} organisations : elle en est le seul membre.',
+    alone_one: 'Plus personne ne peut agir pour {{number}} organisation\u202f: elle en est le seul membre.',
+    alone_other: 'Plus personne ne peut agir pour {{number}} organisations\u202f: elle en est le seul membre.',
     contactOf_one: '{{number}} organisation reste sans contact.',
     contactOf_other: '{{number}} organisations restent sans contact.',
     sessions_one: '{{number}} session se termine.',
@@ -115,6 +115,6 @@ export const fr = {
     confirm: 'Effacer définitivement',
     done: 'Les données personnelles ont été effacées',
     failed: 'Les données personnelles n’ont pas pu être effacées',
-    failedHint: 'Une partie a peut-être déjà disparu. Réessayez : ce qui a commencé se poursuit.',
+    failedHint: 'Une partie a peut-être déjà disparu. Réessayez\u202f: ce qui a commencé se poursuit.',
   },
 } as const satisfies Translations<typeof en>;

@@ -29,7 +29,7 @@ export const fr: Translations<typeof en> = {
     'Cette plateforme n’a pas accès à un service de rapports. Le relier revient à qui exploite la plateforme.',
   notOpenable: 'Ce rapport ne peut pas être affiché tel qu’il est configuré',
   notOpenableHint:
-    'Power BI refuse de l’ouvrir : son modèle de données demande un rôle qu’il n’a pas. Qui entretient le rapport peut y remédier.',
+    'Power BI refuse de l’ouvrir\u202f: son modèle de données demande un rôle qu’il n’a pas. Qui entretient le rapport peut y remédier.',
   notFound: 'Ce rapport n’existe pas',
   notFoundHint: 'Il a peut-être été supprimé ou déplacé, ou la plateforme n’a pas accès à son espace de travail.',
   column: {

@@ -48,6 +48,7 @@ export const en = {
     none: 'Nobody reviews this call yet.',
     list: 'Reviewers',
     remind: 'Remind those who have not handed in all',
+    remindFailed: 'Email error!',
     reminded_one: '{{count}} reviewer is written to',
     reminded_other: '{{count}} reviewers are written to',
     remindedOn: 'reminded on',

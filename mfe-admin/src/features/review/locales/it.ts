@@ -51,6 +51,7 @@ export const it: Translations<typeof en> = {
     none: 'Nessuno valuta ancora questo bando.',
     list: 'Valutatori',
     remind: 'Ricorda a chi non ha consegnato tutto',
+    remindFailed: 'Errore e-mail!',
     reminded_one: 'Si scrive a {{count}} persona',
     reminded_other: 'Si scrive a {{count}} persone',
     remindedOn: 'promemoria inviato',

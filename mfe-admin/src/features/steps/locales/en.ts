@@ -110,6 +110,7 @@ export const en = {
     deleteSure:
       'Delete the call type “{{name}}” with its {{count}} steps? Applications that were started keep their steps.',
     deleted: 'Call type deleted',
+    deleteFailed: 'Error while deletion',
     inUse: 'A call has this type, so it cannot be deleted. Give the call another type first.',
     failed: 'That did not work',
     failedHint: 'Try again in a moment.',

@@ -113,6 +113,7 @@ export const it: Translations<typeof en> = {
     deleteSure:
       'Eliminare il tipo di bando «{{name}}» con le sue {{count}} fasi? Le candidature iniziate mantengono le loro.',
     deleted: 'Tipo di bando eliminato',
+    deleteFailed: 'Errore in fase di eliminazione',
     inUse: 'Un bando è di questo tipo, perciò non si può eliminare. Assegna prima al bando un altro tipo.',
     failed: 'Non ha funzionato',
     failedHint: 'Riprova tra un momento.',

@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 
 export const fr: Translations<typeof en> = {
   title: 'Questionnaires',
-  lead: 'Des questionnaires pour construire des étapes. Une étape en contient une copie : en modifier un ici ne change aucun appel.',
+  lead: 'Des questionnaires pour construire des étapes. Une étape en contient une copie\u202f: en modifier un ici ne change aucun appel.',
   create: 'Nouveau questionnaire',
   empty: 'Aucun questionnaire pour l’instant',
   emptyHint:
@@ -13,7 +13,7 @@ export const fr: Translations<typeof en> = {
   notFoundHint: 'Il a peut-être été supprimé, ou l’adresse est incomplète.',
   callTypes: 'Types d’appel',
   newTitle: 'Nouveau questionnaire',
-  newLead: 'Nommez-le et écrivez à quoi il sert ; ses questions viennent ensuite.',
+  newLead: 'Nommez-le et écrivez à quoi il sert\u202f; ses questions viennent ensuite.',
   name: 'Nom',
   nameMissing: 'Saisissez un nom dans une langue au moins.',
   description: 'Description',
@@ -29,13 +29,14 @@ export const fr: Translations<typeof en> = {
   actions: 'Actions',
   delete: 'Supprimer',
   deleteSure:
-    'Supprimer le questionnaire « {{name}} » ? Les étapes construites à partir de lui restent telles quelles.',
+    'Supprimer le questionnaire «\u00a0{{name}}\u00a0»\u202f? Les étapes construites à partir de lui restent telles quelles.',
   deleted: 'Questionnaire supprimé',
+  deleteFailed: 'Échec de la suppression',
   cancel: 'Annuler',
   saving: 'Enregistrement',
   saved: 'Enregistré à {{time}}',
   autosave: 'Les modifications s’enregistrent au fur et à mesure.',
-  notSaved: 'Pas enregistré : {{reason}}',
+  notSaved: 'Pas enregistré\u202f: {{reason}}',
   invalid:
     'ce questionnaire ne peut pas encore être affiché. Il faut au moins une question, et aucune adresse externe.',
   noConnection: 'aucune réponse. Un nouvel essai suit votre prochaine modification.',
@@ -44,11 +45,20 @@ export const fr: Translations<typeof en> = {
     title: 'Résultats des questionnaires',
     lead: 'Les étapes de questionnaire de cet appel. On y compte les candidatures envoyées.',
     none: 'Cet appel n’a pas de questionnaire',
-    noneHint: 'Ajoutez à son type une étape de questionnaire : ses résultats apparaîtront ici.',
+    noneHint: 'Ajoutez à son type une étape de questionnaire\u202f: ses résultats apparaîtront ici.',
     notFound: 'Ce type d’appel n’existe pas',
     notFoundHint: 'Il a peut-être été supprimé, ou l’adresse est incomplète.',
     failed: 'Les questionnaires de cet appel n’ont pas pu être chargés',
-    quiz: 'avec des réponses justes',
+    state: { survey: 'questionnaire', quiz: 'avec des réponses justes' },
+    list: {
+      found_one: '{{count}} questionnaire',
+      found_other: '{{count}} questionnaires',
+      searchHint: 'Mots du nom de l’étape',
+      noMatch: 'Aucun questionnaire ne correspond',
+      state: 'Genre',
+      allStates: 'Tous les genres',
+      order: { order: 'Ordre des étapes', name: 'Nom' },
+    },
     go: 'Voir le rapport',
   },
 };

@@ -4,19 +4,19 @@ import type { en } from './en.ts';
 export const fr = {
   members: {
     title: 'Membres',
-    lead: 'Les membres partagent les candidatures de cette organisation : chacun peut les commencer, les continuer et les envoyer.',
+    lead: 'Les membres partagent les candidatures de cette organisation\u202f: chacun peut les commencer, les continuer et les envoyer.',
     loading: 'Chargement des membres',
     failed: 'Les membres n’ont pas pu être chargés',
     you: 'Vous',
     alone:
       'Vous êtes le seul membre et ne pouvez donc pas quitter l’organisation. Invitez d’abord quelqu’un, ou supprimez l’organisation ci-dessous.',
     remove: 'Retirer',
-    removeTitle: 'Retirer {{name}} ?',
+    removeTitle: 'Retirer {{name}}\u202f?',
     removeWhat:
       '{{name}} ne verra plus les candidatures de {{organization}}, brouillons compris. Ce que cette personne a écrit reste. Ses invitations que personne n’a encore acceptées prennent fin aussi.',
     removed: '{{name}} n’est plus membre',
     leave: 'Quitter',
-    leaveTitle: 'Quitter {{organization}} ?',
+    leaveTitle: 'Quitter {{organization}}\u202f?',
     leaveWhat:
       'Vous ne verrez plus les candidatures de {{organization}}, brouillons compris. Ce que vous avez écrit reste. Pour revenir, il vous faudra une nouvelle invitation.',
     left: 'Vous avez quitté {{organization}}',
@@ -58,13 +58,13 @@ export const fr = {
     from: '{{name}} vous invite à rejoindre {{organization}}.',
     accept: 'Accepter',
     decline: 'Refuser',
-    declineTitle: 'Refuser l’invitation de {{organization}} ?',
+    declineTitle: 'Refuser l’invitation de {{organization}}\u202f?',
     declineWhat:
       'Le lien de l’e-mail ne fonctionnera plus. Les membres de {{organization}} verront que vous avez refusé et pourront vous inviter à nouveau.',
     keep: 'La garder',
     declined: 'Vous avez refusé l’invitation de {{organization}}',
     declineFailed: 'L’invitation n’a pas pu être refusée',
-    gone: 'Elle n’est plus valable : elle a expiré ou a été annulée.',
+    gone: 'Elle n’est plus valable\u202f: elle a expiré ou a été annulée.',
   },
   invitation: {
     title: 'Invitation',

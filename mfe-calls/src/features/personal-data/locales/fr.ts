@@ -13,7 +13,7 @@ export const fr = {
       mails: 'les e-mails qui vous ont été envoyés',
       actions: 'ce que vous avez fait ici, selon le journal de la plateforme',
     },
-    answers: 'Les réponses d’une organisation lui appartiennent : vous les trouvez dans ses candidatures.',
+    answers: 'Les réponses d’une organisation lui appartiennent\u202f: vous les trouvez dans ses candidatures.',
     download: 'Télécharger mes données',
     downloading: 'Préparation du fichier',
     fileName: 'donnees-personnelles.json',

@@ -4,7 +4,7 @@ import type { en } from './en.ts';
 export const fr = {
   report: {
     title: 'Rapport',
-    titleOf: 'Rapport : {{name}}',
+    titleOf: 'Rapport\u202f: {{name}}',
     lead: 'Il ne montre que les chiffres de votre organisation.',
     failedHint: 'Le service qui le dessine ne répond pas. Votre candidature n’est pas concernée.',
     locked: 'Les résultats ne sont pas encore visibles',

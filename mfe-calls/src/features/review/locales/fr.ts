@@ -15,7 +15,7 @@ export const fr: Translations<typeof en> = {
   next: 'Suivante',
   pageOf: 'Page {{page}} sur {{pages}}',
   progress: '{{scored}} critères notés sur {{criteria}}',
-  openAgain: 'De nouveau ouverte pour le candidat : elle revient quand elle est envoyée.',
+  openAgain: 'De nouveau ouverte pour le candidat\u202f: elle revient quand elle est envoyée.',
   state: { open: 'À évaluer', begun: 'Commencée', done: 'Remise' },
   back: 'Toutes les candidatures à évaluer',
   one: {
@@ -25,8 +25,8 @@ export const fr: Translations<typeof en> = {
     notFound: 'Il n’y a rien à évaluer ici',
     notFoundHint: 'Elle a peut-être été attribuée à quelqu’un d’autre, ou rouverte pour le candidat.',
     blind:
-      'Cette évaluation est anonyme : organisation, personnes et noms de fichiers sont masqués. Les textes et le contenu des fichiers sont montrés tels quels.',
-    of: 'Candidat : {{organization}}',
+      'Cette évaluation est anonyme\u202f: organisation, personnes et noms de fichiers sont masqués. Les textes et le contenu des fichiers sont montrés tels quels.',
+    of: 'Candidat\u202f: {{organization}}',
     application: 'La candidature',
     noAnswer: 'Pas de réponse',
     nothing: 'La candidature ne dit rien.',
@@ -41,7 +41,7 @@ export const fr: Translations<typeof en> = {
   },
   score: {
     title: 'Votre évaluation',
-    total: 'Total : {{total}}',
+    total: 'Total\u202f: {{total}}',
     noTotal: 'Pas encore de note',
     scale: 'de 0 à {{scale}}, poids {{weight}}',
     noCriteria: 'L’appel n’a pas encore de critères. Vous pouvez lire la candidature et la commenter.',
@@ -61,12 +61,12 @@ export const fr: Translations<typeof en> = {
     unsaved: 'Pas encore enregistré.',
     failed: 'Pas enregistré. Ce que vous avez saisi reste ici.',
     again: 'Enregistrer à nouveau',
-    changed: 'Les critères ont changé entre-temps. Rechargez la page : ce qui est enregistré est conservé.',
+    changed: 'Les critères ont changé entre-temps. Rechargez la page\u202f: ce qui est enregistré est conservé.',
     reload: 'Recharger',
   },
   conflict: {
     title: 'Cette évaluation a été modifiée ailleurs',
-    what: 'Rien n’est écrasé. Est enregistré : {{scores}} ; commentaire : « {{comment}} ». Ce que vous avez saisi est dans le formulaire.',
+    what: 'Rien n’est écrasé. Est enregistré\u202f: {{scores}}\u202f; commentaire\u202f: «\u00a0{{comment}}\u00a0». Ce que vous avez saisi est dans le formulaire.',
     noScores: 'aucune note',
     noComment: 'aucun',
     mine: 'Enregistrer le mien',

@@ -12,18 +12,19 @@ export const fr = {
     used: 'dernière utilisation le',
     ends: 'expire le',
     end: 'Fermer',
-    ended: 'Session fermée : {{device}}',
+    ended: 'Session fermée\u202f: {{device}}',
     endFailed: 'La session n’a pas pu être fermée',
     tryLater: 'Réessayez dans un instant.',
     onlyThis: 'Vous n’avez pas d’autre session ouverte.',
     onlyThisHint: 'Les navigateurs dans lesquels vous vous connecterez plus tard apparaîtront sur cette page.',
     endOthers: 'Fermer toutes les autres',
-    endOthersTitle: 'Fermer toutes les autres sessions ?',
+    endOthersTitle: 'Fermer toutes les autres sessions\u202f?',
     endOthersWhat:
-      'Votre session reste ouverte ici. Partout ailleurs, il faudra vous reconnecter ; ce que vous avez saisi sans l’envoyer reste sur l’appareil.',
+      'Votre session reste ouverte ici. Partout ailleurs, il faudra vous reconnecter\u202f; ce que vous avez saisi sans l’envoyer reste sur l’appareil.',
     othersEnded_one: '{{count}} session fermée',
     othersEnded_other: '{{count}} sessions fermées',
     cancel: 'Annuler',
-    password: 'Quelqu’un d’autre utilisait votre compte ? Changez aussi le mot de passe de votre service de connexion.',
+    password:
+      'Quelqu’un d’autre utilisait votre compte\u202f? Changez aussi le mot de passe de votre service de connexion.',
   },
 } as const;

@@ -5,7 +5,7 @@ export const fr = {
   title: 'Reprendre un résultat',
   lead: 'Cette estimation a été faite sur la page de {{partner}} ({{origin}}), avec le cadre «\u00a0{{framework}}\u00a0».',
   taken: 'Votre organisation a ce résultat.',
-  where: 'Que doit-il devenir\u00a0?',
+  where: 'Que doit-il devenir\u202f?',
   keepOnly: 'Seulement le conserver auprès de {{organization}}',
   intoCall: 'L’utiliser aussi dans l’appel «\u00a0{{call}}\u00a0»',
   closes: 'ferme le {{date}}',
@@ -24,7 +24,7 @@ export const fr = {
   failed: 'Le résultat n’a pas pu être repris',
   retry: 'Réessayez dans un instant.',
   closed:
-    'La candidature est déjà envoyée\u00a0: ses réponses restent. Le résultat lui-même est conservé auprès de votre organisation.',
+    'La candidature est déjà envoyée\u202f: ses réponses restent. Le résultat lui-même est conservé auprès de votre organisation.',
   windowClosed: 'L’appel n’est plus ouvert. Le résultat lui-même est conservé auprès de votre organisation.',
   notFound: 'Ce résultat n’existe pas',
   notFoundText:

@@ -11,17 +11,17 @@ export const fr = {
   boundLegend: 'Montrer le calcul dans l’hypothèse',
   carefulEnd: 'prudente',
   hopefulEnd: 'optimiste',
-  ends: 'L’hypothèse prudente croît jusqu’à la valeur attendue au fil des ans et retire davantage pour ce qui serait arrivé de toute façon ; l’hypothèse optimiste compte la valeur attendue chaque année.',
+  ends: 'L’hypothèse prudente croît jusqu’à la valeur attendue au fil des ans et retire davantage pour ce qui serait arrivé de toute façon\u202f; l’hypothèse optimiste compte la valeur attendue chaque année.',
   over: 'Votre SROI dépasse 8',
   overText:
-    'C’est inhabituellement élevé. Vérifiez qu’il n’y a pas un chiffre de trop dans les valeurs attendues ou les proxys ; les évaluateurs poseront la question. Vous pouvez continuer malgré tout.',
+    'C’est inhabituellement élevé. Vérifiez qu’il n’y a pas un chiffre de trop dans les valeurs attendues ou les proxys\u202f; les évaluateurs poseront la question. Vous pouvez continuer malgré tout.',
   noFilter: 'Aucun filtre n’a été déclaré',
   noFilterText:
     'Le cadre ne dit pas quelle part du changement serait arrivée de toute façon ou grâce à d’autres. Le résultat compte tout le changement et est donc élevé.',
   zero: 'Avec un budget de 0, aucun retour social ne peut être calculé. Ce que valent les effets figure ci-dessous.',
   noBudget:
-    'Saisissez le budget sur l’écran « {{screen}} » pour voir le retour. Ce que valent les effets figure ci-dessous.',
-  nothing: 'Cochez un indicateur et saisissez une valeur attendue : l’estimation apparaît ici pendant la saisie.',
+    'Saisissez le budget sur l’écran «\u00a0{{screen}}\u00a0» pour voir le retour. Ce que valent les effets figure ci-dessous.',
+  nothing: 'Cochez un indicateur et saisissez une valeur attendue\u202f: l’estimation apparaît ici pendant la saisie.',
   locked: 'L’estimation sera visible à partir du {{date}}',
   lockedText: 'D’ici là, aucun candidat ne voit de score ni de résultat. Vos réponses comptent malgré tout.',
   chain: {
@@ -53,7 +53,7 @@ export const fr = {
     title: 'Ce qui fait le plus varier le résultat',
     text: 'Le retour dans l’hypothèse optimiste si une donnée est plus basse ou plus haute d’un dixième, les plus fortes d’abord.',
     budget: 'Budget',
-    target: 'Valeur attendue, ou valeur d’une unité : {{name}}',
+    target: 'Valeur attendue, ou valeur d’une unité\u202f: {{name}}',
     deadweight: 'Poids mort',
     attribution: 'Attribution',
     displacement: 'Déplacement',
@@ -66,7 +66,7 @@ export const fr = {
     reached:
       'Dans l’hypothèse {{end}}, {{share}} des valeurs attendues suffisent pour que les effets valent le budget.',
     missed:
-      'Dans l’hypothèse {{end}}, les effets valent moins que le budget : il faudrait {{share}} des valeurs attendues.',
+      'Dans l’hypothèse {{end}}, les effets valent moins que le budget\u202f: il faudrait {{share}} des valeurs attendues.',
   },
   assumptions: {
     title: 'Hypothèses et sources',
@@ -74,8 +74,8 @@ export const fr = {
     discount: 'Taux d’actualisation',
     discountText: '{{rate}} par an, réel',
     profile: 'Part de la valeur attendue par année',
-    profileText: 'prudente {{careful}} ; optimiste {{hopeful}}',
-    filters: 'Filtres de « {{name}} »',
+    profileText: 'prudente {{careful}}\u202f; optimiste {{hopeful}}',
+    filters: 'Filtres de «\u00a0{{name}}\u00a0»',
     filtersNone: 'aucun déclaré, comptés pour 0',
     filter: {
       deadweight: 'poids mort',
@@ -83,9 +83,9 @@ export const fr = {
       displacement: 'déplacement',
       dropOff: 'diminution',
     },
-    band: 'Dans l’hypothèse prudente, le poids mort compte une tranche de plus : 25, 50, 75 ou 100 %.',
-    proxy: 'Valeur de « {{name}} »',
-    proxyOwn: '{{amount}}, votre chiffre ; le cadre indique {{framework}}',
+    band: 'Dans l’hypothèse prudente, le poids mort compte une tranche de plus\u202f: 25, 50, 75 ou 100\u00a0%.',
+    proxy: 'Valeur de «\u00a0{{name}}\u00a0»',
+    proxyOwn: '{{amount}}, votre chiffre\u202f; le cadre indique {{framework}}',
     proxyOwnOnly: '{{amount}}, votre chiffre',
     framework: 'Cadre',
   },

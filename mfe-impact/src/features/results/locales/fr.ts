@@ -25,9 +25,9 @@ export const fr = {
     notFoundText: 'Il appartient à une autre organisation, ou l’adresse n’est pas complète.',
     estimate: 'L’estimation',
     answers: 'Ce qui a été répondu',
-    unread: 'Le cadre n’a pas pu être lu\u00a0: l’estimation est affichée sans son explication.',
+    unread: 'Le cadre n’a pas pu être lu\u202f: l’estimation est affichée sans son explication.',
     unused:
-      'Pour l’utiliser, commencez la candidature à un appel avec ce cadre\u00a0: son premier écran propose ces réponses.',
+      'Pour l’utiliser, commencez la candidature à un appel avec ce cadre\u202f: son premier écran propose ces réponses.',
   },
   offer: {
     title: 'Partez d’une estimation que vous avez déjà',
@@ -37,7 +37,7 @@ export const fr = {
     option: '{{partner}}, {{date}}',
     take: 'Reprendre ces réponses',
     taken:
-      'Les réponses sont maintenant dans cette candidature. Vérifiez-les sur les écrans suivants\u00a0: tout reste modifiable.',
+      'Les réponses sont maintenant dans cette candidature. Vérifiez-les sur les écrans suivants\u202f: tout reste modifiable.',
     undo: 'Annuler',
   },
 } satisfies Translations<typeof en>;

@@ -2,9 +2,9 @@ import type { Translations } from '@impact-call/ui';
 import type { en } from './en.ts';
 
 export const fr = {
-  cut: 'plus longue que ce qui peut être affiché : vous n’en voyez qu’une partie',
-  commented: 'Commentaire : {{comment}}',
-  unreadable: 'Les questions de cette étape ne peuvent pas être lues : voici les réponses telles qu’enregistrées.',
+  cut: 'plus longue que ce qui peut être affiché\u202f: vous n’en voyez qu’une partie',
+  commented: 'Commentaire\u202f: {{comment}}',
+  unreadable: 'Les questions de cette étape ne peuvent pas être lues\u202f: voici les réponses telles qu’enregistrées.',
   file: { required: '{{name}} (obligatoire)' },
   quiz: {
     score: 'Score',
@@ -18,7 +18,7 @@ export const fr = {
     right: 'Juste',
     wrong: 'Faux',
     skipped: 'Sans réponse',
-    rightAnswer: 'Bonne réponse : {{answer}}',
+    rightAnswer: 'Bonne réponse\u202f: {{answer}}',
   },
   results: {
     label: 'Résultats',
@@ -29,10 +29,10 @@ export const fr = {
   impact: {
     sroi: 'Retour social sur investissement estimé (SROI)',
     range: '{{lower}} – {{upper}}',
-    zeroBudget: 'Aucun : le budget est nul.',
-    noScore: 'Aucun : il n’y a pas de budget.',
+    zeroBudget: 'Aucun\u202f: le budget est nul.',
+    noScore: 'Aucun\u202f: il n’y a pas de budget.',
     noFilter:
-      'Aucun filtre n’a été déclaré : les chiffres ne disent rien de ce qui serait arrivé de toute façon, ou grâce à d’autres.',
+      'Aucun filtre n’a été déclaré\u202f: les chiffres ne disent rien de ce qui serait arrivé de toute façon, ou grâce à d’autres.',
     overEight: 'Le SROI est supérieur à 8. Un tel retour est rare.',
     budget: 'Budget',
     presentValue: 'Valeur actuelle de tous les effets',

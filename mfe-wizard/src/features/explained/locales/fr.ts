@@ -6,14 +6,14 @@ export const fr = {
   file: {
     missing: 'Téléversez ce fichier.',
     tooMany: 'Laissez {{most}} fichiers au maximum.',
-    beingChecked: 'L’antivirus contrôle encore ce fichier : réessayez dans quelques minutes.',
-    infected: 'L’antivirus a trouvé un élément dangereux dans ce fichier : déposez-en un autre.',
+    beingChecked: 'L’antivirus contrôle encore ce fichier\u202f: réessayez dans quelques minutes.',
+    infected: 'L’antivirus a trouvé un élément dangereux dans ce fichier\u202f: déposez-en un autre.',
     unknown: 'Téléversez à nouveau ce fichier.',
   },
   survey: {
-    tooManyEntries: 'Il y a ici plus que ce qui peut être saisi : retirez des lignes ou des choix.',
-    tooLong: 'Le texte est trop long : raccourcissez-le.',
-    unreadable: 'Cette réponse ne peut pas être lue : saisissez-la à nouveau.',
-    tooComplex: 'Les réponses de cette étape sont trop longues à vérifier : raccourcissez-les.',
+    tooManyEntries: 'Il y a ici plus que ce qui peut être saisi\u202f: retirez des lignes ou des choix.',
+    tooLong: 'Le texte est trop long\u202f: raccourcissez-le.',
+    unreadable: 'Cette réponse ne peut pas être lue\u202f: saisissez-la à nouveau.',
+    tooComplex: 'Les réponses de cette étape sont trop longues à vérifier\u202f: raccourcissez-les.',
   },
 } as const satisfies Translations<typeof en>;

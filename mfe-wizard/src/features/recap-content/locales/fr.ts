@@ -2,7 +2,7 @@ import type { RecapWords } from '../recap-words.ts';
 
 export const fr: RecapWords = {
   page: 'page {{page}} sur {{pages}}',
-  colon: '\u00a0: ',
+  colon: '\u202f: ',
   code: 'Référence',
   submittedBy: 'Envoyé par',
   startedBy: 'Commencée par',
@@ -43,5 +43,5 @@ export const fr: RecapWords = {
   noFilter: 'sans filtre déclaré',
   record: '{{number}} sur {{count}}',
   drawn: 'Fournie sous forme de dessin',
-  lacking: '◊ remplace un caractère que ce document ne peut pas afficher ; la candidature, elle, le contient.',
+  lacking: '◊ remplace un caractère que ce document ne peut pas afficher\u202f; la candidature, elle, le contient.',
 };

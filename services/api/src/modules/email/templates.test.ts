@@ -20,7 +20,7 @@ const notice = (language: Language, changes: Partial<Notice> = {}): Notice => ({
 it.each([
   ['it', 'Candidatura IC-2026-7K3QF inviata: Bando <Nuovo>', 'sabato 21 novembre 2026 alle ore 15:24:22 CET'],
   ['en', 'Application IC-2026-7K3QF submitted: New "Call"', 'Saturday, 21 November 2026 at 15:24:22 CET'],
-  ['fr', 'Candidature IC-2026-7K3QF envoyée : L’appel', 'samedi 21 novembre 2026 à 15:24:22 UTC+1'],
+  ['fr', 'Candidature IC-2026-7K3QF envoyée\u202f: L’appel', 'samedi 21 novembre 2026 à 15:24:22 UTC+1'],
 ] as const)(
   'confirms in %s: code, call, organization, the moment with its zone, the link',
   (language, subject, moment) => {
@@ -53,7 +53,7 @@ it.each([
 it.each([
   ['it', 'Il bando chiude tra poco: Bando <Nuovo>', 'sabato 21 novembre 2026 alle ore 15:24:22 CET'],
   ['en', 'The call closes soon: New "Call"', 'Saturday, 21 November 2026 at 15:24:22 CET'],
-  ['fr', 'L’appel ferme bientôt : L’appel', 'samedi 21 novembre 2026 à 15:24:22 UTC+1'],
+  ['fr', 'L’appel ferme bientôt\u202f: L’appel', 'samedi 21 novembre 2026 à 15:24:22 UTC+1'],
 ] as const)('reminds in %s: the deadline with its zone, the link', (language, subject, moment) => {
   const mail = reminderOf(notice(language), AT, SETTINGS, builtInWording('draft-reminder', language));
   expect(mail).toMatchObject({

@@ -34,7 +34,7 @@ export interface ReviewNeeds {
   organizations: Pick<Organizations, 'organizations' | 'contacts'>;
   files: Pick<Files, 'attachments' | 'read'>;
   calls: Pick<Calls, 'calls' | 'callAdmin'>;
-  submissions: Pick<Submissions, 'access' | 'closedSubmissions' | 'readRecap'>;
+  submissions: Pick<Submissions, 'access' | 'closedSubmissions' | 'readRecap' | 'reviewedFrom'>;
 }
 
 /** What submissions are judged by, who judges them, and what they think. */
@@ -48,6 +48,7 @@ export function createReview(platform: Platform, needs: ReviewNeeds) {
   const assigning = { ...parts, ownOrganizations: createOwnOrganizations(parts) };
   const own = { ...parts, findOwn: createOwnReview(parts) };
   const reviewer = createReviewerService(parts);
+  submissions.reviewedFrom(reviews.submissionsOf);
   audit.names.add(['review-plan', 'reviewer'], storedNames(platform.connection, 'Call'));
   audit.names.add(['review'], storedNames(platform.connection, 'Submission', 'code'));
   identity.keptAboutPeople.add({ sources: personalReviews(parts), erasers: [reviewerEraser(parts)] });

@@ -71,6 +71,14 @@ const found = (reviews: Model<ReviewRecord>) => ({
     }
     return byReviewer;
   },
+  /** Submissions that a reviewer has, without those of a conflict of interest. */
+  async submissionsOf(reviewerId: string, limit: number): Promise<string[]> {
+    const mine = await reviews
+      .find({ reviewerId, state: { $ne: 'conflict' } }, { submissionId: 1 })
+      .limit(limit)
+      .lean();
+    return mine.map(({ submissionId }) => submissionId);
+  },
   of: (reviewerId: string): AsyncIterable<ReviewRecord> =>
     reviews.find({ reviewerId }).sort({ _id: 1 }).lean<ReviewRecord[]>().cursor(),
 });

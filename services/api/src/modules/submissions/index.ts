@@ -24,7 +24,7 @@ import { createCloseSubmission } from './close-submission.ts';
 import { createDecidedSubmissions } from './decided-repository.ts';
 import { followOthers } from './follow-others.ts';
 import { createSubmissionList } from './list-repository.ts';
-import { createSubmissionSearch } from './list-search.ts';
+import { createSubmissionSearch, type FindReviewed } from './list-search.ts';
 import { createSubmissionListService } from './list-service.ts';
 import { createSubmissionPeople } from './people-repository.ts';
 import { createSubmissionRepository } from './repository.ts';
@@ -84,7 +84,9 @@ export function createSubmissions(platform: Platform, needs: SubmissionNeeds) {
   const start = createStartSubmission(parts);
   const close = createCloseSubmission({ ...parts, access });
   const table = createSubmissionList(platform.connection);
-  const search = createSubmissionSearch(platform.connection, calls.calls);
+  // Reviews lie above and tell of themselves.
+  let findReviewed: FindReviewed = async () => [];
+  const search = createSubmissionSearch(platform.connection, calls.calls, (...asked) => findReviewed(...asked));
   const list = createSubmissionListService({ ...parts, list: table, search });
   const service = createSubmissionService({ ...parts, access, start, save, close, list });
   calls.statesFrom(repositories.submissions.findStates);
@@ -94,6 +96,7 @@ export function createSubmissions(platform: Platform, needs: SubmissionNeeds) {
     ...repositories,
     access,
     readRecap,
+    reviewedFrom: (find: FindReviewed): void => void (findReviewed = find),
     prepare: repositories.submissionPeople.fillSortNames,
     /** Starting, saving, reading and closing, for modules above and for commands. */
     service,

@@ -29,6 +29,8 @@ const COLUMNS: Record<SubmissionSort, { field: OrderField; kind: ValueKind }> = 
 const FIRST: Record<ValueKind, Value> = { date: new Date(-8.64e15), number: Number.NEGATIVE_INFINITY, words: '' };
 
 type Value = Date | number | string;
+/** Conditions on a value, by operator. */
+type Bounds = Record<string, Value>;
 
 /** Where a page ended: the value of the column there, and the row. */
 export interface Place {
@@ -52,7 +54,7 @@ export interface ListOrder {
   field: OrderField;
   descending: boolean;
   /** Conditions on the values of the column; absent where there are none, and rows without a value belong to it. */
-  bounds?: Record<string, Value>;
+  bounds?: Bounds;
   /** The value that every other one is at least. */
   first: Value;
   after?: Place;
@@ -81,16 +83,25 @@ function valueOf(stored: unknown, kind: ValueKind): Value | null | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-/** @throws {RuleBroken} where no page of a list in this order ended there */
-function placeOf(cursor: string, kind: ValueKind): Place {
+/** Rows without a value lie within no bounds. */
+const isWithin = (value: Value | null, { $gte, $lt, $lte }: Bounds): boolean =>
+  value !== null &&
+  ($gte === undefined || value >= $gte) &&
+  ($lt === undefined || value < $lt) &&
+  ($lte === undefined || value <= $lte);
+
+/** @throws {RuleBroken} where no page of a list in this order and within these bounds ended there */
+function placeOf(cursor: string, kind: ValueKind, bounds: Bounds = {}): Place {
   const place = parsed(cursor);
   const [stored, id] = Array.isArray(place) ? (place as unknown[]) : [];
   const value = valueOf(stored, kind);
-  if (value === undefined || typeof id !== 'string') throw refused('after', 'not-a-place', 'is no place in this order');
+  const isOutside = Object.keys(bounds).length > 0 && !isWithin(value ?? null, bounds);
+  if (value === undefined || typeof id !== 'string' || isOutside)
+    throw refused('after', 'not-a-place', 'is no place in this order');
   return { value, id };
 }
 
-function boundsOf({ from, to, least, most }: OrderWish, kind: ValueKind): Record<string, Value> | undefined {
+function boundsOf({ from, to, least, most }: OrderWish, kind: ValueKind): Bounds | undefined {
   if (kind !== 'date' && (from ?? to) !== undefined)
     throw refused('from', 'other-order', 'the list is in order by no date');
   if (kind !== 'number' && (least ?? most) !== undefined)
@@ -117,7 +128,7 @@ export function orderOf(wish: OrderWish): ListOrder {
     descending,
     first: FIRST[kind],
     ...(bounds === undefined ? {} : { bounds }),
-    ...(after === undefined ? {} : { after: placeOf(after, kind) }),
+    ...(after === undefined ? {} : { after: placeOf(after, kind, bounds) }),
   };
 }
 
@@ -145,5 +156,5 @@ export function stretchesOf({ field, descending, bounds, first, after }: ListOrd
 }
 
 /** The bounds on the side that the place says nothing of. */
-const otherSide = (bounds: Record<string, Value> | undefined, past: '$lt' | '$gt'): Record<string, Value> =>
+const otherSide = (bounds: Bounds | undefined, past: '$lt' | '$gt'): Bounds =>
   Object.fromEntries(Object.entries(bounds ?? {}).filter(([operator]) => !operator.startsWith(past)));

@@ -2,8 +2,8 @@ import type { CallCounts } from '@impact-call/contracts';
 import type { Connection, Model } from 'mongoose';
 import { createCachedCount } from '../../platform/storage/cached-count.ts';
 import { cursorOf, type ListOrder, placeAfter, stretchesOf } from './list-order.ts';
-import type { Searched } from './list-search.ts';
-import { submissionSchema, type SubmissionRecord } from './model.ts';
+import { SEARCH_MS, withinSearchTime, type Searched } from './list-search.ts';
+import { submissionSchema, type DecisionRecord, type SubmissionRecord } from './model.ts';
 
 /** What an administrator asks the table for. */
 export interface SubmissionFilter {
@@ -30,10 +30,12 @@ const COLUMNS = [
   'organizationSortName',
   'userSortName',
 ] as const;
-/** A submission without its answers. */
-export type SubmissionRow = Pick<SubmissionRecord, '_id' | (typeof COLUMNS)[number]>;
+/** A submission without its answers; of its decision only what it is. */
+export type SubmissionRow = Pick<SubmissionRecord, '_id' | (typeof COLUMNS)[number]> & {
+  decision?: Pick<DecisionRecord, 'kind'> | null;
+};
 
-const projection = Object.fromEntries(COLUMNS.map((column) => [column, 1]));
+const projection = Object.fromEntries([...COLUMNS, 'decision.kind'].map((column) => [column, 1]));
 
 function filterOf({ callId, organizationId, closed, searched, window }: SubmissionFilter): Record<string, unknown> {
   return {
@@ -62,11 +64,22 @@ const indexOf = ({ callId }: Record<string, unknown>, { field }: ListOrder): Rec
   _id: -1,
 });
 
-/** Rows from a place on: one stretch after the other until there are enough; `index` is walked where one is given. */
+/** How long a search may walk; 0 lets everything else take as long as it needs. */
+const timeFor = ({ searched }: SubmissionFilter): number => (searched?.isCommon === true ? SEARCH_MS : 0);
+
+interface ReadOn {
+  order: ListOrder;
+  limit: number;
+  /** Walked where one is given. */
+  index: Record<string, 1 | -1> | undefined;
+  milliseconds: number;
+}
+
+/** Rows from a place on: one stretch after the other until there are enough. */
 async function readOn(
   submissions: Model<SubmissionRecord>,
   filter: Record<string, unknown>,
-  { order, limit, index }: { order: ListOrder; limit: number; index: Record<string, 1 | -1> | undefined },
+  { order, limit, index, milliseconds }: ReadOn,
 ): Promise<SubmissionRow[]> {
   const way = order.descending ? -1 : 1;
   const rows: SubmissionRow[] = [];
@@ -74,7 +87,8 @@ async function readOn(
     const query = submissions
       .find({ $and: [filter, stretch] }, projection)
       .sort({ [order.field]: way, _id: way })
-      .limit(limit - rows.length);
+      .limit(limit - rows.length)
+      .maxTimeMS(milliseconds);
     const found = await (index ? query.hint(index) : query).lean<SubmissionRow[]>();
     rows.push(...found);
     if (rows.length >= limit) break;
@@ -123,12 +137,16 @@ export function createSubmissionList(connection: Connection) {
     ): Promise<SubmissionListPage> {
       const filter = filterOf(wanted);
       const [rows, total] = await Promise.all([
-        submissions
-          .find(filter, projection)
-          .sort({ updatedAt: -1, _id: -1 })
-          .skip(skip)
-          .limit(limit)
-          .lean<SubmissionRow[]>(),
+        withinSearchTime(
+          submissions
+            .find(filter, projection)
+            .sort({ updatedAt: -1, _id: -1 })
+            .skip(skip)
+            .limit(limit)
+            .maxTimeMS(timeFor(wanted))
+            .lean<SubmissionRow[]>()
+            .exec(),
+        ),
         count(filter),
       ]);
       return { rows, total };
@@ -141,7 +159,9 @@ export function createSubmissionList(connection: Connection) {
       const index = isWalked ? indexOf(filter, order) : undefined;
       const [rows, total] = await Promise.all([
         // One more than the page has tells whether another follows.
-        readOn(submissions, inEitherState(filter), { order, limit: limit + 1, index }),
+        withinSearchTime(
+          readOn(submissions, inEitherState(filter), { order, limit: limit + 1, index, milliseconds: timeFor(wanted) }),
+        ),
         count(order.bounds === undefined ? filter : { ...filter, [order.field]: order.bounds }),
       ]);
       const last = rows.length > limit ? rows[limit - 1] : undefined;

@@ -1,4 +1,6 @@
+import type { DecisionFilter } from '@impact-call/contracts';
 import type { Connection } from 'mongoose';
+import { RuleBroken } from '../../platform/errors/request-errors.ts';
 import { searchedWords, termFilter, wordsOf } from '../../platform/storage/search-terms.ts';
 import { wordingsOf } from '../../platform/text/localized-text.ts';
 import type { CallRepository } from '../calls/index.ts';
@@ -7,26 +9,71 @@ import { submissionSchema, type SubmissionRecord } from './model.ts';
 /** Up to so many matches of a word are looked up first, and put in order by themselves. */
 const FEW = 500;
 
+/** Words that are neither rare nor common have the database look through nearly everything: no search gets more time. */
+export const SEARCH_MS = 5000;
+
+/** What MongoDB says when the time is over that a query was given. */
+const TIME_IS_OVER = 50;
+
+const TOO_BROAD = { path: 'search', code: 'too-broad', message: 'has too many matches: add a word, or choose a call' };
+
+/** @throws {RuleBroken} for a search whose time is over; whoever asks gets on by naming more */
+export async function withinSearchTime<T>(work: Promise<T>): Promise<T> {
+  return work.catch((error: unknown) => {
+    throw (error as { code?: unknown }).code === TIME_IS_OVER ? new RuleBroken({ errors: [TOO_BROAD] }) : error;
+  });
+}
+
+/** What an administrator looks for. */
+export interface SearchWish {
+  search?: string | undefined;
+  decision?: DecisionFilter | undefined;
+  reviewerId?: string | undefined;
+  callId?: string | undefined;
+}
+
+/** Submissions that a reviewer has, up to so many; review tells of them. */
+export type FindReviewed = (reviewerId: string, limit: number) => Promise<string[]>;
+
 /** What is searched for, as a condition on submissions. */
 export interface Searched {
   conditions: Record<string, unknown>[];
   /**
-   * Each word is found in so many submissions that a page is full soon when the list is walked through in its order,
-   * which costs less than to find and arrange them all.
+   * All words together are found in so many submissions that a page is full soon when the list is walked through in its
+   * order, which costs less than to find and arrange them all.
    */
   isCommon: boolean;
 }
 
-type Alternatives = [terms: Record<string, unknown>, calls?: { callId: { $in: string[] } }];
+/** A submission meets one of these. */
+type Alternatives = Record<string, unknown>[];
+
+/** Nobody reviews more. */
+const MOST_REVIEWED = 5000;
+
+/** Nothing is decided about a draft; what was decided before it was opened again is looked at anew. */
+const decidedAs = (decision: DecisionFilter, callId: string | undefined): Record<string, unknown> => ({
+  ...(callId === undefined ? {} : { callId }),
+  closed: true,
+  'decision.kind': decision === 'undecided' ? null : decision,
+});
 
 /**
  * Finds submissions by words of their code, organization, people (who started, who submitted) and call. Each word has
- * to begin one of theirs; calls are found by their names first, in any language.
+ * to begin one of theirs; calls are found by their names first, in any language. What was decided and who reviews narrow
+ * the same way.
  */
-export function createSubmissionSearch(connection: Connection, { findNames }: Pick<CallRepository, 'findNames'>) {
+export function createSubmissionSearch(
+  connection: Connection,
+  { findNames }: Pick<CallRepository, 'findNames'>,
+  findReviewed: FindReviewed,
+  atMost = FEW,
+) {
   const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
 
-  const alternativesOf = async (words: readonly string[]): Promise<Alternatives[]> => {
+  const alternativesOf = async (search: string): Promise<Alternatives[]> => {
+    const words = searchedWords(search);
+    if (words.length === 0) return [];
     const calls = (await findNames()).map(({ _id, name }) => ({ _id, words: wordsOf(wordingsOf(name).join(' ')) }));
     return words.map((word) => {
       const named = calls.filter((call) => call.words.some((own) => own.startsWith(word))).map(({ _id }) => _id);
@@ -34,30 +81,51 @@ export function createSubmissionSearch(connection: Connection, { findNames }: Pi
     });
   };
 
-  /** The submissions that have a word; undefined where they are many. */
-  const few = async (alternatives: Alternatives): Promise<string[] | undefined> => {
+  /** The submissions that meet one of the conditions; undefined where they are many. */
+  const few = async (alternatives: readonly Record<string, unknown>[]): Promise<string[] | undefined> => {
     const ids = new Set<string>();
     for (const alternative of alternatives) {
       const found = await submissions
         .find({ ...alternative, deletedAt: null }, { _id: 1 })
-        .limit(FEW + 1)
+        .limit(atMost + 1)
+        .maxTimeMS(SEARCH_MS)
         .lean();
       for (const { _id } of found) ids.add(_id);
-      if (ids.size > FEW) return undefined;
+      if (ids.size > atMost) return undefined;
     }
     return [...ids];
   };
 
-  return async (search: string): Promise<Searched> => {
-    const words = searchedWords(search);
-    if (words.length === 0) return { conditions: [], isCommon: false };
-    const wanted = await alternativesOf(words);
-    const conditions = wanted.map((alternatives) => (alternatives[1] ? { $or: alternatives } : alternatives[0]));
+  /** The rarest of what is wanted is looked up; where nothing is rare by itself, all of it together. */
+  const narrowed = async (wanted: readonly Alternatives[]): Promise<Searched> => {
+    const conditions = wanted.map((alternatives) =>
+      alternatives.length > 1 ? { $or: alternatives } : (alternatives[0] ?? {}),
+    );
     for (const [index, alternatives] of wanted.entries()) {
       const ids = await few(alternatives);
       if (ids !== undefined) return { conditions: conditions.with(index, { _id: { $in: ids } }), isCommon: false };
     }
-    return { conditions, isCommon: true };
+    // First names and last names are common, and few people have both.
+    const ids = conditions.length > 1 ? await few([{ $and: conditions }]) : undefined;
+    return ids === undefined
+      ? { conditions, isCommon: true }
+      : { conditions: [{ _id: { $in: ids } }], isCommon: false };
   };
+
+  const reviewedBy = async (reviewerId: string): Promise<Record<string, unknown>> => {
+    const ids = await findReviewed(reviewerId, MOST_REVIEWED + 1);
+    if (ids.length > MOST_REVIEWED) throw new RuleBroken({ errors: [TOO_BROAD] });
+    return { _id: { $in: ids } };
+  };
+
+  const find = async ({ search = '', decision, reviewerId, callId }: SearchWish): Promise<Searched> => {
+    const wanted = await alternativesOf(search);
+    if (decision !== undefined) wanted.push([decidedAs(decision, callId)]);
+    if (reviewerId === undefined) return wanted.length === 0 ? { conditions: [], isCommon: false } : narrowed(wanted);
+    const conditions = wanted.map((alternatives) => ({ $or: alternatives }));
+    return { conditions: [await reviewedBy(reviewerId), ...conditions], isCommon: false };
+  };
+
+  return (wish: SearchWish): Promise<Searched> => withinSearchTime(find(wish));
 }
 export type SubmissionSearch = ReturnType<typeof createSubmissionSearch>;

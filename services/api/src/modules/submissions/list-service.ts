@@ -6,7 +6,7 @@ import type { OrganizationRepository } from '../organizations/index.ts';
 import { named } from './last-editors.ts';
 import { orderOf, type OrderWish } from './list-order.ts';
 import type { SubmissionFilter, SubmissionList, SubmissionRow } from './list-repository.ts';
-import type { SubmissionSearch } from './list-search.ts';
+import type { SearchWish, SubmissionSearch } from './list-search.ts';
 import { summaryOf } from './view.ts';
 
 export interface ListDeps {
@@ -26,7 +26,8 @@ const byId = <T extends { id: string }>(items: readonly T[]): Map<string, T> =>
 
 /** What the table is asked for. */
 export type ListWish = Omit<SubmissionFilter, 'window' | 'searched'> &
-  OrderWish & { state?: SubmissionState; search?: string; page?: number };
+  OrderWish &
+  SearchWish & { state?: SubmissionState; page?: number };
 
 /** Drafts of a call that is over, but of organizations that have more time. */
 const extendedDrafts = (over: readonly OverCall[]) =>
@@ -80,7 +81,14 @@ const createNameRows =
       if (!call) return [];
       const [organization, user] = [organizationsById.get(row.organizationId), usersById.get(row.userId)];
       const { quizScore, sroiScore } = row;
-      return [{ ...summaryOf(row, { call, organization, user, people }, language), quizScore, sroiScore }];
+      const decision = row.closed ? row.decision?.kind : null;
+      return [
+        {
+          ...summaryOf(row, { call, organization, user, people }, language),
+          ...{ quizScore, sroiScore },
+          ...(decision && { decision }),
+        },
+      ];
     });
   };
 
@@ -94,10 +102,12 @@ export function createSubmissionListService(deps: ListDeps) {
     language: Language,
   ): Promise<{ items: ListedSubmission[]; total: number; next?: string | undefined }> => {
     const order = orderOf(wish);
-    const { callId, organizationId, closed } = wish;
-    const asked = { callId, organizationId, closed } as SubmissionFilter;
-    const searched = await deps.search(wish.search ?? '');
-    const filter = { ...asked, searched, ...(await stateFilter(deps, wish, now())) };
+    const { callId, organizationId, decision } = wish;
+    const { closed = wish.closed, ...window } = await stateFilter(deps, wish, now());
+    // Nothing is decided about drafts.
+    if (decision !== undefined && closed === false) return { items: [], total: 0 };
+    const asked = { callId, organizationId, closed: decision === undefined ? closed : true } as SubmissionFilter;
+    const filter = { ...asked, ...window, searched: await deps.search(wish) };
     const isFurther = skip > 0 && wish.after === undefined;
     if (isFurther && wish.sort !== undefined) throw new RuleBroken({ errors: [NEEDS_PLACE] });
     const { rows, total, next } = await (isFurther

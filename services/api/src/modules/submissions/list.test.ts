@@ -2,9 +2,14 @@ import { ENDPOINTS, SUBMISSION_SORTS, type ListedSubmission, type SubmissionSort
 import fc from 'fast-check';
 import { v7 as uuid } from 'uuid';
 import { describe, expect, it } from '@jest/globals';
+import { storeDecision } from '../../test/decision-fixtures.ts';
 import { aStep, startSubmission, storeCall } from '../../test/fixtures.ts';
 import { startWithPeople } from '../../test/people.ts';
 import type { StoredDocument } from '../../test/stored-document.ts';
+import { createCallRepository } from '../calls/repository.ts';
+import { orderOf } from './list-order.ts';
+import { createSubmissionList } from './list-repository.ts';
+import { createSubmissionSearch, type Searched } from './list-search.ts';
 import { sortNameOf } from '../../platform/storage/search-terms.ts';
 
 const { api, giulia, anna } = await startWithPeople();
@@ -64,7 +69,7 @@ async function storeMany(count: number) {
   const records = random.map(({ closed, day, score }, index) => ({
     ...model,
     _id: uuid(),
-    code: `IC-LIST-${(index * 7919) % 1000}-${model['code']}`,
+    code: `IC-LIST-${(index * 7919) % 10_000}-${model['code']}`,
     organizationId: uuid(),
     organizationSortName: '',
     closed,
@@ -77,6 +82,27 @@ async function storeMany(count: number) {
   await submissions.insertMany(records);
   return { callId: call._id, otherCallId: other._id, count: count + 1 };
 }
+
+/** A search to which six are many, and what the list makes of it. */
+const searching = (callId: string) => ({
+  search: createSubmissionSearch(api.connection, createCallRepository(api.connection), async () => [], 5),
+  rowsOf: async (searched: Searched): Promise<string[]> => {
+    const { rows } = await createSubmissionList(api.connection).pageFrom(
+      { callId, searched },
+      orderOf({ sort: 'code' }),
+      100,
+    );
+    return rows.map(({ _id }) => _id);
+  },
+});
+
+/** As if the time were over that a search has. */
+const failingFinds = (mode: object) =>
+  api.connection.db?.admin().command({
+    configureFailPoint: 'failCommand',
+    mode,
+    data: { failCommands: ['find'], errorCode: 50, namespace: `${api.connection.name}.submissions` },
+  });
 
 describe('the table in any order', () => {
   it('comes page by page, each row once, in each order and direction, with and without filters', async () => {
@@ -135,6 +161,87 @@ describe('the table in any order', () => {
     }
   });
 
+  it('looks up together what is common by itself, and walks through the list for what is common together', async () => {
+    const { callId } = await storeMany(30);
+    const ids = (await submissions.find({ callId }).toArray()).map(({ _id }) => String(_id));
+    const both = ids.slice(0, 3);
+    const give = (to: readonly string[], terms: string[]) =>
+      submissions.updateMany({ _id: { $in: to } } as object, { $set: { terms } });
+    await give(ids.slice(0, 15), ['okapi']);
+    await give(ids.slice(15), ['ibis']);
+    await give(both, ['okapi', 'ibis']);
+    const { search, rowsOf } = searching(callId);
+    expect([await search({ search: 'okapi' }), await search({ search: 'ibis' })]).toMatchObject([
+      { isCommon: true },
+      { isCommon: true },
+    ]);
+    const together = await search({ search: 'okapi ibis' });
+    expect(together.isCommon).toBe(false);
+    expect((await rowsOf(together)).toSorted()).toEqual(both.toSorted());
+    const undecided = await search({ callId, decision: 'undecided' });
+    expect(undecided.isCommon).toBe(true);
+    const closed = await submissions.find({ callId, closed: true }).toArray();
+    expect((await rowsOf(undecided)).toSorted()).toEqual(closed.map(({ _id }) => String(_id)).toSorted());
+  });
+
+  it('is narrowed to what was decided about what was submitted, and to what a reviewer has', async () => {
+    const { callId } = await storeMany(40);
+    const all = (await list({ callId, pageSize: 500 })).rows;
+    const closed = all.filter((row) => row.closed);
+    const [accepted, rejected] = [closed.slice(0, 3), closed.slice(3, 5)];
+    const draft = all.find((row) => !row.closed);
+    for (const row of [...accepted, ...(draft ? [draft] : [])]) await storeDecision(api, row, { kind: 'accepted' });
+    for (const row of rejected) await storeDecision(api, row, { kind: 'rejected' });
+    const undecided = closed.slice(5);
+    for (const [decision, rows] of [
+      ['accepted', accepted],
+      ['rejected', rejected],
+      ['undecided', undecided],
+    ] as const)
+      for (const sort of ['updatedAt', 'sroiScore'] as const) {
+        const found = await walk({ callId, decision, sort, descending: true, pageSize: 2 });
+        expect(found.map(({ id }) => id)).toEqual(arranged(rows, sort, true));
+      }
+    expect((await list({ decision: 'accepted' })).total).toBe(3);
+    const seen = new Map((await list({ callId, pageSize: 500 })).rows.map((row) => [row.id, row.decision]));
+    expect([accepted[0], rejected[0], undecided[0], draft].map((row) => seen.get(row?.id ?? ''))).toEqual([
+      ...['accepted', 'rejected', undefined, undefined],
+    ]);
+    expect(await list({ callId, decision: 'accepted', state: 'in-progress' })).toMatchObject({ rows: [], total: 0 });
+    const reviewerId = uuid();
+    const reviewed = (row: ListedSubmission | undefined, state: string) =>
+      api.connection
+        .collection<StoredDocument>('reviews')
+        .insertOne({ _id: uuid(), reviewerId, submissionId: row?.id, state });
+    await reviewed(accepted[0], 'done');
+    await reviewed(rejected[0], 'open');
+    await reviewed(rejected[1], 'conflict');
+    const mine = await walk({ reviewerId, sort: 'code' });
+    expect(mine.map(({ id }) => id).toSorted()).toEqual([accepted[0]?.id, rejected[0]?.id].toSorted());
+    expect((await walk({ reviewerId, decision: 'rejected', search: 'giulia' })).map(({ id }) => id)).toEqual([
+      rejected[0]?.id,
+    ]);
+    expect((await list({ reviewerId: uuid() })).total).toBe(0);
+  });
+
+  it('says so when a search has more matches than there is time for, when they are looked up and when the list is walked', async () => {
+    const { callId } = await storeMany(10);
+    await submissions.updateMany({ callId }, { $set: { terms: ['gnu'] } });
+    const { search, rowsOf } = searching(callId);
+    const common = await search({ search: 'gnu' });
+    const refused = { code: 'rule-broken', errors: [{ path: 'search', code: 'too-broad' }] };
+    for (const work of [() => search({ search: 'gnu' }), () => rowsOf(common)]) {
+      await failingFinds({ times: 1 });
+      expect(await work().catch((error: unknown) => error)).toMatchObject({
+        code: 'rule-broken',
+        details: { errors: refused.errors },
+      });
+    }
+    await failingFinds({ times: 1 });
+    expect((await list({ callId, search: 'gnu' })).problem).toMatchObject(refused);
+    expect((await list({ callId, search: 'gnu' })).total).toBe(11);
+  });
+
   it('refuses bounds of another column, a place that is none, and pages by number in other orders', async () => {
     const codes = [
       await list({ sort: 'code', from: '2026-01-01T00:00:00Z' }),
@@ -142,6 +249,8 @@ describe('the table in any order', () => {
       await list({ after: 'nowhere' }),
       await list({ sort: 'quizScore', after: Buffer.from('["a","b"]').toString('base64url') }),
       await list({ sort: 'code', page: 2 }),
+      await list({ sort: 'sroiScore', most: 2, after: Buffer.from('[3,"a"]').toString('base64url') }),
+      await list({ sort: 'sroiScore', least: 1, after: Buffer.from('[null,"a"]').toString('base64url') }),
     ].map(({ problem }) => [problem.code, (problem.errors ?? []).map(({ code }) => code)]);
     expect(codes).toEqual([
       ['rule-broken', ['other-order']],
@@ -149,6 +258,8 @@ describe('the table in any order', () => {
       ['rule-broken', ['not-a-place']],
       ['rule-broken', ['not-a-place']],
       ['rule-broken', ['needs-place']],
+      ['rule-broken', ['not-a-place']],
+      ['rule-broken', ['not-a-place']],
     ]);
   });
 });

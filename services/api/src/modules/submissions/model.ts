@@ -176,6 +176,8 @@ submissionSchema.index(
   { callId: 1, closed: 1, deletedAt: 1, 'decision.kind': 1, 'standing.mean': -1, _id: -1 },
   OF_CLOSED,
 );
+// The same among those of all calls, for the administrators' table.
+submissionSchema.index({ closed: 1, deletedAt: 1, 'decision.kind': 1 }, OF_CLOSED);
 // The waiting list in its order, and what is still to be published: few, each in an index of their own.
 submissionSchema.index(
   { callId: 1, closed: 1, deletedAt: 1, 'decision.kind': 1, 'decision.place': 1, _id: 1 },

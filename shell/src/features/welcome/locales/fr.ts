@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 
 export const fr = {
   headline: 'Montrez ce que votre travail change',
-  lead: 'Répondez aux appels sur l’impact social, étape par étape. Vous pouvez vous arrêter à tout moment : tout ce que vous écrivez est enregistré.',
+  lead: 'Répondez aux appels sur l’impact social, étape par étape. Vous pouvez vous arrêter à tout moment\u202f: tout ce que vous écrivez est enregistré.',
   register: 'S’inscrire',
   login: 'Se connecter',
 } satisfies Translations<typeof en>;

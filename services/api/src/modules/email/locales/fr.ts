@@ -3,14 +3,14 @@ import type { MailTexts } from '../templates.ts';
 export const fr: MailTexts = {
   templates: {
     'submission-closed': {
-      subject: 'Candidature {{code}} envoyée : {{callName}}',
+      subject: 'Candidature {{code}} envoyée\u202f: {{callName}}',
       opening:
         '<p>{{greeting}}</p><p>nous avons bien reçu votre candidature. Elle est close et ne peut plus être modifiée.</p>',
       actionLabel: 'Voir le récapitulatif',
       closing: '<p>Merci de votre participation. Ce message a été envoyé automatiquement.</p>',
     },
     'draft-reminder': {
-      subject: 'L’appel ferme bientôt : {{callName}}',
+      subject: 'L’appel ferme bientôt\u202f: {{callName}}',
       opening:
         '<p>{{greeting}}</p><p>votre candidature est enregistrée mais pas encore envoyée. Seules les candidatures envoyées avant la fermeture de l’appel sont prises en compte.</p>',
       actionLabel: 'Terminer la candidature',
@@ -27,43 +27,43 @@ export const fr: MailTexts = {
         '<p>Si vous ne connaissez pas la personne qui vous invite, vous n’avez rien à faire. Ce message a été envoyé automatiquement.</p>',
     },
     'reviewer-invited': {
-      subject: 'Évaluez les candidatures : {{callName}}',
+      subject: 'Évaluez les candidatures\u202f: {{callName}}',
       opening:
         '<p>{{greeting}}</p><p>nous vous demandons d’évaluer des candidatures à l’appel {{callName}}.</p>' +
-        '<p>Connectez-vous avec cette adresse e-mail ({{email}}) ou inscrivez-vous avec elle : les candidatures à évaluer vous y attendent.</p>',
+        '<p>Connectez-vous avec cette adresse e-mail ({{email}}) ou inscrivez-vous avec elle\u202f: les candidatures à évaluer vous y attendent.</p>',
       actionLabel: 'Voir ce qui est à évaluer',
       closing:
         '<p>Si vous ne vous y attendiez pas, vous n’avez rien à faire. Ce message a été envoyé automatiquement.</p>',
     },
     'reviewer-reminder': {
-      subject: 'Évaluations manquantes : {{callName}}',
+      subject: 'Évaluations manquantes\u202f: {{callName}}',
       opening:
-        '<p>{{greeting}}</p><p>des candidatures à l’appel {{callName}} attendent votre évaluation ; pas encore remises : {{openReviews}}.</p>',
+        '<p>{{greeting}}</p><p>des candidatures à l’appel {{callName}} attendent votre évaluation\u202f; pas encore remises\u202f: {{openReviews}}.</p>',
       actionLabel: 'Voir ce qui est à évaluer',
       closing: '<p>Merci pour votre travail. Ce message a été envoyé automatiquement.</p>',
     },
     'review-conflict': {
-      subject: 'Conflit d’intérêts : {{code}}, {{callName}}',
+      subject: 'Conflit d’intérêts\u202f: {{code}}, {{callName}}',
       opening:
         '<p>{{greeting}}</p><p>Une personne qui évalue a déclaré un conflit d’intérêts avec la candidature {{code}} et ne l’évalue plus.</p>',
       actionLabel: 'Voir les attributions',
       closing: '<p>Peut-être quelqu’un d’autre peut-il l’évaluer. Ce message a été envoyé automatiquement.</p>',
     },
     'decision-accepted': {
-      subject: 'Candidature {{code}} retenue : {{callName}}',
-      opening: '<p>{{greeting}}</p><p>votre candidature à l’appel {{callName}} a été retenue. Félicitations !</p>',
+      subject: 'Candidature {{code}} retenue\u202f: {{callName}}',
+      opening: '<p>{{greeting}}</p><p>votre candidature à l’appel {{callName}} a été retenue. Félicitations\u202f!</p>',
       actionLabel: 'Voir la candidature',
       closing: '<p>Ce message a été envoyé automatiquement.</p>',
     },
     'decision-waiting-list': {
-      subject: 'Candidature {{code}} sur liste d’attente : {{callName}}',
+      subject: 'Candidature {{code}} sur liste d’attente\u202f: {{callName}}',
       opening:
         '<p>{{greeting}}</p><p>votre candidature à l’appel {{callName}} est sur liste d’attente. Si une place se libère, nous vous écrirons.</p>',
       actionLabel: 'Voir la candidature',
       closing: '<p>Ce message a été envoyé automatiquement.</p>',
     },
     'decision-rejected': {
-      subject: 'Candidature {{code}} non retenue : {{callName}}',
+      subject: 'Candidature {{code}} non retenue\u202f: {{callName}}',
       opening:
         '<p>{{greeting}}</p><p>votre candidature à l’appel {{callName}} n’a pas été retenue. Nous vous remercions du travail que vous y avez mis.</p>',
       actionLabel: 'Voir la candidature',

@@ -9,6 +9,6 @@ export const fr: ImpactTexts = {
   outcome: 'Résultat',
   goal: 'Objectif',
   stakeholder: 'Partie prenante',
-  indicators: 'Indicateurs : cible annuelle × valeur (€)',
+  indicators: 'Indicateurs\u202f: cible annuelle × valeur (€)',
   more: (from) => `Résultats à partir du ${from}`,
 };

@@ -2,7 +2,7 @@ import type { SurveyTexts } from '../survey-texts.ts';
 
 export const fr: SurveyTexts = {
   header: ['Élément', 'Réponse'],
-  cut: 'Cette réponse est plus longue que ce qui peut être affiché : vous n’en voyez ici qu’une partie.',
-  notShown: 'Ces réponses ne peuvent pas être affichées : elles sont trop longues.',
+  cut: 'Cette réponse est plus longue que ce qui peut être affiché\u202f: vous n’en voyez ici qu’une partie.',
+  notShown: 'Ces réponses ne peuvent pas être affichées\u202f: elles sont trop longues.',
   note: 'Remarque sur les réponses',
 };

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { CardStack } from './card-stack.tsx';
+import type { ListView, ListViews } from './list-view.ts';
+import { NarrowedList } from './narrowed-list.tsx';
+import { OrderChoice } from './sort-choice.tsx';
+import { ValueChoice } from './value-choice.tsx';
+
+type Text<Column extends string, State extends string> =
+  | 'title'
+  | `list.${'found' | 'searchHint' | 'noMatch' | 'state' | 'allStates'}`
+  | `list.order.${Column}`
+  | `state.${State}`;
+
+interface Props<Row, Column extends string, State extends string> {
+  /** What the view lets through, in its order. */
+  found: readonly Row[];
+  keyOf(row: Row): string;
+  states: readonly State[];
+  /** The texts of the feature, which name what a list says alike. */
+  t(key: Text<Column, State>, values?: { count: number }): string;
+  views: ListViews<Column, 'state'>;
+  view: ListView<Column, 'state'>;
+  onChange(changes: Partial<ListView<Column, 'state'>>): void;
+  /** One card; an `li`. */
+  children(row: Row): ReactNode;
+}
+
+/** A list of cards that its page has whole, narrowed by words and by state, in an order that is chosen beside them. */
+export function CardList<Row, Column extends string, State extends string>(props: Props<Row, Column, State>) {
+  const { found, keyOf, states, t, views, view, onChange, children } = props;
+  // Fields of every view, which TypeScript does not see through `Column`.
+  const change = (changes: object): void => onChange(changes as Partial<ListView<Column, 'state'>>);
+  const filters = (
+    <>
+      <ValueChoice
+        id="filter-state"
+        label={t('list.state')}
+        all={t('list.allStates')}
+        values={states}
+        wordOf={(state) => t(`state.${state}`)}
+        value={view.state}
+        onChange={(state) => change({ state })}
+      />
+      <OrderChoice
+        columns={views.columns.map((id) => ({ id, label: t(`list.order.${id}`) }))}
+        sort={view.sort}
+        descending={view.descending}
+        onChange={change}
+      />
+    </>
+  );
+  return (
+    <NarrowedList
+      found={found}
+      count={t('list.found', { count: found.length })}
+      searchHint={t('list.searchHint')}
+      noMatch={t('list.noMatch')}
+      views={views}
+      view={view}
+      onChange={onChange}
+      filters={filters}
+    >
+      {(list) => (
+        <CardStack label={t('title')} list={list} keyOf={keyOf} pageSize={view.pageSize} onChange={change}>
+          {children}
+        </CardStack>
+      )}
+    </NarrowedList>
+  );
+}

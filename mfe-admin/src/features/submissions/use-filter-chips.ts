@@ -1,0 +1,54 @@
+import { formatInstant } from '@impact-call/domain';
+import { useShell } from '@impact-call/ui';
+import { useT } from '../../translations.ts';
+import type { FilterChip } from '../list/filter-chips.tsx';
+import { startOfDay } from '../list/start-of-day.ts';
+import { SUBMISSION_STATES } from './submission-state.ts';
+import { boundsOf, DECISIONS, TABLE_VIEWS, type TableView } from './table-view.ts';
+
+/** What the names of filters are taken from; empty while it is on its way. */
+interface FilterNames {
+  call: string;
+  organization: string;
+  reviewer: string;
+}
+
+const PENDING = '…';
+
+/** The filters of the table that are on. */
+export function useFilterChips(
+  view: TableView,
+  names: FilterNames,
+  onChange: (changes: Partial<TableView>) => void,
+): FilterChip[] {
+  const t = useT();
+  const { language } = useShell();
+  const kind = boundsOf(view.sort);
+  const column = t(`column.${view.sort}`);
+  const dayOf = (day: string): string => {
+    const start = startOfDay(day);
+    return start === null ? day : formatInstant(start, language, 'date');
+  };
+  const boundOf = (side: 'from' | 'to') => ({
+    name: t(`table.${kind === 'scores' ? (side === 'from' ? 'scoreFrom' : 'scoreTo') : side}`, { column }),
+    value: kind === 'days' ? dayOf(view[side]) : view[side],
+  });
+  const state = SUBMISSION_STATES.find((each) => each === view.state);
+  const decision = DECISIONS.find((each) => each === view.decision);
+  const shown = {
+    state: { name: t('list.state'), value: state ? t(`state.${state}`) : '' },
+    callId: { name: t('list.call'), value: names.call || PENDING, also: { reviewerId: '' } },
+    organizationId: { name: t('column.organization'), value: names.organization || PENDING },
+    decision: { name: t('table.decision'), value: decision ? t(`decision.${decision}`) : '' },
+    reviewerId: { name: t('table.reviewer'), value: names.reviewer || PENDING },
+    from: boundOf('from'),
+    to: boundOf('to'),
+  } satisfies Partial<Record<keyof TableView, { name: string; value: string; also?: object }>>;
+  const none: Partial<TableView> = TABLE_VIEWS.cleared;
+  return (Object.keys(shown) as (keyof typeof shown)[])
+    .filter((id) => view[id] !== none[id] && (kind !== null || (id !== 'from' && id !== 'to')))
+    .map((id) => {
+      const { also = {}, ...words } = { also: {}, ...shown[id] };
+      return { id, ...words, remove: () => onChange({ [id]: none[id], ...also }) };
+    });
+}
