@@ -95,6 +95,17 @@ describe('what is refused', () => {
     await expect(unpack(bomb)).rejects.toMatchObject({ name: 'ArchiveRefused' });
   });
 
+  it.each(['x', 'g', 'L'])('a header of type %s, which would be read for seconds in one go', async (flag) => {
+    const archive = pack();
+    archive.entry({ name: 'a.js', pax: { comment: 'x'.repeat(2000) } }, 'a');
+    archive.finalize();
+    const bytes = await buffer(archive);
+    bytes.write(flag, 156);
+    await expect(unpack(gzipSync(bytes))).rejects.toMatchObject({ fault: 'kind' });
+    const inside = await archiveOf([[{ name: 'b.js' }, bytes]]);
+    await expect(unpack(inside)).rejects.toMatchObject({ fault: 'kind' });
+  });
+
   it('what is no archive, and one that breaks off', async () => {
     const whole = await archiveOf([
       [{ name: 'a' }, Buffer.from(Array.from({ length: 9000 }, (_, i) => (i * 7919) % 251))],

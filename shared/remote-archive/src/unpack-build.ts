@@ -7,6 +7,7 @@ import { createGunzip } from 'node:zlib';
 import { extract, type Extract, type Header } from 'tar-stream';
 import { ARCHIVE_BOUNDS, ArchiveRefused, type ArchiveBounds } from './bounds.ts';
 import { hashAndBound } from './hash-and-bound.ts';
+import { plainHeaders } from './plain-headers.ts';
 
 const LONGEST_PATH = 200;
 /** Plain names of files and folders: nothing hidden, nothing that leads elsewhere. */
@@ -37,8 +38,9 @@ async function writeEntries(
       throw new ArchiveRefused('too-many-files', `holds more than ${most.files} files`);
     const path = join(folder, header.name);
     await mkdir(dirname(path), { recursive: true });
-    // A name that comes twice would be two contents of one file.
-    await pipeline(entry, createWriteStream(path, { flags: 'wx' }), { signal });
+    // A name that comes twice would be two contents of one file. On disk before it counts as there: a folder that is
+    // then renamed must not turn out empty after a power failure.
+    await pipeline(entry, createWriteStream(path, { flags: 'wx', flush: true }), { signal });
   }
   return names;
 }
@@ -71,7 +73,7 @@ export async function unpackBuild(
     entries.destroy(error as Error);
     throw error;
   };
-  const flowing = pipeline(source, createGunzip(), through, entries).catch(failed);
+  const flowing = pipeline(source, createGunzip(), through, plainHeaders(), entries).catch(failed);
   const writing = writeEntries(entries, folder, most, broken.signal).catch(failed);
   const [written] = await Promise.allSettled([writing, flowing]);
   if (broken.signal.aborted) throw asFault(broken.signal.reason);
