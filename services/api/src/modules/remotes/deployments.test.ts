@@ -1,13 +1,26 @@
 import { createHash } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { ENDPOINTS } from '@impact-call/contracts';
+import { packBuild } from '@impact-call/remote-archive';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aRemoteArchive, type ArchiveOptions } from '../../test/remote-archives.ts';
 import { encodeForm, sendForm } from '../../test/send-form.ts';
 import { CARLO, NO_RATE_LIMITS, startTestApi, type TestApi } from '../../test/test-api.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A way to a page, as a build announces it. */
+const ENTRY = {
+  to: '/strict',
+  label: { en: 'Strict', it: 'Severo', fr: 'Strict' },
+  icon: 'list',
+  place: 'menu',
+  order: 1,
+  access: 'user',
+};
 
 let api: TestApi;
 let customizer: { token: string };
@@ -37,7 +50,11 @@ const upload = async (sender: { token: string }, name: string, version: string, 
 const deploy = (sender: { token: string }, version: string | null, share: number | null = null) =>
   api.send(ENDPOINTS.DeployRemoteVersion, { body: { version, share } }, sender);
 const storedFiles = () => api.connection.collection('remoteBuilds.files').countDocuments();
-const leftOnDisk = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('impact-call-build-'));
+/** The newest version in the registry. */
+const registered = async (name: string) =>
+  (await api.send(ENDPOINTS.GetRemoteVersions, { query: { name } }, customizer)).body[0];
+const leftOnDisk = async () =>
+  (await readdir(tmpdir())).filter((name) => name.startsWith(`impact-call-build-${process.pid}-`));
 
 describe('a team that owns one remote', () => {
   it('uploads a version, tries it on a share of people, gives it to everybody, and has the one before back', async () => {
@@ -72,6 +89,16 @@ describe('a team that owns one remote', () => {
     expect(none.statusCode).toBe(404);
   });
 
+  it('never changes what a version said of itself, though its entry is the same', async () => {
+    const team = await deployer('said');
+    await upload(team, 'said', '1');
+    for (const manifest of [{ routes: ['/other'] }, { contractVersion: '2.9' }, { access: 'admin' }, { preload: [] }]) {
+      const { status, body } = await upload(team, 'said', '1', { manifest });
+      expect([status, body.errors]).toMatchObject([422, [{ code: 'version-taken' }]]);
+    }
+    expect(await registered('said')).toMatchObject({ contractVersion: '2.0' });
+  });
+
   it('may send the same build twice, and never other bytes under its version', async () => {
     const team = await deployer('twice');
     await upload(team, 'twice', '1');
@@ -93,6 +120,12 @@ describe('what is refused leaves nothing behind', () => {
     ['manifest', 'strict', { files: { 'remote.json': 'no JSON' } }],
     ['integrity', 'strict', { files: { 'remoteEntry.js': 'something else' } }],
     ['integrity', 'strict', { manifest: { entry: 'missing.js' } }],
+    ['manifest', 'strict', { manifest: { routes: ['/:a>x)(('] } }],
+    ['manifest', 'strict', { manifest: { routes: ['/*'] } }],
+    ['manifest', 'strict', { manifest: { routes: Array.from({ length: 101 }, (_, index) => `/a${index}`) } }],
+    ['manifest', 'strict', { manifest: { reads: { '/strict': 7 } } }],
+    ['manifest', 'strict', { manifest: { navigation: [{ ...ENTRY, unheard: 'of' }] } }],
+    ['manifest', 'strict', { manifest: { comment: 'x'.repeat(200_000) } }],
     ['path', 'strict', { files: { 'assets/..js/-x.js': '1' } }],
     ['too-large', 'strict', { files: { 'assets/large.js': Buffer.alloc(17 * 1024 * 1024) } }],
   ])('%s (%#)', async (code, _name, options) => {
@@ -101,6 +134,15 @@ describe('what is refused leaves nothing behind', () => {
     expect({ status, errors: body.errors }).toMatchObject({ status: 422, errors: [{ path: 'File', code }] });
     expect(await storedFiles()).toBe(before);
     expect(await leftOnDisk()).toEqual([]);
+  });
+
+  it('an archive without a description; no path of ours is named', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'undescribed-'));
+    await writeFile(join(folder, 'remoteEntry.js'), '1');
+    const archive = await buffer(packBuild(folder));
+    await rm(folder, { recursive: true });
+    const { body } = await uploadBytes(await deployer('strict'), archive);
+    expect(body.errors).toEqual([{ path: 'File', code: 'manifest', message: 'remote.json is missing' }]);
   });
 
   it('what is no archive, and no file at all', async () => {
