@@ -123,6 +123,6 @@ const packageVersion = (appFolder) => JSON.parse(readFileSync(join(appFolder, 'p
 
 /** The version that the build was made against, read from the contract's source. @param {string} appFolder */
 function contractVersion(appFolder) {
-  const file = createRequire(join(appFolder, 'package.json')).resolve('@impact-call/contracts/remote');
+  const file = createRequire(join(appFolder, 'package.json')).resolve('@impact-call/contracts/contract-version');
   return /CONTRACT_VERSION = '([^']+)'/.exec(readFileSync(file, 'utf8'))?.[1];
 }

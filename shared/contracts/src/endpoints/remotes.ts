@@ -29,10 +29,10 @@ export const remoteEndpoints = {
   ActivateRemoteVersion: endpoint('ActivateRemoteVersion', {
     access: 'customizer',
     summary:
-      'Gives this version to everybody from their next page on; the one that was active becomes the fallback, and a canary ends',
+      'Gives this version to everybody from their next page on; the one that was active becomes the fallback, and a canary ends; one that was built for another contract than the product speaks is refused',
     body: Strict(VersionOfRemote),
     response: RemotePart,
-    problems: ['not-found'],
+    problems: ['not-found', 'rule-broken'],
   }),
   StartRemoteCanary: endpoint('StartRemoteCanary', {
     access: 'customizer',

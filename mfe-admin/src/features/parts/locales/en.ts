@@ -5,6 +5,8 @@ export const en = {
   loadFailed: 'The parts could not be loaded',
   failed: 'That could not be changed',
   failedHint: 'Try again in a moment.',
+  otherContract:
+    '{{version}} was built for another contract than the one that the product speaks. Have it built for contract {{contract}}, and give people that version.',
   empty: 'No parts yet',
   emptyHint: 'Parts appear here once they are published.',
   answers: 'Answers {{routes}}',

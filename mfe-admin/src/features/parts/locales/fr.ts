@@ -8,6 +8,8 @@ export const fr = {
   loadFailed: 'Les parties n’ont pas pu être chargées',
   failed: 'Le changement n’a pas pu être fait',
   failedHint: 'Réessayez dans un instant.',
+  otherContract:
+    '{{version}} a été construite pour un autre contrat que celui du produit. Faites-la construire pour le contrat {{contract}} et donnez cette version-là aux personnes.',
   empty: 'Pas encore de partie',
   emptyHint: 'Les parties apparaissent ici une fois publiées.',
   answers: 'Répond à {{routes}}',

@@ -8,6 +8,8 @@ export const it = {
   loadFailed: 'Non è stato possibile caricare le parti',
   failed: 'Non è stato possibile cambiarlo',
   failedHint: 'Riprova tra poco.',
+  otherContract:
+    '{{version}} è stata costruita per un contratto diverso da quello del prodotto. Falla costruire per il contratto {{contract}} e dai alle persone quella versione.',
   empty: 'Ancora nessuna parte',
   emptyHint: 'Una parte compare qui quando esce la sua prima versione.',
   answers: 'Risponde a {{routes}}',

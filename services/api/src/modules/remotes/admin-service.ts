@@ -1,4 +1,4 @@
-import type { RemotePart, RemoteVersion } from '@impact-call/contracts';
+import { CONTRACT_VERSION, speaksOurContract, type RemotePart, type RemoteVersion } from '@impact-call/contracts';
 import type { Platform } from '../../platform/platform.ts';
 import type { AuditLog } from '../audit/index.ts';
 import { NotFound, RuleBroken } from '../../platform/errors/request-errors.ts';
@@ -52,6 +52,15 @@ const loggable = (record: RemoteRecord) => {
   return { active, fallback, canary: canary && `${canary.version} (${canary.share} %)` };
 };
 
+const broken = (code: string, message: string): RuleBroken =>
+  new RuleBroken({ errors: [{ path: 'version', code, message }] });
+
+/** No shell loads a version that was built for another contract; of one of before that was kept, the shell judges. */
+function checkContract({ contractVersion }: RemoteVersionRecord): void {
+  if (speaksOurContract(contractVersion ?? CONTRACT_VERSION)) return;
+  throw broken('contract', `was built for contract ${contractVersion}; the product speaks ${CONTRACT_VERSION}`);
+}
+
 /** What every change of a remote goes through. */
 function createChange({ remotes, audit, transaction, now }: RemoteAdministrationDeps) {
   const existing = async (name: string): Promise<RemoteRecord> => {
@@ -63,6 +72,13 @@ function createChange({ remotes, audit, transaction, now }: RemoteAdministration
   const known = async (name: string, version: string) => {
     const record = await remotes.findVersion(name, version);
     if (!record) throw new NotFound();
+    return record;
+  };
+
+  /** A version that people may get. */
+  const usable = async (name: string, version: string) => {
+    const record = await known(name, version);
+    checkContract(record);
     return record;
   };
 
@@ -93,13 +109,13 @@ function createChange({ remotes, audit, transaction, now }: RemoteAdministration
       return partOf(after);
     });
 
-  return { existing, known, announcementOf, change };
+  return { existing, usable, announcementOf, change };
 }
 
 /** Who gets which version of a remote (docs/rules.md#remote-versions). */
 export function createRemoteAdministration(dependencies: RemoteAdministrationDeps) {
   const { remotes, now } = dependencies;
-  const { existing, known, announcementOf, change } = createChange(dependencies);
+  const { existing, usable, announcementOf, change } = createChange(dependencies);
 
   return {
     parts: async (): Promise<RemotePart[]> => (await remotes.findAll()).map(partOf),
@@ -109,22 +125,22 @@ export function createRemoteAdministration(dependencies: RemoteAdministrationDep
       return { items: records.map(versionOf), total };
     },
 
-    /** Forward or back: whatever version is named becomes the active one, and a canary ends. @throws {NotFound} */
+    /**
+     * Forward or back: whatever version is named becomes the active one, and a canary ends.
+     * @throws {NotFound} @throws {RuleBroken} for one that was built for another contract
+     */
     activate: (name: string, version: string, by: ChangedBy): Promise<RemotePart> =>
       change('remote.activated', name, by, async (remote) => {
-        const wanted = await known(name, version);
+        const wanted = await usable(name, version);
         await remotes.makeActive(name, { ...announcementOf(wanted, remote), active: wanted.build }, now());
       }),
 
-    /** @throws {NotFound} @throws {RuleBroken} for the version that everybody has already */
+    /** @throws {NotFound} @throws {RuleBroken} as above, and for the version that everybody has already */
     startCanary: (name: string, version: string, share: number, by: ChangedBy): Promise<RemotePart> =>
       change('remote.canary-started', name, by, async (remote) => {
-        const { build, ...wanted } = await known(name, version);
+        const { build, ...wanted } = await usable(name, version);
         if (!remote) throw new NotFound();
-        if (remote.active.version === version)
-          throw new RuleBroken({
-            errors: [{ path: 'version', code: 'active', message: 'is the active version already' }],
-          });
+        if (remote.active.version === version) throw broken('active', 'is the active version already');
         const announcement = announcementOf({ ...wanted, build }, remote);
         const { routes, steps, navigation, access } = announcement;
         await remotes.setCanary(name, { routes, steps, navigation, access, build, share, startedAt: now() });

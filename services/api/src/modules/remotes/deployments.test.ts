@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { ENDPOINTS } from '@impact-call/contracts';
+import { CONTRACT_VERSION, ENDPOINTS } from '@impact-call/contracts';
 import { packBuild } from '@impact-call/remote-archive';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aRemoteArchive, type ArchiveOptions } from '../../test/remote-archives.ts';
@@ -70,6 +70,30 @@ describe('a team that owns one remote', () => {
       'remote.uploaded deploy-token',
     );
     expect(body.filter(({ user }) => user.id === 'deploy-token')).toHaveLength(6);
+  });
+
+  it('gives nobody a version that was built for another contract, in whatever way', async () => {
+    const team = await deployer('spoken');
+    await upload(team, 'spoken', '1', { manifest: { contractVersion: CONTRACT_VERSION } });
+    await deploy(team, '1');
+    const [major = ''] = CONTRACT_VERSION.split('.');
+    for (const [version, contractVersion] of [
+      ['older', `${Number(major) - 1}.9`],
+      ['newer', `${Number(major) + 1}.0`],
+    ] as const) {
+      expect((await upload(team, 'spoken', version, { manifest: { contractVersion } })).status).toBe(200);
+      const body = { name: 'spoken', version };
+      const refusals = [
+        await deploy(team, version),
+        await deploy(team, version, 10),
+        await api.send(ENDPOINTS.ActivateRemoteVersion, { body }, customizer),
+        await api.send(ENDPOINTS.StartRemoteCanary, { body: { ...body, share: 10 } }, customizer),
+      ];
+      for (const { status, problem } of refusals)
+        expect({ status, errors: problem.errors }).toMatchObject({ status: 422, errors: [{ code: 'contract' }] });
+    }
+    await upload(team, 'spoken', '2', { manifest: { contractVersion: `${major}.99` } });
+    expect((await deploy(team, '2')).body).toMatchObject({ active: '2', fallback: '1', canary: null });
   });
 
   it('gets the bytes of every version back as they were, with their hash', async () => {
