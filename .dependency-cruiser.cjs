@@ -90,7 +90,9 @@ module.exports = {
       name: 'services-from-domain-and-contracts',
       severity: 'error',
       from: { path: '^services/([^/]+)/' },
-      to: { path: '^(shared/(?!contracts|domain|environment|jest|listener|remote-archive|survey)|shell|mfe-|e2e|bench)' },
+      to: {
+        path: '^(shared/(?!contracts|domain|environment|jest|listener|remote-archive|survey)|shell|mfe-|e2e|bench)',
+      },
     },
     {
       name: 'services-apart',
@@ -124,7 +126,7 @@ module.exports = {
         path: '^(services|shell|mfe-[a-z]+|shared)/',
         pathNot: [
           '^(shared/(contracts|testing|jest)|services/(powerbi-standin|embedded-mongo|mail-catcher|identity))/',
-          ...facesOf('shared/build', 'services/api', 'shell', 'mfe-calls', 'mfe-wizard'),
+          ...facesOf('shared/build', 'shared/release', 'services/api', 'shell', 'mfe-calls', 'mfe-wizard'),
         ],
       },
     },

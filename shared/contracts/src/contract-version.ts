@@ -8,8 +8,11 @@ export const CONTRACT_VERSION = '2.1';
 
 const majorOf = (version: string): string => version.split('.')[0] ?? '';
 
-/** Whether a remote of this contract version can run in this shell: the majors agree. */
-export const speaksOurContract = (version: string): boolean => majorOf(version) === majorOf(CONTRACT_VERSION);
+/** Whether a remote of one contract version can run in a shell of the other: the majors agree. */
+export const speakSameContract = (one: string, other: string): boolean => majorOf(one) === majorOf(other);
+
+/** Whether a remote of this contract version can run in this shell. */
+export const speaksOurContract = (version: string): boolean => speakSameContract(version, CONTRACT_VERSION);
 
 /** Whether a remote was made for a contract that came before this one. */
 export const speaksOlderContract = (version: string): boolean =>

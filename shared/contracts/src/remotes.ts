@@ -79,6 +79,17 @@ export const DeployToken = Type.Object({
 });
 export type DeployToken = Static<typeof DeployToken>;
 
+/** What a program that releases a remote needs to know before it begins. */
+export const DeployTarget = Type.Object({
+  /** The remote that its token is for. */
+  name: RemoteRegistration.properties.name,
+  /** Version of the remote contract that the product speaks. */
+  contractVersion: Type.String(),
+  /** What runs; null before the first release. */
+  part: Nullable(RemotePart),
+});
+export type DeployTarget = Static<typeof DeployTarget>;
+
 /** The longest life of a deploy token, in days. */
 export const DEPLOY_TOKEN_DAYS = 366;
 

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
@@ -39,6 +39,27 @@ describe('a build that is packed and unpacked', () => {
     expect(await buffer(packBuild(build))).toEqual(packed);
     expect((await unpack(packed)).sort()).toEqual(['assets/a.b1.js', 'remoteEntry.js']);
     expect(await readFile(join(target, 'remoteEntry.js'))).toEqual(large);
+  });
+
+  it('has any name that is allowed, without extended headers', async () => {
+    const build = join(folder, 'build');
+    const names = [`${'a'.repeat(99)}`, `${'b'.repeat(90)}/${'c'.repeat(50)}/${'d'.repeat(50)}`];
+    for (const name of names) {
+      await mkdir(dirname(join(build, name)), { recursive: true });
+      await writeFile(join(build, name), 'x');
+    }
+    expect((await unpack(await buffer(packBuild(build)))).sort()).toEqual(names);
+  });
+
+  it.each<[string, string, string | number]>([
+    ['path', 'odd name.js', 'x'],
+    ['path', 'x'.repeat(100), 'x'],
+    ['path', `${'x'.repeat(78)}/${'y'.repeat(78)}/z`, 'x'],
+    ['too-large', 'large.js', ARCHIVE_BOUNDS.fileBytes + 1],
+  ])('is not packed where it could not be unpacked: %s', async (fault, name, content) => {
+    await mkdir(dirname(join(target, name)), { recursive: true });
+    await writeFile(join(target, name), typeof content === 'number' ? Buffer.alloc(content) : content);
+    await expect(buffer(packBuild(target))).rejects.toMatchObject({ fault });
   });
 
   it('says which folder is not there', async () => {

@@ -6,18 +6,13 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract, type Extract, type Header } from 'tar-stream';
 import { ARCHIVE_BOUNDS, ArchiveRefused, type ArchiveBounds } from './bounds.ts';
+import { checkFile } from './check-file.ts';
 import { hashAndBound } from './hash-and-bound.ts';
 import { plainHeaders } from './plain-headers.ts';
 
-const LONGEST_PATH = 200;
-/** Plain names of files and folders: nothing hidden, nothing that leads elsewhere. */
-const PATH = /^[A-Za-z0-9_][A-Za-z0-9._@~+-]*(?:\/[A-Za-z0-9_][A-Za-z0-9._@~+-]*)*$/;
-
-function checkHeader({ name, type, size }: Header, most: ArchiveBounds): void {
+function checkHeader({ name, type, size = 0 }: Header, most: ArchiveBounds): void {
   if (type !== 'file') throw new ArchiveRefused('kind', `${name} is no plain file`);
-  if (name.length > LONGEST_PATH || !PATH.test(name))
-    throw new ArchiveRefused('path', `"${name.slice(0, LONGEST_PATH)}" is no name of a file in a build`);
-  if (size > most.fileBytes) throw new ArchiveRefused('too-large', `${name} is larger than ${most.fileBytes} bytes`);
+  checkFile({ name, size }, most);
 }
 
 async function writeEntries(

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { Instant, Nullable, Page, Strict, Uuid } from '../primitives.ts';
-import { CANARY_SHARE, DeployToken, RemotePart, RemoteRegistration, RemoteVersion } from '../remotes.ts';
+import { CANARY_SHARE, DeployTarget, DeployToken, RemotePart, RemoteRegistration, RemoteVersion } from '../remotes.ts';
 
 const name = RemoteRegistration.properties.name;
 const VersionOfRemote = { name, version: Type.String({ minLength: 1, maxLength: 100 }) };
@@ -68,6 +68,11 @@ export const remoteEndpoints = {
     body: Strict({ id: Uuid }),
     response: DeployToken,
     problems: ['not-found'],
+  }),
+  GetDeployTarget: endpoint('GetDeployTarget', {
+    access: 'deploy',
+    summary: "The token's remote, which versions of it run, and the contract that a build must speak",
+    response: DeployTarget,
   }),
   UploadRemoteVersion: endpoint('UploadRemoteVersion', {
     access: 'deploy',

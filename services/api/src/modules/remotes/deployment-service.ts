@@ -1,4 +1,4 @@
-import type { RemotePart } from '@impact-call/contracts';
+import { CONTRACT_VERSION, type DeployTarget, type RemotePart } from '@impact-call/contracts';
 import type { Readable } from 'node:stream';
 import type { Deployer } from '../../platform/endpoint/principal.ts';
 import { NotFound } from '../../platform/errors/request-errors.ts';
@@ -20,6 +20,12 @@ export function createDeployments(dependencies: DeploymentDeps) {
   const { remotes, administration, read } = dependencies;
   return {
     upload: createUploadVersion(dependencies),
+
+    /** What a program is to know before it begins. */
+    async target({ remote }: Deployer): Promise<DeployTarget> {
+      const part = (await administration.parts()).find(({ name }) => name === remote) ?? null;
+      return { name: remote, contractVersion: CONTRACT_VERSION, part };
+    },
 
     /** Everybody, or a share of people, gets a version; without one what was before comes back. @throws {NotFound} */
     async deploy(
