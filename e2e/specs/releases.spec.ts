@@ -1,9 +1,9 @@
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemoteBuild } from '@impact-call/contracts';
+import type { Locator, Page } from '@playwright/test';
 import { alteredBuild, registrationOf } from '../src/core/altered-build.ts';
-import { apiOf } from '../src/core/api.ts';
-import { expect, test, type Product } from '../src/core/fixtures.ts';
+import { expect, expectAccessible, test, type Product } from '../src/core/fixtures.ts';
 import { publish } from '../src/core/publish.ts';
 import { releaseCommand } from '../src/core/release.ts';
 import { lookAtWidths } from '../src/core/screens.ts';
@@ -49,6 +49,20 @@ async function buildOfTeam(product: Product): Promise<{ folder: string; build: R
   return { folder: own, build };
 }
 
+/** The secret of a deploy token that somebody makes in the console for a part. */
+async function newToken(page: Page, part: Locator): Promise<string> {
+  await part.getByRole('button', { name: /^Deploy tokens/ }).click();
+  await part.getByLabel('What is it for?').fill('Build server');
+  await part.getByRole('button', { name: 'Create a token' }).click();
+  const secret = (await part.getByRole('region', { name: 'Token Build server' }).textContent()) ?? '';
+  await expect(part.getByRole('listitem').filter({ hasText: 'Build server' })).toContainText('Valid');
+  await expectAccessible(page);
+  await lookAtWidths(page, 'en-121-deploy-token', [1440, 390]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await part.getByRole('button', { name: 'I have it' }).click();
+  return secret;
+}
+
 test('a team releases its part by a token: a page that is open goes on with it, and one click or command leads back', async ({
   page,
   context,
@@ -60,11 +74,9 @@ test('a team releases its part by a token: a page that is open goes on with it, 
   const { folder, build } = await buildOfTeam(product);
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn('companyAdmin', { at: '/admin/parts' });
-  const { secret } = await apiOf(page, product)<{ secret: string }>('CreateDeployToken', {
-    body: { name: 'mfe-calls', label: 'Build server', endsAt: new Date(Date.now() + 600_000).toISOString() },
-  });
-  const release = (...args: string[]) => releaseCommand(product, secret, ...args);
   const part = page.getByRole('region', { name: 'mfe-calls' });
+  const secret = await newToken(page, part);
+  const release = (...args: string[]) => releaseCommand(product, secret, ...args);
 
   const open = await context.newPage();
   await open.clock.install();
@@ -116,6 +128,14 @@ test('a team releases its part by a token: a page that is open goes on with it, 
       expect(await release('--back')).toContain(`everybody gets ${active.version}`);
       expect((await registrationOf(product, 'mfe-calls')).active.version).toBe(active.version);
       expect(Date.now() - begin).toBeLessThan(5000);
+    });
+
+    await test.step('a token that is revoked releases nothing any more', async () => {
+      await part.getByRole('button', { name: /^Deploy tokens/ }).click();
+      await part.getByRole('button', { name: /^Revoke/ }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+      await expect(page.getByText('Build server: the token is revoked')).toBeVisible();
+      await expect(release('--version', build.version, '--everybody')).rejects.toThrow('was revoked');
     });
   } finally {
     await publish(product, join(product.remotesDir, 'mfe-calls', active.version));
