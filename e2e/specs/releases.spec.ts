@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { RemoteBuild } from '@impact-call/contracts';
 import type { Locator, Page } from '@playwright/test';
 import { alteredBuild, registrationOf } from '../src/core/altered-build.ts';
-import { expect, expectAccessible, test, type Product } from '../src/core/fixtures.ts';
+import { expect, test, type Product } from '../src/core/fixtures.ts';
 import { publish } from '../src/core/publish.ts';
 import { releaseCommand } from '../src/core/release.ts';
 import { lookAtWidths } from '../src/core/screens.ts';
@@ -56,7 +56,6 @@ async function newToken(page: Page, part: Locator): Promise<string> {
   await part.getByRole('button', { name: 'Create a token' }).click();
   const secret = (await part.getByRole('region', { name: 'Token Build server' }).textContent()) ?? '';
   await expect(part.getByRole('listitem').filter({ hasText: 'Build server' })).toContainText('Valid');
-  await expectAccessible(page);
   await lookAtWidths(page, 'en-121-deploy-token', [1440, 390]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await part.getByRole('button', { name: 'I have it' }).click();
