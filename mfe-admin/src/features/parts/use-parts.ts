@@ -35,10 +35,11 @@ export function useChangePart({ name }: Pick<RemotePart, 'name'>) {
   const t = usePartT();
   const { api, queryClient, notify, contractVersion } = useShell();
   const [busy, setBusy] = useState(false);
-  const wordsFor = (error: unknown, version = ''): string =>
-    isProblem(error) && error.errors.some(({ code }) => code === 'contract')
-      ? t('otherContract', { version, contract: contractVersion })
-      : t('failedHint');
+  const wordsFor = (error: unknown, version = ''): string => {
+    const codes = isProblem(error) ? error.errors.map(({ code }) => code) : [];
+    if (codes.includes('contract')) return t('otherContract', { version, contract: contractVersion });
+    return codes.includes('taken') ? t('taken', { version }) : t('failedHint');
+  };
   const change = async (work: () => Promise<RemotePart>, done: string, version?: string): Promise<void> => {
     setBusy(true);
     try {

@@ -7,6 +7,8 @@ export const en = {
   failedHint: 'Try again in a moment.',
   otherContract:
     '{{version}} was built for another contract than the one that the product speaks. Have it built for contract {{contract}}, and give people that version.',
+  taken:
+    '{{version}} answers addresses or steps that another part answers. Have that part let go of them first, or this one answer others.',
   empty: 'No parts yet',
   emptyHint: 'Parts appear here once they are published.',
   answers: 'Answers {{routes}}',

@@ -10,6 +10,8 @@ export const fr = {
   failedHint: 'Réessayez dans un instant.',
   otherContract:
     '{{version}} a été construite pour un autre contrat que celui du produit. Faites-la construire pour le contrat {{contract}} et donnez cette version-là aux personnes.',
+  taken:
+    '{{version}} répond à des adresses ou à des étapes auxquelles une autre partie répond déjà. Que cette autre les laisse d’abord, ou que celle-ci en prenne d’autres.',
   empty: 'Pas encore de partie',
   emptyHint: 'Les parties apparaissent ici une fois publiées.',
   answers: 'Répond à {{routes}}',

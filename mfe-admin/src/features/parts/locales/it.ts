@@ -10,6 +10,8 @@ export const it = {
   failedHint: 'Riprova tra poco.',
   otherContract:
     '{{version}} è stata costruita per un contratto diverso da quello del prodotto. Falla costruire per il contratto {{contract}} e dai alle persone quella versione.',
+  taken:
+    '{{version}} risponde a indirizzi o passi a cui risponde già un’altra parte. Prima quell’altra deve lasciarli, oppure questa ne usa altri.',
   empty: 'Ancora nessuna parte',
   emptyHint: 'Una parte compare qui quando esce la sua prima versione.',
   answers: 'Risponde a {{routes}}',

@@ -96,6 +96,41 @@ describe('a team that owns one remote', () => {
     expect((await deploy(team, '2')).body).toMatchObject({ active: '2', fallback: '1', canary: null });
   });
 
+  it('never stands in for another part by saying that it answers its addresses or steps', async () => {
+    const owner = await deployer('owner');
+    const owned = { routes: ['/owned', '/owned/:id/edit', '/all/*'], steps: ['ownedStep'] };
+    await upload(owner, 'owner', '1', { manifest: owned });
+    await deploy(owner, '1');
+    await upload(owner, 'owner', '2', { manifest: { routes: ['/tried'] } });
+    await deploy(owner, '2', 10);
+    const team = await deployer('aaa');
+    const greedy = [
+      ['/Owned'],
+      ['/owned/5/:act'],
+      ['/owned/:any/edit/*'],
+      ['/all'],
+      ['/all/of/it'],
+      ['/tried'],
+      ['/:any'],
+    ];
+    for (const [index, routes] of greedy.entries()) {
+      await upload(team, 'aaa', `greedy-${index}`, { manifest: { routes } });
+      for (const share of [null, 10]) {
+        const { status, problem } = await deploy(team, `greedy-${index}`, share);
+        expect({ routes, status, errors: problem.errors }).toMatchObject({ status: 422, errors: [{ code: 'taken' }] });
+      }
+    }
+    await upload(team, 'aaa', 'step', { manifest: { routes: ['/aaa'], steps: ['ownedStep'] } });
+    expect((await deploy(team, 'step')).problem.errors).toMatchObject([
+      { code: 'taken', message: 'answers ownedStep, which owner answers already' },
+    ]);
+    await upload(team, 'aaa', 'modest', { manifest: { routes: ['/owned/more', '/owned/5', '/allowed'] } });
+    expect((await deploy(team, 'modest')).status).toBe(200);
+    // What the owner lets go of, another may have.
+    await deploy(owner, '2');
+    expect((await deploy(team, 'greedy-0')).status).toBe(200);
+  });
+
   it('gets the bytes of every version back as they were, with their hash', async () => {
     const team = await deployer('bytes');
     const archive = await aRemoteArchive('bytes', '1', { files: { 'assets/large.js': Buffer.alloc(400_000, 'x') } });
