@@ -62,6 +62,17 @@ it('fetches a version once, however many ask for it, and has it whole', async ()
   expect(await readdir(join(remotesDir, 'news'))).toEqual(['1']);
 });
 
+it('has it whole where two gateways share a folder and fetch it at the same time', async () => {
+  const apiUrl = await startApi(sends(archive));
+  const [one, other] = [ensurer(apiUrl), ensurer(apiUrl)];
+  warnings.length = 0;
+  expect(await Promise.all([one('news', '1'), other('news', '1')])).toEqual([true, true]);
+  expect(asked).toHaveLength(2);
+  expect(warnings).toEqual([]);
+  expect(await readFile(join(remotesDir, 'news', '1', 'assets', 'remote.js'), 'utf8')).toBe('first');
+  expect(await readdir(join(remotesDir, '.incoming'))).toEqual([]);
+});
+
 it('asks nobody for what lies there already, nor for what is no version', async () => {
   const ensure = ensurer(await startApi(sends(archive)));
   await mkdir(join(remotesDir, 'news', '1'), { recursive: true });
