@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { CANARY_SHARE } from './limits.ts';
 import { everyLanguage, Instant, Nullable, Uuid } from './primitives.ts';
 
 /** One published build of a remote. `integrity` is the SRI hash of its entry; a mismatch fails closed. */
@@ -46,9 +47,6 @@ export const RemoteRegistration = Type.Object({
   fallback: Nullable(RemoteBuild),
 });
 export type RemoteRegistration = Static<typeof RemoteRegistration>;
-
-/** Share of people, in per cent, who may get a canary. */
-export const CANARY_SHARE = { minimum: 1, maximum: 50 } as const;
 
 /** A remote as its operators see it: what runs where. */
 export const RemotePart = Type.Object({

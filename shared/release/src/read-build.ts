@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { type DeployTarget, speakSameContract } from '@impact-call/contracts';
+import type { DeployTarget } from '@impact-call/contracts';
+import { speakSameContract } from '@impact-call/contracts/contract-version';
 import { ArchiveRefused, packBuild } from '@impact-call/remote-archive';
 import Type from 'typebox';
 import Value from 'typebox/value';

@@ -1,7 +1,5 @@
 import { parseArgs } from 'node:util';
-import { CANARY_SHARE } from '@impact-call/contracts';
-import { readEnvironment, setting } from '@impact-call/environment';
-import Type from 'typebox';
+import { CANARY_SHARE } from '@impact-call/contracts/limits';
 import { CannotRelease, wordsOf } from './cannot-release.ts';
 
 /** How the command is used. */
@@ -48,11 +46,6 @@ const OPTIONS = {
   notes: { type: 'string', default: '' },
 } as const;
 
-const ENVIRONMENT = Type.Object({
-  IMPACT_CALL_ORIGIN: setting.text(),
-  IMPACT_CALL_DEPLOY_TOKEN: setting.secret(8),
-});
-
 /** The token is as good as a password: it goes over nothing but TLS, unless it stays on this machine. */
 function readOrigin(text: string): string {
   const { protocol, hostname, origin } = URL.canParse(text) ? new URL(text) : new URL('none:');
@@ -77,12 +70,13 @@ function readOptions(args: readonly string[]) {
   }
 }
 
+/** By hand: the library that checks schemas takes seconds to load, which nobody has who needs a version back. */
 function readSettings(env: NodeJS.ProcessEnv) {
-  try {
-    return readEnvironment(ENVIRONMENT, env);
-  } catch (error) {
-    throw new CannotRelease(`${wordsOf(error)}\n\n${USAGE}`);
-  }
+  const { IMPACT_CALL_ORIGIN, IMPACT_CALL_DEPLOY_TOKEN } = env;
+  if (IMPACT_CALL_ORIGIN && IMPACT_CALL_DEPLOY_TOKEN)
+    return { origin: readOrigin(IMPACT_CALL_ORIGIN), token: IMPACT_CALL_DEPLOY_TOKEN };
+  const missing = Object.entries({ IMPACT_CALL_ORIGIN, IMPACT_CALL_DEPLOY_TOKEN }).filter(([, value]) => !value);
+  throw new CannotRelease(`${missing.map(([name]) => `${name} is not set`).join('\n')}\n\n${USAGE}`);
 }
 
 /** What is asked for. @throws {CannotRelease} where that cannot be meant */
@@ -94,10 +88,8 @@ export function readCommand(args: readonly string[], env: NodeJS.ProcessEnv): Co
     throw new CannotRelease('--version needs --share N or --everybody: it is uploaded already');
   if (version !== undefined && back)
     throw new CannotRelease('--back takes the version before the active one; for another one: --version V --everybody');
-  const settings = readSettings(env);
   return {
-    origin: readOrigin(settings.IMPACT_CALL_ORIGIN),
-    token: settings.IMPACT_CALL_DEPLOY_TOKEN,
+    ...readSettings(env),
     task: back ? 'back' : 'release',
     receivers: everybody ? 'everybody' : share === undefined ? null : { share: readShare(share) },
     version: version ?? null,

@@ -1,8 +1,6 @@
 import { resolve } from 'node:path';
 import type { DeployTarget, RemotePart } from '@impact-call/contracts';
-import { makeBuild } from './make-build.ts';
 import { createProduct, type Product } from './product.ts';
-import { readBuild } from './read-build.ts';
 import { type Command, readCommand, USAGE } from './read-command.ts';
 
 /** What surrounds the command. */
@@ -25,6 +23,8 @@ async function uploadBuild(
   product: Product,
   target: DeployTarget,
 ): Promise<string> {
+  // Loaded on use: who goes back to a version is in a hurry.
+  const [{ makeBuild }, { readBuild }] = await Promise.all([import('./make-build.ts'), import('./read-build.ts')]);
   if (build) await makeBuild(folder, env);
   const { version, archive } = await readBuild(resolve(folder, dist), target);
   await product.upload(archive, notes);

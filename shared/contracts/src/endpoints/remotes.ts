@@ -1,7 +1,8 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
+import { CANARY_SHARE } from '../limits.ts';
 import { Instant, Nullable, Page, Strict, Uuid } from '../primitives.ts';
-import { CANARY_SHARE, DeployTarget, DeployToken, RemotePart, RemoteRegistration, RemoteVersion } from '../remotes.ts';
+import { DeployTarget, DeployToken, RemotePart, RemoteRegistration, RemoteVersion } from '../remotes.ts';
 
 const name = RemoteRegistration.properties.name;
 const VersionOfRemote = { name, version: Type.String({ minLength: 1, maxLength: 100 }) };
