@@ -6,7 +6,7 @@ import { SelectField } from '../form/select-field.tsx';
 import { usePartT } from './texts.ts';
 import type { ChangeTokens, NewToken } from './use-tokens.ts';
 
-const DAYS = ['30', '90', '180', '365'] as const;
+const DAYS = ['30', '90', '180', '365'];
 const LONGEST_LABEL = 100;
 
 /** Makes a token, and shows its secret until somebody says that they have it. */
@@ -26,7 +26,7 @@ function NewTokenForm({ name, change, onCreated }: FormProps) {
   const t = usePartT();
   const id = useId();
   const [label, setLabel] = useState('');
-  const [days, setDays] = useState<(typeof DAYS)[number]>('90');
+  const [days, setDays] = useState('90');
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const create = async (): Promise<void> => {

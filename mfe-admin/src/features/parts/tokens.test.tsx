@@ -24,17 +24,19 @@ const aToken = (label: string, changes: Partial<DeployToken> = {}): DeployToken 
 });
 const SECRET = 'icd_only-once';
 
-async function show(tokens: DeployToken[], more: Partial<Api> = {}) {
+const createToken = () =>
+  jest.fn<Api['CreateDeployToken']>(async ({ body }) => ({
+    ...aToken(body.label, { endsAt: body.endsAt }),
+    secret: SECRET,
+  }));
+
+async function show(tokens: DeployToken[], CreateDeployToken = createToken()) {
   const part = { name: 'mfe-calls', routes: ['/calls'], steps: [], access: 'user' as const };
   const api = {
     GetRemoteParts: jest.fn(async () => [{ ...part, active: '1', fallback: null, canary: null }]),
     GetDeployTokens: jest.fn<Api['GetDeployTokens']>(async () => tokens),
-    CreateDeployToken: jest.fn<Api['CreateDeployToken']>(async ({ body }) => ({
-      ...aToken(body.label, { endsAt: body.endsAt }),
-      secret: SECRET,
-    })),
+    CreateDeployToken,
     RevokeDeployToken: jest.fn<Api['RevokeDeployToken']>(async () => aToken('Ended', { revokedAt: inDays(0) })),
-    ...more,
   };
   const page = await showPage('/admin/parts', {
     api,
@@ -74,7 +76,7 @@ it('lists the tokens with what became of each, and revokes one after a question'
   expect(api.RevokeDeployToken).not.toHaveBeenCalled();
   fireEvent.click(question.getByRole('button', { name: 'Revoke' }));
   await waitFor(() => expect(page.shell.notices.at(-1)?.title).toBe('Build server: the token is revoked'));
-  expect(api.RevokeDeployToken).toHaveBeenCalledWith({ body: { id: tokens[0]?.id } });
+  expect(api.RevokeDeployToken).toHaveBeenCalledWith({ body: { id: aToken('Build server').id } });
   expect(api.GetDeployTokens).toHaveBeenCalledTimes(2);
 });
 
@@ -103,7 +105,7 @@ it('shows the secret of a new token until somebody has it, and never again', asy
 
 it('asks what a token is for, and says when it could not be made', async () => {
   const CreateDeployToken = jest.fn<Api['CreateDeployToken']>(() => Promise.reject(new Error('away')));
-  const { page } = await show([], { CreateDeployToken });
+  const { page } = await show([], CreateDeployToken);
   const field = await label();
   create();
   expect(await screen.findByText('Say what the token is for.')).toBeTruthy();
