@@ -126,7 +126,7 @@ module.exports = {
         path: '^(services|shell|mfe-[a-z]+|shared)/',
         pathNot: [
           '^(shared/(contracts|testing|jest)|services/(powerbi-standin|embedded-mongo|mail-catcher|identity))/',
-          ...facesOf('shared/build', 'services/api', 'shell', 'mfe-calls', 'mfe-wizard'),
+          ...facesOf('shared/build', 'shared/release', 'services/api', 'shell', 'mfe-calls', 'mfe-wizard'),
         ],
       },
     },

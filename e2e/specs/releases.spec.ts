@@ -1,7 +1,11 @@
+import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { RemoteBuild } from '@impact-call/contracts';
+import type { Locator, Page } from '@playwright/test';
 import { alteredBuild, registrationOf } from '../src/core/altered-build.ts';
-import { expect, test } from '../src/core/fixtures.ts';
+import { expect, test, type Product } from '../src/core/fixtures.ts';
 import { publish } from '../src/core/publish.ts';
+import { releaseCommand } from '../src/core/release.ts';
 import { lookAtWidths } from '../src/core/screens.ts';
 import { ENTRY, openCalls, remotePlace } from '../src/pages/remote-place.ts';
 
@@ -36,18 +40,42 @@ test.describe('a faulty release', () => {
   });
 });
 
-test('a version is given to everybody: a page that is open goes on with it, and one click leads back', async ({
+/** A build of the calls that lies with its team alone: nothing of the product has it. */
+async function buildOfTeam(product: Product): Promise<{ folder: string; build: RemoteBuild }> {
+  const { folder, build } = await alteredBuild(product, 'mfe-calls', 'parts', (entry) => `${entry}\n/* larger type */`);
+  const own = test.info().outputPath('dist');
+  await cp(folder, own, { recursive: true });
+  await rm(folder, { recursive: true });
+  return { folder: own, build };
+}
+
+/** The secret of a deploy token that somebody makes in the console for a part. */
+async function newToken(page: Page, part: Locator): Promise<string> {
+  await part.getByRole('button', { name: /^Deploy tokens/ }).click();
+  await part.getByLabel('What is it for?').fill('Build server');
+  await part.getByRole('button', { name: 'Create a token' }).click();
+  const secret = (await part.getByRole('region', { name: 'Token Build server' }).textContent()) ?? '';
+  await expect(part.getByRole('listitem').filter({ hasText: 'Build server' })).toContainText('Valid');
+  await lookAtWidths(page, 'en-121-deploy-token', [1440, 390]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await part.getByRole('button', { name: 'I have it' }).click();
+  return secret;
+}
+
+test('a team releases its part by a token: a page that is open goes on with it, and one click or command leads back', async ({
   page,
   context,
   product,
   signIn,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const { active } = await registrationOf(product, 'mfe-calls');
-  const { folder, build } = await alteredBuild(product, 'mfe-calls', 'parts', (entry) => `${entry}\n/* larger type */`);
+  const { folder, build } = await buildOfTeam(product);
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn('companyAdmin', { at: '/admin/parts' });
   const part = page.getByRole('region', { name: 'mfe-calls' });
+  const secret = await newToken(page, part);
+  const release = (...args: string[]) => releaseCommand(product, secret, ...args);
 
   const open = await context.newPage();
   await open.clock.install();
@@ -55,8 +83,8 @@ test('a version is given to everybody: a page that is open goes on with it, and 
   await expect(remotePlace(open).calls).toBeVisible();
 
   try {
-    await test.step('what was published stands there, and nobody gets it yet', async () => {
-      await publish(product, folder, '--inactive', '--notes', 'Larger type');
+    await test.step('what was uploaded stands there, and nobody gets it yet', async () => {
+      expect(await release('--no-build', '--folder', folder, '--notes', 'Larger type')).toContain('Nobody gets it yet');
       await part.getByRole('button', { name: /^Show all versions/ }).click();
       const row = part.getByRole('listitem').filter({ hasText: build.version });
       await expect(row).toContainText('Larger type');
@@ -90,6 +118,23 @@ test('a version is given to everybody: a page that is open goes on with it, and 
         active: { version: active.version },
         fallback: { version: build.version },
       });
+    });
+
+    await test.step('so does one command, within five seconds', async () => {
+      await release('--version', build.version, '--everybody');
+      expect((await registrationOf(product, 'mfe-calls')).active.version).toBe(build.version);
+      const begin = Date.now();
+      expect(await release('--back')).toContain(`everybody gets ${active.version}`);
+      expect((await registrationOf(product, 'mfe-calls')).active.version).toBe(active.version);
+      expect(Date.now() - begin).toBeLessThan(5000);
+    });
+
+    await test.step('a token that is revoked releases nothing any more', async () => {
+      await part.getByRole('button', { name: /^Deploy tokens/ }).click();
+      await part.getByRole('button', { name: /^Revoke/ }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+      await expect(page.getByText('Build server: the token is revoked')).toBeVisible();
+      await expect(release('--version', build.version, '--everybody')).rejects.toThrow('was revoked');
     });
   } finally {
     await publish(product, join(product.remotesDir, 'mfe-calls', active.version));

@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { ROOT } from './paths.mjs';
 
-const sources = [...readdirSync(join(ROOT, 'services')).map((service) => join('services', service, 'src')), 'scripts'];
+const sources = [
+  ...readdirSync(join(ROOT, 'services')).map((service) => join('services', service, 'src')),
+  'scripts',
+  'shared/release/src',
+];
 const files = sources
   .flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true }).map((file) => join(folder, String(file))))
   .filter((file) => /\.(ts|mjs)$/.test(file) && !/\.test\.|[\\/]test[\\/]/.test(file));

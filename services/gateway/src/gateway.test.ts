@@ -45,6 +45,8 @@ const wizard = {
   routes: ['/call/*'],
   active: { ...registration.active, entry: '/remotes/mfe-wizard/1/remoteEntry.js' },
 };
+/** A remote whose routes are no routes, and whose description cannot be read. */
+const odd = { ...registration, name: 'mfe-odd', routes: ['/:a>x)((', '/:id/:id', '/odd/*'] };
 const SHELL_PAGE = `<!doctype html><html lang="it"><head><meta property="csp-nonce" nonce="__CSP_NONCE__"><script nonce="__CSP_NONCE__"></script>
 <link rel="preload" as="script" href="/assets/it.js" data-language="it"><link rel="preload" as="script" href="/assets/fr.js" data-language="fr"><link rel="preload" as="script" href="/assets/purify.js" data-place="landing">
 </head><body><div id="root"></div><template id="welcome"><style nonce="__CSP_NONCE__"></style><h1>{{headline}}</h1><p>{{lead}}</p>{{landing}}</template></body></html>`;
@@ -95,7 +97,7 @@ function answer(request: IncomingMessage, response: ServerResponse) {
   if (request.url === '/api/Remotes/GetRemotes')
     return void response
       .setHeader('content-type', 'application/json')
-      .end(JSON.stringify([registration, impact, wizard]));
+      .end(JSON.stringify([registration, impact, wizard, odd]));
   if (request.url === '/api/Config/GetConfig') {
     hostsAsked.push(String(request.headers['x-forwarded-host']));
     return void response
@@ -154,6 +156,8 @@ beforeAll(async () => {
       reads: { '/call/:id/*': '/api/Call/GetSubmissionByID?id=:id', '/call/*': 'https://evil.example/:id' },
     }),
   );
+  await mkdir(join(folder, 'remotes/mfe-odd/1'), { recursive: true });
+  await writeFile(join(folder, 'remotes/mfe-odd/1/remote.json'), 'no JSON');
   await writeFile(join(folder, 'shell/assets/main.1234abcd.js'), 'plain()');
   await writeFile(join(folder, 'shell/assets/main.1234abcd.js.br'), brotliCompressSync('plain()'));
   await writeFile(join(folder, 'remotes/mfe-calls/1/remoteEntry.js'), 'entry()');
@@ -250,6 +254,14 @@ describe('the page', () => {
     expect(html).not.toContain('fr.js');
     expect(await (await page('/org/list')).text()).not.toContain('/remotes/');
     expect(await (await page('/organic', { cookie: 'access_token=x' })).text()).not.toContain('/remotes/');
+  });
+
+  test('is there whatever a remote says of itself', async () => {
+    for (const path of ['/odd/1', '/nowhere', '/a/b']) {
+      const answered = await page(path, { cookie: 'access_token=x' });
+      expect({ path, status: answered.status }).toEqual({ path, status: 200 });
+      expect(await answered.text()).toContain('data-reads=""');
+    }
   });
 
   test('says which language it speaks: the reader’s choice where there is one, else the configuration’s', async () => {

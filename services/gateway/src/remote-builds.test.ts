@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { poll } from '@impact-call/jest';
 import { packBuild } from '@impact-call/remote-archive';
 import { createGateway } from './app.ts';
 import { remoteBuilds } from './remote-builds.ts';
@@ -61,6 +62,17 @@ it('fetches a version once, however many ask for it, and has it whole', async ()
   expect(await readdir(join(remotesDir, 'news'))).toEqual(['1']);
 });
 
+it('has it whole where two gateways share a folder and fetch it at the same time', async () => {
+  const apiUrl = await startApi(sends(archive));
+  const [one, other] = [ensurer(apiUrl), ensurer(apiUrl)];
+  warnings.length = 0;
+  expect(await Promise.all([one('news', '1'), other('news', '1')])).toEqual([true, true]);
+  expect(asked).toHaveLength(2);
+  expect(warnings).toEqual([]);
+  expect(await readFile(join(remotesDir, 'news', '1', 'assets', 'remote.js'), 'utf8')).toBe('first');
+  expect(await readdir(join(remotesDir, '.incoming'))).toEqual([]);
+});
+
 it('asks nobody for what lies there already, nor for what is no version', async () => {
   const ensure = ensurer(await startApi(sends(archive)));
   await mkdir(join(remotesDir, 'news', '1'), { recursive: true });
@@ -94,9 +106,45 @@ it.each<[string, () => RequestListener]>([
   expect(await ensure('news', '1')).toBe(false);
   expect(warnings).toHaveLength(1);
   expect(await readdir(join(remotesDir, 'news')).catch(() => [])).toEqual([]);
+  expect(await readdir(join(remotesDir, '.incoming')).catch(() => [])).toEqual([]);
   // Not asked again at once, by whoever loads a page.
   expect(await ensure('news', '1')).toBe(false);
   expect(asked).toHaveLength(1);
+});
+
+it('lets whoever makes up versions use up their own allowance, and nobody wait for it', async () => {
+  const forWhom: unknown[] = [];
+  const ensure = ensurer(
+    await startApi((request, response) => {
+      const asker = request.headers['x-forwarded-for'];
+      forWhom.push(asker);
+      if (asker === '192.0.2.1') return void response.writeHead(429).end();
+      sends(archive)(request, response);
+    }),
+  );
+  const [greedy, other, ours] = await Promise.all([
+    ensure('news', '1', '192.0.2.1'),
+    ensure('news', '1', '192.0.2.2'),
+    ensure('news', '1'),
+  ]);
+  expect([greedy, other, ours]).toEqual([false, true, true]);
+  expect(forWhom).toEqual(['192.0.2.1', '192.0.2.2']);
+  expect(await ensure('news', '1', '192.0.2.1')).toBe(true);
+});
+
+it('removes what a process that ended in the middle left behind, and serves nobody from there', async () => {
+  const [old, fresh] = ['old', 'fresh'].map((name) => join(remotesDir, '.incoming', name)) as [string, string];
+  for (const path of [old, fresh]) await mkdir(path, { recursive: true });
+  await utimes(old, new Date(0), new Date(0));
+  const app = createGateway({ apiUrl: 'http://127.0.0.1:1', shellDir: folder, remotesDir, logLevel: 'silent' });
+  try {
+    await poll(() => readdir(join(remotesDir, '.incoming'))).toEqual(['fresh']);
+    await writeFile(join(fresh, 'remoteEntry.js'), 'half');
+    const half = await app.inject({ method: 'GET', url: '/remotes/.incoming/fresh/remoteEntry.js' });
+    expect(half.statusCode).toBe(404);
+  } finally {
+    await app.close();
+  }
 });
 
 it('serves a version that another machine was given', async () => {

@@ -1,5 +1,5 @@
-import { mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { ARCHIVE_BOUNDS, hashAndBound, unpackBuild } from '@impact-call/remote-archive';
@@ -11,9 +11,25 @@ const ABSENT_MS = 5000;
 /** Versions that are remembered as absent: whoever makes up addresses fills no memory. */
 const MOST_ABSENT = 1000;
 const FETCH_MS = 60_000;
+/** Where archives are unpacked, beside the remotes and served to nobody. */
+const INCOMING = '.incoming';
+/** What lies there for longer was left by a process that ended in the middle. */
+const LEFT_MS = 60 * FETCH_MS;
 
-/** Sees to it that a version of a remote lies on disk; whether it does now. */
-export type EnsureBuild = (name: string, version: string) => Promise<boolean>;
+/**
+ * Sees to it that a version of a remote lies on disk; whether it does now. `asker` is the address of whoever asks: the
+ * API counts the question as theirs, so that somebody who makes up versions uses up no allowance but their own.
+ */
+export type EnsureBuild = (name: string, version: string, asker?: string) => Promise<boolean>;
+
+/** Where builds come from, and where they are kept. */
+interface Places {
+  apiUrl: string;
+  remotesDir: string;
+}
+
+/** What the API said; `refused` concerns whoever asked, and nobody else. */
+type Answer = 'there' | 'absent' | 'refused';
 
 const isThere = (folder: string): Promise<boolean> =>
   stat(folder).then(
@@ -25,35 +41,61 @@ const isThere = (folder: string): Promise<boolean> =>
 const digestOf = (response: Response): string | undefined =>
   /sha-384=:([^:]+):/.exec(response.headers.get('repr-digest') ?? '')?.[1];
 
-/** Writes the archive beside `to`, and only there once its hash is right. */
-async function unpack(response: Response, to: string): Promise<void> {
+/** Writes the archive elsewhere, and to `to` only once its hash is right. */
+async function unpack(response: Response, remotesDir: string, to: string): Promise<void> {
   if (!response.body) throw new Error('the API sent no bytes');
-  await mkdir(join(to, '..'), { recursive: true });
-  const partial = await mkdtemp(`${to}.partial-`);
+  const incoming = join(remotesDir, INCOMING);
+  await mkdir(incoming, { recursive: true });
+  const partial = await mkdtemp(join(incoming, 'build-'));
+  const bytes = Readable.fromWeb(response.body as ReadableStream<Uint8Array>);
   try {
     const { through, integrity } = hashAndBound(ARCHIVE_BOUNDS.archiveBytes);
-    const bytes = Readable.fromWeb(response.body as ReadableStream<Uint8Array>);
     bytes.on('error', (error) => through.destroy(error));
     await unpackBuild(bytes.pipe(through), partial);
     if (integrity() !== `sha384-${digestOf(response)}`) throw new Error('the archive is not what the API said');
+    await mkdir(dirname(to), { recursive: true });
     await rename(partial, to);
   } catch (error) {
+    // The rest of what is refused is not waited for.
+    bytes.destroy();
     await rm(partial, { recursive: true, force: true });
     // Another process of this machine was faster.
     if (!(await isThere(to))) throw error;
   }
 }
 
-/** Whether the API has this version, which then lies in `folder`. */
-async function fetchBuild(apiUrl: string, name: string, version: string, folder: string): Promise<boolean> {
+async function removeLeftovers(remotesDir: string): Promise<void> {
+  const incoming = join(remotesDir, INCOMING);
+  for (const name of await readdir(incoming).catch(() => [])) {
+    const folder = join(incoming, name);
+    const { mtimeMs } = await stat(folder);
+    if (Date.now() - mtimeMs > LEFT_MS) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+interface Wanted {
+  name: string;
+  version: string;
+  asker: string | undefined;
+}
+
+/** Asks the API for this version, which then lies in `folder`. */
+async function fetchBuild(
+  { apiUrl, remotesDir }: Places,
+  { name, version, asker }: Wanted,
+  folder: string,
+): Promise<Answer> {
   const query = new URLSearchParams({ name, version });
   const response = await fetch(`${apiUrl}/api/Remotes/GetRemoteBuild?${query}`, {
     signal: AbortSignal.timeout(FETCH_MS),
+    ...(asker !== undefined && { headers: { 'x-forwarded-for': asker } }),
   });
-  if (response.status === 404) return false;
+  if (!response.ok) await response.body?.cancel();
+  if (response.status === 404) return 'absent';
+  if (response.status === 429) return 'refused';
   if (!response.ok) throw new Error(`the API answers ${response.status}`);
-  await unpack(response, folder);
-  return true;
+  await unpack(response, remotesDir, folder);
+  return 'there';
 }
 
 /**
@@ -61,35 +103,36 @@ async function fetchBuild(apiUrl: string, name: string, version: string, folder:
  * gateways serve the same bytes. A folder of a version is there whole and with the hash that the API said, or not at
  * all.
  */
-export function remoteBuilds(
-  { apiUrl, remotesDir }: { apiUrl: string; remotesDir: string },
-  warn: (error: unknown, message: string) => void,
-): EnsureBuild {
+export function remoteBuilds(places: Places, warn: (error: unknown, message: string) => void): EnsureBuild {
   const present = new Set<string>();
   const absent = new Map<string, number>();
-  const under = new Map<string, Promise<boolean>>();
+  const under = new Map<string, Promise<Answer>>();
+  removeLeftovers(places.remotesDir).catch((error: unknown) => warn(error, 'what was left over could not be removed'));
 
-  async function get(name: string, version: string, key: string): Promise<boolean> {
-    const folder = join(remotesDir, name, version);
+  async function get(wanted: Wanted, key: string): Promise<Answer> {
+    const folder = join(places.remotesDir, wanted.name, wanted.version);
     try {
-      if ((await isThere(folder)) || (await fetchBuild(apiUrl, name, version, folder))) {
-        present.add(key);
-        return true;
-      }
+      const answer = (await isThere(folder)) ? 'there' : await fetchBuild(places, wanted, folder);
+      if (answer === 'there') present.add(key);
+      if (answer !== 'absent') return answer;
     } catch (error) {
       warn(error, `${key} could not be fetched`);
     }
     if (absent.size >= MOST_ABSENT) absent.clear();
     absent.set(key, Date.now() + ABSENT_MS);
-    return false;
+    return 'absent';
   }
 
-  return async (name, version) => {
+  return async function ensure(name, version, asker) {
     const key = `${name} ${version}`;
     if (present.has(key)) return true;
     if (!NAME.test(name) || !VERSION.test(version) || (absent.get(key) ?? 0) > Date.now()) return false;
-    const running = under.get(key) ?? get(name, version, key).finally(() => under.delete(key));
-    under.set(key, running);
-    return running;
+    const running = under.get(key);
+    const asking = running ?? get({ name, version, asker }, key).finally(() => under.delete(key));
+    under.set(key, asking);
+    const answer = await asking;
+    // Whoever asked first had asked for too much; the others ask for themselves.
+    if (answer === 'refused' && running) return ensure(name, version, asker);
+    return answer === 'there';
   };
 }

@@ -39,9 +39,7 @@ export class RemoteDescriptionPlugin {
     const preload = firstRender(compilation);
     const languages = filesByLanguage(compilation, this.appFolder);
     const hashed = [...preload, ...Object.values(languages).flat()].filter((file) => file.endsWith('.js'));
-    return {
-      name,
-      version: `${packageVersion(this.appFolder)}-${hashOfBuild(compilation)}`,
+    const description = {
       contractVersion: contractVersion(this.appFolder),
       routes,
       steps,
@@ -55,6 +53,8 @@ export class RemoteDescriptionPlugin {
       languages,
       reads,
     };
+    const version = `${packageVersion(this.appFolder)}-${hashOfBuild(compilation, JSON.stringify(description))}`;
+    return { name, version, ...description };
   }
 }
 
@@ -105,9 +105,14 @@ function firstRender(compilation) {
     : [];
 }
 
-/** First 8 hex digits over the names and contents of all files. @param {Compilation} compilation */
-function hashOfBuild(compilation) {
-  const hash = createHash('sha256');
+/**
+ * First 8 hex digits over the names and contents of all files, and over what the build says of itself: other routes or
+ * labels make another version, too.
+ * @param {Compilation} compilation
+ * @param {string} description
+ */
+function hashOfBuild(compilation, description) {
+  const hash = createHash('sha256').update(description);
   const assets = compilation.getAssets().toSorted((a, b) => (a.name < b.name ? -1 : 1));
   for (const { name, source } of assets) hash.update(name).update(source.buffer());
   return hash.digest('hex').slice(0, 8);
@@ -118,6 +123,6 @@ const packageVersion = (appFolder) => JSON.parse(readFileSync(join(appFolder, 'p
 
 /** The version that the build was made against, read from the contract's source. @param {string} appFolder */
 function contractVersion(appFolder) {
-  const file = createRequire(join(appFolder, 'package.json')).resolve('@impact-call/contracts/remote');
+  const file = createRequire(join(appFolder, 'package.json')).resolve('@impact-call/contracts/contract-version');
   return /CONTRACT_VERSION = '([^']+)'/.exec(readFileSync(file, 'utf8'))?.[1];
 }

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { expectWithMessage } from '@impact-call/jest';
 import { Value } from 'typebox/value';
 import { ACCESS_LEVELS, ENDPOINTS, OrganizationInput, PATHS, PROBLEM_STATUS, type EndpointShape } from './index.ts';
-import { CONTRACT_VERSION, speaksOurContract } from './remote.ts';
+import { CONTRACT_VERSION, speaksOurContract } from './contract-version.ts';
 
 const entries = Object.entries(ENDPOINTS) as [string, EndpointShape & { name: string; method: string; path: string }][];
 

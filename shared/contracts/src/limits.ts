@@ -66,3 +66,6 @@ export const MAX_EXPORT_COLUMNS = 16_384;
 
 /** So many exports may one administrator have under way. */
 export const MAX_EXPORTS_AT_ONCE = 3;
+
+/** Share of people, in per cent, who may get a version that is tried. */
+export const CANARY_SHARE = { minimum: 1, maximum: 50 } as const;

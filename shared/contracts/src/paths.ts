@@ -37,6 +37,7 @@ export const PATHS = {
   GetDeployTokens: 'GET /api/Remotes/GetDeployTokens',
   CreateDeployToken: 'POST /api/Remotes/CreateDeployToken',
   RevokeDeployToken: 'POST /api/Remotes/RevokeDeployToken',
+  GetDeployTarget: 'GET /api/Remotes/GetDeployTarget',
   UploadRemoteVersion: 'POST /api/Remotes/UploadRemoteVersion',
   DeployRemoteVersion: 'POST /api/Remotes/DeployRemoteVersion',
   GetRemoteBuild: 'GET /api/Remotes/GetRemoteBuild',

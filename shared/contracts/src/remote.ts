@@ -11,22 +11,7 @@ import type { Submission } from './submissions.ts';
 import type { Language, Wordings } from './languages.ts';
 import type { FieldError } from './problem.ts';
 
-/**
- * Version of the contract between shell and remotes, including the majors of what they share (react, the router, the
- * design system and its style engine). The shell refuses a remote of another major. 2.0: a step describes its answers,
- * and its pages are turned by one mechanism that every remote can use. 2.1: a step may say in words why the server did not
- * let it be handed in.
- */
-export const CONTRACT_VERSION = '2.1';
-
-const majorOf = (version: string): string => version.split('.')[0] ?? '';
-
-/** Whether a remote of this contract version can run in this shell: the majors agree. */
-export const speaksOurContract = (version: string): boolean => majorOf(version) === majorOf(CONTRACT_VERSION);
-
-/** Whether a remote was made for a contract that came before this one. */
-export const speaksOlderContract = (version: string): boolean =>
-  Number(majorOf(version)) < Number(majorOf(CONTRACT_VERSION));
+export * from './contract-version.ts';
 
 /** Who is signed in, and for which organization. */
 export interface Session {

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { CANARY_SHARE } from './limits.ts';
 import { everyLanguage, Instant, Nullable, Uuid } from './primitives.ts';
 
 /** One published build of a remote. `integrity` is the SRI hash of its entry; a mismatch fails closed. */
@@ -47,9 +48,6 @@ export const RemoteRegistration = Type.Object({
 });
 export type RemoteRegistration = Static<typeof RemoteRegistration>;
 
-/** Share of people, in per cent, who may get a canary. */
-export const CANARY_SHARE = { minimum: 1, maximum: 50 } as const;
-
 /** A remote as its operators see it: what runs where. */
 export const RemotePart = Type.Object({
   name: RemoteRegistration.properties.name,
@@ -78,6 +76,17 @@ export const DeployToken = Type.Object({
   revokedAt: Nullable(Instant),
 });
 export type DeployToken = Static<typeof DeployToken>;
+
+/** What a program that releases a remote needs to know before it begins. */
+export const DeployTarget = Type.Object({
+  /** The remote that its token is for. */
+  name: RemoteRegistration.properties.name,
+  /** Version of the remote contract that the product speaks. */
+  contractVersion: Type.String(),
+  /** What runs; null before the first release. */
+  part: Nullable(RemotePart),
+});
+export type DeployTarget = Static<typeof DeployTarget>;
 
 /** The longest life of a deploy token, in days. */
 export const DEPLOY_TOKEN_DAYS = 366;

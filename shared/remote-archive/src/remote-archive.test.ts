@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
@@ -39,6 +39,27 @@ describe('a build that is packed and unpacked', () => {
     expect(await buffer(packBuild(build))).toEqual(packed);
     expect((await unpack(packed)).sort()).toEqual(['assets/a.b1.js', 'remoteEntry.js']);
     expect(await readFile(join(target, 'remoteEntry.js'))).toEqual(large);
+  });
+
+  it('has any name that is allowed, without extended headers', async () => {
+    const build = join(folder, 'build');
+    const names = [`${'a'.repeat(99)}`, `${'b'.repeat(90)}/${'c'.repeat(50)}/${'d'.repeat(50)}`];
+    for (const name of names) {
+      await mkdir(dirname(join(build, name)), { recursive: true });
+      await writeFile(join(build, name), 'x');
+    }
+    expect((await unpack(await buffer(packBuild(build)))).sort()).toEqual(names);
+  });
+
+  it.each<[string, string, string | number]>([
+    ['path', 'odd name.js', 'x'],
+    ['path', 'x'.repeat(100), 'x'],
+    ['path', `${'x'.repeat(78)}/${'y'.repeat(78)}/z`, 'x'],
+    ['too-large', 'large.js', ARCHIVE_BOUNDS.fileBytes + 1],
+  ])('is not packed where it could not be unpacked: %s', async (fault, name, content) => {
+    await mkdir(dirname(join(target, name)), { recursive: true });
+    await writeFile(join(target, name), typeof content === 'number' ? Buffer.alloc(content) : content);
+    await expect(buffer(packBuild(target))).rejects.toMatchObject({ fault });
   });
 
   it('says which folder is not there', async () => {
@@ -93,6 +114,17 @@ describe('what is refused', () => {
   it('a bomb: 200 MB of zeros in 200 kB', async () => {
     const bomb = gzipSync(Buffer.alloc(200_000_000));
     await expect(unpack(bomb)).rejects.toMatchObject({ name: 'ArchiveRefused' });
+  });
+
+  it.each(['x', 'g', 'L'])('a header of type %s, which would be read for seconds in one go', async (flag) => {
+    const archive = pack();
+    archive.entry({ name: 'a.js', pax: { comment: 'x'.repeat(2000) } }, 'a');
+    archive.finalize();
+    const bytes = await buffer(archive);
+    bytes.write(flag, 156);
+    await expect(unpack(gzipSync(bytes))).rejects.toMatchObject({ fault: 'kind' });
+    const inside = await archiveOf([[{ name: 'b.js' }, bytes]]);
+    await expect(unpack(inside)).rejects.toMatchObject({ fault: 'kind' });
   });
 
   it('what is no archive, and one that breaks off', async () => {

@@ -6,17 +6,13 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract, type Extract, type Header } from 'tar-stream';
 import { ARCHIVE_BOUNDS, ArchiveRefused, type ArchiveBounds } from './bounds.ts';
+import { checkFile } from './check-file.ts';
 import { hashAndBound } from './hash-and-bound.ts';
+import { plainHeaders } from './plain-headers.ts';
 
-const LONGEST_PATH = 200;
-/** Plain names of files and folders: nothing hidden, nothing that leads elsewhere. */
-const PATH = /^[A-Za-z0-9_][A-Za-z0-9._@~+-]*(?:\/[A-Za-z0-9_][A-Za-z0-9._@~+-]*)*$/;
-
-function checkHeader({ name, type, size }: Header, most: ArchiveBounds): void {
+function checkHeader({ name, type, size = 0 }: Header, most: ArchiveBounds): void {
   if (type !== 'file') throw new ArchiveRefused('kind', `${name} is no plain file`);
-  if (name.length > LONGEST_PATH || !PATH.test(name))
-    throw new ArchiveRefused('path', `"${name.slice(0, LONGEST_PATH)}" is no name of a file in a build`);
-  if (size > most.fileBytes) throw new ArchiveRefused('too-large', `${name} is larger than ${most.fileBytes} bytes`);
+  checkFile({ name, size }, most);
 }
 
 async function writeEntries(
@@ -37,8 +33,9 @@ async function writeEntries(
       throw new ArchiveRefused('too-many-files', `holds more than ${most.files} files`);
     const path = join(folder, header.name);
     await mkdir(dirname(path), { recursive: true });
-    // A name that comes twice would be two contents of one file.
-    await pipeline(entry, createWriteStream(path, { flags: 'wx' }), { signal });
+    // A name that comes twice would be two contents of one file. On disk before it counts as there: a folder that is
+    // then renamed must not turn out empty after a power failure.
+    await pipeline(entry, createWriteStream(path, { flags: 'wx', flush: true }), { signal });
   }
   return names;
 }
@@ -71,7 +68,7 @@ export async function unpackBuild(
     entries.destroy(error as Error);
     throw error;
   };
-  const flowing = pipeline(source, createGunzip(), through, entries).catch(failed);
+  const flowing = pipeline(source, createGunzip(), through, plainHeaders(), entries).catch(failed);
   const writing = writeEntries(entries, folder, most, broken.signal).catch(failed);
   const [written] = await Promise.allSettled([writing, flowing]);
   if (broken.signal.aborted) throw asFault(broken.signal.reason);

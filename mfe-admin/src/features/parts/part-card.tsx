@@ -6,15 +6,20 @@ import { useId, useState, type ReactNode } from 'react';
 import { HistoryLink } from '../audit/history-link.tsx';
 import { Section } from '../form/section.tsx';
 import { usePartT } from './texts.ts';
+import { Tokens } from './tokens.tsx';
 import { type ChangePart, useChangePart } from './use-parts.ts';
 import { Versions } from './versions.tsx';
 
-/** One remote: what runs, what would stand in for it, what is tried, and its history on demand. */
+/** What is shown below a part, one at a time. */
+type Opened = 'versions' | 'tokens' | null;
+
+/** One remote: what runs, what would stand in for it, what is tried, and its versions or tokens on demand. */
 export function PartCard({ part }: { part: RemotePart }) {
   const t = usePartT();
   const change = useChangePart(part);
-  const [isOpen, setOpen] = useState(false);
-  const versionsId = useId();
+  const [open, setOpen] = useState<Opened>(null);
+  const belowId = useId();
+  const toggle = { part, open, setOpen, controls: belowId };
   return (
     <Section title={part.name} lead={t('answers', { routes: [...part.routes, ...part.steps].join(', ') })}>
       <InUse part={part} />
@@ -32,21 +37,40 @@ export function PartCard({ part }: { part: RemotePart }) {
             <VisuallyHidden>, {part.name}</VisuallyHidden>
           </Button>
         )}
-        <Button
-          size="sm"
-          variant="ghost"
-          colorPalette="gray"
-          aria-expanded={isOpen}
-          aria-controls={versionsId}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {t(isOpen ? 'hideVersions' : 'showVersions')}
-          <VisuallyHidden>, {part.name}</VisuallyHidden>
-        </Button>
+        <Toggle label={t(open === 'versions' ? 'hideVersions' : 'showVersions')} of="versions" {...toggle} />
+        <Toggle label={t(open === 'tokens' ? 'hideTokens' : 'showTokens')} of="tokens" {...toggle} />
         <HistoryLink object={part.name} name={part.name} />
       </HStack>
-      <div id={versionsId}>{isOpen && <Versions part={part} change={change} />}</div>
+      <div id={belowId}>
+        {open === 'versions' && <Versions part={part} change={change} />}
+        {open === 'tokens' && <Tokens name={part.name} />}
+      </div>
     </Section>
+  );
+}
+
+interface ToggleProps {
+  part: RemotePart;
+  label: string;
+  of: NonNullable<Opened>;
+  open: Opened;
+  setOpen(opened: Opened): void;
+  controls: string;
+}
+
+function Toggle({ part: { name }, label, of, open, setOpen, controls }: ToggleProps) {
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      colorPalette="gray"
+      aria-expanded={open === of}
+      aria-controls={controls}
+      onClick={() => setOpen(open === of ? null : of)}
+    >
+      {label}
+      <VisuallyHidden>, {name}</VisuallyHidden>
+    </Button>
   );
 }
 

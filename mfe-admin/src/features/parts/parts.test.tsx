@@ -1,5 +1,6 @@
 /** @jest-environment @impact-call/jest/jsdom */
-import type { Api, RemotePart, RemoteVersion } from '@impact-call/contracts';
+import { ApiProblem } from '@impact-call/api-client';
+import { CONTRACT_VERSION, type Api, type RemotePart, type RemoteVersion } from '@impact-call/contracts';
 import { aUser } from '@impact-call/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, jest } from '@jest/globals';
@@ -89,6 +90,30 @@ it('ends a trial, and says when that failed', async () => {
   expect(await screen.findByText(/for 5 % of the people, since/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: about('End the trial', 'mfe-calls') }));
   await waitFor(() => expect(page.shell.notices.at(-1)?.title).toBe('That could not be changed'));
+});
+
+it.each([
+  [
+    'contract',
+    `1.0.0-aaaa was built for another contract than the one that the product speaks. Have it built for contract ${CONTRACT_VERSION}, and give people that version.`,
+  ],
+  [
+    'taken',
+    '1.0.0-aaaa answers addresses or steps that another part answers. Have that part let go of them first, or this one answer others.',
+  ],
+  ['unheard-of', 'Try again in a moment.'],
+])('says what is to be done with a version that nobody may get: %s', async (code, words) => {
+  const refusal = new ApiProblem(
+    {
+      ...{ type: 'about:blank', title: 'A rule forbids this', status: 422, code: 'rule-broken' },
+      errors: [{ path: 'version', code, message: 'may not be given to people' }],
+    },
+    null,
+  );
+  const { page } = await show(calls, { ActivateRemoteVersion: () => Promise.reject(refusal) });
+  await heading();
+  fireEvent.click(screen.getByRole('button', { name: about('Back to 1.0.0-aaaa', 'mfe-calls') }));
+  await waitFor(() => expect(page.shell.notices.at(-1)?.message).toBe(words));
 });
 
 it('has no way back for a part that had one version alone, and says where there is none or loading failed', async () => {

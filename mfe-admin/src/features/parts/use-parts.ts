@@ -1,3 +1,4 @@
+import { isProblem } from '@impact-call/api-client';
 import type { RemotePart } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -32,15 +33,20 @@ export function useVersions(name: string, count: number) {
 /** What may be done with a remote; each shows what holds afterwards, says so, and says when it failed. */
 export function useChangePart({ name }: Pick<RemotePart, 'name'>) {
   const t = usePartT();
-  const { api, queryClient, notify } = useShell();
+  const { api, queryClient, notify, contractVersion } = useShell();
   const [busy, setBusy] = useState(false);
-  const change = async (work: () => Promise<RemotePart>, done: string): Promise<void> => {
+  const wordsFor = (error: unknown, version = ''): string => {
+    const codes = isProblem(error) ? error.errors.map(({ code }) => code) : [];
+    if (codes.includes('contract')) return t('otherContract', { version, contract: contractVersion });
+    return codes.includes('taken') ? t('taken', { version }) : t('failedHint');
+  };
+  const change = async (work: () => Promise<RemotePart>, done: string, version?: string): Promise<void> => {
     setBusy(true);
     try {
       await work();
       notify({ kind: 'success', title: done });
-    } catch {
-      notify({ kind: 'error', title: t('failed'), message: t('failedHint') });
+    } catch (error) {
+      notify({ kind: 'error', title: t('failed'), message: wordsFor(error, version) });
     }
     await queryClient.invalidateQueries({ queryKey: PARTS });
     setBusy(false);
@@ -48,9 +54,13 @@ export function useChangePart({ name }: Pick<RemotePart, 'name'>) {
   return {
     busy,
     activate: (version: string) =>
-      change(() => api.ActivateRemoteVersion({ body: { name, version } }), t('activated', { name, version })),
+      change(() => api.ActivateRemoteVersion({ body: { name, version } }), t('activated', { name, version }), version),
     startCanary: (version: string, share: number) =>
-      change(() => api.StartRemoteCanary({ body: { name, version, share } }), t('tried', { name, version, share })),
+      change(
+        () => api.StartRemoteCanary({ body: { name, version, share } }),
+        t('tried', { name, version, share }),
+        version,
+      ),
     endCanary: () => change(() => api.EndRemoteCanary({ body: { name } }), t('ended', { name })),
   };
 }

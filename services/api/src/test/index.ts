@@ -11,5 +11,5 @@ export {
 } from './fixtures.ts';
 export { miniDyiStep, storeFramework } from './framework-fixtures.ts';
 export { pick, randomFrom } from './lying-files.ts';
-export { GIULIA, NO_RATE_LIMITS, startTestApi, type TestApi } from './test-api.ts';
+export { CARLO, GIULIA, NO_RATE_LIMITS, startTestApi, type TestApi } from './test-api.ts';
 export { frameworkWorkbook } from './workbooks/framework-workbook.ts';

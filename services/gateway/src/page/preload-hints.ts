@@ -10,7 +10,11 @@ export interface PreloadHints {
   reads: string[];
 }
 
-const NOTHING: PreloadHints = { links: '', reads: [] };
+/** Nothing is fetched ahead. */
+export const NO_HINTS: PreloadHints = { links: '', reads: [] };
+
+/** A part of a route that stands for anything; its name becomes part of a pattern. */
+const PARAMETER = /^:[a-z]\w*$/i;
 
 /** Whether a route of the registry, e.g. `/calls` or `/org/*`, answers this address. */
 function answers(route: string, pathname: string): boolean {
@@ -22,7 +26,7 @@ function parametersOf(route: string, pathname: string): Record<string, string> |
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   const pattern = route
     .split('/')
-    .map((part) => (part.startsWith(':') ? `(?<${part.slice(1)}>[\\w-]+)` : part.replace(/[^\w*-]/g, '\\$&')))
+    .map((part) => (PARAMETER.test(part) ? `(?<${part.slice(1)}>[\\w-]+)` : part.replace(/[^\w*-]/g, '\\$&')))
     .join('/');
   const found = new RegExp(`^${pattern.replace(/\/\*$/, '(?:/.*)?')}$`).exec(path);
   return found ? { ...found.groups } : undefined;
@@ -56,7 +60,7 @@ export async function preloadHints(
   descriptionOf: BuildDescriptions,
 ): Promise<PreloadHints> {
   const remote = remotes.find(({ routes }) => routes.some((route) => answers(route, pathname)));
-  if (!remote) return NOTHING;
+  if (!remote) return NO_HINTS;
   const { version, entry, integrity, preload } = remote.active;
   const { preloadIntegrity = {}, languages = {}, reads = {} } = await descriptionOf(remote.name, version);
   const folder = entry.slice(0, entry.lastIndexOf('/') + 1);

@@ -47,7 +47,7 @@ export function embedFiles(
     });
     scope.get('/embed/v1/*', async (request, reply) => {
       const { version, file } = FILE.exec((request.params as { '*': string })['*'])?.groups ?? {};
-      const path = file === undefined ? null : await find(file, version);
+      const path = file === undefined ? null : await find(file, version, request.ip);
       if (path === null) return sendProblem(reply, 'not-found', 'There is no such file for partners’ pages');
       return forEveryPage(reply, file === 'embed.js' || file === 'embed.d.ts' ? version === undefined : false).sendFile(
         path,
@@ -55,10 +55,11 @@ export function embedFiles(
     });
   });
 
-  async function find(file: string, version: string | undefined): Promise<string | null> {
+  async function find(file: string, version: string | undefined, asker: string): Promise<string | null> {
     for (const one of version === undefined ? await latest() : [version]) {
       const path = join(REMOTE, one, 'embed', file);
-      await ensure(REMOTE, one);
+      // Which version is the latest one, we say; any other one is the asker's word.
+      await ensure(REMOTE, one, version === undefined ? undefined : asker);
       if (await isThere(join(remotesDir, path))) return path;
     }
     return null;

@@ -5,7 +5,7 @@ import type { GatewayConfig } from '../config.ts';
 import { contentSecurityPolicy, REPORTING_ENDPOINTS } from '../page/content-security-policy.ts';
 import { buildDescriptions } from '../page/build-descriptions.ts';
 import { configurations } from '../page/configurations.ts';
-import { preloadHints } from '../page/preload-hints.ts';
+import { NO_HINTS, preloadHints } from '../page/preload-hints.ts';
 import { pageTemplate } from '../page/page-template.ts';
 import type { Registry } from '../page/registry.ts';
 import type { EnsureBuild } from '../remote-builds.ts';
@@ -55,7 +55,11 @@ export function page(
       signedIn && pathname === '/' ? AFTER_WELCOME : pathname,
       known?.language,
       descriptionOf,
-    );
+    ).catch((error: unknown) => {
+      // What makes a page faster never keeps anybody from it, whatever a part says of itself.
+      request.log.warn({ err: error }, `what ${pathname} needs could not be found out`);
+      return NO_HINTS;
+    });
     const welcome = pathname === '/' && !signedIn && known ? await welcomeOf(known) : undefined;
     return reply
       .type('text/html; charset=utf-8')

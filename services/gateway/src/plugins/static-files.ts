@@ -20,9 +20,9 @@ const REMOTE = /^\/remotes\/([^/?]+)\/([^/?]+)\//;
 export function staticFiles(app: FastifyInstance, { shellDir, remotesDir }: GatewayConfig, ensure: EnsureBuild): void {
   app.register(fastifyStatic, { ...immutable, root: join(shellDir, 'assets'), prefix: '/assets/' });
   app.register(async (scope) => {
-    scope.addHook('onRequest', async ({ url }) => {
+    scope.addHook('onRequest', async ({ url, ip }) => {
       const [, name, version] = REMOTE.exec(url) ?? [];
-      if (name !== undefined && version !== undefined) await ensure(name, version);
+      if (name !== undefined && version !== undefined) await ensure(name, version, ip);
     });
     await scope.register(fastifyStatic, { ...immutable, root: remotesDir, prefix: '/remotes/' });
   });

@@ -1,7 +1,8 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
+import { CANARY_SHARE } from '../limits.ts';
 import { Instant, Nullable, Page, Strict, Uuid } from '../primitives.ts';
-import { CANARY_SHARE, DeployToken, RemotePart, RemoteRegistration, RemoteVersion } from '../remotes.ts';
+import { DeployTarget, DeployToken, RemotePart, RemoteRegistration, RemoteVersion } from '../remotes.ts';
 
 const name = RemoteRegistration.properties.name;
 const VersionOfRemote = { name, version: Type.String({ minLength: 1, maxLength: 100 }) };
@@ -29,10 +30,10 @@ export const remoteEndpoints = {
   ActivateRemoteVersion: endpoint('ActivateRemoteVersion', {
     access: 'customizer',
     summary:
-      'Gives this version to everybody from their next page on; the one that was active becomes the fallback, and a canary ends',
+      'Gives this version to everybody from their next page on; the one that was active becomes the fallback, and a canary ends; one that was built for another contract than the product speaks is refused',
     body: Strict(VersionOfRemote),
     response: RemotePart,
-    problems: ['not-found'],
+    problems: ['not-found', 'rule-broken'],
   }),
   StartRemoteCanary: endpoint('StartRemoteCanary', {
     access: 'customizer',
@@ -68,6 +69,11 @@ export const remoteEndpoints = {
     body: Strict({ id: Uuid }),
     response: DeployToken,
     problems: ['not-found'],
+  }),
+  GetDeployTarget: endpoint('GetDeployTarget', {
+    access: 'deploy',
+    summary: "The token's remote, which versions of it run, and the contract that a build must speak",
+    response: DeployTarget,
   }),
   UploadRemoteVersion: endpoint('UploadRemoteVersion', {
     access: 'deploy',

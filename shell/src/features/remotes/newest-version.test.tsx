@@ -31,6 +31,18 @@ describe('watching the registry', () => {
     look('visible');
     expect(reload).toHaveBeenCalledTimes(3);
   });
+
+  it('asks every minute, also after one that came late', () => {
+    const reload = jest.fn(() => Promise.resolve());
+    const end = watchRegistry({ reload });
+    // The page was busy: its clock runs while the timer waits.
+    jest.setSystemTime(Date.now() + 50);
+    jest.advanceTimersByTime(EVERY_MS);
+    jest.setSystemTime(Date.now() - 50);
+    jest.advanceTimersByTime(EVERY_MS);
+    expect(reload).toHaveBeenCalledTimes(2);
+    end();
+  });
 });
 
 describe('going on to another page of a remote', () => {

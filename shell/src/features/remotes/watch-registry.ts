@@ -10,14 +10,18 @@ export const EVERY_MS = 60_000;
 export function watchRegistry({ reload }: Pick<Remotes, 'reload'>, everyMs = EVERY_MS): () => void {
   let asked = Date.now();
   const ask = (): void => {
-    if (document.visibilityState === 'hidden' || Date.now() - asked < everyMs) return;
+    if (document.visibilityState === 'hidden') return;
     asked = Date.now();
     void reload().catch(() => undefined);
   };
+  const comeBack = (): void => {
+    if (Date.now() - asked >= everyMs) ask();
+  };
+  // However late the last one came: a timer that waited for a full minute since then would leave out every other one.
   const timer = setInterval(ask, everyMs);
-  document.addEventListener('visibilitychange', ask);
+  document.addEventListener('visibilitychange', comeBack);
   return () => {
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', ask);
+    document.removeEventListener('visibilitychange', comeBack);
   };
 }

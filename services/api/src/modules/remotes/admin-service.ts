@@ -1,9 +1,10 @@
-import type { RemotePart, RemoteVersion } from '@impact-call/contracts';
+import { CONTRACT_VERSION, speaksOurContract, type RemotePart, type RemoteVersion } from '@impact-call/contracts';
 import type { Platform } from '../../platform/platform.ts';
 import type { AuditLog } from '../audit/index.ts';
 import { NotFound, RuleBroken } from '../../platform/errors/request-errors.ts';
 import type { RemoteAnnouncement, RemoteRecord, RemoteVersionRecord } from './model.ts';
 import type { RemoteRepository } from './repository.ts';
+import { takenByOthers } from './taken-by-others.ts';
 
 export interface RemoteAdministrationDeps extends Pick<Platform, 'transaction' | 'now'> {
   remotes: RemoteRepository;
@@ -52,6 +53,21 @@ const loggable = (record: RemoteRecord) => {
   return { active, fallback, canary: canary && `${canary.version} (${canary.share} %)` };
 };
 
+const broken = (code: string, message: string): RuleBroken =>
+  new RuleBroken({ errors: [{ path: 'version', code, message }] });
+
+/** No shell loads a version that was built for another contract; of one of before that was kept, the shell judges. */
+function checkContract({ contractVersion }: RemoteVersionRecord): void {
+  if (speaksOurContract(contractVersion ?? CONTRACT_VERSION)) return;
+  throw broken('contract', `was built for contract ${contractVersion}; the product speaks ${CONTRACT_VERSION}`);
+}
+
+/** Nobody stands in for another remote by saying that they answer its addresses. */
+function checkFree(name: string, wanted: RemoteAnnouncement, all: readonly RemoteRecord[]): void {
+  const taken = takenByOthers(name, wanted, all);
+  if (taken) throw broken('taken', `answers ${taken.what}, which ${taken.by} answers already`);
+}
+
 /** What every change of a remote goes through. */
 function createChange({ remotes, audit, transaction, now }: RemoteAdministrationDeps) {
   const existing = async (name: string): Promise<RemoteRecord> => {
@@ -60,17 +76,18 @@ function createChange({ remotes, audit, transaction, now }: RemoteAdministration
     return record;
   };
 
-  const known = async (name: string, version: string) => {
+  /**
+   * A version that people may get, and what it said of itself; one of before that was kept says what the remote says
+   * now.
+   */
+  const usable = async (name: string, version: string, remote: RemoteRecord | null) => {
     const record = await remotes.findVersion(name, version);
-    if (!record) throw new NotFound();
-    return record;
-  };
-
-  /** What the version said of itself; one of before that was kept says what the remote says now. */
-  const announcementOf = (version: RemoteVersionRecord, remote: RemoteRecord | null): RemoteAnnouncement => {
-    const announcement = version.announcement ?? remote;
-    if (!announcement) throw new NotFound();
-    return announcement;
+    const announcement: RemoteAnnouncement | null = record && (record.announcement ?? remote);
+    if (!record || !announcement) throw new NotFound();
+    checkContract(record);
+    checkFree(name, announcement, await remotes.findAll());
+    const { routes, steps, navigation, access } = announcement;
+    return { build: record.build, announcement: { routes, steps, navigation, access } };
   };
 
   /** Changes a remote and says so in the log, both or neither; one that is new was nothing before. */
@@ -93,13 +110,13 @@ function createChange({ remotes, audit, transaction, now }: RemoteAdministration
       return partOf(after);
     });
 
-  return { existing, known, announcementOf, change };
+  return { existing, usable, change };
 }
 
 /** Who gets which version of a remote (docs/rules.md#remote-versions). */
 export function createRemoteAdministration(dependencies: RemoteAdministrationDeps) {
   const { remotes, now } = dependencies;
-  const { existing, known, announcementOf, change } = createChange(dependencies);
+  const { existing, usable, change } = createChange(dependencies);
 
   return {
     parts: async (): Promise<RemotePart[]> => (await remotes.findAll()).map(partOf),
@@ -109,25 +126,23 @@ export function createRemoteAdministration(dependencies: RemoteAdministrationDep
       return { items: records.map(versionOf), total };
     },
 
-    /** Forward or back: whatever version is named becomes the active one, and a canary ends. @throws {NotFound} */
+    /**
+     * Forward or back: whatever version is named becomes the active one, and a canary ends.
+     * @throws {NotFound} @throws {RuleBroken} for one that was built for another contract, or that answers what another remote answers
+     */
     activate: (name: string, version: string, by: ChangedBy): Promise<RemotePart> =>
       change('remote.activated', name, by, async (remote) => {
-        const wanted = await known(name, version);
-        await remotes.makeActive(name, { ...announcementOf(wanted, remote), active: wanted.build }, now());
+        const { build, announcement } = await usable(name, version, remote);
+        await remotes.makeActive(name, { ...announcement, active: build }, now());
       }),
 
-    /** @throws {NotFound} @throws {RuleBroken} for the version that everybody has already */
+    /** @throws {NotFound} @throws {RuleBroken} as above, and for the version that everybody has already */
     startCanary: (name: string, version: string, share: number, by: ChangedBy): Promise<RemotePart> =>
       change('remote.canary-started', name, by, async (remote) => {
-        const { build, ...wanted } = await known(name, version);
+        const { build, announcement } = await usable(name, version, remote);
         if (!remote) throw new NotFound();
-        if (remote.active.version === version)
-          throw new RuleBroken({
-            errors: [{ path: 'version', code: 'active', message: 'is the active version already' }],
-          });
-        const announcement = announcementOf({ ...wanted, build }, remote);
-        const { routes, steps, navigation, access } = announcement;
-        await remotes.setCanary(name, { routes, steps, navigation, access, build, share, startedAt: now() });
+        if (remote.active.version === version) throw broken('active', 'is the active version already');
+        await remotes.setCanary(name, { ...announcement, build, share, startedAt: now() });
       }),
 
     /** @throws {NotFound} */

@@ -32,6 +32,11 @@ const view = (record: DeployTokenRecord): DeployToken => ({
   revokedAt: record.revokedAt?.toISOString() ?? null,
 });
 
+function checkGood(token: DeployTokenRecord | null, at: Date): asserts token is DeployTokenRecord {
+  if (token && !token.revokedAt && token.endsAt > at) return;
+  throw new NotSignedIn({ detail: 'This deploy token is unknown, has ended or was revoked' });
+}
+
 function checkEnd(endsAt: Date, at: Date): void {
   const left = endsAt.getTime() - at.getTime();
   if (left > 0 && left <= DEPLOY_TOKEN_DAYS * DAY_MS) return;
@@ -77,12 +82,14 @@ export function createDeployTokens({ tokens, audit, transaction, now }: DeployTo
         return view({ ...token, revokedAt });
       }),
 
+    /** Whether what began with this token may still be finished. @throws {NotSignedIn} */
+    checkGood: async (id: string): Promise<void> => checkGood(await tokens.find(id), now()),
+
     /** Who shows this secret. @throws {NotSignedIn} when it is unknown, has ended or was revoked: all look the same */
     async authenticate(secret: string): Promise<Deployer> {
       const token = secret.startsWith(PREFIX) ? await tokens.findByHash(hashOf(secret)) : null;
       const at = now();
-      if (!token || token.revokedAt || token.endsAt <= at)
-        throw new NotSignedIn({ detail: 'This deploy token is unknown, has ended or was revoked' });
+      checkGood(token, at);
       await tokens.update(token._id, { lastUsedAt: at });
       return { tokenId: token._id, label: token.label, remote: token.name };
     },

@@ -23,6 +23,8 @@ export function deploymentRoutes(app: FastifyInstance, tokens: DeployTokens, dep
     tokens.revoke(body.id, principal.user.id),
   );
 
+  registerEndpoint(app, ENDPOINTS.GetDeployTarget, ({ deployer }) => deployments.target(deployer));
+
   registerEndpoint(app, ENDPOINTS.UploadRemoteVersion, async ({ request, deployer }) => {
     const { fields, file } = await readUploadForm(request, ARCHIVE_BOUNDS.archiveBytes + 1, UPLOAD_FIELDS);
     try {

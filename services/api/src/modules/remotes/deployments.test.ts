@@ -1,13 +1,26 @@
 import { createHash } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { ENDPOINTS } from '@impact-call/contracts';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { CONTRACT_VERSION, ENDPOINTS } from '@impact-call/contracts';
+import { packBuild } from '@impact-call/remote-archive';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aRemoteArchive, type ArchiveOptions } from '../../test/remote-archives.ts';
 import { encodeForm, sendForm } from '../../test/send-form.ts';
 import { CARLO, NO_RATE_LIMITS, startTestApi, type TestApi } from '../../test/test-api.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A way to a page, as a build announces it. */
+const ENTRY = {
+  to: '/strict',
+  label: { en: 'Strict', it: 'Severo', fr: 'Strict' },
+  icon: 'list',
+  place: 'menu',
+  order: 1,
+  access: 'user',
+};
 
 let api: TestApi;
 let customizer: { token: string };
@@ -37,7 +50,11 @@ const upload = async (sender: { token: string }, name: string, version: string, 
 const deploy = (sender: { token: string }, version: string | null, share: number | null = null) =>
   api.send(ENDPOINTS.DeployRemoteVersion, { body: { version, share } }, sender);
 const storedFiles = () => api.connection.collection('remoteBuilds.files').countDocuments();
-const leftOnDisk = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('impact-call-build-'));
+/** The newest version in the registry. */
+const registered = async (name: string) =>
+  (await api.send(ENDPOINTS.GetRemoteVersions, { query: { name } }, customizer)).body[0];
+const leftOnDisk = async () =>
+  (await readdir(tmpdir())).filter((name) => name.startsWith(`impact-call-build-${process.pid}-`));
 
 describe('a team that owns one remote', () => {
   it('uploads a version, tries it on a share of people, gives it to everybody, and has the one before back', async () => {
@@ -55,6 +72,65 @@ describe('a team that owns one remote', () => {
     expect(body.filter(({ user }) => user.id === 'deploy-token')).toHaveLength(6);
   });
 
+  it('gives nobody a version that was built for another contract, in whatever way', async () => {
+    const team = await deployer('spoken');
+    await upload(team, 'spoken', '1', { manifest: { contractVersion: CONTRACT_VERSION } });
+    await deploy(team, '1');
+    const [major = ''] = CONTRACT_VERSION.split('.');
+    for (const [version, contractVersion] of [
+      ['older', `${Number(major) - 1}.9`],
+      ['newer', `${Number(major) + 1}.0`],
+    ] as const) {
+      expect((await upload(team, 'spoken', version, { manifest: { contractVersion } })).status).toBe(200);
+      const body = { name: 'spoken', version };
+      const refusals = [
+        await deploy(team, version),
+        await deploy(team, version, 10),
+        await api.send(ENDPOINTS.ActivateRemoteVersion, { body }, customizer),
+        await api.send(ENDPOINTS.StartRemoteCanary, { body: { ...body, share: 10 } }, customizer),
+      ];
+      for (const { status, problem } of refusals)
+        expect({ status, errors: problem.errors }).toMatchObject({ status: 422, errors: [{ code: 'contract' }] });
+    }
+    await upload(team, 'spoken', '2', { manifest: { contractVersion: `${major}.99` } });
+    expect((await deploy(team, '2')).body).toMatchObject({ active: '2', fallback: '1', canary: null });
+  });
+
+  it('never stands in for another part by saying that it answers its addresses or steps', async () => {
+    const owner = await deployer('owner');
+    const owned = { routes: ['/owned', '/owned/:id/edit', '/all/*'], steps: ['ownedStep'] };
+    await upload(owner, 'owner', '1', { manifest: owned });
+    await deploy(owner, '1');
+    await upload(owner, 'owner', '2', { manifest: { routes: ['/tried'] } });
+    await deploy(owner, '2', 10);
+    const team = await deployer('aaa');
+    const greedy = [
+      ['/Owned'],
+      ['/owned/5/:act'],
+      ['/owned/:any/edit/*'],
+      ['/all'],
+      ['/all/of/it'],
+      ['/tried'],
+      ['/:any'],
+    ];
+    for (const [index, routes] of greedy.entries()) {
+      await upload(team, 'aaa', `greedy-${index}`, { manifest: { routes } });
+      for (const share of [null, 10]) {
+        const { status, problem } = await deploy(team, `greedy-${index}`, share);
+        expect({ routes, status, errors: problem.errors }).toMatchObject({ status: 422, errors: [{ code: 'taken' }] });
+      }
+    }
+    await upload(team, 'aaa', 'step', { manifest: { routes: ['/aaa'], steps: ['ownedStep'] } });
+    expect((await deploy(team, 'step')).problem.errors).toMatchObject([
+      { code: 'taken', message: 'answers ownedStep, which owner answers already' },
+    ]);
+    await upload(team, 'aaa', 'modest', { manifest: { routes: ['/owned/more', '/owned/5', '/allowed'] } });
+    expect((await deploy(team, 'modest')).status).toBe(200);
+    // What the owner lets go of, another may have.
+    await deploy(owner, '2');
+    expect((await deploy(team, 'greedy-0')).status).toBe(200);
+  });
+
   it('gets the bytes of every version back as they were, with their hash', async () => {
     const team = await deployer('bytes');
     const archive = await aRemoteArchive('bytes', '1', { files: { 'assets/large.js': Buffer.alloc(400_000, 'x') } });
@@ -70,6 +146,16 @@ describe('a team that owns one remote', () => {
     expect(headers).toMatchObject({ 'repr-digest': `sha-384=:${digest}:`, 'content-type': 'application/gzip' });
     const none = await api.inject({ method: 'GET', url: path, query: { name: 'bytes', version: '2' } });
     expect(none.statusCode).toBe(404);
+  });
+
+  it('never changes what a version said of itself, though its entry is the same', async () => {
+    const team = await deployer('said');
+    await upload(team, 'said', '1');
+    for (const manifest of [{ routes: ['/other'] }, { contractVersion: '2.9' }, { access: 'admin' }, { preload: [] }]) {
+      const { status, body } = await upload(team, 'said', '1', { manifest });
+      expect([status, body.errors]).toMatchObject([422, [{ code: 'version-taken' }]]);
+    }
+    expect(await registered('said')).toMatchObject({ contractVersion: '2.0' });
   });
 
   it('may send the same build twice, and never other bytes under its version', async () => {
@@ -93,6 +179,12 @@ describe('what is refused leaves nothing behind', () => {
     ['manifest', 'strict', { files: { 'remote.json': 'no JSON' } }],
     ['integrity', 'strict', { files: { 'remoteEntry.js': 'something else' } }],
     ['integrity', 'strict', { manifest: { entry: 'missing.js' } }],
+    ['manifest', 'strict', { manifest: { routes: ['/:a>x)(('] } }],
+    ['manifest', 'strict', { manifest: { routes: ['/*'] } }],
+    ['manifest', 'strict', { manifest: { routes: Array.from({ length: 101 }, (_, index) => `/a${index}`) } }],
+    ['manifest', 'strict', { manifest: { reads: { '/strict': 7 } } }],
+    ['manifest', 'strict', { manifest: { navigation: [{ ...ENTRY, unheard: 'of' }] } }],
+    ['manifest', 'strict', { manifest: { comment: 'x'.repeat(200_000) } }],
     ['path', 'strict', { files: { 'assets/..js/-x.js': '1' } }],
     ['too-large', 'strict', { files: { 'assets/large.js': Buffer.alloc(17 * 1024 * 1024) } }],
   ])('%s (%#)', async (code, _name, options) => {
@@ -101,6 +193,15 @@ describe('what is refused leaves nothing behind', () => {
     expect({ status, errors: body.errors }).toMatchObject({ status: 422, errors: [{ path: 'File', code }] });
     expect(await storedFiles()).toBe(before);
     expect(await leftOnDisk()).toEqual([]);
+  });
+
+  it('an archive without a description; no path of ours is named', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'undescribed-'));
+    await writeFile(join(folder, 'remoteEntry.js'), '1');
+    const archive = await buffer(packBuild(folder));
+    await rm(folder, { recursive: true });
+    const { body } = await uploadBytes(await deployer('strict'), archive);
+    expect(body.errors).toEqual([{ path: 'File', code: 'manifest', message: 'remote.json is missing' }]);
   });
 
   it('what is no archive, and no file at all', async () => {

@@ -7,9 +7,11 @@ import { createDeployTokenRepository } from './deploy-token-repository.ts';
 import { createDeployTokens } from './deploy-token-service.ts';
 import { deploymentRoutes } from './deployment-routes.ts';
 import { createDeployments } from './deployment-service.ts';
+import { createKeepArchive } from './keep-archive.ts';
 import { createRemoteRepository } from './repository.ts';
 import { remoteRoutes } from './routes.ts';
 import { createRemoteService } from './service.ts';
+import { createUploadRepository } from './upload-repository.ts';
 
 export { publishRemote, readManifest } from './publish-remote.ts';
 export { createRemoteRepository } from './repository.ts';
@@ -23,7 +25,10 @@ export function createRemotes(platform: Pick<Platform, 'connection' | 'transacti
   const service = createRemoteService(remotes);
   const tokens = createDeployTokens({ ...platform, audit, tokens: createDeployTokenRepository(platform.connection) });
   const store = createFileStore(platform.connection, 'remoteBuilds');
-  const deployments = createDeployments({ ...platform, remotes, administration, audit, store });
+  const uploads = createUploadRepository(platform.connection);
+  const archives = createKeepArchive({ ...platform, uploads, store });
+  const read = (file: string) => store.read(file);
+  const deployments = createDeployments({ ...platform, remotes, administration, audit, tokens, archives, read });
   return {
     administration,
     findDeployer: tokens.authenticate,

@@ -27,7 +27,7 @@ async function judged(archive: string, folder: string): Promise<RemoteActivation
     throw error instanceof ArchiveRefused ? refused(error.fault, error.message) : error;
   });
   const manifest = await readManifest(folder).catch((error: Error) => {
-    throw refused('manifest', `has no good remote.json: ${error.message}`);
+    throw refused('manifest', error.message);
   });
   await checkIntegrity(join(folder, manifest.entry), manifest.integrity).catch(() => {
     throw refused('integrity', `has an entry ${manifest.entry} that is not there or not as remote.json says`);
@@ -41,7 +41,7 @@ async function judged(archive: string, folder: string): Promise<RemoteActivation
  * @throws {RuleBroken} with what is wrong with it; @throws {FileTooLarge}
  */
 export async function receiveBuild<T>(source: Readable, use: (build: ReceivedBuild) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'impact-call-build-'));
+  const folder = await mkdtemp(join(tmpdir(), `impact-call-build-${process.pid}-`));
   try {
     const archive = join(folder, 'archive');
     const { through, bytes, integrity } = hashAndBound(ARCHIVE_BOUNDS.archiveBytes);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { RemoteBuild, RemoteRegistration } from '@impact-call/contracts';
 import type { Connection, Model } from 'mongoose';
 import {
@@ -37,6 +38,15 @@ export class VersionTaken extends Error {
   }
 }
 
+/** Whether a version that is known is this one, in its bytes and in all that it says of itself. */
+function isSame(known: RemoteVersionRecord, { active, contractVersion, ...remote }: RemoteActivation): boolean {
+  const { build, announcement } = known;
+  if (build.integrity !== active.integrity || !isDeepStrictEqual(build.preload, active.preload)) return false;
+  // Of one that was published before this was kept, nobody knows.
+  if (announcement && !isDeepStrictEqual(announcementOf(announcement), announcementOf(remote))) return false;
+  return (known.contractVersion ?? contractVersion) === contractVersion;
+}
+
 /** How builds come into the registry, and to everybody. */
 function createPublishing(remotes: Model<RemoteRecord>, versions: Model<RemoteVersionRecord>) {
   /**
@@ -50,7 +60,7 @@ function createPublishing(remotes: Model<RemoteRecord>, versions: Model<RemoteVe
     const { name, active, contractVersion } = remote;
     const _id = versionId(name, active.version);
     const known = await versions.findById(_id).lean();
-    if (known && known.build.integrity !== active.integrity) throw new VersionTaken(_id);
+    if (known && !isSame(known, remote)) throw new VersionTaken(_id);
     const kept = { name, build: active, announcement: announcementOf(remote), contractVersion };
     await versions.updateOne(
       { _id },
@@ -115,6 +125,14 @@ export function createRemoteRepository(connection: Connection) {
     },
     async setCanary(name: string, canary: CanaryRecord | null): Promise<void> {
       await remotes.updateOne({ _id: name }, { $set: { canary } });
+    },
+    /** The bytes of all archives that came since. */
+    async uploadedSince(name: string, since: Date): Promise<number> {
+      const [sum] = await versions.aggregate<{ bytes: number }>([
+        { $match: { name, publishedAt: { $gte: since } } },
+        { $group: { _id: null, bytes: { $sum: '$archive.bytes' } } },
+      ]);
+      return sum?.bytes ?? 0;
     },
     /** Whether this build was active before, be it replaced since or not. */
     wasActive: async (name: string, version: string): Promise<boolean> =>

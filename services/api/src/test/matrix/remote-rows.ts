@@ -70,6 +70,7 @@ export const remoteRows: Rows = {
       body: { id: (await api.send(ENDPOINTS.CreateDeployToken, { body: newToken() }, admin)).body.id },
     }),
   },
+  GetDeployTarget: { ownership: 'deployer', request: none },
   UploadRemoteVersion: { ownership: 'deployer', request: () => archiveForm(newVersion()) },
   DeployRemoteVersion: {
     ownership: 'deployer',

@@ -1,0 +1,115 @@
+import { TextField, useShell } from '@impact-call/ui';
+import { Box, Button, chakra, Heading, HStack, Text } from '@impact-call/ui/design-system';
+import { Copy } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { SelectField } from '../form/select-field.tsx';
+import { usePartT } from './texts.ts';
+import type { ChangeTokens, NewToken } from './use-tokens.ts';
+
+const DAYS = ['30', '90', '180', '365'];
+const LONGEST_LABEL = 100;
+
+/** Makes a token, and shows its secret until somebody says that they have it. */
+export function CreateToken({ name, change }: { name: string; change: ChangeTokens }) {
+  const [created, setCreated] = useState<NewToken | null>(null);
+  if (created) return <Secret token={created} onKept={() => setCreated(null)} />;
+  return <NewTokenForm name={name} change={change} onCreated={setCreated} />;
+}
+
+interface FormProps {
+  name: string;
+  change: ChangeTokens;
+  onCreated(token: NewToken): void;
+}
+
+function NewTokenForm({ name, change, onCreated }: FormProps) {
+  const t = usePartT();
+  const id = useId();
+  const [label, setLabel] = useState('');
+  const [days, setDays] = useState('90');
+  const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const create = async (): Promise<void> => {
+    const words = label.trim();
+    setMissing(words === '');
+    if (words === '') return field.current?.focus();
+    const token = await change.create(words, Number(days));
+    if (token) onCreated(token);
+  };
+  return (
+    <chakra.form
+      noValidate
+      aria-label={t('newTokenOf', { name })}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void create();
+      }}
+    >
+      <HStack gap="3" flexWrap="wrap" alignItems="end">
+        <Box flex="1" minW={{ base: '100%', md: '16rem' }}>
+          <TextField
+            ref={field}
+            label={t('tokenLabel')}
+            hint={t('tokenLabelHint')}
+            maxLength={LONGEST_LABEL}
+            value={label}
+            error={isMissing && t('tokenLabelMissing')}
+            onChange={({ target }) => setLabel(target.value)}
+          />
+        </Box>
+        <SelectField id={id} label={t('tokenDays')} value={days} onChange={setDays} room={{ w: '10rem' }}>
+          {DAYS.map((each) => (
+            <option key={each} value={each}>
+              {t('days', { days: each })}
+            </option>
+          ))}
+        </SelectField>
+        <Button type="submit" variant="outline" disabled={change.busy}>
+          {t('createToken')}
+        </Button>
+      </HStack>
+    </chakra.form>
+  );
+}
+
+/** The one time that a secret is shown. */
+function Secret({ token: { label, name, secret }, onKept }: { token: NewToken; onKept(): void }) {
+  const t = usePartT();
+  const { notify } = useShell();
+  const title = useRef<HTMLHeadingElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => title.current?.focus(), []);
+  const copy = () =>
+    void navigator.clipboard.writeText(secret).then(
+      () => notify({ kind: 'success', title: t('copied') }),
+      () => undefined,
+    );
+  return (
+    <Box borderWidth="1px" borderRadius="l2" p="4" bg="bg.subtle">
+      <Heading ref={title} tabIndex={-1} as="h3" size="sm" overflowWrap="anywhere">
+        {t('secretTitle', { label })}
+      </Heading>
+      <Text mt="1">{t('secretWhat', { name })}</Text>
+      <chakra.pre
+        role="region"
+        aria-label={t('secretOf', { label })}
+        mt="3"
+        fontFamily="mono"
+        fontSize="sm"
+        whiteSpace="pre-wrap"
+        overflowWrap="anywhere"
+      >
+        {secret}
+      </chakra.pre>
+      <HStack mt="3" gap="2" flexWrap="wrap">
+        <Button size="sm" variant="outline" onClick={copy}>
+          <Copy aria-hidden />
+          {t('copy')}
+        </Button>
+        <Button size="sm" variant="ghost" colorPalette="gray" onClick={onKept}>
+          {t('kept')}
+        </Button>
+      </HStack>
+    </Box>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Api, DeployToken } from '@impact-call/contracts';
+import { useShell } from '@impact-call/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useBusyAct } from '../form/use-busy-act.ts';
+import { usePartT } from './texts.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A token just created, with its secret: nobody can read that again. */
+export type NewToken = Awaited<ReturnType<Api['CreateDeployToken']>>;
+
+const tokensOf = (name: string) => ['deploy-tokens', name];
+
+/** The newest tokens of a remote, `count` of them. */
+export function useTokens(name: string, count: number) {
+  const { api, queryClient } = useShell();
+  return useQuery(
+    {
+      queryKey: [...tokensOf(name), count],
+      queryFn: ({ signal }) => api.GetDeployTokens({ query: { name, pageSize: count }, signal }),
+      placeholderData: (former) => former,
+      refetchOnMount: 'always',
+    },
+    queryClient,
+  );
+}
+
+/** Makes a token of a remote, and ends one. */
+export function useChangeTokens(name: string) {
+  const t = usePartT();
+  const { api, queryClient, notify } = useShell();
+  const { busy, act } = useBusyAct({
+    failed: t('failed'),
+    wordsFor: () => t('failedHint'),
+    reload: () => queryClient.invalidateQueries({ queryKey: tokensOf(name) }),
+  });
+  return {
+    busy,
+    /** The token with its secret; undefined when that failed. */
+    async create(label: string, days: number): Promise<NewToken | undefined> {
+      const endsAt = new Date(Date.now() + days * DAY_MS).toISOString();
+      let created: NewToken | undefined;
+      await act(async () => void (created = await api.CreateDeployToken({ body: { name, label, endsAt } })));
+      return created;
+    },
+    async revoke({ id, label }: DeployToken): Promise<void> {
+      const isDone = await act(() => api.RevokeDeployToken({ body: { id } }));
+      if (isDone) notify({ kind: 'success', title: t('tokenRevoked', { label }) });
+    },
+  };
+}
+export type ChangeTokens = ReturnType<typeof useChangeTokens>;

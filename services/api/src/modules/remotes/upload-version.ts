@@ -1,0 +1,84 @@
+import type { RemoteVersion } from '@impact-call/contracts';
+import type { Readable } from 'node:stream';
+import type { Deployer } from '../../platform/endpoint/principal.ts';
+import { NotFound, RuleBroken } from '../../platform/errors/request-errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createFairQueue } from '../../platform/threads/fair-queue.ts';
+import { DEPLOYER, type AuditLog } from '../audit/index.ts';
+import { versionOf } from './admin-service.ts';
+import type { DeployTokens } from './deploy-token-service.ts';
+import type { ArrivingArchive, KeepArchive } from './keep-archive.ts';
+import type { RemoteVersionRecord } from './model.ts';
+import { receiveBuild } from './receive-build.ts';
+import { VersionTaken, type RemoteActivation, type RemoteRepository } from './repository.ts';
+
+export interface UploadVersionDeps extends Pick<Platform, 'transaction' | 'now'> {
+  remotes: Pick<RemoteRepository, 'publish' | 'findVersion' | 'uploadedSince'>;
+  audit: AuditLog;
+  tokens: Pick<DeployTokens, 'checkGood'>;
+  archives: KeepArchive;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** What one remote may bring in a day, in bytes: many releases, and no storage that a lost token fills. */
+export const MOST_A_DAY = 1024 * 1024 * 1024;
+/** An upload needs room on disk: few are received at once, one of each remote. */
+const RECEIVING = { atOnce: 4, waiting: 16, waitingOfOne: 2 };
+
+const refused = (code: string, message: string): RuleBroken =>
+  new RuleBroken({ errors: [{ path: 'File', code, message }] });
+
+/** Makes an archive a version, and says so in the log. The same build again changes nothing. @throws {VersionTaken} */
+function createPublish({ remotes, audit, tokens, transaction, now }: UploadVersionDeps) {
+  return (
+    remote: RemoteActivation,
+    { archive, arrived }: ArrivingArchive,
+    notes: string,
+    { label, tokenId }: Deployer,
+  ): Promise<RemoteVersionRecord> =>
+    transaction(async () => {
+      // The upload took its time; the token may have been revoked meanwhile.
+      await tokens.checkGood(tokenId);
+      const { name, active } = remote;
+      await remotes.publish(remote, { notes, at: now(), archive });
+      const after = { version: active.version, token: label };
+      const entry = { action: 'remote.uploaded', subject: name, userId: DEPLOYER, at: now() };
+      await audit.record({ ...entry, before: null, after });
+      const published = await remotes.findVersion(name, active.version);
+      if (!published) throw new NotFound();
+      // A version that came before keeps the archive that it came with.
+      if (published.archive?.file === archive.file) await arrived();
+      return published;
+    });
+}
+
+/** Stores what a program sends as a version that nobody gets yet (docs/rules.md#deploy-tokens). */
+export function createUploadVersion(dependencies: UploadVersionDeps) {
+  const { remotes, archives, now } = dependencies;
+  const inTurn = createFairQueue(RECEIVING);
+  const publish = createPublish(dependencies);
+
+  async function checkPace(name: string): Promise<void> {
+    const bytes = await remotes.uploadedSince(name, new Date(now().getTime() - DAY_MS));
+    if (bytes >= MOST_A_DAY)
+      throw refused('too-much', `has to wait: ${name} got more than ${MOST_A_DAY} bytes within a day`);
+  }
+
+  const receive = (source: Readable, notes: string, deployer: Deployer): Promise<RemoteVersion> =>
+    receiveBuild(source, async (build) => {
+      const { name } = build.remote;
+      if (name !== deployer.remote)
+        throw refused('other-remote', `is a build of ${name}; the token is for ${deployer.remote}`);
+      return versionOf(await archives.keep(build, (arriving) => publish(build.remote, arriving, notes, deployer)));
+    });
+
+  /** @throws {RuleBroken} @throws {FileTooLarge} @throws {NotSignedIn} @throws {Unavailable} while too many wait */
+  return (source: Readable, notes: string, deployer: Deployer): Promise<RemoteVersion> =>
+    inTurn(deployer.remote, async () => {
+      await archives.clear();
+      await checkPace(deployer.remote);
+      return receive(source, notes, deployer);
+    }).catch((error: unknown) => {
+      throw error instanceof VersionTaken ? refused('version-taken', error.message) : error;
+    });
+}

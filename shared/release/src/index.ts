@@ -1,0 +1,2 @@
+export { CannotRelease } from './cannot-release.ts';
+export { release } from './release.ts';
