@@ -19,7 +19,13 @@ export interface OrganizationDeps {
 }
 
 /** Registration of organizations, and who may act for them. */
-export function createOrganizationService({ organizations, members, records, maxOrganizations, now }: OrganizationDeps) {
+export function createOrganizationService({
+  organizations,
+  members,
+  records,
+  maxOrganizations,
+  now,
+}: OrganizationDeps) {
   const findTeam = records.keep(
     'organizations',
     createBatchLoader(members.findTeams, ({ id }) => id),

@@ -110,7 +110,8 @@ it(`counts what another process wrote after ${LEASE_MS} ms at the latest`, async
     await other.updateOne({ _id: 'a' }, { value });
     times.push(await milliseconds(own, value));
   }
-  if (process.env['REVOKED_ROUNDS']) process.stdout.write(`longest of ${ROUNDS}: ${Math.max(...times).toFixed(1)} ms\n`);
+  if (process.env['REVOKED_ROUNDS'])
+    process.stdout.write(`longest of ${ROUNDS}: ${Math.max(...times).toFixed(1)} ms\n`);
   expect(Math.max(...times)).toBeLessThan(LEASE_MS);
 }, 120_000);
 
