@@ -139,8 +139,9 @@ export async function buildApp({ config, now, logTo }: AppOptions): Promise<Buil
 
   const counts = createSharedCounts(connection);
   await registerPlugins(app, config, counts, accessTokenOptions(config.tokenSecret));
-  const modules = createModules(app, createPlatform(connection, app.log, now), config);
-  const all: AppModule[] = [counts, ...Object.values(modules)];
+  const platform = createPlatform(connection, app.log, now);
+  const modules = createModules(app, platform, config);
+  const all: AppModule[] = [counts, platform.records, ...Object.values(modules)];
   await registerAsking(app, modules, connection, () => isPrepared);
   for (const module of all) module.routes?.(app);
 

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Connection } from 'mongoose';
+import { createRecordCache, type RecordCache } from './storage/record-cache.ts';
 import { createTtlCache, type CreateTtlCache } from './storage/ttl-cache.ts';
 import { createTransaction, type Transaction } from './storage/transaction.ts';
 import { createDomainEvents, type DomainEvents } from './domain-events.ts';
@@ -9,6 +10,7 @@ export interface Platform {
   connection: Connection;
   transaction: Transaction;
   createCache: CreateTtlCache;
+  records: RecordCache;
   events: DomainEvents;
   now: () => Date;
   /** For what happens beside the requests. */
@@ -24,6 +26,9 @@ export const createPlatform = (
   connection,
   transaction: createTransaction(connection),
   createCache: createTtlCache(connection),
+  records: createRecordCache(connection, (error) =>
+    log.warn(error, 'changes of the database cannot be heard: sessions and people are read at each request'),
+  ),
   events: createDomainEvents(),
   now,
   log,

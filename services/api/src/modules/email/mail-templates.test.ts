@@ -181,7 +181,7 @@ describe('trying out', () => {
   });
 
   it('sends to no address that nobody vouches for', async () => {
-    const people = api.connection.collection('users');
+    const people = api.connection.model('User');
     await people.updateOne({ email: CARLO }, { $set: { emailVerified: false } });
     const { status, problem } = await sendTest(carlo);
     await people.updateOne({ email: CARLO }, { $set: { emailVerified: true } });

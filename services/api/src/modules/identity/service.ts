@@ -3,6 +3,7 @@ import type { Principal } from '../../platform/endpoint/principal.ts';
 import { AccountDisabled, RegistrationNotVerified, SessionEnded } from '../../platform/errors/session-errors.ts';
 import type { TellSecurity } from '../../platform/logging/security-event.ts';
 import { createBatchLoader } from '../../platform/storage/batch-loader.ts';
+import type { RecordCache } from '../../platform/storage/record-cache.ts';
 import type { AccessTokens } from './access-token.ts';
 import { personOf, wordOnAddress } from './claims.ts';
 import { requireActive, encryptTokens, type ContinueSession } from './continue-session.ts';
@@ -26,6 +27,7 @@ export interface TokenPair {
 export interface IdentityDeps {
   users: UserRepository;
   sessions: SessionRepository;
+  records: Pick<RecordCache, 'keep'>;
   provider: IdentityProvider;
   accessTokens: AccessTokens;
   encryption: AtRestEncryption;
@@ -148,20 +150,27 @@ function createSignOut({ sessions, provider, encryption, now }: IdentityDeps) {
 }
 
 /**
- * Reads user and session anew at each request: a role taken away, or signing out, works at once, whichever process it
- * was done in.
+ * A role taken away, or signing out, works at the next request to this process, and within a tenth of a second in every
+ * other one (docs/decisions/what-is-kept-in-memory.md).
  */
-function createAuthenticate({ users, sessions, accessTokens, customizeEmailDomain, publicHost, now }: IdentityDeps) {
-  const findUser = createBatchLoader(users.findMany, ({ id }) => id);
-  const findSession = createBatchLoader(
-    (ids) => sessions.findOwners(ids, now()),
-    ({ _id }) => _id,
+function createAuthenticate(deps: IdentityDeps) {
+  const { users, sessions, records, accessTokens, customizeEmailDomain, publicHost, now } = deps;
+  const findUser = records.keep(
+    'users',
+    createBatchLoader(users.findMany, ({ id }) => id),
+  );
+  const findSession = records.keep(
+    'sessions',
+    createBatchLoader(
+      (ids) => sessions.findOwners(ids, now()),
+      ({ _id }) => _id,
+    ),
   );
   return async (accessToken: string): Promise<Principal> => {
     const { sub, sid } = accessTokens.read(accessToken);
     const [session, stored] = await Promise.all([findSession(sid), findUser(sub)]);
     const { disabled: _d, homeHost, ...user } = requireActive(stored);
-    if (session?.userId !== sub) throw new SessionEnded();
+    if (session?.userId !== sub || session.expiresAt <= now()) throw new SessionEnded();
     return {
       user,
       isAdmin: isAdmin(user.roles),

@@ -8,6 +8,9 @@ export type NewSession = Omit<
   '_id' | 'createdAt' | 'confirmedAt' | 'askedAt' | 'lastUsedAt' | 'revokedAt'
 >;
 
+/** Whose a session is. */
+export type SessionOwner = Pick<SessionRecord, '_id' | 'userId' | 'expiresAt'>;
+
 /** Nothing that could be used is kept of a session that has ended. */
 const ended = (now: Date) => ({ $set: { revokedAt: now, idToken: '', providerTokens: '' } });
 const living = (now: Date) => ({ revokedAt: null, expiresAt: { $gt: now } });
@@ -34,9 +37,9 @@ const found = (sessions: Model<SessionRecord>) => ({
     const record = await sessions.findOne({ _id: id, ...living(now) }).lean();
     return record && whole(record);
   },
-  /** Whose the living ones among these sessions are. */
-  async findOwners(ids: readonly string[], now: Date): Promise<Pick<SessionRecord, '_id' | 'userId'>[]> {
-    return sessions.find({ _id: { $in: [...ids] }, ...living(now) }, { userId: 1 }).lean();
+  /** Whose the living ones among these sessions are, and until when. */
+  async findOwners(ids: readonly string[], now: Date): Promise<SessionOwner[]> {
+    return sessions.find({ _id: { $in: [...ids] }, ...living(now) }, { userId: 1, expiresAt: 1 }).lean();
   },
   /** The living sessions that the provider knows by this name. */
   async findBySid(providerSid: string, now: Date): Promise<Pick<SessionRecord, '_id' | 'userId'>[]> {

@@ -22,9 +22,7 @@ let giulia: Applicant;
 let luca: Sender;
 let organizationId: string;
 beforeEach(async () => {
-  await api.connection
-    .collection<StoredDocument>('organizations')
-    .updateMany({}, { $unset: { firstOf: '' }, $set: { memberIds: [] } });
+  await api.connection.model('Organization').updateMany({}, { $unset: { firstOf: '' }, $set: { memberIds: [] } });
   for (const name of ['auditLog', 'invitations', 'outbox'])
     await api.connection.collection<StoredDocument>(name).deleteMany({});
   giulia = await anApplicant(api, GIULIA);
@@ -61,7 +59,7 @@ const actions = async () => (await api.repositories.audit.findBySubject(organiza
 /** As a provider without the claim would leave it, and as one with it does. */
 const vouchForLuca = async (emailVerified: boolean) =>
   api.connection
-    .collection<StoredDocument>('users')
+    .model('User')
     .updateOne(
       { _id: await idOf(luca) },
       emailVerified ? { $set: { emailVerified } } : { $unset: { emailVerified: '' } },
@@ -317,7 +315,7 @@ describe('leaving and removing', () => {
     expect([alone.status, alone.problem.code]).toEqual([409, 'last-member']);
     for (let round = 0; round < 6; round += 1) {
       await api.connection
-        .collection<StoredDocument>('organizations')
+        .model('Organization')
         .updateOne({ _id: organizationId }, { $set: { memberIds: [await idOf(giulia), await idOf(luca)] } });
       const answers = await Promise.all([remove(await idOf(giulia), giulia), remove(await idOf(luca), luca)]);
       expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);

@@ -4,6 +4,7 @@ import type { CurrentUser, SelectedOrganization } from '../../platform/endpoint/
 import { NotFound } from '../../platform/errors/request-errors.ts';
 import { OrganizationSelectionOff, TooManyOrganizations } from '../../platform/errors/submission-errors.ts';
 import { createBatchLoader } from '../../platform/storage/batch-loader.ts';
+import type { RecordCache } from '../../platform/storage/record-cache.ts';
 import type { MemberRepository } from './member-repository.ts';
 import type { OrganizationRepository } from './repository.ts';
 import { checkFoundation, trimmed } from './rules.ts';
@@ -11,14 +12,24 @@ import { checkFoundation, trimmed } from './rules.ts';
 export interface OrganizationDeps {
   organizations: OrganizationRepository;
   members: Pick<MemberRepository, 'findTeams'>;
+  records: Pick<RecordCache, 'keep'>;
   /** So many one person registers at most. */
   maxOrganizations: number;
   now: () => Date;
 }
 
 /** Registration of organizations, and who may act for them. */
-export function createOrganizationService({ organizations, members, maxOrganizations, now }: OrganizationDeps) {
-  const findTeam = createBatchLoader(members.findTeams, ({ id }) => id);
+export function createOrganizationService({
+  organizations,
+  members,
+  records,
+  maxOrganizations,
+  now,
+}: OrganizationDeps) {
+  const findTeam = records.keep(
+    'organizations',
+    createBatchLoader(members.findTeams, ({ id }) => id),
+  );
   const listOf = async (userId: string): Promise<Organization[]> => {
     const all = await organizations.findAllOfMember(userId);
     return all.sort((a, b) => a.name.localeCompare(b.name));

@@ -16,7 +16,7 @@ function cacheUntilWritten<T>(connection: Connection, collections: readonly stri
   let kept = new Map<string, { value: Promise<T>; until: number }>();
   // A new map instead of an empty one: a load that began before the write must not get into it.
   const forget = () => void (kept = new Map());
-  onWritten(connection, collections, forget);
+  onWritten(connection, (collection) => collections.includes(collection) && forget());
   return (key, load) => {
     const now = performance.now();
     const known = kept.get(key);

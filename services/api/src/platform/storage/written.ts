@@ -19,17 +19,23 @@ interface Told {
   collection?: { name: string };
 }
 
-function tell({ db, collection }: Told): void {
-  if (db) afterCommit(() => void db.emit(EVENT, collection?.name));
+/** The one record that a filter or a document names; undefined where it may be any. */
+function idOf(named: unknown): string | undefined {
+  const { _id } = (named ?? {}) as { _id?: unknown };
+  return typeof _id === 'string' ? _id : undefined;
+}
+
+function tell({ db, collection }: Told, id?: string): void {
+  if (db) afterCommit(() => void db.emit(EVENT, collection?.name, id));
 }
 
 /** Plugin for all schemas: each write through a model is told on its connection, once others can see it. */
 export function tellWrites(schema: Schema): void {
-  schema.post([...QUERIES], function (this: Query<unknown, unknown>) {
-    tell(this.model);
+  schema.post([...QUERIES], function (this: Query<unknown, unknown>, result: unknown) {
+    tell(this.model, idOf(this.getFilter()) ?? idOf(result));
   });
   schema.post('save', function () {
-    tell(this.constructor as Told);
+    tell(this.constructor as Told, idOf(this));
   });
   for (const many of ['insertMany', 'bulkWrite'] as const) {
     schema.post(many, function (this: unknown) {
@@ -38,9 +44,7 @@ export function tellWrites(schema: Schema): void {
   }
 }
 
-/** Calls `listener` after writes to one of the collections. */
-export function onWritten(connection: Connection, collections: readonly string[], listener: () => void): void {
-  connection.on(EVENT, (collection: string) => {
-    if (collections.includes(collection)) listener();
-  });
+/** Calls `listener` after each write, with the record's identifier where it was written alone. */
+export function onWritten(connection: Connection, listener: (collection: string, id?: string) => void): void {
+  connection.on(EVENT, listener);
 }

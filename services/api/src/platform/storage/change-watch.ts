@@ -1,0 +1,140 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Connection } from 'mongoose';
+
+/** So long the database holds an answer back while nothing changes. */
+const AWAIT_MS = 40;
+/** What another process changed is known here after this long, or is not relied upon. */
+export const LEASE_MS = 100;
+/** An answer that has not come by then does not come: the line is dead. */
+const DEAD_MS = 2000;
+const RETRY_MS = 500;
+const BATCH = 1000;
+/** Identifiers of cursors have 64 bits. */
+const EXACT = { useBigInt64: true };
+/** Nobody asks at night, and then the database is not asked either. */
+const IDLE_MS = 5000;
+
+/** A record that was written; without `collection` everything may be other than it was, without `id` all of it. */
+export interface Written {
+  collection?: string | undefined;
+  id?: string | undefined;
+}
+
+export interface ChangeWatchOptions {
+  /** Read when the watching starts. */
+  collections: () => string[];
+  heard: (written: Written) => void;
+  /** Why the changes cannot be heard, once until they can again. */
+  report: (error: unknown) => void;
+}
+
+/** Hears of what any process writes to some collections. */
+export interface ChangeWatch {
+  /** Whether every write that is older than {@link LEASE_MS} was heard of. */
+  isCurrent(): boolean;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+/** As far as it is asked for here (https://www.mongodb.com/docs/manual/reference/change-events/). */
+interface Change {
+  ns?: { coll?: string };
+  documentKey?: { _id?: unknown };
+}
+
+const writtenBy = ({ ns, documentKey }: Change): Written => {
+  const id = documentKey?._id;
+  return { collection: ns?.coll, id: typeof id === 'string' ? id : undefined };
+};
+
+/** The batches of a change stream, empty ones too, which the driver's own stream keeps to itself. */
+async function openBatches(connection: Connection, collections: string[], ending: AbortSignal) {
+  const session = connection.getClient().startSession();
+  const command = async (command: object): Promise<{ id: bigint; ns: string; nextBatch?: Change[] }> => {
+    const signal = AbortSignal.any([ending, AbortSignal.timeout(DEAD_MS)]);
+    const answer = await connection.db?.command(command, { session, signal, ...EXACT });
+    return answer?.['cursor'];
+  };
+  const pipeline = [
+    { $changeStream: {} },
+    { $match: { $or: [{ 'ns.coll': { $in: collections } }, { operationType: 'dropDatabase' }] } },
+    { $project: { ns: 1, documentKey: 1 } },
+  ];
+  const { id, ns } = await command({ aggregate: 1, pipeline, cursor: {} });
+  const more = { getMore: id, collection: ns.slice(ns.indexOf('.') + 1), batchSize: BATCH, maxTimeMS: AWAIT_MS };
+  return {
+    next: async (): Promise<Change[]> => (await command(more)).nextBatch ?? [],
+    end: () => session.endSession(),
+  };
+}
+
+/**
+ * Follows a change stream of the database and knows how far it has come: an answer without a change says that whatever
+ * was written before the question was heard of. While the stream is away or late nothing is current. Routers of a
+ * sharded cluster hold changes back until every shard has spoken, for seconds: there nothing is ever current.
+ */
+export function createChangeWatch(
+  connection: Connection,
+  { collections, heard, report }: ChangeWatchOptions,
+): ChangeWatch {
+  const ending = new AbortController();
+  let underWay: Promise<void> = Promise.resolve();
+  let currentAt = -Infinity;
+  let usedAt = -Infinity;
+  let wake: () => void = () => undefined;
+
+  const untilUsed = (): Promise<void> | undefined =>
+    performance.now() - usedAt < IDLE_MS ? undefined : new Promise((resolve) => (wake = resolve));
+
+  async function follow(): Promise<void> {
+    const batches = await openBatches(connection, collections(), ending.signal);
+    try {
+      while (!ending.signal.aborted) {
+        await untilUsed();
+        const askedAt = performance.now();
+        const changes = await batches.next();
+        for (const change of changes) heard(writtenBy(change));
+        if (changes.length < BATCH) currentAt = askedAt;
+      }
+    } finally {
+      // The next stream begins with the present: what happens until then is not told.
+      currentAt = -Infinity;
+      heard({});
+      await batches.end();
+    }
+  }
+
+  async function followOn(): Promise<void> {
+    let isReported = false;
+    while (!ending.signal.aborted) {
+      const begin = performance.now();
+      await follow().catch((error: unknown) => {
+        if (!isReported && !ending.signal.aborted) report(error);
+        isReported = performance.now() - begin < DEAD_MS + RETRY_MS;
+      });
+      await pause(RETRY_MS, undefined, { signal: ending.signal }).catch(() => undefined);
+    }
+  }
+
+  const isRouter = async (): Promise<boolean> => {
+    const { msg } = (await connection.db?.command({ hello: 1 })) ?? {};
+    return msg === 'isdbgrid';
+  };
+
+  return {
+    isCurrent() {
+      const now = performance.now();
+      if (now - usedAt >= IDLE_MS) wake();
+      usedAt = now;
+      return now - currentAt < LEASE_MS;
+    },
+    start() {
+      underWay = isRouter().then((is) => (is ? undefined : followOn()), report);
+    },
+    async stop() {
+      ending.abort();
+      wake();
+      await underWay;
+    },
+  };
+}

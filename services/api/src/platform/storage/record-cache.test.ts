@@ -1,0 +1,212 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { poll } from '@impact-call/jest';
+import { Schema, type Connection, type Model } from 'mongoose';
+import { startTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { LEASE_MS } from './change-watch.ts';
+import { createConnection, openConnection } from './mongoose.ts';
+import { createRecordCache, type RecordCache } from './record-cache.ts';
+import { createTransaction } from './transaction.ts';
+
+interface Thing {
+  _id: string;
+  value: number;
+}
+
+const ROUNDS = Number(process.env['REVOKED_ROUNDS'] ?? 50);
+const thingSchema = new Schema<Thing>({ _id: String, value: Number });
+const modelOn = (connection: Connection) => connection.model<Thing>('Thing', thingSchema, 'things');
+
+async function connected(uri: string): Promise<Connection> {
+  const connection = createConnection();
+  modelOn(connection);
+  await openConnection(connection, uri, new AbortController().signal);
+  return connection;
+}
+
+/** A process with its own memory of things. */
+interface Copy {
+  connection: Connection;
+  things: Model<Thing>;
+  find: (id: string) => Promise<Thing | null>;
+  loads: () => number;
+  reports: unknown[];
+  stop: () => Promise<void>;
+}
+
+const started: { stop: () => Promise<void> }[] = [];
+
+async function startCopy(uri: string): Promise<Copy> {
+  const connection = await connected(uri);
+  const things = modelOn(connection);
+  const reports: unknown[] = [];
+  const records: RecordCache = createRecordCache(connection, (error) => reports.push(error));
+  let count = 0;
+  const find = records.keep<Thing>('things', async (id) => {
+    count += 1;
+    return things.findById(id).lean();
+  });
+  records.start();
+  const copy = {
+    ...{ connection, things, find, reports, loads: () => count },
+    stop: async () => {
+      await records.stop();
+      await connection.close();
+    },
+  };
+  started.push(copy);
+  return copy;
+}
+
+/** Asked twice in a row without a query, what is asked for is kept. */
+async function untilKept({ find, loads }: Copy, id: string): Promise<void> {
+  await poll(
+    async () => {
+      await find(id);
+      const before = loads();
+      await find(id);
+      return loads() - before;
+    },
+    { timeout: 10_000 },
+  ).toBe(0);
+}
+
+let database: TestDatabase;
+let own: Copy;
+let other: Model<Thing>;
+beforeAll(async () => {
+  database = await startTestDatabase();
+  own = await startCopy(database.uri);
+  const connection = await connected(database.uri);
+  started.push({ stop: () => connection.close() });
+  other = modelOn(connection);
+  await other.create([
+    { _id: 'a', value: 0 },
+    { _id: 'b', value: 0 },
+  ]);
+});
+afterAll(async () => {
+  for (const { stop } of started) await stop();
+  await database.stop();
+});
+
+/** Milliseconds from the moment that a write was acknowledged until it counts. */
+async function milliseconds(copy: Copy, value: number): Promise<number> {
+  const begin = performance.now();
+  for (;;) {
+    const askedAt = performance.now();
+    if ((await copy.find('a'))?.value === value) return askedAt - begin;
+    if (askedAt - begin > 10_000) throw new Error('it never counts');
+    await pause(1);
+  }
+}
+
+it(`counts what another process wrote after ${LEASE_MS} ms at the latest`, async () => {
+  const times: number[] = [];
+  for (let value = 1; value <= ROUNDS; value += 1) {
+    await untilKept(own, 'a');
+    await other.updateOne({ _id: 'a' }, { value });
+    times.push(await milliseconds(own, value));
+  }
+  if (process.env['REVOKED_ROUNDS'])
+    process.stdout.write(`longest of ${ROUNDS}: ${Math.max(...times).toFixed(1)} ms\n`);
+  expect(Math.max(...times)).toBeLessThan(LEASE_MS);
+}, 120_000);
+
+it('counts what this process wrote at the next question, and leaves other records where they are', async () => {
+  const { things, find, loads, connection } = own;
+  let value = 1000;
+  const writes: (() => Promise<unknown>)[] = [
+    () => things.updateOne({ _id: 'a' }, { value: ++value }),
+    () => things.findOneAndUpdate({ _id: { $in: ['a'] } }, { value: ++value }, { returnDocument: 'after' }),
+    () => things.replaceOne({ _id: 'a' }, { value: ++value }),
+    async () => (await things.findById('a').orFail()).set({ value: ++value }).save(),
+    () =>
+      createTransaction(connection)(async () => {
+        await things.updateOne({ _id: 'a' }, { value: ++value });
+      }),
+  ];
+  for (const write of writes) {
+    // A busy machine loses its lease now and then, and reads all anew.
+    const loadsOfOther = async () => {
+      await untilKept(own, 'b');
+      await write();
+      expect((await find('a'))?.value).toBe(value);
+      const before = loads();
+      await find('b');
+      return loads() - before;
+    };
+    await poll(loadsOfOther, { timeout: 10_000 }).toBe(0);
+  }
+  for (const write of [
+    () => things.updateMany({}, { value: ++value }),
+    () => things.bulkWrite([{ updateOne: { filter: { _id: 'a' }, update: { value: ++value } } }]),
+  ]) {
+    await untilKept(own, 'a');
+    await write();
+    expect((await find('a'))?.value).toBe(value);
+  }
+}, 60_000);
+
+it('keeps neither what is not there nor a failure', async () => {
+  await untilKept(own, 'a');
+  const before = own.loads();
+  expect(await own.find('c')).toBeNull();
+  expect(await own.find('c')).toBeNull();
+  expect(own.loads() - before).toBe(2);
+});
+
+/** Between a process and the database: when severed, a line that asks for more is never answered again. */
+async function startSevering(uri: string) {
+  const target = new URL(uri);
+  const database = { host: target.hostname, port: Number(target.port) };
+  const state = { isSevered: false };
+  const sockets = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(database);
+    let isDead = false;
+    sockets.add(near).add(far);
+    near.on('data', (chunk) => {
+      isDead ||= state.isSevered && chunk.includes('getMore');
+      if (!isDead) far.write(chunk);
+    });
+    far.on('data', (chunk) => !isDead && near.write(chunk));
+    for (const [one, another] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      one.on('close', () => another.destroy());
+      one.on('error', () => another.destroy());
+    }
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  target.port = String((server.address() as AddressInfo).port);
+  target.hostname = '127.0.0.1';
+  target.searchParams.delete('replicaSet');
+  target.searchParams.set('directConnection', 'true');
+  started.unshift({
+    stop: async () => {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  });
+  return { uri: target.href, state };
+}
+
+it('reads anew while the stream is silent, and keeps again once it speaks', async () => {
+  const line = await startSevering(database.uri);
+  const copy = await startCopy(line.uri);
+  await untilKept(copy, 'a');
+  line.state.isSevered = true;
+  for (let value = 5000; value < 5010; value += 1) {
+    await other.updateOne({ _id: 'a' }, { value });
+    expect(await milliseconds(copy, value)).toBeLessThan(LEASE_MS);
+  }
+  await poll(() => copy.reports.length, { timeout: 10_000 }).toBeGreaterThan(0);
+  line.state.isSevered = false;
+  await untilKept(copy, 'a');
+  await other.updateOne({ _id: 'a' }, { value: 6000 });
+  expect(await milliseconds(copy, 6000)).toBeLessThan(LEASE_MS);
+}, 60_000);
