@@ -66,3 +66,23 @@ test('the application can be installed: a manifest without errors, and icons tha
     expect([icon.status(), icon.headers()['content-type']]).toEqual([200, type]);
   }
 });
+
+test('whoever wants less motion gets none: new colours of the whole page begin no transition', async ({
+  page,
+  product,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.goto(product.origin);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => {
+    const root = document.documentElement;
+    root.dataset['transitions'] = '0';
+    document.addEventListener('transitionrun', () => {
+      root.dataset['transitions'] = String(Number(root.dataset['transitions']) + 1);
+    });
+  });
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await expect(page.locator('html.dark')).toBeAttached();
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await expect(page.locator('html')).toHaveAttribute('data-transitions', '0');
+});

@@ -30,7 +30,9 @@ const globalCss = {
     '*, *::before, *::after': {
       animationDuration: '1ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '1ms !important',
+      // None at all: a short one would still be begun for every property of every element, variables included, and a page
+      // with many of them stood still for seconds when its colours changed.
+      transitionProperty: 'none !important',
       scrollBehavior: 'auto !important',
     },
   },
