@@ -68,6 +68,8 @@ export function createExportWorker({ jobs, files, run, now, report }: ExportWork
       for (const id of [written.dataFileId, written.dictionaryFileId]) if (id) await files.remove(id);
     } catch (error) {
       await failed(job, error);
+    } finally {
+      lease.release();
     }
   };
   const workThrough = async (): Promise<void> => {
