@@ -102,6 +102,25 @@ describe('the table of a survey’s answers', () => {
     ]);
   });
 
+  it('has the cells that a row shows by its own answers', () => {
+    const definition = survey({
+      type: 'matrixdropdown',
+      name: 'm',
+      title: 'Groups',
+      rows: ['team', 'funders'],
+      columns: [
+        { name: 'how', cellType: 'dropdown', choices: ['often', 'never'] },
+        { name: 'why', cellType: 'text', visibleIf: "{row.how} = 'often'" },
+      ],
+    });
+    const answers = { team: { how: 'often', why: 'Seen' }, funders: { how: 'never', why: 'Hidden' } };
+    expect(row(definition, { m: answers })).toEqual([
+      ['Groups – team – how', 'often'],
+      ['Groups – team – why', 'Seen'],
+      ['Groups – funders – how', 'never'],
+    ]);
+  });
+
   it('bears remarks that are no text, as nobody sends them with a browser', () => {
     const definition = survey({ type: 'dropdown', name: 'd', title: 'Which', choices: ['a'], showCommentArea: true });
     for (const remark of [{ a: 1 }, ['x'], 5, true])

@@ -23,6 +23,7 @@ const KINDS: [question: object, answers: unknown[]][] = [
   [{ type: 'ranking', choices: ['p', 'q', 'r'] }, [['r', 'p', 'q'], ['q']]],
   [{ type: 'imagepicker', choices: ['i', 'j'], multiSelect: true }, [['i'], ['j', 'i']]],
   [{ type: 'slider' }, [0, 50]],
+  [{ type: 'expression', expression: "{before} + '!'" }, ['one!', 'two!', 'of somebody else']],
   [{ type: 'signaturepad' }, [PATH]],
   [{ type: 'file' }, [[{ name: 'f.txt', type: 'text/plain', content: PATH }]]],
   [
@@ -44,6 +45,34 @@ const KINDS: [question: object, answers: unknown[]][] = [
       ],
     },
     [{ a: { k: '1', l: 3 } }, { b: { l: 'a' } }, { a: { k: '2' }, b: { k: '3' } }],
+  ],
+  [
+    {
+      type: 'matrixdropdown',
+      rows: ['a', 'b'],
+      columns: [
+        { name: 'k', cellType: 'dropdown', choices },
+        { name: 'l', cellType: 'text', visibleIf: "{row.k} notempty and {row.k} <> 'b'" },
+      ],
+    },
+    [{ a: { k: 'a', l: 'x' } }, { a: { k: 'b', l: 'hidden' }, b: { k: 3, l: 'y' } }, { b: { l: 'alone' } }],
+  ],
+  [
+    {
+      type: 'paneldynamic',
+      templateElements: [
+        { type: 'text', name: 'k' },
+        { type: 'text', name: 'l', visibleIf: "{panel.k} = 'x'" },
+      ],
+    },
+    [
+      [{ k: 'x', l: 'seen' }],
+      [
+        { k: 'y', l: 'hidden' },
+        { k: 'x', l: 'second' },
+      ],
+      [{ l: 'alone' }, {}],
+    ],
   ],
   [
     {
@@ -98,7 +127,7 @@ describe('a survey that many people answered', () => {
       );
       expect(isPlainSurvey(parseObject(definition) ?? {})).toBe(true);
       const readInTurn = createCellReader(definition, 'en', new Map());
-      for (const answers of answersTo(given, 20, 7)) {
+      for (const answers of answersTo(given, 14, 7)) {
         const alone = createCellReader(definition, 'en', new Map())(answers);
         expect([answers, [...readInTurn(answers).cells]]).toEqual([answers, [...alone.cells]]);
       }
@@ -120,10 +149,14 @@ describe('a survey that many people answered', () => {
     },
     { elements: [{ type: 'text', name: 'q' }], clearInvisibleValues: 'onHidden' },
     { elements: [{ type: 'panel', elements: [{ type: 'text', name: 'q', setValueExpression: '{r} + 1' }] }] },
-    { elements: [{ type: 'expression', name: 'q', expression: '{r} * 2' }] },
     {
       elements: [
         { type: 'paneldynamic', name: 'q', templateElements: [{ type: 'text', name: 'k', visibleIf: '{r} = 1' }] },
+      ],
+    },
+    {
+      elements: [
+        { type: 'matrixdropdown', name: 'q', rows: ['a'], columns: [{ name: 'k', visibleIf: '{r} > 1 and {row.l}' }] },
       ],
     },
     { elements: [{ type: 'checkbox', name: 'q', choices: [{ value: 1, visibleIf: '{r} = 1' }] }] },

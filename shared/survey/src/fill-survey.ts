@@ -35,13 +35,12 @@ const isNothing = (value: unknown): boolean =>
 const isSame = (one: unknown, other: unknown): boolean =>
   (isNothing(one) && isNothing(other)) || JSON.stringify(one) === JSON.stringify(other);
 
-/** The question whose value is not the one that was given to it; what is computed is nobody's to give. */
+/** Whether a question holds something else than was given; what it computes is given, too, as its page computed it. */
 const isChanged = (question: Question, answers: Record<string, unknown>): boolean => {
   const name = question.getValueName();
-  return (
-    question.hasInput &&
-    !(isSame(question.value, answers[name]) && isSame(question.comment, answers[`${name}${settings.commentSuffix}`]))
-  );
+  const isAsGiven =
+    isSame(question.value, answers[name]) && isSame(question.comment, answers[`${name}${settings.commentSuffix}`]);
+  return !isAsGiven;
 };
 
 /**

@@ -20,7 +20,7 @@ const FRAME_KEYS = new Set(
 /** What a question asks, and how it looks. */
 const QUESTION_KEYS = new Set(
   words(`
-    name type title description isRequired requiredErrorText validators inputType min max step minErrorText maxErrorText
+    name type title description isRequired requiredErrorText validators inputType min max step minValueExpression maxValueExpression minErrorText maxErrorText
     maxLength placeholder maskType maskSettings autocomplete dataList rows cols autoGrow allowResize acceptCarriageReturn
     choices choicesOrder colCount colCountMode choiceTextMode itemSize showOtherItem hasOther otherText otherPlaceholder
     otherErrorText showNoneItem hasNone noneText showRefuseItem showDontKnowItem showSelectAllItem hasSelectAll
@@ -42,13 +42,17 @@ const QUESTION_KEYS = new Set(
     descriptionLocation errorLocation hideNumber showNumber state size readOnly cellHint hint cellHintTitle
   `),
 );
-/** When a question is there; read anew from all answers each time, other than a condition within a table or list. */
+/** When a question is there; read anew from all answers each time. */
 const CONDITION_KEYS = new Set(['visibleIf', 'enableIf', 'requiredIf']);
+/** A condition within a table or list is read anew from its own row or entry alone. */
+const isOfOwnRow = ({ visibleIf = '' }: Json): boolean =>
+  typeof visibleIf === 'string' &&
+  [...visibleIf.matchAll(/\{([^}]*)\}/g)].every(([, name = '']) => /^(row|panel)\./.test(name));
 const ITEM_KEYS = new Set(['value', 'text', 'name', 'title']);
 const QUESTION_TYPES = new Set(
   words(`
     text comment radiogroup checkbox dropdown tagbox boolean rating ranking imagepicker slider signaturepad file
-    multipletext matrix matrixdropdown matrixdynamic paneldynamic html
+    multipletext matrix matrixdropdown matrixdynamic paneldynamic expression html
   `),
 );
 
@@ -59,13 +63,15 @@ const arePlainItems = (value: unknown): boolean => objectsIn(value).every((item)
 const arePlainChoices = ({ choices, rateValues }: Json): boolean => arePlainItems(choices) && arePlainItems(rateValues);
 
 /** A field of a table or list. */
-const isPlainField = (field: Json): boolean => hasOnly(field, QUESTION_KEYS) && arePlainChoices(field);
+const isPlainField = (field: Json): boolean =>
+  hasOnly(field, QUESTION_KEYS, CONDITION_KEYS) && isOfOwnRow(field) && arePlainChoices(field);
 
 function isPlainQuestion(question: Json, isInside: boolean): boolean {
   const { type, rows, columns, items, templateElements } = question;
   return (
     QUESTION_TYPES.has(String(type)) &&
-    hasOnly(question, QUESTION_KEYS, isInside ? new Set() : CONDITION_KEYS) &&
+    hasOnly(question, QUESTION_KEYS, CONDITION_KEYS) &&
+    (!isInside || isOfOwnRow(question)) &&
     arePlainChoices(question) &&
     arePlainItems(rows) &&
     objectsIn(columns).every((column) => (type === 'matrix' ? hasOnly(column, ITEM_KEYS) : isPlainField(column))) &&

@@ -111,6 +111,17 @@ it('removes what was written while its owner ended it', async () => {
   expect(await stateOf(id)).toBe('ended');
 });
 
+it('gives back at once what it is in the middle of when its process ends', async () => {
+  const id = await aJob();
+  const run = jest.fn<RunExport>(() => new Promise(() => undefined));
+  const one = worker(run);
+  one.wake();
+  await poll(() => run.mock.calls.length).toBe(1);
+  await one.stop();
+  expect(await stateOf(id)).toBe('queued');
+  expect((await jobs.claim(clock, clock))?._id).toBe(id);
+});
+
 it('tries three times, later each time, and fails then', async () => {
   const id = await aJob();
   const run = jest.fn<RunExport>(() => Promise.reject(new Error('the database is away')));

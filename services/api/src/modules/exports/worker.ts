@@ -44,6 +44,10 @@ const createForgetting = ({ jobs, files, now, report }: Omit<ExportWorkerDeps, '
  */
 export function createExportWorker({ jobs, files, run, now, report }: ExportWorkerDeps) {
   const ending = new AbortController();
+  const ended = new Promise<never>((_, reject) => {
+    ending.signal.addEventListener('abort', () => reject(ending.signal.reason as Error), { once: true });
+  });
+  ended.catch(() => undefined);
   let poll: NodeJS.Timeout | undefined;
   let underWay: Promise<void> | null = null;
   let isAskedAgain = false;
@@ -61,7 +65,8 @@ export function createExportWorker({ jobs, files, run, now, report }: ExportWork
     try {
       // Processes that end in the middle of it, three times: it is not tried for ever.
       if (job.attempts > MAX_ATTEMPTS) return void (await jobs.fail(job, afterDays(now(), EXPORT_DAYS)));
-      const written = await run(job, lease);
+      // Whoever begins it anew removes what is left of it: a process that ends waits for no long part.
+      const written = await Promise.race([run(job, lease), ended]);
       const { progress } = lease;
       const isOurs = await jobs.finish(job, { ...progress, ...written, expiresAt: afterDays(now(), EXPORT_DAYS) });
       if (isOurs) return;
