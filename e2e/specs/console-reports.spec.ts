@@ -233,4 +233,15 @@ test('the survey steps of a call lead to their results', async ({ page, product,
       .click(),
   ]);
   expect(picture.suggestedFilename()).toMatch(/[.]png$/);
+
+  await test.step('an answer leads to those who gave it, at once', async () => {
+    const given = page.getByRole('table').getByRole('button', { pressed: false }).first();
+    const words = await given.innerText();
+    await given.click();
+    await expect(page).toHaveURL(/question=[0-9a-f]+&answer=/, { timeout: 1000 });
+    await expect(page.getByRole('button', { name: 'Show all answers again' })).toBeVisible({ timeout: 1000 });
+    await expect(page.getByRole('table').getByRole('button', { pressed: true })).toHaveText(words);
+    await page.getByRole('button', { name: 'Show all answers again' }).click();
+    await expect(page.getByRole('table').getByRole('button', { pressed: true })).toHaveCount(0);
+  });
 });
