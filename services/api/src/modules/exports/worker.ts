@@ -38,16 +38,23 @@ const createForgetting = ({ jobs, files, now, report }: Omit<ExportWorkerDeps, '
     (err) => report({ err }),
   );
 
+/** Rejects once the signal is given. */
+function whenAborted(signal: AbortSignal): Promise<never> {
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+  // Nobody may be waiting for it then.
+  aborted.catch(() => undefined);
+  return aborted;
+}
+
 /**
  * Writes exports beside the requests, one at a time in each process. One whose process ended is begun anew by another
  * once its lease has ended.
  */
 export function createExportWorker({ jobs, files, run, now, report }: ExportWorkerDeps) {
   const ending = new AbortController();
-  const ended = new Promise<never>((_, reject) => {
-    ending.signal.addEventListener('abort', () => reject(ending.signal.reason as Error), { once: true });
-  });
-  ended.catch(() => undefined);
+  const ended = whenAborted(ending.signal);
   let poll: NodeJS.Timeout | undefined;
   let underWay: Promise<void> | null = null;
   let isAskedAgain = false;

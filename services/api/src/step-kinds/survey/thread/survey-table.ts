@@ -14,6 +14,17 @@ export const surveyColumns = (definition: string, language: Language): TableColu
  */
 const MOST_MS = 1000;
 
+let latest: { definition: string; language: Language; read: ReturnType<typeof createCellReader> } | undefined;
+
+/** The reader of a survey. The latest is kept, since most parts are of the same survey as the one before. */
+function readerOf(definition: string, language: Language): ReturnType<typeof createCellReader> {
+  if (latest?.definition !== definition || latest.language !== language) {
+    const kinds = new Map(surveyColumns(definition, language).map(({ key, kind }) => [key, kind]));
+    latest = { definition, language, read: createCellReader(definition, language, kinds) };
+  }
+  return latest.read;
+}
+
 /**
  * The answers of several submissions to one survey, by the keys of its columns: as many as there is time for, at least
  * one. Null for one that the survey library fails at.
@@ -23,9 +34,8 @@ export function surveyCells(
   answers: readonly string[],
   language: Language,
 ): (Map<string, AnswerCell> | null)[] {
+  const read = readerOf(definition, language);
   const end = performance.now() + MOST_MS;
-  const kinds = new Map(surveyColumns(definition, language).map(({ key, kind }) => [key, kind]));
-  const read = createCellReader(definition, language, kinds);
   const found: (Map<string, AnswerCell> | null)[] = [];
   for (const content of answers) {
     found.push(cellsOf(read, content, language));
