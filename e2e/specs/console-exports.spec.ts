@@ -47,6 +47,7 @@ test('the applications of a call are taken out as a workbook, which says what th
   await page.getByRole('navigation', { name: 'Parts of the call' }).getByRole('link', { name: 'Export' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Export' })).toBeVisible();
   await expect(page.getByText('You have taken nothing out yet')).toBeVisible();
+  await expect(page.getByText(/^\d+ columns$/)).toBeVisible();
   await lookAtWidths(page, 'en-130-console-export-none', [1440, 390]);
   await page.setViewportSize(DESK);
 
