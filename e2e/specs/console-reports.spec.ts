@@ -198,6 +198,7 @@ test('a file of the administrators is stored, and given to the applicant of one 
 });
 
 test('the survey steps of a call lead to their results', async ({ page, product, signIn }) => {
+  test.setTimeout(180_000);
   await signIn('admin');
   const calls = await apiOf(page, product)<CallRow[]>('GetCallList');
   const trial = calls.find(({ name }) => JSON.stringify(name).includes('Trial call'));
@@ -233,4 +234,15 @@ test('the survey steps of a call lead to their results', async ({ page, product,
       .click(),
   ]);
   expect(picture.suggestedFilename()).toMatch(/[.]png$/);
+
+  await test.step('an answer leads to those who gave it, at once', async () => {
+    const given = page.getByRole('table').getByRole('button', { pressed: false }).first();
+    const words = await given.innerText();
+    await given.click();
+    await expect(page).toHaveURL(/question=[0-9a-f]+&answer=/);
+    await expect(page.getByRole('button', { name: 'Show all answers again' })).toBeVisible({ timeout: 1000 });
+    await expect(page.getByRole('table').getByRole('button', { pressed: true })).toHaveText(words);
+    await page.getByRole('button', { name: 'Show all answers again' }).click();
+    await expect(page.getByRole('table').getByRole('button', { pressed: true })).toHaveCount(0);
+  });
 });

@@ -45,6 +45,14 @@ describe('answers within the bounds of their survey', () => {
     expect(boundAnswers(survey(...elements), answers)).toEqual({ answers, cut: [] });
   });
 
+  it('lose what is no file among files, at which the library stops', () => {
+    const file = { name: 'n', type: 'text/plain', content: 'data:,x' };
+    expect(cutOf({ type: 'file', allowMultiple: true }, [null, file, 'x', [file]])).toEqual({
+      answers: { q: [file] },
+      cut: [{ question: 'q', code: 'unreadable-answer' }],
+    });
+  });
+
   it('lose rows, panels, choices and keys that their question does not let anybody give', () => {
     const columns = [{ name: 'k', cellType: 'text' }];
     expect(cutOf({ type: 'matrixdynamic', columns, maxRowCount: 3 }, many(5))).toEqual({

@@ -80,10 +80,13 @@ function cutValue(value: unknown, length: number, budget: Budget, mostParts = MO
   return value;
 }
 
-function cutList(value: unknown, { most, entry }: Shape & { kind: 'list' }, budget: Budget): unknown {
+function cutList(value: unknown, { most, entry, areObjects }: Shape & { kind: 'list' }, budget: Budget): unknown {
   if (!Array.isArray(value)) return cutShape(value, entry, budget);
   if (value.length > most) budget.broken.add('too-many-entries');
-  return value.slice(0, most).map((item) => cutShape(item, entry, budget) ?? null);
+  const items = value.slice(0, most).map((item) => cutShape(item, entry, budget) ?? null);
+  if (!areObjects || items.every(isObject)) return items;
+  budget.broken.add('unreadable-answer');
+  return items.filter(isObject);
 }
 
 function cutRows(value: unknown, { least, most, entry }: Shape & { kind: 'rows' }, budget: Budget): unknown {

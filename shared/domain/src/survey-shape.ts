@@ -3,7 +3,7 @@ export type Shape =
   /** One value: a text, a number, a choice, or a small object or list of such. */
   | { kind: 'value'; length: number }
   /** Several choices or files. */
-  | { kind: 'list'; most: number; entry: Shape }
+  | { kind: 'list'; most: number; entry: Shape /** Anything else stops the library. */; areObjects?: true }
   /** Rows or panels that applicants add; for `least` of them the model is built even if nothing is answered. */
   | { kind: 'rows'; least: number; most: number; entry: Fields }
   /** One entry for each of the rows that the survey names. */
@@ -87,6 +87,7 @@ const SHAPES: Readonly<Record<string, (question: Json, matrix: Json, depth: numb
     kind: 'list',
     most: Math.min(countIn(question['maxFiles'], MOST_FILES), MOST_FILES),
     entry: value(LONGEST_DATA),
+    areObjects: true,
   }),
   matrix: (question) => ({
     kind: 'named',

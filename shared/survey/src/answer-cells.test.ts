@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { answerCells, pathKey, type AnswerCell } from './answer-cells.ts';
+import { createCellReader, pathKey, type AnswerCell } from './answer-cells.ts';
 import { answerColumns } from './answer-columns.ts';
 
 const survey = (...elements: object[]) => JSON.stringify({ elements });
@@ -8,7 +8,7 @@ const survey = (...elements: object[]) => JSON.stringify({ elements });
 function row(definition: string, given: unknown): [string, AnswerCell][] {
   const columns = answerColumns(definition, 'en');
   const kinds = new Map(columns.map(({ path, kind }) => [pathKey(path), kind]));
-  const { cells } = answerCells(definition, given, 'en', kinds);
+  const { cells } = createCellReader(definition, 'en', kinds)(given);
   expect([...cells.keys()].filter((key) => !kinds.has(key))).toEqual([]);
   return columns.flatMap(({ path, label }): [string, AnswerCell][] => {
     const cell = cells.get(pathKey(path));
@@ -102,8 +102,33 @@ describe('the table of a survey’s answers', () => {
     ]);
   });
 
+  it('has the cells that a row shows by its own answers', () => {
+    const definition = survey({
+      type: 'matrixdropdown',
+      name: 'm',
+      title: 'Groups',
+      rows: ['team', 'funders'],
+      columns: [
+        { name: 'how', cellType: 'dropdown', choices: ['often', 'never'] },
+        { name: 'why', cellType: 'text', visibleIf: "{row.how} = 'often'" },
+      ],
+    });
+    const answers = { team: { how: 'often', why: 'Seen' }, funders: { how: 'never', why: 'Hidden' } };
+    expect(row(definition, { m: answers })).toEqual([
+      ['Groups – team – how', 'often'],
+      ['Groups – team – why', 'Seen'],
+      ['Groups – funders – how', 'never'],
+    ]);
+  });
+
+  it('bears remarks that are no text, as nobody sends them with a browser', () => {
+    const definition = survey({ type: 'dropdown', name: 'd', title: 'Which', choices: ['a'], showCommentArea: true });
+    for (const remark of [{ a: 1 }, ['x'], 5, true])
+      expect(row(definition, { d: 'a', 'd-Comment': remark })).toEqual([['Which', 'a']]);
+  });
+
   it('is empty for what is no survey', () => {
     expect(answerColumns('{', 'en')).toEqual([]);
-    expect(answerCells('[]', { a: 1 }, 'en', new Map()).cells.size).toBe(0);
+    expect(createCellReader('[]', 'en', new Map())({ a: 1 }).cells.size).toBe(0);
   });
 });

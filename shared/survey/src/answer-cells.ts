@@ -1,6 +1,6 @@
 import type { Language } from '@impact-call/contracts';
 import { MORE_ENTRIES, remarkPath, SPREAD_ENTRIES, type AnswerColumn } from './answer-columns.ts';
-import { fillSurvey } from './fill-survey.ts';
+import { createSurveyFiller } from './fill-survey.ts';
 import { isFilled, readQuestion, type ReadAnswer } from './read-question.ts';
 import { visibleQuestions } from './visible-questions.ts';
 
@@ -58,25 +58,33 @@ function collector(kinds: ColumnKinds, cells: Map<string, AnswerCell>) {
 /** How deep a question is spread: rows or entries, and their columns. */
 const DEPTH = 2;
 
+/** What was answered, by the keys of columns. */
+export interface AnsweredCells {
+  cells: Map<string, AnswerCell>;
+  /** Whether more was stored than the survey lets anybody answer. */
+  isCut: boolean;
+}
+
 /**
- * What was answered to a survey, field by field, by the keys of its columns: numbers and days as they were typed, choices
- * by their labels. Fields that nobody filled in or could see are not there. `isCut` where more was stored than the
- * survey lets anybody answer.
+ * Reads what people answered to a survey, one after the other and field by field, by the keys of its columns: numbers and
+ * days as they were typed, choices by their labels. Fields that nobody filled in or could see are not there.
  */
-export function answerCells(
+export function createCellReader(
   definition: string,
-  given: unknown,
   language: Language,
   kinds: ColumnKinds,
-): { cells: Map<string, AnswerCell>; isCut: boolean } {
-  const cells = new Map<string, AnswerCell>();
-  const filled = fillSurvey(definition, given, language);
-  if (!filled) return { cells, isCut: false };
-  const putAll = collector(kinds, cells);
-  for (const question of visibleQuestions(filled.survey)) {
-    const { remark, ...read } = readQuestion(question, language);
-    putAll([question.name], read, question.value, DEPTH);
-    if (remark) cells.set(pathKey(remarkPath(question.name)), remark.text);
-  }
-  return { cells, isCut: filled.cut.length > 0 };
+): (given: unknown) => AnsweredCells {
+  const fill = createSurveyFiller(definition, language);
+  return (given) => {
+    const cells = new Map<string, AnswerCell>();
+    const filled = fill(given);
+    if (!filled) return { cells, isCut: false };
+    const putAll = collector(kinds, cells);
+    for (const question of visibleQuestions(filled.survey)) {
+      const { remark, ...read } = readQuestion(question, language);
+      putAll([question.name], read, question.value, DEPTH);
+      if (remark) cells.set(pathKey(remarkPath(question.name)), remark.text);
+    }
+    return { cells, isCut: filled.cut.length > 0 };
+  };
 }

@@ -67,7 +67,9 @@ export function valueText(question: Question, language: Language): string {
 }
 
 /** What was written beside the answer where the question invites a remark. */
-export const remarkOf = (question: Question): string => (question.hasComment ? question.comment.trim() : '');
+export const remarkOf = ({ hasComment, comment }: Question): string =>
+  // Whoever sends answers without a browser may send anything in its place.
+  hasComment && typeof comment === 'string' ? comment.trim() : '';
 
 /**
  * One answer as a person reads it: labels instead of codes, numbers and days as the language writes them, the remark

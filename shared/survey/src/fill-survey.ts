@@ -1,7 +1,8 @@
 import type { Language } from '@impact-call/contracts';
 import { boundAnswers, parseObject, type CutAnswer } from '@impact-call/domain';
-import { Model, type SurveyModel } from 'survey-core';
+import { Model, settings, type Question, type SurveyModel } from 'survey-core';
 import './library-texts.ts';
+import { isPlainSurvey } from './plain-survey.ts';
 import { withoutAddresses } from './survey-addresses.ts';
 
 /** A survey with its answers. */
@@ -14,26 +15,73 @@ export interface FilledSurvey {
 }
 
 /** The model of a definition, as far as the library understands it; null where it finds no page, or fails. */
-function loadSurvey(json: Record<string, unknown>): SurveyModel | null {
+function loadSurvey(json: Record<string, unknown>, language: Language): SurveyModel | null {
   try {
     const survey = new Model(json);
-    return survey.pages.length > 0 ? survey : null;
+    if (survey.pages.length === 0) return null;
+    survey.locale = language;
+    return survey;
   } catch {
     return null;
   }
+}
+
+/** The library's own lists carry methods besides their entries. */
+const partsOf = (value: object): unknown[] => (Array.isArray(value) ? [...(value as unknown[])] : Object.values(value));
+const isNothing = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null
+    ? partsOf(value).every(isNothing)
+    : value === undefined || value === null || value === '';
+const isSame = (one: unknown, other: unknown): boolean =>
+  (isNothing(one) && isNothing(other)) || JSON.stringify(one) === JSON.stringify(other);
+
+/** Whether a question holds something else than was given; what it computes is given, too, as its page computed it. */
+const isChanged = (question: Question, answers: Record<string, unknown>): boolean => {
+  const name = question.getValueName();
+  const isAsGiven =
+    isSame(question.value, answers[name]) && isSame(question.comment, answers[`${name}${settings.commentSuffix}`]);
+  return !isAsGiven;
+};
+
+/**
+ * Fills in a model that others were filled in before; null where it does not hold exactly what is given, and so perhaps
+ * something of theirs.
+ */
+function refill(survey: SurveyModel, answers: Record<string, unknown>): SurveyModel | null {
+  survey.data = answers;
+  return survey.getAllQuestions().some((question) => isChanged(question, answers)) ? null : survey;
+}
+
+function fillNew(json: Record<string, unknown>, language: Language, answers: Record<string, unknown>) {
+  const survey = loadSurvey(json, language);
+  if (survey) survey.data = answers;
+  return survey;
+}
+
+/**
+ * Fills in one survey for many people, one after the other: what it answers is good until it is asked again. Nearly all
+ * of the time goes into building a model, so that it is built once where nothing in it remembers what was answered before.
+ */
+export function createSurveyFiller(definition: string, language: Language): (given: unknown) => FilledSurvey | null {
+  const json = parseObject(definition, withoutAddresses);
+  if (!json) return () => null;
+  const isPlain = isPlainSurvey(json);
+  let kept: SurveyModel | null = null;
+  return (given) => {
+    const { answers, cut } = boundAnswers(json, given);
+    const again = kept;
+    // Where it fails on the way, the next one gets a model without half of an answer in it.
+    kept = null;
+    const survey = (again && refill(again, answers)) ?? fillNew(json, language, answers);
+    if (!survey) return null;
+    if (isPlain) kept = survey;
+    return { survey, answers, cut };
+  };
 }
 
 /**
  * The survey filled in, as the applicant's browser runs it; null when its definition is not a survey. Answers of any
  * form are borne, and cut before the model is built to what the survey lets anybody answer.
  */
-export function fillSurvey(definition: string, given: unknown, language: Language): FilledSurvey | null {
-  const json = parseObject(definition, withoutAddresses);
-  if (!json) return null;
-  const { answers, cut } = boundAnswers(json, given);
-  const survey = loadSurvey(json);
-  if (!survey) return null;
-  survey.locale = language;
-  survey.data = answers;
-  return { survey, answers, cut };
-}
+export const fillSurvey = (definition: string, given: unknown, language: Language): FilledSurvey | null =>
+  createSurveyFiller(definition, language)(given);

@@ -1,4 +1,4 @@
-export { answerCells, type AnswerCell, type ColumnKinds, pathKey } from './answer-cells.ts';
+export { type AnswerCell, type AnsweredCells, type ColumnKinds, createCellReader, pathKey } from './answer-cells.ts';
 export {
   type AnswerColumn,
   answerColumns,
@@ -15,7 +15,7 @@ export {
   type CountableQuestion,
 } from './countable-questions.ts';
 export * from './definition.ts';
-export { fillSurvey, type FilledSurvey } from './fill-survey.ts';
+export { createSurveyFiller, fillSurvey, type FilledSurvey } from './fill-survey.ts';
 export { findSurveyErrors, type RefusedAnswer } from './find-survey-errors.ts';
 export { readAnswers, type ReadPage, type ReadQuestion } from './read-answers.ts';
 export { isFilled, type ReadAnswer, type ReadColumn } from './read-question.ts';

@@ -66,9 +66,11 @@ const detailsOf = (row: MatrixDropdownRowModelBase): PanelModel | null => {
 function tableParts(question: QuestionMatrixDropdownModelBase, language: Language): Parts {
   // A table that grows has no names for its rows, which the library makes up in English; the others do.
   const hasNamedRows = !(question instanceof QuestionMatrixDynamicModel);
+  // Rows first: a column that each row shows by its own answers is there once rows are.
+  const { visibleRows } = question;
   const columns = question.visibleColumns;
   const details = question.detailPanelMode === 'none' ? [] : question.detailPanel.questions;
-  const rows = question.visibleRows.map((row, index) => {
+  const rows = visibleRows.map((row, index) => {
     const below = details.length > 0 ? detailsOf(row) : null;
     const cells = [
       ...columns.map((column) => ({

@@ -2,7 +2,7 @@
 import { ApiProblem } from '@impact-call/api-client';
 import type { Api, CountedQuestion, SurveyReport } from '@impact-call/contracts';
 import { anId } from '@impact-call/testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { stubGlobal } from '@impact-call/jest';
@@ -72,19 +72,28 @@ it('tells how often each answer was chosen, and which versions ask a question', 
   expect(screen.getByText('4 applications answered', { selector: '[role=status]' })).toBeTruthy();
 });
 
-it('leads from an answer to those who gave it, by the address', async () => {
-  const { address } = await show(async () => report);
-  await userEvent.click(await screen.findByRole('button', { name: 'Green' }));
-  expect(address()).toContain(`question=${colour.id}&answer=g`);
-});
+/**
+ * Presses what changes the address. The page suspends for its texts as it follows, and a synchronous act leaves what comes
+ * after that undone: its effects, and with them what they ask for.
+ */
+async function follow(name: string): Promise<void> {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => button.click());
+}
 
-it('asks for those alone whom the address names, and leads back to all', async () => {
+it('leads from an answer to those who gave it, by the address, and back to all', async () => {
   const GetSurveyReport = jest.fn<Api['GetSurveyReport']>(async () => report);
-  const { address, GetSurveyEntries } = await show(GetSurveyReport, `${path}?question=${colour.id}&answer=g`);
-  await userEvent.click(await screen.findByRole('button', { name: 'Show all answers again' }));
-  await waitFor(() => expect(address()).toBe(path));
-  expect(GetSurveyReport.mock.calls[0]?.[0].query.answer).toBe('g');
-  expect(GetSurveyEntries.mock.calls[0]?.[0].query.answer).toBe('g');
+  const { address, GetSurveyEntries } = await show(GetSurveyReport);
+  await follow('Green');
+  const back = await screen.findByRole('button', { name: 'Show all answers again' });
+  expect(address()).toContain(`question=${colour.id}&answer=g`);
+  expect(screen.getByRole('button', { name: 'Green' }).getAttribute('aria-pressed')).toBe('true');
+  await waitFor(() => expect(GetSurveyReport.mock.lastCall?.[0].query.answer).toBe('g'));
+  await waitFor(() => expect(GetSurveyEntries.mock.lastCall?.[0].query.answer).toBe('g'));
+  expect(back).toBeTruthy();
+  await follow('Show all answers again');
+  expect(address()).toBe(path);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Show all answers again' })).toBeNull());
 });
 
 it('loads what was written when somebody wants to read it', async () => {

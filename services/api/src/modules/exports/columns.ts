@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { LANGUAGES, MAX_EXPORT_COLUMNS, type ExportScope, type Language } from '@impact-call/contracts';
 import { inStepOrder } from '@impact-call/domain';
 import { RuleBroken } from '../../platform/errors/request-errors.ts';
@@ -21,14 +22,27 @@ export interface KnownColumn extends TableColumn {
   step: string;
 }
 
-/** Exports are put into words one at a time, whoever asked for them: applicants who hand in do not wait for them. */
+/** Exports are put into words one at a time, whoever asked for them: people who wait for an answer do not wait for them. */
 export const READING_OWNER = 'exports';
+/** Which submissions are read. */
+export interface ColumnsWish {
+  callId: string;
+  scope: ExportScope;
+}
+/** In which language, and on whose behalf surveys are read meanwhile. */
+interface Reader {
+  language: Language;
+  owner: string;
+}
+
 const MAX_LABEL = 500;
 const SEPARATOR = ':';
 
 export const stepColumnKey = (stepId: string, key: string): string => `${stepId}${SEPARATOR}${key}`;
 /** Which step a column's key belongs to. */
 export const stepOfKey = (key: string): string => key.slice(0, key.indexOf(SEPARATOR));
+
+const fingerprint = (step: StepRecord): string => createHash('sha256').update(JSON.stringify(step)).digest('hex');
 
 const tooMany = () =>
   new RuleBroken({
@@ -57,8 +71,8 @@ const factColumns = (language: Language): KnownColumn[] =>
  * while submissions were under way has the fields of all its wordings, as the newest submission has them first.
  */
 export function createColumns({ source, stepSets, surveys }: ColumnDeps) {
-  const columnsOfStep = async (step: StepRecord, language: Language): Promise<KnownColumn[]> => {
-    const columns = await stepKindOf(step).table.columns(step, { language, surveys, owner: READING_OWNER });
+  const columnsOfStep = async (step: StepRecord, { language, owner }: Reader): Promise<KnownColumn[]> => {
+    const columns = await stepKindOf(step).table.columns(step, { language, surveys, owner });
     return columns.map((column) => ({
       ...column,
       key: stepColumnKey(step.id, column.key),
@@ -68,12 +82,18 @@ export function createColumns({ source, stepSets, surveys }: ColumnDeps) {
     }));
   };
 
-  return async (callId: string, scope: ExportScope, language: Language): Promise<KnownColumn[]> => {
+  return async ({ callId, scope, ...reader }: ColumnsWish & Reader): Promise<KnownColumn[]> => {
+    const { language } = reader;
     const bySteps = new Map<string, Map<string, KnownColumn>>();
+    const read = new Set<string>();
     for (const id of await source.stepSets(callId, scope)) {
       for (const step of inStepOrder(await stepSets.find(id))) {
+        // Most steps are the same in all sets.
+        const wording = fingerprint(step);
+        if (read.has(wording)) continue;
+        read.add(wording);
         const known = bySteps.get(step.id) ?? new Map<string, KnownColumn>();
-        for (const column of await columnsOfStep(step, language))
+        for (const column of await columnsOfStep(step, reader))
           if (!known.has(column.key)) known.set(column.key, column);
         bySteps.set(step.id, known);
       }

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@impact-call/contracts';
 import type { Cell } from './files/table.ts';
-import { headerOf, inAllLanguages, type KnownColumn, type ReadColumns } from './columns.ts';
+import { headerOf, inAllLanguages, READING_OWNER, type KnownColumn, type ReadColumns } from './columns.ts';
 import type { ExportRecord } from './model.ts';
 import { exportTexts } from './texts.ts';
 
@@ -16,7 +16,7 @@ export async function dictionaryOf(
   read: ReadColumns,
 ): Promise<Cell[][]> {
   const texts = exportTexts(language);
-  const known = await inAllLanguages((each) => read(callId, scope, each));
+  const known = await inAllLanguages((each) => read({ callId, scope, language: each, owner: READING_OWNER }));
   const inEach = (words: string): string[] => LANGUAGES.map((each) => `${words} (${each})`);
   const { dictionary } = texts;
   return [

@@ -33,10 +33,15 @@ const owned = (jobs: Model<ExportRecord>) => ({
   },
   find: async (id: string, userId: string): Promise<ExportRow | null> =>
     jobs.findOne({ _id: id, userId }, { columns: 0 }).lean<ExportRow>(),
-  /** Nothing goes on with it; whoever writes it notices. Its files are the caller's to remove. */
-  async end(id: string, userId: string, expiresAt: Date): Promise<void> {
+  /**
+   * Nothing goes on with it; whoever writes it notices. Answers what it was until then, null where there is none: its
+   * files are the caller's to remove.
+   */
+  async end(id: string, userId: string, expiresAt: Date): Promise<ExportRow | null> {
     const change = { state: 'ended' as const, ...OVER, dataFileId: null, dictionaryFileId: null, expiresAt };
-    await jobs.updateOne({ _id: id, userId }, { $set: change, $unset: NO_PLACE });
+    return jobs
+      .findOneAndUpdate({ _id: id, userId }, { $set: change, $unset: NO_PLACE }, { projection: { columns: 0 } })
+      .lean<ExportRow>();
   },
   /** All of one person, oldest first. */
   of: (userId: string): AsyncIterable<ExportRow> =>

@@ -7,8 +7,8 @@ import type { ExportService } from './service.ts';
 
 /** Endpoints of exports. */
 export function exportRoutes(app: FastifyInstance, service: ExportService): void {
-  registerEndpoint(app, ENDPOINTS.GetExportColumns, async ({ query, language }) =>
-    service.columns(query.callId, query.scope, await language()),
+  registerEndpoint(app, ENDPOINTS.GetExportColumns, async ({ query, principal, language }) =>
+    service.columns(query, await language(), principal.user),
   );
 
   registerEndpoint(app, ENDPOINTS.StartExport, ({ body, principal }) => service.start(body, principal.user));

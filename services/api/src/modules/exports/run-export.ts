@@ -59,7 +59,7 @@ export function createRunExport(deps: RunDeps) {
       for await (const part of bytes) {
         await writer.write(part);
         lease.progress.bytes += part.length;
-        await lease.check();
+        lease.check();
       }
       await writer.end();
     } catch (error) {
@@ -75,10 +75,18 @@ export function createRunExport(deps: RunDeps) {
     // Not waited for: the first bytes need no number.
     const counted = source.count(job.callId, job.scope).then((total) => void (lease.progress.total = total));
     counted.catch(() => undefined);
-    const dataFileId = await store(job, dataOf(job, deps, lease), lease);
-    const dictionaryFileId =
-      job.format === 'csv' ? await store(job, csvOf(asTable(await dictionaryOf(job, deps.readColumns))), lease) : null;
-    await counted;
+    const written: string[] = [];
+    try {
+      written.push(await store(job, dataOf(job, deps, lease), lease));
+      if (job.format === 'csv')
+        written.push(await store(job, csvOf(asTable(await dictionaryOf(job, deps.readColumns))), lease));
+      await counted;
+    } catch (error) {
+      // Nobody may be left to begin it anew: what holds people's answers goes at once.
+      for (const id of written) await files.remove(id);
+      throw error;
+    }
+    const [dataFileId = null, dictionaryFileId = null] = written;
     return { dataFileId, dictionaryFileId };
   };
 }

@@ -2,7 +2,6 @@ import {
   type Export,
   type ExportColumn,
   type ExportPart,
-  type ExportScope,
   type FieldError,
   type Language,
   MAX_EXPORTS_AT_ONCE,
@@ -19,7 +18,7 @@ import { oneLine } from '../../platform/text/one-line.ts';
 import type { AuditLog } from '../audit/index.ts';
 import { type CallAdminRepository, instant } from '../calls/index.ts';
 import type { Files } from '../files/index.ts';
-import type { KnownColumn, ReadColumns } from './columns.ts';
+import type { ColumnsWish, KnownColumn, ReadColumns } from './columns.ts';
 import { chosen } from './dictionary.ts';
 import type { ExportJobs, ExportRow } from './job-repository.ts';
 import type { ExportRecord } from './model.ts';
@@ -166,16 +165,16 @@ export function createExportService(deps: ExportServiceDeps) {
   };
 
   return {
-    async columns(callId: string, scope: ExportScope, language: Language): Promise<ExportColumn[]> {
+    async columns({ callId, scope }: ColumnsWish, language: Language, user: CurrentUser): Promise<ExportColumn[]> {
       await requireCall(callId);
-      const columns = await readColumns(callId, scope, language);
+      const columns = await readColumns({ callId, scope, language, owner: user.id });
       return columns.map(({ key, step, label, kind }) => ({ key, step, label, kind }));
     },
 
     async start(wish: NewExport, user: CurrentUser): Promise<Export> {
       const call = await requireCall(wish.callId);
       const isTable = wish.format !== 'json';
-      const columns = isTable ? choose(await readColumns(wish.callId, wish.scope, wish.language), wish.columns) : [];
+      const columns = isTable ? choose(await readColumns({ ...wish, owner: user.id }), wish.columns) : [];
       const callName = resolveText(call.name, wish.language);
       const job = queued(wish, { callName, userId: user.id, columns, at: now() });
       await insert(job, user);
@@ -188,11 +187,11 @@ export function createExportService(deps: ExportServiceDeps) {
     },
 
     async end(id: string, user: CurrentUser): Promise<void> {
-      const job = await jobs.find(id, user.id);
-      if (!job) throw new NotFound();
-      await transaction(async () => {
-        await jobs.end(id, user.id, afterDays(now(), EXPORT_DAYS));
-        await log('export.ended', job, user, null);
+      const job = await transaction(async () => {
+        const ended = await jobs.end(id, user.id, afterDays(now(), EXPORT_DAYS));
+        if (!ended) throw new NotFound();
+        await log('export.ended', ended, user, null);
+        return ended;
       });
       // A process that still writes one notices within a second and removes it itself.
       for (const fileId of job.state === 'running' ? [] : job.fileIds) await files.remove(fileId);

@@ -59,13 +59,44 @@ it('leaves a job to another once its lease has ended; the first one no longer ha
   const first = await jobs.claim(clock, new Date(clock.getTime() + LEASE_MS));
   if (!first) throw new Error('there was a job');
   const lease = holdLease(first, { jobs, now }, new AbortController().signal);
-  await lease.check();
+  await lease.renew();
   expect(await jobs.claim(clock, clock)).toBeNull();
   later(LEASE_MS + 1);
   const second = await jobs.claim(clock, new Date(clock.getTime() + LEASE_MS));
   expect([second?._id, second?.attempts]).toEqual([id, 2]);
   await expect(lease.renew()).rejects.toThrow(LeaseLost);
+  expect(() => lease.check()).toThrow(LeaseLost);
+  lease.release();
   expect(await jobs.finish(first, { dataFileId: 'old', dictionaryFileId: null, expiresAt: clock })).toBe(false);
+});
+
+it('keeps its lease while nothing comes out for a while, and notices that it was lost', async () => {
+  let isOurs = true;
+  const advance = jest.fn<ExportJobs['advance']>(async () => isOurs);
+  const job = { _id: 'job', attempts: 1 } as ExportRecord;
+  const lease = holdLease(job, { jobs: { advance }, now }, new AbortController().signal);
+  await poll(() => advance.mock.calls.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(2);
+  lease.check();
+  isOurs = false;
+  await poll(
+    () => {
+      try {
+        lease.check();
+        return null;
+      } catch (error) {
+        return error;
+      }
+    },
+    { timeout: 10_000 },
+  ).toBeInstanceOf(LeaseLost);
+  lease.release();
+});
+
+it('tells whoever ends it what it was, so that a file finished meanwhile goes, too', async () => {
+  const id = await aJob({ state: 'done', nextAttemptAt: null, fileIds: ['data'], dataFileId: 'data' });
+  expect(await jobs.end(id, 'carlo', clock)).toBeNull();
+  expect(await jobs.end(id, 'anna', clock)).toMatchObject({ state: 'done', fileIds: ['data'] });
+  expect(await stateOf(id)).toBe('ended');
 });
 
 it('removes what was written while its owner ended it', async () => {
@@ -78,6 +109,17 @@ it('removes what was written while its owner ended it', async () => {
   await poll(() => removed).toEqual(['data', 'words']);
   await one.stop();
   expect(await stateOf(id)).toBe('ended');
+});
+
+it('gives back at once what it is in the middle of when its process ends', async () => {
+  const id = await aJob();
+  const run = jest.fn<RunExport>(() => new Promise(() => undefined));
+  const one = worker(run);
+  one.wake();
+  await poll(() => run.mock.calls.length).toBe(1);
+  await one.stop();
+  expect(await stateOf(id)).toBe('queued');
+  expect((await jobs.claim(clock, clock))?._id).toBe(id);
 });
 
 it('tries three times, later each time, and fails then', async () => {

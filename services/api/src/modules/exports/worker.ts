@@ -38,12 +38,23 @@ const createForgetting = ({ jobs, files, now, report }: Omit<ExportWorkerDeps, '
     (err) => report({ err }),
   );
 
+/** Rejects once the signal is given. */
+function whenAborted(signal: AbortSignal): Promise<never> {
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+  // Nobody may be waiting for it then.
+  aborted.catch(() => undefined);
+  return aborted;
+}
+
 /**
  * Writes exports beside the requests, one at a time in each process. One whose process ended is begun anew by another
  * once its lease has ended.
  */
 export function createExportWorker({ jobs, files, run, now, report }: ExportWorkerDeps) {
   const ending = new AbortController();
+  const ended = whenAborted(ending.signal);
   let poll: NodeJS.Timeout | undefined;
   let underWay: Promise<void> | null = null;
   let isAskedAgain = false;
@@ -61,13 +72,16 @@ export function createExportWorker({ jobs, files, run, now, report }: ExportWork
     try {
       // Processes that end in the middle of it, three times: it is not tried for ever.
       if (job.attempts > MAX_ATTEMPTS) return void (await jobs.fail(job, afterDays(now(), EXPORT_DAYS)));
-      const written = await run(job, lease);
+      // Whoever begins it anew removes what is left of it: a process that ends waits for no long part.
+      const written = await Promise.race([run(job, lease), ended]);
       const { progress } = lease;
       const isOurs = await jobs.finish(job, { ...progress, ...written, expiresAt: afterDays(now(), EXPORT_DAYS) });
       if (isOurs) return;
       for (const id of [written.dataFileId, written.dictionaryFileId]) if (id) await files.remove(id);
     } catch (error) {
       await failed(job, error);
+    } finally {
+      lease.release();
     }
   };
   const workThrough = async (): Promise<void> => {

@@ -17,7 +17,19 @@ const textsIn = (values: readonly unknown[]): string[] =>
   values
     .flat()
     .filter((value) => ['string', 'number', 'boolean'].includes(typeof value))
-    .map((value) => String(value).slice(0, MOST_CHARACTERS));
+    .map((value) => String(value));
+
+/** As many of the texts, and as much of them, as an entry shows. */
+function shown(texts: readonly string[]): string[] {
+  let room = MOST_CHARACTERS;
+  const fitting: string[] = [];
+  for (const text of texts) {
+    if (room <= 0) break;
+    fitting.push(text.slice(0, room));
+    room -= text.length;
+  }
+  return fitting;
+}
 
 /** What the version's question holds of the words that are searched; null where it holds none. */
 function matchingTexts(
@@ -30,7 +42,7 @@ function matchingTexts(
   const texts = question ? textsIn(valuesAt(answers, question.place)) : [];
   const wanted = search.toLocaleLowerCase();
   const found = texts.filter((written) => written.toLocaleLowerCase().includes(wanted));
-  return found.length > 0 ? found : null;
+  return found.length > 0 ? shown(found) : null;
 }
 
 /** Where a part ended, as clients carry it. */

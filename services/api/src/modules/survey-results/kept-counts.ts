@@ -65,6 +65,8 @@ export function createKeptCounts(
   const start = (key: string, wish: CountWish, state: string, total: number): Job => {
     let soFar = async (): Promise<AnswerCounts> => NOTHING;
     const run = async (): Promise<void> => {
+      // Nobody asked again for so long that others have taken its place.
+      if (jobs.get(key) !== job) return;
       const counting = startCounting(deps, wish, stopped.signal);
       soFar = counting.counts;
       await counting.done;
@@ -73,6 +75,7 @@ export function createKeptCounts(
       soFar = async () => job.result ?? NOTHING;
     };
     const job: Job = { state, total, result: null, settled: Promise.resolve(), soFar: () => soFar() };
+    jobs.set(key, job);
     // What fails is counted anew for the next who asks.
     job.settled = inLine(run).catch((error: unknown) => {
       if (jobs.get(key) === job) jobs.delete(key);
@@ -91,7 +94,10 @@ export function createKeptCounts(
       ]);
       const key = JSON.stringify(wish);
       const known = jobs.get(key);
-      const job = known?.state === state ? known : start(key, wish, state, total);
+      // What is being counted is counted to its end, whatever is submitted meanwhile: else nobody ever saw one on the last
+      // day of a call.
+      const isGood = known !== undefined && (known.state === state || known.result === null);
+      const job = isGood ? known : start(key, wish, state, total);
       // The one that was asked for last is dropped last.
       jobs.delete(key);
       jobs.set(key, job);

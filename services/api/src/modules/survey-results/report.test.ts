@@ -155,6 +155,16 @@ describe('counts of a survey', () => {
     expect(found.questions[1]?.numbers).toMatchObject({ mean: 25 / 3, median: 9 });
   });
 
+  it('show of what one person wrote as much as somebody reads', async () => {
+    const step = aStep('survey', definition({ type: 'paneldynamic', name: 'p', templateElements: [WHY] }));
+    const call = await storeCall(api, [step]);
+    const written = Array.from({ length: 30 }, (_, index) => ({ why: `${index} `.padEnd(2000, 'x') }));
+    await close(await answer(call, step, giulia, { p: written }), giulia);
+    const text = (await report(call, step)).questions[0]?.id ?? '';
+    const [entry] = (await entries(call, step, { text })).entries;
+    expect(entry?.texts.map((each) => each.length)).toEqual(Array.from({ length: 10 }, () => 2000));
+  });
+
   it('are a workbook, too, in the reader’s words and without formulas', async () => {
     const hostile = { ...COLOUR, choices: ['=1+1', '@b'], title: '+Colour' };
     const number = { type: 'text', inputType: 'number', name: 'n', title: 'Age' };

@@ -36,10 +36,14 @@ export interface AnswerPosition {
   id: string;
 }
 
-/** Submitted applications of a call, whether or not they answered; an index has them by date. */
-function closedOf(callId: string, { from, until }: AnswerPeriod) {
-  const submissionDate = { ...(from && { $gte: from }), ...(until && { $lt: until }) };
-  const isBounded = from !== undefined || until !== undefined;
+/** Submitted applications of a call, whether or not they answered; an index has them by date, and begins at `after`. */
+function closedOf(callId: string, { from, until }: AnswerPeriod, after?: AnswerPosition) {
+  const submissionDate = {
+    ...(from && { $gte: from }),
+    ...(until && { $lt: until }),
+    ...(after && { $lte: after.at }),
+  };
+  const isBounded = Object.keys(submissionDate).length > 0;
   return { callId, closed: true, deletedAt: null, ...(isBounded && { submissionDate }) };
 }
 
@@ -75,7 +79,7 @@ export function createSurveyResultsRepository(connection: Connection) {
     ): AsyncIterable<AnswerRecord> {
       const projection = { code: 1, submissionDate: 1, stepSetId: 1, [`results.${stepId}.content`]: 1 };
       const query = submissions
-        .find({ ...closedOf(callId, period), ...(after && behind(after)) }, projection)
+        .find({ ...closedOf(callId, period, after), ...(after && behind(after)) }, projection)
         .sort({ submissionDate: -1, _id: -1 });
       return query.lean<AnswerRecord>().cursor({ batchSize }) as AsyncIterable<AnswerRecord>;
     },

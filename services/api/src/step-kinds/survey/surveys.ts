@@ -100,15 +100,19 @@ export function createSurveys(pool: ThreadPool = createThreadPool({ file: WORKER
       language: Language,
       owner: string,
     ): Promise<(TableCells | null)[]> => {
-      const together = await call('surveyCells', [definition, answers, language], owner, () => null);
-      if (together) return together;
-      const apart: (TableCells | null)[] = [];
-      for (const content of answers) {
-        const cells = await call('surveyCells', [definition, [content], language], owner, () => null);
-        apart.push(cells?.[0] ?? null);
+      const found: (TableCells | null)[] = [];
+      // Once a part of them took too much, each is asked for alone, so that one costs the others nothing more.
+      let most = answers.length;
+      while (found.length < answers.length) {
+        const part = answers.slice(found.length, found.length + most);
+        const cells = await call('surveyCells', [definition, part, language], owner, () => null);
+        if (cells) found.push(...cells);
+        else if (part.length === 1) found.push(null);
+        else most = 1;
       }
-      return apart;
+      return found;
     },
+
     /** What can be counted of the answers to a definition; nothing where reading it takes more than it may. */
     countable: (definition: string, language: Language, owner: string): Promise<CountableQuestion[]> =>
       call('countableQuestions', [definition, language], owner, () => []),

@@ -66,6 +66,14 @@ describe('a CSV file', () => {
     expect(column.at(-1)).toBe('-5.5');
   });
 
+  it('goes on before many long texts are held together', async () => {
+    const row = ['x'.repeat(300_000)];
+    const parts: number[] = [];
+    for await (const { length } of csvOf({ header: ['T'], rows: each([row, row, row, row]) })) parts.push(length);
+    expect(parts).toHaveLength(3);
+    expect(Math.max(...parts)).toBeLessThan(700_000);
+  });
+
   it('begins with its header, and keeps what was written otherwise', async () => {
     const text = await csvText(
       ['A', 'B'],

@@ -1,0 +1,33 @@
+import { expect, it } from '@jest/globals';
+import { TookTooMuch, type ThreadPool } from '../../platform/threads/thread-pool.ts';
+import { createSurveys } from './surveys.ts';
+
+const QUESTION = JSON.stringify({ elements: [{ type: 'text', name: 'q' }] });
+
+/** Threads that take `atOnce` answers a time, and too much for those that say so. */
+function threads(atOnce: number) {
+  const asked: string[][] = [];
+  const pool: ThreadPool = {
+    async run(task) {
+      const [, contents] = (task as { values: [string, string[]] }).values;
+      asked.push(contents);
+      if (contents.slice(0, atOnce).includes('too much')) throw new TookTooMuch();
+      return contents.slice(0, atOnce).map((content) => new Map([['q', content]]));
+    },
+    close: async () => undefined,
+  };
+  return { asked, read: (contents: string[]) => createSurveys(pool).cells(QUESTION, contents, 'en', 'anybody') };
+}
+
+it('reads the answers of many part by part, as far as the thread comes each time', async () => {
+  const { asked, read } = threads(2);
+  expect((await read(['a', 'b', 'c', 'd', 'e'])).map((cells) => cells?.get('q'))).toEqual(['a', 'b', 'c', 'd', 'e']);
+  expect(asked.map(({ length }) => length)).toEqual([5, 3, 1]);
+});
+
+it('leaves out the one that takes too much, and asks for it once more only', async () => {
+  const { asked, read } = threads(2);
+  const found = await read(['a', 'b', 'too much', 'd']);
+  expect(found.map((cells) => cells?.get('q') ?? null)).toEqual(['a', 'b', null, 'd']);
+  expect(asked).toEqual([['a', 'b', 'too much', 'd'], ['too much', 'd'], ['too much'], ['d']]);
+});

@@ -1,0 +1,95 @@
+type Json = Readonly<Record<string, unknown>>;
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const objectsIn = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isObject) : []);
+
+const words = (text: string): string[] => text.split(/\s+/).filter(Boolean);
+
+/** What a survey, page or panel says about how it looks. */
+const FRAME_KEYS = new Set(
+  words(`
+    name type title description pages elements locale state width minWidth maxWidth startWithNewLine visibleIf enableIf
+    requiredIf isRequired titleLocation descriptionLocation questionTitleLocation questionErrorLocation
+    showQuestionNumbers questionTitlePattern requiredMark requiredText showTitle showPageTitles showPageNumbers
+    showProgressBar progressBarType progressBarLocation showCompletePage completedHtml completeText pagePrevText
+    pageNextText startSurveyText showPrevButton showNavigationButtons widthMode fitToContainer headerView
+    checkErrorsMode validateVisitedEmptyFields textUpdateMode maxTextLength maxCommentLength autoGrowComment
+    focusFirstQuestionAutomatic focusOnFirstError navigationTitle navigationDescription
+  `),
+);
+/** What a question asks, and how it looks. */
+const QUESTION_KEYS = new Set(
+  words(`
+    name type title description isRequired requiredErrorText validators inputType min max step minValueExpression maxValueExpression minErrorText maxErrorText
+    maxLength placeholder maskType maskSettings autocomplete dataList rows cols autoGrow allowResize acceptCarriageReturn
+    choices choicesOrder colCount colCountMode choiceTextMode itemSize showOtherItem hasOther otherText otherPlaceholder
+    otherErrorText showNoneItem hasNone noneText showRefuseItem showDontKnowItem showSelectAllItem hasSelectAll
+    selectAllText separateSpecialChoices maxSelectedChoices minSelectedChoices searchEnabled searchMode allowClear
+    showCommentArea hasComment commentText commentPlaceholder rateMin rateMax rateStep rateCount rateValues rateType
+    rateColorMode scaleColorMode autoGenerate displayMode rateDescriptionLocation displayRateDescriptionsAsExtremeItems
+    minRateDescription maxRateDescription labelTrue labelFalse valueTrue valueFalse swapOrder renderAs multiSelect
+    showLabel imageFit contentMode imageWidth imageHeight minImageWidth minImageHeight maxImageWidth maxImageHeight
+    signatureWidth signatureHeight signatureAutoScaleEnabled penColor showPlaceholder allowMultiple acceptedTypes
+    maxSize maxFiles storeDataAsText allowImagesPreview needConfirmRemoveFile sourceType columns cellType items itemTitleWidth
+    isAllRowRequired eachRowRequired eachRowUnique isUniqueCaseSensitive rowOrder alternateRows showHeader
+    verticalAlign columnMinWidth columnMaxWidth rowTitleWidth rowsPerPage horizontalScroll transposeData columnLayout
+    rowCount minRowCount maxRowCount allowAddRows allowRemoveRows allowRowReorder allowRowsDragAndDrop
+    addRowText removeRowText addRowLocation addRowButtonLocation hideColumnsIfEmpty noRowsText emptyRowsText confirmDelete
+    confirmDeleteText templateElements templateTitle templateDescription panelCount minPanelCount maxPanelCount
+    allowAddPanel allowRemovePanel addPanelText removePanelText panelAddText panelRemoveText panelsState
+    noEntriesText renderMode showQuestionNumbers expression displayStyle currency maximumFractionDigits
+    minimumFractionDigits useGrouping format html startWithNewLine width minWidth maxWidth indent titleLocation
+    descriptionLocation errorLocation hideNumber showNumber state size readOnly cellHint hint cellHintTitle
+  `),
+);
+/** When a question is there; read anew from all answers each time. */
+const CONDITION_KEYS = new Set(['visibleIf', 'enableIf', 'requiredIf']);
+/** A condition within a table or list is read anew from its own row or entry alone. */
+const isOfOwnRow = ({ visibleIf = '' }: Json): boolean =>
+  typeof visibleIf === 'string' &&
+  [...visibleIf.matchAll(/\{([^}]*)\}/g)].every(([, name = '']) => /^(row|panel)\./.test(name));
+const ITEM_KEYS = new Set(['value', 'text', 'name', 'title']);
+const QUESTION_TYPES = new Set(
+  words(`
+    text comment radiogroup checkbox dropdown tagbox boolean rating ranking imagepicker slider signaturepad file
+    multipletext matrix matrixdropdown matrixdynamic paneldynamic expression html
+  `),
+);
+
+const hasOnly = (value: Json, ...allowed: ReadonlySet<string>[]): boolean =>
+  Object.keys(value).every((key) => allowed.some((keys) => keys.has(key)));
+const arePlainItems = (value: unknown): boolean => objectsIn(value).every((item) => hasOnly(item, ITEM_KEYS));
+
+const arePlainChoices = ({ choices, rateValues }: Json): boolean => arePlainItems(choices) && arePlainItems(rateValues);
+
+/** A field of a table or list. */
+const isPlainField = (field: Json): boolean =>
+  hasOnly(field, QUESTION_KEYS, CONDITION_KEYS) && isOfOwnRow(field) && arePlainChoices(field);
+
+function isPlainQuestion(question: Json, isInside: boolean): boolean {
+  const { type, rows, columns, items, templateElements } = question;
+  return (
+    QUESTION_TYPES.has(String(type)) &&
+    hasOnly(question, QUESTION_KEYS, CONDITION_KEYS) &&
+    (!isInside || isOfOwnRow(question)) &&
+    arePlainChoices(question) &&
+    arePlainItems(rows) &&
+    objectsIn(columns).every((column) => (type === 'matrix' ? hasOnly(column, ITEM_KEYS) : isPlainField(column))) &&
+    objectsIn(items).every(isPlainField) &&
+    objectsIn(templateElements).every((element) => isPlainQuestion(element, true))
+  );
+}
+
+const isPlainPanel = (panel: Json): boolean =>
+  hasOnly(panel, FRAME_KEYS) &&
+  [...objectsIn(panel['pages']), ...objectsIn(panel['elements'])].every((element) =>
+    element['type'] === 'panel' || element['type'] === 'page' || element['type'] === undefined
+      ? isPlainPanel(element)
+      : isPlainQuestion(element, false),
+  );
+
+/**
+ * Whether nothing in a definition remembers what was answered before: no default values, no triggers, nothing that is
+ * set or cleared as answers change. Everything that this list does not know counts as remembering.
+ */
+export const isPlainSurvey = (definition: Json): boolean => isPlainPanel(definition);
