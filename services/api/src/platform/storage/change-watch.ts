@@ -12,7 +12,7 @@ const BATCH = 1000;
 /** Identifiers of cursors have 64 bits. */
 const EXACT = { useBigInt64: true };
 /** Nobody asks at night, and then the database is not asked either. */
-const IDLE_MS = 5000;
+export const IDLE_MS = 5000;
 
 /** A record that was written; without `collection` everything may be other than it was, without `id` all of it. */
 export interface Written {
@@ -48,11 +48,11 @@ const writtenBy = ({ ns, documentKey }: Change): Written => {
 };
 
 /** The batches of a change stream, empty ones too, which the driver's own stream keeps to itself. */
-async function openBatches(connection: Connection, collections: string[], ending: AbortSignal) {
+async function openBatches(connection: Connection, collections: string[]) {
   const session = connection.getClient().startSession();
   const command = async (command: object): Promise<{ id: bigint; ns: string; nextBatch?: Change[] }> => {
-    const signal = AbortSignal.any([ending, AbortSignal.timeout(DEAD_MS)]);
-    const answer = await connection.db?.command(command, { session, signal, ...EXACT });
+    const options = { session, signal: AbortSignal.timeout(DEAD_MS), ...EXACT };
+    const answer = await connection.db?.command(command, options);
     return answer?.['cursor'];
   };
   const pipeline = [
@@ -61,11 +61,21 @@ async function openBatches(connection: Connection, collections: string[], ending
     { $project: { ns: 1, documentKey: 1 } },
   ];
   const { id, ns } = await command({ aggregate: 1, pipeline, cursor: {} });
-  const more = { getMore: id, collection: ns.slice(ns.indexOf('.') + 1), batchSize: BATCH, maxTimeMS: AWAIT_MS };
+  const collection = ns.slice(ns.indexOf('.') + 1);
+  const more = { getMore: id, collection, batchSize: BATCH, maxTimeMS: AWAIT_MS };
   return {
     next: async (): Promise<Change[]> => (await command(more)).nextBatch ?? [],
-    end: () => session.endSession(),
+    async end(): Promise<void> {
+      // Where the line is dead the database ends it by itself.
+      await command({ killCursors: collection, cursors: [id] }).catch(() => undefined);
+      await session.endSession();
+    },
   };
+}
+
+async function isRouter(connection: Connection): Promise<boolean> {
+  const { msg } = (await connection.db?.command({ hello: 1 })) ?? {};
+  return msg === 'isdbgrid';
 }
 
 /**
@@ -83,14 +93,14 @@ export function createChangeWatch(
   let usedAt = -Infinity;
   let wake: () => void = () => undefined;
 
+  const isUsed = (): boolean => performance.now() - usedAt < IDLE_MS && !ending.signal.aborted;
   const untilUsed = (): Promise<void> | undefined =>
-    performance.now() - usedAt < IDLE_MS ? undefined : new Promise((resolve) => (wake = resolve));
+    isUsed() || ending.signal.aborted ? undefined : new Promise((resolve) => (wake = resolve));
 
   async function follow(): Promise<void> {
-    const batches = await openBatches(connection, collections(), ending.signal);
+    const batches = await openBatches(connection, collections());
     try {
-      while (!ending.signal.aborted) {
-        await untilUsed();
+      while (isUsed()) {
         const askedAt = performance.now();
         const changes = await batches.next();
         for (const change of changes) heard(writtenBy(change));
@@ -107,19 +117,17 @@ export function createChangeWatch(
   async function followOn(): Promise<void> {
     let isReported = false;
     while (!ending.signal.aborted) {
+      await untilUsed();
       const begin = performance.now();
-      await follow().catch((error: unknown) => {
+      try {
+        await follow();
+      } catch (error) {
         if (!isReported && !ending.signal.aborted) report(error);
         isReported = performance.now() - begin < DEAD_MS + RETRY_MS;
-      });
-      await pause(RETRY_MS, undefined, { signal: ending.signal }).catch(() => undefined);
+        await pause(RETRY_MS, undefined, { signal: ending.signal }).catch(() => undefined);
+      }
     }
   }
-
-  const isRouter = async (): Promise<boolean> => {
-    const { msg } = (await connection.db?.command({ hello: 1 })) ?? {};
-    return msg === 'isdbgrid';
-  };
 
   return {
     isCurrent() {
@@ -129,7 +137,7 @@ export function createChangeWatch(
       return now - currentAt < LEASE_MS;
     },
     start() {
-      underWay = isRouter().then((is) => (is ? undefined : followOn()), report);
+      underWay = isRouter(connection).then((is) => (is ? undefined : followOn()), report);
     },
     async stop() {
       ending.abort();

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { poll } from '@impact-call/jest';
 import { Schema, type Connection, type Model } from 'mongoose';
 import { startTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { LEASE_MS } from './change-watch.ts';
+import { IDLE_MS, LEASE_MS } from './change-watch.ts';
 import { createConnection, openConnection } from './mongoose.ts';
 import { createRecordCache, type RecordCache } from './record-cache.ts';
 import { createTransaction } from './transaction.ts';
@@ -149,6 +149,16 @@ it('counts what this process wrote at the next question, and leaves other record
     expect((await find('a'))?.value).toBe(value);
   }
 }, 60_000);
+
+it('knows after a rest what was written meanwhile, and keeps again', async () => {
+  await untilKept(own, 'a');
+  await pause(IDLE_MS + LEASE_MS);
+  await other.updateOne({ _id: 'a' }, { value: 3000 });
+  expect((await own.find('a'))?.value).toBe(3000);
+  await untilKept(own, 'a');
+  await other.updateOne({ _id: 'a' }, { value: 3001 });
+  expect(await milliseconds(own, 3001)).toBeLessThan(LEASE_MS);
+}, 30_000);
 
 it('keeps neither what is not there nor a failure', async () => {
   await untilKept(own, 'a');
