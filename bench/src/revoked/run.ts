@@ -11,7 +11,7 @@ const MOST_MS = 100;
 /** Asked again and again before each round, so that the process under test keeps the person in memory. */
 const WARM_UP_MS = 60;
 
-const PATH = PATHS.GetKeptAboutPerson.split(' ')[1] ?? '';
+const PATH = PATHS.GetAuditActions.split(' ')[1] ?? '';
 
 /** An answer of an endpoint for administrators, and when it was asked for. */
 interface Asked {
