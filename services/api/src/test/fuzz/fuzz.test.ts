@@ -95,7 +95,7 @@ function faultOf(
 const UNGUESSABLE = [
   ...['TokenExchange', 'RefreshToken', 'BackchannelLogout', 'ReadExcel', 'UploadPicture'],
   // Behind a deploy token; the matrix and `deployments` go there with one.
-  ...['UploadRemoteVersion', 'DeployRemoteVersion'],
+  ...['UploadRemoteVersion', 'DeployRemoteVersion', 'GetDeployTarget'],
 ];
 
 /** How often each endpoint answered what; a fuzz that only ever meets the schema would prove little. */
