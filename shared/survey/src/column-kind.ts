@@ -1,3 +1,4 @@
+import type { ExportKind } from '@impact-call/contracts';
 import {
   QuestionMatrixDropdownModelBase,
   QuestionMatrixModel,
@@ -8,20 +9,7 @@ import {
 } from 'survey-core';
 
 /** What stands in a column: numbers and days as they were typed, everything else in words. */
-export const ANSWER_COLUMN_KINDS = [
-  'text',
-  'number',
-  'date',
-  'boolean',
-  'choice',
-  'choices',
-  'ranking',
-  'file',
-  'drawing',
-  'computed',
-  'table',
-] as const;
-export type AnswerColumnKind = (typeof ANSWER_COLUMN_KINDS)[number];
+export type AnswerColumnKind = ExportKind;
 
 /** A choice as it is stored, and as people read it. */
 export interface AnswerOption {

@@ -7,7 +7,7 @@ export {
   SPREAD_ENTRIES,
 } from './answer-columns.ts';
 export { answerText } from './answer-text.ts';
-export { ANSWER_COLUMN_KINDS, type AnswerColumnKind, type AnswerOption } from './column-kind.ts';
+export type { AnswerColumnKind, AnswerOption } from './column-kind.ts';
 export {
   countableQuestions,
   type AnswerPlace,
