@@ -73,15 +73,21 @@ async function openBatches(connection: Connection, collections: string[]) {
   };
 }
 
-async function isRouter(connection: Connection): Promise<boolean> {
+/**
+ * Whether what was heard of can be read from then on: a secondary may not know yet what the stream told, and routers
+ * tell late.
+ */
+async function canBeReliedOn(connection: Connection): Promise<boolean> {
+  if (connection.getClient().readPreference.mode !== 'primary') return false;
   const { msg } = (await connection.db?.command({ hello: 1 })) ?? {};
-  return msg === 'isdbgrid';
+  return msg !== 'isdbgrid';
 }
 
 /**
  * Follows a change stream of the database and knows how far it has come: an answer without a change says that whatever
  * was written before the question was heard of. While the stream is away or late nothing is current. Routers of a
- * sharded cluster hold changes back until every shard has spoken, for seconds: there nothing is ever current.
+ * sharded cluster hold changes back until every shard has spoken, for seconds: there nothing is ever current, nor where
+ * the connection may read from secondaries.
  */
 export function createChangeWatch(
   connection: Connection,
@@ -137,7 +143,7 @@ export function createChangeWatch(
       return now - currentAt < LEASE_MS;
     },
     start() {
-      underWay = isRouter(connection).then((is) => (is ? undefined : followOn()), report);
+      underWay = canBeReliedOn(connection).then((can) => (can ? followOn() : undefined), report);
     },
     async stop() {
       ending.abort();

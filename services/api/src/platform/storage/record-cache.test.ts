@@ -160,6 +160,17 @@ it('knows after a rest what was written meanwhile, and keeps again', async () =>
   expect(await milliseconds(own, 3001)).toBeLessThan(LEASE_MS);
 }, 30_000);
 
+it('keeps nothing where it may read from a secondary, which knows of a write later than the stream', async () => {
+  const uri = new URL(database.uri);
+  uri.searchParams.set('readPreference', 'secondaryPreferred');
+  const copy = await startCopy(uri.href);
+  for (let asked = 1; asked <= 20; asked += 1) {
+    await copy.find('a');
+    await pause(20);
+    expect(copy.loads()).toBe(asked);
+  }
+});
+
 it('keeps neither what is not there nor a failure', async () => {
   await untilKept(own, 'a');
   const before = own.loads();
