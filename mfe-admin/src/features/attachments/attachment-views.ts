@@ -1,5 +1,5 @@
 import type { Attachment, Language } from '@impact-call/contracts';
-import { sortRows } from '../list/arrange-rows.ts';
+import { numberKey, sortRows } from '../list/arrange-rows.ts';
 import { createListView, type ListView } from '../list/list-view.ts';
 
 const COLUMNS = ['fileName', 'type', 'size', 'who', 'uploadedAt'] as const;
@@ -26,8 +26,7 @@ function sortKey(file: Attachment, column: AttachmentColumn): string {
     case 'who':
       return senderOf(file);
     case 'size':
-      // Numbers are compared as text: as many digits as any size has.
-      return String(file.size).padStart(12, '0');
+      return numberKey(file.size);
     default:
       return file[column];
   }

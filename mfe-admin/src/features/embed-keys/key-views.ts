@@ -1,5 +1,5 @@
 import type { EmbedKey, Language } from '@impact-call/contracts';
-import { matchesWords, sortRows } from '../list/arrange-rows.ts';
+import { matchesWords, numberKey, sortRows } from '../list/arrange-rows.ts';
 import { createListView, type ListView } from '../list/list-view.ts';
 import { KEY_STATES, keyState } from './key-state.ts';
 
@@ -24,8 +24,7 @@ export function arrangeKeys(all: readonly EmbedKey[], view: KeyView, language: L
       matchesWords(`${key.name} ${key.frameworkName} ${key.origins.join(' ')}`, view.search),
   );
   return sortRows(found, {
-    // Numbers are compared as text: as many digits as any count has.
-    key: (row) => (view.sort === 'useCount' ? String(row.useCount).padStart(9, '0') : (row[view.sort] ?? '')),
+    key: (row) => (view.sort === 'useCount' ? numberKey(row.useCount) : (row[view.sort] ?? '')),
     tie: ({ id }) => id,
     descending: view.descending,
     language,

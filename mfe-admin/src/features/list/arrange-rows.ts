@@ -21,6 +21,9 @@ export interface RowOrder<Row> {
   language: Language;
 }
 
+/** A number as a key: rows are compared as text, so it has as many digits as any count of rows or bytes. */
+export const numberKey = (value: number): string => String(value).padStart(12, '0');
+
 /** The rows in order; what is missing comes last in either direction. */
 export function sortRows<Row>(rows: readonly Row[], { key, tie, descending, language }: RowOrder<Row>): Row[] {
   const compare = compareNames(language);

@@ -1,5 +1,5 @@
 import type { Language, StepType } from '@impact-call/contracts';
-import { matchesWords, sortRows } from '../list/arrange-rows.ts';
+import { matchesWords, numberKey, sortRows } from '../list/arrange-rows.ts';
 import { createListView, type ListView } from '../list/list-view.ts';
 
 const COLUMNS = ['name', 'origin', 'used'] as const;
@@ -27,8 +27,7 @@ const originOf = ({ type }: ListedStepType): (typeof ORIGINS)[number] => (type.b
 const KEYS: Record<StepTypeColumn, (row: ListedStepType) => string> = {
   name: ({ title }) => title,
   origin: (row) => String(ORIGINS.indexOf(originOf(row))),
-  // Numbers are compared as text: as many digits as any count has.
-  used: ({ type }) => String(type.stepCount).padStart(9, '0'),
+  used: ({ type }) => numberKey(type.stepCount),
 };
 
 /** What a view lets through, in its order; paging comes after. */

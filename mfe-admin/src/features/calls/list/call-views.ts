@@ -1,5 +1,5 @@
 import type { CallCounts, CallRow, Language } from '@impact-call/contracts';
-import { matchesWords, sortRows } from '../../list/arrange-rows.ts';
+import { matchesWords, numberKey, sortRows } from '../../list/arrange-rows.ts';
 import { createListView, type ListView } from '../../list/list-view.ts';
 import { readWording, type Wordings } from '@impact-call/ui/localized';
 import { CALL_STATES, callState, type CallState } from './call-state.ts';
@@ -51,8 +51,7 @@ export function listedCalls({ calls, types, counts }: CallListData, language: La
   }));
 }
 
-/** Numbers are compared as text: as many digits as any count has. */
-const counted = (count: number | undefined): string => (count === undefined ? '' : String(count).padStart(9, '0'));
+const counted = (count: number | undefined): string => (count === undefined ? '' : numberKey(count));
 
 function sortKey({ call, name, typeName, state, counts }: ListedCall, column: Column): string {
   switch (column) {

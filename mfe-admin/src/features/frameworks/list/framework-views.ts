@@ -1,5 +1,5 @@
 import type { ImpactFrameworkSummary, Language } from '@impact-call/contracts';
-import { matchesWords, sortRows } from '../../list/arrange-rows.ts';
+import { matchesWords, numberKey, sortRows } from '../../list/arrange-rows.ts';
 import { createListView, type ListView } from '../../list/list-view.ts';
 
 export const COLUMNS = ['name', 'outcomes', 'indicators', 'stakeholders', 'calls', 'submissions', 'createdAt'] as const;
@@ -24,9 +24,8 @@ const COUNTS: Partial<Record<Column, (row: ImpactFrameworkSummary) => number>> =
   submissions: ({ usedBy }) => usedBy.submissions,
 };
 
-/** Numbers are compared as text: as many digits as any count has. */
 const keyOf = (row: ImpactFrameworkSummary, column: Column): string =>
-  column === 'name' || column === 'createdAt' ? row[column] : String(COUNTS[column]?.(row) ?? 0).padStart(9, '0');
+  column === 'name' || column === 'createdAt' ? row[column] : numberKey(COUNTS[column]?.(row) ?? 0);
 
 const isUsed = ({ usedBy }: ImpactFrameworkSummary): boolean => usedBy.calls + usedBy.submissions > 0;
 
