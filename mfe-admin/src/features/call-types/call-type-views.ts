@@ -1,6 +1,6 @@
 import type { CallTypeRow, Language } from '@impact-call/contracts';
 import { readWording } from '@impact-call/ui/localized';
-import { matchesWords, sortRows } from '../list/arrange-rows.ts';
+import { matchesWords, numberKey, sortRows } from '../list/arrange-rows.ts';
 import { createListView, type ListView } from '../list/list-view.ts';
 
 export const COLUMNS = ['name', 'steps'] as const;
@@ -21,8 +21,7 @@ export const arrangeCallTypes = (all: readonly CallTypeRow[], view: CallTypeView
   sortRows(
     all.filter(({ name }) => matchesWords(readWording(name, language), view.search)),
     {
-      key: ({ name, stepCount }) =>
-        view.sort === 'name' ? readWording(name, language) : String(stepCount).padStart(3, '0'),
+      key: ({ name, stepCount }) => (view.sort === 'name' ? readWording(name, language) : numberKey(stepCount)),
       tie: ({ id }) => id,
       descending: view.descending,
       language,

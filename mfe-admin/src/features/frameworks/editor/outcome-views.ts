@@ -1,6 +1,6 @@
 import type { Language } from '@impact-call/contracts';
 import { readWording } from '@impact-call/ui/localized';
-import { matchesWords, sortRows } from '../../list/arrange-rows.ts';
+import { matchesWords, numberKey, sortRows } from '../../list/arrange-rows.ts';
 import { createListView, type ListView } from '../../list/list-view.ts';
 import type { OutcomeValues } from '../framework-values.ts';
 
@@ -48,15 +48,14 @@ export function arrangeOutcomes(
         hasGap(outcome, view.gap) &&
         matchesWords(textOf(outcome, language), view.search),
     );
-  const padded = (value: number): string => String(value).padStart(5, '0');
   const keys = {
-    order: ({ index }: PlacedOutcome) => padded(index),
+    order: ({ index }: PlacedOutcome) => numberKey(index),
     name: ({ outcome }: PlacedOutcome) => readWording(outcome.name, language),
-    sdg: ({ outcome }: PlacedOutcome) => padded(outcome.sdg),
+    sdg: ({ outcome }: PlacedOutcome) => numberKey(outcome.sdg),
   };
   return sortRows(found, {
     key: keys[view.sort],
-    tie: ({ index }) => padded(index),
+    tie: ({ index }) => numberKey(index),
     descending: view.descending,
     language,
   });
