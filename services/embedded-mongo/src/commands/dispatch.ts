@@ -20,7 +20,8 @@ import { enterSession, transactionCommands } from './transactions.ts';
 import { checkConcerns, writeConcernError } from './concerns.ts';
 import { writeCommands } from './write.ts';
 
-const COMMANDS: Record<string, Command> = {
+/** All commands by their names. */
+export const COMMANDS: Readonly<Record<string, Command>> = {
   ...handshakeCommands,
   ...parameterCommands,
   ...readCommands,
