@@ -102,7 +102,7 @@ const logic: Record<string, Property> = {
   $type: property({ $type: '$a' }, one(fc.oneof(words, fc.boolean())), (a) =>
     typeof a === 'string' ? 'string' : 'bool',
   ),
-  $rand: property({ $and: [{ $gte: [{ $rand: {} }, 0] }, { $lt: [{ $rand: {} }, 1] }] }, one(small), () => true),
+  $rand: property({ $and: [{ $gte: [{ $rand: {} }, 0] }, { $lt: [{ $rand: {} }, 1] }] }, one(small), (_a) => true),
 };
 
 const entries = (a: number[]): { k: string; v: number }[] => a.map((v, i) => ({ k: `k${i}`, v }));
@@ -271,7 +271,7 @@ const dates: Record<string, Property> = {
       },
     },
     fc.tuple(when, int),
-    (a) => a,
+    (a, _b) => a,
   ),
   $dateDiff: property(
     { $dateDiff: { startDate: '$a', endDate: '$b', unit: 'day' } },
