@@ -118,6 +118,10 @@ it('searches, sorts and filters the sessions of a person, in the address', async
   expect(await screen.findByText('No session matches these filters')).toBeTruthy();
   await userEvent.click(screen.getAllByRole('button', { name: 'Clear filters' }).at(-1) as HTMLElement);
   expect(page.address()).toBe(`${path}?sort=device`);
+  cleanup();
+  await showPage(path, { api: { GetUserById: async () => ({ ...giulia, sessions: sessions.slice(0, 1) }) } });
+  expect(await screen.findByText('Firefox on Windows')).toBeTruthy();
+  expect(screen.queryByLabelText('Search')).toBeNull();
 });
 
 it('leaves one’s own account alone', async () => {

@@ -56,6 +56,7 @@ function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
       t={(key, values) => t(`sessions.${key}`, values)}
       found={arrangeSessions(listed, view, { language, now })}
       keyOf={({ id }) => id}
+      isAlone={sessions.length === 1}
       states={SESSION_STATES}
       views={SESSION_VIEWS}
       view={view}

@@ -88,6 +88,7 @@ function VersionList({ framework: { id, version: current }, versions, onRestore,
       t={(key, values) => t(`versions.${key}`, values)}
       found={arrangeVersions(listed, view, language)}
       keyOf={({ version }) => String(version)}
+      isAlone={versions.length === 1}
       states={VERSION_STATES}
       views={VERSION_VIEWS}
       view={view}
