@@ -160,6 +160,41 @@ describe('while one command takes long, others are answered after 100 ms of comp
   );
 });
 
+/** What of the server is in memory, in MiB. */
+const resident = (): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1024;
+
+(process.platform === 'linux' ? it : it.skip)(
+  'memory stays as it is while transactions overlap without an end',
+  async () => {
+    const collection = db.collection('overlap');
+    await collection.insertOne({ n: 0, text: '' });
+    const begun = async () => {
+      const session = client.startSession();
+      session.startTransaction();
+      await collection.findOne({}, { session });
+      return session;
+    };
+    let open = await begun();
+    const write = async (rounds: number): Promise<void> => {
+      for (let n = 0; n < rounds; n++) {
+        await collection.updateOne({}, { $set: { n, text: String(n).padEnd(300_000, 'x') } });
+        const next = await begun();
+        await open.abortTransaction();
+        await open.endSession();
+        open = next;
+      }
+    };
+    await write(200);
+    const before = resident();
+    // 300 MB of states, of which no open snapshot reads more than one.
+    await write(1000);
+    await open.endSession();
+    expect(resident() - before).toBeLessThan(150);
+  },
+  60_000,
+);
+
 describe('replies', () => {
   const small = (count: number): Document[] => Array.from({ length: count }, (_, _id) => ({ _id }));
   it('tell the errors of a large unordered insert', async () => {
