@@ -43,6 +43,12 @@ const FORMATTER =
   'Money, numbers, sizes, dates and the order of names are the work of @impact-call/domain (src/format).';
 const ownFormats = { selector: 'MemberExpression[property.name=/^toLocale(Date|Time)?String$/]', message: FORMATTER };
 
+// French sets a space before the colon: `named` of @impact-call/ui writes it as the language does.
+const ownColons = {
+  selector: 'JSXElement TemplateElement[value.raw=/^: $/], JSXExpressionContainer + JSXText[value=/^: /]',
+  message: 'Use useNamed() of @impact-call/ui: languages differ in what stands before a colon.',
+};
+
 const functionsOf = (max) => ['warn', { max, skipBlankLines: true, skipComments: true, IIFEs: true }];
 
 /** Rules that need types are oxlint's (.oxlintrc.json), which takes them from the native compiler. */
@@ -94,7 +100,7 @@ export default tseslint.config(
     ignores: ['shared/domain/src/format/**', '**/*.test.*'],
     rules: {
       'no-restricted-globals': ['error', { name: 'Intl', message: FORMATTER }],
-      'no-restricted-syntax': ['error', ownFormats],
+      'no-restricted-syntax': ['error', ownFormats, ownColons],
     },
   },
   // Nobody in the browser asks for the name of a step type, but the map of the steps that a remote offers.
@@ -111,7 +117,7 @@ export default tseslint.config(
       // Surveys to build steps from: pages that are about one kind by their specification.
       'mfe-admin/src/features/survey/**',
     ],
-    rules: { 'no-restricted-syntax': ['error', ownFormats, ...branchesOnStepType] },
+    rules: { 'no-restricted-syntax': ['error', ownFormats, ownColons, ...branchesOnStepType] },
   },
   // The facade is the one place that may name the design system.
   { files: ['shared/ui/src/**'], rules: { 'no-restricted-imports': 'off' } },

@@ -27,11 +27,15 @@ export const sourcesNow = join(ROOT, PACKAGE);
 /** An embedded server of its own process and folder. */
 export interface Server {
   uri: string;
-  stop(): Promise<void>;
+  pid: number;
+  folder: string;
+  /** Removes the folder, unless another one is to start on it. */
+  stop(options?: { keeps?: boolean }): Promise<void>;
 }
 
-export async function startServer(sources: string): Promise<Server> {
-  const data = mkdtempSync(join(tmpdir(), 'impact-call-bench-mongo-'));
+/** Starts one on a new folder, or on one that was kept. */
+export async function startServer(sources: string, { folder }: { folder?: string } = {}): Promise<Server> {
+  const data = folder ?? mkdtempSync(join(tmpdir(), 'impact-call-bench-mongo-'));
   const child: ChildProcess = spawn(
     process.execPath,
     ['--import', import.meta.resolve('tsx'), join(sources, 'src/server.ts')],
@@ -47,10 +51,12 @@ export async function startServer(sources: string): Promise<Server> {
   });
   return {
     uri,
-    async stop() {
+    pid: child.pid ?? 0,
+    folder: data,
+    async stop({ keeps = false } = {}) {
       child.kill('SIGTERM');
       await ended;
-      rmSync(data, { recursive: true, force: true });
+      if (!keeps) rmSync(data, { recursive: true, force: true });
     },
   };
 }

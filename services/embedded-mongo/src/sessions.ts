@@ -4,6 +4,7 @@ import { badValue, MongoError } from './errors.ts';
 import type { Engine } from './storage/engine.ts';
 import type { Transaction } from './storage/transaction.ts';
 import { StatementResults } from './statement-results.ts';
+import { Turn } from './turn.ts';
 import type { Doc, Maybe, Value } from './values/types.ts';
 
 const SESSION_MINUTES = 30;
@@ -18,21 +19,11 @@ export class Session {
   usedAt = Date.now();
   /** how many parts of its results are stored */
   storedParts = 0;
-  private turn: Promise<void> = Promise.resolve();
+  /** its numbered operations run one after the other */
+  readonly turn = new Turn();
 
   constructor(key: string) {
     this.key = key;
-  }
-
-  /** Resolves when no other operation of the session runs, with the function that lets the next one in. */
-  async enter(): Promise<() => void> {
-    const before = this.turn;
-    let leave = (): void => {};
-    this.turn = new Promise((resolve) => {
-      leave = resolve;
-    });
-    await before;
-    return leave;
   }
 
   /** Goes on to a newer number; an older one has been given up by its client. */

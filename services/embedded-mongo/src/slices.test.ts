@@ -1,5 +1,5 @@
 import { Long } from 'mongodb';
-import type { Document } from 'mongodb';
+import type { Collection, Document } from 'mongodb';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { anyDocument, errorOf, startTestServer } from './test/test-server.ts';
 import type { TestServer } from './test/test-server.ts';
@@ -37,6 +37,7 @@ describe('what takes long is done in slices', () => {
   };
   it.each<[string, number, (name: string) => Promise<unknown>]>([
     ['an insert of many', 0, (name) => test.db.collection(name).insertMany(many(4000))],
+    ['an index of many', 4000, (name) => test.db.collection(name).createIndex({ n: 1, text: -1 })],
     ['an update of many', 4000, (name) => test.db.collection(name).updateMany({}, { $inc: { n: 1 } })],
     ['a delete of many', 4000, (name) => test.db.collection(name).deleteMany({ n: { $gte: 0 } })],
     ['a sort', 4000, (name) => test.db.collection(name).find().sort({ n: 1, text: -1 }).limit(1).toArray()],
@@ -191,5 +192,89 @@ describe('writes that let others in', () => {
     await collection.updateMany({}, { $inc: { n: 1 } });
     expect(await collection.countDocuments({ n: 1 })).toBe(3000);
     await session.endSession();
+  });
+});
+
+describe('an index that is being made', () => {
+  /** The names of the indexes, and the documents that the new one finds. */
+  const foundBy = async (collection: Collection, filter: Document): Promise<unknown[]> =>
+    (await collection.find(filter).hint('n_1').toArray()).map(({ _id }) => _id as unknown);
+  /** The connections are there already: what is sent second comes second. */
+  const warm = () => Promise.all(Array.from({ length: 8 }, () => test.db.command({ ping: 1 })));
+
+  it('knows what is written meanwhile', async () => {
+    const collection = await test.fresh(many(6000));
+    await warm();
+    hurry();
+    const making = collection.createIndex({ n: 1 });
+    const [indexes] = await Promise.all([
+      collection.indexes(),
+      collection.updateOne(anyDocument({ _id: 0 }), { $set: { n: -1 } }),
+      collection.updateOne(anyDocument({ _id: 2999 }), { $set: { n: -2 } }),
+      collection.insertOne(anyDocument({ _id: 'new', n: -3 })),
+      collection.deleteOne(anyDocument({ _id: 1500 })),
+    ]);
+    expect(indexes.map(({ name }) => name)).toEqual(['_id_']);
+    await making;
+    expect(await foundBy(collection, { n: { $lt: 0 } })).toEqual(['new', 2999, 0]);
+    expect(await foundBy(collection, { n: (1500 * 7919) % 6000 })).toEqual([]);
+    expect(await foundBy(collection, { n: { $gte: 0 } })).toHaveLength(5997);
+  });
+  it('is refused for what was doubled meanwhile, which itself is not', async () => {
+    const collection = await test.fresh(many(6000));
+    await warm();
+    hurry();
+    const making = errorOf(collection.createIndex({ n: 1 }, { unique: true }));
+    await collection.insertOne({ n: 7 });
+    expect(await making).toMatchObject({ code: 11000, keyPattern: { n: 1 }, keyValue: { n: 7 } });
+    expect((await collection.indexes()).map(({ name }) => name)).toEqual(['_id_']);
+    await collection.insertOne({ n: 7 });
+  });
+  it('is made where what was doubled is no longer', async () => {
+    const collection = await test.fresh([...many(6000), { _id: 'again', n: 7 }]);
+    await warm();
+    hurry();
+    const making = collection.createIndex({ n: 1 }, { unique: true });
+    await collection.deleteOne(anyDocument({ _id: 'again' }));
+    expect(await making).toBe('n_1');
+    expect((await errorOf(collection.insertOne({ n: 7 }))).code).toBe(11000);
+  });
+  it('waits for a transaction that writes meanwhile, and holds what that has left', async () => {
+    const collection = await test.fresh(many(6000));
+    await warm();
+    const session = test.client.startSession();
+    session.startTransaction();
+    await collection.findOne({}, { session });
+    hurry();
+    const making = collection.createIndex({ n: 1 }, { unique: true });
+    await collection.insertOne(anyDocument({ _id: 'in', n: -1 }), { session });
+    await collection.updateOne(anyDocument({ _id: 5 }), { $set: { n: -2 } }, { session });
+    await session.commitTransaction();
+    await session.endSession();
+    await making;
+    expect(await foundBy(collection, { n: { $lt: 0 } })).toEqual([5, 'in']);
+    expect((await errorOf(collection.insertOne({ n: -1 }))).code).toBe(11000);
+  });
+  it('ends when its collection is dropped, and by maxTimeMS', async () => {
+    const collection = await test.fresh(many(6000));
+    await warm();
+    hurry();
+    // The clock of this test goes on by 100 ms with each look at it.
+    expect(await errorOf(collection.createIndex({ n: 1 }, { maxTimeMS: 1000 }))).toMatchObject({ code: 50 });
+    expect((await collection.indexes()).map(({ name }) => name)).toEqual(['_id_']);
+    const making = errorOf(collection.createIndex({ n: 1 }));
+    await collection.drop();
+    expect(await making).toMatchObject({ code: 276, codeName: 'IndexBuildAborted' });
+  });
+  it('is there once where two ask for it, and refuses what MongoDB refuses meanwhile', async () => {
+    const collection = await test.fresh(many(6000));
+    await warm();
+    hurry();
+    const making = [collection.createIndex({ n: 1 }), collection.createIndex({ n: 1 })];
+    const dropping = test.db.command({ dropIndexes: collection.collectionName, index: '*' });
+    const refused = await Promise.all([errorOf(collection.rename('elsewhere')), errorOf(dropping)]);
+    expect(refused).toMatchObject([{ code: 12587 }, { code: 12587 }]);
+    expect(await Promise.all(making)).toEqual(['n_1', 'n_1']);
+    expect((await collection.indexes()).map(({ name }) => name)).toEqual(['_id_', 'n_1']);
   });
 });

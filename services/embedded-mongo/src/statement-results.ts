@@ -24,7 +24,8 @@ export class StatementResults {
   set(statement: number, result: Doc): void {
     this.results.set(statement, result);
     const last = this.runs.at(-1);
-    if (last !== undefined && last.last === statement - 1 && identical(last.result, result)) last.last = statement;
+    const isSame = (other: Doc): boolean => other === result || identical(other, result);
+    if (last !== undefined && last.last === statement - 1 && isSame(last.result)) last.last = statement;
     else this.runs.push({ first: statement, last: statement, result });
     this.changedPart = Math.min(this.changedPart, Math.floor((this.runs.length - 1) / PART));
   }

@@ -22,5 +22,5 @@ export {
   type Translate,
   type Translations,
 } from './translations.ts';
-export { registerUiTexts, useUiText } from './ui-texts.ts';
+export { namedIn, registerUiTexts, useNamed, useUiText, type Named } from './ui-texts.ts';
 export { UiProvider, type UiProviderProps } from './ui-provider.tsx';

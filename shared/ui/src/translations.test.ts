@@ -1,6 +1,7 @@
 import { createInstance } from 'i18next';
 import { expect, test } from '@jest/globals';
 import { createTranslations, type Translations } from './translations.ts';
+import { namedIn, registerUiTexts } from './ui-texts.ts';
 
 const en = {
   title: 'Calls',
@@ -28,4 +29,15 @@ test('texts, values and plurals in the loaded language', async () => {
   expect(t('left.days', { count: 3 })).toBe('3 giorni');
   // @ts-expect-error a key that nobody wrote does not compile
   expect(t('nothing')).toBe('nothing');
+});
+
+test('a thing and what is said of it, with the colon of the language', async () => {
+  const i18n = createInstance();
+  await i18n.init({ lng: 'fr', interpolation: { escapeValue: false }, resources: {} });
+  await registerUiTexts(i18n, 'fr');
+  // What people wrote is no placeholder.
+  expect(namedIn(i18n)('Supprimer', 'Appel {{label}} $t(named)')).toBe('Supprimer\u202f: Appel {{label}} $t(named)');
+  await registerUiTexts(i18n, 'it');
+  await i18n.changeLanguage('it');
+  expect(namedIn(i18n)('Elimina', 'Bando')).toBe('Elimina: Bando');
 });

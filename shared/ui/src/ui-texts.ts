@@ -20,3 +20,17 @@ export function useUiText(): Translate<typeof en> {
   const { i18n } = useShell();
   return useMemo(() => translateIn<typeof en>(i18n, NAMESPACE), [i18n]);
 }
+
+/** A thing and what is said of it (`Delete: Call 2026`): languages differ in what stands before the colon. */
+export type Named = (label: string, text: string) => string;
+
+/** For code outside React. */
+export const namedIn = (i18n: i18n): Named => {
+  const t = translateIn<typeof en>(i18n, NAMESPACE);
+  return (label, text) => t('named', { label, text });
+};
+
+export function useNamed(): Named {
+  const { i18n } = useShell();
+  return useMemo(() => namedIn(i18n), [i18n]);
+}

@@ -1,6 +1,6 @@
 import { isProblem } from '@impact-call/api-client';
 import type { CallTypeRow } from '@impact-call/contracts';
-import { useShell } from '@impact-call/ui';
+import { useNamed, useShell } from '@impact-call/ui';
 import { HStack, IconButton } from '@impact-call/ui/design-system';
 import { mapWordings, readWording } from '@impact-call/ui/localized';
 import { Copy, Trash2 } from 'lucide-react';
@@ -43,6 +43,7 @@ function useActions({ id }: CallTypeRow) {
 /** Duplicates and deletes a call type; one that a call has refuses, in words. */
 export function CallTypeActions({ row }: { row: CallTypeRow }) {
   const t = useStepT();
+  const named = useNamed();
   const { language } = useShell();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -59,7 +60,7 @@ export function CallTypeActions({ row }: { row: CallTypeRow }) {
     <HStack gap="1" justify="end" display="inline-flex">
       <IconButton
         {...button}
-        aria-label={`${t('types.duplicate')}: ${name}`}
+        aria-label={named(t('types.duplicate'), name)}
         title={t('types.duplicate')}
         onClick={() => void run(duplicate)}
       >
@@ -67,7 +68,7 @@ export function CallTypeActions({ row }: { row: CallTypeRow }) {
       </IconButton>
       <IconButton
         {...button}
-        aria-label={`${t('types.delete')}: ${name}`}
+        aria-label={named(t('types.delete'), name)}
         title={t('types.delete')}
         onClick={() => setAsking(true)}
       >

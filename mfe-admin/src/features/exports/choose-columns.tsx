@@ -1,5 +1,5 @@
 import type { ExportColumn } from '@impact-call/contracts';
-import { CheckboxField } from '@impact-call/ui';
+import { CheckboxField, useNamed } from '@impact-call/ui';
 import { Box, Button, Stack, Text } from '@impact-call/ui/design-system';
 import { useState } from 'react';
 import { groupsOf, type ColumnGroup } from './column-groups.ts';
@@ -45,6 +45,7 @@ interface GroupProps {
 
 function Group({ group: { step, columns }, chosen, onChange }: GroupProps) {
   const t = useExportT();
+  const named = useNamed();
   const [isOpen, setOpen] = useState(false);
   const keys = columns.map(({ key }) => key);
   const toggle = (changed: readonly string[], isChosen: boolean): void => {
@@ -68,7 +69,7 @@ function Group({ group: { step, columns }, chosen, onChange }: GroupProps) {
         variant="ghost"
         mb="2"
         aria-expanded={isOpen}
-        aria-label={`${t('show')}: ${name}`}
+        aria-label={named(t('show'), name)}
         onClick={() => setOpen(!isOpen)}
       >
         {t('show')}

@@ -1,5 +1,5 @@
 import type { CustomFile } from '@impact-call/contracts';
-import { useShell } from '@impact-call/ui';
+import { useNamed, useShell } from '@impact-call/ui';
 import { Box, Button, chakra, Flex, Heading, Text } from '@impact-call/ui/design-system';
 import { Copy } from 'lucide-react';
 import { DownloadButton } from '../submission/download-button.tsx';
@@ -8,6 +8,7 @@ import { useUploadT } from './texts.ts';
 /** What was stored, with the identifier by which others name it. */
 export function StoredFile({ file: { id, name } }: { file: CustomFile }) {
   const t = useUploadT();
+  const named = useNamed();
   const { notify } = useShell();
   const copy = (): void =>
     void navigator.clipboard.writeText(id).then(
@@ -23,7 +24,8 @@ export function StoredFile({ file: { id, name } }: { file: CustomFile }) {
         {name}
       </Text>
       <Text fontSize="sm" color="fg.muted">
-        {t('identifier')}: <chakra.code overflowWrap="anywhere">{id}</chakra.code>
+        {named(t('identifier'), '')}
+        <chakra.code overflowWrap="anywhere">{id}</chakra.code>
       </Text>
       <Flex mt="3" gap="2" wrap="wrap">
         <Button size="sm" variant="surface" colorPalette="gray" onClick={copy}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CardStack } from './card-stack.tsx';
 import type { ListView, ListViews } from './list-view.ts';
-import { NarrowedList } from './narrowed-list.tsx';
+import { NarrowedList, type ListPage } from './narrowed-list.tsx';
 import { OrderChoice } from './sort-choice.tsx';
 import { ValueChoice } from './value-choice.tsx';
 
@@ -21,13 +21,15 @@ interface Props<Row, Column extends string, State extends string> {
   views: ListViews<Column, 'state'>;
   view: ListView<Column, 'state'>;
   onChange(changes: Partial<ListView<Column, 'state'>>): void;
+  /** There is but one row, and nothing to narrow. */
+  isAlone?: boolean;
   /** One card; an `li`. */
   children(row: Row): ReactNode;
 }
 
 /** A list of cards that its page has whole, narrowed by words and by state, in an order that is chosen beside them. */
 export function CardList<Row, Column extends string, State extends string>(props: Props<Row, Column, State>) {
-  const { found, keyOf, states, t, views, view, onChange, children } = props;
+  const { found, keyOf, states, t, views, view, onChange, isAlone = false, children } = props;
   // Fields of every view, which TypeScript does not see through `Column`.
   const change = (changes: object): void => onChange(changes as Partial<ListView<Column, 'state'>>);
   const filters = (
@@ -49,6 +51,12 @@ export function CardList<Row, Column extends string, State extends string>(props
       />
     </>
   );
+  const stack = (list: ListPage<Row>) => (
+    <CardStack label={t('title')} list={list} keyOf={keyOf} pageSize={view.pageSize} onChange={change}>
+      {children}
+    </CardStack>
+  );
+  if (isAlone && !views.isFiltered(view)) return stack({ rows: [...found], page: 1, pages: 1 });
   return (
     <NarrowedList
       found={found}
@@ -60,11 +68,7 @@ export function CardList<Row, Column extends string, State extends string>(props
       onChange={onChange}
       filters={filters}
     >
-      {(list) => (
-        <CardStack label={t('title')} list={list} keyOf={keyOf} pageSize={view.pageSize} onChange={change}>
-          {children}
-        </CardStack>
-      )}
+      {stack}
     </NarrowedList>
   );
 }

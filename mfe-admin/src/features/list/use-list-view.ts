@@ -2,9 +2,13 @@ import { useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ListView, ListViews } from './list-view.ts';
 
-/** The view that the address holds. Typing replaces the address, choosing adds to the history. */
+/**
+ * The view that the address holds. Typing replaces the address, choosing adds to the history. What else is in it is
+ * the list's alone, but for what the page around it `keeps` there.
+ */
 export function useListView<Column extends string, Filter extends string>(
   views: ListViews<Column, Filter>,
+  keeps: readonly string[] = [],
 ): [ListView<Column, Filter>, (changes: Partial<ListView<Column, Filter>>) => void] {
   const [params, setParams] = useSearchParams();
   const view = views.read(params);
@@ -22,6 +26,7 @@ export function useListView<Column extends string, Filter extends string>(
     const replace = 'search' in changes;
     newest.current = { ...newest.current, page: 1, ...changes };
     const next = views.write(newest.current);
+    for (const name of keeps) for (const value of params.getAll(name)) next.append(name, value);
     onItsWay.current = next.toString();
     setParams(next, { replace });
   };

@@ -1,7 +1,7 @@
 /** @jest-environment @impact-call/jest/jsdom */
 import { ApiProblem } from '@impact-call/api-client';
 import type { Api, KeptAboutPerson } from '@impact-call/contracts';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { aPerson, aUserForAdmin } from '../../test/people-builders.ts';
@@ -80,6 +80,48 @@ it('erases after saying in numbers what that touches, and after the name was typ
   await userEvent.click(confirm);
   expect(ErasePerson).toHaveBeenCalledWith({ body: { id: giulia.id } });
   expect(shell.notices.at(-1)).toMatchObject({ kind: 'success', title: 'The personal data has been erased' });
+});
+
+it('searches, sorts and filters the sessions of a person, in the address', async () => {
+  const session = (id: string, browser: string, lastUsedAt: string) => ({
+    id,
+    isCurrent: false,
+    browser,
+    system: 'Windows',
+    startedAt: '2026-01-10T08:00:00.000Z',
+    lastUsedAt,
+    endsAt: '2099-01-01T00:00:00.000Z',
+  });
+  const now = new Date().toISOString();
+  const sessions = [
+    session('a', 'Firefox', '2026-01-11T08:00:00.000Z'),
+    session('b', '', '2026-01-12T08:00:00.000Z'),
+    session('c', 'Chrome', now),
+  ];
+  const path = `/admin/people/${giulia.id}`;
+  const page = await showPage(path, { api: { GetUserById: async () => ({ ...giulia, sessions }) } });
+  const shown = () =>
+    within(screen.getByRole('list', { name: 'Where they are signed in' }))
+      .getAllByRole('listitem')
+      .map(({ firstElementChild }) => firstElementChild?.textContent);
+  expect(await screen.findByText('3 sessions')).toBeTruthy();
+  expect(shown()).toEqual(['Chrome on Windows', 'Windows', 'Firefox on Windows']);
+  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'device');
+  expect(page.address()).toBe(`${path}?sort=device`);
+  expect(shown()).toEqual(['Chrome on Windows', 'Firefox on Windows', 'Windows']);
+  await userEvent.selectOptions(screen.getByLabelText('Last used'), 'Before that');
+  expect(page.address()).toBe(`${path}?state=earlier&sort=device`);
+  expect(shown()).toEqual(['Firefox on Windows', 'Windows']);
+  fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'fire' } });
+  await waitFor(() => expect(shown()).toEqual(['Firefox on Windows']));
+  fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'phone' } });
+  expect(await screen.findByText('No session matches these filters')).toBeTruthy();
+  await userEvent.click(screen.getAllByRole('button', { name: 'Clear filters' }).at(-1) as HTMLElement);
+  expect(page.address()).toBe(`${path}?sort=device`);
+  cleanup();
+  await showPage(path, { api: { GetUserById: async () => ({ ...giulia, sessions: sessions.slice(0, 1) }) } });
+  expect(await screen.findByText('Firefox on Windows')).toBeTruthy();
+  expect(screen.queryByLabelText('Search')).toBeNull();
 });
 
 it('leaves one’s own account alone', async () => {

@@ -3,6 +3,9 @@ import { useShell, When } from '@impact-call/ui';
 import { Box, Button, chakra, Text } from '@impact-call/ui/design-system';
 import { useState } from 'react';
 import { Section } from '../form/section.tsx';
+import { CardList } from '../list/card-list.tsx';
+import { useListView } from '../list/use-list-view.ts';
+import { arrangeSessions, SESSION_STATES, SESSION_VIEWS, type ListedSession } from './session-views.ts';
 import { usePeopleT } from './texts.ts';
 import { forgetPeople } from './use-people.ts';
 
@@ -16,11 +19,7 @@ export function PersonSessions({ person: { id, sessions }, name }: { person: Per
         <Text color="fg.muted">{t('sessions.none')}</Text>
       ) : (
         <>
-          <chakra.ul listStyleType="none" display="flex" flexDirection="column" gap="2">
-            {sessions.map((session) => (
-              <SessionRow key={session.id} session={session} />
-            ))}
-          </chakra.ul>
+          <SessionList sessions={sessions} />
           <Box>
             <Button
               size="sm"
@@ -42,12 +41,37 @@ export function PersonSessions({ person: { id, sessions }, name }: { person: Per
   );
 }
 
-function SessionRow({ session: { browser, system, startedAt, lastUsedAt } }: { session: OwnSession }) {
+function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
   const t = usePeopleT();
-  const device = browser && system ? t('sessions.device', { browser, system }) : browser || system;
+  const { language } = useShell();
+  const [view, change] = useListView(SESSION_VIEWS);
+  const [now] = useState(Date.now);
+  const listed = sessions.map((session) => {
+    const { browser, system } = session;
+    const device = browser && system ? t('sessions.device', { browser, system }) : browser || system;
+    return { ...session, device: device || t('sessions.unknown') };
+  });
+  return (
+    <CardList
+      t={(key, values) => t(`sessions.${key}`, values)}
+      found={arrangeSessions(listed, view, { language, now })}
+      keyOf={({ id }) => id}
+      isAlone={sessions.length === 1}
+      states={SESSION_STATES}
+      views={SESSION_VIEWS}
+      view={view}
+      onChange={change}
+    >
+      {(session) => <SessionRow session={session} />}
+    </CardList>
+  );
+}
+
+function SessionRow({ session: { device, startedAt, lastUsedAt } }: { session: ListedSession }) {
+  const t = usePeopleT();
   return (
     <chakra.li fontSize="sm">
-      <Text fontWeight="medium">{device || t('sessions.unknown')}</Text>
+      <Text fontWeight="medium">{device}</Text>
       <Text color="fg.muted">
         {t('sessions.since')} <When value={startedAt} format="date" /> · {t('sessions.used')}{' '}
         <When value={lastUsedAt} />

@@ -1,4 +1,5 @@
 import type { ListedSubmission } from '@impact-call/contracts';
+import { useNamed } from '@impact-call/ui';
 import { chakra, Flex, Link, Stack, Text } from '@impact-call/ui/design-system';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { useT } from '../../translations.ts';
@@ -40,6 +41,7 @@ export function SubmissionCards({ rows, view, onChange, now }: Props) {
 
 function SubmissionCard({ row, now }: { row: ListedSubmission; now: Date }) {
   const t = useT();
+  const named = useNamed();
   const { search } = useLocation();
   return (
     <chakra.li position="relative" borderWidth="1px" borderRadius="l3" bg="bg.panel" p="4">
@@ -61,15 +63,8 @@ function SubmissionCard({ row, now }: { row: ListedSubmission; now: Date }) {
         {fullName(row)} · {row.user.email}
       </Text>
       <Text fontSize="sm" color="fg.muted">
-        {row.submissionDate === null ? (
-          <>
-            {t('column.updatedAt')}: <ShortWhen value={row.updatedAt} />
-          </>
-        ) : (
-          <>
-            {t('column.submissionDate')}: <ShortWhen value={row.submissionDate} />
-          </>
-        )}
+        {named(t(row.submissionDate === null ? 'column.updatedAt' : 'column.submissionDate'), '')}
+        <ShortWhen value={row.submissionDate ?? row.updatedAt} />
         {row.decision !== undefined && ` · ${t(`decision.${row.decision}`)}`}
         {otherSubmitter(row) && ` · ${otherSubmitter(row)}`}
       </Text>

@@ -1,4 +1,4 @@
-import { saveFile } from '@impact-call/ui';
+import { saveFile, useNamed } from '@impact-call/ui';
 import { Box, Button, Skeleton, Text } from '@impact-call/ui/design-system';
 import type { BarsProps } from '@impact-call/ui/charts';
 import { ImageDown } from 'lucide-react';
@@ -12,6 +12,7 @@ const Bars = lazy(() => loadCharts().then((charts) => ({ default: charts.Bars })
 /** A chart, and its picture as a file. The table beside it says the same in words. */
 export function AnswerChart({ title, bars, series }: Pick<BarsProps, 'bars' | 'series'> & { title: string }) {
   const t = useResultT();
+  const named = useNamed();
   const { count } = useFigures();
   const place = useRef<HTMLDivElement>(null);
   const [hasFailed, setHasFailed] = useState(false);
@@ -32,7 +33,7 @@ export function AnswerChart({ title, bars, series }: Pick<BarsProps, 'bars' | 's
           <Bars bars={bars} series={series} format={count} />
         </Suspense>
       </Box>
-      <Button mt="2" size="xs" variant="ghost" aria-label={`${t('savePicture')}: ${title}`} onClick={() => void save()}>
+      <Button mt="2" size="xs" variant="ghost" aria-label={named(t('savePicture'), title)} onClick={() => void save()}>
         <ImageDown aria-hidden />
         {t('savePicture')}
       </Button>

@@ -1,4 +1,5 @@
 import type { NumberSpread } from '@impact-call/contracts';
+import { useNamed } from '@impact-call/ui';
 import { Text } from '@impact-call/ui/design-system';
 import { rangeWords } from './chart-of.ts';
 import { FiguresRow, FiguresTable } from './figures-table.tsx';
@@ -17,18 +18,19 @@ interface Props {
 /** How numbers are spread. */
 export function NumberTable({ title, numbers, isRange }: Props) {
   const t = useResultT();
+  const named = useNamed();
   const { count, number, share } = useFigures();
   const all = numbers.bins.reduce((sum, bin) => sum + bin.count, 0);
   return (
     <>
-      <FiguresTable label={`${title}: ${t('measures')}`} heads={[t('measure'), t('value')]}>
+      <FiguresTable label={named(title, t('measures'))} heads={[t('measure'), t('value')]}>
         {MEASURES.map((measure) => (
           <FiguresRow key={measure} name={t(measure)} figures={[number(numbers[measure])]} />
         ))}
       </FiguresTable>
       {numbers.isSampled && <Text fontSize="sm">{t('sampled')}</Text>}
       {isRange && (
-        <FiguresTable label={`${title}: ${t('ranges')}`} heads={[t('range'), t('count'), t('share')]}>
+        <FiguresTable label={named(title, t('ranges'))} heads={[t('range'), t('count'), t('share')]}>
           {numbers.bins.map((bin) => (
             <FiguresRow
               key={bin.from}

@@ -1,5 +1,5 @@
 import { formatInstant } from '@impact-call/domain';
-import { useShell } from '@impact-call/ui';
+import { useNamed, useShell } from '@impact-call/ui';
 import { Badge, Button } from '@impact-call/ui/design-system';
 import { X } from 'lucide-react';
 import { DayField } from '../form/day-field.tsx';
@@ -48,12 +48,13 @@ export function ReportToolbar({ report, view, onChange }: ResultsProps) {
 /** The answer that narrows everything, and the way back. */
 function AnswerChip({ report, view, onChange }: Omit<ResultsProps, 'place'>) {
   const t = useResultT();
+  const named = useNamed();
   const question = report.questions.find(({ id }) => id === view.question);
   const option = question?.options?.find(({ value }) => value === view.answer);
   if (view.question === '' || view.answer === '') return null;
   return (
     <Badge size="lg" maxW="full" whiteSpace="normal" overflowWrap="anywhere">
-      {question?.title ?? '…'}: {option?.label ?? view.answer}
+      {named(question?.title ?? '…', option?.label ?? view.answer)}
       <Button
         size="2xs"
         variant="ghost"

@@ -1,4 +1,5 @@
 import type { CountedQuestion, SurveyReportFilter } from '@impact-call/contracts';
+import { useNamed } from '@impact-call/ui';
 import { Box, Button, Input } from '@impact-call/ui/design-system';
 import { useId, useState } from 'react';
 import { Label } from '../form/label.tsx';
@@ -9,6 +10,7 @@ import { useResultT } from './texts.ts';
 /** What was written to a question, loaded when somebody wants to read it, with a search. */
 export function TextsList({ question, filter }: { question: CountedQuestion; filter: SurveyReportFilter }) {
   const t = useResultT();
+  const named = useNamed();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [search, setSearch] = useState('');
@@ -19,7 +21,7 @@ export function TextsList({ question, filter }: { question: CountedQuestion; fil
         <Button
           size="sm"
           variant="surface"
-          aria-label={`${t('showTexts')}: ${question.title}`}
+          aria-label={named(t('showTexts'), question.title)}
           onClick={() => setIsOpen(true)}
         >
           {t('showTexts')}

@@ -1,6 +1,6 @@
 import { isProblem } from '@impact-call/api-client';
 import type { StepForAdmin } from '@impact-call/contracts';
-import { BoundaryMessage, EmptyState, PageTitle, useShell } from '@impact-call/ui';
+import { BoundaryMessage, EmptyState, PageTitle, useNamed, useShell } from '@impact-call/ui';
 import { Badge, Box, Button, Flex, Text } from '@impact-call/ui/design-system';
 import { readWording } from '@impact-call/ui/localized';
 import { ChartColumn } from 'lucide-react';
@@ -78,6 +78,7 @@ function SurveySteps({ callId, steps }: { callId: string; steps: readonly StepFo
 
 function SurveyStep({ callId, step: { id, name, stepType } }: { callId: string; step: StepForAdmin }) {
   const t = useSurveyT();
+  const named = useNamed();
   const { language } = useShell();
   const words = readWording(name, language);
   return (
@@ -100,7 +101,7 @@ function SurveyStep({ callId, step: { id, name, stepType } }: { callId: string; 
         {stepType.name === 'quiz' && <Badge colorPalette="gray">{t('results.state.quiz')}</Badge>}
       </Box>
       <Button asChild size="sm" variant="surface">
-        <Link to={`/admin/report/${callId}/${id}`} aria-label={`${t('results.go')}: ${words}`}>
+        <Link to={`/admin/report/${callId}/${id}`} aria-label={named(t('results.go'), words)}>
           <ChartColumn aria-hidden />
           {t('results.go')}
         </Link>

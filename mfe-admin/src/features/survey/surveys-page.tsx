@@ -1,6 +1,6 @@
 import type { SurveyTypeRow } from '@impact-call/contracts';
 import { formatInstant } from '@impact-call/domain';
-import { BoundaryMessage, EmptyState, useShell } from '@impact-call/ui';
+import { BoundaryMessage, EmptyState, useNamed, useShell } from '@impact-call/ui';
 import { Button, Link } from '@impact-call/ui/design-system';
 import { readWording } from '@impact-call/ui/localized';
 import { useQuery } from '@tanstack/react-query';
@@ -105,6 +105,7 @@ function NameLink({ row: { id, name } }: { row: SurveyTypeRow }) {
 
 function Delete({ row: { id, name } }: { row: SurveyTypeRow }) {
   const t = useSurveyT();
+  const named = useNamed();
   const { api, language, notify, queryClient } = useShell();
   const [asking, setAsking] = useState(false);
   const words = readWording(name, language);
@@ -124,7 +125,7 @@ function Delete({ row: { id, name } }: { row: SurveyTypeRow }) {
         size="sm"
         variant="ghost"
         colorPalette="gray"
-        aria-label={`${t('delete')}: ${words}`}
+        aria-label={named(t('delete'), words)}
         onClick={() => setAsking(true)}
       >
         {t('delete')}

@@ -1,6 +1,6 @@
 import type { PdfAnswer, PdfMiniDyi, PdfSection, ReviewForReviewer } from '@impact-call/contracts';
 import { formatEuros, formatNumber } from '@impact-call/domain';
-import { SafeHtml, useShell } from '@impact-call/ui';
+import { SafeHtml, useNamed, useShell } from '@impact-call/ui';
 import { Box, chakra, Heading, Stack, Table, Text } from '@impact-call/ui/design-system';
 import { ReviewFiles } from './review-files.tsx';
 import { useReviewT } from './texts.ts';
@@ -90,6 +90,7 @@ function AnswerTable({ rows: [header = [], ...rows] }: { rows: readonly string[]
 
 function Impact({ impact: { sectionName, budget, budgetSpent, sdg, outcomes } }: { impact: PdfMiniDyi }) {
   const t = useReviewT();
+  const named = useNamed();
   const { language } = useShell();
   const number = (value: number | null): string => (value === null ? t('one.noAnswer') : formatNumber(value, language));
   const amount = (value: number | null): string => (value === null ? t('one.noAnswer') : formatEuros(value, language));
@@ -99,19 +100,17 @@ function Impact({ impact: { sectionName, budget, budgetSpent, sdg, outcomes } }:
         {sectionName}
       </Heading>
       <Text>
-        {t('one.budget')}: {amount(budget)} · {t('one.spent')}: {amount(budgetSpent)}
+        {named(t('one.budget'), amount(budget))} · {named(t('one.spent'), amount(budgetSpent))}
       </Text>
       <Text color="fg.muted">{sdg.join(' · ')}</Text>
       <Stack as="ul" gap="3" mt="3" ps="5">
         {outcomes.map(({ outcomeName, stakeholderName, indicators }, index) => (
           <chakra.li key={index} overflowWrap="anywhere">
             <Text fontWeight="semibold">{outcomeName}</Text>
-            <Text>
-              {t('one.stakeholder')}: {stakeholderName || t('one.noAnswer')}
-            </Text>
+            <Text>{named(t('one.stakeholder'), stakeholderName || t('one.noAnswer'))}</Text>
             {indicators.map(({ indicatorName, indicatorTargetValue }, place) => (
               <Text key={place}>
-                {indicatorName} · {t('one.target')}: {number(indicatorTargetValue)}
+                {indicatorName} · {named(t('one.target'), number(indicatorTargetValue))}
               </Text>
             ))}
           </chakra.li>

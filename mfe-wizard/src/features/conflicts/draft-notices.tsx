@@ -1,5 +1,5 @@
 import type { Step } from '@impact-call/contracts';
-import { saveFile } from '@impact-call/ui';
+import { saveFile, useNamed } from '@impact-call/ui';
 import { Alert, Button, Flex } from '@impact-call/ui/design-system';
 import { useT, type T } from '../../translations.ts';
 import { valueOf, type StepDraft } from '../autosave/step-draft.ts';
@@ -41,6 +41,7 @@ export function DraftNotices({ step }: { step: Step }) {
 /** Answers that the server will never take; they stay until the applicant lets them go. */
 export function Refusal({ step }: { step: Step }) {
   const t = useT();
+  const named = useNamed();
   const { queue, submission, autosave } = useWizard();
   const draft = autosave.drafts.get(step.id);
   if (!draft || draft.block === null || draft.block === 'conflict') return null;
@@ -49,9 +50,7 @@ export function Refusal({ step }: { step: Step }) {
   return (
     <Alert.Root status="error" mb="8" role="alert">
       <Alert.Content>
-        <Alert.Title>
-          {step.name}: {t('refused.title')}
-        </Alert.Title>
+        <Alert.Title>{named(step.name, t('refused.title'))}</Alert.Title>
         <Alert.Description>
           {refusalText(draft.block.refused, t)} {t('refused.kept')}
         </Alert.Description>

@@ -18,7 +18,10 @@ it.each([
   const { explain, ...older } = nameStep;
   expect(explain).toBeTruthy();
   const shell = fakeShell({ language });
-  expect(await explainErrors(shell, async () => older, step, '"Ada"', errors)).toEqual([`Name: ${words}`, words]);
+  expect(await explainErrors(shell, async () => older, step, '"Ada"', errors)).toEqual([
+    `Name${language === 'fr' ? '\u202f' : ''}: ${words}`,
+    words,
+  ]);
 });
 
 it('says something, too, while the module is away', async () => {

@@ -26,7 +26,7 @@ export async function explainErrors(
   }
   const [described] = await Promise.all([describeStep(shell, load, step, content), textsReady(shell)]);
   const labels = labelsOf(described);
-  return errors.map(({ path }) => joined(labels.get(path) ?? '', getT(shell.i18n)('check')));
+  return errors.map(({ path }) => joined(shell, labels.get(path) ?? '', getT(shell.i18n)('check')));
 }
 
 /** What each question asks; the questions of a table are said by the table. */

@@ -45,9 +45,7 @@ export const quizStep: StepModule<QuizAnswers> = {
     const quiz = readQuiz(step.content, shell.language);
     if (!quiz) {
       const { validateSurvey } = await import('../survey/create-survey.ts');
-      return validateSurvey(step, shell.language, value).filter(
-        (problem) => page === undefined || problem.page === page,
-      );
+      return validateSurvey(step, shell, value).filter((problem) => page === undefined || problem.page === page);
     }
     await textsReady(shell);
     const t = getT(shell.i18n);

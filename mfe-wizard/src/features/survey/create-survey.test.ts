@@ -1,16 +1,18 @@
 /** @jest-environment @impact-call/jest/jsdom */
 import { expect, it, jest } from '@jest/globals';
 import type { QuestionSignaturePadModel } from 'survey-core';
+import { fakeShell } from '@impact-call/testing';
 import { exampleSurvey } from '../../dev/example-survey.ts';
 import { createSurvey, validateSurvey } from './create-survey.ts';
 import { surveyPager } from './survey-pager.ts';
 import { surveyTheme } from './survey-theme.ts';
 
+const english = fakeShell({ language: 'en' });
 const step = { content: JSON.stringify(exampleSurvey) };
 const FIRST_PAGE = { legalForm: 'foundation', since: '2020-01-01' };
 
 it('lists what is missing with the question, what to do, and the page', () => {
-  expect(validateSurvey(step, 'en', {})).toEqual([
+  expect(validateSurvey(step, english, {})).toEqual([
     { anchor: 'legalForm', message: 'What is your legal form? Answer this question.', page: 'organization' },
     { anchor: 'since', message: 'When did your activity start? Answer this question.', page: 'organization' },
     { anchor: 'mission', message: 'What changes for people thanks to you? Answer this question.', page: 'change' },
@@ -21,22 +23,22 @@ it.each([
   ['it', 'Qual è la tua forma giuridica? Rispondi a questa domanda.'],
   ['fr', 'Quelle est votre forme juridique ? Répondez à cette question.'],
 ] as const)('speaks %s', (language, words) => {
-  expect(validateSurvey(step, language, {})[0]?.message).toBe(words);
+  expect(validateSurvey(step, fakeShell({ language }), {})[0]?.message).toBe(words);
 });
 
 it('finds nothing once all is answered', () => {
-  expect(validateSurvey(step, 'en', { ...FIRST_PAGE, mission: 'More work for the young' })).toEqual([]);
+  expect(validateSurvey(step, english, { ...FIRST_PAGE, mission: 'More work for the young' })).toEqual([]);
 });
 
 it('shows no model for a definition that cannot be read', () => {
   expect(createSurvey({ content: '{' }, 'en', {}, false)).toBeNull();
   expect(createSurvey({ content: '{}' }, 'en', {}, false)).toBeNull();
-  expect(validateSurvey({ content: 'nonsense' }, 'en', {})).toEqual([]);
+  expect(validateSurvey({ content: 'nonsense' }, english, {})).toEqual([]);
 });
 
 it('turns its pages one by one, checking each, and back without checking', () => {
   const survey = createSurvey(step, 'en', {}, false)!;
-  const pager = surveyPager(survey, false);
+  const pager = surveyPager(survey, english, false);
   expect(pager.next()).toHaveLength(2);
   survey.data = FIRST_PAGE;
   expect(pager.next()).toBe('moved');
@@ -51,7 +53,7 @@ it('turns its pages one by one, checking each, and back without checking', () =>
 
 it('turns its pages unchecked where nothing can be changed', () => {
   const survey = createSurvey(step, 'en', {}, true)!;
-  const pager = surveyPager(survey, true);
+  const pager = surveyPager(survey, english, true);
   expect([pager.next(), pager.next(), pager.next()]).toEqual(['moved', 'moved', 'end']);
 });
 

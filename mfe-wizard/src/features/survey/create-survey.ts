@@ -1,6 +1,6 @@
 import { Model, settings, type Question, type SurveyModel } from 'survey-core';
 import '@impact-call/survey/library-texts';
-import { joined } from '../explained/joined.ts';
+import { joined, type Speaks } from '../explained/joined.ts';
 import './library-gaps.ts';
 import type { Language, Step } from '@impact-call/contracts';
 import type { StepProblem } from '@impact-call/contracts/remote';
@@ -60,20 +60,24 @@ function parse(content: string): SurveyModel | null {
  * Turns what SurveyJS found into problems; the anchor is the question's name. Errors within a matrix count for it as a
  * whole.
  */
-export function problemsIn(questions: Question[]): StepProblem[] {
+export function problemsIn(questions: Question[], shell: Speaks): StepProblem[] {
   return questions
     .filter((question) => question.isVisible && (question.errors.length > 0 || question.containsErrors))
     .map((question) => {
       const words = question.errors.map((error) => error.getText()).find(Boolean);
       const title = question.locTitle.textOrHtml;
       const page = question.page?.name as string | undefined;
-      return { anchor: question.name, message: words ? joined(title, words) : title, ...(page ? { page } : {}) };
+      return { anchor: question.name, message: words ? joined(shell, title, words) : title, ...(page ? { page } : {}) };
     });
 }
 
 /** All problems of a survey, as on completing its last page. */
-export function validateSurvey(step: Pick<Step, 'content'>, language: Language, answers: unknown): StepProblem[] {
-  const survey = createSurvey(step, language, answers, false);
+export function validateSurvey(
+  step: Pick<Step, 'content'>,
+  shell: Speaks & { language: Language },
+  answers: unknown,
+): StepProblem[] {
+  const survey = createSurvey(step, shell.language, answers, false);
   if (!survey || survey.validate(true, false) !== false) return [];
-  return problemsIn(survey.getAllQuestions(true));
+  return problemsIn(survey.getAllQuestions(true), shell);
 }

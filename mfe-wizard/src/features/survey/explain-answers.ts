@@ -33,6 +33,6 @@ export async function explainAnswers({
   };
   return errors.map((error) => {
     const title = filled?.survey.getQuestionByName(error.path)?.locTitle.textOrHtml;
-    return joined(title ?? '', wordsOf(error));
+    return joined(shell, title ?? '', wordsOf(error));
   });
 }

@@ -98,7 +98,7 @@ function OneSurvey(props: OneSurveyProps) {
       </Flex>
       {view === 'creator' && Designer ? (
         <DesignerBoundary onFailure={() => setFailed(true)}>
-          <Suspense fallback={<Text color="fg.muted">{t('survey.loading')}</Text>}>
+          <Suspense fallback={<Loading />}>
             <Designer {...props} />
           </Suspense>
         </DesignerBoundary>
@@ -147,5 +147,14 @@ function ViewSwitch({ view, onSelect }: { view: View; onSelect(view: View): void
         </chakra.button>
       ))}
     </Flex>
+  );
+}
+
+function Loading() {
+  const t = useEditorT();
+  return (
+    <Text aria-busy color="fg.muted">
+      {t('survey.loading')}
+    </Text>
   );
 }

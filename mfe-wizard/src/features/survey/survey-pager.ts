@@ -1,5 +1,6 @@
 import type { Question, SurveyModel } from 'survey-core';
 import type { StepPager, StepProblem } from '@impact-call/contracts/remote';
+import type { Speaks } from '../explained/joined.ts';
 import { problemsIn } from './create-survey.ts';
 
 /** The library's pages turn at once. */
@@ -8,12 +9,13 @@ interface SurveyPager extends StepPager {
 }
 
 /** SurveyJS's pages behind the wizard's own Next and Previous. */
-export function surveyPager(survey: SurveyModel, readOnly: boolean): SurveyPager {
+export function surveyPager(survey: SurveyModel, shell: Speaks, readOnly: boolean): SurveyPager {
   return {
     next() {
-      if (survey.isLastPage) return readOnly || completes(survey) ? 'end' : problemsIn(survey.getAllQuestions(true));
+      if (survey.isLastPage)
+        return readOnly || completes(survey) ? 'end' : problemsIn(survey.getAllQuestions(true), shell);
       if (!readOnly && !survey.currentPage.validate(true, false))
-        return problemsIn(survey.currentPage.questions as Question[]);
+        return problemsIn(survey.currentPage.questions as Question[], shell);
       survey.currentPageNo += 1;
       return 'moved';
     },

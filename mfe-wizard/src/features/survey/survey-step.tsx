@@ -20,7 +20,7 @@ export const surveyStep: StepModule<SurveyAnswers> = {
   Editor: LazySurveyEditor,
   async validate({ step, value, shell, page }) {
     const { validateSurvey } = await import('./create-survey.ts');
-    return validateSurvey(step, shell.language, value).filter((problem) => page === undefined || problem.page === page);
+    return validateSurvey(step, shell, value).filter((problem) => page === undefined || problem.page === page);
   },
   async explain(input) {
     const { explainAnswers } = await import('./explain-answers.ts');

@@ -23,9 +23,9 @@ function SurveyPages({ step, shell, value, onChange, readOnly, page: asked, host
   const { page, pageCount } = useSurveyPage(survey);
   useEffect(() => (survey ? notifyChanges(survey, onChange) : undefined), [survey, onChange]);
   useEffect(() => {
-    host.registerPager(survey && surveyPager(survey, readOnly));
+    host.registerPager(survey && surveyPager(survey, shell, readOnly));
     return () => host.registerPager(null);
-  }, [host, survey, readOnly]);
+  }, [host, survey, shell, readOnly]);
   useEffect(() => {
     if (!survey) return undefined;
     const place = (): PagePlace => ({ first: survey.isFirstPage, last: survey.isLastPage });

@@ -19,5 +19,7 @@ export async function explainFiles(
 ): Promise<string[]> {
   await textsReady(shell);
   const t = getT(shell.i18n);
-  return errors.map(({ path, code, params }) => joined(path, t(isFileError(code) ? WORDS[code] : 'check', params)));
+  return errors.map(({ path, code, params }) =>
+    joined(shell, path, t(isFileError(code) ? WORDS[code] : 'check', params)),
+  );
 }

@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import type { Step, Submission, UploadAnswer, UploadRequirement } from '@impact-call/contracts';
 import type { ShellContext } from '@impact-call/contracts/remote';
 import { fileSize } from '@impact-call/domain';
-import { StatusTag } from '@impact-call/ui';
+import { StatusTag, useNamed } from '@impact-call/ui';
 import { Badge, Box, Button, Flex, Heading, Text } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
 import { DropArea } from './drop-area.tsx';
@@ -119,14 +119,12 @@ function NameAndState({ id, requirement, isReceived }: NameAndStateProps) {
 
 /** What is wrong; announced where sending the file of that name failed. */
 function Failure({ id, text, fileName }: { id: string; text: string; fileName: string | undefined }) {
+  const named = useNamed();
   const isOfTransfer = fileName !== undefined;
   return (
     <Flex id={id} role={isOfTransfer ? 'alert' : undefined} mt="3" gap="2" color="fg.error" fontWeight="semibold">
       <Box as={CircleAlert} boxSize="5" flexShrink={0} mt="0.5" aria-hidden />
-      <span>
-        {isOfTransfer && <>{fileName}: </>}
-        {text}
-      </span>
+      <span>{isOfTransfer ? named(fileName, text) : text}</span>
     </Flex>
   );
 }

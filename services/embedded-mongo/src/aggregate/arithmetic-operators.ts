@@ -140,8 +140,12 @@ function roundInteger(value: bigint, unit: bigint, nearest: boolean): bigint {
   return up ? down + (value < 0n ? -unit : unit) : down;
 }
 
-const decimalAtPlace = (value: Decimal128, digits: number, name: string): Decimal128 =>
-  atPlace(value, digits, name === '$round' ? 'round' : 'cut');
+function decimalAtPlace(value: Decimal128, digits: number, name: string): Decimal128 {
+  const placed = atPlace(value, digits, name === '$round' ? 'round' : 'cut').toString();
+  // A little less than nothing becomes a zero that keeps the sign.
+  const isBelow = value.toString().startsWith('-') && toDouble(Decimal128.fromString(placed)) === 0;
+  return Decimal128.fromString(isBelow && !placed.startsWith('-') ? `-${placed}` : placed);
+}
 
 function power([base, exponent]: Value[]): Value {
   const [a, b] = [number('$pow', 28762, base as Value), number('$pow', 28763, exponent as Value)];

@@ -39,6 +39,7 @@ function collMod(context: Context): Reply {
   for (const option of Object.keys(COLL_MOD_REFUSED))
     if (fields.get(option) !== undefined) throw unsupported(`collMod with ${option}`);
   const [images, change] = [imagesOf(context), fields.document('index')];
+  collection.checkNoBuilds();
   const before = collection.options;
   const index = change === undefined ? undefined : modifyIndex(collection, change);
   collection.options = withImages(before, images);

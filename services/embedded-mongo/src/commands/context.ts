@@ -59,9 +59,15 @@ export type Command = {
   run(context: Context): Promise<Reply> | Reply;
 };
 
-/** How a command goes on, within the time that it has and as long as its transaction is open. */
-export const paceOf = (context: Context): Pace =>
-  new Pace(wholeNumber(context.fields.get('maxTimeMS')), () => checkOpen(context));
+/**
+ * How a command goes on, within the time that it has and as long as its transaction is open; `goesOn` throws when
+ * something else has ended it.
+ */
+export const paceOf = (context: Context, goesOn: () => void = () => {}): Pace =>
+  new Pace(wholeNumber(context.fields.get('maxTimeMS')), () => {
+    checkOpen(context);
+    goesOn();
+  });
 
 function checkOpen({ transaction, session }: Context): void {
   if (transaction !== null && session?.transaction !== transaction)

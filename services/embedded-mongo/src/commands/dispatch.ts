@@ -20,7 +20,8 @@ import { enterSession, transactionCommands } from './transactions.ts';
 import { checkConcerns, writeConcernError } from './concerns.ts';
 import { writeCommands } from './write.ts';
 
-const COMMANDS: Record<string, Command> = {
+/** All commands by their names. */
+export const COMMANDS: Readonly<Record<string, Command>> = {
   ...handshakeCommands,
   ...parameterCommands,
   ...readCommands,
@@ -122,7 +123,7 @@ function failedConcern({ fields, name }: Context, error: Doc, labels: string[] |
 async function takeTurn(server: ServerState, client: Client, fields: Fields): Promise<(() => void) | undefined> {
   const lsid = fields.get('lsid');
   if (lsid === undefined || fields.get('txnNumber') === undefined) return undefined;
-  const leave = await server.sessions.get(lsid).enter();
+  const leave = await server.sessions.get(lsid).turn.enter();
   if (!client.gone) return leave;
   leave();
   throw new MongoError(279, 'operation was interrupted because a client disconnected');

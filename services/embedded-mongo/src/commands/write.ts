@@ -22,6 +22,9 @@ import { COMMON, DELETE, UPDATE } from './write-options.ts';
 
 const MAX_BATCH = 100_000;
 
+/** One for all: a batch has up to 100,000 of them, which are compared with each other. */
+const ONE_INSERTED: Doc = new Map([['n', 1]]);
+
 const collectionName = ({ name, fields }: Context): string => fields.required(name, fields.string(name));
 
 /** Inserts one document and waits for transactions that decide whether it may be. */
@@ -50,7 +53,7 @@ async function insert(context: Context): Promise<Reply> {
   checkCount(docs.length);
   const { results, errors } = await runStatements(context, docs.length, isOrdered(context), async (i) => {
     await insertOne(context, docs[i] as Doc);
-    return new Map([['n', 1]]);
+    return ONE_INSERTED;
   });
   return reply(results.size, errors);
 }

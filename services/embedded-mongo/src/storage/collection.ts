@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { Binary } from 'bson';
 import type { How } from '../changes/change.ts';
-import { duplicateKey, writeConflict } from '../errors.ts';
-import type { MongoError } from '../errors.ts';
-import { formatDoc } from '../values/format.ts';
+import { MongoError, writeConflict } from '../errors.ts';
+import { Turn } from '../turn.ts';
 import type { Doc } from '../values/types.ts';
 import type { CollectionIndex } from './collection-index.ts';
 import { StoredVersion } from './doc-cache.ts';
-import { compareKeys } from './index-keys.ts';
+import { duplicateIn } from './index-build.ts';
+import type { IndexBuild } from './index-build.ts';
 import type { IndexKey } from './index-keys.ts';
-import { Blocked, visibleDoc } from './record.ts';
+import { Blocked, states, visibleDoc } from './record.ts';
 import type { StoredRecord, TransactionView, Version } from './record.ts';
 import { Records } from './records.ts';
 import type { OnDisk } from './records.ts';
@@ -36,6 +36,10 @@ export class Collection {
   readonly settings: Settings;
   readonly records: Records;
   indexes: CollectionIndex[] = [];
+  /** indexes that are being made */
+  builds: readonly IndexBuild[] = [];
+  /** one command after the other makes indexes */
+  readonly building = new Turn();
   dropped = false;
   /** the transaction that created it, until that commits */
   creator: TransactionView | null = null;
@@ -83,15 +87,11 @@ export class Collection {
     return this.layered.size > 0;
   }
 
-  /** Fills a new index; throws for the first two documents that share a key of one that is to be unique. */
+  /** Adds an index of documents that nobody else has opened yet. */
   fill(index: CollectionIndex): void {
     const entries = [];
-    for (const [record, doc] of this.scan(this.creator))
-      for (const key of index.keys(doc)) entries.push({ key, record });
+    for (const [record, doc] of this.scan(null)) for (const key of index.keys(doc)) entries.push({ key, record });
     index.entries.load(entries);
-    if (index.unique && !index.isId) this.checkDuplicates(index);
-    // Open transactions go on reading the older states.
-    for (const record of this.layered) for (const doc of states(record.head)) index.add(record, doc);
     this.addIndex(index);
   }
 
@@ -102,6 +102,15 @@ export class Collection {
     this.indexes = [...this.indexes, index];
   }
 
+  /** @throws {MongoError} 12587 while an index is being made, for what MongoDB does not do meanwhile */
+  checkNoBuilds(): void {
+    if (this.builds.length > 0)
+      throw new MongoError(
+        12587,
+        `cannot perform operation: an index build is currently running for collection ${this.namespace}`,
+      );
+  }
+
   insert(doc: Doc, writer: Writer): StoredRecord {
     this.checkUnique(doc, null, writer);
     const record: StoredRecord = {
@@ -109,7 +118,7 @@ export class Collection {
       head: { doc, commit: writer.commit, transaction: writer.transaction, older: null },
     };
     this.records.set(record);
-    for (const index of this.indexes) index.add(record, doc);
+    for (const index of this.maintained()) index.add(record, doc);
     if (writer.transaction !== null) this.layered.add(record);
     writer.wrote(this, record, null, 'replacement');
     return record;
@@ -123,7 +132,7 @@ export class Collection {
     const replaces = head.transaction === writer.transaction && (writer.transaction !== null || !writer.keepOlder);
     if (!replaces && head instanceof StoredVersion) head.keep();
     record.head = { doc, commit: writer.commit, transaction: writer.transaction, older: replaces ? head.older : head };
-    if (doc !== null) for (const index of this.indexes) index.add(record, doc);
+    if (doc !== null) for (const index of this.maintained()) index.add(record, doc);
     if (replaces) this.forget(record, head.doc);
     if (record.head.older !== null || writer.transaction !== null) this.layered.add(record);
     else if (doc === null) this.records.delete(record.id);
@@ -132,7 +141,7 @@ export class Collection {
 
   /** Sees to it that the indexes' pages on disk say what a record's committed state says. */
   touch(record: StoredRecord): void {
-    for (const doc of states(record.head)) for (const index of this.indexes) index.touch(record, doc);
+    for (const doc of states(record.head)) for (const index of this.maintained()) index.touch(record, doc);
   }
 
   /** Makes a transaction's state of a record the committed one. */
@@ -171,7 +180,7 @@ export class Collection {
   private forget(record: StoredRecord, doc: Doc | null): void {
     if (doc === null) return;
     const remaining = states(record.head);
-    for (const index of this.indexes) index.remove(record, doc, remaining);
+    for (const index of this.maintained()) index.remove(record, doc, remaining);
   }
 
   private checkWritable(record: StoredRecord, { transaction }: Writer): void {
@@ -193,19 +202,6 @@ export class Collection {
     }
   }
 
-  private checkDuplicates(index: CollectionIndex): void {
-    let last: { key: IndexKey; record: StoredRecord } | undefined;
-    for (const entry of index.entries.range(() => 0)) {
-      if (
-        last !== undefined &&
-        last.record !== entry.record &&
-        compareKeys(last.key, entry.key, index.directions) === 0
-      )
-        throw this.duplicate(index, entry.key);
-      last = entry;
-    }
-  }
-
   private checkOther(other: StoredRecord, index: CollectionIndex, key: IndexKey, { transaction }: Writer): void {
     const { head } = other;
     // The other transaction may yet commit or abort: only then is it known whether this key is free.
@@ -213,19 +209,13 @@ export class Collection {
       throw transaction === null ? new Blocked(head.transaction) : writeConflict(head.transaction);
     if (transaction !== null && head.transaction === null && head.commit > transaction.snapshot) throw writeConflict();
     if (head.doc === null || !index.has(head.doc, key)) return;
-    throw this.duplicate(index, key);
+    throw duplicateIn(this, index, key);
   }
 
-  private duplicate(index: CollectionIndex, key: IndexKey): MongoError {
-    const keyValue: Doc = new Map(index.paths.map((path, i) => [path, key[i] ?? null]));
-    return duplicateKey(this.namespace, index.name, formatDoc(keyValue), index.spec.get('key') as Doc, keyValue);
+  /** What each write enters: the indexes, and those that are being made. */
+  private maintained(): readonly (CollectionIndex | IndexBuild)[] {
+    return this.builds.length === 0 ? this.indexes : [...this.indexes, ...this.builds];
   }
-}
-
-function states(from: Version | null): Doc[] {
-  const docs: Doc[] = [];
-  for (let version = from; version !== null; version = version.older) if (version.doc !== null) docs.push(version.doc);
-  return docs;
 }
 
 /** A stable identity of a collection, as clients expect it in its description. */

@@ -9,6 +9,7 @@ import { DocCache } from './doc-cache.ts';
 import { isGone, Leftovers } from './leftovers.ts';
 import { catalogEntry, hasPages, indexOf, openCollection } from './open-collection.ts';
 import { Collection } from './collection.ts';
+import { IndexBuilds } from './index-build.ts';
 import type { Settings, Writer } from './collection.ts';
 import { Blocked } from './record.ts';
 import type { StoredRecord } from './record.ts';
@@ -142,6 +143,7 @@ export class Engine {
   /** Gives a collection another name; `target` is the one that has had it, and is dropped. */
   rename(collection: Collection, db: string, name: string, target?: Collection): void {
     this.checkIdle(collection);
+    for (const one of target === undefined ? [collection] : [collection, target]) one.checkNoBuilds();
     if (target !== undefined) this.takeAway(target);
     const changes =
       db === collection.db ? [renameChange(collection, db, name, target)] : movedTo(collection, db, name, target);
@@ -168,11 +170,22 @@ export class Engine {
     else transaction.changes.push(change);
   }
 
-  /** Adds an index over all documents, or throws (duplicate key, parallel arrays) and adds nothing. */
+  /** Adds an index over all documents at once, or throws (duplicate key, parallel arrays) and adds nothing. */
   addIndex(collection: Collection, spec: Doc): void {
+    this.buildIndexes(collection, [spec]).allAtOnce((builds) => this.addIndexes(builds));
+  }
+
+  /** Begins to make indexes; whoever does has to fill, add and end them. */
+  buildIndexes(collection: Collection, specs: readonly Doc[]): IndexBuilds {
     this.checkIdle(collection);
-    collection.fill(indexOf(spec));
-    this.saveCatalog(collection);
+    return new IndexBuilds(collection, specs.map(indexOf));
+  }
+
+  /** Adds indexes that hold all documents, see {@link IndexBuilds.addTo}. */
+  addIndexes(builds: IndexBuilds): void {
+    this.checkIdle(builds.collection);
+    builds.addTo(this.store);
+    this.saveCatalog(builds.collection);
   }
 
   removeIndex(collection: Collection, index: CollectionIndex): void {

@@ -57,3 +57,10 @@ export class Blocked extends Error {
     this.by = by;
   }
 }
+
+/** The documents of a state and of all that are older. */
+export function states(from: Version | null): Doc[] {
+  const docs: Doc[] = [];
+  for (let version = from; version !== null; version = version.older) if (version.doc !== null) docs.push(version.doc);
+  return docs;
+}

@@ -5,6 +5,7 @@ export const en = {
   cancel: 'Cancel',
   newTab: '(opens in a new tab)',
   problems: 'There is a problem',
+  named: '{{label}}: {{text}}',
   wording: { written: 'written', missing: 'not written yet' },
   left: {
     days_one: '{{count}} day left',

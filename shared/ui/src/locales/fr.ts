@@ -8,6 +8,7 @@ export const fr = {
   cancel: 'Annuler',
   newTab: '(s’ouvre dans un nouvel onglet)',
   problems: 'Il y a un problème',
+  named: '{{label}}\u202f: {{text}}',
   wording: { written: 'rédigé', missing: 'pas encore rédigé' },
   left: {
     days_one: 'Plus que {{count}} jour',

@@ -8,6 +8,7 @@ export const it = {
   cancel: 'Annulla',
   newTab: '(si apre in una nuova scheda)',
   problems: 'C’è un problema',
+  named: '{{label}}: {{text}}',
   wording: { written: 'scritto', missing: 'non ancora scritto' },
   left: {
     days_one: 'Manca {{count}} giorno',

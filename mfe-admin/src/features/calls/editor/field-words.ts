@@ -1,6 +1,6 @@
 import type { Language } from '@impact-call/contracts';
 import { formatInstant } from '@impact-call/domain';
-import { useShell } from '@impact-call/ui';
+import { useNamed, useShell, type Named } from '@impact-call/ui';
 import { LANGUAGE_NAMES, withoutBlank, wordingsOf, type Wordings } from '@impact-call/ui/localized';
 import { useCallT, type CallText } from '../texts.ts';
 import type { CallField, CallValues } from './call-values.ts';
@@ -26,18 +26,19 @@ const LABELS: Record<CallField, CallText> = {
 const INSTANTS: readonly CallField[] = ['openingAt', 'closingAt', 'callLockEnd'];
 
 /** Each wording under the name of its language. */
-const inLanguages = (text: Wordings, own: Language): string =>
+const inLanguages = (text: Wordings, own: Language, named: Named): string =>
   Object.entries(wordingsOf(withoutBlank(text), own))
-    .map(([language, words]) => `${LANGUAGE_NAMES[language as Language]}: ${words}`)
+    .map(([language, words]) => named(LANGUAGE_NAMES[language as Language], words))
     .join('\n');
 
 /** The fields of a call in words, for those who compare two versions of it. */
 export function useFieldWords() {
   const t = useCallT();
+  const named = useNamed();
   const { language, configuration } = useShell();
   const valueOf = (field: CallField, values: CallValues): string => {
     if (field === 'name' || field === 'description')
-      return inLanguages(values[field], configuration.defaultLanguage) || t('field.empty');
+      return inLanguages(values[field], configuration.defaultLanguage, named) || t('field.empty');
     if (field === 'customFile') return values.customFile?.name ?? t('field.empty');
     const value = values[field];
     if (typeof value === 'boolean') return t(value ? 'field.yes' : 'field.no');

@@ -152,6 +152,49 @@ it('lists versions, compares two of them, and brings one back', async () => {
   expect(RestoreImpactFrameworkVersion).toHaveBeenCalledWith({ body: { id: FRAMEWORK.id, version: 2, seen: 3 } });
 });
 
+it('searches, sorts and filters versions in the address, beside those that are compared', async () => {
+  const row = { outcomesCount: 2, indicatorsCount: 2, stakeholdersCount: 1 };
+  const saved = (version: number, savedBy: string, submissionsCount: number, restoredFrom: number | null) => ({
+    ...row,
+    version,
+    savedAt: FRAMEWORK.savedAt,
+    savedBy,
+    submissionsCount,
+    restoredFrom,
+  });
+  const page = await showPage(`${ADDRESS}?tab=versions`, {
+    api: {
+      ...quiet,
+      GetImpactFrameworkByIdAdmin: async () => FRAMEWORK,
+      GetImpactFrameworkVersions: async () => [
+        saved(3, 'Anna Conti', 0, 1),
+        saved(2, 'Carlo Neri', 9, null),
+        saved(1, 'Anna Conti', 12, null),
+      ],
+    },
+  });
+  const shown = () =>
+    within(screen.getByRole('list', { name: 'Versions' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => Number(/Version (\d)/.exec(textContent)?.[1]));
+  await userEvent.click(await screen.findByRole('button', { name: 'Compare version 2 with the current one' }));
+  expect(shown()).toEqual([3, 2, 1]);
+  await userEvent.selectOptions(screen.getByLabelText('Sort by'), '-submissions');
+  expect(page.address()).toBe(`${ADDRESS}?sort=-submissions&tab=versions&from=2&to=3`);
+  expect(shown()).toEqual([1, 2, 3]);
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(page.address()).toBe(`${ADDRESS}?sort=-submissions&tab=versions`);
+  fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'anna' } });
+  await waitFor(() => expect(shown()).toEqual([1, 3]));
+  await userEvent.selectOptions(screen.getByLabelText('Show'), 'Brought back');
+  expect(shown()).toEqual([3]);
+  expect(page.address()).toBe(`${ADDRESS}?q=anna&state=restored&sort=-submissions&tab=versions`);
+  await userEvent.selectOptions(screen.getByLabelText('Show'), 'Without applications');
+  expect(shown()).toEqual([3]);
+  fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'carlo' } });
+  expect(await screen.findByText('No version matches these filters')).toBeTruthy();
+});
+
 it('says when there is no such framework', async () => {
   const GetImpactFrameworkByIdAdmin = () => Promise.reject(problem(404, 'not-found'));
   await showPage(ADDRESS, { api: { ...quiet, GetImpactFrameworkByIdAdmin } });

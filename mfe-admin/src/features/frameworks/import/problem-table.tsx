@@ -1,5 +1,5 @@
 import type { ExcelProblem, ExcelRow, FrameworkPreview } from '@impact-call/contracts';
-import { StatusTag, useShell } from '@impact-call/ui';
+import { StatusTag, useNamed, useShell } from '@impact-call/ui';
 import { Box, chakra, Heading, Stack, Table, Text } from '@impact-call/ui/design-system';
 import { excelProblemText } from '../../framework-import/excel-problem-text.ts';
 import { useFrameworkT } from '../texts.ts';
@@ -40,12 +40,13 @@ interface WordsProps {
 function ProblemWords({ problem: { severity, code }, place }: WordsProps) {
   const t = useFrameworkT();
   const { i18n } = useShell();
-  const named = place.filter((each) => each !== null).join(' › ');
+  const named = useNamed();
+  const where = place.filter((each) => each !== null).join(' › ');
   return (
     <Box display="flex" gap="2" flexWrap="wrap" alignItems="baseline">
       <StatusTag tone={severity}>{t(`import.${severity}`)}</StatusTag>
       <span>
-        {named && <chakra.strong>{named}: </chakra.strong>}
+        {where && <chakra.strong>{named(where, '')}</chakra.strong>}
         {excelProblemText(code, i18n)}
       </span>
     </Box>

@@ -263,6 +263,19 @@ export const en = {
     changed: 'Somebody else has saved this framework in the meantime',
     changedHint: 'Nothing was brought back. The list now shows the newer version.',
   },
+  versions: {
+    title: 'Versions',
+    list: {
+      found_one: '{{count}} version',
+      found_other: '{{count}} versions',
+      searchHint: 'Number, date or person',
+      noMatch: 'No version matches these filters',
+      state: 'Show',
+      allStates: 'All versions',
+      order: { version: 'Version', submissions: 'Applications' },
+    },
+    state: { used: 'With applications', unused: 'Without applications', restored: 'Brought back' },
+  },
   compare: {
     title: 'Comparison',
     from: 'From',

@@ -269,6 +269,19 @@ export const fr: Translations<typeof en> = {
     changed: 'Quelqu’un d’autre a enregistré ce cadre entre-temps',
     changedHint: 'Rien n’a été rétabli. La liste montre maintenant la version plus récente.',
   },
+  versions: {
+    title: 'Versions',
+    list: {
+      found_one: '{{count}} version',
+      found_other: '{{count}} versions',
+      searchHint: 'Numéro, date ou personne',
+      noMatch: 'Aucune version ne correspond à ces filtres',
+      state: 'Afficher',
+      allStates: 'Toutes les versions',
+      order: { version: 'Version', submissions: 'Candidatures' },
+    },
+    state: { used: 'Avec candidatures', unused: 'Sans candidature', restored: 'Rétablies' },
+  },
   compare: {
     title: 'Comparaison',
     from: 'De',

@@ -267,6 +267,19 @@ export const it: Translations<typeof en> = {
     changed: 'Nel frattempo qualcun altro ha salvato questo framework',
     changedHint: 'Non è stato recuperato nulla. L’elenco mostra ora la versione più recente.',
   },
+  versions: {
+    title: 'Versioni',
+    list: {
+      found_one: '{{count}} versione',
+      found_other: '{{count}} versioni',
+      searchHint: 'Numero, data o persona',
+      noMatch: 'Nessuna versione corrisponde a questi filtri',
+      state: 'Mostra',
+      allStates: 'Tutte le versioni',
+      order: { version: 'Versione', submissions: 'Candidature' },
+    },
+    state: { used: 'Con candidature', unused: 'Senza candidature', restored: 'Ripristinate' },
+  },
   compare: {
     title: 'Confronto',
     from: 'Da',

@@ -1,15 +1,18 @@
-import type { FrameworkVersion, ImpactFrameworkForAdmin } from '@impact-call/contracts';
+import type { FrameworkVersion, ImpactFrameworkForAdmin, Language } from '@impact-call/contracts';
 import { formatInstant } from '@impact-call/domain';
 import { BoundaryMessage, useShell } from '@impact-call/ui';
-import { Badge, Box, Button, Flex, HStack, Stack, Text } from '@impact-call/ui/design-system';
+import { Badge, Box, Button, Flex, HStack, Text } from '@impact-call/ui/design-system';
 import { Download, GitCompareArrows, History } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
+import { CardList } from '../../list/card-list.tsx';
 import { ListSkeleton } from '../../list/list-skeleton.tsx';
+import { useListView } from '../../list/use-list-view.ts';
 import { useFrameworkT } from '../texts.ts';
 import { useFrameworkVersions } from '../use-frameworks.ts';
 import { useWorkbook } from '../use-workbook.ts';
 import { Comparison } from './comparison.tsx';
 import { RestoreVersion, useRestore } from './restore-version.tsx';
+import { arrangeVersions, VERSION_STATES, VERSION_VIEWS } from './version-views.ts';
 
 interface Props {
   framework: ImpactFrameworkForAdmin;
@@ -25,9 +28,7 @@ export function VersionsTab({ framework, name, isChanged, onRestored }: Props) {
   const { data, isError, refetch } = useFrameworkVersions(framework.id, framework.version);
   const restoring = useRestore(framework, onRestored);
   const [params, setParams] = useSearchParams();
-  const compare = (from: number, to: number): void => {
-    setParams({ tab: 'versions', from: String(from), to: String(to) });
-  };
+  const compare = (from: number, to: number): void => setParams(withPair(params, [from, to]));
   if (isError && !data)
     return <BoundaryMessage title={t('version.failed')} reason={t('failedHint')} onRetry={() => void refetch()} />;
   if (!data) return <ListSkeleton label={t('version.loading')} />;
@@ -43,24 +44,10 @@ export function VersionsTab({ framework, name, isChanged, onRestored }: Props) {
           from={Number(params.get('from'))}
           to={Number(params.get('to'))}
           onChange={compare}
-          onClose={() => setParams({ tab: 'versions' })}
+          onClose={() => setParams(withPair(params, null))}
         />
       )}
-      <Stack as="ol" listStyleType="none" gap="0" borderWidth="1px" borderRadius="l3" bg="bg.panel">
-        {data.map((version, index) => (
-          <Box as="li" key={version.version} borderTopWidth={index === 0 ? '0' : '1px'} px="4" py="3">
-            <VersionRow
-              id={framework.id}
-              name={name}
-              version={version}
-              current={framework.version}
-              isChanged={isChanged}
-              onCompare={compare}
-              onRestore={() => restoring.ask(version.version)}
-            />
-          </Box>
-        ))}
-      </Stack>
+      <VersionList {...{ framework, name, isChanged, versions: data }} onCompare={compare} onRestore={restoring.ask} />
       {isChanged && data.length > 1 && (
         <Text mt="3" fontSize="sm" color="fg.muted">
           {t('version.unsaved')}
@@ -69,6 +56,61 @@ export function VersionsTab({ framework, name, isChanged, onRestored }: Props) {
       <RestoreVersion {...restoring} />
     </>
   );
+}
+
+/** The address with the two versions that are compared, or with none; the view of the list stays. */
+function withPair(params: URLSearchParams, pair: readonly [from: number, to: number] | null): URLSearchParams {
+  const next = new URLSearchParams(params);
+  next.delete('from');
+  next.delete('to');
+  if (pair === null) return next;
+  next.set('from', String(pair[0]));
+  next.set('to', String(pair[1]));
+  return next;
+}
+
+interface ListProps extends Pick<Props, 'framework' | 'name' | 'isChanged'> {
+  versions: readonly FrameworkVersion[];
+  onCompare(from: number, to: number): void;
+  onRestore(version: number): void;
+}
+
+function VersionList({ framework: { id, version: current }, versions, onRestore, ...rest }: ListProps) {
+  const t = useFrameworkT();
+  const { language } = useShell();
+  const [view, change] = useListView(VERSION_VIEWS, ['tab', 'from', 'to']);
+  const listed = versions.map((version) => ({
+    version,
+    words: `${t('version.title', { version: version.version })} ${savedWords(version, language, t)}`,
+  }));
+  return (
+    <CardList
+      t={(key, values) => t(`versions.${key}`, values)}
+      found={arrangeVersions(listed, view, language)}
+      keyOf={({ version }) => String(version)}
+      isAlone={versions.length === 1}
+      states={VERSION_STATES}
+      views={VERSION_VIEWS}
+      view={view}
+      onChange={change}
+    >
+      {(version) => (
+        <Box as="li" borderWidth="1px" borderRadius="l3" bg="bg.panel" px="4" py="3">
+          <VersionRow {...{ id, version, current }} {...rest} onRestore={() => onRestore(version.version)} />
+        </Box>
+      )}
+    </CardList>
+  );
+}
+
+/** When it was saved, and by whom. */
+function savedWords(
+  { savedAt, savedBy }: FrameworkVersion,
+  language: Language,
+  t: ReturnType<typeof useFrameworkT>,
+): string {
+  const when = formatInstant(savedAt, language, 'date-time');
+  return savedBy ? t('version.by', { when, who: savedBy }) : when;
 }
 
 interface RowProps {
@@ -84,8 +126,7 @@ interface RowProps {
 function VersionRow({ version: row, current, ...rest }: RowProps) {
   const t = useFrameworkT();
   const { language } = useShell();
-  const { version, savedAt, savedBy, restoredFrom } = row;
-  const when = formatInstant(savedAt, language, 'date-time');
+  const { version, restoredFrom } = row;
   return (
     <Flex gap="3" justify="space-between" align="center" wrap="wrap">
       <Box minW="0" flex="1 1 18rem">
@@ -94,7 +135,7 @@ function VersionRow({ version: row, current, ...rest }: RowProps) {
           {version === current && <Badge>{t('version.current')}</Badge>}
           {restoredFrom !== null && <Badge>{t('version.restoredFrom', { version: restoredFrom })}</Badge>}
         </HStack>
-        <Text fontSize="sm">{savedBy ? t('version.by', { when, who: savedBy }) : when}</Text>
+        <Text fontSize="sm">{savedWords(row, language, t)}</Text>
         <Text fontSize="sm" color="fg.muted">
           {t('version.size', {
             outcomes: t('outcome.count', { count: row.outcomesCount }),

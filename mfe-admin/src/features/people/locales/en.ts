@@ -58,6 +58,16 @@ export const en = {
   sessions: {
     title: 'Where they are signed in',
     none: 'They are not signed in anywhere.',
+    list: {
+      found_one: '{{count}} session',
+      found_other: '{{count}} sessions',
+      searchHint: 'Browser or device',
+      noMatch: 'No session matches these filters',
+      state: 'Last used',
+      allStates: 'At any time',
+      order: { used: 'Last used', since: 'Signed in', device: 'Device' },
+    },
+    state: { lately: 'In the last 7 days', earlier: 'Before that' },
     device: '{{browser}} on {{system}}',
     unknown: 'Unknown browser',
     since: 'Signed in on',

@@ -61,6 +61,16 @@ export const fr = {
   sessions: {
     title: 'Où cette personne est connectée',
     none: 'Cette personne n’est connectée nulle part.',
+    list: {
+      found_one: '{{count}} session',
+      found_other: '{{count}} sessions',
+      searchHint: 'Navigateur ou appareil',
+      noMatch: 'Aucune session ne correspond à ces filtres',
+      state: 'Dernière utilisation',
+      allStates: 'À tout moment',
+      order: { used: 'Dernière utilisation', since: 'Connexion', device: 'Appareil' },
+    },
+    state: { lately: 'Ces 7 derniers jours', earlier: 'Avant' },
     device: '{{browser}} sur {{system}}',
     unknown: 'Navigateur inconnu',
     since: 'Connexion du',

@@ -61,6 +61,16 @@ export const it = {
   sessions: {
     title: 'Dove ha effettuato l’accesso',
     none: 'Non ha effettuato l’accesso da nessuna parte.',
+    list: {
+      found_one: '{{count}} sessione',
+      found_other: '{{count}} sessioni',
+      searchHint: 'Browser o dispositivo',
+      noMatch: 'Nessuna sessione corrisponde a questi filtri',
+      state: 'Ultimo utilizzo',
+      allStates: 'In qualsiasi momento',
+      order: { used: 'Ultimo utilizzo', since: 'Accesso', device: 'Dispositivo' },
+    },
+    state: { lately: 'Negli ultimi 7 giorni', earlier: 'Prima' },
     device: '{{browser}} su {{system}}',
     unknown: 'Browser sconosciuto',
     since: 'Accesso del',

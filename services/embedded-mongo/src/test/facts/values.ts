@@ -13,6 +13,9 @@ const rounding: Fact[] = [
   expression({ $round: [2.5, 0] }, 2),
   expression({ $round: [-2.5, 0] }, -2),
   expression({ $trunc: [-2.9, 0] }, -2),
+  // A zero keeps the sign.
+  expression({ $toString: { $trunc: [-0.5, 0] } }, '-0'),
+  expression({ $round: [decimal('-0.04'), 1] }, decimal('-0.0')),
   expression({ $round: [1.298, 100] }, 1.298),
   expression({ $round: [1234.5, -2] }, 1200),
   expression({ $round: [1250, -2] }, 1200),

@@ -1,0 +1,43 @@
+import type { FrameworkVersion, Language } from '@impact-call/contracts';
+import { matchesWords, numberKey, sortRows } from '../../list/arrange-rows.ts';
+import { createListView, type ListView } from '../../list/list-view.ts';
+
+const VERSION_ORDERS = ['version', 'submissions'] as const;
+type Order = (typeof VERSION_ORDERS)[number];
+export const VERSION_STATES = ['used', 'unused', 'restored'] as const;
+
+/** The view of the versions of a framework, in the address of its tab. */
+export const VERSION_VIEWS = createListView({
+  columns: VERSION_ORDERS,
+  sort: 'version',
+  descending: true,
+  lastFirst: VERSION_ORDERS,
+  filters: { state: { param: 'state', none: 'all', values: VERSION_STATES } },
+});
+
+/** A version with the words in which it is shown. */
+interface ListedVersion {
+  version: FrameworkVersion;
+  words: string;
+}
+
+function isIn({ restoredFrom, submissionsCount }: FrameworkVersion, state: string): boolean {
+  if (state === 'all') return true;
+  return state === 'restored' ? restoredFrom !== null : submissionsCount > 0 === (state === 'used');
+}
+
+/** What a view lets through, in its order. */
+export function arrangeVersions(
+  all: readonly ListedVersion[],
+  { search, sort, descending, state }: ListView<Order, 'state'>,
+  language: Language,
+): FrameworkVersion[] {
+  const found = all.filter(({ version, words }) => isIn(version, state) && matchesWords(words, search));
+  const rows = found.map(({ version }) => version);
+  return sortRows(rows, {
+    key: ({ version, submissionsCount }) => numberKey(sort === 'version' ? version : submissionsCount),
+    tie: ({ version }) => numberKey(version),
+    descending,
+    language,
+  });
+}
