@@ -96,6 +96,7 @@ function addresses(things: Awaited<ReturnType<typeof thingsToShow>>): Record<str
     'framework-general': `/impact-framework/${framework}?tab=general`,
     'framework-versions': `/impact-framework/${framework}?tab=versions`,
     'embed-keys': '/embed-keys',
+    integrations: '/integrations',
     parts: '/parts',
     people: '/people',
     person: `/people/${user.id}`,

@@ -11,6 +11,7 @@ const API_FLOORS = [
   ['submissions'],
   ['attachments', 'survey-results', 'reports', 'review', 'email', 'embed', 'exports', 'retention'],
   ['decisions'],
+  ['integrations'],
 ];
 
 const SRC = '^services/api/src';

@@ -138,6 +138,8 @@ function settingsOf({ dataDir, ports, env }) {
       PUBLIC_ORIGIN: env.PUBLIC_ORIGIN ?? origin,
       TOKEN_SECRET: env.TOKEN_SECRET ?? secrets.tokenSecret,
       CUSTOMIZE_EMAIL_DOMAIN: env.CUSTOMIZE_EMAIL_DOMAIN ?? 'company.example',
+      // On a developer's machine a receiver lies there, too.
+      WEBHOOK_PRIVATE_ADDRESSES: env.WEBHOOK_PRIVATE_ADDRESSES ?? String(env.PUBLIC_ORIGIN === undefined),
       // The gateway stands before it on the same machine.
       TRUST_PROXY: env.TRUST_PROXY ?? 'loopback',
       REMOTES_DIR: remotesDir,

@@ -8,6 +8,7 @@ import { embedKeysFeature } from '../features/embed-keys/console.ts';
 import { exportsFeature } from '../features/exports/console.ts';
 import { fileUploadFeature } from '../features/file-upload/console.ts';
 import type { ConsoleFeature } from '../features/frame/console-feature.ts';
+import { integrationsFeature } from '../features/integrations/console.ts';
 import { mailTemplatesFeature } from '../features/mail-templates/console.ts';
 import { organizationsFeature } from '../features/organizations/console.ts';
 import { partsFeature } from '../features/parts/console.ts';
@@ -38,6 +39,7 @@ export const FEATURES: readonly ConsoleFeature[] = [
   mailTemplatesFeature,
   frameworksFeature,
   embedKeysFeature,
+  integrationsFeature,
   partsFeature,
   peopleFeature,
   organizationsFeature,

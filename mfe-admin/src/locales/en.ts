@@ -12,6 +12,7 @@ export const en = {
     audit: 'Audit log',
     mail: 'Mail',
     embedKeys: 'Embed keys',
+    integrations: 'Integrations',
     parts: 'Parts',
   },
   action: {

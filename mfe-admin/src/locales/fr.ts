@@ -15,6 +15,7 @@ export const fr = {
     audit: 'Journal',
     mail: 'Courrier',
     embedKeys: 'Clés',
+    integrations: 'Intégrations',
     parts: 'Parties',
   },
   action: {

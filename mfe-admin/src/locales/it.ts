@@ -15,6 +15,7 @@ export const it = {
     audit: 'Registro',
     mail: 'Posta',
     embedKeys: 'Chiavi',
+    integrations: 'Integrazioni',
     parts: 'Parti',
   },
   action: {

@@ -14,6 +14,7 @@ import { createExports } from './modules/exports/index.ts';
 import { createFiles } from './modules/files/index.ts';
 import { createFrameworks } from './modules/frameworks/index.ts';
 import { accessTokenOptions, createIdentity } from './modules/identity/index.ts';
+import { createIntegrations } from './modules/integrations/index.ts';
 import { createOrganizations } from './modules/organizations/index.ts';
 import { createPageReports } from './modules/page-reports/index.ts';
 import { createPeople } from './modules/people/index.ts';
@@ -88,6 +89,7 @@ function createModules(app: FastifyInstance, platform: Platform, config: Config)
   const retention = createRetention(platform, { ...applications, retentionDays: config.retentionDays });
 
   const decisions = createDecisions(platform, { ...applications, review, email });
+  const integrations = createIntegrations(platform, { ...applications, decisions, settings: config });
 
   return {
     ...{ identity, configurations, files, remotes, pageReports },
@@ -97,6 +99,7 @@ function createModules(app: FastifyInstance, platform: Platform, config: Config)
     ...{ submissions },
     ...{ attachments, surveyResults, reports, review, email, embed, exports, retention },
     ...{ decisions },
+    ...{ integrations },
   };
 }
 export type Modules = ReturnType<typeof createModules>;
@@ -113,7 +116,7 @@ export interface BuiltApp {
 /** What asks the modules about every request: who, for which organization, in which language; and how all goes. */
 async function registerAsking(
   app: FastifyInstance,
-  { identity, organizations, configurations, embed: { allowPage }, email, review, remotes }: Modules,
+  { identity, organizations, configurations, embed: { allowPage }, email, review, remotes, integrations }: Modules,
   connection: Connection,
   isPrepared: () => boolean,
 ): Promise<void> {
@@ -122,6 +125,7 @@ async function registerAsking(
     selectOrganization: organizations.select,
     isReviewer: review.isReviewer,
     findDeployer: remotes.findDeployer,
+    findIntegration: integrations.findIntegration,
     defaultLanguage: async (host) => (await configurations.forHost(host)).defaultLanguage,
     allowPage,
   });

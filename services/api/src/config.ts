@@ -53,6 +53,8 @@ export interface Config {
    * For how many days a result that a visitor keeps on a partner's page waits to be claimed, from its last change on.
    */
   embedSessionDays: number;
+  /** Whether webhooks may lead into the operator's own network, and without TLS: for development and tests. */
+  webhooksToPrivateAddresses: boolean;
 }
 
 /** How the process ends, in milliseconds. */
@@ -94,6 +96,7 @@ export const readLimits = readerOf(LIMIT_ENVIRONMENT, (settings): Config['limits
   'sign-in': settings.LIMIT_SIGN_IN,
   embed: settings.LIMIT_EMBED,
   'embed-key': settings.LIMIT_EMBED_KEY,
+  token: settings.LIMIT_TOKEN,
 }));
 
 export const readFileBounds = readerOf(
@@ -151,5 +154,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sessions: readSessionBounds.from(settings),
     retentionDays: settings.RETENTION_DAYS,
     embedSessionDays: settings.EMBED_SESSION_DAYS,
+    webhooksToPrivateAddresses: settings.WEBHOOK_PRIVATE_ADDRESSES.toLowerCase() === 'true',
   };
 }

@@ -28,6 +28,7 @@ export const LIMIT_ENVIRONMENT = Type.Object({
   LIMIT_SIGN_IN: setting.countOr(120),
   LIMIT_EMBED: setting.countOr(120),
   LIMIT_EMBED_KEY: setting.countOr(3000),
+  LIMIT_TOKEN: setting.countOr(600),
 });
 
 export const FILE_ENVIRONMENT = Type.Object({
@@ -61,6 +62,7 @@ export const ENVIRONMENT = Type.Object({
   MAX_ORGANIZATIONS: setting.countOr(MAX_ORGANIZATIONS),
   RETENTION_DAYS: setting.countOr(RETENTION_DAYS),
   EMBED_SESSION_DAYS: setting.countOr(EMBED_SESSION_DAYS),
+  WEBHOOK_PRIVATE_ADDRESSES: setting.switchOr(false),
   ...SESSION_ENVIRONMENT.properties,
   ...LIMIT_ENVIRONMENT.properties,
   ...FILE_ENVIRONMENT.properties,

@@ -66,6 +66,7 @@ beforeAll(async () => {
     sessions: readSessionBounds({}),
     retentionDays: RETENTION_DAYS,
     embedSessionDays: 90,
+    webhooksToPrivateAddresses: false,
   };
   built = await buildApp({ config });
   service = await createApiProcess(config);

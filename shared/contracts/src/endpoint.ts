@@ -1,24 +1,26 @@
 import type { Static, TSchema, TObject } from 'typebox';
 import { PATHS, type EndpointName } from './paths.ts';
 import type { ProblemCode } from './problem.ts';
+import type { TokenScope } from './integration-kinds.ts';
 
 /**
  * Who may call: anybody, a signed-in user, a user with the role `admin`, or, for what lies behind the customize tab,
  * such a user whose e-mail belongs to the company's domain (docs/rules.md#customizers). A `reviewer` is a user who was
  * invited to review submissions (docs/rules.md#reviewers). `deploy` is a program with a deploy token, which speaks for one
- * remote and for no person (docs/rules.md#deploy-tokens). `embed` is a page of an origin that the key in the query
+ * remote and for no person (docs/rules.md#deploy-tokens). `token` is a program with a token of an integration, which has the
+ * scope that the endpoint names (docs/rules.md#integration-tokens). `embed` is a page of an origin that the key in the query
  * allows; nobody is signed in there.
  */
-export const ACCESS_LEVELS = ['public', 'embed', 'deploy', 'user', 'reviewer', 'admin', 'customizer'] as const;
+export const ACCESS_LEVELS = ['public', 'embed', 'deploy', 'token', 'user', 'reviewer', 'admin', 'customizer'] as const;
 export type Access = (typeof ACCESS_LEVELS)[number];
 
 /**
  * Which allowance of requests an endpoint draws on: the caller's ordinary one, the one for what costs much (uploads,
  * files, reports), or, where nobody is signed in yet, the one of their address, which is tighter for signing in. Pages
  * of partners draw on two: that of their key (`embed-key`) and that of each visitor's address on it (`embed`). Mails that
- * somebody sends to try something out have one of their own (`test-mail`).
+ * somebody sends to try something out have one of their own (`test-mail`), and so has each token of an integration.
  */
-export type LimitClass = 'user' | 'transfer' | 'test-mail' | 'address' | 'sign-in' | 'embed' | 'embed-key';
+export type LimitClass = 'user' | 'transfer' | 'test-mail' | 'address' | 'sign-in' | 'embed' | 'embed-key' | 'token';
 
 /** Under overload `deferrable` endpoints are refused first, so that what people typed is still stored. */
 export type Priority = 'prompt' | 'deferrable';
@@ -26,6 +28,8 @@ export type Priority = 'prompt' | 'deferrable';
 /** What one entry of the table declares. `multipart` bodies are described for OpenAPI and read as a stream. */
 export interface EndpointShape {
   access: Access;
+  /** What a token must be good for; exactly where the access is `token`. */
+  scope?: TokenScope;
   summary: string;
   query?: TObject;
   /** An object, or a list where clients have always sent one. */

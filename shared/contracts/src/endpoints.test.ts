@@ -17,6 +17,7 @@ test.each(entries)('%s declares who may call it, what it answers and known probl
   expect(entry.summary).toMatch(/\S/);
   expect(entry.response).toBeDefined();
   for (const code of entry.problems ?? []) expect(PROBLEM_STATUS).toHaveProperty([code]);
+  expect(entry.scope !== undefined).toBe(entry.access === 'token');
 });
 
 test('what a client sends is closed: an undeclared property is refused', () => {

@@ -11,10 +11,12 @@ import { embedKeyEndpoints } from './endpoints/embed-keys.ts';
 import { exportEndpoints } from './endpoints/exports.ts';
 import { frameworkEndpoints } from './endpoints/frameworks.ts';
 import { identityEndpoints } from './endpoints/identity.ts';
+import { integrationEndpoints } from './endpoints/integrations.ts';
 import { organizationEndpoints } from './endpoints/organizations.ts';
 import { membershipEndpoints } from './endpoints/organizations-membership.ts';
 import { pageReportEndpoints } from './endpoints/page-reports.ts';
 import { peopleEndpoints } from './endpoints/people.ts';
+import { publicApiEndpoints } from './endpoints/public-api.ts';
 import { remoteEndpoints } from './endpoints/remotes.ts';
 import { reportEndpoints } from './endpoints/reports.ts';
 import { reviewEndpoints } from './endpoints/review.ts';
@@ -55,6 +57,8 @@ export const ENDPOINTS = {
   ...emailTemplateEndpoints,
   ...embedKeyEndpoints,
   ...embedEndpoints,
+  ...integrationEndpoints,
+  ...publicApiEndpoints,
 };
 export type Endpoints = typeof ENDPOINTS;
 

@@ -27,6 +27,8 @@ export * from './framework-files.ts';
 export * from './frameworks.ts';
 export * from './identity.ts';
 export * from './impact.ts';
+export * from './integration-kinds.ts';
+export * from './integrations.ts';
 export { LANGUAGES, type Wordings, wordingIn } from './languages.ts';
 export * from './limits.ts';
 export * from './organization-consents.ts';

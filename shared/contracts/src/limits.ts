@@ -69,3 +69,15 @@ export const MAX_EXPORTS_AT_ONCE = 3;
 
 /** Share of people, in per cent, who may get a version that is tried. */
 export const CANARY_SHARE = { minimum: 1, maximum: 50 } as const;
+
+/** Longest address of a webhook, in characters. */
+export const MAX_WEBHOOK_URL = 1000;
+
+/** So many webhooks may there be: each event is written once for each. */
+export const MAX_WEBHOOKS = 10;
+
+/** For how many days the log of a webhook's deliveries is kept, and what waits for a receiver. */
+export const WEBHOOK_LOG_DAYS = 30;
+
+/** The longest life of a token of an integration, in days. */
+export const INTEGRATION_TOKEN_DAYS = 366;

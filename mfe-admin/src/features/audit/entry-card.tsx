@@ -53,12 +53,14 @@ function ObjectName({ entry: { kind, subject, subjectName, action } }: Pick<Prop
   );
 }
 
+const SERVICES = ['operator', 'retention', 'deploy-token', 'integration-token'] as const;
+const isService = (id: string): id is (typeof SERVICES)[number] => (SERVICES as readonly string[]).includes(id);
+
 /** The service's own acts have no account; neither has a person who was erased. */
 function Who({ entry: { user } }: Pick<Props, 'entry'>) {
   const t = useAuditT();
   const name = `${user.firstName} ${user.lastName}`.trim();
-  if (user.id === 'operator' || user.id === 'retention' || user.id === 'deploy-token')
-    return <span>{t(`who.${user.id}`)}</span>;
+  if (isService(user.id)) return <span>{t(`who.${user.id}`)}</span>;
   return (
     <Link asChild minH="8" display="inline-flex" alignItems="center">
       <RouterLink to={`/admin/people/${user.id}`}>{name || t('who.erased')}</RouterLink>

@@ -1,8 +1,8 @@
-import { TextField, useShell } from '@impact-call/ui';
-import { Box, Button, chakra, Heading, HStack, Text } from '@impact-call/ui/design-system';
-import { Copy } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { TextField } from '@impact-call/ui';
+import { Box, Button, chakra, HStack } from '@impact-call/ui/design-system';
+import { useId, useRef, useState } from 'react';
 import { SelectField } from '../form/select-field.tsx';
+import { ShownOnce } from '../form/shown-once.tsx';
 import { usePartT } from './texts.ts';
 import type { ChangeTokens, NewToken } from './use-tokens.ts';
 
@@ -75,41 +75,10 @@ function NewTokenForm({ name, change, onCreated }: FormProps) {
 /** The one time that a secret is shown. */
 function Secret({ token: { label, name, secret }, onKept }: { token: NewToken; onKept(): void }) {
   const t = usePartT();
-  const { notify } = useShell();
-  const title = useRef<HTMLHeadingElement>(null);
-  // The form that had the focus is gone.
-  useEffect(() => title.current?.focus(), []);
-  const copy = () =>
-    void navigator.clipboard.writeText(secret).then(
-      () => notify({ kind: 'success', title: t('copied') }),
-      () => undefined,
-    );
+  const words = { copy: t('copy'), copied: t('copied'), kept: t('kept') };
   return (
-    <Box borderWidth="1px" borderRadius="l2" p="4" bg="bg.subtle">
-      <Heading ref={title} tabIndex={-1} as="h3" size="sm" overflowWrap="anywhere">
-        {t('secretTitle', { label })}
-      </Heading>
-      <Text mt="1">{t('secretWhat', { name })}</Text>
-      <chakra.pre
-        role="region"
-        aria-label={t('secretOf', { label })}
-        mt="3"
-        fontFamily="mono"
-        fontSize="sm"
-        whiteSpace="pre-wrap"
-        overflowWrap="anywhere"
-      >
-        {secret}
-      </chakra.pre>
-      <HStack mt="3" gap="2" flexWrap="wrap">
-        <Button size="sm" variant="outline" onClick={copy}>
-          <Copy aria-hidden />
-          {t('copy')}
-        </Button>
-        <Button size="sm" variant="ghost" colorPalette="gray" onClick={onKept}>
-          {t('kept')}
-        </Button>
-      </HStack>
-    </Box>
+    <ShownOnce title={t('secretTitle', { label })} label={t('secretOf', { label })} {...{ secret, words, onKept }}>
+      {t('secretWhat', { name })}
+    </ShownOnce>
   );
 }

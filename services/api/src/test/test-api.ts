@@ -90,6 +90,7 @@ export const NO_RATE_LIMITS: Pick<Config, 'limits' | 'overload'> = {
     'sign-in': PLENTY,
     embed: PLENTY,
     'embed-key': PLENTY,
+    token: PLENTY,
   },
   overload: {
     deferrable: { loopDelay: PLENTY, requestsInFlight: PLENTY },
@@ -129,6 +130,7 @@ export const testConfig = (mongodbUri: string, identity: RunningIdentity): Confi
   sessions: readSessionBounds({}),
   retentionDays: RETENTION_DAYS,
   embedSessionDays: EMBED_SESSION_DAYS,
+  webhooksToPrivateAddresses: true,
 });
 
 function headersOf({ token, organization, language, headers }: Sender): Record<string, string> {

@@ -30,6 +30,7 @@ export const en = {
   only: { object: 'Only this object', person: 'Only this person' },
   who: {
     'deploy-token': 'a program with a deploy token',
+    'integration-token': 'a program with a token of an integration',
     operator: 'the operator of the service',
     retention: 'the service itself, after the retention time',
     ended: 'ended',
@@ -61,6 +62,8 @@ export const en = {
     'embed-key': 'Embed key',
     'embed-session': 'Partner’s result',
     remote: 'Part',
+    integration: 'Integration',
+    webhook: 'Webhook',
   },
   verb: {
     created: 'created',
@@ -73,8 +76,8 @@ export const en = {
     activated: 'activated',
     deactivated: 'deactivated',
     uploaded: 'uploaded',
-    'token-created': 'deploy token made',
-    'token-revoked': 'deploy token revoked',
+    'token-created': 'token made',
+    'token-revoked': 'token revoked',
     'canary-started': 'trial started',
     'canary-ended': 'trial ended',
     started: 'started',

@@ -33,6 +33,7 @@ export const fr = {
   only: { object: 'Seulement cet objet', person: 'Seulement cette personne' },
   who: {
     'deploy-token': 'un programme avec un jeton de déploiement',
+    'integration-token': 'un programme avec un jeton d’intégration',
     operator: 'l’exploitant du service',
     retention: 'le service lui-même, après la durée de conservation',
     ended: 'terminé',
@@ -64,6 +65,8 @@ export const fr = {
     'embed-key': 'Clé d’intégration',
     'embed-session': 'Résultat d’un partenaire',
     remote: 'Partie',
+    integration: 'Intégration',
+    webhook: 'Webhook',
   },
   verb: {
     created: 'création',
@@ -76,8 +79,8 @@ export const fr = {
     activated: 'activation',
     deactivated: 'désactivation',
     uploaded: 'téléversée',
-    'token-created': 'jeton de déploiement créé',
-    'token-revoked': 'jeton de déploiement révoqué',
+    'token-created': 'jeton créé',
+    'token-revoked': 'jeton révoqué',
     'canary-started': 'essai commencé',
     'canary-ended': 'essai terminé',
     started: 'début',

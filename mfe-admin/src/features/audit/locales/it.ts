@@ -33,6 +33,7 @@ export const it = {
   only: { object: 'Solo questo oggetto', person: 'Solo questa persona' },
   who: {
     'deploy-token': 'un programma con un token di rilascio',
+    'integration-token': 'un programma con un token di integrazione',
     operator: 'chi gestisce il servizio',
     retention: 'il servizio stesso, dopo il tempo di conservazione',
     ended: 'terminata',
@@ -64,6 +65,8 @@ export const it = {
     'embed-key': 'Chiave di incorporamento',
     'embed-session': 'Risultato di un partner',
     remote: 'Parte',
+    integration: 'Integrazione',
+    webhook: 'Webhook',
   },
   verb: {
     created: 'creazione',
@@ -76,8 +79,8 @@ export const it = {
     activated: 'attivazione',
     deactivated: 'disattivazione',
     uploaded: 'caricata',
-    'token-created': 'token di rilascio creato',
-    'token-revoked': 'token di rilascio revocato',
+    'token-created': 'token creato',
+    'token-revoked': 'token revocato',
     'canary-started': 'prova iniziata',
     'canary-ended': 'prova terminata',
     started: 'inizio',

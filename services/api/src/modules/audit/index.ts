@@ -13,6 +13,9 @@ export const OPERATOR = 'operator';
 /** Who stands in the log for a program that releases a remote; the entry names its token. */
 export const DEPLOYER = 'deploy-token';
 
+/** Who stands there for a program of an integration; the entry names its token. */
+export const INTEGRATION = 'integration-token';
+
 /** Who did what to what: every module writes its entries, in the transaction of the change. */
 export const createAudit = ({ connection }: Pick<Platform, 'connection'>) => ({
   ...createAuditLog(connection),

@@ -1,5 +1,4 @@
 import type { DecisionWrite, RankedSubmission } from '@impact-call/contracts';
-import type { CurrentUser } from '../../platform/endpoint/principal.ts';
 import { NotFound } from '../../platform/errors/request-errors.ts';
 import type { Transaction } from '../../platform/storage/transaction.ts';
 import type { AuditLog } from '../audit/index.ts';
@@ -18,6 +17,12 @@ export interface DecideDeps {
   audit: AuditLog;
   transaction: Transaction;
   now: () => Date;
+}
+
+/** Who decides: a person, or a program with the token that is named. */
+interface Decider {
+  id: string;
+  token?: string;
 }
 
 type Choice = Pick<DecisionRecord, 'kind' | 'words'>;
@@ -53,7 +58,7 @@ const decided = (
 export function createDecide(deps: DecideDeps) {
   const { decidedSubmissions, books, callAdmin, findSeen, ranked, audit, transaction, now } = deps;
 
-  const apply = async (wish: DecisionWrite, { id: userId }: CurrentUser): Promise<void> => {
+  const apply = async (wish: DecisionWrite, { id: userId, token }: Decider): Promise<void> => {
     const { callId, submissions: seen } = wish;
     if (!(await callAdmin.find(callId))) throw new NotFound();
     const found = await findSeen(callId, seen);
@@ -85,12 +90,12 @@ export function createDecide(deps: DecideDeps) {
         userId,
         at,
         before: { decision: before?.kind ?? null, words: before?.words ?? '' },
-        after: { decision: choice.kind, words: choice.words },
+        after: { decision: choice.kind, words: choice.words, ...(token !== undefined && { token }) },
       });
   };
 
-  return async (wish: DecisionWrite, user: CurrentUser): Promise<RankedSubmission[]> => {
-    await transaction(() => apply(wish, user));
+  return async (wish: DecisionWrite, by: Decider): Promise<RankedSubmission[]> => {
+    await transaction(() => apply(wish, by));
     const ids = wish.submissions.map(({ id }) => id);
     const after = await decidedSubmissions.findAllDecided(wish.callId, ids);
     return ranked(after.sort((one, other) => ids.indexOf(one._id) - ids.indexOf(other._id)));

@@ -16,6 +16,9 @@ import { createRankingService } from './ranking-service.ts';
 import { decisionRoutes } from './routes.ts';
 import { createFindSeen } from './seen-decisions.ts';
 
+// Brings the module's events into the map of all.
+import './events.ts';
+
 export interface DecisionNeeds {
   audit: AuditLog;
   identity: Pick<Identity, 'users'>;
@@ -36,14 +39,18 @@ export function createDecisions(platform: Platform, needs: DecisionNeeds) {
   const seeing = { ...lower, books, ranked };
   const parts = { ...seeing, findSeen: createFindSeen(seeing) };
   audit.names.add(['decision'], storedNames(platform.connection, 'Submission', 'code'));
+  const decide = createDecide(parts);
   return {
+    /** For programs that decide. */
+    decide,
     routes(app: FastifyInstance): void {
       decisionRoutes(app, {
         ranking: createRankingService(parts),
-        decide: createDecide(parts),
+        decide,
         move: createMoveInWaitingList(parts),
         publish: createPublish(parts),
       });
     },
   };
 }
+export type Decisions = ReturnType<typeof createDecisions>;

@@ -2,6 +2,7 @@ import type { Publication } from '@impact-call/contracts';
 import type { CurrentUser } from '../../platform/endpoint/principal.ts';
 import { NotFound } from '../../platform/errors/request-errors.ts';
 import { VersionConflict } from '../../platform/errors/submission-errors.ts';
+import type { DomainEvents } from '../../platform/domain-events.ts';
 import type { Transaction } from '../../platform/storage/transaction.ts';
 import type { AuditLog } from '../audit/index.ts';
 import type { CallAdminRepository } from '../calls/index.ts';
@@ -17,6 +18,7 @@ export interface PublishDeps {
   letters: Pick<DecisionLetters, 'send'>;
   findSeen: FindSeen;
   audit: AuditLog;
+  events: Pick<DomainEvents, 'emit'>;
   transaction: Transaction;
   now: () => Date;
 }
@@ -51,7 +53,7 @@ const publishedNow = (decision: DecisionRecord, published: PublishedRecord): Dec
 
 /** Tells applicants what was decided: letter, log and what the card shows stand or fall together (docs/rules.md#decisions). */
 export function createPublish(deps: PublishDeps) {
-  const { decidedSubmissions, books, callAdmin, letters, findSeen, audit, transaction, now } = deps;
+  const { decidedSubmissions, books, callAdmin, letters, findSeen, audit, events, transaction, now } = deps;
 
   const requireCall = async (callId: string): Promise<Call> => {
     const call = await callAdmin.find(callId);
@@ -77,6 +79,8 @@ export function createPublish(deps: PublishDeps) {
       const after = { decision: decision.kind, words: decision.words };
       await audit.record({ action: 'decision.published', subject, userId: by, at, before, after });
     }
+    const decisions = pending.flatMap(({ decision: { kind }, ...submission }) => (kind ? [{ submission, kind }] : []));
+    await events.emit('decisions.published', { decisions, at });
     return { published: changes.length, letters: sent.size, next: null };
   };
 

@@ -1,3 +1,4 @@
+import { createQueueWorker } from '../../platform/queue-worker.ts';
 import { MAX_CONNECTIONS, type Mailer } from './mailer.ts';
 import type { MailRecord } from './model.ts';
 import type { OptOuts } from './opt-outs.ts';
@@ -13,7 +14,6 @@ export interface DeliveryDeps extends DeliveryOutcomeDeps {
 }
 
 const SECOND = 1000;
-const POLL_MS = 5 * SECOND;
 const DELIVERY_MS = 60 * SECOND;
 // Far longer than a delivery may take: the clocks of two processes may differ by the rest.
 const LEASE_MS = 300 * SECOND;
@@ -28,10 +28,6 @@ const later = (moment: Date, milliseconds: number): Date => new Date(moment.getT
  */
 export function createDelivery({ outbox, optOuts, mailer, retentionDays, now, report }: DeliveryDeps) {
   const deliveryOutcomes = createDeliveryOutcomes({ retentionDays, now });
-  const lanes = new Set<Promise<void>>();
-  let isStopping = false;
-  let isAskedAgain = false;
-  let poll: NodeJS.Timeout | undefined;
 
   const failed = (mail: MailRecord, error: unknown): DeliveryOutcome => {
     report({ mail: mail._id, attempt: mail.attempts, code: (error as NodeJS.ErrnoException).code });
@@ -45,56 +41,27 @@ export function createDelivery({ outbox, optOuts, mailer, retentionDays, now, re
       .send(mail, AbortSignal.timeout(DELIVERY_MS))
       .then(deliveryOutcomes.sent, (error: unknown) => failed(mail, error));
   };
-  // One after the other: all would want the same mail, the first that is due.
-  let lastClaim: Promise<unknown> = Promise.resolve();
-  const claimNext = (): Promise<MailRecord | null> => {
-    const claim = lastClaim.then(() => outbox.claim(now(), later(now(), LEASE_MS)));
-    lastClaim = claim.catch(() => undefined);
-    return claim;
-  };
-  /** False when nothing is due. */
-  const deliverNext = async (): Promise<boolean> => {
-    const mail = await claimNext();
-    if (!mail) return false;
-    // There may be more: the lanes grow with the work.
-    openLane();
-    await outbox.recordDelivery(mail, await deliver(mail));
-    return true;
-  };
-  const work = async (): Promise<void> => {
-    do {
-      isAskedAgain = false;
-      while (!isStopping && (await deliverNext()));
-    } while (isAskedAgain && !isStopping);
-  };
-  function openLane(): void {
-    if (isStopping || lanes.size >= MAX_CONNECTIONS) return;
-    const lane: Promise<void> = work()
-      .catch((err: unknown) => report({ err }))
-      .finally(() => lanes.delete(lane));
-    lanes.add(lane);
-  }
+  const worker = createQueueWorker<MailRecord>({
+    lanes: MAX_CONNECTIONS,
+    claim: () => outbox.claim(now(), later(now(), LEASE_MS)),
+    work: async (mail) => outbox.recordDelivery(mail, await deliver(mail)),
+    report,
+  });
 
   return {
     start(): void {
-      poll = setInterval(openLane, POLL_MS).unref();
       // Settings are read at the start: whoever mended them has just started this process.
       void outbox
         .release(now())
         .catch((err: unknown) => report({ err }))
-        .then(openLane);
+        .then(worker.start);
     },
     /** Looks at once. */
-    wake(): void {
-      isAskedAgain = true;
-      openLane();
-    },
+    wake: worker.wake,
     /** Takes nothing new; what is under way has ten seconds. */
     async stop(): Promise<void> {
-      isStopping = true;
-      clearInterval(poll);
       const late = setTimeout(() => mailer.close(true), STOP_MS);
-      await Promise.all(lanes);
+      await worker.stop();
       clearTimeout(late);
       mailer.close();
     },

@@ -16,7 +16,7 @@ export type { FrameworkRecord, IndicatorRecord } from './model.ts';
 export { newFramework } from './new-framework.ts';
 export type { FrameworkRepository } from './repository.ts';
 export { sdgsIn } from './sdgs.ts';
-export { frameworkView } from './view.ts';
+export { frameworkView, summaryView as frameworkSummary } from './view.ts';
 
 export interface FrameworkNeeds {
   audit: AuditLog;

@@ -1,26 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { DEPLOY_TOKEN_DAYS, type DeployToken } from '@impact-call/contracts';
-import { v7 as uuid } from 'uuid';
+import type { Connection } from 'mongoose';
 import type { Deployer } from '../../platform/endpoint/principal.ts';
-import { NotFound, RuleBroken } from '../../platform/errors/request-errors.ts';
-import { NotSignedIn } from '../../platform/errors/session-errors.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { createProgramTokenRepository } from '../../platform/program-tokens/repository.ts';
+import { createProgramTokens } from '../../platform/program-tokens/service.ts';
 import type { AuditLog } from '../audit/index.ts';
-import type { DeployTokenRecord } from './deploy-token-model.ts';
-import type { DeployTokenRepository } from './deploy-token-repository.ts';
+import { deployTokenSchema, type DeployTokenRecord } from './deploy-token-model.ts';
 
 export interface DeployTokenDeps extends Pick<Platform, 'transaction' | 'now'> {
-  tokens: DeployTokenRepository;
+  connection: Connection;
   audit: AuditLog;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** So that a secret which got somewhere it should not is recognized by whoever looks for such. */
-const PREFIX = 'icd_';
-const SECRET_BYTES = 32;
-
-// A secret of 256 random bits needs no slow hash: nobody guesses it.
-const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 const view = (record: DeployTokenRecord): DeployToken => ({
   id: record._id,
@@ -32,66 +22,35 @@ const view = (record: DeployTokenRecord): DeployToken => ({
   revokedAt: record.revokedAt?.toISOString() ?? null,
 });
 
-function checkGood(token: DeployTokenRecord | null, at: Date): asserts token is DeployTokenRecord {
-  if (token && !token.revokedAt && token.endsAt > at) return;
-  throw new NotSignedIn({ detail: 'This deploy token is unknown, has ended or was revoked' });
-}
-
-function checkEnd(endsAt: Date, at: Date): void {
-  const left = endsAt.getTime() - at.getTime();
-  if (left > 0 && left <= DEPLOY_TOKEN_DAYS * DAY_MS) return;
-  const message = `must lie ahead, at most ${DEPLOY_TOKEN_DAYS} days`;
-  throw new RuleBroken({ errors: [{ path: 'endsAt', code: left > 0 ? 'too-late' : 'past', message }] });
-}
-
 /** Who may release versions of a remote without being a person (docs/rules.md#deploy-tokens). */
-export function createDeployTokens({ tokens, audit, transaction, now }: DeployTokenDeps) {
-  const record = (action: string, { name, label, endsAt }: DeployTokenRecord, userId: string) =>
-    audit.record({ action, subject: name, userId, at: now(), before: null, after: { label, endsAt } });
-
+export function createDeployTokens({ connection, audit, transaction, now }: DeployTokenDeps) {
+  const model = connection.model<DeployTokenRecord>('DeployToken', deployTokenSchema, 'deployTokens');
+  const tokens = createProgramTokens({
+    ...{ transaction, now, prefix: 'icd_', days: DEPLOY_TOKEN_DAYS, tokens: createProgramTokenRepository(model) },
+    log: (act, { name: subject, label, endsAt }, userId) =>
+      audit.record({ action: `remote.${act}`, subject, userId, at: now(), before: null, after: { label, endsAt } }),
+  });
   return {
     async list(name: string, range: { skip: number; limit: number }) {
-      const { items, total } = await tokens.pageOf(name, range);
+      const { items, total } = await tokens.page({ name }, range);
       return { items: items.map(view), total };
     },
 
     /** The answer has the secret, which nobody can read again. @throws {RuleBroken} */
     async create(input: { name: string; label: string; endsAt: string }, userId: string) {
-      const createdAt = now();
-      const endsAt = new Date(input.endsAt);
-      checkEnd(endsAt, createdAt);
-      const secret = `${PREFIX}${randomBytes(SECRET_BYTES).toString('base64url')}`;
-      const ends = { lastUsedAt: null, revokedAt: null };
-      const token = { ...input, ...ends, _id: uuid(), hash: hashOf(secret), createdAt, endsAt };
-      await transaction(async () => {
-        await tokens.insert(token);
-        await record('remote.token-created', token, userId);
-      });
+      const { token, secret } = await tokens.create(input, userId);
       return { ...view(token), secret };
     },
 
     /** @throws {NotFound} */
-    revoke: (id: string, userId: string): Promise<DeployToken> =>
-      transaction(async () => {
-        const token = await tokens.find(id);
-        if (!token) throw new NotFound();
-        if (token.revokedAt) return view(token);
-        const revokedAt = now();
-        await tokens.update(id, { revokedAt });
-        await record('remote.token-revoked', token, userId);
-        return view({ ...token, revokedAt });
-      }),
+    revoke: async (id: string, userId: string): Promise<DeployToken> => view(await tokens.revoke(id, userId)),
 
-    /** Whether what began with this token may still be finished. @throws {NotSignedIn} */
-    checkGood: async (id: string): Promise<void> => checkGood(await tokens.find(id), now()),
+    checkGood: tokens.checkGood,
 
-    /** Who shows this secret. @throws {NotSignedIn} when it is unknown, has ended or was revoked: all look the same */
+    /** Who shows this secret. @throws {NotSignedIn} */
     async authenticate(secret: string): Promise<Deployer> {
-      const token = secret.startsWith(PREFIX) ? await tokens.findByHash(hashOf(secret)) : null;
-      const at = now();
-      checkGood(token, at);
-      await tokens.update(token._id, { lastUsedAt: at });
-      return { tokenId: token._id, label: token.label, remote: token.name };
+      const { _id: tokenId, label, name: remote } = await tokens.authenticate(secret);
+      return { tokenId, label, remote };
     },
   };
 }

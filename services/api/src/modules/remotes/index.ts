@@ -3,7 +3,6 @@ import type { Platform } from '../../platform/platform.ts';
 import type { AuditLog } from '../audit/index.ts';
 import { createFileStore } from '../files/index.ts';
 import { createRemoteAdministration } from './admin-service.ts';
-import { createDeployTokenRepository } from './deploy-token-repository.ts';
 import { createDeployTokens } from './deploy-token-service.ts';
 import { deploymentRoutes } from './deployment-routes.ts';
 import { createDeployments } from './deployment-service.ts';
@@ -23,7 +22,7 @@ export function createRemotes(platform: Pick<Platform, 'connection' | 'transacti
   audit.names.add(['remote'], async (names) => names.map((name) => [name, name]));
   const administration = createRemoteAdministration({ ...platform, remotes, audit });
   const service = createRemoteService(remotes);
-  const tokens = createDeployTokens({ ...platform, audit, tokens: createDeployTokenRepository(platform.connection) });
+  const tokens = createDeployTokens({ ...platform, audit });
   const store = createFileStore(platform.connection, 'remoteBuilds');
   const uploads = createUploadRepository(platform.connection);
   const archives = createKeepArchive({ ...platform, uploads, store });

@@ -1,6 +1,7 @@
 import { ZERO_ID, type CustomFile } from '@impact-call/contracts';
 import type { CurrentUser } from '../../platform/endpoint/principal.ts';
 import { NotFound, RuleBroken } from '../../platform/errors/request-errors.ts';
+import type { DomainEvents } from '../../platform/domain-events.ts';
 import type { Transaction } from '../../platform/storage/transaction.ts';
 import type { AuditLog } from '../audit/index.ts';
 import { type AttachmentRepository, fileNameOf } from '../files/index.ts';
@@ -15,6 +16,7 @@ export interface SubmissionAdministrationDeps {
   submissionPeople: Pick<SubmissionPeople, 'renew'>;
   attachments: Pick<AttachmentRepository, 'find' | 'keep'>;
   audit: AuditLog;
+  events: Pick<DomainEvents, 'emit'>;
   transaction: Transaction;
   now: () => Date;
 }
@@ -46,7 +48,7 @@ const createExisting =
 
 /** Open ones stay as they are; closing again is a closing of its own. */
 function createReopen(deps: SubmissionAdministrationDeps, existing: Existing) {
-  const { submissionAdmin, submissionPeople, audit, transaction, now } = deps;
+  const { submissionAdmin, submissionPeople, audit, events, transaction, now } = deps;
   return async (id: string, { id: userId }: CurrentUser): Promise<void> => {
     await transaction(async () => {
       const record = await existing(id);
@@ -64,6 +66,7 @@ function createReopen(deps: SubmissionAdministrationDeps, existing: Existing) {
         before,
         after: { closed: false, submissionDate: null, quizScore: null, sroiScore: null, code },
       });
+      await events.emit('submission.reopened', { submission: record, at });
     });
   };
 }

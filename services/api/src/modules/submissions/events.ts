@@ -4,7 +4,7 @@ import type { SubmissionRecord } from './model.ts';
 
 /** What was closed, by whom, when, and the language in which they hear of it. */
 export interface SubmissionClosed {
-  submission: Pick<SubmissionRecord, '_id' | 'code'>;
+  submission: Pick<SubmissionRecord, '_id' | 'code' | 'organizationId'>;
   call: Pick<CallRecord, '_id' | 'name'>;
   organization: { name: string };
   person: { firstName: string; email: string };
@@ -12,8 +12,15 @@ export interface SubmissionClosed {
   at: Date;
 }
 
+/** A closed submission is open again. */
+interface SubmissionReopened {
+  submission: Pick<SubmissionRecord, '_id' | 'code' | 'callId' | 'organizationId'>;
+  at: Date;
+}
+
 declare module '../../platform/domain-events.ts' {
   interface DomainEventMap {
     'submission.closed': SubmissionClosed;
+    'submission.reopened': SubmissionReopened;
   }
 }

@@ -1,6 +1,11 @@
 import type { Access, Endpoint, LimitClass, Priority } from '@impact-call/contracts';
 
-const LIMITS: Partial<Record<Access, LimitClass>> = { public: 'address', embed: 'embed', deploy: 'address' };
+const LIMITS: Partial<Record<Access, LimitClass>> = {
+  public: 'address',
+  embed: 'embed',
+  deploy: 'address',
+  token: 'token',
+};
 
 /** The allowance that an endpoint draws on. */
 export const limitOf = ({ limit, access }: Endpoint): LimitClass => limit ?? LIMITS[access] ?? 'user';

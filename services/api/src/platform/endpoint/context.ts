@@ -2,7 +2,7 @@ import type { EndpointShape, Language } from '@impact-call/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import type { Static, TSchema } from 'typebox';
-import type { Deployer, Principal, EmbedPage, SelectedOrganization } from './principal.ts';
+import type { Deployer, Integration, Principal, EmbedPage, SelectedOrganization } from './principal.ts';
 
 type Sent<S> = S extends TSchema ? Static<S> : undefined;
 
@@ -17,11 +17,13 @@ type NeedsOrganization<E> = E extends { problems: readonly (infer Code)[] }
 export interface EndpointContext<E extends EndpointShape> {
   query: E extends { query: infer Q } ? Sent<Q> : undefined;
   body: E extends { body: infer B } | { form: infer B } ? Sent<B> : undefined;
-  principal: E['access'] extends 'public' | 'embed' | 'deploy' ? undefined : Principal;
+  principal: E['access'] extends 'public' | 'embed' | 'deploy' | 'token' ? undefined : Principal;
   /** The partner's page that asks. */
   embed: E['access'] extends 'embed' ? EmbedPage : undefined;
   /** The program that releases a remote. */
   deployer: E['access'] extends 'deploy' ? Deployer : undefined;
+  /** The program with a token of an integration. */
+  integration: E['access'] extends 'token' ? Integration : undefined;
   organization: NeedsOrganization<E> extends true ? SelectedOrganization : undefined;
   /** For endpoints that work with and without an organization. */
   selectedOrganization(): Promise<SelectedOrganization | null>;

@@ -1,4 +1,4 @@
-import type { Language } from '@impact-call/contracts';
+import type { Language, TokenScope } from '@impact-call/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** The signed-in person, as the database knows them at this request. */
@@ -47,6 +47,14 @@ export interface Deployer {
   remote: string;
 }
 
+/** A program with a token of an integration. */
+export interface Integration {
+  tokenId: string;
+  /** What people call its token. */
+  label: string;
+  scopes: readonly TokenScope[];
+}
+
 /** Decides whether the page of this origin may use the key that it names. Throws why not. */
 export type AllowPage = (key: unknown, origin: string | undefined) => Promise<EmbedPage>;
 
@@ -60,6 +68,8 @@ export interface RequestContext {
   isReviewer(principal: Principal): Promise<boolean>;
   /** The program whose deploy token came with the request. Throws for a token that is not good (any more). */
   deployer(request: FastifyRequest): Promise<Deployer>;
+  /** The program whose token of an integration came with the request. Throws for a token that is not good (any more). */
+  integration(request: FastifyRequest): Promise<Integration>;
   /**
    * The partner's page that asks; lets it read the answer, whatever that will be. Throws for unknown keys and for
    * origins that the key does not allow.

@@ -1,10 +1,10 @@
 import type { Endpoint, EndpointShape } from '@impact-call/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteHandlerMethod } from 'fastify';
 import { BusinessError } from '../errors/business-error.ts';
-import { AdminOnly, CustomizerOnly, ReviewerOnly } from '../errors/session-errors.ts';
+import { AdminOnly, CustomizerOnly, ReviewerOnly, ScopeMissing } from '../errors/session-errors.ts';
 import { OrganizationRequired } from '../errors/submission-errors.ts';
 import { bodyBoundsOf, bodyLimitOf } from './body-bounds.ts';
-import type { Deployer, Principal, EmbedPage, RequestContext } from './principal.ts';
+import type { Deployer, Integration, Principal, EmbedPage, RequestContext } from './principal.ts';
 import { limitOf } from './classes.ts';
 import type { EndpointContext, EndpointHandler } from './context.ts';
 import { routeSchema } from './route-schema.ts';
@@ -17,25 +17,45 @@ declare module 'fastify' {
     principal: Principal | null;
     embed: EmbedPage | null;
     deployer: Deployer | null;
+    integration: Integration | null;
   }
   interface FastifyInstance {
     requestContext: RequestContext;
   }
 }
 
+type Authorizing = Pick<FastifyInstance, 'requestContext' | 'limits'>;
+
+/** Whoever tries tokens, or keys and origins, is nobody yet, so that the address pays. */
+const chargeAddress =
+  (limits: Authorizing['limits'], request: FastifyRequest) =>
+  async (error: unknown): Promise<never> => {
+    if (error instanceof BusinessError && error.status < 500) await limits.charge(request, 'address');
+    throw error;
+  };
+
 async function authorizePage(
-  { requestContext, limits }: Pick<FastifyInstance, 'requestContext' | 'limits'>,
+  { requestContext, limits }: Authorizing,
   endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  request.embed = await requestContext.embed(request, reply).catch(async (error: unknown) => {
-    // Whoever tries keys and origins pays like anybody who is nobody yet.
-    if (error instanceof BusinessError && error.status < 500) await limits.charge(request, 'address');
-    throw error;
-  });
+  request.embed = await requestContext.embed(request, reply).catch(chargeAddress(limits, request));
   await limits.charge(request, limitOf(endpoint));
   await limits.charge(request, 'embed-key');
+}
+
+// A program is not told what it could read with another scope before it has shown a token that is good.
+async function authorizeIntegration(
+  { requestContext, limits }: Authorizing,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<void> {
+  request.integration = await requestContext.integration(request).catch(chargeAddress(limits, request));
+  await limits.charge(request, limitOf(endpoint));
+  const { scope } = endpoint;
+  if (scope === undefined || !request.integration.scopes.includes(scope))
+    throw new ScopeMissing({ detail: `The token needs the scope ${scope}` });
 }
 
 // Before the body is read: whoever may not ask costs no parsing and learns nothing of the schema.
@@ -47,17 +67,14 @@ async function authorize(
 ): Promise<void> {
   if (endpoint.access === 'public') return limits.charge(request, limitOf(endpoint));
   if (endpoint.access === 'embed') return authorizePage({ requestContext, limits }, endpoint, request, reply);
+  if (endpoint.access === 'token') return authorizeIntegration({ requestContext, limits }, endpoint, request);
   if (endpoint.access === 'deploy') {
     // The address pays whether the token is good or not.
     await limits.charge(request, limitOf(endpoint));
     request.deployer = await requestContext.deployer(request);
     return;
   }
-  request.principal = await requestContext.principal(request).catch(async (error: unknown) => {
-    // Whoever tries tokens is nobody yet, so that the address pays.
-    if (error instanceof BusinessError && error.status < 500) await limits.charge(request, 'address');
-    throw error;
-  });
+  request.principal = await requestContext.principal(request).catch(chargeAddress(limits, request));
   await limits.charge(request, limitOf(endpoint));
   if (endpoint.access === 'user') return;
   if (endpoint.access === 'reviewer') {
@@ -74,7 +91,7 @@ async function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const { principal, embed, deployer } = request;
+  const { principal, embed, deployer, integration } = request;
   const selectedOrganization = async () => (principal ? requestContext.organization(request, principal) : null);
   const needed = endpoint.problems?.includes('organization-required') ?? false;
   const organization = needed ? await selectedOrganization() : undefined;
@@ -86,6 +103,7 @@ async function contextOf(
     principal,
     embed,
     deployer,
+    integration,
     organization,
     selectedOrganization,
     language,

@@ -59,3 +59,9 @@ export class NameTaken extends BusinessError {
   readonly code = 'name-taken';
   readonly title = 'This name exists already';
 }
+
+/** Each event is written once for each: there are at most so many as `MAX_WEBHOOKS` says. */
+export class TooManyWebhooks extends BusinessError {
+  readonly code = 'too-many-webhooks';
+  readonly title = 'There are as many webhooks as there may be';
+}

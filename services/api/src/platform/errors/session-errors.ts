@@ -60,6 +60,12 @@ export class ReviewerOnly extends BusinessError {
   readonly title = 'Only reviewers may do this';
 }
 
+/** A token of an integration that is good, and not for this. */
+export class ScopeMissing extends BusinessError {
+  readonly code = 'scope-missing';
+  readonly title = 'The token was not made for this';
+}
+
 /** Signed in, and the role `admin` is missing. */
 export class AdminOnly extends BusinessError {
   readonly code = 'admin-only';

@@ -14,7 +14,8 @@ declare module 'fastify' {
 }
 
 /** Pages about the API; everything else below `/api` is an entry of the table. */
-const isAboutTheApi = (url: string): boolean => url === '/api/openapi.json' || url.startsWith('/api/docs');
+const isAboutTheApi = (url: string): boolean =>
+  /^\/api\/openapi(-public)?\.json$/.test(url) || url.startsWith('/api/docs');
 
 function endpointOf({ url, method, config }: RouteOptions): Endpoint | null {
   const endpoint = (config as { endpoint?: Endpoint } | undefined)?.endpoint;
@@ -46,6 +47,7 @@ export const contractPlugin = fp(
     app.decorateRequest('principal', null);
     app.decorateRequest('embed', null);
     app.decorateRequest('deployer', null);
+    app.decorateRequest('integration', null);
     app.addHook('onSend', async (request, reply, payload) => {
       void reply.header('x-request-id', request.id);
       const { endpoint } = request.routeOptions.config;

@@ -4,6 +4,8 @@ import { Uuid, type Endpoint } from '@impact-call/contracts';
 import type { FastifySchema } from 'fastify';
 import fp from 'fastify-plugin';
 
+const PUBLIC_API = '/api/public/';
+
 const BYTES = {
   description: 'The file',
   content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
@@ -26,6 +28,18 @@ const organizationHeader = (endpoint: Endpoint): object => {
     : {};
 };
 
+const securityOf = ({ access, scope }: Endpoint): Record<string, string[]>[] => {
+  if (access === 'public') return [];
+  return access === 'token' ? [{ token: scope ? [scope] : [] }] : [{ bearer: [] }];
+};
+
+/** Of the whole document what programs with a token of an integration may ask: small, and stable where its version is. */
+function publicPart<Document extends object>(whole: Document): Document {
+  const paths = (whole as { paths?: object }).paths ?? {};
+  const own = Object.entries(paths).filter(([path]) => path.startsWith(PUBLIC_API));
+  return { ...whole, paths: Object.fromEntries(own) };
+}
+
 const describe: SwaggerTransform = ({ schema, url, route }) => {
   const endpoint = route.config?.endpoint;
   if (!endpoint) return { schema: { ...schema, hide: true } as FastifySchema, url };
@@ -34,8 +48,8 @@ const describe: SwaggerTransform = ({ schema, url, route }) => {
     operationId: endpoint.name,
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[2] ?? 'api'],
-    security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
-    description: `Access: ${endpoint.access}. Problems: ${endpoint.problems?.join(', ') ?? 'those of the access level'}.`,
+    security: securityOf(endpoint),
+    description: `Access: ${endpoint.access}${endpoint.scope ? `, scope ${endpoint.scope}` : ''}. Problems: ${endpoint.problems?.join(', ') ?? 'those of the access level'}.`,
     ...(endpoint.multipart ? { consumes: ['multipart/form-data'], body: endpoint.multipart } : {}),
     ...(endpoint.form ? { consumes: ['application/x-www-form-urlencoded'] } : {}),
     ...organizationHeader(endpoint),
@@ -44,19 +58,31 @@ const describe: SwaggerTransform = ({ schema, url, route }) => {
   return { schema: described as FastifySchema, url };
 };
 
-/** OpenAPI 3.1 at `/api/openapi.json` and to browse at `/api/docs`, printed from the table that also validates. */
+/**
+ * OpenAPI 3.1 at `/api/openapi.json`, for programs with a token alone at `/api/openapi-public.json`, and to browse at `/api/docs`, printed from the table that also
+ * validates.
+ */
 export const openapiPlugin = fp(
   async (app) => {
     await app.register(swagger, {
       openapi: {
         openapi: '3.1.0',
         info: { title: 'Impact Call', version: '1.0', description: 'The HTTP API of Impact Call.' },
-        components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+        tags: [{ name: 'public', description: 'For programs with a token of an integration, made in the console.' }],
+        components: {
+          securitySchemes: {
+            bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+            token: { type: 'http', scheme: 'bearer', description: 'A token of an integration; it has scopes.' },
+          },
+        },
       },
       transform: describe,
     });
     await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
     app.get('/api/openapi.json', { schema: { hide: true } as FastifySchema }, async () => app.swagger());
+    app.get('/api/openapi-public.json', { schema: { hide: true } as FastifySchema }, async () =>
+      publicPart(app.swagger()),
+    );
   },
   { name: 'openapi' },
 );

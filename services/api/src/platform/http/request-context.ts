@@ -1,7 +1,14 @@
 import { UUID_PATTERN, type Language } from '@impact-call/contracts';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { AllowPage, Deployer, Principal, RequestContext, SelectedOrganization } from '../endpoint/principal.ts';
+import type {
+  AllowPage,
+  Deployer,
+  Integration,
+  Principal,
+  RequestContext,
+  SelectedOrganization,
+} from '../endpoint/principal.ts';
 import { NotFound } from '../errors/request-errors.ts';
 import { NotSignedIn, TokenUnreadable } from '../errors/session-errors.ts';
 import { BusinessError } from '../errors/business-error.ts';
@@ -17,6 +24,8 @@ export interface RequestContextDeps {
   isReviewer: RequestContext['isReviewer'];
   /** Who has this deploy token. Throws when nobody does. */
   findDeployer(token: string): Promise<Deployer>;
+  /** Who has this token of an integration. Throws when nobody does. */
+  findIntegration(token: string): Promise<Integration>;
   /** What is spoken at a host where the request names no language of ours. */
   defaultLanguage(host: string): Promise<Language>;
   allowPage: AllowPage;
@@ -37,6 +46,7 @@ function createRequestContext({
   selectOrganization,
   isReviewer,
   findDeployer,
+  findIntegration,
   defaultLanguage,
   allowPage,
 }: RequestContextDeps): RequestContext {
@@ -45,6 +55,7 @@ function createRequestContext({
     principal,
     isReviewer,
     deployer: (request) => findDeployer(bearerToken(request)),
+    integration: (request) => findIntegration(bearerToken(request)),
     async principalIfAny(request) {
       if (!request.headers.authorization) return null;
       return principal(request).catch((error: unknown) => {

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readConfig } from '../../config.ts';
 import { anApplicant, startSubmission, storeCall, surveyStep, type Applicant } from '../../test/fixtures.ts';
 import { storeEmbedKey } from '../../test/embed-fixtures.ts';
-import { GIULIA, MARC, startTestApi, type TestApi } from '../../test/test-api.ts';
+import { CARLO, GIULIA, MARC, startTestApi, type TestApi } from '../../test/test-api.ts';
 
-const limits = { user: 12, transfer: 3, 'test-mail': 2, address: 8, 'sign-in': 5, embed: 4, 'embed-key': 6 };
+const limits = { user: 12, transfer: 3, 'test-mail': 2, address: 8, 'sign-in': 5, embed: 4, 'embed-key': 6, token: 6 };
 
 let api: TestApi;
 let giulia: Applicant;
@@ -131,6 +131,20 @@ it('is set by the environment, and names what is wrong there', () => {
   });
   expect(() => readConfig({ ...env, LIMIT_SIGN_IN: '0' })).toThrow('LIMIT_SIGN_IN');
   expect(() => readConfig({ ...env, OVERLOAD_REFUSE_DELAY_MS: 'soon' })).toThrow('OVERLOAD_REFUSE_DELAY_MS');
+});
+
+it('holds back each token of an integration for itself', async () => {
+  const carlo = { token: await api.tokenOf(CARLO) };
+  const endsAt = new Date(Date.now() + 60_000).toISOString();
+  const body = { label: 'Accounting', scopes: ['read:frameworks' as const], endsAt };
+  const program = async () => ({
+    token: (await api.send(ENDPOINTS.CreateIntegrationToken, { body }, carlo)).body.secret,
+  });
+  const [busy, other] = [await program(), await program()];
+  const ask = async (token: { token: string }) =>
+    (await api.send(ENDPOINTS.ListPublicFrameworks, { query: {} }, token)).status;
+  expect((await times(limits.token + 1, () => ask(busy))).at(-1)).toBe(429);
+  expect(await ask(other)).toBe(200);
 });
 
 describe('a partner’s page', () => {

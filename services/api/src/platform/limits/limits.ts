@@ -6,7 +6,7 @@ import type { Config } from '../../config.ts';
 import { TooManyRequests } from '../errors/request-errors.ts';
 import type { SharedCounts } from './shared-counts.ts';
 
-/** Counts requests by user, address or partner's key, each class for itself. */
+/** Counts requests by user, address, token or partner's key, each class for itself. */
 export interface Limits {
   /** Throws {@link TooManyRequests} when the allowance of this minute is used up. */
   charge(request: FastifyRequest, limit: LimitClass): Promise<void>;
@@ -62,6 +62,7 @@ function createCounters(app: FastifyInstance, allowed: Config['limits']): Record
     address: limiter('address'),
     'sign-in': limiter('sign-in'),
     embed: limiter('embed'),
+    token: limiter('token', ({ integration }) => integration?.tokenId ?? ''),
     'embed-key': limiter('embed-key', ({ embed }) => embed?.key._id ?? ''),
   };
 }

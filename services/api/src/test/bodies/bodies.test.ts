@@ -61,6 +61,8 @@ const SENDERS: Record<Endpoint['access'], Actor> = {
   public: 'anonymous',
   embed: 'anonymous',
   deploy: 'deployer',
+  // The one endpoint of programs that takes a body.
+  token: 'writesDecisions',
   user: 'applicant',
   reviewer: 'reviewer',
   admin: 'adminOfAnotherDomain',

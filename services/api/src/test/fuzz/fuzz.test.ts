@@ -45,15 +45,21 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const CALLERS = ['applicant', 'admin', 'admin', 'admin', 'stranger', 'reviewer', 'reviewer', 'anonymous'] as const;
+const PROGRAMS = {
+  'read:submissions': 'readsSubmissions',
+  'read:frameworks': 'readsFrameworks',
+  'write:decisions': 'writesDecisions',
+} as const;
 const isProblem = compileSchema(Problem, 'body');
 
 function send(
-  { method, path, access }: Endpoint,
+  { method, path, access, scope }: Endpoint,
   { query, payload, contentType }: FuzzRequest,
   principal: (typeof CALLERS)[number],
   withOrganization: boolean,
 ) {
-  const { token } = senders[principal];
+  // Where programs ask, half of the requests come from one whose token is good for it.
+  const { token } = senders[scope && withOrganization ? PROGRAMS[scope] : principal];
   const organization = senders[principal].organization ?? senders.applicant.organization;
   return api.inject({
     method,

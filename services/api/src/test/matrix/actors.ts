@@ -1,4 +1,4 @@
-import { ENDPOINTS } from '@impact-call/contracts';
+import { ENDPOINTS, type TokenScope } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
 import { anApplicant } from '../fixtures.ts';
 import { aSignedInPerson } from '../people-with-sessions.ts';
@@ -20,12 +20,21 @@ const PERSONS = [
   'admin',
   'adminOfAnotherDomain',
   'deployer',
+  'readsSubmissions',
+  'readsFrameworks',
+  'writesDecisions',
 ] as const;
 /** Who reviews the applicant's submissions, and who reviews others. */
 export const REVIEWER = 'rita@reviewers.example';
 const OTHER_REVIEWER = 'otto@reviewers.example';
 /** The remote that the deployer's token is for. */
 export const DEPLOYED = 'deployed-remote';
+/** Programs, each with a token of one scope. */
+export const SCOPES: Partial<Record<string, TokenScope>> = {
+  readsSubmissions: 'read:submissions',
+  readsFrameworks: 'read:frameworks',
+  writesDecisions: 'write:decisions',
+};
 /** Those who show a token that is not good (any more), each otherwise in the applicant's place. */
 export const BAD_TOKENS = [
   'expired',
@@ -92,6 +101,22 @@ async function deployToken(api: TestApi, admin: string): Promise<string> {
   return (await api.send(ENDPOINTS.CreateDeployToken, { body }, { token: admin })).body.secret;
 }
 
+async function integrations(
+  api: TestApi,
+  admin: string,
+): Promise<Pick<Senders, 'readsSubmissions' | 'readsFrameworks' | 'writesDecisions'>> {
+  const endsAt = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
+  const withScope = async (scope: TokenScope): Promise<Sender> => {
+    const body = { label: scope, scopes: [scope], endsAt };
+    return { token: (await api.send(ENDPOINTS.CreateIntegrationToken, { body }, { token: admin })).body.secret };
+  };
+  return {
+    readsSubmissions: await withScope('read:submissions'),
+    readsFrameworks: await withScope('read:frameworks'),
+    writesDecisions: await withScope('write:decisions'),
+  };
+}
+
 /** Signs everybody in: Giulia with her organization and her colleague Luca, Marc with his own, two administrators. */
 export async function createSenders(api: TestApi): Promise<Senders> {
   const applicant = await anApplicant(api, GIULIA);
@@ -119,6 +144,7 @@ export async function createSenders(api: TestApi): Promise<Senders> {
     admin: { token: admin },
     adminOfAnotherDomain: { token: adminOfAnotherDomain },
     deployer: { token: await deployToken(api, admin) },
+    ...(await integrations(api, admin)),
     ...(Object.fromEntries(bad) as Record<(typeof BAD_TOKENS)[number], Sender>),
   };
 }

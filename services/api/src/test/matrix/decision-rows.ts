@@ -3,7 +3,7 @@ import type { Rows } from './row.ts';
 import type { TestWorld } from './test-world.ts';
 
 /** A submission that was handed in. */
-async function handedIn({ begin, close }: TestWorld) {
+export async function handedIn({ begin, close }: TestWorld) {
   const { call, id } = await begin();
   await close(id);
   return { callId: call._id, id };

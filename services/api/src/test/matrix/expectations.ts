@@ -1,5 +1,5 @@
 import type { Endpoint } from '@impact-call/contracts';
-import { BAD_TOKENS, type Actor } from './actors.ts';
+import { BAD_TOKENS, SCOPES, type Actor } from './actors.ts';
 
 /**
  * Whose an endpoint's data is.
@@ -14,6 +14,7 @@ import { BAD_TOKENS, type Actor } from './actors.ts';
  * - `reviewer`: of the reviewer whom the record names, unless they belong to the organization that it is about.
  * - `admin`, `customizer`: of administrators.
  * - `deployer`: of the remote that a deploy token is for.
+ * - `program`: of programs whose token has the scope of the endpoint.
  */
 export type Ownership =
   | 'everybody'
@@ -27,7 +28,8 @@ export type Ownership =
   | 'reviewer'
   | 'admin'
   | 'customizer'
-  | 'deployer';
+  | 'deployer'
+  | 'program';
 
 export const SUCCESS = 'success';
 export type Expected = number | typeof SUCCESS;
@@ -65,6 +67,7 @@ function expectedOfPerson(ownership: Ownership, actor: Actor): Expected {
     case 'admin':
       return isAdmin ? SUCCESS : 403;
     case 'deployer':
+    case 'program':
       return 401;
     case 'customizer':
       return actor === 'admin' ? SUCCESS : 403;
@@ -72,12 +75,18 @@ function expectedOfPerson(ownership: Ownership, actor: Actor): Expected {
 }
 
 /** The status that an actor gets (docs/rules.md#access); what a bad token costs does not depend on the data. */
-export function expectedStatus({ access }: Pick<Endpoint, 'access'>, ownership: Ownership, actor: Actor): Expected {
+export function expectedStatus(
+  { access, scope }: Pick<Endpoint, 'access' | 'scope'>,
+  ownership: Ownership,
+  actor: Actor,
+): Expected {
   // Nobody is signed in on a partner's page: key and origin decide, whatever else is sent.
   if (access === 'public' || access === 'embed') return SUCCESS;
   // A deploy token says nothing of a person, and a person's token nothing of a remote.
   if (access === 'deploy') return actor === 'deployer' ? SUCCESS : 401;
-  if (actor === 'anonymous' || actor === 'deployer') return 401;
+  // A program is told that its token is good for other things; nobody else that there is such a place.
+  if (access === 'token') return SCOPES[actor] === undefined ? 401 : SCOPES[actor] === scope ? SUCCESS : 403;
+  if (actor === 'anonymous' || actor === 'deployer' || SCOPES[actor] !== undefined) return 401;
   if (actor === 'expired') return 498;
   if (isOneOf(BAD_TOKENS, actor)) return 401;
   return expectedOfPerson(ownership, actor);

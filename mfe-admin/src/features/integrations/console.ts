@@ -1,0 +1,11 @@
+import { lazy } from 'react';
+import type { ConsoleFeature } from '../frame/console-feature.ts';
+import { isForCustomizers as isShown } from '../frame/for-customizers.tsx';
+
+const IntegrationsPage = lazy(() => import('./integrations-page.tsx').then((m) => ({ default: m.IntegrationsPage })));
+
+/** Programs of others: what they may ask, and what they hear of (docs/rules.md#integration-tokens). */
+export const integrationsFeature: ConsoleFeature = {
+  tab: { id: 'integrations', to: '/admin/integrations', order: 92, isShown },
+  routes: [{ path: '/admin/integrations', Page: IntegrationsPage }],
+};

@@ -1,0 +1,105 @@
+import type { Webhook, WebhookDelivery } from '@impact-call/contracts';
+import { StatusTag, When } from '@impact-call/ui';
+import { Box, Button, chakra, HStack, Stack, Text, VisuallyHidden } from '@impact-call/ui/design-system';
+import { useState } from 'react';
+import { Loaded } from '../list/loaded.tsx';
+import { useIntegrationT } from './texts.ts';
+import { type ChangeWebhooks, useDeliveries } from './use-webhooks.ts';
+
+const STEP = 20;
+/** As many as one page of any list holds. */
+const MOST = 500;
+const TONES = { queued: 'info', sending: 'info', delivered: 'success', waiting: 'neutral', failed: 'error' } as const;
+
+/** What a webhook was to send in the last days, and what became of it. */
+export function Deliveries({ webhook: { id, name }, change }: { webhook: Webhook; change: ChangeWebhooks }) {
+  const t = useIntegrationT();
+  const [count, setCount] = useState(STEP);
+  const deliveries = useDeliveries(id, count);
+  return (
+    <Box mt="4">
+      <Loaded query={deliveries} loading={t('loading')} failed={t('logFailed')} reason={t('failedHint')} rowsOnly>
+        {(data) =>
+          data.length === 0 ? (
+            <Text>{t('noDeliveries')}</Text>
+          ) : (
+            <>
+              <Stack as="ul" listStyleType="none" gap="0" borderTopWidth="1px" aria-label={t('logOf', { name })}>
+                {data.map((delivery) => (
+                  <DeliveryRow key={delivery.id} delivery={delivery} change={change} />
+                ))}
+              </Stack>
+              {data.length >= count && count < MOST && (
+                <Button mt="2" size="sm" variant="ghost" onClick={() => setCount(Math.min(count * 2, MOST))}>
+                  {t('olderDeliveries')}
+                </Button>
+              )}
+            </>
+          )
+        }
+      </Loaded>
+    </Box>
+  );
+}
+
+/** A message may wait for an attempt that is far off, or be over. */
+const canBeSent = ({ state }: WebhookDelivery): boolean =>
+  state === 'queued' || state === 'delivered' || state === 'failed';
+
+function DeliveryRow({ delivery, change }: { delivery: WebhookDelivery; change: ChangeWebhooks }) {
+  const t = useIntegrationT();
+  const { event, eventId, state, createdAt, payload } = delivery;
+  return (
+    <chakra.li display="flex" gap="3" flexWrap="wrap" alignItems="start" py="3" borderBottomWidth="1px">
+      <Box flex="1" minW="14rem">
+        <HStack gap="2" flexWrap="wrap">
+          <Text>{t(`event.${event}`)}</Text>
+          <StatusTag tone={TONES[state]}>{t(`state.${state}`)}</StatusTag>
+        </HStack>
+        <Text fontSize="sm" color="fg.muted">
+          <When value={createdAt} /> <Attempts delivery={delivery} />
+        </Text>
+        <chakra.details mt="1" fontSize="sm">
+          <chakra.summary cursor="pointer">
+            {t('message')}
+            <VisuallyHidden>, {eventId}</VisuallyHidden>
+          </chakra.summary>
+          <chakra.pre mt="2" fontFamily="mono" fontSize="xs" whiteSpace="pre-wrap" overflowWrap="anywhere">
+            {`webhook-id: ${eventId}\n\n${payload}`}
+          </chakra.pre>
+        </chakra.details>
+      </Box>
+      {canBeSent(delivery) && (
+        <Button
+          size="sm"
+          variant="ghost"
+          colorPalette="gray"
+          disabled={change.busy}
+          onClick={() => void change.again(delivery)}
+        >
+          {t(state === 'queued' ? 'sendNow' : 'sendAgain')}
+          <VisuallyHidden>, {eventId}</VisuallyHidden>
+        </Button>
+      )}
+    </chakra.li>
+  );
+}
+
+/** How often it was tried, what was answered, and when it is tried next. */
+function Attempts({ delivery: { state, attempts, status, error, nextAttemptAt } }: { delivery: WebhookDelivery }) {
+  const t = useIntegrationT();
+  if (attempts === 0) return null;
+  const known = error === 'timeout' || error === 'address-refused' || error === 'secret-unreadable';
+  const why = known ? t(`error.${error}`) : error;
+  return (
+    <>
+      · {t('attempts', { count: attempts })} · {status === null ? why : t('answered', { status })}
+      {state === 'queued' && nextAttemptAt !== null && (
+        <>
+          {' · '}
+          {t('next')} <When value={nextAttemptAt} />
+        </>
+      )}
+    </>
+  );
+}

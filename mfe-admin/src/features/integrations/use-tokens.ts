@@ -1,0 +1,51 @@
+import type { Api, IntegrationToken, TokenScope } from '@impact-call/contracts';
+import { useShell } from '@impact-call/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useBusyAct } from '../form/use-busy-act.ts';
+import { useIntegrationT } from './texts.ts';
+
+const TOKENS = ['integration-tokens'];
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A token just made, with its secret: nobody can read that again. */
+export type NewToken = Awaited<ReturnType<Api['CreateIntegrationToken']>>;
+
+/** The newest tokens, `count` of them. */
+export function useTokens(count: number) {
+  const { api, queryClient } = useShell();
+  return useQuery(
+    {
+      queryKey: [...TOKENS, count],
+      queryFn: ({ signal }) => api.GetIntegrationTokens({ query: { pageSize: count }, signal }),
+      placeholderData: (former) => former,
+      refetchOnMount: 'always',
+    },
+    queryClient,
+  );
+}
+
+/** Makes a token, and ends one. */
+export function useChangeTokens() {
+  const t = useIntegrationT();
+  const { api, queryClient, notify } = useShell();
+  const { busy, act } = useBusyAct({
+    failed: t('failed'),
+    wordsFor: () => t('failedHint'),
+    reload: () => queryClient.invalidateQueries({ queryKey: TOKENS }),
+  });
+  return {
+    busy,
+    /** The token with its secret; undefined when that failed. */
+    async create(label: string, scopes: TokenScope[], days: number): Promise<NewToken | undefined> {
+      const endsAt = new Date(Date.now() + days * DAY_MS).toISOString();
+      let created: NewToken | undefined;
+      await act(async () => void (created = await api.CreateIntegrationToken({ body: { label, scopes, endsAt } })));
+      return created;
+    },
+    async revoke({ id, label }: IntegrationToken): Promise<void> {
+      const isDone = await act(() => api.RevokeIntegrationToken({ body: { id } }));
+      if (isDone) notify({ kind: 'success', title: t('tokenRevoked', { label }) });
+    },
+  };
+}
+export type ChangeTokens = ReturnType<typeof useChangeTokens>;

@@ -1,0 +1,82 @@
+import { isProblem } from '@impact-call/api-client';
+import type { Api, NewWebhook, Webhook, WebhookDelivery } from '@impact-call/contracts';
+import { useShell } from '@impact-call/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useBusyAct } from '../form/use-busy-act.ts';
+import { useIntegrationT } from './texts.ts';
+
+const WEBHOOKS = ['webhooks'];
+const deliveriesOf = (id: string) => ['webhook-deliveries', id];
+/** How often the log is asked for while a message is about to be sent, in milliseconds. */
+const WATCH_MS = 2000;
+
+/** A webhook just made, with its secret: nobody can read that again. */
+export type MadeWebhook = Awaited<ReturnType<Api['CreateWebhook']>>;
+
+/** The addresses that hear of events. */
+export function useWebhooks() {
+  const { api, queryClient } = useShell();
+  return useQuery(
+    { queryKey: WEBHOOKS, queryFn: ({ signal }) => api.GetWebhooks({ signal }), refetchOnMount: 'always' },
+    queryClient,
+  );
+}
+
+/** Whether something becomes of it in a moment. */
+const isUnderWay = ({ state, nextAttemptAt }: WebhookDelivery): boolean =>
+  state === 'sending' || (state === 'queued' && Date.parse(nextAttemptAt ?? '') <= Date.now() + WATCH_MS);
+
+/** The newest deliveries of a webhook, `count` of them; watched while one is under way. */
+export function useDeliveries(webhookId: string, count: number) {
+  const { api, queryClient } = useShell();
+  return useQuery(
+    {
+      queryKey: [...deliveriesOf(webhookId), count],
+      queryFn: ({ signal }) => api.GetWebhookDeliveries({ query: { webhookId, pageSize: count }, signal }),
+      placeholderData: (former) => former,
+      refetchOnMount: 'always',
+      refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? WATCH_MS : false),
+    },
+    queryClient,
+  );
+}
+
+/** What may be done with webhooks; each shows what holds afterwards, says so, and says when it failed. */
+export function useChangeWebhooks() {
+  const t = useIntegrationT();
+  const { api, queryClient, notify } = useShell();
+  const { busy, act } = useBusyAct({
+    failed: t('failed'),
+    wordsFor(error) {
+      if (isProblem(error, 'too-many-webhooks')) return t('tooMany');
+      const [code] = isProblem(error) ? error.errors.map((each) => each.code) : [];
+      if (code === 'not-https' || code === 'not-plain' || code === 'private') return t(`address.${code}`);
+      return t('failedHint');
+    },
+    reload: async () => {
+      await queryClient.invalidateQueries({ queryKey: WEBHOOKS });
+      await queryClient.invalidateQueries({ queryKey: ['webhook-deliveries'] });
+    },
+  });
+  const change = async (work: () => Promise<unknown>, done: string): Promise<boolean> => {
+    const isDone = await act(work);
+    if (isDone) notify({ kind: 'success', title: done });
+    return isDone;
+  };
+  return {
+    busy,
+    /** The webhook with its secret; undefined when that failed. */
+    async create(wish: NewWebhook): Promise<MadeWebhook | undefined> {
+      let made: MadeWebhook | undefined;
+      await act(async () => void (made = await api.CreateWebhook({ body: wish })));
+      return made;
+    },
+    edit: ({ id }: Webhook, wish: NewWebhook) =>
+      change(() => api.UpdateWebhook({ body: { id, ...wish } }), t('saved', { name: wish.name })),
+    turn: ({ id, name }: Webhook, isOn: boolean) =>
+      change(() => api.UpdateWebhook({ body: { id, isOn } }), t(isOn ? 'isOnNow' : 'isOffNow', { name })),
+    remove: ({ id, name }: Webhook) => change(() => api.DeleteWebhook({ query: { id } }), t('deleted', { name })),
+    again: ({ id }: WebhookDelivery) => change(() => api.SendWebhookAgain({ body: { id } }), t('sentAgain')),
+  };
+}
+export type ChangeWebhooks = ReturnType<typeof useChangeWebhooks>;

@@ -1,0 +1,143 @@
+import type { Webhook } from '@impact-call/contracts';
+import { StatusTag, When } from '@impact-call/ui';
+import { Alert, Button, chakra, HStack, Stack, Text, VisuallyHidden } from '@impact-call/ui/design-system';
+import { useId, useState } from 'react';
+import { HistoryLink } from '../audit/history-link.tsx';
+import { ConfirmDialog } from '../form/confirm-dialog.tsx';
+import { Deliveries } from './deliveries.tsx';
+import { useIntegrationT } from './texts.ts';
+import type { ChangeWebhooks } from './use-webhooks.ts';
+import { WebhookForm } from './webhook-form.tsx';
+
+interface Props {
+  webhook: Webhook;
+  change: ChangeWebhooks;
+}
+
+const stateOf = ({ stopped, failingSince }: Webhook) => {
+  if (stopped) return { words: 'off', tone: stopped.why === 'person' ? 'neutral' : 'error' } as const;
+  return failingSince ? ({ words: 'failing', tone: 'warning' } as const) : ({ words: 'on', tone: 'success' } as const);
+};
+
+/** One webhook: where it leads, how it does, and what it was sent. */
+export function WebhookCard({ webhook, change }: Props) {
+  const t = useIntegrationT();
+  const [isEditing, setEditing] = useState(false);
+  const [isLogOpen, setLogOpen] = useState(false);
+  const logId = useId();
+  const { id, name, url, events } = webhook;
+  const { words, tone } = stateOf(webhook);
+  return (
+    <chakra.li py="4" borderBottomWidth="1px">
+      <HStack gap="2" flexWrap="wrap">
+        <Text as="h3" fontWeight="semibold" overflowWrap="anywhere">
+          {name}
+        </Text>
+        <StatusTag tone={tone}>{t(words)}</StatusTag>
+      </HStack>
+      <Text fontFamily="mono" fontSize="sm" overflowWrap="anywhere">
+        {url}
+      </Text>
+      <Text fontSize="sm" color="fg.muted">
+        {events.map((event) => t(`event.${event}`)).join(' · ')}
+      </Text>
+      <Trouble webhook={webhook} />
+      {isEditing ? (
+        <Stack mt="4">
+          <WebhookForm
+            label={t('editWebhook', { name })}
+            first={{ name, url, events }}
+            submit={t('save')}
+            busy={change.busy}
+            onSubmit={(wish) => void change.edit(webhook, wish).then((isDone) => isDone && setEditing(false))}
+            onCancel={() => setEditing(false)}
+          />
+        </Stack>
+      ) : (
+        <HStack mt="3" gap="2" flexWrap="wrap">
+          <Switch webhook={webhook} change={change} />
+          <Button size="sm" variant="ghost" colorPalette="gray" onClick={() => setEditing(true)}>
+            {t('edit')}
+            <VisuallyHidden>, {name}</VisuallyHidden>
+          </Button>
+          <Button
+            size="sm"
+            variant="ghost"
+            colorPalette="gray"
+            aria-expanded={isLogOpen}
+            aria-controls={logId}
+            onClick={() => setLogOpen(!isLogOpen)}
+          >
+            {t(isLogOpen ? 'hideLog' : 'showLog')}
+            <VisuallyHidden>, {name}</VisuallyHidden>
+          </Button>
+          <HistoryLink object={id} name={name} />
+          <Remove webhook={webhook} change={change} />
+        </HStack>
+      )}
+      <div id={logId}>{isLogOpen && <Deliveries webhook={webhook} change={change} />}</div>
+    </chakra.li>
+  );
+}
+
+/** What is wrong, and what to do. */
+function Trouble({ webhook: { failingSince, stopped } }: Pick<Props, 'webhook'>) {
+  const t = useIntegrationT();
+  const since = stopped && stopped.why !== 'person' ? stopped.at : stopped ? null : failingSince;
+  if (since === null) return null;
+  const words = stopped && stopped.why !== 'person' ? (`stopped.${stopped.why}` as const) : 'failingHint';
+  return (
+    <Alert.Root status={stopped ? 'error' : 'warning'} mt="3" maxW="3xl">
+      <Alert.Indicator />
+      <Alert.Content>
+        <Alert.Description>
+          {t(stopped ? 'stoppedAt' : 'failingSince')} <When value={since} />. {t(words)}
+        </Alert.Description>
+      </Alert.Content>
+    </Alert.Root>
+  );
+}
+
+function Switch({ webhook, change }: Props) {
+  const t = useIntegrationT();
+  const isOn = webhook.stopped === null;
+  return (
+    <Button
+      size="sm"
+      variant={isOn ? 'ghost' : 'outline'}
+      {...(isOn && { colorPalette: 'gray' })}
+      disabled={change.busy}
+      onClick={() => void change.turn(webhook, !isOn)}
+    >
+      {t(isOn ? 'turnOff' : 'turnOn')}
+      <VisuallyHidden>, {webhook.name}</VisuallyHidden>
+    </Button>
+  );
+}
+
+function Remove({ webhook, change }: Props) {
+  const t = useIntegrationT();
+  const [asking, setAsking] = useState(false);
+  const { name } = webhook;
+  return (
+    <>
+      <Button size="sm" variant="ghost" colorPalette="gray" disabled={change.busy} onClick={() => setAsking(true)}>
+        {t('delete')}
+        <VisuallyHidden>, {name}</VisuallyHidden>
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          danger
+          busy={change.busy}
+          title={t('deleteTitle', { name })}
+          confirmLabel={t('delete')}
+          cancelLabel={t('cancel')}
+          onConfirm={() => void change.remove(webhook).then(() => setAsking(false))}
+          onCancel={() => setAsking(false)}
+        >
+          {t('deleteWhat')}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button, Stack, Text } from '@impact-call/ui/design-system';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Section } from '../form/section.tsx';
+import { ShownOnce } from '../form/shown-once.tsx';
+import { Loaded } from '../list/loaded.tsx';
+import { useIntegrationT } from './texts.ts';
+import { type ChangeWebhooks, type MadeWebhook, useChangeWebhooks, useWebhooks } from './use-webhooks.ts';
+import { WebhookCard } from './webhook-card.tsx';
+import { WebhookForm } from './webhook-form.tsx';
+
+/** The addresses that hear of events: a new one, and those that there are (docs/rules.md#webhooks). */
+export function Webhooks() {
+  const t = useIntegrationT();
+  const [isCreating, setCreating] = useState(false);
+  const webhooks = useWebhooks();
+  const change = useChangeWebhooks();
+  return (
+    <Section title={t('webhooks')} lead={t('webhooksLead')}>
+      {isCreating ? (
+        <CreateWebhook change={change} onDone={() => setCreating(false)} />
+      ) : (
+        <Button alignSelf="start" variant="outline" onClick={() => setCreating(true)}>
+          <Plus aria-hidden />
+          {t('newWebhook')}
+        </Button>
+      )}
+      <Loaded query={webhooks} loading={t('loading')} failed={t('webhooksFailed')} reason={t('failedHint')} rowsOnly>
+        {(data) =>
+          data.length === 0 ? (
+            <Text>{t('noWebhooks')}</Text>
+          ) : (
+            <Stack as="ul" listStyleType="none" gap="0" borderTopWidth="1px" aria-label={t('webhooks')}>
+              {data.map((webhook) => (
+                <WebhookCard key={webhook.id} webhook={webhook} change={change} />
+              ))}
+            </Stack>
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}
+
+/** Makes a webhook, and shows its secret until somebody says that they have it. */
+function CreateWebhook({ change, onDone }: { change: ChangeWebhooks; onDone(): void }) {
+  const t = useIntegrationT();
+  const [made, setMade] = useState<MadeWebhook | null>(null);
+  if (!made)
+    return (
+      <WebhookForm
+        label={t('newWebhook')}
+        submit={t('createWebhook')}
+        busy={change.busy}
+        onSubmit={(wish) => void change.create(wish).then((webhook) => webhook && setMade(webhook))}
+        onCancel={onDone}
+      />
+    );
+  const { name, secret } = made;
+  const words = { copy: t('copy'), copied: t('copied'), kept: t('kept') };
+  return (
+    <ShownOnce
+      title={t('webhookSecretTitle', { name })}
+      label={t('webhookSecretOf', { name })}
+      {...{ secret, words, onKept: onDone }}
+    >
+      {t('webhookSecretWhat')}
+    </ShownOnce>
+  );
+}

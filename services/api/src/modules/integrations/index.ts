@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../platform/platform.ts';
+import { storedNames, type AuditLog } from '../audit/index.ts';
+import type { Decisions } from '../decisions/index.ts';
+import type { Frameworks } from '../frameworks/index.ts';
+import { createAtRestEncryption, type Identity } from '../identity/index.ts';
+import type { Submissions } from '../submissions/index.ts';
+import { createFindMakers } from './makers.ts';
+import { createPublicApi } from './public-service.ts';
+import { integrationRoutes, publicApiRoutes } from './routes.ts';
+import { createSendWebhook } from './send-webhook.ts';
+import { tellWebhooks } from './tell-webhooks.ts';
+import { createIntegrationTokens } from './token-service.ts';
+import { createWebhookDelivery } from './webhook-delivery.ts';
+import { createWebhookOutbox } from './webhook-outbox.ts';
+import { createWebhookRepository } from './webhook-repository.ts';
+import { createWebhookService } from './webhook-service.ts';
+
+export interface IntegrationNeeds {
+  audit: AuditLog;
+  identity: Pick<Identity, 'users'>;
+  frameworks: Pick<Frameworks, 'frameworks'>;
+  submissions: Pick<Submissions, 'service' | 'decidedSubmissions'>;
+  decisions: Pick<Decisions, 'decide'>;
+  settings: { tokenSecret: string; webhooksToPrivateAddresses: boolean };
+}
+
+/** What other programs read, decide and hear of. */
+export function createIntegrations(platform: Platform, needs: IntegrationNeeds) {
+  const { audit, identity, frameworks, submissions, decisions, settings } = needs;
+  const { connection, log } = platform;
+  const { webhooksToPrivateAddresses: toPrivateAddresses } = settings;
+  const webhooks = createWebhookRepository(connection);
+  const outbox = createWebhookOutbox(connection);
+  const findMakers = createFindMakers(identity.users);
+  const { encrypt, decrypt } = createAtRestEncryption(settings.tokenSecret, 'impact-call webhook secret');
+  const known = { ...platform, audit, findMakers, webhooks, outbox };
+  const tokens = createIntegrationTokens(known);
+  tellWebhooks(known);
+  audit.names.add(['integration'], storedNames(connection, 'IntegrationToken', 'label'));
+  audit.names.add(['webhook'], storedNames(connection, 'Webhook'));
+  const send = createSendWebhook(toPrivateAddresses);
+  const report = (failure: object) => log.warn(failure, 'webhook');
+  return {
+    findIntegration: tokens.authenticate,
+    routes(app: FastifyInstance): void {
+      integrationRoutes(app, tokens, createWebhookService({ ...known, encrypt, toPrivateAddresses }));
+      publicApiRoutes(app, createPublicApi({ ...submissions, ...frameworks, ...decisions }));
+    },
+    ...createWebhookDelivery({ ...known, send, decrypt, report }),
+  };
+}

@@ -1,0 +1,116 @@
+import type {
+  DecisionWrite,
+  Language,
+  PublicDecision,
+  PublicFramework,
+  PublicSubmission,
+  PublicSubmissionWhole,
+  RankedSubmission,
+  Submission,
+  SubmissionState,
+} from '@impact-call/contracts';
+import type { Integration } from '../../platform/endpoint/principal.ts';
+import { NotFound } from '../../platform/errors/request-errors.ts';
+import { VersionConflict } from '../../platform/errors/submission-errors.ts';
+import { INTEGRATION } from '../audit/index.ts';
+import type { Decisions } from '../decisions/index.ts';
+import { type FrameworkRepository, frameworkSummary, frameworkView } from '../frameworks/index.ts';
+import type { DecidedSubmission, DecidedSubmissions, Submissions } from '../submissions/index.ts';
+
+export interface PublicApiDeps {
+  service: Pick<Submissions['service'], 'list' | 'readForAdmin'>;
+  decidedSubmissions: Pick<DecidedSubmissions, 'findDecided'>;
+  frameworks: Pick<FrameworkRepository, 'page' | 'findCurrent'>;
+  decide: Decisions['decide'];
+}
+
+/** Of a row of the ranking what was decided alone: what reviewers think is not a program's business. */
+const decisionOf = (ranked: RankedSubmission): PublicDecision => ({
+  submissionId: ranked.submissionId,
+  code: ranked.code,
+  decision: ranked.decision,
+  words: ranked.words,
+  version: ranked.version,
+  isPending: ranked.isPending,
+  publishedAt: ranked.published?.publishedAt ?? null,
+});
+
+const storedDecision = ({ _id: submissionId, code, decision }: DecidedSubmission): PublicDecision | null =>
+  decision
+    ? {
+        ...{ submissionId, code, decision: decision.kind, words: decision.words, version: decision.version },
+        isPending: decision.isPending,
+        publishedAt: decision.published?.at.toISOString() ?? null,
+      }
+    : null;
+
+function answersOf({ steps, stepResults }: Submission): PublicSubmissionWhole['answers'] {
+  const results = new Map(stepResults.map((result) => [result.stepId, result]));
+  return steps.map(({ id: stepId, name, content, stepType }) => {
+    const result = results.get(stepId);
+    return {
+      ...{ stepId, name, type: stepType.name, definition: content },
+      answer: result?.content ?? null,
+      score: result?.score ?? null,
+      answeredAt: result?.updatedAt ?? null,
+    };
+  });
+}
+
+/** What programs read and decide, by the same rules as administrators (docs/rules.md#integration-tokens). */
+export function createPublicApi({ service, decidedSubmissions, frameworks, decide }: PublicApiDeps) {
+  return {
+    /** In the order of their last change: one that changes meanwhile comes again, and none is left out. */
+    async submissions(
+      {
+        changedFrom,
+        pageSize = 100,
+        ...wish
+      }: { changedFrom?: string; pageSize?: number; after?: string; callId?: string; state?: SubmissionState },
+      language: Language,
+    ): Promise<{ items: PublicSubmission[]; next: string | null }> {
+      const from = changedFrom === undefined ? {} : { from: changedFrom };
+      const order = { sort: 'updatedAt' as const, descending: false };
+      const { items, next = null } = await service.list(
+        { ...wish, ...order, ...from },
+        { skip: 0, limit: pageSize },
+        language,
+      );
+      return { items, next };
+    },
+
+    /** @throws {NotFound} */
+    async submission(id: string, language: Language): Promise<PublicSubmissionWhole> {
+      const submission = await service.readForAdmin(id, language);
+      const decided = submission.closed ? await decidedSubmissions.findDecided(id) : null;
+      const decision = decided && storedDecision(decided);
+      const listed = { ...submission, ...(decision?.decision && { decision: decision.decision }) };
+      return { submission: listed, answers: answersOf(submission), decision };
+    },
+
+    async frameworks(range: { skip: number; limit: number }, language: Language) {
+      const { records, total } = await frameworks.page(range);
+      const items: PublicFramework[] = records.map((record) =>
+        frameworkSummary(record, { calls: 0, submissions: 0 }, language),
+      );
+      return { items, total };
+    },
+
+    /** @throws {NotFound} */
+    async framework(id: string, language: Language) {
+      const record = await frameworks.findCurrent(id);
+      if (!record) throw new NotFound();
+      return { ...frameworkView(record, language), id: record.frameworkId };
+    },
+
+    /** @throws {VersionConflict} with what is stored of those that were decided meanwhile */
+    async decide(wish: DecisionWrite, { label: token }: Integration): Promise<PublicDecision[]> {
+      const rows = await decide(wish, { id: INTEGRATION, token }).catch((error: unknown) => {
+        if (!(error instanceof VersionConflict)) throw error;
+        throw new VersionConflict({ current: (error.details.current as RankedSubmission[]).map(decisionOf) });
+      });
+      return rows.map(decisionOf);
+    },
+  };
+}
+export type PublicApi = ReturnType<typeof createPublicApi>;

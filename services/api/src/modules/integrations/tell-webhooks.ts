@@ -1,0 +1,39 @@
+import type { WebhookEvent } from '@impact-call/contracts';
+import type { DomainEvents } from '../../platform/domain-events.ts';
+import type { DecidedSubmission } from '../submissions/index.ts';
+import type { Occurrence, WebhookOutbox } from './webhook-outbox.ts';
+import type { WebhookRepository } from './webhook-repository.ts';
+
+export interface TellDeps {
+  events: Pick<DomainEvents, 'on'>;
+  webhooks: Pick<WebhookRepository, 'findFor'>;
+  outbox: Pick<WebhookOutbox, 'add'>;
+}
+
+type Told = Pick<DecidedSubmission, '_id' | 'code' | 'callId' | 'organizationId'>;
+
+const dataOf = ({ _id: submissionId, code, callId, organizationId }: Told) => ({
+  ...{ submissionId, code, callId, organizationId },
+});
+
+/** Writes what happens to the outbox, in the transaction in which it happens. */
+export function tellWebhooks({ events, webhooks, outbox }: TellDeps): void {
+  const tell = async (event: WebhookEvent, happened: readonly Omit<Occurrence, 'event'>[]): Promise<void> => {
+    const webhookIds = await webhooks.findFor(event);
+    const occurrences = happened.map((each) => ({ ...each, event }));
+    await outbox.add(occurrences, webhookIds);
+  };
+  events.on('submission.closed', ({ submission, call, at }) =>
+    tell('submission.submitted', [{ at, data: dataOf({ ...submission, callId: call._id }) }]),
+  );
+  events.on('submission.reopened', ({ submission, at }) =>
+    tell('submission.reopened', [{ at, data: dataOf(submission) }]),
+  );
+  // What was decided and not published is nobody's business yet (docs/rules.md#decisions).
+  events.on('decisions.published', ({ decisions, at }) =>
+    tell(
+      'submission.decided',
+      decisions.map(({ submission, kind }) => ({ at, data: { ...dataOf(submission), decision: kind } })),
+    ),
+  );
+}

@@ -1,0 +1,54 @@
+import { lookup as lookUp } from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
+import { parse, parseCIDR } from 'ipaddr.js';
+import { RuleBroken } from '../../platform/errors/request-errors.ts';
+
+const GLOBAL_IPV6 = parseCIDR('2000::/3');
+
+/**
+ * Whether an address of the network is anybody's: neither of this machine nor of a network of its own, and none that
+ * leads on to such a one.
+ */
+export function isPublicAddress(address: string): boolean {
+  const parsed = parse(address);
+  if (parsed.range() !== 'unicast') return false;
+  return parsed.kind() === 'ipv4' || parsed.match(GLOBAL_IPV6);
+}
+
+/** A host that is an address itself; null for a name. */
+function addressIn({ hostname }: URL): string | null {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  return isIP(host) === 0 ? null : host;
+}
+
+/** Whether the address may be asked before anybody has looked up its name. */
+export const leadsInside = (url: URL): boolean => {
+  const address = addressIn(url);
+  return address !== null && !isPublicAddress(address);
+};
+
+const refused = (code: string, message: string): RuleBroken =>
+  new RuleBroken({ errors: [{ path: 'url', code, message }] });
+
+/** An address as it is kept. @throws {RuleBroken} for what is no address, not safe from listeners, or within a network */
+export function webhookUrl(text: string, toPrivateAddresses: boolean): string {
+  const url = URL.canParse(text.trim()) ? new URL(text.trim()) : null;
+  const protocols = toPrivateAddresses ? ['https:', 'http:'] : ['https:'];
+  if (!url || !protocols.includes(url.protocol))
+    throw refused('not-https', 'must be an address that begins with https://');
+  if (url.username || url.password || url.hash)
+    throw refused('not-plain', 'must have neither a user, nor a password, nor a part behind #');
+  if (!toPrivateAddresses && leadsInside(url)) throw refused('private', 'must not be an address of a private network');
+  return url.href;
+}
+
+/** What a name leads to, where nothing of it lies within a network; the connection is made to just these addresses. */
+export const lookupOfPublic: LookupFunction = (hostname, options, callback) => {
+  lookUp(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return callback(error, '', 0);
+    const [first] = addresses;
+    if (!first || !addresses.every(({ address }) => isPublicAddress(address)))
+      return callback(Object.assign(new Error('not a public address'), { code: 'address-refused' }), '', 0);
+    return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
+  });
+};

@@ -1,0 +1,36 @@
+import { Schema, type SchemaDefinition } from 'mongoose';
+
+/** What a program shows in place of a person's sign-in; of the secret only its hash is kept. */
+export interface ProgramTokenRecord {
+  _id: string;
+  /** What people call it. */
+  label: string;
+  /** SHA-256 of the secret, in hexadecimal digits. */
+  hash: string;
+  createdAt: Date;
+  endsAt: Date;
+  lastUsedAt: Date | null;
+  revokedAt: Date | null;
+}
+
+const text = { type: String, required: true };
+const instant = { type: Date, required: true };
+
+/** Tokens of one kind; `own` is what this kind says besides. */
+export function programTokenSchema<Record extends ProgramTokenRecord>(
+  own: SchemaDefinition<Omit<Record, keyof ProgramTokenRecord>>,
+): Schema<Record> {
+  const shared = {
+    _id: text,
+    label: text,
+    hash: text,
+    createdAt: instant,
+    endsAt: instant,
+    lastUsedAt: { type: Date, default: null },
+    revokedAt: { type: Date, default: null },
+  };
+  const schema = new Schema({ ...shared, ...own }, { versionKey: false, strict: 'throw' });
+  schema.index({ hash: 1 }, { unique: true });
+  // Mongoose reads a type from the fields, and cannot tell that these of all kinds together are the record.
+  return schema as unknown as Schema<Record>;
+}

@@ -1,0 +1,42 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** A message as it arrived. */
+export interface Received {
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** What a receiver answers: a status, with headers where it redirects; `null` says nothing at all. */
+export type Answer = (received: Received) => { status: number; headers?: Record<string, string>; body?: string } | null;
+
+export interface WebhookReceiver {
+  url: string;
+  received: Received[];
+  /** From now on. */
+  answer: Answer;
+  stop(): Promise<void>;
+}
+
+/** A program of somebody else that hears of events, on this machine. */
+export async function startWebhookReceiver(): Promise<WebhookReceiver> {
+  const receiver: Omit<WebhookReceiver, 'url' | 'stop'> = { received: [], answer: () => ({ status: 200 }) };
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      const received = { headers: request.headers, body };
+      receiver.received.push(received);
+      const answer = receiver.answer(received);
+      if (answer) response.writeHead(answer.status, answer.headers).end(answer.body);
+    });
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  return Object.assign(receiver, {
+    url: `http://127.0.0.1:${port}/hook`,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  });
+}

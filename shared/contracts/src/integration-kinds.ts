@@ -1,0 +1,12 @@
+/**
+ * What programs of others may ask and hear of. Kept apart from the schemas, so that a browser bundle carries these lines
+ * and not the validators.
+ */
+
+/** What an integration's token may be good for; each endpoint of the table that takes one names its scope. */
+export const TOKEN_SCOPES = ['read:submissions', 'read:frameworks', 'write:decisions'] as const;
+export type TokenScope = (typeof TOKEN_SCOPES)[number];
+
+/** What a receiver can hear of. */
+export const WEBHOOK_EVENTS = ['submission.submitted', 'submission.reopened', 'submission.decided'] as const;
+export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
