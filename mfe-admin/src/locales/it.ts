@@ -116,6 +116,9 @@ export const it = {
     to: '{{column}}, fino al',
     scoreFrom: '{{column}}, almeno',
     scoreTo: '{{column}}, al massimo',
+    scoreBelow: '{{column}}, meno di',
+    country: 'Paese',
+    city: 'Città',
     organization: 'Solo questa organizzazione',
     allOrganizations: 'Tutte le organizzazioni',
     decision: 'Decisione',
@@ -161,7 +164,7 @@ export const it = {
     quizScore: 'Quiz',
     sroiScore: 'SROI',
   },
-  state: { 'in-progress': 'In corso', submitted: 'Inviata', expired: 'Non inviata' },
+  state: { 'in-progress': 'In corso', submitted: 'Inviata', expired: 'Non inviata', 'at-risk': 'A rischio' },
   one: {
     back: 'Tutte le domande',
     loading: 'Caricamento della domanda',
