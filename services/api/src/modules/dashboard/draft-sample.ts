@@ -3,8 +3,8 @@ import type { CountedDraft } from '@impact-call/contracts';
 import type { OrganizationRecord } from '../organizations/index.ts';
 import { type SubmissionRecord, submissionSchema } from '../submissions/index.ts';
 
-/** Drafts that are looked at: shares of so many are right to about three percent. */
-export const MOST_DRAFTS = 1000;
+/** Drafts that are looked at: shares of so many are right to about four percent. */
+export const MOST_DRAFTS = 500;
 /** One answer has a million characters at most: few documents are in memory at once. */
 const PAGE = 10;
 
