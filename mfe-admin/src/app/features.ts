@@ -3,6 +3,7 @@ import { attachmentsFeature } from '../features/attachments/console.ts';
 import { callTypesFeature } from '../features/call-types/console.ts';
 import { callsFeature } from '../features/calls/console.ts';
 import { customizeFeature } from '../features/customize/console.ts';
+import { dashboardFeature } from '../features/dashboard/console.ts';
 import { decisionsFeature } from '../features/decisions/console.ts';
 import { embedKeysFeature } from '../features/embed-keys/console.ts';
 import { exportsFeature } from '../features/exports/console.ts';
@@ -25,6 +26,7 @@ import { surveyResultsFeature } from '../features/survey-results/console.ts';
 export const FEATURES: readonly ConsoleFeature[] = [
   callsFeature,
   reviewFeature,
+  dashboardFeature,
   decisionsFeature,
   exportsFeature,
   submissionsFeature,

@@ -109,6 +109,9 @@ export const en = {
     to: '{{column}}, until',
     scoreFrom: '{{column}}, at least',
     scoreTo: '{{column}}, at most',
+    scoreBelow: '{{column}}, below',
+    country: 'Country',
+    city: 'City',
     organization: 'Only this organization',
     allOrganizations: 'All organizations',
     decision: 'Decision',
@@ -154,7 +157,7 @@ export const en = {
     quizScore: 'Quiz',
     sroiScore: 'SROI',
   },
-  state: { 'in-progress': 'In progress', submitted: 'Submitted', expired: 'Not submitted' },
+  state: { 'in-progress': 'In progress', submitted: 'Submitted', expired: 'Not submitted', 'at-risk': 'At risk' },
   one: {
     back: 'All submissions',
     loading: 'Loading the submission',

@@ -112,6 +112,9 @@ export const fr = {
     to: '{{column}}, jusqu’au',
     scoreFrom: '{{column}}, au moins',
     scoreTo: '{{column}}, au plus',
+    scoreBelow: '{{column}}, moins de',
+    country: 'Pays',
+    city: 'Ville',
     organization: 'Cette organisation seulement',
     allOrganizations: 'Toutes les organisations',
     decision: 'Décision',
@@ -157,7 +160,7 @@ export const fr = {
     quizScore: 'Quiz',
     sroiScore: 'SROI',
   },
-  state: { 'in-progress': 'En cours', submitted: 'Envoyée', expired: 'Non envoyée' },
+  state: { 'in-progress': 'En cours', submitted: 'Envoyée', expired: 'Non envoyée', 'at-risk': 'À risque' },
   one: {
     back: 'Toutes les candidatures',
     loading: 'Chargement de la candidature',

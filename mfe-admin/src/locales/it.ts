@@ -117,6 +117,9 @@ export const it = {
     to: '{{column}}, fino al',
     scoreFrom: '{{column}}, almeno',
     scoreTo: '{{column}}, al massimo',
+    scoreBelow: '{{column}}, meno di',
+    country: 'Paese',
+    city: 'Città',
     organization: 'Solo questa organizzazione',
     allOrganizations: 'Tutte le organizzazioni',
     decision: 'Decisione',
@@ -162,7 +165,7 @@ export const it = {
     quizScore: 'Quiz',
     sroiScore: 'SROI',
   },
-  state: { 'in-progress': 'In corso', submitted: 'Inviata', expired: 'Non inviata' },
+  state: { 'in-progress': 'In corso', submitted: 'Inviata', expired: 'Non inviata', 'at-risk': 'A rischio' },
   one: {
     back: 'Tutte le domande',
     loading: 'Caricamento della domanda',

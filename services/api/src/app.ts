@@ -7,6 +7,7 @@ import { createAttachments } from './modules/attachments/index.ts';
 import { createAudit } from './modules/audit/index.ts';
 import { createCalls } from './modules/calls/index.ts';
 import { createConfiguration } from './modules/configuration/index.ts';
+import { createDashboards } from './modules/dashboard/index.ts';
 import { createDecisions } from './modules/decisions/index.ts';
 import { createEmail } from './modules/email/index.ts';
 import { createEmbed } from './modules/embed/index.ts';
@@ -81,6 +82,7 @@ function createModules(app: FastifyInstance, platform: Platform, config: Config)
   const applications = { ...below, calls, submissions };
   const attachments = createAttachments(platform, { ...applications, fileBounds });
   const surveyResults = createSurveyResults(platform, applications);
+  const dashboards = createDashboards(platform, applications);
   const reports = createReports(platform, { ...applications, settings: config.powerBi });
   const review = createReview(platform, applications);
   const email = createEmail(platform, { ...applications, settings: { mail, publicOrigin, tokenSecret } });
@@ -97,7 +99,7 @@ function createModules(app: FastifyInstance, platform: Platform, config: Config)
     ...{ stepKinds },
     ...{ calls, surveyTypes },
     ...{ submissions },
-    ...{ attachments, surveyResults, reports, review, email, embed, exports, retention },
+    ...{ attachments, surveyResults, dashboards, reports, review, email, embed, exports, retention },
     ...{ decisions },
     ...{ integrations },
   };

@@ -3,6 +3,7 @@ import { callEndpoints } from './endpoints/calls.ts';
 import { callAdminEndpoints } from './endpoints/calls-admin.ts';
 import { callTypeEndpoints } from './endpoints/calls-call-types.ts';
 import { configurationEndpoints } from './endpoints/configuration.ts';
+import { dashboardEndpoints } from './endpoints/dashboard.ts';
 import { decisionEndpoints } from './endpoints/decisions.ts';
 import { emailEndpoints } from './endpoints/email.ts';
 import { emailTemplateEndpoints } from './endpoints/email-templates.ts';
@@ -49,6 +50,7 @@ export const ENDPOINTS = {
   ...surveyResultEndpoints,
   ...reviewEndpoints,
   ...decisionEndpoints,
+  ...dashboardEndpoints,
   ...exportEndpoints,
   ...attachmentEndpoints,
   ...reportEndpoints,

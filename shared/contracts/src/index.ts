@@ -6,6 +6,7 @@ export * from './calls.ts';
 export * from './changer.ts';
 export * from './configuration.ts';
 export { CONTRACT_VERSION, speaksOurContract } from './contract-version.ts';
+export * from './dashboard.ts';
 export * from './decisions.ts';
 export * from './email-placeholders.ts';
 export * from './email-templates.ts';

@@ -63,6 +63,10 @@ export type ListedSubmission = Static<typeof ListedSubmission>;
 export const SUBMISSION_STATES = ['in-progress', 'submitted', 'expired'] as const;
 export type SubmissionState = (typeof SUBMISSION_STATES)[number];
 
+/** What the administrators' table is narrowed to: a state, or drafts in progress that may not make it. */
+export const SUBMISSION_FILTERS = [...SUBMISSION_STATES, 'at-risk'] as const;
+export type SubmissionStateFilter = (typeof SUBMISSION_FILTERS)[number];
+
 /** What the administrators' table can be in order by; `organization` and `user` are names. */
 export const SUBMISSION_SORTS = [
   'updatedAt',

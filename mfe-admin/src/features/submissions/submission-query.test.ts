@@ -34,6 +34,16 @@ it('asks for filters and for the bounds of the column that the table is in order
   expect(queryOf(view({ sort: 'code', from: '2026-03-01' }))).toEqual({ sort: 'code', descending: true });
 });
 
+it('asks for drafts at risk, for a place, and for scores below one', () => {
+  expect(queryOf(view({ state: 'at-risk', country: 'IT', city: 'Torino' }))).toMatchObject({
+    ...{ state: 'at-risk', country: 'IT', city: 'Torino' },
+  });
+  const scores = view({ sort: 'sroiScore', from: '1', below: '2' });
+  expect(queryOf(scores)).toEqual({ sort: 'sroiScore', descending: true, least: 1, below: 2 });
+  expect(queryOf(view({ below: '2' }))).toEqual({ sort: 'updatedAt', descending: true });
+  expect(sortBy(scores, 'quizScore')).toMatchObject({ below: '' });
+});
+
 it('takes the bounds away with the column that they were of', () => {
   const bounded = view({ sort: 'submissionDate', from: '2026-03-01' });
   expect(sortBy(bounded, 'submissionDate')).toMatchObject({ from: '2026-03-01', descending: false });

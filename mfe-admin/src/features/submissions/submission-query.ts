@@ -1,4 +1,4 @@
-import type { Api, SubmissionState } from '@impact-call/contracts';
+import type { Api, SubmissionStateFilter } from '@impact-call/contracts';
 import { startOfDay } from '../list/start-of-day.ts';
 import { boundsOf, DECISIONS, type TableView } from './table-view.ts';
 
@@ -11,15 +11,16 @@ function score(typed: string): number | undefined {
 }
 
 /** Both days belong to the span, and both scores. */
-function bounds({ sort, from, to }: TableView): SubmissionQuery {
+function bounds({ sort, from, to, below }: TableView): SubmissionQuery {
   const kind = boundsOf(sort);
   if (kind === null) return {};
   const [low, high] = kind === 'days' ? [startOfDay(from), startOfDay(to, 1)] : [score(from), score(to)];
-  return Object.fromEntries(
-    [[kind === 'days' ? 'from' : 'least', low] as const, [kind === 'days' ? 'to' : 'most', high] as const].filter(
-      ([, value]) => value !== undefined && value !== null,
-    ),
-  );
+  const said = [
+    [kind === 'days' ? 'from' : 'least', low],
+    [kind === 'days' ? 'to' : 'most', high],
+    ['below', kind === 'scores' ? score(below) : undefined],
+  ] as const;
+  return Object.fromEntries(said.filter(([, value]) => value !== undefined && value !== null));
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -27,18 +28,20 @@ const known = (id: string): boolean => UUID.test(id);
 
 /** A view as the server is asked for it; what makes no sense in an address is left out. */
 export function queryOf(view: TableView): SubmissionQuery {
-  const { state, callId, organizationId, decision, reviewerId, sort, descending } = view;
+  const { state, callId, organizationId, decision, reviewerId, country, city, sort, descending } = view;
   const decided = DECISIONS.find((each) => each === decision);
   const search = view.search.trim();
   return {
     sort,
     descending,
     // The view knows no other states than the server does.
-    ...(state !== 'all' && { state: state as SubmissionState }),
+    ...(state !== 'all' && { state: state as SubmissionStateFilter }),
     ...(known(callId) && { callId }),
     ...(known(organizationId) && { organizationId }),
     ...(decided !== undefined && { decision: decided }),
     ...(known(reviewerId) && { reviewerId }),
+    ...(country !== '' && { country }),
+    ...(city !== '' && { city }),
     ...(search !== '' && { search }),
     ...bounds(view),
   };

@@ -8,7 +8,7 @@ import { useFilterChips } from './use-filter-chips.ts';
 import { Choice, SearchField, Toolbar } from '../list/toolbar.tsx';
 import { ValueChoice } from '../list/value-choice.tsx';
 import { SpanFields } from './span-fields.tsx';
-import { SUBMISSION_STATES } from './submission-state.ts';
+import { STATE_FILTERS } from './submission-state.ts';
 import { DECISIONS, TABLE_VIEWS, type TableView } from './table-view.ts';
 
 interface Props {
@@ -41,7 +41,7 @@ export function SubmissionsToolbar({ view, onChange, organization, count }: Prop
           id="filter-state"
           label={t('list.state')}
           all={t('list.allStates')}
-          values={SUBMISSION_STATES}
+          values={STATE_FILTERS}
           wordOf={(state) => t(`state.${state}`)}
           value={view.state}
           onChange={(state) => onChange({ state })}

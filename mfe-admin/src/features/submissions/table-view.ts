@@ -1,6 +1,6 @@
 import { createListView, type ListView } from '../list/list-view.ts';
 import type { DecisionFilter } from '@impact-call/contracts';
-import { SUBMISSION_STATES } from './submission-state.ts';
+import { STATE_FILTERS } from './submission-state.ts';
 
 /** Columns of the table, in its order. */
 export const COLUMNS = [
@@ -49,20 +49,26 @@ export const TABLE_VIEWS = createListView({
   descending: true,
   lastFirst: ['createdAt', 'updatedAt', 'submissionDate', 'quizScore', 'sroiScore'],
   filters: {
-    state: { param: 'state', none: 'all', values: SUBMISSION_STATES },
+    state: { param: 'state', none: 'all', values: STATE_FILTERS },
     callId: { param: 'call', none: '' },
     organizationId: { param: 'organization', none: '' },
     decision: { param: 'decision', none: 'all', values: DECISIONS },
     reviewerId: { param: 'reviewer', none: '' },
+    country: { param: 'country', none: '' },
+    city: { param: 'city', none: '' },
     from: { param: 'from', none: '' },
     to: { param: 'to', none: '' },
+    below: { param: 'below', none: '' },
   },
 });
 
-/** What the table shows. `from` and `to` bound the column that it is in order by: days (2026-03-31) or scores. */
+/**
+ * What the table shows. `from` and `to` bound the column that it is in order by: days (2026-03-31) or scores; `below` bounds
+ * scores as `to` does, but leaves that score out.
+ */
 export type TableView = ListView<
   SortedColumn,
-  'state' | 'callId' | 'organizationId' | 'decision' | 'reviewerId' | 'from' | 'to'
+  'state' | 'callId' | 'organizationId' | 'decision' | 'reviewerId' | 'country' | 'city' | 'from' | 'to' | 'below'
 >;
 
 export const { read: readView, write: writeView } = TABLE_VIEWS;
@@ -74,4 +80,4 @@ export const sortBy = (view: TableView, sort: SortedColumn): TableView => ({
 });
 
 /** A view without bounds. */
-export const NO_BOUNDS = { from: '', to: '' };
+export const NO_BOUNDS = { from: '', to: '', below: '' };

@@ -1,10 +1,10 @@
-import { formatInstant } from '@impact-call/domain';
+import { COUNTRY_CODES, countryName, formatInstant } from '@impact-call/domain';
 import { useShell } from '@impact-call/ui';
 import { useT } from '../../translations.ts';
 import type { FilterChip } from '../list/filter-chips.tsx';
 import { startOfDay } from '../list/start-of-day.ts';
-import { SUBMISSION_STATES } from './submission-state.ts';
-import { boundsOf, DECISIONS, TABLE_VIEWS, type TableView } from './table-view.ts';
+import { STATE_FILTERS } from './submission-state.ts';
+import { boundsOf, DECISIONS, NO_BOUNDS, TABLE_VIEWS, type TableView } from './table-view.ts';
 
 /** What the names of filters are taken from; empty while it is on its way. */
 interface FilterNames {
@@ -33,7 +33,7 @@ export function useFilterChips(
     name: t(`table.${kind === 'scores' ? (side === 'from' ? 'scoreFrom' : 'scoreTo') : side}`, { column }),
     value: kind === 'days' ? dayOf(view[side]) : view[side],
   });
-  const state = SUBMISSION_STATES.find((each) => each === view.state);
+  const state = STATE_FILTERS.find((each) => each === view.state);
   const decision = DECISIONS.find((each) => each === view.decision);
   const shown = {
     state: { name: t('list.state'), value: state ? t(`state.${state}`) : '' },
@@ -41,12 +41,18 @@ export function useFilterChips(
     organizationId: { name: t('column.organization'), value: names.organization || PENDING },
     decision: { name: t('table.decision'), value: decision ? t(`decision.${decision}`) : '' },
     reviewerId: { name: t('table.reviewer'), value: names.reviewer || PENDING },
+    country: {
+      name: t('table.country'),
+      value: COUNTRY_CODES.includes(view.country) ? countryName(view.country, language) : view.country,
+    },
+    city: { name: t('table.city'), value: view.city },
     from: boundOf('from'),
     to: boundOf('to'),
+    below: { name: t('table.scoreBelow', { column }), value: view.below },
   } satisfies Partial<Record<keyof TableView, { name: string; value: string; also?: object }>>;
   const none: Partial<TableView> = TABLE_VIEWS.cleared;
   return (Object.keys(shown) as (keyof typeof shown)[])
-    .filter((id) => view[id] !== none[id] && (kind !== null || (id !== 'from' && id !== 'to')))
+    .filter((id) => view[id] !== none[id] && (kind !== null || !(id in NO_BOUNDS)))
     .map((id) => {
       const { also = {}, ...words } = { also: {}, ...shown[id] };
       return { id, ...words, remove: () => onChange({ [id]: none[id], ...also }) };

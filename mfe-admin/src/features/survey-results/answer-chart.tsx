@@ -8,12 +8,20 @@ import { useFigures } from './use-figures.ts';
 
 const loadCharts = () => import('@impact-call/ui/charts');
 const Bars = lazy(() => loadCharts().then((charts) => ({ default: charts.Bars })));
+const Columns = lazy(() => loadCharts().then((charts) => ({ default: charts.Columns })));
+
+interface Props extends Pick<BarsProps, 'bars' | 'series'> {
+  title: string;
+  /** Whether the bars follow one another in time: then they stand side by side. */
+  isTimeline?: boolean;
+}
 
 /** A chart, and its picture as a file. The table beside it says the same in words. */
-export function AnswerChart({ title, bars, series }: Pick<BarsProps, 'bars' | 'series'> & { title: string }) {
+export function AnswerChart({ title, bars, series, isTimeline = false }: Props) {
   const t = useResultT();
   const named = useNamed();
   const { count } = useFigures();
+  const Drawn = isTimeline ? Columns : Bars;
   const place = useRef<HTMLDivElement>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const save = async (): Promise<void> => {
@@ -30,7 +38,7 @@ export function AnswerChart({ title, bars, series }: Pick<BarsProps, 'bars' | 's
     <Box>
       <Box ref={place} maxW="3xl">
         <Suspense fallback={<Skeleton h="40" />}>
-          <Bars bars={bars} series={series} format={count} />
+          <Drawn bars={bars} series={series} format={count} />
         </Suspense>
       </Box>
       <Button mt="2" size="xs" variant="ghost" aria-label={named(t('savePicture'), title)} onClick={() => void save()}>

@@ -32,7 +32,7 @@ export function FiguresTable({
 }
 
 /** A row: its name, and its figures in words. */
-export function FiguresRow({ name, figures }: { name: ReactNode; figures: readonly string[] }) {
+export function FiguresRow({ name, figures }: { name: ReactNode; figures: readonly ReactNode[] }) {
   return (
     <Table.Row>
       <Table.Cell asChild textAlign="start" fontWeight="normal" overflowWrap="anywhere">

@@ -1,3 +1,4 @@
+export { COUNTRY_CODES, countryCode } from './countries.ts';
 export * from './moment.ts';
 export * from './names.ts';
 export * from './number.ts';

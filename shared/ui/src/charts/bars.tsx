@@ -21,7 +21,15 @@ export interface BarsProps {
 }
 
 /** Told apart by lightness too, and readable on both grounds. */
-const COLORS = ['accent.solid', 'orange.solid', 'teal.solid', 'purple.solid', 'pink.solid', 'cyan.solid', 'gray.solid'];
+export const CHART_COLORS = [
+  'accent.solid',
+  'orange.solid',
+  'teal.solid',
+  'purple.solid',
+  'pink.solid',
+  'cyan.solid',
+  'gray.solid',
+];
 const ROW = 36;
 const AXIS = 48;
 const LEGEND = 36;
@@ -36,7 +44,11 @@ const shortened = (name: string): string => (name.length > LONGEST_NAME ? `${nam
 export function Bars({ bars, series, format }: BarsProps) {
   const chart = useChart({
     data: bars.map((bar) => ({ ...bar })),
-    series: series.map(({ key, label }, index) => ({ name: key, label, color: COLORS[index % COLORS.length] })),
+    series: series.map(({ key, label }, index) => ({
+      name: key,
+      label,
+      color: CHART_COLORS[index % CHART_COLORS.length],
+    })),
   });
   const isStacked = series.length > 1;
   return (

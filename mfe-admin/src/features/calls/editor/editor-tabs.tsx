@@ -15,8 +15,8 @@ export function useEditorTab(): EditorTab {
 }
 
 /**
- * The parts of the editor. What was typed in one stays while another is in view; review and decisions are pages of their
- * own, which save for themselves.
+ * The parts of the editor. What was typed in one stays while another is in view; dashboard, review and decisions are pages of
+ * their own, which save for themselves.
  */
 export function EditorTabs({ current }: { current: EditorTab }) {
   const t = useCallT();
@@ -28,6 +28,7 @@ export function EditorTabs({ current }: { current: EditorTab }) {
           {t(`editor.${tab}`)}
         </Tab>
       ))}
+      <Tab to={`/admin/calls/${callId}/dashboard`}>{t('editor.dashboard')}</Tab>
       <Tab to={`/admin/calls/${callId}/review`}>{t('editor.review')}</Tab>
       <Tab to={`/admin/calls/${callId}/decisions`}>{t('editor.decisions')}</Tab>
       <Tab to={`/admin/calls/${callId}/exports`}>{t('editor.exports')}</Tab>

@@ -1,12 +1,12 @@
 import { HStack, IconButton } from '@impact-call/ui/design-system';
-import { ChartColumn, Copy, Eye, Trash2 } from 'lucide-react';
+import { ChartColumn, Copy, Eye, Gauge, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { DeleteCall } from '../deleted/delete-call.tsx';
 import { useCallT } from '../texts.ts';
 import type { ListedCall } from './call-views.ts';
 
-/** Previews, duplicates, deletes a call from its row, and leads to what its surveys found. */
+/** Previews, duplicates, deletes a call from its row, and leads to how it stands and what its surveys found. */
 export function CallActions({ listed: { call, name } }: { listed: ListedCall }) {
   const t = useCallT();
   const [deleting, setDeleting] = useState(false);
@@ -17,6 +17,11 @@ export function CallActions({ listed: { call, name } }: { listed: ListedCall }) 
       <IconButton asChild {...look} aria-label={t('list.previewOf', { name: shown })} title={t('editor.preview')}>
         <Link to={`/admin/calls/${call.id}/preview`}>
           <Eye aria-hidden />
+        </Link>
+      </IconButton>
+      <IconButton asChild {...look} aria-label={t('list.dashboardOf', { name: shown })} title={t('editor.dashboard')}>
+        <Link to={`/admin/calls/${call.id}/dashboard`}>
+          <Gauge aria-hidden />
         </Link>
       </IconButton>
       <IconButton asChild {...look} aria-label={t('list.resultsOf', { name: shown })} title={t('list.results')}>

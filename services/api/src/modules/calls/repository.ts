@@ -1,4 +1,5 @@
-import type { Connection } from 'mongoose';
+import { extendedClosing } from '@impact-call/domain';
+import type { Connection, Model } from 'mongoose';
 import type { VerifiedEmail } from '../identity/index.ts';
 import { callSchema, callTypeSchema, type CallRecord, type CallTypeRecord, type StoredCall } from './model.ts';
 import { visibleBy, visibleTo } from './visibility.ts';
@@ -23,13 +24,65 @@ export interface OverCall {
   extended: string[];
 }
 
+/** A call, as its window ends soon or ended for some: whether it does for everybody else, and for which organizations. */
+export interface EndingCall {
+  id: string;
+  endsSoon: boolean;
+  /** Organizations with more time, which ends soon, and those whose time ends later. */
+  extendedSoon: string[];
+  extendedLater: string[];
+}
+
 const MAX_CALLS_OF_REPORT = 200;
+
+/** Calls by when their windows end. */
+const byWindow = (calls: Model<StoredCall>) => ({
+  /** Those that close after `from` and until `until`, the first ones first, with all their extensions. */
+  async findClosing(from: Date, until: Date, limit: number): Promise<CallRecord[]> {
+    const found = await calls
+      .find({ closingAt: { $gt: from, $lte: until }, deletedAt: null }, { visibleTo: 0 })
+      .sort({ closingAt: 1 })
+      .limit(limit)
+      .lean<CallRecord[]>();
+    return found.map(complete);
+  },
+  /** Those whose window is over, one of them or all, with the organizations for which it is not; deleted ones too. */
+  async findOver(now: Date, id?: string): Promise<OverCall[]> {
+    const which = { closingAt: { $lte: now }, ...(id === undefined ? {} : { _id: id }) };
+    const found = await calls.find(which, { extensions: 1 }).lean<CallRecord[]>();
+    return found.map(({ _id, extensions = {} }) => ({
+      id: _id,
+      extended: Object.keys(extensions).filter((each) => (extensions[each]?.until ?? now) > now),
+    }));
+  },
+  /** Those whose window ends after `now` and until `until`, for everybody or for some organizations; one or all. */
+  async findEnding(now: Date, until: Date, id?: string): Promise<EndingCall[]> {
+    const which = { closingAt: { $lte: until }, ...(id === undefined ? {} : { _id: id }) };
+    const found = await calls.find(which, { closingAt: 1, extensions: 1 }).lean<CallRecord[]>();
+    return found.map(({ _id, closingAt, extensions = {} }) => {
+      const endOf = (each: string): Date => extendedClosing(closingAt, extensions[each]?.until) ?? until;
+      const organizations = Object.keys(extensions);
+      return {
+        id: _id,
+        endsSoon: closingAt !== null && closingAt > now,
+        extendedSoon: organizations.filter((each) => endOf(each) > now && endOf(each) <= until),
+        extendedLater: organizations.filter((each) => endOf(each) > until),
+      };
+    });
+  },
+  /** Those whose window is not over; deleted ones too. */
+  async findNotOver(now: Date): Promise<string[]> {
+    const found = await calls.find({ $or: [{ closingAt: null }, { closingAt: { $gt: now } }] }, { _id: 1 }).lean();
+    return found.map(({ _id }) => _id);
+  },
+});
 
 /** Calls and call types that are not deleted, for those who work on them. */
 export function createCallRepository(connection: Connection) {
   const calls = connection.model<StoredCall>('Call', callSchema, 'calls');
   const callTypes = connection.model<CallTypeRecord>('CallType', callTypeSchema, 'callTypes');
   return {
+    ...byWindow(calls),
     /** Names of the calls that somebody with this address may see. */
     async findVisibleNames(email: VerifiedEmail | null): Promise<CallName[]> {
       return calls.find(visibleBy(email), { name: 1 }).lean<CallName[]>();
@@ -58,29 +111,6 @@ export function createCallRepository(connection: Connection) {
     async findIdsByUserReport(reportId: string, workspaceId: string): Promise<string[]> {
       const filter = { userPowerBIReportID: reportId, userPowerBIWorkspaceID: workspaceId, deletedAt: null };
       const found = await calls.find(filter, { _id: 1 }).limit(MAX_CALLS_OF_REPORT).lean();
-      return found.map(({ _id }) => _id);
-    },
-    /** Those that close after `from` and until `until`, the first ones first, with all their extensions. */
-    async findClosing(from: Date, until: Date, limit: number): Promise<CallRecord[]> {
-      const found = await calls
-        .find({ closingAt: { $gt: from, $lte: until }, deletedAt: null }, { visibleTo: 0 })
-        .sort({ closingAt: 1 })
-        .limit(limit)
-        .lean<CallRecord[]>();
-      return found.map(complete);
-    },
-    /** Those whose window is over, one of them or all, with the organizations for which it is not; deleted ones too. */
-    async findOver(now: Date, id?: string): Promise<OverCall[]> {
-      const which = { closingAt: { $lte: now }, ...(id === undefined ? {} : { _id: id }) };
-      const found = await calls.find(which, { extensions: 1 }).lean<CallRecord[]>();
-      return found.map(({ _id, extensions = {} }) => ({
-        id: _id,
-        extended: Object.keys(extensions).filter((each) => (extensions[each]?.until ?? now) > now),
-      }));
-    },
-    /** Those whose window is not over; deleted ones too. */
-    async findNotOver(now: Date): Promise<string[]> {
-      const found = await calls.find({ $or: [{ closingAt: null }, { closingAt: { $gt: now } }] }, { _id: 1 }).lean();
       return found.map(({ _id }) => _id);
     },
     /** Whether a call that somebody with this address may see offers the file. */

@@ -26,6 +26,10 @@ const stored = (attachments: Model<AttachmentRecord>) => ({
   async findAllOfSubmission(submissionId: string): Promise<AttachmentRecord[]> {
     return attachments.find({ submissionId }).lean();
   },
+  /** Those of several submissions. */
+  async findAllOfSubmissions(submissionIds: readonly string[]): Promise<AttachmentRecord[]> {
+    return attachments.find({ submissionId: { $in: [...submissionIds] } }).lean();
+  },
   /** A person's files, one after the other. */
   uploadedBy: (userId: string): AsyncIterable<AttachmentRecord> =>
     attachments

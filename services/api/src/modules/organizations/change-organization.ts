@@ -15,6 +15,9 @@ export interface ChangeOrganizationDeps {
   now: () => Date;
 }
 
+/** What others keep of an organization beside their own. */
+const DESCRIBING = ['name', 'country', 'city_name'];
+
 /** Finds an organization for whoever wants to change it. @throws when it is not theirs to change. */
 type Find = (id: string, user: CurrentUser) => Promise<Organization>;
 
@@ -34,7 +37,8 @@ export function createChangeOrganization({ organizations, events, audit, transac
         const changed = changesBetween(organization, trimmed(input));
         if (!changed) return organization;
         const updated = await organizations.update(organization, changed.after);
-        if ('name' in changed.after) await events.emit('organization.renamed', { organizationId: id });
+        if (DESCRIBING.some((field) => field in changed.after))
+          await events.emit('organization.described', { organizationId: id });
         await audit.record({ action: 'organization.changed', subject: id, userId: user.id, at: now(), ...changed });
         return updated;
       });

@@ -15,7 +15,8 @@ export interface MemberInvited {
 
 declare module '../../platform/domain-events.ts' {
   interface DomainEventMap {
-    'organization.renamed': { organizationId: string };
+    /** Its name, or where it is. */
+    'organization.described': { organizationId: string };
     /** Whatever still needs the organization throws, and it stays. */
     'organization.deleting': { organizationId: string };
     'member.invited': MemberInvited;

@@ -26,7 +26,7 @@ export function followOthers(
   { events }: Pick<Platform, 'events'>,
   { submissions, submissionPeople, frameworks, keptAboutPeople }: FollowDeps,
 ): void {
-  events.on('organization.renamed', submissionPeople.renewOrganization);
+  events.on('organization.described', submissionPeople.renewOrganization);
   events.on('person.erased', submissionPeople.renewPerson);
   // Nothing that was answered is lost by a click (docs/rules.md#organization-with-submissions).
   events.on('organization.deleting', async ({ organizationId }) => {

@@ -26,6 +26,7 @@ import { followOthers } from './follow-others.ts';
 import { createSubmissionList } from './list-repository.ts';
 import { createSubmissionSearch, type FindReviewed } from './list-search.ts';
 import { createSubmissionListService } from './list-service.ts';
+import { stateFilter, type StateWish } from './list-state.ts';
 import { createSubmissionPeople } from './people-repository.ts';
 import { createSubmissionRepository } from './repository.ts';
 import { submissionRoutes } from './routes.ts';
@@ -49,6 +50,8 @@ export type { Draft, NewestSubmission, SubmissionRepository } from './repository
 export type { SaveStepResult } from './save-step-result.ts';
 export type { StartSubmission } from './start-submission.ts';
 export type { StepSetRepository } from './step-set-repository.ts';
+export { incompleteSteps } from './completeness.ts';
+export { frameworksBySteps } from './framework-of-step.ts';
 export { filesOf } from './submission-files.ts';
 
 export interface SubmissionNeeds {
@@ -96,6 +99,9 @@ export function createSubmissions(platform: Platform, needs: SubmissionNeeds) {
     ...repositories,
     access,
     readRecap,
+    /** How many the administrators' table has in a state. */
+    countListed: async (wish: Required<StateWish>): Promise<number> =>
+      table.count({ callId: wish.callId, ...(await stateFilter(calls, wish, platform.now())) }),
     reviewedFrom: (find: FindReviewed): void => void (findReviewed = find),
     prepare: repositories.submissionPeople.fillSortNames,
     /** Starting, saving, reading and closing, for modules above and for commands. */

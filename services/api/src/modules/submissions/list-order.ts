@@ -46,6 +46,7 @@ export interface OrderWish {
   to?: string;
   least?: number;
   most?: number;
+  below?: number;
   after?: string;
 }
 
@@ -101,17 +102,18 @@ function placeOf(cursor: string, kind: ValueKind, bounds: Bounds = {}): Place {
   return { value, id };
 }
 
-function boundsOf({ from, to, least, most }: OrderWish, kind: ValueKind): Bounds | undefined {
+function boundsOf({ from, to, least, most, below }: OrderWish, kind: ValueKind): Bounds | undefined {
   if (kind !== 'date' && (from ?? to) !== undefined)
     throw refused('from', 'other-order', 'the list is in order by no date');
-  if (kind !== 'number' && (least ?? most) !== undefined)
+  if (kind !== 'number' && (least ?? most ?? below) !== undefined)
     throw refused('least', 'other-order', 'the list is in order by no score');
-  if ((from ?? to ?? least ?? most) === undefined) return undefined;
+  if ((from ?? to ?? least ?? most ?? below) === undefined) return undefined;
   return {
     ...(from === undefined ? {} : { $gte: new Date(from) }),
     ...(to === undefined ? {} : { $lt: new Date(to) }),
     ...(least === undefined ? {} : { $gte: least }),
     ...(most === undefined ? {} : { $lte: most }),
+    ...(below === undefined ? {} : { $lt: below }),
   };
 }
 

@@ -13,6 +13,7 @@ export interface SubmissionFilter {
   searched?: Searched;
   /** Further conditions, on the call of a draft. */
   window?: Record<string, unknown>;
+  changedBefore?: Date;
 }
 
 const COLUMNS = [
@@ -37,12 +38,15 @@ export type SubmissionRow = Pick<SubmissionRecord, '_id' | (typeof COLUMNS)[numb
 
 const projection = Object.fromEntries([...COLUMNS, 'decision.kind'].map((column) => [column, 1]));
 
-function filterOf({ callId, organizationId, closed, searched, window }: SubmissionFilter): Record<string, unknown> {
+function filterOf(wanted: SubmissionFilter): Record<string, unknown> {
+  const { callId, organizationId, closed, searched, window, changedBefore } = wanted;
+  const quiet = changedBefore === undefined ? [] : [{ updatedAt: { $lt: changedBefore } }];
+  const conditions = [...(searched?.conditions ?? []), ...quiet];
   return {
     ...(callId === undefined ? {} : { callId }),
     ...(organizationId === undefined ? {} : { organizationId }),
     ...(closed === undefined ? {} : { closed }),
-    ...(searched && searched.conditions.length > 0 && { $and: searched.conditions }),
+    ...(conditions.length > 0 && { $and: conditions }),
     ...window,
     deletedAt: null,
   };
@@ -151,6 +155,8 @@ export function createSubmissionList(connection: Connection) {
       ]);
       return { rows, total };
     },
+    /** How many a page would be cut from; from a thousand on some seconds old. */
+    count: (wanted: SubmissionFilter): Promise<number> => count(filterOf(wanted)),
     /** A page from the place of its order on; whatever lies before costs nothing. */
     async pageFrom(wanted: SubmissionFilter, order: ListOrder, limit: number): Promise<SubmissionListPage> {
       const filter = filterOf(wanted);
@@ -162,7 +168,7 @@ export function createSubmissionList(connection: Connection) {
         withinSearchTime(
           readOn(submissions, inEitherState(filter), { order, limit: limit + 1, index, milliseconds: timeFor(wanted) }),
         ),
-        count(order.bounds === undefined ? filter : { ...filter, [order.field]: order.bounds }),
+        count(order.bounds === undefined ? filter : { $and: [filter, { [order.field]: order.bounds }] }),
       ]);
       const last = rows.length > limit ? rows[limit - 1] : undefined;
       return { rows: rows.slice(0, limit), total, ...(last && { next: cursorOf(placeAfter(last, order)) }) };

@@ -5,6 +5,7 @@ import { searchedWords, termFilter, wordsOf } from '../../platform/storage/searc
 import { wordingsOf } from '../../platform/text/localized-text.ts';
 import type { CallRepository } from '../calls/index.ts';
 import { submissionSchema, type SubmissionRecord } from './model.ts';
+import { placeOf } from './people-repository.ts';
 
 /** Up to so many matches of a word are looked up first, and put in order by themselves. */
 const FEW = 500;
@@ -29,6 +30,9 @@ export interface SearchWish {
   search?: string | undefined;
   decision?: DecisionFilter | undefined;
   reviewerId?: string | undefined;
+  /** Where the organization is, as people write it. */
+  country?: string | undefined;
+  city?: string | undefined;
   callId?: string | undefined;
 }
 
@@ -57,6 +61,17 @@ const decidedAs = (decision: DecisionFilter, callId: string | undefined): Record
   closed: true,
   'decision.kind': decision === 'undecided' ? null : decision,
 });
+
+/** Both states are named, so that an index of places begins with all that is said. */
+const placedAt = ({ country, city, callId }: SearchWish): Record<string, unknown> => {
+  const place = placeOf({ country: country ?? '', city_name: city ?? '' });
+  return {
+    ...(callId === undefined ? {} : { callId }),
+    closed: { $in: [false, true] },
+    ...(country !== undefined && { country: place.country }),
+    ...(city !== undefined && { city: place.city }),
+  };
+};
 
 /**
  * Finds submissions by words of their code, organization, people (who started, who submitted) and call. Each word has
@@ -118,8 +133,10 @@ export function createSubmissionSearch(
     return { _id: { $in: ids } };
   };
 
-  const find = async ({ search = '', decision, reviewerId, callId }: SearchWish): Promise<Searched> => {
+  const find = async (wish: SearchWish): Promise<Searched> => {
+    const { search = '', decision, reviewerId, country, city, callId } = wish;
     const wanted = await alternativesOf(search);
+    if ((country ?? city) !== undefined) wanted.push([placedAt(wish)]);
     if (decision !== undefined) wanted.push([decidedAs(decision, callId)]);
     if (reviewerId === undefined) return wanted.length === 0 ? { conditions: [], isCommon: false } : narrowed(wanted);
     const conditions = wanted.map((alternatives) => ({ $or: alternatives }));

@@ -1,10 +1,11 @@
-import type { Language, ListedSubmission, SubmissionState } from '@impact-call/contracts';
+import type { Language, ListedSubmission, SubmissionStateFilter } from '@impact-call/contracts';
 import { RuleBroken } from '../../platform/errors/request-errors.ts';
-import type { CallRepository, OverCall } from '../calls/index.ts';
+import type { CallRepository } from '../calls/index.ts';
 import type { UserRepository } from '../identity/index.ts';
 import type { OrganizationRepository } from '../organizations/index.ts';
 import { named } from './last-editors.ts';
 import { orderOf, type OrderWish } from './list-order.ts';
+import { stateFilter } from './list-state.ts';
 import type { SubmissionFilter, SubmissionList, SubmissionRow } from './list-repository.ts';
 import type { SearchWish, SubmissionSearch } from './list-search.ts';
 import { summaryOf } from './view.ts';
@@ -25,43 +26,9 @@ const byId = <T extends { id: string }>(items: readonly T[]): Map<string, T> =>
   new Map(items.map((item) => [item.id, item]));
 
 /** What the table is asked for. */
-export type ListWish = Omit<SubmissionFilter, 'window' | 'searched'> &
+export type ListWish = Omit<SubmissionFilter, 'changedBefore' | 'window' | 'searched'> &
   OrderWish &
-  SearchWish & { state?: SubmissionState; page?: number };
-
-/** Drafts of a call that is over, but of organizations that have more time. */
-const extendedDrafts = (over: readonly OverCall[]) =>
-  over
-    .filter(({ extended }) => extended.length > 0)
-    .map(({ id, extended }) => ({ callId: id, organizationId: { $in: extended } }));
-
-function expiredDrafts(over: readonly OverCall[]) {
-  const extended = extendedDrafts(over);
-  return { callId: { $in: over.map(({ id }) => id) }, ...(extended.length > 0 && { $nor: extended }) };
-}
-
-/** Names the calls and not those to leave out: an index of calls is then walked for these alone, in the order wanted. */
-function runningDrafts(over: readonly OverCall[], running: readonly string[]) {
-  const extended = extendedDrafts(over);
-  return {
-    callId: { $in: [...running, ...extended.map(({ callId }) => callId)] },
-    ...(extended.length > 0 && { $or: [{ callId: { $in: running } }, ...extended] }),
-  };
-}
-
-/** Whether the window of a draft is over changes by itself, so that it is not kept with the draft. */
-async function stateFilter(
-  { calls }: Pick<ListDeps, 'calls'>,
-  { state, callId }: Pick<ListWish, 'state' | 'callId'>,
-  now: Date,
-): Promise<Pick<SubmissionFilter, 'closed' | 'window'>> {
-  if (state === undefined) return {};
-  if (state === 'submitted') return { closed: true };
-  const over = await calls.findOver(now, callId);
-  if (state === 'expired') return { closed: false, window: expiredDrafts(over) };
-  if (callId === undefined) return { closed: false, window: runningDrafts(over, await calls.findNotOver(now)) };
-  return { closed: false, window: runningDrafts(over, over.length === 0 ? [callId] : []) };
-}
+  SearchWish & { state?: SubmissionStateFilter; page?: number };
 
 const createNameRows =
   ({ calls, organizations, users }: ListDeps) =>

@@ -300,6 +300,86 @@ describe('the state of a draft', () => {
   });
 });
 
+describe('drafts at risk', () => {
+  it('are those that nobody changed for a week and whose own window ends within two', async () => {
+    const begun = async (closesIn: number, extendedTo?: number, quiet = 8) => {
+      const call = await storeCall(api, [aStep('text')]);
+      const id = await startSubmission(api, call, giulia);
+      const at = (days: number) => new Date(Date.now() + days * DAY);
+      const until = extendedTo === undefined ? undefined : at(extendedTo);
+      await api.repositories.calls.store({
+        ...call,
+        closingAt: at(closesIn),
+        extensions: until ? { [giulia.organization]: { until, reason: '' } } : {},
+      });
+      await submissions.updateOne({ _id: id }, { $set: { updatedAt: at(-quiet) } });
+      return { id, callId: call._id };
+    };
+    const atRisk = [await begun(3), await begun(-1, 5), await begun(3, 10)];
+    const others = [
+      await begun(3, undefined, 2),
+      await begun(20),
+      await begun(-1),
+      await begun(3, 20),
+      await begun(-1, 20),
+    ];
+    const found = (await walk({ state: 'at-risk' })).map(({ id }) => id);
+    expect(atRisk.map(({ id }) => found.includes(id))).toEqual([true, true, true]);
+    expect(others.map(({ id }) => found.includes(id))).toEqual([false, false, false, false, false]);
+    for (const { id, callId } of atRisk) {
+      const { rows, total } = await list({ callId, state: 'at-risk' });
+      expect([rows.map((row) => row.id), total]).toEqual([[id], 1]);
+    }
+    for (const { callId } of others) expect((await list({ callId, state: 'at-risk' })).total).toBe(0);
+    // Ordered by the same date that makes them quiet, and bounded by it.
+    const { callId } = atRisk[0] ?? { callId: '' };
+    const bounds = { from: new Date(Date.now() - 9 * DAY).toISOString() };
+    expect((await list({ callId, state: 'at-risk', sort: 'updatedAt', ...bounds })).total).toBe(1);
+    expect((await list({ callId, state: 'at-risk', sort: 'updatedAt', to: bounds.from })).total).toBe(0);
+  });
+});
+
+describe('the place of an organization', () => {
+  const organization = { id: giulia.organization };
+  const move = (change: object) =>
+    api.send(ENDPOINTS.UpdateOrganization, { body: { ...organization, ...change } }, giulia);
+
+  it('narrows the table, however it is written, and follows the organization', async () => {
+    const call = await storeCall(api, [aStep('text')]);
+    await startSubmission(api, call, giulia);
+    const total = async (query: Query) => (await list({ callId: call._id, ...query })).total;
+    expect(await total({ country: 'IT', city: 'TORINO' })).toBe(1);
+    for (const country of ['Italia', 'italy', 'ITALIE']) expect(await total({ country })).toBe(1);
+    expect(await total({ country: 'FR' })).toBe(0);
+    await move({ country: 'France', city_name: 'Saint-Étienne' });
+    expect(await total({ country: 'it' })).toBe(0);
+    expect(await total({ country: 'Francia', city: 'saint-etienne' })).toBe(1);
+    await move({ country: 'Atlantis' });
+    expect(await total({ country: 'atlantis' })).toBe(1);
+    expect((await list({ country: 'atlantis' })).rows.some(({ callId }) => callId === call._id)).toBe(true);
+    await move({ country: 'Italia', city_name: 'Torino' });
+  });
+
+  it('is given to submissions of before places were known', async () => {
+    const id = await startSubmission(api, await storeCall(api, [aStep('text')]), giulia);
+    const placed = await submissions.findOne({ _id: id });
+    await submissions.updateOne({ _id: id }, { $unset: { country: '', city: '' } });
+    await api.repositories.submissionPeople.fillSortNames();
+    expect(await submissions.findOne({ _id: id })).toEqual(placed);
+    expect(placed).toMatchObject({ country: 'IT', city: 'torino' });
+  });
+});
+
+it('bounds scores below one that belongs to the next', async () => {
+  const { callId } = await storeMany(20);
+  const most = await list({ callId, sort: 'quizScore', most: 0.5 });
+  const below = await list({ callId, sort: 'quizScore', below: 0.5 });
+  const exactly = await list({ callId, sort: 'quizScore', least: 0.5, most: 0.5 });
+  expect(exactly.total).toBeGreaterThan(0);
+  expect(below.total).toBe(most.total - exactly.total);
+  expect(below.rows.every(({ quizScore }) => quizScore === 0)).toBe(true);
+});
+
 it('gives names to sort by to submissions of before there were any', async () => {
   const id = await startSubmission(api, await storeCall(api, [aStep('text')]), giulia);
   const named = await submissions.findOne({ _id: id });

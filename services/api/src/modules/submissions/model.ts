@@ -92,6 +92,9 @@ export interface SubmissionRecord {
   /** Names that the administrators' table is in order by; absent in records of before there were any. */
   organizationSortName?: string | null;
   userSortName?: string | null;
+  /** Where the organization is, to count and filter by, as `placeOf` says it; absent as the names are. */
+  country?: string | null;
+  city?: string | null;
   createdAt: Date;
   updatedAt: Date;
   deletedAt: Date | null;
@@ -130,6 +133,8 @@ export const submissionSchema = new Schema<SubmissionRecord>(
     terms: { type: [String], default: [] },
     organizationSortName: { type: String, default: null },
     userSortName: { type: String, default: null },
+    country: { type: String, default: null },
+    city: { type: String, default: null },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
     deletedAt: { type: Date, default: null },
@@ -189,6 +194,9 @@ submissionSchema.index(
 );
 // With which steps the submissions of a call were started: one look for each, however many share them.
 submissionSchema.index({ callId: 1, closed: 1, deletedAt: 1, stepSetId: 1 });
+// Where organizations are, of one call and of all; the organization at the end names the place without reading more.
+submissionSchema.index({ callId: 1, closed: 1, deletedAt: 1, country: 1, city: 1, organizationId: 1 });
+submissionSchema.index({ closed: 1, deletedAt: 1, country: 1, city: 1 });
 submissionSchema.index({ terms: 1 });
 submissionSchema.index({ resultIds: 1 });
 submissionSchema.index({ frameworkIds: 1, organizationId: 1 });

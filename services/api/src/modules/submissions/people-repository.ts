@@ -1,3 +1,4 @@
+import { countryCode } from '@impact-call/domain';
 import type { Connection } from 'mongoose';
 import { sortNameOf, termsOf } from '../../platform/storage/search-terms.ts';
 import type { UserRecord } from '../identity/index.ts';
@@ -12,6 +13,19 @@ export type StartedSubmission = Pick<
 
 const STARTED = { code: 1, callId: 1, organizationId: 1, createdAt: 1, submissionDate: 1, deletedAt: 1 };
 
+/** What a submission keeps of its organization. */
+export type DescribedOrganization = Pick<OrganizationRecord, 'name'> &
+  Partial<Pick<OrganizationRecord, 'country' | 'city_name'>>;
+
+/**
+ * Where an organization is, the same however it was written: a country by its code where its name is known, in whichever
+ * language, else as its words; a city by its words.
+ */
+export const placeOf = ({ country = '', city_name = '' }: Partial<DescribedOrganization>) => ({
+  country: countryCode(country) ?? sortNameOf(country),
+  city: sortNameOf(city_name),
+});
+
 type NamedPerson = Pick<UserRecord, 'firstName' | 'lastName' | 'email'>;
 
 const wordsOfPerson = (person: NamedPerson | null): string[] =>
@@ -23,11 +37,12 @@ const wordsOfPerson = (person: NamedPerson | null): string[] =>
  */
 export const submissionNames = (
   code: string,
-  organization: { name: string } | null,
+  organization: DescribedOrganization | null,
   { user, submitter = null }: { user: NamedPerson | null; submitter?: NamedPerson | null },
 ) => ({
   terms: termsOf(code, organization?.name ?? '', ...wordsOfPerson(user), ...wordsOfPerson(submitter)),
   organizationSortName: sortNameOf(organization?.name ?? ''),
+  ...placeOf(organization ?? {}),
   userSortName: user === null ? '' : sortNameOf(user.firstName, user.lastName) || sortNameOf(user.email),
 });
 
@@ -50,8 +65,8 @@ export function createSubmissionPeople(connection: Connection) {
     const organizations = await byId(
       connection
         .model<OrganizationRecord>('Organization')
-        .find({ _id: { $in: rows.map(({ organizationId }) => organizationId) } }, { name: 1 })
-        .lean<Pick<OrganizationRecord, '_id' | 'name'>[]>(),
+        .find({ _id: { $in: rows.map(({ organizationId }) => organizationId) } }, { name: 1, country: 1, city_name: 1 })
+        .lean<(DescribedOrganization & { _id: string })[]>(),
     );
     const people = await byId(
       connection
@@ -91,15 +106,16 @@ export function createSubmissionPeople(connection: Connection) {
       await renew({ userId });
       await renew({ submittedBy: userId });
     },
-    /** Names those of before the table was in order by names; every run goes on where the one before ended. */
+    /** Names those of before the table was in order by names, or knew places; every run goes on where the one before ended. */
     async fillSortNames(): Promise<void> {
       for (const closed of [false, true])
-        for (;;) {
-          const filter = { closed, deletedAt: null, organizationSortName: null };
-          const rows = await submissions.find(filter, NAMED).limit(BATCH).lean<NamedSubmission[]>();
-          if (rows.length === 0) break;
-          await nameAnew(rows);
-        }
+        for (const field of ['organizationSortName', 'country'] as const)
+          for (;;) {
+            const filter = { closed, deletedAt: null, [field]: null };
+            const rows = await submissions.find(filter, NAMED).limit(BATCH).lean<NamedSubmission[]>();
+            if (rows.length === 0) break;
+            await nameAnew(rows);
+          }
     },
   };
 }

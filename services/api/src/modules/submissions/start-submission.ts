@@ -17,7 +17,7 @@ import {
 import type { FrameworkRepository } from '../frameworks/index.ts';
 import { captureFrameworks, type Captured } from './capture-frameworks.ts';
 import type { SubmissionRecord } from './model.ts';
-import { submissionNames } from './people-repository.ts';
+import { type DescribedOrganization, submissionNames } from './people-repository.ts';
 import type { SubmissionRepository } from './repository.ts';
 import type { OrganizationRepository } from '../organizations/index.ts';
 import type { StepSetRepository } from './step-set-repository.ts';
@@ -25,7 +25,7 @@ import type { StepSetRepository } from './step-set-repository.ts';
 export interface StartDeps {
   calls: CallRepository;
   callService: Pick<CallService, 'find'>;
-  organizations: Pick<OrganizationRepository, 'hold'>;
+  organizations: Pick<OrganizationRepository, 'findMany' | 'hold'>;
   submissions: SubmissionRepository;
   stepSets: StepSetRepository;
   frameworks: Pick<FrameworkRepository, 'findOffered'>;
@@ -38,6 +38,12 @@ export interface StartDeps {
 export interface Starter {
   user: CurrentUser;
   organization: SelectedOrganization;
+}
+
+/** The same with what the submission keeps of the organization. */
+interface KnownStarter {
+  user: CurrentUser;
+  organization: DescribedOrganization & { id: string };
 }
 
 const CODE_TRIES = 5;
@@ -58,7 +64,7 @@ export type Pinned = Pick<SubmissionRecord, 'stepSetId'> & Captured;
 export function newSubmission(
   call: CallRecord,
   pinned: Pinned,
-  { user, organization }: Starter,
+  { user, organization }: KnownStarter,
   at: Date,
 ): SubmissionRecord {
   const code = submissionCode(at.getUTCFullYear(), fairBytes());
@@ -102,10 +108,11 @@ export function createStartSubmission({
 }: StartDeps) {
   const insertNew = async (call: CallRecord, starter: Starter): Promise<SubmissionState | null> => {
     const steps = (await calls.findType(call.callTypeId))?.steps ?? [];
+    const [described] = await organizations.findMany([starter.organization.id]);
     const record = newSubmission(
       call,
       { stepSetId: await stepSets.pin(steps), ...(await captureFrameworks(call, steps, frameworks)) },
-      starter,
+      { ...starter, organization: described ?? starter.organization },
       now(),
     );
     const after = { callId: call._id, organizationId: starter.organization.id, code: record.code };

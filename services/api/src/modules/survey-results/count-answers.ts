@@ -3,7 +3,7 @@ import { parseAnswers } from '@impact-call/domain';
 import type { StepRecord } from '../calls/index.ts';
 import type { ReadVersion, SurveyVersionRead, VersionQuestion } from './read-version.ts';
 import type { AnswerPeriod, AnswerRecord, SurveyResultsRepository } from './repository.ts';
-import { createTurns } from './take-turns.ts';
+import { createTurns } from '../../platform/counting/take-turns.ts';
 import { createTally, type QuestionCounts, type Tally } from './tally.ts';
 import { choicesIn, valuesAt, type Answers } from './values-at.ts';
 

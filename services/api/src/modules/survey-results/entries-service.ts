@@ -4,7 +4,7 @@ import { wishOf } from './report-service.ts';
 import type { SurveyVersionRead } from './read-version.ts';
 import type { AnswerPosition, AnswerRecord } from './repository.ts';
 import type { FindSurveyStep } from './survey-step.ts';
-import { createTurns } from './take-turns.ts';
+import { createTurns } from '../../platform/counting/take-turns.ts';
 import { valuesAt, type Answers } from './values-at.ts';
 
 /** Entries in a part, characters that each shows, and how long a part is looked for. */

@@ -19,6 +19,9 @@ const answeredSurvey: Row['request'] = async ({ begin, close }) => {
   return { query: { stepId: survey.id, callId: call._id } };
 };
 
+/** A call to which somebody applies. */
+const begunCall: Row['request'] = async ({ begin }) => ({ query: { callId: (await begin()).call._id } });
+
 /** What administrators read and change. */
 export const adminRows: Rows = {
   GetSubmissions: { ownership: 'admin', request: none },
@@ -110,6 +113,13 @@ export const adminRows: Rows = {
   GetSurveyReport: { ownership: 'admin', request: answeredSurvey },
   ExportSurveyReport: { ownership: 'admin', request: answeredSurvey },
   GetSurveyEntries: { ownership: 'admin', request: answeredSurvey },
+  GetCallDashboard: { ownership: 'admin', request: begunCall },
+  GetNotStarted: { ownership: 'admin', request: begunCall },
+  GetCallProgress: { ownership: 'admin', request: begunCall },
+  GetCountedDrafts: {
+    ownership: 'admin',
+    request: async ({ begin }) => ({ query: { callId: (await begin()).call._id, group: 'untouched' } }),
+  },
 
   ReOpenSubmission: {
     ownership: 'admin',

@@ -1,0 +1,20 @@
+import type { DraftGroup } from '@impact-call/contracts';
+import { TABLE_VIEWS, type TableView, writeView } from '../submissions/table-view.ts';
+
+/** Rows of the table of submissions, of one call. */
+export const rowsAt = (callId: string, view: Partial<TableView> = {}): string =>
+  `/admin/submissions?${writeView({ ...TABLE_VIEWS.initial, ...view, callId }).toString()}`;
+
+export const dashboardAt = (callId: string): string => `/admin/calls/${callId}/dashboard`;
+
+/** Which drafts a number of the progress counts. */
+export interface DraftsWish {
+  group: DraftGroup;
+  step?: string;
+  key?: string;
+}
+
+export const draftsAt = (callId: string, { group, step, key }: DraftsWish): string => {
+  const params = new URLSearchParams({ group, ...(step && { step }), ...(key && { key }) });
+  return `${dashboardAt(callId)}/drafts?${params.toString()}`;
+};

@@ -1,0 +1,34 @@
+import { PageTitle, useShell } from '@impact-call/ui';
+import { use, type ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { useCallTrail } from '../calls/use-call-trail.ts';
+import { Breadcrumbs } from '../frame/breadcrumbs.tsx';
+import { resultTextsReady } from '../survey-results/texts.ts';
+import { dashboardAt } from './addresses.ts';
+import { dashboardTextsReady, useDashboardT } from './texts.ts';
+
+/** What pages behind the dashboard await before they show themselves; answers the call. */
+export function useBehindDashboard(): string {
+  const shell = useShell();
+  use(dashboardTextsReady(shell));
+  use(resultTextsReady(shell));
+  return useParams()['callId'] ?? '';
+}
+
+/** A list behind a number of the dashboard. */
+export function BehindPage({
+  callId,
+  title,
+  lead,
+  children,
+}: Record<'callId' | 'title' | 'lead', string> & { children: ReactNode }) {
+  const t = useDashboardT();
+  const trail = useCallTrail(callId);
+  return (
+    <>
+      <Breadcrumbs trail={[...trail, { to: dashboardAt(callId), label: t('title') }]} current={title} />
+      <PageTitle lead={lead}>{title}</PageTitle>
+      {children}
+    </>
+  );
+}

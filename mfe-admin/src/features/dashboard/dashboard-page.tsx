@@ -1,0 +1,85 @@
+import type { CallDashboard } from '@impact-call/contracts';
+import { PageTitle, useShell, When } from '@impact-call/ui';
+import { Stack, Text } from '@impact-call/ui/design-system';
+import { use } from 'react';
+import { useParams } from 'react-router-dom';
+import { useCallTrail } from '../calls/use-call-trail.ts';
+import { Breadcrumbs } from '../frame/breadcrumbs.tsx';
+import { Failure } from '../frame/not-there.tsx';
+import { ListSkeleton } from '../list/list-skeleton.tsx';
+import { resultTextsReady } from '../survey-results/texts.ts';
+import { useFigures } from '../survey-results/use-figures.ts';
+import { ArrivalsSection } from './arrivals-section.tsx';
+import { FunnelSection } from './funnel-section.tsx';
+import { PlacesSection } from './places-section.tsx';
+import { ProgressSection } from './progress-section.tsx';
+import { ScoresSection } from './scores-section.tsx';
+import { dashboardTextsReady, useDashboardT } from './texts.ts';
+import { useDashboard } from './use-dashboard.ts';
+
+/** `/admin/calls/:callId/dashboard`: how a call stands, in numbers that lead to what they count. */
+export function DashboardPage() {
+  const shell = useShell();
+  use(dashboardTextsReady(shell));
+  // Charts have the words of the results of surveys.
+  use(resultTextsReady(shell));
+  const t = useDashboardT();
+  const { callId = '' } = useParams();
+  const trail = useCallTrail(callId);
+  const { data, error, refetch } = useDashboard(callId);
+  return (
+    <>
+      <Breadcrumbs trail={trail} current={t('title')} />
+      <PageTitle>{t('title')}</PageTitle>
+      {!data && !error && <ListSkeleton label={t('loading')} />}
+      {!data && error && (
+        <Failure
+          error={error}
+          missing={{ title: t('notFound'), hint: t('notFoundHint'), to: '/admin/calls', back: t('toCalls') }}
+          failed={{ title: t('failed'), reason: t('tryLater') }}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && (
+        <>
+          <Standing dashboard={data} />
+          <Stack gap="6">
+            <FunnelSection callId={callId} dashboard={data} />
+            <ArrivalsSection callId={callId} arrivals={data.arrivals} />
+            <ProgressSection callId={callId} />
+            <PlacesSection callId={callId} dashboard={data} />
+            <ScoresSection callId={callId} dashboard={data} />
+          </Stack>
+        </>
+      )}
+    </>
+  );
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** How much time is left, and as of when all is counted. */
+function Standing({ dashboard: { asOf, openingAt, closingAt } }: { dashboard: CallDashboard }) {
+  const t = useDashboardT();
+  const { count } = useFigures();
+  const now = new Date(asOf).getTime();
+  const left = closingAt === null ? null : new Date(closingAt).getTime() - now;
+  const days = Math.floor((left ?? 0) / DAY);
+  return (
+    <Text mb="6" maxW="prose">
+      {(openingAt === null || new Date(openingAt).getTime() > now) && `${t('notOpen')} `}
+      {left === null && t('noEnd')}
+      {left !== null && left > 0 && (days === 0 ? t('lastDay') : t('daysLeft', { count: days, number: count(days) }))}
+      {left !== null && left <= 0 && t('over')}
+      {closingAt !== null && (
+        <>
+          {' '}
+          ({t('closing')} <When value={closingAt} />)
+        </>
+      )}{' '}
+      <Text as="span" color="fg.muted" fontSize="sm">
+        {t('asOf')} <When value={asOf} />
+      </Text>
+    </Text>
+  );
+}

@@ -1,0 +1,100 @@
+import { saveFile } from '@impact-call/ui';
+import type { BarsProps } from '@impact-call/ui/charts';
+import { Button, HStack, Link, Text } from '@impact-call/ui/design-system';
+import { FileSpreadsheet, Table2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { AnswerChart } from '../survey-results/answer-chart.tsx';
+import { FiguresRow, FiguresTable } from '../survey-results/figures-table.tsx';
+import { useFigures } from '../survey-results/use-figures.ts';
+import { csvOf } from './csv.ts';
+import { useDashboardT } from './texts.ts';
+
+/** A number, and where what it counts is listed; one that another one leaves over has no list. */
+export interface Figure {
+  value: number;
+  to?: string;
+}
+
+export interface FigureRow {
+  name: string;
+  figures: readonly Figure[];
+}
+
+interface Props {
+  title: string;
+  /** What the rows are called, and each of their figures. */
+  heads: readonly [string, ...string[]];
+  rows: readonly FigureRow[];
+  /** What a chart draws; none where the table says it better. */
+  chart?: Pick<BarsProps, 'bars' | 'series'> & { isTimeline?: boolean };
+  /** A long table is shown when somebody wants to read it. */
+  isLong?: boolean;
+}
+
+/** The number as a way to its list; nobody looks at a list of nothing. */
+export function FigureLink({ figure: { value, to }, label }: { figure: Figure; label: string }) {
+  const { count } = useFigures();
+  if (value === 0 || to === undefined)
+    return (
+      <Text as="span" color="fg.muted">
+        {count(value)}
+      </Text>
+    );
+  return (
+    <Link asChild>
+      <RouterLink to={to} aria-label={`${label}: ${count(value)}`}>
+        {count(value)}
+      </RouterLink>
+    </Link>
+  );
+}
+
+/** Figures as a chart and as a table, both as files; each number leads to its list. */
+export function Figures({ title, heads, rows, chart, isLong = false }: Props) {
+  const t = useDashboardT();
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(!isLong);
+  const save = (): void => {
+    const lines = rows.map(({ name, figures }) => [name, ...figures.map(({ value }) => value)]);
+    saveFile(new Blob([csvOf([heads, ...lines])], { type: 'text/csv;charset=utf-8' }), `${title.slice(0, 60)}.csv`);
+  };
+  return (
+    <>
+      {chart && <AnswerChart {...chart} title={title} />}
+      <HStack gap="2" wrap="wrap">
+        {isLong && (
+          <Button
+            size="xs"
+            variant="ghost"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <Table2 aria-hidden />
+            {t(isOpen ? 'hideTable' : 'showTable')}
+          </Button>
+        )}
+        <Button size="xs" variant="ghost" aria-label={`${t('saveCsv')}: ${title}`} onClick={save}>
+          <FileSpreadsheet aria-hidden />
+          {t('saveCsv')}
+        </Button>
+      </HStack>
+      <div id={id}>
+        {isOpen && (
+          <FiguresTable label={title} heads={heads}>
+            {rows.map(({ name, figures }) => (
+              <FiguresRow
+                key={name}
+                name={name}
+                figures={figures.map((figure, index) => (
+                  <FigureLink key={heads[index + 1]} figure={figure} label={`${name}, ${heads[index + 1] ?? ''}`} />
+                ))}
+              />
+            ))}
+          </FiguresTable>
+        )}
+      </div>
+    </>
+  );
+}

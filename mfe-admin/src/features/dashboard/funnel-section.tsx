@@ -1,0 +1,76 @@
+import type { CallDashboard } from '@impact-call/contracts';
+import { DRAFT_AT_RISK } from '@impact-call/domain';
+import { Box, chakra, Text } from '@impact-call/ui/design-system';
+import { Section } from '../form/section.tsx';
+import { dashboardAt, rowsAt } from './addresses.ts';
+import { type Figure, FigureLink, Figures, type FigureRow } from './figures.tsx';
+import { useDashboardT } from './texts.ts';
+
+interface Props {
+  callId: string;
+  dashboard: CallDashboard;
+}
+
+const KINDS = ['accepted', 'waiting-list', 'rejected'] as const;
+
+/** From those who have not started to what was decided. */
+export function FunnelSection({ callId, dashboard }: Props) {
+  const t = useDashboardT();
+  const { notStarted, inProgress, atRisk, expired, submitted } = dashboard;
+  const decided = KINDS.reduce((sum, kind) => sum + dashboard[kind], 0);
+  const rowsIn = (state: string): string => rowsAt(callId, { state });
+  const stages: FigureRow[] = [
+    { name: t('notStarted'), figures: [{ value: notStarted.count, to: `${dashboardAt(callId)}/not-started` }] },
+    { name: t('inProgress'), figures: [{ value: inProgress, to: rowsIn('in-progress') }] },
+    ...(expired > 0 ? [{ name: t('expired'), figures: [{ value: expired, to: rowsIn('expired') }] }] : []),
+    { name: t('submitted'), figures: [{ value: submitted, to: rowsIn('submitted') }] },
+    ...KINDS.map((kind) => ({
+      name: t(`kind.${kind}`),
+      figures: [{ value: dashboard[kind], to: rowsAt(callId, { decision: kind }) }],
+    })),
+    {
+      name: t('undecided'),
+      figures: [{ value: Math.max(0, submitted - decided), to: rowsAt(callId, { decision: 'undecided' }) }],
+    },
+  ];
+  return (
+    <Section title={t('funnel')} lead={t(`population.${notStarted.population}`)}>
+      <chakra.dl display="grid" gap="3" gridTemplateColumns="repeat(auto-fill, minmax(9.5rem, 1fr))">
+        {stages.map(({ name, figures: [figure] }) => figure && <Tile key={name} name={name} figure={figure} />)}
+        <Tile
+          name={t('atRisk')}
+          figure={{ value: atRisk, to: rowsIn('at-risk') }}
+          hint={t('atRiskMeans', DRAFT_AT_RISK)}
+        />
+      </chakra.dl>
+      <Figures
+        title={t('funnel')}
+        heads={[t('stage'), t('count')]}
+        rows={stages}
+        chart={{
+          series: [{ key: 'count', label: t('count') }],
+          bars: stages.map(({ name, figures: [figure] }) => ({ name, count: figure?.value ?? 0 })),
+        }}
+        isLong
+      />
+    </Section>
+  );
+}
+
+function Tile({ name, figure, hint }: { name: string; figure: Figure; hint?: string }) {
+  return (
+    <Box borderWidth="1px" borderRadius="l2" px="4" py="3">
+      <Text as="dt" fontSize="sm" color="fg.muted">
+        {name}
+      </Text>
+      <Text as="dd" m="0" fontSize="2xl" fontWeight="bold" fontVariantNumeric="tabular-nums">
+        <FigureLink figure={figure} label={name} />
+      </Text>
+      {hint && (
+        <Text as="dd" m="0" fontSize="xs" color="fg.muted">
+          {hint}
+        </Text>
+      )}
+    </Box>
+  );
+}

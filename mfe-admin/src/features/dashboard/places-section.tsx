@@ -1,0 +1,97 @@
+import type { CallDashboard } from '@impact-call/contracts';
+import { COUNTRY_CODES, countryName } from '@impact-call/domain';
+import { useShell } from '@impact-call/ui';
+import { Text } from '@impact-call/ui/design-system';
+import { Section } from '../form/section.tsx';
+import { useFigures } from '../survey-results/use-figures.ts';
+import { rowsAt } from './addresses.ts';
+import { Figures } from './figures.tsx';
+import { useDashboardT } from './texts.ts';
+
+interface Props {
+  callId: string;
+  dashboard: CallDashboard;
+}
+
+interface Place {
+  name: string;
+  where: { country: string; city?: string };
+  drafts: number;
+  submitted: number;
+}
+
+/** More bars are read in the table. */
+const MOST_BARS = 15;
+
+/** Where the organizations are that have begun. */
+export function PlacesSection({ callId, dashboard: { countries, cities, otherCountries, otherCities } }: Props) {
+  const t = useDashboardT();
+  const { language } = useShell();
+  const nameOf = (country: string): string =>
+    COUNTRY_CODES.includes(country) ? countryName(country, language) : country;
+  if (countries.length === 0)
+    return (
+      <Section title={t('places')}>
+        <Text color="fg.muted">{t('nothingCame')}</Text>
+      </Section>
+    );
+  return (
+    <Section title={t('places')} lead={t('placesLead')}>
+      <Places
+        callId={callId}
+        title={t('countries')}
+        head={t('country')}
+        places={countries.map(({ country, ...begun }) => ({ name: nameOf(country), where: { country }, ...begun }))}
+      />
+      <Others {...otherCountries} />
+      <Places
+        callId={callId}
+        title={t('cities')}
+        head={t('city')}
+        places={cities.map(({ country, city, ...begun }) => ({
+          name: `${city}, ${nameOf(country)}`,
+          where: { country, city },
+          ...begun,
+        }))}
+      />
+      <Others {...otherCities} />
+    </Section>
+  );
+}
+
+function Places({ callId, title, head, places }: { callId: string; title: string; head: string; places: Place[] }) {
+  const t = useDashboardT();
+  return (
+    <Figures
+      title={title}
+      heads={[head, t('begun'), t('submitted')]}
+      rows={places.map(({ name, where, drafts, submitted }) => ({
+        name,
+        figures: [
+          { value: drafts + submitted, to: rowsAt(callId, where) },
+          { value: submitted, to: rowsAt(callId, { ...where, state: 'submitted' }) },
+        ],
+      }))}
+      chart={{
+        series: [
+          { key: 'submitted', label: t('submitted') },
+          { key: 'drafts', label: t('notSubmitted') },
+        ],
+        bars: places.slice(0, MOST_BARS).map(({ name, drafts, submitted }) => ({ name, drafts, submitted })),
+      }}
+      isLong={places.length > MOST_BARS}
+    />
+  );
+}
+
+/** What more places there are stand together. */
+function Others({ drafts, submitted }: { drafts: number; submitted: number }) {
+  const t = useDashboardT();
+  const { count } = useFigures();
+  if (drafts + submitted === 0) return null;
+  return (
+    <Text fontSize="sm" color="fg.muted">
+      {t('otherPlaces', { begun: count(drafts + submitted), submitted: count(submitted) })}
+    </Text>
+  );
+}

@@ -1,0 +1,103 @@
+import type { CallProgress, StepProgress } from '@impact-call/contracts';
+import { BoundaryMessage, When } from '@impact-call/ui';
+import { Box, Heading, Skeleton, Text } from '@impact-call/ui/design-system';
+import { Section } from '../form/section.tsx';
+import { useFigures } from '../survey-results/use-figures.ts';
+import { draftsAt } from './addresses.ts';
+import { FigureLink, Figures } from './figures.tsx';
+import { useMissingLabel } from './missing-label.ts';
+import { useDashboardT } from './texts.ts';
+import { useProgress } from './use-dashboard.ts';
+
+/** Where drafts stop: step by step, and at which mandatory question or file. */
+export function ProgressSection({ callId }: { callId: string }) {
+  const t = useDashboardT();
+  const { data, isError, refetch } = useProgress(callId);
+  return (
+    <Section title={t('progress')} lead={t('progressLead')}>
+      {!data && !isError && <Skeleton h="24" />}
+      {!data && isError && <BoundaryMessage title={t('progressFailed')} onRetry={() => void refetch()} />}
+      {data && <HowFar progress={data} />}
+      {data && data.looked > 0 && <Steps callId={callId} progress={data} />}
+    </Section>
+  );
+}
+
+/** How many drafts the numbers are of. */
+function HowFar({ progress: { looked, total, isComplete, countedAt } }: { progress: CallProgress }) {
+  const t = useDashboardT();
+  const { count } = useFigures();
+  const numbers = { looked: count(looked), total: count(total) };
+  return (
+    <Text role="status" fontSize="sm" color="fg.muted">
+      {total === 0 && t('noDrafts')}
+      {total > 0 && !isComplete && t('counting', numbers)}
+      {total > 0 && isComplete && (looked < total ? t('sampled', numbers) : t('counted', numbers))}
+      {countedAt !== null && looked < total && (
+        <>
+          {' '}
+          <When value={countedAt} />
+        </>
+      )}
+    </Text>
+  );
+}
+
+function Steps({ callId, progress: { steps, untouched } }: { callId: string; progress: CallProgress }) {
+  const t = useDashboardT();
+  const asking = steps.filter(({ drafts }) => drafts > 0);
+  return (
+    <>
+      <Text>
+        {t('untouched')}{' '}
+        <FigureLink
+          figure={{ value: untouched, to: draftsAt(callId, { group: 'untouched' }) }}
+          label={t('untouched')}
+        />
+      </Text>
+      <Figures
+        title={t('steps')}
+        heads={[t('step'), t('stepBegun'), t('stepComplete'), t('stepLast')]}
+        rows={asking.map(({ stepId: step, name, begun, complete, last }) => ({
+          name,
+          figures: [
+            { value: begun, to: draftsAt(callId, { group: 'begun', step }) },
+            { value: complete, to: draftsAt(callId, { group: 'complete', step }) },
+            { value: last, to: draftsAt(callId, { group: 'last', step }) },
+          ],
+        }))}
+        chart={{
+          series: [{ key: 'complete', label: t('stepComplete') }],
+          bars: asking.map(({ name, complete }) => ({ name, complete })),
+        }}
+      />
+      {asking.map((step) => step.items.length > 0 && <Missing key={step.stepId} callId={callId} step={step} />)}
+    </>
+  );
+}
+
+/** What lacks in a step, the most frequent first. */
+function Missing({ callId, step: { stepId: step, name, items } }: { callId: string; step: StepProgress }) {
+  const t = useDashboardT();
+  const labelOf = useMissingLabel();
+  const sorted = [...items].sort((one, other) => other.missing - one.missing);
+  const title = t('missingIn', { step: name });
+  return (
+    <Box>
+      <Heading as="h3" size="sm" mb="2" overflowWrap="anywhere">
+        {title}
+      </Heading>
+      <Figures
+        title={title}
+        heads={[t('question'), t('missing'), t('given')]}
+        rows={sorted.map((item) => ({
+          name: labelOf(item),
+          figures: [
+            { value: item.missing, to: draftsAt(callId, { group: 'missing', step, key: item.key }) },
+            { value: item.drafts - item.missing },
+          ],
+        }))}
+      />
+    </Box>
+  );
+}

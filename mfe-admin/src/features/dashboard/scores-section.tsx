@@ -1,0 +1,74 @@
+import type { CallDashboard, ScoreBin } from '@impact-call/contracts';
+import { useShell } from '@impact-call/ui';
+import { formatPercent } from '@impact-call/domain';
+import { Text } from '@impact-call/ui/design-system';
+import { Section } from '../form/section.tsx';
+import { useFigures } from '../survey-results/use-figures.ts';
+import { rowsAt } from './addresses.ts';
+import { Figures } from './figures.tsx';
+import { useDashboardT } from './texts.ts';
+
+interface Props {
+  callId: string;
+  dashboard: Pick<CallDashboard, 'quizScores' | 'sroiScores'>;
+}
+
+/** How scores are spread. */
+export function ScoresSection({ callId, dashboard: { quizScores, sroiScores } }: Props) {
+  const t = useDashboardT();
+  const { language } = useShell();
+  const { number } = useFigures();
+  return (
+    <Section title={t('scores')} lead={t('scoresLead')}>
+      {quizScores.length + sroiScores.length === 0 && <Text color="fg.muted">{t('noScores')}</Text>}
+      <Scores
+        callId={callId}
+        title={t('quiz')}
+        sort="quizScore"
+        bins={quizScores}
+        words={(score) => formatPercent(score, language)}
+        most={1}
+      />
+      <Scores callId={callId} title={t('sroi')} sort="sroiScore" bins={sroiScores} words={number} />
+    </Section>
+  );
+}
+
+interface ScoresProps {
+  callId: string;
+  title: string;
+  sort: 'quizScore' | 'sroiScore';
+  bins: readonly ScoreBin[];
+  words(score: number): string;
+  /** What no score is above, where that is known. */
+  most?: number;
+}
+
+function Scores({ callId, title, sort, bins, words, most }: ScoresProps) {
+  const t = useDashboardT();
+  if (bins.length === 0) return null;
+  const nameOf = ({ from, below }: ScoreBin): string => {
+    if (from === null) return t('below', { score: words(below ?? 0) });
+    const end = below ?? most;
+    return end === undefined ? t('from', { score: words(from) }) : `${words(from)} – ${words(end)}`;
+  };
+  const boundsOf = ({ from, below }: ScoreBin) => ({
+    ...(from === null ? {} : { from: String(from) }),
+    ...(below === null ? {} : { below: String(below) }),
+  });
+  return (
+    <Figures
+      title={title}
+      heads={[t('range'), t('count')]}
+      rows={bins.map((bin) => ({
+        name: nameOf(bin),
+        figures: [{ value: bin.count, to: rowsAt(callId, { state: 'submitted', sort, ...boundsOf(bin) }) }],
+      }))}
+      chart={{
+        series: [{ key: 'count', label: t('count') }],
+        bars: bins.map((bin) => ({ name: nameOf(bin), count: bin.count })),
+      }}
+      isLong
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { isProblem } from '@impact-call/api-client';
+import { DRAFT_GROUPS } from '@impact-call/contracts';
+import { ownTimeZone } from '@impact-call/domain';
+import { useShell } from '@impact-call/ui';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { DraftsWish } from './addresses.ts';
+
+const options = {
+  refetchOnMount: 'always' as const,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+  retry: (count: number, error: Error): boolean => !isProblem(error) && count < 2,
+};
+
+/** Counting goes on at the server; so long until it is asked how far it has come. */
+const AGAIN_MS = 1000;
+
+/** How a call stands, with its days in the reader's zone. */
+export function useDashboard(callId: string) {
+  const { api, queryClient } = useShell();
+  return useQuery(
+    {
+      ...options,
+      queryKey: ['dashboard', callId],
+      queryFn: ({ signal }) => api.GetCallDashboard({ query: { callId, zone: ownTimeZone() }, signal }),
+    },
+    queryClient,
+  );
+}
+
+/** Where its drafts stop; asked for again until all is counted. */
+export function useProgress(callId: string) {
+  const { api, queryClient } = useShell();
+  return useQuery(
+    {
+      ...options,
+      queryKey: ['dashboard', callId, 'progress'],
+      queryFn: ({ signal }) => api.GetCallProgress({ query: { callId }, signal }),
+      placeholderData: keepPreviousData,
+      refetchInterval: ({ state }) => (state.data && !state.data.isComplete ? AGAIN_MS : false),
+    },
+    queryClient,
+  );
+}
+
+/** Who has not started, part by part. */
+export function useNotStarted(callId: string) {
+  const { api, queryClient } = useShell();
+  return useInfiniteQuery(
+    {
+      ...options,
+      queryKey: ['dashboard', callId, 'not-started'],
+      queryFn: ({ signal, pageParam }) =>
+        api.GetNotStarted({ query: { callId, ...(pageParam === '' ? {} : { after: pageParam }) }, signal }),
+      initialPageParam: '',
+      getNextPageParam: ({ next }) => next ?? undefined,
+      gcTime: 0,
+    },
+    queryClient,
+  );
+}
+
+/** The drafts behind a number; what makes no sense in an address is left out. */
+export function useCountedDrafts(callId: string, { group, step, key }: Omit<DraftsWish, 'group'> & { group: string }) {
+  const { api, queryClient } = useShell();
+  const known = DRAFT_GROUPS.find((each) => each === group) ?? 'untouched';
+  const query = { callId, group: known, ...(step && { stepId: step }), ...(key && { key }) };
+  return useQuery(
+    {
+      ...options,
+      queryKey: ['dashboard', callId, 'drafts', query],
+      queryFn: ({ signal }) => api.GetCountedDrafts({ query, signal }),
+    },
+    queryClient,
+  );
+}

@@ -1,0 +1,135 @@
+import type { FieldError, Language } from '@impact-call/contracts';
+import { inStepOrder } from '@impact-call/domain';
+import type { Counting } from '../../platform/counting/kept-counting.ts';
+import { createTurns } from '../../platform/counting/take-turns.ts';
+import type { StepRecord } from '../calls/index.ts';
+import { asJudged, type AttachmentRecord, type AttachmentRepository } from '../files/index.ts';
+import type { FrameworkRecord, FrameworkRepository } from '../frameworks/index.ts';
+import type { Surveys } from '../../step-kinds/index.ts';
+import {
+  frameworksBySteps,
+  incompleteSteps,
+  type StepSetRepository,
+  type SubmissionRecord,
+} from '../submissions/index.ts';
+import type { DraftSample } from './draft-sample.ts';
+import { createDraftTally, type DraftCounts } from './tally-drafts.ts';
+
+export interface CountDraftsDeps {
+  drafts: Pick<DraftSample, 'pages'>;
+  stepSets: Pick<StepSetRepository, 'find'>;
+  attachments: Pick<AttachmentRepository, 'findAllOfSubmissions'>;
+  frameworks: Pick<FrameworkRepository, 'findMany'>;
+  surveys: Pick<Surveys, 'errors'>;
+  now: () => Date;
+}
+
+/** Counts, and the steps that were met, those of the newest draft first. */
+export interface CountedDrafts extends DraftCounts {
+  met: Map<string, StepRecord>;
+  countedAt: Date;
+}
+
+/** What lacks does not depend on the words that are read here. */
+const ANY: Language = 'en';
+/** On whose behalf surveys are read: applicants do not wait for it. */
+const OWNER = 'dashboard';
+/** After so long counting ends, and is told as that of the drafts looked at. */
+const MOST_MS = 60_000;
+
+/** Errors of a submission by their step; their paths lead into it. */
+export function byStep(errors: readonly FieldError[]): Map<string, FieldError[]> {
+  const found = new Map<string, FieldError[]>();
+  for (const error of errors) {
+    const [, stepId = '', ...rest] = error.path.split('.');
+    found.set(stepId, [...(found.get(stepId) ?? []), { ...error, path: rest.join('.') }]);
+  }
+  return found;
+}
+
+/** What surrounds some drafts. */
+interface Surroundings {
+  files: ReadonlyMap<string, AttachmentRecord[]>;
+  frameworks: FrameworkRecord[];
+}
+
+/** What stands in the way of submitting drafts, by the rules of closing. */
+export function createJudge({ stepSets, attachments, frameworks, surveys, now }: Omit<CountDraftsDeps, 'drafts'>) {
+  const emptyOnes = new Map<string, Promise<Map<string, FieldError[]>>>();
+
+  const errorsOf = async (record: SubmissionRecord, steps: readonly StepRecord[], around: Surroundings) =>
+    byStep(
+      await incompleteSteps(
+        { ...record, organizationId: OWNER },
+        steps,
+        {
+          surveys,
+          files: (around.files.get(record._id) ?? []).map((file) => asJudged(file, now())),
+          frameworks: frameworksBySteps(record, around.frameworks),
+        },
+        ANY,
+      ),
+    );
+  return {
+    /** Once for all drafts of a page. */
+    async surroundings(records: readonly SubmissionRecord[]): Promise<Surroundings> {
+      const files = new Map(records.map(({ _id }): [string, AttachmentRecord[]] => [_id, []]));
+      for (const file of await attachments.findAllOfSubmissions([...files.keys()]))
+        files.get(file.submissionId ?? '')?.push(file);
+      return {
+        files,
+        frameworks: await frameworks.findMany([...new Set(records.flatMap((each) => each.frameworkIds))]),
+      };
+    },
+    errorsOf,
+    /** What steps ask for of somebody who has answered nothing. */
+    async askedBy(record: SubmissionRecord, around: Surroundings): Promise<Map<string, FieldError[]>> {
+      const known = emptyOnes.get(record.stepSetId);
+      if (known) return known;
+      const asking = errorsOf({ ...record, _id: '', results: {} }, await stepSets.find(record.stepSetId), around);
+      emptyOnes.set(record.stepSetId, asking);
+      return asking;
+    },
+  };
+}
+
+/** Counts the drafts of a call, some at a time and letting others in between. */
+export function startCountingDrafts(
+  deps: CountDraftsDeps,
+  callId: string,
+  signal: AbortSignal,
+): Counting<CountedDrafts> {
+  const tally = createDraftTally();
+  const judge = createJudge(deps);
+  const met = new Map<string, StepRecord>();
+  const end = performance.now() + MOST_MS;
+
+  const lookAt = async (record: SubmissionRecord, around: Surroundings): Promise<void> => {
+    const steps = inStepOrder(await deps.stepSets.find(record.stepSetId));
+    const asked = await judge.askedBy(record, around);
+    // What nobody has touched lacks what it asks for, and that is known.
+    const begun = steps.filter(({ id }) => record.results[id] !== undefined);
+    const errors = await judge.errorsOf(record, begun, around);
+    for (const step of steps) if (!met.has(step.id)) met.set(step.id, step);
+    tally.add({
+      id: record._id,
+      steps: steps.map((step) => {
+        const isBegun = begun.includes(step);
+        const own = asked.get(step.id) ?? [];
+        return { stepId: step.id, isBegun, errors: isBegun ? (errors.get(step.id) ?? []) : own, asked: own };
+      }),
+    });
+  };
+  const countAll = async (): Promise<void> => {
+    const turn = createTurns();
+    for await (const page of deps.drafts.pages(callId)) {
+      const around = await judge.surroundings(page);
+      for (const record of page) {
+        if (signal.aborted || performance.now() > end) return;
+        await lookAt(record, around);
+        await turn();
+      }
+    }
+  };
+  return { done: countAll(), counts: async () => ({ ...tally.counts(), met, countedAt: deps.now() }) };
+}

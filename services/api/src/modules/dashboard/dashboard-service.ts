@@ -1,0 +1,135 @@
+import type { CallDashboard, ScoreBin } from '@impact-call/contracts';
+import { canonicalTimeZone } from '@impact-call/domain';
+import { NotFound, RuleBroken } from '../../platform/errors/request-errors.ts';
+import { type CallAdminRepository, instant } from '../calls/index.ts';
+import type { OrganizationRepository } from '../organizations/index.ts';
+import type { DecidedSubmissions, Submissions } from '../submissions/index.ts';
+import type { Population } from './population.ts';
+import type { DashboardCounts, DayCount, Edges, PlaceCount } from './repository.ts';
+
+export interface DashboardDeps {
+  counts: DashboardCounts;
+  population: Pick<Population, 'count'>;
+  callAdmin: Pick<CallAdminRepository, 'find'>;
+  countListed: Submissions['countListed'];
+  decidedSubmissions: Pick<DecidedSubmissions, 'countDecided'>;
+  organizations: Pick<OrganizationRepository, 'findMany'>;
+  now: () => Date;
+}
+
+/** Tenths of what may be reached, and whole returns: above 8 a return is questioned. */
+const QUIZ_EDGES: Edges = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
+const SROI_EDGES: Edges = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+
+const UTC = 'UTC';
+const NO_ZONE = { path: 'zone', code: 'unknown-zone', message: 'is no time zone that is known' };
+
+function checkZone(zone: string): void {
+  if (canonicalTimeZone(zone) === null) throw new RuleBroken({ errors: [NO_ZONE] });
+}
+
+/** The database knows the zones of its own release, which may lack one that this service knows. */
+const UNKNOWN_ZONE = 40_485;
+const inZone = async <T>(counting: Promise<T>): Promise<T> =>
+  counting.catch((error: unknown) => {
+    throw (error as { code?: unknown }).code === UNKNOWN_ZONE ? new RuleBroken({ errors: [NO_ZONE] }) : error;
+  });
+
+function arrivalsOf(started: readonly DayCount[], submitted: readonly DayCount[]): CallDashboard['arrivals'] {
+  const days = new Map<string, { started: number; submitted: number }>();
+  for (const { day, count } of started) days.set(day, { started: count, submitted: 0 });
+  for (const { day, count } of submitted) days.set(day, { started: days.get(day)?.started ?? 0, submitted: count });
+  return [...days].sort(([one], [other]) => (one < other ? -1 : 1)).map(([day, counts]) => ({ day, ...counts }));
+}
+
+/** One bin for each edge, and one before the first where something lies there. */
+function binsOf(edges: Edges, counts: ReadonlyMap<number, number>): ScoreBin[] {
+  if (counts.size === 0) return [];
+  const before = counts.get(-Infinity) ?? 0;
+  return [
+    ...(before > 0 ? [{ from: null, below: edges[0] ?? null, count: before }] : []),
+    ...edges.map((from, index) => ({ from, below: edges[index + 1] ?? null, count: counts.get(from) ?? 0 })),
+  ];
+}
+
+/** What is not among the places that are named. */
+const othersOf = (named: readonly PlaceCount[], all: { drafts: number; submitted: number }) => ({
+  drafts: Math.max(0, all.drafts - named.reduce((sum, { drafts }) => sum + drafts, 0)),
+  submitted: Math.max(0, all.submitted - named.reduce((sum, { submitted }) => sum + submitted, 0)),
+});
+
+/** A country that has no code is told as one of its organizations wrote it, and so is a city. */
+const IS_CODE = /^[A-Z]{2}$/;
+
+function createPlaces({ counts, organizations }: Pick<DashboardDeps, 'counts' | 'organizations'>) {
+  return async (callId: string) => {
+    const [countries, cities] = await Promise.all([counts.countries(callId), counts.cities(callId)]);
+    const ids = [...new Set([...countries, ...cities].map(({ organizationId }) => organizationId))];
+    const written = new Map((await organizations.findMany(ids)).map((each) => [each.id, each]));
+    const countryOf = ({ country, organizationId }: PlaceCount): string =>
+      IS_CODE.test(country) ? country : (written.get(organizationId)?.country ?? country);
+    return {
+      named: { countries, cities },
+      countries: countries.map((place) => ({
+        country: countryOf(place),
+        drafts: place.drafts,
+        submitted: place.submitted,
+      })),
+      cities: cities.map((place) => ({
+        country: countryOf(place),
+        city: written.get(place.organizationId)?.city_name ?? place.city ?? '',
+        drafts: place.drafts,
+        submitted: place.submitted,
+      })),
+    };
+  };
+}
+
+/**
+ * How a call stands, in numbers that the administrators' table has the rows of (docs/rules.md#call-dashboard). All of
+ * them are counted by the database, none over the submissions themselves.
+ */
+export function createDashboard(deps: DashboardDeps) {
+  const { counts, population, callAdmin, countListed, decidedSubmissions, now } = deps;
+  const placesOf = createPlaces(deps);
+
+  const funnelOf = async (callId: string) => {
+    const states = ['in-progress', 'at-risk', 'expired', 'submitted'] as const;
+    const [[inProgress = 0, atRisk = 0, expired = 0, submitted = 0], accepted, waiting, rejected] = await Promise.all([
+      Promise.all(states.map((state) => countListed({ callId, state }))),
+      decidedSubmissions.countDecided(callId, 'accepted'),
+      decidedSubmissions.countDecided(callId, 'waiting-list'),
+      decidedSubmissions.countDecided(callId, 'rejected'),
+    ]);
+    return { inProgress, atRisk, expired, submitted, accepted, 'waiting-list': waiting, rejected };
+  };
+
+  return async ({ callId, zone = UTC }: { callId: string; zone?: string }): Promise<CallDashboard> => {
+    checkZone(zone);
+    const call = await callAdmin.find(callId);
+    if (!call) throw new NotFound();
+    const [funnel, started, submitted, { named, countries, cities }, quiz, sroi] = await Promise.all([
+      funnelOf(callId),
+      inZone(counts.days(callId, 'createdAt', zone)),
+      inZone(counts.days(callId, 'submissionDate', zone)),
+      placesOf(callId),
+      counts.scores(callId, 'quizScore', QUIZ_EDGES),
+      counts.scores(callId, 'sroiScore', SROI_EDGES),
+    ]);
+    const all = { drafts: funnel.inProgress + funnel.expired, submitted: funnel.submitted };
+    return {
+      asOf: now().toISOString(),
+      openingAt: instant(call.openingAt),
+      closingAt: instant(call.closingAt),
+      notStarted: await population.count(call, all.drafts + all.submitted),
+      ...funnel,
+      arrivals: arrivalsOf(started, submitted),
+      ...{ countries, cities },
+      otherCountries: othersOf(named.countries, all),
+      otherCities: othersOf(named.cities, all),
+      quizScores: binsOf(QUIZ_EDGES, quiz),
+      sroiScores: binsOf(SROI_EDGES, sroi),
+    };
+  };
+}
+export type Dashboard = ReturnType<typeof createDashboard>;

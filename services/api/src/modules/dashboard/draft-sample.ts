@@ -1,0 +1,61 @@
+import type { Connection } from 'mongoose';
+import type { CountedDraft } from '@impact-call/contracts';
+import type { OrganizationRecord } from '../organizations/index.ts';
+import { type SubmissionRecord, submissionSchema } from '../submissions/index.ts';
+
+/** Drafts that are looked at: shares of so many are right to about four percent. */
+export const MOST_DRAFTS = 500;
+/** One answer has a million characters at most: few documents are in memory at once. */
+const PAGE = 10;
+
+const draftsOf = (callId: string) => ({ callId, closed: false, deletedAt: null });
+
+/** The drafts of a call. */
+export function createDraftSample(connection: Connection) {
+  const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
+  const organizations = connection.model<OrganizationRecord>('Organization');
+  return {
+    count: (callId: string): Promise<number> => submissions.countDocuments(draftsOf(callId)).exec(),
+    async lastChange(callId: string): Promise<string> {
+      const newest = await submissions
+        .findOne(draftsOf(callId), { updatedAt: 1 })
+        .sort({ updatedAt: -1, _id: -1 })
+        .lean();
+      return newest?.updatedAt.toISOString() ?? '';
+    },
+    /**
+     * Up to {@link MOST_DRAFTS}, some at a time, in the order of their codes: these are drawn by lot, so that the first
+     * ones are as good as any, early or late, abandoned or not.
+     */
+    async *pages(callId: string): AsyncGenerator<SubmissionRecord[]> {
+      let code: string | undefined;
+      for (let looked = 0; looked < MOST_DRAFTS; looked += PAGE) {
+        const page = await submissions
+          .find({ ...draftsOf(callId), ...(code === undefined ? {} : { code: { $lt: code } }) })
+          .sort({ code: -1, _id: -1 })
+          .limit(PAGE)
+          .lean<SubmissionRecord[]>();
+        if (page.length > 0) yield page;
+        if (page.length < PAGE) return;
+        code = page.at(-1)?.code;
+      }
+    },
+    /** Those of these that still are drafts of the call, the one that was changed last first. */
+    async named(callId: string, ids: readonly string[]): Promise<CountedDraft[]> {
+      const fields = { code: 1, organizationId: 1, updatedAt: 1 };
+      const rows = await submissions.find({ ...draftsOf(callId), _id: { $in: [...ids] } }, fields).lean();
+      const wanted = rows.map(({ organizationId }) => organizationId);
+      const found = await organizations.find({ _id: { $in: wanted } }, { name: 1 }).lean();
+      const names = new Map(found.map(({ _id, name }) => [_id, name]));
+      return rows
+        .sort((one, other) => other.updatedAt.getTime() - one.updatedAt.getTime())
+        .map(({ _id, code, organizationId, updatedAt }) => ({
+          submissionId: _id,
+          code,
+          organization: names.get(organizationId) ?? '',
+          updatedAt: updatedAt.toISOString(),
+        }));
+    },
+  };
+}
+export type DraftSample = ReturnType<typeof createDraftSample>;

@@ -1,0 +1,109 @@
+import { parseEmailFilter } from '@impact-call/domain';
+import type { NotStarted, NotStartedPart } from '@impact-call/contracts';
+import type { Connection } from 'mongoose';
+import { createCachedCount } from '../../platform/storage/cached-count.ts';
+import type { CallRecord } from '../calls/index.ts';
+import type { UserRecord } from '../identity/index.ts';
+import type { OrganizationRecord } from '../organizations/index.ts';
+import { type SubmissionRecord, submissionSchema } from '../submissions/index.ts';
+
+const PART = 50;
+const BATCH = 200;
+/** Organizations that are looked at for one part. */
+const MOST_LOOKED = 2000;
+
+type Restricted = Pick<CallRecord, '_id' | 'isUserFilterEnable' | 'userFilterEmail'>;
+
+const slices = <T>(items: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
+
+/** Which of these addresses or organizations have an application to a call. */
+function createStarted(connection: Connection) {
+  const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
+  const users = connection.model<UserRecord>('User');
+  const organizations = connection.model<OrganizationRecord>('Organization');
+
+  const organizationsOf = async (callId: string, ids: readonly string[]): Promise<Set<string>> => {
+    const filter = { callId, organizationId: { $in: [...ids] }, deletedAt: null };
+    const found = await submissions.find(filter, { organizationId: 1 }).lean();
+    return new Set(found.map(({ organizationId }) => organizationId));
+  };
+  /** An address has where an organization has that acts through somebody with it, verified by the provider. */
+  const addressesOf = async (callId: string, addresses: readonly string[]): Promise<Set<string>> => {
+    const people = await users
+      .find({ email: { $in: [...addresses] }, emailVerified: true, erasedAt: null }, { email: 1 })
+      .lean();
+    const emails = new Map(people.map(({ _id, email }) => [_id, email]));
+    const theirs = await organizations
+      .find({ memberIds: { $in: [...emails.keys()] }, deletedAt: null }, { memberIds: 1 })
+      .lean();
+    const begun = await organizationsOf(
+      callId,
+      theirs.map(({ _id }) => _id),
+    );
+    const members = theirs.filter(({ _id }) => begun.has(_id)).flatMap(({ memberIds }) => memberIds);
+    return new Set(members.flatMap((id) => emails.get(id) ?? []));
+  };
+  return { organizationsOf, addressesOf };
+}
+
+/**
+ * Who could begin an application to a call and has not (docs/rules.md#not-started): of a call that is restricted, the
+ * addresses named; of another one, the organizations that are registered.
+ */
+export function createPopulation(connection: Connection) {
+  const organizations = connection.model<OrganizationRecord>('Organization');
+  const countRegistered = createCachedCount((filter) => organizations.countDocuments(filter).exec());
+  const started = createStarted(connection);
+
+  const invited = async ({ _id, userFilterEmail }: Restricted, after = ''): Promise<string[]> => {
+    const addresses = [...new Set(parseEmailFilter(userFilterEmail))].sort().filter((address) => address > after);
+    const waiting: string[] = [];
+    for (const some of slices(addresses, BATCH)) {
+      const begun = await started.addressesOf(_id, some);
+      waiting.push(...some.filter((address) => !begun.has(address)));
+    }
+    return waiting;
+  };
+
+  const invitedPart = async (call: Restricted, after: string | undefined): Promise<NotStartedPart> => {
+    const waiting = await invited(call, after);
+    const part = waiting.slice(0, PART);
+    return {
+      entries: part.map((name) => ({ organizationId: null, name })),
+      next: waiting.length > PART ? (part.at(-1) ?? null) : null,
+    };
+  };
+
+  const registeredPart = async ({ _id }: Restricted, after: string | undefined): Promise<NotStartedPart> => {
+    const entries: NotStarted[] = [];
+    let place = after;
+    for (let looked = 0; looked < MOST_LOOKED; looked += BATCH) {
+      const filter = { deletedAt: null, ...(place === undefined ? {} : { _id: { $lt: place } }) };
+      const found = await organizations.find(filter, { name: 1 }).sort({ _id: -1 }).limit(BATCH).lean();
+      const begun = await started.organizationsOf(
+        _id,
+        found.map(({ _id: id }) => id),
+      );
+      for (const organization of found) {
+        place = organization._id;
+        if (!begun.has(organization._id)) entries.push({ organizationId: organization._id, name: organization.name });
+        if (entries.length === PART) return { entries, next: place };
+      }
+      if (found.length < BATCH) return { entries, next: null };
+    }
+    return { entries, next: place ?? null };
+  };
+
+  return {
+    /** Of a call with so many applications. */
+    async count(call: Restricted, begun: number) {
+      if (call.isUserFilterEnable) return { population: 'invited' as const, count: (await invited(call)).length };
+      const registered = await countRegistered({ deletedAt: null });
+      return { population: 'registered' as const, count: Math.max(0, registered - begun) };
+    },
+    part: (call: Restricted, after: string | undefined): Promise<NotStartedPart> =>
+      call.isUserFilterEnable ? invitedPart(call, after) : registeredPart(call, after),
+  };
+}
+export type Population = ReturnType<typeof createPopulation>;

@@ -1,0 +1,110 @@
+import type { Connection, PipelineStage } from 'mongoose';
+import { createCachedCount } from '../../platform/storage/cached-count.ts';
+import { type SubmissionRecord, submissionSchema } from '../submissions/index.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** So far back days are told. */
+const DAYS = 366;
+/** Places that are named; more of them stand together. */
+const MOST_PLACES = 100;
+
+/** So many came on a day. */
+export interface DayCount {
+  day: string;
+  count: number;
+}
+
+/** Submissions of a place; of a city also one of its organizations, which knows how it is written. */
+export interface PlaceCount {
+  country: string;
+  city: string | null;
+  organizationId: string;
+  drafts: number;
+  submitted: number;
+}
+
+/** Edges of bins, from the first to the last; scores before and behind them have a bin each. */
+export type Edges = readonly number[];
+
+const BOTH = { $in: [false, true] };
+const sumOf = (counts: readonly { count: number }[]): number => counts.reduce((sum, { count }) => sum + count, 0);
+const when = (closed: boolean) => ({ $sum: { $cond: [{ $eq: ['$closed', closed] }, 1, 0] } });
+
+const days = (callId: string, field: 'createdAt' | 'submissionDate', zone: string, now: Date): PipelineStage[] => [
+  {
+    $match: {
+      callId,
+      closed: field === 'createdAt' ? BOTH : true,
+      deletedAt: null,
+      [field]: { $gte: new Date(now.getTime() - DAYS * DAY) },
+    },
+  },
+  { $group: { _id: { $dateToString: { format: '%Y-%m-%d', date: `$${field}`, timezone: zone } }, count: { $sum: 1 } } },
+  { $project: { _id: 0, day: '$_id', count: 1 } },
+];
+
+const places = (callId: string, isCity: boolean): PipelineStage[] => [
+  { $match: { callId, closed: BOTH, deletedAt: null } },
+  {
+    $group: {
+      _id: { country: '$country', ...(isCity && { city: '$city' }) },
+      organizationId: { $first: '$organizationId' },
+      drafts: when(false),
+      submitted: when(true),
+    },
+  },
+  { $set: { country: { $ifNull: ['$_id.country', ''] }, city: { $ifNull: ['$_id.city', null] } } },
+  { $set: { all: { $add: ['$drafts', '$submitted'] } } },
+  { $sort: { all: -1, country: 1, city: 1 } },
+  { $limit: MOST_PLACES },
+  { $project: { _id: 0, all: 0 } },
+];
+
+const bins = (callId: string, field: 'quizScore' | 'sroiScore', edges: Edges): PipelineStage[] => [
+  { $match: { callId, closed: true, deletedAt: null, [field]: { $gte: -Infinity } } },
+  {
+    $bucket: {
+      groupBy: `$${field}`,
+      boundaries: [-Infinity, ...edges, Infinity],
+      default: Infinity,
+      output: { count: { $sum: 1 } },
+    },
+  },
+];
+
+/**
+ * Counts the submissions of a call in the database, each over an index that holds all it needs. From a thousand on they
+ * are kept for a while, and counted again in the background.
+ */
+export function createDashboardCounts(connection: Connection, now: () => Date) {
+  const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
+  const countDays = createCachedCount(
+    ({ callId, field, zone }) =>
+      submissions.aggregate<DayCount>(
+        days(String(callId), field as 'createdAt' | 'submissionDate', String(zone), now()),
+      ),
+    sumOf,
+  );
+  const countPlaces = createCachedCount(
+    ({ callId, isCity }) => submissions.aggregate<PlaceCount>(places(String(callId), isCity === true)),
+    (found) => found.reduce((sum, { drafts, submitted }) => sum + drafts + submitted, 0),
+  );
+  const countBins = createCachedCount(
+    ({ callId, field, edges }) =>
+      submissions.aggregate<{ _id: number; count: number }>(
+        bins(String(callId), field as 'quizScore' | 'sroiScore', edges as Edges),
+      ),
+    sumOf,
+  );
+  return {
+    days: (callId: string, field: 'createdAt' | 'submissionDate', zone: string) => countDays({ callId, field, zone }),
+    countries: (callId: string) => countPlaces({ callId, isCity: false }),
+    cities: (callId: string) => countPlaces({ callId, isCity: true }),
+    /** How many scores each edge begins a bin for; those before the first stand under minus infinity. */
+    async scores(callId: string, field: 'quizScore' | 'sroiScore', edges: Edges): Promise<ReadonlyMap<number, number>> {
+      const found = await countBins({ callId, field, edges });
+      return new Map(found.map(({ _id, count }) => [_id, count]));
+    },
+  };
+}
+export type DashboardCounts = ReturnType<typeof createDashboardCounts>;

@@ -1,0 +1,95 @@
+import type { FieldError } from '@impact-call/contracts';
+
+/** So many of those behind a number are remembered. */
+const MOST_REMEMBERED = 50;
+/** More things that can be missing in a step are not told apart. */
+const MOST_ITEMS = 300;
+
+/** Drafts that are counted, and some of them. */
+export interface Counted {
+  count: number;
+  ids: string[];
+}
+
+export const nobody = (): Counted => ({ count: 0, ids: [] });
+
+function note(counted: Counted, id: string): void {
+  counted.count += 1;
+  if (counted.ids.length < MOST_REMEMBERED) counted.ids.push(id);
+}
+
+/** Something that is asked for, and who lacks it. */
+export interface CountedItem {
+  key: string;
+  code: string;
+  asked: number;
+  missing: Counted;
+}
+
+/** A step as drafts have it. */
+export interface CountedStep {
+  drafts: number;
+  begun: Counted;
+  complete: Counted;
+  last: Counted;
+  items: Map<string, CountedItem>;
+}
+
+/** A draft as far as it is counted; steps in their order. */
+export interface LookedAt {
+  id: string;
+  steps: readonly { stepId: string; isBegun: boolean; errors: readonly FieldError[]; asked: readonly FieldError[] }[];
+}
+
+/**
+ * What an error is about: a question or file by its name. Within a list that every applicant fills in anew, it is the rule
+ * that is broken, whichever entry breaks it.
+ */
+export const keyOf = ({ path, code }: Pick<FieldError, 'code' | 'path'>): string =>
+  path === '' || /(^|[.[])\d+($|[.\]])/.test(path) ? code : path;
+
+/** Counts where drafts stand. */
+export function createDraftTally() {
+  const steps = new Map<string, CountedStep>();
+  const untouched = nobody();
+  let looked = 0;
+
+  const stepAt = (stepId: string): CountedStep => {
+    const step = steps.get(stepId) ?? {
+      ...{ drafts: 0, begun: nobody(), complete: nobody(), last: nobody() },
+      items: new Map<string, CountedItem>(),
+    };
+    steps.set(stepId, step);
+    return step;
+  };
+  const itemAt = ({ items }: CountedStep, error: FieldError): CountedItem | undefined => {
+    const key = keyOf(error);
+    const known = items.get(key);
+    if (known || items.size >= MOST_ITEMS) return known;
+    const item = { key, code: error.code, asked: 0, missing: nobody() };
+    items.set(key, item);
+    return item;
+  };
+  /** Each thing once, however often it lacks. */
+  const itemsOf = (step: CountedStep, errors: readonly FieldError[]): Set<CountedItem> =>
+    new Set(errors.flatMap((error) => itemAt(step, error) ?? []));
+
+  return {
+    add({ id, steps: own }: LookedAt): void {
+      looked += 1;
+      const last = own.findLastIndex(({ isBegun }) => isBegun);
+      if (last === -1) note(untouched, id);
+      for (const [index, { stepId, isBegun, errors, asked }] of own.entries()) {
+        const step = stepAt(stepId);
+        step.drafts += 1;
+        if (isBegun) note(step.begun, id);
+        if (errors.length === 0) note(step.complete, id);
+        if (index === last) note(step.last, id);
+        for (const item of itemsOf(step, [...asked, ...errors])) item.asked += 1;
+        for (const item of itemsOf(step, errors)) note(item.missing, id);
+      }
+    },
+    counts: () => ({ looked, untouched, steps }),
+  };
+}
+export type DraftCounts = ReturnType<ReturnType<typeof createDraftTally>['counts']>;

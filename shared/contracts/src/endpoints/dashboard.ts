@@ -1,0 +1,46 @@
+import Type from 'typebox';
+import { CallDashboard, CallProgress, CountedDraft, DRAFT_GROUPS, NotStartedPart } from '../dashboard.ts';
+import { endpoint } from '../endpoint.ts';
+import { Strict, Uuid } from '../primitives.ts';
+
+/** How calls stand. */
+export const dashboardEndpoints = {
+  GetCallDashboard: endpoint('GetCallDashboard', {
+    access: 'admin',
+    summary: 'How a call stands in numbers: who has begun, submitted and been decided, when, from where, and scores',
+    query: Strict({
+      callId: Uuid,
+      /** In which days are counted, e.g. `Europe/Rome`; UTC unless said. */
+      zone: Type.Optional(Type.String({ maxLength: 100 })),
+    }),
+    response: CallDashboard,
+    problems: ['not-found', 'rule-broken'],
+  }),
+  GetNotStarted: endpoint('GetNotStarted', {
+    access: 'admin',
+    summary: 'Who could have begun an application to a call and has not, part by part',
+    query: Strict({ callId: Uuid, after: Type.Optional(Type.String({ maxLength: 320 })) }),
+    response: NotStartedPart,
+    problems: ['not-found'],
+  }),
+  GetCallProgress: endpoint('GetCallProgress', {
+    access: 'admin',
+    summary: 'Where the drafts of a call stand, step by step and question by question; as far as counting has come',
+    query: Strict({ callId: Uuid }),
+    response: CallProgress,
+    problems: ['not-found'],
+  }),
+  GetCountedDrafts: endpoint('GetCountedDrafts', {
+    access: 'admin',
+    summary: 'Up to fifty of the drafts behind one of these numbers',
+    query: Strict({
+      callId: Uuid,
+      group: Type.Enum([...DRAFT_GROUPS]),
+      stepId: Type.Optional(Uuid),
+      /** Of `missing`: what they lack. */
+      key: Type.Optional(Type.String({ maxLength: 1000 })),
+    }),
+    response: Type.Array(CountedDraft),
+    problems: ['not-found'],
+  }),
+};

@@ -1,0 +1,29 @@
+import { LANGUAGES } from '@impact-call/contracts';
+import { countryName } from './names.ts';
+
+/** ISO 3166-1 alpha-2, two letters each. */
+const CODES =
+  'ADAEAFAGAIALAMAOARATAUAWAZBABBBDBEBFBGBHBIBJBMBNBOBRBSBTBWBYBZCACDCFCGCHCICKCLCMCNCOCRCUCVCWCYCZDEDJDKDMDODZECEEEGERESETFIFJFMFOFRGAGBGDGEGGGHGIGLGMGNGQGRGTGWGYHKHNHRHTHUIDIEILIMINIQIRISITJEJMJOJPKEKGKHKIKMKNKPKRKWKYKZLALBLCLILKLRLSLTLULVLYMAMCMDMEMGMHMKMLMMMNMOMRMTMUMVMWMXMYMZNANENGNINLNONPNRNZOMPAPEPGPHPKPLPSPTPWPYQARORSRURWSASBSCSDSESGSISKSLSMSNSOSRSSSTSVSYSZTCTDTGTHTJTLTMTNTOTRTTTVTWTZUAUGUSUYUZVAVCVEVNVUWSXKYEZAZMZW';
+
+/** Of every country that has one. */
+export const COUNTRY_CODES: readonly string[] = CODES.match(/../g) ?? [];
+
+const plain = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+
+let known: ReadonlyMap<string, string> | undefined;
+
+/**
+ * The code of a country by the name that somebody wrote, in any of our languages, or by itself; case and accents make no
+ * difference. Null for what is none of them.
+ */
+export function countryCode(written: string): string | null {
+  known ??= new Map(
+    COUNTRY_CODES.flatMap((code) =>
+      [code, ...LANGUAGES.map((language) => countryName(code, language))].map((name): [string, string] => [
+        plain(name),
+        code,
+      ]),
+    ),
+  );
+  return known.get(plain(written)) ?? null;
+}
