@@ -14,6 +14,7 @@ import { createExports } from './modules/exports/index.ts';
 import { createFiles } from './modules/files/index.ts';
 import { createFrameworks } from './modules/frameworks/index.ts';
 import { accessTokenOptions, createIdentity } from './modules/identity/index.ts';
+import { createMailing } from './modules/mailings/index.ts';
 import { createOrganizations } from './modules/organizations/index.ts';
 import { createPageReports } from './modules/page-reports/index.ts';
 import { createPeople } from './modules/people/index.ts';
@@ -88,6 +89,7 @@ function createModules(app: FastifyInstance, platform: Platform, config: Config)
   const retention = createRetention(platform, { ...applications, retentionDays: config.retentionDays });
 
   const decisions = createDecisions(platform, { ...applications, review, email });
+  const mailings = createMailing(platform, { ...applications, email });
 
   return {
     ...{ identity, configurations, files, remotes, pageReports },
@@ -96,7 +98,7 @@ function createModules(app: FastifyInstance, platform: Platform, config: Config)
     ...{ calls, surveyTypes },
     ...{ submissions },
     ...{ attachments, surveyResults, reports, review, email, embed, exports, retention },
-    ...{ decisions },
+    ...{ decisions, mailings },
   };
 }
 export type Modules = ReturnType<typeof createModules>;

@@ -13,6 +13,7 @@ import { frameworkEndpoints } from './endpoints/frameworks.ts';
 import { identityEndpoints } from './endpoints/identity.ts';
 import { organizationEndpoints } from './endpoints/organizations.ts';
 import { membershipEndpoints } from './endpoints/organizations-membership.ts';
+import { mailingEndpoints } from './endpoints/mailings.ts';
 import { pageReportEndpoints } from './endpoints/page-reports.ts';
 import { peopleEndpoints } from './endpoints/people.ts';
 import { remoteEndpoints } from './endpoints/remotes.ts';
@@ -53,6 +54,7 @@ export const ENDPOINTS = {
   ...frameworkEndpoints,
   ...emailEndpoints,
   ...emailTemplateEndpoints,
+  ...mailingEndpoints,
   ...embedKeyEndpoints,
   ...embedEndpoints,
 };

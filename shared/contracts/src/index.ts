@@ -29,6 +29,7 @@ export * from './identity.ts';
 export * from './impact.ts';
 export { LANGUAGES, type Wordings, wordingIn } from './languages.ts';
 export * from './limits.ts';
+export * from './mailings.ts';
 export * from './organization-consents.ts';
 export * from './organizations-membership.ts';
 export * from './organizations.ts';

@@ -69,3 +69,6 @@ export const MAX_EXPORTS_AT_ONCE = 3;
 
 /** Share of people, in per cent, who may get a version that is tried. */
 export const CANARY_SHARE = { minimum: 1, maximum: 50 } as const;
+
+/** People of a call that are offered at once to see a mail as one of them. */
+export const MAX_MAILING_PEOPLE = 20;

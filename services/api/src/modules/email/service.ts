@@ -40,12 +40,23 @@ function contentOf({ subject, body, language }: Writing): { text: string; html: 
 }
 
 function viewOf(
-  { _id, sendBefore: _s, expiresAt: _e, isOptional: _o, attemptsBefore: _a, ...mail }: MailRow,
+  {
+    _id,
+    sendBefore: _s,
+    expiresAt: _e,
+    isOptional: _o,
+    isBulk: _b,
+    mailingId: _m,
+    attemptsBefore: _a,
+    earlier = [],
+    ...mail
+  }: MailRow,
   isDelivering: boolean,
 ): SentMail {
   return {
     ...mail,
     id: _id,
+    earlier: earlier.map(({ at, ...fate }) => ({ ...fate, at: at.toISOString() })),
     failure: mail.failure ?? null,
     lastError: mail.lastError ?? (mail.state === 'queued' && !isDelivering ? NOT_DELIVERING : null),
     createdAt: mail.createdAt.toISOString(),
@@ -67,6 +78,7 @@ export function createEmailService({ outbox, calls, audit, transaction, isDelive
       const mails = recipients.map((to) => ({
         kind: 'admin' as const,
         isOptional: recipients.length > 1,
+        isBulk: recipients.length > 1,
         to,
         subject,
         language,

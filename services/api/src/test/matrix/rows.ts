@@ -4,6 +4,7 @@ import { decisionRows } from './decision-rows.ts';
 import { embedRows } from './embed-rows.ts';
 import { exportRows } from './export-rows.ts';
 import { impactRows } from './impact-rows.ts';
+import { mailingRows } from './mailing-rows.ts';
 import { membershipRows } from './membership-rows.ts';
 import { remoteRows } from './remote-rows.ts';
 import { reviewRows } from './review-rows.ts';
@@ -20,4 +21,5 @@ export const ROWS: Rows = {
   ...decisionRows,
   ...remoteRows,
   ...exportRows,
+  ...mailingRows,
 };
