@@ -9,6 +9,7 @@ import { exportsFeature } from '../features/exports/console.ts';
 import { fileUploadFeature } from '../features/file-upload/console.ts';
 import type { ConsoleFeature } from '../features/frame/console-feature.ts';
 import { mailTemplatesFeature } from '../features/mail-templates/console.ts';
+import { mailingsFeature } from '../features/mailings/console.ts';
 import { organizationsFeature } from '../features/organizations/console.ts';
 import { partsFeature } from '../features/parts/console.ts';
 import { peopleFeature } from '../features/people/console.ts';
@@ -25,6 +26,7 @@ export const FEATURES: readonly ConsoleFeature[] = [
   callsFeature,
   reviewFeature,
   decisionsFeature,
+  mailingsFeature,
   exportsFeature,
   submissionsFeature,
   submissionFeature,

@@ -76,6 +76,7 @@ export const en = {
     powerbi: 'Power BI',
     review: 'Review',
     decisions: 'Decisions',
+    mails: 'Mails',
     exports: 'Export',
     preview: 'Preview',
     duplicate: 'Duplicate',

@@ -79,6 +79,7 @@ export const fr = {
     powerbi: 'Power BI',
     review: 'Évaluation',
     decisions: 'Décisions',
+    mails: 'Messages',
     exports: 'Export',
     preview: 'Aperçu',
     duplicate: 'Dupliquer',

@@ -79,6 +79,7 @@ export const it = {
     powerbi: 'Power BI',
     review: 'Valutazione',
     decisions: 'Decisioni',
+    mails: 'Messaggi',
     exports: 'Esportazione',
     preview: 'Anteprima',
     duplicate: 'Duplica',
