@@ -48,7 +48,7 @@ test('an administrator writes to those who have not submitted, who read it in th
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     const question = page.getByRole('alertdialog');
     await expect(question.getByText('Write to 1 person?')).toBeVisible();
-    await lookAt(page, 'en-142-console-mailing-question', 1440);
+    await lookAt(page, 'en-142-console-mailing-question');
     await question.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(page.getByText('Sent off')).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: email }).getByText('Sent', { exact: true })).toBeVisible({
@@ -90,7 +90,7 @@ test('an administrator writes to those who have not submitted, who read it in th
     await page.getByRole('button', { name: 'Take back' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
     await expect(page.getByText('Nobody got it.')).toBeVisible();
-    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Mails' }).click();
+    await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Mails' }).click();
     await expect(page.getByText('Taken back')).toBeVisible();
     await lookAtWidths(page, 'en-146-console-mailings', [1440, 390]);
   });

@@ -10,24 +10,28 @@ import { useCallTrail } from '../calls/use-call-trail.ts';
 import { Section } from '../form/section.tsx';
 import { Breadcrumbs } from '../frame/breadcrumbs.tsx';
 import { PageHead } from '../frame/page-head.tsx';
+import { mailTextsReady } from '../mail-templates/texts.ts';
 import { Loaded } from '../list/loaded.tsx';
 import { MailList } from './mail-list.tsx';
 import { MailingActions } from './mailing-actions.tsx';
-import { MailingTag, useGroupWords } from './mailing-tags.tsx';
+import { MailingTag, useGroupWords, useSubjectWords } from './mailing-tags.tsx';
 import { mailingTextsReady, useMailingT } from './texts.ts';
 import { useMailing } from './use-mailings.ts';
 
 /** `/admin/calls/:callId/mails/:mailingId`: what a mailing says, and what became of each of its mails. */
 export function MailingPage() {
-  use(mailingTextsReady(useShell()));
+  const shell = useShell();
+  use(mailingTextsReady(shell));
+  use(mailTextsReady(shell));
   const t = useMailingT();
   const { callId = '', mailingId = '' } = useParams();
   const query = useMailing(mailingId);
+  const subjectWords = useSubjectWords();
   const trail = [...useCallTrail(callId), { to: `/admin/calls/${callId}/mails`, label: t('title') }];
   const isGone = isProblem(query.error) && query.error.status === 404;
   return (
     <>
-      <Breadcrumbs trail={trail} current={query.data?.subject ?? t('one')} />
+      <Breadcrumbs trail={trail} current={query.data ? subjectWords(query.data.subject) : t('one')} />
       {isGone ? (
         <EmptyState title={t('noMailing')} action={<BackToMailings />} />
       ) : (
@@ -51,9 +55,10 @@ function BackToMailings() {
 
 function Opened({ mailing }: { mailing: MailingDetail }) {
   const t = useMailingT();
+  const subjectWords = useSubjectWords();
   return (
     <>
-      <PageHead title={mailing.subject} actions={<MailingActions mailing={mailing} />} />
+      <PageHead title={subjectWords(mailing.subject)} actions={<MailingActions mailing={mailing} />} />
       <Stack gap="6">
         <Facts mailing={mailing} />
         {mailing.state !== 'scheduled' && mailing.state !== 'cancelled' && (
@@ -111,6 +116,7 @@ function Counts({ counts }: { counts: MailingDetail['counts'] }) {
 
 function Words({ mailing: { wordings } }: { mailing: MailingDetail }) {
   const t = useMailingT();
+  const subjectWords = useSubjectWords();
   return (
     <Section title={t('words.sent')}>
       {wordings.map(({ language, subject, opening, actionLabel, closing }) => (
@@ -119,7 +125,7 @@ function Words({ mailing: { wordings } }: { mailing: MailingDetail }) {
             {LANGUAGE_NAMES[language]}
           </Text>
           <Text fontWeight="semibold" overflowWrap="anywhere">
-            {subject}
+            {subjectWords(subject)}
           </Text>
           <SafeHtml html={`${opening}<p>[${actionLabel}]</p>${closing}`} />
         </Box>

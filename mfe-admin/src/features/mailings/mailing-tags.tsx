@@ -1,5 +1,6 @@
-import type { MailingGroup, MailingState, SentMail } from '@impact-call/contracts';
+import { PLACEHOLDERS, type MailingGroup, type MailingState, type SentMail } from '@impact-call/contracts';
 import { StatusTag, type Tone, useShell } from '@impact-call/ui';
+import { useMailT } from '../mail-templates/texts.ts';
 import { useMailingT } from './texts.ts';
 
 const STATE_TONES = {
@@ -40,4 +41,14 @@ export function useGroupWords() {
   const { language } = useShell();
   const list = new Intl.ListFormat(language, { type: 'conjunction' });
   return (groups: readonly MailingGroup[]): string => list.format(groups.map((group) => t(`group.${group}`)));
+}
+
+/** A subject with what its placeholders are called in their place: each person reads a value there. */
+export function useSubjectWords() {
+  const t = useMailT();
+  return (subject: string): string =>
+    PLACEHOLDERS['call-message'].reduce(
+      (words, name) => words.replaceAll(`{{${name}}}`, `[${t(`placeholder.${name}`)}]`),
+      subject,
+    );
 }

@@ -8,15 +8,18 @@ import { Link, useParams } from 'react-router-dom';
 import { useCallTrail } from '../calls/use-call-trail.ts';
 import { Breadcrumbs } from '../frame/breadcrumbs.tsx';
 import { PageHead } from '../frame/page-head.tsx';
+import { mailTextsReady } from '../mail-templates/texts.ts';
 import { Loaded } from '../list/loaded.tsx';
-import { MailingTag, useGroupWords } from './mailing-tags.tsx';
+import { MailingTag, useGroupWords, useSubjectWords } from './mailing-tags.tsx';
 import { MorePages } from './more-pages.tsx';
 import { mailingTextsReady, useMailingT } from './texts.ts';
 import { useMailings } from './use-mailings.ts';
 
 /** `/admin/calls/:callId/mails`: what was written to the people of a call, and what is to be written. */
 export function MailingsPage() {
-  use(mailingTextsReady(useShell()));
+  const shell = useShell();
+  use(mailingTextsReady(shell));
+  use(mailTextsReady(shell));
   const t = useMailingT();
   const { callId = '' } = useParams();
   const [page, setPage] = useState(1);
@@ -76,13 +79,14 @@ function BackToCalls() {
 function Row({ mailing }: { mailing: Mailing }) {
   const t = useMailingT();
   const groupWords = useGroupWords();
+  const subjectWords = useSubjectWords();
   const { id, callId, subject, state, groups, sendAt, createdBy, people, expected } = mailing;
   return (
     <chakra.li borderWidth="1px" borderRadius="l3" bg="bg.panel" p="4">
       <HStack justifyContent="space-between" gap="3" flexWrap="wrap">
         <Box fontWeight="semibold" overflowWrap="anywhere" minW="0">
           <chakra.span asChild textDecoration="underline">
-            <Link to={`/admin/calls/${callId}/mails/${id}`}>{subject}</Link>
+            <Link to={`/admin/calls/${callId}/mails/${id}`}>{subjectWords(subject)}</Link>
           </chakra.span>
         </Box>
         <MailingTag state={state} />

@@ -69,7 +69,6 @@ export function createCallMessages(deps: CallMessageDeps) {
         return {
           kind: 'call-message',
           isOptional: true,
-          isBulk: true,
           to: addressee.person.email,
           language: wording.language,
           callId: call._id,

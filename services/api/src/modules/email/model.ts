@@ -16,10 +16,8 @@ export interface MailRecord {
   language: Language;
   callId: string | null;
   state: MailState;
-  /** Whether people can do without it: they may ask for no more of these (RFC 8058). */
+  /** Whether people can do without it: they may ask for no more of these (RFC 8058), and all others go before it. */
   isOptional?: boolean;
-  /** Goes to many: whatever goes to one person alone is delivered before it. Absent in mails of before there were any. */
-  isBulk?: boolean;
   /** The mailing to the people of a call that it is part of. */
   mailingId?: string;
   /** How often a delivery was begun; also tells whether a delivery still is the latest one. */
@@ -64,7 +62,6 @@ export const mailSchema = new Schema<MailRecord>(
     callId: { type: String, default: null },
     state: text,
     isOptional: { type: Boolean, default: false },
-    isBulk: { type: Boolean, default: false },
     mailingId: String,
     attempts: { type: Number, default: 0 },
     attemptsBefore: { type: Number, default: 0 },
@@ -79,7 +76,7 @@ export const mailSchema = new Schema<MailRecord>(
   },
   { versionKey: false, strict: 'throw' },
 );
-mailSchema.index({ isBulk: 1, nextAttemptAt: 1 });
+mailSchema.index({ isOptional: 1, nextAttemptAt: 1 });
 mailSchema.index({ createdAt: -1, _id: -1 });
 mailSchema.index({ callId: 1, createdAt: -1, _id: -1 });
 mailSchema.index({ state: 1, createdAt: -1, _id: -1 });

@@ -12,7 +12,6 @@ export type NewMail = Pick<MailRecord, 'kind' | 'to' | 'subject' | 'html' | 'tex
   id?: string;
   sendBefore?: Date | null;
   isOptional?: boolean;
-  isBulk?: boolean;
   mailingId?: string;
 };
 
@@ -101,14 +100,14 @@ const found = (mails: Model<MailRecord>) => ({
 /** How a mail is delivered, and what became of it. */
 const delivering = (mails: Model<MailRecord>) => ({
   /**
-   * Takes the mail that is due first, those to many after all others; until the lease ends nobody else gets it. Null when
+   * Takes the mail that is due first, those that people can do without after all others; until the lease ends nobody else gets it. Null when
    * none is due.
    */
   async claim(now: Date, leaseEnd: Date): Promise<MailRecord | null> {
     const change = { $set: { state: 'sending', nextAttemptAt: leaseEnd }, $inc: { attempts: 1 } };
     return mails
-      .findOneAndUpdate({ isBulk: { $in: [null, false, true] }, nextAttemptAt: { $lte: now } }, change, {
-        sort: { isBulk: 1, nextAttemptAt: 1 },
+      .findOneAndUpdate({ isOptional: { $in: [null, false, true] }, nextAttemptAt: { $lte: now } }, change, {
+        sort: { isOptional: 1, nextAttemptAt: 1 },
         returnDocument: 'after',
       })
       .lean();

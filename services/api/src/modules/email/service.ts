@@ -45,7 +45,6 @@ function viewOf(
     sendBefore: _s,
     expiresAt: _e,
     isOptional: _o,
-    isBulk: _b,
     mailingId: _m,
     attemptsBefore: _a,
     earlier = [],
@@ -78,7 +77,6 @@ export function createEmailService({ outbox, calls, audit, transaction, isDelive
       const mails = recipients.map((to) => ({
         kind: 'admin' as const,
         isOptional: recipients.length > 1,
-        isBulk: recipients.length > 1,
         to,
         subject,
         language,

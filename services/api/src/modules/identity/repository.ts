@@ -126,7 +126,7 @@ const fromProvider = (users: Model<UserRecord>) => ({
 /** What is seen of people while they use the product. */
 const noted = (users: Model<UserRecord>) => ({
   async noteLanguage(id: string, language: Language): Promise<void> {
-    await users.updateOne({ _id: id, language: { $ne: language }, erasedAt: null }, { $set: { language } });
+    await users.updateOne({ _id: id, erasedAt: null }, { $set: { language } });
   },
 });
 

@@ -77,7 +77,8 @@ export function identityRoutes(
 
   registerEndpoint(app, ENDPOINTS.GetUser, async ({ principal, language }) => {
     // Whoever opens the product asks this first: mails are written to them in the language that they read it in.
-    await noteLanguage(principal.user.id, await language());
+    const spoken = await language();
+    if (spoken !== principal.language) await noteLanguage(principal.user.id, spoken);
     return {
       ...principal.user,
       canCustomize: principal.isCustomizer,
