@@ -1,5 +1,5 @@
 import { PLACEHOLDERS, type MailingGroup, type MailingState, type SentMail } from '@impact-call/contracts';
-import { StatusTag, type Tone, useShell } from '@impact-call/ui';
+import { StatusTag, type Tone } from '@impact-call/ui';
 import { useMailT } from '../mail-templates/texts.ts';
 import { useMailingT } from './texts.ts';
 
@@ -38,9 +38,7 @@ export function FateTag({ mail }: { mail: Pick<SentMail, 'state' | 'failure'> })
 /** The groups in words, one after the other. */
 export function useGroupWords() {
   const t = useMailingT();
-  const { language } = useShell();
-  const list = new Intl.ListFormat(language, { type: 'conjunction' });
-  return (groups: readonly MailingGroup[]): string => list.format(groups.map((group) => t(`group.${group}`)));
+  return (groups: readonly MailingGroup[]): string => groups.map((group) => t(`group.${group}`)).join(', ');
 }
 
 /** A subject with what its placeholders are called in their place: each person reads a value there. */

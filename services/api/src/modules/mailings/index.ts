@@ -10,7 +10,9 @@ import { createLogMailing } from './log.ts';
 import { createMailingPeople } from './people.ts';
 import { createMailings } from './repository.ts';
 import { mailingRoutes } from './routes.ts';
+import { createRunMailing } from './run-mailing.ts';
 import { createMailingService } from './service.ts';
+import { createMailingViews } from './views.ts';
 import { createMailingWorker } from './worker.ts';
 import { createWriteMails } from './write-mails.ts';
 
@@ -27,14 +29,13 @@ export function createMailing(platform: Platform, { audit, identity, calls, subm
   const mailings = createMailings(platform.connection);
   const lower = { ...platform, ...identity, ...calls, ...submissions, ...email, mailings };
   const parts = { ...lower, readAudience: createReadAudience(lower), log: createLogMailing({ ...platform, audit }) };
-  const worker = createMailingWorker({
-    ...parts,
-    writeMails: createWriteMails(parts),
-    report: (failure) => platform.log.warn(failure, 'mailings'),
-  });
-  const service = createMailingService({ ...parts, wake: worker.wake });
+  const report = (failure: object) => platform.log.warn(failure, 'mailings');
+  const run = createRunMailing({ ...parts, writeMails: createWriteMails(parts), report });
+  const worker = createMailingWorker({ ...parts, run, report });
+  const views = createMailingViews(parts);
+  const service = createMailingService({ ...parts, views, wake: worker.wake });
   return {
-    routes: (app: FastifyInstance): void => mailingRoutes(app, service, createMailingPeople(parts)),
+    routes: (app: FastifyInstance): void => mailingRoutes(app, { service, views, people: createMailingPeople(parts) }),
     start: worker.start,
     stop: worker.stop,
   };

@@ -328,7 +328,11 @@ it('lets others in while it writes to thousands', async () => {
   const write = createWriteMails({ callAdmin, callMessages, outbox, readAudience, now: () => new Date() });
   const sizes: string[] = [];
   const run = async () => {
-    const record = { ...mailing({ id: uuid() }), _id: uuid(), groupsDone: 0, after: '' } as unknown as MailingRecord;
+    const { id: _id, ...wish } = mailing();
+    const record: MailingRecord = {
+      ...{ ...wish, _id, state: 'sending', sendAt: new Date(), createdBy: '', createdAt: new Date(), finishedAt: null },
+      ...{ people: null, groupsDone: 0, after: '', attempts: 1, failures: 1, nextAttemptAt: null },
+    };
     await write(record, async ({ after }) => void sizes.push(after));
     // Nobody is to deliver them.
     await stored('outbox').deleteMany({ mailingId: record._id, state: 'queued' });

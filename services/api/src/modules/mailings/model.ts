@@ -21,7 +21,7 @@ export interface MailingRecord {
   after: string;
   /** How often a process took it; also tells whether a process still is the latest one. */
   attempts: number;
-  /** How often in a row it ended without a step forward. */
+  /** How often it was taken since the last step forward. */
   failures: number;
   /** When a process may take it: while one has it, the end of its lease; null once nothing is left to do. */
   nextAttemptAt: Date | null;

@@ -15,7 +15,7 @@ const working = (mailings: Model<MailingRecord>) => {
   return {
     /** Takes the one that is due first; until the lease ends nobody else gets it. Null when none is due. */
     async claim(now: Date, leaseEnd: Date): Promise<MailingRecord | null> {
-      const taken = { $set: { state: 'sending', nextAttemptAt: leaseEnd }, $inc: { attempts: 1 } };
+      const taken = { $set: { state: 'sending', nextAttemptAt: leaseEnd }, $inc: { attempts: 1, failures: 1 } };
       return mailings
         .findOneAndUpdate({ nextAttemptAt: { $lte: now } }, taken, {
           sort: { nextAttemptAt: 1 },
@@ -26,8 +26,7 @@ const working = (mailings: Model<MailingRecord>) => {
     /** Renews the lease. */
     advance: (mailing: Claimed, progress: MailingProgress, leaseEnd: Date): Promise<boolean> =>
       change(mailing, { ...progress, failures: 0, nextAttemptAt: leaseEnd }),
-    retry: (mailing: Claimed, failures: number, nextAttemptAt: Date): Promise<boolean> =>
-      change(mailing, { failures, nextAttemptAt }),
+    retry: (mailing: Claimed, nextAttemptAt: Date): Promise<boolean> => change(mailing, { nextAttemptAt }),
     finish: (
       mailing: Claimed,
       done: Pick<MailingRecord, 'people' | 'finishedAt'> & { state: 'sent' | 'failed' },

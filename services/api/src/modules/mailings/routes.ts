@@ -4,9 +4,13 @@ import { pageRange, sendTotal } from '../../platform/endpoint/page.ts';
 import { registerEndpoint } from '../../platform/endpoint/register-endpoint.ts';
 import type { MailingPeople } from './people.ts';
 import type { MailingService } from './service.ts';
+import type { MailingViews } from './views.ts';
 
 /** Endpoints of mails to the people of a call. */
-export function mailingRoutes(app: FastifyInstance, service: MailingService, people: MailingPeople): void {
+export function mailingRoutes(
+  app: FastifyInstance,
+  { service, views, people }: { service: MailingService; views: MailingViews; people: MailingPeople },
+): void {
   registerEndpoint(app, ENDPOINTS.CountMailing, ({ body }) => people.count(body));
 
   registerEndpoint(app, ENDPOINTS.FindMailingPeople, ({ body }) => people.find(body));
@@ -26,15 +30,15 @@ export function mailingRoutes(app: FastifyInstance, service: MailingService, peo
   }));
 
   registerEndpoint(app, ENDPOINTS.GetMailings, async ({ query, language, reply }) => {
-    const { items, total } = await service.list(query.callId, pageRange(query), await language());
+    const { items, total } = await views.list(query.callId, pageRange(query), await language());
     sendTotal(reply, total);
     return items;
   });
 
-  registerEndpoint(app, ENDPOINTS.GetMailing, async ({ query, language }) => service.find(query.id, await language()));
+  registerEndpoint(app, ENDPOINTS.GetMailing, async ({ query, language }) => views.find(query.id, await language()));
 
   registerEndpoint(app, ENDPOINTS.GetMailingMails, async ({ query, reply }) => {
-    const { items, total } = await service.mails(query.id, query.state, pageRange(query));
+    const { items, total } = await views.mails(query.id, query.state, pageRange(query));
     sendTotal(reply, total);
     return items;
   });

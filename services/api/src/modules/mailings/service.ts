@@ -1,32 +1,22 @@
-import {
-  type FieldError,
-  type Language,
-  MAIL_STATES,
-  type Mailing,
-  type MailingDetail,
-  type MailState,
-  type NewMailing,
-  type SentMail,
-} from '@impact-call/contracts';
+import type { FieldError, Language, Mailing, NewMailing } from '@impact-call/contracts';
 import type { CurrentUser } from '../../platform/endpoint/principal.ts';
 import { NotFound, RuleBroken } from '../../platform/errors/request-errors.ts';
 import { VersionConflict } from '../../platform/errors/submission-errors.ts';
 import { isDuplicate } from '../../platform/storage/duplicate.ts';
 import { afterCommit, type Transaction } from '../../platform/storage/transaction.ts';
-import { type CallAdminRepository, instant } from '../calls/index.ts';
-import type { CallMessages, EmailService, Outbox } from '../email/index.ts';
-import type { UserRepository } from '../identity/index.ts';
+import type { CallAdminRepository } from '../calls/index.ts';
+import type { CallMessages, Outbox } from '../email/index.ts';
 import type { LogMailing } from './log.ts';
 import type { MailingRecord } from './model.ts';
 import type { Mailings } from './repository.ts';
+import type { MailingViews } from './views.ts';
 
 export interface MailingServiceDeps {
   mailings: Mailings;
   callAdmin: Pick<CallAdminRepository, 'find'>;
   callMessages: Pick<CallMessages, 'read'>;
-  outbox: Pick<Outbox, 'countOf' | 'resendMailing'>;
-  emails: Pick<EmailService, 'list'>;
-  users: Pick<UserRepository, 'findMany'>;
+  outbox: Pick<Outbox, 'resendMailing'>;
+  views: Pick<MailingViews, 'viewOf'>;
   log: LogMailing;
   transaction: Transaction;
   now: () => Date;
@@ -52,68 +42,19 @@ function check({ sendAt, wordings }: NewMailing, at: Date): void {
     throw refused({ path: 'wordings', code: 'language-twice', message: 'names a language twice' });
 }
 
-const subjectIn = ({ wordings }: MailingRecord, language: Language): string =>
-  (wordings.find((wording) => wording.language === language) ?? wordings[0])?.subject ?? '';
-
-/** Mailings with the names of those who sent them: one query for all. */
-const createViews =
-  ({ users }: Pick<MailingServiceDeps, 'users'>) =>
-  async (records: readonly MailingRecord[], language: Language): Promise<Mailing[]> => {
-    const authors = await users.findMany([...new Set(records.map(({ createdBy }) => createdBy))]);
-    const names = new Map(authors.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]));
-    return records.map((record) => ({
-      id: record._id,
-      callId: record.callId,
-      groups: record.groups,
-      subject: subjectIn(record, language),
-      state: record.state,
-      sendAt: record.sendAt.toISOString(),
-      createdAt: record.createdAt.toISOString(),
-      createdBy: names.get(record.createdBy) ?? '',
-      finishedAt: instant(record.finishedAt),
-      expected: record.expected,
-      people: record.people,
-    }));
-  };
-
-/** What became of the mails of a mailing. */
-function createFates({ mailings, outbox, emails }: Pick<MailingServiceDeps, 'mailings' | 'outbox' | 'emails'>) {
-  return {
-    async counts(id: string): Promise<MailingDetail['counts']> {
-      const states = await Promise.all(
-        MAIL_STATES.map(async (state) => [state, await outbox.countOf(id, { state })] as const),
-      );
-      const optedOut = await outbox.countOf(id, { state: 'failed', failure: 'unsubscribed' });
-      const counts = Object.fromEntries(states) as Record<MailState, number>;
-      return { ...counts, failed: counts.failed - optedOut, optedOut };
-    },
-    async mails(
-      id: string,
-      state: MailState | undefined,
-      range: { skip: number; limit: number },
-    ): Promise<{ items: SentMail[]; total: number }> {
-      if (!(await mailings.find(id))) throw new NotFound();
-      return emails.list({ mailingId: id, ...(state ? { state } : {}) }, range);
-    },
-  };
-}
-
-/** Mails to the people of a call: sent off, taken back, and what became of them (docs/rules.md#mailings). */
-export function createMailingService(deps: MailingServiceDeps) {
-  const { mailings, callAdmin, callMessages, outbox, log, transaction, now, wake } = deps;
-  const fates = createFates(deps);
-  const views = createViews(deps);
-  const viewOf = async (record: MailingRecord, language: Language): Promise<Mailing> => {
-    const [view] = await views([record], language);
-    if (!view) throw new NotFound();
-    return view;
-  };
-  const requireMailing = async (id: string): Promise<MailingRecord> => {
+const createRequire =
+  ({ mailings }: Pick<MailingServiceDeps, 'mailings'>) =>
+  async (id: string): Promise<MailingRecord> => {
     const found = await mailings.find(id);
     if (!found) throw new NotFound();
     return found;
   };
-  const insert = async (record: MailingRecord): Promise<MailingRecord> => {
+
+/** Stores a mailing and its entry in the log, once however often it is sent off. */
+function createInsert(deps: MailingServiceDeps) {
+  const { mailings, log, transaction, wake } = deps;
+  const requireMailing = createRequire(deps);
+  return async (record: MailingRecord): Promise<MailingRecord> => {
     const store = async () => {
       await mailings.insert(record);
       const { expected, sendAt } = record;
@@ -129,9 +70,16 @@ export function createMailingService(deps: MailingServiceDeps) {
       return stored;
     });
   };
+}
+
+/** Mails to the people of a call: sent off, taken back, and what became of them (docs/rules.md#mailings). */
+export function createMailingService(deps: MailingServiceDeps) {
+  const { mailings, callAdmin, callMessages, outbox, views, log, transaction, now } = deps;
+  const { viewOf } = views;
+  const requireMailing = createRequire(deps);
+  const insert = createInsert(deps);
 
   return {
-    ...fates,
     async send(wish: NewMailing, author: CurrentUser, language: Language): Promise<Mailing> {
       if (!(await callAdmin.find(wish.callId))) throw new NotFound();
       const at = now();
@@ -170,16 +118,6 @@ export function createMailingService(deps: MailingServiceDeps) {
         if (resent > 0) await log('mailing.resent', mailing, author.id, { mails: resent });
         return resent;
       });
-    },
-    async list(callId: string, range: { skip: number; limit: number }, language: Language) {
-      if (!(await callAdmin.find(callId))) throw new NotFound();
-      const { rows, total } = await mailings.page(callId, range);
-      return { items: await views(rows, language), total };
-    },
-    async find(id: string, language: Language): Promise<MailingDetail> {
-      const mailing = await requireMailing(id);
-      const { wordings } = mailing;
-      return { ...(await viewOf(mailing, language)), wordings, counts: await fates.counts(id) };
     },
   };
 }

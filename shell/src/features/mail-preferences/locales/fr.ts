@@ -9,7 +9,7 @@ export const fr = {
   tryLater: 'Réessayez dans un instant.',
   incomplete: 'Ce lien n’est pas complet',
   incompleteHint:
-    'Ouvrez-le de nouveau depuis le message. Une fois connecté, vous trouvez le même choix dans votre menu, sous «\u202fVos messages\u202f».',
+    'Ouvrez-le de nouveau depuis le message. Une fois connecté, vous trouvez le même choix dans votre menu, sous «\u00a0Vos messages\u00a0».',
   on: 'Vous les recevez',
   onHint: 'Ils arrivent à l’adresse où vous avez reçu le message avec ce lien.',
   off: 'Vous ne les recevez plus',
