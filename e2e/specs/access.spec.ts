@@ -11,6 +11,7 @@ test.describe('nobody is signed in', () => {
     `/org/edit/${NOWHERE}`,
     '/org/invitation/secret',
     '/account/sessions',
+    '/account/mails',
     '/account/data',
     `/powerbi-report-rls/${NOWHERE}/${NOWHERE}/${NOWHERE}`,
     `/call/${NOWHERE}`,

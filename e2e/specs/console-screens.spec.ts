@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Submission } from '@impact-call/contracts';
 import { expect, test } from '../src/core/fixtures.ts';
 import type { Page } from '@playwright/test';
@@ -31,6 +32,15 @@ const STEPS = [
   { type: 'results', name: 'Risultati', content: '' },
 ];
 
+/** A mail to those who submitted to a call. */
+async function writeTo(ask: AskApi, callId: string): Promise<string> {
+  const words = { opening: '<p>{{greeting}}</p>', actionLabel: LONG_NAME.slice(0, 80), closing: '' };
+  const wordings = [{ language: 'it', subject: LONG_NAME, ...words }];
+  const id = randomUUID();
+  await ask('SendMailing', { body: { id, callId, groups: ['submitted'], wordings, sendAt: null, expected: 1 } });
+  return id;
+}
+
 /** What the console's addresses name, most of it under a long name. */
 async function thingsToShow(ask: AskApi, submission: Submission) {
   const first = async (name: Parameters<AskApi>[0]): Promise<string> =>
@@ -42,12 +52,13 @@ async function thingsToShow(ask: AskApi, submission: Submission) {
   ]);
   const survey = await ask<{ id: string }>('CreateSurveyType', { body: { name: LONG_NAME, description: '' } });
   const [report] = await ask<{ id: string; workspaceId: string }[]>('GetAvailableReports');
-  return { submission, framework, configuration, kind: template[0]?.kind, survey: survey.id, report };
+  const mailing = await writeTo(ask, submission.callId);
+  return { submission, framework, configuration, kind: template[0]?.kind, survey: survey.id, report, mailing };
 }
 
 /** Every address of the console; the same page twice where it has tabs. */
 function addresses(things: Awaited<ReturnType<typeof thingsToShow>>): Record<string, string> {
-  const { submission, framework, configuration, kind, survey, report } = things;
+  const { submission, framework, configuration, kind, survey, report, mailing } = things;
   const { id, callId, callCallTypeId, organization, user, steps } = submission;
   const surveyStep = steps.find(({ stepType }) => stepType.name === 'survey')?.id;
   return {
@@ -65,6 +76,9 @@ function addresses(things: Awaited<ReturnType<typeof thingsToShow>>): Record<str
     'call-drafts': `/calls/${callId}/dashboard/drafts?group=untouched`,
     'call-decisions': `/calls/${callId}/decisions`,
     'call-decision': `/calls/${callId}/decisions/${id}`,
+    'call-mails': `/calls/${callId}/mails`,
+    'call-mail-new': `/calls/${callId}/mails/new`,
+    'call-mail': `/calls/${callId}/mails/${mailing}`,
     'call-survey-new': '/calls/create/survey',
     'call-edit': `/calls/edit/call/${callId}`,
     'call-preview': `/calls/${callId}/preview`,

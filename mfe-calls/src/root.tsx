@@ -24,6 +24,9 @@ const SessionsPage = lazy(() =>
 const PersonalDataPage = lazy(() =>
   import('./features/personal-data/personal-data-page.tsx').then((m) => ({ default: m.PersonalDataPage })),
 );
+const MailPreferencesPage = lazy(() =>
+  import('./features/mail-preferences/mail-preferences-page.tsx').then((m) => ({ default: m.MailPreferencesPage })),
+);
 const ReportPage = lazy(() => import('./features/report/report-page.tsx').then((m) => ({ default: m.ReportPage })));
 const QueuePage = lazy(() => import('./features/review/queue-page.tsx').then((m) => ({ default: m.QueuePage })));
 const ReviewPage = lazy(() => import('./features/review/review-page.tsx').then((m) => ({ default: m.ReviewPage })));
@@ -53,6 +56,7 @@ function Pages({ shell }: { shell: ShellContext }) {
       <Route path="/org/edit/:id" element={<OrganizationPage />} />
       <Route path="/org/invitation/:token" element={<InvitationPage />} />
       <Route path="/account/sessions" element={<SessionsPage />} />
+      <Route path="/account/mails" element={<MailPreferencesPage />} />
       <Route path="/account/data" element={<PersonalDataPage />} />
       <Route path="/account/*" element={<Navigate to="/account/sessions" replace />} />
       <Route path="/review" element={<QueuePage />} />

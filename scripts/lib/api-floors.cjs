@@ -10,7 +10,7 @@ const API_FLOORS = [
   ['calls', 'survey-types'],
   ['submissions'],
   ['attachments', 'survey-results', 'dashboard', 'reports', 'review', 'email', 'embed', 'exports', 'retention'],
-  ['decisions'],
+  ['decisions', 'mailings'],
   ['integrations'],
 ];
 

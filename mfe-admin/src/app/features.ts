@@ -11,6 +11,7 @@ import { fileUploadFeature } from '../features/file-upload/console.ts';
 import type { ConsoleFeature } from '../features/frame/console-feature.ts';
 import { integrationsFeature } from '../features/integrations/console.ts';
 import { mailTemplatesFeature } from '../features/mail-templates/console.ts';
+import { mailingsFeature } from '../features/mailings/console.ts';
 import { organizationsFeature } from '../features/organizations/console.ts';
 import { partsFeature } from '../features/parts/console.ts';
 import { peopleFeature } from '../features/people/console.ts';
@@ -28,6 +29,7 @@ export const FEATURES: readonly ConsoleFeature[] = [
   reviewFeature,
   dashboardFeature,
   decisionsFeature,
+  mailingsFeature,
   exportsFeature,
   submissionsFeature,
   submissionFeature,

@@ -1,3 +1,4 @@
+import { en as mailPreferences } from '../features/mail-preferences/locales/en.ts';
 import { en as members } from '../features/members/locales/en.ts';
 import { en as personalData } from '../features/personal-data/locales/en.ts';
 import { en as report } from '../features/report/locales/en.ts';
@@ -200,6 +201,7 @@ export const en = {
     notFound: 'This organization is not among yours',
     back: 'All organizations',
   },
+  ...mailPreferences,
   ...members,
   ...personalData,
   ...report,

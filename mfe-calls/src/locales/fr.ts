@@ -1,4 +1,5 @@
 import type { Translations } from '@impact-call/ui';
+import { fr as mailPreferences } from '../features/mail-preferences/locales/fr.ts';
 import { fr as members } from '../features/members/locales/fr.ts';
 import { fr as personalData } from '../features/personal-data/locales/fr.ts';
 import { fr as report } from '../features/report/locales/fr.ts';
@@ -204,6 +205,7 @@ export const fr = {
     notFound: 'Cette organisation ne fait pas partie des vôtres',
     back: 'Toutes les organisations',
   },
+  ...mailPreferences,
   ...members,
   ...personalData,
   ...report,

@@ -1,4 +1,5 @@
 import type { Translations } from '@impact-call/ui';
+import { it as mailPreferences } from '../features/mail-preferences/locales/it.ts';
 import { it as members } from '../features/members/locales/it.ts';
 import { it as personalData } from '../features/personal-data/locales/it.ts';
 import { it as report } from '../features/report/locales/it.ts';
@@ -192,6 +193,7 @@ export const it = {
     notFound: 'Questa organizzazione non è tra le tue',
     back: 'Tutte le organizzazioni',
   },
+  ...mailPreferences,
   ...members,
   ...personalData,
   ...report,

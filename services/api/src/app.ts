@@ -16,6 +16,7 @@ import { createFiles } from './modules/files/index.ts';
 import { createFrameworks } from './modules/frameworks/index.ts';
 import { accessTokenOptions, createIdentity } from './modules/identity/index.ts';
 import { createIntegrations } from './modules/integrations/index.ts';
+import { createMailing } from './modules/mailings/index.ts';
 import { createOrganizations } from './modules/organizations/index.ts';
 import { createPageReports } from './modules/page-reports/index.ts';
 import { createPeople } from './modules/people/index.ts';
@@ -92,6 +93,7 @@ function createModules(app: FastifyInstance, platform: Platform, config: Config)
 
   const decisions = createDecisions(platform, { ...applications, review, email });
   const integrations = createIntegrations(platform, { ...applications, decisions, settings: config });
+  const mailings = createMailing(platform, { ...applications, email });
 
   return {
     ...{ identity, configurations, files, remotes, pageReports },
@@ -100,7 +102,7 @@ function createModules(app: FastifyInstance, platform: Platform, config: Config)
     ...{ calls, surveyTypes },
     ...{ submissions },
     ...{ attachments, surveyResults, dashboards, reports, review, email, embed, exports, retention },
-    ...{ decisions },
+    ...{ decisions, mailings },
     ...{ integrations },
   };
 }

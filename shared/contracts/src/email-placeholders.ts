@@ -14,6 +14,7 @@ export const TEMPLATE_KINDS = [
   'decision-accepted',
   'decision-waiting-list',
   'decision-rejected',
+  'call-message',
 ] as const;
 export type TemplateKind = (typeof TEMPLATE_KINDS)[number];
 
@@ -30,6 +31,7 @@ export const PLACEHOLDERS = {
   'decision-accepted': OF_DECISIONS,
   'decision-waiting-list': OF_DECISIONS,
   'decision-rejected': OF_DECISIONS,
+  'call-message': ['greeting', 'firstName', 'callName', 'organization', 'code', 'deadline'],
 } as const satisfies Record<TemplateKind, readonly string[]>;
 export type Placeholder = (typeof PLACEHOLDERS)[TemplateKind][number];
 

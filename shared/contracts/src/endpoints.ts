@@ -15,6 +15,7 @@ import { identityEndpoints } from './endpoints/identity.ts';
 import { integrationEndpoints } from './endpoints/integrations.ts';
 import { organizationEndpoints } from './endpoints/organizations.ts';
 import { membershipEndpoints } from './endpoints/organizations-membership.ts';
+import { mailingEndpoints } from './endpoints/mailings.ts';
 import { pageReportEndpoints } from './endpoints/page-reports.ts';
 import { peopleEndpoints } from './endpoints/people.ts';
 import { publicApiEndpoints } from './endpoints/public-api.ts';
@@ -57,6 +58,7 @@ export const ENDPOINTS = {
   ...frameworkEndpoints,
   ...emailEndpoints,
   ...emailTemplateEndpoints,
+  ...mailingEndpoints,
   ...embedKeyEndpoints,
   ...embedEndpoints,
   ...integrationEndpoints,

@@ -32,6 +32,7 @@ export * from './integration-kinds.ts';
 export * from './integrations.ts';
 export { LANGUAGES, type Wordings, wordingIn } from './languages.ts';
 export * from './limits.ts';
+export * from './mailings.ts';
 export * from './organization-consents.ts';
 export * from './organizations-membership.ts';
 export * from './organizations.ts';

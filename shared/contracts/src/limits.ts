@@ -81,3 +81,6 @@ export const WEBHOOK_LOG_DAYS = 30;
 
 /** The longest life of a token of an integration, in days. */
 export const INTEGRATION_TOKEN_DAYS = 366;
+
+/** People of a call that are offered at once to see a mail as one of them. */
+export const MAX_MAILING_PEOPLE = 20;

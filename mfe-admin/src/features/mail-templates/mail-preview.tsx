@@ -12,15 +12,17 @@ type Form = (typeof FORMS)[number];
 interface Props {
   language: Language;
   preview: Preview;
+  /** Whose mail it is, in place of what it is about. */
+  note?: string;
 }
 
 /** The mail as its recipient gets it, in both of its forms. */
-export function MailPreview({ language, preview: { mail, problems, hasFailed, retry } }: Props) {
+export function MailPreview({ language, preview: { mail, problems, hasFailed, retry }, note: whose }: Props) {
   const t = useMailT();
   const [form, setForm] = useState<Form>('html');
   const note = (): string => {
     if (problems.length > 0) return t('preview.refused');
-    return t(mail?.isSample ? 'preview.sample' : 'preview.real');
+    return whose ?? t(mail?.isSample ? 'preview.sample' : 'preview.real');
   };
   return (
     <chakra.section aria-labelledby="mail-preview">

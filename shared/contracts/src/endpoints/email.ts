@@ -12,7 +12,8 @@ const MAX_BODY = 20_000;
 /**
  * Why a mail was written: by an administrator, because a submission was closed, because a draft's call closes soon,
  * because somebody invites, to an organization or to review,
- * because reviews are missing or a reviewer has a conflict of interest, because a decision was published.
+ * because reviews are missing or a reviewer has a conflict of interest, because a decision was published, or because
+ * an administrator writes to the people of a call.
  */
 export const MAIL_KINDS = ['admin', ...TEMPLATE_KINDS] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
@@ -31,6 +32,13 @@ export type MailState = (typeof MAIL_STATES)[number];
 export const MAIL_FAILURES = ['recipient', 'configuration', 'unreachable', 'too-late', 'unsubscribed'] as const;
 export type MailFailure = (typeof MAIL_FAILURES)[number];
 
+const fate = {
+  state: Type.Enum([...MAIL_STATES]),
+  failure: Nullable(Type.Enum([...MAIL_FAILURES])),
+  /** Why it was not delivered (yet), for administrators. */
+  lastError: Nullable(Type.String()),
+};
+
 /** One mail to one person and its fate, without what it says. */
 export const SentMail = Type.Object({
   id: Type.String(),
@@ -39,15 +47,14 @@ export const SentMail = Type.Object({
   subject: Type.String(),
   language: Language,
   callId: Nullable(Uuid),
-  state: Type.Enum([...MAIL_STATES]),
+  ...fate,
   attempts: Type.Integer(),
   /** When it is tried again; null once nothing is left to do. */
   nextAttemptAt: Nullable(Instant),
-  failure: Nullable(Type.Enum([...MAIL_FAILURES])),
-  /** Why it was not delivered (yet), for administrators. */
-  lastError: Nullable(Type.String()),
   createdAt: Instant,
   sentAt: Nullable(Instant),
+  /** What had become of it each time before it was sent again, the first one first. */
+  earlier: Type.Array(Type.Object({ ...fate, at: Instant })),
 });
 export type SentMail = Static<typeof SentMail>;
 
@@ -56,6 +63,15 @@ export type SentMail = Static<typeof SentMail>;
  * read or make up.
  */
 const MailboxToken = Type.String({ minLength: 1, maxLength: 1000, pattern: '^[A-Za-z0-9_-]+$' });
+
+/** What a person wants of the mails that they can do without. */
+const MailPreferences = Type.Object({
+  /** To which they go. */
+  email: Type.String(),
+  /** Whether the provider vouches for the address: only then it is theirs to decide. */
+  isVerified: Type.Boolean(),
+  subscribed: Type.Boolean(),
+});
 
 export const emailEndpoints = {
   SendEmail: endpoint('SendEmail', {
@@ -104,6 +120,18 @@ export const emailEndpoints = {
     query: Strict({ token: MailboxToken }),
     response: Type.Object({ subscribed: Type.Boolean() }),
     problems: ['not-found'],
+  }),
+  GetMailPreferences: endpoint('GetMailPreferences', {
+    access: 'user',
+    summary: 'Whether the person who asks gets reminders and mails to many; decisions and receipts come in any case',
+    response: MailPreferences,
+  }),
+  UpdateMailPreferences: endpoint('UpdateMailPreferences', {
+    access: 'user',
+    summary: 'Stops or resumes them for the verified address of whoever asks',
+    body: Strict({ subscribed: Type.Boolean() }),
+    response: MailPreferences,
+    problems: ['address-not-verified'],
   }),
   GetEmails: endpoint('GetEmails', {
     access: 'admin',

@@ -1,5 +1,5 @@
 import { PageSkeleton, useShell } from '@impact-call/ui';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Route, Routes, useNavigate } from 'react-router-dom';
 import { LoginCallbackPage } from '../callback/login-callback-page.tsx';
 import { LogoutCallbackPage, LogoutPage } from '../callback/logout-pages.tsx';
@@ -8,6 +8,11 @@ import { WelcomePage } from '../welcome/welcome-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { RequireSession } from '../layout/require-session.tsx';
 import { useShellApp } from '../shell-app/shell-app.ts';
+
+// Whoever comes here comes from a mail.
+const MailPreferencesPage = lazy(() =>
+  import('../mail-preferences/mail-preferences-page.tsx').then((m) => ({ default: m.MailPreferencesPage })),
+);
 
 /** The shell's own pages; all else belongs to the remotes and needs a session (docs/rules.md#welcome). */
 export function AppRoutes() {
@@ -21,6 +26,14 @@ export function AppRoutes() {
       <Route path="/login-callback" element={<LoginCallbackPage />} />
       <Route path="/logout" element={<LogoutPage />} />
       <Route path="/logout-callback" element={<LogoutCallbackPage />} />
+      <Route
+        path="/mail-preferences"
+        element={
+          <Suspense fallback={<PageSkeleton />}>
+            <MailPreferencesPage />
+          </Suspense>
+        }
+      />
       <Route
         path="*"
         element={

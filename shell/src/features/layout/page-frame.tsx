@@ -14,7 +14,7 @@ import { useFocusHeading } from './use-focus-heading.ts';
 import { useSessionNotice } from './use-session-notice.ts';
 
 const MAIN = 'content';
-const OWN_PAGES = ['/', '/login-callback', '/logout', '/logout-callback'];
+const OWN_PAGES = ['/', '/login-callback', '/logout', '/logout-callback', '/mail-preferences'];
 
 /**
  * Landmarks around every page. The welcome page uses the whole width; wizard and console bring their own left column.

@@ -81,6 +81,7 @@ export const fr = {
     review: 'Évaluation',
     dashboard: 'Tableau de bord',
     decisions: 'Décisions',
+    mails: 'Messages',
     exports: 'Export',
     preview: 'Aperçu',
     duplicate: 'Dupliquer',

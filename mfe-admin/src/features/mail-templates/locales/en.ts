@@ -20,6 +20,7 @@ export const en = {
     'decision-accepted': 'Application accepted',
     'decision-waiting-list': 'Application on the waiting list',
     'decision-rejected': 'Application not accepted',
+    'call-message': 'Message to a call’s people',
   },
   sentWhen: {
     'submission-closed': 'Goes to whoever submits an application, at once.',
@@ -32,6 +33,8 @@ export const en = {
     'decision-accepted': 'Goes to whoever applied, once the decision “accepted” is published.',
     'decision-waiting-list': 'Goes to whoever applied, once the decision “waiting list” is published.',
     'decision-rejected': 'Goes to whoever applied, once the decision “not accepted” is published.',
+    'call-message':
+      'Goes to people of a call when an administrator writes to them: each new message begins with these words.',
   },
   facts: {
     'submission-closed':
@@ -50,6 +53,7 @@ export const en = {
       'Here stand the decision, what you write to the applicant, code, call and organization; below them, the button with the link to the application.',
     'decision-rejected':
       'Here stand the decision, what you write to the applicant, code, call and organization; below them, the button with the link to the application.',
+    'call-message': 'Here stand call, organization and code; below them the button with the link to the application.',
   },
   list: {
     found_one: '{{count}} mail',

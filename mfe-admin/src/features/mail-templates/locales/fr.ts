@@ -23,6 +23,7 @@ export const fr: Translations<typeof en> = {
     'decision-accepted': 'Candidature retenue',
     'decision-waiting-list': 'Candidature sur liste d’attente',
     'decision-rejected': 'Candidature non retenue',
+    'call-message': 'Message aux participants d’un appel',
   },
   sentWhen: {
     'submission-closed': 'Va aussitôt à la personne qui envoie une candidature.',
@@ -37,6 +38,8 @@ export const fr: Translations<typeof en> = {
       'Il part à qui a déposé la candidature, quand la décision «\u00a0liste d’attente\u00a0» est publiée.',
     'decision-rejected':
       'Il part à qui a déposé la candidature, quand la décision «\u00a0non retenue\u00a0» est publiée.',
+    'call-message':
+      'Va aux participants d’un appel quand un administrateur leur écrit\u202f: chaque nouveau message commence par ces mots.',
   },
   facts: {
     'submission-closed':
@@ -57,6 +60,8 @@ export const fr: Translations<typeof en> = {
       'Ici se trouvent la décision, vos mots, le code, l’appel et l’organisation\u202f; dessous, le bouton avec le lien vers la candidature.',
     'decision-rejected':
       'Ici se trouvent la décision, vos mots, le code, l’appel et l’organisation\u202f; dessous, le bouton avec le lien vers la candidature.',
+    'call-message':
+      'Ici figurent l’appel, l’organisation et le code\u202f; en dessous, le bouton avec le lien vers la candidature.',
   },
   list: {
     found_one: '{{count}} e-mail',

@@ -23,6 +23,7 @@ export const it: Translations<typeof en> = {
     'decision-accepted': 'Candidatura accolta',
     'decision-waiting-list': 'Candidatura in lista d’attesa',
     'decision-rejected': 'Candidatura non accolta',
+    'call-message': 'Messaggio a chi partecipa a un bando',
   },
   sentWhen: {
     'submission-closed': 'Arriva subito a chi invia una candidatura.',
@@ -35,6 +36,8 @@ export const it: Translations<typeof en> = {
     'decision-accepted': 'Arriva a chi si è candidato, quando si pubblica la decisione «accolta».',
     'decision-waiting-list': 'Arriva a chi si è candidato, quando si pubblica la decisione «lista d’attesa».',
     'decision-rejected': 'Arriva a chi si è candidato, quando si pubblica la decisione «non accolta».',
+    'call-message':
+      'Arriva a chi partecipa a un bando quando un amministratore scrive: ogni nuovo messaggio comincia con queste parole.',
   },
   facts: {
     'submission-closed':
@@ -53,6 +56,7 @@ export const it: Translations<typeof en> = {
       'Qui stanno decisione, parole a chi si è candidato, codice, bando e organizzazione; sotto, il pulsante con il collegamento alla candidatura.',
     'decision-rejected':
       'Qui stanno decisione, parole a chi si è candidato, codice, bando e organizzazione; sotto, il pulsante con il collegamento alla candidatura.',
+    'call-message': 'Qui stanno bando, organizzazione e codice; sotto, il pulsante con il link alla candidatura.',
   },
   list: {
     found_one: '{{count}} e-mail',

@@ -3,6 +3,7 @@ export const en = {
   organizations: 'Your Organizations',
   backToCalls: 'Back to calls',
   sessions: 'Where you are signed in',
+  mails: 'Your messages',
   personalData: 'Your personal data',
   calls: 'Calls',
   allOrganizations: 'Your organizations',

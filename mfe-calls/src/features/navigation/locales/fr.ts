@@ -5,6 +5,7 @@ export const fr = {
   organizations: 'Vos organisations',
   backToCalls: 'Retour aux appels',
   sessions: 'Vos connexions',
+  mails: 'Vos messages',
   personalData: 'Vos données personnelles',
   calls: 'Appels à projets',
   allOrganizations: 'Vos organisations',

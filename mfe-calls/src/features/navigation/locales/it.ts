@@ -5,6 +5,7 @@ export const it = {
   organizations: 'Le tue organizzazioni',
   backToCalls: 'Torna ai bandi',
   sessions: 'I tuoi accessi',
+  mails: 'I tuoi messaggi',
   personalData: 'I tuoi dati personali',
   calls: 'Bandi',
   allOrganizations: 'Le tue organizzazioni',

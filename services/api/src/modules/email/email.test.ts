@@ -84,6 +84,7 @@ it('accepts what an administrator writes, sends it once to each recipient, and t
       failure: null,
       createdAt: expect.any(String),
       sentAt: expect.any(String),
+      earlier: [],
     },
   ]);
   expect((await mails({ callId: call._id, state: 'failed' })).body).toEqual([]);

@@ -6,6 +6,7 @@ import type { Configurations } from '../configuration/index.ts';
 import type { Identity } from '../identity/index.ts';
 import type { Organizations } from '../organizations/index.ts';
 import type { Submissions } from '../submissions/index.ts';
+import { createCallMessages } from './call-messages.ts';
 import { createDecisionLetters } from './decision-letters.ts';
 import { createMailServices, type MailSettings } from './mail-services.ts';
 import { notifyOf } from './notify.ts';
@@ -18,8 +19,12 @@ import { createTemplateRepository } from './template-repository.ts';
 import { templateRoutes } from './template-routes.ts';
 import { createMailTemplates } from './template-service.ts';
 
+export type { Addressee, CallMessages } from './call-messages.ts';
 export type { DecisionLetters, ToldDecision } from './decision-letters.ts';
 export type { MailConfig } from './mail-worker.ts';
+export type { OptOuts } from './opt-outs.ts';
+export type { NewMail, Outbox } from './outbox.ts';
+export type { EmailService } from './service.ts';
 
 export interface EmailNeeds {
   settings: MailSettings;
@@ -54,7 +59,10 @@ export function createEmail(
   });
   return {
     outbox,
+    optOuts,
+    emails,
     wordingOf,
+    callMessages: createCallMessages({ ...lower, settings: notices }),
     decisionLetters: createDecisionLetters({ ...lower, settings: notices }),
     /** Delivers what is due now. */
     wake: mailWorker.wake,

@@ -19,10 +19,16 @@ const NAME = 'padding:4px 16px 4px 0;color:#4c5956;text-align:left;vertical-alig
 // What people wrote in lines stays in lines.
 const VALUE = 'padding:4px 0;white-space:pre-line';
 
+const END = '</div></body></html>';
+
 /** The document around HTML that is safe already. */
 export const mailDocument = (language: Language, subject: string, safeHtml: string): string =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${htmlEscape(subject)}</title></head>` +
-  `<body style="${BODY}"><div style="${SHEET}">${safeHtml}</div></body></html>`;
+  `<body style="${BODY}"><div style="${SHEET}">${safeHtml}${END}`;
+
+/** The same document with this at its end, which is safe HTML, too. */
+export const withEnding = (document: string, safeHtml: string): string =>
+  document.endsWith(END) ? `${document.slice(0, -END.length)}${safeHtml}${END}` : document;
 
 const fact = ({ name, value }: MailContent['facts'][number]): string =>
   `<tr><th scope="row" style="${NAME}">${htmlEscape(name)}</th><td style="${VALUE}">${htmlEscape(value)}</td></tr>`;

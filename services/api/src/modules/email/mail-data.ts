@@ -107,6 +107,25 @@ export function reminderData(notice: Notice, closingAt: Date, settings: NoticeSe
   };
 }
 
+/** Something that an administrator writes to the people of a call; `closingAt` is null where the call has no end. */
+export function messageData(
+  notice: Notice & { closed: boolean; closingAt: Date | null },
+  settings: NoticeSettings,
+): MailData {
+  const { closed, closingAt, language } = notice;
+  const deadline = closingAt ? momentInWords(closingAt, language, settings.timeZone) : '';
+  const values = { ...valuesOf(notice), deadline };
+  return {
+    values,
+    facts: [
+      ['call', values.callName],
+      ['organization', values.organization],
+      ['code', values.code],
+    ],
+    link: `${linkTo(settings, notice)}${closed ? '?readonly=true' : ''}`,
+  };
+}
+
 /** Somebody is to act for an organization; the invitation is bound to the address `email`. */
 export function invitationData(
   { organization, inviter, email, token, language, expiresAt }: Omit<MemberInvited, 'at'>,

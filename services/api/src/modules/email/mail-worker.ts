@@ -4,7 +4,7 @@ import { createMailer } from './mailer.ts';
 import type { OptOuts } from './opt-outs.ts';
 import type { Outbox } from './outbox.ts';
 import type { Reminders } from './reminders.ts';
-import { createUnsubscribeLink } from './subscription.ts';
+import { createMailboxLinks } from './subscription.ts';
 
 /** How this installation sends mails. */
 export interface MailConfig {
@@ -66,7 +66,7 @@ export function createMailWorker({
     from,
     replyTo,
     hostName: new URL(publicOrigin).hostname,
-    unsubscribeLink: createUnsubscribeLink(tokenSecret, publicOrigin),
+    links: createMailboxLinks(tokenSecret, publicOrigin),
   });
   const delivery = createDelivery({ outbox, optOuts, mailer, retentionDays, now, report });
   const reminding = createPeriodic(REMIND_EVERY_MS, remind, (err) => report({ err }));

@@ -1,6 +1,9 @@
 import { createTransport } from 'nodemailer';
 import type { MailRecord } from './model.ts';
-import type { UnsubscribeLink } from './subscription.ts';
+import { htmlEscape } from 'escape-goat';
+import { withEnding } from './mail-content.ts';
+import type { MailboxLinks } from './subscription.ts';
+import { TEMPLATES } from './templates.ts';
 
 /** Where mails are handed over, and who sends them. */
 export interface MailSettings {
@@ -12,7 +15,7 @@ export interface MailSettings {
   replyTo: string | null;
   /** The name under which this installation greets the server: servers refuse one that is no name of the internet. */
   hostName: string;
-  unsubscribeLink: UnsubscribeLink;
+  links: MailboxLinks;
 }
 
 /** Connections to the mail server. */
@@ -44,8 +47,22 @@ const listHeaders = (address: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
+const SMALL = 'margin-top:32px;color:#4c5956;font-size:14px';
+
+/** Says to people, too, how they stop such mails; the link is a secret of theirs, so that it is not kept. */
+function withPreferences({ text, html, language }: MailRecord, address: string): { text: string; html: string } {
+  const { why, link } = TEMPLATES[language].preferences;
+  return {
+    text: `${text.trimEnd()}\n\n${why}\n${link}: ${address}\n`,
+    html: withEnding(
+      html,
+      `<p style="${SMALL}">${htmlEscape(why)} <a href="${htmlEscape(address)}">${htmlEscape(link)}</a></p>`,
+    ),
+  };
+}
+
 /** Hands mails to the server over a few connections that are kept. */
-export function createMailer({ smtpUrl, from, replyTo, hostName, unsubscribeLink }: MailSettings): Mailer {
+export function createMailer({ smtpUrl, from, replyTo, hostName, links }: MailSettings): Mailer {
   const transport = createTransport({
     ...{
       pool: true,
@@ -61,12 +78,13 @@ export function createMailer({ smtpUrl, from, replyTo, hostName, unsubscribeLink
   });
   return {
     async send(mail, signal) {
-      const { to, subject, text, html } = mail;
+      const { to, subject } = mail;
+      const { text, html } = mail.isOptional ? withPreferences(mail, links.preferences(to)) : mail;
       // An address as an object is never parsed: it cannot name a second recipient.
       const recipient = { name: '', address: to };
       const headers = {
         'Auto-Submitted': 'auto-generated',
-        ...(mail.isOptional ? listHeaders(unsubscribeLink(to)) : {}),
+        ...(mail.isOptional ? listHeaders(links.unsubscribe(to)) : {}),
       };
       await transport.sendMail({
         from,

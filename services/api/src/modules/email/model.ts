@@ -16,8 +16,10 @@ export interface MailRecord {
   language: Language;
   callId: string | null;
   state: MailState;
-  /** Whether people can do without it: they may ask for no more of these (RFC 8058). */
+  /** Whether people can do without it: they may ask for no more of these (RFC 8058), and all others go before it. */
   isOptional?: boolean;
+  /** The mailing to the people of a call that it is part of. */
+  mailingId?: string;
   /** How often a delivery was begun; also tells whether a delivery still is the latest one. */
   attempts: number;
   /** How many of them were before it was sent again. */
@@ -33,6 +35,16 @@ export interface MailRecord {
   sentAt: Date | null;
   /** When it is forgotten; set once it was sent or given up. */
   expiresAt: Date | null;
+  /** What had become of it each time before it was sent again, the first one first. */
+  earlier?: EarlierFate[];
+}
+
+/** The fate of a mail until it was sent again. */
+export interface EarlierFate {
+  state: MailState;
+  failure: MailFailure | null;
+  lastError: string | null;
+  at: Date;
 }
 
 const text = { type: String, required: true };
@@ -50,6 +62,7 @@ export const mailSchema = new Schema<MailRecord>(
     callId: { type: String, default: null },
     state: text,
     isOptional: { type: Boolean, default: false },
+    mailingId: String,
     attempts: { type: Number, default: 0 },
     attemptsBefore: { type: Number, default: 0 },
     nextAttemptAt: date,
@@ -59,12 +72,17 @@ export const mailSchema = new Schema<MailRecord>(
     createdAt: { type: Date, required: true },
     sentAt: date,
     expiresAt: date,
+    earlier: { type: Schema.Types.Mixed, default: [] },
   },
   { versionKey: false, strict: 'throw' },
 );
-mailSchema.index({ nextAttemptAt: 1 });
+mailSchema.index({ isOptional: 1, nextAttemptAt: 1 });
 mailSchema.index({ createdAt: -1, _id: -1 });
 mailSchema.index({ callId: 1, createdAt: -1, _id: -1 });
 mailSchema.index({ state: 1, createdAt: -1, _id: -1 });
+// Those of a mailing, and how many are in which state.
+const OF_MAILINGS = { partialFilterExpression: { mailingId: { $exists: true } } };
+mailSchema.index({ mailingId: 1, createdAt: -1, _id: -1 }, OF_MAILINGS);
+mailSchema.index({ mailingId: 1, state: 1, createdAt: -1, _id: -1 }, OF_MAILINGS);
 mailSchema.index({ to: 1, createdAt: 1 });
 mailSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

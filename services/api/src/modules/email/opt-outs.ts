@@ -23,6 +23,11 @@ export function createOptOuts(connection: Connection) {
     async remove(address: string): Promise<void> {
       await optOuts.deleteOne({ _id: mailboxOf(address) });
     },
+    /** Those of these mailboxes that are among them. */
+    async findAmong(addresses: readonly string[]): Promise<Set<string>> {
+      const found = await optOuts.find({ _id: { $in: addresses.map(mailboxOf) } }, { _id: 1 }).lean();
+      return new Set(found.map(({ _id }) => _id));
+    },
     async find(address: string): Promise<{ since: Date } | null> {
       return optOuts.findById(mailboxOf(address)).lean();
     },

@@ -12,6 +12,7 @@ export type NewMail = Pick<MailRecord, 'kind' | 'to' | 'subject' | 'html' | 'tex
   id?: string;
   sendBefore?: Date | null;
   isOptional?: boolean;
+  mailingId?: string;
 };
 
 /** What became of a delivery. */
@@ -22,6 +23,7 @@ export type DeliveryOutcome = Partial<
 /** What an administrator asks for. */
 export interface MailFilter {
   callId?: string;
+  mailingId?: string;
   state?: MailState;
 }
 
@@ -32,6 +34,8 @@ export type MailFate = Pick<MailRecord, '_id' | 'to' | 'state' | 'failure' | 'at
 export type MailRow = Omit<MailRecord, 'html' | 'text'>;
 
 const MAX_SUBJECT = 250;
+/** What is remembered of sending a mail again and again. */
+const MAX_EARLIER = 20;
 
 function recordOf({ id, to, subject, sendBefore = null, ...mail }: NewMail, at: Date): MailRecord {
   const delivery = {
@@ -43,6 +47,7 @@ function recordOf({ id, to, subject, sendBefore = null, ...mail }: NewMail, at: 
     lastError: null,
     sentAt: null,
     expiresAt: null,
+    earlier: [],
   };
   // A header is one line, whatever name of a call got into it.
   return {
@@ -68,6 +73,9 @@ const found = (mails: Model<MailRecord>) => ({
   },
   /** How many there are in a state. */
   count: (state: MailState): Promise<number> => mails.countDocuments({ state }).exec(),
+  /** How many of a mailing there are: all, those in a state, those of one failure. */
+  countOf: (mailingId: string, filter: Partial<Pick<MailRecord, 'state' | 'failure'>> = {}): Promise<number> =>
+    mails.countDocuments({ mailingId, ...filter }).exec(),
   async find(id: string): Promise<MailRecord | null> {
     return mails.findById(id).lean();
   },
@@ -91,12 +99,15 @@ const found = (mails: Model<MailRecord>) => ({
 
 /** How a mail is delivered, and what became of it. */
 const delivering = (mails: Model<MailRecord>) => ({
-  /** Takes the mail that is due first; until the lease ends nobody else gets it. Null when none is due. */
+  /**
+   * Takes the mail that is due first, those that people can do without after all others; until the lease ends nobody else gets it. Null when
+   * none is due.
+   */
   async claim(now: Date, leaseEnd: Date): Promise<MailRecord | null> {
     const change = { $set: { state: 'sending', nextAttemptAt: leaseEnd }, $inc: { attempts: 1 } };
     return mails
-      .findOneAndUpdate({ nextAttemptAt: { $lte: now } }, change, {
-        sort: { nextAttemptAt: 1 },
+      .findOneAndUpdate({ isOptional: { $in: [null, false, true] }, nextAttemptAt: { $lte: now } }, change, {
+        sort: { isOptional: 1, nextAttemptAt: 1 },
         returnDocument: 'after',
       })
       .lean();
@@ -127,6 +138,17 @@ const ofPerson = (mails: Model<MailRecord>) => ({
   },
 });
 
+/** What can be sent again: the link of an invitation is not kept once it was given up. */
+const STUCK = { state: { $in: ['held', 'failed'] satisfies MailState[] }, html: { $ne: '' } };
+
+/** What stood until now goes to the end of what stood before. */
+const sentAgain = (at: Date) => {
+  const fate = { state: '$state', failure: '$failure', lastError: '$lastError', at };
+  const earlier = { $concatArrays: [{ $ifNull: ['$earlier', []] }, [fate]] };
+  const change = { state: 'queued', attemptsBefore: '$attempts', nextAttemptAt: at, expiresAt: null };
+  return [{ $set: { ...change, earlier: { $slice: [earlier, MAX_EARLIER] } } }];
+};
+
 /** How mails come, and come again; `announce` is called once they are stored. */
 const adding = (mails: Model<MailRecord>, announce: () => void) => ({
   /** Answers their identifiers. */
@@ -145,20 +167,18 @@ const adding = (mails: Model<MailRecord>, announce: () => void) => ({
   },
   /** Has these tried again at once, those that are held or were given up and still say something; answers which. */
   async resend(ids: readonly string[], at: Date): Promise<string[]> {
-    const found = await mails
-      .find(
-        { _id: { $in: [...ids] }, state: { $in: ['held', 'failed'] }, html: { $ne: '' } },
-        { attempts: 1, state: 1 },
-      )
-      .lean();
-    for (const { _id, attempts, state } of found) {
-      await mails.updateOne(
-        { _id, attempts, state },
-        { $set: { state: 'queued', attemptsBefore: attempts, nextAttemptAt: at, expiresAt: null } },
-      );
-    }
+    const stuck = { _id: { $in: [...ids] }, ...STUCK };
+    const found = await mails.find(stuck, { _id: 1 }).lean();
+    await mails.updateMany(stuck, sentAgain(at), { updatePipeline: true });
     afterCommit(announce);
     return found.map(({ _id }) => _id);
+  },
+  /** The same for all of a mailing, but for those who asked for none; answers how many. */
+  async resendMailing(mailingId: string, at: Date): Promise<number> {
+    const stuck = { mailingId, ...STUCK, failure: { $ne: 'unsubscribed' as const } };
+    const { modifiedCount } = await mails.updateMany(stuck, sentAgain(at), { updatePipeline: true });
+    afterCommit(announce);
+    return modifiedCount;
   },
 });
 

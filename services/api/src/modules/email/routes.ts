@@ -37,6 +37,13 @@ export function emailRoutes(app: FastifyInstance, service: EmailService, subscri
     });
   });
 
+  registerEndpoint(app, ENDPOINTS.GetMailPreferences, ({ principal }) => subscriptions.findOwn(principal.user));
+
+  registerEndpoint(app, ENDPOINTS.UpdateMailPreferences, async ({ body, principal }) => {
+    await subscriptions.changeOwn(principal.user, body.subscribed);
+    return subscriptions.findOwn(principal.user);
+  });
+
   registerEndpoint(app, ENDPOINTS.GetEmails, async ({ query, reply }) => {
     const { page: _page, pageSize: _size, ...filter } = query;
     const { items, total } = await service.list(filter, pageRange(query));

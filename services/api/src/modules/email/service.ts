@@ -40,12 +40,22 @@ function contentOf({ subject, body, language }: Writing): { text: string; html: 
 }
 
 function viewOf(
-  { _id, sendBefore: _s, expiresAt: _e, isOptional: _o, attemptsBefore: _a, ...mail }: MailRow,
+  {
+    _id,
+    sendBefore: _s,
+    expiresAt: _e,
+    isOptional: _o,
+    mailingId: _m,
+    attemptsBefore: _a,
+    earlier = [],
+    ...mail
+  }: MailRow,
   isDelivering: boolean,
 ): SentMail {
   return {
     ...mail,
     id: _id,
+    earlier: earlier.map(({ at, ...fate }) => ({ ...fate, at: at.toISOString() })),
     failure: mail.failure ?? null,
     lastError: mail.lastError ?? (mail.state === 'queued' && !isDelivering ? NOT_DELIVERING : null),
     createdAt: mail.createdAt.toISOString(),

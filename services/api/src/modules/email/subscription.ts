@@ -1,10 +1,17 @@
-import { ENDPOINTS } from '@impact-call/contracts';
+import { ENDPOINTS, type ResponseOf } from '@impact-call/contracts';
+import type { CurrentUser } from '../../platform/endpoint/principal.ts';
+import { AddressNotVerified } from '../../platform/errors/administration-errors.ts';
 import { NotFound } from '../../platform/errors/request-errors.ts';
-import { createAtRestEncryption } from '../identity/index.ts';
+import { createAtRestEncryption, verifiedEmail } from '../identity/index.ts';
 import type { OptOuts } from './opt-outs.ts';
 
-/** Makes the address at which the owner of a mailbox stops mails that they can do without. */
-export type UnsubscribeLink = (mailbox: string) => string;
+/** Where the owner of a mailbox stops mails that they can do without. */
+export interface MailboxLinks {
+  /** For mail programs: one click that asks nothing. */
+  unsubscribe(mailbox: string): string;
+  /** For people: a page that says what it is about. */
+  preferences(mailbox: string): string;
+}
 
 /**
  * The token of a mailbox: encrypted under a key of its own, so that nobody stops the mails of others or reads an
@@ -12,10 +19,16 @@ export type UnsubscribeLink = (mailbox: string) => string;
  */
 export const createMailboxEncryption = (secret: string) => createAtRestEncryption(secret, 'impact-call mailbox');
 
-export const createUnsubscribeLink =
-  (secret: string, publicOrigin: string): UnsubscribeLink =>
-  (mailbox) =>
-    `${publicOrigin}${ENDPOINTS.Unsubscribe.path}?token=${createMailboxEncryption(secret).encrypt(mailbox)}`;
+export function createMailboxLinks(secret: string, publicOrigin: string): MailboxLinks {
+  const encryption = createMailboxEncryption(secret);
+  const linkTo = (path: string) => (mailbox: string) => `${publicOrigin}${path}?token=${encryption.encrypt(mailbox)}`;
+  return { unsubscribe: linkTo(ENDPOINTS.Unsubscribe.path), preferences: linkTo(MAIL_PREFERENCES_PAGE) };
+}
+
+/** A page of the shell, which asks nobody to sign in. */
+const MAIL_PREFERENCES_PAGE = '/mail-preferences';
+
+type MailPreferences = ResponseOf<typeof ENDPOINTS.GetMailPreferences>;
 
 export interface SubscriptionDeps {
   optOuts: OptOuts;
@@ -37,6 +50,18 @@ export function createSubscriptions({ optOuts, tokenSecret, now }: SubscriptionD
   return {
     stop: async (token: string): Promise<void> => optOuts.add(mailboxIn(token), now()),
     resume: async (token: string): Promise<void> => optOuts.remove(mailboxIn(token)),
+    /** What whoever is signed in has decided; of an address that nobody vouches for, nothing is told. */
+    async findOwn(user: CurrentUser): Promise<MailPreferences> {
+      const address = verifiedEmail(user);
+      const isStopped = address !== null && (await optOuts.find(address)) !== null;
+      return { email: user.email, isVerified: address !== null, subscribed: !isStopped };
+    },
+    /** @throws AddressNotVerified where the provider does not vouch for it: it may be somebody else's */
+    async changeOwn(user: CurrentUser, subscribed: boolean): Promise<void> {
+      const address = verifiedEmail(user);
+      if (address === null) throw new AddressNotVerified();
+      await (subscribed ? optOuts.remove(address) : optOuts.add(address, now()));
+    },
     async find(token: string): Promise<{ subscribed: boolean }> {
       return { subscribed: (await optOuts.find(mailboxIn(token))) === null };
     },

@@ -5,10 +5,11 @@ import { placeholderFault } from './placeholders.ts';
 
 const FIELDS = ['subject', 'opening', 'actionLabel', 'closing'] as const;
 
-function errorsOf(kind: TemplateKind, sent: MailWording, clean: MailWording): FieldError[] {
-  return FIELDS.flatMap((path): FieldError[] => {
+function errorsOf(kind: TemplateKind, sent: MailWording, clean: MailWording, within: string): FieldError[] {
+  return FIELDS.flatMap((field): FieldError[] => {
+    const path = `${within}${field}`;
     // As it was sent, since cleaning may write a link in another way, and as it is stored, without what hid a brace.
-    const fault = [sent[path], clean[path]].map((text) => placeholderFault(text, PLACEHOLDERS[kind])).find(Boolean);
+    const fault = [sent[field], clean[field]].map((text) => placeholderFault(text, PLACEHOLDERS[kind])).find(Boolean);
     if (!fault) return [];
     if (fault.code === 'placeholder-broken')
       return [{ path, code: fault.code, message: 'holds braces that are no placeholder' }];
@@ -19,12 +20,13 @@ function errorsOf(kind: TemplateKind, sent: MailWording, clean: MailWording): Fi
 
 /**
  * A wording as it is stored: its HTML cleaned, and each placeholder one that this mail has (docs/rules.md#mail-templates).
+ * `within` is where it stands in the request, such as `wordings.0.`.
  * @throws RuleBroken naming each field and what it does not know
  */
-export function readWording(kind: TemplateKind, sent: MailWording): MailWording {
+export function readWording(kind: TemplateKind, sent: MailWording, within = ''): MailWording {
   const { subject, opening, actionLabel, closing } = sent;
   const clean = { subject, opening: cleanHtml(opening), actionLabel, closing: cleanHtml(closing) };
-  const errors = errorsOf(kind, sent, clean);
+  const errors = errorsOf(kind, sent, clean, within);
   if (errors.length > 0) throw new RuleBroken({ errors });
   return clean;
 }

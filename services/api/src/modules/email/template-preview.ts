@@ -20,6 +20,7 @@ import {
   decisionData,
   invitationData,
   type MailData,
+  messageData,
   type NoticeSettings,
   reminderData,
   reviewerData,
@@ -102,6 +103,10 @@ export function createTemplatePreview(deps: TemplatePreviewDeps) {
     }
     if (kind === 'draft-reminder')
       return { data: reminderData({ ...subject, language }, subject.at, settings), isSample };
+    if (kind === 'call-message') {
+      const message = { ...subject, language, closed: false, closingAt: subject.at };
+      return { data: messageData(message, settings), isSample };
+    }
     if (kind === 'reviewer-invited')
       return { data: reviewerData({ call, email: reader.email, language }, settings), isSample };
     if (kind === 'reviewer-reminder')

@@ -21,6 +21,8 @@ export interface MailTexts {
   templates: Record<TemplateKind, MailWording>;
   facts: Record<FactName, string>;
   decisions: Record<DecisionKind, string>;
+  /** Below what people can do without: why they get it, and the link with which they choose. */
+  preferences: { why: string; link: string };
   /** How a person is greeted; the name is empty where the provider gives none. */
   hello(firstName: string): string;
   /** Stands for an inviter of whom the provider gives no name. */

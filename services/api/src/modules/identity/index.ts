@@ -71,7 +71,12 @@ export function createIdentity(
     tellSecurity,
   };
   const identity = createIdentityService({ ...parts, continueSession: createContinueSession(parts) });
-  const services = { identity, ownSessions: createOwnSessions(parts), endByProvider: createEndByProvider(parts) };
+  const services = {
+    identity,
+    ownSessions: createOwnSessions(parts),
+    endByProvider: createEndByProvider(parts),
+    noteLanguage: accounts.users.noteLanguage,
+  };
   return {
     ...accounts,
     administratorActs: createAdministratorActs(accounts),

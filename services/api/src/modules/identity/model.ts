@@ -1,3 +1,4 @@
+import type { Language } from '@impact-call/contracts';
 import { Schema } from 'mongoose';
 
 /** A person, known by issuer and subject of the identity provider; e-mail and names are copies of its claims. */
@@ -18,6 +19,8 @@ export interface UserRecord {
   homeHost?: string;
   /** Given by the operator of this service, whatever the provider says. */
   localRoles?: string[];
+  /** In which they last used the product: what is written to them is written in it. Absent until they came. */
+  language?: Language | null;
   disabled: boolean;
   /** Counted up by each act that may take an administrator away, so that two such acts at once meet in this record. */
   administrations?: number;
@@ -83,6 +86,7 @@ export const userSchema = new Schema<UserRecord>(
     roles: { type: [String], default: [] },
     homeHost: { type: String, default: '' },
     localRoles: { type: [String], default: [] },
+    language: { type: String, default: null },
     administrations: { type: Number, default: 0 },
     disabled: { type: Boolean, default: false },
     createdAt: { type: Date, required: true },

@@ -1,3 +1,4 @@
+import type { Language } from '@impact-call/contracts';
 import type { Connection, Model } from 'mongoose';
 import { v7 as uuid } from 'uuid';
 import type { CurrentUser } from '../../platform/endpoint/principal.ts';
@@ -23,6 +24,8 @@ export interface StoredUser extends CurrentUser {
   disabled: boolean;
   /** Empty for whoever has not signed in since homes are kept. */
   homeHost: string;
+  /** Null for whoever has not used the product since it is kept. */
+  language: Language | null;
 }
 
 /** What the provider says and what the operator of this service gave, each once. */
@@ -45,6 +48,7 @@ export const toUser = ({
   localRoles,
   disabled,
   homeHost,
+  language,
 }: UserRecord): StoredUser => ({
   id: _id,
   firstName,
@@ -55,6 +59,7 @@ export const toUser = ({
   roles: allRoles({ roles, localRoles }),
   disabled,
   homeHost: homeHost ?? '',
+  language: language ?? null,
 });
 
 /** People by what is known of them. */
@@ -118,6 +123,13 @@ const fromProvider = (users: Model<UserRecord>) => ({
   },
 });
 
+/** What is seen of people while they use the product. */
+const noted = (users: Model<UserRecord>) => ({
+  async noteLanguage(id: string, language: Language): Promise<void> {
+    await users.updateOne({ _id: id, erasedAt: null }, { $set: { language } });
+  },
+});
+
 /** What administrators and operators do with an account. */
 const byAdministrators = (users: Model<UserRecord>) => ({
   /**
@@ -147,6 +159,7 @@ const byAdministrators = (users: Model<UserRecord>) => ({
       email: '',
       emailVerified: false,
       homeHost: '',
+      language: null,
       roles: [],
       localRoles: [],
       terms: [],
@@ -166,6 +179,7 @@ export function createUserRepository(connection: Connection) {
     ...userTable(users),
     fillSortNames: () => fillSortNames(users, personSortName),
     ...fromProvider(users),
+    ...noted(users),
     ...byAdministrators(users),
   };
 }

@@ -8,18 +8,20 @@ import { deviceOf } from './device-words.ts';
 import type { EndByProvider } from './end-by-provider.ts';
 import type { OwnSessions } from './own-sessions.ts';
 import { createRefreshCookie } from './refresh-cookie.ts';
+import type { UserRepository } from './repository.ts';
 import type { IdentityService, TokenPair } from './service.ts';
 
 export interface IdentityRouteDeps {
   identity: IdentityService;
   ownSessions: OwnSessions;
   endByProvider: EndByProvider;
+  noteLanguage: UserRepository['noteLanguage'];
 }
 
 /** Endpoints of sign-in and session. */
 export function identityRoutes(
   app: FastifyInstance,
-  { identity: service, ownSessions, endByProvider }: IdentityRouteDeps,
+  { identity: service, ownSessions, endByProvider, noteLanguage }: IdentityRouteDeps,
   publicOrigin: string,
 ): void {
   const cookie = createRefreshCookie(publicOrigin);
@@ -73,9 +75,14 @@ export function identityRoutes(
 
   registerEndpoint(app, ENDPOINTS.EndOtherSessions, ({ principal }) => ownSessions.endOthers(principal));
 
-  registerEndpoint(app, ENDPOINTS.GetUser, async ({ principal }) => ({
-    ...principal.user,
-    canCustomize: principal.isCustomizer,
-    isReviewer: await app.requestContext.isReviewer(principal),
-  }));
+  registerEndpoint(app, ENDPOINTS.GetUser, async ({ principal, language }) => {
+    // Whoever opens the product asks this first: mails are written to them in the language that they read it in.
+    const spoken = await language();
+    if (spoken !== principal.language) await noteLanguage(principal.user.id, spoken);
+    return {
+      ...principal.user,
+      canCustomize: principal.isCustomizer,
+      isReviewer: await app.requestContext.isReviewer(principal),
+    };
+  });
 }

@@ -169,13 +169,14 @@ function createAuthenticate(deps: IdentityDeps) {
   return async (accessToken: string): Promise<Principal> => {
     const { sub, sid } = accessTokens.read(accessToken);
     const [session, stored] = await Promise.all([findSession(sid), findUser(sub)]);
-    const { disabled: _d, homeHost, ...user } = requireActive(stored);
+    const { disabled: _d, language, homeHost, ...user } = requireActive(stored);
     if (session?.userId !== sub || session.expiresAt <= now()) throw new SessionEnded();
     return {
       user,
       isAdmin: isAdmin(user.roles),
       isCustomizer: isCustomizer({ email: verifiedEmail(user), roles: user.roles }, customizeEmailDomain),
       sessionId: sid,
+      language,
       homeHost: homeHost || publicHost,
     };
   };

@@ -121,6 +121,7 @@ export function createLeftovers(connection: Connection, submissionAdmin: NamedFi
     ),
     withRest(leftovers('call', 'Call', submissionWith('callId')), async (id) => {
       await connection.model('Reviewer').deleteMany({ callId: id });
+      await connection.model('Mailing').deleteMany({ callId: id });
       await connection.model('ReviewPlan').deleteOne({ _id: id });
       await connection.model('DecisionBook').deleteOne({ _id: id });
     }),

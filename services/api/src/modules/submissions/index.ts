@@ -18,6 +18,7 @@ import { createSubmissionAccess } from './access.ts';
 import { createSubmissionAdminRepository } from './admin-repository.ts';
 import { callOverviewRoutes, submissionAdminRoutes } from './admin-routes.ts';
 import { createSubmissionAdministration } from './admin-service.ts';
+import { createAudience } from './audience-repository.ts';
 import { createCallTypeUses } from './call-type-uses.ts';
 import { createClosedSubmissions } from './closed-repository.ts';
 import { createCloseSubmission } from './close-submission.ts';
@@ -38,6 +39,7 @@ import { createStartSubmission } from './start-submission.ts';
 import { createStepSetRepository } from './step-set-repository.ts';
 
 export type { SubmissionAccess } from './access.ts';
+export type { Audience, AudienceSubmission } from './audience-repository.ts';
 export type { ClosedSubmission, ClosedSubmissions } from './closed-repository.ts';
 export type { DecidedSubmission, DecidedSubmissions } from './decided-repository.ts';
 export type { OpenedSubmission } from './access.ts';
@@ -73,6 +75,7 @@ const createRepositories = (connection: Connection) => ({
   stepSets: createStepSetRepository(connection),
   closedSubmissions: createClosedSubmissions(connection),
   decidedSubmissions: createDecidedSubmissions(connection),
+  audience: createAudience(connection),
 });
 
 /** Submissions from their start to their recap; it needs no HTTP, so that commands use it too. */

@@ -192,6 +192,11 @@ submissionSchema.index(
   { callId: 1, closed: 1, deletedAt: 1, 'decision.isPending': 1, _id: 1 },
   { partialFilterExpression: { 'decision.isPending': true } },
 );
+// Those who were told a decision, one batch after the other.
+submissionSchema.index(
+  { callId: 1, closed: 1, deletedAt: 1, 'decision.published.kind': 1, _id: 1 },
+  { partialFilterExpression: { 'decision.published.kind': { $exists: true } } },
+);
 // With which steps the submissions of a call were started: one look for each, however many share them.
 submissionSchema.index({ callId: 1, closed: 1, deletedAt: 1, stepSetId: 1 });
 // Where organizations are, of one call and of all; the organization at the end names the place without reading more.

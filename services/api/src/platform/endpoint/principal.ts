@@ -21,6 +21,8 @@ export interface Principal {
   /** An administrator whose verified e-mail belongs to the company's domain. */
   isCustomizer: boolean;
   sessionId: string;
+  /** In which they last used the product; null for whoever has not since it is kept. */
+  language: Language | null;
   /**
    * The host whose configuration rules for this person. A request names any host it likes, so that its own decides
    * about looks alone.

@@ -5,6 +5,7 @@ import { embedRows } from './embed-rows.ts';
 import { exportRows } from './export-rows.ts';
 import { impactRows } from './impact-rows.ts';
 import { integrationRows } from './integration-rows.ts';
+import { mailingRows } from './mailing-rows.ts';
 import { membershipRows } from './membership-rows.ts';
 import { remoteRows } from './remote-rows.ts';
 import { reviewRows } from './review-rows.ts';
@@ -22,4 +23,5 @@ export const ROWS: Rows = {
   ...remoteRows,
   ...exportRows,
   ...integrationRows,
+  ...mailingRows,
 };

@@ -68,6 +68,12 @@ export const en: MailTexts = {
       actionLabel: 'See the application',
       closing: '<p>This message was sent automatically.</p>',
     },
+    'call-message': {
+      subject: 'News about your application {{code}}: {{callName}}',
+      opening: '<p>{{greeting}}</p><p>we write to you about your application to the call {{callName}}.</p>',
+      actionLabel: 'Open the application',
+      closing: '',
+    },
   },
   facts: {
     code: 'Code',
@@ -81,6 +87,10 @@ export const en: MailTexts = {
     decision: 'Decision',
     openReviews: 'Not handed in',
     words: 'Our words to you',
+  },
+  preferences: {
+    why: 'You get this message because you take part in calls here.',
+    link: 'Choose which messages you get',
   },
   decisions: { accepted: 'accepted', 'waiting-list': 'waiting list', rejected: 'not accepted' },
   hello: (firstName) => (firstName ? `Dear ${firstName},` : 'Hello,'),

@@ -69,6 +69,12 @@ export const fr: MailTexts = {
       actionLabel: 'Voir la candidature',
       closing: '<p>Ce message a été envoyé automatiquement.</p>',
     },
+    'call-message': {
+      subject: 'Des nouvelles de votre candidature {{code}}\u202f: {{callName}}',
+      opening: '<p>{{greeting}}</p><p>nous vous écrivons au sujet de votre candidature à l’appel {{callName}}.</p>',
+      actionLabel: 'Ouvrir la candidature',
+      closing: '',
+    },
   },
   facts: {
     code: 'Code',
@@ -82,6 +88,10 @@ export const fr: MailTexts = {
     decision: 'Décision',
     openReviews: 'Non remises',
     words: 'Pour vous',
+  },
+  preferences: {
+    why: 'Vous recevez ce message parce que vous participez à des appels ici.',
+    link: 'Choisir les messages que vous recevez',
   },
   decisions: { accepted: 'retenue', 'waiting-list': 'liste d’attente', rejected: 'non retenue' },
   hello: (firstName) => (firstName ? `Bonjour ${firstName},` : 'Bonjour,'),

@@ -68,6 +68,12 @@ export const it: MailTexts = {
       actionLabel: 'Vedi la candidatura',
       closing: '<p>Questo messaggio è stato inviato automaticamente.</p>',
     },
+    'call-message': {
+      subject: 'Novità sulla tua candidatura {{code}}: {{callName}}',
+      opening: '<p>{{greeting}}</p><p>ti scriviamo a proposito della tua candidatura al bando {{callName}}.</p>',
+      actionLabel: 'Apri la candidatura',
+      closing: '',
+    },
   },
   facts: {
     code: 'Codice',
@@ -81,6 +87,10 @@ export const it: MailTexts = {
     decision: 'Decisione',
     openReviews: 'Non consegnate',
     words: 'Per te',
+  },
+  preferences: {
+    why: 'Ricevi questo messaggio perché partecipi ai bandi qui.',
+    link: 'Scegli quali messaggi ricevere',
   },
   decisions: { accepted: 'accolta', 'waiting-list': 'lista d’attesa', rejected: 'non accolta' },
   hello: (firstName) => (firstName ? `Gentile ${firstName},` : 'Buongiorno,'),

@@ -1,0 +1,126 @@
+import { MAIL_STATES, type MailingDetail, type MailState, type SentMail } from '@impact-call/contracts';
+import { useShell, When } from '@impact-call/ui';
+import { Box, Button, chakra, HStack, Stack, Text } from '@impact-call/ui/design-system';
+import { LANGUAGE_NAMES } from '@impact-call/ui/localized';
+import { useState } from 'react';
+import { SelectField } from '../form/select-field.tsx';
+import { useBusyAct } from '../form/use-busy-act.ts';
+import { Loaded } from '../list/loaded.tsx';
+import { FateTag, fateOf } from './mailing-tags.tsx';
+import { MorePages } from './more-pages.tsx';
+import { useMailingT } from './texts.ts';
+import { useMailingMails, useReloadMailings } from './use-mailings.ts';
+
+/** Each mail with its fate, all of them or those in one state. */
+export function MailList({ mailing: { id, counts } }: { mailing: MailingDetail }) {
+  const t = useMailingT();
+  const [state, setState] = useState<MailState | 'all'>('all');
+  const [page, setPage] = useState(1);
+  const stamp = Object.values(counts).join(' ');
+  const query = useMailingMails(id, { page, stamp, ...(state !== 'all' && { state }) });
+  return (
+    <Box>
+      <SelectField<MailState | 'all'>
+        id="mailing-fate"
+        label={t('fates.show')}
+        value={state}
+        room={{ maxW: '20rem' }}
+        onChange={(next) => {
+          setState(next);
+          setPage(1);
+        }}
+      >
+        <option value="all">{t('fates.all')}</option>
+        {MAIL_STATES.map((each) => (
+          <option key={each} value={each}>
+            {t(`fateShown.${each}`)}
+          </option>
+        ))}
+      </SelectField>
+      <Box mt="4">
+        <Loaded rowsOnly query={query} loading={t('loading')} failed={t('fates.failed')} reason={t('tryLater')}>
+          {(mails) => (
+            <>
+              {mails.length === 0 && <Text color="fg.muted">{t('fates.none')}</Text>}
+              <Stack as="ul" listStyleType="none" gap="0" aria-label={t('fates.title')}>
+                {mails.map((mail) => (
+                  <MailRow key={mail.id} mail={mail} />
+                ))}
+              </Stack>
+              <MorePages page={page} rows={mails.length} onChange={setPage} />
+            </>
+          )}
+        </Loaded>
+      </Box>
+    </Box>
+  );
+}
+
+/** Why a mail is where it is, in words; the mail server's own beside them. */
+function useWhy() {
+  const t = useMailingT();
+  return ({ failure, lastError }: Pick<SentMail, 'failure' | 'lastError'>): string => {
+    if (failure === null) return lastError ?? '';
+    const words = t(`why.${failure}`);
+    return lastError !== null && failure !== 'unsubscribed' && failure !== 'too-late'
+      ? `${words} (${lastError})`
+      : words;
+  };
+}
+
+function MailRow({ mail }: { mail: SentMail }) {
+  const t = useMailingT();
+  const why = useWhy();
+  const { to, language, sentAt, nextAttemptAt, state, earlier } = mail;
+  const isStuck = state === 'held' || (state === 'failed' && fateOf(mail) === 'failed');
+  return (
+    <chakra.li py="3" borderTopWidth="1px">
+      <HStack gap="3" flexWrap="wrap" justifyContent="space-between">
+        <Box minW="0" overflowWrap="anywhere">
+          <chakra.span fontWeight="medium">{to}</chakra.span>{' '}
+          <chakra.span fontSize="sm" color="fg.muted">
+            {LANGUAGE_NAMES[language]}
+          </chakra.span>
+        </Box>
+        <HStack gap="2">
+          <FateTag mail={mail} />
+          {isStuck && <ResendOne mail={mail} />}
+        </HStack>
+      </HStack>
+      <Text mt="1" fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+        {sentAt !== null && <When value={sentAt} />}
+        {sentAt === null && why(mail)}
+        {state === 'queued' && mail.attempts > 0 && nextAttemptAt !== null && (
+          <>
+            {' '}
+            {t('fates.next')} <When value={nextAttemptAt} />
+          </>
+        )}
+      </Text>
+      {earlier.map((fate) => (
+        <Text key={fate.at} mt="1" fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+          {t('fates.before')} {t(`fate.${fateOf(fate)}`)}: {why(fate)} · {t('fates.againAt')} <When value={fate.at} />
+        </Text>
+      ))}
+    </chakra.li>
+  );
+}
+
+function ResendOne({ mail: { id, to } }: { mail: SentMail }) {
+  const t = useMailingT();
+  const { api } = useShell();
+  const reload = useReloadMailings();
+  const { busy, act } = useBusyAct({ failed: t('resend.failed'), wordsFor: () => t('tryLater'), reload });
+  return (
+    <Button
+      size="xs"
+      variant="surface"
+      colorPalette="gray"
+      loading={busy}
+      aria-label={t('resend.oneOf', { to })}
+      onClick={() => void act(() => api.ResendEmails({ body: { ids: [id] } }))}
+    >
+      {t('resend.one')}
+    </Button>
+  );
+}

@@ -1,0 +1,71 @@
+import { ErrorSummary, useShell } from '@impact-call/ui';
+import { Box, Grid, Stack } from '@impact-call/ui/design-system';
+import type { Language } from '@impact-call/contracts';
+import { useMemo, useState } from 'react';
+import { Section } from '../form/section.tsx';
+import { UnsavedChanges } from '../frame/unsaved-changes.tsx';
+import { anchorOf } from '../mail-templates/template-rules.ts';
+import { useMailT } from '../mail-templates/texts.ts';
+import { AudienceField } from './audience-field.tsx';
+import type { MessageTemplates } from './new-mailing-page.tsx';
+import { PersonPreview } from './person-preview.tsx';
+import { SendButton } from './send-button.tsx';
+import { useMailingT } from './texts.ts';
+import { type DraftMailing, useNewMailing, type Wordings } from './use-new-mailing.ts';
+import { WhenField } from './when-field.tsx';
+import { WordsField } from './words-field.tsx';
+
+interface Props {
+  callId: string;
+  templates: MessageTemplates;
+  wordings: Wordings;
+}
+
+/** To whom, what, and when; beside it the mail as one of them gets it. */
+export function MailingForm({ callId, templates, wordings }: Props) {
+  const t = useMailingT();
+  const { language: own } = useShell();
+  const draft = useNewMailing(callId, wordings);
+  const [language, setLanguage] = useState<Language>(own);
+  return (
+    <>
+      <UnsavedChanges when={draft.isChanged} />
+      <Problems draft={draft} />
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+        gap={{ base: '6', xl: '8' }}
+        alignItems="start"
+      >
+        <Stack gap="6" minW="0">
+          <Section title={t('audience.title')} lead={t('audience.lead')}>
+            <AudienceField callId={callId} groups={draft.groups} onChange={draft.setGroups} />
+          </Section>
+          <Section title={t('words.title')} lead={t('words.lead')}>
+            <WordsField draft={draft} templates={templates} language={language} onLanguage={setLanguage} />
+          </Section>
+          <Section title={t('when.title')}>
+            <WhenField draft={draft} />
+          </Section>
+        </Stack>
+        <Box minW="0" position={{ xl: 'sticky' }} top="4">
+          <PersonPreview callId={callId} draft={draft} />
+        </Box>
+      </Grid>
+      <SendButton callId={callId} draft={draft} />
+    </>
+  );
+}
+
+/** What is to be mended, in whichever language. */
+function Problems({ draft: { problems } }: { draft: DraftMailing }) {
+  const t = useMailT();
+  const listed = useMemo(
+    () =>
+      problems.map(({ field, language, text, values }) => ({
+        anchor: anchorOf(field, language),
+        message: t(text, values),
+      })),
+    [problems, t],
+  );
+  return <ErrorSummary problems={listed} />;
+}

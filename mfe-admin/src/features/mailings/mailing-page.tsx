@@ -1,0 +1,135 @@
+import { isProblem } from '@impact-call/api-client';
+import type { MailingDetail } from '@impact-call/contracts';
+import { formatNumber } from '@impact-call/domain';
+import { EmptyState, SafeHtml, useShell, When } from '@impact-call/ui';
+import { Box, Button, chakra, HStack, Stack, Text } from '@impact-call/ui/design-system';
+import { LANGUAGE_NAMES } from '@impact-call/ui/localized';
+import { use } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { useCallTrail } from '../calls/use-call-trail.ts';
+import { Section } from '../form/section.tsx';
+import { Breadcrumbs } from '../frame/breadcrumbs.tsx';
+import { PageHead } from '../frame/page-head.tsx';
+import { mailTextsReady } from '../mail-templates/texts.ts';
+import { Loaded } from '../list/loaded.tsx';
+import { MailList } from './mail-list.tsx';
+import { MailingActions } from './mailing-actions.tsx';
+import { MailingTag, useGroupWords, useSubjectWords } from './mailing-tags.tsx';
+import { mailingTextsReady, useMailingT } from './texts.ts';
+import { useMailing } from './use-mailings.ts';
+
+/** `/admin/calls/:callId/mails/:mailingId`: what a mailing says, and what became of each of its mails. */
+export function MailingPage() {
+  const shell = useShell();
+  use(mailingTextsReady(shell));
+  use(mailTextsReady(shell));
+  const t = useMailingT();
+  const { callId = '', mailingId = '' } = useParams();
+  const query = useMailing(mailingId);
+  const subjectWords = useSubjectWords();
+  const trail = [...useCallTrail(callId), { to: `/admin/calls/${callId}/mails`, label: t('title') }];
+  const isGone = isProblem(query.error) && query.error.status === 404;
+  return (
+    <>
+      <Breadcrumbs trail={trail} current={query.data ? subjectWords(query.data.subject) : t('one')} />
+      {isGone ? (
+        <EmptyState title={t('noMailing')} action={<BackToMailings />} />
+      ) : (
+        <Loaded rowsOnly query={query} loading={t('loading')} failed={t('oneFailed')} reason={t('tryLater')}>
+          {(mailing) => <Opened mailing={mailing} />}
+        </Loaded>
+      )}
+    </>
+  );
+}
+
+function BackToMailings() {
+  const t = useMailingT();
+  const { callId = '' } = useParams();
+  return (
+    <Button asChild variant="surface">
+      <Link to={`/admin/calls/${callId}/mails`}>{t('toMailings')}</Link>
+    </Button>
+  );
+}
+
+function Opened({ mailing }: { mailing: MailingDetail }) {
+  const t = useMailingT();
+  const subjectWords = useSubjectWords();
+  return (
+    <>
+      <PageHead title={subjectWords(mailing.subject)} actions={<MailingActions mailing={mailing} />} />
+      <Stack gap="6">
+        <Facts mailing={mailing} />
+        {mailing.state !== 'scheduled' && mailing.state !== 'cancelled' && (
+          <Section title={t('fates.title')} lead={t('fates.lead')}>
+            <Counts counts={mailing.counts} />
+            <MailList mailing={mailing} />
+          </Section>
+        )}
+        <Words mailing={mailing} />
+      </Stack>
+    </>
+  );
+}
+
+function Facts({ mailing }: { mailing: MailingDetail }) {
+  const t = useMailingT();
+  const groupWords = useGroupWords();
+  const { state, groups, sendAt, createdBy, createdAt, people, expected } = mailing;
+  return (
+    <Box>
+      <HStack gap="3" flexWrap="wrap">
+        <MailingTag state={state} />
+        <Text>{t(`stateHint.${state}`)}</Text>
+      </HStack>
+      <Text mt="2" color="fg.muted">
+        {groupWords(groups)} · {t('people', { count: people ?? expected })} · <When value={sendAt} />
+      </Text>
+      <Text color="fg.muted">
+        {t('by', { name: createdBy || t('erased') })} · <When value={createdAt} />
+      </Text>
+    </Box>
+  );
+}
+
+const FATES = ['sent', 'queued', 'sending', 'held', 'failed', 'optedOut'] as const;
+
+function Counts({ counts }: { counts: MailingDetail['counts'] }) {
+  const t = useMailingT();
+  const { language } = useShell();
+  return (
+    <chakra.dl role="status" m="0" display="flex" flexWrap="wrap" columnGap="8" rowGap="3">
+      {FATES.map((fate) => (
+        <Box key={fate}>
+          <chakra.dt fontSize="sm" color="fg.muted">
+            {t(`fate.${fate}`)}
+          </chakra.dt>
+          <chakra.dd m="0" fontSize="xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+            {formatNumber(counts[fate], language)}
+          </chakra.dd>
+        </Box>
+      ))}
+    </chakra.dl>
+  );
+}
+
+function Words({ mailing: { wordings } }: { mailing: MailingDetail }) {
+  const t = useMailingT();
+  const subjectWords = useSubjectWords();
+  return (
+    <Section title={t('words.sent')}>
+      {wordings.map(({ language, subject, opening, actionLabel, closing }) => (
+        <Box key={language} lang={language}>
+          <Text fontSize="sm" color="fg.muted">
+            {LANGUAGE_NAMES[language]}
+          </Text>
+          <Text fontWeight="semibold" overflowWrap="anywhere">
+            {subjectWords(subject)}
+          </Text>
+          <SafeHtml html={`${opening}<p>[${actionLabel}]</p>${closing}`} />
+        </Box>
+      ))}
+    </Section>
+  );
+}

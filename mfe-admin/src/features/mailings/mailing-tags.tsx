@@ -1,0 +1,52 @@
+import { PLACEHOLDERS, type MailingGroup, type MailingState, type SentMail } from '@impact-call/contracts';
+import { StatusTag, type Tone } from '@impact-call/ui';
+import { useMailT } from '../mail-templates/texts.ts';
+import { useMailingT } from './texts.ts';
+
+const STATE_TONES = {
+  scheduled: 'info',
+  sending: 'info',
+  sent: 'success',
+  cancelled: 'neutral',
+  failed: 'error',
+} as const satisfies Record<MailingState, Tone>;
+
+export function MailingTag({ state }: { state: MailingState }) {
+  const t = useMailingT();
+  return <StatusTag tone={STATE_TONES[state]}>{t(`state.${state}`)}</StatusTag>;
+}
+
+/** How a mail ended, as far as people tell it apart. */
+export const fateOf = ({ state, failure }: Pick<SentMail, 'state' | 'failure'>) =>
+  state === 'failed' && failure === 'unsubscribed' ? 'optedOut' : state;
+
+const FATE_TONES = {
+  queued: 'neutral',
+  held: 'warning',
+  sending: 'info',
+  sent: 'success',
+  failed: 'error',
+  optedOut: 'neutral',
+} as const satisfies Record<ReturnType<typeof fateOf>, Tone>;
+
+export function FateTag({ mail }: { mail: Pick<SentMail, 'state' | 'failure'> }) {
+  const t = useMailingT();
+  const fate = fateOf(mail);
+  return <StatusTag tone={FATE_TONES[fate]}>{t(`fate.${fate}`)}</StatusTag>;
+}
+
+/** The groups in words, one after the other. */
+export function useGroupWords() {
+  const t = useMailingT();
+  return (groups: readonly MailingGroup[]): string => groups.map((group) => t(`group.${group}`)).join(', ');
+}
+
+/** A subject with what its placeholders are called in their place: each person reads a value there. */
+export function useSubjectWords() {
+  const t = useMailT();
+  return (subject: string): string =>
+    PLACEHOLDERS['call-message'].reduce(
+      (words, name) => words.replaceAll(`{{${name}}}`, `[${t(`placeholder.${name}`)}]`),
+      subject,
+    );
+}

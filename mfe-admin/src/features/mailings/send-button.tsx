@@ -1,0 +1,74 @@
+import { formatInstant, formatNumber } from '@impact-call/domain';
+import { useShell } from '@impact-call/ui';
+import { Button, Flex, Stack, Text } from '@impact-call/ui/design-system';
+import { useState } from 'react';
+import { ConfirmDialog } from '../form/confirm-dialog.tsx';
+import { useGroupWords } from './mailing-tags.tsx';
+import { useMailingT } from './texts.ts';
+import { useMailingCount } from './use-mailings.ts';
+import type { DraftMailing } from './use-new-mailing.ts';
+
+interface Props {
+  callId: string;
+  draft: DraftMailing;
+}
+
+/** Sends after asking: the question says to how many, counted anew, and when. */
+export function SendButton({ callId, draft }: Props) {
+  const t = useMailingT();
+  const { notify } = useShell();
+  const [asking, setAsking] = useState(false);
+  const { groups, isLater, sendAt } = draft;
+  const missing = (): string | null => {
+    if (groups.length === 0) return t('audience.none');
+    if (isLater && sendAt === null) return t('when.choose');
+    return draft.check() ? null : t('send.mend');
+  };
+  const ask = (): void => {
+    const message = missing();
+    if (message === null) setAsking(true);
+    else notify({ kind: 'error', title: t('send.notYet'), message });
+  };
+  return (
+    <Flex mt="6" gap="3" wrap="wrap">
+      <Button size="lg" disabled={draft.busy} onClick={ask}>
+        {t(isLater ? 'send.schedule' : 'send.do')}
+      </Button>
+      {asking && <Question callId={callId} draft={draft} onClose={() => setAsking(false)} />}
+    </Flex>
+  );
+}
+
+function Question({ callId, draft, onClose }: Props & { onClose(): void }) {
+  const t = useMailingT();
+  const { language } = useShell();
+  const groupWords = useGroupWords();
+  const { data, isFetching } = useMailingCount(callId, draft.groups);
+  const people = data?.people ?? 0;
+  const { isLater, sendAt } = draft;
+  const confirm = async (): Promise<void> => {
+    await draft.send(people);
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      busy={draft.busy}
+      confirmDisabled={!data || isFetching || (people === 0 && !isLater)}
+      title={data ? t('send.title', { count: people, number: formatNumber(people, language) }) : t('audience.counting')}
+      confirmLabel={t(isLater ? 'send.schedule' : 'send.do')}
+      cancelLabel={t('cancel')}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      <Stack gap="2">
+        <Text>{t('send.to', { groups: groupWords(draft.groups) })}</Text>
+        {data && data.optedOut > 0 && <Text>{t('audience.optedOut', { count: data.optedOut })}</Text>}
+        <Text>
+          {isLater && sendAt !== null
+            ? t('send.laterWhat', { moment: formatInstant(sendAt, language, 'full') })
+            : t('send.nowWhat')}
+        </Text>
+      </Stack>
+    </ConfirmDialog>
+  );
+}

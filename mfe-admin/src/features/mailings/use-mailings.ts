@@ -1,0 +1,109 @@
+import type { Mailing, MailingGroup, MailingWording, MailState } from '@impact-call/contracts';
+import { useShell } from '@impact-call/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+
+const MAILINGS = ['mailings'];
+/** How often what is under way is asked for, in milliseconds. */
+const WATCH_MS = 2000;
+export const PAGE_SIZE = 50;
+
+/** Whether something is still to come of a mailing without anybody doing anything. */
+const isUnderWay = ({ state }: Pick<Mailing, 'state'>): boolean => state === 'scheduled' || state === 'sending';
+
+/** The mailings of a call, newest first. */
+export function useMailings(callId: string, page: number) {
+  const { api, queryClient, language } = useShell();
+  return useQuery(
+    {
+      queryKey: [...MAILINGS, callId, page, language],
+      queryFn: ({ signal }) => api.GetMailings({ query: { callId, page, pageSize: PAGE_SIZE }, signal }),
+      refetchOnMount: 'always',
+      refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? WATCH_MS : false),
+    },
+    queryClient,
+  );
+}
+
+/** One mailing, watched while anything of it is on its way. */
+export function useMailing(id: string) {
+  const { api, queryClient, language } = useShell();
+  return useQuery(
+    {
+      queryKey: [...MAILINGS, 'one', id, language],
+      queryFn: ({ signal }) => api.GetMailing({ query: { id }, signal }),
+      enabled: id !== '',
+      refetchOnMount: 'always',
+      refetchInterval: ({ state: { data } }) =>
+        data && (isUnderWay(data) || data.counts.queued + data.counts.sending > 0) ? WATCH_MS : false,
+    },
+    queryClient,
+  );
+}
+
+/** A page of its mails. `stamp` changes whenever their numbers do. */
+export function useMailingMails(
+  id: string,
+  { state, page, stamp }: { state?: MailState; page: number; stamp: string },
+) {
+  const { api, queryClient } = useShell();
+  return useQuery(
+    {
+      queryKey: [...MAILINGS, 'mails', id, state, page, stamp],
+      queryFn: ({ signal }) =>
+        api.GetMailingMails({ query: { id, page, pageSize: PAGE_SIZE, ...(state && { state }) }, signal }),
+      placeholderData: keepPreviousData,
+    },
+    queryClient,
+  );
+}
+
+/** How many people these groups have now. */
+export function useMailingCount(callId: string, groups: readonly MailingGroup[]) {
+  const { api, queryClient } = useShell();
+  return useQuery(
+    {
+      queryKey: ['mailing-count', callId, groups],
+      queryFn: ({ signal }) => api.CountMailing({ body: { callId, groups: [...groups] }, signal }),
+      enabled: groups.length > 0,
+      refetchOnMount: 'always',
+      gcTime: 0,
+    },
+    queryClient,
+  );
+}
+
+/** A few of them. */
+export function useMailingPeople(callId: string, groups: readonly MailingGroup[], search: string) {
+  const { api, queryClient } = useShell();
+  return useQuery(
+    {
+      queryKey: ['mailing-people', callId, groups, search],
+      queryFn: ({ signal }) => api.FindMailingPeople({ body: { callId, groups: [...groups], search }, signal }),
+      enabled: groups.length > 0,
+      placeholderData: keepPreviousData,
+      gcTime: 0,
+    },
+    queryClient,
+  );
+}
+
+/** The mail as the person of an application would get it. */
+export function useMailingPreview(submissionId: string, wordings: MailingWording[]) {
+  const { api, queryClient } = useShell();
+  return useQuery(
+    {
+      queryKey: ['mailing-preview', submissionId, wordings],
+      queryFn: ({ signal }) => api.PreviewMailing({ body: { submissionId, wordings }, signal }),
+      enabled: submissionId !== '' && wordings.length > 0,
+      placeholderData: keepPreviousData,
+      gcTime: 0,
+      retry: false,
+    },
+    queryClient,
+  );
+}
+
+export function useReloadMailings() {
+  const { queryClient } = useShell();
+  return () => queryClient.invalidateQueries({ queryKey: MAILINGS });
+}

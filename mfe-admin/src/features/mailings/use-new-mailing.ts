@@ -1,0 +1,88 @@
+import { isProblem } from '@impact-call/api-client';
+import {
+  LANGUAGES,
+  type FieldError,
+  type Language,
+  type MailingGroup,
+  type MailingWording,
+  type MailWording,
+} from '@impact-call/contracts';
+import { useShell } from '@impact-call/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { wordingProblems, serverProblems, type WordingProblem } from '../mail-templates/template-rules.ts';
+import { useMailingT } from './texts.ts';
+import { useReloadMailings } from './use-mailings.ts';
+
+export type Wordings = Partial<Record<Language, MailWording>>;
+
+export const listOf = (wordings: Wordings): MailingWording[] =>
+  LANGUAGES.flatMap((language) => {
+    const wording = wordings[language];
+    return wording ? [{ language, ...wording }] : [];
+  });
+
+/** What the server has against the words, at their fields: it names them by their place in what was sent. */
+export function problemsOf(error: unknown, sent: readonly MailingWording[]): WordingProblem[] {
+  if (!isProblem(error, 'rule-broken')) return [];
+  return error.errors.flatMap((each: FieldError) => {
+    const [, place, field] = /^wordings\.(\d+)\.(\w+)$/.exec(each.path) ?? [];
+    const language = sent[Number(place)]?.language;
+    return language && field ? serverProblems([{ ...each, path: field }], language) : [];
+  });
+}
+
+/** A mailing that is being written. */
+export function useNewMailing(callId: string, begun: Wordings) {
+  const t = useMailingT();
+  const { api, notify } = useShell();
+  const navigate = useNavigate();
+  const reload = useReloadMailings();
+  // Made once: sent again after a lost answer, it is still the same mailing.
+  const [id] = useState(() => crypto.randomUUID() as string);
+  const [groups, setGroups] = useState<MailingGroup[]>([]);
+  const [wordings, setWordings] = useState(begun);
+  const [sendAt, setSendAt] = useState<string | null>(null);
+  const [isLater, setLater] = useState(false);
+  const [problems, setProblems] = useState<readonly WordingProblem[]>([]);
+  const [busy, setBusy] = useState(false);
+  const [isSent, setSent] = useState(false);
+
+  const wordsFor = (error: unknown): string => {
+    if (!isProblem(error, 'rule-broken')) return t('send.failedHint');
+    const code = error.errors[0]?.code;
+    if (code === 'past') return t('when.past');
+    return code === 'too-far' ? t('when.tooFar') : t('send.mend');
+  };
+  const send = async (expected: number): Promise<void> => {
+    const list = listOf(wordings);
+    setBusy(true);
+    try {
+      const body = { id, callId, groups, wordings: list, sendAt: isLater ? sendAt : null, expected };
+      await api.SendMailing({ body });
+      setSent(true);
+      await reload();
+      void navigate(`/admin/calls/${callId}/mails/${id}`);
+    } catch (error) {
+      setProblems(problemsOf(error, list));
+      notify({ kind: 'error', title: t('send.failed'), message: wordsFor(error) });
+    }
+    setBusy(false);
+  };
+  return {
+    ...{ groups, setGroups, wordings, sendAt, setSendAt, isLater, setLater, problems, busy, send },
+    isChanged: !isSent && (wordings !== begun || groups.length > 0),
+    set: (language: Language, wording: MailWording | null): void => {
+      const { [language]: _before, ...others } = wordings;
+      setWordings(wording ? { ...others, [language]: wording } : others);
+      setProblems(problems.filter((problem) => problem.language !== language));
+    },
+    /** Why it cannot be sent yet: what is wrong with the words, and nothing else. */
+    check: (): boolean => {
+      const found = listOf(wordings).flatMap((wording) => wordingProblems(wording, wording.language));
+      setProblems(found);
+      return found.length === 0;
+    },
+  };
+}
+export type DraftMailing = ReturnType<typeof useNewMailing>;

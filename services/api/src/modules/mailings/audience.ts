@@ -1,0 +1,56 @@
+import type { MailingGroup } from '@impact-call/contracts';
+import type { Addressee, CallMessages } from '../email/index.ts';
+import type { Audience, AudienceSubmission } from '../submissions/index.ts';
+import type { MailingProgress } from './repository.ts';
+
+export interface AudienceDeps {
+  audience: Audience;
+  callMessages: Pick<CallMessages, 'addressees'>;
+}
+
+/** An application with whoever hears of it; null where nobody can be written to. */
+export interface Addressed {
+  submission: AudienceSubmission;
+  addressee: Addressee | null;
+}
+
+/** Some applications of an audience, and where the next ones begin. */
+interface Batch {
+  addressed: Addressed[];
+  progress: MailingProgress;
+}
+
+/** So many applications are in memory at once. */
+const BATCH = 200;
+
+/** Applications with their people: three queries for all of these. */
+export const createAddress =
+  ({ callMessages }: Pick<AudienceDeps, 'callMessages'>) =>
+  async (submissions: readonly AudienceSubmission[]): Promise<Addressed[]> => {
+    const addressees = await callMessages.addressees(submissions);
+    return submissions.map((submission, index) => ({ submission, addressee: addressees[index] ?? null }));
+  };
+
+/**
+ * The people of a call by how their applications stand at the moment at which each batch is read, one batch after the
+ * other from where another process may have ended. Somebody with several applications comes several times.
+ */
+export function createReadAudience(deps: AudienceDeps) {
+  const address = createAddress(deps);
+  return async function* batches(
+    { callId, groups }: { callId: string; groups: readonly MailingGroup[] },
+    from: MailingProgress = { groupsDone: 0, after: '' },
+  ): AsyncGenerator<Batch> {
+    let { groupsDone, after } = from;
+    for (const group of groups.slice(groupsDone)) {
+      for (let isWhole = false; !isWhole; ) {
+        const submissions = await deps.audience.findGroup(callId, group, after, BATCH);
+        isWhole = submissions.length < BATCH;
+        if (isWhole) groupsDone += 1;
+        after = isWhole ? '' : (submissions.at(-1)?._id ?? '');
+        yield { addressed: await address(submissions), progress: { groupsDone, after } };
+      }
+    }
+  };
+}
+export type ReadAudience = ReturnType<typeof createReadAudience>;

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../platform/platform.ts';
+import type { AuditLog } from '../audit/index.ts';
+import type { Calls } from '../calls/index.ts';
+import type { Email } from '../email/index.ts';
+import type { Identity } from '../identity/index.ts';
+import type { Submissions } from '../submissions/index.ts';
+import { createReadAudience } from './audience.ts';
+import { createLogMailing } from './log.ts';
+import { createMailingPeople } from './people.ts';
+import { createMailings } from './repository.ts';
+import { mailingRoutes } from './routes.ts';
+import { createRunMailing } from './run-mailing.ts';
+import { createMailingService } from './service.ts';
+import { createMailingViews } from './views.ts';
+import { createMailingWorker } from './worker.ts';
+import { createWriteMails } from './write-mails.ts';
+
+export interface MailingNeeds {
+  audit: AuditLog;
+  identity: Pick<Identity, 'users'>;
+  calls: Pick<Calls, 'callAdmin'>;
+  submissions: Pick<Submissions, 'audience'>;
+  email: Pick<Email, 'callMessages' | 'emails' | 'optOuts' | 'outbox'>;
+}
+
+/** Mails to the people of a call, written beside the requests and delivered from the outbox. */
+export function createMailing(platform: Platform, { audit, identity, calls, submissions, email }: MailingNeeds) {
+  const mailings = createMailings(platform.connection);
+  const lower = { ...platform, ...identity, ...calls, ...submissions, ...email, mailings };
+  const parts = { ...lower, readAudience: createReadAudience(lower), log: createLogMailing({ ...platform, audit }) };
+  const report = (failure: object) => platform.log.warn(failure, 'mailings');
+  const run = createRunMailing({ ...parts, writeMails: createWriteMails(parts), report });
+  const worker = createMailingWorker({ ...parts, run, report });
+  const views = createMailingViews(parts);
+  const service = createMailingService({ ...parts, views, wake: worker.wake });
+  return {
+    routes: (app: FastifyInstance): void => mailingRoutes(app, { service, views, people: createMailingPeople(parts) }),
+    start: worker.start,
+    stop: worker.stop,
+  };
+}

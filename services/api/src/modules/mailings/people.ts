@@ -1,0 +1,82 @@
+import {
+  MAX_MAILING_PEOPLE,
+  type MailingAudience,
+  type MailingCount,
+  type MailingPerson,
+  type MailingPreview,
+  type MailingWording,
+} from '@impact-call/contracts';
+import { NotFound } from '../../platform/errors/request-errors.ts';
+import { mailboxOf } from '../../platform/text/mailbox.ts';
+import type { CallAdminRepository } from '../calls/index.ts';
+import type { CallMessages, OptOuts } from '../email/index.ts';
+import type { Audience } from '../submissions/index.ts';
+import { type Addressed, createAddress, type ReadAudience } from './audience.ts';
+
+export interface MailingPeopleDeps {
+  audience: Audience;
+  callAdmin: Pick<CallAdminRepository, 'find'>;
+  callMessages: CallMessages;
+  optOuts: Pick<OptOuts, 'findAmong'>;
+  readAudience: ReadAudience;
+}
+
+/** Whom a mailing would reach, before it is sent. */
+export function createMailingPeople(deps: MailingPeopleDeps) {
+  const { audience, callAdmin, callMessages, optOuts, readAudience } = deps;
+  const address = createAddress(deps);
+  const requireCall = async (callId: string) => {
+    const call = await callAdmin.find(callId);
+    if (!call) throw new NotFound();
+    return call;
+  };
+  const optedOutAmong = (addressed: readonly Addressed[]) =>
+    optOuts.findAmong(addressed.flatMap(({ addressee }) => (addressee ? [addressee.person.email] : [])));
+
+  return {
+    /** Each person once: their identifiers are all that is kept meanwhile. */
+    async count({ callId, groups }: MailingAudience): Promise<MailingCount> {
+      await requireCall(callId);
+      const seen = new Set<string>();
+      const counts = { optedOut: 0, unreachable: 0 };
+      for await (const { addressed } of readAudience({ callId, groups })) {
+        const stopped = await optedOutAmong(addressed);
+        for (const { addressee } of addressed) {
+          if (!addressee) counts.unreachable += 1;
+          else if (!seen.has(addressee.person.id)) {
+            seen.add(addressee.person.id);
+            if (stopped.has(mailboxOf(addressee.person.email))) counts.optedOut += 1;
+          }
+        }
+      }
+      return { people: seen.size, ...counts };
+    },
+
+    async find({ callId, groups, search = '' }: MailingAudience & { search?: string }): Promise<MailingPerson[]> {
+      await requireCall(callId);
+      const found = await audience.search(callId, groups, { search, limit: MAX_MAILING_PEOPLE });
+      const addressed = await address(found);
+      const stopped = await optedOutAmong(addressed);
+      return addressed.flatMap(({ submission, addressee }) => {
+        if (!addressee) return [];
+        const { person, organization, language } = addressee;
+        const name = `${person.firstName} ${person.lastName}`.trim();
+        const optedOut = stopped.has(mailboxOf(person.email));
+        const about = { submissionId: submission._id, code: submission.code, organization: organization.name };
+        return [{ ...about, name, email: person.email, language, optedOut }];
+      });
+    },
+
+    async preview(submissionId: string, wordings: readonly MailingWording[]): Promise<MailingPreview> {
+      const submission = await audience.findOne(submissionId);
+      if (!submission) throw new NotFound();
+      const call = await requireCall(submission.callId);
+      const [addressed] = await address([submission]);
+      if (!addressed?.addressee) throw new NotFound();
+      const compose = await callMessages.composer(callMessages.read(wordings));
+      const { to, language, subject, html, text } = compose({ submission, call, ...addressed.addressee });
+      return { to, language, subject, html, text };
+    },
+  };
+}
+export type MailingPeople = ReturnType<typeof createMailingPeople>;

@@ -1,0 +1,124 @@
+import type { FieldError, Language, Mailing, NewMailing } from '@impact-call/contracts';
+import type { CurrentUser } from '../../platform/endpoint/principal.ts';
+import { NotFound, RuleBroken } from '../../platform/errors/request-errors.ts';
+import { VersionConflict } from '../../platform/errors/submission-errors.ts';
+import { isDuplicate } from '../../platform/storage/duplicate.ts';
+import { afterCommit, type Transaction } from '../../platform/storage/transaction.ts';
+import type { CallAdminRepository } from '../calls/index.ts';
+import type { CallMessages, Outbox } from '../email/index.ts';
+import type { LogMailing } from './log.ts';
+import type { MailingRecord } from './model.ts';
+import type { Mailings } from './repository.ts';
+import type { MailingViews } from './views.ts';
+
+export interface MailingServiceDeps {
+  mailings: Mailings;
+  callAdmin: Pick<CallAdminRepository, 'find'>;
+  callMessages: Pick<CallMessages, 'read'>;
+  outbox: Pick<Outbox, 'resendMailing'>;
+  views: Pick<MailingViews, 'viewOf'>;
+  log: LogMailing;
+  transaction: Transaction;
+  now: () => Date;
+  /** Called once there is something to send. */
+  wake: () => void;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Who plans further ahead plans for people who are not there yet. */
+const MOST_DAYS_AHEAD = 366;
+/** Whoever says "now" with a clock that is behind means now. */
+const CLOCKS_MS = 60 * 1000;
+
+const refused = (error: FieldError) => new RuleBroken({ errors: [error] });
+
+/** @throws RuleBroken for a moment that is over or very far away, and for two wordings in one language */
+function check({ sendAt, wordings }: NewMailing, at: Date): void {
+  const begins = sendAt === null ? at.getTime() : Date.parse(sendAt);
+  if (begins < at.getTime() - CLOCKS_MS) throw refused({ path: 'sendAt', code: 'past', message: 'lies in the past' });
+  if (begins > at.getTime() + MOST_DAYS_AHEAD * DAY_MS)
+    throw refused({ path: 'sendAt', code: 'too-far', message: 'lies more than a year ahead' });
+  if (new Set(wordings.map(({ language }) => language)).size < wordings.length)
+    throw refused({ path: 'wordings', code: 'language-twice', message: 'names a language twice' });
+}
+
+const createRequire =
+  ({ mailings }: Pick<MailingServiceDeps, 'mailings'>) =>
+  async (id: string): Promise<MailingRecord> => {
+    const found = await mailings.find(id);
+    if (!found) throw new NotFound();
+    return found;
+  };
+
+/** Stores a mailing and its entry in the log, once however often it is sent off. */
+function createInsert(deps: MailingServiceDeps) {
+  const { mailings, log, transaction, wake } = deps;
+  const requireMailing = createRequire(deps);
+  return async (record: MailingRecord): Promise<MailingRecord> => {
+    const store = async () => {
+      await mailings.insert(record);
+      const { expected, sendAt } = record;
+      await log('mailing.scheduled', record, record.createdBy, { expected, sendAt: sendAt.toISOString() });
+      afterCommit(wake);
+      return record;
+    };
+    return transaction(store).catch(async (error: unknown) => {
+      if (!isDuplicate(error)) throw error;
+      // Sent twice by the same person, it is the same one; the mailing of somebody else is none of theirs.
+      const stored = await requireMailing(record._id);
+      if (stored.createdBy !== record.createdBy || stored.callId !== record.callId) throw new NotFound();
+      return stored;
+    });
+  };
+}
+
+/** Mails to the people of a call: sent off, taken back, and what became of them (docs/rules.md#mailings). */
+export function createMailingService(deps: MailingServiceDeps) {
+  const { mailings, callAdmin, callMessages, outbox, views, log, transaction, now } = deps;
+  const { viewOf } = views;
+  const requireMailing = createRequire(deps);
+  const insert = createInsert(deps);
+
+  return {
+    async send(wish: NewMailing, author: CurrentUser, language: Language): Promise<Mailing> {
+      if (!(await callAdmin.find(wish.callId))) throw new NotFound();
+      const at = now();
+      check(wish, at);
+      const sendAt = wish.sendAt === null ? at : new Date(wish.sendAt);
+      const { id: _id, callId, groups, expected } = wish;
+      const stored = await insert({
+        ...{ _id, callId, groups, expected, sendAt },
+        wordings: callMessages.read(wish.wordings),
+        state: 'scheduled',
+        createdBy: author.id,
+        createdAt: at,
+        finishedAt: null,
+        people: null,
+        ...{ groupsDone: 0, after: '', attempts: 0, failures: 0 },
+        nextAttemptAt: sendAt,
+      });
+      return viewOf(stored, language);
+    },
+    /** @throws VersionConflict with the mailing as it is, once it has begun */
+    async cancel(id: string, author: CurrentUser, language: Language): Promise<Mailing> {
+      const before = await requireMailing(id);
+      const isCancelled = await transaction(async () => {
+        const done = await mailings.cancel(id, now());
+        if (done) await log('mailing.cancelled', before, author.id, {});
+        return done;
+      });
+      const view = await viewOf(await requireMailing(id), language);
+      if (!isCancelled) throw new VersionConflict({ current: view });
+      return view;
+    },
+    async resend(id: string, author: CurrentUser): Promise<number> {
+      const mailing = await requireMailing(id);
+      return transaction(async () => {
+        const resent = await outbox.resendMailing(id, now());
+        if (resent > 0) await log('mailing.resent', mailing, author.id, { mails: resent });
+        return resent;
+      });
+    },
+  };
+}
+export type MailingService = ReturnType<typeof createMailingService>;

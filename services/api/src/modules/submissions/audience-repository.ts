@@ -1,0 +1,56 @@
+import type { MailingGroup } from '@impact-call/contracts';
+import type { Connection } from 'mongoose';
+import { termsFilter } from '../../platform/storage/search-terms.ts';
+import { SEARCH_MS, withinSearchTime } from './list-search.ts';
+import { submissionSchema, type SubmissionRecord } from './model.ts';
+
+/** An application as far as its people are written to. */
+export type AudienceSubmission = Pick<
+  SubmissionRecord,
+  '_id' | 'code' | 'callId' | 'organizationId' | 'userId' | 'submittedBy' | 'closed'
+>;
+
+const FIELDS = { code: 1, callId: 1, organizationId: 1, userId: 1, submittedBy: 1, closed: 1 } as const;
+
+const STANDING = { 'in-progress': { closed: false }, submitted: { closed: true } } as const;
+
+/**
+ * What was decided counts once it is published, and as long as its applicant sees it: not while the application is open
+ * again.
+ */
+const standingOf = (group: MailingGroup): Record<string, unknown> =>
+  group === 'in-progress' || group === 'submitted'
+    ? STANDING[group]
+    : { closed: true, 'decision.published.kind': group };
+
+/** The applications of a call by how they stand, for those who write to its people. */
+export function createAudience(connection: Connection) {
+  const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
+  return {
+    /** Those of a group behind `after`, by identifier. */
+    async findGroup(callId: string, group: MailingGroup, after: string, limit: number): Promise<AudienceSubmission[]> {
+      return submissions
+        .find({ callId, deletedAt: null, ...standingOf(group), _id: { $gt: after } }, FIELDS)
+        .sort({ _id: 1 })
+        .limit(limit)
+        .lean<AudienceSubmission[]>();
+    },
+    /** A few of these groups in which the words are found. */
+    async search(
+      callId: string,
+      groups: readonly MailingGroup[],
+      { search, limit }: { search: string; limit: number },
+    ): Promise<AudienceSubmission[]> {
+      const found = submissions
+        .find({ callId, deletedAt: null, $or: groups.map(standingOf), ...termsFilter(search) }, FIELDS)
+        .limit(limit)
+        .maxTimeMS(SEARCH_MS)
+        .lean<AudienceSubmission[]>();
+      return withinSearchTime(found.exec());
+    },
+    async findOne(id: string): Promise<AudienceSubmission | null> {
+      return submissions.findOne({ _id: id, deletedAt: null }, FIELDS).lean<AudienceSubmission>();
+    },
+  };
+}
+export type Audience = ReturnType<typeof createAudience>;
