@@ -46,8 +46,6 @@ function createDesigner({ content, shell }: OneSurveyProps): DesignerModel {
     showSurveyTitle: false,
   });
   creator.locale = shell.language;
-  // A list of tabs without a tab is none to a screen reader; where none had room, all were in a menu.
-  creator.tabbedMenu.minVisibleItemsCount = 1;
   const show = (definition: string): void => void (creator.JSON = parseSurvey(definition) ?? {});
   show(content);
   creator.onPropertyShowing.add((_, options) => {

@@ -99,6 +99,7 @@ it('removes what a large collection has left in pieces, and goes on with it afte
   const again = new Engine(store, { noTableScan: false });
   expect(again.find('d.large', null)).toBeUndefined();
   expect(again.create('d', 'large', new Map(), null).id).toBeGreaterThan(id);
-  await poll(() => store.keysOf(id, Infinity).length).toBe(0);
-  await poll(() => [...store.entries(['c'])].some(([key]) => key[1] === id)).toBe(false);
+  // Each piece waits for the disk.
+  await poll(() => store.keysOf(id, Infinity).length, { timeout: 15_000 }).toBe(0);
+  await poll(() => [...store.entries(['c'])].some(([key]) => key[1] === id), { timeout: 15_000 }).toBe(false);
 });

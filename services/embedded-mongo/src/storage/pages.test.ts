@@ -143,3 +143,26 @@ it('opens without reading documents or entries, and reads what is asked for', as
   expect(reads).toBe(2);
   await second.store.close();
 });
+
+it('writes no page at once for documents whose keys come one behind the other', async () => {
+  const first = openAll();
+  const collection = first.engine.create('d', 'c', new Map(), null);
+  let pages = 0;
+  const put = first.store.putBytes.bind(first.store);
+  first.store.putBytes = (key, bytes) => {
+    if (key[0] === 'i') pages++;
+    put(key, bytes);
+  };
+  for (let n = 0; n < 3000; n++) {
+    collection.insert(docOf({ _id: n }), first.engine.writer(null));
+    if (n % 300 === 0) await first.store.durable();
+  }
+  await first.store.durable();
+  expect(pages).toBe(0);
+  // As if the process had been killed.
+  await first.store.close();
+  const second = openAll();
+  const { kept, anew } = indexesOf(second);
+  expect(kept).toEqual(anew);
+  await second.store.close();
+});

@@ -97,7 +97,8 @@ export class SortedBlocks<T> {
     this.changes++;
     let [b, i] = this.find((other) => this.order(other, entry));
     if (b === this.blocks.length) {
-      if (b === 0) {
+      // What comes behind a full block begins one: nothing moves, and no block has to be written at once.
+      if (b === 0 || this.lengthOf(b - 1) >= BLOCK) {
         this.blocks.push(this.blockOf([entry]));
         return;
       }
