@@ -18,7 +18,7 @@ import { membershipEndpoints } from './endpoints/organizations-membership.ts';
 import { mailingEndpoints } from './endpoints/mailings.ts';
 import { pageReportEndpoints } from './endpoints/page-reports.ts';
 import { peopleEndpoints } from './endpoints/people.ts';
-import { publicApiEndpoints } from './endpoints/public-api.ts';
+import { publicApiEndpoints } from './endpoints/integrations-public.ts';
 import { remoteEndpoints } from './endpoints/remotes.ts';
 import { reportEndpoints } from './endpoints/reports.ts';
 import { reviewEndpoints } from './endpoints/review.ts';

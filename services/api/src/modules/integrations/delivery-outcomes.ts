@@ -14,9 +14,9 @@ const HOUR_MS = 60 * 60 * 1000;
 /** A receiver that is back is noticed within this time. */
 const LONGEST_WAIT_MS = HOUR_MS / 2;
 /** A webhook none of whose messages arrived for so long is switched off. */
-export const STOP_AFTER_MS = 72 * HOUR_MS;
+const STOP_AFTER_MS = 72 * HOUR_MS;
 /** One message that is refused while others arrive is given up after so long. */
-export const GIVE_UP_AFTER_MS = 96 * HOUR_MS;
+const GIVE_UP_AFTER_MS = 96 * HOUR_MS;
 
 const GONE = 410;
 const WAITING: DeliveryOutcome = { state: 'waiting', nextAttemptAt: null };

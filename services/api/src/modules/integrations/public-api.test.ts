@@ -125,7 +125,7 @@ it('frameworks come in their current version', async () => {
   const reader = await program('read:frameworks');
   const { id } = await storeFramework(api);
   const { body } = await api.send(ENDPOINTS.ListPublicFrameworks, { query: {} }, reader);
-  expect(body).toContainEqual(expect.objectContaining({ id, outcomesCount: expect.any(Number) as number }));
+  expect(body.find((each) => each.id === id)?.outcomesCount).toBeGreaterThan(0);
   const whole = await api.send(ENDPOINTS.GetPublicFramework, { query: { id } }, reader);
   expect(whole.body).toMatchObject({ id, isDeleted: false });
   expect(whole.body.outcomes.length).toBeGreaterThan(0);

@@ -1,16 +1,16 @@
 import { lookup as lookUp } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
-import { parse, parseCIDR } from 'ipaddr.js';
+import ipaddr from 'ipaddr.js';
 import { RuleBroken } from '../../platform/errors/request-errors.ts';
 
-const GLOBAL_IPV6 = parseCIDR('2000::/3');
+const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3');
 
 /**
  * Whether an address of the network is anybody's: neither of this machine nor of a network of its own, and none that
  * leads on to such a one.
  */
 export function isPublicAddress(address: string): boolean {
-  const parsed = parse(address);
+  const parsed = ipaddr.parse(address);
   if (parsed.range() !== 'unicast') return false;
   return parsed.kind() === 'ipv4' || parsed.match(GLOBAL_IPV6);
 }

@@ -1,6 +1,7 @@
 import { WEBHOOK_LOG_DAYS, type WebhookEvent } from '@impact-call/contracts';
 import type { Connection, Model } from 'mongoose';
 import { v7 as uuid } from 'uuid';
+import { createCachedCount } from '../../platform/storage/cached-count.ts';
 import { afterCommit } from '../../platform/storage/transaction.ts';
 import { deliverySchema, type DeliveryRecord } from './webhook-model.ts';
 
@@ -77,6 +78,7 @@ const delivering = (deliveries: Model<DeliveryRecord>) => ({
  */
 export function createWebhookOutbox(connection: Connection) {
   const deliveries = connection.model<DeliveryRecord>('WebhookDelivery', deliverySchema, 'webhookDeliveries');
+  const count = createCachedCount((filter) => deliveries.countDocuments(filter).exec());
   const listeners = new Set<() => void>();
   const announce = () => listeners.forEach((listener) => listener());
   return {
@@ -91,7 +93,7 @@ export function createWebhookOutbox(connection: Connection) {
     async page(webhookId: string, { skip, limit }: { skip: number; limit: number }) {
       const [items, total] = await Promise.all([
         deliveries.find({ webhookId }).sort({ _id: -1 }).skip(skip).limit(limit).lean<DeliveryRecord[]>(),
-        deliveries.countDocuments({ webhookId }),
+        count({ webhookId }),
       ]);
       return { items, total };
     },

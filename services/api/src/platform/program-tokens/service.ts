@@ -89,4 +89,3 @@ export function createProgramTokens<Record extends ProgramTokenRecord>(deps: Pro
     },
   };
 }
-export type ProgramTokens<Record extends ProgramTokenRecord> = ReturnType<typeof createProgramTokens<Record>>;
