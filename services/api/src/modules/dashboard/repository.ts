@@ -29,8 +29,8 @@ export type Edges = readonly number[];
 const BOTH = { $in: [false, true] };
 const sumOf = (counts: readonly { count: number }[]): number => counts.reduce((sum, { count }) => sum + count, 0);
 /**
- * Those that are not deleted. Told behind the match, since null is also what a document without the field has, for which
- * the database would read each of them instead of the index alone.
+ * Those that are not deleted. Told behind the match, since null is also what a document without the field has, so that
+ * a match on it cannot be answered by the index alone.
  */
 const IS_DELETED = { $gt: ['$deletedAt', null] };
 const living = { $sum: { $cond: [IS_DELETED, 0, 1] } };
@@ -46,6 +46,7 @@ const days = (callId: string, field: 'createdAt' | 'submissionDate', zone: strin
       [field]: { $gte: new Date(now.getTime() - DAYS * DAY) },
     },
   },
+  { $project: { _id: 0, deletedAt: 1, [field]: 1 } },
   { $group: { _id: { $dateToString: { format: '%Y-%m-%d', date: `$${field}`, timezone: zone } }, count: living } },
   { $match: { count: { $gt: 0 } } },
   { $project: { _id: 0, day: '$_id', count: 1 } },
@@ -53,6 +54,7 @@ const days = (callId: string, field: 'createdAt' | 'submissionDate', zone: strin
 
 const places = (callId: string, isCity: boolean): PipelineStage[] => [
   { $match: { callId, closed: BOTH } },
+  { $project: { _id: 0, closed: 1, deletedAt: 1, country: 1, city: 1, organizationId: 1 } },
   {
     $group: {
       _id: { country: '$country', ...(isCity && { city: '$city' }) },
@@ -71,6 +73,7 @@ const places = (callId: string, isCity: boolean): PipelineStage[] => [
 
 const bins = (callId: string, field: 'quizScore' | 'sroiScore', edges: Edges): PipelineStage[] => [
   { $match: { callId, closed: true, [field]: { $gte: -Infinity } } },
+  { $project: { _id: 0, deletedAt: 1, [field]: 1 } },
   {
     $bucket: {
       groupBy: `$${field}`,
