@@ -24,9 +24,9 @@ export interface CountDraftsDeps {
   now: () => Date;
 }
 
-/** Counts, and the steps that were met, those of the newest draft first. */
+/** Counts, and the steps that were met, each in the versions that drafts have of it. */
 export interface CountedDrafts extends DraftCounts {
-  met: Map<string, StepRecord>;
+  met: Map<string, StepRecord[]>;
   countedAt: Date;
 }
 
@@ -93,6 +93,24 @@ export function createJudge({ stepSets, attachments, frameworks, surveys, now }:
   };
 }
 
+/** Words are taken from so many versions of a step. */
+const MOST_VERSIONS = 10;
+
+/** The steps that drafts have. */
+function createMet() {
+  const met = new Map<string, StepRecord[]>();
+  const known = new Set<string>();
+  const meet = (stepSetId: string, steps: readonly StepRecord[]): void => {
+    if (known.has(stepSetId)) return;
+    known.add(stepSetId);
+    for (const step of steps) {
+      const versions = met.get(step.id) ?? [];
+      if (versions.length < MOST_VERSIONS) met.set(step.id, [...versions, step]);
+    }
+  };
+  return { met, meet };
+}
+
 /** Counts the drafts of a call, some at a time and letting others in between. */
 export function startCountingDrafts(
   deps: CountDraftsDeps,
@@ -101,7 +119,7 @@ export function startCountingDrafts(
 ): Counting<CountedDrafts> {
   const tally = createDraftTally();
   const judge = createJudge(deps);
-  const met = new Map<string, StepRecord>();
+  const { met, meet } = createMet();
   const end = performance.now() + MOST_MS;
 
   const lookAt = async (record: SubmissionRecord, around: Surroundings): Promise<void> => {
@@ -110,7 +128,7 @@ export function startCountingDrafts(
     // What nobody has touched lacks what it asks for, and that is known.
     const begun = steps.filter(({ id }) => record.results[id] !== undefined);
     const errors = await judge.errorsOf(record, begun, around);
-    for (const step of steps) if (!met.has(step.id)) met.set(step.id, step);
+    meet(record.stepSetId, steps);
     tally.add({
       id: record._id,
       steps: steps.map((step) => {

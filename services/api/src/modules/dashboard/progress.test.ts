@@ -88,7 +88,7 @@ it('counts each draft with the steps that it was started with, and neither other
   expect(new Set(itemsOf(found))).toEqual(
     new Set([
       ['form', 'Legal form', 1, 1],
-      ['why', null, 1, 1],
+      ['why', 'Why?', 1, 1],
     ]),
   );
   await save(old, step, { form: 'a' }, giulia);

@@ -28,23 +28,33 @@ export type Edges = readonly number[];
 
 const BOTH = { $in: [false, true] };
 const sumOf = (counts: readonly { count: number }[]): number => counts.reduce((sum, { count }) => sum + count, 0);
-const when = (closed: boolean) => ({ $sum: { $cond: [{ $eq: ['$closed', closed] }, 1, 0] } });
+/**
+ * Those that are not deleted. Told behind the match, since null is also what a document without the field has, so that
+ * a match on it cannot be answered by the index alone.
+ */
+const IS_DELETED = { $gt: ['$deletedAt', null] };
+const living = { $sum: { $cond: [IS_DELETED, 0, 1] } };
+const when = (closed: boolean) => ({
+  $sum: { $cond: [{ $or: [IS_DELETED, { $ne: ['$closed', closed] }] }, 0, 1] },
+});
 
 const days = (callId: string, field: 'createdAt' | 'submissionDate', zone: string, now: Date): PipelineStage[] => [
   {
     $match: {
       callId,
       closed: field === 'createdAt' ? BOTH : true,
-      deletedAt: null,
       [field]: { $gte: new Date(now.getTime() - DAYS * DAY) },
     },
   },
-  { $group: { _id: { $dateToString: { format: '%Y-%m-%d', date: `$${field}`, timezone: zone } }, count: { $sum: 1 } } },
+  { $project: { _id: 0, deletedAt: 1, [field]: 1 } },
+  { $group: { _id: { $dateToString: { format: '%Y-%m-%d', date: `$${field}`, timezone: zone } }, count: living } },
+  { $match: { count: { $gt: 0 } } },
   { $project: { _id: 0, day: '$_id', count: 1 } },
 ];
 
 const places = (callId: string, isCity: boolean): PipelineStage[] => [
-  { $match: { callId, closed: BOTH, deletedAt: null } },
+  { $match: { callId, closed: BOTH } },
+  { $project: { _id: 0, closed: 1, deletedAt: 1, country: 1, city: 1, organizationId: 1 } },
   {
     $group: {
       _id: { country: '$country', ...(isCity && { city: '$city' }) },
@@ -55,22 +65,31 @@ const places = (callId: string, isCity: boolean): PipelineStage[] => [
   },
   { $set: { country: { $ifNull: ['$_id.country', ''] }, city: { $ifNull: ['$_id.city', null] } } },
   { $set: { all: { $add: ['$drafts', '$submitted'] } } },
+  { $match: { all: { $gt: 0 } } },
   { $sort: { all: -1, country: 1, city: 1 } },
   { $limit: MOST_PLACES },
   { $project: { _id: 0, all: 0 } },
 ];
 
 const bins = (callId: string, field: 'quizScore' | 'sroiScore', edges: Edges): PipelineStage[] => [
-  { $match: { callId, closed: true, deletedAt: null, [field]: { $gte: -Infinity } } },
+  { $match: { callId, closed: true, [field]: { $gte: -Infinity } } },
+  { $project: { _id: 0, deletedAt: 1, [field]: 1 } },
   {
     $bucket: {
       groupBy: `$${field}`,
       boundaries: [-Infinity, ...edges, Infinity],
       default: Infinity,
-      output: { count: { $sum: 1 } },
+      output: { count: living },
     },
   },
+  { $match: { count: { $gt: 0 } } },
 ];
+
+/** What the database is asked, and which index holds all of it: left to itself it may take one that begins the same. */
+export const PIPELINES = { days, places, bins };
+export const indexOf = (field: 'createdAt' | 'quizScore' | 'sroiScore' | 'submissionDate') =>
+  ({ callId: 1, closed: 1, deletedAt: 1, [field]: -1, _id: -1 }) as const;
+export const INDEX_OF_PLACES = { callId: 1, closed: 1, deletedAt: 1, country: 1, city: 1, organizationId: 1 } as const;
 
 /**
  * Counts the submissions of a call in the database, each over an index that holds all it needs. From a thousand on they
@@ -78,24 +97,26 @@ const bins = (callId: string, field: 'quizScore' | 'sroiScore', edges: Edges): P
  */
 export function createDashboardCounts(connection: Connection, now: () => Date) {
   const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
-  const countDays = createCachedCount(
-    ({ callId, field, zone }) =>
-      submissions.aggregate<DayCount>(
-        days(String(callId), field as 'createdAt' | 'submissionDate', String(zone), now()),
-      ),
-    sumOf,
-  );
+  const countDays = createCachedCount((asked) => {
+    const { callId, field, zone } = asked as { callId: string; field: 'createdAt' | 'submissionDate'; zone: string };
+    return submissions
+      .aggregate<DayCount>(days(callId, field, zone, now()))
+      .hint(indexOf(field))
+      .exec();
+  }, sumOf);
   const countPlaces = createCachedCount(
-    ({ callId, isCity }) => submissions.aggregate<PlaceCount>(places(String(callId), isCity === true)),
+    ({ callId, isCity }) =>
+      submissions
+        .aggregate<PlaceCount>(places(String(callId), isCity === true))
+        .hint(INDEX_OF_PLACES)
+        .exec(),
     (found) => found.reduce((sum, { drafts, submitted }) => sum + drafts + submitted, 0),
   );
-  const countBins = createCachedCount(
-    ({ callId, field, edges }) =>
-      submissions.aggregate<{ _id: number; count: number }>(
-        bins(String(callId), field as 'quizScore' | 'sroiScore', edges as Edges),
-      ),
-    sumOf,
-  );
+  const countBins = createCachedCount((asked) => {
+    const { callId, field, edges } = asked as { callId: string; field: 'quizScore' | 'sroiScore'; edges: Edges };
+    const pipeline = bins(callId, field, edges);
+    return submissions.aggregate<{ _id: number; count: number }>(pipeline).hint(indexOf(field)).exec();
+  }, sumOf);
   return {
     days: (callId: string, field: 'createdAt' | 'submissionDate', zone: string) => countDays({ callId, field, zone }),
     countries: (callId: string) => countPlaces({ callId, isCity: false }),

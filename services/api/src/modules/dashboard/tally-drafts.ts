@@ -35,6 +35,12 @@ export interface CountedStep {
   items: Map<string, CountedItem>;
 }
 
+/** A step that no draft has. */
+export const NO_STEP: CountedStep = {
+  ...{ drafts: 0, begun: nobody(), complete: nobody(), last: nobody() },
+  items: new Map(),
+};
+
 /** A draft as far as it is counted; steps in their order. */
 export interface LookedAt {
   id: string;
