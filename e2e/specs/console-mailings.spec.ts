@@ -19,6 +19,9 @@ test('an administrator writes to those who have not submitted, who read it in th
   ]);
   const { callId, code } = await own.ask<Submission>('GetSubmissionByID', { query: { id: own.id } });
   const { email } = await own.ask<{ email: string }>('GetUser');
+  // Opening the product says which language they read.
+  await theirs.goto(`${product.origin}/calls`);
+  await expect(theirs.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   const subject = `Il reste peu de temps ${code}`;
   await page.setViewportSize(DESK);
   await signIn('admin', { at: `/admin/calls/${callId}` });

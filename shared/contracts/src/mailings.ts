@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { MailWording } from './email-templates.ts';
 import { MAIL_STATES } from './endpoints/email.ts';
 import { LANGUAGES } from './languages.ts';
-import { Instant, Language, Nullable, Strict, Uuid } from './primitives.ts';
+import { Instant, InstantInput, Language, Nullable, Strict, Uuid } from './primitives.ts';
 
 /**
  * The people of a call by how their application stands: not handed in (whether the call is open or not), handed in
@@ -70,7 +70,7 @@ export const NewMailing = Strict({
   groups: Groups,
   wordings: MailingWordings,
   /** Null: now. */
-  sendAt: Nullable(Instant),
+  sendAt: Nullable(InstantInput),
   /** How many people the sender was told; it stands in the log beside how many there were. */
   expected: Type.Integer({ minimum: 0 }),
 });

@@ -28,7 +28,7 @@ export function MailingsPage() {
   return (
     <>
       <Breadcrumbs trail={useCallTrail(callId)} current={t('title')} />
-      <PageHead title={t('title')} lead={t('lead')} actions={isGone ? undefined : <NewButton />} />
+      <PageHead title={t('title')} lead={t('lead')} actions={query.data?.length ? <NewButton /> : undefined} />
       {isGone ? (
         <EmptyState title={t('noCall')} action={<BackToCalls />} />
       ) : (

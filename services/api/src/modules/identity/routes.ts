@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { registerEndpoint } from '../../platform/endpoint/register-endpoint.ts';
 import { RequestInvalid } from '../../platform/errors/request-errors.ts';
 import { SessionEnded } from '../../platform/errors/session-errors.ts';
+import { wishedLanguage } from '../../platform/text/accept-language.ts';
 import { isBelow } from '../../platform/http/origin.ts';
 import { deviceOf } from './device-words.ts';
 import type { EndByProvider } from './end-by-provider.ts';
@@ -75,10 +76,10 @@ export function identityRoutes(
 
   registerEndpoint(app, ENDPOINTS.EndOtherSessions, ({ principal }) => ownSessions.endOthers(principal));
 
-  registerEndpoint(app, ENDPOINTS.GetUser, async ({ principal, language }) => {
+  registerEndpoint(app, ENDPOINTS.GetUser, async ({ principal, request }) => {
     // Whoever opens the product asks this first: mails are written to them in the language that they read it in.
-    const spoken = await language();
-    if (spoken !== principal.language) await noteLanguage(principal.user.id, spoken);
+    const spoken = wishedLanguage(request.headers['accept-language']);
+    if (spoken && spoken !== principal.language) await noteLanguage(principal.user.id, spoken);
     return {
       ...principal.user,
       canCustomize: principal.isCustomizer,

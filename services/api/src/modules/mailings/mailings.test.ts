@@ -298,6 +298,7 @@ it('shows the mail of one of them as they would get it, in the language in which
 
 it.each<[string, number, Partial<NewMailing>]>([
   ['a moment that is over', 422, { sendAt: '2020-01-01T00:00:00Z' }],
+  ['a moment that there is not', 400, { sendAt: '2090-13-01T10:00:00Z' }],
   ['a moment years ahead', 422, { sendAt: new Date(Date.now() + 400 * DAY).toISOString() }],
   ['two wordings in one language', 422, { wordings: [wording('it'), wording('it')] }],
   ['a subject with a second header', 400, { wordings: [wording('it', { subject: 'x\r\nBcc: y@z.example' })] }],

@@ -1,6 +1,7 @@
 import type { FieldError, Language, Mailing, NewMailing } from '@impact-call/contracts';
+import { parseInstant } from '@impact-call/domain';
 import type { CurrentUser } from '../../platform/endpoint/principal.ts';
-import { NotFound, RuleBroken } from '../../platform/errors/request-errors.ts';
+import { NotFound, RequestInvalid, RuleBroken } from '../../platform/errors/request-errors.ts';
 import { VersionConflict } from '../../platform/errors/submission-errors.ts';
 import { isDuplicate } from '../../platform/storage/duplicate.ts';
 import { afterCommit, type Transaction } from '../../platform/storage/transaction.ts';
@@ -32,12 +33,22 @@ const CLOCKS_MS = 60 * 1000;
 
 const refused = (error: FieldError) => new RuleBroken({ errors: [error] });
 
-/** @throws RuleBroken for a moment that is over or very far away, and for two wordings in one language */
-function check({ sendAt, wordings }: NewMailing, at: Date): void {
-  const begins = sendAt === null ? at.getTime() : Date.parse(sendAt);
-  if (begins < at.getTime() - CLOCKS_MS) throw refused({ path: 'sendAt', code: 'past', message: 'lies in the past' });
-  if (begins > at.getTime() + MOST_DAYS_AHEAD * DAY_MS)
+/**
+ * When a mailing begins.
+ * @throws RequestInvalid for a moment that there is not, RuleBroken for one that is over or very far away
+ */
+function readMoment(sendAt: string | null, at: Date): Date {
+  if (sendAt === null) return at;
+  const begins = parseInstant(sendAt);
+  if (!begins) throw new RequestInvalid({ errors: [{ path: 'sendAt', code: 'format', message: 'is not an instant' }] });
+  if (begins.getTime() < at.getTime() - CLOCKS_MS)
+    throw refused({ path: 'sendAt', code: 'past', message: 'lies in the past' });
+  if (begins.getTime() > at.getTime() + MOST_DAYS_AHEAD * DAY_MS)
     throw refused({ path: 'sendAt', code: 'too-far', message: 'lies more than a year ahead' });
+  return begins;
+}
+
+function refuseTwice({ wordings }: NewMailing): void {
   if (new Set(wordings.map(({ language }) => language)).size < wordings.length)
     throw refused({ path: 'wordings', code: 'language-twice', message: 'names a language twice' });
 }
@@ -83,8 +94,8 @@ export function createMailingService(deps: MailingServiceDeps) {
     async send(wish: NewMailing, author: CurrentUser, language: Language): Promise<Mailing> {
       if (!(await callAdmin.find(wish.callId))) throw new NotFound();
       const at = now();
-      check(wish, at);
-      const sendAt = wish.sendAt === null ? at : new Date(wish.sendAt);
+      const sendAt = readMoment(wish.sendAt, at);
+      refuseTwice(wish);
       const { id: _id, callId, groups, expected } = wish;
       const stored = await insert({
         ...{ _id, callId, groups, expected, sendAt },
