@@ -53,11 +53,10 @@ export function useChangeWebhooks() {
       if (code === 'not-https' || code === 'not-plain' || code === 'private') return t(`address.${code}`);
       return t('failedHint');
     },
-    reload: async () => {
-      await queryClient.invalidateQueries({ queryKey: WEBHOOKS });
-      await queryClient.invalidateQueries({ queryKey: ['webhook-deliveries'] });
-    },
+    reload: () => queryClient.invalidateQueries({ queryKey: WEBHOOKS }),
   });
+  // Not where one was deleted: its log, still open, is not there any more.
+  const readLogsAgain = () => queryClient.invalidateQueries({ queryKey: ['webhook-deliveries'] });
   const change = async (work: () => Promise<unknown>, done: string): Promise<boolean> => {
     const isDone = await act(work);
     if (isDone) notify({ kind: 'success', title: done });
@@ -73,10 +72,15 @@ export function useChangeWebhooks() {
     },
     edit: ({ id }: Webhook, wish: NewWebhook) =>
       change(() => api.UpdateWebhook({ body: { id, ...wish } }), t('saved', { name: wish.name })),
-    turn: ({ id, name }: Webhook, isOn: boolean) =>
-      change(() => api.UpdateWebhook({ body: { id, isOn } }), t(isOn ? 'isOnNow' : 'isOffNow', { name })),
+    async turn({ id, name }: Webhook, isOn: boolean): Promise<void> {
+      await change(() => api.UpdateWebhook({ body: { id, isOn } }), t(isOn ? 'isOnNow' : 'isOffNow', { name }));
+      await readLogsAgain();
+    },
     remove: ({ id, name }: Webhook) => change(() => api.DeleteWebhook({ query: { id } }), t('deleted', { name })),
-    again: ({ id }: WebhookDelivery) => change(() => api.SendWebhookAgain({ body: { id } }), t('sentAgain')),
+    async again({ id }: WebhookDelivery): Promise<void> {
+      await change(() => api.SendWebhookAgain({ body: { id } }), t('sentAgain'));
+      await readLogsAgain();
+    },
   };
 }
 export type ChangeWebhooks = ReturnType<typeof useChangeWebhooks>;
