@@ -40,7 +40,7 @@ test('an administrator sees how a call stands, and who is behind each number', a
     await page.goBack();
   });
   await test.step('a place leads to the rows of the table', async () => {
-    await page.getByRole('link', { name: 'Italy, Begun: 1' }).click();
+    await page.getByRole('link', { name: 'Italy, Begun: 1', exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/admin/submissions\\?.*call=${callId}`));
     await expect(page.getByText('Country: Italy')).toBeVisible();
     await expect(page.getByText(code)).toBeVisible();

@@ -1,4 +1,4 @@
-import { saveFile } from '@impact-call/ui';
+import { saveFile, useNamed } from '@impact-call/ui';
 import type { BarsProps } from '@impact-call/ui/charts';
 import { Button, HStack, Link, Text } from '@impact-call/ui/design-system';
 import { FileSpreadsheet, Table2 } from 'lucide-react';
@@ -35,6 +35,7 @@ interface Props {
 /** The number as a way to its list; nobody looks at a list of nothing. */
 export function FigureLink({ figure: { value, to }, label }: { figure: Figure; label: string }) {
   const { count } = useFigures();
+  const named = useNamed();
   if (value === 0 || to === undefined)
     return (
       <Text as="span" color="fg.muted">
@@ -43,7 +44,7 @@ export function FigureLink({ figure: { value, to }, label }: { figure: Figure; l
     );
   return (
     <Link asChild>
-      <RouterLink to={to} aria-label={`${label}: ${count(value)}`}>
+      <RouterLink to={to} aria-label={named(label, count(value))}>
         {count(value)}
       </RouterLink>
     </Link>
@@ -53,33 +54,38 @@ export function FigureLink({ figure: { value, to }, label }: { figure: Figure; l
 /** Figures as a chart and as a table, both as files; each number leads to its list. */
 export function Figures({ title, heads, rows, chart, isLong = false }: Props) {
   const t = useDashboardT();
+  const named = useNamed();
   const id = useId();
   const [isOpen, setIsOpen] = useState(!isLong);
   const save = (): void => {
     const lines = rows.map(({ name, figures }) => [name, ...figures.map(({ value }) => value)]);
     saveFile(new Blob([csvOf([heads, ...lines])], { type: 'text/csv;charset=utf-8' }), `${title.slice(0, 60)}.csv`);
   };
+  const actions = (
+    <>
+      {isLong && (
+        <Button size="xs" variant="ghost" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+          <Table2 aria-hidden />
+          {t(isOpen ? 'hideTable' : 'showTable')}
+        </Button>
+      )}
+      <Button size="xs" variant="ghost" aria-label={named(t('saveCsv'), title)} onClick={save}>
+        <FileSpreadsheet aria-hidden />
+        {t('saveCsv')}
+      </Button>
+    </>
+  );
   return (
     <>
-      {chart && <AnswerChart {...chart} title={title} />}
-      <HStack gap="2" wrap="wrap">
-        {isLong && (
-          <Button
-            size="xs"
-            variant="ghost"
-            aria-expanded={isOpen}
-            aria-controls={id}
-            onClick={() => setIsOpen(!isOpen)}
-          >
-            <Table2 aria-hidden />
-            {t(isOpen ? 'hideTable' : 'showTable')}
-          </Button>
-        )}
-        <Button size="xs" variant="ghost" aria-label={`${t('saveCsv')}: ${title}`} onClick={save}>
-          <FileSpreadsheet aria-hidden />
-          {t('saveCsv')}
-        </Button>
-      </HStack>
+      {chart ? (
+        <AnswerChart {...chart} title={title}>
+          {actions}
+        </AnswerChart>
+      ) : (
+        <HStack gap="2" wrap="wrap">
+          {actions}
+        </HStack>
+      )}
       <div id={id}>
         {isOpen && (
           <FiguresTable label={title} heads={heads}>

@@ -1,5 +1,5 @@
 import { MAIL_STATES, type MailingDetail, type MailState, type SentMail } from '@impact-call/contracts';
-import { useShell, When } from '@impact-call/ui';
+import { useNamed, useShell, When } from '@impact-call/ui';
 import { Box, Button, chakra, HStack, Stack, Text } from '@impact-call/ui/design-system';
 import { LANGUAGE_NAMES } from '@impact-call/ui/localized';
 import { useState } from 'react';
@@ -71,6 +71,7 @@ function useWhy() {
 function MailRow({ mail }: { mail: SentMail }) {
   const t = useMailingT();
   const why = useWhy();
+  const named = useNamed();
   const { to, language, sentAt, nextAttemptAt, state, earlier } = mail;
   const isStuck = state === 'held' || (state === 'failed' && fateOf(mail) === 'failed');
   return (
@@ -99,7 +100,8 @@ function MailRow({ mail }: { mail: SentMail }) {
       </Text>
       {earlier.map((fate) => (
         <Text key={fate.at} mt="1" fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-          {t('fates.before')} {t(`fate.${fateOf(fate)}`)}: {why(fate)} · {t('fates.againAt')} <When value={fate.at} />
+          {t('fates.before')} {named(t(`fate.${fateOf(fate)}`), why(fate))} · {t('fates.againAt')}{' '}
+          <When value={fate.at} />
         </Text>
       ))}
     </chakra.li>

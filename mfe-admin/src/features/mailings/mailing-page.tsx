@@ -99,18 +99,20 @@ function Counts({ counts }: { counts: MailingDetail['counts'] }) {
   const t = useMailingT();
   const { language } = useShell();
   return (
-    <chakra.dl role="status" m="0" display="flex" flexWrap="wrap" columnGap="8" rowGap="3">
-      {FATES.map((fate) => (
-        <Box key={fate}>
-          <chakra.dt fontSize="sm" color="fg.muted">
-            {t(`fate.${fate}`)}
-          </chakra.dt>
-          <chakra.dd m="0" fontSize="xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
-            {formatNumber(counts[fate], language)}
-          </chakra.dd>
-        </Box>
-      ))}
-    </chakra.dl>
+    <Box role="status">
+      <chakra.dl m="0" display="flex" flexWrap="wrap" columnGap="8" rowGap="3">
+        {FATES.map((fate) => (
+          <Box key={fate}>
+            <chakra.dt fontSize="sm" color="fg.muted">
+              {t(`fate.${fate}`)}
+            </chakra.dt>
+            <chakra.dd m="0" fontSize="xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+              {formatNumber(counts[fate], language)}
+            </chakra.dd>
+          </Box>
+        ))}
+      </chakra.dl>
+    </Box>
   );
 }
 

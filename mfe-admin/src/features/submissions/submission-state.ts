@@ -1,7 +1,7 @@
 import type { SubmissionState, SubmissionStateFilter, SubmissionSummary } from '@impact-call/contracts';
 
 /** Where a submission stands: a draft whose window is over can no longer be submitted. */
-export const SUBMISSION_STATES = ['in-progress', 'submitted', 'expired'] as const satisfies readonly SubmissionState[];
+const SUBMISSION_STATES = ['in-progress', 'submitted', 'expired'] as const satisfies readonly SubmissionState[];
 
 /** What the table is narrowed to: a state, or drafts in progress that may not make it. */
 export const STATE_FILTERS = [...SUBMISSION_STATES, 'at-risk'] as const satisfies readonly SubmissionStateFilter[];

@@ -1,8 +1,8 @@
 import { saveFile, useNamed } from '@impact-call/ui';
-import { Box, Button, Skeleton, Text } from '@impact-call/ui/design-system';
+import { Box, Button, HStack, Skeleton, Text } from '@impact-call/ui/design-system';
 import type { BarsProps } from '@impact-call/ui/charts';
 import { ImageDown } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useResultT } from './texts.ts';
 import { useFigures } from './use-figures.ts';
 
@@ -14,10 +14,12 @@ interface Props extends Pick<BarsProps, 'bars' | 'series'> {
   title: string;
   /** Whether the bars follow one another in time: then they stand side by side. */
   isTimeline?: boolean;
+  /** What else can be done with it, beside its picture. */
+  children?: ReactNode;
 }
 
 /** A chart, and its picture as a file. The table beside it says the same in words. */
-export function AnswerChart({ title, bars, series, isTimeline = false }: Props) {
+export function AnswerChart({ title, bars, series, isTimeline = false, children }: Props) {
   const t = useResultT();
   const named = useNamed();
   const { count } = useFigures();
@@ -41,10 +43,13 @@ export function AnswerChart({ title, bars, series, isTimeline = false }: Props) 
           <Drawn bars={bars} series={series} format={count} />
         </Suspense>
       </Box>
-      <Button mt="2" size="xs" variant="ghost" aria-label={named(t('savePicture'), title)} onClick={() => void save()}>
-        <ImageDown aria-hidden />
-        {t('savePicture')}
-      </Button>
+      <HStack mt="2" gap="2" wrap="wrap">
+        <Button size="xs" variant="ghost" aria-label={named(t('savePicture'), title)} onClick={() => void save()}>
+          <ImageDown aria-hidden />
+          {t('savePicture')}
+        </Button>
+        {children}
+      </HStack>
       <Text role="status" fontSize="sm" color="fg.error">
         {hasFailed && t('pictureFailed')}
       </Text>

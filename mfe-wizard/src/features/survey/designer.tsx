@@ -46,6 +46,8 @@ function createDesigner({ content, shell }: OneSurveyProps): DesignerModel {
     showSurveyTitle: false,
   });
   creator.locale = shell.language;
+  // Tabs without room are behind a button that stands in the list of tabs, where screen readers know tabs alone.
+  creator.tabbedMenu.dotsItem.ariaRole = 'tab';
   const show = (definition: string): void => void (creator.JSON = parseSurvey(definition) ?? {});
   show(content);
   creator.onPropertyShowing.add((_, options) => {

@@ -1,4 +1,5 @@
 import { Chart, useChart } from '@chakra-ui/charts';
+import { Box } from '@impact-call/ui/design-system';
 import { Bar as BarMark, BarChart, CartesianGrid, Legend, Tooltip, XAxis, YAxis } from 'recharts';
 
 /** A name and its numbers, by the key of each series. */
@@ -21,7 +22,7 @@ export interface BarsProps {
 }
 
 /** Told apart by lightness too, and readable on both grounds. */
-export const CHART_COLORS = [
+const CHART_COLORS = [
   'accent.solid',
   'orange.solid',
   'teal.solid',
@@ -30,6 +31,14 @@ export const CHART_COLORS = [
   'cyan.solid',
   'gray.solid',
 ];
+
+/** Series as the chart library wants them, each with its colour, which the legend shows before its name. */
+export const chartSeries = (series: readonly BarSeries[]) =>
+  series.map(({ key, label }, index) => {
+    const color = CHART_COLORS[index % CHART_COLORS.length];
+    return { name: key, label, color, icon: <Box boxSize="2.5" borderRadius="xs" bg={color} /> };
+  });
+
 const ROW = 36;
 const AXIS = 48;
 const LEGEND = 36;
@@ -44,11 +53,7 @@ const shortened = (name: string): string => (name.length > LONGEST_NAME ? `${nam
 export function Bars({ bars, series, format }: BarsProps) {
   const chart = useChart({
     data: bars.map((bar) => ({ ...bar })),
-    series: series.map(({ key, label }, index) => ({
-      name: key,
-      label,
-      color: CHART_COLORS[index % CHART_COLORS.length],
-    })),
+    series: chartSeries(series),
   });
   const isStacked = series.length > 1;
   return (

@@ -1,6 +1,6 @@
 import { Chart, useChart } from '@chakra-ui/charts';
 import { Bar as BarMark, BarChart, CartesianGrid, Legend, Tooltip, XAxis, YAxis } from 'recharts';
-import { type BarsProps, CHART_COLORS } from './bars.tsx';
+import { type BarsProps, chartSeries } from './bars.tsx';
 
 const HEIGHT = '18rem';
 
@@ -11,11 +11,7 @@ const HEIGHT = '18rem';
 export function Columns({ bars, series, format }: BarsProps) {
   const chart = useChart({
     data: bars.map((bar) => ({ ...bar })),
-    series: series.map(({ key, label }, index) => ({
-      name: key,
-      label,
-      color: CHART_COLORS[index % CHART_COLORS.length],
-    })),
+    series: chartSeries(series),
   });
   return (
     <Chart.Root chart={chart} aria-hidden aspectRatio="auto" h={HEIGHT}>

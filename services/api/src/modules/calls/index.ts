@@ -28,7 +28,7 @@ import { createStepTypeService } from './step-type-service.ts';
 export { acceptsWork, closingFor, instant, type SubmissionState } from './call-for-user.ts';
 export type { CallAdminRepository } from './admin-repository.ts';
 export { stepSchema, type CallRecord, type CallTypeRecord, type StepRecord } from './model.ts';
-export type { CallRepository, EndingCall, OverCall } from './repository.ts';
+export type { CallRepository, OverCall } from './repository.ts';
 export type { CallService } from './service.ts';
 
 export interface CallNeeds {

@@ -38,7 +38,7 @@ const OWNER = 'dashboard';
 const MOST_MS = 60_000;
 
 /** Errors of a submission by their step; their paths lead into it. */
-export function byStep(errors: readonly FieldError[]): Map<string, FieldError[]> {
+function byStep(errors: readonly FieldError[]): Map<string, FieldError[]> {
   const found = new Map<string, FieldError[]>();
   for (const error of errors) {
     const [, stepId = '', ...rest] = error.path.split('.');
@@ -54,7 +54,7 @@ interface Surroundings {
 }
 
 /** What stands in the way of submitting drafts, by the rules of closing. */
-export function createJudge({ stepSets, attachments, frameworks, surveys, now }: Omit<CountDraftsDeps, 'drafts'>) {
+function createJudge({ stepSets, attachments, frameworks, surveys, now }: Omit<CountDraftsDeps, 'drafts'>) {
   const emptyOnes = new Map<string, Promise<Map<string, FieldError[]>>>();
 
   const errorsOf = async (record: SubmissionRecord, steps: readonly StepRecord[], around: Surroundings) =>
