@@ -44,7 +44,7 @@ function Tabs({ tabs, current }: Pick<Parameters<typeof ConsoleFrame>[0], 'tabs'
       ref={list}
       aria-label={t('console.label')}
       display="flex"
-      columnGap="6"
+      columnGap="5"
       // A second line where a window has room for one: a tab beyond its edge would not be found.
       flexWrap={{ base: 'nowrap', md: 'wrap' }}
       overflowX={{ base: 'auto', md: 'visible' }}
