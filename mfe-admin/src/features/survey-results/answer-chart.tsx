@@ -38,7 +38,8 @@ export function AnswerChart({ title, bars, series, isTimeline = false, children 
   };
   return (
     <Box>
-      <Box ref={place} maxW="3xl">
+      {/* What a chart tells at the pointer may be wider than a phone. */}
+      <Box ref={place} maxW="3xl" overflowX="clip">
         <Suspense fallback={<Skeleton h="40" />}>
           <Drawn bars={bars} series={series} format={count} />
         </Suspense>

@@ -92,8 +92,8 @@ export const indexOf = (field: 'createdAt' | 'quizScore' | 'sroiScore' | 'submis
 export const INDEX_OF_PLACES = { callId: 1, closed: 1, deletedAt: 1, country: 1, city: 1, organizationId: 1 } as const;
 
 /**
- * Counts the submissions of a call in the database, each over an index that holds all it needs. From a thousand on they
- * are kept for a while, and counted again in the background.
+ * Counts the submissions of a call in the database, each over an index that holds all it needs: MongoDB reads no document
+ * for it, the embedded database does. From a thousand on they are kept for a while, and counted again in the background.
  */
 export function createDashboardCounts(connection: Connection, now: () => Date) {
   const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
