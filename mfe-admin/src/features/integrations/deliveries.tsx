@@ -50,7 +50,7 @@ function DeliveryRow({ delivery, change }: { delivery: WebhookDelivery; change: 
   const t = useIntegrationT();
   const { event, eventId, state, createdAt, payload } = delivery;
   return (
-    <chakra.li display="flex" gap="3" flexWrap="wrap" alignItems="start" py="3" borderBottomWidth="1px">
+    <chakra.li display="flex" gap="3" flexWrap="wrap" alignItems="start" py="3" _notLast={{ borderBottomWidth: '1px' }}>
       <Box flex="1" minW="14rem">
         <HStack gap="2" flexWrap="wrap">
           <Text>{t(`event.${event}`)}</Text>

@@ -69,7 +69,14 @@ function TokenRow({ token, change }: { token: IntegrationToken; change: ChangeTo
   const { label, scopes } = token;
   const state = stateOf(token);
   return (
-    <chakra.li display="flex" gap="3" flexWrap="wrap" alignItems="center" py="3" borderBottomWidth="1px">
+    <chakra.li
+      display="flex"
+      gap="3"
+      flexWrap="wrap"
+      alignItems="center"
+      py="3"
+      _notLast={{ borderBottomWidth: '1px' }}
+    >
       <Box flex="1" minW="14rem">
         <HStack gap="2" flexWrap="wrap">
           <Text fontWeight="semibold" overflowWrap="anywhere">

@@ -28,7 +28,7 @@ export function WebhookCard({ webhook, change }: Props) {
   const { id, name, url, events } = webhook;
   const { words, tone } = stateOf(webhook);
   return (
-    <chakra.li py="4" borderBottomWidth="1px">
+    <chakra.li py="4" _notLast={{ borderBottomWidth: '1px' }}>
       <HStack gap="2" flexWrap="wrap">
         <Text as="h3" fontWeight="semibold" overflowWrap="anywhere">
           {name}

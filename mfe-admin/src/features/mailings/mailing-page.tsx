@@ -14,7 +14,7 @@ import { mailTextsReady } from '../mail-templates/texts.ts';
 import { Loaded } from '../list/loaded.tsx';
 import { MailList } from './mail-list.tsx';
 import { MailingActions } from './mailing-actions.tsx';
-import { MailingTag, useGroupWords, useSubjectWords } from './mailing-tags.tsx';
+import { MailingTag, useGroupWords, useTemplateWords } from './mailing-tags.tsx';
 import { mailingTextsReady, useMailingT } from './texts.ts';
 import { useMailing } from './use-mailings.ts';
 
@@ -26,12 +26,12 @@ export function MailingPage() {
   const t = useMailingT();
   const { callId = '', mailingId = '' } = useParams();
   const query = useMailing(mailingId);
-  const subjectWords = useSubjectWords();
+  const templateWords = useTemplateWords();
   const trail = [...useCallTrail(callId), { to: `/admin/calls/${callId}/mails`, label: t('title') }];
   const isGone = isProblem(query.error) && query.error.status === 404;
   return (
     <>
-      <Breadcrumbs trail={trail} current={query.data ? subjectWords(query.data.subject) : t('one')} />
+      <Breadcrumbs trail={trail} current={query.data ? templateWords(query.data.subject) : t('one')} />
       {isGone ? (
         <EmptyState title={t('noMailing')} action={<BackToMailings />} />
       ) : (
@@ -55,10 +55,10 @@ function BackToMailings() {
 
 function Opened({ mailing }: { mailing: MailingDetail }) {
   const t = useMailingT();
-  const subjectWords = useSubjectWords();
+  const templateWords = useTemplateWords();
   return (
     <>
-      <PageHead title={subjectWords(mailing.subject)} actions={<MailingActions mailing={mailing} />} />
+      <PageHead title={templateWords(mailing.subject)} actions={<MailingActions mailing={mailing} />} />
       <Stack gap="6">
         <Facts mailing={mailing} />
         {mailing.state !== 'scheduled' && mailing.state !== 'cancelled' && (
@@ -118,7 +118,7 @@ function Counts({ counts }: { counts: MailingDetail['counts'] }) {
 
 function Words({ mailing: { wordings } }: { mailing: MailingDetail }) {
   const t = useMailingT();
-  const subjectWords = useSubjectWords();
+  const templateWords = useTemplateWords();
   return (
     <Section title={t('words.sent')}>
       {wordings.map(({ language, subject, opening, actionLabel, closing }) => (
@@ -127,9 +127,9 @@ function Words({ mailing: { wordings } }: { mailing: MailingDetail }) {
             {LANGUAGE_NAMES[language]}
           </Text>
           <Text fontWeight="semibold" overflowWrap="anywhere">
-            {subjectWords(subject)}
+            {templateWords(subject)}
           </Text>
-          <SafeHtml html={`${opening}<p>[${actionLabel}]</p>${closing}`} />
+          <SafeHtml html={templateWords(`${opening}<p>[${actionLabel}]</p>${closing}`)} />
         </Box>
       ))}
     </Section>

@@ -41,12 +41,12 @@ export function useGroupWords() {
   return (groups: readonly MailingGroup[]): string => groups.map((group) => t(`group.${group}`)).join(', ');
 }
 
-/** A subject with what its placeholders are called in their place: each person reads a value there. */
-export function useSubjectWords() {
+/** A wording with what its placeholders are called in their place: each person reads a value there. */
+export function useTemplateWords() {
   const t = useMailT();
-  return (subject: string): string =>
+  return (wording: string): string =>
     PLACEHOLDERS['call-message'].reduce(
       (words, name) => words.replaceAll(`{{${name}}}`, `[${t(`placeholder.${name}`)}]`),
-      subject,
+      wording,
     );
 }

@@ -10,7 +10,7 @@ import { Breadcrumbs } from '../frame/breadcrumbs.tsx';
 import { PageHead } from '../frame/page-head.tsx';
 import { mailTextsReady } from '../mail-templates/texts.ts';
 import { Loaded } from '../list/loaded.tsx';
-import { MailingTag, useGroupWords, useSubjectWords } from './mailing-tags.tsx';
+import { MailingTag, useGroupWords, useTemplateWords } from './mailing-tags.tsx';
 import { MorePages } from './more-pages.tsx';
 import { mailingTextsReady, useMailingT } from './texts.ts';
 import { useMailings } from './use-mailings.ts';
@@ -79,14 +79,14 @@ function BackToCalls() {
 function Row({ mailing }: { mailing: Mailing }) {
   const t = useMailingT();
   const groupWords = useGroupWords();
-  const subjectWords = useSubjectWords();
+  const templateWords = useTemplateWords();
   const { id, callId, subject, state, groups, sendAt, createdBy, people, expected } = mailing;
   return (
     <chakra.li borderWidth="1px" borderRadius="l3" bg="bg.panel" p="4">
       <HStack justifyContent="space-between" gap="3" flexWrap="wrap">
         <Box fontWeight="semibold" overflowWrap="anywhere" minW="0">
           <chakra.span asChild textDecoration="underline">
-            <Link to={`/admin/calls/${callId}/mails/${id}`}>{subjectWords(subject)}</Link>
+            <Link to={`/admin/calls/${callId}/mails/${id}`}>{templateWords(subject)}</Link>
           </chakra.span>
         </Box>
         <MailingTag state={state} />
