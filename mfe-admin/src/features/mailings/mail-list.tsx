@@ -100,7 +100,7 @@ function MailRow({ mail }: { mail: SentMail }) {
       </Text>
       {earlier.map((fate) => (
         <Text key={fate.at} mt="1" fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-          {t('fates.before')} {named(t(`fate.${fateOf(fate)}`), why(fate))} · {t('fates.againAt')}{' '}
+          {t('fates.before')} {named(t(`fateNames.${fateOf(fate)}`), why(fate))} · {t('fates.againAt')}{' '}
           <When value={fate.at} />
         </Text>
       ))}

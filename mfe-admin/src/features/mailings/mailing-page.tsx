@@ -104,7 +104,7 @@ function Counts({ counts }: { counts: MailingDetail['counts'] }) {
         {FATES.map((fate) => (
           <Box key={fate}>
             <chakra.dt fontSize="sm" color="fg.muted">
-              {t(`fate.${fate}`)}
+              {t(`fateNames.${fate}`)}
             </chakra.dt>
             <chakra.dd m="0" fontSize="xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
               {formatNumber(counts[fate], language)}

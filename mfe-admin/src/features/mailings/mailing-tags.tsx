@@ -32,7 +32,7 @@ const FATE_TONES = {
 export function FateTag({ mail }: { mail: Pick<SentMail, 'state' | 'failure'> }) {
   const t = useMailingT();
   const fate = fateOf(mail);
-  return <StatusTag tone={FATE_TONES[fate]}>{t(`fate.${fate}`)}</StatusTag>;
+  return <StatusTag tone={FATE_TONES[fate]}>{t(`fateNames.${fate}`)}</StatusTag>;
 }
 
 /** The groups in words, one after the other. */

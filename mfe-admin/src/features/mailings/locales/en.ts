@@ -54,7 +54,7 @@ export const en = {
     cancelled: 'Nobody got it.',
     failed: 'It ended before all mails were written: the call was deleted, or the database did not answer for long.',
   },
-  fate: {
+  fateNames: {
     queued: 'Waiting',
     held: 'Held',
     sending: 'On its way',

@@ -58,7 +58,7 @@ export const fr = {
     failed:
       'Il s’est arrêté avant que tous les messages soient écrits\u202f: l’appel a été supprimé, ou la base de données n’a pas répondu longtemps.',
   },
-  fate: {
+  fateNames: {
     queued: 'En attente',
     held: 'Retenu',
     sending: 'En route',

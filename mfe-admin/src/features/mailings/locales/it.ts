@@ -39,9 +39,9 @@ export const it = {
   groupHint: {
     'in-progress': 'Iniziata e non inviata, anche se nel frattempo il bando si è chiuso',
     submitted: 'Qualunque sia la decisione',
-    accepted: 'Solo decisioni pubblicate',
-    'waiting-list': 'Solo decisioni pubblicate',
-    rejected: 'Solo decisioni pubblicate',
+    accepted: 'Solo se la decisione è pubblicata',
+    'waiting-list': 'Solo se la decisione è pubblicata',
+    rejected: 'Solo se la decisione è pubblicata',
   },
   state: {
     scheduled: 'Programmato',
@@ -58,7 +58,7 @@ export const it = {
     failed:
       'Si è fermato prima che tutti i messaggi fossero scritti: il bando è stato eliminato, o il database non ha risposto a lungo.',
   },
-  fate: {
+  fateNames: {
     queued: 'In attesa',
     held: 'Fermo',
     sending: 'In viaggio',

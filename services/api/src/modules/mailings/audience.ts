@@ -20,8 +20,8 @@ interface Batch {
   progress: MailingProgress;
 }
 
-/** So many applications are in memory at once. */
-const BATCH = 200;
+/** So many applications are in memory at once, and so many mails are written in one go. */
+const BATCH = 50;
 
 /** Applications with their people: three queries for all of these. */
 export const createAddress =

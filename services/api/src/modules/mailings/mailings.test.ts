@@ -339,6 +339,6 @@ it('lets others in while it writes to thousands', async () => {
     await stored('outbox').deleteMany({ mailingId: record._id, state: 'queued' });
   };
   const { longest } = await measureTwice(run, { longest: 200, grown: Number.POSITIVE_INFINITY });
-  expect(sizes.length).toBeGreaterThanOrEqual(MANY / 200);
+  expect(sizes.length).toBeGreaterThanOrEqual(MANY / 50);
   expect(longest).toBeLessThan(200);
 }, 120_000);
