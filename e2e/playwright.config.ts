@@ -1,12 +1,7 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { systemChromium } from '../scripts/lib/system-chromium.mjs';
 
-const executablePath = [
-  process.env.CHROMIUM_PATH,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-].find((path) => path && existsSync(path));
+const executablePath = systemChromium();
 const isRoot = process.getuid?.() === 0;
 
 /**

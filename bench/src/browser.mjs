@@ -1,12 +1,10 @@
-import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../scripts/lib/demo-accounts.mjs';
+import { systemChromium } from '../../scripts/lib/system-chromium.mjs';
 
 /** The Chromium that the end-to-end tests use as well. */
 export function launch() {
-  const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
-    (path) => path && existsSync(path),
-  );
+  const executablePath = systemChromium();
   return chromium.launch({
     ...(executablePath ? { executablePath } : {}),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],

@@ -159,6 +159,7 @@ for (const language of ['it', 'en', 'fr'] as const)
     await own.answer(2, { q: LONG_NAME });
     await own.close();
     const submission = await own.ask<Submission>('GetSubmissionByID', { query: { id: own.id } });
+    await theirs.context().close();
     await signIn(page, product, 'companyAdmin', { language, at: '/admin' });
     const things = await thingsToShow(apiOf(page, product), submission);
     for (const [index, [name, address]] of Object.entries(addresses(things)).entries())
@@ -166,5 +167,4 @@ for (const language of ['it', 'en', 'fr'] as const)
         await open(page, address);
         await lookAtWidths(page, `${language}-300-${name}`, WIDTHS[language], schemesOf(language, index));
       });
-    await theirs.context().close();
   });

@@ -3,22 +3,21 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ROOT } from './paths.mjs';
 import { run } from './run.mjs';
-
-const SYSTEM = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-];
+import { HEADLESS_SHELLS, systemChromium } from './system-chromium.mjs';
 
 /**
- * A Chromium to test with: the one that CHROMIUM_PATH names, else a system one, else Playwright's own, else Debian's
- * package when this is root on a machine with apt. Returns its path; throws with what to do when there is none.
+ * A Chromium to test with: the one that CHROMIUM_PATH names, else the system's without windows, which Debian's package
+ * brings when this is root on a machine with apt, else any of the system, else Playwright's own. Returns its path;
+ * throws with what to do when there is none.
  */
 export async function chromium() {
-  const found = [process.env.CHROMIUM_PATH, ...SYSTEM].find((path) => path && existsSync(path));
-  return found ?? (await fromPlaywright()) ?? (await fromDebian()) ?? noChromium();
+  return (
+    systemChromium([process.env.CHROMIUM_PATH, ...HEADLESS_SHELLS]) ??
+    (await fromDebian()) ??
+    systemChromium() ??
+    (await fromPlaywright()) ??
+    noChromium()
+  );
 }
 
 async function fromPlaywright() {
@@ -30,19 +29,25 @@ async function fromPlaywright() {
     'install',
     'chromium',
   ]);
-  return code === 0 && existsSync(path()) ? path() : null;
+  return code === 0 && existsSync(path()) ? path() : undefined;
 }
 
 async function fromDebian() {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update'], { env });
-  await run('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], { env });
-  return SYSTEM.find((path) => existsSync(path)) ?? null;
+  const apt = (...args) =>
+    run('apt-get', ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1', ...args], { env });
+  await apt('update');
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    // Whatever else this machine has stays.
+    const { code } = await apt('install', '--yes', '--no-install-recommends', '--no-remove', name);
+    if (code === 0) return systemChromium();
+  }
+  return undefined;
 }
 
 function noChromium() {
   throw new Error(
-    'No Chromium was found and none could be installed. Install one (Debian: apt install chromium) or name it in CHROMIUM_PATH.',
+    'No Chromium was found and none could be installed. Install one (Debian: apt install chromium-headless-shell) or name it in CHROMIUM_PATH.',
   );
 }

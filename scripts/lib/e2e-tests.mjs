@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { pnpm } from './install.mjs';
 
 /**
@@ -18,7 +19,9 @@ export async function e2eTests(chromiumPath) {
     });
     const counts = read(report, output);
     if (code !== 0) console.error(output.trimEnd());
-    console.log(slowestIn(JSON.parse(readFileSync(report, 'utf8'))));
+    const suites = JSON.parse(readFileSync(report, 'utf8'));
+    console.log(slowestIn(suites));
+    if (counts.failed > 0) console.error(failuresIn(suites));
     return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -34,24 +37,52 @@ function read(report, output) {
   }
 }
 
+/**
+ * @typedef {{ duration: number, errors?: { message?: string }[] }} Result
+ * @typedef {{ title: string, suites?: Suite[], specs?: { title: string, ok?: boolean, tests: { results: Result[] }[] }[] }} Suite
+ */
+
+/** @type {(suite: Suite) => { name: string, ok: boolean, results: Result[] }[]} */
+const storiesIn = ({ title, suites = [], specs = [] }) => [
+  ...specs.map((spec) => ({
+    name: `${title} › ${spec.title}`,
+    ok: spec.ok ?? true,
+    results: spec.tests.flatMap(({ results }) => results),
+  })),
+  ...suites.flatMap(storiesIn),
+];
+
+/** @param {{ results: Result[] }} story */
+const secondsOf = ({ results }) => results.reduce((sum, { duration }) => sum + duration / 1000, 0);
+
+const LINES_OF_A_REASON = 12;
+
+/**
+ * What failed and why, shortly: the end of a long output is what people read first.
+ * @param {{ suites: Suite[] }} report
+ */
+export function failuresIn({ suites }) {
+  const failed = suites.flatMap(storiesIn).filter(({ ok }) => !ok);
+  const reasons = failed.flatMap(({ name, results }) => {
+    const [error] = results.flatMap(({ errors = [] }) => errors);
+    const lines = stripVTControlCharacters(error?.message ?? 'did not run')
+      .split('\n')
+      .slice(0, LINES_OF_A_REASON);
+    return [`  ${name}`, ...lines.map((line) => `    ${line}`)];
+  });
+  return ['Failed stories:', ...reasons].join('\n');
+}
+
 const NAMED = 8;
 
 /**
  * The stories that took longest, in words: where the time of a run goes.
  * @param {{ suites: Suite[] }} report
- * @typedef {{ title: string, suites?: Suite[], specs?: { title: string, tests: { results: { duration: number }[] }[] }[] }} Suite
  */
 export function slowestIn({ suites }) {
-  const stories = (/** @type {Suite} */ { title, suites: below = [], specs = [] }) => [
-    ...specs.map((spec) => ({
-      name: `${title} › ${spec.title}`,
-      seconds: spec.tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration / 1000, 0),
-    })),
-    ...below.flatMap(stories),
-  ];
-  const slowest = suites.flatMap(stories).sort((one, other) => other.seconds - one.seconds);
+  const slowest = suites.flatMap(storiesIn).sort((one, other) => secondsOf(other) - secondsOf(one));
   return [
     'Slowest stories:',
-    ...slowest.slice(0, NAMED).map(({ name, seconds }) => `  ${seconds.toFixed(0)} s  ${name}`),
+    ...slowest.slice(0, NAMED).map((story) => `  ${secondsOf(story).toFixed(0)} s  ${story.name}`),
   ].join('\n');
 }

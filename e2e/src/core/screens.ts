@@ -63,6 +63,18 @@ export type Width = keyof typeof HEIGHTS;
 const isBetween = (width: Width, widths: readonly Width[]): boolean =>
   width === 1024 && widths.includes(1440) && widths.includes(390) && (THOROUGH || FOLDER !== undefined);
 
+/** What makes the page scroll sideways: the first elements that end beyond its edge, or the page itself; else nothing. */
+function whatSticksOut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const outside = [...document.body.querySelectorAll('*')]
+      .filter((each) => each.getBoundingClientRect().right > clientWidth + 0.5)
+      .map((each) => `${Math.round(each.getBoundingClientRect().right)} px: ${each.outerHTML.slice(0, 120)}`);
+    return [`${scrollWidth} of ${clientWidth} px`, ...outside.slice(0, 5)];
+  });
+}
+
 /** As {@link lookAt}, in each of these widths; in none of all anything is wider than the screen. */
 export async function lookAtWidths(
   page: Page,
@@ -73,10 +85,8 @@ export async function lookAtWidths(
   for (const [key, height] of Object.entries(HEIGHTS)) {
     const width = Number(key) as Width;
     await page.setViewportSize({ width, height });
-    const overflow = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     // A table becomes cards a moment after the screen became narrow.
-    await expect.poll(overflow, `${name} at ${width} px scrolls sideways`).toBeLessThanOrEqual(0);
+    await expect.poll(() => whatSticksOut(page), `${name} at ${width} px scrolls sideways`).toEqual([]);
     // Colours are the same in every width: in one of them both schemes are looked at, with ALL_PATHS=1 in each.
     const own = schemes ?? (THOROUGH || width === widths[0] ? undefined : ['light' as const]);
     if (widths.includes(width) || isBetween(width, widths)) await lookAt(page, name, own);
