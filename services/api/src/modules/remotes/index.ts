@@ -10,29 +10,40 @@ import { createKeepArchive } from './keep-archive.ts';
 import { createRemoteRepository } from './repository.ts';
 import { remoteRoutes } from './routes.ts';
 import { createRemoteService } from './service.ts';
+import { createTrialJudge } from './trial-judge.ts';
 import { createUploadRepository } from './upload-repository.ts';
+import { createUseRepository } from './use-repository.ts';
+import { createRemoteUses } from './use-service.ts';
 
 export { publishRemote, readManifest } from './publish-remote.ts';
 export { createRemoteRepository } from './repository.ts';
 
 /** The registry of remotes. */
-export function createRemotes(platform: Pick<Platform, 'connection' | 'transaction' | 'now'>, audit: AuditLog) {
+export function createRemotes(platform: Pick<Platform, 'connection' | 'transaction' | 'now' | 'log'>, audit: AuditLog) {
   const remotes = createRemoteRepository(platform.connection);
   // A remote is called what it is known by.
   audit.names.add(['remote'], async (names) => names.map((name) => [name, name]));
-  const administration = createRemoteAdministration({ ...platform, remotes, audit });
-  const service = createRemoteService(remotes);
+  const uses = createUseRepository(platform.connection);
   const tokens = createDeployTokens({ ...platform, audit });
+  const administration = createRemoteAdministration({
+    ...{ ...platform, remotes, uses, audit },
+    namesOfTokens: tokens.names,
+  });
+  const remoteUses = createRemoteUses({ ...platform, remotes, uses });
+  const judging = createTrialJudge({ ...platform, remotes, uses, audit, flush: remoteUses.flush });
+  const service = createRemoteService(remotes);
   const store = createFileStore(platform.connection, 'remoteBuilds');
   const uploads = createUploadRepository(platform.connection);
   const archives = createKeepArchive({ ...platform, uploads, store });
   const read = (file: string) => store.read(file);
   const deployments = createDeployments({ ...platform, remotes, administration, audit, tokens, archives, read });
   return {
+    ...judging,
+    report: remoteUses.report,
     administration,
     findDeployer: tokens.authenticate,
     routes(app: FastifyInstance): void {
-      remoteRoutes(app, service, administration);
+      remoteRoutes(app, service, administration, remoteUses);
       deploymentRoutes(app, tokens, deployments);
     },
   };

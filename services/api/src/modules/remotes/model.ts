@@ -12,8 +12,22 @@ export interface CanaryRecord extends RemoteAnnouncement {
   startedAt: Date;
 }
 
+/** A trial that ended by itself: the version failed too often. */
+export interface WithdrawnRecord {
+  version: string;
+  at: Date;
+  /** How many people it was tried for, and how many of them it failed for. */
+  tried: number;
+  failed: number;
+}
+
 /** A remote, its active build and the one before, by name. */
-export type RemoteRecord = Omit<RemoteRegistration, 'name'> & { _id: string; canary?: CanaryRecord | null };
+export type RemoteRecord = Omit<RemoteRegistration, 'name'> & {
+  _id: string;
+  canary?: CanaryRecord | null;
+  /** The last trial, where nothing else was done since. */
+  withdrawn?: WithdrawnRecord | null;
+};
 
 const navigationEntry = {
   to: String,
@@ -41,6 +55,7 @@ export const remoteSchema = new Schema<RemoteRecord>(
     active: { type: build, required: true },
     fallback: { type: build, default: null },
     canary: { type: canary, default: null },
+    withdrawn: { type: { version: String, at: Date, tried: Number, failed: Number, _id: false }, default: null },
   },
   { versionKey: false, strict: 'throw' },
 );

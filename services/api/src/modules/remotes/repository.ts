@@ -9,6 +9,7 @@ import {
   type RemoteAnnouncement,
   type RemoteRecord,
   type RemoteVersionRecord,
+  type WithdrawnRecord,
 } from './model.ts';
 
 /** A remote with the build that is to become active, and the remote contract that it was built for. */
@@ -81,7 +82,7 @@ function createPublishing(remotes: Model<RemoteRecord>, versions: Model<RemoteVe
     const former = await remotes.findById(name).lean();
     const isSame = former?.active.version === remote.active.version;
     const fallback: RemoteBuild | null = former ? (isSame ? former.fallback : former.active) : null;
-    const change = { ...announcementOf(remote), active: remote.active, fallback, canary: null };
+    const change = { ...announcementOf(remote), active: remote.active, fallback, canary: null, withdrawn: null };
     await remotes.updateOne({ _id: name }, { $set: change }, { upsert: true });
     // Last, so that a build counts as known once it really was active.
     const _id = versionId(name, remote.active.version);
@@ -104,6 +105,7 @@ export function createRemoteRepository(connection: Connection) {
     find: (name: string): Promise<RemoteRecord | null> => remotes.findById(name).lean<RemoteRecord>().exec(),
     findVersion: (name: string, version: string): Promise<RemoteVersionRecord | null> =>
       versions.findById(versionId(name, version)).lean<RemoteVersionRecord>().exec(),
+    namesOfVersions: (): Promise<string[]> => versions.distinct('name').exec(),
     /** Newest first. */
     async pageOfVersions(name: string, { skip, limit }: { skip: number; limit: number }) {
       const [records, total] = await Promise.all([
@@ -124,7 +126,15 @@ export function createRemoteRepository(connection: Connection) {
       await makeActive(remote.name, remote, publication.at ?? new Date());
     },
     async setCanary(name: string, canary: CanaryRecord | null): Promise<void> {
-      await remotes.updateOne({ _id: name }, { $set: { canary } });
+      await remotes.updateOne({ _id: name }, { $set: { canary, withdrawn: null } });
+    },
+    /** Ends this very trial; false where somebody else ended it, or began another one. */
+    async withdraw(name: string, { startedAt }: Pick<CanaryRecord, 'startedAt'>, withdrawn: WithdrawnRecord) {
+      const { modifiedCount } = await remotes.updateOne(
+        { _id: name, 'canary.build.version': withdrawn.version, 'canary.startedAt': startedAt },
+        { $set: { canary: null, withdrawn } },
+      );
+      return modifiedCount === 1;
     },
     /** The bytes of all archives that came since. */
     async uploadedSince(name: string, since: Date): Promise<number> {
