@@ -113,6 +113,7 @@ function createChange({ remotes, audit, transaction, now }: RemoteAdministration
     work: (remote: RemoteRecord | null) => Promise<void>,
   ) =>
     transaction(async (): Promise<RemotePart> => {
+      await remotes.takeTurn();
       const before = await remotes.find(name);
       await work(before);
       const after = await existing(name);

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
+import { createLeases } from '../../platform/storage/leases.ts';
 import type { AuditLog } from '../audit/index.ts';
 import { createFileStore } from '../files/index.ts';
+import { removeLeftFolders } from './build-folder.ts';
 import { createRemoteAdministration } from './admin-service.ts';
 import { createDeployTokens } from './deploy-token-service.ts';
 import { deploymentRoutes } from './deployment-routes.ts';
@@ -12,6 +14,7 @@ import { remoteRoutes } from './routes.ts';
 import { createRemoteService } from './service.ts';
 import { createTrialJudge } from './trial-judge.ts';
 import { createUploadRepository } from './upload-repository.ts';
+import { createUploadTurns } from './upload-turns.ts';
 import { createUseRepository } from './use-repository.ts';
 import { createRemoteUses } from './use-service.ts';
 
@@ -36,9 +39,16 @@ export function createRemotes(platform: Pick<Platform, 'connection' | 'transacti
   const uploads = createUploadRepository(platform.connection);
   const archives = createKeepArchive({ ...platform, uploads, store });
   const read = (file: string) => store.read(file);
-  const deployments = createDeployments({ ...platform, remotes, administration, audit, tokens, archives, read });
+  const turns = createUploadTurns({ leases: createLeases(platform.connection, platform.now) });
+  const deployments = createDeployments({ ...platform, remotes, administration, audit, tokens, archives, turns, read });
   return {
     ...judging,
+    start() {
+      judging.start();
+      removeLeftFolders().catch((err: unknown) =>
+        platform.log.warn({ err }, 'what was left over could not be removed'),
+      );
+    },
     report: remoteUses.report,
     administration,
     findDeployer: tokens.authenticate,

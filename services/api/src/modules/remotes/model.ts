@@ -99,3 +99,14 @@ export const remoteVersionSchema = new Schema<RemoteVersionRecord>(
   { versionKey: false, strict: 'throw' },
 );
 remoteVersionSchema.index({ name: 1, publishedAt: -1, _id: -1 });
+
+/** What every change of who answers which address writes, so that no two of them pass each other by. */
+export interface RemoteGuardRecord {
+  _id: 'claims';
+  turns: number;
+}
+
+export const remoteGuardSchema = new Schema<RemoteGuardRecord>(
+  { _id: { type: String, required: true }, turns: { type: Number, default: 0 } },
+  { versionKey: false, strict: 'throw' },
+);

@@ -2,11 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { RemoteBuild, RemoteRegistration } from '@impact-call/contracts';
 import type { Connection, Model } from 'mongoose';
 import {
+  remoteGuardSchema,
   remoteSchema,
   remoteVersionSchema,
   type ArchiveRecord,
   type CanaryRecord,
   type RemoteAnnouncement,
+  type RemoteGuardRecord,
   type RemoteRecord,
   type RemoteVersionRecord,
   type WithdrawnRecord,
@@ -97,10 +99,18 @@ export function createRemoteRepository(connection: Connection) {
   const remotes = connection.model<RemoteRecord>('Remote', remoteSchema, 'remotes');
   const versions = connection.model<RemoteVersionRecord>('RemoteVersion', remoteVersionSchema, 'remoteVersions');
 
+  const guards = connection.model<RemoteGuardRecord>('RemoteGuard', remoteGuardSchema, 'remoteGuards');
   const { publish, makeActive } = createPublishing(remotes, versions);
 
   return {
     publish,
+    /**
+     * To be called in a transaction that looks at what all remotes answer: of two at the same moment both write this, so
+     * that one begins anew and sees what the other did.
+     */
+    async takeTurn(): Promise<void> {
+      await guards.updateOne({ _id: 'claims' }, { $inc: { turns: 1 } }, { upsert: true });
+    },
     findAll: (): Promise<RemoteRecord[]> => remotes.find().sort({ _id: 1 }).lean<RemoteRecord[]>().exec(),
     find: (name: string): Promise<RemoteRecord | null> => remotes.findById(name).lean<RemoteRecord>().exec(),
     findVersion: (name: string, version: string): Promise<RemoteVersionRecord | null> =>
