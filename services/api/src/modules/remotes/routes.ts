@@ -18,7 +18,7 @@ export function remoteRoutes(
   );
 
   registerEndpoint(app, ENDPOINTS.ReportRemoteOutcomes, async ({ body, principal }) => {
-    await uses.report(body, principal.user.id);
+    await uses.report(body, principal);
     return undefined;
   });
 

@@ -22,10 +22,10 @@ beforeEach(() => void (api.clock.at = null));
 
 let remotes = 0;
 /** A remote with a version that everybody has and one on trial, people who get that, and somebody who does not. */
-async function onTrial() {
+async function onTrial(changes: Parameters<typeof aRemoteBuild>[2] = {}) {
   const name = `trial-${(remotes += 1)}`;
-  await api.repositories.remotes.activate(aRemoteBuild(name, '1'));
-  await api.repositories.remotes.publish(aRemoteBuild(name, '2'));
+  await api.repositories.remotes.activate(aRemoteBuild(name, '1', changes));
+  await api.repositories.remotes.publish(aRemoteBuild(name, '2', changes));
   await startTrial(name);
   const people = Array.from({ length: 60 }, (_, index) => `person-${index}`);
   const trying = people.filter((person) => isAmong(SHARE, name, person)).slice(0, 6);
@@ -35,8 +35,9 @@ async function onTrial() {
 }
 const startTrial = (name: string) =>
   api.send(ENDPOINTS.StartRemoteCanary, { body: { name, version: '2', share: SHARE } }, customizer);
+const reader = (id = '', isAdmin = false) => ({ isAdmin, user: { id } });
 const say = (person: string, name: string, version: string, outcome: RemoteOutcome['outcome']) =>
-  api.modules.remotes.report([{ name, version, outcome }], person);
+  api.modules.remotes.report([{ name, version, outcome }], reader(person));
 /** What another process of the service has, on the same database. */
 function anotherCopy() {
   const platform = createPlatform(api.connection, { warn: () => undefined, error: () => undefined });
@@ -84,11 +85,25 @@ describe('what browsers say of a version', () => {
     const { name, trying } = await onTrial();
     const other = anotherCopy();
     await say(trying[0] ?? '', name, '2', 'down');
-    await other.report([{ name, version: '2', outcome: 'broken' }], trying[0] ?? '');
-    await other.report([{ name, version: '2', outcome: 'loaded' }], trying[1] ?? '');
+    await other.report([{ name, version: '2', outcome: 'broken' }], reader(trying[0]));
+    await other.report([{ name, version: '2', outcome: 'loaded' }], reader(trying[1]));
     await Promise.all([judge(), other.judge()]);
     const { loaded, failures: why } = (await useOf(name, '2')) ?? noUse();
     expect([loaded, why.down + why.broken]).toEqual([1, 1]);
+  });
+
+  it('comes of a part for administrators from them alone', async () => {
+    const { name, trying, other } = await onTrial({ access: 'admin' });
+    for (const [person, version, outcome] of [
+      [trying[0], '2', 'down'],
+      [other, '1', 'loaded'],
+    ] as const)
+      await say(person ?? '', name, version, outcome);
+    await judge();
+    expect([await useOf(name, '1'), await useOf(name, '2')]).toEqual([noUse(), noUse()]);
+    await api.modules.remotes.report([{ name, version: '2', outcome: 'down' }], reader(trying[0], true));
+    await judge();
+    expect(await useOf(name, '2')).toMatchObject({ failures: { down: 1 } });
   });
 
   it('comes from whoever is signed in, is of a kind that there is, and no long list', async () => {

@@ -3,6 +3,7 @@ import { REMOTE_USE_HOURS, type RemoteOutcome } from '@impact-call/contracts';
 import { isAmong } from './canary.ts';
 import type { RemoteRecord } from './model.ts';
 import type { RemoteRepository } from './repository.ts';
+import type { RemoteReader } from './service.ts';
 import type { CountedUse, UseRepository } from './use-repository.ts';
 
 export interface RemoteUsesDeps {
@@ -22,8 +23,14 @@ export const hourOf = (at: Date): Date => new Date(Math.floor(at.getTime() / HOU
 export const lastHours = (at: Date): Date => hourOf(new Date(at.getTime() - REMOTE_USE_HOURS * HOUR_MS));
 
 /** What this person gets, or has open from before; of others they know nothing. */
-function isTheirs({ _id, active, fallback, canary }: RemoteRecord, version: string, personId: string): boolean {
-  if (canary && isAmong(canary.share, _id, personId)) return version === canary.build.version;
+function isTheirs(
+  { _id, access, active, fallback, canary }: RemoteRecord,
+  version: string,
+  { isAdmin, user }: RemoteReader,
+): boolean {
+  const isTrying = canary && isAmong(canary.share, _id, user.id);
+  if ((isTrying ? canary.access : access) === 'admin' && !isAdmin) return false;
+  if (isTrying) return version === canary.build.version;
   return version === active.version || (version === fallback?.version && version !== canary?.build.version);
 }
 
@@ -68,11 +75,11 @@ export function createRemoteUses({ remotes, uses, now }: RemoteUsesDeps) {
 
   return {
     /** What a person's page says; of versions that they do not get nothing is counted. */
-    async report(outcomes: readonly RemoteOutcome[], personId: string): Promise<void> {
+    async report(outcomes: readonly RemoteOutcome[], reader: RemoteReader): Promise<void> {
       const all = new Map((await remotes.findAll()).map((remote) => [remote._id, remote]));
       for (const outcome of outcomes) {
         const remote = all.get(outcome.name);
-        if (remote && isTheirs(remote, outcome.version, personId)) count(remote, outcome, personId);
+        if (remote && isTheirs(remote, outcome.version, reader)) count(remote, outcome, reader.user.id);
       }
     },
 
