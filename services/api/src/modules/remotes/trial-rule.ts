@@ -1,7 +1,7 @@
 import { REMOTE_FAILURES, type RemoteUse } from '@impact-call/contracts';
 
 /** So many people a version on trial has to fail for: nobody takes one down alone, nor with a few friends. */
-export const LEAST_PEOPLE = 5;
+const LEAST_PEOPLE = 5;
 /** By so much its share of failures has to be above the active version's, and this many times as large. */
 const ABOVE = 0.05;
 const TIMES = 2;
