@@ -14,8 +14,10 @@ export default defineConfig({
   globalSetup: './src/core/global-setup.ts',
   workers: 2,
   projects: [
-    { name: 'stories', testIgnore: 'releases.spec.ts', fullyParallel: true },
+    { name: 'stories', testIgnore: ['releases.spec.ts', 'outside.spec.ts'], fullyParallel: true },
     { name: 'releases', testMatch: 'releases.spec.ts', dependencies: ['stories'] },
+    // It installs packages and builds a remote, which takes minutes: `pnpm --filter e2e outside`.
+    ...(process.env.OUTSIDE ? [{ name: 'outside', testMatch: 'outside.spec.ts' }] : []),
   ],
   forbidOnly: true,
   retries: 0,

@@ -1,12 +1,14 @@
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemoteBuild } from '@impact-call/contracts';
-import type { Locator, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { alteredBuild, registrationOf } from '../src/core/altered-build.ts';
+import { apiOf } from '../src/core/api.ts';
 import { expect, test, type Product } from '../src/core/fixtures.ts';
 import { publish } from '../src/core/publish.ts';
 import { releaseCommand } from '../src/core/release.ts';
 import { lookAtWidths } from '../src/core/screens.ts';
+import { registerAccount } from '../src/pages/register-account.ts';
 import { ENTRY, openCalls, remotePlace } from '../src/pages/remote-place.ts';
 
 test.describe('a faulty release', () => {
@@ -139,4 +141,64 @@ test('a team releases its part by a token: a page that is open goes on with it, 
   } finally {
     await publish(product, join(product.remotesDir, 'mfe-calls', active.version));
   }
+});
+
+/** Whether this new person is among those who try a version of the calls; if so, until their page has told of it. */
+async function comeAlong(browser: Browser, product: Product, version: string): Promise<boolean> {
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    const told = page.waitForResponse(/ReportRemoteOutcomes/);
+    await registerAccount(page, product, 'en');
+    await expect(remotePlace(page).calls).toBeVisible();
+    return JSON.stringify((await told).request().postDataJSON()).includes(version);
+  } finally {
+    await context.close();
+  }
+}
+
+test.describe('a version on trial that fails', () => {
+  test.use({ allowedComplaints: /a fault in the release|mfe-calls/ });
+
+  test('is taken back by itself once it failed for five people, who went on with the one before', async ({
+    page,
+    browser,
+    product,
+    signIn,
+  }) => {
+    test.setTimeout(240_000);
+    const fault = () => 'throw new Error("a fault in the release");';
+    const { folder, build } = await alteredBuild(product, 'mfe-calls', 'trial', fault);
+    await publish(product, folder, '--inactive');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await signIn('companyAdmin', { at: '/admin/parts' });
+    const part = page.getByRole('region', { name: 'mfe-calls' });
+    const ended = part.getByText(`The trial of ${build.version} ended by itself`);
+    try {
+      await part.getByRole('button', { name: /^Show all versions/ }).click();
+      const row = part.getByRole('listitem').filter({ hasText: build.version });
+      await row.getByRole('button', { name: /^Try with some people/ }).click();
+      await page.getByLabel('How many people').selectOption('50');
+      await page.getByRole('button', { name: 'Start the trial' }).click();
+      await expect(page.getByText(`mfe-calls: 50 % of the people get ${build.version} now`)).toBeVisible();
+
+      let failed = 0;
+      for (let person = 0; person < 25 && failed < 5; person += 1)
+        if (await comeAlong(browser, product, build.version)) failed += 1;
+      expect(failed).toBe(5);
+      await expect(async () => {
+        await page.reload();
+        await expect(ended).toBeVisible({ timeout: 2000 });
+      }).toPass({ timeout: 30_000 });
+      await expect(part.getByText('On trial')).toHaveCount(0);
+      await part.getByRole('button', { name: /^Show all versions/ }).click();
+      await expect(row).toContainText(/visits, 5 failed .* would not start 5/);
+      await lookAtWidths(page, 'en-122-trial-ended', [1440, 390]);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await part.getByRole('link', { name: /^History/ }).click();
+      await expect(page.getByText('trial ended, since it failed too often').first()).toBeVisible();
+    } finally {
+      await apiOf(page, product)('EndRemoteCanary', { body: { name: 'mfe-calls' } });
+    }
+  });
 });

@@ -18,8 +18,8 @@ const swc = {
 };
 
 /**
- * What host and remotes have in common. Shared packages are TypeScript source that the workspace links, so every
- * `.ts` outside `node_modules` is compiled here. No development tool that needs `eval`: the content security policy
+ * What host and remotes have in common. Shared packages are TypeScript source, be they linked by the workspace or
+ * installed: every `.ts` of theirs and of the app is compiled here. No development tool that needs `eval`: the content security policy
  * of development is the one of production.
  * @param {{ name: string, appFolder: string, production: boolean, cacheName?: string }} options
  * @returns {import('webpack').Configuration}
@@ -56,12 +56,15 @@ export function baseConfig({ name, appFolder, production, cacheName = name }) {
   };
 }
 
+/** A package of others: the last folder of packages on the way to a file is not ours. */
+const OF_OTHERS = /node_modules[\\/](?!.*node_modules[\\/])(?!@impact-call[\\/])/;
+
 /** @param {boolean} production @returns {import('webpack').RuleSetRule[]} */
 function rules(production) {
   return [
     {
       test: /\.tsx?$/,
-      exclude: /node_modules/,
+      exclude: OF_OTHERS,
       use: { loader: require.resolve('swc-loader'), options: { ...swc, sourceMaps: !production } },
     },
     { test: /\.m?js$/, resolve: { fullySpecified: false } },

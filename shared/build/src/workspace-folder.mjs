@@ -1,9 +1,13 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The folder that holds all packages: where `pnpm-workspace.yaml` lies. @returns {string} */
+/**
+ * The folder that holds all packages: where `pnpm-workspace.yaml` lies; of a remote in a repository of its own, its own
+ * folder.
+ * @returns {string}
+ */
 export function workspaceFolder() {
-  let folder = import.meta.dirname;
-  while (!existsSync(join(folder, 'pnpm-workspace.yaml'))) folder = dirname(folder);
-  return folder;
+  for (let folder = import.meta.dirname; folder !== dirname(folder); folder = dirname(folder))
+    if (existsSync(join(folder, 'pnpm-workspace.yaml'))) return folder;
+  return process.cwd();
 }

@@ -70,6 +70,9 @@ export const MAX_EXPORTS_AT_ONCE = 3;
 /** Share of people, in per cent, who may get a version that is tried. */
 export const CANARY_SHARE = { minimum: 1, maximum: 50 } as const;
 
+/** So much a page tells of its remotes at once. */
+export const MOST_OUTCOMES = 20;
+
 /** Longest address of a webhook, in characters. */
 export const MAX_WEBHOOK_URL = 1000;
 

@@ -29,6 +29,7 @@ export const PATHS = {
   ActivateConfig: 'POST /api/Config/ActivateConfig',
   DeleteConfig: 'DELETE /api/Config/DeleteConfig',
   GetRemotes: 'GET /api/Remotes/GetRemotes',
+  ReportRemoteOutcomes: 'POST /api/Remotes/ReportRemoteOutcomes',
   GetRemoteParts: 'GET /api/Remotes/GetRemoteParts',
   GetRemoteVersions: 'GET /api/Remotes/GetRemoteVersions',
   ActivateRemoteVersion: 'POST /api/Remotes/ActivateRemoteVersion',

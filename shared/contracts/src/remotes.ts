@@ -48,17 +48,71 @@ export const RemoteRegistration = Type.Object({
 });
 export type RemoteRegistration = Static<typeof RemoteRegistration>;
 
+/** Why a version of a remote failed in somebody's browser; `crashed` is one that was loaded and broke down later. */
+export const REMOTE_FAILURES = [
+  'down',
+  'timeout',
+  'broken',
+  'outdated',
+  'incompatible',
+  'integrity',
+  'crashed',
+] as const;
+export type RemoteFailureKind = (typeof REMOTE_FAILURES)[number];
+
+/** How it went with a version of a remote in one browser. */
+export const RemoteOutcome = Type.Object({
+  name: RemoteRegistration.properties.name,
+  version: Type.String({ minLength: 1, maxLength: 100 }),
+  outcome: Type.Enum(['loaded', ...REMOTE_FAILURES]),
+});
+export type RemoteOutcome = Static<typeof RemoteOutcome>;
+
+/** So many hours of outcomes are counted, shown, and judged. */
+export const REMOTE_USE_HOURS = 24;
+
+const count = Type.Integer({ minimum: 0 });
+/** What browsers said of a version in the last {@link REMOTE_USE_HOURS} hours; nobody counts twice in an hour. */
+export const RemoteUse = Type.Object({
+  /** Whom it was loaded for. */
+  loaded: count,
+  /** Whom it failed for, by the first reason. */
+  failures: Type.Object({
+    down: count,
+    timeout: count,
+    broken: count,
+    outdated: count,
+    incompatible: count,
+    integrity: count,
+    crashed: count,
+  } satisfies Record<RemoteFailureKind, typeof count>),
+});
+export type RemoteUse = Static<typeof RemoteUse>;
+
+/** A version on trial that failed too often, so that everybody got the active one back (docs/rules.md#canary-failures). */
+export const WithdrawnTrial = Type.Object({
+  version: Type.String(),
+  at: Instant,
+  /** Whom it was tried for, and whom it failed for. */
+  tried: count,
+  failed: count,
+});
+export type WithdrawnTrial = Static<typeof WithdrawnTrial>;
+
 /** A remote as its operators see it: what runs where. */
 export const RemotePart = Type.Object({
   name: RemoteRegistration.properties.name,
   routes: Type.Array(Type.String()),
   steps: Type.Array(Type.String()),
   access: RemoteRegistration.properties.access,
-  active: Type.String(),
+  /** Null before anybody got a version. */
+  active: Nullable(Type.String()),
   /** Loaded where the active version cannot be; null before there was another one. */
   fallback: Nullable(Type.String()),
   /** A version that a share of people gets instead of the active one, always the same people. */
   canary: Nullable(Type.Object({ version: Type.String(), share: Type.Integer(CANARY_SHARE), startedAt: Instant })),
+  /** The last trial, where it ended by itself; null once anything else was done. */
+  withdrawn: Nullable(WithdrawnTrial),
 });
 export type RemotePart = Static<typeof RemotePart>;
 
@@ -103,5 +157,6 @@ export const RemoteVersion = Type.Object({
   firstActiveAt: Nullable(Instant),
   /** What its publishers say of it. */
   notes: Type.String(),
+  use: RemoteUse,
 });
 export type RemoteVersion = Static<typeof RemoteVersion>;

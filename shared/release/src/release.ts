@@ -13,6 +13,7 @@ export interface Surroundings {
 
 const inUse = ({ name, active, fallback, canary }: RemotePart): string => {
   const tried = canary ? ` ${canary.share} % of the people try ${canary.version}.` : '';
+  if (active === null) return `${name}: nobody gets a version yet.`;
   return `${name}: everybody gets ${active}, ${fallback ?? 'nothing'} stands in where it cannot be loaded.${tried}`;
 };
 

@@ -79,6 +79,7 @@ export async function renderApp(
     session: { store: shell.session, start: () => Promise.resolve(), end: () => undefined, complete },
     remotes: {
       isOutdated: () => false,
+      crashed: () => undefined,
       list: () => registered,
       reload: () => Promise.resolve(),
       subscribe: () => () => undefined,

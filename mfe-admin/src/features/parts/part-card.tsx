@@ -1,6 +1,6 @@
-import type { RemotePart } from '@impact-call/contracts';
+import type { RemotePart, WithdrawnTrial } from '@impact-call/contracts';
 import { StatusTag, When } from '@impact-call/ui';
-import { Button, chakra, HStack, Text, VisuallyHidden } from '@impact-call/ui/design-system';
+import { Alert, Button, chakra, HStack, Text, VisuallyHidden } from '@impact-call/ui/design-system';
 import { Undo2 } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { HistoryLink } from '../audit/history-link.tsx';
@@ -14,14 +14,16 @@ import { Versions } from './versions.tsx';
 type Opened = 'versions' | 'tokens' | null;
 
 /** One remote: what runs, what would stand in for it, what is tried, and its versions or tokens on demand. */
-export function PartCard({ part }: { part: RemotePart }) {
+export function PartCard({ part, opened = null }: { part: RemotePart; opened?: Opened }) {
   const t = usePartT();
   const change = useChangePart(part);
-  const [open, setOpen] = useState<Opened>(null);
+  const [open, setOpen] = useState<Opened>(opened);
   const belowId = useId();
   const toggle = { part, open, setOpen, controls: belowId };
+  const routes = [...part.routes, ...part.steps].join(', ');
   return (
-    <Section title={part.name} lead={t('answers', { routes: [...part.routes, ...part.steps].join(', ') })}>
+    <Section title={part.name} lead={routes === '' ? t('noAnswers') : t('answers', { routes })}>
+      {part.withdrawn && <Withdrawn trial={part.withdrawn} />}
       <InUse part={part} />
       <HStack gap="2" flexWrap="wrap">
         <Back part={part} change={change} />
@@ -87,13 +89,26 @@ function Back({ part: { name, fallback }, change }: { part: RemotePart; change: 
   );
 }
 
+/** Nobody was at the page when it happened: it stays until something else is done. */
+function Withdrawn({ trial: { version, at, tried, failed } }: { trial: WithdrawnTrial }) {
+  const t = usePartT();
+  return (
+    <Alert.Root status="warning" mb="4">
+      <Alert.Indicator />
+      <Alert.Content>
+        <Alert.Description>
+          <When value={at} /> · {t('withdrawn', { version, tried, failed })}
+        </Alert.Description>
+      </Alert.Content>
+    </Alert.Root>
+  );
+}
+
 function InUse({ part: { active, fallback, canary } }: { part: RemotePart }) {
   const t = usePartT();
   return (
     <chakra.dl display="grid" gridTemplateColumns={{ base: '1fr', md: 'max-content 1fr' }} columnGap="6" rowGap="2">
-      <Fact term={t('active')}>
-        <StatusTag tone="success">{active}</StatusTag>
-      </Fact>
+      <Fact term={t('active')}>{active === null ? t('notYet') : <StatusTag tone="success">{active}</StatusTag>}</Fact>
       <Fact term={t('fallback')}>{fallback ?? t('none')}</Fact>
       {canary && (
         <Fact term={t('canary')}>

@@ -1,6 +1,12 @@
 /** @jest-environment @impact-call/jest/jsdom */
 import { ApiProblem } from '@impact-call/api-client';
-import { CONTRACT_VERSION, type Api, type RemotePart, type RemoteVersion } from '@impact-call/contracts';
+import {
+  CONTRACT_VERSION,
+  type Api,
+  type RemotePart,
+  type RemoteUse,
+  type RemoteVersion,
+} from '@impact-call/contracts';
 import { aUser } from '@impact-call/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, jest } from '@jest/globals';
@@ -19,6 +25,11 @@ const calls: RemotePart = {
   active: '2.0.0-bbbb',
   fallback: '1.0.0-aaaa',
   canary: null,
+  withdrawn: null,
+};
+const noUse: RemoteUse = {
+  loaded: 0,
+  failures: { down: 0, timeout: 0, broken: 0, outdated: 0, incompatible: 0, integrity: 0, crashed: 0 },
 };
 const aVersion = (version: string, changes: Partial<RemoteVersion> = {}): RemoteVersion => ({
   version,
@@ -27,6 +38,7 @@ const aVersion = (version: string, changes: Partial<RemoteVersion> = {}): Remote
   publishedAt: '2026-11-20T10:00:00Z',
   firstActiveAt: null,
   notes: '',
+  use: noUse,
   ...changes,
 });
 const VERSIONS = [aVersion('3.0.0-cccc', { notes: 'Larger type' }), aVersion('2.0.0-bbbb'), aVersion('1.0.0-aaaa')];
@@ -134,4 +146,67 @@ it('is nothing for administrators of another domain, who are told whose it is', 
   await showPage('/admin/parts', { api: { GetRemoteParts }, session });
   expect(await screen.findByText('This page is for the company’s own administrators')).toBeTruthy();
   expect(GetRemoteParts).not.toHaveBeenCalled();
+});
+
+it('says how it went with each version in people’s browsers', async () => {
+  const failures = { ...noUse.failures, down: 2, crashed: 1 };
+  const versions = [
+    aVersion('3.0.0-cccc', { use: { loaded: 10, failures } }),
+    aVersion('2.0.0-bbbb', { use: { ...noUse, loaded: 1 } }),
+    aVersion('1.0.0-aaaa'),
+  ];
+  await show(calls, { GetRemoteVersions: async () => versions });
+  await heading();
+  fireEvent.click(screen.getByRole('button', { name: about('Show all versions', 'mfe-calls') }));
+  const rows = await within(await screen.findByRole('list', { name: 'Versions of mfe-calls' })).findAllByRole(
+    'listitem',
+  );
+  expect(rows[0]?.textContent).toContain('Last 24 hours: 12 visits, 3 failed (25%) · did not answer 2, broke down 1');
+  expect(rows[1]?.textContent).toContain('Last 24 hours: 1 visit, none failed');
+  expect(rows[2]?.textContent).not.toContain('Last 24 hours');
+});
+
+it('tells that a trial ended by itself, and why', async () => {
+  await show({ ...calls, withdrawn: { version: '3.0.0-cccc', at: '2026-11-21T10:00:00Z', tried: 9, failed: 8 } });
+  await heading();
+  expect(screen.getByText(/The trial of 3.0.0-cccc/).textContent).toContain(
+    'The trial of 3.0.0-cccc ended by itself: it failed on 8 of 9 visits, far more often than the active version. Everybody has the active one again. Have it mended, and try the new version.',
+  );
+});
+
+it('has a place for a part that nobody gets yet: its tokens, and its first version for everybody at once', async () => {
+  const token = {
+    ...{ id: '1', name: 'mfe-news', label: 'Build server', secret: 'icd_secret' },
+    ...{ createdAt: '2026-11-21T10:00:00Z', endsAt: '2027-11-21T10:00:00Z', lastUsedAt: null, revokedAt: null },
+  };
+  const fresh = { ...calls, name: 'mfe-news', routes: [], steps: [], active: null, fallback: null };
+  let isMade = false;
+  const { api } = await show(calls, {
+    GetRemoteParts: async () => (isMade ? [calls, fresh] : [calls]),
+    GetDeployTokens: async () => [],
+    CreateDeployToken: async () => {
+      isMade = true;
+      return token;
+    },
+  });
+  await heading();
+  const add = (name: string) => {
+    fireEvent.change(screen.getByLabelText(/^Name of the part/), { target: { value: name } });
+    fireEvent.click(screen.getByRole('button', { name: 'Add and make a token' }));
+  };
+  add('News!');
+  expect(screen.getByText('Small letters, digits and hyphens, beginning with a letter.')).toBeTruthy();
+  add('mfe-news');
+  const part = within(await screen.findByRole('region', { name: 'mfe-news' }));
+  expect(part.getByText('nobody gets a version yet')).toBeTruthy();
+  fireEvent.change(await part.findByLabelText(/^What is it for/), { target: { value: 'Build server' } });
+  fireEvent.click(part.getByRole('button', { name: 'Create a token' }));
+  // The list comes anew with the part in it, and the secret stays.
+  expect(await part.findByText('icd_secret')).toBeTruthy();
+  await waitFor(() => expect(part.getByText('nobody gets a version yet')).toBeTruthy());
+  expect(part.getByText('icd_secret')).toBeTruthy();
+  fireEvent.click(part.getByRole('button', { name: about('Show all versions', 'mfe-news') }));
+  expect(await part.findByRole('button', { name: about('Give to everybody', '3.0.0-cccc') })).toBeTruthy();
+  expect(part.queryByRole('button', { name: /^Try with some people/ })).toBeNull();
+  expect(api.ActivateRemoteVersion).not.toHaveBeenCalled();
 });

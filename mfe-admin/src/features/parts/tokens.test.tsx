@@ -33,7 +33,7 @@ const createToken = () =>
 async function show(tokens: DeployToken[], CreateDeployToken = createToken()) {
   const part = { name: 'mfe-calls', routes: ['/calls'], steps: [], access: 'user' as const };
   const api = {
-    GetRemoteParts: jest.fn(async () => [{ ...part, active: '1', fallback: null, canary: null }]),
+    GetRemoteParts: jest.fn(async () => [{ ...part, active: '1', fallback: null, canary: null, withdrawn: null }]),
     GetDeployTokens: jest.fn<Api['GetDeployTokens']>(async () => tokens),
     CreateDeployToken,
     RevokeDeployToken: jest.fn<Api['RevokeDeployToken']>(async () => aToken('Ended', { revokedAt: inDays(0) })),

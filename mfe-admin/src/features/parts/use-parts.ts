@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePartT } from './texts.ts';
 
-const PARTS = ['parts'];
+export const PARTS = ['parts'];
 
 /** Every remote with the versions that are in use. */
 export function useParts() {

@@ -3,6 +3,7 @@ import { useShell } from '@impact-call/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useBusyAct } from '../form/use-busy-act.ts';
 import { usePartT } from './texts.ts';
+import { PARTS } from './use-parts.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -32,7 +33,8 @@ export function useChangeTokens(name: string) {
   const { busy, act } = useBusyAct({
     failed: t('failed'),
     wordsFor: () => t('failedHint'),
-    reload: () => queryClient.invalidateQueries({ queryKey: tokensOf(name) }),
+    // A part that was new is known from its first token on.
+    reload: () => Promise.all([tokensOf(name), PARTS].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   });
   return {
     busy,

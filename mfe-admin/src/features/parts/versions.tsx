@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Loaded } from '../list/loaded.tsx';
 import { usePartT } from './texts.ts';
 import { TryDialog } from './try-dialog.tsx';
+import { Use } from './use.tsx';
 import { type ChangePart, useVersions } from './use-parts.ts';
 
 const STEP = 20;
@@ -48,7 +49,7 @@ interface RowProps {
   change: ChangePart;
 }
 
-function VersionRow({ part, version: { version, contractVersion, publishedAt, notes }, change }: RowProps) {
+function VersionRow({ part, version: { version, contractVersion, publishedAt, notes, use }, change }: RowProps) {
   const t = usePartT();
   return (
     <chakra.li display="flex" gap="3" flexWrap="wrap" alignItems="center" py="3" borderBottomWidth="1px">
@@ -63,6 +64,7 @@ function VersionRow({ part, version: { version, contractVersion, publishedAt, no
           {t('published')} <When value={publishedAt} />
           {contractVersion !== null && ` · ${t('contract', { version: contractVersion })}`}
         </Text>
+        <Use use={use} isInUse={version === part.active || version === part.canary?.version} />
         {notes !== '' && <Text overflowWrap="anywhere">{notes}</Text>}
       </Box>
       {version !== part.active && <Choices part={part} version={version} change={change} />}
@@ -82,7 +84,7 @@ function Choices({ part, version, change }: { part: RemotePart; version: string;
   const [trying, setTrying] = useState(false);
   return (
     <HStack gap="2" flexWrap="wrap">
-      {version !== part.canary?.version && (
+      {part.active !== null && version !== part.canary?.version && (
         <Button size="sm" variant="ghost" colorPalette="gray" disabled={change.busy} onClick={() => setTrying(true)}>
           {t('try')}
           <VisuallyHidden>, {version}</VisuallyHidden>

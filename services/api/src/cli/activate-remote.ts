@@ -10,7 +10,7 @@ const connection = await openDatabase();
 try {
   const platform = createPlatform(connection, console);
   const { administration } = createRemotes(platform, createAudit(platform));
-  const part = (await administration.parts()).find((each) => each.name === name);
+  const part = await administration.part(name);
   if (!part) throw new Error(`the registry knows no remote ${name}`);
   const version = wanted ?? part.fallback;
   if (version === null) throw new Error(`${name} has no version before ${part.active}`);

@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { CANARY_SHARE } from '../limits.ts';
+import { CANARY_SHARE, MOST_OUTCOMES } from '../limits.ts';
 import { Instant, Nullable, Page, Strict, Uuid } from '../primitives.ts';
-import { DeployTarget, DeployToken, RemotePart, RemoteRegistration, RemoteVersion } from '../remotes.ts';
+import { DeployTarget, DeployToken, RemoteOutcome, RemotePart, RemoteRegistration, RemoteVersion } from '../remotes.ts';
 
 const name = RemoteRegistration.properties.name;
 const VersionOfRemote = { name, version: Type.String({ minLength: 1, maxLength: 100 }) };
@@ -16,9 +16,18 @@ export const remoteEndpoints = {
     cache: 'private, no-cache',
     response: Type.Array(RemoteRegistration),
   }),
+  ReportRemoteOutcomes: endpoint('ReportRemoteOutcomes', {
+    access: 'user',
+    summary:
+      'How it went with the remotes that a page loaded; each person counts once in an hour for a version that they get, and what is said of others counts for nothing',
+    body: Type.Array(RemoteOutcome, { minItems: 1, maxItems: MOST_OUTCOMES }),
+    response: 'none',
+    priority: 'deferrable',
+  }),
   GetRemoteParts: endpoint('GetRemoteParts', {
     access: 'customizer',
-    summary: 'Every remote with the versions that are active, kept as fallback and tried as canary',
+    summary:
+      'Every remote with the versions that are active, kept as fallback and tried as canary, and those that have tokens or versions and nobody gets yet',
     response: Type.Array(RemotePart),
   }),
   GetRemoteVersions: endpoint('GetRemoteVersions', {

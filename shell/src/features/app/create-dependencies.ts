@@ -2,7 +2,7 @@ import { createApi } from '@impact-call/api-client';
 import type { Api, Language } from '@impact-call/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { createNotices } from '../notices/notice-store.ts';
-import { createRemotes, remoteFor, watchRegistry, type Remotes } from '../remotes/index.ts';
+import { createOutcomeReports, createRemotes, remoteFor, watchRegistry, type Remotes } from '../remotes/index.ts';
 import { isValidToken, keptToken } from '../session/access-token.ts';
 import { readCookie } from '../session/cookies.ts';
 import { createSession } from '../session/create-session.ts';
@@ -38,6 +38,12 @@ function loadAhead(remotes: Remotes): void {
   if (remote) void remotes.load(remote.name).catch(() => undefined);
 }
 
+/** Nobody's session is asked for, nor ended, for the sake of a count. */
+const outcomeReports = (api: Api) =>
+  createOutcomeReports(async (body) => {
+    if (isValidToken(keptToken())) await api.ReportRemoteOutcomes({ body });
+  });
+
 export function createDependencies(): Dependencies {
   const language = { current: provisionalLanguage() };
   const guards = createWorkGuards();
@@ -57,7 +63,7 @@ export function createDependencies(): Dependencies {
   });
   const refresh = createRefresh(api);
   const configuration = createConfigurationReader(api, () => isValidToken(keptToken()));
-  const remotes = createRemotes({ api });
+  const remotes = createRemotes({ api, report: outcomeReports(api) });
   let endWatch = (): void => undefined;
   const session = createSession({
     api,

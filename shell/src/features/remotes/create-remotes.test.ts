@@ -2,7 +2,7 @@
 import type { RemoteBuild, RemoteRegistration } from '@impact-call/contracts';
 import { CONTRACT_VERSION } from '@impact-call/contracts/remote';
 import { describe, expect, jest, test } from '@jest/globals';
-import { createRemotes } from './create-remotes.ts';
+import { createRemotes, type Remotes } from './create-remotes.ts';
 import { RemoteFailure } from './remote-failure.ts';
 
 const build = (version: string): RemoteBuild => ({
@@ -170,4 +170,51 @@ test('listeners hear of a new list', async () => {
   await remotes.reload();
   expect(heard).toHaveBeenCalledTimes(1);
   expect(remotes.list()).toHaveLength(1);
+});
+
+describe('what is told of a version', () => {
+  async function told(
+    loadBuild: (version: string) => Promise<unknown>,
+    use: (remotes: Remotes) => Promise<unknown> | void,
+  ) {
+    const outcomes: string[] = [];
+    const remotes = createRemotes({
+      api: { GetRemotes: async () => [registration({ fallback: build('1'), steps: ['text'] })] },
+      loadBuild: async (_name, { version }) => loadBuild(version),
+      report: ({ name, version, outcome }) => void outcomes.push(`${name} ${version} ${outcome}`),
+    });
+    await remotes.reload();
+    await remotes.load('mfe-calls').catch(() => undefined);
+    await use(remotes);
+    return outcomes;
+  }
+  const nothing = () => undefined;
+  const down = () => Promise.reject(new RemoteFailure('down', 'away'));
+
+  test('that it was loaded', async () => {
+    expect(await told(async () => good, nothing)).toEqual(['mfe-calls 2 loaded']);
+  });
+
+  test('why it failed, and that the one before stood in for it, which then broke down', async () => {
+    const loadBuild = async (version: string) => (version === '1' ? good : down());
+    expect(await told(loadBuild, (remotes) => remotes.crashed('mfe-calls'))).toEqual([
+      'mfe-calls 2 down',
+      'mfe-calls 1 loaded',
+      'mfe-calls 1 crashed',
+    ]);
+  });
+
+  test('nothing of one that broke down without ever having been there', async () => {
+    const outcomes = await told(down, (remotes) => remotes.crashed('mfe-calls'));
+    expect(outcomes).toEqual(['mfe-calls 2 down', 'mfe-calls 1 down']);
+  });
+
+  test('that a step of it could not be had', async () => {
+    const steps = { text: () => Promise.reject(new RemoteFailure('integrity', 'altered')) };
+    const outcomes = await told(
+      async () => ({ ...good, steps }),
+      (remotes) => reasonOf(remotes.loadStep('text')),
+    );
+    expect(outcomes).toEqual(['mfe-calls 2 loaded', 'mfe-calls 2 integrity']);
+  });
 });

@@ -1,9 +1,9 @@
-import type { RemoteBuild, RemoteRegistration } from '@impact-call/contracts';
+import type { RemoteBuild, RemoteOutcome, RemoteRegistration } from '@impact-call/contracts';
 import type { RemoteModule, ShellContext, StepModule } from '@impact-call/contracts/remote';
 import { checkRemoteModule, checkStepModule } from './check-module.ts';
 import { loadBuild } from './federation.ts';
 import { reasonOf } from './reason-of.ts';
-import { RemoteFailure } from './remote-failure.ts';
+import { RemoteFailure, type RemoteFailureReason } from './remote-failure.ts';
 import { timeAllowed } from './time-allowed.ts';
 import { within } from './within.ts';
 
@@ -19,6 +19,8 @@ export interface Remotes {
   load(name: string): Promise<RemoteModule>;
   /** Whether another version became the active one since this page loaded the remote. */
   isOutdated(name: string): boolean;
+  /** What the remote showed broke down; its version is to be known for that. */
+  crashed(name: string): void;
   /** The module of a step type, from whichever remote offers it. @throws {RemoteFailure} */
   loadStep(name: string): Promise<StepModule>;
 }
@@ -28,26 +30,26 @@ export interface RemotesOptions {
   api: Pick<ShellContext['api'], 'GetRemotes'>;
   timeoutMs?: number;
   loadBuild?: (name: string, build: RemoteBuild) => Promise<unknown>;
+  /** Hears how it went with each version (docs/rules.md#canary-failures). */
+  report?: (outcome: RemoteOutcome) => void;
 }
+
+/** That no remote offers something is no fault of a version. */
+const outcomeOf = (reason: RemoteFailureReason): RemoteOutcome['outcome'] =>
+  reason === 'not-offered' ? 'broken' : reason;
 
 /** A module that loaded is kept for the life of the page; a failure is forgotten, so that asking again tries again. */
 export function createRemotes({
   api,
   timeoutMs = timeAllowed(),
   loadBuild: fetchBuild = loadBuild,
+  report = () => undefined,
 }: RemotesOptions): Remotes {
   let known: RemoteRegistration[] = [];
   const listeners = new Set<() => void>();
   const loading = new Map<string, Promise<RemoteModule>>();
   const loadedVersions = createLoadedVersions(() => known);
-
-  async function loadOne(name: string, build: RemoteBuild): Promise<RemoteModule> {
-    try {
-      return checkRemoteModule(name, await within(timeoutMs, `${name} ${build.version}`, fetchBuild(name, build)));
-    } catch (error) {
-      throw await reasonOf(name, error);
-    }
-  }
+  const { loadOne, tell } = createLoader({ timeoutMs, fetchBuild, report });
 
   async function loadActiveOrFormer(name: string): Promise<RemoteModule> {
     const registration = known.find((remote) => remote.name === name);
@@ -78,7 +80,9 @@ export function createRemotes({
     try {
       return checkStepModule(step, await within(timeoutMs, `the step ${step}`, loader()));
     } catch (error) {
-      throw await reasonOf(`the step ${step}`, error);
+      const failure = await reasonOf(`the step ${step}`, error);
+      tell(registration.name, outcomeOf(failure.reason));
+      throw failure;
     }
   }
 
@@ -94,6 +98,7 @@ export function createRemotes({
     },
     load,
     isOutdated: loadedVersions.isOutdated,
+    crashed: (name) => tell(name, 'crashed'),
     loadStep,
   };
 }
@@ -109,4 +114,35 @@ function createLoadedVersions(known: () => RemoteRegistration[]) {
       return loaded !== undefined && active !== undefined && loaded !== active;
     },
   };
+}
+
+interface LoaderParts {
+  timeoutMs: number;
+  fetchBuild: NonNullable<RemotesOptions['loadBuild']>;
+  report: NonNullable<RemotesOptions['report']>;
+}
+
+/** Loads builds, and tells how it went with each. */
+function createLoader({ timeoutMs, fetchBuild, report }: LoaderParts) {
+  /** What of each remote is on this page, be it the active version or the one that stands in. */
+  const shown = new Map<string, string>();
+  const tell = (name: string, outcome: RemoteOutcome['outcome'], version = shown.get(name)): void => {
+    if (version !== undefined) report({ name, version, outcome });
+  };
+
+  async function loadOne(name: string, { version, ...build }: RemoteBuild): Promise<RemoteModule> {
+    try {
+      const loaded = await within(timeoutMs, `${name} ${version}`, fetchBuild(name, { version, ...build }));
+      const module = checkRemoteModule(name, loaded);
+      shown.set(name, version);
+      tell(name, 'loaded');
+      return module;
+    } catch (error) {
+      const failure = await reasonOf(name, error);
+      tell(name, outcomeOf(failure.reason), version);
+      throw failure;
+    }
+  }
+
+  return { loadOne, tell };
 }

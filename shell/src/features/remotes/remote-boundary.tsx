@@ -7,6 +7,8 @@ export interface RemoteBoundaryProps {
   words: (reason: RemoteFailureReason) => { title: string; reason: string };
   /** Starts another attempt; afterwards the children are shown anew. */
   onRetry: () => void;
+  /** It was there, and broke down while it was shown. */
+  onCrash: () => void;
   children: ReactNode;
 }
 
@@ -19,6 +21,11 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failure: Re
 
   static getDerivedStateFromError(error: unknown) {
     return { failure: error instanceof RemoteFailure ? error.reason : 'broken' };
+  }
+
+  // Why it could not be loaded was told where that was found out.
+  override componentDidCatch(error: unknown) {
+    if (!(error instanceof RemoteFailure)) this.props.onCrash();
   }
 
   retry = () => {

@@ -21,7 +21,7 @@ export function RemoteView({ name, remotes, shell, loading }: RemoteViewProps) {
     reason: shell.i18n.t(`remotes.reason.${reason}`, { ns: 'shell' }),
   });
   return (
-    <RemoteBoundary words={words} onRetry={retry}>
+    <RemoteBoundary words={words} onRetry={retry} onCrash={() => remotes.crashed(name)}>
       <Suspense fallback={loading}>
         <LoadedRemote module={module} shell={shell} />
       </Suspense>

@@ -29,6 +29,7 @@ export const en = {
   },
   only: { object: 'Only this object', person: 'Only this person' },
   who: {
+    'remote-registry': 'the product itself',
     'deploy-token': 'a program with a deploy token',
     'integration-token': 'a program with a token of an integration',
     operator: 'the operator of the service',
@@ -80,6 +81,7 @@ export const en = {
     'token-revoked': 'token revoked',
     'canary-started': 'trial started',
     'canary-ended': 'trial ended',
+    'canary-withdrawn': 'trial ended, since it failed too often',
     started: 'started',
     closed: 'submitted',
     reopened: 'reopened',

@@ -32,6 +32,7 @@ export const fr = {
   },
   only: { object: 'Seulement cet objet', person: 'Seulement cette personne' },
   who: {
+    'remote-registry': 'le produit lui-même',
     'deploy-token': 'un programme avec un jeton de déploiement',
     'integration-token': 'un programme avec un jeton d’intégration',
     operator: 'l’exploitant du service',
@@ -83,6 +84,7 @@ export const fr = {
     'token-revoked': 'jeton révoqué',
     'canary-started': 'essai commencé',
     'canary-ended': 'essai terminé',
+    'canary-withdrawn': 'essai terminé, trop d’échecs',
     started: 'début',
     closed: 'envoi',
     reopened: 'réouverture',

@@ -32,6 +32,7 @@ export const it = {
   },
   only: { object: 'Solo questo oggetto', person: 'Solo questa persona' },
   who: {
+    'remote-registry': 'il prodotto stesso',
     'deploy-token': 'un programma con un token di rilascio',
     'integration-token': 'un programma con un token di integrazione',
     operator: 'chi gestisce il servizio',
@@ -83,6 +84,7 @@ export const it = {
     'token-revoked': 'token revocato',
     'canary-started': 'prova iniziata',
     'canary-ended': 'prova terminata',
+    'canary-withdrawn': 'prova terminata, perché non funzionava',
     started: 'inizio',
     closed: 'invio',
     reopened: 'riapertura',

@@ -13,6 +13,9 @@ export const OPERATOR = 'operator';
 /** Who stands in the log for a program that releases a remote; the entry names its token. */
 export const DEPLOYER = 'deploy-token';
 
+/** Who stands there for the registry itself, where it ends the trial of a version that fails. */
+export const REGISTRY = 'remote-registry';
+
 /** Who stands there for a program of an integration; the entry names its token. */
 export const INTEGRATION = 'integration-token';
 

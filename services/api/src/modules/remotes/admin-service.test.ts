@@ -4,6 +4,7 @@ import { aRemoteBuild } from '../../test/remote-builds.ts';
 import { ANNA, CARLO, GIULIA, startTestApi, type TestApi } from '../../test/test-api.ts';
 import { isAmong } from './canary.ts';
 import type { RemoteVersionRecord } from './model.ts';
+import { noUse } from './use-repository.ts';
 
 let api: TestApi;
 let customizer: { token: string };
@@ -40,6 +41,7 @@ it('keeps every version with its contract, notes and times, newest first', async
       publishedAt: at(2).toISOString(),
       firstActiveAt: null,
       notes: 'Larger type',
+      use: noUse(),
     },
     expect.objectContaining({ version: '1', notes: 'The first one', firstActiveAt: at(1).toISOString() }),
   ]);

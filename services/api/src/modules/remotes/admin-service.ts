@@ -1,17 +1,28 @@
-import { CONTRACT_VERSION, speaksOurContract, type RemotePart, type RemoteVersion } from '@impact-call/contracts';
+import {
+  CONTRACT_VERSION,
+  speaksOurContract,
+  type RemotePart,
+  type RemoteUse,
+  type RemoteVersion,
+} from '@impact-call/contracts';
 import type { Platform } from '../../platform/platform.ts';
 import type { AuditLog } from '../audit/index.ts';
 import { NotFound, RuleBroken } from '../../platform/errors/request-errors.ts';
 import type { RemoteAnnouncement, RemoteRecord, RemoteVersionRecord } from './model.ts';
 import type { RemoteRepository } from './repository.ts';
 import { takenByOthers } from './taken-by-others.ts';
+import { noUse, type UseRepository } from './use-repository.ts';
+import { lastHours } from './use-service.ts';
 
 export interface RemoteAdministrationDeps extends Pick<Platform, 'transaction' | 'now'> {
   remotes: RemoteRepository;
+  uses: Pick<UseRepository, 'since'>;
+  /** Of the remotes that somebody may release. */
+  namesOfTokens(): Promise<string[]>;
   audit: AuditLog;
 }
 
-const partOf = ({ _id, routes, steps, access, active, fallback, canary }: RemoteRecord): RemotePart => ({
+const partOf = ({ _id, routes, steps, access, active, fallback, canary, withdrawn }: RemoteRecord): RemotePart => ({
   name: _id,
   routes,
   steps,
@@ -21,16 +32,19 @@ const partOf = ({ _id, routes, steps, access, active, fallback, canary }: Remote
   canary: canary
     ? { version: canary.build.version, share: canary.share, startedAt: canary.startedAt.toISOString() }
     : null,
+  withdrawn: withdrawn ? { ...withdrawn, at: withdrawn.at.toISOString() } : null,
 });
 
-/** A version as its operators see it. */
-export const versionOf = ({
-  build,
-  contractVersion,
-  publishedAt,
-  firstActiveAt,
-  notes,
-}: RemoteVersionRecord): RemoteVersion => ({
+const nobodyGets = (name: string): RemotePart => ({
+  ...{ name, routes: [], steps: [], access: 'user' },
+  ...{ active: null, fallback: null, canary: null, withdrawn: null },
+});
+
+/** A version as its operators see it, and how it went with it. */
+export const versionOf = (
+  { build, contractVersion, publishedAt, firstActiveAt, notes }: RemoteVersionRecord,
+  use: RemoteUse = noUse(),
+): RemoteVersion => ({
   version: build.version,
   contractVersion: contractVersion ?? null,
   integrity: build.integrity,
@@ -38,6 +52,7 @@ export const versionOf = ({
   publishedAt: (publishedAt ?? firstActiveAt ?? new Date(0)).toISOString(),
   firstActiveAt: firstActiveAt?.toISOString() ?? null,
   notes: notes ?? '',
+  use,
 });
 
 /** Who changes a remote: a person, the operator, or a program by its token. */
@@ -48,7 +63,7 @@ export interface ChangedBy {
 }
 
 /** What the log says of a remote: the versions that are in use. */
-const loggable = (record: RemoteRecord) => {
+export const loggable = (record: RemoteRecord) => {
   const { active, fallback, canary } = partOf(record);
   return { active, fallback, canary: canary && `${canary.version} (${canary.share} %)` };
 };
@@ -98,6 +113,7 @@ function createChange({ remotes, audit, transaction, now }: RemoteAdministration
     work: (remote: RemoteRecord | null) => Promise<void>,
   ) =>
     transaction(async (): Promise<RemotePart> => {
+      await remotes.takeTurn();
       const before = await remotes.find(name);
       await work(before);
       const after = await existing(name);
@@ -115,15 +131,33 @@ function createChange({ remotes, audit, transaction, now }: RemoteAdministration
 
 /** Who gets which version of a remote (docs/rules.md#remote-versions). */
 export function createRemoteAdministration(dependencies: RemoteAdministrationDeps) {
-  const { remotes, now } = dependencies;
+  const { remotes, uses, namesOfTokens, now } = dependencies;
   const { existing, usable, change } = createChange(dependencies);
 
   return {
-    parts: async (): Promise<RemotePart[]> => (await remotes.findAll()).map(partOf),
+    /** Those that people get, and those that have versions or tokens and nobody gets yet. */
+    async parts(): Promise<RemotePart[]> {
+      const all = await remotes.findAll();
+      const known = new Set(all.map(({ _id }) => _id));
+      const names = [...(await remotes.namesOfVersions()), ...(await namesOfTokens())];
+      const others = new Set(names.filter((name) => !known.has(name)));
+      return [...all.map(partOf), ...[...others].map(nobodyGets)].sort(({ name: one }, { name: other }) =>
+        one < other ? -1 : 1,
+      );
+    },
+
+    /** Null before anybody gets a version. */
+    async part(name: string): Promise<RemotePart | null> {
+      const record = await remotes.find(name);
+      return record && partOf(record);
+    },
 
     async versions(name: string, range: { skip: number; limit: number }) {
-      const { records, total } = await remotes.pageOfVersions(name, range);
-      return { items: records.map(versionOf), total };
+      const [{ records, total }, known] = await Promise.all([
+        remotes.pageOfVersions(name, range),
+        uses.since(name, lastHours(now())),
+      ]);
+      return { items: records.map((record) => versionOf(record, known.get(record.build.version))), total };
     },
 
     /**

@@ -12,7 +12,10 @@ export function isAmong(share: number, remote: string, personId: string): boolea
 }
 
 /** The remote as this person gets it; whoever is not signed in gets the active version. */
-export function registrationFor({ _id, canary, ...remote }: RemoteRecord, personId: string | null): RemoteRegistration {
+export function registrationFor(
+  { _id, canary, withdrawn: _withdrawn, ...remote }: RemoteRecord,
+  personId: string | null,
+): RemoteRegistration {
   const isTrying = canary && personId !== null && isAmong(canary.share, _id, personId);
   // A remote that was published before navigation came with it has none.
   if (!isTrying) return { name: _id, ...remote, navigation: remote.navigation ?? [] };

@@ -31,6 +31,9 @@ export function createDeployTokens({ connection, audit, transaction, now }: Depl
       audit.record({ action: `remote.${act}`, subject, userId, at: now(), before: null, after: { label, endsAt } }),
   });
   return {
+    /** Of the remotes that have one, whether it is good or not. */
+    names: (): Promise<string[]> => model.distinct('name').exec(),
+
     async list(name: string, range: { skip: number; limit: number }) {
       const { items, total } = await tokens.page({ name }, range);
       return { items: items.map(view), total };

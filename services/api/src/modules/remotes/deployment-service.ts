@@ -23,8 +23,7 @@ export function createDeployments(dependencies: DeploymentDeps) {
 
     /** What a program is to know before it begins. */
     async target({ remote }: Deployer): Promise<DeployTarget> {
-      const part = (await administration.parts()).find(({ name }) => name === remote) ?? null;
-      return { name: remote, contractVersion: CONTRACT_VERSION, part };
+      return { name: remote, contractVersion: CONTRACT_VERSION, part: await administration.part(remote) };
     },
 
     /** Everybody, or a share of people, gets a version; without one what was before comes back. @throws {NotFound} */

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aRemoteArchive, type ArchiveOptions } from '../../test/remote-archives.ts';
 import { encodeForm, sendForm } from '../../test/send-form.ts';
 import { CARLO, NO_RATE_LIMITS, startTestApi, type TestApi } from '../../test/test-api.ts';
+import { OWN_FOLDERS } from './build-folder.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -53,8 +54,7 @@ const storedFiles = () => api.connection.collection('remoteBuilds.files').countD
 /** The newest version in the registry. */
 const registered = async (name: string) =>
   (await api.send(ENDPOINTS.GetRemoteVersions, { query: { name } }, customizer)).body[0];
-const leftOnDisk = async () =>
-  (await readdir(tmpdir())).filter((name) => name.startsWith(`impact-call-build-${process.pid}-`));
+const leftOnDisk = async () => (await readdir(tmpdir())).filter((name) => name.startsWith(OWN_FOLDERS));
 
 describe('a team that owns one remote', () => {
   it('uploads a version, tries it on a share of people, gives it to everybody, and has the one before back', async () => {
@@ -129,6 +129,20 @@ describe('a team that owns one remote', () => {
     // What the owner lets go of, another may have.
     await deploy(owner, '2');
     expect((await deploy(team, 'greedy-0')).status).toBe(200);
+  });
+
+  it('is alone in what it answers, also where two begin to at the same moment', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const names = [`first-${round}`, `second-${round}`, `third-${round}`];
+      const teams = [];
+      for (const name of names) {
+        const team = await deployer(name);
+        await upload(team, name, '1', { manifest: { routes: [`/contested/${round}`] } });
+        teams.push(team);
+      }
+      const statuses = (await Promise.all(teams.map((team) => deploy(team, '1')))).map(({ status }) => status);
+      expect(statuses.toSorted()).toEqual([200, 422, 422]);
+    }
   });
 
   it('gets the bytes of every version back as they were, with their hash', async () => {

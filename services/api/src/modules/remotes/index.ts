@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
+import { createLeases } from '../../platform/storage/leases.ts';
 import type { AuditLog } from '../audit/index.ts';
 import { createFileStore } from '../files/index.ts';
+import { removeLeftFolders } from './build-folder.ts';
 import { createRemoteAdministration } from './admin-service.ts';
 import { createDeployTokens } from './deploy-token-service.ts';
 import { deploymentRoutes } from './deployment-routes.ts';
@@ -10,29 +12,48 @@ import { createKeepArchive } from './keep-archive.ts';
 import { createRemoteRepository } from './repository.ts';
 import { remoteRoutes } from './routes.ts';
 import { createRemoteService } from './service.ts';
+import { createTrialJudge } from './trial-judge.ts';
 import { createUploadRepository } from './upload-repository.ts';
+import { createUploadTurns } from './upload-turns.ts';
+import { createUseRepository } from './use-repository.ts';
+import { createRemoteUses } from './use-service.ts';
 
 export { publishRemote, readManifest } from './publish-remote.ts';
 export { createRemoteRepository } from './repository.ts';
 
 /** The registry of remotes. */
-export function createRemotes(platform: Pick<Platform, 'connection' | 'transaction' | 'now'>, audit: AuditLog) {
+export function createRemotes(platform: Pick<Platform, 'connection' | 'transaction' | 'now' | 'log'>, audit: AuditLog) {
   const remotes = createRemoteRepository(platform.connection);
   // A remote is called what it is known by.
   audit.names.add(['remote'], async (names) => names.map((name) => [name, name]));
-  const administration = createRemoteAdministration({ ...platform, remotes, audit });
-  const service = createRemoteService(remotes);
+  const uses = createUseRepository(platform.connection);
   const tokens = createDeployTokens({ ...platform, audit });
+  const administration = createRemoteAdministration({
+    ...{ ...platform, remotes, uses, audit },
+    namesOfTokens: tokens.names,
+  });
+  const remoteUses = createRemoteUses({ ...platform, remotes, uses });
+  const judging = createTrialJudge({ ...platform, remotes, uses, audit, flush: remoteUses.flush });
+  const service = createRemoteService(remotes);
   const store = createFileStore(platform.connection, 'remoteBuilds');
   const uploads = createUploadRepository(platform.connection);
   const archives = createKeepArchive({ ...platform, uploads, store });
   const read = (file: string) => store.read(file);
-  const deployments = createDeployments({ ...platform, remotes, administration, audit, tokens, archives, read });
+  const turns = createUploadTurns({ leases: createLeases(platform.connection, platform.now) });
+  const deployments = createDeployments({ ...platform, remotes, administration, audit, tokens, archives, turns, read });
   return {
+    ...judging,
+    start() {
+      judging.start();
+      removeLeftFolders().catch((err: unknown) =>
+        platform.log.warn({ err }, 'what was left over could not be removed'),
+      );
+    },
+    report: remoteUses.report,
     administration,
     findDeployer: tokens.authenticate,
     routes(app: FastifyInstance): void {
-      remoteRoutes(app, service, administration);
+      remoteRoutes(app, service, administration, remoteUses);
       deploymentRoutes(app, tokens, deployments);
     },
   };

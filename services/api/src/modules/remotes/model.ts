@@ -12,8 +12,22 @@ export interface CanaryRecord extends RemoteAnnouncement {
   startedAt: Date;
 }
 
+/** A trial that ended by itself: the version failed too often. */
+export interface WithdrawnRecord {
+  version: string;
+  at: Date;
+  /** How many people it was tried for, and how many of them it failed for. */
+  tried: number;
+  failed: number;
+}
+
 /** A remote, its active build and the one before, by name. */
-export type RemoteRecord = Omit<RemoteRegistration, 'name'> & { _id: string; canary?: CanaryRecord | null };
+export type RemoteRecord = Omit<RemoteRegistration, 'name'> & {
+  _id: string;
+  canary?: CanaryRecord | null;
+  /** The last trial, where nothing else was done since. */
+  withdrawn?: WithdrawnRecord | null;
+};
 
 const navigationEntry = {
   to: String,
@@ -41,6 +55,7 @@ export const remoteSchema = new Schema<RemoteRecord>(
     active: { type: build, required: true },
     fallback: { type: build, default: null },
     canary: { type: canary, default: null },
+    withdrawn: { type: { version: String, at: Date, tried: Number, failed: Number, _id: false }, default: null },
   },
   { versionKey: false, strict: 'throw' },
 );
@@ -84,3 +99,14 @@ export const remoteVersionSchema = new Schema<RemoteVersionRecord>(
   { versionKey: false, strict: 'throw' },
 );
 remoteVersionSchema.index({ name: 1, publishedAt: -1, _id: -1 });
+
+/** What every change of who answers which address writes, so that no two of them pass each other by. */
+export interface RemoteGuardRecord {
+  _id: 'claims';
+  turns: number;
+}
+
+export const remoteGuardSchema = new Schema<RemoteGuardRecord>(
+  { _id: { type: String, required: true }, turns: { type: Number, default: 0 } },
+  { versionKey: false, strict: 'throw' },
+);

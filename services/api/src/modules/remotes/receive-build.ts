@@ -1,12 +1,12 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ARCHIVE_BOUNDS, ArchiveRefused, hashAndBound, unpackBuild } from '@impact-call/remote-archive';
 import { RuleBroken } from '../../platform/errors/request-errors.ts';
 import { FileTooLarge } from '../../platform/errors/submission-errors.ts';
+import { withBuildFolder } from './build-folder.ts';
 import { activationOf, checkIntegrity, readManifest } from './publish-remote.ts';
 import type { RemoteActivation } from './repository.ts';
 
@@ -41,8 +41,7 @@ async function judged(archive: string, folder: string): Promise<RemoteActivation
  * @throws {RuleBroken} with what is wrong with it; @throws {FileTooLarge}
  */
 export async function receiveBuild<T>(source: Readable, use: (build: ReceivedBuild) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), `impact-call-build-${process.pid}-`));
-  try {
+  return withBuildFolder(async (folder) => {
     const archive = join(folder, 'archive');
     const { through, bytes, integrity } = hashAndBound(ARCHIVE_BOUNDS.archiveBytes);
     await pipeline(source, through, createWriteStream(archive)).catch((error: unknown) => {
@@ -52,7 +51,5 @@ export async function receiveBuild<T>(source: Readable, use: (build: ReceivedBui
     await mkdir(files);
     const remote = await judged(archive, files);
     return await use({ remote, bytes: bytes(), integrity: integrity(), read: () => createReadStream(archive) });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }

@@ -2,13 +2,16 @@ import { isDeepStrictEqual } from 'node:util';
 import type { RemoteBuild, RemoteRegistration } from '@impact-call/contracts';
 import type { Connection, Model } from 'mongoose';
 import {
+  remoteGuardSchema,
   remoteSchema,
   remoteVersionSchema,
   type ArchiveRecord,
   type CanaryRecord,
   type RemoteAnnouncement,
+  type RemoteGuardRecord,
   type RemoteRecord,
   type RemoteVersionRecord,
+  type WithdrawnRecord,
 } from './model.ts';
 
 /** A remote with the build that is to become active, and the remote contract that it was built for. */
@@ -81,7 +84,7 @@ function createPublishing(remotes: Model<RemoteRecord>, versions: Model<RemoteVe
     const former = await remotes.findById(name).lean();
     const isSame = former?.active.version === remote.active.version;
     const fallback: RemoteBuild | null = former ? (isSame ? former.fallback : former.active) : null;
-    const change = { ...announcementOf(remote), active: remote.active, fallback, canary: null };
+    const change = { ...announcementOf(remote), active: remote.active, fallback, canary: null, withdrawn: null };
     await remotes.updateOne({ _id: name }, { $set: change }, { upsert: true });
     // Last, so that a build counts as known once it really was active.
     const _id = versionId(name, remote.active.version);
@@ -96,14 +99,23 @@ export function createRemoteRepository(connection: Connection) {
   const remotes = connection.model<RemoteRecord>('Remote', remoteSchema, 'remotes');
   const versions = connection.model<RemoteVersionRecord>('RemoteVersion', remoteVersionSchema, 'remoteVersions');
 
+  const guards = connection.model<RemoteGuardRecord>('RemoteGuard', remoteGuardSchema, 'remoteGuards');
   const { publish, makeActive } = createPublishing(remotes, versions);
 
   return {
     publish,
+    /**
+     * To be called in a transaction that looks at what all remotes answer: of two at the same moment both write this, so
+     * that one begins anew and sees what the other did.
+     */
+    async takeTurn(): Promise<void> {
+      await guards.updateOne({ _id: 'claims' }, { $inc: { turns: 1 } }, { upsert: true });
+    },
     findAll: (): Promise<RemoteRecord[]> => remotes.find().sort({ _id: 1 }).lean<RemoteRecord[]>().exec(),
     find: (name: string): Promise<RemoteRecord | null> => remotes.findById(name).lean<RemoteRecord>().exec(),
     findVersion: (name: string, version: string): Promise<RemoteVersionRecord | null> =>
       versions.findById(versionId(name, version)).lean<RemoteVersionRecord>().exec(),
+    namesOfVersions: (): Promise<string[]> => versions.distinct('name').exec(),
     /** Newest first. */
     async pageOfVersions(name: string, { skip, limit }: { skip: number; limit: number }) {
       const [records, total] = await Promise.all([
@@ -124,7 +136,15 @@ export function createRemoteRepository(connection: Connection) {
       await makeActive(remote.name, remote, publication.at ?? new Date());
     },
     async setCanary(name: string, canary: CanaryRecord | null): Promise<void> {
-      await remotes.updateOne({ _id: name }, { $set: { canary } });
+      await remotes.updateOne({ _id: name }, { $set: { canary, withdrawn: null } });
+    },
+    /** Ends this very trial; false where somebody else ended it, or began another one. */
+    async withdraw(name: string, { startedAt }: Pick<CanaryRecord, 'startedAt'>, withdrawn: WithdrawnRecord) {
+      const { modifiedCount } = await remotes.updateOne(
+        { _id: name, 'canary.build.version': withdrawn.version, 'canary.startedAt': startedAt },
+        { $set: { canary: null, withdrawn } },
+      );
+      return modifiedCount === 1;
     },
     /** The bytes of all archives that came since. */
     async uploadedSince(name: string, since: Date): Promise<number> {

@@ -4,12 +4,23 @@ import { pageRange, sendTotal } from '../../platform/endpoint/page.ts';
 import { registerEndpoint } from '../../platform/endpoint/register-endpoint.ts';
 import type { RemoteAdministration } from './admin-service.ts';
 import type { RemoteService } from './service.ts';
+import type { RemoteUses } from './use-service.ts';
 
 /** Endpoints of the registry. */
-export function remoteRoutes(app: FastifyInstance, service: RemoteService, administration: RemoteAdministration): void {
+export function remoteRoutes(
+  app: FastifyInstance,
+  service: RemoteService,
+  administration: RemoteAdministration,
+  uses: Pick<RemoteUses, 'report'>,
+): void {
   registerEndpoint(app, ENDPOINTS.GetRemotes, async ({ request }) =>
     service.listFor(await app.requestContext.principalIfAny(request)),
   );
+
+  registerEndpoint(app, ENDPOINTS.ReportRemoteOutcomes, async ({ body, principal }) => {
+    await uses.report(body, principal);
+    return undefined;
+  });
 
   registerEndpoint(app, ENDPOINTS.GetRemoteParts, () => administration.parts());
 

@@ -10,6 +10,7 @@ import type { DeployTokens } from './deploy-token-service.ts';
 import type { ArrivingArchive, KeepArchive } from './keep-archive.ts';
 import type { RemoteVersionRecord } from './model.ts';
 import { receiveBuild } from './receive-build.ts';
+import { UPLOADS_AT_ONCE, type UploadTurns } from './upload-turns.ts';
 import { VersionTaken, type RemoteActivation, type RemoteRepository } from './repository.ts';
 
 export interface UploadVersionDeps extends Pick<Platform, 'transaction' | 'now'> {
@@ -17,13 +18,14 @@ export interface UploadVersionDeps extends Pick<Platform, 'transaction' | 'now'>
   audit: AuditLog;
   tokens: Pick<DeployTokens, 'checkGood'>;
   archives: KeepArchive;
+  turns: UploadTurns;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** What one remote may bring in a day, in bytes: many releases, and no storage that a lost token fills. */
 export const MOST_A_DAY = 1024 * 1024 * 1024;
-/** An upload needs room on disk: few are received at once, one of each remote. */
-const RECEIVING = { atOnce: 4, waiting: 16, waitingOfOne: 2 };
+/** How many this copy takes on, and lets wait in turns; how many all copies receive is {@link UploadTurns}'s to say. */
+const RECEIVING = { atOnce: UPLOADS_AT_ONCE, waiting: 16, waitingOfOne: 2 };
 
 const refused = (code: string, message: string): RuleBroken =>
   new RuleBroken({ errors: [{ path: 'File', code, message }] });
@@ -54,7 +56,7 @@ function createPublish({ remotes, audit, tokens, transaction, now }: UploadVersi
 
 /** Stores what a program sends as a version that nobody gets yet (docs/rules.md#deploy-tokens). */
 export function createUploadVersion(dependencies: UploadVersionDeps) {
-  const { remotes, archives, now } = dependencies;
+  const { remotes, archives, turns, now } = dependencies;
   const inTurn = createFairQueue(RECEIVING);
   const publish = createPublish(dependencies);
 
@@ -74,11 +76,13 @@ export function createUploadVersion(dependencies: UploadVersionDeps) {
 
   /** @throws {RuleBroken} @throws {FileTooLarge} @throws {NotSignedIn} @throws {Unavailable} while too many wait */
   return (source: Readable, notes: string, deployer: Deployer): Promise<RemoteVersion> =>
-    inTurn(deployer.remote, async () => {
-      await archives.clear();
-      await checkPace(deployer.remote);
-      return receive(source, notes, deployer);
-    }).catch((error: unknown) => {
+    inTurn(deployer.remote, () =>
+      turns(deployer.remote, async () => {
+        await archives.clear();
+        await checkPace(deployer.remote);
+        return receive(source, notes, deployer);
+      }),
+    ).catch((error: unknown) => {
       throw error instanceof VersionTaken ? refused('version-taken', error.message) : error;
     });
 }

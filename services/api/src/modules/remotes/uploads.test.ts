@@ -11,10 +11,13 @@ import { aRemoteArchive } from '../../test/remote-archives.ts';
 import { encodeForm, sendForm } from '../../test/send-form.ts';
 import { CARLO, NO_RATE_LIMITS, startTestApi, type TestApi } from '../../test/test-api.ts';
 import { createFileStore } from '../files/index.ts';
+import { OWN_FOLDERS } from './build-folder.ts';
 import type { RemoteVersionRecord } from './model.ts';
 import type { UploadRecord } from './upload-repository.ts';
 import { MOST_A_DAY } from './upload-version.ts';
 
+/** What comes over a real line may take its time. */
+const PATIENT = { timeout: 10_000 };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 let api: TestApi;
@@ -38,8 +41,7 @@ const registered = async (name: string) =>
   (await api.send(ENDPOINTS.GetRemoteVersions, { query: { name } }, customizer)).body[0];
 const stored = () =>
   Promise.all(['remoteBuilds.files', 'remoteUploads'].map((name) => api.connection.collection(name).countDocuments()));
-const leftOnDisk = async () =>
-  (await readdir(tmpdir())).filter((name) => name.startsWith(`impact-call-build-${process.pid}-`));
+const leftOnDisk = async () => (await readdir(tmpdir())).filter((name) => name.startsWith(OWN_FOLDERS));
 
 describe('an upload over a real line', () => {
   let port: number;
@@ -63,7 +65,7 @@ describe('an upload over a real line', () => {
     const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`);
     socket.write([`POST ${ENDPOINTS.UploadRemoteVersion.path} HTTP/1.1`, ...lines, '', ''].join('\r\n'));
     socket.write(payload.subarray(0, bytes));
-    await poll(async () => (await leftOnDisk()).length).toBe(1);
+    await poll(async () => (await leftOnDisk()).length, PATIENT).toBe(1);
     return { socket, heard: () => heard, finish: () => void socket.write(payload.subarray(bytes)) };
   }
   const large = (name: string) => aRemoteArchive(name, '1', { files: { 'assets/large.js': randomBytes(300_000) } });
@@ -71,7 +73,7 @@ describe('an upload over a real line', () => {
   it('leaves nothing behind when it breaks off', async () => {
     const { socket } = await begin(await newToken('broken'), await large('broken'), 200_000);
     socket.destroy();
-    await poll(leftOnDisk).toEqual([]);
+    await poll(leftOnDisk, PATIENT).toEqual([]);
     expect(await registered('broken')).toBeUndefined();
   });
 
@@ -81,7 +83,7 @@ describe('an upload over a real line', () => {
     const { socket, heard, finish } = await begin(token, await large('overtaken'), 200_000);
     await api.send(ENDPOINTS.RevokeDeployToken, { body: { id: token.id } }, customizer);
     finish();
-    await poll(heard).toMatch(/^HTTP\/1.1 401 /);
+    await poll(heard, PATIENT).toMatch(/^HTTP\/1.1 401 /);
     socket.destroy();
     expect(await registered('overtaken')).toBeUndefined();
     expect(await stored()).toEqual(before);
@@ -97,7 +99,7 @@ describe('an upload over a real line', () => {
     expect(await leftOnDisk()).toHaveLength(1);
     expect((await uploadBytes(await newToken('idle'), await aRemoteArchive('idle', '1'))).status).toBe(200);
     finish();
-    await poll(heard).toMatch(/^HTTP\/1.1 200 /);
+    await poll(heard, PATIENT).toMatch(/^HTTP\/1.1 200 /);
     expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200]);
     socket.destroy();
   });

@@ -45,6 +45,11 @@ const newToken = () => ({
 /** Which version of a remote people get, and who may change that. */
 export const remoteRows: Rows = {
   GetRemotes: { ownership: 'everybody', request: none },
+  ReportRemoteOutcomes: {
+    ownership: 'person',
+    request: () => ({ body: [{ name: DEPLOYED, version: '1', outcome: 'loaded' }] }),
+    success: 204,
+  },
   GetRemoteParts: { ownership: 'customizer', request: none },
   GetRemoteVersions: {
     ownership: 'customizer',

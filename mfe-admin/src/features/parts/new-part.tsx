@@ -1,0 +1,53 @@
+import { TextField } from '@impact-call/ui';
+import { Box, Button, chakra, HStack } from '@impact-call/ui/design-system';
+import { useRef, useState } from 'react';
+import { Section } from '../form/section.tsx';
+import { usePartT } from './texts.ts';
+
+/** As the contract has it. */
+const NAME = /^[a-z][a-z0-9-]*$/;
+const LONGEST_NAME = 100;
+
+/** A part that nobody has released yet: it needs a token for that, and a place where it is made. */
+export function NewPart({ onAdd }: { onAdd(name: string): void }) {
+  const t = usePartT();
+  const [name, setName] = useState('');
+  const [isBad, setBad] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const add = (): void => {
+    const wanted = name.trim();
+    setBad(!NAME.test(wanted));
+    if (!NAME.test(wanted)) return field.current?.focus();
+    setName('');
+    onAdd(wanted);
+  };
+  return (
+    <Section title={t('newPart')}>
+      <chakra.form
+        noValidate
+        aria-label={t('newPart')}
+        onSubmit={(event) => {
+          event.preventDefault();
+          add();
+        }}
+      >
+        <HStack gap="3" flexWrap="wrap" alignItems="end">
+          <Box flex="1" minW={{ base: '100%', md: '16rem' }} maxW="32rem">
+            <TextField
+              ref={field}
+              label={t('newPartName')}
+              hint={t('newPartHint')}
+              maxLength={LONGEST_NAME}
+              value={name}
+              error={isBad && t('newPartBad')}
+              onChange={({ target }) => setName(target.value)}
+            />
+          </Box>
+          <Button type="submit" variant="outline">
+            {t('addPart')}
+          </Button>
+        </HStack>
+      </chakra.form>
+    </Section>
+  );
+}

@@ -1,0 +1,73 @@
+import { createPeriodic, type Periodic } from '../../platform/periodic.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { REGISTRY, type AuditLog } from '../audit/index.ts';
+import { loggable } from './admin-service.ts';
+import type { CanaryRecord, RemoteRecord } from './model.ts';
+import type { RemoteRepository } from './repository.ts';
+import { failsTooOften, triedAndFailed } from './trial-rule.ts';
+import { noUse, type UseRepository } from './use-repository.ts';
+import { hourOf, lastHours, type RemoteUses } from './use-service.ts';
+
+export interface TrialJudgeDeps extends Pick<Platform, 'transaction' | 'now' | 'log'> {
+  remotes: Pick<RemoteRepository, 'find' | 'findAll' | 'withdraw'>;
+  uses: Pick<UseRepository, 'since' | 'peopleFailed'>;
+  audit: Pick<AuditLog, 'record'>;
+  flush: RemoteUses['flush'];
+}
+
+/** Beside the requests: what was counted is told, and trials whose version fails too often end. */
+export interface TrialJudge extends Periodic {
+  judge(): Promise<void>;
+}
+
+const EVERY_MS = 5000;
+type OnTrial = RemoteRecord & { canary: CanaryRecord };
+const isOnTrial = (remote: RemoteRecord): remote is OnTrial => Boolean(remote.canary);
+const later = (one: Date, other: Date): Date => (one > other ? one : other);
+
+/** Any copy of the service may judge; the trial is ended by the first one alone. */
+export function createTrialJudge({ remotes, uses, audit, transaction, now, log, flush }: TrialJudgeDeps): TrialJudge {
+  async function verdictOn({ _id: name, active, canary }: OnTrial) {
+    const { version } = canary.build;
+    const begin = later(canary.startedAt, lastHours(now()));
+    const [trial, usual, people] = [
+      (await uses.since(name, begin)).get(version) ?? noUse(),
+      (await uses.since(name, hourOf(begin))).get(active.version) ?? noUse(),
+      await uses.peopleFailed(name, version, begin),
+    ];
+    return failsTooOften(trial, usual, people) ? { version, ...triedAndFailed(trial) } : null;
+  }
+
+  /** Whether it was us who ended it. */
+  const end = (before: OnTrial, withdrawn: { version: string; tried: number; failed: number }): Promise<boolean> =>
+    transaction(async () => {
+      const { _id: subject, canary } = before;
+      const at = now();
+      if (!(await remotes.withdraw(subject, canary, { ...withdrawn, at }))) return false;
+      const { tried, failed } = withdrawn;
+      const after = { ...loggable({ ...before, canary: null }), tried, failed };
+      const entry = { action: 'remote.canary-withdrawn', subject, userId: REGISTRY, at };
+      await audit.record({ ...entry, before: loggable(before), after });
+      return true;
+    });
+
+  async function judge(): Promise<void> {
+    await flush();
+    for (const remote of (await remotes.findAll()).filter(isOnTrial)) {
+      const withdrawn = await verdictOn(remote);
+      if (withdrawn && (await end(remote, withdrawn)))
+        log.warn({ remote: remote._id, ...withdrawn }, 'a version on trial failed too often, and its trial was ended');
+    }
+  }
+
+  const report = (err: unknown): void => log.warn({ err }, 'remotes');
+  const periodic = createPeriodic(EVERY_MS, judge, report);
+  return {
+    ...periodic,
+    judge,
+    async stop() {
+      await periodic.stop();
+      await flush().catch(report);
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { poll } from '@impact-call/jest';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { createLeases } from '../../platform/storage/leases.ts';
+import { startTestApi, type TestApi } from '../../test/test-api.ts';
+import { createUploadTurns, UPLOADS_AT_ONCE } from './upload-turns.ts';
+
+let api: TestApi;
+let at: Date;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  at = new Date();
+  await api.connection.collection('leases').deleteMany({});
+});
+
+const aCopy = (patienceMs?: number) =>
+  createUploadTurns({
+    leases: createLeases(api.connection, () => at),
+    ...(patienceMs !== undefined && { patienceMs }),
+  });
+
+it('lets few begin at once over all copies, and the others after them', async () => {
+  const copies = [aCopy(), aCopy()];
+  let running = 0;
+  let most = 0;
+  let letGo = (): void => undefined;
+  const gate = new Promise<void>((resolve) => (letGo = resolve));
+  const upload = (index: number) =>
+    copies[index % 2]?.(`remote-${index}`, async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await gate;
+      running -= 1;
+    });
+  const all = Array.from({ length: UPLOADS_AT_ONCE + 2 }, (_, index) => upload(index));
+  await poll(() => running, { timeout: 10_000 }).toBe(UPLOADS_AT_ONCE);
+  await pause(700);
+  expect(most).toBe(UPLOADS_AT_ONCE);
+  letGo();
+  await Promise.all(all);
+  expect(most).toBe(UPLOADS_AT_ONCE);
+});
+
+it('lets one of a remote begin, whichever copy it comes to; who waits for long hears of it', async () => {
+  let letGo = (): void => undefined;
+  const gate = new Promise<void>((resolve) => (letGo = resolve));
+  let isRunning = false;
+  const first = aCopy()('busy', async () => {
+    isRunning = true;
+    await gate;
+  });
+  await poll(() => isRunning, { timeout: 10_000 }).toBe(true);
+  await expect(aCopy(0)('busy', () => Promise.resolve('begun'))).rejects.toMatchObject({ status: 503 });
+  expect(await aCopy(0)('idle', () => Promise.resolve('begun'))).toBe('begun');
+  letGo();
+  await first;
+  expect(await aCopy(0)('busy', () => Promise.resolve('begun'))).toBe('begun');
+});
+
+it('takes the turn of a copy that ended in the middle after a minute', async () => {
+  await createLeases(api.connection, () => at).take('remote-upload left', 'gone', 60_000);
+  await expect(aCopy(0)('left', () => Promise.resolve('begun'))).rejects.toMatchObject({ status: 503 });
+  at = new Date(at.getTime() + 61_000);
+  expect(await aCopy(0)('left', () => Promise.resolve('begun'))).toBe('begun');
+});

@@ -1,0 +1,43 @@
+import type { RemoteFailureKind } from '@impact-call/contracts';
+import { Schema } from 'mongoose';
+
+/** How it went with a version of a remote within an hour, or within the rest of one in which its trial began. */
+export interface RemoteUseRecord {
+  /** `mfe-calls 0.2.0 2026-11-23T10:00:00.000Z` */
+  _id: string;
+  name: string;
+  version: string;
+  begin: Date;
+  /** People whom it was loaded for. */
+  loaded: number;
+  /** People whom it failed for, by the first reason. */
+  failures: Partial<Record<RemoteFailureKind, number>>;
+  /** The first of them, as hashes that say nothing of who they are. */
+  failedFor: string[];
+}
+
+const failures: Record<RemoteFailureKind, NumberConstructor> = {
+  down: Number,
+  timeout: Number,
+  broken: Number,
+  outdated: Number,
+  incompatible: Number,
+  integrity: Number,
+  crashed: Number,
+};
+
+export const remoteUseSchema = new Schema<RemoteUseRecord>(
+  {
+    _id: { type: String, required: true },
+    name: { type: String, required: true },
+    version: { type: String, required: true },
+    begin: { type: Date, required: true },
+    loaded: { type: Number, default: 0 },
+    failures,
+    failedFor: [String],
+  },
+  { versionKey: false, strict: 'throw' },
+);
+remoteUseSchema.index({ name: 1, begin: 1 });
+// Twice as long as anybody looks at it, whatever the clocks of the copies say.
+remoteUseSchema.index({ begin: 1 }, { expireAfterSeconds: 2 * 24 * 60 * 60 });
