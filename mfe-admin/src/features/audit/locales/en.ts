@@ -63,6 +63,8 @@ export const en = {
     'embed-session': 'Partner’s result',
     remote: 'Part',
     integration: 'Integration',
+    'saved-view': 'Saved view',
+    bulk: 'Action upon many',
     webhook: 'Webhook',
   },
   verb: {
@@ -80,6 +82,8 @@ export const en = {
     'token-revoked': 'token revoked',
     'canary-started': 'trial started',
     'canary-ended': 'trial ended',
+    stopped: 'stopped',
+    undone: 'taken back',
     started: 'started',
     closed: 'submitted',
     reopened: 'reopened',

@@ -66,6 +66,8 @@ export const fr = {
     'embed-session': 'Résultat d’un partenaire',
     remote: 'Partie',
     integration: 'Intégration',
+    'saved-view': 'Vue enregistrée',
+    bulk: 'Action groupée',
     webhook: 'Webhook',
   },
   verb: {
@@ -83,6 +85,8 @@ export const fr = {
     'token-revoked': 'jeton révoqué',
     'canary-started': 'essai commencé',
     'canary-ended': 'essai terminé',
+    stopped: 'arrêtée',
+    undone: 'annulée',
     started: 'début',
     closed: 'envoi',
     reopened: 'réouverture',

@@ -66,6 +66,8 @@ export const it = {
     'embed-session': 'Risultato di un partner',
     remote: 'Parte',
     integration: 'Integrazione',
+    'saved-view': 'Vista salvata',
+    bulk: 'Azione su molte domande',
     webhook: 'Webhook',
   },
   verb: {
@@ -83,6 +85,8 @@ export const it = {
     'token-revoked': 'token revocato',
     'canary-started': 'prova iniziata',
     'canary-ended': 'prova terminata',
+    stopped: 'fermata',
+    undone: 'annullata',
     started: 'inizio',
     closed: 'invio',
     reopened: 'riapertura',

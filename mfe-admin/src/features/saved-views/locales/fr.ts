@@ -1,0 +1,41 @@
+import type { Translations } from '@impact-call/ui';
+import type { en } from './en.ts';
+
+export const fr = {
+  label: 'Vue enregistrée',
+  none: 'Aucune',
+  own: 'Les vôtres',
+  shared: 'Partagées par d’autres',
+  sharedMark: '{{name}} (partagée)',
+  byMaker: '{{name}} – {{maker}}',
+  changed: 'Ce que vous voyez diffère de «\u202f{{name}}\u202f».',
+  saveAs: 'Enregistrer comme vue',
+  replace: 'Remplacer par ce qui est affiché',
+  edit: 'Renommer ou partager',
+  remove: 'Supprimer',
+  newTitle: 'Enregistrer cette vue',
+  editTitle: 'Renommer ou partager «\u202f{{name}}\u202f»',
+  name: 'Nom',
+  share: 'Tous les administrateurs peuvent l’utiliser',
+  shareHint: 'Sinon, vous seul la voyez. Une vue partagée peut être modifiée par vous et par les personnalisateurs.',
+  save: 'Enregistrer',
+  cancel: 'Annuler',
+  saved: '«\u202f{{name}}\u202f» est enregistrée',
+  removed: '«\u202f{{name}}\u202f» est supprimée',
+  removeTitle: 'Supprimer la vue «\u202f{{name}}\u202f»\u202f?',
+  removeWhat: 'Aucune candidature n’est touchée.',
+  removeShared: 'Tous les administrateurs peuvent utiliser cette vue\u202f: elle disparaît pour tous.',
+  failed: 'Cela n’a pas fonctionné',
+  loadFailed: 'Vos vues enregistrées n’ont pas pu être chargées',
+  tryLater: 'Réessayez dans un instant.',
+  nameNeeded: 'Donnez un nom à la vue.',
+  nameTaken: 'Vous avez déjà une vue de ce nom. Choisissez-en un autre.',
+  behind:
+    'Quelqu’un a modifié cette vue entre-temps. Vous voyez maintenant ce qui est enregistré\u202f: regardez, puis réessayez.',
+  gone: 'Cette vue n’existe plus.',
+  tooManyOwn: 'Vous avez autant de vues qu’une personne peut en avoir. Supprimez-en d’abord une.',
+  tooManyShared:
+    'Il y a autant de vues partagées qu’il peut y en avoir. Enregistrez-la pour vous, ou faites-en supprimer une.',
+  ofAnother:
+    'Cette vue est modifiée par la personne qui l’a créée et par les personnalisateurs. Enregistrez plutôt la vôtre.',
+} satisfies Translations<typeof en>;
