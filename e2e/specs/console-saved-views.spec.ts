@@ -43,7 +43,7 @@ test('an administrator keeps a view and shares it; another one acts upon its row
 
   const other = await (await browser.newContext({ viewport: DESK })).newPage();
   await test.step('another administrator opens it, and chooses rows', async () => {
-    await signInAs(other, product, 'customizer', { at: '/admin/submissions' });
+    await signInAs(other, product, 'companyAdmin', { at: '/admin/submissions' });
     const shared = other.getByLabel('Saved view').getByRole('option', { name });
     await other.getByLabel('Saved view').selectOption((await shared.getAttribute('value')) ?? '');
     await expect(other).toHaveURL(/state=in-progress.*sort=organization/);

@@ -15,6 +15,7 @@ afterEach(cleanup);
 beforeEach(() => localStorage.clear());
 Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 800 });
 
+const REFUSED = { type: '', title: '', status: 422, code: 'rule-broken' } as const;
 const NOTHING = { done: 0, unchanged: 0, refused: 0, undone: 0, kept: 0 };
 const aJob = (changes: Partial<BulkJob> = {}): BulkJob => ({
   ...{ id: 'j', kind: 'delete', decision: null, state: 'done', isUndo: false, total: 3 },
@@ -48,6 +49,9 @@ it('deletes the rows that were chosen once their number is typed, and goes where
   await press('Delete');
   const dialog = await screen.findByRole('alertdialog', { name: 'Delete 2 submissions?' });
   expect(within(dialog).getByText('Among them: 1 submitted, 1 in progress.')).toBeTruthy();
+  const what =
+    'They are hidden everywhere, with their answers and files, and the organizations may start anew while their calls are open. You can bring them back for 30 days, unless an organization has started anew.';
+  expect(within(dialog).getByText(what)).toBeTruthy();
   const confirm = within(dialog).getByRole('button', { name: 'Delete' });
   expect(confirm).toHaveProperty('disabled', true);
   await userEvent.type(within(dialog).getByRole('textbox'), '2');
@@ -94,18 +98,26 @@ it('lets another list begin with none, and one row be taken out of all', async (
 });
 
 it('decides with words, and says why an action could not be started', async () => {
-  const errors = [{ path: '', code: 'one-at-a-time', message: '' }];
-  const refusal = new ApiProblem({ type: '', title: '', status: 422, code: 'rule-broken', errors }, null);
-  const StartBulk = jest.fn<Api['StartBulk']>(() => Promise.reject(refusal));
+  const refusal = (code: string) => new ApiProblem({ ...REFUSED, errors: [{ path: '', code, message: '' }] }, null);
+  const StartBulk = jest
+    .fn<Api['StartBulk']>()
+    .mockRejectedValueOnce(refusal('one-at-a-time'))
+    .mockRejectedValue(refusal('more-now'));
   const { shell } = await show({ StartBulk });
   await choose('Choose IC-1');
   await press('Decide');
   const dialog = await screen.findByRole('alertdialog', { name: 'Decide 1 submission?' });
   await userEvent.selectOptions(await within(dialog).findByLabelText('Decision'), 'waiting-list');
   await userEvent.type(within(dialog).getByRole('textbox'), 'Soon');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Decide' }));
-  await waitFor(() => expect(shell.notices).toMatchObject([{ title: 'The action could not be started' }]));
-  expect(shell.notices[0]?.message).toMatch(/still under way/);
+  const words = [
+    'An action of yours is still under way. Wait for it, or stop it.',
+    'More submissions match by now than you were shown. Look at the table again.',
+  ];
+  for (const [index, message] of words.entries()) {
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Decide' }));
+    const title = 'The action could not be started';
+    await waitFor(() => expect(shell.notices[index]).toMatchObject({ title, message }));
+  }
   expect(StartBulk.mock.lastCall?.[0].body.act).toEqual({ kind: 'decide', decision: 'waiting-list', words: 'Soon' });
 });
 

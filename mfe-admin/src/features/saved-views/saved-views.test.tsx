@@ -116,7 +116,8 @@ it('offers no change of a view that somebody else shares, and says why something
     .fn<Api['UpdateSavedView']>()
     .mockRejectedValueOnce(refusal(409, 'name-taken'))
     .mockRejectedValueOnce(refusal(409, 'version-conflict'))
-    .mockRejectedValue(refusal(422, 'rule-broken', [{ path: '', code: 'too-many-shared', message: '' }]));
+    .mockRejectedValueOnce(refusal(422, 'rule-broken', [{ path: '', code: 'too-many-shared', message: '' }]))
+    .mockRejectedValue(refusal(422, 'rule-broken', [{ path: '', code: 'too-many-views', message: '' }]));
   const page = await show('/admin/submissions?view=w', {
     GetSavedViews: async () => [aView(), OTHERS],
     UpdateSavedView,
@@ -127,8 +128,14 @@ it('offers no change of a view that somebody else shares, and says why something
   await userEvent.selectOptions(await bar(), 'v');
   await userEvent.click(await screen.findByRole('button', { name: 'Rename or share' }));
   const save = screen.getByRole('button', { name: 'Save' });
-  for (const [index, words] of [/of this name already/, /in the meantime/, /as many shared views/].entries()) {
+  const words = [
+    'You have a view of this name already. Choose another name.',
+    'Somebody changed this view in the meantime. What is stored is shown now: look at it, and try again.',
+    'There are as many shared views as there may be. Save it for yourself, or have one deleted.',
+    'You keep as many views as one person may have. Delete one first.',
+  ];
+  for (const [index, message] of words.entries()) {
     await userEvent.click(save);
-    await waitFor(() => expect(page.shell.notices[index]?.message).toMatch(words));
+    await waitFor(() => expect(page.shell.notices[index]).toMatchObject({ title: 'That did not work', message }));
   }
 });

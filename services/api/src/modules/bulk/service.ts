@@ -62,9 +62,10 @@ const createTakeDown =
   ({ selectListed, findListed }: Pick<BulkServiceDeps, 'selectListed' | 'findListed'>) =>
   async (selection: BulkSelection): Promise<Row[]> => {
     if ('ids' in selection) {
-      const rows = await findListed(selection.ids);
-      if (rows.length === 0) throw new NotFound();
-      return rows;
+      const rows = new Map((await findListed(selection.ids)).map((row) => [row._id, row]));
+      if (rows.size === 0) throw new NotFound();
+      // In the order in which they are named: places of a waiting list are given out so.
+      return [...new Set(selection.ids)].flatMap((id) => rows.get(id) ?? []);
     }
     const { filter, expected } = selection;
     const rows = await selectListed(filter, Math.min(expected, MAX_BULK) + 1);
