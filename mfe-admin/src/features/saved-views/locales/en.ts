@@ -14,7 +14,7 @@ export const en = {
   editTitle: 'Rename or share “{{name}}”',
   name: 'Name',
   share: 'All administrators may use it',
-  shareHint: 'Without this, you alone see it. You and customizers can change a shared view.',
+  shareHint: 'Without this, you alone see it. A shared view is changed by you and by the company’s own administrators.',
   save: 'Save',
   cancel: 'Cancel',
   saved: '“{{name}}” is saved',
@@ -31,5 +31,5 @@ export const en = {
   gone: 'This view is not there any more.',
   tooManyOwn: 'You keep as many views as one person may have. Delete one first.',
   tooManyShared: 'There are as many shared views as there may be. Save it for yourself, or have one deleted.',
-  ofAnother: 'This view is changed by whoever made it, and by customizers. Save your own instead.',
+  ofAnother: 'This view is changed by whoever made it, and by the company’s own administrators. Save your own instead.',
 } as const;

@@ -17,7 +17,8 @@ export const fr = {
   editTitle: 'Renommer ou partager «\u202f{{name}}\u202f»',
   name: 'Nom',
   share: 'Tous les administrateurs peuvent l’utiliser',
-  shareHint: 'Sinon, vous seul la voyez. Une vue partagée peut être modifiée par vous et par les personnalisateurs.',
+  shareHint:
+    'Sinon, vous seul la voyez. Une vue partagée est modifiée par vous et par les administrateurs de l’entreprise.',
   save: 'Enregistrer',
   cancel: 'Annuler',
   saved: '«\u202f{{name}}\u202f» est enregistrée',
@@ -37,5 +38,5 @@ export const fr = {
   tooManyShared:
     'Il y a autant de vues partagées qu’il peut y en avoir. Enregistrez-la pour vous, ou faites-en supprimer une.',
   ofAnother:
-    'Cette vue est modifiée par la personne qui l’a créée et par les personnalisateurs. Enregistrez plutôt la vôtre.',
+    'Cette vue est modifiée par la personne qui l’a créée et par les administrateurs de l’entreprise. Enregistrez plutôt la vôtre.',
 } satisfies Translations<typeof en>;

@@ -17,7 +17,7 @@ export const it = {
   editTitle: 'Rinomina o condividi «{{name}}»',
   name: 'Nome',
   share: 'Tutti gli amministratori possono usarla',
-  shareHint: 'Altrimenti la vedi solo tu. Una vista condivisa la puoi cambiare tu, e chi personalizza.',
+  shareHint: 'Altrimenti la vedi solo tu. Una vista condivisa la cambi tu, e chi amministra dall’interno dell’azienda.',
   save: 'Salva',
   cancel: 'Annulla',
   saved: '«{{name}}» è salvata',
@@ -34,5 +34,5 @@ export const it = {
   gone: 'Questa vista non c’è più.',
   tooManyOwn: 'Hai tutte le viste che una persona può avere. Prima eliminane una.',
   tooManyShared: 'Le viste condivise sono già quante possono essere. Salvala per te, o fanne eliminare una.',
-  ofAnother: 'Questa vista la cambia chi l’ha creata, o chi personalizza. Salvane una tua.',
+  ofAnother: 'Questa vista la cambia chi l’ha creata, o chi amministra dall’interno dell’azienda. Salvane una tua.',
 } satisfies Translations<typeof en>;
