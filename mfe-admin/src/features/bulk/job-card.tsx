@@ -1,7 +1,7 @@
 import { isProblem } from '@impact-call/api-client';
 import { BULK_OUTCOMES, type BulkJob } from '@impact-call/contracts';
 import { formatInstant } from '@impact-call/domain';
-import { StatusTag, useShell } from '@impact-call/ui';
+import { StatusTag, useNamed, useShell } from '@impact-call/ui';
 import { Box, Button, chakra, Heading, HStack, Text } from '@impact-call/ui/design-system';
 import { useBusyAct } from '../form/use-busy-act.ts';
 import { Reasons } from './reasons.tsx';
@@ -82,6 +82,7 @@ const Progress = ({ job, title }: { job: BulkJob; title: string }) => (
 /** Stop while it is under way, undo afterwards. */
 function Acts({ job, title }: { job: BulkJob; title: string }) {
   const t = useBulkT();
+  const named = useNamed();
   const { api } = useShell();
   const { reload } = useJobs();
   const wordsFor = (error: unknown): string => {
@@ -101,7 +102,7 @@ function Acts({ job, title }: { job: BulkJob; title: string }) {
       mt="4"
       size="sm"
       variant="surface"
-      aria-label={`${t(what)}: ${title}`}
+      aria-label={named(t(what), title)}
       loading={busy}
       loadingText={t(what)}
       onClick={() => void act(() => send({ body: { id: job.id } }))}

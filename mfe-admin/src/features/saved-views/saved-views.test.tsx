@@ -1,6 +1,6 @@
 /** @jest-environment @impact-call/jest/jsdom */
 import { ApiProblem } from '@impact-call/api-client';
-import type { Api, SavedView } from '@impact-call/contracts';
+import type { Api, FieldError, SavedView } from '@impact-call/contracts';
 import { aSubmission, aUser } from '@impact-call/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -35,8 +35,8 @@ const headers = () =>
     .getAllByRole('columnheader')
     .map(({ textContent }) => textContent)
     .filter(Boolean);
-const refusal = (status: number, code: string, errors: object[] = []) =>
-  new ApiProblem({ type: '', title: '', status, code, errors } as never, null);
+const refusal = (status: number, code: string, errors: FieldError[] = []) =>
+  new ApiProblem({ type: '', title: '', status, code, errors }, null);
 
 it('opens a view with its filters, order and columns, and leaves out what there is not any more', async () => {
   const GetSubmissions = jest.fn<Api['GetSubmissions']>(async () => [aSubmission({ code: 'IC-1' })]);

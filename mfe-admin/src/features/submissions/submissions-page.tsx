@@ -121,7 +121,7 @@ interface FoundProps {
 
 function Found({ found: { rows, total }, ...shown }: FoundProps) {
   const t = useT();
-  const { view, onChange } = shown;
+  const { onChange } = shown;
   if (rows.length === 0)
     return (
       <NoMatch title={t('list.noMatch')} onClear={() => onChange(TABLE_VIEWS.cleared)}>
