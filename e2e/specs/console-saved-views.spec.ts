@@ -14,9 +14,10 @@ test('an administrator keeps a view and shares it; another one acts upon its row
   signIn,
 }) => {
   test.setTimeout(240_000);
-  const theirs = await (await browser.newContext()).newPage();
   const codes: string[] = [];
   for (const language of ['en', 'it'] as const) {
+    // Each applicant at a browser of their own.
+    const theirs = await (await browser.newContext()).newPage();
     const own = await startOwnSubmission(theirs, browser, product, language, STEPS);
     codes.push((await own.ask<Submission>('GetSubmissionByID', { query: { id: own.id } })).code);
   }
