@@ -85,6 +85,7 @@ function addresses(things: Awaited<ReturnType<typeof thingsToShow>>): Record<str
     'call-exports': `/calls/${callId}/exports`,
     submissions: '/submissions',
     'submissions-narrowed': `/submissions?state=submitted&call=${callId}&decision=undecided&q=no-such-thing`,
+    'submissions-actions': '/submissions/actions',
     submission: `/submissions/${id}`,
     attachments: `/attachments/${id}`,
     'file-upload': `/file-upload?submission=${id}`,

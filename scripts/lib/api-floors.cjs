@@ -5,13 +5,13 @@
  */
 const API_FLOORS = [
   ['identity', 'configuration', 'audit', 'files', 'remotes', 'page-reports'],
-  ['organizations', 'people', 'frameworks'],
+  ['organizations', 'people', 'frameworks', 'saved-views'],
   ['step-kinds'],
   ['calls', 'survey-types'],
   ['submissions'],
   ['attachments', 'survey-results', 'dashboard', 'reports', 'review', 'email', 'embed', 'exports', 'retention'],
   ['decisions', 'mailings'],
-  ['integrations'],
+  ['integrations', 'bulk'],
 ];
 
 const SRC = '^services/api/src';

@@ -1,5 +1,6 @@
 import { auditFeature } from '../features/audit/console.ts';
 import { attachmentsFeature } from '../features/attachments/console.ts';
+import { bulkFeature } from '../features/bulk/console.ts';
 import { callTypesFeature } from '../features/call-types/console.ts';
 import { callsFeature } from '../features/calls/console.ts';
 import { customizeFeature } from '../features/customize/console.ts';
@@ -32,6 +33,7 @@ export const FEATURES: readonly ConsoleFeature[] = [
   mailingsFeature,
   exportsFeature,
   submissionsFeature,
+  bulkFeature,
   submissionFeature,
   attachmentsFeature,
   fileUploadFeature,

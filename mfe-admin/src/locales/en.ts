@@ -103,6 +103,8 @@ export const en = {
   },
   decision: { undecided: 'undecided', accepted: 'accepted', 'waiting-list': 'waiting list', rejected: 'not accepted' },
   table: {
+    choose: 'Choose {{code}}',
+    chooseRead: 'Choose the rows that are shown',
     columns: 'Columns',
     columnsShown: 'Columns that are shown',
     from: '{{column}}, from',

@@ -106,6 +106,8 @@ export const fr = {
   },
   decision: { undecided: 'à décider', accepted: 'retenue', 'waiting-list': 'liste d’attente', rejected: 'non retenue' },
   table: {
+    choose: 'Choisir {{code}}',
+    chooseRead: 'Choisir les lignes affichées',
     columns: 'Colonnes',
     columnsShown: 'Colonnes affichées',
     from: '{{column}}, à partir du',

@@ -111,6 +111,8 @@ export const it = {
     rejected: 'non accolta',
   },
   table: {
+    choose: 'Scegli {{code}}',
+    chooseRead: 'Scegli le righe mostrate',
     columns: 'Colonne',
     columnsShown: 'Colonne mostrate',
     from: '{{column}}, dal',

@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { createFastify } from './platform/http/create-fastify.ts';
 import { createAttachments } from './modules/attachments/index.ts';
 import { createAudit } from './modules/audit/index.ts';
+import { createBulk } from './modules/bulk/index.ts';
 import { createCalls } from './modules/calls/index.ts';
 import { createConfiguration } from './modules/configuration/index.ts';
 import { createDashboards } from './modules/dashboard/index.ts';
@@ -24,6 +25,7 @@ import { createRemotes } from './modules/remotes/index.ts';
 import { createReports } from './modules/reports/index.ts';
 import { createReview } from './modules/review/index.ts';
 import { createRetention } from './modules/retention/index.ts';
+import { createSavedViews } from './modules/saved-views/index.ts';
 import { createSubmissions } from './modules/submissions/index.ts';
 import { createSurveyResults } from './modules/survey-results/index.ts';
 import { createSurveyTypes } from './modules/survey-types/index.ts';
@@ -58,6 +60,7 @@ function createModules(app: FastifyInstance, platform: Platform, config: Config)
   const { keptAboutPeople } = identity;
   const configurations = createConfiguration(platform, { audit });
   const files = createFiles(platform, { audit, scanner: config.scanner, fileBounds });
+  const savedViews = createSavedViews(platform, { audit, identity });
   const remotes = createRemotes(platform, audit);
   const pageReports = createPageReports();
 
@@ -93,17 +96,18 @@ function createModules(app: FastifyInstance, platform: Platform, config: Config)
 
   const decisions = createDecisions(platform, { ...applications, review, email });
   const integrations = createIntegrations(platform, { ...applications, decisions, settings: config });
+  const bulk = createBulk(platform, { ...applications, review, decisions });
   const mailings = createMailing(platform, { ...applications, email });
 
   return {
-    ...{ identity, configurations, files, remotes, pageReports },
+    ...{ identity, configurations, files, remotes, pageReports, savedViews },
     ...{ organizations, people, frameworks },
     ...{ stepKinds },
     ...{ calls, surveyTypes },
     ...{ submissions },
     ...{ attachments, surveyResults, dashboards, reports, review, email, embed, exports, retention },
     ...{ decisions, mailings },
-    ...{ integrations },
+    ...{ integrations, bulk },
   };
 }
 export type Modules = ReturnType<typeof createModules>;

@@ -1,4 +1,5 @@
 import { attachmentEndpoints } from './endpoints/attachments.ts';
+import { bulkEndpoints } from './endpoints/bulk.ts';
 import { callEndpoints } from './endpoints/calls.ts';
 import { callAdminEndpoints } from './endpoints/calls-admin.ts';
 import { callTypeEndpoints } from './endpoints/calls-call-types.ts';
@@ -22,6 +23,7 @@ import { publicApiEndpoints } from './endpoints/integrations-public.ts';
 import { remoteEndpoints } from './endpoints/remotes.ts';
 import { reportEndpoints } from './endpoints/reports.ts';
 import { reviewEndpoints } from './endpoints/review.ts';
+import { savedViewEndpoints } from './endpoints/saved-views.ts';
 import { submissionEndpoints } from './endpoints/submissions.ts';
 import { submissionAdminEndpoints } from './endpoints/submissions-admin.ts';
 import { miniDyiEndpoints } from './endpoints/submissions-impact.ts';
@@ -46,6 +48,8 @@ export const ENDPOINTS = {
   ...callTypeEndpoints,
   ...submissionEndpoints,
   ...submissionAdminEndpoints,
+  ...savedViewEndpoints,
+  ...bulkEndpoints,
   ...miniDyiEndpoints,
   ...surveyTypeEndpoints,
   ...surveyResultEndpoints,

@@ -1,5 +1,6 @@
 export * from './attachments.ts';
 export * from './audit.ts';
+export * from './bulk.ts';
 export * from './calls-admin.ts';
 export * from './calls-call-types.ts';
 export * from './calls.ts';
@@ -44,6 +45,7 @@ export * from './problem.ts';
 export * from './remotes.ts';
 export * from './reports.ts';
 export * from './review.ts';
+export * from './saved-views.ts';
 export * from './step-errors.ts';
 export * from './step-kinds.ts';
 export * from './submissions-pdf.ts';

@@ -87,3 +87,21 @@ export const INTEGRATION_TOKEN_DAYS = 366;
 
 /** People of a call that are offered at once to see a mail as one of them. */
 export const MAX_MAILING_PEOPLE = 20;
+
+/** So many views of the submissions table may one administrator keep. */
+export const MAX_SAVED_VIEWS = 50;
+
+/** So many of these may all administrators together share. */
+export const MAX_SHARED_VIEWS = 100;
+
+/** Longest address of a view, in characters: every filter at its longest has room. */
+export const MAX_VIEW_ADDRESS = 2000;
+
+/** Days in which a deletion can be undone; retention never purges earlier than it is configured to. */
+export const UNDO_DAYS = 30;
+
+/** Submissions that are chosen one by one for an action upon all of them. */
+export const MAX_CHOSEN = 500;
+
+/** Submissions of one action: those that a filter lets through are taken down when it begins. */
+export const MAX_BULK = 5000;

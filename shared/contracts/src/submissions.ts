@@ -2,9 +2,10 @@ import Type, { type Static } from 'typebox';
 import { CustomFile } from './attachments.ts';
 import { Step } from './calls.ts';
 import { Changer } from './changer.ts';
-import { DECISION_KINDS } from './decisions.ts';
+import { DECISION_KINDS, DecisionFilter } from './decisions.ts';
 import { ImpactResult, QuizResult } from './impact.ts';
-import { Html, Instant, Nullable, Uuid } from './primitives.ts';
+import { ORGANIZATION_LINE_LENGTHS } from './limits.ts';
+import { Descending, Html, Instant, InstantInput, Nullable, Search, Strict, Uuid } from './primitives.ts';
 
 /** What a submission holds for one step; `version` counts its writes from 1. */
 export const StepResult = Type.Object({
@@ -79,6 +80,33 @@ export const SUBMISSION_SORTS = [
   'sroiScore',
 ] as const;
 export type SubmissionSort = (typeof SUBMISSION_SORTS)[number];
+
+/** What the administrators' table is narrowed to, and in which order. */
+export const NarrowedSubmissions = Strict({
+  callId: Type.Optional(Uuid),
+  organizationId: Type.Optional(Uuid),
+  /** Tells drafts whose window is over from those that can still be handed in, and which of these are at risk. */
+  state: Type.Optional(Type.Enum([...SUBMISSION_FILTERS])),
+  search: Search,
+  /** Of those that were submitted; what was decided, whether the applicant knows or not. */
+  decision: Type.Optional(DecisionFilter),
+  /** What a reviewer of a call has to review, or has reviewed. */
+  reviewerId: Type.Optional(Uuid),
+  /** Where the organization is, as people write it or by the country's code. */
+  country: Type.Optional(Type.String({ minLength: 1, maxLength: ORGANIZATION_LINE_LENGTHS.country })),
+  city: Type.Optional(Type.String({ minLength: 1, maxLength: ORGANIZATION_LINE_LENGTHS.city_name })),
+  sort: Type.Optional(Type.Enum([...SUBMISSION_SORTS])),
+  descending: Descending,
+  /** Bounds of the column that the list is in order by: dates, the first one included. */
+  from: Type.Optional(InstantInput),
+  to: Type.Optional(InstantInput),
+  /** The same for scores, both included. */
+  least: Type.Optional(Type.Number()),
+  most: Type.Optional(Type.Number()),
+  /** Scores below this one. */
+  below: Type.Optional(Type.Number()),
+});
+export type NarrowedSubmissions = Static<typeof NarrowedSubmissions>;
 
 /** A submission whole: the steps it was started with, and what was answered so far. */
 export const Submission = Type.Object({

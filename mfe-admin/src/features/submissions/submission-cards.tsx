@@ -1,8 +1,9 @@
 import type { ListedSubmission } from '@impact-call/contracts';
 import { useNamed } from '@impact-call/ui';
-import { chakra, Flex, Link, Stack, Text } from '@impact-call/ui/design-system';
+import { chakra, Flex, HStack, Link, Stack, Text } from '@impact-call/ui/design-system';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { useT } from '../../translations.ts';
+import { RowChoice } from '../bulk/row-choice.tsx';
 import { moveBetweenRows, ROW_LINK } from '../list/row-keys.ts';
 import { ShortWhen } from '../list/short-when.tsx';
 import { SortChoice } from '../list/sort-choice.tsx';
@@ -46,11 +47,14 @@ function SubmissionCard({ row, now }: { row: ListedSubmission; now: Date }) {
   return (
     <chakra.li position="relative" borderWidth="1px" borderRadius="l3" bg="bg.panel" p="4">
       <Flex justify="space-between" align="center" gap="3" wrap="wrap">
-        <Link asChild fontWeight="semibold" _before={{ content: '""', position: 'absolute', inset: '0' }}>
-          <RouterLink to={`/admin/submissions/${row.id}`} state={{ back: search }} {...{ [ROW_LINK]: '' }}>
-            {row.code}
-          </RouterLink>
-        </Link>
+        <HStack gap="3">
+          <RowChoice id={row.id} label={t('table.choose', { code: row.code })} />
+          <Link asChild fontWeight="semibold" _before={{ content: '""', position: 'absolute', inset: '0' }}>
+            <RouterLink to={`/admin/submissions/${row.id}`} state={{ back: search }} {...{ [ROW_LINK]: '' }}>
+              {row.code}
+            </RouterLink>
+          </Link>
+        </HStack>
         <StateTag state={submissionState(row, now)} />
       </Flex>
       <Text mt="2" fontWeight="semibold" overflowWrap="anywhere">

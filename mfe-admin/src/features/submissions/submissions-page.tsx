@@ -1,26 +1,45 @@
 import { isProblem } from '@impact-call/api-client';
-import { BoundaryMessage, EmptyState, PageTitle } from '@impact-call/ui';
-import { useState } from 'react';
+import { BoundaryMessage, EmptyState, PageTitle, useShell } from '@impact-call/ui';
+import { Button, Flex } from '@impact-call/ui/design-system';
+import { ListChecks } from 'lucide-react';
+import { use, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useT } from '../../translations.ts';
+import { BulkBar } from '../bulk/bulk-bar.tsx';
+import { bulkTextsReady, useBulkT } from '../bulk/texts.ts';
+import { SelectionProvider, useSelection } from '../bulk/use-selection.ts';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
 import { NoMatch } from '../list/no-match.tsx';
 import { useListView } from '../list/use-list-view.ts';
 import { useWide } from '../list/use-wide.ts';
 import { ZoneNote } from '../list/zone-note.tsx';
+import { SavedViewBar } from '../saved-views/saved-view-bar.tsx';
+import { savedViewTextsReady } from '../saved-views/texts.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import { useColumns } from './kept-columns.ts';
 import { MoreLine } from './more-line.tsx';
+import { keptAs, KEPT_PARAMS, useOpenView } from './open-view.ts';
 import { SubmissionCards } from './submission-cards.tsx';
 import { SubmissionsTable } from './submissions-table.tsx';
 import { SubmissionsToolbar } from './submissions-toolbar.tsx';
-import { TABLE_VIEWS, type TableView } from './table-view.ts';
+import { queryOf } from './submission-query.ts';
+import { TABLE_VIEWS, type Column, type TableView } from './table-view.ts';
 import type { MoreRows } from './use-more-rows.ts';
 import { useSubmissions, useTotal, type SubmissionRows } from './use-submissions.ts';
 
 /** `/admin/submissions`: who applied to what, and how far they are. */
 export function SubmissionsPage() {
+  const shell = useShell();
+  // Both are fetched at once.
+  const texts = [savedViewTextsReady(shell), bulkTextsReady(shell)];
+  for (const ready of texts) use(ready);
+  return <Submissions />;
+}
+
+function Submissions() {
   const t = useT();
-  const [view, change] = useListView(TABLE_VIEWS);
+  const [view, change] = useListView(TABLE_VIEWS, KEPT_PARAMS);
+  const [columns, toggleColumn] = useColumns();
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } =
     useSubmissions(view);
   const { data: all } = useTotal(view);
@@ -35,6 +54,7 @@ export function SubmissionsPage() {
   return (
     <>
       <PageTitle>{t('list.title')}</PageTitle>
+      {!isEmpty && <KeptViews view={view} columns={columns} />}
       {/* It stands whatever comes of a search, so that whoever types goes on. */}
       {!isEmpty && (
         <SubmissionsToolbar
@@ -49,8 +69,27 @@ export function SubmissionsPage() {
       )}
       {data === undefined && error === null && <ListSkeleton rowsOnly label={t('list.loading')} />}
       {isEmpty && <EmptyState title={t('list.empty')}>{t('list.emptyHint')}</EmptyState>}
-      {data !== undefined && !isEmpty && <Found found={data} view={view} onChange={change} more={more} />}
+      {data !== undefined && !isEmpty && (
+        <Found found={data} view={view} onChange={change} more={more} columns={columns} onToggleColumn={toggleColumn} />
+      )}
     </>
+  );
+}
+
+/** The views that are kept, and what was had done with many rows. */
+function KeptViews({ view, columns }: { view: TableView; columns: readonly Column[] }) {
+  const t = useBulkT();
+  const { openId, understood, open } = useOpenView(columns);
+  return (
+    <Flex gap="3" wrap="wrap" justify="space-between" align="end">
+      <SavedViewBar openId={openId} shown={keptAs(view, columns)} understood={understood} onOpen={open} />
+      <Button asChild size="sm" variant="ghost" colorPalette="gray" mb="4">
+        <Link to="/admin/submissions/actions">
+          <ListChecks aria-hidden />
+          {t('toJobs')}
+        </Link>
+      </Button>
+    </Flex>
   );
 }
 
@@ -76,10 +115,13 @@ interface FoundProps {
   view: TableView;
   onChange(changes: Partial<TableView>): void;
   more: MoreRows;
+  columns: readonly Column[];
+  onToggleColumn(column: Column): void;
 }
 
-function Found({ found: { rows, total }, view, onChange, more }: FoundProps) {
+function Found({ found: { rows, total }, ...shown }: FoundProps) {
   const t = useT();
+  const { onChange } = shown;
   if (rows.length === 0)
     return (
       <NoMatch title={t('list.noMatch')} onClear={() => onChange(TABLE_VIEWS.cleared)}>
@@ -88,7 +130,7 @@ function Found({ found: { rows, total }, view, onChange, more }: FoundProps) {
     );
   return (
     <>
-      <Rows rows={rows} total={total} view={view} onChange={onChange} more={more} />
+      <Rows rows={rows} total={total} {...shown} />
       <ZoneNote />
     </>
   );
@@ -96,10 +138,21 @@ function Found({ found: { rows, total }, view, onChange, more }: FoundProps) {
 
 type RowsProps = SubmissionRows & Omit<FoundProps, 'found'>;
 
-function Rows({ rows, total, view, onChange, more }: RowsProps) {
+function Rows({ rows, total, ...shown }: RowsProps) {
+  const filter = queryOf(shown.view);
+  const read = useMemo(() => rows.map(({ id }) => id), [rows]);
+  const selection = useSelection(JSON.stringify(filter), read);
+  return (
+    <SelectionProvider value={selection}>
+      <BulkBar selection={selection} rows={rows} total={total} filter={filter} />
+      <TableOrCards rows={rows} total={total} {...shown} />
+    </SelectionProvider>
+  );
+}
+
+function TableOrCards({ rows, total, view, onChange, more, columns, onToggleColumn }: RowsProps) {
   const wide = useWide();
   const [now] = useState(() => new Date());
-  const [columns, toggle] = useColumns();
   if (!wide)
     return (
       <>
@@ -109,7 +162,7 @@ function Rows({ rows, total, view, onChange, more }: RowsProps) {
     );
   return (
     <>
-      <ColumnChoice columns={columns} onToggle={toggle} />
+      <ColumnChoice columns={columns} onToggle={onToggleColumn} />
       <SubmissionsTable
         rows={rows}
         total={total}

@@ -21,6 +21,7 @@ import {
 } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useT } from '../../translations.ts';
+import { ReadRowsChoice, RowChoice } from '../bulk/row-choice.tsx';
 import { moveBetweenRows, ROW_LINK } from '../list/row-keys.ts';
 import { GUTTER, PlainHeader, SortHeader } from '../list/sort-header.tsx';
 import { CELLS, WIDTHS } from './submission-columns.tsx';
@@ -38,6 +39,8 @@ interface Props {
 }
 
 const ROW_HEIGHT = 56;
+/** Of the boxes that choose rows. */
+const CHOICE_WIDTH = 48;
 const helper = createColumnHelper<ListedSubmission>();
 
 function useModel({ rows, columns, now }: Pick<Props, 'rows' | 'columns' | 'now'>): TableModel<ListedSubmission> {
@@ -101,7 +104,7 @@ export function SubmissionsTable(props: Props) {
         interactive
         aria-rowcount={total + 1}
         tableLayout="fixed"
-        style={{ minWidth: table.getTotalSize() }}
+        style={{ minWidth: table.getTotalSize() + CHOICE_WIDTH }}
       >
         <chakra.caption srOnly>{t('list.caption')}</chakra.caption>
         <Headers table={table} view={view} onChange={props.onChange} />
@@ -137,6 +140,9 @@ function Headers({ table, view, onChange }: HeadersProps) {
   return (
     <Table.Header position="sticky" top="0" zIndex="1" bg="bg.panel">
       <Table.Row aria-rowindex={1} bg="bg.panel">
+        <Table.ColumnHeader px={GUTTER} style={{ width: CHOICE_WIDTH }}>
+          <ReadRowsChoice ids={table.options.data.map(({ id }) => id)} label={t('table.chooseRead')} />
+        </Table.ColumnHeader>
         {table.getVisibleLeafColumns().map(({ id, getSize }) => {
           // The table has no other columns.
           const column = id as Column;
@@ -195,6 +201,7 @@ interface RowProps {
 
 /** Whoever scrolls has new rows drawn, and those that are there left alone. */
 const SubmissionRow = memo(function SubmissionRow({ row, index }: RowProps) {
+  const t = useT();
   const navigate = useNavigate();
   const { search } = useLocation();
   const open = (event: MouseEvent<HTMLElement>): void => {
@@ -204,6 +211,9 @@ const SubmissionRow = memo(function SubmissionRow({ row, index }: RowProps) {
   };
   return (
     <Table.Row onClick={open} cursor="pointer" aria-rowindex={index + 2} style={{ height: ROW_HEIGHT }}>
+      <Table.Cell px={GUTTER} py="1">
+        <RowChoice id={row.id} label={t('table.choose', { code: row.original.code })} />
+      </Table.Cell>
       {row.getVisibleCells().map((cell) => (
         <Table.Cell key={cell.id} px={GUTTER} py="1" overflow="hidden">
           {flexRender(cell.column.columnDef.cell, cell.getContext())}

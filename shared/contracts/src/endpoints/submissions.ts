@@ -1,10 +1,8 @@
 import Type from 'typebox';
-import { DecisionFilter } from '../decisions.ts';
 import { endpoint } from '../endpoint.ts';
-import { ORGANIZATION_LINE_LENGTHS } from '../limits.ts';
 import { PdfData } from '../submissions-pdf.ts';
-import { Descending, Instant, InstantInput, Page, Search, Strict, Uuid } from '../primitives.ts';
-import { ListedSubmission, StepResult, Submission, SUBMISSION_FILTERS, SUBMISSION_SORTS } from '../submissions.ts';
+import { Instant, Page, Strict, Uuid } from '../primitives.ts';
+import { ListedSubmission, NarrowedSubmissions, StepResult, Submission } from '../submissions.ts';
 
 /** Largest answer of one step, in characters of its JSON. */
 export const MAX_STEP_CONTENT = 1_000_000;
@@ -68,29 +66,8 @@ export const submissionEndpoints = {
       'Submissions of all calls, newest change first where nothing else is asked for; X-Next-Cursor is the `after` of the next page',
     query: Strict({
       ...Page,
-      callId: Type.Optional(Uuid),
-      organizationId: Type.Optional(Uuid),
+      ...NarrowedSubmissions.properties,
       closed: Type.Optional(Type.Boolean()),
-      /** Tells drafts whose window is over from those that can still be handed in, and which of these are at risk. */
-      state: Type.Optional(Type.Enum([...SUBMISSION_FILTERS])),
-      search: Search,
-      /** Of those that were submitted; what was decided, whether the applicant knows or not. */
-      decision: Type.Optional(DecisionFilter),
-      /** What a reviewer of a call has to review, or has reviewed. */
-      reviewerId: Type.Optional(Uuid),
-      /** Where the organization is, as people write it or by the country's code. */
-      country: Type.Optional(Type.String({ minLength: 1, maxLength: ORGANIZATION_LINE_LENGTHS.country })),
-      city: Type.Optional(Type.String({ minLength: 1, maxLength: ORGANIZATION_LINE_LENGTHS.city_name })),
-      sort: Type.Optional(Type.Enum([...SUBMISSION_SORTS])),
-      descending: Descending,
-      /** Bounds of the column that the list is in order by: dates, the first one included. */
-      from: Type.Optional(InstantInput),
-      to: Type.Optional(InstantInput),
-      /** The same for scores, both included. */
-      least: Type.Optional(Type.Number()),
-      most: Type.Optional(Type.Number()),
-      /** Scores below this one. */
-      below: Type.Optional(Type.Number()),
       /** The place behind which the page begins, as the page before told it; `page` is not looked at then. */
       after: Type.Optional(Type.String({ maxLength: 1000 })),
     }),

@@ -64,6 +64,8 @@ export const en = {
     'embed-session': 'Partner’s result',
     remote: 'Part',
     integration: 'Integration',
+    'saved-view': 'Saved view',
+    bulk: 'Action upon many',
     webhook: 'Webhook',
   },
   verb: {
@@ -82,6 +84,8 @@ export const en = {
     'canary-started': 'trial started',
     'canary-ended': 'trial ended',
     'canary-withdrawn': 'trial ended, since it failed too often',
+    stopped: 'stopped',
+    undone: 'taken back',
     started: 'started',
     closed: 'submitted',
     reopened: 'reopened',

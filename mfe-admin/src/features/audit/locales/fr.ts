@@ -67,6 +67,8 @@ export const fr = {
     'embed-session': 'Résultat d’un partenaire',
     remote: 'Partie',
     integration: 'Intégration',
+    'saved-view': 'Vue enregistrée',
+    bulk: 'Action groupée',
     webhook: 'Webhook',
   },
   verb: {
@@ -85,6 +87,8 @@ export const fr = {
     'canary-started': 'essai commencé',
     'canary-ended': 'essai terminé',
     'canary-withdrawn': 'essai terminé, trop d’échecs',
+    stopped: 'arrêtée',
+    undone: 'annulée',
     started: 'début',
     closed: 'envoi',
     reopened: 'réouverture',

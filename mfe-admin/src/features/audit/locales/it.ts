@@ -67,6 +67,8 @@ export const it = {
     'embed-session': 'Risultato di un partner',
     remote: 'Parte',
     integration: 'Integrazione',
+    'saved-view': 'Vista salvata',
+    bulk: 'Azione su molte domande',
     webhook: 'Webhook',
   },
   verb: {
@@ -85,6 +87,8 @@ export const it = {
     'canary-started': 'prova iniziata',
     'canary-ended': 'prova terminata',
     'canary-withdrawn': 'prova terminata, perché non funzionava',
+    stopped: 'fermata',
+    undone: 'annullata',
     started: 'inizio',
     closed: 'invio',
     reopened: 'riapertura',

@@ -1,4 +1,4 @@
-import type { DeletedCall } from '@impact-call/contracts';
+import { type DeletedCall, UNDO_DAYS } from '@impact-call/contracts';
 import type { CurrentUser } from '../../platform/endpoint/principal.ts';
 import { NotFound, RuleBroken } from '../../platform/errors/request-errors.ts';
 import type { Transaction } from '../../platform/storage/transaction.ts';
@@ -14,8 +14,6 @@ export interface DeletedCallDeps {
   now: () => Date;
 }
 
-/** Days in which a deletion can be undone; retention never purges earlier than it is configured to. */
-const UNDO_DAYS = 30;
 const UNDO_MS = UNDO_DAYS * 24 * 60 * 60 * 1000;
 
 const deletedCall = ({ _id, name, callTypeId, deletedAt }: CallRowRecord): DeletedCall => {

@@ -1,9 +1,9 @@
 import type { StepType, StepTypeChange } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
 import type { CurrentUser } from '../../platform/endpoint/principal.ts';
-import { NameTaken, StepTypeBuiltIn, StepTypeInUse } from '../../platform/errors/administration-errors.ts';
+import { StepTypeBuiltIn, StepTypeInUse } from '../../platform/errors/administration-errors.ts';
 import { NotFound } from '../../platform/errors/request-errors.ts';
-import { isDuplicate } from '../../platform/storage/duplicate.ts';
+import { orNameTaken } from '../../platform/storage/name-taken.ts';
 import type { Transaction } from '../../platform/storage/transaction.ts';
 import type { AuditLog } from '../audit/index.ts';
 import { BUILT_IN_STEP_TYPES } from './built-in-step-types.ts';
@@ -30,15 +30,6 @@ const view = ({ _id: id, name, offered }: StepTypeRecord, stepCount = 0): StepTy
 });
 
 const named = (name: string) => ({ name: name.trim(), key: name.trim().toLowerCase() });
-
-/** Says at the field that a name exists; other failures pass. */
-async function orNameTaken<T>(work: Promise<T>): Promise<T> {
-  return work.catch((error: unknown) => {
-    throw isDuplicate(error)
-      ? new NameTaken({ errors: [{ path: 'name', code: 'taken', message: 'exists already' }] })
-      : error;
-  });
-}
 
 /** Renames and deletes kinds of steps that administrators added; the built-in ones refuse. */
 function createStepTypeChanges({ stepTypes, callTypes, audit, transaction, now }: StepTypeDeps) {

@@ -16,6 +16,7 @@ import { createRankingService } from './ranking-service.ts';
 import { decisionRoutes } from './routes.ts';
 import { createFindSeen } from './seen-decisions.ts';
 
+export type { Decide } from './decide.ts';
 // Brings the module's events into the map of all.
 import './events.ts';
 
@@ -41,7 +42,7 @@ export function createDecisions(platform: Platform, needs: DecisionNeeds) {
   audit.names.add(['decision'], storedNames(platform.connection, 'Submission', 'code'));
   const decide = createDecide(parts);
   return {
-    /** For programs that decide. */
+    /** For programs that decide, and for decisions about many. */
     decide,
     routes(app: FastifyInstance): void {
       decisionRoutes(app, {

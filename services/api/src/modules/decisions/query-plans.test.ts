@@ -98,6 +98,8 @@ it.each<[what: string, ask: () => Promise<unknown>, index: string]>([
   ['undecided', page({ decision: 'undecided' }), 'decision.kind'],
   ['the waiting list', page({ sort: 'waiting-list', descending: false }), 'decision.place'],
   ['the waiting list by its name', page({ sort: 'waiting-list', decision: 'waiting-list' }), 'decision.place'],
+  ['disputed, by mean', page({ disputed: true }), 'standing.isDisputed'],
+  ['disputed, by spread', page({ disputed: true, sort: 'spread' }), 'standing.isDisputed'],
   ['pending, by identifier', at((id) => decidedSubmissions.findPending(id, '', PAGE)), 'decision.isPending'],
   ['behind a place', at((id) => decidedSubmissions.findNeighbour(id, 1, 'behind')), 'decision.place'],
   ['before a place', at((id) => decidedSubmissions.findNeighbour(id, 50, 'before')), 'decision.place'],
@@ -113,7 +115,7 @@ it.each<[what: string, ask: () => Promise<unknown>, index: string]>([
 
 it.each<[what: string, ask: () => Promise<unknown>]>([
   ['told', page({ pending: false, sort: 'spread' })],
-  ['disputed', page({ disputed: true })],
+  ['not disputed', page({ disputed: false })],
   ['the waiting list that is not told yet', page({ sort: 'waiting-list', pending: true })],
 ])('reads those that are %s along the same order', async (_what, ask) => {
   const [found] = await plansOf(ask);

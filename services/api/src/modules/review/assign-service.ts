@@ -78,12 +78,11 @@ function createAssign(deps: AssignDeps) {
   const { plans, reviewers, reviews, ownOrganizations, closedSubmissions, audit, transaction, now } = deps;
   return async (
     { submissionId, reviewerId }: { submissionId: string; reviewerId: string },
-    user: CurrentUser,
+    user: Pick<CurrentUser, 'id'>,
   ): Promise<AssignedReview> => {
-    const [submission, reviewer] = await Promise.all([
-      closedSubmissions.find(submissionId),
-      reviewers.findLiving(reviewerId),
-    ]);
+    // One after the other: this may be part of a transaction.
+    const submission = await closedSubmissions.find(submissionId);
+    const reviewer = await reviewers.findLiving(reviewerId);
     if (!submission || reviewer?.callId !== submission.callId) throw new NotFound();
     const { callId, organizationId } = submission;
     if ((await ownOrganizations(reviewer.email ?? '')).has(organizationId))
@@ -116,7 +115,7 @@ export function createAssignService(deps: AssignDeps) {
     list: createList(deps),
     assign: createAssign(deps),
 
-    async unassign(id: string, user: CurrentUser): Promise<void> {
+    async unassign(id: string, user: Pick<CurrentUser, 'id'>): Promise<void> {
       await transaction(async () => {
         const review = await reviews.find(id);
         if (!review) throw new NotFound();

@@ -25,6 +25,7 @@ import { createReadSubmissionReviews } from './submission-reviews.ts';
 
 // Brings the module's events into the map of all.
 import './events.ts';
+export type { AssignService } from './assign-service.ts';
 export type { ReviewRepository } from './review-repository.ts';
 export type { ReviewConflict, ReviewerInvited } from './events.ts';
 
@@ -46,6 +47,7 @@ export function createReview(platform: Platform, needs: ReviewNeeds) {
   const lower = { ...platform, audit, files, ...identity, ...organizations, ...calls, ...submissions };
   const parts = { ...lower, plans, reviewers, reviews };
   const assigning = { ...parts, ownOrganizations: createOwnOrganizations(parts) };
+  const assignments = createAssignService(assigning);
   const own = { ...parts, findOwn: createOwnReview(parts) };
   const reviewer = createReviewerService(parts);
   submissions.reviewedFrom(reviews.submissionsOf);
@@ -54,6 +56,7 @@ export function createReview(platform: Platform, needs: ReviewNeeds) {
   identity.keptAboutPeople.add({ sources: personalReviews(parts), erasers: [reviewerEraser(parts)] });
   return {
     reviews,
+    assignments,
     isReviewer: reviewer.isReviewer,
     prepare: createFillStandings(parts),
     routes(app: FastifyInstance): void {
@@ -62,7 +65,7 @@ export function createReview(platform: Platform, needs: ReviewNeeds) {
         reviewer,
         remind: createRemindReviewers(parts),
         readReviews: createReadSubmissionReviews(parts),
-        assignments: createAssignService(assigning),
+        assignments,
         distribute: createDistribute(assigning),
         reading: createReadingService(own),
         scoring: createScoringService(own),

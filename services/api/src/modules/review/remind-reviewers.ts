@@ -5,13 +5,15 @@ import type { DomainEvents } from '../../platform/domain-events.ts';
 import type { Transaction } from '../../platform/storage/transaction.ts';
 import type { AuditLog } from '../audit/index.ts';
 import type { CallAdminRepository } from '../calls/index.ts';
+import type { ClosedSubmissions } from '../submissions/index.ts';
 import type { ReviewerRecord } from './model.ts';
 import type { ReviewRepository } from './review-repository.ts';
 import type { ReviewerRepository } from './reviewer-repository.ts';
 
 export interface RemindDeps {
   reviewers: Pick<ReviewerRepository, 'living' | 'noteReminded'>;
-  reviews: Pick<ReviewRepository, 'progress'>;
+  reviews: Pick<ReviewRepository, 'openOf' | 'progress'>;
+  closedSubmissions: Pick<ClosedSubmissions, 'countClosed'>;
   callAdmin: Pick<CallAdminRepository, 'find'>;
   events: Pick<DomainEvents, 'emit'>;
   audit: AuditLog;
@@ -28,21 +30,28 @@ const PAUSE_MS = 24 * 60 * 60 * 1000;
  * @throws RuleBroken where there is nobody to ask
  */
 export function createRemindReviewers(deps: RemindDeps) {
-  const { reviewers, reviews, callAdmin, events, audit, transaction, now } = deps;
+  const { reviewers, reviews, closedSubmissions, callAdmin, events, audit, transaction, now } = deps;
   const isRested = ({ remindedAt }: ReviewerRecord, at: Date): boolean =>
     !remindedAt || at.getTime() - remindedAt.getTime() >= PAUSE_MS;
+
+  /** Who has something to hand in; what was opened again or deleted since is not asked for. */
+  const findDue = async (callId: string, at: Date) => {
+    const progress = await reviews.progress(callId);
+    const due: { id: string; email: string; open: number }[] = [];
+    for (const reviewer of await reviewers.living(callId, MAX_REVIEWERS)) {
+      const { _id: id, email } = reviewer;
+      if (email === null || !isRested(reviewer, at) || (progress.get(id)?.open ?? 0) === 0) continue;
+      const open = await closedSubmissions.countClosed(await reviews.openOf(id));
+      if (open > 0) due.push({ id, email, open });
+    }
+    return due;
+  };
 
   const remind = async (callId: string, language: Language, { id: userId }: CurrentUser): Promise<number> => {
     const call = await callAdmin.find(callId);
     if (!call) throw new NotFound();
     const at = now();
-    const progress = await reviews.progress(callId);
-    const due = (await reviewers.living(callId, MAX_REVIEWERS)).flatMap((reviewer) => {
-      const open = progress.get(reviewer._id)?.open ?? 0;
-      return open > 0 && reviewer.email !== null && isRested(reviewer, at)
-        ? [{ id: reviewer._id, email: reviewer.email, open }]
-        : [];
-    });
+    const due = await findDue(callId, at);
     if (due.length === 0)
       throw new RuleBroken({ errors: [{ path: 'callId', code: 'nobody-to-remind', message: 'has nobody to remind' }] });
     await reviewers.noteReminded(

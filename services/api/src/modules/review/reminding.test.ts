@@ -43,6 +43,16 @@ it('writes to those who have not handed in all, once a day', async () => {
   expect((await remind(callId)).body).toEqual({ reminded: 1 });
 });
 
+it.each([ENDPOINTS.ReOpenSubmission, ENDPOINTS.DeleteSubmission])(
+  'asks for nothing that was opened again or deleted: $name',
+  async (endpoint) => {
+    const { callId, submissionId } = await aCall();
+    await api.send(endpoint, { query: { callSubmissionId: submissionId } }, anna);
+    expect((await remind(callId)).problem.errors).toMatchObject([{ code: 'nobody-to-remind' }]);
+    expect(await mailsOf(callId, 'reviewer-reminder')).toEqual([]);
+  },
+);
+
 it('tells the administrator who invited a reviewer of a conflict of interest', async () => {
   const { callId, email, id } = await aCall();
   const rita = await aSignedInPerson(api, email);

@@ -79,6 +79,11 @@ const found = (reviews: Model<ReviewRecord>) => ({
       .lean();
     return mine.map(({ submissionId }) => submissionId);
   },
+  /** Submissions that a reviewer has not handed in a review of. */
+  async openOf(reviewerId: string): Promise<string[]> {
+    const open = await reviews.find({ reviewerId, state: 'open' }, { submissionId: 1 }).lean();
+    return open.map(({ submissionId }) => submissionId);
+  },
   of: (reviewerId: string): AsyncIterable<ReviewRecord> =>
     reviews.find({ reviewerId }).sort({ _id: 1 }).lean<ReviewRecord[]>().cursor(),
 });

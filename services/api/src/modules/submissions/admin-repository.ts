@@ -41,6 +41,15 @@ export function createSubmissionAdminRepository(connection: Connection) {
       await submissions.updateOne({ _id, deletedAt: null }, { $set: fields, ...unset, $inc: { revision: 1 } });
     },
     markDeleted: (id: string, at: Date) => change(id, { deletedAt: at }),
+    /** One that was deleted at `since` or later. */
+    async findDeleted(id: string, since: Date): Promise<SubmissionRecord | null> {
+      return submissions.findOne({ _id: id, deletedAt: { $type: 'date', $gte: since } }).lean();
+    },
+    /** False when it was brought back, or removed for good, in the meantime. */
+    async restore({ _id, deletedAt }: SubmissionRecord): Promise<boolean> {
+      const back = { $set: { deletedAt: null }, $inc: { revision: 1 } };
+      return (await submissions.updateOne({ _id, deletedAt }, back)).matchedCount === 1;
+    },
     setCustomFile: (id: string, customFile: CustomFile | null, at: Date) => change(id, { customFile, updatedAt: at }),
     /** Which of these files are offered to a submission, one that is only marked deleted too. */
     async offeredFiles(ids: readonly string[]): Promise<string[]> {

@@ -1,20 +1,22 @@
-import { ZERO_ID, type CustomFile } from '@impact-call/contracts';
+import { type CustomFile, UNDO_DAYS, ZERO_ID } from '@impact-call/contracts';
 import type { CurrentUser } from '../../platform/endpoint/principal.ts';
 import { NotFound, RuleBroken } from '../../platform/errors/request-errors.ts';
 import type { DomainEvents } from '../../platform/domain-events.ts';
 import type { Transaction } from '../../platform/storage/transaction.ts';
 import type { AuditLog } from '../audit/index.ts';
 import { type AttachmentRepository, fileNameOf } from '../files/index.ts';
+import type { OrganizationRepository } from '../organizations/index.ts';
 import type { SubmissionAdminRepository } from './admin-repository.ts';
 import type { SubmissionRecord } from './model.ts';
 import type { SubmissionPeople } from './people-repository.ts';
 import type { SubmissionRepository } from './repository.ts';
 
 export interface SubmissionAdministrationDeps {
-  submissions: Pick<SubmissionRepository, 'find'>;
+  submissions: Pick<SubmissionRepository, 'find' | 'findForCall'>;
   submissionAdmin: SubmissionAdminRepository;
   submissionPeople: Pick<SubmissionPeople, 'renew'>;
   attachments: Pick<AttachmentRepository, 'find' | 'keep'>;
+  organizations: Pick<OrganizationRepository, 'findExisting'>;
   audit: AuditLog;
   events: Pick<DomainEvents, 'emit'>;
   transaction: Transaction;
@@ -46,14 +48,14 @@ const createExisting =
     return record;
   };
 
-/** Open ones stay as they are; closing again is a closing of its own. */
+/** Open ones stay as they are, which is what it answers; closing again is a closing of its own. */
 function createReopen(deps: SubmissionAdministrationDeps, existing: Existing) {
   const { submissionAdmin, submissionPeople, audit, events, transaction, now } = deps;
-  return async (id: string, { id: userId }: CurrentUser): Promise<void> => {
-    await transaction(async () => {
+  return (id: string, { id: userId }: Pick<CurrentUser, 'id'>): Promise<boolean> =>
+    transaction(async () => {
       const record = await existing(id);
       const { closed, submissionDate, quizScore, sroiScore, code } = record;
-      if (!closed) return;
+      if (!closed) return false;
       const at = now();
       await submissionAdmin.reopen(record, at);
       if (record.submittedBy && record.submittedBy !== record.userId) await submissionPeople.renew(id);
@@ -67,12 +69,12 @@ function createReopen(deps: SubmissionAdministrationDeps, existing: Existing) {
         after: { closed: false, submissionDate: null, quizScore: null, sroiScore: null, code },
       });
       await events.emit('submission.reopened', { submission: record, at });
+      return true;
     });
-  };
 }
 
 function createRemove({ submissionAdmin, audit, transaction, now }: SubmissionAdministrationDeps, existing: Existing) {
-  return async (id: string, { id: userId }: CurrentUser): Promise<void> => {
+  return async (id: string, { id: userId }: Pick<CurrentUser, 'id'>): Promise<void> => {
     await transaction(async () => {
       const { code, callId, organizationId, closed } = await existing(id);
       const deletedAt = now();
@@ -85,6 +87,28 @@ function createRemove({ submissionAdmin, audit, transaction, now }: SubmissionAd
         before: { deletedAt: null, closed },
         after: { deletedAt, code, callId, organizationId },
       });
+    });
+  };
+}
+
+const UNDO_MS = UNDO_DAYS * 24 * 60 * 60 * 1000;
+const refused = (code: string, message: string) => new RuleBroken({ errors: [{ path: '', code, message }] });
+
+/** Brings back what was deleted lately, unless its organization has another one by now, or is not there any more. */
+function createRestore({ submissions, submissionAdmin, organizations, audit, ...deps }: SubmissionAdministrationDeps) {
+  const { transaction, now } = deps;
+  return async (id: string, { id: userId }: Pick<CurrentUser, 'id'>): Promise<void> => {
+    await transaction(async () => {
+      const record = await submissionAdmin.findDeleted(id, new Date(now().getTime() - UNDO_MS));
+      if (!record) throw new NotFound();
+      const { code, callId, organizationId, deletedAt } = record;
+      if (!(await organizations.findExisting(organizationId)))
+        throw refused('organization-gone', 'belongs to an organization that was deleted');
+      if (await submissions.findForCall(callId, organizationId))
+        throw refused('started-anew', 'was replaced: the organization has started anew');
+      if (!(await submissionAdmin.restore(record))) throw new NotFound();
+      const entry = { action: 'submission.restored', subject: id, userId, at: now() };
+      await audit.record({ ...entry, before: { deletedAt }, after: { deletedAt: null, code, callId, organizationId } });
     });
   };
 }
@@ -132,6 +156,7 @@ export function createSubmissionAdministration(deps: SubmissionAdministrationDep
   return {
     reopen: createReopen(deps, existing),
     remove: createRemove(deps, existing),
+    restore: createRestore(deps),
     setCustomFile: createSetCustomFile(deps, existing),
   };
 }

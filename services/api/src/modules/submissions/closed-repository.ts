@@ -35,6 +35,10 @@ export function createClosedSubmissions(connection: Connection) {
     async findMany(ids: readonly string[]): Promise<ClosedSubmission[]> {
       return submissions.find({ _id: { $in: [...ids] }, deletedAt: null }, FIELDS).lean<ClosedSubmission[]>();
     },
+    /** How many of these are handed in: neither open again nor deleted. */
+    async countClosed(ids: readonly string[]): Promise<number> {
+      return submissions.countDocuments({ _id: { $in: [...ids] }, closed: true, deletedAt: null });
+    },
     /** Notes what its reviewers think; to its applicant nothing has changed. */
     async setStanding(id: string, standing: ReviewStanding): Promise<void> {
       await submissions.updateOne({ _id: id }, { $set: { standing } });

@@ -26,7 +26,7 @@ import { createDecidedSubmissions } from './decided-repository.ts';
 import { followOthers } from './follow-others.ts';
 import { createSubmissionList } from './list-repository.ts';
 import { createSubmissionSearch, type FindReviewed } from './list-search.ts';
-import { createSubmissionListService } from './list-service.ts';
+import { createSelectListed, createSubmissionListService } from './list-service.ts';
 import { stateFilter, type StateWish } from './list-state.ts';
 import { createSubmissionPeople } from './people-repository.ts';
 import { createSubmissionRepository } from './repository.ts';
@@ -44,11 +44,13 @@ export type { ClosedSubmission, ClosedSubmissions } from './closed-repository.ts
 export type { DecidedSubmission, DecidedSubmissions } from './decided-repository.ts';
 export type { OpenedSubmission } from './access.ts';
 export type { ReadRecap } from './read-recap.ts';
+export type { SubmissionAdministration } from './admin-service.ts';
 export type { SubmissionAdminRepository } from './admin-repository.ts';
 // Brings the module's events into the map of all.
 import './events.ts';
 export { submissionSchema, type DecisionRecord, type PublishedRecord, type SubmissionRecord } from './model.ts';
 export type { Draft, NewestSubmission, SubmissionRepository } from './repository.ts';
+export type { SelectListed } from './list-service.ts';
 export type { SaveStepResult } from './save-step-result.ts';
 export type { StartSubmission } from './start-submission.ts';
 export type { StepSetRepository } from './step-set-repository.ts';
@@ -94,6 +96,7 @@ export function createSubmissions(platform: Platform, needs: SubmissionNeeds) {
   let findReviewed: FindReviewed = async () => [];
   const search = createSubmissionSearch(platform.connection, calls.calls, (...asked) => findReviewed(...asked));
   const list = createSubmissionListService({ ...parts, list: table, search });
+  const administration = createSubmissionAdministration(parts);
   const service = createSubmissionService({ ...parts, access, start, save, close, list });
   calls.statesFrom(repositories.submissions.findStates);
   needs.audit.names.add(['submission'], storedNames(platform.connection, 'Submission', 'code'));
@@ -105,13 +108,17 @@ export function createSubmissions(platform: Platform, needs: SubmissionNeeds) {
     /** How many the administrators' table has in a state. */
     countListed: async (wish: Required<StateWish>): Promise<number> =>
       table.count({ callId: wish.callId, ...(await stateFilter(calls, wish, platform.now())) }),
+    /** What the administrators' table lets through, and rows of it. */
+    selectListed: createSelectListed({ ...parts, list: table, search }),
+    findListed: table.findRows,
+    administration,
     reviewedFrom: (find: FindReviewed): void => void (findReviewed = find),
     prepare: repositories.submissionPeople.fillSortNames,
     /** Starting, saving, reading and closing, for modules above and for commands. */
     service,
     routes(app: FastifyInstance): void {
       submissionRoutes(app, service);
-      submissionAdminRoutes(app, createSubmissionAdministration(parts), createCallTypeUses(parts));
+      submissionAdminRoutes(app, administration, createCallTypeUses(parts));
       callOverviewRoutes(app, { ...table, previewCall: createPreviewCall(parts) });
       impactRoutes(app, createImpactService({ ...parts, access, save }));
       pdfRoutes(app, createPdfService({ ...parts, access, readRecap }), needs.configurations);

@@ -31,12 +31,12 @@ const COLUMNS = [
   'organizationSortName',
   'userSortName',
 ] as const;
-/** A submission without its answers; of its decision only what it is. */
+/** A submission without its answers; of its decision only what it is, and how often it was changed. */
 export type SubmissionRow = Pick<SubmissionRecord, '_id' | (typeof COLUMNS)[number]> & {
-  decision?: Pick<DecisionRecord, 'kind'> | null;
+  decision?: Pick<DecisionRecord, 'kind' | 'version'> | null;
 };
 
-const projection = Object.fromEntries([...COLUMNS, 'decision.kind'].map((column) => [column, 1]));
+const projection = Object.fromEntries([...COLUMNS, 'decision.kind', 'decision.version'].map((column) => [column, 1]));
 
 function filterOf(wanted: SubmissionFilter): Record<string, unknown> {
   const { callId, organizationId, closed, searched, window, changedBefore } = wanted;
@@ -154,6 +154,10 @@ export function createSubmissionList(connection: Connection) {
         count(filter),
       ]);
       return { rows, total };
+    },
+    /** Those of these that are there. */
+    async findRows(ids: readonly string[]): Promise<SubmissionRow[]> {
+      return submissions.find({ _id: { $in: [...ids] }, deletedAt: null }, projection).lean<SubmissionRow[]>();
     },
     /** How many a page would be cut from; from a thousand on some seconds old. */
     count: (wanted: SubmissionFilter): Promise<number> => count(filterOf(wanted)),

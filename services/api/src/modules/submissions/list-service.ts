@@ -59,22 +59,31 @@ const createNameRows =
     });
   };
 
+/** What a wish lets through; null where that is nothing. */
+const createFilter =
+  (deps: ListDeps) =>
+  async (wish: ListWish): Promise<SubmissionFilter | null> => {
+    const { callId, organizationId, decision } = wish;
+    const { closed = wish.closed, ...window } = await stateFilter(deps, wish, deps.now());
+    // Nothing is decided about drafts.
+    if (decision !== undefined && closed === false) return null;
+    const asked = { callId, organizationId, closed: decision === undefined ? closed : true } as SubmissionFilter;
+    return { ...asked, ...window, searched: await deps.search(wish) };
+  };
+
 /** The administrators' table: whatever the page size, a handful of queries (docs/rules.md#submissions-table). */
 export function createSubmissionListService(deps: ListDeps) {
-  const { list, now } = deps;
+  const { list } = deps;
   const nameRows = createNameRows(deps);
+  const filterOf = createFilter(deps);
   return async (
     wish: ListWish,
     { skip, limit }: { skip: number; limit: number },
     language: Language,
   ): Promise<{ items: ListedSubmission[]; total: number; next?: string | undefined }> => {
     const order = orderOf(wish);
-    const { callId, organizationId, decision } = wish;
-    const { closed = wish.closed, ...window } = await stateFilter(deps, wish, now());
-    // Nothing is decided about drafts.
-    if (decision !== undefined && closed === false) return { items: [], total: 0 };
-    const asked = { callId, organizationId, closed: decision === undefined ? closed : true } as SubmissionFilter;
-    const filter = { ...asked, ...window, searched: await deps.search(wish) };
+    const filter = await filterOf(wish);
+    if (filter === null) return { items: [], total: 0 };
     const isFurther = skip > 0 && wish.after === undefined;
     if (isFurther && wish.sort !== undefined) throw new RuleBroken({ errors: [NEEDS_PLACE] });
     const { rows, total, next } = await (isFurther
@@ -84,3 +93,24 @@ export function createSubmissionListService(deps: ListDeps) {
   };
 }
 export type SubmissionListService = ReturnType<typeof createSubmissionListService>;
+
+/** Rows that are read together. */
+const BATCH = 500;
+
+/** The rows of the table that a wish lets through, in its order, up to so many. */
+export function createSelectListed(deps: ListDeps) {
+  const filterOf = createFilter(deps);
+  return async (wish: ListWish, most: number): Promise<SubmissionRow[]> => {
+    const filter = await filterOf(wish);
+    const found: SubmissionRow[] = [];
+    for (let after = wish.after, isMore = filter !== null; filter && isMore; ) {
+      const order = orderOf({ ...wish, ...(after !== undefined && { after }) });
+      const { rows, next } = await deps.list.pageFrom(filter, order, Math.min(BATCH, most - found.length));
+      found.push(...rows);
+      after = next;
+      isMore = next !== undefined && found.length < most;
+    }
+    return found;
+  };
+}
+export type SelectListed = ReturnType<typeof createSelectListed>;

@@ -181,6 +181,12 @@ submissionSchema.index(
   { callId: 1, closed: 1, deletedAt: 1, 'decision.kind': 1, 'standing.mean': -1, _id: -1 },
   OF_CLOSED,
 );
+// Those about which reviewers are far apart: few, in the same two orders.
+for (const key of ['standing.mean', 'standing.spread'])
+  submissionSchema.index(
+    { callId: 1, closed: 1, deletedAt: 1, 'standing.isDisputed': 1, [key]: -1, _id: -1 },
+    { partialFilterExpression: { 'standing.isDisputed': true } },
+  );
 // The same among those of all calls, for the administrators' table.
 submissionSchema.index({ closed: 1, deletedAt: 1, 'decision.kind': 1 }, OF_CLOSED);
 // The waiting list in its order, and what is still to be published: few, each in an index of their own.

@@ -43,6 +43,20 @@ it('keeps all writes or none', async () => {
   expect([await valueOf('a'), await valueOf('b')]).toEqual([1, 1]);
 });
 
+it('is a part of the transaction that it is called in', async () => {
+  const announced: string[] = [];
+  const failing = transaction(async () => {
+    await transaction(async () => {
+      await counters.updateOne({ _id: 'a' }, { value: 7 });
+      afterCommit(() => announced.push('inner'));
+    });
+    expect(announced).toEqual([]);
+    throw new Error('afterwards');
+  });
+  await expect(failing).rejects.toThrow('afterwards');
+  expect([await valueOf('a'), announced]).toEqual([1, []]);
+});
+
 it('leaves nothing of the work that a unique index ended', async () => {
   const twice = transaction(async () => {
     await counters.updateOne({ _id: 'a' }, { value: 5 });

@@ -5,7 +5,8 @@ import type { Connection, mongo } from 'mongoose';
  * Runs work whose writes stand or fall together. Models on the same connection take part by themselves; their
  * operations must follow one another (a session does one thing at a time). The work runs again after a conflict with
  * another transaction, so it has no other effects than its writes. A unique index that refuses a write ends the
- * transaction: catch that around it, not inside.
+ * transaction: catch that around it, not inside. Within a transaction it is a part of that one, so that whoever does
+ * several things as one composes what does each of them.
  */
 export type Transaction = <T>(work: () => Promise<T>) => Promise<T>;
 
@@ -40,13 +41,16 @@ export function inTransaction(): { session?: mongo.ClientSession } {
 export const createTransaction =
   (connection: Connection): Transaction =>
   async (work) => {
+    if (inTransaction().session) return work();
     const current: Running = { announcements: new Set(), session: null };
     const attempt = (session: mongo.ClientSession) => {
       current.announcements.clear();
       current.session = session;
       return work();
     };
-    const result = await running.run(current, () => connection.transaction(attempt, OPTIONS));
+    const result = await running
+      .run(current, () => connection.transaction(attempt, OPTIONS))
+      .finally(() => (current.session = null));
     for (const announce of current.announcements) announce();
     return result as Awaited<ReturnType<typeof work>>;
   };

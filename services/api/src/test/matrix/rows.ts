@@ -1,5 +1,6 @@
 import { adminRows } from './admin-rows.ts';
 import { applicantRows } from './applicant-rows.ts';
+import { bulkRows } from './bulk-rows.ts';
 import { decisionRows } from './decision-rows.ts';
 import { embedRows } from './embed-rows.ts';
 import { exportRows } from './export-rows.ts';
@@ -9,6 +10,7 @@ import { mailingRows } from './mailing-rows.ts';
 import { membershipRows } from './membership-rows.ts';
 import { remoteRows } from './remote-rows.ts';
 import { reviewRows } from './review-rows.ts';
+import { savedViewRows } from './saved-view-rows.ts';
 import type { Rows } from './row.ts';
 
 /** The rows of the matrix: every endpoint of the table has one, or the matrix fails. */
@@ -24,4 +26,6 @@ export const ROWS: Rows = {
   ...exportRows,
   ...integrationRows,
   ...mailingRows,
+  ...savedViewRows,
+  ...bulkRows,
 };

@@ -1,0 +1,134 @@
+import type { BulkAct, BulkKind, BulkSelection } from '@impact-call/contracts';
+import { TextField, useShell } from '@impact-call/ui';
+import { Stack, Text } from '@impact-call/ui/design-system';
+import { Suspense, use, useState } from 'react';
+import { DecisionFields, type DecisionValues } from '../decisions/decision-fields.tsx';
+import { decisionTextsReady } from '../decisions/texts.ts';
+import { ConfirmDialog } from '../form/confirm-dialog.tsx';
+import { SelectField } from '../form/select-field.tsx';
+import { useReviewers } from '../review/use-review.ts';
+import { useStartJob } from './start-job.ts';
+import { useBulkT } from './texts.ts';
+
+/** What somebody acts upon. */
+export interface Chosen {
+  selection: BulkSelection;
+  count: number;
+  /** How many of them were submitted; null where not all were read. */
+  submitted: number | null;
+  /** The call that the list is narrowed to; empty without one. */
+  callId: string;
+}
+
+interface Props {
+  kind: BulkKind;
+  chosen: Chosen;
+  onStarted(): void;
+  onClose(): void;
+}
+
+const EMPTY: DecisionValues = { decision: '', words: '' };
+
+/** Says what will happen to how many, asks for what the action needs, and starts it. */
+export function ActDialog({ kind, chosen, onStarted, onClose }: Props) {
+  const t = useBulkT();
+  const { busy, start } = useStartJob();
+  const [reviewerId, setReviewerId] = useState('');
+  const [decision, setDecision] = useState(EMPTY);
+  const [typed, setTyped] = useState('');
+  const act = actOf(kind, { reviewerId, decision, isSure: typed.trim() === String(chosen.count) });
+  const confirm = async (): Promise<void> => {
+    if (act && (await start(act, chosen.selection))) onStarted();
+  };
+  return (
+    <ConfirmDialog
+      danger={kind === 'delete'}
+      busy={busy}
+      confirmDisabled={act === null}
+      title={t(`ask.${kind}`, { count: chosen.count })}
+      confirmLabel={t(kind)}
+      cancelLabel={t('cancel')}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      <Stack gap="4">
+        <What kind={kind} chosen={chosen} />
+        {kind === 'assign' && <ReviewerField callId={chosen.callId} value={reviewerId} onChange={setReviewerId} />}
+        {kind === 'decide' && (
+          <Suspense>
+            <Deciding values={decision} onChange={setDecision} />
+          </Suspense>
+        )}
+        {kind === 'delete' && (
+          <TextField
+            label={t('typeCount')}
+            hint={String(chosen.count)}
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
+      </Stack>
+    </ConfirmDialog>
+  );
+}
+
+interface Answers {
+  reviewerId: string;
+  decision: DecisionValues;
+  isSure: boolean;
+}
+
+/** The action as it was asked for; null while something is missing. */
+function actOf(kind: BulkKind, { reviewerId, decision: { decision, words }, isSure }: Answers): BulkAct | null {
+  switch (kind) {
+    case 'reopen':
+      return { kind };
+    case 'delete':
+      return isSure ? { kind } : null;
+    case 'assign':
+      return reviewerId === '' ? null : { kind, reviewerId };
+    case 'decide':
+      return decision === '' ? null : { kind, decision, words };
+  }
+}
+
+function What({ kind, chosen: { count, submitted } }: Pick<Props, 'kind' | 'chosen'>) {
+  const t = useBulkT();
+  return (
+    <>
+      <Text>{t(`what.${kind}`)}</Text>
+      {kind === 'delete' && submitted !== null && (
+        <Text fontWeight="semibold">{t('what.deleteSplit', { submitted, drafts: count - submitted })}</Text>
+      )}
+    </>
+  );
+}
+
+function Deciding(props: { values: DecisionValues; onChange(values: DecisionValues): void }) {
+  use(decisionTextsReady(useShell()));
+  return <DecisionFields {...props} />;
+}
+
+interface ReviewerFieldProps {
+  callId: string;
+  value: string;
+  onChange(id: string): void;
+}
+
+function ReviewerField({ callId, value, onChange }: ReviewerFieldProps) {
+  const t = useBulkT();
+  const { data: reviewers } = useReviewers(callId);
+  if (reviewers?.length === 0) return <Text fontWeight="semibold">{t('noReviewers')}</Text>;
+  return (
+    <SelectField id="bulk-reviewer" label={t('reviewer')} value={value} onChange={onChange} room={{ w: 'full' }}>
+      <option value="">{t('chooseReviewer')}</option>
+      {reviewers?.map(({ id, email }) => (
+        <option key={id} value={id}>
+          {email || t('erased')}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

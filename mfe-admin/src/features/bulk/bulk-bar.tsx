@@ -1,0 +1,89 @@
+import type { BulkKind, NarrowedSubmissions } from '@impact-call/contracts';
+import { MAX_BULK } from '@impact-call/contracts/limits';
+import { Button, chakra, Heading, HStack, Text } from '@impact-call/ui/design-system';
+import { useState } from 'react';
+import { ActDialog, type Chosen } from './act-dialog.tsx';
+import { useBulkT } from './texts.ts';
+import type { Selection } from './use-selection.ts';
+
+/** A row, as far as an action upon it matters. */
+interface ActedUpon {
+  id: string;
+  closed: boolean;
+}
+
+interface Props {
+  selection: Selection;
+  /** The rows that were read, and how many match. */
+  rows: readonly ActedUpon[];
+  total: number;
+  /** What the list is narrowed to. */
+  filter: NarrowedSubmissions;
+}
+
+const KINDS: readonly BulkKind[] = ['reopen', 'assign', 'decide', 'delete'];
+
+/** All that match, as they are counted on the screen; else the ones that were chosen. */
+function chosenOf({ selection: { ids, isAll }, rows, total, filter }: Props): Chosen {
+  const callId = filter.callId ?? '';
+  if (isAll) return { selection: { filter, expected: total }, count: total, submitted: null, callId };
+  const submitted = rows.filter(({ id, closed }) => closed && ids.has(id)).length;
+  return { selection: { ids: [...ids] }, count: ids.size, submitted, callId };
+}
+
+/** What can be done with the rows that are chosen; nothing is shown while none is. */
+export function BulkBar(props: Props) {
+  const { selection, total } = props;
+  const t = useBulkT();
+  const [asking, setAsking] = useState<BulkKind | null>(null);
+  const { isAll, ids } = selection;
+  if (!isAll && ids.size === 0) return null;
+  const chosen = chosenOf(props);
+  const title = t(isAll ? 'chosenAll' : 'chosen', { count: chosen.count });
+  return (
+    <chakra.section aria-label={title} borderWidth="1px" borderRadius="l3" bg="bg.panel" p="4" mb="4">
+      <HStack gap="3" flexWrap="wrap">
+        <chakra.div role="status">
+          <Heading as="h2" size="md">
+            {title}
+          </Heading>
+        </chakra.div>
+        {!isAll && ids.size < total && total <= MAX_BULK && (
+          <Button size="sm" variant="ghost" onClick={selection.chooseAll}>
+            {t('chooseAll', { count: total })}
+          </Button>
+        )}
+        <Button size="sm" variant="ghost" colorPalette="gray" onClick={selection.clear}>
+          {t('chooseNone')}
+        </Button>
+      </HStack>
+      {total > MAX_BULK && (
+        <Text mt="1" fontSize="sm" color="fg.muted">
+          {t('tooMany', { most: MAX_BULK })}
+        </Text>
+      )}
+      <HStack gap="3" flexWrap="wrap" mt="3">
+        {KINDS.map((kind) => (
+          <Button
+            key={kind}
+            size="sm"
+            variant="surface"
+            colorPalette={kind === 'delete' ? 'red' : 'gray'}
+            disabled={kind === 'assign' && chosen.callId === ''}
+            onClick={() => setAsking(kind)}
+          >
+            {t(kind)}
+          </Button>
+        ))}
+        {chosen.callId === '' && (
+          <Text fontSize="sm" color="fg.muted">
+            {t('needsCall')}
+          </Text>
+        )}
+      </HStack>
+      {asking && (
+        <ActDialog kind={asking} chosen={chosen} onStarted={selection.clear} onClose={() => setAsking(null)} />
+      )}
+    </chakra.section>
+  );
+}

@@ -1,0 +1,162 @@
+/** @jest-environment @impact-call/jest/jsdom */
+import { ApiProblem } from '@impact-call/api-client';
+import type { Api, BulkJob } from '@impact-call/contracts';
+import { anId, aSubmission } from '@impact-call/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { showPage } from '../../test/show-page.tsx';
+// Fetched on use; a test does not wait for their compilation.
+import '../submissions/submissions-page.tsx';
+import './bulk-page.tsx';
+import '@impact-call/ui/overlays';
+
+afterEach(cleanup);
+beforeEach(() => localStorage.clear());
+Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 800 });
+
+const REFUSED = { type: '', title: '', status: 422, code: 'rule-broken' } as const;
+const NOTHING = { done: 0, unchanged: 0, refused: 0, undone: 0, kept: 0 };
+const aJob = (changes: Partial<BulkJob> = {}): BulkJob => ({
+  ...{ id: 'j', kind: 'delete', decision: null, state: 'done', isUndo: false, total: 3 },
+  ...{ createdAt: '2026-03-01T10:00:00Z', finishedAt: '2026-03-01T10:01:00Z', undoUntil: null },
+  counts: { ...NOTHING, done: 3 },
+  ...changes,
+});
+const ROWS = [
+  aSubmission({ code: 'IC-1', closed: true }),
+  aSubmission({ code: 'IC-2' }),
+  aSubmission({ code: 'IC-3' }),
+];
+const [FIRST, SECOND] = ROWS.map(({ id }) => id);
+/** Three rows were read of 240 that match. */
+const page = Object.defineProperty([...ROWS], Symbol.for('impact-call.total'), { value: 240 });
+const show = (api: Partial<Api>, path = '/admin/submissions') =>
+  showPage(path, {
+    api: { GetSubmissions: async () => page, GetSavedViews: async () => [], GetBulkJobs: async () => [], ...api },
+  });
+const choose = async (name: string) => userEvent.click(await screen.findByRole('checkbox', { name }));
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const started = () => jest.fn<Api['StartBulk']>(async () => aJob({ state: 'queued' }));
+const bodyOf = (start: ReturnType<typeof started>) => start.mock.lastCall?.[0].body;
+
+it('deletes the rows that were chosen once their number is typed, and goes where the progress stands', async () => {
+  const StartBulk = started();
+  const { address, shell } = await show({ StartBulk });
+  await choose('Choose IC-1');
+  await choose('Choose IC-2');
+  expect(await screen.findByRole('heading', { level: 2, name: '2 submissions chosen' })).toBeTruthy();
+  await press('Delete');
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete 2 submissions?' });
+  expect(within(dialog).getByText('Among them: 1 submitted, 1 in progress.')).toBeTruthy();
+  const what =
+    'They are hidden everywhere, with their answers and files, and the organizations may start anew while their calls are open. You can bring them back for 30 days, unless an organization has started anew.';
+  expect(within(dialog).getByText(what)).toBeTruthy();
+  const confirm = within(dialog).getByRole('button', { name: 'Delete' });
+  expect(confirm).toHaveProperty('disabled', true);
+  await userEvent.type(within(dialog).getByRole('textbox'), '2');
+  await userEvent.click(confirm);
+  await waitFor(() => expect(address()).toBe('/admin/submissions/actions'));
+  expect(bodyOf(StartBulk)).toMatchObject({ act: { kind: 'delete' }, selection: { ids: [FIRST, SECOND] } });
+  expect(shell.notices.map(({ title }) => title)).toEqual(['The action has begun']);
+});
+
+it('acts upon all that match a filter, no more than were counted, and begins with none in another list', async () => {
+  const StartBulk = started();
+  const callId = anId();
+  const reviewer = {
+    ...{ id: anId(), email: 'rita@x.example', invitedAt: '', remindedAt: null },
+    assigned: 0,
+    done: 0,
+    conflicts: 0,
+  };
+  await show({ StartBulk, GetReviewers: async () => [reviewer] }, `/admin/submissions?call=${callId}`);
+  await choose('Choose the rows that are shown');
+  expect(await screen.findByText('3 submissions chosen')).toBeTruthy();
+  await press('Choose all 240 that match');
+  expect(await screen.findByText('All 240 submissions that match are chosen')).toBeTruthy();
+  await press('Assign a reviewer');
+  const dialog = await screen.findByRole('alertdialog', { name: 'Assign a reviewer to 240 submissions?' });
+  await userEvent.selectOptions(await within(dialog).findByLabelText('Reviewer'), reviewer.id);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Assign a reviewer' }));
+  await waitFor(() => expect(StartBulk).toHaveBeenCalled());
+  expect(bodyOf(StartBulk)).toMatchObject({
+    act: { kind: 'assign', reviewerId: reviewer.id },
+    selection: { filter: { callId, sort: 'updatedAt', descending: true }, expected: 240 },
+  });
+});
+
+it('lets another list begin with none, and one row be taken out of all', async () => {
+  await show({});
+  await choose('Choose the rows that are shown');
+  await press('Choose all 240 that match');
+  await choose('Choose IC-2');
+  expect(await screen.findByText('2 submissions chosen')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Assign a reviewer' })).toHaveProperty('disabled', true);
+  await userEvent.selectOptions(screen.getByLabelText('State'), 'submitted');
+  await waitFor(() => expect(screen.queryByText('2 submissions chosen')).toBeNull());
+});
+
+it('decides with words, and says why an action could not be started', async () => {
+  const refusal = (code: string) => new ApiProblem({ ...REFUSED, errors: [{ path: '', code, message: '' }] }, null);
+  const StartBulk = jest
+    .fn<Api['StartBulk']>()
+    .mockRejectedValueOnce(refusal('one-at-a-time'))
+    .mockRejectedValue(refusal('more-now'));
+  const { shell } = await show({ StartBulk });
+  await choose('Choose IC-1');
+  await press('Decide');
+  const dialog = await screen.findByRole('alertdialog', { name: 'Decide 1 submission?' });
+  await userEvent.selectOptions(await within(dialog).findByLabelText('Decision'), 'waiting-list');
+  await userEvent.type(within(dialog).getByRole('textbox'), 'Soon');
+  const words = [
+    'An action of yours is still under way. Wait for it, or stop it.',
+    'More submissions match by now than you were shown. Look at the table again.',
+  ];
+  for (const [index, message] of words.entries()) {
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Decide' }));
+    const title = 'The action could not be started';
+    await waitFor(() => expect(shell.notices[index]).toMatchObject({ title, message }));
+  }
+  expect(StartBulk.mock.lastCall?.[0].body.act).toEqual({ kind: 'decide', decision: 'waiting-list', words: 'Soon' });
+});
+
+it('shows how far a job is, why some were refused, and stops or takes it back', async () => {
+  const [StopBulk, UndoBulk] = [
+    jest.fn<Api['StopBulk']>(async () => aJob()),
+    jest.fn<Api['UndoBulk']>(async () => aJob()),
+  ];
+  const jobs = [
+    aJob({ id: 'r', kind: 'reopen', state: 'running', total: 40, counts: { ...NOTHING, done: 9, unchanged: 1 } }),
+    aJob({ counts: { ...NOTHING, done: 2, refused: 1 }, undoUntil: '2026-03-31T10:00:00Z' }),
+    aJob({ id: 'u', isUndo: true, total: 5, counts: { ...NOTHING, undone: 4, kept: 1 } }),
+  ];
+  const GetBulkItems: Api['GetBulkItems'] = async ({ query: { outcome } }) => [
+    {
+      submissionId: 's',
+      code: 'IC-9',
+      outcome: outcome ?? null,
+      reason: outcome === 'kept' ? 'started-anew' : 'unheard-of',
+    },
+  ];
+  await show({ GetBulkJobs: async () => jobs, GetBulkItems, StopBulk, UndoBulk }, '/admin/submissions/actions');
+  const bar = await screen.findByRole('progressbar', { name: 'Progress: Reopen 40 submissions' });
+  expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['10', '40']);
+  expect(screen.getByText(/10 of 40 reached/)).toBeTruthy();
+  expect(screen.getByText('9 done · 1 was so already')).toBeTruthy();
+  expect(screen.getByText('4 taken back · 1 could not be taken back')).toBeTruthy();
+  await press('Why 1 was refused');
+  await press('Why 1 could not be taken back');
+  const reasons = async () =>
+    (await screen.findAllByRole('link', { name: 'IC-9' })).map((link) => link.parentElement?.textContent);
+  await waitFor(async () =>
+    expect(await reasons()).toEqual([
+      'IC-9 – failed for a reason of ours; try again later',
+      'IC-9 – the organization has started anew',
+    ]),
+  );
+  await press('Stop: Reopen 40 submissions');
+  await waitFor(() => expect(StopBulk.mock.calls[0]?.[0]).toEqual({ body: { id: 'r' } }));
+  await press('Undo: Delete 3 submissions');
+  await waitFor(() => expect(UndoBulk.mock.calls[0]?.[0]).toEqual({ body: { id: 'j' } }));
+});

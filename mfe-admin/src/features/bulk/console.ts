@@ -1,0 +1,9 @@
+import { lazy } from 'react';
+import type { ConsoleFeature } from '../frame/console-feature.ts';
+
+const BulkPage = lazy(() => import('./bulk-page.tsx').then((m) => ({ default: m.BulkPage })));
+
+/** Actions upon many submissions, below the tab of all of them. */
+export const bulkFeature: ConsoleFeature = {
+  routes: [{ path: '/admin/submissions/actions', Page: BulkPage }],
+};

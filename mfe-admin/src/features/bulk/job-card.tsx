@@ -1,0 +1,113 @@
+import { isProblem } from '@impact-call/api-client';
+import { BULK_OUTCOMES, type BulkJob } from '@impact-call/contracts';
+import { formatInstant } from '@impact-call/domain';
+import { StatusTag, useNamed, useShell } from '@impact-call/ui';
+import { Box, Button, chakra, Heading, HStack, Text } from '@impact-call/ui/design-system';
+import { useBusyAct } from '../form/use-busy-act.ts';
+import { Reasons } from './reasons.tsx';
+import { useBulkT } from './texts.ts';
+import { isUnderWay, useJobs } from './use-jobs.ts';
+
+const TONES = { queued: 'neutral', running: 'neutral', done: 'success', stopped: 'neutral', failed: 'error' } as const;
+
+/** What a job does, in words. */
+function useTitle({ kind, decision, total: count }: BulkJob): string {
+  return useBulkT()(`job.${kind === 'decide' ? (decision ?? 'accepted') : kind}`, { count });
+}
+
+/** One action upon many: how far it is, what came of it, and what can still be done about it. */
+export function JobCard({ job }: { job: BulkJob }) {
+  const t = useBulkT();
+  const title = useTitle(job);
+  const { state, isUndo, counts } = job;
+  const stateWords = isUndo && state === 'running' ? 'undoing' : isUndo && state === 'done' ? 'undone' : state;
+  const came = BULK_OUTCOMES.filter((outcome) => counts[outcome] > 0);
+  return (
+    <Box as="li" borderWidth="1px" borderRadius="l2" bg="bg.panel" p={{ base: '4', md: '6' }}>
+      <HStack gap="3" flexWrap="wrap" justifyContent="space-between">
+        <Heading as="h2" size="md">
+          {title}
+        </Heading>
+        <StatusTag tone={TONES[state]}>{t(`state.${stateWords}`)}</StatusTag>
+      </HStack>
+      <Facts job={job} />
+      {isUnderWay(job) && <Progress job={job} title={title} />}
+      {came.length > 0 && (
+        <Text mt="2" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+          {came.map((outcome) => t(`count.${outcome}`, { count: counts[outcome] })).join(' · ')}
+        </Text>
+      )}
+      {state === 'failed' && <Text mt="2">{t('failedHint')}</Text>}
+      <Reasons job={job} outcome="refused" />
+      <Reasons job={job} outcome="kept" />
+      <Acts job={job} title={title} />
+    </Box>
+  );
+}
+
+const reachedOf = ({ counts: { done, unchanged, refused, undone, kept }, isUndo }: BulkJob): number =>
+  isUndo ? undone + kept : done + unchanged + refused;
+
+/** Taking back goes through what was done alone. */
+const wholeOf = (job: BulkJob): number => (job.isUndo ? reachedOf(job) + job.counts.done : job.total);
+
+function Facts({ job }: { job: BulkJob }) {
+  const t = useBulkT();
+  const { language } = useShell();
+  const { createdAt, undoUntil, state, isUndo, total } = job;
+  const reached = reachedOf(job);
+  const words = [
+    t('started', { when: formatInstant(createdAt, language) }),
+    (isUnderWay(job) || (state !== 'done' && !isUndo)) &&
+      t('reached', { count: reached, total: isUndo ? wholeOf(job) : total }),
+    undoUntil && t('undoUntil', { date: formatInstant(undoUntil, language, 'date') }),
+  ];
+  return (
+    <Text mt="1" color="fg.muted">
+      {words.filter(Boolean).join(' · ')}
+    </Text>
+  );
+}
+
+const Progress = ({ job, title }: { job: BulkJob; title: string }) => (
+  <chakra.progress
+    aria-label={useBulkT()('progress', { name: title })}
+    mt="3"
+    w="full"
+    max={Math.max(1, wholeOf(job))}
+    value={reachedOf(job)}
+  />
+);
+
+/** Stop while it is under way, undo afterwards. */
+function Acts({ job, title }: { job: BulkJob; title: string }) {
+  const t = useBulkT();
+  const named = useNamed();
+  const { api } = useShell();
+  const { reload } = useJobs();
+  const wordsFor = (error: unknown): string => {
+    const code = isProblem(error) ? error.errors[0]?.code : undefined;
+    return code === 'one-at-a-time'
+      ? t('start.oneAtATime')
+      : code === 'not-undoable'
+        ? t('notUndoable')
+        : t('tryLater');
+  };
+  const { busy, act } = useBusyAct({ failed: t('actFailed'), wordsFor, reload });
+  const what = isUnderWay(job) ? 'stop' : job.undoUntil === null ? null : 'undo';
+  if (what === null) return null;
+  const send = what === 'stop' ? api.StopBulk : api.UndoBulk;
+  return (
+    <Button
+      mt="4"
+      size="sm"
+      variant="surface"
+      aria-label={named(t(what), title)}
+      loading={busy}
+      loadingText={t(what)}
+      onClick={() => void act(() => send({ body: { id: job.id } }))}
+    >
+      {t(what)}
+    </Button>
+  );
+}

@@ -1,0 +1,33 @@
+import { chakra } from '@impact-call/ui/design-system';
+import { useChosen } from './use-selection.ts';
+
+/** Chooses one row. */
+export function RowChoice({ id, label }: { id: string; label: string }) {
+  const chosen = useChosen();
+  if (!chosen) return null;
+  return <Box label={label} checked={chosen.isAll || chosen.ids.has(id)} onChange={() => chosen.toggle(id)} />;
+}
+
+/** Chooses all rows that were read, or none. */
+export function ReadRowsChoice({ ids, label }: { ids: readonly string[]; label: string }) {
+  const chosen = useChosen();
+  if (!chosen) return null;
+  const isChosen = chosen.isAll || (chosen.ids.size > 0 && ids.every((id) => chosen.ids.has(id)));
+  return <Box label={label} checked={isChosen} onChange={() => (isChosen ? chosen.clear() : chosen.choose(ids))} />;
+}
+
+const Box = ({ label, checked, onChange }: { label: string; checked: boolean; onChange(): void }) => (
+  <chakra.input
+    type="checkbox"
+    display="block"
+    position="relative"
+    // Above the link that the rest of a card is.
+    zIndex="1"
+    flexShrink={0}
+    boxSize="6"
+    cursor="pointer"
+    aria-label={label}
+    checked={checked}
+    onChange={onChange}
+  />
+);

@@ -1,0 +1,35 @@
+import { type ApiProblem, isProblem } from '@impact-call/api-client';
+import type { BulkAct, BulkSelection } from '@impact-call/contracts';
+import { useShell } from '@impact-call/ui';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useBusyAct } from '../form/use-busy-act.ts';
+import { useBulkT } from './texts.ts';
+import { useJobs } from './use-jobs.ts';
+
+const REFUSALS = { 'one-at-a-time': 'start.oneAtATime', 'more-now': 'start.moreNow' } as const;
+
+/** Starts an action and shows how far it is; says why it could not be started. */
+export function useStartJob() {
+  const t = useBulkT();
+  const { api, notify } = useShell();
+  const navigate = useNavigate();
+  const { reload } = useJobs();
+  // Sent again after an answer that was lost, it is the same one.
+  const id = useRef(crypto.randomUUID());
+  const wordsFor = (error: unknown): string => {
+    if (!isProblem(error)) return t('tryLater');
+    if (isProblem(error, 'not-found')) return t('start.none');
+    const [refusal] = (error as ApiProblem).errors;
+    return t(Object.entries(REFUSALS).find(([known]) => known === refusal?.code)?.[1] ?? 'tryLater');
+  };
+  const { busy, act } = useBusyAct({ failed: t('start.failed'), wordsFor, reload });
+  const start = async (what: BulkAct, selection: BulkSelection): Promise<boolean> => {
+    const isDone = await act(() => api.StartBulk({ body: { id: id.current, act: what, selection } }));
+    if (!isDone) return false;
+    notify({ kind: 'success', title: t('start.done') });
+    void navigate('/admin/submissions/actions', { state: { back: location.search } });
+    return true;
+  };
+  return { busy, start };
+}

@@ -1,0 +1,51 @@
+import { MAX_CHOSEN } from '@impact-call/contracts/limits';
+import { createContext, useContext, useMemo, useState } from 'react';
+
+/** Which rows of a list are chosen: some that were read, or all that match. */
+export interface Selection {
+  ids: ReadonlySet<string>;
+  /** All that match are, read or not. */
+  isAll: boolean;
+  toggle(id: string): void;
+  /** Chooses these rows and no others, as many of them as can be chosen by hand. */
+  choose(ids: readonly string[]): void;
+  chooseAll(): void;
+  clear(): void;
+}
+
+interface Chosen {
+  /** Of which list. */
+  list: string;
+  ids: ReadonlySet<string>;
+  isAll: boolean;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Chooses rows of a list; another list begins with none, so that nobody acts upon what they do not see. */
+export function useSelection(list: string, read: readonly string[]): Selection {
+  const [stored, setChosen] = useState<Chosen>({ list, ids: NONE, isAll: false });
+  const chosen = stored.list === list ? stored : { list, ids: NONE, isAll: false };
+  return useMemo(() => {
+    const choose = (ids: Iterable<string>): void =>
+      setChosen({ list, ids: new Set([...ids].slice(0, MAX_CHOSEN)), isAll: false });
+    return {
+      ...chosen,
+      choose,
+      toggle(id) {
+        const next = new Set(chosen.isAll ? read : chosen.ids);
+        if (!next.delete(id)) next.add(id);
+        choose(next);
+      },
+      chooseAll: () => setChosen({ list, ids: NONE, isAll: true }),
+      clear: () => choose([]),
+    };
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `chosen` is made of `stored` and `list`
+  }, [stored, list, read]);
+}
+
+const Context = createContext<Selection | null>(null);
+export const SelectionProvider = Context.Provider;
+
+/** The selection of the list around; null where nothing can be chosen. */
+export const useChosen = (): Selection | null => useContext(Context);

@@ -1,0 +1,75 @@
+import { CheckboxField, TextField } from '@impact-call/ui';
+import { Button, chakra, Heading, HStack, Stack } from '@impact-call/ui/design-system';
+import { useState } from 'react';
+import { useSavedViewT } from './texts.ts';
+
+/** What a person says of a view. */
+export interface ViewWords {
+  name: string;
+  isShared: boolean;
+}
+
+const LONGEST_NAME = 80;
+
+interface Props {
+  title: string;
+  initial: ViewWords;
+  busy: boolean;
+  onSave(words: ViewWords): void;
+  onCancel(): void;
+}
+
+/** Name of a view, and whether all administrators may use it. */
+export function ViewForm({ title, initial, busy, onSave, onCancel }: Props) {
+  const t = useSavedViewT();
+  const [words, setWords] = useState(initial);
+  const [hasTried, setHasTried] = useState(false);
+  const name = words.name.trim();
+  return (
+    <chakra.form
+      noValidate
+      aria-label={title}
+      borderWidth="1px"
+      borderRadius="l3"
+      bg="bg.panel"
+      p="4"
+      mt="3"
+      maxW="2xl"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setHasTried(true);
+        if (name !== '') onSave({ ...words, name });
+      }}
+    >
+      <Heading as="h2" size="md">
+        {title}
+      </Heading>
+      <Stack gap="3" mt="3">
+        <TextField
+          autoFocus
+          required
+          label={t('name')}
+          error={hasTried && name === '' ? t('nameNeeded') : undefined}
+          autoComplete="off"
+          maxLength={LONGEST_NAME}
+          value={words.name}
+          onChange={({ target }) => setWords({ ...words, name: target.value })}
+        />
+        <CheckboxField
+          label={t('share')}
+          hint={t('shareHint')}
+          checked={words.isShared}
+          onChange={({ target }) => setWords({ ...words, isShared: target.checked })}
+        />
+        <HStack gap="3">
+          <Button type="submit" loading={busy} loadingText={t('save')}>
+            {t('save')}
+          </Button>
+          <Button variant="ghost" colorPalette="gray" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        </HStack>
+      </Stack>
+    </chakra.form>
+  );
+}

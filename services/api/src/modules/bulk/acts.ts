@@ -1,0 +1,101 @@
+import type { BulkAct, BulkKind } from '@impact-call/contracts';
+import { BusinessError } from '../../platform/errors/business-error.ts';
+import { NotFound, RuleBroken } from '../../platform/errors/request-errors.ts';
+import type { Decide } from '../decisions/index.ts';
+import type { AssignService } from '../review/index.ts';
+import type { DecidedSubmissions, SubmissionAdministration } from '../submissions/index.ts';
+import type { BulkItemRecord, Undo } from './model.ts';
+import type { Settled } from './repository.ts';
+
+export interface ActDeps {
+  administration: Pick<SubmissionAdministration, 'reopen' | 'remove' | 'restore'>;
+  assignments: Pick<AssignService, 'assign' | 'unassign'>;
+  decide: Decide;
+  decidedSubmissions: Pick<DecidedSubmissions, 'findAllDecided'>;
+}
+
+/** In whose name something is done. */
+type By = { id: string };
+type Item = Pick<BulkItemRecord, 'submissionId' | 'callId' | 'version'>;
+type ActOf<Kind extends BulkKind> = Extract<BulkAct, { kind: Kind }>;
+
+const UNCHANGED: Settled = { outcome: 'unchanged', reason: null, undo: null };
+const done = (undo: Undo | null): Settled => ({ outcome: 'done', reason: null, undo });
+
+/** What an applicant did after a submission was opened again cannot be taken from them: that one stays. */
+export const canBeUndone = (kind: BulkKind): boolean => kind !== 'reopen';
+
+/** Why something was refused, as clients know it: the code of the rule, or of the problem. */
+export const reasonOf = (error: unknown): string =>
+  error instanceof BusinessError ? (error.details.errors?.[0]?.code ?? error.code) : 'internal-error';
+
+function createDeciding({ decide, decidedSubmissions }: ActDeps) {
+  const find = async ({ callId, submissionId }: Item) => {
+    const [found] = await decidedSubmissions.findAllDecided(callId, [submissionId]);
+    if (!found) throw new NotFound();
+    return found.decision;
+  };
+  return {
+    async act({ decision, words }: ActOf<'decide'>, item: Item, by: By): Promise<Settled> {
+      const before = await find(item);
+      const { callId, submissionId: id, version } = item;
+      const [row] = await decide({ callId, submissions: [{ id, version }], decision, words }, by);
+      if (!row || row.version === version) return UNCHANGED;
+      const former = { decision: before?.kind ?? null, words: before?.words ?? '' };
+      const publishedAt = before?.published?.at ?? null;
+      return done({ kind: 'decide', ...former, version: row.version, publishedAt });
+    },
+    /** The decision of before stands again, unless somebody decided or told the applicant since. */
+    async takeBack(undo: Extract<Undo, { kind: 'decide' }>, item: Item, by: By): Promise<void> {
+      const current = await find(item);
+      if ((current?.published?.at.getTime() ?? null) !== (undo.publishedAt?.getTime() ?? null))
+        throw new RuleBroken({ errors: [{ path: '', code: 'published', message: 'was published since' }] });
+      const { decision, words, version } = undo;
+      await decide({ callId: item.callId, submissions: [{ id: item.submissionId, version }], decision, words }, by);
+    },
+  };
+}
+
+/**
+ * What is done with one submission of many: the very same as if somebody did it with this one alone, so that rules, log
+ * and mails are the same. Each is called in a transaction, and throws what that use case throws.
+ */
+export function createActs(deps: ActDeps) {
+  const { administration, assignments } = deps;
+  const deciding = createDeciding(deps);
+  const assign = async ({ reviewerId }: ActOf<'assign'>, { submissionId }: Item, by: By): Promise<Settled> => {
+    try {
+      const { id: reviewId } = await assignments.assign({ submissionId, reviewerId }, by);
+      return done({ kind: 'assign', reviewId });
+    } catch (error) {
+      if (reasonOf(error) === 'already-assigned') return UNCHANGED;
+      throw error;
+    }
+  };
+  return {
+    async act(act: BulkAct, item: Item, by: By): Promise<Settled> {
+      switch (act.kind) {
+        case 'reopen':
+          return (await administration.reopen(item.submissionId, by)) ? done(null) : UNCHANGED;
+        case 'delete':
+          await administration.remove(item.submissionId, by);
+          return done({ kind: 'delete' });
+        case 'assign':
+          return assign(act, item, by);
+        case 'decide':
+          return deciding.act(act, item, by);
+      }
+    },
+    async takeBack(undo: Undo, item: Item, by: By): Promise<void> {
+      switch (undo.kind) {
+        case 'delete':
+          return administration.restore(item.submissionId, by);
+        case 'assign':
+          return assignments.unassign(undo.reviewId, by);
+        case 'decide':
+          return deciding.takeBack(undo, item, by);
+      }
+    },
+  };
+}
+export type Acts = ReturnType<typeof createActs>;

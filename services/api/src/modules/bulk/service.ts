@@ -1,0 +1,189 @@
+import {
+  type BulkItem,
+  type BulkJob,
+  type BulkOutcome,
+  type BulkSelection,
+  type FieldError,
+  MAX_BULK,
+  type NewBulkJob,
+  UNDO_DAYS,
+} from '@impact-call/contracts';
+import type { CurrentUser } from '../../platform/endpoint/principal.ts';
+import { NotFound, RuleBroken } from '../../platform/errors/request-errors.ts';
+import { isDuplicate } from '../../platform/storage/duplicate.ts';
+import { afterCommit, type Transaction } from '../../platform/storage/transaction.ts';
+import type { AuditLog } from '../audit/index.ts';
+import { instant } from '../calls/index.ts';
+import type { Submissions } from '../submissions/index.ts';
+import { canBeUndone } from './acts.ts';
+import type { BulkItemRecord, BulkRecord } from './model.ts';
+import type { BulkItems, BulkJobs } from './repository.ts';
+
+export interface BulkServiceDeps extends Pick<Submissions, 'selectListed' | 'findListed'> {
+  jobs: BulkJobs;
+  items: BulkItems;
+  audit: Pick<AuditLog, 'record'>;
+  transaction: Transaction;
+  now: () => Date;
+  /** Called once there is something to do. */
+  wake: () => void;
+}
+
+type Row = Awaited<ReturnType<BulkServiceDeps['findListed']>>[number];
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Items that are written in one go, after which others are let in. */
+const WRITTEN_AT_ONCE = 500;
+const NOTHING = { done: 0, unchanged: 0, refused: 0, undone: 0, kept: 0 };
+const UNDER_WAY = new Set(['queued', 'running']);
+
+const refused = (error: FieldError) => new RuleBroken({ errors: [error] });
+const oneAtATime = () => refused({ path: '', code: 'one-at-a-time', message: 'another job of yours is under way' });
+
+const view = (job: BulkRecord): BulkJob => {
+  const { act, state, counts, isUndo } = job;
+  const isUndoable = canBeUndone(act.kind) && !UNDER_WAY.has(state) && counts.done > 0;
+  return {
+    id: job._id,
+    kind: act.kind,
+    decision: act.kind === 'decide' ? act.decision : null,
+    state,
+    isUndo,
+    total: job.total,
+    counts,
+    createdAt: job.createdAt.toISOString(),
+    finishedAt: instant(job.finishedAt),
+    undoUntil: isUndoable ? job.expiresAt.toISOString() : null,
+  };
+};
+
+/** Takes down upon which submissions something is done; what comes into a filter afterwards is none of them. */
+const createTakeDown =
+  ({ selectListed, findListed }: Pick<BulkServiceDeps, 'selectListed' | 'findListed'>) =>
+  async (selection: BulkSelection): Promise<Row[]> => {
+    if ('ids' in selection) {
+      const rows = new Map((await findListed(selection.ids)).map((row) => [row._id, row]));
+      if (rows.size === 0) throw new NotFound();
+      // In the order in which they are named: places of a waiting list are given out so.
+      return [...new Set(selection.ids)].flatMap((id) => rows.get(id) ?? []);
+    }
+    const { filter, expected } = selection;
+    const rows = await selectListed(filter, Math.min(expected, MAX_BULK) + 1);
+    if (rows.length === 0) throw new NotFound();
+    if (rows.length > expected)
+      throw refused({ path: 'selection.expected', code: 'more-now', message: 'there are more of them by now' });
+    return rows;
+  };
+
+const itemsOf = (job: BulkRecord, rows: readonly Row[]): BulkItemRecord[] =>
+  rows.map(({ _id: submissionId, callId, code, decision }, place) => ({
+    ...{ _id: `${job._id}:${place}`, jobId: job._id, place },
+    ...{ submissionId, callId, code, version: decision?.version ?? 0 },
+    ...{ outcome: null, reason: null, undo: null, expiresAt: job.expiresAt },
+  }));
+
+type RequireOwn = (id: string, user: Pick<CurrentUser, 'id'>) => Promise<BulkRecord>;
+
+const createRequireOwn =
+  ({ jobs }: Pick<BulkServiceDeps, 'jobs'>): RequireOwn =>
+  async (id, user) => {
+    const job = await jobs.find(id);
+    if (job?.userId !== user.id) throw new NotFound();
+    return job;
+  };
+
+const createLog =
+  ({ audit, now }: Pick<BulkServiceDeps, 'audit' | 'now'>) =>
+  (action: string, { _id: subject, act: { kind, ...act }, userId, total }: BulkRecord): Promise<void> =>
+    audit.record({ action, subject, userId, at: now(), before: null, after: { act: kind, ...act, total } });
+
+/** Begins a job, once however often it is sent; nobody has two under way. */
+function createStart(deps: BulkServiceDeps, requireOwn: RequireOwn) {
+  const { jobs, items, transaction, now, wake } = deps;
+  const [takeDown, log] = [createTakeDown(deps), createLog(deps)];
+
+  const store = (job: BulkRecord, rows: readonly Row[]): Promise<void> =>
+    transaction(async () => {
+      await jobs.insert(job);
+      const all = itemsOf(job, rows);
+      for (let from = 0; from < all.length; from += WRITTEN_AT_ONCE)
+        await items.insert(all.slice(from, from + WRITTEN_AT_ONCE));
+      await log('bulk.started', job);
+      afterCommit(wake);
+    });
+
+  return async ({ id, act, selection }: NewBulkJob, user: CurrentUser): Promise<BulkJob> => {
+    const former = await jobs.find(id);
+    if (former) return view(await requireOwn(id, user));
+    const rows = await takeDown(selection);
+    const at = now();
+    const job: BulkRecord = {
+      ...{ _id: id, userId: user.id, act, state: 'queued', isUndo: false, total: rows.length, counts: NOTHING },
+      ...{ activeFor: user.id, attempts: 0, failures: 0, nextAttemptAt: at, createdAt: at, finishedAt: null },
+      expiresAt: new Date(at.getTime() + UNDO_DAYS * DAY_MS),
+    };
+    try {
+      await store(job, rows);
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+      if (!(await jobs.find(id))) throw oneAtATime();
+    }
+    return view(await requireOwn(id, user));
+  };
+}
+
+/** Actions upon many submissions of whoever asks (docs/rules.md#bulk). */
+export function createBulkService(deps: BulkServiceDeps) {
+  const { jobs, items, transaction, now, wake } = deps;
+  const requireOwn = createRequireOwn(deps);
+  const log = createLog(deps);
+  return {
+    start: createStart(deps, requireOwn),
+
+    stop: async (id: string, user: CurrentUser): Promise<BulkJob> => {
+      const job = await requireOwn(id, user);
+      await transaction(async () => {
+        if (await jobs.stop(id, now())) await log('bulk.stopped', job);
+      });
+      return view(await requireOwn(id, user));
+    },
+
+    async undo(id: string, user: CurrentUser): Promise<BulkJob> {
+      const job = await requireOwn(id, user);
+      if (!canBeUndone(job.act.kind) || job.expiresAt <= now())
+        throw refused({ path: '', code: 'not-undoable', message: 'cannot be taken back' });
+      const again = async (): Promise<void> => {
+        if (!(await jobs.undo(job, now()))) return;
+        await log('bulk.undone', job);
+        afterCommit(wake);
+      };
+      await transaction(again).catch((error: unknown) => {
+        throw isDuplicate(error) ? oneAtATime() : error;
+      });
+      return view(await requireOwn(id, user));
+    },
+
+    async list(
+      user: CurrentUser,
+      range: { skip: number; limit: number },
+    ): Promise<{ items: BulkJob[]; total: number }> {
+      const { rows, total } = await jobs.page(user.id, range);
+      return { items: rows.map(view), total };
+    },
+
+    async items(
+      { id, outcome }: { id: string; outcome?: BulkOutcome | undefined },
+      user: CurrentUser,
+      range: { skip: number; limit: number },
+    ): Promise<{ items: BulkItem[]; total: number }> {
+      await requireOwn(id, user);
+      const { rows, total } = await items.page(id, outcome, range);
+      const shown = rows.map(({ submissionId, code, outcome: came, reason }) => ({
+        ...{ submissionId, code, reason },
+        outcome: came,
+      }));
+      return { items: shown, total };
+    },
+  };
+}
+export type BulkService = ReturnType<typeof createBulkService>;

@@ -1,0 +1,50 @@
+import type { Connection } from 'mongoose';
+import { savedViewSchema, savedViewTurnSchema, type SavedViewRecord, type SavedViewTurn } from './model.ts';
+
+/** Views that are counted together: of a person, or all that are shared. */
+export type CountedViews = { userId: string } | { isShared: true };
+
+const turnOf = (counted: CountedViews): string => ('userId' in counted ? counted.userId : 'shared');
+
+/** Views of the submissions table. */
+export function createSavedViewRepository(connection: Connection) {
+  const views = connection.model<SavedViewRecord>('SavedView', savedViewSchema, 'savedViews');
+  const turns = connection.model<SavedViewTurn>('SavedViewTurn', savedViewTurnSchema, 'savedViewTurns');
+  return {
+    insert: async (record: SavedViewRecord): Promise<void> => void (await views.create(record)),
+    find: async (id: string): Promise<SavedViewRecord | null> => views.findById(id).lean(),
+    /** Own ones, and those that are shared. */
+    async findSeenBy(userId: string): Promise<SavedViewRecord[]> {
+      const [own, shared] = await Promise.all([
+        views.find({ userId }).lean(),
+        views.find({ isShared: true, userId: { $ne: userId } }).lean(),
+      ]);
+      return [...own, ...shared];
+    },
+    /** Counts in a transaction: of two that do at once, one runs again and counts what the other added. */
+    async countInTurn(counted: CountedViews): Promise<number> {
+      await turns.updateOne({ _id: turnOf(counted) }, { $inc: { turn: 1 } }, { upsert: true });
+      return views.countDocuments(counted);
+    },
+    /** False when somebody was faster. */
+    async update({ _id, version }: SavedViewRecord, changes: Partial<SavedViewRecord>): Promise<boolean> {
+      const change = { $set: changes, $inc: { version: 1 } };
+      return (await views.updateOne({ _id, version }, change)).matchedCount === 1;
+    },
+    remove: async (id: string): Promise<void> => void (await views.deleteOne({ _id: id })),
+    /** Names for the log; a view that nobody shares any more has none there. */
+    async sharedNames(ids: readonly string[]): Promise<[string, string][]> {
+      const shared = await views.find({ _id: { $in: [...ids] }, isShared: true }, { name: 1 }).lean();
+      return shared.map(({ _id, name }) => [_id, name]);
+    },
+    /** All of one person, oldest first. */
+    of: (userId: string): AsyncIterable<SavedViewRecord> =>
+      views.find({ userId }).sort({ createdAt: 1 }).lean<SavedViewRecord[]>().cursor(),
+    /** What a person shares is the work of all, and stays. */
+    async removeUnshared(userId: string): Promise<void> {
+      await views.deleteMany({ userId, isShared: false });
+      await turns.deleteOne({ _id: userId });
+    },
+  };
+}
+export type SavedViewRepository = ReturnType<typeof createSavedViewRepository>;

@@ -1,0 +1,156 @@
+import {
+  type FieldError,
+  MAX_SAVED_VIEWS,
+  MAX_SHARED_VIEWS,
+  type NewSavedView,
+  type SavedView,
+  type SavedViewChange,
+} from '@impact-call/contracts';
+import { v7 as uuid } from 'uuid';
+import type { Principal } from '../../platform/endpoint/principal.ts';
+import { NotFound, RuleBroken } from '../../platform/errors/request-errors.ts';
+import { VersionConflict } from '../../platform/errors/submission-errors.ts';
+import { orNameTaken } from '../../platform/storage/name-taken.ts';
+import type { Transaction } from '../../platform/storage/transaction.ts';
+import type { AuditLog } from '../audit/index.ts';
+import type { UserRepository } from '../identity/index.ts';
+import type { SavedViewRecord } from './model.ts';
+import type { CountedViews, SavedViewRepository } from './repository.ts';
+
+export interface SavedViewDeps {
+  savedViews: SavedViewRepository;
+  users: Pick<UserRepository, 'findMany'>;
+  audit: Pick<AuditLog, 'record'>;
+  transaction: Transaction;
+  now: () => Date;
+}
+
+/** Who asks. */
+type Asking = Pick<Principal, 'user' | 'isCustomizer'>;
+
+const refused = (error: FieldError) => new RuleBroken({ errors: [error] });
+const tooMany = (code: string, most: number) =>
+  refused({ path: '', code, message: `there are at most ${most} of them`, params: { most } });
+
+const named = (name: string) => ({ name: name.trim(), key: name.trim().toLowerCase() });
+
+/** A shared view is changed by whoever made it, and by customizers, who look after what all administrators see. */
+const mayChange = ({ userId, isShared }: SavedViewRecord, { user, isCustomizer }: Asking): boolean =>
+  userId === user.id || (isShared && isCustomizer);
+
+const createShow =
+  ({ users }: Pick<SavedViewDeps, 'users'>) =>
+  async (records: readonly SavedViewRecord[], asking: Asking): Promise<SavedView[]> => {
+    const makers = await users.findMany([...new Set(records.map(({ userId }) => userId))]);
+    const known = new Map(makers.map(({ id, firstName, lastName }) => [id, { id, firstName, lastName }]));
+    return records.map((record) => ({
+      id: record._id,
+      name: record.name,
+      address: record.address,
+      isShared: record.isShared,
+      canChange: mayChange(record, asking),
+      createdBy: known.get(record.userId) ?? { id: record.userId, firstName: '', lastName: '' },
+      version: record.version,
+      updatedAt: record.updatedAt.toISOString(),
+    }));
+  };
+
+/** The log is read by all administrators: what somebody keeps for themselves is not said there. */
+const logged = ({ isShared, name, address }: SavedViewRecord): object =>
+  isShared ? { isShared, name, address } : { isShared };
+
+const createLog =
+  ({ audit, now }: Pick<SavedViewDeps, 'audit' | 'now'>) =>
+  (action: string, before: SavedViewRecord | null, after: SavedViewRecord | null, { user }: Asking): Promise<void> =>
+    audit.record({
+      action: `saved-view.${action}`,
+      subject: (after ?? before)?._id ?? '',
+      userId: user.id,
+      at: now(),
+      before: before && logged(before),
+      after: after && logged(after),
+    });
+
+/** Changes and deletes what somebody may change. */
+function createChanges(deps: SavedViewDeps, requireRoom: (shared: boolean) => Promise<void>) {
+  const { savedViews, transaction, now } = deps;
+  const [show, log] = [createShow(deps), createLog(deps)];
+
+  const requireOwn = async (id: string, asking: Asking): Promise<SavedViewRecord> => {
+    const record = await savedViews.find(id);
+    if (!record || !(record.isShared || record.userId === asking.user.id)) throw new NotFound();
+    if (!mayChange(record, asking))
+      throw refused({ path: '', code: 'of-another', message: 'is changed by its maker or by customizers' });
+    return record;
+  };
+  const conflict = async (record: SavedViewRecord, asking: Asking): Promise<VersionConflict> =>
+    new VersionConflict({ current: (await show([record], asking))[0] });
+
+  const change = async ({ id, version, name, ...wish }: SavedViewChange, asking: Asking): Promise<SavedViewRecord> => {
+    const before = await requireOwn(id, asking);
+    if (before.version !== version) throw await conflict(before, asking);
+    if (wish.isShared === true && !before.isShared) await requireRoom(true);
+    const changes = { ...wish, ...(name === undefined ? {} : named(name)), updatedAt: now() };
+    const after = { ...before, ...changes, version: version + 1 };
+    if (!(await savedViews.update(before, changes))) throw await conflict(await requireOwn(id, asking), asking);
+    await log('changed', before, after, asking);
+    return after;
+  };
+
+  return {
+    /** @throws VersionConflict with the view as it is stored, when somebody changed it since */
+    async update(wish: SavedViewChange, asking: Asking): Promise<SavedView> {
+      const after = await orNameTaken(transaction(() => change(wish, asking)));
+      const [view] = await show([after], asking);
+      if (!view) throw new NotFound();
+      return view;
+    },
+    remove: (id: string, asking: Asking): Promise<void> =>
+      transaction(async () => {
+        const before = await requireOwn(id, asking);
+        await savedViews.remove(id);
+        await log('deleted', before, null, asking);
+      }),
+  };
+}
+
+/** Views of the submissions table that administrators keep (docs/rules.md#saved-views). */
+export function createSavedViewService(deps: SavedViewDeps) {
+  const { savedViews, transaction, now } = deps;
+  const [show, log] = [createShow(deps), createLog(deps)];
+  const requireFewer = async (counted: CountedViews, most: number, code: string): Promise<void> => {
+    if ((await savedViews.countInTurn(counted)) >= most) throw tooMany(code, most);
+  };
+  const requireRoom = async (isShared: boolean): Promise<void> => {
+    if (isShared) await requireFewer({ isShared: true }, MAX_SHARED_VIEWS, 'too-many-shared');
+  };
+
+  return {
+    ...createChanges(deps, requireRoom),
+
+    async list(asking: Asking): Promise<SavedView[]> {
+      const records = await savedViews.findSeenBy(asking.user.id);
+      return show(
+        records.sort((one, other) => one.name.localeCompare(other.name)),
+        asking,
+      );
+    },
+
+    async create({ name, ...wish }: NewSavedView, asking: Asking): Promise<SavedView> {
+      const [at, userId] = [now(), asking.user.id];
+      const made = { _id: uuid(), userId, version: 1, createdAt: at, updatedAt: at };
+      const record: SavedViewRecord = { ...wish, ...named(name), ...made };
+      const store = async (): Promise<void> => {
+        await requireFewer({ userId }, MAX_SAVED_VIEWS, 'too-many-views');
+        await requireRoom(wish.isShared);
+        await savedViews.insert(record);
+        await log('created', null, record, asking);
+      };
+      await orNameTaken(transaction(store));
+      const [view] = await show([record], asking);
+      if (!view) throw new NotFound();
+      return view;
+    },
+  };
+}
+export type SavedViewService = ReturnType<typeof createSavedViewService>;

@@ -1,0 +1,65 @@
+import { ENDPOINTS, type NewBulkJob } from '@impact-call/contracts';
+import { poll } from '@impact-call/jest';
+import { v7 as uuid } from 'uuid';
+import type { StoredDocument } from '../stored-document.ts';
+import type { Sender } from '../test-api.ts';
+import type { Rows } from './row.ts';
+import type { TestWorld } from './test-world.ts';
+
+/** A moment that does not come while the matrix asks. */
+const LATER = new Date(8.64e15);
+
+/** Nobody has two jobs under way: those of before are done. */
+async function settled({ api, senders }: TestWorld): Promise<void> {
+  await api.connection.collection('bulkJobs').deleteMany({ nextAttemptAt: LATER });
+  const busy = async (sender: Sender) =>
+    (await api.send(ENDPOINTS.GetBulkJobs, { query: {} }, sender)).body.some(({ finishedAt }) => finishedAt === null);
+  for (const sender of [senders.admin, senders.adminOfAnotherDomain])
+    await poll(() => busy(sender), { timeout: 20_000 }).toBe(false);
+}
+
+/** It finds nothing to do, so that nothing of it comes into the log while others are refused. */
+async function aJob(world: TestWorld): Promise<NewBulkJob> {
+  await settled(world);
+  return { id: uuid(), act: { kind: 'assign', reviewerId: uuid() }, selection: { ids: [(await world.begin()).id] } };
+}
+
+/** A job of the first administrator that is done. */
+async function done(world: TestWorld): Promise<string> {
+  const body = await aJob(world);
+  await world.api.send(ENDPOINTS.StartBulk, { body }, world.senders.admin);
+  await settled(world);
+  return body.id;
+}
+
+/** A job of the first administrator that waits. */
+async function waiting(world: TestWorld): Promise<string> {
+  const id = await done(world);
+  const again = { state: 'queued', nextAttemptAt: LATER, finishedAt: null };
+  await world.api.connection.collection<StoredDocument>('bulkJobs').updateOne({ _id: id }, { $set: again });
+  return id;
+}
+
+/** Not even another administrator stops or takes back what was asked for. */
+const OF_THE_OTHER = { adminOfAnotherDomain: 404 };
+
+export const bulkRows: Rows = {
+  StartBulk: { ownership: 'admin', success: 202, request: async (world) => ({ body: await aJob(world) }) },
+  StopBulk: {
+    ownership: 'admin',
+    exceptions: OF_THE_OTHER,
+    request: async (world) => ({ body: { id: await waiting(world) } }),
+  },
+  UndoBulk: {
+    ownership: 'admin',
+    success: 202,
+    exceptions: OF_THE_OTHER,
+    request: async (world) => ({ body: { id: await done(world) } }),
+  },
+  GetBulkJobs: { ownership: 'admin', request: () => ({}) },
+  GetBulkItems: {
+    ownership: 'admin',
+    exceptions: OF_THE_OTHER,
+    request: async (world) => ({ query: { id: await done(world) } }),
+  },
+};

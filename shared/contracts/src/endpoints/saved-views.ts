@@ -1,0 +1,35 @@
+import Type from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { Strict, Uuid } from '../primitives.ts';
+import { NewSavedView, SavedView, SavedViewChange } from '../saved-views.ts';
+
+/** Views of the submissions table that administrators keep (docs/rules.md#saved-views). */
+export const savedViewEndpoints = {
+  GetSavedViews: endpoint('GetSavedViews', {
+    access: 'admin',
+    summary: 'The views of whoever asks, and those that others share, by their names',
+    query: Strict({}),
+    response: Type.Array(SavedView),
+  }),
+  CreateSavedView: endpoint('CreateSavedView', {
+    access: 'admin',
+    summary: 'Keeps a view of the submissions table under a name, for oneself or for all administrators',
+    body: NewSavedView,
+    response: SavedView,
+    problems: ['name-taken', 'rule-broken'],
+  }),
+  UpdateSavedView: endpoint('UpdateSavedView', {
+    access: 'admin',
+    summary: 'Renames a view, replaces what it shows, shares it or takes it back',
+    body: SavedViewChange,
+    response: SavedView,
+    problems: ['not-found', 'name-taken', 'rule-broken', 'version-conflict'],
+  }),
+  DeleteSavedView: endpoint('DeleteSavedView', {
+    access: 'admin',
+    summary: 'Deletes a view',
+    query: Strict({ id: Uuid }),
+    response: 'none',
+    problems: ['not-found', 'rule-broken'],
+  }),
+};
