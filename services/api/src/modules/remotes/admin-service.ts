@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { AuditLog } from '../audit/index.ts';
 import { NotFound, RuleBroken } from '../../platform/errors/request-errors.ts';
 import type { RemoteAnnouncement, RemoteRecord, RemoteVersionRecord } from './model.ts';
-import type { RemoteRepository } from './repository.ts';
+import type { RemoteRepository, VersionsView } from './repository.ts';
 import { takenByOthers } from './taken-by-others.ts';
 
 export interface RemoteAdministrationDeps extends Pick<Platform, 'transaction' | 'now'> {
@@ -121,8 +121,8 @@ export function createRemoteAdministration(dependencies: RemoteAdministrationDep
   return {
     parts: async (): Promise<RemotePart[]> => (await remotes.findAll()).map(partOf),
 
-    async versions(name: string, range: { skip: number; limit: number }) {
-      const { records, total } = await remotes.pageOfVersions(name, range);
+    async versions(name: string, view: VersionsView, range: { skip: number; limit: number }) {
+      const { records, total } = await remotes.pageOfVersions(name, view, range);
       return { items: records.map(versionOf), total };
     },
 

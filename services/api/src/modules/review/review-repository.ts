@@ -79,6 +79,11 @@ const found = (reviews: Model<ReviewRecord>) => ({
       .lean();
     return mine.map(({ submissionId }) => submissionId);
   },
+  /** Submissions that a reviewer has or had, those of a conflict of interest too. */
+  async submissionsEverOf(reviewerId: string, limit: number): Promise<string[]> {
+    const all = await reviews.find({ reviewerId }, { submissionId: 1 }).limit(limit).lean();
+    return all.map(({ submissionId }) => submissionId);
+  },
   of: (reviewerId: string): AsyncIterable<ReviewRecord> =>
     reviews.find({ reviewerId }).sort({ _id: 1 }).lean<ReviewRecord[]>().cursor(),
 });
