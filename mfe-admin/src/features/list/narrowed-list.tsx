@@ -11,7 +11,7 @@ interface Narrowed {
 
 /** Part of a list, and where it stands in the whole. */
 export interface ListPage<Row> {
-  rows: Row[];
+  rows: readonly Row[];
   page: number;
   pages: number;
 }
