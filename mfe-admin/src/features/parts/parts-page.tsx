@@ -3,13 +3,16 @@ import { Stack } from '@impact-call/ui/design-system';
 import { use } from 'react';
 import { ForCustomizers } from '../frame/for-customizers.tsx';
 import { Loaded } from '../list/loaded.tsx';
+import { programTokenTextsReady } from '../program-tokens/texts.ts';
 import { PartCard } from './part-card.tsx';
 import { partTextsReady, usePartT } from './texts.ts';
 import { useParts } from './use-parts.ts';
 
 /** `/admin/parts`: which version of each remote people get, and the way back to another one. */
 export function PartsPage() {
-  use(partTextsReady(useShell()));
+  const shell = useShell();
+  use(partTextsReady(shell));
+  use(programTokenTextsReady(shell));
   return (
     <ForCustomizers title={usePartT()('title')}>
       <Parts />
