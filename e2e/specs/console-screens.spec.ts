@@ -41,6 +41,18 @@ async function writeTo(ask: AskApi, callId: string): Promise<string> {
   return id;
 }
 
+/** Two reviewers and two exports of a call, and two tokens of a part, so that their lists have something to search. */
+async function fillLists(ask: AskApi, callId: string): Promise<void> {
+  const endsAt = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString();
+  for (const which of ['one', 'two']) {
+    await ask('InviteReviewer', { body: { callId, email: `${which}-${randomUUID()}@reviewers.example` } });
+    await ask('CreateDeployToken', {
+      body: { name: 'mfe-calls', label: `${LONG_NAME.slice(0, 80)} ${which}`, endsAt },
+    });
+    await ask('StartExport', { body: { callId, format: 'csv', scope: 'submitted', language: 'it' } });
+  }
+}
+
 /** What the console's addresses name, most of it under a long name. */
 async function thingsToShow(ask: AskApi, submission: Submission) {
   const first = async (name: Parameters<AskApi>[0]): Promise<string> =>
@@ -53,6 +65,7 @@ async function thingsToShow(ask: AskApi, submission: Submission) {
   const survey = await ask<{ id: string }>('CreateSurveyType', { body: { name: LONG_NAME, description: '' } });
   const [report] = await ask<{ id: string; workspaceId: string }[]>('GetAvailableReports');
   const mailing = await writeTo(ask, submission.callId);
+  await fillLists(ask, submission.callId);
   return { submission, framework, configuration, kind: template[0]?.kind, survey: survey.id, report, mailing };
 }
 
@@ -110,11 +123,15 @@ function addresses(things: Awaited<ReturnType<typeof thingsToShow>>): Record<str
     'framework-new': '/impact-framework/create',
     framework: `/impact-framework/${framework}`,
     'framework-stakeholders': `/impact-framework/${framework}?tab=stakeholders`,
+    'framework-stakeholders-by-name': `/impact-framework/${framework}?tab=stakeholders&sort=name&state=untranslated`,
     'framework-general': `/impact-framework/${framework}?tab=general`,
     'framework-versions': `/impact-framework/${framework}?tab=versions`,
     'embed-keys': '/embed-keys',
     integrations: '/integrations',
     parts: '/parts',
+    'parts-versions': '/parts?part=mfe-calls&show=versions',
+    'parts-tokens': '/parts?part=mfe-calls&show=tokens',
+    'parts-tokens-none': '/parts?part=mfe-calls&show=tokens&tokens-q=no-such-thing',
     people: '/people',
     person: `/people/${user.id}`,
     organizations: '/organizations',
