@@ -1,3 +1,4 @@
+import { Box } from '@impact-call/ui/design-system';
 import { useState, type ReactNode } from 'react';
 import { pagesOf } from './arrange-rows.ts';
 import { CardChoices, type CardListText } from './card-choices.tsx';
@@ -42,7 +43,7 @@ export function ServedCardList<Row, Column extends string, State extends string,
   const [isNarrowable, setNarrowable] = useState(isFiltered);
   if (!isNarrowable && (isFiltered || (total ?? 0) > 1)) setNarrowable(true);
   return (
-    <>
+    <Box>
       {isNarrowable && (
         <Toolbar
           count={total === undefined ? t('list.loading') : t('list.found', { count: total })}
@@ -70,6 +71,6 @@ export function ServedCardList<Row, Column extends string, State extends string,
           );
         }}
       </Loaded>
-    </>
+    </Box>
   );
 }

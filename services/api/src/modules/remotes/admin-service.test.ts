@@ -61,6 +61,7 @@ it('finds versions by their words, by whether everybody ever got them, and puts 
   };
   expect(await listed({ search: 'TYPE larger' })).toBe('1.0');
   expect(await listed({ search: 'type.*' })).toBe('1.1');
+  expect(await listed({ search: 'larger\0 \0type' })).toBe('1.0');
   expect(await listed({ search: '1.', descending: false })).toBe('1.0 1.1 1.2 1.3');
   expect(await listed({ state: 'released' })).toBe('1.2 1.0');
   expect(await listed({ state: 'unreleased', search: 'dark' })).toBe('1.1');
