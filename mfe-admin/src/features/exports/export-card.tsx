@@ -45,7 +45,9 @@ function Facts({ made: { rows, total, bytes, cutCells, state, expiresAt, fileNam
   const { language } = useShell();
   const number = (value: number) => formatNumber(value, language);
   const words = [
-    total === null ? t('rowsOnly', { count: rows }) : t('rows', { rows: number(rows), total: number(total) }),
+    total === null
+      ? t('rowsOnly', { count: rows })
+      : t('rows', { rows: number(rows), total: number(total), count: total }),
     fileSize(bytes, language),
     expiresAt && t('until', { date: formatInstant(expiresAt, language, 'date') }),
   ];
