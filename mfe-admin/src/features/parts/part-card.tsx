@@ -50,7 +50,7 @@ export function PartCard({ part }: { part: RemotePart }) {
         <Toggle label={t(open === 'tokens' ? 'hideTokens' : 'showTokens')} of="tokens" {...toggle} />
         <HistoryLink object={part.name} name={part.name} />
       </HStack>
-      <div id={belowId}>
+      <div id={belowId} hidden={open === null}>
         {open === 'versions' && <Versions part={part} change={change} />}
         {open === 'tokens' && <Tokens name={part.name} />}
       </div>
