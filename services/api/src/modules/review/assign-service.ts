@@ -63,7 +63,7 @@ const MOST_REVIEWED = 5000;
 const createClosedView =
   ({ reviews }: Pick<AssignDeps, 'reviews'>) =>
   async ({ state, reviewerId, ...view }: AssignmentsView): Promise<ClosedView> => {
-    const among = reviewerId === undefined ? undefined : await reviews.submissionsEverOf(reviewerId, MOST_REVIEWED);
+    const among = reviewerId === undefined ? undefined : await reviews.submissionsOf(reviewerId, MOST_REVIEWED, true);
     return {
       ...view,
       ...(state !== undefined && { isReviewed: state === 'reviewed' }),
