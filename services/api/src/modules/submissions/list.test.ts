@@ -255,9 +255,9 @@ describe('the table in any order', () => {
       { sort: 'submissionDate', descending: false },
     ] as const;
     for (const order of orders) {
-      const whole = (await list({ organizationId, ...order })).items.map(({ id }) => id);
+      const whole = (await list({ organizationId, ...order })).rows.map(({ id }) => id);
       const pages = [];
-      for (const page of [1, 2, 3]) pages.push((await list({ organizationId, ...order, page, pageSize: 2 })).items);
+      for (const page of [1, 2, 3]) pages.push((await list({ organizationId, ...order, page, pageSize: 2 })).rows);
       expect(whole.length).toBeGreaterThan(2);
       expect(pages.flat().map(({ id }) => id)).toEqual(whole.slice(0, 6));
     }
