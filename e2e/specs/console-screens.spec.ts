@@ -11,8 +11,11 @@ import type { Language } from '../src/pages/words.ts';
 /*
  * Every address of the console and every tab behind one, with names as long as people make them: in each language,
  * light or dark, axe finds nothing and nothing scrolls sideways. ALL_PATHS=1 looks at each language in both, and in more
- * widths.
+ * widths; SCREENS='parts|review' at these screens alone.
  */
+
+/** Names of the screens to look at. */
+const SCREENS = new RegExp(process.env.SCREENS ?? '');
 
 /** Each language in one width, the longer ones where there is least room. */
 const WIDTHS: Record<Language, Width[]> = process.env.ALL_PATHS
@@ -41,6 +44,19 @@ async function writeTo(ask: AskApi, callId: string): Promise<string> {
   return id;
 }
 
+/** Two reviewers of a call and two tokens of a part, so that their lists have something to search, and an export. */
+async function fillLists(ask: AskApi, callId: string): Promise<void> {
+  const endsAt = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString();
+  for (const which of ['one', 'two']) {
+    await ask('InviteReviewer', { body: { callId, email: `${which}-${randomUUID()}@reviewers.example` } });
+    await ask('CreateDeployToken', {
+      body: { name: 'mfe-calls', label: `${LONG_NAME.slice(0, 80)} ${which}`, endsAt },
+    });
+  }
+  // A person has few under way at once, and this is done for each language.
+  await ask('StartExport', { body: { callId, format: 'csv', scope: 'submitted', language: 'it' } });
+}
+
 /** What the console's addresses name, most of it under a long name. */
 async function thingsToShow(ask: AskApi, submission: Submission) {
   const first = async (name: Parameters<AskApi>[0]): Promise<string> =>
@@ -53,6 +69,7 @@ async function thingsToShow(ask: AskApi, submission: Submission) {
   const survey = await ask<{ id: string }>('CreateSurveyType', { body: { name: LONG_NAME, description: '' } });
   const [report] = await ask<{ id: string; workspaceId: string }[]>('GetAvailableReports');
   const mailing = await writeTo(ask, submission.callId);
+  await fillLists(ask, submission.callId);
   return { submission, framework, configuration, kind: template[0]?.kind, survey: survey.id, report, mailing };
 }
 
@@ -111,11 +128,15 @@ function addresses(things: Awaited<ReturnType<typeof thingsToShow>>): Record<str
     'framework-new': '/impact-framework/create',
     framework: `/impact-framework/${framework}`,
     'framework-stakeholders': `/impact-framework/${framework}?tab=stakeholders`,
+    'framework-stakeholders-by-name': `/impact-framework/${framework}?tab=stakeholders&sort=name&state=untranslated`,
     'framework-general': `/impact-framework/${framework}?tab=general`,
     'framework-versions': `/impact-framework/${framework}?tab=versions`,
     'embed-keys': '/embed-keys',
     integrations: '/integrations',
     parts: '/parts',
+    'parts-versions': '/parts?part=mfe-calls&show=versions',
+    'parts-tokens': '/parts?part=mfe-calls&show=tokens',
+    'parts-tokens-none': '/parts?part=mfe-calls&show=tokens&tokens-q=no-such-thing',
     people: '/people',
     person: `/people/${user.id}`,
     organizations: '/organizations',
@@ -152,7 +173,7 @@ const schemesOf = (language: 'it' | 'en' | 'fr', index: number): ColourScheme[] 
 
 for (const language of ['it', 'en', 'fr'] as const)
   test(`every screen of the console, ${language}`, async ({ page, browser, product }) => {
-    test.setTimeout(process.env.ALL_PATHS ? 900_000 : 300_000);
+    test.setTimeout(process.env.ALL_PATHS ? 1_800_000 : 300_000);
     const theirs = await (await browser.newContext()).newPage();
     const own = await startOwnSubmission(theirs, browser, product, language, STEPS, {
       name: { [language]: LONG_NAME },
@@ -163,7 +184,8 @@ for (const language of ['it', 'en', 'fr'] as const)
     await theirs.context().close();
     await signIn(page, product, 'companyAdmin', { language, at: '/admin' });
     const things = await thingsToShow(apiOf(page, product), submission);
-    for (const [index, [name, address]] of Object.entries(addresses(things)).entries())
+    const wanted = Object.entries(addresses(things)).filter(([name]) => SCREENS.test(name));
+    for (const [index, [name, address]] of wanted.entries())
       await test.step(address, async () => {
         await open(page, address);
         await lookAtWidths(page, `${language}-300-${name}`, WIDTHS[language], schemesOf(language, index));

@@ -16,6 +16,9 @@ export type ExportScope = (typeof EXPORT_SCOPES)[number];
 export const EXPORT_STATES = ['queued', 'running', 'done', 'failed', 'ended'] as const;
 export type ExportState = (typeof EXPORT_STATES)[number];
 
+export const EXPORT_ORDERS = ['createdAt', 'bytes'] as const;
+export type ExportOrder = (typeof EXPORT_ORDERS)[number];
+
 /** What an answer in a column is. */
 export const EXPORT_KINDS = [
   'text',

@@ -42,6 +42,7 @@ export * from './paths.ts';
 export * from './people.ts';
 export * from './primitives.ts';
 export * from './problem.ts';
+export * from './program-tokens.ts';
 export * from './remotes.ts';
 export * from './reports.ts';
 export * from './review.ts';

@@ -40,6 +40,9 @@ export const ORGANIZATION_LINE_LENGTHS = {
   contact_email: 254,
 };
 
+/** Members of one organization; their list is read whole. */
+export const MAX_MEMBERS = 100;
+
 /** Criteria by which the submissions of one call are judged. */
 export const MAX_CRITERIA = 20;
 

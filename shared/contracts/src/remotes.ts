@@ -160,3 +160,10 @@ export const RemoteVersion = Type.Object({
   use: RemoteUse,
 });
 export type RemoteVersion = Static<typeof RemoteVersion>;
+
+/** Whether everybody ever got a version. */
+export const VERSION_STATES = ['released', 'unreleased'] as const;
+export type VersionState = (typeof VERSION_STATES)[number];
+
+export const VERSION_ORDERS = ['publishedAt', 'firstActiveAt'] as const;
+export type VersionOrder = (typeof VERSION_ORDERS)[number];

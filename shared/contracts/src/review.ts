@@ -91,6 +91,13 @@ export const ReviewedSubmission = Type.Object({
 });
 export type ReviewedSubmission = Static<typeof ReviewedSubmission>;
 
+/** Whether somebody has handed in what they think of it. */
+export const REVIEWED_STATES = ['reviewed', 'unreviewed'] as const;
+export type ReviewedState = (typeof REVIEWED_STATES)[number];
+
+export const REVIEWED_ORDERS = ['begun', 'code', 'organization'] as const;
+export type ReviewedOrder = (typeof REVIEWED_ORDERS)[number];
+
 /** What came of distributing submissions evenly. */
 export const EvenAssignment = Type.Object({
   assigned: Type.Integer(),

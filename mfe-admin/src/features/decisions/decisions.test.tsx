@@ -190,7 +190,7 @@ it('keeps what was typed where somebody else decided meanwhile, and decides over
   await userEvent.click(screen.getByRole('link', { name: 'Zeta' }));
   expect(await screen.findByText(/^Your changes on this page are not saved yet/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Stay here' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Decide' }));
+  await userEvent.keyboard('{Control>}s{/Control}');
   await waitFor(() => expect(page.shell.notices.at(-1)?.message).toContain('somebody else has changed: IC-1'));
   expect(await screen.findByText('not published')).toBeTruthy();
   expect(words.isConnected && words.value).toBe('Well done');

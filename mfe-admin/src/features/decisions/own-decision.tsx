@@ -3,6 +3,7 @@ import { BoundaryMessage } from '@impact-call/ui';
 import { Button, HStack, Skeleton, Stack, Text } from '@impact-call/ui/design-system';
 import { useState } from 'react';
 import { UnsavedChanges } from '../frame/unsaved-changes.tsx';
+import { useSaveKey } from '../frame/use-save-key.ts';
 import { Section } from '../form/section.tsx';
 import { DecisionFields, type DecisionValues } from './decision-fields.tsx';
 import { DecisionState } from './decision-tags.tsx';
@@ -40,6 +41,7 @@ function DecisionForm({ callId, row }: { callId: string; row: RankedSubmission }
     if (await decide([row], kind, words)) setTyped(null);
   };
   const isChanged = decision !== stored.decision || words.trim() !== stored.words;
+  useSaveKey(() => void (decision !== '' && isChanged && !busy && make(decision)));
   return (
     <Stack gap="4">
       <UnsavedChanges when={isChanged} />

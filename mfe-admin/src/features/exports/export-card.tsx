@@ -6,7 +6,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useBusyAct } from '../form/use-busy-act.ts';
 import { useExportT } from './texts.ts';
-import { isUnderWay, useExports } from './use-exports.ts';
+import { isUnderWay, useReloadExports } from './use-exports.ts';
 
 const TONES = { queued: 'neutral', running: 'neutral', done: 'success', failed: 'error', ended: 'neutral' } as const;
 
@@ -14,7 +14,7 @@ const TONES = { queued: 'neutral', running: 'neutral', done: 'success', failed: 
 export function ExportCard({ made }: { made: Export }) {
   const t = useExportT();
   const { api } = useShell();
-  const { reload } = useExports();
+  const reload = useReloadExports();
   const { busy, act } = useBusyAct({ failed: t('endFailed'), wordsFor: () => t('tryLater'), reload });
   const { id, state, fileName } = made;
   const end = () => void act(() => api.EndExport({ query: { id } }));
@@ -24,7 +24,7 @@ export function ExportCard({ made }: { made: Export }) {
         <Heading as="h3" size="md" overflowWrap="anywhere">
           {fileName}
         </Heading>
-        <StatusTag tone={TONES[state]}>{t(state)}</StatusTag>
+        <StatusTag tone={TONES[state]}>{t(`exports.state.${state}`)}</StatusTag>
       </HStack>
       <Facts made={made} />
       <HStack mt="4" gap="2" flexWrap="wrap">
@@ -45,7 +45,9 @@ function Facts({ made: { rows, total, bytes, cutCells, state, expiresAt, fileNam
   const { language } = useShell();
   const number = (value: number) => formatNumber(value, language);
   const words = [
-    total === null ? t('rowsOnly', { count: rows }) : t('rows', { rows: number(rows), total: number(total) }),
+    total === null
+      ? t('rowsOnly', { count: rows })
+      : t('rows', { rows: number(rows), total: number(total), count: total }),
     fileSize(bytes, language),
     expiresAt && t('until', { date: formatInstant(expiresAt, language, 'date') }),
   ];

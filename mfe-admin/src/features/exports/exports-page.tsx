@@ -1,10 +1,14 @@
-import { BoundaryMessage, EmptyState, PageSkeleton, PageTitle, useShell } from '@impact-call/ui';
-import { Heading, Stack } from '@impact-call/ui/design-system';
+import { EXPORT_STATES } from '@impact-call/contracts';
+import { EmptyState, PageTitle, useShell } from '@impact-call/ui';
+import { Heading } from '@impact-call/ui/design-system';
 import { use } from 'react';
 import { useParams } from 'react-router-dom';
 import { useCallTrail } from '../calls/use-call-trail.ts';
 import { Breadcrumbs } from '../frame/breadcrumbs.tsx';
+import { ServedCardList } from '../list/served-card-list.tsx';
+import { useListView } from '../list/use-list-view.ts';
 import { ExportCard } from './export-card.tsx';
+import { EXPORT_VIEWS } from './export-view.ts';
 import { NewExportForm } from './new-export.tsx';
 import { exportTextsReady, useExportT } from './texts.ts';
 import { useExports } from './use-exports.ts';
@@ -21,7 +25,7 @@ export function ExportsPage() {
       <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
       <NewExportForm key={callId} callId={callId} />
       <Heading as="h2" size="lg" mt="8" mb="4">
-        {t('listTitle')}
+        {t('exports.title')}
       </Heading>
       <OwnExports />
     </>
@@ -30,15 +34,20 @@ export function ExportsPage() {
 
 function OwnExports() {
   const t = useExportT();
-  const { data, error, refetch } = useExports();
-  if (!data && error) return <BoundaryMessage title={t('listFailed')} onRetry={() => void refetch()} />;
-  if (!data) return <PageSkeleton cards={1} />;
-  if (data.length === 0) return <EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>;
+  const [view, change] = useListView(EXPORT_VIEWS);
+  const query = useExports(view);
   return (
-    <Stack as="ul" listStyleType="none" gap="4">
-      {data.map((made) => (
-        <ExportCard key={made.id} made={made} />
-      ))}
-    </Stack>
+    <ServedCardList
+      query={query}
+      keyOf={({ id }) => id}
+      states={EXPORT_STATES}
+      t={(key, values) => t(`exports.${key}`, values)}
+      views={EXPORT_VIEWS}
+      view={view}
+      onChange={change}
+      empty={<EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>}
+    >
+      {(made) => <ExportCard made={made} />}
+    </ServedCardList>
   );
 }

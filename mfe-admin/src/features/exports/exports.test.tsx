@@ -62,3 +62,27 @@ it('shows how far exports are, what did not fit, and ends them', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'End' }));
   expect(EndExport).toHaveBeenCalledWith({ query: { id: 'r' } });
 });
+
+it('asks the server for the exports of a view that the address holds', async () => {
+  const GetExports = jest.fn<Api['GetExports']>(async () => [anExport(), anExport({ id: 'f', state: 'failed' })]);
+  const page = await show({ GetExports });
+  await userEvent.selectOptions(await screen.findByLabelText('State'), 'failed');
+  await userEvent.selectOptions(screen.getByLabelText('Sort by'), '-bytes');
+  expect(page.address()).toBe('/admin/calls/c/exports?state=failed&sort=-bytes');
+  const query = { state: 'failed', sort: 'bytes', descending: true, page: 1 };
+  await waitFor(() => expect(GetExports.mock.lastCall?.[0].query).toMatchObject(query));
+  GetExports.mockResolvedValue([]);
+  await userEvent.type(screen.getByLabelText('Search'), 'nothing');
+  expect(await screen.findByText('No export matches these filters')).toBeTruthy();
+});
+
+it('says that exports could not be loaded, and that there are none', async () => {
+  await show({
+    GetExports: () => Promise.reject(new ApiProblem({ type: '', title: '', status: 500, code: 'x' }, null)),
+  });
+  expect(await screen.findByText('Your exports could not be loaded')).toBeTruthy();
+  cleanup();
+  await show({});
+  expect(await screen.findByText('You have taken nothing out yet')).toBeTruthy();
+  expect(screen.queryByLabelText('Search')).toBeNull();
+});

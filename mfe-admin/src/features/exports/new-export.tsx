@@ -7,14 +7,14 @@ import { SelectField } from '../form/select-field.tsx';
 import { useBusyAct } from '../form/use-busy-act.ts';
 import { ChooseColumns } from './choose-columns.tsx';
 import { useExportT } from './texts.ts';
-import { useColumns, useExports } from './use-exports.ts';
+import { useColumns, useReloadExports } from './use-exports.ts';
 
 const REFUSALS = { 'too-many-exports': 'tooMany', 'too-many-columns': 'tooManyColumns' } as const;
 
 /** Starts an export, and says why it could not. */
 function useStart() {
   const t = useExportT();
-  const { reload } = useExports();
+  const reload = useReloadExports();
   const wordsFor = (error: unknown): string => {
     const code = isProblem(error) ? error.errors[0]?.code : undefined;
     const refusal = Object.entries(REFUSALS).find(([known]) => known === code)?.[1];

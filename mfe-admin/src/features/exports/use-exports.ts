@@ -1,6 +1,8 @@
 import type { Export, ExportScope } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useServedRows } from '../list/use-served-rows.ts';
+import { exportsQuery, type ExportsView } from './export-view.ts';
 
 const EXPORTS = ['exports'];
 /** How often progress is asked for, in milliseconds. */
@@ -9,19 +11,21 @@ const WATCH_MS = 1500;
 /** Whether something is still to come of an export. */
 export const isUnderWay = ({ state }: Pick<Export, 'state'>): boolean => state === 'queued' || state === 'running';
 
-/** The person's exports, newest first; watched while one is under way. */
-export function useExports() {
-  const { api, queryClient } = useShell();
-  const query = useQuery(
-    {
-      queryKey: EXPORTS,
-      queryFn: ({ signal }) => api.GetExports({ query: {}, signal }),
-      refetchOnMount: 'always',
-      refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? WATCH_MS : false),
-    },
-    queryClient,
-  );
-  return { ...query, reload: () => queryClient.invalidateQueries({ queryKey: EXPORTS }) };
+/** The person's exports that a view lets through; watched while one of these is under way. */
+export function useExports(view: ExportsView) {
+  const { api } = useShell();
+  return useServedRows({
+    key: EXPORTS,
+    view,
+    read: (asked, signal) => api.GetExports({ query: exportsQuery(asked), signal }),
+    again: (rows) => (rows.some(isUnderWay) ? WATCH_MS : false),
+  });
+}
+
+/** Reads them anew. */
+export function useReloadExports(): () => Promise<void> {
+  const { queryClient } = useShell();
+  return () => queryClient.invalidateQueries({ queryKey: EXPORTS });
 }
 
 /** The columns that an export of the call may have. */

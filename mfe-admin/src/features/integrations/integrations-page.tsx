@@ -2,13 +2,16 @@ import { PageTitle, useShell } from '@impact-call/ui';
 import { Stack } from '@impact-call/ui/design-system';
 import { use } from 'react';
 import { ForCustomizers } from '../frame/for-customizers.tsx';
+import { programTokenTextsReady } from '../program-tokens/texts.ts';
 import { integrationTextsReady, useIntegrationT } from './texts.ts';
 import { Tokens } from './tokens.tsx';
 import { Webhooks } from './webhooks.tsx';
 
 /** `/admin/integrations`: the tokens of other programs, and the addresses that hear of events. */
 export function IntegrationsPage() {
-  use(integrationTextsReady(useShell()));
+  const shell = useShell();
+  use(integrationTextsReady(shell));
+  use(programTokenTextsReady(shell));
   const t = useIntegrationT();
   return (
     <ForCustomizers title={t('title')}>

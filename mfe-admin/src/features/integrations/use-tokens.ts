@@ -1,28 +1,14 @@
 import type { Api, IntegrationToken, TokenScope } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useBusyAct } from '../form/use-busy-act.ts';
 import { useIntegrationT } from './texts.ts';
 
-const TOKENS = ['integration-tokens'];
+/** What the tokens are called where answers are kept. */
+export const TOKENS = ['integration-tokens'];
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A token just made, with its secret: nobody can read that again. */
 export type NewToken = Awaited<ReturnType<Api['CreateIntegrationToken']>>;
-
-/** The newest tokens, `count` of them. */
-export function useTokens(count: number) {
-  const { api, queryClient } = useShell();
-  return useQuery(
-    {
-      queryKey: [...TOKENS, count],
-      queryFn: ({ signal }) => api.GetIntegrationTokens({ query: { pageSize: count }, signal }),
-      placeholderData: (former) => former,
-      refetchOnMount: 'always',
-    },
-    queryClient,
-  );
-}
 
 /** Makes a token, and ends one. */
 export function useChangeTokens() {

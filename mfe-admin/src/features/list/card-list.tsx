@@ -1,15 +1,8 @@
 import type { ReactNode } from 'react';
+import { CardChoices, type CardListText } from './card-choices.tsx';
 import { CardStack } from './card-stack.tsx';
 import type { ListView, ListViews } from './list-view.ts';
 import { NarrowedList, type ListPage } from './narrowed-list.tsx';
-import { OrderChoice } from './sort-choice.tsx';
-import { ValueChoice } from './value-choice.tsx';
-
-type Text<Column extends string, State extends string> =
-  | 'title'
-  | `list.${'found' | 'searchHint' | 'noMatch' | 'state' | 'allStates'}`
-  | `list.order.${Column}`
-  | `state.${State}`;
 
 interface Props<Row, Column extends string, State extends string> {
   /** What the view lets through, in its order. */
@@ -17,7 +10,7 @@ interface Props<Row, Column extends string, State extends string> {
   keyOf(row: Row): string;
   states: readonly State[];
   /** The texts of the feature, which name what a list says alike. */
-  t(key: Text<Column, State>, values?: { count: number }): string;
+  t(key: CardListText<Column, State>, values?: { count: number }): string;
   views: ListViews<Column, 'state'>;
   view: ListView<Column, 'state'>;
   onChange(changes: Partial<ListView<Column, 'state'>>): void;
@@ -32,25 +25,7 @@ export function CardList<Row, Column extends string, State extends string>(props
   const { found, keyOf, states, t, views, view, onChange, isAlone = false, children } = props;
   // Fields of every view, which TypeScript does not see through `Column`.
   const change = (changes: object): void => onChange(changes as Partial<ListView<Column, 'state'>>);
-  const filters = (
-    <>
-      <ValueChoice
-        id="filter-state"
-        label={t('list.state')}
-        all={t('list.allStates')}
-        values={states}
-        wordOf={(state) => t(`state.${state}`)}
-        value={view.state}
-        onChange={(state) => change({ state })}
-      />
-      <OrderChoice
-        columns={views.columns.map((id) => ({ id, label: t(`list.order.${id}`) }))}
-        sort={view.sort}
-        descending={view.descending}
-        onChange={change}
-      />
-    </>
-  );
+  const filters = <CardChoices {...{ states, t, views, view }} onChange={change} />;
   const stack = (list: ListPage<Row>) => (
     <CardStack label={t('title')} list={list} keyOf={keyOf} pageSize={view.pageSize} onChange={change}>
       {children}

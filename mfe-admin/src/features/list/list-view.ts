@@ -23,6 +23,8 @@ export interface ListViewSpec<Column extends string, Filter extends string> {
   /** Columns that begin with the last: dates, counts. */
   lastFirst: readonly Column[];
   filters: Record<Filter, ListFilter>;
+  /** Stands before what is in the address, for a list whose page has others. */
+  name?: string;
 }
 
 export const PAGE_SIZES = [25, 50, 100] as const;
@@ -44,8 +46,9 @@ export function createListView<Column extends string, Filter extends string>(spe
     pageSize: PAGE_SIZES[0] as number,
     ...unfiltered,
   } as View;
+  const named = (param: string): string => (spec.name === undefined ? param : `${spec.name}-${param}`);
   const valueOf = ({ param, none, values }: ListFilter, params: URLSearchParams): string => {
-    const value = params.get(param) ?? none;
+    const value = params.get(named(param)) ?? none;
     return values === undefined ? value : orDefault([none, ...values], value, none);
   };
 
@@ -54,20 +57,22 @@ export function createListView<Column extends string, Filter extends string>(spe
     columns: spec.columns,
     /** What shows everything again. */
     cleared: { search: '', ...unfiltered } as Partial<View>,
+    /** Whether something in the address is another's: a list without a name has the address for itself. */
+    isOthers: (param: string): boolean => spec.name !== undefined && !param.startsWith(named('')),
     isFiltered: (view: View): boolean => view.search !== '' || filters.some(([name, { none }]) => view[name] !== none),
 
     /** The view that an address names; what makes no sense counts as the default. */
     read(params: URLSearchParams): View {
-      const sort = params.get('sort') ?? '';
-      const named = sort.replace(/^-/, '');
-      const column = orDefault<string>(spec.columns, named, spec.sort) as Column;
-      const page = Number(params.get('page'));
+      const sort = params.get(named('sort')) ?? '';
+      const asked = sort.replace(/^-/, '');
+      const column = orDefault<string>(spec.columns, asked, spec.sort) as Column;
+      const page = Number(params.get(named('page')));
       return {
-        search: (params.get('q') ?? '').slice(0, LONGEST_SEARCH),
+        search: (params.get(named('q')) ?? '').slice(0, LONGEST_SEARCH),
         sort: column,
-        descending: named === column ? sort.startsWith('-') : spec.descending,
+        descending: asked === column ? sort.startsWith('-') : spec.descending,
         page: Number.isInteger(page) && page > 0 ? page : 1,
-        pageSize: orDefault<number>(PAGE_SIZES, Number(params.get('size')), initial.pageSize),
+        pageSize: orDefault<number>(PAGE_SIZES, Number(params.get(named('size'))), initial.pageSize),
         ...(Object.fromEntries(filters.map(([name, filter]) => [name, valueOf(filter, params)])) as Record<
           Filter,
           string
@@ -78,12 +83,12 @@ export function createListView<Column extends string, Filter extends string>(spe
     /** The shortest address of a view: defaults are left out. */
     write(view: View): URLSearchParams {
       const params = new URLSearchParams();
-      if (view.search !== '') params.set('q', view.search);
-      for (const [name, { param, none }] of filters) if (view[name] !== none) params.set(param, view[name]);
+      if (view.search !== '') params.set(named('q'), view.search);
+      for (const [name, { param, none }] of filters) if (view[name] !== none) params.set(named(param), view[name]);
       if (view.sort !== spec.sort || view.descending !== spec.descending)
-        params.set('sort', `${view.descending ? '-' : ''}${view.sort}`);
-      if (view.page !== 1) params.set('page', String(view.page));
-      if (view.pageSize !== initial.pageSize) params.set('size', String(view.pageSize));
+        params.set(named('sort'), `${view.descending ? '-' : ''}${view.sort}`);
+      if (view.page !== 1) params.set(named('page'), String(view.page));
+      if (view.pageSize !== initial.pageSize) params.set(named('size'), String(view.pageSize));
       return params;
     },
 
@@ -95,3 +100,15 @@ export function createListView<Column extends string, Filter extends string>(spe
   };
 }
 export type ListViews<Column extends string, Filter extends string> = ReturnType<typeof createListView<Column, Filter>>;
+
+/** What a server is asked for that searches and arranges a list itself. */
+export function servedQuery<Column extends string>({
+  search,
+  sort,
+  descending,
+  page,
+  pageSize,
+}: ListView<Column, never>) {
+  const words = search.trim();
+  return { page, pageSize, sort, descending, ...(words === '' ? {} : { search: words }) };
+}

@@ -1,3 +1,4 @@
+import { Box } from '@impact-call/ui/design-system';
 import type { ReactNode } from 'react';
 import { pageOf } from './arrange-rows.ts';
 import { NoMatch } from './no-match.tsx';
@@ -11,7 +12,7 @@ interface Narrowed {
 
 /** Part of a list, and where it stands in the whole. */
 export interface ListPage<Row> {
-  rows: Row[];
+  rows: readonly Row[];
   page: number;
   pages: number;
 }
@@ -38,7 +39,7 @@ export function NarrowedList<Row, View extends Narrowed>(props: Props<Row, View>
   const { found, count, searchHint, noMatch, noMatchHint, views, view, onChange, filters, children } = props;
   const clear = (): void => onChange(views.cleared);
   return (
-    <>
+    <Box>
       <Toolbar count={count} onClear={views.isFiltered(view) ? clear : undefined}>
         <SearchField
           hint={searchHint}
@@ -55,6 +56,6 @@ export function NarrowedList<Row, View extends Narrowed>(props: Props<Row, View>
       ) : (
         children(pageOf(found, view.page, view.pageSize))
       )}
-    </>
+    </Box>
   );
 }

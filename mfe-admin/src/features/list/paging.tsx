@@ -1,5 +1,6 @@
 import { Box, Button, chakra, Flex, HStack, NativeSelect, Text } from '@impact-call/ui/design-system';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useId } from 'react';
 import { useT } from '../../translations.ts';
 import { PAGE_SIZES } from './list-view.ts';
 
@@ -36,14 +37,15 @@ export function Paging({ page, pages, pageSize, onChange }: Props) {
 
 function PageSize({ value, onChange }: { value: number; onChange(size: number): void }) {
   const t = useT();
+  const id = useId();
   return (
     <HStack gap="3">
-      <chakra.label htmlFor="page-size" fontSize="sm" color="fg.muted" whiteSpace="nowrap">
+      <chakra.label htmlFor={id} fontSize="sm" color="fg.muted" whiteSpace="nowrap">
         {t('list.pageSize')}
       </chakra.label>
       <Box w="5.5rem">
         <NativeSelect.Root size="sm">
-          <NativeSelect.Field id="page-size" value={value} onChange={(event) => onChange(Number(event.target.value))}>
+          <NativeSelect.Field id={id} value={value} onChange={(event) => onChange(Number(event.target.value))}>
             {PAGE_SIZES.map((size) => (
               <option key={size} value={size}>
                 {size}

@@ -1,4 +1,5 @@
 import { Box } from '@impact-call/ui/design-system';
+import { useId } from 'react';
 import { useT } from '../../translations.ts';
 import { Choice } from './toolbar.tsx';
 
@@ -19,17 +20,18 @@ export const SortChoice = <Column extends string>(props: Props<Column>) => (
 /** The same beside the search of a list that is cards on every screen. */
 export function OrderChoice<Column extends string>({ columns, sort, descending, onChange }: Props<Column>) {
   const t = useT();
+  const id = useId();
   const choose = (value: string): void => {
     const column = columns.find(({ id }) => id === value.replace('-', ''));
     if (column) onChange({ sort: column.id, descending: value.startsWith('-') });
   };
   return (
-    <Choice id="sort" label={t('list.sort')} value={`${descending ? '-' : ''}${sort}`} onChange={choose}>
-      {columns.flatMap(({ id, label }) => [
-        <option key={id} value={id}>
+    <Choice id={id} label={t('list.sort')} value={`${descending ? '-' : ''}${sort}`} onChange={choose}>
+      {columns.flatMap(({ id: column, label }) => [
+        <option key={column} value={column}>
           {label}, {t('list.ascending')}
         </option>,
-        <option key={`-${id}`} value={`-${id}`}>
+        <option key={`-${column}`} value={`-${column}`}>
           {label}, {t('list.descending')}
         </option>,
       ])}

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Input } from '@impact-call/ui/design-system';
 import { X } from 'lucide-react';
-import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from 'react';
 import { useT } from '../../translations.ts';
 import { Label } from '../form/label.tsx';
 import { SelectField } from '../form/select-field.tsx';
@@ -35,9 +35,10 @@ export function Toolbar({ count, onClear, children }: ToolbarProps) {
   );
 }
 
-/** The key / goes there from anywhere on the page. */
+/** The key / goes there from anywhere on the page; to the first one where there are several. */
 export function SearchField({ hint, value, onChange }: { hint: string; value: string; onChange(value: string): void }) {
   const t = useT();
+  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   // The address follows some moments later, so that it must not be what the field shows while somebody types.
   useEffect(() => {
@@ -47,7 +48,8 @@ export function SearchField({ hint, value, onChange }: { hint: string; value: st
     const toSearch = (event: KeyboardEvent): void => {
       const typing =
         event.target instanceof HTMLElement && event.target.matches('input, select, textarea, [contenteditable]');
-      if (event.key !== '/' || typing || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.defaultPrevented || event.key !== '/' || typing || event.ctrlKey || event.metaKey || event.altKey)
+        return;
       event.preventDefault();
       input.current?.focus();
     };
@@ -56,10 +58,10 @@ export function SearchField({ hint, value, onChange }: { hint: string; value: st
   }, []);
   return (
     <Box flex="1" minW={{ base: 'full', md: '18rem' }} maxW={{ md: 'md' }}>
-      <Label htmlFor="search">{t('list.search')}</Label>
+      <Label htmlFor={id}>{t('list.search')}</Label>
       <Input
         ref={input}
-        id="search"
+        id={id}
         type="search"
         autoComplete="off"
         maxLength={100}

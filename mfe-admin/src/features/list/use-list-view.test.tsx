@@ -54,3 +54,26 @@ it('begins with the address again once somebody goes elsewhere', async () => {
   expect(location.search).toBe('?kind=b&sort=-date');
   expect(view()).toMatchObject({ state: 'all', kind: 'b', sort: 'date' });
 });
+
+it('leaves what other lists of the page have in the address', async () => {
+  const of = (name: string) =>
+    createListView({
+      ...{ columns: ['name', 'date'] as const, sort: 'name', descending: false, lastFirst: ['date'], name },
+      filters: { state: { param: 'state', none: 'all' } },
+    });
+  const [guests, hosts] = [of('guests'), of('hosts')];
+  history.replaceState(null, '', '/list?tab=people&state=open&guests-state=open&guests-page=2');
+  const hook = renderHook(() => ({ guests: useListView(guests), hosts: useListView(hosts) }), {
+    wrapper: BrowserRouter,
+  });
+  const views = () => [hook.result.current.guests[0], hook.result.current.hosts[0]];
+  expect(views()).toMatchObject([{ state: 'open', page: 2 }, { state: 'all' }]);
+  await act(async () => hook.result.current.guests[1]({ search: 'grace', state: 'all' }));
+  await act(async () => hook.result.current.hosts[1]({ sort: 'date' }));
+  await act(async () => hook.result.current.hosts[1]({ search: 'ada' }));
+  expect(location.search).toBe('?hosts-q=ada&hosts-sort=date&guests-q=grace&tab=people&state=open');
+  expect(views()).toMatchObject([
+    { search: 'grace', state: 'all', page: 1 },
+    { search: 'ada', sort: 'date' },
+  ]);
+});

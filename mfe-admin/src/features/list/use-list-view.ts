@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 import type { ListView, ListViews } from './list-view.ts';
 
 /**
- * The view that the address holds. Typing replaces the address, choosing adds to the history. What else is in it is
- * the list's alone, but for what the page around it `keeps` there.
+ * The view that the address holds. Typing replaces the address, choosing adds to the history. What else is in it stays
+ * for a list with a name; without one it goes, but for what the page around the list `keeps` there.
  */
 export function useListView<Column extends string, Filter extends string>(
   views: ListViews<Column, Filter>,
@@ -18,16 +18,17 @@ export function useListView<Column extends string, Filter extends string>(
   const address = params.toString();
   useLayoutEffect(() => {
     // An address on the way to the newest one is not what was chosen last.
-    if (onItsWay.current !== null && onItsWay.current !== address) return;
+    const arrived = views.read(new URLSearchParams(address));
+    if (onItsWay.current !== null && onItsWay.current !== views.write(arrived).toString()) return;
     onItsWay.current = null;
-    newest.current = views.read(new URLSearchParams(address));
+    newest.current = arrived;
   }, [views, address]);
   const change = (changes: Partial<ListView<Column, Filter>>): void => {
     const replace = 'search' in changes;
     newest.current = { ...newest.current, page: 1, ...changes };
     const next = views.write(newest.current);
-    for (const name of keeps) for (const value of params.getAll(name)) next.append(name, value);
     onItsWay.current = next.toString();
+    for (const [name, value] of params) if (keeps.includes(name) || views.isOthers(name)) next.append(name, value);
     setParams(next, { replace });
   };
   return [view, change];

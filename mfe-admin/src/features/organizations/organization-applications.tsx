@@ -1,38 +1,36 @@
 import type { OrganizationForAdmin, SubmissionSummary } from '@impact-call/contracts';
-import { Box, chakra, Link, Text } from '@impact-call/ui/design-system';
+import { chakra, Link, Text } from '@impact-call/ui/design-system';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Section } from '../form/section.tsx';
+import { ServedCardList } from '../list/served-card-list.tsx';
+import { useListView } from '../list/use-list-view.ts';
 import { StateTag } from '../submissions/state-tag.tsx';
-import { submissionState } from '../submissions/submission-state.ts';
+import { STATE_FILTERS, submissionState } from '../submissions/submission-state.ts';
+import { APPLICATION_VIEWS } from './application-view.ts';
 import { useOrganizationT } from './texts.ts';
 import { useApplications } from './use-organizations.ts';
 
-/** What the organization applied to, the latest changes first. */
-export function OrganizationApplications({ organization: { id, name } }: { organization: OrganizationForAdmin }) {
+/** What the organization applied to, the latest changes first unless another order is chosen. */
+export function OrganizationApplications({ organization: { id } }: { organization: OrganizationForAdmin }) {
   const t = useOrganizationT();
-  const { data, isError } = useApplications(id);
+  const [view, change] = useListView(APPLICATION_VIEWS);
+  const query = useApplications(id, view);
   const [now] = useState(() => new Date());
   return (
     <Section title={t('applications.title')}>
-      {isError && !data && <Text color="fg.error">{t('applications.failed')}</Text>}
-      {data?.total === 0 && <Text color="fg.muted">{t('applications.none')}</Text>}
-      {data && data.total > 0 && (
-        <chakra.ul listStyleType="none" display="flex" flexDirection="column" gap="3">
-          {data.latest.map((submission) => (
-            <ApplicationRow key={submission.id} submission={submission} now={now} />
-          ))}
-        </chakra.ul>
-      )}
-      {data && data.total > data.latest.length && (
-        <Box>
-          <Link asChild>
-            <RouterLink to={`/admin/submissions?q=${encodeURIComponent(name)}`}>
-              {t('applications.all', { count: data.total })}
-            </RouterLink>
-          </Link>
-        </Box>
-      )}
+      <ServedCardList
+        query={query}
+        keyOf={(submission) => submission.id}
+        states={STATE_FILTERS}
+        t={(key, values) => t(`applications.${key}`, values)}
+        views={APPLICATION_VIEWS}
+        view={view}
+        onChange={change}
+        empty={<Text color="fg.muted">{t('applications.none')}</Text>}
+      >
+        {(submission) => <ApplicationRow submission={submission} now={now} />}
+      </ServedCardList>
     </Section>
   );
 }

@@ -1,39 +1,73 @@
 import type { Member } from '@impact-call/contracts';
+import { useShell } from '@impact-call/ui';
 import { chakra, Link, Text } from '@impact-call/ui/design-system';
 import { Link as RouterLink } from 'react-router-dom';
 import { Section } from '../form/section.tsx';
+import { CardStack } from '../list/card-stack.tsx';
+import { Loaded } from '../list/loaded.tsx';
+import { NarrowedList, type ListPage } from '../list/narrowed-list.tsx';
+import { OrderChoice } from '../list/sort-choice.tsx';
+import { useListView } from '../list/use-list-view.ts';
+import { arrangeMembers, MEMBER_VIEWS, nameOfMember } from './member-views.ts';
 import { useOrganizationT } from './texts.ts';
 import { useMembers } from './use-organizations.ts';
 
 /** Who acts for the organization, each a way to the person. */
 export function OrganizationMembers({ organizationId }: { organizationId: string }) {
   const t = useOrganizationT();
-  const { data, isError } = useMembers(organizationId);
+  const query = useMembers(organizationId);
   return (
     <Section title={t('members.title')}>
-      {isError && !data && <Text color="fg.error">{t('members.failed')}</Text>}
-      {data?.total === 0 && <Text color="fg.muted">{t('members.none')}</Text>}
-      {data && data.total > 0 && (
-        <chakra.ul listStyleType="none" display="flex" flexDirection="column" gap="2">
-          {data.members.map((member) => (
-            <MemberRow key={member.id} member={member} />
-          ))}
-        </chakra.ul>
-      )}
-      {data && data.total > data.members.length && (
-        <Text color="fg.muted">{t('members.more', { count: data.total - data.members.length })}</Text>
-      )}
+      <Loaded
+        rowsOnly
+        query={query}
+        loading={t('members.list.loading')}
+        failed={t('members.failed')}
+        reason={t('tryLater')}
+      >
+        {(members) =>
+          members.length === 0 ? <Text color="fg.muted">{t('members.none')}</Text> : <MemberList members={members} />
+        }
+      </Loaded>
     </Section>
   );
 }
 
-const MemberRow = ({ member: { id, firstName, lastName, email } }: { member: Member }) => (
+function MemberList({ members }: { members: readonly Member[] }) {
+  const t = useOrganizationT();
+  const { language } = useShell();
+  const [view, change] = useListView(MEMBER_VIEWS);
+  const found = arrangeMembers(members, view, language);
+  const columns = MEMBER_VIEWS.columns.map((id) => ({ id, label: t(`members.list.order.${id}`) }));
+  const stack = (list: ListPage<Member>) => (
+    <CardStack label={t('members.title')} list={list} keyOf={({ id }) => id} pageSize={view.pageSize} onChange={change}>
+      {(member) => <MemberRow member={member} />}
+    </CardStack>
+  );
+  if (members.length === 1 && !MEMBER_VIEWS.isFiltered(view)) return stack({ rows: members, page: 1, pages: 1 });
+  return (
+    <NarrowedList
+      found={found}
+      count={t('members.list.found', { count: found.length })}
+      searchHint={t('members.list.searchHint')}
+      noMatch={t('members.list.noMatch')}
+      views={MEMBER_VIEWS}
+      view={view}
+      onChange={change}
+      filters={<OrderChoice columns={columns} sort={view.sort} descending={view.descending} onChange={change} />}
+    >
+      {stack}
+    </NarrowedList>
+  );
+}
+
+const MemberRow = ({ member }: { member: Member }) => (
   <chakra.li overflowWrap="anywhere">
     <Link asChild>
-      <RouterLink to={`/admin/people/${id}`}>{`${firstName} ${lastName}`.trim() || email}</RouterLink>
+      <RouterLink to={`/admin/people/${member.id}`}>{nameOfMember(member)}</RouterLink>
     </Link>{' '}
     <Text as="span" color="fg.muted" fontSize="sm">
-      {email}
+      {member.email}
     </Text>
   </chakra.li>
 );

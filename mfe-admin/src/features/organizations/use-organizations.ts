@@ -1,7 +1,10 @@
 import { isProblem, totalOf } from '@impact-call/api-client';
+import { MAX_MEMBERS } from '@impact-call/contracts/limits';
 import { useShell } from '@impact-call/ui';
 import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query';
+import { useServedRows } from '../list/use-served-rows.ts';
 import { useSettled } from '../list/use-settled.ts';
+import { applicationsQuery, type ApplicationsView } from './application-view.ts';
 import { organizationsQuery, type OrganizationsView } from './organizations-view.ts';
 
 const once = {
@@ -10,8 +13,6 @@ const once = {
   refetchOnReconnect: false,
   retry: (count: number, error: Error) => !isProblem(error) && count < 2,
 };
-/** More than an organization has by hand; the count beside them says how many there are. */
-const MOST_MEMBERS = 100;
 
 /** One page of organizations, with how many there are in all. */
 export function useOrganizations(view: OrganizationsView) {
@@ -46,36 +47,27 @@ export function useOrganization(id: string) {
   );
 }
 
-/** Who acts for it. */
+/** Everybody who acts for it. */
 export function useMembers(organizationId: string) {
   const { api, queryClient } = useShell();
   return useQuery(
     {
       ...once,
       queryKey: ['organizations-admin', 'members', organizationId],
-      queryFn: async ({ signal }) => {
-        const members = await api.GetMembersAdmin({ query: { organizationId, pageSize: MOST_MEMBERS }, signal });
-        return { members, total: Math.max(totalOf(members), members.length) };
-      },
+      queryFn: ({ signal }) => api.GetMembersAdmin({ query: { organizationId, pageSize: MAX_MEMBERS }, signal }),
     },
     queryClient,
   );
 }
 
-/** Its applications: the latest, and how many there are. */
-export function useApplications(organizationId: string) {
-  const { api, queryClient } = useShell();
-  return useQuery(
-    {
-      ...once,
-      queryKey: ['organizations-admin', 'applications', organizationId],
-      queryFn: async ({ signal }) => {
-        const latest = await api.GetSubmissions({ query: { organizationId, pageSize: 10 }, signal });
-        return { latest, total: Math.max(totalOf(latest), latest.length) };
-      },
-    },
-    queryClient,
-  );
+/** What it applied to, as far as a view lets it through. */
+export function useApplications(organizationId: string, view: ApplicationsView) {
+  const { api } = useShell();
+  return useServedRows({
+    key: ['organizations-admin', 'applications', organizationId],
+    view,
+    read: (asked, signal) => api.GetSubmissions({ query: applicationsQuery(organizationId, asked), signal }),
+  });
 }
 
 /** After a change: whatever lists organizations reads them anew. */

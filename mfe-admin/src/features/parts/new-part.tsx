@@ -8,6 +8,8 @@ import { usePartT } from './texts.ts';
 const NAME = /^[a-z][a-z0-9-]*$/;
 const LONGEST_NAME = 100;
 
+export const isPartName = (name: string): boolean => NAME.test(name) && name.length <= LONGEST_NAME;
+
 /** A part that nobody has released yet: it needs a token for that, and a place where it is made. */
 export function NewPart({ onAdd }: { onAdd(name: string): void }) {
   const t = usePartT();
@@ -16,8 +18,8 @@ export function NewPart({ onAdd }: { onAdd(name: string): void }) {
   const field = useRef<HTMLInputElement>(null);
   const add = (): void => {
     const wanted = name.trim();
-    setBad(!NAME.test(wanted));
-    if (!NAME.test(wanted)) return field.current?.focus();
+    setBad(!isPartName(wanted));
+    if (!isPartName(wanted)) return field.current?.focus();
     setName('');
     onAdd(wanted);
   };

@@ -2,7 +2,8 @@ import type { RemotePart, WithdrawnTrial } from '@impact-call/contracts';
 import { StatusTag, When } from '@impact-call/ui';
 import { Alert, Button, chakra, HStack, Text, VisuallyHidden } from '@impact-call/ui/design-system';
 import { Undo2 } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { HistoryLink } from '../audit/history-link.tsx';
 import { Section } from '../form/section.tsx';
 import { usePartT } from './texts.ts';
@@ -10,14 +11,22 @@ import { Tokens } from './tokens.tsx';
 import { type ChangePart, useChangePart } from './use-parts.ts';
 import { Versions } from './versions.tsx';
 
-/** What is shown below a part, one at a time. */
-type Opened = 'versions' | 'tokens' | null;
+/** What can be shown below a part. */
+const BELOW = ['versions', 'tokens'] as const;
+type Opened = (typeof BELOW)[number] | null;
+
+/** What stands below which part, one at a time; in the address, with the view of its list. */
+function useOpened(name: string): [Opened, (opened: Opened) => void] {
+  const [params, setParams] = useSearchParams();
+  const opened = params.get('part') === name ? BELOW.find((each) => each === params.get('show')) : undefined;
+  return [opened ?? null, (next) => setParams(next === null ? {} : { part: name, show: next })];
+}
 
 /** One remote: what runs, what would stand in for it, what is tried, and its versions or tokens on demand. */
-export function PartCard({ part, opened = null }: { part: RemotePart; opened?: Opened }) {
+export function PartCard({ part }: { part: RemotePart }) {
   const t = usePartT();
   const change = useChangePart(part);
-  const [open, setOpen] = useState<Opened>(opened);
+  const [open, setOpen] = useOpened(part.name);
   const belowId = useId();
   const toggle = { part, open, setOpen, controls: belowId };
   const routes = [...part.routes, ...part.steps].join(', ');
@@ -43,7 +52,7 @@ export function PartCard({ part, opened = null }: { part: RemotePart; opened?: O
         <Toggle label={t(open === 'tokens' ? 'hideTokens' : 'showTokens')} of="tokens" {...toggle} />
         <HistoryLink object={part.name} name={part.name} />
       </HStack>
-      <div id={belowId}>
+      <div id={belowId} hidden={open === null}>
         {open === 'versions' && <Versions part={part} change={change} />}
         {open === 'tokens' && <Tokens name={part.name} />}
       </div>

@@ -1,17 +1,21 @@
 import { EmptyState, PageTitle, useShell } from '@impact-call/ui';
 import { Stack } from '@impact-call/ui/design-system';
 import type { RemotePart } from '@impact-call/contracts';
-import { use, useState } from 'react';
+import { use } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { ForCustomizers } from '../frame/for-customizers.tsx';
 import { Loaded } from '../list/loaded.tsx';
-import { NewPart } from './new-part.tsx';
+import { programTokenTextsReady } from '../program-tokens/texts.ts';
+import { isPartName, NewPart } from './new-part.tsx';
 import { PartCard } from './part-card.tsx';
 import { partTextsReady, usePartT } from './texts.ts';
 import { useParts } from './use-parts.ts';
 
 /** `/admin/parts`: which version of each remote people get, and the way back to another one. */
 export function PartsPage() {
-  use(partTextsReady(useShell()));
+  const shell = useShell();
+  use(partTextsReady(shell));
+  use(programTokenTextsReady(shell));
   return (
     <ForCustomizers title={usePartT()('title')}>
       <Parts />
@@ -37,20 +41,22 @@ const nothingYet = (name: string): RemotePart => ({
   ...{ active: null, fallback: null, canary: null, withdrawn: null },
 });
 
-/** What the registry knows, and what was just added; one that gets a token keeps its place, where that is shown. */
+/** What the registry knows, and a new one that is named in the address; once it has a token the registry knows it. */
 function Cards({ known }: { known: RemotePart[] }) {
   const t = usePartT();
-  const [added, setAdded] = useState<string[]>([]);
-  const isKnown = (name: string) => known.some((part) => part.name === name);
-  const more = added.filter((name) => !isKnown(name)).map(nothingYet);
-  const parts = [...known, ...more].sort((one, other) => (one.name < other.name ? -1 : 1));
+  const [params, setParams] = useSearchParams();
+  const named = params.get('part') ?? '';
+  const isNew = isPartName(named) && !known.some(({ name }) => name === named);
+  const parts = [...known, ...(isNew ? [nothingYet(named)] : [])].sort((one, other) =>
+    one.name < other.name ? -1 : 1,
+  );
   return (
     <Stack gap="5">
       {parts.length === 0 && <EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>}
       {parts.map((part) => (
-        <PartCard key={part.name} part={part} opened={added.includes(part.name) ? 'tokens' : null} />
+        <PartCard key={part.name} part={part} />
       ))}
-      <NewPart onAdd={(name) => setAdded([...added.filter((each) => each !== name), name])} />
+      <NewPart onAdd={(name) => setParams({ part: name, show: 'tokens' })} />
     </Stack>
   );
 }

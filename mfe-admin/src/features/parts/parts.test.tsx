@@ -95,6 +95,32 @@ it('shows the versions on demand with their notes, and tries one with a share of
   expect(api.StartRemoteCanary).toHaveBeenCalledWith({ body: { name: 'mfe-calls', version: '3.0.0-cccc', share: 25 } });
 });
 
+it('has what is shown below a part in the address, and the server finds and arranges its versions', async () => {
+  const GetRemoteVersions = jest.fn<Api['GetRemoteVersions']>(async () => VERSIONS);
+  const { page } = await show(calls, { GetRemoteVersions });
+  await heading();
+  fireEvent.click(screen.getByRole('button', { name: about('Show all versions', 'mfe-calls') }));
+  await screen.findByRole('list', { name: 'Versions of mfe-calls' });
+  expect(page.address()).toBe('/admin/parts?part=mfe-calls&show=versions');
+  fireEvent.change(screen.getByLabelText('State'), { target: { value: 'unreleased' } });
+  fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'publishedAt' } });
+  fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'type' } });
+  await waitFor(() =>
+    expect(GetRemoteVersions.mock.lastCall?.[0].query).toMatchObject({
+      ...{ name: 'mfe-calls', search: 'type', state: 'unreleased', sort: 'publishedAt', descending: false, page: 1 },
+    }),
+  );
+  const address =
+    '/admin/parts?versions-q=type&versions-state=unreleased&versions-sort=publishedAt&part=mfe-calls&show=versions';
+  expect(page.address()).toBe(address);
+  GetRemoteVersions.mockResolvedValue([]);
+  fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'nothing' } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(page.address()).not.toContain('versions-q'));
+  fireEvent.click(screen.getByRole('button', { name: about('Hide versions', 'mfe-calls') }));
+  expect(page.address()).toBe('/admin/parts');
+});
+
 it('ends a trial, and says when that failed', async () => {
   const canary = { version: '3.0.0-cccc', share: 5, startedAt: '2026-11-21T10:00:00Z' };
   const EndRemoteCanary = jest.fn<Api['EndRemoteCanary']>(() => Promise.reject(new Error('away')));

@@ -16,19 +16,8 @@ export function useParts() {
   );
 }
 
-/** The newest versions of a remote, `count` of them. */
-export function useVersions(name: string, count: number) {
-  const { api, queryClient } = useShell();
-  return useQuery(
-    {
-      queryKey: [...PARTS, name, count],
-      queryFn: ({ signal }) => api.GetRemoteVersions({ query: { name, pageSize: count }, signal }),
-      // While more are asked for, those that are there stay.
-      placeholderData: (former) => former,
-    },
-    queryClient,
-  );
-}
+/** What the versions of a remote are called where answers are kept. */
+export const versionsOf = (name: string) => [...PARTS, name];
 
 /** What may be done with a remote; each shows what holds afterwards, says so, and says when it failed. */
 export function useChangePart({ name }: Pick<RemotePart, 'name'>) {

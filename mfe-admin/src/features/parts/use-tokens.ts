@@ -1,6 +1,5 @@
 import type { Api, DeployToken } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useBusyAct } from '../form/use-busy-act.ts';
 import { usePartT } from './texts.ts';
 import { PARTS } from './use-parts.ts';
@@ -10,21 +9,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** A token just created, with its secret: nobody can read that again. */
 export type NewToken = Awaited<ReturnType<Api['CreateDeployToken']>>;
 
-const tokensOf = (name: string) => ['deploy-tokens', name];
-
-/** The newest tokens of a remote, `count` of them. */
-export function useTokens(name: string, count: number) {
-  const { api, queryClient } = useShell();
-  return useQuery(
-    {
-      queryKey: [...tokensOf(name), count],
-      queryFn: ({ signal }) => api.GetDeployTokens({ query: { name, pageSize: count }, signal }),
-      placeholderData: (former) => former,
-      refetchOnMount: 'always',
-    },
-    queryClient,
-  );
-}
+/** What the tokens of a remote are called where answers are kept. */
+export const tokensOf = (name: string) => ['deploy-tokens', name];
 
 /** Makes a token of a remote, and ends one. */
 export function useChangeTokens(name: string) {

@@ -1,45 +1,41 @@
-import type { RemotePart, RemoteVersion } from '@impact-call/contracts';
-import { StatusTag, When } from '@impact-call/ui';
-import { Box, Button, chakra, HStack, Stack, Text, VisuallyHidden } from '@impact-call/ui/design-system';
+import { type RemotePart, type RemoteVersion, VERSION_STATES } from '@impact-call/contracts';
+import { StatusTag, useShell, When } from '@impact-call/ui';
+import { Button, HStack, Text, VisuallyHidden } from '@impact-call/ui/design-system';
 import { useState } from 'react';
-import { Loaded } from '../list/loaded.tsx';
+import { EntryCard } from '../list/entry-card.tsx';
+import { ServedCardList } from '../list/served-card-list.tsx';
+import { useListView } from '../list/use-list-view.ts';
+import { useServedRows } from '../list/use-served-rows.ts';
 import { usePartT } from './texts.ts';
 import { TryDialog } from './try-dialog.tsx';
 import { Use } from './use.tsx';
-import { type ChangePart, useVersions } from './use-parts.ts';
+import { type ChangePart, versionsOf } from './use-parts.ts';
+import { VERSION_VIEWS, versionsQuery } from './version-view.ts';
 
-const STEP = 20;
-/** As many as one page of any list holds. */
-const MOST = 500;
-
-/** The versions of a remote, newest first; older ones on demand. */
+/** The versions of a remote: what each is, and who is to get it. */
 export function Versions({ part, change }: { part: RemotePart; change: ChangePart }) {
   const t = usePartT();
-  const [count, setCount] = useState(STEP);
-  const versions = useVersions(part.name, count);
+  const { api } = useShell();
+  const { name } = part;
+  const [view, setView] = useListView(VERSION_VIEWS);
+  const query = useServedRows({
+    key: versionsOf(name),
+    view,
+    read: (asked, signal) => api.GetRemoteVersions({ query: { name, ...versionsQuery(asked) }, signal }),
+  });
   return (
-    <Loaded query={versions} loading={t('loading')} failed={t('loadFailed')} reason={t('failedHint')} rowsOnly>
-      {(data) => (
-        <>
-          <Stack
-            as="ul"
-            listStyleType="none"
-            gap="0"
-            borderTopWidth="1px"
-            aria-label={t('versions', { name: part.name })}
-          >
-            {data.map((version) => (
-              <VersionRow key={version.version} part={part} version={version} change={change} />
-            ))}
-          </Stack>
-          {data.length >= count && count < MOST && (
-            <Button mt="3" size="sm" variant="ghost" onClick={() => setCount(Math.min(count * 2, MOST))}>
-              {t('older')}
-            </Button>
-          )}
-        </>
-      )}
-    </Loaded>
+    <ServedCardList
+      query={query}
+      keyOf={({ version }) => version}
+      states={VERSION_STATES}
+      t={(key, values) => t(`versions.${key}`, { name, ...values })}
+      views={VERSION_VIEWS}
+      view={view}
+      onChange={setView}
+      empty={<Text>{t('none')}</Text>}
+    >
+      {(version) => <VersionRow part={part} version={version} change={change} />}
+    </ServedCardList>
   );
 }
 
@@ -52,23 +48,18 @@ interface RowProps {
 function VersionRow({ part, version: { version, contractVersion, publishedAt, notes, use }, change }: RowProps) {
   const t = usePartT();
   return (
-    <chakra.li display="flex" gap="3" flexWrap="wrap" alignItems="center" py="3" borderBottomWidth="1px">
-      <Box flex="1" minW="14rem">
-        <HStack gap="2" flexWrap="wrap">
-          <Text fontWeight="semibold" overflowWrap="anywhere">
-            {version}
-          </Text>
-          <State part={part} version={version} />
-        </HStack>
-        <Text fontSize="sm" color="fg.muted">
-          {t('published')} <When value={publishedAt} />
-          {contractVersion !== null && ` · ${t('contract', { version: contractVersion })}`}
-        </Text>
-        <Use use={use} isInUse={version === part.active || version === part.canary?.version} />
-        {notes !== '' && <Text overflowWrap="anywhere">{notes}</Text>}
-      </Box>
-      {version !== part.active && <Choices part={part} version={version} change={change} />}
-    </chakra.li>
+    <EntryCard
+      title={version}
+      tag={<State part={part} version={version} />}
+      actions={version !== part.active && <Choices part={part} version={version} change={change} />}
+    >
+      <Text fontSize="sm" color="fg.muted">
+        {t('published')} <When value={publishedAt} />
+        {contractVersion !== null && ` · ${t('contract', { version: contractVersion })}`}
+      </Text>
+      <Use use={use} isInUse={version === part.active || version === part.canary?.version} />
+      {notes !== '' && <Text overflowWrap="anywhere">{notes}</Text>}
+    </EntryCard>
   );
 }
 

@@ -22,8 +22,11 @@ export function AssignedRow({ callId, row, reviewers }: Props) {
       display="grid"
       gap="3"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '14rem minmax(0, 1fr) 16rem' }}
-      py="4"
-      borderBottomWidth="1px"
+      borderWidth="1px"
+      borderRadius="l2"
+      bg="bg.panel"
+      px="4"
+      py="3"
     >
       <Box minW="0">
         <Link asChild fontWeight="semibold" whiteSpace="nowrap">

@@ -1,47 +1,63 @@
-import { BoundaryMessage } from '@impact-call/ui';
-import { Button, HStack, Skeleton, Stack, Text } from '@impact-call/ui/design-system';
-import { useState } from 'react';
+import { REVIEWED_STATES, type Reviewer } from '@impact-call/contracts';
+import { Text } from '@impact-call/ui/design-system';
+import { useId } from 'react';
 import { Section } from '../form/section.tsx';
+import { ServedCardList } from '../list/served-card-list.tsx';
+import { Choice } from '../list/toolbar.tsx';
+import { useListView } from '../list/use-list-view.ts';
 import { AssignedRow } from './assigned-row.tsx';
+import { ASSIGNMENT_VIEWS } from './assignment-view.ts';
 import { DistributeForm } from './distribute-form.tsx';
 import { useReviewT } from './texts.ts';
-import { ROWS_OF_PAGE, useReviewedSubmissions, useReviewers } from './use-review.ts';
+import { useReviewedSubmissions, useReviewers } from './use-review.ts';
 
 /** Who reviews which submitted application. */
 export function AssignmentsSection({ callId }: { callId: string }) {
   const t = useReviewT();
-  const [page, setPage] = useState(1);
-  const { data, isError, refetch } = useReviewedSubmissions(callId, page);
+  const [view, change] = useListView(ASSIGNMENT_VIEWS);
+  const query = useReviewedSubmissions(callId, view);
   const { data: reviewers = [] } = useReviewers(callId);
-  const pages = Math.ceil((data?.total ?? 0) / ROWS_OF_PAGE);
+  const isSomethingThere = ASSIGNMENT_VIEWS.isFiltered(view) || (query.data?.total ?? 0) > 0;
   return (
     <Section title={t('work.title')} lead={t('work.lead')}>
-      {!data && !isError && <Skeleton h="24" />}
-      {!data && isError && (
-        <BoundaryMessage title={t('failed')} reason={t('tryLater')} onRetry={() => void refetch()} />
-      )}
-      {data?.total === 0 && <Text color="fg.muted">{t('work.none')}</Text>}
-      {data && data.total > 0 && (
-        <>
-          <DistributeForm callId={callId} />
-          <Stack as="ul" listStyleType="none" gap="0" borderTopWidth="1px" aria-label={t('work.list')}>
-            {data.rows.map((row) => (
-              <AssignedRow key={row.submissionId} callId={callId} row={row} reviewers={reviewers} />
-            ))}
-          </Stack>
-        </>
-      )}
-      {pages > 1 && (
-        <HStack as="nav" aria-label={t('work.pages')} gap="3" wrap="wrap">
-          <Button variant="surface" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            {t('work.previous')}
-          </Button>
-          <Text aria-live="polite">{t('work.pageOf', { page, pages })}</Text>
-          <Button variant="surface" disabled={page === pages} onClick={() => setPage(page + 1)}>
-            {t('work.next')}
-          </Button>
-        </HStack>
-      )}
+      {isSomethingThere && <DistributeForm callId={callId} />}
+      <ServedCardList
+        query={query}
+        keyOf={({ submissionId }) => submissionId}
+        states={REVIEWED_STATES}
+        t={(key, values) => t(`work.submissions.${key}`, values)}
+        views={ASSIGNMENT_VIEWS}
+        view={view}
+        onChange={change}
+        empty={<Text color="fg.muted">{t('work.none')}</Text>}
+        filters={
+          <ReviewerChoice reviewers={reviewers} value={view.reviewer} onChange={(reviewer) => change({ reviewer })} />
+        }
+      >
+        {(row) => <AssignedRow callId={callId} row={row} reviewers={reviewers} />}
+      </ServedCardList>
     </Section>
+  );
+}
+
+interface ChoiceProps {
+  reviewers: readonly Reviewer[];
+  value: string;
+  onChange(reviewer: string): void;
+}
+
+/** Whose applications to show. */
+function ReviewerChoice({ reviewers, value, onChange }: ChoiceProps) {
+  const t = useReviewT();
+  const id = useId();
+  return (
+    <Choice id={id} label={t('work.reviewer')} value={value} onChange={onChange}>
+      <option value="all">{t('work.allReviewers')}</option>
+      {reviewers.map((reviewer) => (
+        <option key={reviewer.id} value={reviewer.id}>
+          {reviewer.email || t('people.erased')}
+        </option>
+      ))}
+    </Choice>
   );
 }

@@ -1,10 +1,14 @@
 import { isProblem } from '@impact-call/api-client';
 import type { Reviewer } from '@impact-call/contracts';
 import { BoundaryMessage, TextField, useShell, When } from '@impact-call/ui';
-import { Box, Button, chakra, Skeleton, Stack, Text, VisuallyHidden } from '@impact-call/ui/design-system';
+import { Box, Button, chakra, Skeleton, Text, VisuallyHidden } from '@impact-call/ui/design-system';
 import { lazy, Suspense, useState, type FormEvent } from 'react';
 import { Section } from '../form/section.tsx';
+import { CardList } from '../list/card-list.tsx';
+import { EntryCard } from '../list/entry-card.tsx';
+import { useListView } from '../list/use-list-view.ts';
 import { RemindButton } from './remind-button.tsx';
+import { arrangeReviewers, REVIEWER_STATES, REVIEWER_VIEWS } from './reviewer-views.ts';
 import { useReviewT } from './texts.ts';
 import { useAct } from './use-act.ts';
 import { useReloadWork, useReviewers } from './use-review.ts';
@@ -24,14 +28,28 @@ export function ReviewersSection({ callId }: { callId: string }) {
       )}
       {data?.length === 0 && <Text color="fg.muted">{t('people.none')}</Text>}
       {data?.some(({ assigned, done }) => done < assigned) && <RemindButton callId={callId} />}
-      {data && data.length > 0 && (
-        <Stack as="ul" listStyleType="none" gap="0" borderTopWidth="1px" aria-label={t('people.list')}>
-          {data.map((reviewer) => (
-            <ReviewerRow key={reviewer.id} callId={callId} reviewer={reviewer} />
-          ))}
-        </Stack>
-      )}
+      {data && data.length > 0 && <ReviewerList callId={callId} reviewers={data} />}
     </Section>
+  );
+}
+
+function ReviewerList({ callId, reviewers }: { callId: string; reviewers: readonly Reviewer[] }) {
+  const t = useReviewT();
+  const { language } = useShell();
+  const [view, change] = useListView(REVIEWER_VIEWS);
+  return (
+    <CardList
+      t={(key, values) => t(`people.reviewers.${key}`, values)}
+      found={arrangeReviewers(reviewers, view, language)}
+      keyOf={({ id }) => id}
+      isAlone={reviewers.length === 1}
+      states={REVIEWER_STATES}
+      views={REVIEWER_VIEWS}
+      view={view}
+      onChange={change}
+    >
+      {(reviewer) => <ReviewerRow callId={callId} reviewer={reviewer} />}
+    </CardList>
   );
 }
 
@@ -42,26 +60,25 @@ function ReviewerRow({ callId, reviewer }: { callId: string; reviewer: Reviewer 
   const { assigned, done, conflicts, remindedAt } = reviewer;
   const email = reviewer.email || t('people.erased');
   return (
-    <chakra.li display="flex" gap="3" flexWrap="wrap" alignItems="center" py="3" borderBottomWidth="1px">
-      <Box flex="1" minW="14rem">
-        <Text fontWeight="semibold" overflowWrap="anywhere">
-          {email}
-        </Text>
-        <Text fontSize="sm" color="fg.muted">
-          {t('people.progress', { done, assigned })}
-          {conflicts > 0 && ` · ${t('people.conflicts', { count: conflicts })}`}
-          {remindedAt !== null && (
-            <>
-              {` · ${t('people.remindedOn')} `}
-              <When value={remindedAt} />
-            </>
-          )}
-        </Text>
-      </Box>
-      <Button size="sm" variant="outline" colorPalette="gray" onClick={() => setAsking(true)}>
-        {t('people.remove')}
-        <VisuallyHidden>, {email}</VisuallyHidden>
-      </Button>
+    <EntryCard
+      title={email}
+      actions={
+        <Button size="sm" variant="outline" colorPalette="gray" onClick={() => setAsking(true)}>
+          {t('people.remove')}
+          <VisuallyHidden>, {email}</VisuallyHidden>
+        </Button>
+      }
+    >
+      <Text fontSize="sm" color="fg.muted">
+        {t('people.progress', { done, assigned })}
+        {conflicts > 0 && ` · ${t('people.conflicts', { count: conflicts })}`}
+        {remindedAt !== null && (
+          <>
+            {` · ${t('people.remindedOn')} `}
+            <When value={remindedAt} />
+          </>
+        )}
+      </Text>
       {asking && (
         <Suspense>
           <ConfirmDialog
@@ -78,7 +95,7 @@ function ReviewerRow({ callId, reviewer }: { callId: string; reviewer: Reviewer 
           </ConfirmDialog>
         </Suspense>
       )}
-    </chakra.li>
+    </EntryCard>
   );
 }
 

@@ -1,7 +1,9 @@
-import { isProblem, totalOf } from '@impact-call/api-client';
+import { isProblem } from '@impact-call/api-client';
 import { MAX_REVIEWERS } from '@impact-call/contracts/limits';
 import { useShell } from '@impact-call/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useServedRows } from '../list/use-served-rows.ts';
+import { assignmentsQuery, type AssignmentsView } from './assignment-view.ts';
 
 const once = {
   refetchOnMount: 'always' as const,
@@ -38,23 +40,14 @@ export function useReviewers(callId: string) {
   );
 }
 
-export const ROWS_OF_PAGE = 25;
-
-/** One page of submitted applications with their reviewers. */
-export function useReviewedSubmissions(callId: string, page: number) {
-  const { api, queryClient } = useShell();
-  return useQuery(
-    {
-      ...once,
-      queryKey: ['review', callId, 'work', 'submissions', page],
-      queryFn: async ({ signal }) => {
-        const rows = await api.GetReviewedSubmissions({ query: { callId, page, pageSize: ROWS_OF_PAGE }, signal });
-        return { rows, total: Math.max(totalOf(rows), rows.length) };
-      },
-      placeholderData: keepPreviousData,
-    },
-    queryClient,
-  );
+/** Submitted applications with their reviewers, as far as a view lets them through. */
+export function useReviewedSubmissions(callId: string, view: AssignmentsView) {
+  const { api } = useShell();
+  return useServedRows({
+    key: ['review', callId, 'work', 'submissions'],
+    view,
+    read: (asked, signal) => api.GetReviewedSubmissions({ query: assignmentsQuery(callId, asked), signal }),
+  });
 }
 
 /** Reads anew who reviews what. */

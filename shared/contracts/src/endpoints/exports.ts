@@ -1,7 +1,15 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { Export, ExportColumn, ExportPart, EXPORT_SCOPES, NewExport } from '../exports.ts';
-import { Page, Strict, Uuid } from '../primitives.ts';
+import {
+  Export,
+  EXPORT_ORDERS,
+  EXPORT_SCOPES,
+  EXPORT_STATES,
+  ExportColumn,
+  ExportPart,
+  NewExport,
+} from '../exports.ts';
+import { Descending, Page, Search, Strict, Uuid } from '../primitives.ts';
 
 /** Applications taken out as files, for administrators (docs/rules.md#exports). */
 export const exportEndpoints = {
@@ -24,8 +32,15 @@ export const exportEndpoints = {
   }),
   GetExports: endpoint('GetExports', {
     access: 'admin',
-    summary: 'The exports of whoever asks, newest first',
-    query: Strict(Page),
+    summary: 'The exports of whoever asks, newest first unless asked',
+    query: Strict({
+      ...Page,
+      /** Words of the file's name, which begins with the call's. */
+      search: Search,
+      state: Type.Optional(Type.Enum([...EXPORT_STATES])),
+      sort: Type.Optional(Type.Enum([...EXPORT_ORDERS])),
+      descending: Descending,
+    }),
     response: Type.Array(Export),
   }),
   EndExport: endpoint('EndExport', {

@@ -9,12 +9,13 @@ import {
   WebhookDelivery,
 } from '../integrations.ts';
 import { Page, Strict, Uuid } from '../primitives.ts';
+import { ProgramTokensView } from '../program-tokens.ts';
 
 const tokens = {
   GetIntegrationTokens: endpoint('GetIntegrationTokens', {
     access: 'customizer',
-    summary: 'The tokens of integrations, newest first; what ended or was revoked stays in the list',
-    query: Strict(Page),
+    summary: 'The tokens of integrations, newest first unless asked; what ended or was revoked stays in the list',
+    query: Strict(ProgramTokensView),
     response: Type.Array(IntegrationToken),
   }),
   CreateIntegrationToken: endpoint('CreateIntegrationToken', {

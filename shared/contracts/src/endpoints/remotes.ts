@@ -1,8 +1,18 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { CANARY_SHARE, MOST_OUTCOMES } from '../limits.ts';
-import { Instant, Nullable, Page, Strict, Uuid } from '../primitives.ts';
-import { DeployTarget, DeployToken, RemoteOutcome, RemotePart, RemoteRegistration, RemoteVersion } from '../remotes.ts';
+import { Descending, Instant, Nullable, Page, Search, Strict, Uuid } from '../primitives.ts';
+import { ProgramTokensView } from '../program-tokens.ts';
+import {
+  DeployTarget,
+  DeployToken,
+  RemoteOutcome,
+  RemotePart,
+  RemoteRegistration,
+  RemoteVersion,
+  VERSION_ORDERS,
+  VERSION_STATES,
+} from '../remotes.ts';
 
 const name = RemoteRegistration.properties.name;
 const VersionOfRemote = { name, version: Type.String({ minLength: 1, maxLength: 100 }) };
@@ -32,8 +42,16 @@ export const remoteEndpoints = {
   }),
   GetRemoteVersions: endpoint('GetRemoteVersions', {
     access: 'customizer',
-    summary: 'The versions of a remote that the registry knows, newest first',
-    query: Strict({ name, ...Page }),
+    summary: 'The versions of a remote that the registry knows, newest first unless asked',
+    query: Strict({
+      name,
+      ...Page,
+      /** Words of the version and of what its publishers say of it. */
+      search: Search,
+      state: Type.Optional(Type.Enum([...VERSION_STATES])),
+      sort: Type.Optional(Type.Enum([...VERSION_ORDERS])),
+      descending: Descending,
+    }),
     response: Type.Array(RemoteVersion),
   }),
   ActivateRemoteVersion: endpoint('ActivateRemoteVersion', {
@@ -60,8 +78,8 @@ export const remoteEndpoints = {
   }),
   GetDeployTokens: endpoint('GetDeployTokens', {
     access: 'customizer',
-    summary: 'The deploy tokens of a remote, newest first; what ended or was revoked stays in the list',
-    query: Strict({ name, ...Page }),
+    summary: 'The deploy tokens of a remote, newest first unless asked; what ended or was revoked stays in the list',
+    query: Strict({ name, ...ProgramTokensView }),
     response: Type.Array(DeployToken),
   }),
   CreateDeployToken: endpoint('CreateDeployToken', {

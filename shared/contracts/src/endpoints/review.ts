@@ -1,13 +1,15 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { MAX_REVIEWS_EACH } from '../limits.ts';
-import { Page, Strict, Uuid } from '../primitives.ts';
+import { Descending, Page, Search, Strict, Uuid } from '../primitives.ts';
 import {
   AssignedReview,
   EvenAssignment,
   QueuedReview,
   ReviewedSubmission,
   Reviewer,
+  REVIEWED_ORDERS,
+  REVIEWED_STATES,
   ReviewForReviewer,
   ReviewPlan,
   ReviewPlanChange,
@@ -72,8 +74,19 @@ const assigning = {
   }),
   GetReviewedSubmissions: endpoint('GetReviewedSubmissions', {
     access: 'admin',
-    summary: 'The submitted applications of a call with their reviewers, in the order in which they were begun',
-    query: Strict({ callId: Uuid, ...Page }),
+    summary:
+      'The submitted applications of a call with their reviewers, in the order in which they were begun unless asked',
+    query: Strict({
+      callId: Uuid,
+      ...Page,
+      /** Words of code, organization and people. */
+      search: Search,
+      /** Whether somebody has handed in a review. */
+      state: Type.Optional(Type.Enum([...REVIEWED_STATES])),
+      reviewerId: Type.Optional(Uuid),
+      sort: Type.Optional(Type.Enum([...REVIEWED_ORDERS])),
+      descending: Descending,
+    }),
     response: Type.Array(ReviewedSubmission),
     problems: ['not-found'],
   }),

@@ -214,3 +214,29 @@ it('creates one that began empty', async () => {
     outcomes: [{ name: { en: 'More school' }, indicators: [{ proxies: [{ defaultValue: null }] }] }],
   });
 });
+
+it('searches and arranges stakeholders; the one that is edited stays, and moves only in their own order', async () => {
+  const names = ['Schools', 'Families', 'Teachers'];
+  const stakeholders = names.map((name) => ({ id: name, name: { en: name }, description: '' }));
+  const page = await showPage(`${ADDRESS}?tab=stakeholders`, {
+    api: { ...quiet, GetImpactFrameworkByIdAdmin: async () => ({ ...FRAMEWORK, stakeholders }) },
+  });
+  await screen.findByRole('list', { name: 'Stakeholders' });
+  const rows = () => within(screen.getByRole('list', { name: 'Stakeholders' }));
+  const shown = () =>
+    rows()
+      .getAllByRole('heading')
+      .map(({ textContent }) => textContent);
+  expect(rows().getByRole('button', { name: 'Move Families up' })).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'name' } });
+  expect(shown()).toEqual(['Families', 'Schools', 'Teachers']);
+  expect(rows().queryByRole('button', { name: 'Move Families up' })).toBeNull();
+  fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'school' } });
+  await waitFor(() => expect(shown()).toEqual(['Schools']));
+  expect(page.address()).toBe(`${ADDRESS}?q=school&sort=name&tab=stakeholders`);
+  fireEvent.change(rows().getByLabelText('Name of the stakeholder, English'), { target: { value: 'Colleges' } });
+  expect(shown()).toEqual(['Colleges']);
+  fireEvent.click(screen.getByRole('button', { name: 'Add a stakeholder' }));
+  await waitFor(() => expect(shown()).toEqual(['Colleges', 'Families', 'Teachers', 'Stakeholder 4']));
+  expect(page.address()).toBe(`${ADDRESS}?tab=stakeholders`);
+});

@@ -36,18 +36,16 @@ const textOf = ({ name, indicators }: OutcomeValues, language: Language): string
 
 /** What a view lets through, in its order; paging comes after. */
 export function arrangeOutcomes(
-  outcomes: readonly OutcomeValues[],
+  placed: readonly PlacedOutcome[],
   view: OutcomeView,
   language: Language,
 ): PlacedOutcome[] {
-  const found = outcomes
-    .map((outcome, index) => ({ outcome, index }))
-    .filter(
-      ({ outcome }) =>
-        (view.sdg === '' || String(outcome.sdg) === view.sdg) &&
-        hasGap(outcome, view.gap) &&
-        matchesWords(textOf(outcome, language), view.search),
-    );
+  const found = placed.filter(
+    ({ outcome }) =>
+      (view.sdg === '' || String(outcome.sdg) === view.sdg) &&
+      hasGap(outcome, view.gap) &&
+      matchesWords(textOf(outcome, language), view.search),
+  );
   const keys = {
     order: ({ index }: PlacedOutcome) => numberKey(index),
     name: ({ outcome }: PlacedOutcome) => readWording(outcome.name, language),

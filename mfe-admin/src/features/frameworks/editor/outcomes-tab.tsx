@@ -5,6 +5,7 @@ import { useT } from '../../../translations.ts';
 import { pageOf } from '../../list/arrange-rows.ts';
 import { Paging } from '../../list/paging.tsx';
 import { Choice, SearchField, Toolbar } from '../../list/toolbar.tsx';
+import { useHeldRows } from '../../list/use-held-rows.ts';
 import { useListView } from '../../list/use-list-view.ts';
 import { movedPart, newOutcome, withoutPart } from '../framework-values.ts';
 import { useFrameworkT } from '../texts.ts';
@@ -21,7 +22,12 @@ export function OutcomesTab() {
   const { values, set, errorOf, toggle } = useFrameworkForm();
   const [view, change] = useListView(OUTCOME_VIEWS);
   const { outcomes } = values;
-  const found = arrangeOutcomes(outcomes, view, language);
+  const found = useHeldRows({
+    all: outcomes.map((outcome, index) => ({ outcome, index })),
+    idOf: ({ outcome }) => outcome.id,
+    view,
+    arrange: (all) => arrangeOutcomes(all, view, language),
+  });
   const { rows, page, pages } = pageOf(found, view.page, view.pageSize);
   const isWhole = view.sort === 'order' && !view.descending && !OUTCOME_VIEWS.isFiltered(view);
   const anchor = anchorOf('own', 'outcomes');

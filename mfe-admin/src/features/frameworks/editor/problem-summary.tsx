@@ -6,15 +6,22 @@ import { useFrameworkT } from '../texts.ts';
 import { searchOf, useEditorTab } from './editor-tabs.tsx';
 import { useFrameworkForm } from './form-context.ts';
 import { OUTCOME_VIEWS } from './outcome-views.ts';
-import type { FrameworkProblem } from './problems.ts';
+import { anchorOf, type FrameworkProblem } from './problems.ts';
+import { STAKEHOLDER_VIEWS } from './stakeholder-views.ts';
 
-/** The address at which a field is in view: its tab, and the page of its outcome among all of them. */
-function addressOf({ tab, outcomeId }: FrameworkProblem, { outcomes }: FrameworkValues): string {
-  const index = outcomes.findIndex(({ id }) => id === outcomeId);
-  if (tab !== 'outcomes' || index < 0) return searchOf(tab);
-  const page = Math.floor(index / OUTCOME_VIEWS.initial.pageSize) + 1;
-  const query = OUTCOME_VIEWS.write({ ...OUTCOME_VIEWS.initial, page }).toString();
-  return query && `?${query}`;
+/** The page on which a part stands among all of its kind. */
+const pageOf = (index: number, pageSize: number): number => Math.floor(index / pageSize) + 1;
+
+/** The address at which a field is in view: its tab, and the page of its part among all of them. */
+function addressOf({ tab, outcomeId, anchor }: FrameworkProblem, { outcomes, stakeholders }: FrameworkValues): string {
+  const params = new URLSearchParams(searchOf(tab));
+  const outcome = outcomes.findIndex(({ id }) => id === outcomeId);
+  const stakeholder = stakeholders.findIndex(({ id }) => anchor.startsWith(anchorOf(id, '')));
+  const views = tab === 'outcomes' ? OUTCOME_VIEWS : STAKEHOLDER_VIEWS;
+  const index = tab === 'outcomes' ? outcome : stakeholder;
+  const page = pageOf(index, views.initial.pageSize);
+  if (page > 1) params.set('page', String(page));
+  return params.size === 0 ? '' : `?${params}`;
 }
 
 /** All that has to be mended; a link opens the tab and the outcome that hold the field. */

@@ -2,18 +2,34 @@ import { EmptyState, useShell } from '@impact-call/ui';
 import { Box, Button, chakra, Flex, Heading, Stack, Text } from '@impact-call/ui/design-system';
 import { LocalizedTextField, readWording } from '@impact-call/ui/localized';
 import { Plus } from 'lucide-react';
+import { CardList } from '../../list/card-list.tsx';
+import { useHeldRows } from '../../list/use-held-rows.ts';
+import { useListView } from '../../list/use-list-view.ts';
 import { movedPart, newStakeholder, withoutPart, type StakeholderValues } from '../framework-values.ts';
 import { useFrameworkT } from '../texts.ts';
 import { useFrameworkForm } from './form-context.ts';
 import { PartButtons } from './part-buttons.tsx';
 import { anchorOf } from './problems.ts';
+import {
+  arrangeStakeholders,
+  STAKEHOLDER_STATES,
+  STAKEHOLDER_VIEWS,
+  type StakeholderView,
+} from './stakeholder-views.ts';
 
 /** Those who live the changes of a framework. */
 export function StakeholdersTab() {
   const t = useFrameworkT();
   const { values, set, errorOf } = useFrameworkForm();
   const { stakeholders } = values;
+  const [view, change] = useListView(STAKEHOLDER_VIEWS, ['tab']);
   const anchor = anchorOf('own', 'stakeholders');
+  const add = (): void => {
+    set('stakeholders', [...stakeholders, newStakeholder()]);
+    // The new one stands last, and is in view.
+    const page = Math.ceil((stakeholders.length + 1) / view.pageSize);
+    change({ ...STAKEHOLDER_VIEWS.cleared, sort: 'order', descending: false, page });
+  };
   return (
     <Box id={anchor} tabIndex={-1} data-field="">
       <Text color="fg.muted" maxW="prose" mb="4">
@@ -24,20 +40,12 @@ export function StakeholdersTab() {
           {errorOf(anchor)}
         </Text>
       )}
-      {stakeholders.length === 0 && (
+      {stakeholders.length === 0 ? (
         <EmptyState title={t('stakeholder.empty')}>{t('stakeholder.emptyHint')}</EmptyState>
+      ) : (
+        <StakeholderList view={view} onChange={change} />
       )}
-      <Stack as="ol" listStyleType="none" gap="4" aria-label={t('tab.stakeholders')}>
-        {stakeholders.map((stakeholder, index) => (
-          <StakeholderFields
-            key={stakeholder.id}
-            stakeholder={stakeholder}
-            number={index + 1}
-            isLast={index === stakeholders.length - 1}
-          />
-        ))}
-      </Stack>
-      <Button mt="4" variant="surface" onClick={() => set('stakeholders', [...stakeholders, newStakeholder()])}>
+      <Button mt="4" variant="surface" onClick={add}>
         <Plus aria-hidden />
         {t('stakeholder.add')}
       </Button>
@@ -45,13 +53,49 @@ export function StakeholdersTab() {
   );
 }
 
+function StakeholderList({ view, onChange }: { view: StakeholderView; onChange(to: Partial<StakeholderView>): void }) {
+  const t = useFrameworkT();
+  const { language } = useShell();
+  const { stakeholders } = useFrameworkForm().values;
+  const found = useHeldRows({
+    all: stakeholders.map((stakeholder, index) => ({ stakeholder, index })),
+    idOf: ({ stakeholder }) => stakeholder.id,
+    view,
+    arrange: (all) => arrangeStakeholders(all, view, language),
+  });
+  const isWhole = view.sort === 'order' && !view.descending && !STAKEHOLDER_VIEWS.isFiltered(view);
+  return (
+    <CardList
+      t={(key, more) => t(`stakeholders.${key}`, more)}
+      found={found}
+      keyOf={({ stakeholder }) => stakeholder.id}
+      isAlone={stakeholders.length === 1}
+      states={STAKEHOLDER_STATES}
+      views={STAKEHOLDER_VIEWS}
+      view={view}
+      onChange={onChange}
+    >
+      {({ stakeholder, index }) => (
+        <StakeholderFields
+          stakeholder={stakeholder}
+          number={index + 1}
+          isLast={index === stakeholders.length - 1}
+          isMovable={isWhole}
+        />
+      )}
+    </CardList>
+  );
+}
+
 interface Props {
   stakeholder: StakeholderValues;
   number: number;
   isLast: boolean;
+  /** Not where the order in view is not the framework's own. */
+  isMovable: boolean;
 }
 
-function StakeholderFields({ stakeholder: { id, name, description }, number, isLast }: Props) {
+function StakeholderFields({ stakeholder: { id, name, description }, number, isLast, isMovable }: Props) {
   const t = useFrameworkT();
   const { language } = useShell();
   const { values, set, setStakeholder, errorOf } = useFrameworkForm();
@@ -67,7 +111,7 @@ function StakeholderFields({ stakeholder: { id, name, description }, number, isL
           name={shown}
           isFirst={number === 1}
           isLast={isLast}
-          onMove={(step) => set('stakeholders', movedPart(values.stakeholders, id, step))}
+          onMove={isMovable ? (step) => set('stakeholders', movedPart(values.stakeholders, id, step)) : undefined}
           onRemove={() => set('stakeholders', withoutPart(values.stakeholders, id))}
         />
       </Flex>

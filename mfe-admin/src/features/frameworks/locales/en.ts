@@ -263,6 +263,19 @@ export const en = {
     changed: 'Somebody else has saved this framework in the meantime',
     changedHint: 'Nothing was brought back. The list now shows the newer version.',
   },
+  stakeholders: {
+    title: 'Stakeholders',
+    list: {
+      found_one: '{{count}} stakeholder',
+      found_other: '{{count}} stakeholders',
+      searchHint: 'Name or description',
+      noMatch: 'No stakeholder matches these filters',
+      state: 'Show',
+      allStates: 'All stakeholders',
+      order: { order: 'Their own order', name: 'Name' },
+    },
+    state: { untranslated: 'With a name missing in a language', undescribed: 'Without a description' },
+  },
   versions: {
     title: 'Versions',
     list: {

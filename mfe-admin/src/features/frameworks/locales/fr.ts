@@ -269,6 +269,19 @@ export const fr: Translations<typeof en> = {
     changed: 'Quelqu’un d’autre a enregistré ce cadre entre-temps',
     changedHint: 'Rien n’a été rétabli. La liste montre maintenant la version plus récente.',
   },
+  stakeholders: {
+    title: 'Parties prenantes',
+    list: {
+      found_one: '{{count}} partie prenante',
+      found_other: '{{count}} parties prenantes',
+      searchHint: 'Nom ou description',
+      noMatch: 'Aucune partie prenante ne correspond à ces filtres',
+      state: 'Afficher',
+      allStates: 'Toutes les parties prenantes',
+      order: { order: 'Leur propre ordre', name: 'Nom' },
+    },
+    state: { untranslated: 'Dont le nom manque dans une langue', undescribed: 'Sans description' },
+  },
   versions: {
     title: 'Versions',
     list: {

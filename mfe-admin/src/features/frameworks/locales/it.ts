@@ -267,6 +267,19 @@ export const it: Translations<typeof en> = {
     changed: 'Nel frattempo qualcun altro ha salvato questo framework',
     changedHint: 'Non è stato recuperato nulla. L’elenco mostra ora la versione più recente.',
   },
+  stakeholders: {
+    title: 'Stakeholder',
+    list: {
+      found_one: '{{count}} stakeholder',
+      found_other: '{{count}} stakeholder',
+      searchHint: 'Nome o descrizione',
+      noMatch: 'Nessuno stakeholder corrisponde a questi filtri',
+      state: 'Mostra',
+      allStates: 'Tutti gli stakeholder',
+      order: { order: 'Il loro ordine', name: 'Nome' },
+    },
+    state: { untranslated: 'Con il nome che manca in una lingua', undescribed: 'Senza descrizione' },
+  },
   versions: {
     title: 'Versioni',
     list: {

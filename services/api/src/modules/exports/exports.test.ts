@@ -122,6 +122,24 @@ describe('an export', () => {
     ).toBe(0);
   });
 
+  it('is found by words of its file and by its state, in the order that is asked for', async () => {
+    const { callId } = await anAnsweredCall();
+    const [first, second] = [await done({ callId }), await done({ callId, format: 'json' })];
+    await api.send(ENDPOINTS.EndExport, { query: { id: second.id } }, anna);
+    const listed = async (view: object): Promise<string[]> => {
+      const { body } = await api.send(ENDPOINTS.GetExports, { query: view }, anna);
+      return body.map(({ id }) => id).filter((id) => id === first.id || id === second.id);
+    };
+    expect(await listed({})).toEqual([second.id, first.id]);
+    expect(await listed({ descending: false })).toEqual([first.id, second.id]);
+    expect(await listed({ state: 'done' })).toEqual([first.id]);
+    expect(await listed({ state: 'ended' })).toEqual([second.id]);
+    expect(await listed({ search: '.CSV' })).toEqual([first.id]);
+    expect(await listed({ search: '.json', state: 'done' })).toEqual([]);
+    const sizes = (await api.send(ENDPOINTS.GetExports, { query: { sort: 'bytes' } }, anna)).body;
+    expect(sizes.map(({ bytes }) => bytes)).toEqual(sizes.map(({ bytes }) => bytes).sort((a, b) => b - a));
+  });
+
   it('names columns that the call has not, and calls that there are not', async () => {
     const { callId } = await anAnsweredCall();
     const { status, problem } = await start({ callId, columns: ['fact:code', 'nothing'] });

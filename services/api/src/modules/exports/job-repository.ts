@@ -1,8 +1,18 @@
+import type { ExportOrder, ExportState } from '@impact-call/contracts';
 import type { Connection, Model } from 'mongoose';
+import { anywhereFilter } from '../../platform/storage/search-terms.ts';
 import { exportSchema, type ExportRecord } from './model.ts';
 
 /** An export without its columns, of which there may be very many. */
 export type ExportRow = Omit<ExportRecord, 'columns'>;
+
+/** Which of their exports somebody wants to see, and in which order. */
+export interface ExportsView {
+  search?: string;
+  state?: ExportState;
+  sort?: ExportOrder;
+  descending?: boolean;
+}
 
 /** How far a process has come. */
 export type ExportProgress = Partial<Pick<ExportRecord, 'rows' | 'total' | 'bytes' | 'cutCells'>>;
@@ -15,19 +25,22 @@ const NO_PLACE = { place: 1 } as const;
 /** What its owner sees and ends. */
 const owned = (jobs: Model<ExportRecord>) => ({
   insert: async (record: ExportRecord): Promise<void> => void (await jobs.create(record)),
-  /** Newest first. */
+  /** Those that a view lets through; newest first unless it says otherwise. */
   async page(
     userId: string,
+    { search = '', state, sort = 'createdAt', descending = true }: ExportsView,
     { skip, limit }: { skip: number; limit: number },
   ): Promise<{ rows: ExportRow[]; total: number }> {
+    const filter = { userId, ...(state !== undefined && { state }), ...anywhereFilter(['fileName'], search) };
+    const direction = descending ? -1 : 1;
     const [rows, total] = await Promise.all([
       jobs
-        .find({ userId }, { columns: 0 })
-        .sort({ createdAt: -1, _id: -1 })
+        .find(filter, { columns: 0 })
+        .sort({ [sort]: direction, _id: direction })
         .skip(skip)
         .limit(limit)
         .lean<ExportRow[]>(),
-      jobs.countDocuments({ userId }),
+      jobs.countDocuments(filter),
     ]);
     return { rows, total };
   },

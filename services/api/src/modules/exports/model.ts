@@ -1,4 +1,11 @@
-import type { ExportFormat, ExportKind, ExportScope, ExportState, Language } from '@impact-call/contracts';
+import {
+  EXPORT_ORDERS,
+  type ExportFormat,
+  type ExportKind,
+  type ExportScope,
+  type ExportState,
+  type Language,
+} from '@impact-call/contracts';
 import { Schema } from 'mongoose';
 
 /** A column as it was chosen, with the words that stand over it. */
@@ -77,7 +84,7 @@ export const exportSchema = new Schema<ExportRecord>(
   },
   { versionKey: false, strict: 'throw' },
 );
-exportSchema.index({ userId: 1, createdAt: -1, _id: -1 });
+for (const order of EXPORT_ORDERS) exportSchema.index({ userId: 1, [order]: -1, _id: -1 });
 exportSchema.index({ place: 1 }, { unique: true, sparse: true });
 exportSchema.index({ nextAttemptAt: 1 });
 exportSchema.index({ expiresAt: 1 });

@@ -14,7 +14,7 @@ export function exportRoutes(app: FastifyInstance, service: ExportService): void
   registerEndpoint(app, ENDPOINTS.StartExport, ({ body, principal }) => service.start(body, principal.user));
 
   registerEndpoint(app, ENDPOINTS.GetExports, async ({ query, principal, reply }) => {
-    const { items, total } = await service.list(principal.user, pageRange(query));
+    const { items, total } = await service.list(principal.user, query, pageRange(query));
     sendTotal(reply, total);
     return items;
   });

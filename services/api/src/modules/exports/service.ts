@@ -20,7 +20,7 @@ import { type CallAdminRepository, instant } from '../calls/index.ts';
 import type { Files } from '../files/index.ts';
 import type { ColumnsWish, KnownColumn, ReadColumns } from './columns.ts';
 import { chosen } from './dictionary.ts';
-import type { ExportJobs, ExportRow } from './job-repository.ts';
+import type { ExportJobs, ExportRow, ExportsView } from './job-repository.ts';
 import type { ExportRecord } from './model.ts';
 import { exportTexts } from './texts.ts';
 import { afterDays, EXPORT_DAYS } from './worker.ts';
@@ -181,8 +181,12 @@ export function createExportService(deps: ExportServiceDeps) {
       return view(job);
     },
 
-    async list(user: CurrentUser, range: { skip: number; limit: number }): Promise<{ items: Export[]; total: number }> {
-      const { rows, total } = await jobs.page(user.id, range);
+    async list(
+      user: CurrentUser,
+      wanted: ExportsView,
+      range: { skip: number; limit: number },
+    ): Promise<{ items: Export[]; total: number }> {
+      const { rows, total } = await jobs.page(user.id, wanted, range);
       return { items: rows.map(view), total };
     },
 

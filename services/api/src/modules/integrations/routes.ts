@@ -9,7 +9,7 @@ import type { WebhookService } from './webhook-service.ts';
 /** Endpoints of what administrators do with tokens and webhooks. */
 export function integrationRoutes(app: FastifyInstance, tokens: IntegrationTokens, webhooks: WebhookService): void {
   registerEndpoint(app, ENDPOINTS.GetIntegrationTokens, async ({ query, reply }) => {
-    const { items, total } = await tokens.list(pageRange(query));
+    const { items, total } = await tokens.list(query, pageRange(query));
     sendTotal(reply, total);
     return items;
   });

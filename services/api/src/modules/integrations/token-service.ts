@@ -8,7 +8,7 @@ import type { Connection } from 'mongoose';
 import type { Integration } from '../../platform/endpoint/principal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { programTokenSchema, type ProgramTokenRecord } from '../../platform/program-tokens/model.ts';
-import { createProgramTokenRepository } from '../../platform/program-tokens/repository.ts';
+import { createProgramTokenRepository, type TokensView } from '../../platform/program-tokens/repository.ts';
 import { createProgramTokens } from '../../platform/program-tokens/service.ts';
 import type { AuditLog } from '../audit/index.ts';
 import type { FindMakers } from './makers.ts';
@@ -23,7 +23,6 @@ const integrationTokenSchema = programTokenSchema<IntegrationTokenRecord>({
   scopes: { type: [String], required: true },
   createdBy: { type: String, required: true },
 });
-integrationTokenSchema.index({ createdAt: -1, _id: -1 });
 
 const view = (record: IntegrationTokenRecord, createdBy: IntegrationToken['createdBy']): IntegrationToken => ({
   id: record._id,
@@ -64,8 +63,11 @@ export function createIntegrationTokens({ connection, audit, findMakers, transac
   const shownOne = async (record: IntegrationTokenRecord): Promise<IntegrationToken> =>
     view(record, (await findMakers([record.createdBy]))(record.createdBy));
   return {
-    async list(range: { skip: number; limit: number }): Promise<{ items: IntegrationToken[]; total: number }> {
-      const { items, total } = await tokens.page({}, range);
+    async list(
+      wanted: TokensView,
+      range: { skip: number; limit: number },
+    ): Promise<{ items: IntegrationToken[]; total: number }> {
+      const { items, total } = await tokens.page({}, wanted, range);
       return { items: await shown(items), total };
     },
 

@@ -1,4 +1,4 @@
-import type { Organization } from '@impact-call/contracts';
+import { MAX_MEMBERS, type Organization } from '@impact-call/contracts';
 import type { CurrentUser } from '../../platform/endpoint/principal.ts';
 import { NotFound, RuleBroken } from '../../platform/errors/request-errors.ts';
 import type { AuditLog } from '../audit/index.ts';
@@ -14,9 +14,6 @@ export interface JoinDeps {
   audit: AuditLog;
   now: () => Date;
 }
-
-/** Members of one organization; their list is read whole. */
-const MAX_MEMBERS = 100;
 
 /** Whether an invitation is of use to the person to whom it was sent: it waits, or is the one by which they came. */
 export const isOf = (invitation: InvitationRecord, { id }: CurrentUser, now: Date): boolean =>

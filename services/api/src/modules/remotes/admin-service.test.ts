@@ -48,6 +48,28 @@ it('keeps every version with its contract, notes and times, newest first', async
   expect(await seenBy('news')).toMatchObject({ active: '1', fallback: null });
 });
 
+it('finds versions by their words, by whether everybody ever got them, and puts them in order', async () => {
+  const publish = (version: string, day: number, notes = '') =>
+    registry().publish(aRemoteBuild('found', version), { notes, at: at(day) });
+  await registry().activate(aRemoteBuild('found', '1.0'), { notes: 'Larger type', at: at(1) });
+  await publish('1.1', 2, 'Darker (type.*)');
+  await registry().activate(aRemoteBuild('found', '1.2'), { at: at(4) });
+  await publish('1.3', 5);
+  await registry().publish(aRemoteBuild('others', '1.1'), { notes: 'Larger type', at: at(6) });
+  const listed = async (view: object): Promise<string> => {
+    const query = { name: 'found', ...view };
+    const { body } = await api.send(ENDPOINTS.GetRemoteVersions, { query }, customizer);
+    return body.map(({ version }) => version).join(' ');
+  };
+  expect(await listed({ search: 'TYPE larger' })).toBe('1.0');
+  expect(await listed({ search: 'type.*' })).toBe('1.1');
+  expect(await listed({ search: 'larger\0 \0type' })).toBe('1.0');
+  expect(await listed({ search: '1.', descending: false })).toBe('1.0 1.1 1.2 1.3');
+  expect(await listed({ state: 'released' })).toBe('1.2 1.0');
+  expect(await listed({ state: 'unreleased', search: 'dark' })).toBe('1.1');
+  expect(await listed({ sort: 'firstActiveAt', pageSize: 2 })).toBe('1.2 1.0');
+});
+
 it('refuses other bytes under a version that is known: browsers hold the first ones', async () => {
   await registry().publish(aRemoteBuild('fixed', '1'));
   const other = { ...aRemoteBuild('fixed', '1').active, integrity: 'sha384-AAAA' };

@@ -9,7 +9,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { AuditLog } from '../audit/index.ts';
 import { NotFound, RuleBroken } from '../../platform/errors/request-errors.ts';
 import type { RemoteAnnouncement, RemoteRecord, RemoteVersionRecord } from './model.ts';
-import type { RemoteRepository } from './repository.ts';
+import type { RemoteRepository, VersionsView } from './repository.ts';
 import { takenByOthers } from './taken-by-others.ts';
 import { noUse, type UseRepository } from './use-repository.ts';
 import { lastHours } from './use-service.ts';
@@ -152,9 +152,9 @@ export function createRemoteAdministration(dependencies: RemoteAdministrationDep
       return record && partOf(record);
     },
 
-    async versions(name: string, range: { skip: number; limit: number }) {
+    async versions(name: string, view: VersionsView, range: { skip: number; limit: number }) {
       const [{ records, total }, known] = await Promise.all([
-        remotes.pageOfVersions(name, range),
+        remotes.pageOfVersions(name, view, range),
         uses.since(name, lastHours(now())),
       ]);
       return { items: records.map((record) => versionOf(record, known.get(record.build.version))), total };

@@ -6,5 +6,6 @@ export interface DeployTokenRecord extends ProgramTokenRecord {
   name: string;
 }
 
-export const deployTokenSchema = programTokenSchema<DeployTokenRecord>({ name: { type: String, required: true } });
-deployTokenSchema.index({ name: 1, createdAt: -1, _id: -1 });
+export const deployTokenSchema = programTokenSchema<DeployTokenRecord>({ name: { type: String, required: true } }, [
+  'name',
+]);

@@ -2,7 +2,7 @@ import { DEPLOY_TOKEN_DAYS, type DeployToken } from '@impact-call/contracts';
 import type { Connection } from 'mongoose';
 import type { Deployer } from '../../platform/endpoint/principal.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { createProgramTokenRepository } from '../../platform/program-tokens/repository.ts';
+import { createProgramTokenRepository, type TokensView } from '../../platform/program-tokens/repository.ts';
 import { createProgramTokens } from '../../platform/program-tokens/service.ts';
 import type { AuditLog } from '../audit/index.ts';
 import { deployTokenSchema, type DeployTokenRecord } from './deploy-token-model.ts';
@@ -34,8 +34,8 @@ export function createDeployTokens({ connection, audit, transaction, now }: Depl
     /** Of the remotes that have one, whether it is good or not. */
     names: (): Promise<string[]> => model.distinct('name').exec(),
 
-    async list(name: string, range: { skip: number; limit: number }) {
-      const { items, total } = await tokens.page({ name }, range);
+    async list(name: string, wanted: TokensView, range: { skip: number; limit: number }) {
+      const { items, total } = await tokens.page({ name }, wanted, range);
       return { items: items.map(view), total };
     },
 

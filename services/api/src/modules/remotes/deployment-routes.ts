@@ -12,7 +12,7 @@ const UPLOAD_FIELDS = fieldsBeforeFile<{ notes?: string }>(ENDPOINTS.UploadRemot
 /** Endpoints of tokens, and of the programs that have one. */
 export function deploymentRoutes(app: FastifyInstance, tokens: DeployTokens, deployments: Deployments): void {
   registerEndpoint(app, ENDPOINTS.GetDeployTokens, async ({ query, reply }) => {
-    const { items, total } = await tokens.list(query.name, pageRange(query));
+    const { items, total } = await tokens.list(query.name, query, pageRange(query));
     sendTotal(reply, total);
     return items;
   });

@@ -267,4 +267,24 @@ describe('a token', () => {
       expect({ status, errors: problem.errors }).toMatchObject({ status: 422, errors: [{ path: 'endsAt', code }] });
     }
   });
+
+  it('is found by its label and by what became of it, in the order that is asked for', async () => {
+    const make = (label: string, days: number) =>
+      api.send(ENDPOINTS.CreateDeployToken, { body: { name: 'listed', label, endsAt: inDays(days) } }, customizer);
+    const [, laptop] = [await make('Build server', 40), await make('Laptop', 20), await make('Build of the night', 30)];
+    await api.send(ENDPOINTS.RevokeDeployToken, { body: { id: laptop.body.id } }, customizer);
+    const listed = async (view: object): Promise<string[]> => {
+      const { body } = await api.send(ENDPOINTS.GetDeployTokens, { query: { name: 'listed', ...view } }, customizer);
+      return body.map(({ label }) => label);
+    };
+    expect(await listed({})).toEqual(['Build of the night', 'Laptop', 'Build server']);
+    expect(await listed({ search: 'build' })).toEqual(['Build of the night', 'Build server']);
+    expect(await listed({ state: 'revoked' })).toEqual(['Laptop']);
+    expect(await listed({ state: 'valid', sort: 'endsAt', descending: false })).toEqual([
+      'Build of the night',
+      'Build server',
+    ]);
+    expect(await listed({ state: 'over' })).toEqual([]);
+    expect(await listed({ search: 'server', state: 'revoked' })).toEqual([]);
+  });
 });

@@ -1,4 +1,4 @@
-import { LANGUAGES, type RemoteBuild, type RemoteRegistration } from '@impact-call/contracts';
+import { LANGUAGES, type RemoteBuild, type RemoteRegistration, VERSION_ORDERS } from '@impact-call/contracts';
 import { Schema } from 'mongoose';
 
 /** What a version of a remote says of itself: what it answers, offers and shows, and who may load it. */
@@ -98,7 +98,7 @@ export const remoteVersionSchema = new Schema<RemoteVersionRecord>(
   },
   { versionKey: false, strict: 'throw' },
 );
-remoteVersionSchema.index({ name: 1, publishedAt: -1, _id: -1 });
+for (const order of VERSION_ORDERS) remoteVersionSchema.index({ name: 1, [order]: -1, _id: -1 });
 
 /** What every change of who answers which address writes, so that no two of them pass each other by. */
 export interface RemoteGuardRecord {

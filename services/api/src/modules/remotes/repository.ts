@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { RemoteBuild, RemoteRegistration } from '@impact-call/contracts';
+import type { RemoteBuild, RemoteRegistration, VersionOrder, VersionState } from '@impact-call/contracts';
 import type { Connection, Model } from 'mongoose';
+import { anywhereFilter } from '../../platform/storage/search-terms.ts';
 import {
   remoteGuardSchema,
   remoteSchema,
@@ -23,6 +24,14 @@ export interface Publication {
   at?: Date;
   /** Where its bytes are kept; the ones of a version that is known stay. */
   archive?: ArchiveRecord;
+}
+
+/** Which versions of a remote somebody wants to see, and in which order. */
+export interface VersionsView {
+  search?: string;
+  state?: VersionState;
+  sort?: VersionOrder;
+  descending?: boolean;
 }
 
 const versionId = (name: string, version: string): string => `${name} ${version}`;
@@ -116,16 +125,26 @@ export function createRemoteRepository(connection: Connection) {
     findVersion: (name: string, version: string): Promise<RemoteVersionRecord | null> =>
       versions.findById(versionId(name, version)).lean<RemoteVersionRecord>().exec(),
     namesOfVersions: (): Promise<string[]> => versions.distinct('name').exec(),
-    /** Newest first. */
-    async pageOfVersions(name: string, { skip, limit }: { skip: number; limit: number }) {
+    /** Those that a view lets through; newest first unless it says otherwise. */
+    async pageOfVersions(
+      name: string,
+      { search = '', state, sort = 'publishedAt', descending = true }: VersionsView,
+      { skip, limit }: { skip: number; limit: number },
+    ) {
+      const filter = {
+        name,
+        ...(state !== undefined && { firstActiveAt: state === 'released' ? { $ne: null } : null }),
+        ...anywhereFilter(['build.version', 'notes'], search),
+      };
+      const direction = descending ? -1 : 1;
       const [records, total] = await Promise.all([
         versions
-          .find({ name })
-          .sort({ publishedAt: -1, _id: -1 })
+          .find(filter)
+          .sort({ [sort]: direction, _id: direction })
           .skip(skip)
           .limit(limit)
           .lean<RemoteVersionRecord[]>(),
-        versions.countDocuments({ name }),
+        versions.countDocuments(filter),
       ]);
       return { records, total };
     },

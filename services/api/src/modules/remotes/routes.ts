@@ -25,7 +25,7 @@ export function remoteRoutes(
   registerEndpoint(app, ENDPOINTS.GetRemoteParts, () => administration.parts());
 
   registerEndpoint(app, ENDPOINTS.GetRemoteVersions, async ({ query, reply }) => {
-    const { items, total } = await administration.versions(query.name, pageRange(query));
+    const { items, total } = await administration.versions(query.name, query, pageRange(query));
     sendTotal(reply, total);
     return items;
   });

@@ -1,4 +1,4 @@
-import type { AssignedReview, ReviewedSubmission } from '@impact-call/contracts';
+import type { AssignedReview, ReviewedOrder, ReviewedState, ReviewedSubmission } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
 import type { CurrentUser } from '../../platform/endpoint/principal.ts';
 import { NotFound, RuleBroken } from '../../platform/errors/request-errors.ts';
@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/storage/transaction.ts';
 import type { AuditLog } from '../audit/index.ts';
 import type { CallAdminRepository } from '../calls/index.ts';
 import type { OrganizationRepository } from '../organizations/index.ts';
-import type { ClosedSubmissions } from '../submissions/index.ts';
+import type { ClosedSubmissions, ClosedView } from '../submissions/index.ts';
 import { assignedView } from './assigned-view.ts';
 import type { ReviewRecord } from './model.ts';
 import type { OwnOrganizations } from './own-organizations.ts';
@@ -47,13 +47,43 @@ export const newReview = (
 
 const refused = (code: string, message: string) => new RuleBroken({ errors: [{ path: 'reviewerId', code, message }] });
 
-function createList({ plans, reviewers, reviews, closedSubmissions, organizations, callAdmin }: AssignDeps) {
+/** Which submissions of a call somebody wants to see with their reviewers, and in which order. */
+export interface AssignmentsView {
+  search?: string;
+  state?: ReviewedState;
+  reviewerId?: string;
+  sort?: ReviewedOrder;
+  descending?: boolean;
+}
+
+/** Nobody reviews more of one call. */
+const MOST_REVIEWED = 5000;
+
+/** A view as submissions are asked for it, which know nothing of reviewers. */
+const createClosedView =
+  ({ reviews }: Pick<AssignDeps, 'reviews'>) =>
+  async ({ state, reviewerId, ...view }: AssignmentsView): Promise<ClosedView> => {
+    const among = reviewerId === undefined ? undefined : await reviews.submissionsOf(reviewerId, MOST_REVIEWED, true);
+    return {
+      ...view,
+      ...(state !== undefined && { isReviewed: state === 'reviewed' }),
+      ...(among !== undefined && { among }),
+    };
+  };
+
+function createList(deps: AssignDeps) {
+  const { plans, reviewers, reviews, closedSubmissions, organizations, callAdmin } = deps;
+  const closedView = createClosedView(deps);
   return async (
     callId: string,
+    view: AssignmentsView,
     range: { skip: number; limit: number },
   ): Promise<{ items: ReviewedSubmission[]; total: number }> => {
     if (!(await callAdmin.find(callId))) throw new NotFound();
-    const [plan, { rows, total }] = await Promise.all([plans.find(callId), closedSubmissions.page(callId, range)]);
+    const [plan, { rows, total }] = await Promise.all([
+      plans.find(callId),
+      closedSubmissions.page(callId, await closedView(view), range),
+    ]);
     const [found, known] = await Promise.all([
       reviews.findOfSubmissions(rows.map(({ _id }) => _id)),
       organizations.findMany([...new Set(rows.map(({ organizationId }) => organizationId))]),

@@ -71,12 +71,10 @@ const found = (reviews: Model<ReviewRecord>) => ({
     }
     return byReviewer;
   },
-  /** Submissions that a reviewer has, without those of a conflict of interest. */
-  async submissionsOf(reviewerId: string, limit: number): Promise<string[]> {
-    const mine = await reviews
-      .find({ reviewerId, state: { $ne: 'conflict' } }, { submissionId: 1 })
-      .limit(limit)
-      .lean();
+  /** Submissions that a reviewer has; those of a conflict of interest only where they are asked for, too. */
+  async submissionsOf(reviewerId: string, limit: number, withConflicts = false): Promise<string[]> {
+    const filter = withConflicts ? { reviewerId } : { reviewerId, state: { $ne: 'conflict' as const } };
+    const mine = await reviews.find(filter, { submissionId: 1 }).limit(limit).lean();
     return mine.map(({ submissionId }) => submissionId);
   },
   /** Submissions that a reviewer has not handed in a review of. */

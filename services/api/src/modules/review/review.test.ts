@@ -215,6 +215,34 @@ describe('submissions are distributed', () => {
     expect(answer.problem.errors?.[0]?.code).toBe('no-reviewers');
   });
 
+  it('and listed by words, by reviewer and by whether one has handed in, in the order that is asked for', async () => {
+    const made = await aReview();
+    const { callId, reviewerId } = made;
+    for (let index = 0; index < 2; index += 1) await storeSubmission(callId, made.submissionId);
+    const all = await listed({ callId });
+    const ids = async (view: object): Promise<string[]> => {
+      const { body } = await api.send(ENDPOINTS.GetReviewedSubmissions, { query: { callId, ...view } }, anna);
+      return body.map(({ submissionId }) => submissionId);
+    };
+    const begun = all.map(({ submissionId }) => submissionId);
+    expect(await ids({ descending: true })).toEqual(begun.toReversed());
+    const codes = all.map(({ code }) => code).sort();
+    const byCode = await ids({ sort: 'code' });
+    expect(byCode.map((id) => all.find(({ submissionId }) => submissionId === id)?.code)).toEqual(codes);
+    expect(await ids({ search: all.find(({ submissionId }) => submissionId === made.submissionId)?.code })).toEqual([
+      made.submissionId,
+    ]);
+    expect(await ids({ reviewerId })).toEqual([made.submissionId]);
+    expect(await ids({ state: 'reviewed' })).toEqual([]);
+    await save(made, [1, 2], { version: 0, isDone: true });
+    expect(await ids({ state: 'reviewed' })).toEqual([made.submissionId]);
+    expect(await ids({ state: 'unreviewed', reviewerId })).toEqual([]);
+    expect(await ids({ state: 'unreviewed' })).toHaveLength(2);
+    // Reviewers of other calls are none of this one's.
+    expect(await ids({ reviewerId: (await aReview()).reviewerId })).toEqual([]);
+    expect(await ids({ sort: 'organization' })).toHaveLength(3);
+  });
+
   it('and taken back while nothing was scored', async () => {
     const made = await aReview();
     const back = () => api.send(ENDPOINTS.UnassignReview, { body: { id: made.id } }, anna);

@@ -61,7 +61,7 @@ function assignmentRoutes(app: FastifyInstance, { assignments, distribute, readR
   );
 
   registerEndpoint(app, ENDPOINTS.GetReviewedSubmissions, async ({ query, reply }) => {
-    const { items, total } = await assignments.list(query.callId, pageRange(query));
+    const { items, total } = await assignments.list(query.callId, query, pageRange(query));
     sendTotal(reply, total);
     return items;
   });

@@ -1,9 +1,25 @@
+import type { ReviewedOrder } from '@impact-call/contracts';
 import type { ReviewStanding } from '@impact-call/domain';
 import type { Connection } from 'mongoose';
+import { termsFilter } from '../../platform/storage/search-terms.ts';
 import { submissionSchema, type SubmissionRecord } from './model.ts';
 
 /** A submission that was handed in, without its answers. */
 export type ClosedSubmission = Pick<SubmissionRecord, '_id' | 'code' | 'callId' | 'organizationId' | 'closed'>;
+
+/** Which submissions of a call somebody wants to see, and in which order. */
+export interface ClosedView {
+  search?: string;
+  /** Whether a reviewer has handed in what they think. */
+  isReviewed?: boolean;
+  /** Of these alone. */
+  among?: readonly string[];
+  sort?: ReviewedOrder;
+  descending?: boolean;
+}
+
+/** Identifiers are ordered by time, as the beginnings are. */
+const ORDERS = { begun: '_id', code: 'code', organization: 'organizationSortName' } as const;
 
 const FIELDS = { code: 1, callId: 1, organizationId: 1, closed: 1 } as const;
 
@@ -12,14 +28,28 @@ export function createClosedSubmissions(connection: Connection) {
   const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
   const closedOf = (callId: string) => ({ callId, closed: true, deletedAt: null });
   return {
-    /** Those of a call, in the order in which they were begun. */
+    /** Those of a call that a view lets through, in the order in which they were begun unless it says otherwise. */
     async page(
       callId: string,
+      { search = '', isReviewed, among, sort = 'begun', descending = false }: ClosedView,
       { skip, limit }: { skip: number; limit: number },
     ): Promise<{ rows: ClosedSubmission[]; total: number }> {
+      const filter = {
+        ...closedOf(callId),
+        ...(isReviewed !== undefined && { 'standing.mean': isReviewed ? { $ne: null } : null }),
+        ...(among !== undefined && { _id: { $in: [...among] } }),
+        ...termsFilter(search),
+      };
+      const direction = descending ? -1 : 1;
+      const order = ORDERS[sort] === '_id' ? { _id: direction } : { [ORDERS[sort]]: direction, _id: direction };
       const [rows, total] = await Promise.all([
-        submissions.find(closedOf(callId), FIELDS).sort({ _id: 1 }).skip(skip).limit(limit).lean<ClosedSubmission[]>(),
-        submissions.countDocuments(closedOf(callId)),
+        submissions
+          .find(filter, FIELDS)
+          .sort(order as Record<string, 1 | -1>)
+          .skip(skip)
+          .limit(limit)
+          .lean<ClosedSubmission[]>(),
+        submissions.countDocuments(filter),
       ]);
       return { rows, total };
     },

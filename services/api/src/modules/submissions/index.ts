@@ -40,7 +40,7 @@ import { createStepSetRepository } from './step-set-repository.ts';
 
 export type { SubmissionAccess } from './access.ts';
 export type { Audience, AudienceSubmission } from './audience-repository.ts';
-export type { ClosedSubmission, ClosedSubmissions } from './closed-repository.ts';
+export type { ClosedSubmission, ClosedSubmissions, ClosedView } from './closed-repository.ts';
 export type { DecidedSubmission, DecidedSubmissions } from './decided-repository.ts';
 export type { OpenedSubmission } from './access.ts';
 export type { ReadRecap } from './read-recap.ts';

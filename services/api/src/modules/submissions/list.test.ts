@@ -242,6 +242,27 @@ describe('the table in any order', () => {
     expect((await list({ callId, search: 'gnu' })).total).toBe(11);
   });
 
+  it('of one organization come by the number of their page in every order', async () => {
+    const organizationId = giulia.organization;
+    for (let index = 0; index < 3; index += 1) {
+      const id = await startSubmission(api, await storeCall(api, [aStep('text')]), giulia);
+      const query = { callSubmissionId: id };
+      if (index > 0) await api.send(ENDPOINTS.CloseCallSubmission, { query }, giulia);
+    }
+    const orders = [
+      { sort: 'code', descending: false },
+      { sort: 'submissionDate', descending: true },
+      { sort: 'submissionDate', descending: false },
+    ] as const;
+    for (const order of orders) {
+      const whole = (await list({ organizationId, ...order })).rows.map(({ id }) => id);
+      const pages = [];
+      for (const page of [1, 2, 3]) pages.push((await list({ organizationId, ...order, page, pageSize: 2 })).rows);
+      expect(whole.length).toBeGreaterThan(2);
+      expect(pages.flat().map(({ id }) => id)).toEqual(whole.slice(0, 6));
+    }
+  });
+
   it('refuses bounds of another column, a place that is none, and pages by number in other orders', async () => {
     const codes = [
       await list({ sort: 'code', from: '2026-01-01T00:00:00Z' }),

@@ -1,3 +1,4 @@
+import { PROGRAM_TOKEN_ORDERS } from '@impact-call/contracts';
 import { Schema, type SchemaDefinition } from 'mongoose';
 
 /** What a program shows in place of a person's sign-in; of the secret only its hash is kept. */
@@ -16,9 +17,10 @@ export interface ProgramTokenRecord {
 const text = { type: String, required: true };
 const instant = { type: Date, required: true };
 
-/** Tokens of one kind; `own` is what this kind says besides. */
+/** Tokens of one kind; `own` is what this kind says besides, `listedBy` what each list of them has in common. */
 export function programTokenSchema<Record extends ProgramTokenRecord>(
   own: SchemaDefinition<Omit<Record, keyof ProgramTokenRecord>>,
+  listedBy: readonly Exclude<keyof Record & string, keyof ProgramTokenRecord>[] = [],
 ): Schema<Record> {
   const shared = {
     _id: text,
@@ -31,6 +33,8 @@ export function programTokenSchema<Record extends ProgramTokenRecord>(
   };
   const schema = new Schema({ ...shared, ...own }, { versionKey: false, strict: 'throw' });
   schema.index({ hash: 1 }, { unique: true });
+  const list = Object.fromEntries(listedBy.map((field) => [field, 1 as const]));
+  for (const order of PROGRAM_TOKEN_ORDERS) schema.index({ ...list, [order]: -1, _id: -1 });
   // Mongoose reads a type from the fields, and cannot tell that these of all kinds together are the record.
   return schema as unknown as Schema<Record>;
 }

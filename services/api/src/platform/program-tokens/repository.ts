@@ -1,5 +1,21 @@
+import type { ProgramTokenOrder, ProgramTokenState } from '@impact-call/contracts';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
+import { anywhereFilter } from '../storage/search-terms.ts';
 import type { ProgramTokenRecord } from './model.ts';
+
+/** Which tokens of a kind somebody wants to see, and in which order. */
+export interface TokensView {
+  search?: string;
+  state?: ProgramTokenState;
+  sort?: ProgramTokenOrder;
+  descending?: boolean;
+}
+
+const inState = (state: ProgramTokenState | undefined, at: Date): object => {
+  if (state === undefined) return {};
+  if (state === 'revoked') return { revokedAt: { $ne: null } };
+  return { revokedAt: null, endsAt: state === 'valid' ? { $gt: at } : { $lte: at } };
+};
 
 /** The tokens of one kind. */
 export function createProgramTokenRepository<Record extends ProgramTokenRecord>(tokens: Model<Record>) {
@@ -12,14 +28,22 @@ export function createProgramTokenRepository<Record extends ProgramTokenRecord>(
     async update(id: string, change: Partial<Pick<ProgramTokenRecord, 'lastUsedAt' | 'revokedAt'>>): Promise<void> {
       await tokens.updateOne({ _id: id } as QueryFilter<Record>, { $set: change } as UpdateQuery<Record>);
     },
-    /** Newest first. */
+    /** Those of a filter that a view lets through; newest first unless it says otherwise. */
     async page(
       filter: QueryFilter<Record>,
-      { skip, limit }: { skip: number; limit: number },
+      { search = '', state, sort = 'createdAt', descending = true }: TokensView,
+      { skip, limit, at }: { skip: number; limit: number; at: Date },
     ): Promise<{ items: Record[]; total: number }> {
+      const shown = { ...filter, ...inState(state, at), ...anywhereFilter(['label'], search) } as QueryFilter<Record>;
+      const direction = descending ? -1 : 1;
       const [items, total] = await Promise.all([
-        tokens.find(filter).sort({ createdAt: -1, _id: -1 }).skip(skip).limit(limit).lean(),
-        tokens.countDocuments(filter),
+        tokens
+          .find(shown)
+          .sort({ [sort]: direction, _id: direction })
+          .skip(skip)
+          .limit(limit)
+          .lean(),
+        tokens.countDocuments(shown),
       ]);
       return { items: items as Record[], total };
     },

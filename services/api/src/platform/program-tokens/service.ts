@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { QueryFilter } from 'mongoose';
 import { v7 as uuid } from 'uuid';
 import { NotFound, RuleBroken } from '../errors/request-errors.ts';
 import { NotSignedIn } from '../errors/session-errors.ts';
 import type { Platform } from '../platform.ts';
 import type { ProgramTokenRecord } from './model.ts';
-import type { ProgramTokenRepository } from './repository.ts';
+import type { ProgramTokenRepository, TokensView } from './repository.ts';
 
 /** What is told of a token that was made or revoked, in the transaction of the change. */
 type TokenAct = 'token-created' | 'token-revoked';
@@ -42,7 +43,8 @@ function checkEnd(endsAt: Date, days: number, at: Date): void {
 export function createProgramTokens<Record extends ProgramTokenRecord>(deps: ProgramTokenDeps<Record>) {
   const { tokens, prefix, days, log, transaction, now } = deps;
   return {
-    page: tokens.page,
+    page: (filter: QueryFilter<Record>, view: TokensView, range: { skip: number; limit: number }) =>
+      tokens.page(filter, view, { ...range, at: now() }),
 
     /** With the secret, which nobody can read again. @throws {RuleBroken} */
     async create(

@@ -28,3 +28,18 @@ export function termsFilter(search: string): Record<string, unknown> {
   const words = searchedWords(search);
   return words.length === 0 ? {} : { $and: words.map(termFilter) };
 }
+
+/**
+ * Query for records in which each word searched stands somewhere in one of these fields, in whatever case. No index
+ * serves it: it is for lists that an index makes short already, and that keep no words to be found by.
+ */
+export function anywhereFilter(fields: readonly string[], search: string): Record<string, unknown> {
+  // No pattern may have a null character in it.
+  const words = search
+    .split(/[\s\p{Cc}]+/u)
+    .filter(Boolean)
+    .slice(0, MAX_WORDS);
+  if (words.length === 0) return {};
+  const inOne = (word: string) => fields.map((field) => ({ [field]: { $regex: escaped(word), $options: 'i' } }));
+  return { $and: words.map((word) => ({ $or: inOne(word) })) };
+}

@@ -1,0 +1,18 @@
+import { EXPORT_ORDERS, EXPORT_STATES, type ExportOrder } from '@impact-call/contracts';
+import { createListView, type ListView, servedQuery } from '../list/list-view.ts';
+
+/** The view of a person's exports, in the address of the page. */
+export const EXPORT_VIEWS = createListView({
+  columns: EXPORT_ORDERS,
+  sort: 'createdAt',
+  descending: true,
+  lastFirst: EXPORT_ORDERS,
+  filters: { state: { param: 'state', none: 'all', values: EXPORT_STATES } },
+});
+export type ExportsView = ListView<ExportOrder, 'state'>;
+
+/** What the server is asked for. */
+export function exportsQuery(view: ExportsView) {
+  const state = EXPORT_STATES.find((each) => each === view.state);
+  return { ...servedQuery(view), ...(state !== undefined && { state }) };
+}

@@ -1,0 +1,49 @@
+import { LANGUAGES, type Language } from '@impact-call/contracts';
+import { readWording } from '@impact-call/ui/localized';
+import { matchesWords, numberKey, sortRows } from '../../list/arrange-rows.ts';
+import { createListView, type ListView } from '../../list/list-view.ts';
+import type { StakeholderValues } from '../framework-values.ts';
+
+export const STAKEHOLDER_STATES = ['untranslated', 'undescribed'] as const;
+
+/** The view of a framework's stakeholders, in the address of their tab; `order` is the framework's own. */
+export const STAKEHOLDER_VIEWS = createListView({
+  columns: ['order', 'name'],
+  sort: 'order',
+  descending: false,
+  lastFirst: [],
+  filters: { state: { param: 'state', none: 'all', values: STAKEHOLDER_STATES } },
+});
+export type StakeholderView = ListView<'order' | 'name', 'state'>;
+
+/** A stakeholder with its place in the framework, which counts from 0. */
+export interface PlacedStakeholder {
+  stakeholder: StakeholderValues;
+  index: number;
+}
+
+function isIn({ name, description }: StakeholderValues, state: string): boolean {
+  if (state === 'undescribed') return readWording(description, 'en') === '';
+  if (state !== 'untranslated') return true;
+  return LANGUAGES.some((language) => typeof name === 'string' || !name[language]);
+}
+
+/** What a view lets through, in its order; paging comes after. */
+export function arrangeStakeholders(
+  placed: readonly PlacedStakeholder[],
+  { search, state, sort, descending }: StakeholderView,
+  language: Language,
+): PlacedStakeholder[] {
+  const nameOf = ({ stakeholder }: PlacedStakeholder): string => readWording(stakeholder.name, language);
+  const found = placed.filter(
+    (row) =>
+      isIn(row.stakeholder, state) &&
+      matchesWords(`${nameOf(row)} ${readWording(row.stakeholder.description, language)}`, search),
+  );
+  return sortRows(found, {
+    key: (row) => (sort === 'name' ? nameOf(row) : numberKey(row.index)),
+    tie: ({ index }) => numberKey(index),
+    descending,
+    language,
+  });
+}

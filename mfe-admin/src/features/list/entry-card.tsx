@@ -1,0 +1,38 @@
+import { Box, chakra, HStack, Text } from '@impact-call/ui/design-system';
+import type { ReactNode } from 'react';
+
+interface Props {
+  title: string;
+  /** How it stands. */
+  tag?: ReactNode;
+  /** What is said below the title. */
+  children: ReactNode;
+  /** What can be done with it. */
+  actions?: ReactNode;
+}
+
+/** One entry of a list of cards: what it is called and how it stands, facts below, what can be done with it beside. */
+export const EntryCard = ({ title, tag, children, actions }: Props) => (
+  <chakra.li
+    display="flex"
+    gap="3"
+    flexWrap="wrap"
+    alignItems="center"
+    borderWidth="1px"
+    borderRadius="l2"
+    bg="bg.panel"
+    px="4"
+    py="3"
+  >
+    <Box flex="1" minW="14rem">
+      <HStack gap="2" flexWrap="wrap">
+        <Text fontWeight="semibold" overflowWrap="anywhere">
+          {title}
+        </Text>
+        {tag}
+      </HStack>
+      {children}
+    </Box>
+    {actions}
+  </chakra.li>
+);

@@ -1,0 +1,31 @@
+import type { Language, Member } from '@impact-call/contracts';
+import { matchesWords, sortRows } from '../list/arrange-rows.ts';
+import { createListView, type ListView } from '../list/list-view.ts';
+
+/** The view of the members of an organization, in the address of its page; there is nothing to filter them by. */
+export const MEMBER_VIEWS = createListView<'name' | 'email', never>({
+  columns: ['name', 'email'],
+  sort: 'name',
+  descending: false,
+  lastFirst: [],
+  filters: {},
+  name: 'members',
+});
+
+export const nameOfMember = ({ firstName, lastName, email }: Member): string =>
+  `${firstName} ${lastName}`.trim() || email;
+
+/** What a view lets through, in its order. */
+export function arrangeMembers(
+  all: readonly Member[],
+  { search, sort, descending }: ListView<'name' | 'email', never>,
+  language: Language,
+): Member[] {
+  const found = all.filter((member) => matchesWords(`${nameOfMember(member)} ${member.email}`, search));
+  return sortRows(found, {
+    key: (member) => (sort === 'name' ? nameOfMember(member) : member.email),
+    tie: ({ id }) => id,
+    descending,
+    language,
+  });
+}

@@ -1,0 +1,22 @@
+export const en = {
+  list: {
+    found_one: '{{count}} token',
+    found_other: '{{count}} tokens',
+    searchHint: 'What it is for',
+    noMatch: 'No token matches these filters',
+    state: 'State',
+    allStates: 'All states',
+    order: { createdAt: 'Created', endsAt: 'Ends', lastUsedAt: 'Last used' },
+    loading: 'Loading the tokens',
+    failed: 'The tokens could not be loaded',
+    failedHint: 'Try again in a moment.',
+  },
+  state: { valid: 'Valid', over: 'Ended', revoked: 'Revoked' },
+  created: 'Created',
+  ends: 'ends',
+  lastUsed: 'last used',
+  neverUsed: 'never used',
+  revoke: 'Revoke',
+  revokeTitle: 'Revoke {{label}}?',
+  cancel: 'Cancel',
+} as const;

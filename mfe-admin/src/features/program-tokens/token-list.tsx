@@ -1,0 +1,106 @@
+import { PROGRAM_TOKEN_STATES } from '@impact-call/contracts';
+import { StatusTag, When } from '@impact-call/ui';
+import { Button, Text, VisuallyHidden } from '@impact-call/ui/design-system';
+import { useState, type ReactNode } from 'react';
+import { ConfirmDialog } from '../form/confirm-dialog.tsx';
+import { EntryCard } from '../list/entry-card.tsx';
+import { ServedCardList } from '../list/served-card-list.tsx';
+import { useListView } from '../list/use-list-view.ts';
+import { useServedRows } from '../list/use-served-rows.ts';
+import { useProgramTokenT } from './texts.ts';
+import { stateOfToken, TOKEN_VIEWS, tokensQuery, type ProgramToken, type TokensQuery } from './token-view.ts';
+
+/** What may be done with the tokens of one kind. */
+interface ChangeTokens<Token> {
+  busy: boolean;
+  revoke(token: Token): Promise<void>;
+}
+
+interface RowProps<Token extends ProgramToken> {
+  change: ChangeTokens<Token>;
+  /** What happens to programs when a token is revoked. */
+  revokeWhat: string;
+  /** What tokens of this kind say besides. */
+  detail?(token: Token): ReactNode;
+  /** Who made a token, where that is told. */
+  makerOf?(token: Token): string;
+}
+
+interface Props<Token extends ProgramToken> extends RowProps<Token> {
+  label: string;
+  /** Whose tokens they are; what begins with it is read anew after a change. */
+  of: readonly string[];
+  read(query: TokensQuery, signal: AbortSignal): Promise<Token[]>;
+  /** What stands there while there are none. */
+  empty: ReactNode;
+}
+
+/** The tokens of programs that there are or were, each to be revoked while it is good. */
+export function TokenList<Token extends ProgramToken>({ label, of, read, empty, ...row }: Props<Token>) {
+  const t = useProgramTokenT();
+  const [view, change] = useListView(TOKEN_VIEWS);
+  const query = useServedRows({ key: of, view, read: (asked, signal) => read(tokensQuery(asked), signal) });
+  return (
+    <ServedCardList
+      query={query}
+      keyOf={({ id }) => id}
+      states={PROGRAM_TOKEN_STATES}
+      t={(key, values) => (key === 'title' ? label : t(key, values))}
+      views={TOKEN_VIEWS}
+      view={view}
+      onChange={change}
+      empty={empty}
+    >
+      {(token) => <TokenCard token={token} {...row} />}
+    </ServedCardList>
+  );
+}
+
+function TokenCard<Token extends ProgramToken>({ token, ...row }: RowProps<Token> & { token: Token }) {
+  const t = useProgramTokenT();
+  const { label, createdAt, endsAt, lastUsedAt } = token;
+  const state = stateOfToken(token);
+  const maker = row.makerOf?.(token);
+  return (
+    <EntryCard
+      title={label}
+      tag={<StatusTag tone={state === 'valid' ? 'success' : 'neutral'}>{t(`state.${state}`)}</StatusTag>}
+      actions={state === 'valid' && <Revoke token={token} {...row} />}
+    >
+      {row.detail?.(token)}
+      <Text fontSize="sm" color="fg.muted">
+        {t('created')} <When value={createdAt} format="date" />
+        {maker && `, ${maker}`} · {t('ends')} <When value={endsAt} format="date" />
+        {' · '}
+        {lastUsedAt === null ? t('neverUsed') : t('lastUsed')} {lastUsedAt !== null && <When value={lastUsedAt} />}
+      </Text>
+    </EntryCard>
+  );
+}
+
+function Revoke<Token extends ProgramToken>({ token, change, revokeWhat }: RowProps<Token> & { token: Token }) {
+  const t = useProgramTokenT();
+  const [asking, setAsking] = useState(false);
+  const { label } = token;
+  return (
+    <>
+      <Button size="sm" variant="ghost" colorPalette="gray" disabled={change.busy} onClick={() => setAsking(true)}>
+        {t('revoke')}
+        <VisuallyHidden>, {label}</VisuallyHidden>
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          danger
+          busy={change.busy}
+          title={t('revokeTitle', { label })}
+          confirmLabel={t('revoke')}
+          cancelLabel={t('cancel')}
+          onConfirm={() => void change.revoke(token).then(() => setAsking(false))}
+          onCancel={() => setAsking(false)}
+        >
+          {revokeWhat}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
