@@ -113,4 +113,3 @@ export function createSelectListed(deps: ListDeps) {
     return found;
   };
 }
-export type SelectListed = ReturnType<typeof createSelectListed>;
