@@ -96,4 +96,3 @@ export function createRunJob(deps: RunJobDeps) {
     }
   };
 }
-export type RunJob = ReturnType<typeof createRunJob>;

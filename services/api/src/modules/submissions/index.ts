@@ -50,7 +50,6 @@ export type { SubmissionAdminRepository } from './admin-repository.ts';
 import './events.ts';
 export { submissionSchema, type DecisionRecord, type PublishedRecord, type SubmissionRecord } from './model.ts';
 export type { Draft, NewestSubmission, SubmissionRepository } from './repository.ts';
-export type { SelectListed } from './list-service.ts';
 export type { SaveStepResult } from './save-step-result.ts';
 export type { StartSubmission } from './start-submission.ts';
 export type { StepSetRepository } from './step-set-repository.ts';

@@ -122,4 +122,3 @@ export function createSelectListed(deps: ListDeps) {
     return found;
   };
 }
-export type SelectListed = ReturnType<typeof createSelectListed>;
