@@ -19,6 +19,7 @@ const aFile = (fileName: string, changes: Partial<Attachment> = {}): Attachment 
   tipoAllegatoName: 'Statute',
   descrizione: '',
   size: 1000,
+  preview: 'pdf',
   uploadedAt: '2026-01-01T10:00:00.000Z',
   uploadedBy: { id: anId(), firstName: 'Giulia', lastName: 'Ferrari' },
   ...changes,
