@@ -128,6 +128,7 @@ export const PATHS = {
   AddCustomFile: 'POST /api/CallSubmission/AddCustomFile',
   UploadFile: 'POST /api/FileUpload/UploadFile',
   GetAttachments: 'GET /api/FileUpload/GetAttachments',
+  GetAttachmentArchive: 'GET /api/FileUpload/GetAttachmentArchive',
   GetAttachmentTypes: 'GET /api/FileUpload/GetAttachmentTypes',
   GetFile: 'GET /api/FileUpload/GetFile',
   UploadPicture: 'POST /api/FileUpload/UploadPicture',

@@ -16,7 +16,7 @@ export { attachmentDisposition } from './content-disposition.ts';
 export type { FileWriter } from './file-store.ts';
 export { sendWorkbook } from './send-workbook.ts';
 export { ACCEPTED, beginningOf, previewOf } from './file-kind.ts';
-export { downloadName, fileNameOf } from './file-name.ts';
+export { downloadName, fileNameOf, folderNameOf } from './file-name.ts';
 export { asJudged } from './judged.ts';
 export type { AttachmentRecord } from './model.ts';
 export type { FileLimits } from './receive-file.ts';
