@@ -6,6 +6,7 @@ import type { Transaction } from '../../platform/storage/transaction.ts';
 import type { AuditLog } from '../audit/index.ts';
 import { type AttachmentRepository, fileNameOf } from '../files/index.ts';
 import type { SubmissionAdminRepository } from './admin-repository.ts';
+import type { ClosingRepository } from './closing-repository.ts';
 import type { SubmissionRecord } from './model.ts';
 import type { SubmissionPeople } from './people-repository.ts';
 import type { SubmissionRepository } from './repository.ts';
@@ -13,6 +14,7 @@ import type { SubmissionRepository } from './repository.ts';
 export interface SubmissionAdministrationDeps {
   submissions: Pick<SubmissionRepository, 'find'>;
   submissionAdmin: SubmissionAdminRepository;
+  closings: Pick<ClosingRepository, 'keep'>;
   submissionPeople: Pick<SubmissionPeople, 'renew'>;
   attachments: Pick<AttachmentRepository, 'find' | 'keep'>;
   audit: AuditLog;
@@ -46,15 +48,16 @@ const createExisting =
     return record;
   };
 
-/** Open ones stay as they are; closing again is a closing of its own. */
+/** Open ones stay as they are; closing again is a closing of its own, and what was handed in before is kept. */
 function createReopen(deps: SubmissionAdministrationDeps, existing: Existing) {
-  const { submissionAdmin, submissionPeople, audit, events, transaction, now } = deps;
+  const { submissionAdmin, submissionPeople, closings, audit, events, transaction, now } = deps;
   return async (id: string, { id: userId }: CurrentUser): Promise<void> => {
     await transaction(async () => {
       const record = await existing(id);
       const { closed, submissionDate, quizScore, sroiScore, code } = record;
       if (!closed) return;
       const at = now();
+      await closings.keep(record, { by: userId, at });
       await submissionAdmin.reopen(record, at);
       if (record.submittedBy && record.submittedBy !== record.userId) await submissionPeople.renew(id);
       const before = { closed, submissionDate, quizScore, sroiScore, steps: stepScores(record) };
