@@ -186,6 +186,8 @@ export const en = {
     stored: 'Stored answer',
     quizScore: 'Quiz score',
     sroiScore: 'SROI',
+    preview: 'Preview',
+    noPreview: 'No preview',
     download: 'Download',
     downloading: 'Downloading',
     downloadFailed: 'The file could not be downloaded',

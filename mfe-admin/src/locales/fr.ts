@@ -189,6 +189,8 @@ export const fr = {
     stored: 'Réponse enregistrée',
     quizScore: 'Score du quiz',
     sroiScore: 'SROI',
+    preview: 'Aperçu',
+    noPreview: 'Pas d’aperçu',
     download: 'Télécharger',
     downloading: 'Téléchargement',
     downloadFailed: 'Le fichier n’a pas pu être téléchargé',

@@ -194,6 +194,8 @@ export const it = {
     stored: 'Risposta salvata',
     quizScore: 'Punteggio del quiz',
     sroiScore: 'SROI',
+    preview: 'Anteprima',
+    noPreview: 'Nessuna anteprima',
     download: 'Scarica',
     downloading: 'Download in corso',
     downloadFailed: 'Non è stato possibile scaricare il file',

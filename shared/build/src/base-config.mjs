@@ -76,6 +76,12 @@ function rules(production) {
     },
     { resourceQuery: /raw/, type: 'asset/source' },
     {
+      // The reader of PDFs looks for its decoders by their names, in one folder.
+      test: /[\\/]pdfjs-dist[\\/]wasm[\\/]/,
+      type: 'asset/resource',
+      generator: { filename: 'assets/pdf/[name][ext]' },
+    },
+    {
       test: /\.(woff2|ttf|svg|png|jpe?g|webp)$/,
       resourceQuery: { not: [/raw/] },
       type: 'asset/resource',

@@ -1,11 +1,15 @@
 import Type, { type Static } from 'typebox';
 import { Changer } from './changer.ts';
-import { Instant, Line, Uuid } from './primitives.ts';
+import { Instant, Line, Nullable, Uuid } from './primitives.ts';
 import { UploadRequirement } from './step-kinds.ts';
 
 /** A file that administrators offer for download, with a call or with one submission; fetched by `GetFile`. */
 export const CustomFile = Type.Object({ id: Uuid, name: Line() });
 export type CustomFile = Static<typeof CustomFile>;
+
+/** What a page can show of a file without opening a document of somebody else's (docs/rules.md#previews). */
+export const PreviewKind = Type.Enum(['pdf', 'image']);
+export type PreviewKind = Static<typeof PreviewKind>;
 
 /** A stored file of a submission. */
 export const Attachment = Type.Object({
@@ -15,6 +19,8 @@ export const Attachment = Type.Object({
   tipoAllegatoName: Type.String(),
   descrizione: Type.String(),
   size: Type.Integer(),
+  /** Null where it can only be downloaded. */
+  preview: Nullable(PreviewKind),
   uploadedAt: Instant,
   /** Absent where the account is not there any more. */
   uploadedBy: Type.Optional(Changer),

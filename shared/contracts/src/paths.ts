@@ -138,6 +138,7 @@ export const PATHS = {
   GetBulkItems: 'GET /api/Bulk/GetBulkItems',
   UploadFile: 'POST /api/FileUpload/UploadFile',
   GetAttachments: 'GET /api/FileUpload/GetAttachments',
+  GetAttachmentArchive: 'GET /api/FileUpload/GetAttachmentArchive',
   GetAttachmentTypes: 'GET /api/FileUpload/GetAttachmentTypes',
   GetFile: 'GET /api/FileUpload/GetFile',
   UploadPicture: 'POST /api/FileUpload/UploadPicture',

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { MAX_CRITERIA, MAX_REVIEW_COMMENT, MAX_WEIGHT } from './limits.ts';
+import { PreviewKind } from './attachments.ts';
 import { Instant, LocalizedLine, localizedOf, Nullable, Strict, Uuid } from './primitives.ts';
 import { PdfMiniDyi, PdfSection } from './submissions-pdf.ts';
 
@@ -147,6 +148,8 @@ export const ReviewFile = Type.Object({
   title: Type.String(),
   description: Type.String(),
   size: Type.Integer(),
+  /** Null where it can only be downloaded. */
+  preview: Nullable(PreviewKind),
   /** Null in a blind review. */
   fileName: Nullable(Type.String()),
 });

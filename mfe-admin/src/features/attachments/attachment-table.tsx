@@ -6,7 +6,7 @@ import { useT } from '../../translations.ts';
 import { DataList, type DataColumn } from '../list/data-list.tsx';
 import { ShortWhen } from '../list/short-when.tsx';
 import { useListView } from '../list/use-list-view.ts';
-import { DownloadButton } from '../submission/download-button.tsx';
+import { FileActions } from '../submission/file-actions.tsx';
 import { arrangeAttachments, ATTACHMENT_VIEWS, senderOf, type AttachmentColumn } from './attachment-views.ts';
 import { useAttachmentT } from './texts.ts';
 
@@ -33,7 +33,7 @@ export function AttachmentTable({ files }: { files: readonly Attachment[] }) {
         onOrder={change}
         actions={{
           label: t('download'),
-          of: ({ fileDownloadId, fileName }) => <DownloadButton downloadId={fileDownloadId} fileName={fileName} />,
+          of: (file) => <FileActions file={file} />,
         }}
       />
       <Text mt="4" fontSize="sm" color="fg.muted">

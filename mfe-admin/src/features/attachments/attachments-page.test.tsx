@@ -2,9 +2,9 @@
 import { ApiProblem } from '@impact-call/api-client';
 import type { Api, Attachment } from '@impact-call/contracts';
 import { anId, aSubmission } from '@impact-call/testing';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, expect, it, jest } from '@jest/globals';
 import { showPage } from '../../test/show-page.tsx';
 // Pages are fetched on use; a test does not wait for their compilation.
 import './attachments-page.tsx';
@@ -19,6 +19,7 @@ const aFile = (fileName: string, changes: Partial<Attachment> = {}): Attachment 
   tipoAllegatoName: 'Statute',
   descrizione: '',
   size: 1000,
+  preview: 'pdf',
   uploadedAt: '2026-01-01T10:00:00.000Z',
   uploadedBy: { id: anId(), firstName: 'Giulia', lastName: 'Ferrari' },
   ...changes,
@@ -43,6 +44,28 @@ it('shows each file with its type, size, sender and date, the newest first, and 
   await userEvent.click(screen.getByRole('button', { name: 'Size' }));
   expect(names()).toEqual(['large.png', 'new.pdf']);
   expect(page.address()).toMatch(/\?sort=-size$/);
+});
+
+it('hands over all files as one archive under the code, and says when that fails', async () => {
+  const saved: string[] = [];
+  URL.createObjectURL = () => 'blob:archive';
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const archive = jest.fn<Api['GetAttachmentArchive']>(async () => new Blob(['PK']));
+  const page = await showPage(`/admin/attachments/${submission.id}`, {
+    api: {
+      GetAttachments: async () => [aFile('new.pdf')],
+      GetSubmissionByIDAdmin: async () => submission,
+      GetAttachmentArchive: archive,
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Download all' }));
+  await waitFor(() => expect(saved).toEqual(['IC-1.zip']));
+  expect(archive).toHaveBeenCalledWith({ query: { submissionId: submission.id } });
+  archive.mockRejectedValueOnce(new Error('away'));
+  await userEvent.click(screen.getByRole('button', { name: 'Download all' }));
+  await waitFor(() => expect(page.shell.notices[0]).toMatchObject({ title: 'The archive could not be made' }));
 });
 
 it('says that there are none, that there is no such submission, and that loading failed', async () => {

@@ -1,12 +1,13 @@
 import { isProblem } from '@impact-call/api-client';
 import { BoundaryMessage, EmptyState, PageTitle, useShell } from '@impact-call/ui';
-import { Button } from '@impact-call/ui/design-system';
+import { Box, Button } from '@impact-call/ui/design-system';
 import { use } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 import { Breadcrumbs } from '../frame/breadcrumbs.tsx';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
 import { useAttachments, useSubmission } from '../submission/use-submission.ts';
+import { ArchiveButton } from './archive-button.tsx';
 import { AttachmentTable } from './attachment-table.tsx';
 import { attachmentTextsReady, useAttachmentT } from './texts.ts';
 
@@ -18,7 +19,7 @@ export function AttachmentsPage() {
   const { data, error, refetch } = useAttachments(subId);
   return (
     <>
-      <Head submissionId={subId} />
+      <Head submissionId={subId} hasFiles={data !== undefined && data.length > 0} />
       {data && data.length > 0 && <AttachmentTable files={data} />}
       {data?.length === 0 && <EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>}
       {!data && !error && <ListSkeleton label={t('loading')} />}
@@ -28,7 +29,7 @@ export function AttachmentsPage() {
 }
 
 /** Whose files these are, as soon as it is known. */
-function Head({ submissionId }: { submissionId: string }) {
+function Head({ submissionId, hasFiles }: { submissionId: string; hasFiles: boolean }) {
   const t = useAttachmentT();
   const tc = useT();
   const { data } = useSubmission(submissionId);
@@ -42,6 +43,11 @@ function Head({ submissionId }: { submissionId: string }) {
       <PageTitle overflowWrap="anywhere" lead={data && `${data.organization.name} · ${data.callName}`}>
         {t('title')}
       </PageTitle>
+      {data && hasFiles && (
+        <Box mb="5">
+          <ArchiveButton submissionId={submissionId} code={data.code} />
+        </Box>
+      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useShell, When } from '@impact-call/ui';
 import { Box, chakra, Flex, Heading, Link, Skeleton, Text } from '@impact-call/ui/design-system';
 import { Link as RouterLink } from 'react-router-dom';
 import { useT } from '../../translations.ts';
-import { DownloadButton } from './download-button.tsx';
+import { FileActions } from './file-actions.tsx';
 import { useAttachments } from './use-submission.ts';
 
 /** Every file of the submission, whichever step it belongs to. */
@@ -55,11 +55,8 @@ function Ways({ submissionId, hasFiles }: { submissionId: string; hasFiles: bool
   );
 }
 
-function Row({
-  attachment: { fileName, fileDownloadId, tipoAllegatoName, descrizione, size, uploadedAt },
-}: {
-  attachment: Attachment;
-}) {
+function Row({ attachment }: { attachment: Attachment }) {
+  const { fileName, tipoAllegatoName, descrizione, size, uploadedAt } = attachment;
   const t = useT();
   const { language } = useShell();
   return (
@@ -79,7 +76,7 @@ function Row({
             </Text>
           )}
         </Box>
-        <DownloadButton downloadId={fileDownloadId} fileName={fileName} />
+        <FileActions file={attachment} />
       </Flex>
     </chakra.li>
   );

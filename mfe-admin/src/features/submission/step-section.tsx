@@ -3,7 +3,7 @@ import { wordingIn } from '@impact-call/contracts/languages';
 import { DescribedAnswers, useShell, When } from '@impact-call/ui';
 import { Badge, Box, Button, chakra, Flex, Heading, Skeleton, Text } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
-import { DownloadButton } from './download-button.tsx';
+import { FileOfAnswer } from './file-of-answer.tsx';
 import { StoredAnswer } from './stored-answer.tsx';
 import { useDescribedStep, type DescribedStep } from './use-described-step.ts';
 
@@ -36,7 +36,7 @@ export function StepSection({ step, submission }: { step: Step; submission: Subm
           </Text>
         )}
       </Flex>
-      {data && <Answer described={data} step={step} result={result} />}
+      {data && <Answer described={data} step={step} result={result} submissionId={submission.id} />}
       {!data && isError && <Failure onRetry={() => void refetch()} />}
       {!data && !isError && (
         <Box aria-hidden>
@@ -51,9 +51,10 @@ interface AnswerProps {
   described: DescribedStep;
   step: Step;
   result: StepResult | undefined;
+  submissionId: string;
 }
 
-function Answer({ described, step, result }: AnswerProps) {
+function Answer({ described, step, result, submissionId }: AnswerProps) {
   const t = useT();
   const content = result?.content ?? '';
   if (described.kind === 'not-offered')
@@ -72,7 +73,7 @@ function Answer({ described, step, result }: AnswerProps) {
       <DescribedAnswers
         answers={answers}
         noAnswer={t('one.noAnswer')}
-        renderFile={({ downloadId, name }) => <DownloadButton downloadId={downloadId} fileName={name} />}
+        renderFile={(file) => <FileOfAnswer {...file} submissionId={submissionId} />}
       />
     </>
   );

@@ -320,6 +320,7 @@ it('shows one submission with its answers in words and its files, and goes back 
     tipoAllegatoName: 'Statute',
     descrizione: '',
     size: 1.5 * 1024 ** 2,
+    preview: null,
     uploadedAt: '2026-03-01T00:00:00.000Z',
   };
   const largest = { ...file, id: 'b', tipoAllegatoName: 'Report', size: 5 * 1024 ** 2 };

@@ -1,7 +1,8 @@
 import type { ReviewFile } from '@impact-call/contracts';
 import { fileSize } from '@impact-call/domain';
 import { saveFile, useShell } from '@impact-call/ui';
-import { Box, Button, chakra, Heading, Stack, Text, VisuallyHidden } from '@impact-call/ui/design-system';
+import { Box, Button, chakra, Flex, Heading, Stack, Text, VisuallyHidden } from '@impact-call/ui/design-system';
+import { PreviewButton } from '@impact-call/ui/preview';
 import { useState } from 'react';
 import { useReviewT } from './texts.ts';
 
@@ -31,7 +32,7 @@ export function ReviewFiles({ id, files }: { id: string; files: readonly ReviewF
 function FileRow({ reviewId, file }: { reviewId: string; file: ReviewFile }) {
   const t = useReviewT();
   const { language } = useShell();
-  const { busy, download } = useDownload(reviewId, file);
+  const { busy, read, save, download } = useFile(reviewId, file);
   return (
     <chakra.li display="flex" gap="3" flexWrap="wrap" justifyContent="space-between" alignItems="center">
       <Box minW="0" overflowWrap="anywhere">
@@ -40,29 +41,44 @@ function FileRow({ reviewId, file }: { reviewId: string; file: ReviewFile }) {
           {[file.fileName, file.description, fileSize(file.size, language)].filter(Boolean).join(' · ')}
         </Text>
       </Box>
-      <Button size="sm" variant="surface" loading={busy} onClick={() => void download()}>
-        {t('one.download')}
-        <VisuallyHidden>, {file.title}</VisuallyHidden>
-      </Button>
+      <Flex gap="2" align="center" wrap="wrap">
+        {file.preview === null ? (
+          <Text fontSize="sm" color="fg.muted" px="2">
+            {t('one.noPreview')}
+          </Text>
+        ) : (
+          <PreviewButton
+            label={t('one.preview')}
+            file={{ name: file.fileName ?? file.title, kind: file.preview, read, save }}
+          />
+        )}
+        <Button size="sm" variant="surface" loading={busy} onClick={() => void download()}>
+          {t('one.download')}
+          <VisuallyHidden>, {file.title}</VisuallyHidden>
+        </Button>
+      </Flex>
     </chakra.li>
   );
 }
 
 /** In a blind review the file gets the name of what was asked for. */
-function useDownload(id: string, { id: fileId, fileName, title }: ReviewFile) {
+function useFile(id: string, { id: fileId, fileName, title }: ReviewFile) {
   const t = useReviewT();
   const { api, notify } = useShell();
   const [busy, setBusy] = useState(false);
+  const read = (): Promise<Blob> => api.GetReviewFile({ query: { id, fileId } });
+  const save = (file: Blob): void => {
+    const extension = EXTENSIONS[file.type];
+    saveFile(file, fileName ?? (extension ? `${title}.${extension}` : title));
+  };
   const download = async (): Promise<void> => {
     setBusy(true);
     try {
-      const file = await api.GetReviewFile({ query: { id, fileId } });
-      const extension = EXTENSIONS[file.type];
-      saveFile(file, fileName ?? (extension ? `${title}.${extension}` : title));
+      save(await read());
     } catch {
       notify({ kind: 'error', title: t('one.downloadFailed'), message: t('tryLater') });
     }
     setBusy(false);
   };
-  return { busy, download };
+  return { busy, read, save, download };
 }

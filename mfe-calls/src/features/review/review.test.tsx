@@ -41,7 +41,7 @@ const aReview = (changes: Partial<ReviewForReviewer> = {}): ReviewForReviewer =>
   criteria: [NEED, TEAM],
   sections: [{ sectionName: 'Your plan', questions: [{ question: 'What will change?', answer: 'Much' }] }],
   miniDyi: [],
-  files: [{ id: anId(), title: 'Statute', description: '', size: 1000, fileName: null }],
+  files: [{ id: anId(), title: 'Statute', description: '', size: 1000, preview: 'pdf', fileName: null }],
   scores: [],
   comment: '',
   state: 'open',

@@ -42,6 +42,14 @@ export const attachmentEndpoints = {
     response: Type.Array(Attachment),
     problems: ['not-found'],
   }),
+  GetAttachmentArchive: endpoint('GetAttachmentArchive', {
+    access: 'admin',
+    summary: 'The files that the answers of a submission name, as one archive that is written while it is read',
+    limit: 'transfer',
+    query: Strict({ submissionId: Uuid }),
+    response: 'file',
+    problems: ['not-found'],
+  }),
   GetAttachmentTypes: endpoint('GetAttachmentTypes', {
     access: 'user',
     summary: 'The kinds of files that an upload step may ask for',

@@ -4,7 +4,7 @@ import { use, useState } from 'react';
 import { Box, Button, HStack, Skeleton, VisuallyHidden } from '@impact-call/ui/design-system';
 import { useShell } from '../shell-context.tsx';
 import { ReportFailed } from './report-failed.tsx';
-import { FailureBoundary } from './failure-boundary.tsx';
+import { FailureBoundary } from '../failure-boundary.tsx';
 import { reportTextsReady, useReportT } from './texts.ts';
 import { useViewer } from './use-viewer.ts';
 

@@ -7,6 +7,8 @@ export const en = {
   count_one: '{{count}} file',
   count_other: '{{count}} files',
   caption: 'Files of this application',
+  all: 'Download all',
+  allFailed: 'The archive could not be made',
   download: 'Download',
   nobody: 'somebody whose account is gone',
   column: {

@@ -10,6 +10,8 @@ export const fr: Translations<typeof en> = {
   count_one: '{{count}} fichier',
   count_other: '{{count}} fichiers',
   caption: 'Fichiers de cette candidature',
+  all: 'Tout télécharger',
+  allFailed: 'L’archive n’a pas pu être créée',
   download: 'Télécharger',
   nobody: 'une personne dont le compte n’existe plus',
   column: {

@@ -10,6 +10,8 @@ export const it: Translations<typeof en> = {
   count_one: '{{count}} file',
   count_other: '{{count}} file',
   caption: 'File di questa domanda',
+  all: 'Scarica tutti',
+  allFailed: 'Non è stato possibile creare l’archivio',
   download: 'Scarica',
   nobody: 'una persona il cui account non esiste più',
   column: {

@@ -28,6 +28,8 @@ export const en = {
     noAnswer: 'No answer',
     nothing: 'The application says nothing.',
     files: 'Files',
+    preview: 'Preview',
+    noPreview: 'No preview',
     download: 'Download',
     downloadFailed: 'The file could not be downloaded',
     signature: 'Signature',

@@ -31,6 +31,8 @@ export const fr: Translations<typeof en> = {
     noAnswer: 'Pas de réponse',
     nothing: 'La candidature ne dit rien.',
     files: 'Fichiers',
+    preview: 'Aperçu',
+    noPreview: 'Pas d’aperçu',
     download: 'Télécharger',
     downloadFailed: 'Le fichier n’a pas pu être téléchargé',
     signature: 'Signature',

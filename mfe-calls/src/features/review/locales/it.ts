@@ -31,6 +31,8 @@ export const it: Translations<typeof en> = {
     noAnswer: 'Nessuna risposta',
     nothing: 'La candidatura non dice nulla.',
     files: 'File',
+    preview: 'Anteprima',
+    noPreview: 'Nessuna anteprima',
     download: 'Scarica',
     downloadFailed: 'Non è stato possibile scaricare il file',
     signature: 'Firma',

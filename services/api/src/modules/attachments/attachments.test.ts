@@ -136,6 +136,7 @@ describe('an upload', () => {
       fileName: 'statute.pdf',
       tipoAllegatoName: 'Statute',
       size: 1000,
+      preview: 'pdf',
       descrizione: '😀'.repeat(1024),
       uploadedBy: { firstName: 'Giulia', lastName: 'Ferrari' },
     });

@@ -6,6 +6,7 @@ import type { Files } from '../files/index.ts';
 import type { Identity } from '../identity/index.ts';
 import type { Organizations } from '../organizations/index.ts';
 import type { Submissions } from '../submissions/index.ts';
+import { createReadArchive } from './archive-service.ts';
 import { fileRoutes } from './routes.ts';
 import { createFileService } from './service.ts';
 
@@ -23,9 +24,10 @@ export function createAttachments(
   platform: Platform,
   { identity, organizations, calls, submissions, ...needs }: AttachmentNeeds,
 ) {
-  const service = createFileService({ ...platform, ...needs, ...identity, ...organizations, ...calls, ...submissions });
+  const parts = { ...platform, ...needs, ...identity, ...organizations, ...calls, ...submissions };
+  const service = createFileService(parts);
   return {
     receive: service.receive,
-    routes: (app: FastifyInstance) => fileRoutes(app, service),
+    routes: (app: FastifyInstance) => fileRoutes(app, service, createReadArchive(parts)),
   };
 }

@@ -6,13 +6,14 @@ import { registerEndpoint } from '../../platform/endpoint/register-endpoint.ts';
 import { fieldsBeforeFile, readUploadForm } from '../../platform/endpoint/upload-form.ts';
 import { attachmentDisposition, type UploadFields } from '../files/index.ts';
 import { ATTACHMENT_TYPES } from './attachment-types.ts';
+import type { ReadArchive } from './archive-service.ts';
 import type { Download, FileService } from './service.ts';
 
 const UPLOAD_FIELDS = fieldsBeforeFile<UploadFields>(ENDPOINTS.UploadFile.multipart.properties);
 const PICTURE_FIELDS = fieldsBeforeFile<UploadFields>(ENDPOINTS.UploadPicture.multipart.properties);
 
 /** Endpoints of files. */
-export function fileRoutes(app: FastifyInstance, service: FileService): void {
+export function fileRoutes(app: FastifyInstance, service: FileService, readArchive: ReadArchive): void {
   registerEndpoint(app, ENDPOINTS.UploadFile, async ({ request, principal, selectedOrganization }) => {
     const { fields, file } = await readUploadForm(request, service.hardLimit + 1, UPLOAD_FIELDS);
     try {
@@ -26,6 +27,12 @@ export function fileRoutes(app: FastifyInstance, service: FileService): void {
   registerEndpoint(app, ENDPOINTS.GetAttachments, async ({ query, principal, language, reply }) =>
     pageOf(await service.list(query.submissionId, principal, await language()), query, reply),
   );
+
+  registerEndpoint(app, ENDPOINTS.GetAttachmentArchive, async ({ query, language, reply }) => {
+    const { fileName, stream } = await readArchive(query.submissionId, await language());
+    void reply.type('application/zip').header('content-disposition', attachmentDisposition(fileName));
+    return stream;
+  });
 
   registerEndpoint(app, ENDPOINTS.GetAttachmentTypes, ({ query, reply }) => pageOf(ATTACHMENT_TYPES, query, reply));
 

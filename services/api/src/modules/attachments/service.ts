@@ -13,6 +13,7 @@ import { createCustomFileAccess, type CustomFileDeps } from './custom-file-acces
 import {
   type AttachmentRecord,
   downloadName,
+  previewOf,
   type Files,
   type IncomingFile,
   type StoredFile,
@@ -52,6 +53,7 @@ function attachmentView(file: AttachmentRecord, { step, uploadedBy, language }: 
     tipoAllegatoName,
     descrizione,
     size,
+    preview: previewOf(file),
     uploadedAt: file.uploadedAt.toISOString(),
     ...(uploadedBy ? { uploadedBy } : {}),
   };

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { UploadRequirement } from '@impact-call/contracts';
+import type { PreviewKind, UploadRequirement } from '@impact-call/contracts';
 import { fileTypeFromBuffer, fileTypeFromStream } from 'file-type';
 import { compoundFileEntries, type ReadRange } from './compound-file.ts';
 
@@ -48,6 +48,16 @@ const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
 
 /** The extensions that a file of this type may have; none for a type that nobody may upload. */
 export const extensionsOf = (mime: string): readonly string[] => EXTENSIONS[mime] ?? [];
+
+/** More than any reader's browser should have to hold beside the page. */
+const MAX_PREVIEW_BYTES = 25 * 1024 * 1024;
+
+/** How a page can show a file of this type; null where it can only be downloaded (docs/rules.md#previews). */
+export function previewOf({ mime, size }: { mime: string; size: number }): PreviewKind | null {
+  if (size > MAX_PREVIEW_BYTES) return null;
+  if (ACCEPTED.pdf.includes(mime)) return 'pdf';
+  return PICTURES.includes(mime) ? 'image' : null;
+}
 
 /** What may come out of each container once it is looked into. */
 const INSIDE = { zip: [DOCX, XLSX], compound: [DOC, XLS] };

@@ -75,6 +75,12 @@ export function fileNameOf(name: string, mime: string): string {
   return `${base}${extension}`;
 }
 
+/** A folder's name, short enough for the names within it; empty where nothing of it is left. */
+export const folderNameOf = (name: string): string => {
+  const visible = trimEnd([...visibleName(name.replace(/[/\\]/gu, '-'))].slice(0, 60).join(''));
+  return visible.replace(RESERVED, '_$1');
+};
+
 /**
  * Under which name a stored file is handed out; those from before names were made of the content are named like all
  * others.

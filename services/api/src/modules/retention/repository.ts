@@ -116,9 +116,10 @@ export function createLeftovers(connection: Connection, submissionAdmin: NamedFi
       return false;
     };
   return [
-    withRest(leftovers('submission', 'Submission'), (id) =>
-      connection.model('Review').deleteMany({ submissionId: id }),
-    ),
+    withRest(leftovers('submission', 'Submission'), async (id) => {
+      await connection.model('Review').deleteMany({ submissionId: id });
+      await connection.model('Closing').deleteMany({ submissionId: id });
+    }),
     withRest(leftovers('call', 'Call', submissionWith('callId')), async (id) => {
       await connection.model('Reviewer').deleteMany({ callId: id });
       await connection.model('Mailing').deleteMany({ callId: id });

@@ -7,7 +7,7 @@ import { FileBeingChecked, FileInfected } from '../../platform/errors/submission
 import { resolveText } from '../../platform/text/localized-text.ts';
 import { requirementName } from '../../step-kinds/index.ts';
 import type { CallRepository } from '../calls/index.ts';
-import { type AttachmentRecord, downloadName, fileNameOf, type Files } from '../files/index.ts';
+import { type AttachmentRecord, downloadName, fileNameOf, type Files, previewOf } from '../files/index.ts';
 import { verifiedEmail } from '../identity/index.ts';
 import type { OrganizationRepository } from '../organizations/index.ts';
 import { type ClosedSubmissions, filesOf, type OpenedSubmission, type ReadRecap } from '../submissions/index.ts';
@@ -100,6 +100,7 @@ export function createReadingService(deps: ReadingDeps) {
       title: step ? requirementName(step, file.tipoAllegatoName, language) : file.tipoAllegatoName,
       description: file.descrizione,
       size: file.size,
+      preview: previewOf(file),
       fileName: isBlind ? null : downloadName(file),
     };
   };

@@ -51,6 +51,41 @@ describe('re-opening', () => {
     });
   });
 
+  it('keeps each closing as it was handed in, until the submission goes for good', async () => {
+    const step = aStep('text');
+    const id = await startSubmission(api, await storeCall(api, [step]), giulia);
+    const closings = api.connection.collection<StoredDocument>('closings');
+    const kept = () => closings.find({ submissionId: id }).sort({ _id: 1 }).toArray();
+    await save(id, step);
+    await close(id);
+    const first = await api.repositories.submissions.find(id);
+    expect(await kept()).toEqual([]);
+    await reopen(id);
+    await reopen(id);
+    await save(id, step, 1);
+    await close(id);
+    await reopen(id);
+    const both = await kept();
+    const log = await api.repositories.audit.findBySubject(id);
+    const reopenedBy = log.find(({ action }) => action === 'submission.reopened')?.userId;
+    const people = { submittedBy: first?.userId, reopenedBy };
+    expect(both).toMatchObject([
+      {
+        ...people,
+        submittedAt: first?.submissionDate,
+        stepSetId: first?.stepSetId,
+        results: { [step.id]: { version: 1 } },
+      },
+      { ...people, organizationId: first?.organizationId, results: { [step.id]: { version: 2, content: 'x' } } },
+    ]);
+    expect(JSON.stringify(both)).not.toContain('receipts');
+    await remove(id);
+    api.clock.at = new Date(Date.now() + 3 * 365 * 24 * 60 * 60 * 1000);
+    await api.modules.retention.purge();
+    api.clock.at = null;
+    expect(await kept()).toEqual([]);
+  });
+
   it('of one that is open changes nothing', async () => {
     const id = await startSubmission(api, await storeCall(api, [aStep('text')]), giulia);
     const before = await api.repositories.submissions.find(id);

@@ -7,6 +7,7 @@ import type { AuditLog } from '../audit/index.ts';
 import { type AttachmentRepository, fileNameOf } from '../files/index.ts';
 import type { OrganizationRepository } from '../organizations/index.ts';
 import type { SubmissionAdminRepository } from './admin-repository.ts';
+import type { ClosingRepository } from './closing-repository.ts';
 import type { SubmissionRecord } from './model.ts';
 import type { SubmissionPeople } from './people-repository.ts';
 import type { SubmissionRepository } from './repository.ts';
@@ -14,6 +15,7 @@ import type { SubmissionRepository } from './repository.ts';
 export interface SubmissionAdministrationDeps {
   submissions: Pick<SubmissionRepository, 'find' | 'findForCall'>;
   submissionAdmin: SubmissionAdminRepository;
+  closings: Pick<ClosingRepository, 'keep'>;
   submissionPeople: Pick<SubmissionPeople, 'renew'>;
   attachments: Pick<AttachmentRepository, 'find' | 'keep'>;
   organizations: Pick<OrganizationRepository, 'findExisting'>;
@@ -48,15 +50,16 @@ const createExisting =
     return record;
   };
 
-/** Open ones stay as they are, which is what it answers; closing again is a closing of its own. */
+/** Open ones stay as they are, which is what it answers; closing again is a closing of its own, and what was handed in before is kept. */
 function createReopen(deps: SubmissionAdministrationDeps, existing: Existing) {
-  const { submissionAdmin, submissionPeople, audit, events, transaction, now } = deps;
+  const { submissionAdmin, submissionPeople, closings, audit, events, transaction, now } = deps;
   return (id: string, { id: userId }: Pick<CurrentUser, 'id'>): Promise<boolean> =>
     transaction(async () => {
       const record = await existing(id);
       const { closed, submissionDate, quizScore, sroiScore, code } = record;
       if (!closed) return false;
       const at = now();
+      await closings.keep(record, { by: userId, at });
       await submissionAdmin.reopen(record, at);
       if (record.submittedBy && record.submittedBy !== record.userId) await submissionPeople.renew(id);
       const before = { closed, submissionDate, quizScore, sroiScore, steps: stepScores(record) };

@@ -20,6 +20,7 @@ import { callOverviewRoutes, submissionAdminRoutes } from './admin-routes.ts';
 import { createSubmissionAdministration } from './admin-service.ts';
 import { createAudience } from './audience-repository.ts';
 import { createCallTypeUses } from './call-type-uses.ts';
+import { createClosingRepository } from './closing-repository.ts';
 import { createClosedSubmissions } from './closed-repository.ts';
 import { createCloseSubmission } from './close-submission.ts';
 import { createDecidedSubmissions } from './decided-repository.ts';
@@ -74,6 +75,7 @@ const createRepositories = (connection: Connection) => ({
   submissionAdmin: createSubmissionAdminRepository(connection),
   submissionPeople: createSubmissionPeople(connection),
   stepSets: createStepSetRepository(connection),
+  closings: createClosingRepository(connection),
   closedSubmissions: createClosedSubmissions(connection),
   decidedSubmissions: createDecidedSubmissions(connection),
   audience: createAudience(connection),

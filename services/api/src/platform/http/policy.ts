@@ -1,7 +1,10 @@
 import fp from 'fastify-plugin';
 
-/** Documents of the API are data: nothing in them loads, runs or is framed, whatever a browser takes them for. */
-const NOTHING = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+/**
+ * Documents of the API are data: nothing in them loads, runs, is framed or is of our origin, whatever a browser takes
+ * them for.
+ */
+const NOTHING = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox";
 
 /**
  * A policy and no guessing of types for every answer that has none of its own; the pages of the API's description bring

@@ -121,6 +121,14 @@ export const adminRows: Rows = {
     request: async ({ begin }) => ({ query: { callId: (await begin()).call._id, group: 'untouched' } }),
   },
 
+  GetAttachmentArchive: {
+    ownership: 'admin',
+    request: async ({ begin, uploaded }) => {
+      const begun = await begin();
+      await uploaded(begun);
+      return { query: { submissionId: begun.id } };
+    },
+  },
   ReOpenSubmission: {
     ownership: 'admin',
     request: async ({ begin, close }) => {

@@ -1,0 +1,1 @@
+export { PreviewButton, type PreviewedFile } from './preview-button.tsx';

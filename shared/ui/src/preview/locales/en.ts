@@ -1,0 +1,17 @@
+export const en = {
+  title: 'Preview: {{name}}',
+  loading: 'Loading the preview',
+  close: 'Close',
+  download: 'Download',
+  failed: 'This file cannot be shown here',
+  failedHint: 'It may be damaged or protected by a password. Download it to open it on your device.',
+  notLoaded: 'The file could not be loaded',
+  notLoadedHint: 'Check your connection, then try again.',
+  again: 'Try again',
+  page: 'Page {{page}} of {{pages}}',
+  previous: 'Previous page',
+  next: 'Next page',
+  larger: 'Larger',
+  smaller: 'Smaller',
+  shown: 'Content of {{name}}',
+} as const;

@@ -1,0 +1,71 @@
+import { Box, chakra, IconButton, Text, VisuallyHidden } from '@impact-call/ui/design-system';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState, type KeyboardEvent } from 'react';
+import { usePreviewT } from './texts.ts';
+import { useDrawnPage, usePdf } from './use-pdf.ts';
+import { useWidth } from './use-width.ts';
+import { ZoomedArea, type ShownProps } from './zoomed-area.tsx';
+
+/** The pages of a document, one at a time, so that a long one costs no more than a short one. */
+export function PdfPages({ blob, name, onFailed }: ShownProps) {
+  const t = usePreviewT();
+  const document = usePdf(blob, onFailed);
+  const pages = document?.numPages ?? 0;
+  const [page, setPage] = useState(1);
+  const go = (to: number): void => setPage(Math.min(Math.max(1, to), Math.max(1, pages)));
+  const keys: Record<string, () => void> = {
+    PageDown: () => go(page + 1),
+    PageUp: () => go(page - 1),
+    Home: () => go(1),
+    End: () => go(pages),
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const act = keys[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  const look = { size: 'sm', variant: 'ghost', colorPalette: 'gray' } as const;
+  return (
+    <ZoomedArea
+      label={t('shown', { name })}
+      place={page}
+      onKeyDown={onKeyDown}
+      controls={
+        <Box display="flex" alignItems="center" gap="1">
+          <IconButton {...look} aria-label={t('previous')} disabled={page <= 1} onClick={() => go(page - 1)}>
+            <ChevronLeft aria-hidden />
+          </IconButton>
+          <Text role="status" fontSize="sm" minW="7.5rem" textAlign="center" fontVariantNumeric="tabular-nums">
+            {document ? t('page', { page, pages }) : t('loading')}
+          </Text>
+          <IconButton {...look} aria-label={t('next')} disabled={page >= pages} onClick={() => go(page + 1)}>
+            <ChevronRight aria-hidden />
+          </IconButton>
+        </Box>
+      }
+    >
+      {(zoom) => <Page key={page} document={document} page={page} zoom={zoom} onFailed={onFailed} />}
+    </ZoomedArea>
+  );
+}
+
+interface PageProps extends Pick<ShownProps, 'onFailed'> {
+  document: ReturnType<typeof usePdf>;
+  page: number;
+  zoom: number;
+}
+
+/** A page is read at most this wide before anybody asks for more. */
+const COMFORTABLE = 900;
+
+function Page({ document, page, zoom, onFailed }: PageProps) {
+  const [frame, width] = useWidth();
+  const { canvas, words } = useDrawnPage(document, page, Math.min(width, COMFORTABLE) * zoom, onFailed);
+  return (
+    <Box ref={frame} w="full">
+      <chakra.canvas ref={canvas} aria-hidden mx="auto" display="block" bg="white" boxShadow="sm" />
+      <VisuallyHidden as="p">{words}</VisuallyHidden>
+    </Box>
+  );
+}
