@@ -20,7 +20,9 @@ export function useChangeTokens(name: string) {
     failed: t('failed'),
     wordsFor: () => t('failedHint'),
     // A part that was new is known from its first token on.
-    reload: () => Promise.all([tokensOf(name), PARTS].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+    reload: async () => {
+      await Promise.all([tokensOf(name), PARTS].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+    },
   });
   return {
     busy,

@@ -50,7 +50,10 @@ const createExisting =
     return record;
   };
 
-/** Open ones stay as they are, which is what it answers; closing again is a closing of its own, and what was handed in before is kept. */
+/**
+ * Whether there was anything to open: open ones stay as they are. Closing again is a closing of its own, and what was
+ * handed in before is kept.
+ */
 function createReopen(deps: SubmissionAdministrationDeps, existing: Existing) {
   const { submissionAdmin, submissionPeople, closings, audit, events, transaction, now } = deps;
   return (id: string, { id: userId }: Pick<CurrentUser, 'id'>): Promise<boolean> =>

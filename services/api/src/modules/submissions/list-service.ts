@@ -95,7 +95,7 @@ export function createSubmissionListService(deps: ListDeps) {
         : list.pageFrom(filter, order, limit));
       return { items: await nameRows(rows, language), total, next };
     }
-    if (organizationId === undefined) throw new RuleBroken({ errors: [NEEDS_PLACE] });
+    if (wish.organizationId === undefined) throw new RuleBroken({ errors: [NEEDS_PLACE] });
     // One organization has one submission for each call at most: to go through those before costs little.
     const { rows, total, next } = await list.pageFrom(filter, order, skip + limit);
     return { items: await nameRows(rows.slice(skip), language), total, next };
