@@ -19,8 +19,8 @@ const swc = {
 
 /**
  * What host and remotes have in common. Shared packages are TypeScript source, be they linked by the workspace or
- * installed: every `.ts` of theirs and of the app is compiled here. No development tool that needs `eval`: the content security policy
- * of development is the one of production.
+ * installed: every `.ts` of theirs and of the app is compiled here. No development tool that needs `eval`: the content
+ * security policy of development is the one of production.
  * @param {{ name: string, appFolder: string, production: boolean, cacheName?: string }} options
  * @returns {import('webpack').Configuration}
  */
@@ -40,7 +40,16 @@ export function baseConfig({ name, appFolder, production, cacheName = name }) {
     ],
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: routerAlias(appFolder) },
     resolveLoader: { modules: [join(import.meta.dirname, '../node_modules'), 'node_modules'] },
-    optimization: { minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })] },
+    optimization: {
+      minimizer: [
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          // Chunks are scripts; the reader of PDFs and its decoders, which are taken over as they are, are modules.
+          minimizerOptions: { module: 'unknown' },
+          extractComments: false,
+        }),
+      ],
+    },
     cache: {
       type: 'filesystem',
       cacheDirectory: join(workspaceFolder(), '.cache/webpack'),
