@@ -215,12 +215,11 @@ test('the survey steps of a call lead to their results', async ({ page, product,
 
   // The call of last year has an application that answered.
   const ask = apiOf(page, product);
-  const rows = await ask<{ id: string; closed: boolean }[]>('GetSubmissions');
-  const id = rows.find(({ closed }) => closed)?.id ?? '';
-  const { callId, steps } = await ask<{ callId: string; steps: { id: string; stepType: { name: string } }[] }>(
-    'GetSubmissionByIDAdmin',
-    { query: { id } },
-  );
+  const callId = calls.find(({ name }) => JSON.stringify(name).includes('Impact for communities 2025'))?.id ?? '';
+  const [closed] = await ask<{ id: string }[]>('GetSubmissions', { query: { callId, closed: 'true' } });
+  const { steps } = await ask<{ steps: { id: string; stepType: { name: string } }[] }>('GetSubmissionByIDAdmin', {
+    query: { id: closed?.id ?? '' },
+  });
   const survey = steps.find(({ stepType }) => stepType.name === 'survey');
   await page.goto(`${product.origin}/admin/report/${callId}/${survey?.id}`);
   await expect(page.locator('svg.recharts-surface').first()).toBeVisible();

@@ -17,10 +17,13 @@ const VIEWS = createListView({
 
 function showView(address = '/list') {
   history.replaceState(null, '', address);
-  const hook = renderHook(() => ({ list: useListView(VIEWS), navigate: useNavigate() }), { wrapper: BrowserRouter });
+  const hook = renderHook(() => ({ list: useListView(VIEWS, ['view']), navigate: useNavigate() }), {
+    wrapper: BrowserRouter,
+  });
   return {
     view: () => hook.result.current.list[0],
     change: (changes: Parameters<(typeof hook.result.current.list)[1]>[0]) => hook.result.current.list[1](changes),
+    show: (address: string) => hook.result.current.list[2](new URLSearchParams(address)),
     go: (to: string | number) => act(async () => void (await hook.result.current.navigate(to as string))),
   };
 }
@@ -44,6 +47,21 @@ it('keeps what is typed and what is chosen while it is on its way', async () => 
   });
   expect(location.search).toBe('?q=aurora&state=open');
   expect(view()).toMatchObject({ search: 'aurora', state: 'open' });
+});
+
+it('keeps a view that was opened and what is typed before the page follows', async () => {
+  const { view, change, show } = showView('/list?kind=b');
+  await act(async () => {
+    show('view=mine&state=open&sort=-date');
+    change({ search: 'aurora' });
+  });
+  expect([...new URLSearchParams(location.search)].sort()).toEqual([
+    ['q', 'aurora'],
+    ['sort', '-date'],
+    ['state', 'open'],
+    ['view', 'mine'],
+  ]);
+  expect(view()).toMatchObject({ search: 'aurora', state: 'open', kind: '', sort: 'date' });
 });
 
 it('begins with the address again once somebody goes elsewhere', async () => {

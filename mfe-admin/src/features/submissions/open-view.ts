@@ -18,15 +18,15 @@ function understood(address: string, columns: readonly Column[]): string {
 }
 
 /** The saved view that is open, and opening another one. */
-export function useOpenView(columns: readonly Column[]) {
-  const [params, setParams] = useSearchParams();
+export function useOpenView(columns: readonly Column[], show: (address: URLSearchParams) => void) {
+  const [params] = useSearchParams();
   return {
     openId: params.get(VIEW_PARAM) ?? '',
     understood: (address: string) => understood(address, columns),
     open(view: { id: string; address: string } | null): void {
       const next = new URLSearchParams(view === null ? '' : understood(view.address, columns));
       if (view !== null) next.set(VIEW_PARAM, view.id);
-      setParams(next);
+      show(next);
     },
   };
 }

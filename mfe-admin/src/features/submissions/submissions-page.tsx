@@ -38,7 +38,7 @@ export function SubmissionsPage() {
 
 function Submissions() {
   const t = useT();
-  const [view, change] = useListView(TABLE_VIEWS, KEPT_PARAMS);
+  const [view, change, show] = useListView(TABLE_VIEWS, KEPT_PARAMS);
   const [columns, toggleColumn] = useColumns();
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } =
     useSubmissions(view);
@@ -54,7 +54,7 @@ function Submissions() {
   return (
     <>
       <PageTitle>{t('list.title')}</PageTitle>
-      {!isEmpty && <KeptViews view={view} columns={columns} />}
+      {!isEmpty && <KeptViews view={view} columns={columns} onShow={show} />}
       {/* It stands whatever comes of a search, so that whoever types goes on. */}
       {!isEmpty && (
         <SubmissionsToolbar
@@ -76,10 +76,16 @@ function Submissions() {
   );
 }
 
+interface KeptViewsProps {
+  view: TableView;
+  columns: readonly Column[];
+  onShow(address: URLSearchParams): void;
+}
+
 /** The views that are kept, and what was had done with many rows. */
-function KeptViews({ view, columns }: { view: TableView; columns: readonly Column[] }) {
+function KeptViews({ view, columns, onShow }: KeptViewsProps) {
   const t = useBulkT();
-  const { openId, understood, open } = useOpenView(columns);
+  const { openId, understood, open } = useOpenView(columns, onShow);
   return (
     <Flex gap="3" wrap="wrap" justify="space-between" align="end">
       <SavedViewBar openId={openId} shown={keptAs(view, columns)} understood={understood} onOpen={open} />
