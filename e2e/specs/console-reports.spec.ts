@@ -239,7 +239,7 @@ test('the survey steps of a call lead to their results', async ({ page, product,
     const words = await given.innerText();
     await given.click();
     await expect(page).toHaveURL(/question=[0-9a-f]+&answer=/);
-    await expect(page.getByRole('button', { name: 'Show all answers again' })).toBeVisible({ timeout: 1000 });
+    await expect(page.getByRole('button', { name: 'Show all answers again' })).toBeVisible();
     await expect(page.getByRole('table').getByRole('button', { pressed: true })).toHaveText(words);
     await page.getByRole('button', { name: 'Show all answers again' }).click();
     await expect(page.getByRole('table').getByRole('button', { pressed: true })).toHaveCount(0);

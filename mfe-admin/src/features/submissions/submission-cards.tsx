@@ -64,7 +64,7 @@ function SubmissionCard({ row, now }: { row: ListedSubmission; now: Date }) {
         {row.callName}
       </Text>
       <Text mt="2" fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-        {fullName(row)} · {row.user.email}
+        {[fullName(row), row.user.email].filter((each) => each.trim() !== '').join(' · ')}
       </Text>
       <Text fontSize="sm" color="fg.muted">
         {named(t(row.submissionDate === null ? 'column.updatedAt' : 'column.submissionDate'), '')}

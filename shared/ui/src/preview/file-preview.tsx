@@ -1,5 +1,5 @@
-import { Dialog, Portal } from '@chakra-ui/react';
 import { Box, Button, HStack, Skeleton, Text, VisuallyHidden } from '@impact-call/ui/design-system';
+import { Dialog, Portal } from '@impact-call/ui/overlays';
 import { Download, X } from 'lucide-react';
 import { lazy, Suspense, use, useState } from 'react';
 import { EmptyState } from '../components/empty-state.tsx';
