@@ -166,7 +166,7 @@ test.describe('a version on trial that fails', () => {
     product,
     signIn,
   }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(600_000);
     const fault = () => 'throw new Error("a fault in the release");';
     const { folder, build } = await alteredBuild(product, 'mfe-calls', 'trial', fault);
     await publish(product, folder, '--inactive');

@@ -31,7 +31,10 @@ export function ZoomedArea({ label, place = 0, controls, onKeyDown, children }: 
   const area = useRef<HTMLDivElement>(null);
   const zoom = ZOOMS[at] ?? 1;
   const change = (by: number): void => setAt(Math.min(Math.max(0, at + by), ZOOMS.length - 1));
-  useLayoutEffect(() => area.current?.scrollTo?.({ top: 0 }), [place]);
+  useLayoutEffect(() => {
+    // Not answered: newer browsers answer a promise, which an effect would take for what undoes it.
+    area.current?.scrollTo?.({ top: 0 });
+  }, [place]);
   const look = { size: 'sm', variant: 'ghost', colorPalette: 'gray' } as const;
   const onKey = (event: KeyboardEvent): void => {
     const by = event.ctrlKey || event.metaKey ? undefined : KEYS[event.key];
