@@ -1,4 +1,4 @@
-import { ENDPOINTS, TOKEN_SCOPES, type TokenScope } from '@impact-call/contracts';
+import { ENDPOINTS, PROGRAM_TOKEN_ORDERS, PROGRAM_TOKEN_STATES, TOKEN_SCOPES, type TokenScope } from '@impact-call/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { storeDecision } from '../../test/decision-fixtures.ts';
 import { aStep, startSubmission, storeCall } from '../../test/fixtures.ts';
@@ -36,6 +36,18 @@ describe('a token', () => {
     expect((await list())[0]).toMatchObject({ id: made.id, createdBy: { firstName: 'Carlo' }, lastUsedAt: null });
     expect((await api.send(ENDPOINTS.ListPublicFrameworks, { query: {} }, { token: made.secret })).status).toBe(200);
     expect((await list())[0]?.lastUsedAt).not.toBeNull();
+  });
+
+  it('is found by its label in each state and order', async () => {
+    const { id } = await newToken(['read:frameworks']);
+    await api.send(ENDPOINTS.RevokeIntegrationToken, { body: { id } }, carlo);
+    for (const state of [undefined, ...PROGRAM_TOKEN_STATES])
+      for (const sort of PROGRAM_TOKEN_ORDERS) {
+        const query = { search: 'ACCOUNT', sort, ...(state ? { state } : {}) };
+        const { status, body } = await api.send(ENDPOINTS.GetIntegrationTokens, { query }, carlo);
+        expect({ state, sort, status }).toEqual({ state, sort, status: 200 });
+        expect(body.some((token) => token.id === id)).toBe(state === undefined || state === 'revoked');
+      }
   });
 
   it('is good for its scopes alone, and for nothing that people do', async () => {

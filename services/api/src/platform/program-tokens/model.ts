@@ -35,6 +35,9 @@ export function programTokenSchema<Record extends ProgramTokenRecord>(
   schema.index({ hash: 1 }, { unique: true });
   const list = Object.fromEntries(listedBy.map((field) => [field, 1 as const]));
   for (const order of PROGRAM_TOKEN_ORDERS) schema.index({ ...list, [order]: -1, _id: -1 });
+  // Those that are searched for and those that were revoked are counted without an order.
+  schema.index({ ...list, label: 1 });
+  schema.index({ ...list, revokedAt: 1 });
   // Mongoose reads a type from the fields, and cannot tell that these of all kinds together are the record.
   return schema as unknown as Schema<Record>;
 }
