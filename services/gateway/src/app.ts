@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { Writable } from 'node:stream';
 import { createListener } from '@impact-call/listener';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { GatewayConfig } from './config.ts';
@@ -11,13 +13,14 @@ import { staticFiles } from './plugins/static-files.ts';
 import { sendProblem } from './problem.ts';
 import { remoteBuilds } from './remote-builds.ts';
 
-/** One origin for the browser: the shell, the remotes' builds and the API. */
-export function createGateway(config: GatewayConfig): FastifyInstance {
+/** One origin for the browser: the shell, the remotes' builds and the API; `logTo` gets the log lines. */
+export function createGateway(config: GatewayConfig, logTo?: Writable): FastifyInstance {
   const listener = createListener(config.listener);
   const app = Fastify({
-    logger: { level: config.logLevel ?? 'info' },
+    logger: { level: config.logLevel ?? 'info', ...(logTo && { stream: logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
     serverFactory: (handler) => listener.createServer(handler),
+    genReqId: () => randomUUID(),
     trustProxy: config.trustProxy ?? false,
     bodyLimit: SMALL_BODY,
     routerOptions: { ignoreDuplicateSlashes: true },

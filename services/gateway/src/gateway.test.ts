@@ -11,6 +11,7 @@ import {
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Writable } from 'node:stream';
 import { brotliCompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -519,18 +520,27 @@ describe('the API', () => {
   });
 
   test('away: says so, and the page still comes', async () => {
-    const alone = createGateway({
-      apiUrl: 'http://127.0.0.1:9',
-      shellDir: join(folder, 'shell'),
-      remotesDir: join(folder, 'remotes'),
-      logLevel: 'silent',
-    });
+    const lines: string[] = [];
+    const alone = createGateway(
+      {
+        apiUrl: 'http://127.0.0.1:9',
+        shellDir: join(folder, 'shell'),
+        remotesDir: join(folder, 'remotes'),
+        logLevel: 'warn',
+      },
+      new Writable({ write: (line, _encoding, done) => done(void lines.push(String(line))) }),
+    );
     const address = await alone.listen({ port: 0, host: '127.0.0.1' });
     const answered = await fetch(`${address}/api/User`);
     expect(answered.status).toBe(503);
     expect(answered.headers.get('retry-after')).toBe('2');
     expect(answered.headers.get('content-type')).toContain('application/problem+json');
     expect(await answered.json()).toMatchObject({ status: 503, code: 'unavailable' });
+    expect(JSON.parse(lines[0] ?? '{}')).toMatchObject({
+      level: 40,
+      reqId: answered.headers.get('x-request-id'),
+      err: { code: 'ECONNREFUSED' },
+    });
     const answeredPage = await fetch(`${address}/calls`, {
       headers: { accept: 'text/html', cookie: 'access_token=x' },
     });

@@ -1,12 +1,13 @@
 import { PROBLEM_STATUS, type ProblemCode } from '@impact-call/contracts/problem';
 import type { FastifyReply } from 'fastify';
 
-/** Answers with a problem document, in the same shape as the API's. */
+/** Answers with a problem document, in the same shape as the API's; the id is that of the gateway's own log. */
 export function sendProblem(reply: FastifyReply, code: ProblemCode, title: string): FastifyReply {
   const status = PROBLEM_STATUS[code];
   return reply
     .code(status)
     .header('content-type', 'application/problem+json; charset=utf-8')
     .header('cache-control', 'no-store')
+    .header('x-request-id', reply.request.id)
     .send(JSON.stringify({ type: `urn:impact-call:problem:${code}`, title, status, code }));
 }

@@ -16,7 +16,11 @@ const failureOf = (call: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-function client(answers: (Response | Error)[], session: Partial<ApiOptions['session']> = {}) {
+function client(
+  answers: (Response | Error)[],
+  session: Partial<ApiOptions['session']> = {},
+  options: Partial<ApiOptions> = {},
+) {
   const fetcher = jest.fn<typeof fetch>(async () => {
     const answer = answers.shift();
     if (answer === undefined) throw new Error('no answer left');
@@ -30,6 +34,7 @@ function client(answers: (Response | Error)[], session: Partial<ApiOptions['sess
     getOrganizationId: () => 'org-1',
     language: 'it',
     fetch: fetcher,
+    ...options,
   });
   const sent = (index: number) => {
     const [url, init] = fetcher.mock.calls[index]!;
@@ -55,6 +60,21 @@ test.each([
   await expect(api.ActivateConfig({ query: { id: 'c' } })).rejects.toMatchObject({ status: 403, code });
   expect(onRefused).toHaveBeenCalledTimes(2 * times);
   expect(onEnded).not.toHaveBeenCalled();
+});
+
+test('a failure of the server is told with the id that its log has, a refusal and a failure without one are not', async () => {
+  const onServerFailure = jest.fn();
+  const named = { 'x-request-id': '01a2-b3' };
+  const answers = [
+    problem(500, 'internal-error', named),
+    problem(422, 'rule-broken', named),
+    problem(503, 'unavailable'),
+  ];
+  const { api } = client(answers, {}, { onServerFailure });
+  const failures = [];
+  for (let i = 0; i < 3; i += 1) failures.push(await failureOf(api.GetUser()));
+  expect(failures).toMatchObject([{ requestId: '01a2-b3' }, { requestId: '01a2-b3' }, { requestId: null }]);
+  expect(onServerFailure.mock.calls).toEqual([['01a2-b3']]);
 });
 
 test('what is to be saved is a file, also where it holds JSON', async () => {

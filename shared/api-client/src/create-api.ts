@@ -25,6 +25,8 @@ export interface ApiOptions {
   getOrganizationId(): string | null;
   language: string;
   baseUrl?: string;
+  /** Called with the request that failed by no fault of ours: under this id the server's log has it. */
+  onServerFailure?(requestId: string): void;
   fetch?: typeof fetch;
 }
 
@@ -57,6 +59,7 @@ async function call(name: EndpointName, request: AnyRequest, options: ApiOptions
     return await withSession(name, request, options);
   } catch (error) {
     if (isProblem(error, 'admin-only') || isProblem(error, 'customizer-only')) options.session.onRefused?.();
+    if (isProblem(error) && error.status >= 500 && error.requestId !== null) options.onServerFailure?.(error.requestId);
     throw error;
   }
 }

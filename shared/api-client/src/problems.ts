@@ -10,14 +10,17 @@ export class ApiProblem extends Error {
   readonly current: unknown;
   /** Seconds to wait before another try (429 and 503), or null. */
   readonly retryAfter: number | null;
+  /** Under which the server's log has the request, where it said so. */
+  readonly requestId: string | null;
 
-  constructor(problem: Problem, retryAfter: number | null) {
+  constructor(problem: Problem, retryAfter: number | null, requestId: string | null = null) {
     super(problem.detail ?? problem.title);
     this.status = problem.status;
     this.code = problem.code;
     this.errors = problem.errors ?? [];
     this.current = problem.current;
     this.retryAfter = retryAfter;
+    this.requestId = requestId;
   }
 }
 
@@ -44,17 +47,19 @@ const seconds = (header: string | null): number | null => {
 };
 
 /** The problem that an answer carries; an answer without a readable one still has a status and a code. */
-export function readProblem(status: number, text: string, retryAfter: string | null): ApiProblem {
+export function readProblem(status: number, text: string, headers: Headers): ApiProblem {
   const fallback: Problem = {
     type: 'about:blank',
     title: `HTTP ${status}`,
     status,
     code: status === 503 ? 'unavailable' : 'internal-error',
   };
+  const problem = (body: Problem) =>
+    new ApiProblem(body, seconds(headers.get('retry-after')), headers.get('x-request-id'));
   try {
     const body = JSON.parse(text) as Partial<Problem> | null;
-    return new ApiProblem(typeof body?.code === 'string' ? { ...fallback, ...body } : fallback, seconds(retryAfter));
+    return problem(typeof body?.code === 'string' ? { ...fallback, ...body } : fallback);
   } catch {
-    return new ApiProblem(fallback, seconds(retryAfter));
+    return problem(fallback);
   }
 }

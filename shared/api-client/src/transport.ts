@@ -23,7 +23,7 @@ export async function send(outgoing: Outgoing, fetcher: typeof fetch): Promise<R
   const response = outgoing.onProgress ? await sendWithProgress(outgoing) : await sendByFetch(outgoing, fetcher);
   if (response.ok) return response;
   if (response.type === 'opaqueredirect') throw REDIRECTED();
-  throw readProblem(response.status, await response.text(), response.headers.get('retry-after'));
+  throw readProblem(response.status, await response.text(), response.headers);
 }
 
 async function sendByFetch({ url, method, headers, body, signal }: Outgoing, fetcher: typeof fetch): Promise<Response> {
@@ -59,7 +59,7 @@ function sendWithProgress({ url, method, headers, body, signal, onProgress }: Ou
 
 function asResponse(request: XMLHttpRequest): Response {
   const headers = new Headers();
-  for (const name of ['content-type', 'retry-after']) {
+  for (const name of ['content-type', 'retry-after', 'x-request-id']) {
     const value = request.getResponseHeader(name);
     if (value !== null) headers.set(name, value);
   }

@@ -1,5 +1,6 @@
 export * from './color-mode.ts';
 export { BoundaryMessage } from './components/boundary-message.tsx';
+export { FailedRequest } from './components/failed-request.tsx';
 export { Deadline } from './components/deadline.tsx';
 export { DescribedAnswers, type DescribedAnswersProps } from './components/described-answers.tsx';
 export { EmptyState } from './components/empty-state.tsx';

@@ -47,7 +47,7 @@ export async function renderApp(
     ...options
   }: RenderAppOptions = {},
 ) {
-  const notices = createNotices();
+  const notices = createNotices(() => options.shell?.failedRequest?.() ?? null);
   const shell = fakeShell({
     ...options,
     shell: { notify: (notice) => notices.getState().add(notice), ...options.shell },

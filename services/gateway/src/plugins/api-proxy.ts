@@ -53,7 +53,7 @@ export function apiProxy(app: FastifyInstance, { apiUrl }: GatewayConfig, listen
             ...forwarded(request as FastifyRequest),
           }),
           rewriteHeaders: endToEnd,
-          onError: (reply) => void away(reply as FastifyReply),
+          onError: (reply, { error }) => void away(reply as FastifyReply, error),
         },
       });
     }
@@ -99,5 +99,8 @@ const forwarded = (request: FastifyRequest) => ({
 
 const unavailable = (reply: FastifyReply, title: string) =>
   sendProblem(reply.header('retry-after', RETRY_AFTER_SECONDS), 'unavailable', title);
-const away = (reply: FastifyReply) => unavailable(reply, 'The service is starting or away; try again shortly');
+const away = (reply: FastifyReply, error: Error) => {
+  reply.log.warn({ err: error }, 'the API did not answer');
+  return unavailable(reply, 'The service is starting or away; try again shortly');
+};
 const busy = (reply: FastifyReply) => unavailable(reply, 'Many files are being uploaded; try again shortly');

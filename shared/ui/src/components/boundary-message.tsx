@@ -2,6 +2,8 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { RotateCw } from 'lucide-react';
 import { Alert, Box, Button, Heading } from '@impact-call/ui/design-system';
 import { useUiText } from '../ui-texts.ts';
+import { useShell } from '../shell-context.tsx';
+import { FailedRequest } from './failed-request.tsx';
 import { documentTitle } from './page-title.tsx';
 
 /** Stands where a part of the page could not be shown: what happened, why, and a way to try again. */
@@ -19,6 +21,9 @@ export function BoundaryMessage({
   const text = useUiText();
   // Where a whole page is missing this is its heading, which takes the focus as any other.
   const [level] = useState<'h1' | 'h2'>(() => (document.querySelector('h1') ? 'h2' : 'h1'));
+  const shell = useShell();
+  // What is known when the message comes up: a later failure would be another's.
+  const [failedRequest] = useState(() => shell.failedRequest?.());
   useEffect(() => {
     if (level === 'h1') document.title = documentTitle(title);
   }, [level, title]);
@@ -31,6 +36,7 @@ export function BoundaryMessage({
         </Heading>
         {reason && <Alert.Description>{reason}</Alert.Description>}
         {children}
+        <FailedRequest id={failedRequest} />
         {onRetry && (
           <Box mt="3">
             <Button variant="surface" colorPalette="gray" onClick={onRetry}>

@@ -1,5 +1,5 @@
 /** @jest-environment @impact-call/jest/jsdom */
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { allTimersBut } from '@impact-call/jest';
 import { BoundaryMessage, Deadline, PageTitle, StatusTag } from '../index.ts';
@@ -28,6 +28,15 @@ test('a boundary is the heading of a page that is missing, and part of one that 
   expect(retry).toHaveBeenCalledTimes(1);
   await renderUi(<BoundaryMessage title="A part" />);
   expect(screen.getByRole('heading', { level: 2, name: 'A part' })).toBeTruthy();
+});
+
+test('a boundary names the request that failed before it came up, and no later one', async () => {
+  const failedRequest = jest.fn<() => string | null>().mockReturnValueOnce('01a2-b3').mockReturnValue('01a2-c4');
+  await renderUi(<BoundaryMessage title="Not there" />, 'en', { failedRequest });
+  expect(screen.getByText('If you ask for help, name this reference: 01a2-b3')).toBeTruthy();
+  cleanup();
+  await renderUi(<BoundaryMessage title="Not there" />);
+  expect(screen.queryByText(/reference/)).toBeNull();
 });
 
 test.each([

@@ -2,6 +2,7 @@ export const en = {
   loading: 'Loading…',
   optional: '(optional)',
   retry: 'Try again',
+  failedRequest: 'If you ask for help, name this reference: {{id}}',
   cancel: 'Cancel',
   newTab: '(opens in a new tab)',
   problems: 'There is a problem',

@@ -5,6 +5,7 @@ export const fr = {
   loading: 'Chargement…',
   optional: '(facultatif)',
   retry: 'Réessayer',
+  failedRequest: 'Si vous demandez de l’aide, indiquez cette référence\u202f: {{id}}',
   cancel: 'Annuler',
   newTab: '(s’ouvre dans un nouvel onglet)',
   problems: 'Il y a un problème',

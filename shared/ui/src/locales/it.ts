@@ -5,6 +5,7 @@ export const it = {
   loading: 'Caricamento…',
   optional: '(facoltativo)',
   retry: 'Riprova',
+  failedRequest: 'Se chiedi aiuto, indica questo riferimento: {{id}}',
   cancel: 'Annulla',
   newTab: '(si apre in una nuova scheda)',
   problems: 'C’è un problema',

@@ -12,11 +12,11 @@ afterEach(cleanup);
 stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
 
 /** Renders below the theme and a shell that has only what the shared components read. */
-export async function renderUi(node: ReactNode, language: Language = 'en') {
+export async function renderUi(node: ReactNode, language: Language = 'en', given: Partial<ShellContext> = {}) {
   const i18n = createInstance();
   await i18n.init({ lng: language, fallbackLng: 'en', interpolation: { escapeValue: false }, resources: {} });
   await registerUiTexts(i18n, language);
-  const shell = { i18n, language } as ShellContext;
+  const shell = { i18n, language, ...given } as ShellContext;
   return render(
     <UiProvider>
       <ShellProvider shell={shell}>{node}</ShellProvider>

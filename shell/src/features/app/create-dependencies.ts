@@ -13,6 +13,7 @@ import { createWorkGuards } from '../session/work-guards.ts';
 import { createRedirect } from '../session/redirect.ts';
 import { createConfigurationReader, type ConfigurationReader } from '../configuration/configuration-reader.ts';
 import { createConnection } from '../connection/connection.ts';
+import { createFailedRequests, type FailedRequests } from '../connection/failed-requests.ts';
 import { createEarlyFetch } from '../connection/prefetched-responses.ts';
 import { createNavigation } from '../shell-app/navigation.ts';
 import { createQueryClient } from '../connection/create-query-client.ts';
@@ -25,6 +26,7 @@ export type Dependencies = Omit<ShellApp, 'shell'> & {
   queryClient: QueryClient;
   language: { current: Language };
   configuration: ConfigurationReader;
+  failedRequests: FailedRequests;
 };
 
 const inWizard = () => location.pathname.startsWith('/call/');
@@ -48,6 +50,7 @@ export function createDependencies(): Dependencies {
   const language = { current: provisionalLanguage() };
   const guards = createWorkGuards();
   const navigation = createNavigation();
+  const failedRequests = createFailedRequests();
   const api: Api = createApi({
     session: {
       getToken: keptToken,
@@ -59,6 +62,7 @@ export function createDependencies(): Dependencies {
     get language() {
       return language.current;
     },
+    onServerFailure: failedRequests.add,
     fetch: createEarlyFetch(),
   });
   const refresh = createRefresh(api);
@@ -98,7 +102,8 @@ export function createDependencies(): Dependencies {
     session,
     remotes,
     connection,
-    notices: createNotices(),
+    failedRequests,
+    notices: createNotices(failedRequests.recent),
     guards,
     navigation,
     redirect: createRedirect(),

@@ -10,7 +10,7 @@ import { texts } from '../../translations.ts';
  * The shell with its configuration, a plain one while the server has not answered, and its texts: ready to be shown.
  */
 export async function createShellApp(parts: Dependencies, language: Language): Promise<ShellApp> {
-  const { api, queryClient, language: asked, configuration, ...own } = parts;
+  const { api, queryClient, language: asked, configuration, failedRequests, ...own } = parts;
   const { session, remotes, notices, guards } = own;
   asked.current = language;
   document.documentElement.lang = language;
@@ -30,6 +30,7 @@ export async function createShellApp(parts: Dependencies, language: Language): P
       return configuration.current ?? plain;
     },
     notify: (notice) => notices.getState().add(notice),
+    failedRequest: failedRequests.recent,
     loadStep: (name) => remotes.loadStep(name),
     guardWork: (hasUnsavedWork) => guards.add(hasUnsavedWork),
   };

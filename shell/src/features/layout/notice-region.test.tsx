@@ -30,6 +30,14 @@ test('an error interrupts and stays until it is closed', async () => {
   expect(screen.queryByText('Not saved')).toBeNull();
 });
 
+test('an error names the request that failed, and nothing else does', async () => {
+  const { shell } = await renderApp('/calls', { shell: { failedRequest: () => '01a2-b3' } });
+  act(() => shell.notify({ kind: 'error', title: 'Not saved' }));
+  act(() => shell.notify({ kind: 'success', title: 'Sent' }));
+  expect(screen.getAllByText(/01a2-b3/)).toHaveLength(1);
+  expect(screen.getByText('If you ask for help, name this reference: 01a2-b3')).toBeTruthy();
+});
+
 test('an error that the page says, too, interrupts and goes by itself', async () => {
   const { shell } = await renderApp('/calls');
   jest.useFakeTimers();

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { Box, Flex, IconButton, Text } from '@impact-call/ui/design-system';
+import { FailedRequest } from '@impact-call/ui';
 import { useStore } from 'zustand';
 import { useShellApp } from '../shell-app/shell-app.ts';
 import { useT } from '../../translations.ts';
@@ -51,7 +52,7 @@ function NoticeCard({ notice }: { notice: ShownNotice }) {
   const t = useT();
   const { remove } = useShellApp().notices.getState();
   const [held, setHeld] = useState(false);
-  const { id, kind, title, message, brief } = notice;
+  const { id, kind, title, message, brief, failedRequest } = notice;
   const stays = kind === 'error' && !brief;
   useEffect(() => {
     // Errors stay until closed; the others wait while somebody points at them.
@@ -89,6 +90,7 @@ function NoticeCard({ notice }: { notice: ShownNotice }) {
             {message}
           </Text>
         )}
+        <FailedRequest id={failedRequest} />
       </Box>
       <IconButton
         size="sm"

@@ -3,6 +3,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 
 export interface ShownNotice extends Notice {
   id: number;
+  /** Of an error: the request that it probably comes from, as the server's log has it. */
+  failedRequest: string | null;
 }
 
 export interface NoticeStore {
@@ -14,13 +16,13 @@ export interface NoticeStore {
 const MOST = 4;
 
 /** Messages on the page, oldest first; beyond four the oldest that is no error makes room. */
-export function createNotices(): StoreApi<NoticeStore> {
+export function createNotices(failedRequest: () => string | null): StoreApi<NoticeStore> {
   let last = 0;
   return createStore<NoticeStore>((set) => ({
     notices: [],
     add(notice) {
       last += 1;
-      const added = { ...notice, id: last };
+      const added = { ...notice, id: last, failedRequest: notice.kind === 'error' ? failedRequest() : null };
       set(({ notices }) => {
         // The same words twice would only be noise.
         const others = notices.filter(
