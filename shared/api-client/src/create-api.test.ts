@@ -72,7 +72,7 @@ test('a failure of the server is told with the id that its log has, a refusal an
   ];
   const { api } = client(answers, {}, { onServerFailure });
   const failures = [];
-  for (let i = 0; i < 3; i += 1) failures.push(await failureOf(api.GetUser()));
+  for (let i = 0; i < 3; i += 1) failures.push(await failureOf(api.GetUser({})));
   expect(failures).toMatchObject([{ requestId: '01a2-b3' }, { requestId: '01a2-b3' }, { requestId: null }]);
   expect(onServerFailure.mock.calls).toEqual([['01a2-b3']]);
 });
