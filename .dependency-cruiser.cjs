@@ -1,6 +1,6 @@
 /**
  * The arrows of the architecture: mfe-*, shell → shared/* → shared/contracts; services/* → shared/domain,
- * shared/contracts, shared/environment, shared/listener, shared/remote-archive, shared/survey.
+ * shared/contracts, shared/environment, shared/listener, shared/remote-archive, shared/survey, shared/tracing.
  */
 /* eslint-disable @typescript-eslint/no-require-imports -- dependency-cruiser reads its configuration as CommonJS */
 const {
@@ -91,7 +91,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^services/([^/]+)/' },
       to: {
-        path: '^(shared/(?!contracts|domain|environment|jest|listener|remote-archive|survey)|shell|mfe-|e2e|bench)',
+        path: '^(shared/(?!contracts|domain|environment|jest|listener|remote-archive|survey|tracing)|shell|mfe-|e2e|bench)',
       },
     },
     {

@@ -138,7 +138,7 @@ export default tseslint.config(
   { files: ['**/locales/fr.ts'], rules: { 'own/french-spaces': 'error' } },
   // Commands and process entries speak to a terminal.
   {
-    files: ['scripts/**', 'bench/**', 'services/*/src/server.ts', 'services/*/src/cli/**'],
+    files: ['scripts/**', 'bench/**', 'services/*/src/{server,serve}.ts', 'services/*/src/cli/**'],
     rules: { 'no-console': 'off' },
   },
   {

@@ -8,7 +8,9 @@ export const SERVICES = ['api', 'gateway'];
 /** All that the build of a service is made from. @param {string} service */
 export const sourcesOfService = (service) => [
   join('services', service),
-  ...['contracts', 'domain', 'environment', 'listener', 'remote-archive', 'survey'].map((name) => join('shared', name)),
+  ...['contracts', 'domain', 'environment', 'listener', 'remote-archive', 'survey', 'tracing'].map((name) =>
+    join('shared', name),
+  ),
   'scripts/lib/build-service.mjs',
   'pnpm-lock.yaml',
 ];

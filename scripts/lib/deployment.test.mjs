@@ -70,3 +70,10 @@ test('no container of ours runs as root, or may write to its own files', () => {
     expect(spec.template.spec.containers[0].securityContext.readOnlyRootFilesystem).toBe(true);
   }
 });
+
+test('the operating guide says what to do at each alert, and at no other', () => {
+  const { groups } = parse(read('docker', 'observability', 'alerts.yaml'));
+  const alerts = groups.flatMap((/** @type {any} */ { rules }) => rules.map((/** @type {any} */ { alert }) => alert));
+  const [chapter = ''] = /### Alerts[^]*?### /.exec(read('docs', 'operating.md')) ?? [];
+  expect([...chapter.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name)).toEqual(alerts);
+});

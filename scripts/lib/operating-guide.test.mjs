@@ -7,6 +7,7 @@ const sources = [
   ...readdirSync(join(ROOT, 'services')).map((service) => join('services', service, 'src')),
   'scripts',
   'shared/release/src',
+  'shared/tracing/src',
 ];
 const files = sources
   .flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true }).map((file) => join(folder, String(file))))
@@ -52,6 +53,13 @@ it('the operating guide names every variable that a service reads', () => {
 
 it('the operating guide names no variable that nobody reads', () => {
   const ofContainers = readFileSync(join(ROOT, 'docker', 'new-env.sh'), 'utf8').matchAll(/^(\w+)=/gm);
-  const ofOthers = new Set(['NODE_EXTRA_CA_CERTS', ...[...ofContainers].map(([, name]) => String(name))]);
+  // Read by Node, and by OpenTelemetry's library.
+  const ofLibraries = [
+    'NODE_EXTRA_CA_CERTS',
+    'OTEL_EXPORTER_OTLP_HEADERS',
+    'OTEL_TRACES_SAMPLER',
+    'OTEL_TRACES_SAMPLER_ARG',
+  ];
+  const ofOthers = new Set([...ofLibraries, ...[...ofContainers].map(([, name]) => String(name))]);
   expect([...told].filter((name) => !read.has(name) && !ofOthers.has(name))).toEqual([]);
 });

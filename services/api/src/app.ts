@@ -139,7 +139,9 @@ async function registerAsking(
   });
   await app.register(preflightPlugin, { allowPage });
   await app.register(healthPlugin, { connection, isPrepared });
-  await app.register(metricsPlugin, { connection, countMails: email.outbox.count });
+  await app.register(metricsPlugin, {
+    ...{ connection, countMails: email.outbox.count, onRemoteOutcome: remotes.onOutcome },
+  });
   await app.register(openapiPlugin);
 }
 

@@ -1,5 +1,6 @@
 import { MAX_ADMIN_FILE, MAX_APPLICANT_FILE } from '@impact-call/domain';
 import { setting } from '@impact-call/environment';
+import { TRACING_ENVIRONMENT } from '@impact-call/tracing';
 import Type from 'typebox';
 import { MAIL_ENVIRONMENT } from './mail-config.ts';
 import { OIDC_ENVIRONMENT } from './modules/identity/index.ts';
@@ -68,6 +69,7 @@ export const ENVIRONMENT = Type.Object({
   ...FILE_ENVIRONMENT.properties,
   ...OVERLOAD_ENVIRONMENT.properties,
   ...STOP_ENVIRONMENT.properties,
+  ...TRACING_ENVIRONMENT.properties,
   ...OIDC_ENVIRONMENT.properties,
   ...POWERBI_ENVIRONMENT.properties,
   ...MAIL_ENVIRONMENT.properties,

@@ -1,46 +1,6 @@
-import { buildApp } from './app.ts';
-import { readConfig, type Config } from './config.ts';
-import { gracefulShutdown } from './platform/http/graceful-shutdown.ts';
+import { startTracing } from '@impact-call/tracing';
 
-const STOP_SECONDS = 20;
-
-/** What is wrong in the environment is said in a sentence; where in our code that was noticed helps nobody. */
-function configured(): Config {
-  try {
-    return readConfig(process.env);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  }
-}
-
-const config = configured();
-const { app, prepared } = await buildApp({ config });
-
-let isStopping = false;
-/** Answers what is in flight, then ends; a second signal, or a request that never ends, cuts it short. */
-async function stop(): Promise<void> {
-  if (isStopping) process.exit(1);
-  isStopping = true;
-  setTimeout(() => process.exit(1), config.stop.longest + STOP_SECONDS * 1000).unref();
-  await gracefulShutdown(app, config.stop);
-  process.exit(0);
-}
-process.on('SIGTERM', () => void stop());
-process.on('SIGINT', () => void stop());
-
-// Node would print the message, which may quote what people typed.
-process.on('uncaughtException', (error) => {
-  app.log.fatal({ err: error }, 'uncaught');
-  process.exit(1);
-});
-
-prepared.catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
-await app.listen({ port: config.port, host: config.host });
-const address = app.server.address();
-console.log(`api listening on http://127.0.0.1:${typeof address === 'object' && address ? address.port : config.port}`);
-// Who asks first need not wait for what is compiled, and a schema that is wrong is heard of today.
-app.warmUp(() => isStopping).catch((error: unknown) => app.log.error({ err: error }, 'a schema cannot be compiled'));
+// Before anything else is loaded: traces watch the database's driver from its beginning.
+const stopTracing = await startTracing({ name: 'impact-call-api', isEdge: false }, process.env);
+const { serve } = await import('./serve.ts');
+await serve(stopTracing);

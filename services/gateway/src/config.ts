@@ -1,6 +1,7 @@
 import { powerBiCloud } from '@impact-call/contracts/power-bi-cloud';
 import { readerOf, setting } from '@impact-call/environment';
 import type { ListenerOptions } from '@impact-call/listener';
+import { TRACING_ENVIRONMENT } from '@impact-call/tracing';
 import Type from 'typebox';
 
 /** What the gateway needs to know. */
@@ -32,6 +33,7 @@ export const GATEWAY_ENVIRONMENT = Type.Object({
   POWERBI_CLOUD: setting.optionalText(),
   PORT: setting.portOr(3000),
   GATEWAY_HOST: setting.textOr('localhost'),
+  ...TRACING_ENVIRONMENT.properties,
 });
 
 // It becomes part of a header: nothing but a scheme, a host with an optional wildcard, and a port.

@@ -15,12 +15,15 @@ const OF_ONE_CONNECTION = [
   'expect',
 ];
 
+/** What a request says about the trace that it belongs to: the gateway begins traces, and nobody forges one. */
+const OF_A_TRACE = ['traceparent', 'tracestate', 'baggage'];
+
 /**
- * Headers as they may be passed on: without those of the connection that they came by, and those that it declares its
- * own. The proxy library does so for HTTP/2 only.
+ * Headers as they may be passed on: without those of the connection that they came by, those that it declares its
+ * own, and those of traces. The proxy library does so for HTTP/2 only.
  */
 export function endToEnd<T extends IncomingHttpHeaders>(headers: T): T {
   const named = headers.connection?.split(',').map((name) => name.trim().toLowerCase()) ?? [];
-  const ended = new Set([...OF_ONE_CONNECTION, ...named]);
+  const ended = new Set([...OF_ONE_CONNECTION, ...OF_A_TRACE, ...named]);
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !ended.has(name.toLowerCase()))) as T;
 }

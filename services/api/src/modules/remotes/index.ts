@@ -50,6 +50,7 @@ export function createRemotes(platform: Pick<Platform, 'connection' | 'transacti
       );
     },
     report: remoteUses.report,
+    onOutcome: remoteUses.onOutcome,
     administration,
     findDeployer: tokens.authenticate,
     routes(app: FastifyInstance): void {

@@ -58,6 +58,13 @@ describe('what browsers say of a version', () => {
     const [first = '', second = ''] = trying;
     for (const outcome of ['loaded', 'loaded', 'crashed', 'down'] as const) await say(first, name, '2', outcome);
     await say(second, name, '2', 'integrity');
+    const metrics = (await api.inject({ method: 'GET', url: '/metrics' })).body;
+    const counted = metrics.split('\n').filter((line) => line.includes(`remote="${name}"`));
+    expect(counted.map((line) => line.replace(/.*outcome=/, ''))).toEqual([
+      '"loaded"} 1',
+      '"crashed"} 1',
+      '"integrity"} 1',
+    ]);
     // They get the other version, and the other person this one not.
     await say(second, name, '1', 'down');
     await say(other, name, '2', 'down');

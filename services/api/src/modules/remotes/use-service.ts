@@ -12,6 +12,9 @@ export interface RemoteUsesDeps {
   now: () => Date;
 }
 
+/** Hears of each outcome that counts. */
+export type OutcomeListener = (outcome: RemoteOutcome) => void;
+
 const HOUR_MS = 60 * 60 * 1000;
 /** Who was counted the longest ago is forgotten first: memory stays bounded, however many people there are. */
 const MOST_REMEMBERED = 50_000;
@@ -59,8 +62,10 @@ function createMemory() {
 export function createRemoteUses({ remotes, uses, now }: RemoteUsesDeps) {
   const isNew = createMemory();
   let counted = new Map<string, CountedUse>();
+  const listeners: OutcomeListener[] = [];
 
-  function count(remote: RemoteRecord, { version, outcome }: RemoteOutcome, personId: string): void {
+  function count(remote: RemoteRecord, told: RemoteOutcome, personId: string): void {
+    const { version, outcome } = told;
     const { _id: name } = remote;
     const begin = beginOf(remote, version, now());
     const _id = `${name} ${version} ${begin.toISOString()}`;
@@ -71,6 +76,7 @@ export function createRemoteUses({ remotes, uses, now }: RemoteUsesDeps) {
     if (outcome === 'loaded') use.loaded += 1;
     else use.failed.set(person, outcome);
     counted.set(_id, use);
+    for (const listener of listeners) listener(told);
   }
 
   return {
@@ -82,6 +88,9 @@ export function createRemoteUses({ remotes, uses, now }: RemoteUsesDeps) {
         if (remote && isTheirs(remote, outcome.version, reader)) count(remote, outcome, reader.user.id);
       }
     },
+
+    /** Tells of what is counted in this process. */
+    onOutcome: (listener: OutcomeListener): void => void listeners.push(listener),
 
     /** Tells the other copies what was counted here. */
     async flush(): Promise<void> {

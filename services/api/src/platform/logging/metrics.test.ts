@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { ENDPOINTS } from '@impact-call/contracts';
 import { expect, it } from '@jest/globals';
 import { poll } from '@impact-call/jest';
 import { startSubmission, storeCall, surveyStep } from '../../test/fixtures.ts';
 import { startWithPeople } from '../../test/people.ts';
 import { GIULIA } from '../../test/test-api.ts';
+import { SECURITY_EVENTS } from './security-event.ts';
 
 const { api, giulia } = await startWithPeople();
 
@@ -87,4 +89,16 @@ it('counts clients that leave, and keeps none of them in flight', async () => {
     valueOf(await scrape(), 'impact_call_request_duration_seconds_count{endpoint="GetOrganizations",status="4xx"}'),
   ).toBe('1');
   expect(api.app.requests.inFlight).toBe(0);
+});
+
+it.each(['alerts.yaml', 'dashboard.json'])('has every figure that docker/observability/%s asks for', async (file) => {
+  const asked = readFileSync(new URL(`../../../../../docker/observability/${file}`, import.meta.url), 'utf8');
+  const names = [...new Set(asked.match(/\b(impact_call|nodejs|process)_[a-z0-9_]+/g))];
+  expect(names.length).toBeGreaterThan(5);
+  const kept = new Set([...(await scrape()).matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
+  expect(names.filter((name) => !kept.has(name.replace(/_(bucket|count|sum)$/, '')))).toEqual([]);
+  const endpoints = [...asked.matchAll(/endpoint=\\?"(\w+)\\?"/g)].map(([, name]) => name ?? '');
+  expect(endpoints.filter((name) => !(name in ENDPOINTS))).toEqual([]);
+  const events = [...asked.matchAll(/security_events_total\{name=\\?"([\w-]+)\\?"/g)].map(([, name]) => name);
+  expect(events.filter((name) => !SECURITY_EVENTS.some((event) => event === name))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { EndpointName, MailState } from '@impact-call/contracts';
+import type { EndpointName, MailState, RemoteOutcome } from '@impact-call/contracts';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Connection } from 'mongoose';
@@ -10,6 +10,7 @@ import type { RequestEnd } from '../http/requests.ts';
 interface MetricsDeps {
   connection: Connection;
   countMails(state: MailState): Promise<number>;
+  onRemoteOutcome(listener: (outcome: RemoteOutcome) => void): void;
 }
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -87,6 +88,17 @@ function countSecurityEvents(app: FastifyInstance, registers: Registry[]): void 
   app.security.onEvent(({ name }) => events.inc({ name }));
 }
 
+function countRemoteOutcomes({ onRemoteOutcome }: MetricsDeps, registers: Registry[]): void {
+  const outcomes = new Counter({
+    name: 'impact_call_remote_outcomes_total',
+    help: 'How it went with each version of a remote in browsers: loaded, or why not; once an hour for each person',
+    labelNames: ['remote', 'version', 'outcome'],
+    registers,
+  });
+  // Names and versions of the registry: of what browsers make up nothing is counted.
+  onRemoteOutcome(({ name: remote, version, outcome }) => outcomes.inc({ remote, version, outcome }));
+}
+
 function measureDatabase(connection: Connection, registers: Registry[]): void {
   new Gauge({
     name: 'impact_call_database_up',
@@ -122,14 +134,15 @@ function measureMails({ connection, countMails }: MetricsDeps, registers: Regist
  * the gateway does not pass it on.
  */
 export const metricsPlugin = fp<MetricsDeps>(
-  async (app, { connection, countMails }) => {
+  async (app, deps) => {
     const registry = new Registry();
     collectDefaultMetrics({ register: registry });
     measureRequests(app, [registry]);
     countViolations(app, [registry]);
     countSecurityEvents(app, [registry]);
-    measureDatabase(connection, [registry]);
-    measureMails({ connection, countMails }, [registry]);
+    measureDatabase(deps.connection, [registry]);
+    measureMails(deps, [registry]);
+    countRemoteOutcomes(deps, [registry]);
     app.get('/metrics', { logLevel: 'silent' }, async (_request, reply) =>
       reply.type(registry.contentType).send(await registry.metrics()),
     );

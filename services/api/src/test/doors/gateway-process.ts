@@ -12,7 +12,7 @@ const PAGE = '<!doctype html><html lang="it"><head></head><body><div id="root"><
 export interface GatewayProcess {
   address: string;
   child: ChildProcess;
-  stop(): Promise<void>;
+  stop(signal?: 'SIGKILL' | 'SIGTERM'): Promise<void>;
 }
 
 async function addressOf(child: ChildProcess): Promise<string> {
@@ -25,7 +25,8 @@ async function addressOf(child: ChildProcess): Promise<string> {
   throw new Error(`the gateway does not listen: ${said}`);
 }
 
-export async function startGatewayProcess(apiUrl: string): Promise<GatewayProcess> {
+/** `changes` are added to its environment. */
+export async function startGatewayProcess(apiUrl: string, changes: NodeJS.ProcessEnv = {}): Promise<GatewayProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'doors-'));
   const [shellDir, remotesDir] = [join(folder, 'shell'), join(folder, 'remotes')];
   await mkdir(join(shellDir, 'assets'), { recursive: true });
@@ -39,6 +40,7 @@ export async function startGatewayProcess(apiUrl: string): Promise<GatewayProces
     PORT: '0',
     GATEWAY_HOST: '127.0.0.1',
     LOG_LEVEL: 'silent',
+    ...changes,
   };
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/server.ts'], {
     cwd: GATEWAY,
@@ -48,11 +50,11 @@ export async function startGatewayProcess(apiUrl: string): Promise<GatewayProces
   return {
     address: await addressOf(child),
     child,
-    async stop() {
+    async stop(signal = 'SIGKILL') {
       const ended = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : null;
-      child.kill('SIGKILL');
+      child.kill(signal);
       await ended;
-      await rm(folder, { recursive: true });
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { readConfig, type Config } from './config.ts';
+import { gracefulShutdown } from './platform/http/graceful-shutdown.ts';
+
+const STOP_SECONDS = 20;
+
+/** What is wrong in the environment is said in a sentence; where in our code that was noticed helps nobody. */
+function configured(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    return endWith(error);
+  }
+}
+
+function endWith(error: unknown): never {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+/**
+ * Answers what is in flight, then ends; a second signal, or a request that never ends, cuts it short. Answers whether it
+ * began to.
+ */
+function stopOnSignals(app: FastifyInstance, { stop: bounds }: Config, beforeExit: () => Promise<void>): () => boolean {
+  let isStopping = false;
+  async function stop(): Promise<void> {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    setTimeout(() => process.exit(1), bounds.longest + STOP_SECONDS * 1000).unref();
+    await gracefulShutdown(app, bounds);
+    await beforeExit().catch(() => undefined);
+    process.exit(0);
+  }
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+  return () => isStopping;
+}
+
+/** The process: as the environment configures it, until it is told to stop. */
+export async function serve(beforeExit: () => Promise<void>): Promise<void> {
+  const config = configured();
+  const { app, prepared } = await buildApp({ config });
+  const isStopping = stopOnSignals(app, config, beforeExit);
+
+  // Node would print the message, which may quote what people typed.
+  process.on('uncaughtException', (error) => {
+    app.log.fatal({ err: error }, 'uncaught');
+    process.exit(1);
+  });
+
+  prepared.catch(endWith);
+  await app.listen({ port: config.port, host: config.host });
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  console.log(`api listening on http://127.0.0.1:${port}`);
+  // Who asks first need not wait for what is compiled, and a schema that is wrong is heard of today.
+  app.warmUp(isStopping).catch((error: unknown) => app.log.error({ err: error }, 'a schema cannot be compiled'));
+}
