@@ -19,7 +19,8 @@ beforeAll(async () => {
   service = await createApiProcess(api.config, { ...traced, LOG_LEVEL: 'info' }, (said) => void (log += said));
   await service.start();
   gateway = await startGatewayProcess(service.address, traced);
-});
+  // Two processes that compile their sources.
+}, 240_000);
 afterAll(async () => {
   await gateway?.stop();
   await service?.kill();
