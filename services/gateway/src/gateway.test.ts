@@ -526,18 +526,21 @@ describe('the API', () => {
         apiUrl: 'http://127.0.0.1:9',
         shellDir: join(folder, 'shell'),
         remotesDir: join(folder, 'remotes'),
-        logLevel: 'warn',
+        logLevel: 'info',
       },
       new Writable({ write: (line, _encoding, done) => done(void lines.push(String(line))) }),
     );
     const address = await alone.listen({ port: 0, host: '127.0.0.1' });
-    const answered = await fetch(`${address}/api/User`);
+    lines.length = 0;
+    const answered = await fetch(`${address}/api/User?search=confidential`);
     expect(answered.status).toBe(503);
+    expect(lines.join()).not.toContain('confidential');
     expect(answered.headers.get('retry-after')).toBe('2');
     expect(answered.headers.get('content-type')).toContain('application/problem+json');
     expect(await answered.json()).toMatchObject({ status: 503, code: 'unavailable' });
     expect(JSON.parse(lines[0] ?? '{}')).toMatchObject({
       level: 40,
+      msg: 'response errored',
       reqId: answered.headers.get('x-request-id'),
       err: { code: 'ECONNREFUSED' },
     });

@@ -46,6 +46,8 @@ export function apiProxy(app: FastifyInstance, { apiUrl }: GatewayConfig, listen
         undici: connections,
         proxyPayloads: false,
         retryMethods: [],
+        // The API has a line for each request; the proxy's own would have what people searched for.
+        disableRequestLogging: true,
         handler: (request, reply, address, options) => pass(request, reply, address, options, places),
         replyOptions: {
           rewriteRequestHeaders: (request, headers) => ({
@@ -53,7 +55,7 @@ export function apiProxy(app: FastifyInstance, { apiUrl }: GatewayConfig, listen
             ...forwarded(request as FastifyRequest),
           }),
           rewriteHeaders: endToEnd,
-          onError: (reply, { error }) => void away(reply as FastifyReply, error),
+          onError: (reply) => void away(reply as FastifyReply),
         },
       });
     }
@@ -99,8 +101,5 @@ const forwarded = (request: FastifyRequest) => ({
 
 const unavailable = (reply: FastifyReply, title: string) =>
   sendProblem(reply.header('retry-after', RETRY_AFTER_SECONDS), 'unavailable', title);
-const away = (reply: FastifyReply, error: Error) => {
-  reply.log.warn({ err: error }, 'the API did not answer');
-  return unavailable(reply, 'The service is starting or away; try again shortly');
-};
+const away = (reply: FastifyReply) => unavailable(reply, 'The service is starting or away; try again shortly');
 const busy = (reply: FastifyReply) => unavailable(reply, 'Many files are being uploaded; try again shortly');
