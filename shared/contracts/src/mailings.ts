@@ -20,6 +20,9 @@ const Groups = Type.Array(Type.Enum([...MAILING_GROUPS]), {
 export const MAILING_STATES = ['scheduled', 'sending', 'sent', 'cancelled', 'failed'] as const;
 export type MailingState = (typeof MAILING_STATES)[number];
 
+export const MAILING_ORDERS = ['createdAt', 'sendAt'] as const;
+export type MailingOrder = (typeof MAILING_ORDERS)[number];
+
 /** What a mailing says in one language. Whose language it lacks reads the installation's, else the first. */
 export const MailingWording = Strict({ language: Language, ...MailWording.properties });
 export type MailingWording = Static<typeof MailingWording>;

@@ -38,7 +38,7 @@ export function MailList({ mailing: { id, counts } }: { mailing: MailingDetail }
         ))}
       </SelectField>
       <Box mt="4">
-        <Loaded rowsOnly query={query} loading={t('loading')} failed={t('fates.failed')} reason={t('tryLater')}>
+        <Loaded rowsOnly query={query} loading={t('list.loading')} failed={t('fates.failed')} reason={t('tryLater')}>
           {(mails) => (
             <>
               {mails.length === 0 && <Text color="fg.muted">{t('fates.none')}</Text>}

@@ -1,17 +1,18 @@
-import type { Mailing } from '@impact-call/contracts';
+import { MAILING_STATES, type Mailing } from '@impact-call/contracts';
 import { isProblem } from '@impact-call/api-client';
 import { EmptyState, useShell, When } from '@impact-call/ui';
-import { Box, Button, chakra, HStack, Stack, Text } from '@impact-call/ui/design-system';
+import { Box, Button, chakra, HStack, Text } from '@impact-call/ui/design-system';
 import { Plus } from 'lucide-react';
-import { use, useState } from 'react';
+import { use } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useCallTrail } from '../calls/use-call-trail.ts';
 import { Breadcrumbs } from '../frame/breadcrumbs.tsx';
 import { PageHead } from '../frame/page-head.tsx';
 import { mailTextsReady } from '../mail-templates/texts.ts';
-import { Loaded } from '../list/loaded.tsx';
+import { ServedCardList } from '../list/served-card-list.tsx';
+import { useListView } from '../list/use-list-view.ts';
 import { MailingTag, useGroupWords, useTemplateWords } from './mailing-tags.tsx';
-import { MorePages } from './more-pages.tsx';
+import { MAILING_VIEWS } from './mailing-view.ts';
 import { mailingTextsReady, useMailingT } from './texts.ts';
 import { useMailings } from './use-mailings.ts';
 
@@ -22,33 +23,34 @@ export function MailingsPage() {
   use(mailTextsReady(shell));
   const t = useMailingT();
   const { callId = '' } = useParams();
-  const [page, setPage] = useState(1);
-  const query = useMailings(callId, page);
+  const [view, change] = useListView(MAILING_VIEWS);
+  const query = useMailings(callId, view);
   const isGone = isProblem(query.error) && query.error.status === 404;
+  // While there is none, the place where they will be has the button.
+  const hasSome = (query.data?.total ?? 0) > 0 || (query.data && MAILING_VIEWS.isFiltered(view));
   return (
     <>
       <Breadcrumbs trail={useCallTrail(callId)} current={t('title')} />
-      <PageHead title={t('title')} lead={t('lead')} actions={query.data?.length ? <NewButton /> : undefined} />
+      <PageHead title={t('title')} lead={t('lead')} actions={hasSome ? <NewButton /> : undefined} />
       {isGone ? (
         <EmptyState title={t('noCall')} action={<BackToCalls />} />
       ) : (
-        <Loaded rowsOnly query={query} loading={t('loading')} failed={t('failed')} reason={t('tryLater')}>
-          {(mailings) => (
-            <>
-              {mailings.length === 0 && page === 1 && (
-                <EmptyState title={t('empty')} action={<NewButton />}>
-                  {t('emptyHint')}
-                </EmptyState>
-              )}
-              <Stack as="ul" listStyleType="none" gap="3">
-                {mailings.map((mailing) => (
-                  <Row key={mailing.id} mailing={mailing} />
-                ))}
-              </Stack>
-              <MorePages page={page} rows={mailings.length} onChange={setPage} />
-            </>
-          )}
-        </Loaded>
+        <ServedCardList
+          query={query}
+          keyOf={({ id }) => id}
+          states={MAILING_STATES}
+          t={t}
+          views={MAILING_VIEWS}
+          view={view}
+          onChange={change}
+          empty={
+            <EmptyState title={t('empty')} action={<NewButton />}>
+              {t('emptyHint')}
+            </EmptyState>
+          }
+        >
+          {(mailing) => <Row mailing={mailing} />}
+        </ServedCardList>
       )}
     </>
   );

@@ -164,6 +164,14 @@ it('lists mailings, and says what the place is for while there is none', async (
   expect(await screen.findByRole('link', { name: 'A reminder' })).toBeTruthy();
   expect(screen.getByText('Scheduled')).toBeTruthy();
   cleanup();
+  const GetMailings = jest.fn<Api['GetMailings']>(async () => []);
+  await showPage('/admin/calls/c/mails?q=reminder&state=sent&sort=-sendAt', { api: { GetMailings } });
+  expect(await screen.findByText('No mail matches these filters')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'New mail' })).toBeTruthy();
+  expect(GetMailings.mock.calls[0]?.[0].query).toMatchObject({
+    ...{ callId: 'c', search: 'reminder', state: 'sent', sort: 'sendAt', descending: true },
+  });
+  cleanup();
   await showPage('/admin/calls/c/mails', { api: { GetMailings: async () => [] } });
   expect(await screen.findByText('Nobody was written to yet')).toBeTruthy();
   cleanup();

@@ -1,6 +1,8 @@
 import type { Mailing, MailingGroup, MailingWording, MailState } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useServedRows } from '../list/use-served-rows.ts';
+import { mailingsQuery, type MailingsView } from './mailing-view.ts';
 
 const MAILINGS = ['mailings'];
 /** How often what is under way is asked for, in milliseconds. */
@@ -10,18 +12,14 @@ export const PAGE_SIZE = 50;
 /** Whether something is still to come of a mailing without anybody doing anything. */
 const isUnderWay = ({ state }: Pick<Mailing, 'state'>): boolean => state === 'scheduled' || state === 'sending';
 
-/** The mailings of a call, newest first. */
-export function useMailings(callId: string, page: number) {
-  const { api, queryClient, language } = useShell();
-  return useQuery(
-    {
-      queryKey: [...MAILINGS, callId, page, language],
-      queryFn: ({ signal }) => api.GetMailings({ query: { callId, page, pageSize: PAGE_SIZE }, signal }),
-      refetchOnMount: 'always',
-      refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? WATCH_MS : false),
-    },
-    queryClient,
-  );
+/** The mailings of a call, as a view of them says. */
+export function useMailings(callId: string, view: MailingsView) {
+  const { api, language } = useShell();
+  return useServedRows({
+    ...{ key: [...MAILINGS, callId], view, of: language },
+    read: (asked, signal) => api.GetMailings({ query: { callId, ...mailingsQuery(asked) }, signal }),
+    again: (rows) => (rows.some(isUnderWay) ? WATCH_MS : false),
+  });
 }
 
 /** One mailing, watched while anything of it is on its way. */

@@ -2,6 +2,8 @@ import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import {
   Mailing,
+  MAILING_ORDERS,
+  MAILING_STATES,
   MailingAudience,
   MailingCount,
   MailingDetail,
@@ -10,7 +12,7 @@ import {
   MailingWordings,
   NewMailing,
 } from '../mailings.ts';
-import { Page, Search, Strict, Uuid } from '../primitives.ts';
+import { Descending, Page, Search, Strict, Uuid } from '../primitives.ts';
 import { MAIL_STATES, SentMail } from './email.ts';
 
 const ById = Strict({ id: Uuid });
@@ -68,8 +70,15 @@ const writing = {
 const reading = {
   GetMailings: endpoint('GetMailings', {
     access: 'admin',
-    summary: 'The mailings of a call, newest first',
-    query: Strict({ ...Page, callId: Uuid }),
+    summary: 'The mailings of a call, newest first unless said; searched by subject',
+    query: Strict({
+      ...Page,
+      callId: Uuid,
+      search: Search,
+      state: Type.Optional(Type.Enum([...MAILING_STATES])),
+      sort: Type.Optional(Type.Enum([...MAILING_ORDERS])),
+      descending: Descending,
+    }),
     response: Type.Array(Mailing),
     problems: ['not-found'],
   }),

@@ -149,6 +149,15 @@ it('is one mailing when it is sent off twice, and nobody else’s', async () => 
   expect(list).toEqual([
     expect.objectContaining({ id: body.id, state: 'scheduled', subject: 'it {{firstName}}: {{callName}}' }),
   ]);
+  const found = async (query: { search?: string; state?: 'scheduled' | 'sent'; sort?: 'createdAt' | 'sendAt' }) =>
+    (await api.send(ENDPOINTS.GetMailings, { query: { callId, descending: false, ...query } }, anna)).body.length;
+  // In any language that it has, and only of this call.
+  for (const sort of ['createdAt', 'sendAt'] as const)
+    expect([
+      await found({ sort, search: 'CALLNAME', state: 'scheduled' }),
+      await found({ sort, search: 'elsewhere' }),
+      await found({ sort, state: 'sent' }),
+    ]).toEqual([1, 0, 0]);
   expect(await logOf(body.id)).toHaveLength(1);
   const other = await storeCall(api, []);
   expect((await api.send(ENDPOINTS.SendMailing, { body: { ...body, callId: other._id } }, anna)).status).toBe(404);

@@ -1,4 +1,4 @@
-import type { MailingGroup, MailingState, MailingWording } from '@impact-call/contracts';
+import { MAILING_ORDERS, type MailingGroup, type MailingState, type MailingWording } from '@impact-call/contracts';
 import { Schema } from 'mongoose';
 
 /** Words to the people of a call, and how far the writing of their mails has come. */
@@ -52,5 +52,5 @@ export const mailingSchema = new Schema<MailingRecord>(
   },
   { versionKey: false, strict: 'throw' },
 );
-mailingSchema.index({ callId: 1, createdAt: -1, _id: -1 });
+for (const order of MAILING_ORDERS) mailingSchema.index({ callId: 1, [order]: -1, _id: -1 });
 mailingSchema.index({ nextAttemptAt: 1 });

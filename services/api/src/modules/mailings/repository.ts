@@ -1,10 +1,20 @@
+import type { MailingOrder, MailingState } from '@impact-call/contracts';
 import type { Connection, Model } from 'mongoose';
+import { anywhereFilter } from '../../platform/storage/search-terms.ts';
 import { mailingSchema, type MailingRecord } from './model.ts';
 
 type Claimed = Pick<MailingRecord, '_id' | 'attempts'>;
 
 /** Where the next mails begin. */
 export type MailingProgress = Pick<MailingRecord, 'groupsDone' | 'after'>;
+
+/** Which mailings of a call somebody wants to see, and in which order. */
+export interface MailingsView {
+  search?: string;
+  state?: MailingState;
+  sort?: MailingOrder;
+  descending?: boolean;
+}
 
 const OVER = { nextAttemptAt: null } as const;
 
@@ -41,14 +51,22 @@ export function createMailings(connection: Connection) {
     ...working(mailings),
     insert: async (record: MailingRecord): Promise<void> => void (await mailings.create(record)),
     find: async (id: string): Promise<MailingRecord | null> => mailings.findById(id).lean<MailingRecord>(),
-    /** Of a call, newest first. */
+    /** Those of a call that a view lets through; newest first unless it says otherwise. */
     async page(
       callId: string,
+      { search = '', state, sort = 'createdAt', descending = true }: MailingsView,
       { skip, limit }: { skip: number; limit: number },
     ): Promise<{ rows: MailingRecord[]; total: number }> {
+      const shown = { callId, ...(state && { state }), ...anywhereFilter(['wordings.subject'], search) };
+      const direction = descending ? -1 : 1;
       const [rows, total] = await Promise.all([
-        mailings.find({ callId }).sort({ createdAt: -1, _id: -1 }).skip(skip).limit(limit).lean<MailingRecord[]>(),
-        mailings.countDocuments({ callId }),
+        mailings
+          .find(shown)
+          .sort({ [sort]: direction, _id: direction })
+          .skip(skip)
+          .limit(limit)
+          .lean<MailingRecord[]>(),
+        mailings.countDocuments(shown),
       ]);
       return { rows, total };
     },

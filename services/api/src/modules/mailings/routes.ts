@@ -30,7 +30,7 @@ export function mailingRoutes(
   }));
 
   registerEndpoint(app, ENDPOINTS.GetMailings, async ({ query, language, reply }) => {
-    const { items, total } = await views.list(query.callId, pageRange(query), await language());
+    const { items, total } = await views.list(query, pageRange(query), await language());
     sendTotal(reply, total);
     return items;
   });

@@ -11,7 +11,7 @@ import { type CallAdminRepository, instant } from '../calls/index.ts';
 import type { EmailService, Outbox } from '../email/index.ts';
 import type { UserRepository } from '../identity/index.ts';
 import type { MailingRecord } from './model.ts';
-import type { Mailings } from './repository.ts';
+import type { Mailings, MailingsView } from './repository.ts';
 
 export interface MailingViewDeps {
   mailings: Pick<Mailings, 'find' | 'page'>;
@@ -80,9 +80,13 @@ export function createMailingViews(deps: MailingViewDeps) {
   return {
     viewOf,
     mails: fates.mails,
-    async list(callId: string, range: { skip: number; limit: number }, language: Language) {
+    async list(
+      { callId, ...view }: { callId: string } & MailingsView,
+      range: { skip: number; limit: number },
+      language: Language,
+    ) {
       if (!(await callAdmin.find(callId))) throw new NotFound();
-      const { rows, total } = await mailings.page(callId, range);
+      const { rows, total } = await mailings.page(callId, view, range);
       return { items: await views(rows, language), total };
     },
     async find(id: string, language: Language): Promise<MailingDetail> {
