@@ -1,8 +1,9 @@
-import type { Webhook, WebhookDelivery } from '@impact-call/contracts';
+import { DELIVERY_STATES, type DeliveryState, type Webhook, type WebhookDelivery } from '@impact-call/contracts';
 import { StatusTag, When } from '@impact-call/ui';
 import { Box, Button, chakra, HStack, Stack, Text, VisuallyHidden } from '@impact-call/ui/design-system';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Loaded } from '../list/loaded.tsx';
+import { ValueChoice } from '../list/value-choice.tsx';
 import { useIntegrationT } from './texts.ts';
 import { type ChangeWebhooks, useDeliveries } from './use-webhooks.ts';
 
@@ -14,31 +15,48 @@ const TONES = { queued: 'info', sending: 'info', delivered: 'success', waiting: 
 /** What a webhook was to send in the last days, and what became of it. */
 export function Deliveries({ webhook: { id, name }, change }: { webhook: Webhook; change: ChangeWebhooks }) {
   const t = useIntegrationT();
+  const choiceId = useId();
+  const [state, setState] = useState<DeliveryState>();
   const [count, setCount] = useState(STEP);
-  const deliveries = useDeliveries(id, count);
+  const deliveries = useDeliveries(id, state, count);
+  const choose = (value: string): void => {
+    setState(DELIVERY_STATES.find((each) => each === value));
+    setCount(STEP);
+  };
   return (
-    <Box mt="4">
-      <Loaded query={deliveries} loading={t('loading')} failed={t('logFailed')} reason={t('failedHint')} rowsOnly>
-        {(data) =>
-          data.length === 0 ? (
-            <Text>{t('noDeliveries')}</Text>
-          ) : (
-            <>
-              <Stack as="ul" listStyleType="none" gap="0" borderTopWidth="1px" aria-label={t('logOf', { name })}>
-                {data.map((delivery) => (
-                  <DeliveryRow key={delivery.id} delivery={delivery} change={change} />
-                ))}
-              </Stack>
-              {data.length >= count && count < MOST && (
-                <Button mt="2" size="sm" variant="ghost" onClick={() => setCount(Math.min(count * 2, MOST))}>
-                  {t('olderDeliveries')}
-                </Button>
-              )}
-            </>
-          )
-        }
-      </Loaded>
-    </Box>
+    <Stack mt="4" gap="3" align="start">
+      <ValueChoice
+        id={choiceId}
+        label={t('stateOf')}
+        all={t('allStates')}
+        values={DELIVERY_STATES}
+        wordOf={(each) => t(`state.${each}`)}
+        value={state ?? 'all'}
+        onChange={choose}
+      />
+      <Box width="100%">
+        <Loaded query={deliveries} loading={t('loading')} failed={t('logFailed')} reason={t('failedHint')} rowsOnly>
+          {(data) =>
+            data.length === 0 ? (
+              <Text>{t(state ? 'noneInState' : 'noDeliveries')}</Text>
+            ) : (
+              <>
+                <Stack as="ul" listStyleType="none" gap="0" borderTopWidth="1px" aria-label={t('logOf', { name })}>
+                  {data.map((delivery) => (
+                    <DeliveryRow key={delivery.id} delivery={delivery} change={change} />
+                  ))}
+                </Stack>
+                {data.length >= count && count < MOST && (
+                  <Button mt="2" size="sm" variant="ghost" onClick={() => setCount(Math.min(count * 2, MOST))}>
+                    {t('olderDeliveries')}
+                  </Button>
+                )}
+              </>
+            )
+          }
+        </Loaded>
+      </Box>
+    </Stack>
   );
 }
 

@@ -182,13 +182,19 @@ it('changes and deletes a webhook', async () => {
 });
 
 it('shows what was sent and what was answered, and sends it again', async () => {
-  const { page, api } = await show();
+  const GetWebhookDeliveries = jest.fn<Api['GetWebhookDeliveries']>(async ({ query }) =>
+    query.state === 'waiting' ? [] : [aDelivery()],
+  );
+  const { page, api } = await show({ GetWebhookDeliveries });
   fireEvent.click(await screen.findByRole('button', { name: /^Messages ?, Accounting$/ }));
   const row = within(await screen.findByRole('list', { name: 'Messages to Accounting' })).getByRole('listitem');
   expect(row.textContent).toMatch(/Decision published.*Given up.*3 attempts.*answered 500/);
   press(/^Send again ?, msg_1$/);
   await waitFor(() => expect(page.shell.notices.at(-1)?.title).toBe('The message is sent'));
   expect(api.SendWebhookAgain).toHaveBeenCalledWith({ body: { id: aDelivery().id } });
+  fireEvent.change(screen.getByLabelText('State'), { target: { value: 'waiting' } });
+  expect(await screen.findByText('No message of the last 30 days is in this state.')).toBeTruthy();
+  expect(GetWebhookDeliveries.mock.lastCall?.[0].query).toMatchObject({ state: 'waiting', pageSize: 20 });
 });
 
 it('says when a list could not be had, and is for customizers alone', async () => {

@@ -1,5 +1,5 @@
 import { isProblem } from '@impact-call/api-client';
-import type { Api, NewWebhook, Webhook, WebhookDelivery } from '@impact-call/contracts';
+import type { Api, DeliveryState, NewWebhook, Webhook, WebhookDelivery } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useBusyAct } from '../form/use-busy-act.ts';
@@ -26,16 +26,17 @@ export function useWebhooks() {
 const isUnderWay = ({ state, nextAttemptAt }: WebhookDelivery): boolean =>
   state === 'sending' || (state === 'queued' && Date.parse(nextAttemptAt ?? '') <= Date.now() + WATCH_MS);
 
-/** The newest deliveries of a webhook, `count` of them; watched while one is under way. */
-export function useDeliveries(webhookId: string, count: number) {
+/** The newest deliveries of a webhook, `count` of them, all or those in one state; watched while one is under way. */
+export function useDeliveries(webhookId: string, state: DeliveryState | undefined, count: number) {
   const { api, queryClient } = useShell();
   return useQuery(
     {
-      queryKey: [...deliveriesOf(webhookId), count],
-      queryFn: ({ signal }) => api.GetWebhookDeliveries({ query: { webhookId, pageSize: count }, signal }),
+      queryKey: [...deliveriesOf(webhookId), state, count],
+      queryFn: ({ signal }) =>
+        api.GetWebhookDeliveries({ query: { webhookId, pageSize: count, ...(state && { state }) }, signal }),
       placeholderData: (former) => former,
       refetchOnMount: 'always',
-      refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? WATCH_MS : false),
+      refetchInterval: ({ state: { data } }) => (data?.some(isUnderWay) ? WATCH_MS : false),
     },
     queryClient,
   );

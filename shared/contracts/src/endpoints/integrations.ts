@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import {
+  DELIVERY_STATES,
   IntegrationToken,
   NewIntegrationToken,
   NewWebhook,
@@ -64,7 +65,7 @@ const webhooks = {
   GetWebhookDeliveries: endpoint('GetWebhookDeliveries', {
     access: 'customizer',
     summary: 'What a webhook was to send in the last days, newest first',
-    query: Strict({ ...Page, webhookId: Uuid }),
+    query: Strict({ ...Page, webhookId: Uuid, state: Type.Optional(Type.Enum([...DELIVERY_STATES])) }),
     response: Type.Array(WebhookDelivery),
     problems: ['not-found'],
   }),

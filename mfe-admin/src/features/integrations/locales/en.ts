@@ -90,6 +90,9 @@ export const en = {
   logOf: 'Messages to {{name}}',
   logFailed: 'The messages could not be loaded',
   noDeliveries: 'No messages in the last 30 days.',
+  noneInState: 'No message of the last 30 days is in this state.',
+  stateOf: 'State',
+  allStates: 'All states',
   olderDeliveries: 'Show older messages',
   message: 'What it says',
   state: {

@@ -93,6 +93,9 @@ export const fr = {
   logOf: 'Messages à {{name}}',
   logFailed: 'Les messages n’ont pas pu être chargés',
   noDeliveries: 'Aucun message ces 30 derniers jours.',
+  noneInState: 'Aucun message de ces 30 derniers jours n’est dans cet état.',
+  stateOf: 'État',
+  allStates: 'Tous les états',
   olderDeliveries: 'Afficher les messages plus anciens',
   message: 'Ce qu’il dit',
   state: {

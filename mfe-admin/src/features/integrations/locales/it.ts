@@ -94,6 +94,9 @@ export const it = {
   logOf: 'Messaggi a {{name}}',
   logFailed: 'Non è stato possibile caricare i messaggi',
   noDeliveries: 'Nessun messaggio negli ultimi 30 giorni.',
+  noneInState: 'Nessun messaggio degli ultimi 30 giorni è in questo stato.',
+  stateOf: 'Stato',
+  allStates: 'Tutti gli stati',
   olderDeliveries: 'Mostra i messaggi meno recenti',
   message: 'Che cosa dice',
   state: {

@@ -34,7 +34,7 @@ export function integrationRoutes(app: FastifyInstance, tokens: IntegrationToken
   });
 
   registerEndpoint(app, ENDPOINTS.GetWebhookDeliveries, async ({ query, reply }) => {
-    const { items, total } = await webhooks.deliveries(query.webhookId, pageRange(query));
+    const { items, total } = await webhooks.deliveries(query, pageRange(query));
     sendTotal(reply, total);
     return items;
   });

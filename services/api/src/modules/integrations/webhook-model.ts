@@ -92,5 +92,5 @@ export const deliverySchema = new Schema<DeliveryRecord>(
 );
 deliverySchema.index({ nextAttemptAt: 1, attempts: 1, _id: 1 });
 deliverySchema.index({ webhookId: 1, _id: -1 });
-deliverySchema.index({ webhookId: 1, state: 1 });
+deliverySchema.index({ webhookId: 1, state: 1, _id: -1 });
 deliverySchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

@@ -1,4 +1,4 @@
-import { WEBHOOK_LOG_DAYS, type WebhookEvent } from '@impact-call/contracts';
+import { type DeliveryState, WEBHOOK_LOG_DAYS, type WebhookEvent } from '@impact-call/contracts';
 import type { Connection, Model } from 'mongoose';
 import { v7 as uuid } from 'uuid';
 import { createCachedCount } from '../../platform/storage/cached-count.ts';
@@ -89,11 +89,14 @@ export function createWebhookOutbox(connection: Connection) {
       afterCommit(announce);
     },
     find: (id: string) => deliveries.findById(id).lean<DeliveryRecord>().exec(),
-    /** Newest first. */
-    async page(webhookId: string, { skip, limit }: { skip: number; limit: number }) {
+    /** Of a webhook, all or those in one state; newest first. */
+    async page(
+      shown: { webhookId: string; state?: DeliveryState },
+      { skip, limit }: { skip: number; limit: number },
+    ): Promise<{ items: DeliveryRecord[]; total: number }> {
       const [items, total] = await Promise.all([
-        deliveries.find({ webhookId }).sort({ _id: -1 }).skip(skip).limit(limit).lean<DeliveryRecord[]>(),
-        count({ webhookId }),
+        deliveries.find(shown).sort({ _id: -1 }).skip(skip).limit(limit).lean<DeliveryRecord[]>(),
+        count(shown),
       ]);
       return { items, total };
     },

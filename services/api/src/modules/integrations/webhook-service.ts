@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
+  type DeliveryState,
   MAX_WEBHOOKS,
   type NewWebhook,
   type Webhook,
@@ -132,9 +133,12 @@ export function createWebhookService(deps: WebhookServiceDeps) {
       await outbox.removeOf(id);
     },
 
-    async deliveries(webhookId: string, range: { skip: number; limit: number }) {
+    async deliveries(
+      { webhookId, state }: { webhookId: string; state?: DeliveryState },
+      range: { skip: number; limit: number },
+    ) {
       if (!(await webhooks.find(webhookId))) throw new NotFound();
-      const { items, total } = await outbox.page(webhookId, range);
+      const { items, total } = await outbox.page({ webhookId, ...(state && { state }) }, range);
       return { items: items.map(deliveryView), total };
     },
 

@@ -1,4 +1,4 @@
-import { ENDPOINTS, type WebhookDelivery, type WebhookEvent } from '@impact-call/contracts';
+import { type DeliveryState, ENDPOINTS, type WebhookDelivery, type WebhookEvent } from '@impact-call/contracts';
 import { afterAll, afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { poll as pollFor } from '@impact-call/jest';
 import { Webhook } from 'standardwebhooks';
@@ -214,7 +214,14 @@ describe('a webhook', () => {
     await poll(async () => (await log())[0]?.state).toBe('delivered');
     pass(30 * HOUR_MS);
     await poll(states).toEqual(['delivered', 'failed']);
-    const [, refused] = await log();
+    const [arrived, refused] = await log();
+    const inState = async (state: DeliveryState) =>
+      (await api.send(ENDPOINTS.GetWebhookDeliveries, { query: { webhookId: hook.id, state } }, carlo)).body;
+    expect(await Promise.all((['delivered', 'failed', 'queued'] as const).map(inState))).toEqual([
+      [arrived],
+      [refused],
+      [],
+    ]);
     receiver.answer = () => ({ status: 200 });
     expect((await again(refused?.id ?? '')).body.state).toBe('queued');
     await poll(states).toEqual(['delivered', 'delivered']);
