@@ -1,6 +1,7 @@
 import type { EmbedFramework } from '@impact-call/contracts';
 import { LANGUAGES, type Language } from '@impact-call/contracts/languages';
-import { createInstance, type i18n } from 'i18next';
+import type { TextStore } from '@impact-call/contracts/remote';
+import { createTextStore } from '@impact-call/ui';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { textsReady } from '../../translations.ts';
 import { ScreenSkeleton } from '../wizard/screen-skeleton.tsx';
@@ -22,15 +23,13 @@ interface Props {
 
 type State =
   | { kind: 'loading' }
-  | { kind: 'failed'; code: string; i18n: i18n; language: Language }
-  | { kind: 'ready'; read: EmbedFramework; source: EmbedFrameworkSource; i18n: i18n };
+  | { kind: 'failed'; code: string; i18n: TextStore; language: Language }
+  | { kind: 'ready'; read: EmbedFramework; source: EmbedFrameworkSource; i18n: TextStore };
 
-/** An instance for each language: texts are registered in it once. */
-async function textsIn(language: Language): Promise<i18n> {
-  const instance = createInstance();
-  await instance.init({ lng: language, interpolation: { escapeValue: false }, resources: {} });
-  await Promise.all([embedTexts.load(instance, language), textsReady({ i18n: instance, language })]);
-  return instance;
+async function textsIn(language: Language): Promise<TextStore> {
+  const i18n = createTextStore(language);
+  await Promise.all([embedTexts.load(i18n, language), textsReady({ i18n, language })]);
+  return i18n;
 }
 
 // Without an answer of the key, the page says best what its visitors read.

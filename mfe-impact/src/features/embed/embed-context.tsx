@@ -1,7 +1,6 @@
 import type { Language } from '@impact-call/contracts';
-import type { ShellContext } from '@impact-call/contracts/remote';
+import type { ShellContext, TextStore } from '@impact-call/contracts/remote';
 import { ShellProvider } from '@impact-call/ui';
-import type { i18n } from 'i18next';
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import { embedTexts, type EmbedTexts } from './texts.ts';
 import type { EmbedApi } from './embed-api.ts';
@@ -14,7 +13,7 @@ export interface Embedding {
   server: string;
   root: ShadowRoot;
   language: Language;
-  i18n: i18n;
+  i18n: TextStore;
   emit: Emit;
 }
 
