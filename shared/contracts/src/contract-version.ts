@@ -2,9 +2,9 @@
  * Version of the contract between shell and remotes, including the majors of what they share (react, the router, the
  * design system and its style engine). The shell refuses a remote of another major. 2.0: a step describes its answers,
  * and its pages are turned by one mechanism that every remote can use. 2.1: a step may say in words why the server did not
- * let it be handed in. 2.2: texts are kept by the part of i18next that `createTranslations` uses, and no more.
+ * let it be handed in.
  */
-export const CONTRACT_VERSION = '2.2';
+export const CONTRACT_VERSION = '2.1';
 
 const majorOf = (version: string): string => version.split('.')[0] ?? '';
 

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { i18n } from 'i18next';
 import type { ComponentType } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Api } from './endpoints.ts';
@@ -42,30 +43,13 @@ export interface Notice {
   brief?: boolean;
 }
 
-/**
- * The texts of all apps of a page, each under a namespace of its own; remotes read theirs by `createTranslations` of
- * `@impact-call/ui`. It is the part of i18next's instances that the product uses: a host may give one of those.
- */
-export interface TextStore {
-  /** The page's language. */
-  readonly language: string;
-  hasResourceBundle(language: string, namespace: string): boolean;
-  /** Adds what is not there yet. */
-  addResourceBundle(language: string, namespace: string, texts: unknown, deep?: boolean, overwrite?: boolean): unknown;
-  /** Reads texts: `values` fills `{{name}}`, and `count` chooses the plural. */
-  getFixedT(
-    language: string,
-    namespace: string,
-  ): (key: string, values?: Readonly<Record<string, string | number>>) => string;
-}
-
 /** What a remote gets from whoever hosts it: instances, never module singletons. */
 export interface ShellContext {
   contractVersion: string;
   /** zustand vanilla store. */
   session: StoreApi<SessionStore>;
   api: Api;
-  i18n: TextStore;
+  i18n: i18n;
   language: Language;
   queryClient: QueryClient;
   configuration: Configuration;

@@ -1,8 +1,8 @@
 import { PATHS } from '@impact-call/contracts/paths';
 import { CONTRACT_VERSION, type Notice, type SessionStore, type ShellContext } from '@impact-call/contracts/remote';
 import type { Api, Language } from '@impact-call/contracts';
-import { createTextStore } from '@impact-call/ui/text-store';
 import { QueryClient } from '@tanstack/react-query';
+import { createInstance } from 'i18next';
 import { createStore } from 'zustand/vanilla';
 import { aConfiguration, anOrganization, aUser } from './builders.ts';
 
@@ -50,7 +50,14 @@ function fakeSession(given: Partial<SessionStore>) {
  * texts until the remote loads its own, as in the real shell.
  */
 export function fakeShell({ api = {}, session = {}, language = 'en', shell = {} }: FakeShellOptions = {}): FakeShell {
-  const i18n = createTextStore(language);
+  const i18n = createInstance();
+  void i18n.init({
+    lng: language,
+    fallbackLng: 'en',
+    resources: {},
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  });
   const notices: Notice[] = [];
   const guards = new Set<() => boolean>();
   return {

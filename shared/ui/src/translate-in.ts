@@ -1,7 +1,8 @@
-import type { TextStore } from '@impact-call/contracts/remote';
+import type { i18n } from 'i18next';
 import type { Translate } from './translations.ts';
 
 /** Reads the texts of one namespace, in the language that is spoken now. */
-export function translateIn<T>(i18n: TextStore, namespace: string): Translate<T> {
-  return i18n.getFixedT(i18n.language, namespace);
+export function translateIn<T>(i18n: i18n, namespace: string): Translate<T> {
+  const t = i18n.getFixedT(i18n.language, namespace);
+  return (key, values = {}) => t(key, values);
 }

@@ -1,6 +1,7 @@
+import type { i18n } from 'i18next';
 import { useMemo } from 'react';
 import type { Language } from '@impact-call/contracts';
-import type { ShellContext, TextStore } from '@impact-call/contracts/remote';
+import type { ShellContext } from '@impact-call/contracts/remote';
 import { useShell } from './shell-context.tsx';
 import { translateIn } from './translate-in.ts';
 import { registerUiTexts } from './ui-texts.ts';
@@ -27,11 +28,11 @@ export type Translate<T> = (key: TextKey<T>, values?: Record<string, string | nu
 /** How an app reads its own texts. */
 export interface AppTranslations<T> {
   /** Fetches one language and registers it; to be awaited before the first render. */
-  load(i18n: TextStore, language: Language): Promise<void>;
+  load(i18n: i18n, language: Language): Promise<void>;
   /** The page's language, to be awaited with `use()`: one promise for a page's life, a new one after a failure. */
   textsReady(shell: Pick<ShellContext, 'i18n' | 'language'>): Promise<void>;
   /** For code outside React, e.g. a step's `validate`. */
-  getT(i18n: TextStore): Translate<T>;
+  getT(i18n: i18n): Translate<T>;
   /** For components below a `ShellProvider`. */
   useT(): Translate<T>;
 }
@@ -45,13 +46,13 @@ export function createTranslations<T extends Texts = never>(
   namespace: string,
   load: (language: Language) => Promise<Record<string, unknown>>,
 ): AppTranslations<T> {
-  const getT = (i18n: TextStore) => translateIn<T>(i18n, namespace);
-  const register = async (i18n: TextStore, language: Language): Promise<void> => {
+  const getT = (i18n: i18n) => translateIn<T>(i18n, namespace);
+  const register = async (i18n: i18n, language: Language): Promise<void> => {
     const loading = i18n.hasResourceBundle(language, namespace) ? undefined : load(language);
     const [texts] = await Promise.all([loading, registerUiTexts(i18n, language)]);
     if (texts) i18n.addResourceBundle(language, namespace, texts[language]);
   };
-  const ready = new WeakMap<TextStore, Promise<void>>();
+  const ready = new WeakMap<i18n, Promise<void>>();
   return {
     load: register,
     textsReady({ i18n, language }) {

@@ -1,4 +1,4 @@
-import type { TextStore } from '@impact-call/contracts/remote';
+import type { i18n } from 'i18next';
 import { useMemo } from 'react';
 import type { Language } from '@impact-call/contracts';
 import type { en } from './locales/en.ts';
@@ -9,7 +9,7 @@ import type { Translate } from './translations.ts';
 const NAMESPACE = 'ui';
 
 /** Adds the texts of the shared components; an app built later than the shell adds the keys that are new. */
-export async function registerUiTexts(i18n: TextStore, language: Language): Promise<void> {
+export async function registerUiTexts(i18n: i18n, language: Language): Promise<void> {
   // In the same file as the components: an app that is there can always say what it does.
   const texts = (await import(/* webpackMode: "eager" */ `./locales/${language}.ts`)) as Record<string, unknown>;
   i18n.addResourceBundle(language, NAMESPACE, texts[language], true, false);
@@ -25,7 +25,7 @@ export function useUiText(): Translate<typeof en> {
 export type Named = (label: string, text: string) => string;
 
 /** For code outside React. */
-export const namedIn = (i18n: TextStore): Named => {
+export const namedIn = (i18n: i18n): Named => {
   const t = translateIn<typeof en>(i18n, NAMESPACE);
   return (label, text) => t('named', { label, text });
 };

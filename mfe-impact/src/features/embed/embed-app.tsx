@@ -1,7 +1,6 @@
 import type { EmbedFramework } from '@impact-call/contracts';
 import { LANGUAGES, type Language } from '@impact-call/contracts/languages';
-import type { TextStore } from '@impact-call/contracts/remote';
-import { createTextStore } from '@impact-call/ui';
+import { createInstance, type i18n } from 'i18next';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { textsReady } from '../../translations.ts';
 import { ScreenSkeleton } from '../wizard/screen-skeleton.tsx';
@@ -23,13 +22,15 @@ interface Props {
 
 type State =
   | { kind: 'loading' }
-  | { kind: 'failed'; code: string; i18n: TextStore; language: Language }
-  | { kind: 'ready'; read: EmbedFramework; source: EmbedFrameworkSource; i18n: TextStore };
+  | { kind: 'failed'; code: string; i18n: i18n; language: Language }
+  | { kind: 'ready'; read: EmbedFramework; source: EmbedFrameworkSource; i18n: i18n };
 
-async function textsIn(language: Language): Promise<TextStore> {
-  const i18n = createTextStore(language);
-  await Promise.all([embedTexts.load(i18n, language), textsReady({ i18n, language })]);
-  return i18n;
+/** An instance for each language: texts are registered in it once. */
+async function textsIn(language: Language): Promise<i18n> {
+  const instance = createInstance();
+  await instance.init({ lng: language, interpolation: { escapeValue: false }, resources: {} });
+  await Promise.all([embedTexts.load(instance, language), textsReady({ i18n: instance, language })]);
+  return instance;
 }
 
 // Without an answer of the key, the page says best what its visitors read.

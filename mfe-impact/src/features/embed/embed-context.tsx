@@ -1,6 +1,7 @@
 import type { Language } from '@impact-call/contracts';
-import type { ShellContext, TextStore } from '@impact-call/contracts/remote';
+import type { ShellContext } from '@impact-call/contracts/remote';
 import { ShellProvider } from '@impact-call/ui';
+import type { i18n } from 'i18next';
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import { embedTexts, type EmbedTexts } from './texts.ts';
 import type { EmbedApi } from './embed-api.ts';
@@ -13,7 +14,7 @@ export interface Embedding {
   server: string;
   root: ShadowRoot;
   language: Language;
-  i18n: TextStore;
+  i18n: i18n;
   emit: Emit;
 }
 

@@ -1,7 +1,7 @@
 /** @jest-environment @impact-call/jest/jsdom */
 import type { EmbedAnswer, EmbedResult } from '@impact-call/contracts';
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { createTextStore } from '@impact-call/ui/text-store';
+import { createInstance } from 'i18next';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it } from '@jest/globals';
 import { aClaimedResult } from '../../test/a-claimed-result.ts';
@@ -49,7 +49,7 @@ function show(server: ReturnType<typeof aServer>) {
     server: '',
     root: document.createElement('div').attachShadow({ mode: 'open' }),
     language: 'en' as const,
-    i18n: createTextStore('en'),
+    i18n: createInstance(),
     emit,
   };
   const wrapper = ({ children }: { children: ReactNode }) => <EmbedProvider value={value}>{children}</EmbedProvider>;

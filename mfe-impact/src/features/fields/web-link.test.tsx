@@ -1,7 +1,7 @@
 /** @jest-environment @impact-call/jest/jsdom */
 import { UiProvider } from '@impact-call/ui';
 import { cleanup, render } from '@testing-library/react';
-import { createTextStore } from '@impact-call/ui/text-store';
+import { createInstance } from 'i18next';
 import { afterEach, expect, it } from '@jest/globals';
 import { stubGlobal } from '@impact-call/jest';
 import { ReadingProvider } from '../screen/impact-context.tsx';
@@ -15,7 +15,14 @@ stubGlobal('matchMedia', () => ({
 afterEach(cleanup);
 
 function show(address: string, name: string) {
-  const i18n = createTextStore('en');
+  const i18n = createInstance();
+  void i18n.init({
+    lng: 'en',
+    fallbackLng: 'en',
+    resources: {},
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  });
   const { container } = render(
     <UiProvider>
       <ReadingProvider language="en" i18n={i18n}>

@@ -1,12 +1,12 @@
 import type { Language } from '@impact-call/contracts';
-import type { TextStore } from '@impact-call/contracts/remote';
+import type { i18n } from 'i18next';
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import { getT, type ImpactTexts } from '../../translations.ts';
 
 /** What every part of the wizard reads with: given by whoever hosts it, a shell or a partner's page. */
 export interface Reading {
   language: Language;
-  i18n: TextStore;
+  i18n: i18n;
 }
 
 const Context = createContext<Reading | null>(null);

@@ -4,7 +4,7 @@ import { MINI_DYI_DEFAULTS } from '@impact-call/domain';
 import { UiProvider } from '@impact-call/ui';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createTextStore } from '@impact-call/ui/text-store';
+import { createInstance } from 'i18next';
 import { useState } from 'react';
 import { afterEach, beforeAll, expect, it, jest } from '@jest/globals';
 import { stubGlobal } from '@impact-call/jest';
@@ -38,7 +38,14 @@ interface Options extends Partial<Pick<ImpactWizardProps, 'source' | 'readOnly' 
 
 /** Shows a screen in English as a page without a shell would; answers what was saved last. */
 async function open(page: string, { saved, options, ...props }: Options = {}) {
-  const i18n = createTextStore('en');
+  const i18n = createInstance();
+  void i18n.init({
+    lng: 'en',
+    fallbackLng: 'en',
+    resources: {},
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  });
   const saves: MiniDyiAnswer[] = [];
   const source = props.source ?? sourceOf(aFramework());
   const all = { ...MINI_DYI_DEFAULTS, ...options };

@@ -1,7 +1,7 @@
 import type { Language, MiniDyiAnswer, MiniDyiOptions } from '@impact-call/contracts';
 import type { StepProblem } from '@impact-call/contracts/remote';
 import { readMiniDyiAnswer, withGoals } from '@impact-call/domain';
-import type { TextStore } from '@impact-call/contracts/remote';
+import type { i18n } from 'i18next';
 import { Suspense, use, useMemo, type ReactNode } from 'react';
 import type { FrameworkSource } from '../framework/framework-source.ts';
 import { useFramework } from '../framework/use-framework.ts';
@@ -28,7 +28,7 @@ export interface ImpactWizardProps {
   page?: string | undefined;
   language: Language;
   /** Instance to which this remote adds its texts. */
-  i18n: TextStore;
+  i18n: i18n;
   /** What stands below the screen, shown with it: what stood there before it would jump away from under a click. */
   children?: ReactNode;
   /** Until then nothing of the estimate may be seen (ISO 8601); null shows it at once. */

@@ -5,11 +5,6 @@ const numbers = formatters((locale, options: Intl.NumberFormatOptions) => new In
 /** Italian leaves four digits ungrouped by default; beside larger amounts that reads as another number. */
 const GROUPED = { useGrouping: 'always' } as const;
 
-const plurals = formatters((locale, options: Intl.PluralRulesOptions) => new Intl.PluralRules(locale, options));
-
-/** Which of its forms a language takes for so many of something: `one`, `many`, `other` … */
-export const pluralForm = (count: number, language: string): string => plurals(language, {}).select(count);
-
 /** A number with thousands grouped: `1.234,5` it, `1,234.5` en, `1 234,5` fr. `decimals` is the most that it shows. */
 export const formatNumber = (value: number, language: string, decimals = 20): string =>
   numbers(language, { ...GROUPED, maximumFractionDigits: decimals }).format(value);

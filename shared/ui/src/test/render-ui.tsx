@@ -1,10 +1,11 @@
+import { createInstance } from 'i18next';
 import type { ReactNode } from 'react';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach } from '@jest/globals';
 import { stubGlobal } from '@impact-call/jest';
 import type { Language } from '@impact-call/contracts';
 import type { ShellContext } from '@impact-call/contracts/remote';
-import { createTextStore, ShellProvider, UiProvider } from '../index.ts';
+import { ShellProvider, UiProvider } from '../index.ts';
 import { registerUiTexts } from '../ui-texts.ts';
 
 afterEach(cleanup);
@@ -12,7 +13,8 @@ stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeE
 
 /** Renders below the theme and a shell that has only what the shared components read. */
 export async function renderUi(node: ReactNode, language: Language = 'en') {
-  const i18n = createTextStore(language);
+  const i18n = createInstance();
+  await i18n.init({ lng: language, fallbackLng: 'en', interpolation: { escapeValue: false }, resources: {} });
   await registerUiTexts(i18n, language);
   const shell = { i18n, language } as ShellContext;
   return render(

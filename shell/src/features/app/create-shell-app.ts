@@ -1,6 +1,6 @@
 import type { Language } from '@impact-call/contracts';
 import { CONTRACT_VERSION, type ShellContext } from '@impact-call/contracts/remote';
-import { createTextStore } from '@impact-call/ui';
+import { createInstance } from 'i18next';
 import type { Dependencies } from './create-dependencies.ts';
 import { plainConfiguration } from '../configuration/plain-configuration.ts';
 import type { ShellApp } from '../shell-app/shell-app.ts';
@@ -19,7 +19,8 @@ export async function createShellApp(parts: Dependencies, language: Language): P
   const { session, signedIn, notices, guards } = own;
   asked.current = language;
   document.documentElement.lang = language;
-  const i18n = createTextStore(language);
+  const i18n = createInstance();
+  await i18n.init({ lng: language, fallbackLng: 'en', resources: {}, interpolation: { escapeValue: false } });
   await texts.load(i18n, language);
   const plain = plainConfiguration(language);
   const shell: ShellContext = {

@@ -1,6 +1,5 @@
 import { Suspense, use, useState, type ReactNode } from 'react';
 import type { RemoteModule, ShellContext } from '@impact-call/contracts/remote';
-import { texts } from '../../translations.ts';
 import type { Remotes } from './create-remotes.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import type { RemoteFailureReason } from './remote-failure.ts';
@@ -17,10 +16,10 @@ export interface RemoteViewProps {
 export function RemoteView({ name, remotes, shell, loading }: RemoteViewProps) {
   const [module, setModule] = useState(() => remotes.load(name));
   const retry = () => setModule(askAnew(remotes, name));
-  const words = (reason: RemoteFailureReason) => {
-    const t = texts.getT(shell.i18n);
-    return { title: t('remotes.title'), reason: t(`remotes.reason.${reason}`) };
-  };
+  const words = (reason: RemoteFailureReason) => ({
+    title: shell.i18n.t('remotes.title', { ns: 'shell' }),
+    reason: shell.i18n.t(`remotes.reason.${reason}`, { ns: 'shell' }),
+  });
   return (
     <RemoteBoundary words={words} onRetry={retry} onCrash={() => remotes.crashed(name)}>
       <Suspense fallback={loading}>
