@@ -49,7 +49,7 @@ const wizard = {
 /** A remote whose routes are no routes, and whose description cannot be read. */
 const odd = { ...registration, name: 'mfe-odd', routes: ['/:a>x)((', '/:id/:id', '/odd/*'] };
 const SHELL_PAGE = `<!doctype html><html lang="it"><head><meta property="csp-nonce" nonce="__CSP_NONCE__"><script nonce="__CSP_NONCE__"></script>
-<link rel="preload" as="script" href="/assets/it.js" data-language="it"><link rel="preload" as="script" href="/assets/fr.js" data-language="fr"><link rel="preload" as="script" href="/assets/purify.js" data-place="landing">
+<link rel="preload" as="script" href="/assets/it.js" data-language="it"><link rel="preload" as="script" href="/assets/fr.js" data-language="fr"><link rel="preload" as="script" href="/assets/federation.js" data-place="signed-in">
 </head><body><div id="root"></div><template id="welcome"><style nonce="__CSP_NONCE__"></style><h1>{{headline}}</h1><p>{{lead}}</p>{{landing}}</template></body></html>`;
 const words = (language: string) => ({
   headline: `${language} headline`,
@@ -301,13 +301,20 @@ describe('the page', () => {
     expect(html).toMatch(
       /<div id="root">\s*<style nonce="[^_"]+"><\/style><h1>fr headline<\/h1><p>fr lead<\/p><p>fr landing<\/p><\/div>/,
     );
-    expect(html).toContain('/assets/purify.js');
     for (const other of [await page('/calls'), await page('/', { cookie: 'access_token=x' })]) {
       const answered = await other.text();
       expect(answered).toContain('<div id="root"></div>');
       expect(answered).not.toContain('headline');
-      expect(answered).not.toContain('purify');
     }
+  });
+
+  test('names what remotes need to who is signed in alone', async () => {
+    for (const [cookie, named] of [
+      ['', false],
+      ['access_token=x', true],
+      ['signed_in=1', true],
+    ] as const)
+      expect((await (await page('/calls', { cookie })).text()).includes('/assets/federation.js')).toBe(named);
   });
 
   test('takes the configuration’s words as text, and never lets them carry the nonce', async () => {

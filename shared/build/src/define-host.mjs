@@ -1,19 +1,22 @@
 import { join } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
+import webpack from 'webpack';
 import { AppManifestPlugin } from './app-manifest-plugin.mjs';
 import { baseConfig } from './base-config.mjs';
 import { compression } from './compression.mjs';
-import { OfferSingletonsPlugin } from './offer-singletons-plugin.mjs';
-import { sharedSingletons, SINGLETONS } from './singletons.mjs';
+import { hostAlias, singletonVersions } from './singletons.mjs';
 import { StartPagePlugin } from './start-page-plugin.mjs';
 import { WelcomeWordsPlugin } from './welcome-words-plugin.mjs';
 
 /** Addresses that the development server passes to a running product (`npm start`). */
 const PASSED_ON = ['/api', '/remotes', '/healthz', '/readyz'];
 
+/** Federation's runtime without what Node, and remotes that are described by snapshots, would need. */
+const RUNTIME = { ENV_TARGET: JSON.stringify('web'), FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true };
+
 /**
- * Webpack configuration of the shell. It names no remote: the registry does, at run time.
+ * Webpack configuration of the shell. It is an ordinary build: what it shares with remotes it hands to federation's
+ * runtime itself, which is fetched with the first remote (`shell/src/features/remotes/federation.ts`). It names no remote: the registry does, at run time.
  * @param {{ name: string, port: number, gateway?: string }} host
  */
 export function defineHost({ name, port, gateway = 'http://localhost:3000' }) {
@@ -23,6 +26,7 @@ export function defineHost({ name, port, gateway = 'http://localhost:3000' }) {
     const base = baseConfig({ name, appFolder, production });
     return {
       ...base,
+      resolve: { ...base.resolve, alias: hostAlias(appFolder) },
       entry: { main: './src/index.ts' },
       output: {
         path: join(appFolder, 'dist'),
@@ -36,16 +40,7 @@ export function defineHost({ name, port, gateway = 'http://localhost:3000' }) {
       },
       plugins: [
         ...(base.plugins ?? []),
-        new ModuleFederationPlugin({
-          name,
-          shared: sharedSingletons(appFolder),
-          shareStrategy: 'loaded-first',
-          manifest: false,
-          dts: false,
-          runtimePlugins: [join(import.meta.dirname, 'browser/provide-runtime-core.js')],
-          experiments: { optimization: { target: 'web', disableSnapshot: true } },
-        }),
-        new OfferSingletonsPlugin({ singletons: SINGLETONS }),
+        new webpack.DefinePlugin({ __SINGLETONS__: JSON.stringify(singletonVersions(appFolder)), ...RUNTIME }),
         new HtmlWebpackPlugin({ template: './public/index.html', scriptLoading: 'defer', minify: false }),
         new AppManifestPlugin({
           manifest: join(appFolder, 'public/app-manifest.json'),
@@ -54,7 +49,11 @@ export function defineHost({ name, port, gateway = 'http://localhost:3000' }) {
         new WelcomeWordsPlugin({ folder: join(appFolder, 'src/features/welcome/locales') }),
         ...(production
           ? [
-              new StartPagePlugin({ chunk: 'bootstrap', font: /commissioner-latin-wght-normal\.\w+\.woff2$/ }),
+              new StartPagePlugin({
+                chunk: 'bootstrap',
+                signedIn: ['signed-in'],
+                font: /commissioner-latin-wght-normal\.\w+\.woff2$/,
+              }),
               ...compression(),
             ]
           : []),

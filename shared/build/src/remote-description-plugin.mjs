@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { readLocales } from './read-locales.mjs';
+import { CHUNK_HASH } from './seal-build-plugin.mjs';
 import { filesByLanguage, filesOfModule, SANITIZER } from './chunks-of.mjs';
 
 const ENTRY = 'remoteEntry.js';
@@ -49,7 +50,7 @@ export class RemoteDescriptionPlugin {
       integrity: integrityOf(compilation, ENTRY),
       preload,
       // A browser takes what was preloaded only when the link names the hash that the script is loaded with.
-      preloadIntegrity: Object.fromEntries(hashed.map((file) => [file, integrityOf(compilation, file)])),
+      preloadIntegrity: Object.fromEntries(hashed.map((file) => [file, integrityOf(compilation, file, CHUNK_HASH)])),
       languages,
       reads,
     };
@@ -82,10 +83,10 @@ function labelIn(texts, key) {
 }
 
 /** @param {Compilation} compilation @param {string} file */
-function integrityOf(compilation, file) {
+function integrityOf(compilation, file, algorithm = 'sha384') {
   const asset = compilation.getAsset(file);
   if (!asset) throw new Error(`the build has no ${file}`);
-  return `sha384-${createHash('sha384').update(asset.source.buffer()).digest('base64')}`;
+  return `${algorithm}-${createHash(algorithm).update(asset.source.buffer()).digest('base64')}`;
 }
 
 /**

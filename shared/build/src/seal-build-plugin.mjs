@@ -3,6 +3,9 @@ import { createHash } from 'node:crypto';
 /** Stands for the hashes of the chunks until they are known. */
 const PLACEHOLDER = '__CHUNK_INTEGRITY__';
 
+/** An entry carries a hash for each of up to a hundred chunks, which do not compress: the shortest that browsers take. */
+export const CHUNK_HASH = 'sha256';
+
 /** @typedef {import('webpack').Compiler} Compiler */
 /** @typedef {import('webpack').Compilation} Compilation */
 
@@ -47,7 +50,7 @@ export class SealBuildPlugin {
       text: source.source().toString().replaceAll(this.chunkGlobal, own),
     }));
     for (const { name, text } of owned.filter((script) => script.name !== this.entry)) {
-      integrity[name] = `sha384-${digest([Buffer.from(text)], 'sha384', 'base64')}`;
+      integrity[name] = `${CHUNK_HASH}-${digest([Buffer.from(text)], CHUNK_HASH, 'base64')}`;
       // Its content now also follows from the other chunks, its name does not: a file of this name that lies there
       // from a former build must be written anew.
       compilation.updateAsset(name, new RawSource(text), { immutable: false });

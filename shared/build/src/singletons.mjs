@@ -44,16 +44,19 @@ function packageFolder(name, appFolder) {
 const installedVersion = (name, appFolder) =>
   JSON.parse(readFileSync(join(packageFolder(name, appFolder), 'package.json'), 'utf8')).version;
 
+/** The singletons and their versions, as the app sees them. @param {string} appFolder @returns {Record<string, string>} */
+export const singletonVersions = (appFolder) =>
+  Object.fromEntries(SINGLETONS.map((request) => [request, installedVersion(packageName(request), appFolder)]));
+
 /**
- * Federation's `shared` option, the same for host and remotes. Versions that differ warn and do not throw
+ * Federation's `shared` option of the remotes. Versions that differ warn and do not throw
  * (`strictVersion: false`): the contract's major decides whether a remote fits.
  * @param {string} appFolder
  */
 export function sharedSingletons(appFolder) {
   /** @type {Record<string, {singleton: true, eager: false, strictVersion: false, requiredVersion: string, version: string, import: string}>} */
   const shared = {};
-  for (const request of SINGLETONS) {
-    const version = installedVersion(packageName(request), appFolder);
+  for (const [request, version] of Object.entries(singletonVersions(appFolder))) {
     const provided = request === 'react-router-dom' ? ROUTER : request;
     shared[request] = {
       singleton: true,
@@ -70,4 +73,12 @@ export function sharedSingletons(appFolder) {
 /** Leads from the request to the module. @param {string} appFolder */
 export const routerAlias = (appFolder) => ({
   [`${ROUTER}$`]: routerInUse(packageFolder('react-router-dom', appFolder)),
+});
+
+/**
+ * The host offers the module that it uses itself: for it, the name of the package is that of the part in use.
+ * @param {string} appFolder
+ */
+export const hostAlias = (appFolder) => ({
+  'react-router-dom$': routerInUse(packageFolder('react-router-dom', appFolder)),
 });

@@ -1,5 +1,5 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import { filesByLanguage, filesOfModule, SANITIZER } from './chunks-of.mjs';
+import { filesByLanguage } from './chunks-of.mjs';
 
 /** @typedef {import('webpack').Compiler} Compiler */
 /** @typedef {import('webpack').Compilation} Compilation */
@@ -7,17 +7,17 @@ import { filesByLanguage, filesOfModule, SANITIZER } from './chunks-of.mjs';
 
 /**
  * Names in the page what the shell needs to start: its scripts, the typeface, and the texts of each language, of which
- * the gateway leaves the one that is spoken, and what a landing page needs, which it leaves where there is one. Without
- * it the browser learns of the application and of each shared package only after the entry and the federation runtime
- * ran, one after the other. The entry's few styles are written into the page, where they cost no request.
+ * the gateway leaves the one that is spoken, and what remotes need, which it leaves for who is signed in. Without it the
+ * browser learns of the application only after the entry ran. The entry's few styles are written into the page, where they cost no request.
  */
 export class StartPagePlugin {
   /**
-   * @param {{ chunk: string, font: RegExp }} options name of the application's chunk; the subset of the typeface that
-   * every language needs
+   * @param {{ chunk: string, signedIn: string[], font: RegExp }} options names of the application's chunk, and of those
+   * that only who is signed in needs; the subset of the typeface that every language needs
    */
-  constructor({ chunk, font }) {
+  constructor({ chunk, signedIn, font }) {
     this.chunk = chunk;
+    this.signedIn = signedIn;
     this.font = font;
   }
 
@@ -28,17 +28,13 @@ export class StartPagePlugin {
         const texts = Object.entries(filesByLanguage(compilation, compiler.context)).flatMap(([language, files]) =>
           files.map((file) => ({ ...linkOf(file), 'data-language': language })),
         );
-        const landing = filesOfModule(compilation, SANITIZER).map((file) => ({
-          ...linkOf(file),
-          'data-place': 'landing',
-        }));
         // The entry first: the others can do nothing without it. The typeface last: until it is there, another one
         // stands in.
         const links = [
           ...entries(data.headTags).map(linkOf),
-          ...startFiles(compilation, this.chunk).map(linkOf),
+          ...filesOfGroup(compilation, this.chunk).map(linkOf),
           ...texts,
-          ...landing,
+          ...this.signedInLinks(compilation),
           ...this.fontLinks(compilation),
         ];
         data.headTags = [
@@ -48,6 +44,15 @@ export class StartPagePlugin {
         return data;
       });
     });
+  }
+
+  /** @param {Compilation} compilation */
+  signedInLinks(compilation) {
+    const atStart = filesOfGroup(compilation, this.chunk);
+    const files = new Set(this.signedIn.flatMap((name) => filesOfGroup(compilation, name)));
+    return [...files]
+      .filter((file) => !atStart.includes(file))
+      .map((file) => ({ ...linkOf(file), 'data-place': 'signed-in' }));
   }
 
   /** @param {Compilation} compilation */
@@ -82,50 +87,9 @@ function withStylesInside(compilation, each) {
 /** @param {string} file */
 const linkOf = (file) => ({ rel: 'preload', as: file.endsWith('.css') ? 'style' : 'script', href: `/${file}` });
 
-/**
- * Files of the application's chunk and of the shared packages that it consumes at once, directly or through each other.
- * @param {Compilation} compilation
- * @param {string} name
- */
-function startFiles(compilation, name) {
-  const start = compilation.namedChunkGroups.get(name);
-  if (!start) throw new Error(`no chunk named ${name}`);
-  const provided = providedGroups(compilation);
-  const files = new Set(start.getFiles());
-  const groups = [start];
-  for (const group of groups) {
-    for (const key of group.chunks.flatMap((chunk) => consumedKeys(compilation, chunk))) {
-      const shared = provided.get(key);
-      if (!shared || groups.includes(shared)) continue;
-      groups.push(shared);
-      for (const file of shared.getFiles()) files.add(file);
-    }
-  }
-  return [...files];
-}
-
-/**
- * The shell is the first to offer its shared packages, so they are loaded from where it provides them, and not from
- * the copies that stand by in case nobody does.
- * @param {Compilation} compilation
- * @returns {Map<string, import('webpack').ChunkGroup>}
- */
-function providedGroups({ modules, chunkGraph }) {
-  const groups = new Map();
-  for (const module of modules) {
-    const group =
-      module.type === 'provide-module'
-        ? module.blocks.map((block) => chunkGraph.getBlockChunkGroup(block))[0]
-        : undefined;
-    if (group) groups.set(/** @type {{ _name?: string }} */ (module)._name, group);
-  }
-  return groups;
-}
-
-/** @param {Compilation} compilation @param {import('webpack').Chunk} chunk @returns {string[]} */
-function consumedKeys({ chunkGraph }, chunk) {
-  const consumed = [...chunkGraph.getChunkModulesIterable(chunk)].filter((module) =>
-    module.type.startsWith('consume-shared'),
-  );
-  return consumed.map((module) => /** @type {{ options?: { shareKey?: string } }} */ (module).options?.shareKey ?? '');
+/** @param {Compilation} compilation @param {string} name */
+function filesOfGroup(compilation, name) {
+  const group = compilation.namedChunkGroups.get(name);
+  if (!group) throw new Error(`no chunk named ${name}`);
+  return group.getFiles();
 }

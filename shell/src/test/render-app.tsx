@@ -11,6 +11,7 @@ import { createNavigation } from '../features/shell-app/navigation.ts';
 import { ShellAppProvider, type ShellApp } from '../features/shell-app/shell-app.ts';
 import { texts } from '../translations.ts';
 import { PageFrame } from '../features/layout/page-frame.tsx';
+import * as signedInPart from '../features/signed-in/signed-in-part.ts';
 import { createNotices } from '../features/notices/notice-store.ts';
 import { createRedirect } from '../features/session/redirect.ts';
 import type { SignInOutcome } from '../features/session/sign-in.ts';
@@ -77,15 +78,6 @@ export async function renderApp(
   const app: ShellApp = {
     shell,
     session: { store: shell.session, start: () => Promise.resolve(), end: () => undefined, complete },
-    remotes: {
-      isOutdated: () => false,
-      crashed: () => undefined,
-      list: () => registered,
-      reload: () => Promise.resolve(),
-      subscribe: () => () => undefined,
-      load: () => Promise.resolve({ contractVersion: '1.0', Root: Remote }),
-      loadStep: () => Promise.reject(new Error('none')),
-    },
     connection: {
       store: createStore(() => ({ offline, trying: false })),
       lost: () => undefined,
@@ -95,6 +87,19 @@ export async function renderApp(
     guards: { add: () => () => undefined, hasUnsavedWork: () => false, letGo: () => undefined },
     navigation: createNavigation(),
     redirect: createRedirect(),
+    signedIn: {
+      part: signedInPart,
+      remotes: {
+        isOutdated: () => false,
+        crashed: () => undefined,
+        list: () => registered,
+        reload: () => Promise.resolve(),
+        subscribe: () => () => undefined,
+        load: () => Promise.resolve({ contractVersion: '1.0', Root: Remote }),
+        loadStep: () => Promise.reject(new Error('none')),
+      },
+    },
+    writtenLanding: null,
   };
   const page = (
     <UiProvider>

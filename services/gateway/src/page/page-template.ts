@@ -10,6 +10,8 @@ export interface PageParts extends PreloadHints {
   nonce: string;
   /** Undefined while the configuration is not known; the application then finds it out itself. */
   language: Language | undefined;
+  /** Whether who asks has been signed in. */
+  signedIn: boolean;
   /** For the page that shows the welcome before the application is there. */
   welcome?: WelcomeContent | undefined;
 }
@@ -19,7 +21,7 @@ export type RenderPage = (parts: PageParts) => Promise<string>;
 const NONCE = /__CSP_NONCE__/g;
 const WELCOME = /<template id="welcome">([\s\S]*?)<\/template>/;
 const OF_ONE_LANGUAGE = /<link [^>]*data-language="(\w+)"[^>]*>/g;
-const OF_LANDING = /<link [^>]*data-place="landing"[^>]*>/g;
+const OF_SIGNED_IN = /<link [^>]*data-place="signed-in"[^>]*>/g;
 
 /** Reads `index.html` once and again when it changed, so that a new build needs no restart. */
 export function pageTemplate(shellDir: string): RenderPage {
@@ -38,7 +40,7 @@ export function pageTemplate(shellDir: string): RenderPage {
 
 // Replacements are functions, because `$` in a text of the configuration would mean something else. The nonce comes
 // before any of those texts: none of them may ever carry it.
-function render(template: string, { nonce, language, links, reads, welcome }: PageParts): string {
+function render(template: string, { nonce, language, signedIn, links, reads, welcome }: PageParts): string {
   const page = template.replace(NONCE, () => nonce);
   const place = WELCOME.exec(page)?.[1] ?? '';
   const spoken =
@@ -49,7 +51,7 @@ function render(template: string, { nonce, language, links, reads, welcome }: Pa
     .replace(WELCOME, '')
     .replace('<html lang="it"', () => `<html ${spoken}`)
     .replace(OF_ONE_LANGUAGE, (link, of: string) => (of === language ? link : ''))
-    .replace(OF_LANDING, (link) => (welcome?.landing ? link : ''))
+    .replace(OF_SIGNED_IN, (link) => (signedIn ? link : ''))
     .replace('</head>', () => `${links}</head>`)
     .replace('<div id="root">', (root) => (welcome ? root + fillWelcome(place, welcome) : root));
 }

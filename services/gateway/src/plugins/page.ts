@@ -67,7 +67,7 @@ export function page(
       .header('vary', 'cookie')
       .header('content-security-policy', contentSecurityPolicy(nonce, reportOrigins))
       .header('reporting-endpoints', REPORTING_ENDPOINTS)
-      .send(await render({ nonce, language: known?.language, welcome, ...needs }));
+      .send(await render({ nonce, language: known?.language, signedIn, welcome, ...needs }));
   }
 
   app.setNotFoundHandler(async (request, reply) => {

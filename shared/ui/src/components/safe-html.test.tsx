@@ -1,7 +1,7 @@
 /** @jest-environment @impact-call/jest/jsdom */
 import { waitFor } from '@testing-library/react';
 import { expect, test } from '@jest/globals';
-import { loadSanitizer, SafeHtml } from '../index.ts';
+import { isWritten, loadSanitizer, SafeHtml } from '../index.ts';
 import { renderUi } from '../test/render-ui.tsx';
 
 async function shown(html: string) {
@@ -58,4 +58,30 @@ test('pictures are ours or part of the text', async () => {
     'data:image/png;base64,AA',
   ]);
   expect(box.innerHTML).not.toContain('tracker');
+});
+
+test('what the server has written into the page is taken from there, if it is the very same', async () => {
+  const html = '<h1>Welcome</h1><p>Ask <a href="https://a.example" target="_blank">us</a> &amp; go</p>';
+  const written = document.createElement('div');
+  written.innerHTML = html;
+  expect([isWritten(html, written), isWritten(`${html} `, written), isWritten(html, null)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  const { container } = await renderUi(<SafeHtml html={html} written={written} data-testid="box" />);
+  expect(container.querySelector('[data-testid=box]')?.innerHTML).toBe(
+    '<h2>Welcome</h2><p>Ask <a href="https://a.example" target="_blank" rel="noopener noreferrer">us</a> &amp; go</p>',
+  );
+  // What the page shows until then stays as it is.
+  expect(written.innerHTML).toBe(html);
+});
+
+test('anything else than what the server has written is cleaned', async () => {
+  const written = document.createElement('div');
+  written.innerHTML = '<p>Hello</p>';
+  const { container } = await renderUi(
+    <SafeHtml html="<p onclick='x()'>Hello</p>" written={written} data-testid="box" />,
+  );
+  await waitFor(() => expect(container.querySelector('[data-testid=box]')?.innerHTML).toBe('<p>Hello</p>'));
 });

@@ -69,8 +69,10 @@ function isOurs(source: string): boolean {
   return protocol === 'data:' || origin === location.origin;
 }
 
-function sanitize(purify: Sanitizer, html: string): DocumentFragment {
-  const clean = purify.sanitize(html, RULES);
+const sanitize = (purify: Sanitizer, html: string): DocumentFragment => refined(purify.sanitize(html, RULES));
+
+/** What harms nobody, as it is on our pages. */
+function refined(clean: DocumentFragment): DocumentFragment {
   for (const link of clean.querySelectorAll('a')) {
     const target = linkTarget(link.getAttribute('href') ?? '');
     if (target === '') link.removeAttribute('href');
@@ -88,8 +90,31 @@ function sanitize(purify: Sanitizer, html: string): DocumentFragment {
   return clean;
 }
 
+/**
+ * Whether the server has written just this HTML into the page, where the browser has read it already: what is in it
+ * that could harm has done so, and cleaning it once more, for which its cleaner would have to be fetched, changes
+ * nothing.
+ */
+export function isWritten(html: string, written: Element | null): boolean {
+  const read = document.createElement('template');
+  read.innerHTML = html;
+  return written?.innerHTML === read.innerHTML;
+}
+
+function copyOf(written: Element): DocumentFragment {
+  const copy = document.createDocumentFragment();
+  copy.append(...written.cloneNode(true).childNodes);
+  return refined(copy);
+}
+
+export interface SafeHtmlProps extends Omit<BoxProps, 'children' | 'dangerouslySetInnerHTML'> {
+  html: string;
+  /** Where the server wrote the same into the page, if it did. */
+  written?: Element | null;
+}
+
 /** HTML that a person wrote, cleaned again before it is shown, in the product's typography. */
-export function SafeHtml({ html, ...rest }: { html: string } & Omit<BoxProps, 'children' | 'dangerouslySetInnerHTML'>) {
+export function SafeHtml({ html, written = null, ...rest }: SafeHtmlProps) {
   const box = useRef<HTMLDivElement>(null);
   // Before the browser paints, whenever that is possible.
   useLayoutEffect(() => {
@@ -97,11 +122,12 @@ export function SafeHtml({ html, ...rest }: { html: string } & Omit<BoxProps, 'c
     const fill = () => {
       if (current && sanitizer) box.current?.replaceChildren(sanitize(sanitizer, html));
     };
-    if (sanitizer) fill();
+    if (written && isWritten(html, written)) box.current?.replaceChildren(copyOf(written));
+    else if (sanitizer) fill();
     else void loadSanitizer().then(fill);
     return () => {
       current = false;
     };
-  }, [html]);
+  }, [html, written]);
   return html.trim() ? <Box ref={box} css={prose} {...rest} /> : null;
 }

@@ -3,7 +3,6 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Route, Routes, useNavigate } from 'react-router-dom';
 import { LoginCallbackPage } from '../callback/login-callback-page.tsx';
 import { LogoutCallbackPage, LogoutPage } from '../callback/logout-pages.tsx';
-import { RemoteRoutes } from '../remotes/index.ts';
 import { WelcomePage } from '../welcome/welcome-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { RequireSession } from '../layout/require-session.tsx';
@@ -16,7 +15,8 @@ const MailPreferencesPage = lazy(() =>
 
 /** The shell's own pages; all else belongs to the remotes and needs a session (docs/rules.md#welcome). */
 export function AppRoutes() {
-  const { guards, navigation, remotes } = useShellApp();
+  const { guards, navigation, signedIn } = useShellApp();
+  const { part, remotes } = signedIn;
   const shell = useShell();
   const navigate = useNavigate();
   useEffect(() => navigation.bind(navigate), [navigation, navigate]);
@@ -38,13 +38,15 @@ export function AppRoutes() {
         path="*"
         element={
           <RequireSession>
-            <RemoteRoutes
-              remotes={remotes}
-              shell={shell}
-              loading={<PageSkeleton />}
-              notFound={<NotFoundPage />}
-              hasUnsavedWork={guards.hasUnsavedWork}
-            />
+            {part && remotes && (
+              <part.RemoteRoutes
+                remotes={remotes}
+                shell={shell}
+                loading={<PageSkeleton />}
+                notFound={<NotFoundPage />}
+                hasUnsavedWork={guards.hasUnsavedWork}
+              />
+            )}
           </RequireSession>
         }
       />

@@ -1,8 +1,6 @@
 import { createApi } from '@impact-call/api-client';
 import type { Api, Language } from '@impact-call/contracts';
-import type { QueryClient } from '@tanstack/react-query';
 import { createNotices } from '../notices/notice-store.ts';
-import { createOutcomeReports, createRemotes, remoteFor, watchRegistry, type Remotes } from '../remotes/index.ts';
 import { isValidToken, keptToken } from '../session/access-token.ts';
 import { readCookie } from '../session/cookies.ts';
 import { createSession } from '../session/create-session.ts';
@@ -16,35 +14,20 @@ import { createConnection } from '../connection/connection.ts';
 import { createFailedRequests, type FailedRequests } from '../connection/failed-requests.ts';
 import { createEarlyFetch } from '../connection/prefetched-responses.ts';
 import { createNavigation } from '../shell-app/navigation.ts';
-import { createQueryClient } from '../connection/create-query-client.ts';
 import { provisionalLanguage } from '../configuration/language.ts';
+import { createSignedIn, type LoadedSignedIn } from '../signed-in/create-signed-in.ts';
 import type { ShellApp } from '../shell-app/shell-app.ts';
 
 /** All that works before the configuration is known; the language is corrected once it is. */
-export type Dependencies = Omit<ShellApp, 'shell'> & {
+export type Dependencies = Omit<ShellApp, 'shell' | 'signedIn'> & {
   api: Api;
-  queryClient: QueryClient;
+  signedIn: LoadedSignedIn;
   language: { current: Language };
   configuration: ConfigurationReader;
   failedRequests: FailedRequests;
 };
 
 const inWizard = () => location.pathname.startsWith('/call/');
-
-/**
- * What answers this address is fetched while the page around it is still being made; whoever shows it hears of
- * failures. Who is signed in goes from the welcome page on to the calls.
- */
-function loadAhead(remotes: Remotes): void {
-  const remote = remoteFor(remotes.list(), location.pathname === '/' ? '/calls' : location.pathname);
-  if (remote) void remotes.load(remote.name).catch(() => undefined);
-}
-
-/** Nobody's session is asked for, nor ended, for the sake of a count. */
-const outcomeReports = (api: Api) =>
-  createOutcomeReports(async (body) => {
-    if (isValidToken(keptToken())) await api.ReportRemoteOutcomes({ body });
-  });
 
 export function createDependencies(): Dependencies {
   const language = { current: provisionalLanguage() };
@@ -67,8 +50,6 @@ export function createDependencies(): Dependencies {
   });
   const refresh = createRefresh(api);
   const configuration = createConfigurationReader(api, () => isValidToken(keptToken()));
-  const remotes = createRemotes({ api, report: outcomeReports(api) });
-  let endWatch = (): void => undefined;
   const session = createSession({
     api,
     refresh,
@@ -77,35 +58,34 @@ export function createDependencies(): Dependencies {
     getLanguage: () => language.current,
     prepare: async () => {
       const asSignedIn = configuration.readAsSignedIn();
-      await remotes.reload();
-      endWatch();
-      endWatch = watchRegistry(remotes);
-      loadAhead(remotes);
+      await signedIn.enter();
       await asSignedIn;
     },
-    onContextChange: (change) => void (change === 'user' ? queryClient.clear() : queryClient.resetQueries()),
+    onContextChange: (change) =>
+      void (change === 'user' ? signedIn.queryClient?.clear() : signedIn.queryClient?.resetQueries()),
     goTo: (url) => location.assign(url),
   });
   const connection = createConnection(async () => {
     await configuration.read();
     if (session.store.getState().status !== 'signed-in') await session.start();
   });
-  const queryClient = createQueryClient({
+  const signedIn = createSignedIn({
+    api,
     // The wizard keeps the page and its answers, and says itself that it is offline (docs/rules.md#session-end).
     onOffline: () => !inWizard() && connection.lost(),
   });
   return {
     api,
-    queryClient,
+    signedIn,
     language,
     configuration,
     session,
-    remotes,
     connection,
     failedRequests,
     notices: createNotices(failedRequests.recent),
     guards,
     navigation,
     redirect: createRedirect(),
+    writtenLanding: document.querySelector('#root .landing > div'),
   };
 }

@@ -6,12 +6,17 @@ import { plainConfiguration } from '../configuration/plain-configuration.ts';
 import type { ShellApp } from '../shell-app/shell-app.ts';
 import { texts } from '../../translations.ts';
 
+function needed<T>(part: T | null): T {
+  if (part === null) throw new Error('it comes with a session, and nobody is signed in');
+  return part;
+}
+
 /**
  * The shell with its configuration, a plain one while the server has not answered, and its texts: ready to be shown.
  */
 export async function createShellApp(parts: Dependencies, language: Language): Promise<ShellApp> {
-  const { api, queryClient, language: asked, configuration, failedRequests, ...own } = parts;
-  const { session, remotes, notices, guards } = own;
+  const { api, language: asked, configuration, failedRequests, ...own } = parts;
+  const { session, signedIn, notices, guards } = own;
   asked.current = language;
   document.documentElement.lang = language;
   const i18n = createInstance();
@@ -24,14 +29,16 @@ export async function createShellApp(parts: Dependencies, language: Language): P
     api,
     i18n,
     language,
-    queryClient,
+    get queryClient() {
+      return needed(signedIn.queryClient);
+    },
     /** Read anew when somebody signs in: they are shown more of it. */
     get configuration() {
       return configuration.current ?? plain;
     },
     notify: (notice) => notices.getState().add(notice),
     failedRequest: failedRequests.recent,
-    loadStep: (name) => remotes.loadStep(name),
+    loadStep: async (name) => needed(signedIn.remotes).loadStep(name),
     guardWork: (hasUnsavedWork) => guards.add(hasUnsavedWork),
   };
   return { shell, ...own };

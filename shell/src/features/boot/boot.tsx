@@ -1,5 +1,5 @@
 import type { Configuration } from '@impact-call/contracts';
-import { loadSanitizer, UiProvider } from '@impact-call/ui';
+import { isWritten, loadSanitizer, UiProvider } from '@impact-call/ui';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '../app/app.tsx';
@@ -7,13 +7,9 @@ import { createDependencies, type Dependencies } from '../app/create-dependencie
 import { createShellApp } from '../app/create-shell-app.ts';
 import { languageFor } from '../configuration/language.ts';
 import { isConfigurationPreview } from '../configuration/is-configuration-preview.ts';
-import { offeredParts } from '../remotes/offered-parts.ts';
 
 /** A session that takes longer to find out than this is shown as such. */
 const SESSION_PATIENCE = 300;
-
-// Nothing of the host runs it; remotes find it in the build.
-void offeredParts;
 
 /**
  * Starts the shell: session and configuration are fetched side by side, then the page is shown. Until then the page has
@@ -34,11 +30,7 @@ export async function boot(place: Element, nonce: string | undefined): Promise<v
   }
   // Begun before the session, which else would ask for the same once more.
   const read = dependencies.configuration.read().catch(() => null);
-  // The return from the identity provider makes the session itself.
-  const started =
-    location.pathname === '/login-callback'
-      ? undefined
-      : dependencies.session.start().catch(() => dependencies.connection.lost());
+  const started = startSession(dependencies);
   const configuration = await read;
   // Mostly it is known by now, and the page is made once instead of twice.
   await Promise.race([started, new Promise((resolve) => setTimeout(resolve, SESSION_PATIENCE))]);
@@ -52,6 +44,13 @@ export async function boot(place: Element, nonce: string | undefined): Promise<v
   show(<App app={app} />, null);
 }
 
+/** The return from the identity provider makes the session itself; what comes with it is fetched meanwhile. */
+function startSession({ session, signedIn, connection }: Dependencies): Promise<void> | undefined {
+  if (location.pathname !== '/login-callback') return session.start().catch(() => connection.lost());
+  void signedIn.load().catch(() => undefined);
+  return undefined;
+}
+
 async function showApp(
   dependencies: Dependencies,
   first: Configuration,
@@ -60,10 +59,15 @@ async function showApp(
   const asked = dependencies.language.current;
   const language = languageFor(first);
   dependencies.language.current = language;
-  // With it the landing page stays where the gateway put it, instead of going away for a moment.
-  const { status } = dependencies.session.store.getState();
-  if (location.pathname === '/' && status === 'anonymous' && first.landingHtml.trim()) await loadSanitizer();
+  await readyToClean(dependencies, first.landingHtml);
   // The configuration's own texts come in the language that was asked for, which was a guess.
   const configuration = language === asked ? first : await dependencies.configuration.read().catch(() => first);
   show(<App app={await createShellApp(dependencies, language)} />, configuration.brandColor);
+}
+
+/** With it the landing page stays where the gateway put it, instead of going away for a moment. */
+async function readyToClean({ session, writtenLanding }: Dependencies, landing: string): Promise<void> {
+  const { status } = session.store.getState();
+  const isShown = location.pathname === '/' && status === 'anonymous' && landing.trim() !== '';
+  if (isShown && !isWritten(landing, writtenLanding)) await loadSanitizer();
 }

@@ -3,12 +3,11 @@ import { Box, chakra, Flex } from '@impact-call/ui/design-system';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
+import { useShellApp } from '../shell-app/shell-app.ts';
 import { useT } from '../../translations.ts';
 import { isPreview } from '../configuration/language.ts';
 import { isConfigurationPreview } from '../configuration/is-configuration-preview.ts';
 import { NoticeRegion } from './notice-region.tsx';
-import { EndedBanner } from './ended-banner.tsx';
-import { OrganizationBar, Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFocusHeading } from './use-focus-heading.ts';
 import { useSessionNotice } from './use-session-notice.ts';
@@ -40,22 +39,23 @@ function FullPage({ children }: { children: ReactNode }) {
   useSessionNotice();
   const inWizard = pathname.startsWith('/call/');
   const wide = inWizard || /^\/admin(\/|$)/.test(pathname);
-  const framed = hasUser && !OWN_PAGES.includes(pathname);
+  const { part } = useShellApp().signedIn;
+  const frame = hasUser && !OWN_PAGES.includes(pathname) ? part : null;
   return (
     <Flex direction="column" minH="100dvh">
       <SkipLink />
       <TopBar />
-      <EndedBanner />
-      {framed && <OrganizationBar fixed={inWizard} always={wide} />}
+      {part && <part.EndedBanner />}
+      {frame && <frame.OrganizationBar fixed={inWizard} always={wide} />}
       <Flex flex="1">
-        {framed && !wide && <Sidebar />}
+        {frame && !wide && <frame.Sidebar />}
         <Box as="main" id={MAIN} tabIndex={-1} flex="1" minW="0">
           {pathname === '/' ? (
             children
           ) : (
             <Box
               maxW={wide ? '8xl' : '6xl'}
-              mx={{ lg: wide || !framed ? 'auto' : '0' }}
+              mx={{ lg: wide || !frame ? 'auto' : '0' }}
               px={{ base: '4', md: '8', xl: '12' }}
               pt={{ base: '8', md: '12' }}
               pb="20"

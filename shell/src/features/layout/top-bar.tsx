@@ -3,11 +3,11 @@ import { Box, Button, Flex } from '@impact-call/ui/design-system';
 import { Link, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import type { SentHome } from './require-session.tsx';
+import { useShellApp } from '../shell-app/shell-app.ts';
 import { useT } from '../../translations.ts';
 import { LanguageSelect } from './language-select.tsx';
 import { Logo } from './logo.tsx';
 import { useSignIn } from './use-sign-in.ts';
-import { UserMenu } from './user-menu.tsx';
 
 /** Logo, language, and the user or the way in. */
 export function TopBar() {
@@ -15,6 +15,7 @@ export function TopBar() {
   const { session } = useShell();
   const user = useStore(session, (state) => state.user);
   const status = useStore(session, (state) => state.status);
+  const UserMenu = useShellApp().signedIn.part?.UserMenu;
   return (
     <Flex
       as="header"
@@ -33,7 +34,7 @@ export function TopBar() {
       </Box>
       <Flex align="center" gap={{ base: '1', md: '3' }}>
         <LanguageSelect />
-        {user ? <UserMenu user={user} /> : status === 'anonymous' && <WayIn />}
+        {user ? UserMenu && <UserMenu user={user} /> : status === 'anonymous' && <WayIn />}
       </Flex>
     </Flex>
   );

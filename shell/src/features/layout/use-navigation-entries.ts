@@ -1,14 +1,18 @@
-import type { NavigationEntry } from '@impact-call/contracts';
+import type { NavigationEntry, RemoteRegistration } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
 import { useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { useShellApp } from '../shell-app/shell-app.ts';
 
+const NONE: RemoteRegistration[] = [];
+const none = () => NONE;
+const never = () => () => undefined;
+
 /** The ways that all remotes of the registry bring for one place, as far as this user may go them, in their order. */
 export function useNavigationEntries(place: NavigationEntry['place']): NavigationEntry[] {
-  const { remotes } = useShellApp();
+  const { remotes } = useShellApp().signedIn;
   const { session, configuration } = useShell();
-  const registrations = useSyncExternalStore(remotes.subscribe, remotes.list);
+  const registrations = useSyncExternalStore(remotes?.subscribe ?? never, remotes?.list ?? none);
   const { isAdmin, organization, user } = useStore(session);
   const allowed: Record<NavigationEntry['access'], boolean> = {
     user: true,

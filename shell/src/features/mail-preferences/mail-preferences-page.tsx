@@ -1,7 +1,7 @@
 import { isProblem } from '@impact-call/api-client';
 import { BoundaryMessage, EmptyState, PageTitle, StatusTag, useShell } from '@impact-call/ui';
 import { Box, Button, Skeleton, Stack, Text } from '@impact-call/ui/design-system';
-import { useQuery } from '@tanstack/react-query';
+import { QueryClient, useQuery } from '@tanstack/react-query';
 import { use, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { mailPreferenceTextsReady, useMailPreferenceT } from './texts.ts';
@@ -25,7 +25,9 @@ export function MailPreferencesPage() {
 
 function OfMailbox({ token }: { token: string }) {
   const t = useMailPreferenceT();
-  const { api, queryClient } = useShell();
+  const { api } = useShell();
+  // The one of the shell comes with a session, which nobody needs here.
+  const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { networkMode: 'always' } } }));
   const { data, error, refetch } = useQuery(
     {
       queryKey: ['mail-preferences', token],

@@ -24,7 +24,8 @@ export async function startPreview(
   show: (page: ReactNode, brandColor: string | null) => void,
 ): Promise<void> {
   onlyLook();
-  await startPreviewSession(dependencies);
+  // A shell with another configuration is a copy of all its parts.
+  await Promise.all([startPreviewSession(dependencies), dependencies.signedIn.load()]);
   let made: Promise<ShellApp> | undefined;
   const showWith = async (configuration: Configuration): Promise<void> => {
     made ??= createShellApp(dependencies, languageFor(configuration));

@@ -1,7 +1,6 @@
 import type { RemoteBuild, RemoteOutcome, RemoteRegistration } from '@impact-call/contracts';
 import type { RemoteModule, ShellContext, StepModule } from '@impact-call/contracts/remote';
 import { checkRemoteModule, checkStepModule } from './check-module.ts';
-import { loadBuild } from './federation.ts';
 import { reasonOf } from './reason-of.ts';
 import { RemoteFailure, type RemoteFailureReason } from './remote-failure.ts';
 import { timeAllowed } from './time-allowed.ts';
@@ -24,6 +23,10 @@ export interface Remotes {
   /** The module of a step type, from whichever remote offers it. @throws {RemoteFailure} */
   loadStep(name: string): Promise<StepModule>;
 }
+
+/** Federation is fetched for who is signed in; the others see no remote. */
+const loadBuild = async (name: string, build: RemoteBuild): Promise<unknown> =>
+  (await import(/* webpackChunkName: "signed-in" */ './federation.ts')).loadBuild(name, build);
 
 /** What {@link createRemotes} needs; `loadBuild` is federation unless a test says otherwise. */
 export interface RemotesOptions {

@@ -1,6 +1,8 @@
 import type { RemoteBuild } from '@impact-call/contracts';
-import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import * as runtimeCore from '@module-federation/runtime/core';
 import { loadEntryScript, type EntryScript } from './entry-script.ts';
+import { OFFERED } from './offered-modules.ts';
 
 const attempts = new Map<string, EntryScript>();
 
@@ -13,15 +15,28 @@ const checkedEntries: ModuleFederationRuntimePlugin = {
   },
 };
 
-let ours: ReturnType<typeof getInstance> = null;
+/** The singletons with their versions, from the build. */
+declare const __SINGLETONS__: Record<string, string>;
 
-function federation() {
-  if (ours) return ours;
-  ours = getInstance();
-  if (!ours) throw new Error('the federation runtime has no instance: the page was not built by defineHost');
-  ours.registerPlugins([checkedEntries]);
-  return ours;
-}
+/** Federation's `shared`: versions that differ warn and do not throw; the contract's major decides whether a remote fits. */
+const shared = Object.fromEntries(
+  Object.entries(__SINGLETONS__).map(([name, version]) => {
+    const offered = OFFERED[name];
+    if (!offered) throw new Error(`the shell offers no ${name}`);
+    return [name, { version, ...offered, shareConfig: { singleton: true, requiredVersion: `^${version}` } }];
+  }),
+);
+
+// Remotes are built without the core of the runtime and look for it here.
+Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
+
+const federation = createInstance({
+  name: 'shell',
+  remotes: [],
+  shared,
+  shareStrategy: 'loaded-first',
+  plugins: [checkedEntries],
+});
 
 /**
  * Loads what a build of a remote exposes. Each attempt is a remote of its own to the federation runtime, because that
@@ -33,9 +48,8 @@ export async function loadBuild(name: string, build: RemoteBuild): Promise<unkno
   const alias = `${container}_${attempt}`;
   const url = attemptsOf(build.entry) === 0 ? build.entry : `${build.entry}?attempt=${attempt}`;
   attempts.set(alias, { url, integrity: build.integrity, container });
-  const instance = federation();
-  instance.registerRemotes([{ name: alias, entry: url, entryGlobalName: container }]);
-  return instance.loadRemote(`${alias}/remote`);
+  federation.registerRemotes([{ name: alias, entry: url, entryGlobalName: container }]);
+  return federation.loadRemote(`${alias}/remote`);
 }
 
 const attemptsOf = (entry: string) => [...attempts.values()].filter(({ url }) => url.split('?')[0] === entry).length;

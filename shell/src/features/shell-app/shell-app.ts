@@ -1,24 +1,39 @@
-import { createContext, use } from 'react';
+import type { User } from '@impact-call/contracts';
+import { createContext, use, type ComponentType } from 'react';
 import type { ShellContext } from '@impact-call/contracts/remote';
 import type { StoreApi } from 'zustand/vanilla';
 import type { NoticeStore } from '../notices/notice-store.ts';
-import type { Remotes } from '../remotes/index.ts';
+import type { Remotes, RemoteRoutesProps } from '../remotes/index.ts';
 import type { ShellSession } from '../session/create-session.ts';
 import type { WorkGuards } from '../session/work-guards.ts';
 import type { Redirect } from '../session/redirect.ts';
 import type { Connection } from '../connection/connection.ts';
 import type { Navigation } from './navigation.ts';
 
+/** What of the shell comes with a session (`features/signed-in`): there before anybody is signed in. */
+export interface SignedIn {
+  part: {
+    UserMenu: ComponentType<{ user: User }>;
+    EndedBanner: ComponentType;
+    Sidebar: ComponentType;
+    OrganizationBar: ComponentType<{ fixed: boolean; always: boolean }>;
+    RemoteRoutes: ComponentType<RemoteRoutesProps>;
+  } | null;
+  remotes: Remotes | null;
+}
+
 /** The parts of the shell; remotes get only `shell`. */
 export interface ShellApp {
   shell: ShellContext;
   session: ShellSession;
-  remotes: Remotes;
+  signedIn: SignedIn;
   connection: Connection;
   notices: StoreApi<NoticeStore>;
   guards: WorkGuards;
   navigation: Navigation;
   redirect: Redirect;
+  /** The landing page as the gateway wrote it into this page, if it did. */
+  writtenLanding: Element | null;
 }
 
 const Context = createContext<ShellApp | null>(null);

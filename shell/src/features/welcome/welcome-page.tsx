@@ -17,7 +17,7 @@ import { OfflineNotice, ServerErrorNotice } from './offline-notice.tsx';
 export function WelcomePage() {
   const { session, configuration } = useShell();
   const status = useStore(session, (state) => state.status);
-  const { connection, redirect } = useShellApp();
+  const { connection, redirect, writtenLanding } = useShellApp();
   const offline = useStore(connection.store, (state) => state.offline);
   const sent = useLocation().state as SentHome | null;
   // A page that is loaded anew still has the state with which it was reached.
@@ -38,7 +38,7 @@ export function WelcomePage() {
       <Hero returnTo={sent?.returnTo ?? '/calls'} signedIn={signedIn} />
       <Container py={{ base: '10', md: '16' }}>
         {configuration.landingHtml.trim() ? (
-          <SafeHtml html={configuration.landingHtml} minH="12rem" fontSize="lg" />
+          <SafeHtml html={configuration.landingHtml} written={writtenLanding} minH="12rem" fontSize="lg" />
         ) : (
           <HowItWorks />
         )}

@@ -1,0 +1,68 @@
+import type { Api } from '@impact-call/contracts';
+import type { QueryClient } from '@tanstack/react-query';
+import type { QueryFailures } from '../connection/create-query-client.ts';
+import type { Remotes } from '../remotes/index.ts';
+import { isValidToken, keptToken } from '../session/access-token.ts';
+import type { SignedIn } from '../shell-app/shell-app.ts';
+
+/** The part of the shell that comes with a session, and what is read in it. */
+export interface LoadedSignedIn extends SignedIn {
+  queryClient: QueryClient | null;
+  /** A failure is forgotten, so that the next attempt asks again. */
+  load(): Promise<void>;
+  /** To be awaited before anybody is signed in: what the registry offers to them. */
+  enter(): Promise<void>;
+}
+
+const fetchPart = () => import(/* webpackChunkName: "signed-in" */ './signed-in-part.ts');
+type Part = Awaited<ReturnType<typeof fetchPart>>;
+
+/** Nobody's session is asked for, nor ended, for the sake of a count. */
+const createRemotes = (part: Part, api: Api): Remotes =>
+  part.createRemotes({
+    api,
+    report: part.createOutcomeReports(async (body) => {
+      if (isValidToken(keptToken())) await api.ReportRemoteOutcomes({ body });
+    }),
+  });
+
+/**
+ * What answers this address is fetched while the page around it is still being made; whoever shows it hears of
+ * failures. Who is signed in goes from the welcome page on to the calls.
+ */
+function loadAhead({ remoteFor }: Part, remotes: Remotes): void {
+  const remote = remoteFor(remotes.list(), location.pathname === '/' ? '/calls' : location.pathname);
+  if (remote) void remotes.load(remote.name).catch(() => undefined);
+}
+
+export function createSignedIn({ api, ...failures }: QueryFailures & { api: Api }): LoadedSignedIn {
+  let loading: Promise<{ part: Part; remotes: Remotes }> | undefined;
+  let endWatch = (): void => undefined;
+  const signedIn: LoadedSignedIn = {
+    part: null,
+    remotes: null,
+    queryClient: null,
+    async load() {
+      await loaded();
+    },
+    async enter() {
+      const { part, remotes } = await loaded();
+      await remotes.reload();
+      endWatch();
+      endWatch = part.watchRegistry(remotes);
+      loadAhead(part, remotes);
+    },
+  };
+  async function make() {
+    const part = await fetchPart();
+    const remotes = createRemotes(part, api);
+    Object.assign(signedIn, { part, remotes, queryClient: part.createQueryClient(failures) });
+    return { part, remotes };
+  }
+  function loaded() {
+    loading ??= make();
+    loading.catch(() => (loading = undefined));
+    return loading;
+  }
+  return signedIn;
+}

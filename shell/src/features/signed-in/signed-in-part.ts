@@ -1,0 +1,9 @@
+/**
+ * What only who is signed in needs, in one chunk: the welcome page does without it. Nothing else names these modules,
+ * else they would come with the start.
+ */
+export { createQueryClient } from '../connection/create-query-client.ts';
+export { EndedBanner } from '../layout/ended-banner.tsx';
+export { OrganizationBar, Sidebar } from '../layout/sidebar.tsx';
+export { UserMenu } from '../layout/user-menu.tsx';
+export { createOutcomeReports, createRemotes, remoteFor, RemoteRoutes, watchRegistry } from '../remotes/index.ts';
