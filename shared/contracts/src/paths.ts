@@ -125,6 +125,8 @@ export const PATHS = {
   GetCallProgress: 'GET /api/Call/GetCallProgress',
   GetCountedDrafts: 'GET /api/Call/GetCountedDrafts',
   ReOpenSubmission: 'POST /api/CallSubmission/ReOpenSubmission',
+  GetClosings: 'GET /api/CallSubmission/GetClosings',
+  GetClosing: 'GET /api/CallSubmission/GetClosing',
   DeleteSubmission: 'POST /api/CallSubmission/DeleteSubmission',
   AddCustomFile: 'POST /api/CallSubmission/AddCustomFile',
   GetSavedViews: 'GET /api/SavedView/GetSavedViews',
