@@ -169,6 +169,7 @@ export const it = {
   },
   state: { 'in-progress': 'In corso', submitted: 'Inviata', expired: 'Non inviata', 'at-risk': 'A rischio' },
   one: {
+    compareClosings: 'Confronta gli invii',
     back: 'Tutte le domande',
     loading: 'Caricamento della domanda',
     failed: 'Non è stato possibile caricare la domanda',
