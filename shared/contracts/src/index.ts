@@ -5,6 +5,7 @@ export * from './calls-admin.ts';
 export * from './calls-call-types.ts';
 export * from './calls.ts';
 export * from './changer.ts';
+export * from './comments.ts';
 export * from './configuration.ts';
 export { CONTRACT_VERSION, speaksOurContract } from './contract-version.ts';
 export * from './dashboard.ts';

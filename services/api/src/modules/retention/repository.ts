@@ -124,6 +124,7 @@ export function createLeftovers(connection: Connection, fileUses: FileUses): Lef
     withRest(leftovers('submission', 'Submission'), async (id) => {
       await connection.model('Review').deleteMany({ submissionId: id });
       await connection.model('Closing').deleteMany({ submissionId: id });
+      await connection.model('Comment').deleteMany({ submissionId: id });
     }),
     withRest(leftovers('call', 'Call', submissionWith('callId')), async (id) => {
       await connection.model('Reviewer').deleteMany({ callId: id });
