@@ -161,6 +161,7 @@ export const en = {
   },
   state: { 'in-progress': 'In progress', submitted: 'Submitted', expired: 'Not submitted', 'at-risk': 'At risk' },
   one: {
+    comments: 'Comments',
     compareClosings: 'Compare closings',
     back: 'All submissions',
     loading: 'Loading the submission',
