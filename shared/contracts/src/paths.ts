@@ -1,3 +1,5 @@
+import { COMMENT_PATHS } from './comment-paths.ts';
+
 /**
  * Method and path of every endpoint, by its name. Kept apart from the schemas, so that a browser bundle
  * carries these lines and not the validators.
@@ -205,16 +207,6 @@ export const PATHS = {
   SaveReview: 'PUT /api/Review/SaveReview',
   DeclareConflict: 'POST /api/Review/DeclareConflict',
   GetSubmissionReviews: 'GET /api/Review/GetSubmissionReviews',
-  GetComments: 'GET /api/Comment/GetComments',
-  GetCommentPeople: 'GET /api/Comment/GetCommentPeople',
-  AddComment: 'POST /api/Comment/AddComment',
-  UpdateComment: 'PUT /api/Comment/UpdateComment',
-  DeleteComment: 'DELETE /api/Comment/DeleteComment',
-  GetReviewComments: 'GET /api/Comment/GetReviewComments',
-  GetReviewCommentPeople: 'GET /api/Comment/GetReviewCommentPeople',
-  AddReviewComment: 'POST /api/Comment/AddReviewComment',
-  UpdateReviewComment: 'PUT /api/Comment/UpdateReviewComment',
-  DeleteReviewComment: 'DELETE /api/Comment/DeleteReviewComment',
   GetRanking: 'GET /api/Decision/GetRanking',
   GetDecisionSummary: 'GET /api/Decision/GetDecisionSummary',
   GetDecisionLetters: 'GET /api/Decision/GetDecisionLetters',
@@ -242,5 +234,6 @@ export const PATHS = {
   GetPublicFramework: 'GET /api/public/v1/framework',
   WritePublicDecisions: 'POST /api/public/v1/decisions',
   GetSubscription: 'GET /api/SendEmail/Unsubscribe',
+  ...COMMENT_PATHS,
 } as const;
 export type EndpointName = keyof typeof PATHS;

@@ -57,7 +57,8 @@ function createAddressed({ users, reviewers, reviews }: CommentPeopleDeps) {
   return async (place: Place, commentId: string, ids: readonly string[]): Promise<MentionedPerson[]> => {
     const { submissionId } = place;
     const mailId = (id: string): string => `${commentId}:mention:${id}`;
-    const [accounts, assigned] = await Promise.all([users.findMany(ids), reviews.findOfSubmissions([submissionId])]);
+    const accounts = await users.findMany(ids);
+    const assigned = await reviews.findOfSubmissions([submissionId]);
     const people = accounts
       .filter(({ roles, disabled, email }) => isAdmin(roles) && !disabled && email !== '')
       .map(({ id, email, firstName, language }) => ({
@@ -78,8 +79,8 @@ function createAddressed({ users, reviewers, reviews }: CommentPeopleDeps) {
 }
 
 /**
- * Who writes and who is named, as the reader may know them: reviewers know one another by number alone, and nobody of
- * the organization whose submission it is reads any of it (docs/rules.md#comments).
+ * Who writes and who is named, as the reader may know them: reviewers know one another by number alone
+ * (docs/rules.md#comments). One read follows the other, since most are part of a transaction.
  */
 export function createCommentPeople(deps: CommentPeopleDeps) {
   const { users, reviewers, reviews } = deps;
@@ -98,11 +99,9 @@ export function createCommentPeople(deps: CommentPeopleDeps) {
     async of({ reader, submissionId }: Place, comments: readonly CommentRecord[]): Promise<Map<string, CommentPerson>> {
       const ids = [...new Set(comments.flatMap((comment) => [authorOf(comment), ...comment.mentions]))];
       if (ids.length === 0) return new Map();
-      const [assigned, asReviewers, accounts] = await Promise.all([
-        reviews.findOfSubmissions([submissionId]),
-        reviewers.findMany(ids),
-        users.findMany(ids),
-      ]);
+      const assigned = await reviews.findOfSubmissions([submissionId]);
+      const asReviewers = await reviewers.findMany(ids);
+      const accounts = await users.findMany(ids);
       return new Map([
         ...accounts.map((user) => [user.id, adminView(reader, user)] as const),
         ...asReviewers.map(({ _id: id, email }) => [id, reviewerView({ reader, assigned }, { id, email })] as const),
@@ -112,7 +111,8 @@ export function createCommentPeople(deps: CommentPeopleDeps) {
     async mentionable(place: Place): Promise<CommentPerson[]> {
       const { reader, user, submissionId, reviewerId } = place;
       const assigned = await reviews.findOfSubmissions([submissionId]);
-      const [admins, others] = await Promise.all([administrators(), reading(place, assigned)]);
+      const admins = await administrators();
+      const others = await reading(place, assigned);
       return [
         ...admins
           .filter(({ _id }) => _id !== user.id)
