@@ -3,7 +3,7 @@ import { attachmentsFeature } from '../features/attachments/console.ts';
 import { bulkFeature } from '../features/bulk/console.ts';
 import { callTypesFeature } from '../features/call-types/console.ts';
 import { callsFeature } from '../features/calls/console.ts';
-import { closingsFeature } from '../features/closings/console.ts';
+import { closingsFeature } from '../features/submission/closings/console.ts';
 import { customizeFeature } from '../features/customize/console.ts';
 import { dashboardFeature } from '../features/dashboard/console.ts';
 import { decisionsFeature } from '../features/decisions/console.ts';

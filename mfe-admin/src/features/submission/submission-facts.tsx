@@ -3,7 +3,7 @@ import { formatNumber } from '@impact-call/domain';
 import { useShell, When } from '@impact-call/ui';
 import { Box, Link, Text } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
-import { CompareLink } from '../closings/compare-link.tsx';
+import { CompareLink } from './closings/compare-link.tsx';
 import { HistoryLink } from '../audit/history-link.tsx';
 import { fullName } from '../submissions/rows.ts';
 import { StateTag } from '../submissions/state-tag.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@impact-call/ui/design-system';
 import { GitCompareArrows } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useT } from '../../translations.ts';
+import { useT } from '../../../translations.ts';
 import { useClosings } from './use-closings.ts';
 
 /** From a submission to its closings; there where it was opened again, so that there are two to compare. */

@@ -3,7 +3,7 @@ import type { Api, ClosingInWords, SubmissionClosings } from '@impact-call/contr
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from '@jest/globals';
-import { showPage } from '../../test/show-page.tsx';
+import { showPage } from '../../../test/show-page.tsx';
 import './closings-page.tsx';
 
 afterEach(cleanup);

@@ -1,5 +1,5 @@
 import { Box, chakra, Table, Text } from '@impact-call/ui/design-system';
-import { DownloadButton } from '../submission/download-button.tsx';
+import { DownloadButton } from '../download-button.tsx';
 import { markDifference } from './compare.ts';
 import type { Line } from './lines.ts';
 import { useClosingT } from './texts.ts';
@@ -32,7 +32,10 @@ export function LineValue({ line, other, isMarked }: Props) {
   );
 }
 
-const Mark = chakra('mark', { base: { bg: 'yellow.subtle', color: 'inherit', px: '0.5', borderRadius: 'sm' } });
+// Underlined as well: colour alone tells nothing.
+const Mark = chakra('mark', {
+  base: { bg: 'bg.info', color: 'fg', px: '0.5', borderRadius: 'sm', textDecoration: 'underline' },
+});
 
 function MarkedText({ text, other }: { text: string; other: string }) {
   const { start, middle, end } = markDifference(text, other);

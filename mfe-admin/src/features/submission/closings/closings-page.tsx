@@ -3,10 +3,10 @@ import type { Closing, SubmissionClosings } from '@impact-call/contracts';
 import { formatInstant } from '@impact-call/domain';
 import { BoundaryMessage, EmptyState, PageSkeleton, PageTitle, useShell } from '@impact-call/ui';
 import { Box, Button, chakra, Grid, NativeSelect, Text } from '@impact-call/ui/design-system';
-import { use } from 'react';
+import { use, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { useT } from '../../translations.ts';
-import { Breadcrumbs } from '../frame/breadcrumbs.tsx';
+import { useT } from '../../../translations.ts';
+import { Breadcrumbs } from '../../frame/breadcrumbs.tsx';
 import { Comparison } from './comparison.tsx';
 import { closingTextsReady, useClosingT } from './texts.ts';
 import { useClosings } from './use-closings.ts';
@@ -60,6 +60,8 @@ function Failure({ error, onRetry }: { error: Error; onRetry(): void }) {
 function Whole({ found: { submissionId, closings } }: { found: SubmissionClosings }) {
   const t = useClosingT();
   const [params, setParams] = useSearchParams();
+  // The address follows a moment later, and a box shows at once what was ticked.
+  const [onlyDifferent, setOnlyDifferent] = useState(() => !params.has('all'));
   const pick = (name: string, otherwise: Closing | undefined): Closing | undefined =>
     closings.find(({ id }) => id === params.get(name)) ?? otherwise;
   const [from, to] = [pick('from', closings.at(-2)), pick('to', closings.at(-1))];
@@ -80,8 +82,11 @@ function Whole({ found: { submissionId, closings } }: { found: SubmissionClosing
         submissionId={submissionId}
         from={from.id}
         to={to.id}
-        onlyDifferent={!params.has('all')}
-        onOnlyDifferent={(only) => set('all', only ? null : '')}
+        onlyDifferent={onlyDifferent}
+        onOnlyDifferent={(only) => {
+          setOnlyDifferent(only);
+          set('all', only ? null : '');
+        }}
       />
     </>
   );
