@@ -68,6 +68,31 @@ test('an administrator assigns applications, a reviewer who learns no names scor
     await expect(reviewer.getByText(/^Saved at/)).toBeVisible();
   });
 
+  await test.step('the reviewer asks an administrator, who answers by number and never by name', async () => {
+    const asked = reviewer.getByRole('region', { name: 'Comments' });
+    await asked.getByLabel('Your comment').fill('Is the budget right?');
+    const admins = asked.getByLabel('Name somebody').getByRole('option');
+    await expect(admins.nth(1)).toBeAttached();
+    await asked.getByLabel('Name somebody').selectOption({ index: 1 });
+    await asked.getByRole('button', { name: 'Comment' }).click();
+    await expect(asked.getByRole('listitem', { name: 'Comment by You' })).toContainText('Is the budget right? @');
+    await lookAtWidths(reviewer, 'en-125-review-comments', [1440, 390]);
+    await reviewer.setViewportSize({ width: 1440, height: 900 });
+
+    await page.goto(`${product.origin}/admin/submissions/${own.id}#comments`);
+    const panel = page.getByRole('region', { name: 'Comments' });
+    await expect(panel.getByRole('listitem', { name: `Comment by ${email}` })).toContainText('Is the budget right?');
+    await panel.getByLabel('Name somebody').selectOption({ label: email });
+    await panel.getByRole('button', { name: 'Comment' }).click();
+    await expect(panel.getByText(`@${email}`)).toBeVisible();
+    await lookAtWidths(page, 'en-126-console-comments', [1440, 390]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+
+    await reviewer.reload();
+    await expect(asked.getByText('@Reviewer 1')).toBeVisible();
+    await page.goto(`${product.origin}/admin/calls/${callId}/review`);
+  });
+
   await test.step('the administrator sees it', async () => {
     await page.reload();
     await expect(page.getByText('1 of 1 handed in')).toBeVisible();

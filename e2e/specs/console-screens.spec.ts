@@ -104,6 +104,7 @@ function addresses(things: Awaited<ReturnType<typeof thingsToShow>>): Record<str
     'submissions-narrowed': `/submissions?state=submitted&call=${callId}&decision=undecided&q=no-such-thing`,
     'submissions-actions': '/submissions/actions',
     submission: `/submissions/${id}`,
+    'submission-closings': `/submissions/${id}/closings`,
     attachments: `/attachments/${id}`,
     'file-upload': `/file-upload?submission=${id}`,
     report: '/report',

@@ -9,7 +9,7 @@ const API_FLOORS = [
   ['step-kinds'],
   ['calls', 'survey-types'],
   ['submissions'],
-  ['attachments', 'survey-results', 'dashboard', 'reports', 'review', 'email', 'embed', 'exports', 'retention'],
+  ['attachments', 'survey-results', 'dashboard', 'reports', 'review', 'comments', 'email', 'embed', 'exports', 'retention'],
   ['decisions', 'mailings'],
   ['integrations', 'bulk'],
 ];

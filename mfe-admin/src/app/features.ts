@@ -3,6 +3,7 @@ import { attachmentsFeature } from '../features/attachments/console.ts';
 import { bulkFeature } from '../features/bulk/console.ts';
 import { callTypesFeature } from '../features/call-types/console.ts';
 import { callsFeature } from '../features/calls/console.ts';
+import { closingsFeature } from '../features/submission/closings/console.ts';
 import { customizeFeature } from '../features/customize/console.ts';
 import { dashboardFeature } from '../features/dashboard/console.ts';
 import { decisionsFeature } from '../features/decisions/console.ts';
@@ -35,6 +36,7 @@ export const FEATURES: readonly ConsoleFeature[] = [
   submissionsFeature,
   bulkFeature,
   submissionFeature,
+  closingsFeature,
   attachmentsFeature,
   fileUploadFeature,
   reportsFeature,

@@ -161,6 +161,8 @@ export const en = {
   },
   state: { 'in-progress': 'In progress', submitted: 'Submitted', expired: 'Not submitted', 'at-risk': 'At risk' },
   one: {
+    comments: 'Comments',
+    compareClosings: 'Compare closings',
     back: 'All submissions',
     loading: 'Loading the submission',
     failed: 'The submission could not be loaded',

@@ -164,6 +164,8 @@ export const fr = {
   },
   state: { 'in-progress': 'En cours', submitted: 'Envoyée', expired: 'Non envoyée', 'at-risk': 'À risque' },
   one: {
+    comments: 'Commentaires',
+    compareClosings: 'Comparer les envois',
     back: 'Toutes les candidatures',
     loading: 'Chargement de la candidature',
     failed: 'La candidature n’a pas pu être chargée',

@@ -169,6 +169,8 @@ export const it = {
   },
   state: { 'in-progress': 'In corso', submitted: 'Inviata', expired: 'Non inviata', 'at-risk': 'A rischio' },
   one: {
+    comments: 'Commenti',
+    compareClosings: 'Confronta gli invii',
     back: 'Tutte le domande',
     loading: 'Caricamento della domanda',
     failed: 'Non è stato possibile caricare la domanda',

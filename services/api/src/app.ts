@@ -7,6 +7,7 @@ import { createAttachments } from './modules/attachments/index.ts';
 import { createAudit } from './modules/audit/index.ts';
 import { createBulk } from './modules/bulk/index.ts';
 import { createCalls } from './modules/calls/index.ts';
+import { createComments } from './modules/comments/index.ts';
 import { createConfiguration } from './modules/configuration/index.ts';
 import { createDashboards } from './modules/dashboard/index.ts';
 import { createDecisions } from './modules/decisions/index.ts';
@@ -89,6 +90,7 @@ function createModules(app: FastifyInstance, platform: Platform, config: Config)
   const dashboards = createDashboards(platform, applications);
   const reports = createReports(platform, { ...applications, settings: config.powerBi });
   const review = createReview(platform, applications);
+  const comments = createComments(platform, { ...applications, review });
   const email = createEmail(platform, { ...applications, settings: { mail, publicOrigin, tokenSecret } });
   const embed = createEmbed(platform, { ...applications, sessionDays: config.embedSessionDays });
   const exports = createExports(platform, applications);
@@ -105,7 +107,7 @@ function createModules(app: FastifyInstance, platform: Platform, config: Config)
     ...{ stepKinds },
     ...{ calls, surveyTypes },
     ...{ submissions },
-    ...{ attachments, surveyResults, dashboards, reports, review, email, embed, exports, retention },
+    ...{ attachments, surveyResults, dashboards, reports, review, comments, email, embed, exports, retention },
     ...{ decisions, mailings },
     ...{ integrations, bulk },
   };

@@ -3,6 +3,7 @@ import { bulkEndpoints } from './endpoints/bulk.ts';
 import { callEndpoints } from './endpoints/calls.ts';
 import { callAdminEndpoints } from './endpoints/calls-admin.ts';
 import { callTypeEndpoints } from './endpoints/calls-call-types.ts';
+import { commentEndpoints } from './endpoints/comments.ts';
 import { configurationEndpoints } from './endpoints/configuration.ts';
 import { dashboardEndpoints } from './endpoints/dashboard.ts';
 import { decisionEndpoints } from './endpoints/decisions.ts';
@@ -54,6 +55,7 @@ export const ENDPOINTS = {
   ...surveyTypeEndpoints,
   ...surveyResultEndpoints,
   ...reviewEndpoints,
+  ...commentEndpoints,
   ...decisionEndpoints,
   ...dashboardEndpoints,
   ...exportEndpoints,

@@ -103,6 +103,18 @@ export const MAX_VIEW_ADDRESS = 2000;
 /** Days in which a deletion can be undone; retention never purges earlier than it is configured to. */
 export const UNDO_DAYS = 30;
 
+/** Longest comment on a submission, in characters; whoever it names is 39 of them. */
+export const MAX_COMMENT = 4000;
+
+/** Comments on one submission. */
+export const MAX_COMMENTS = 1000;
+
+/** People whom one comment names. */
+export const MAX_MENTIONS = 10;
+
+/** Earlier closings that are kept of one submission: the first one, and the newest. */
+export const MAX_KEPT_CLOSINGS = 20;
+
 /** Submissions that are chosen one by one for an action upon all of them. */
 export const MAX_CHOSEN = 500;
 

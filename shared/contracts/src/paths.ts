@@ -1,3 +1,5 @@
+import { COMMENT_PATHS } from './comment-paths.ts';
+
 /**
  * Method and path of every endpoint, by its name. Kept apart from the schemas, so that a browser bundle
  * carries these lines and not the validators.
@@ -125,6 +127,8 @@ export const PATHS = {
   GetCallProgress: 'GET /api/Call/GetCallProgress',
   GetCountedDrafts: 'GET /api/Call/GetCountedDrafts',
   ReOpenSubmission: 'POST /api/CallSubmission/ReOpenSubmission',
+  GetClosings: 'GET /api/CallSubmission/GetClosings',
+  GetClosing: 'GET /api/CallSubmission/GetClosing',
   DeleteSubmission: 'POST /api/CallSubmission/DeleteSubmission',
   AddCustomFile: 'POST /api/CallSubmission/AddCustomFile',
   GetSavedViews: 'GET /api/SavedView/GetSavedViews',
@@ -230,5 +234,6 @@ export const PATHS = {
   GetPublicFramework: 'GET /api/public/v1/framework',
   WritePublicDecisions: 'POST /api/public/v1/decisions',
   GetSubscription: 'GET /api/SendEmail/Unsubscribe',
+  ...COMMENT_PATHS,
 } as const;
 export type EndpointName = keyof typeof PATHS;

@@ -3,6 +3,7 @@ import { formatNumber } from '@impact-call/domain';
 import { useShell, When } from '@impact-call/ui';
 import { Box, Link, Text } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
+import { CompareLink } from './closings/compare-link.tsx';
 import { HistoryLink } from '../audit/history-link.tsx';
 import { fullName } from '../submissions/rows.ts';
 import { StateTag } from '../submissions/state-tag.tsx';
@@ -23,6 +24,7 @@ export function SubmissionFacts({ submission }: { submission: Submission }) {
         </Text>
         <StateTag state={submissionState(submission, new Date())} />
         <HistoryLink object={submission.id} />
+        <CompareLink submissionId={submission.id} />
         <SubmissionActs submission={submission} />
       </Box>
       <Facts>

@@ -7,6 +7,7 @@ import { Link as RouterLink, useLocation, useParams } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 import { AttachmentList } from './attachment-list.tsx';
 import { StepSection, stepAnchor } from './step-section.tsx';
+import { SubmissionComments } from './submission-comments.tsx';
 import { SubmissionFacts } from './submission-facts.tsx';
 import { useSubmission } from './use-submission.ts';
 
@@ -81,6 +82,7 @@ function Whole({ submission }: { submission: Submission }) {
             <StepSection key={step.id} step={step} submission={submission} />
           ))}
           <AttachmentList submissionId={submission.id} />
+          <SubmissionComments submissionId={submission.id} />
         </Stack>
       </Grid>
     </>
@@ -103,6 +105,7 @@ function Contents({ steps }: { steps: Submission['steps'] }) {
         {[
           ...steps.map((step) => ({ anchor: stepAnchor(step), name: step.name })),
           { anchor: 'attachments', name: t('one.attachments') },
+          { anchor: 'comments', name: t('one.comments') },
         ].map(({ anchor, name }) => (
           <li key={anchor}>
             <Link href={`#${anchor}`} variant="plain" display="block" py="1.5" overflowWrap="anywhere">

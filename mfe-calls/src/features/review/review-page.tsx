@@ -1,10 +1,11 @@
 import { isProblem } from '@impact-call/api-client';
 import type { ReviewForReviewer } from '@impact-call/contracts';
 import { BoundaryMessage, EmptyState, PageSkeleton, PageTitle, useShell } from '@impact-call/ui';
-import { Alert, Box, chakra, Grid, Text } from '@impact-call/ui/design-system';
+import { Alert, Box, chakra, Grid, Stack, Text } from '@impact-call/ui/design-system';
 import { use } from 'react';
 import { useParams } from 'react-router-dom';
 import { BackLink } from '../page/back-link.tsx';
+import { ReviewComments } from './review-comments.tsx';
 import { ScoreSheet } from './score-sheet.tsx';
 import { SubmissionContent } from './submission-content.tsx';
 import { reviewTextsReady, useReviewT } from './texts.ts';
@@ -47,7 +48,10 @@ function Opened({ review }: { review: ReviewForReviewer }) {
         </Text>
       )}
       <Grid gap="8" alignItems="start" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 26rem' }}>
-        <SubmissionContent review={review} />
+        <Stack gap="8" minW="0">
+          <SubmissionContent review={review} />
+          <ReviewComments reviewId={review.id} />
+        </Stack>
         <Box
           position={{ lg: 'sticky' }}
           top={{ lg: '6' }}

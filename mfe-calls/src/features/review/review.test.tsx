@@ -64,7 +64,14 @@ const open = (
   review: ReviewForReviewer,
   SaveReview = jest.fn(async ({ body }: { body: ReviewWrite }) => storedOf(body)),
 ) =>
-  showPage(`/review/${review.id}`, { api: { GetReview: async () => review, SaveReview } }).then((page) => ({
+  showPage(`/review/${review.id}`, {
+    api: {
+      GetReview: async () => review,
+      GetReviewComments: async () => [],
+      GetReviewCommentPeople: async () => [],
+      SaveReview,
+    },
+  }).then((page) => ({
     ...page,
     SaveReview,
   }));

@@ -1,7 +1,7 @@
 import type {
+  ClosingFile,
   FieldError,
   Language,
-  PdfAttachment,
   PdfMiniDyi,
   PdfSection,
   StepResult,
@@ -70,7 +70,7 @@ export interface RecapReading extends Reading<'answers' | 'quizResult'> {
 /** What a step says in the recap; what it has nothing of is left out. */
 export interface Recap {
   sections?: PdfSection[];
-  attachments?: PdfAttachment[];
+  attachments?: ClosingFile[];
   miniDyi?: PdfMiniDyi[];
 }
 

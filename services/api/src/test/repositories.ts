@@ -21,6 +21,7 @@ import { createLeftovers } from '../modules/retention/repository.ts';
 import { createReviewPlanRepository } from '../modules/review/plan-repository.ts';
 import { createReviewRepository } from '../modules/review/review-repository.ts';
 import { createReviewerRepository } from '../modules/review/reviewer-repository.ts';
+import { createClosingRepository } from '../modules/submissions/closing-repository.ts';
 import { createSubmissionAdminRepository } from '../modules/submissions/admin-repository.ts';
 import { createDecidedSubmissions } from '../modules/submissions/decided-repository.ts';
 import { createSubmissionRepository } from '../modules/submissions/repository.ts';
@@ -32,6 +33,7 @@ import { createTransaction } from '../platform/storage/transaction.ts';
 /** What is stored, behind the faces of the modules: tests look at it, and put there what no endpoint would. */
 export function createRepositories(connection: Connection) {
   const submissionAdmin = createSubmissionAdminRepository(connection);
+  const closings = createClosingRepository(connection);
   return {
     users: createUserRepository(connection),
     sessions: createSessionRepository(connection),
@@ -60,7 +62,8 @@ export function createRepositories(connection: Connection) {
     optOuts: createOptOuts(connection),
     embedKeys: createEmbedKeyRepository(connection),
     embedSessions: createEmbedSessionRepository(connection),
-    leftovers: createLeftovers(connection, submissionAdmin),
+    closings,
+    leftovers: createLeftovers(connection, { submissionAdmin, closings }),
     transaction: createTransaction(connection),
   };
 }

@@ -1,5 +1,6 @@
 import { endpoint } from '../endpoint.ts';
 import { RequiredLine, Strict, Uuid } from '../primitives.ts';
+import { ClosingInWords, SubmissionClosings } from '../submissions-closings.ts';
 
 export const submissionAdminEndpoints = {
   ReOpenSubmission: endpoint('ReOpenSubmission', {
@@ -7,6 +8,20 @@ export const submissionAdminEndpoints = {
     summary: 'Lets the organization work on a closed submission again; one that is open stays as it is',
     query: Strict({ callSubmissionId: Uuid }),
     response: 'none',
+    problems: ['not-found'],
+  }),
+  GetClosings: endpoint('GetClosings', {
+    access: 'admin',
+    summary: 'When a submission was handed in, by whom, and who opened it again; the last one is what it says now',
+    query: Strict({ submissionId: Uuid }),
+    response: SubmissionClosings,
+    problems: ['not-found'],
+  }),
+  GetClosing: endpoint('GetClosing', {
+    access: 'admin',
+    summary: 'What a submission said at an earlier closing, in words; under its own identifier what it says now',
+    query: Strict({ submissionId: Uuid, id: Uuid }),
+    response: ClosingInWords,
     problems: ['not-found'],
   }),
   DeleteSubmission: endpoint('DeleteSubmission', {

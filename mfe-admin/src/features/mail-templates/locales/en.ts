@@ -17,6 +17,7 @@ export const en = {
     'reviewer-invited': 'Invitation to review',
     'reviewer-reminder': 'Missing reviews',
     'review-conflict': 'Conflict of interest',
+    'comment-mention': 'Named in a comment',
     'decision-accepted': 'Application accepted',
     'decision-waiting-list': 'Application on the waiting list',
     'decision-rejected': 'Application not accepted',
@@ -30,6 +31,7 @@ export const en = {
     'reviewer-reminder': 'Goes to reviewers who have not handed in all, when an administrator reminds them.',
     'review-conflict':
       'Goes to the administrator who invited a reviewer, once that reviewer declares a conflict of interest.',
+    'comment-mention': 'Goes to administrators and reviewers whom a comment on an application names.',
     'decision-accepted': 'Goes to whoever applied, once the decision “accepted” is published.',
     'decision-waiting-list': 'Goes to whoever applied, once the decision “waiting list” is published.',
     'decision-rejected': 'Goes to whoever applied, once the decision “not accepted” is published.',
@@ -47,6 +49,7 @@ export const en = {
     'reviewer-reminder':
       'Here stand how many are not handed in, call and sender; below them the button with the link to what is to be reviewed.',
     'review-conflict': 'Here stand code and call; below them the button with the link to the assignments.',
+    'comment-mention': 'Here stand code and call; below them the button with the link to the comment.',
     'decision-accepted':
       'Here stand the decision, what you write to the applicant, code, call and organization; below them, the button with the link to the application.',
     'decision-waiting-list':

@@ -15,7 +15,7 @@ export interface AttachmentNeeds {
   files: Files;
   organizations: Pick<Organizations, 'organizations'>;
   calls: Pick<Calls, 'calls'>;
-  submissions: Pick<Submissions, 'access' | 'submissions' | 'submissionAdmin'>;
+  submissions: Pick<Submissions, 'access' | 'submissions' | 'submissionAdmin' | 'closings'>;
   fileBounds: FileBounds;
 }
 

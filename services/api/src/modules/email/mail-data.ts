@@ -4,6 +4,7 @@ import { cleanHtml } from '../../platform/text/sanitize.ts';
 import { resolveText } from '../../platform/text/localized-text.ts';
 import type { CallRecord } from '../calls/index.ts';
 import type { MemberInvited } from '../organizations/index.ts';
+import type { CommentMentioned, MentionedPerson } from '../comments/index.ts';
 import type { ReviewConflict, ReviewerInvited } from '../review/index.ts';
 import type { SubmissionRecord } from '../submissions/index.ts';
 import { renderMail } from './mail-content.ts';
@@ -179,6 +180,31 @@ export function reviewerReminderData(
   const { values, facts, link } = reviewerData(reviewer, settings);
   const openReviews = formatNumber(open, reviewer.language);
   return { values: { ...values, openReviews }, facts: [['openReviews', openReviews], ...facts], link };
+}
+
+/** A comment that names somebody, as that person hears of it. */
+export type Mention = Pick<CommentMentioned, 'call' | 'code'> &
+  Pick<MentionedPerson, 'firstName' | 'path'> & { language: Language };
+
+/**
+ * Somebody is named by a comment. Neither what it says nor who wrote it: the page says so, to whoever may still read
+ * it.
+ */
+export function mentionData(
+  { call, code, firstName, path, language }: Mention,
+  { publicOrigin }: NoticeSettings,
+): MailData {
+  const callName = quotedName(resolveText(call.name, language));
+  const name = quotedName(firstName);
+  const greeting = TEMPLATES[language].hello(name);
+  return {
+    values: { greeting, firstName: name, callName, code, origin: publicOrigin },
+    facts: [
+      ['code', code],
+      ['call', callName],
+    ],
+    link: `${publicOrigin}${path}`,
+  };
 }
 
 /**

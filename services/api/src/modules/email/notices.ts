@@ -8,6 +8,8 @@ import {
   type DecisionInWords,
   decisionData,
   invitationData,
+  type Mention,
+  mentionData,
   type Notice,
   type NoticeSettings,
   reminderData,
@@ -120,4 +122,19 @@ export const conflictNoticeOf = (
   kind: 'review-conflict',
   ...addressed(conflict),
   ...composeMail(wording, conflictData(conflict, settings), conflict.language),
+});
+
+/** Tells somebody that a comment names them; they can do without. */
+export const mentionOf = (
+  { mailId, email, ...mention }: Mention & { mailId: string; email: string },
+  settings: NoticeSettings,
+  wording: MailWording,
+): NewMail => ({
+  id: mailId,
+  kind: 'comment-mention',
+  isOptional: true,
+  to: email,
+  language: mention.language,
+  callId: mention.call._id,
+  ...composeMail(wording, mentionData(mention, settings), mention.language),
 });

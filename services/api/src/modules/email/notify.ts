@@ -2,7 +2,14 @@ import type { DomainEvents } from '../../platform/domain-events.ts';
 import type { ConfigurationService } from '../configuration/index.ts';
 import type { UserRepository } from '../identity/index.ts';
 import type { NoticeSettings } from './mail-data.ts';
-import { confirmationOf, conflictNoticeOf, invitationOf, reviewerReminderOf, reviewInvitationOf } from './notices.ts';
+import {
+  confirmationOf,
+  conflictNoticeOf,
+  invitationOf,
+  mentionOf,
+  reviewerReminderOf,
+  reviewInvitationOf,
+} from './notices.ts';
 import type { Outbox } from './outbox.ts';
 import { createSpokenLanguage } from './spoken-language.ts';
 import type { FindWording } from './template-service.ts';
@@ -49,5 +56,15 @@ export function notifyOf(
     const language = await spoken();
     const wording = await wordingOf('review-conflict', language);
     await outbox.add([conflictNoticeOf({ ...conflict, person, language }, settings, wording)], at);
+  });
+  events.on('comment.mentioned', async ({ people, call, code, at }) => {
+    const otherwise = await spoken();
+    const mails = [];
+    for (const person of people) {
+      const language = person.language ?? otherwise;
+      const wording = await wordingOf('comment-mention', language);
+      mails.push(mentionOf({ ...person, call, code, language }, settings, wording));
+    }
+    await outbox.add(mails, at);
   });
 }

@@ -17,6 +17,7 @@ import {
   closedData,
   composeMail,
   conflictData,
+  mentionData,
   decisionData,
   invitationData,
   type MailData,
@@ -111,6 +112,10 @@ export function createTemplatePreview(deps: TemplatePreviewDeps) {
       return { data: reviewerData({ call, email: reader.email, language }, settings), isSample };
     if (kind === 'reviewer-reminder')
       return { data: reviewerReminderData({ call, email: reader.email, language, open: 3 }, settings), isSample };
+    if (kind === 'comment-mention') {
+      const mention = { call, code: subject.submission.code, firstName: reader.firstName, path: '/review', language };
+      return { data: mentionData(mention, settings), isSample };
+    }
     if (kind === 'review-conflict') {
       const { code } = subject.submission;
       const conflict = { call, code, person: subject.person, language };

@@ -10,14 +10,14 @@ export interface RetentionNeeds {
   audit: AuditLog;
   files: Pick<Files, 'attachments' | 'remove'>;
   calls: Pick<Calls, 'callAdmin'>;
-  submissions: Pick<Submissions, 'submissionAdmin'>;
+  submissions: Pick<Submissions, 'submissionAdmin' | 'closings'>;
   /** Days for which what was marked deleted is kept. */
   retentionDays: number;
 }
 
 /** Removes for good what was marked deleted long enough ago, and what nothing uses. */
 export function createRetention(platform: Platform, { files, calls, submissions, ...needs }: RetentionNeeds) {
-  const leftovers = createLeftovers(platform.connection, submissions.submissionAdmin);
+  const leftovers = createLeftovers(platform.connection, submissions);
   const parts = { ...platform, ...needs, ...files, ...calls, ...submissions, leftovers, removeFile: files.remove };
   return createPeriodicPurge(parts, (failure) => platform.log.warn(failure, 'retention'));
 }

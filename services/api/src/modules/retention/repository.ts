@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 import type { AttachmentRecord } from '../files/index.ts';
-import type { SubmissionAdminRepository, SubmissionRecord } from '../submissions/index.ts';
+import type { ClosingRepository, SubmissionAdminRepository, SubmissionRecord } from '../submissions/index.ts';
 
 /** What was marked deleted, or is of no use any more, and may go for good: where it lies, and what still needs it. */
 export interface Leftovers {
@@ -24,15 +24,20 @@ const deletedBefore = (cutoff: Date) => ({ deletedAt: { $type: 'date' as const, 
 
 const unusedBefore = (cutoff: Date) => ({ unusedSince: { $type: 'date' as const, $lte: cutoff } });
 
-type NamedFiles = Pick<SubmissionAdminRepository, 'namedFiles'>;
+/** What may name an applicant's file. */
+export interface FileUses {
+  submissionAdmin: Pick<SubmissionAdminRepository, 'namedFiles'>;
+  closings: Pick<ClosingRepository, 'namesFile'>;
+}
 
-/** Whether the answers of its submission name an applicant's file. */
-async function isNamed(connection: Connection, { namedFiles }: NamedFiles, id: string): Promise<boolean> {
+/** Whether the answers of its submission name an applicant's file, or did so when they were handed in. */
+async function isNamed(connection: Connection, { submissionAdmin, closings }: FileUses, id: string): Promise<boolean> {
   const file = await connection
     .model<AttachmentRecord>('Attachment')
     .findById(id, { submissionId: 1, stepId: 1 })
     .lean();
-  return file !== null && (await namedFiles([file])).length > 0;
+  if (file === null) return false;
+  return (await submissionAdmin.namedFiles([file])).length > 0 || closings.namesFile(file);
 }
 
 /** What is only marked deleted at first. */
@@ -102,7 +107,7 @@ function unusedFiles(connection: Connection, isNeeded: IsNeeded): Leftovers {
  * Everything that is only marked deleted at first, and files that nothing uses; what refers comes before what it refers
  * to.
  */
-export function createLeftovers(connection: Connection, submissionAdmin: NamedFiles): Leftovers[] {
+export function createLeftovers(connection: Connection, fileUses: FileUses): Leftovers[] {
   const leftovers = (kind: string, modelName: string, isNeeded?: IsNeeded): Leftovers =>
     markedDeleted(connection, kind, modelName, isNeeded);
   const submissionWith = (field: keyof SubmissionRecord | 'customFile.id') => async (id: string) =>
@@ -119,6 +124,7 @@ export function createLeftovers(connection: Connection, submissionAdmin: NamedFi
     withRest(leftovers('submission', 'Submission'), async (id) => {
       await connection.model('Review').deleteMany({ submissionId: id });
       await connection.model('Closing').deleteMany({ submissionId: id });
+      await connection.model('Comment').deleteMany({ submissionId: id });
     }),
     withRest(leftovers('call', 'Call', submissionWith('callId')), async (id) => {
       await connection.model('Reviewer').deleteMany({ callId: id });
@@ -150,9 +156,7 @@ export function createLeftovers(connection: Connection, submissionAdmin: NamedFi
     leftovers('configuration', 'Configuration'),
     unusedFiles(
       connection,
-      anyOf(callWith('customFile.id'), submissionWith('customFile.id'), (id) =>
-        isNamed(connection, submissionAdmin, id),
-      ),
+      anyOf(callWith('customFile.id'), submissionWith('customFile.id'), (id) => isNamed(connection, fileUses, id)),
     ),
   ];
 }

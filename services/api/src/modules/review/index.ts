@@ -56,6 +56,9 @@ export function createReview(platform: Platform, needs: ReviewNeeds) {
   identity.keptAboutPeople.add({ sources: personalReviews(parts), erasers: [reviewerEraser(parts)] });
   return {
     reviews,
+    reviewers: { findMany: reviewers.findMany },
+    /** Finds a review for its reviewer. */
+    findOwn: own.findOwn,
     assignments,
     isReviewer: reviewer.isReviewer,
     prepare: createFillStandings(parts),

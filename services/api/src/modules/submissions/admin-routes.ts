@@ -5,12 +5,13 @@ import type { CallTypeUses } from './call-type-uses.ts';
 import type { SubmissionAdministration } from './admin-service.ts';
 import type { SubmissionList } from './list-repository.ts';
 import type { PreviewCall } from './preview-call.ts';
+import type { ReadClosings } from './read-closings.ts';
 
 /** Endpoints of what administrators do to submissions. */
 export function submissionAdminRoutes(
   app: FastifyInstance,
   administration: SubmissionAdministration,
-  callTypeUses: CallTypeUses,
+  { callTypeUses, closings }: { callTypeUses: CallTypeUses; closings: ReadClosings },
 ): void {
   registerEndpoint(app, ENDPOINTS.GetCallTypeUses, ({ query }) => callTypeUses(query.id));
 
@@ -18,6 +19,12 @@ export function submissionAdminRoutes(
     await administration.reopen(query.callSubmissionId, principal.user);
     return undefined;
   });
+
+  registerEndpoint(app, ENDPOINTS.GetClosings, async ({ query, language }) =>
+    closings.list(query.submissionId, await language()),
+  );
+
+  registerEndpoint(app, ENDPOINTS.GetClosing, async ({ query, language }) => closings.read(query, await language()));
 
   registerEndpoint(app, ENDPOINTS.DeleteSubmission, async ({ query, principal }) => {
     await administration.remove(query.callSubmissionId, principal.user);

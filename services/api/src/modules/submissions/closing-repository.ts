@@ -1,7 +1,10 @@
+import { MAX_KEPT_CLOSINGS } from '@impact-call/contracts';
 import type { Connection } from 'mongoose';
 import { Schema } from 'mongoose';
 import { v7 as uuid } from 'uuid';
+import type { SubmissionFile } from './admin-repository.ts';
 import type { ResultRecord, SubmissionRecord } from './model.ts';
+import { filesOf } from './submission-files.ts';
 
 /**
  * What was handed in once, before it was opened again (docs/rules.md#earlier-closings). The closing that holds is the
@@ -22,6 +25,9 @@ export interface ClosingRecord {
   reopenedBy: string;
   reopenedAt: Date;
 }
+
+/** Who handed it in and who opened it again. */
+export type ListedClosing = Pick<ClosingRecord, '_id' | 'submittedBy' | 'submittedAt' | 'reopenedBy' | 'reopenedAt'>;
 
 const text = { type: String, required: true };
 
@@ -51,8 +57,33 @@ const settled = (results: SubmissionRecord['results']): ClosingRecord['results']
 /** Earlier closings of submissions; they are written once and go with their submission. */
 export function createClosingRepository(connection: Connection) {
   const closings = connection.model<ClosingRecord>('Closing', closingSchema, 'closings');
+  // Opening again is never refused: an applicant's chance hangs on it. The log still says when each closing was.
+  const makeRoom = async (submissionId: string): Promise<void> => {
+    const kept = await closings.find({ submissionId }, { _id: 1 }).sort({ reopenedAt: 1 }).lean();
+    const tooMany = kept.slice(1, 1 + Math.max(0, kept.length - MAX_KEPT_CLOSINGS)).map(({ _id }) => _id);
+    if (tooMany.length > 0) await closings.deleteMany({ _id: { $in: tooMany } });
+  };
   return {
-    /** Keeps what a submission says; call it in the transaction that opens it again. */
+    /** Those of a submission without what they say, the earliest first. */
+    async list(submissionId: string): Promise<ListedClosing[]> {
+      return closings
+        .find({ submissionId }, { submittedBy: 1, submittedAt: 1, reopenedBy: 1, reopenedAt: 1 })
+        .sort({ reopenedAt: 1 })
+        .lean<ListedClosing[]>();
+    },
+    async find(submissionId: string, id: string): Promise<ClosingRecord | null> {
+      return closings.findOne({ _id: id, submissionId }).lean();
+    },
+    /** Whether an applicant's file was handed in at one of them. */
+    async namesFile(file: SubmissionFile): Promise<boolean> {
+      const content = { [`results.${file.stepId}.content`]: 1 as const };
+      const kept = await closings.find({ submissionId: file.submissionId ?? '' }, content).lean();
+      return kept.some((closing) => filesOf({ results: {}, ...closing }, [file]).length > 0);
+    },
+    /**
+     * Keeps what a submission says, and of many closings the first and the newest ones; call it in the transaction that
+     * opens it again.
+     */
     async keep(submission: SubmissionRecord, reopened: { by: string; at: Date }): Promise<void> {
       const { _id: submissionId, organizationId, stepSetId, quizScore, sroiScore } = submission;
       const { submittedBy = null, submissionDate: submittedAt } = submission;
@@ -71,6 +102,7 @@ export function createClosingRepository(connection: Connection) {
         reopenedBy: reopened.by,
         reopenedAt: reopened.at,
       });
+      await makeRoom(submissionId);
     },
   };
 }

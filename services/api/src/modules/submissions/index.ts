@@ -35,12 +35,14 @@ import { submissionRoutes } from './routes.ts';
 import { createPreviewCall } from './preview-call.ts';
 import { createSaveStepResult } from './save-step-result.ts';
 import { createSubmissionService } from './service.ts';
-import { createReadRecap } from './read-recap.ts';
+import { createReadClosings } from './read-closings.ts';
+import { createReadRecap, createReadSteps } from './read-recap.ts';
 import { createStartSubmission } from './start-submission.ts';
 import { createStepSetRepository } from './step-set-repository.ts';
 
 export type { SubmissionAccess } from './access.ts';
 export type { Audience, AudienceSubmission } from './audience-repository.ts';
+export type { ClosingRepository } from './closing-repository.ts';
 export type { ClosedSubmission, ClosedSubmissions, ClosedView } from './closed-repository.ts';
 export type { DecidedSubmission, DecidedSubmissions } from './decided-repository.ts';
 export type { OpenedSubmission } from './access.ts';
@@ -119,7 +121,10 @@ export function createSubmissions(platform: Platform, needs: SubmissionNeeds) {
     service,
     routes(app: FastifyInstance): void {
       submissionRoutes(app, service);
-      submissionAdminRoutes(app, administration, createCallTypeUses(parts));
+      submissionAdminRoutes(app, administration, {
+        callTypeUses: createCallTypeUses(parts),
+        closings: createReadClosings({ ...parts, access, readSteps: createReadSteps(parts) }),
+      });
       callOverviewRoutes(app, { ...table, previewCall: createPreviewCall(parts) });
       impactRoutes(app, createImpactService({ ...parts, access, save }));
       pdfRoutes(app, createPdfService({ ...parts, access, readRecap }), needs.configurations);

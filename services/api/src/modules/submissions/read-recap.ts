@@ -4,7 +4,7 @@ import type { Surveys } from '../../step-kinds/index.ts';
 import type { OpenedSubmission } from './access.ts';
 import { frameworksBySteps } from './framework-of-step.ts';
 import { readingOwner } from './reading-owner.ts';
-import { recapOf } from './recap.ts';
+import { recapOf, stepsInWords } from './recap.ts';
 import { maySeeScores } from './shown-scores.ts';
 
 export interface ReadRecapDeps {
@@ -20,15 +20,22 @@ export interface RecapReader {
   waitsForNobody: boolean;
 }
 
-/** Puts what was handed in into words. */
-export const createReadRecap =
+/** Puts what was answered into words, step by step. */
+export const createReadSteps =
   ({ frameworks, surveys, now }: ReadRecapDeps) =>
   async (opened: OpenedSubmission, { language, seesAllScores, waitsForNobody }: RecapReader) =>
-    recapOf(opened, {
+    stepsInWords(opened, {
       language,
       surveys,
       owner: readingOwner(opened.record, waitsForNobody),
       isScored: maySeeScores(opened, seesAllScores, now()),
       frameworks: frameworksBySteps(opened.record, await frameworks.findMany(opened.record.frameworkIds)),
     });
+export type ReadSteps = ReturnType<typeof createReadSteps>;
+
+/** Puts what was handed in into words. */
+export function createReadRecap(deps: ReadRecapDeps) {
+  const readSteps = createReadSteps(deps);
+  return async (opened: OpenedSubmission, reader: RecapReader) => recapOf(await readSteps(opened, reader));
+}
 export type ReadRecap = ReturnType<typeof createReadRecap>;

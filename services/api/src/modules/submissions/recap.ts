@@ -1,6 +1,7 @@
 import type { PdfData } from '@impact-call/contracts';
 import { inStepOrder } from '@impact-call/domain';
 import { type Recap, type RecapReading, stepKindOf } from '../../step-kinds/index.ts';
+import type { StepRecord } from '../calls/index.ts';
 import type { FrameworkRecord } from '../frameworks/index.ts';
 import type { OpenedSubmission } from './access.ts';
 
@@ -10,20 +11,29 @@ export interface Reading extends Omit<RecapReading, 'framework' | 'totals'> {
   frameworks: ReadonlyMap<string, FrameworkRecord>;
 }
 
-/** What the steps say, in their order; a step with nothing to say is left out. */
-export async function recapOf(
-  { record, steps }: OpenedSubmission,
+/** A step with what it says. */
+export interface StepInWords {
+  step: StepRecord;
+  recap: Recap;
+}
+
+/** What each step says, in their order. */
+export async function stepsInWords(
+  { record, steps }: Pick<OpenedSubmission, 'record' | 'steps'>,
   { frameworks, ...reading }: Reading,
-): Promise<Pick<PdfData, 'sectionsForPDF' | 'attachments' | 'miniDyi'>> {
-  const recaps: Recap[] = [];
+): Promise<StepInWords[]> {
+  const read: StepInWords[] = [];
   // One after the other: surveys of one reader are put into words one at a time anyway.
   for (const step of inStepOrder(steps)) {
-    const framework = frameworks.get(step.id) ?? null;
-    recaps.push(await stepKindOf(step).recap(step, record.results[step.id], { ...reading, framework, totals: record }));
+    const around = { ...reading, framework: frameworks.get(step.id) ?? null, totals: record };
+    read.push({ step, recap: await stepKindOf(step).recap(step, record.results[step.id], around) });
   }
-  return {
-    sectionsForPDF: recaps.flatMap(({ sections = [] }) => sections),
-    attachments: recaps.flatMap(({ attachments = [] }) => attachments),
-    miniDyi: recaps.flatMap(({ miniDyi = [] }) => miniDyi),
-  };
+  return read;
 }
+
+/** The same as one text; a step with nothing to say is left out. */
+export const recapOf = (read: readonly StepInWords[]): Pick<PdfData, 'sectionsForPDF' | 'attachments' | 'miniDyi'> => ({
+  sectionsForPDF: read.flatMap(({ recap: { sections = [] } }) => sections),
+  attachments: read.flatMap(({ recap: { attachments = [] } }) => attachments),
+  miniDyi: read.flatMap(({ recap: { miniDyi = [] } }) => miniDyi),
+});

@@ -20,7 +20,8 @@ import type { SubmissionRow } from './list-repository.ts';
 import { stepForReader } from './step-for-reader.ts';
 
 /** Somebody by identifier; who was erased has no name any more. */
-const personIn = (people: LastEditors, id: string): Changer => people.get(id) ?? { id, firstName: '', lastName: '' };
+export const personIn = (people: LastEditors, id: string): Changer =>
+  people.get(id) ?? { id, firstName: '', lastName: '' };
 
 /**
  * What a submission refers to. Author and organization may have been erased since; `people` are all others that it

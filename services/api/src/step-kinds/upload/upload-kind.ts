@@ -32,10 +32,13 @@ export const uploadKind = {
   answerForReader: localizedUploadContent,
   closingErrors: uploadErrors,
   recap: (step, answer, { language }) => ({
-    attachments: uploadAnswers(answer?.content ?? '').map(({ tipoAllegatoName, fileName, descrizione }) => ({
-      attachmentTitle: requirementName(step, tipoAllegatoName, language),
-      fileName: String(fileName),
-      description: typeof descrizione === 'string' ? descrizione : '',
-    })),
+    attachments: uploadAnswers(answer?.content ?? '').map(
+      ({ tipoAllegatoName, fileName, descrizione, fileDownloadId }) => ({
+        attachmentTitle: requirementName(step, tipoAllegatoName, language),
+        fileName: String(fileName),
+        description: typeof descrizione === 'string' ? descrizione : '',
+        fileDownloadId,
+      }),
+    ),
   }),
 } satisfies BuiltInStepKind;

@@ -138,6 +138,14 @@ export const adminRows: Rows = {
     },
     success: 204,
   },
+  GetClosings: { ownership: 'admin', request: async ({ begin }) => ({ query: { submissionId: (await begin()).id } }) },
+  GetClosing: {
+    ownership: 'admin',
+    request: async ({ begin }) => {
+      const { id } = await begin();
+      return { query: { submissionId: id, id } };
+    },
+  },
   DeleteSubmission: {
     ownership: 'admin',
     request: async ({ begin }) => ({ query: { callSubmissionId: (await begin()).id } }),

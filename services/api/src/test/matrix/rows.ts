@@ -1,6 +1,7 @@
 import { adminRows } from './admin-rows.ts';
 import { applicantRows } from './applicant-rows.ts';
 import { bulkRows } from './bulk-rows.ts';
+import { commentRows } from './comment-rows.ts';
 import { decisionRows } from './decision-rows.ts';
 import { embedRows } from './embed-rows.ts';
 import { exportRows } from './export-rows.ts';
@@ -21,6 +22,7 @@ export const ROWS: Rows = {
   ...membershipRows,
   ...embedRows,
   ...reviewRows,
+  ...commentRows,
   ...decisionRows,
   ...remoteRows,
   ...exportRows,

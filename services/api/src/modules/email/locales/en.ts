@@ -48,6 +48,13 @@ export const en: MailTexts = {
       actionLabel: 'See the assignments',
       closing: '<p>Perhaps somebody else can review it. This message was sent automatically.</p>',
     },
+    'comment-mention': {
+      subject: 'You are named in a comment: {{code}}, {{callName}}',
+      opening:
+        '<p>{{greeting}}</p><p>somebody has named you in a comment on the application {{code}} to the call {{callName}}.</p>',
+      actionLabel: 'Read the comment',
+      closing: '<p>This message was sent automatically.</p>',
+    },
     'decision-accepted': {
       subject: 'Application {{code}} accepted: {{callName}}',
       opening: '<p>{{greeting}}</p><p>your application to the call {{callName}} was accepted. Congratulations!</p>',

@@ -49,6 +49,13 @@ export const fr: MailTexts = {
       actionLabel: 'Voir les attributions',
       closing: '<p>Peut-être quelqu’un d’autre peut-il l’évaluer. Ce message a été envoyé automatiquement.</p>',
     },
+    'comment-mention': {
+      subject: 'Un commentaire vous mentionne\u202f: {{code}}, {{callName}}',
+      opening:
+        '<p>{{greeting}}</p><p>quelqu’un vous mentionne dans un commentaire sur la candidature {{code}} à l’appel {{callName}}.</p>',
+      actionLabel: 'Lire le commentaire',
+      closing: '<p>Ce message a été envoyé automatiquement.</p>',
+    },
     'decision-accepted': {
       subject: 'Candidature {{code}} retenue\u202f: {{callName}}',
       opening: '<p>{{greeting}}</p><p>votre candidature à l’appel {{callName}} a été retenue. Félicitations\u202f!</p>',

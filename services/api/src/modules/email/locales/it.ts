@@ -48,6 +48,13 @@ export const it: MailTexts = {
       actionLabel: 'Vedi le assegnazioni',
       closing: '<p>Forse può valutarla un’altra persona. Questo messaggio è stato inviato automaticamente.</p>',
     },
+    'comment-mention': {
+      subject: 'Ti nominano in un commento: {{code}}, {{callName}}',
+      opening:
+        '<p>{{greeting}}</p><p>qualcuno ti ha nominato in un commento alla candidatura {{code}} al bando {{callName}}.</p>',
+      actionLabel: 'Leggi il commento',
+      closing: '<p>Questo messaggio è stato inviato automaticamente.</p>',
+    },
     'decision-accepted': {
       subject: 'Candidatura {{code}} accolta: {{callName}}',
       opening: '<p>{{greeting}}</p><p>la tua candidatura al bando {{callName}} è stata accolta. Complimenti!</p>',

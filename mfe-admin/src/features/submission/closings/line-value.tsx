@@ -1,0 +1,78 @@
+import { Box, chakra, Table, Text } from '@impact-call/ui/design-system';
+import { DownloadButton } from '../download-button.tsx';
+import { markDifference } from './compare.ts';
+import type { Line } from './lines.ts';
+import { useClosingT } from './texts.ts';
+
+interface Props {
+  line: Line | null;
+  /** What the other closing says. */
+  other: Line | null;
+  isMarked: boolean;
+}
+
+/** What one closing says; words that the other one does not have are marked. */
+export function LineValue({ line, other, isMarked }: Props) {
+  const t = useClosingT();
+  if (line === null) return <Text color="fg.muted">{t('notThere')}</Text>;
+  const { text, rows, image, fileDownloadId } = line;
+  const isEmpty = text === '' && !image && !rows?.length;
+  return (
+    <Box whiteSpace="pre-line" overflowWrap="anywhere" minW="0">
+      {image && <chakra.img src={image} alt={t('signature')} maxH="40" bg="white" />}
+      {isEmpty && <Text color="fg.muted">{t('nothing')}</Text>}
+      {isMarked && other !== null ? <MarkedText text={text} other={other.text} /> : text}
+      {rows && rows.length > 0 && <Rows rows={rows} others={isMarked ? (other?.rows ?? []) : rows} />}
+      {fileDownloadId !== undefined && (
+        <Box mt="2">
+          <DownloadButton downloadId={fileDownloadId} fileName={text.split('\n')[0] ?? ''} />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+// Underlined as well: colour alone tells nothing.
+const Mark = chakra('mark', {
+  base: { bg: 'bg.info', color: 'fg', px: '0.5', borderRadius: 'sm', textDecoration: 'underline' },
+});
+
+function MarkedText({ text, other }: { text: string; other: string }) {
+  const { start, middle, end } = markDifference(text, other);
+  return (
+    <>
+      {start}
+      {middle !== '' && <Mark>{middle}</Mark>}
+      {end}
+    </>
+  );
+}
+
+/** A table; rows that the other one does not have are marked. */
+function Rows({ rows: [header = [], ...rows], others }: { rows: readonly string[][]; others: readonly string[][] }) {
+  const known = new Set(others.map((row) => JSON.stringify(row)));
+  return (
+    <Box overflowX="auto" mt="1" tabIndex={0} role="group">
+      <Table.Root size="sm">
+        <Table.Header>
+          <Table.Row>
+            {header.map((cell, index) => (
+              <Table.ColumnHeader key={index} scope="col">
+                {cell}
+              </Table.ColumnHeader>
+            ))}
+          </Table.Row>
+        </Table.Header>
+        <Table.Body>
+          {rows.map((row, index) => (
+            <Table.Row key={index}>
+              {row.map((cell, column) => (
+                <Table.Cell key={column}>{known.has(JSON.stringify(row)) ? cell : <Mark>{cell}</Mark>}</Table.Cell>
+              ))}
+            </Table.Row>
+          ))}
+        </Table.Body>
+      </Table.Root>
+    </Box>
+  );
+}

@@ -1,0 +1,117 @@
+import type { ClosingInWords, ClosingStep, PdfAnswer, PdfMiniDyi } from '@impact-call/contracts';
+
+/** One labelled line of a closing. Two lines say the same when their `identity` is the same. */
+export interface Line {
+  /** The same in another closing of the submission. */
+  key: string;
+  label: string;
+  text: string;
+  /** A table, its first row the header. */
+  rows?: string[][];
+  /** A signature. */
+  image?: string;
+  fileDownloadId?: string;
+  identity: string;
+}
+
+/** A step, or the scores, with its lines. */
+export interface Part {
+  key: string;
+  name: string;
+  lines: Line[];
+}
+
+/** How values are written in the reader's language. */
+export interface LineWords {
+  scores: string;
+  quizScore: string;
+  sroiScore: string;
+  budget: string;
+  spent: string;
+  goals: string;
+  estimate: string;
+  outcome(name: string): string;
+  stakeholder(name: string): string;
+  indicator(name: string, target: string): string;
+  value(name: string, amount: string): string;
+  range(lower: string, upper: string): string;
+  /** Empty for what was not answered. */
+  number(value: number | null): string;
+  euros(value: number | null): string;
+}
+
+const plain = (key: string, label: string, text: string): Line => ({ key, label, text, identity: text });
+
+const answerLine = ({ question, answer, rows, image }: PdfAnswer, place: number): Line => ({
+  key: `${place} ${question}`,
+  label: question,
+  text: answer,
+  ...(rows && { rows }),
+  ...(image !== undefined && { image }),
+  identity: JSON.stringify([answer, rows, image]),
+});
+
+/** An outcome is one line: what belongs to it stands below its name. */
+function impactLines({ budget, budgetSpent, sdg, outcomes, estimate }: PdfMiniDyi, words: LineWords): Line[] {
+  const outcomeLine = ({ outcomeName, stakeholderName, indicators }: PdfMiniDyi['outcomes'][number]): Line => {
+    const below = indicators.flatMap(({ indicatorName, indicatorTargetValue, proxyName, proxyValue }) => [
+      words.indicator(indicatorName, words.number(indicatorTargetValue)),
+      ...(proxyName === '' ? [] : [words.value(proxyName, words.euros(proxyValue))]),
+    ]);
+    const text = [...(stakeholderName === '' ? [] : [words.stakeholder(stakeholderName)]), ...below].join('\n');
+    return plain(`outcome ${outcomeName}`, words.outcome(outcomeName), text);
+  };
+  return [
+    plain('budget', words.budget, words.euros(budget)),
+    plain('spent', words.spent, words.euros(budgetSpent)),
+    plain('goals', words.goals, sdg.join('\n')),
+    ...outcomes.map(outcomeLine),
+    ...(estimate === null
+      ? []
+      : [
+          plain(
+            'estimate',
+            words.estimate,
+            words.range(words.number(estimate.lowerScore), words.number(estimate.upperScore)),
+          ),
+        ]),
+  ];
+}
+
+const fileLine = ({ attachmentTitle, fileName, description, fileDownloadId }: ClosingStep['files'][number]): Line => ({
+  key: `file ${attachmentTitle}`,
+  label: attachmentTitle,
+  text: [fileName, description].filter(Boolean).join('\n'),
+  fileDownloadId,
+  identity: JSON.stringify([fileDownloadId, fileName, description]),
+});
+
+/** Of several lines with one key each gets its own. */
+function numbered(lines: readonly Line[]): Line[] {
+  const seen = new Map<string, number>();
+  return lines.map((line) => {
+    const count = seen.get(line.key) ?? 0;
+    seen.set(line.key, count + 1);
+    return { ...line, key: `${line.key} ${count}` };
+  });
+}
+
+const scoreLines = ({ quizScore, sroiScore }: ClosingInWords, words: LineWords): Line[] => [
+  ...(quizScore === null ? [] : [plain('quiz', words.quizScore, words.number(quizScore))]),
+  ...(sroiScore === null ? [] : [plain('sroi', words.sroiScore, words.number(sroiScore))]),
+];
+
+/** All that a closing says, in parts. */
+export function partsOf(closing: ClosingInWords, words: LineWords): Part[] {
+  const steps = closing.steps.map(({ stepId, name, sections, miniDyi, files }) => ({
+    key: stepId,
+    name,
+    lines: numbered([
+      ...sections.flatMap(({ questions }, place) => questions.map((question) => answerLine(question, place))),
+      ...miniDyi.flatMap((impact) => impactLines(impact, words)),
+      ...files.map(fileLine),
+    ]),
+  }));
+  const scores = scoreLines(closing, words);
+  return scores.length > 0 ? [...steps, { key: 'scores', name: words.scores, lines: scores }] : steps;
+}

@@ -1,0 +1,39 @@
+import { isProblem } from '@impact-call/api-client';
+import { useShell } from '@impact-call/ui';
+import { useQuery } from '@tanstack/react-query';
+
+const once = {
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+  retry: (count: number, error: Error) => !isProblem(error) && count < 2,
+};
+
+/** When a submission was handed in. What says that the submission is another one says it of these, too. */
+export function useClosings(submissionId: string) {
+  const { api, queryClient, language } = useShell();
+  return useQuery(
+    {
+      ...once,
+      queryKey: ['submission-review', submissionId, 'closings', language],
+      queryFn: ({ signal }) => api.GetClosings({ query: { submissionId }, signal }),
+      refetchOnMount: 'always',
+    },
+    queryClient,
+  );
+}
+
+/** One of them in words; the present one is read anew each time. */
+export function useClosing(submissionId: string, id: string) {
+  const { api, queryClient, language } = useShell();
+  return useQuery(
+    {
+      ...once,
+      queryKey: ['submission-review', submissionId, 'closing', id, language],
+      queryFn: ({ signal }) => api.GetClosing({ query: { submissionId, id }, signal }),
+      refetchOnMount: id === submissionId ? 'always' : true,
+      staleTime: id === submissionId ? 0 : Infinity,
+      enabled: id !== '',
+    },
+    queryClient,
+  );
+}

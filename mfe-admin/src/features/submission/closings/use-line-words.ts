@@ -1,0 +1,30 @@
+import { formatEuros, formatNumber } from '@impact-call/domain';
+import { useShell } from '@impact-call/ui';
+import { useMemo } from 'react';
+import type { LineWords } from './lines.ts';
+import { useClosingT } from './texts.ts';
+
+/** Labels and values of closings in the reader's language. */
+export function useLineWords(): LineWords {
+  const t = useClosingT();
+  const { language } = useShell();
+  return useMemo(
+    () => ({
+      scores: t('scores'),
+      quizScore: t('quizScore'),
+      sroiScore: t('sroiScore'),
+      budget: t('budget'),
+      spent: t('spent'),
+      goals: t('goals'),
+      estimate: t('estimate'),
+      outcome: (name) => t('outcome', { name }),
+      stakeholder: (name) => t('stakeholder', { name }),
+      indicator: (name, target) => t('indicator', { name, target }),
+      value: (name, amount) => t('value', { name, amount }),
+      range: (lower, upper) => t('range', { lower, upper }),
+      number: (value) => (value === null ? '' : formatNumber(value, language, 2)),
+      euros: (value) => (value === null ? '' : formatEuros(value, language)),
+    }),
+    [t, language],
+  );
+}

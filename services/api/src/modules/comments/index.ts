@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../platform/platform.ts';
+import { storedNames, type AuditLog } from '../audit/index.ts';
+import type { Identity } from '../identity/index.ts';
+import type { Review } from '../review/index.ts';
+import type { Submissions } from '../submissions/index.ts';
+import { createCommentPeople } from './people.ts';
+import { createPlaces } from './place.ts';
+import { createCommentRepository } from './repository.ts';
+import { commentRoutes } from './routes.ts';
+import { createCommentService } from './service.ts';
+
+// Brings the module's events into the map of all.
+import './events.ts';
+export type { CommentMentioned, MentionedPerson } from './events.ts';
+
+export interface CommentNeeds {
+  audit: AuditLog;
+  identity: Pick<Identity, 'users' | 'keptAboutPeople'>;
+  submissions: Pick<Submissions, 'access'>;
+  review: Pick<Review, 'findOwn' | 'reviewers' | 'reviews'>;
+}
+
+/** What administrators and reviewers say to each other about submissions; applicants never get a byte of it. */
+export function createComments(platform: Platform, { audit, identity, submissions, review }: CommentNeeds) {
+  const comments = createCommentRepository(platform.connection);
+  const parts = { ...platform, ...identity, ...submissions, ...review, audit, comments };
+  const service = createCommentService({ ...parts, people: createCommentPeople(parts) });
+  audit.names.add(['comment'], storedNames(platform.connection, 'Submission', 'code'));
+  // What an erased person wrote stays, and is nobody's: it says who wrote it by the account alone.
+  identity.keptAboutPeople.add({
+    sources: [
+      {
+        name: 'comments',
+        async *rows({ id }) {
+          for await (const { submissionId, text, writtenAt, changedAt } of comments.of(id))
+            yield { submissionId, text, writtenAt, changedAt };
+        },
+      },
+    ],
+  });
+  return { routes: (app: FastifyInstance): void => commentRoutes(app, service, createPlaces(parts)) };
+}

@@ -1,0 +1,37 @@
+import { Schema } from 'mongoose';
+
+/** A comment on a submission. It names people by their identifier alone. */
+export interface CommentRecord {
+  _id: string;
+  submissionId: string;
+  /** Who wrote it. */
+  userId: string;
+  /** As which reviewer; null for administrators. */
+  reviewerId: string | null;
+  text: string;
+  /** Whom it names: accounts of administrators, and reviewers. */
+  mentions: string[];
+  version: number;
+  writtenAt: Date;
+  changedAt: Date | null;
+}
+
+const text = { type: String, required: true };
+
+export const commentSchema = new Schema<CommentRecord>(
+  {
+    _id: text,
+    submissionId: text,
+    userId: text,
+    reviewerId: { type: String, default: null },
+    text,
+    mentions: { type: [String], default: [] },
+    version: { type: Number, default: 1 },
+    writtenAt: { type: Date, required: true },
+    changedAt: { type: Date, default: null },
+  },
+  { versionKey: false, strict: 'throw' },
+);
+// Identifiers are ordered by time.
+commentSchema.index({ submissionId: 1, _id: -1 });
+commentSchema.index({ userId: 1, _id: 1 });

@@ -1,0 +1,111 @@
+import type { Closing, ClosingInWords, ClosingStep, Language, SubmissionClosings } from '@impact-call/contracts';
+import { NotFound } from '../../platform/errors/request-errors.ts';
+import { resolveText } from '../../platform/text/localized-text.ts';
+import { instant } from '../calls/index.ts';
+import type { UserRepository } from '../identity/index.ts';
+import type { OrganizationRepository } from '../organizations/index.ts';
+import type { OpenedSubmission, SubmissionAccess } from './access.ts';
+import type { ClosingRecord, ClosingRepository, ListedClosing } from './closing-repository.ts';
+import { named } from './last-editors.ts';
+import type { SubmissionRecord } from './model.ts';
+import type { ReadSteps } from './read-recap.ts';
+import type { StepInWords } from './recap.ts';
+import type { StepSetRepository } from './step-set-repository.ts';
+import { type LastEditors, personIn } from './view.ts';
+
+export interface ReadClosingsDeps {
+  access: Pick<SubmissionAccess, 'openForAdmin'>;
+  closings: Pick<ClosingRepository, 'list' | 'find'>;
+  stepSets: Pick<StepSetRepository, 'find'>;
+  users: Pick<UserRepository, 'findMany'>;
+  organizations: Pick<OrganizationRepository, 'findMany'>;
+  readSteps: ReadSteps;
+}
+
+const earlier = (closing: ListedClosing, people: LastEditors): Closing => ({
+  id: closing._id,
+  submittedAt: instant(closing.submittedAt),
+  submittedBy: closing.submittedBy === null ? null : personIn(people, closing.submittedBy),
+  reopened: { at: closing.reopenedAt.toISOString(), by: personIn(people, closing.reopenedBy) },
+});
+
+const present = ({ _id, submittedBy, submissionDate }: SubmissionRecord, people: LastEditors): Closing => ({
+  id: _id,
+  submittedAt: instant(submissionDate),
+  submittedBy: submittedBy ? personIn(people, submittedBy) : null,
+  reopened: null,
+});
+
+/** The submission as it was when it was handed in. */
+const asItWas = (record: SubmissionRecord, closing: ClosingRecord): SubmissionRecord => ({
+  ...record,
+  stepSetId: closing.stepSetId,
+  frameworks: closing.frameworks,
+  frameworkIds: [...new Set(Object.values(closing.frameworks))],
+  results: closing.results,
+  quizScore: closing.quizScore,
+  sroiScore: closing.sroiScore,
+  closed: true,
+});
+
+function stepView({ step, recap }: StepInWords, language: Language): ClosingStep[] {
+  const { sections = [], miniDyi = [], attachments: files = [] } = recap;
+  // Texts to be read are the same in every closing.
+  const asking = sections.filter(({ questions }) => questions.length > 0);
+  if (asking.length + miniDyi.length + files.length === 0) return [];
+  return [{ stepId: step.id, name: resolveText(step.name, language), sections: asking, miniDyi, files }];
+}
+
+/**
+ * What a submission said whenever it was handed in, for administrators (docs/rules.md#earlier-closings).
+ * @throws NotFound
+ */
+export function createReadClosings({ access, closings, stepSets, users, organizations, readSteps }: ReadClosingsDeps) {
+  const peopleOf = async (ids: readonly (string | null | undefined)[]): Promise<LastEditors> => {
+    const wanted = [...new Set(ids.flatMap((id) => id ?? []))];
+    return new Map((await users.findMany(wanted)).map((person) => [person.id, named(person)]));
+  };
+  const inWords = async (opened: OpenedSubmission, language: Language) => {
+    const { quizScore, sroiScore } = opened.record;
+    const read = await readSteps(opened, { language, seesAllScores: true, waitsForNobody: true });
+    return { quizScore, sroiScore, steps: read.flatMap((step) => stepView(step, language)) };
+  };
+  return {
+    async list(submissionId: string, language: Language): Promise<SubmissionClosings> {
+      const [{ record, call }, kept] = await Promise.all([
+        access.openForAdmin(submissionId),
+        closings.list(submissionId),
+      ]);
+      const [[organization], people] = await Promise.all([
+        organizations.findMany([record.organizationId]),
+        peopleOf([record.submittedBy, ...kept.flatMap(({ submittedBy, reopenedBy }) => [submittedBy, reopenedBy])]),
+      ]);
+      return {
+        submissionId,
+        code: record.code,
+        callName: resolveText(call.name, language),
+        organization: { id: record.organizationId, name: organization?.name ?? '' },
+        closings: [...kept.map((closing) => earlier(closing, people)), present(record, people)],
+      };
+    },
+    async read(
+      { submissionId, id }: { submissionId: string; id: string },
+      language: Language,
+    ): Promise<ClosingInWords> {
+      const opened = await access.openForAdmin(submissionId);
+      if (id === submissionId)
+        return {
+          ...present(opened.record, await peopleOf([opened.record.submittedBy])),
+          ...(await inWords(opened, language)),
+        };
+      const closing = await closings.find(submissionId, id);
+      if (!closing) throw new NotFound();
+      const steps = await stepSets.find(closing.stepSetId);
+      return {
+        ...earlier(closing, await peopleOf([closing.submittedBy, closing.reopenedBy])),
+        ...(await inWords({ ...opened, record: asItWas(opened.record, closing), steps }, language)),
+      };
+    },
+  };
+}
+export type ReadClosings = ReturnType<typeof createReadClosings>;

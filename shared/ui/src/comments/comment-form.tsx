@@ -1,0 +1,147 @@
+import { isProblem } from '@impact-call/api-client';
+import type { CommentPerson } from '@impact-call/contracts';
+import { MAX_COMMENT } from '@impact-call/contracts/limits';
+import { Box, Button, chakra, Flex, NativeSelect, Text } from '@impact-call/ui/design-system';
+import { type RefObject, useId, useRef, useState } from 'react';
+import { TextAreaField } from '../components/fields.tsx';
+import { labelsOf, withIdentifiers, withNames } from './mention-text.ts';
+import { useCommentT } from './texts.ts';
+import { usePersonName } from './use-person-name.ts';
+
+const REFUSALS: Record<string, 'unknownPerson' | 'tooManyMentions' | 'tooManyComments'> = {
+  'unknown-person': 'unknownPerson',
+  'too-many-mentions': 'tooManyMentions',
+  'too-many-comments': 'tooManyComments',
+};
+
+/** Why it was not stored, in words. */
+function useRefusal(): (error: unknown) => string {
+  const t = useCommentT();
+  return (error) => {
+    if (isProblem(error, 'version-conflict')) return t('error.conflict');
+    const [first] = isProblem(error) ? (error.errors ?? []) : [];
+    const words = first && REFUSALS[first.code];
+    return words ? t(`error.${words}`, { most: Number(first.params?.['most'] ?? 0) }) : t('error.failed');
+  };
+}
+
+interface Props {
+  /** Whom it may name. */
+  people: readonly CommentPerson[];
+  /** What stands there at first, with identifiers; whom that names is known, too. */
+  text?: string;
+  named?: readonly CommentPerson[];
+  sendLabel: string;
+  /** Stores the text, with identifiers. */
+  send(text: string): Promise<unknown>;
+  onSent(): void;
+  onCancel?(): void;
+}
+
+/** Where a comment is written: people are named by choosing them, or by typing their name behind an `@`. */
+export function CommentForm({ people, text = '', named = [], sendLabel, send, onSent, onCancel }: Props) {
+  const t = useCommentT();
+  const labels = labelsOf([...named, ...people], usePersonName());
+  const refusal = useRefusal();
+  const [value, setValue] = useState(() => withNames(text, labels));
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const store = async (): Promise<void> => {
+    if (value.trim() === '') return setError(t('error.empty'));
+    setBusy(true);
+    setError(undefined);
+    try {
+      await send(withIdentifiers(value, labels));
+      setValue('');
+      onSent();
+    } catch (failure) {
+      setError(refusal(failure));
+    }
+    setBusy(false);
+  };
+  return (
+    <chakra.form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void store();
+      }}
+    >
+      <TextAreaField
+        ref={field}
+        rows={3}
+        label={t('write')}
+        maxLength={MAX_COMMENT}
+        error={error}
+        value={value}
+        onChange={({ target }) => setValue(target.value)}
+      />
+      <Flex gap="3" mt="3" wrap="wrap" align="end" justify="space-between">
+        <NamePicker {...{ people, labels, field }} onChange={setValue} />
+        <Flex gap="2">
+          {onCancel && (
+            <Button variant="surface" colorPalette="gray" onClick={onCancel}>
+              {t('cancel')}
+            </Button>
+          )}
+          <Button type="submit" loading={busy}>
+            {sendLabel}
+          </Button>
+        </Flex>
+      </Flex>
+    </chakra.form>
+  );
+}
+
+interface PickerProps {
+  people: readonly CommentPerson[];
+  labels: ReadonlyMap<string, string>;
+  field: RefObject<HTMLTextAreaElement | null>;
+  onChange(value: string): void;
+}
+
+/** Puts a name where the cursor stands. */
+function NamePicker({ people, labels, field, onChange }: PickerProps) {
+  const t = useCommentT();
+  const id = useId();
+  if (people.length === 0) return <Box />;
+  const insert = (label: string): void => {
+    const input = field.current;
+    if (!input) return;
+    const { selectionStart: start, selectionEnd: end, value } = input;
+    const gap = start === 0 || /\s$/.test(value.slice(0, start)) ? '' : ' ';
+    const before = `${value.slice(0, start)}${gap}@${label} `;
+    onChange(before + value.slice(end));
+    // Behind the name, once it stands there.
+    requestAnimationFrame(() => {
+      input.focus();
+      input.setSelectionRange(before.length, before.length);
+    });
+  };
+  return (
+    <Box minW="0" flex="1 1 14rem" maxW="20rem">
+      <chakra.label htmlFor={id} fontSize="sm" fontWeight="semibold">
+        {t('name')}
+      </chakra.label>
+      <Text id={`${id}-hint`} fontSize="sm" color="fg.muted">
+        {t('nameHint')}
+      </Text>
+      <NativeSelect.Root>
+        <NativeSelect.Field
+          id={id}
+          aria-describedby={`${id}-hint`}
+          value=""
+          onChange={({ target }) => insert(labels.get(target.value) ?? '')}
+        >
+          <option value="">{t('nobody')}</option>
+          {people.map((person) => (
+            <option key={person.id} value={person.id}>
+              {labels.get(person.id)}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </Box>
+  );
+}

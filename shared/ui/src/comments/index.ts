@@ -1,0 +1,2 @@
+export { CommentPanel } from './comment-panel.tsx';
+export type { CommentSource } from './comment-source.ts';

@@ -1,0 +1,54 @@
+import { isProblem, totalOf } from '@impact-call/api-client';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useShell } from '../shell-context.tsx';
+import type { CommentSource } from './comment-source.ts';
+
+const PAGE = 20;
+const once = {
+  refetchOnReconnect: false,
+  retry: (count: number, error: Error) => !isProblem(error) && count < 2,
+};
+
+const keyOf = ({ id }: CommentSource): string[] => ['comments', id];
+
+/** The comments on a submission, newest first, page by page; others' are seen when the window is looked at again. */
+export function useComments(source: CommentSource) {
+  const { queryClient } = useShell();
+  const query = useInfiniteQuery(
+    {
+      ...once,
+      queryKey: [...keyOf(source), 'list'],
+      queryFn: async ({ pageParam, signal }) => {
+        const rows = await source.list({ page: pageParam, pageSize: PAGE }, signal);
+        return { rows, total: Math.max(totalOf(rows), rows.length) };
+      },
+      initialPageParam: 1,
+      getNextPageParam: ({ total }, pages) => (pages.length * PAGE < total ? pages.length + 1 : undefined),
+    },
+    queryClient,
+  );
+  const seen = new Set<string>();
+  // What was written meanwhile pushes others onto the next page.
+  const rows = query.data?.pages.flatMap((page) => page.rows).filter(({ id }) => !seen.has(id) && seen.add(id));
+  return { ...query, rows };
+}
+
+/** Whom a comment may name. */
+export function useCommentPeople(source: CommentSource) {
+  const { queryClient } = useShell();
+  return useQuery(
+    {
+      ...once,
+      queryKey: [...keyOf(source), 'people'],
+      queryFn: ({ signal }) => source.people(signal),
+      staleTime: 60_000,
+    },
+    queryClient,
+  );
+}
+
+/** Has the comments read anew. */
+export function useReadAnew(source: CommentSource): () => Promise<void> {
+  const { queryClient } = useShell();
+  return () => queryClient.invalidateQueries({ queryKey: [...keyOf(source), 'list'] });
+}
