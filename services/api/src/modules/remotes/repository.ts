@@ -100,7 +100,11 @@ function createPublishing(remotes: Model<RemoteRecord>, versions: Model<RemoteVe
     await versions.updateOne({ _id, firstActiveAt: null }, { $set: { firstActiveAt: at } });
   }
 
-  return { publish, makeActive };
+  /** Whether this build was active before, be it replaced since or not. */
+  const wasActive = async (name: string, version: string): Promise<boolean> =>
+    (await versions.exists({ _id: versionId(name, version), firstActiveAt: { $ne: null } })) !== null;
+
+  return { publish, makeActive, wasActive };
 }
 
 /** The registry of remotes. */
@@ -109,7 +113,7 @@ export function createRemoteRepository(connection: Connection) {
   const versions = connection.model<RemoteVersionRecord>('RemoteVersion', remoteVersionSchema, 'remoteVersions');
 
   const guards = connection.model<RemoteGuardRecord>('RemoteGuard', remoteGuardSchema, 'remoteGuards');
-  const { publish, makeActive } = createPublishing(remotes, versions);
+  const { publish, makeActive, wasActive } = createPublishing(remotes, versions);
 
   return {
     publish,
@@ -149,6 +153,7 @@ export function createRemoteRepository(connection: Connection) {
       return { records, total };
     },
     makeActive,
+    wasActive,
     /** Publishes the build and gives it to everybody. */
     async activate(remote: RemoteActivation, publication: Publication = {}): Promise<void> {
       await publish(remote, publication);
@@ -173,9 +178,6 @@ export function createRemoteRepository(connection: Connection) {
       ]);
       return sum?.bytes ?? 0;
     },
-    /** Whether this build was active before, be it replaced since or not. */
-    wasActive: async (name: string, version: string): Promise<boolean> =>
-      (await versions.exists({ _id: versionId(name, version), firstActiveAt: { $ne: null } })) !== null,
   };
 }
 export type RemoteRepository = ReturnType<typeof createRemoteRepository>;
