@@ -11,13 +11,19 @@ export function wordsOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Runs a command on the database of `MONGODB_URI`; what goes wrong is said, and the command fails. */
-export async function onDatabase(work: (connection: Connection) => Promise<void>): Promise<void> {
+/** What goes wrong is said in words, and the command fails. */
+export async function withWords(work: () => Promise<void>): Promise<void> {
   try {
-    const connection = await openDatabase();
-    await work(connection).finally(() => connection.close());
+    await work();
   } catch (error) {
     console.error(wordsOf(error));
     process.exitCode = 1;
   }
 }
+
+/** Runs a command on the database of `MONGODB_URI`, with its mistakes in words. */
+export const onDatabase = (work: (connection: Connection) => Promise<void>): Promise<void> =>
+  withWords(async () => {
+    const connection = await openDatabase();
+    await work(connection).finally(() => connection.close());
+  });

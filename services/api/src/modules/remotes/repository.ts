@@ -104,7 +104,16 @@ function createPublishing(remotes: Model<RemoteRecord>, versions: Model<RemoteVe
   const wasActive = async (name: string, version: string): Promise<boolean> =>
     (await versions.exists({ _id: versionId(name, version), firstActiveAt: { $ne: null } })) !== null;
 
-  return { publish, makeActive, wasActive };
+  /** The bytes of all archives that came since. */
+  async function uploadedSince(name: string, since: Date): Promise<number> {
+    const [sum] = await versions.aggregate<{ bytes: number }>([
+      { $match: { name, publishedAt: { $gte: since } } },
+      { $group: { _id: null, bytes: { $sum: '$archive.bytes' } } },
+    ]);
+    return sum?.bytes ?? 0;
+  }
+
+  return { publish, makeActive, wasActive, uploadedSince };
 }
 
 /** The registry of remotes. */
@@ -113,7 +122,7 @@ export function createRemoteRepository(connection: Connection) {
   const versions = connection.model<RemoteVersionRecord>('RemoteVersion', remoteVersionSchema, 'remoteVersions');
 
   const guards = connection.model<RemoteGuardRecord>('RemoteGuard', remoteGuardSchema, 'remoteGuards');
-  const { publish, makeActive, wasActive } = createPublishing(remotes, versions);
+  const { publish, makeActive, wasActive, uploadedSince } = createPublishing(remotes, versions);
 
   return {
     publish,
@@ -154,6 +163,7 @@ export function createRemoteRepository(connection: Connection) {
     },
     makeActive,
     wasActive,
+    uploadedSince,
     /** Publishes the build and gives it to everybody. */
     async activate(remote: RemoteActivation, publication: Publication = {}): Promise<void> {
       await publish(remote, publication);
@@ -169,14 +179,6 @@ export function createRemoteRepository(connection: Connection) {
         { $set: { canary: null, withdrawn } },
       );
       return modifiedCount === 1;
-    },
-    /** The bytes of all archives that came since. */
-    async uploadedSince(name: string, since: Date): Promise<number> {
-      const [sum] = await versions.aggregate<{ bytes: number }>([
-        { $match: { name, publishedAt: { $gte: since } } },
-        { $group: { _id: null, bytes: { $sum: '$archive.bytes' } } },
-      ]);
-      return sum?.bytes ?? 0;
     },
   };
 }
