@@ -20,6 +20,7 @@ export function createRemotes(): Remotes {
     reload: async () => undefined,
     subscribe: () => () => undefined,
     isOutdated: () => false,
+    crashed: () => undefined,
     load: () => module,
     loadStep: () => Promise.reject(new Error('not part of this bundle')),
   };

@@ -12,7 +12,7 @@ export interface Sums {
 }
 
 /** Adds up what passes through, document by document. */
-export function createSums() {
+function createSums() {
   const hash = createHash('sha256');
   const sums = { documents: 0, bytes: 0 };
   return {
