@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose';
 import { BusinessError } from '../platform/errors/business-error.ts';
+import { checkDataVersion } from '../platform/storage/data-version.ts';
 import { openDatabase } from './open-database.ts';
 
 /** What went wrong in one sentence; a rule that was broken says which. */
@@ -21,9 +22,20 @@ export async function withWords(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Runs a command on the database of `MONGODB_URI`, with its mistakes in words. */
-export const onDatabase = (work: (connection: Connection) => Promise<void>): Promise<void> =>
+/**
+ * Runs a command on the database of `MONGODB_URI`, with its mistakes in words; on data of a later version of the product
+ * only one that takes it as it is.
+ */
+export const onDatabase = (
+  work: (connection: Connection) => Promise<void>,
+  { anyVersion = false }: { anyVersion?: boolean } = {},
+): Promise<void> =>
   withWords(async () => {
     const connection = await openDatabase();
-    await work(connection).finally(() => connection.close());
+    try {
+      if (!anyVersion) await checkDataVersion(connection);
+      await work(connection);
+    } finally {
+      await connection.close();
+    }
   });

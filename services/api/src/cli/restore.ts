@@ -18,10 +18,13 @@ if (values.check)
     console.log(`${folder} is whole: ${collections.length} collections, as they were at ${takenAt}`);
   });
 else
-  await onDatabase(async (connection) => {
-    const { database, collections, takenAt } = await restore(connection, { folder, say: console.log });
-    console.log(
-      `${connection.name} has all of ${database} as it was at ${takenAt}: ` +
-        `${collections.length} collections, read back and compared`,
-    );
-  });
+  await onDatabase(
+    async (connection) => {
+      const { database, collections, takenAt } = await restore(connection, { folder, say: console.log });
+      console.log(
+        `${connection.name} has all of ${database} as it was at ${takenAt}: ` +
+          `${collections.length} collections, read back and compared`,
+      );
+    },
+    { anyVersion: true },
+  );

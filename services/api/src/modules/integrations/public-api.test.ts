@@ -1,4 +1,10 @@
-import { ENDPOINTS, PROGRAM_TOKEN_ORDERS, PROGRAM_TOKEN_STATES, TOKEN_SCOPES, type TokenScope } from '@impact-call/contracts';
+import {
+  ENDPOINTS,
+  PROGRAM_TOKEN_ORDERS,
+  PROGRAM_TOKEN_STATES,
+  TOKEN_SCOPES,
+  type TokenScope,
+} from '@impact-call/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { storeDecision } from '../../test/decision-fixtures.ts';
 import { aStep, startSubmission, storeCall } from '../../test/fixtures.ts';
