@@ -15,7 +15,7 @@ const Description = Type.Record(Type.String(), Type.Unknown());
 const CollectionEntry = Type.Object({
   name: Type.String(),
   /** Within the folder of the backup. */
-  file: Type.String({ pattern: '^[A-Za-z0-9%._-]+\\.bson\\.gz$' }),
+  file: Type.String({ pattern: '^(?![.])[^/\\\\]+[.]bson[.]gz$' }),
   options: Description,
   indexes: Type.Array(Description),
   ...Sums,
