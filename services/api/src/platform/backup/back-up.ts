@@ -53,15 +53,9 @@ async function backUpCollection(
   return written;
 }
 
-async function backUpAll(reading: Reading, say: (line: string) => void): Promise<CollectionEntry[]> {
-  const collections: CollectionEntry[] = [];
+async function* backUpAll(reading: Reading): AsyncGenerator<CollectionEntry> {
   // Asked after the moment was fixed: what is newer was empty then.
-  for (const description of await listCollections(reading.db)) {
-    const entry = await backUpCollection(reading, description);
-    say(`${entry.name}: ${entry.documents} documents, ${entry.bytes} bytes`);
-    collections.push(entry);
-  }
-  return collections;
+  for (const description of await listCollections(reading.db)) yield backUpCollection(reading, description);
 }
 
 /**
@@ -75,11 +69,18 @@ export async function backUp(
   const db = databaseOf(connection);
   await mkdir(folder, { mode: 0o700 });
   try {
-    const { session, close } = await openSnapshot(connection);
+    const session = await openSnapshot(connection);
     const takenAt = now().toISOString();
     const buckets: BucketEntry[] = [];
-    const reading = { db, session, folder, buckets };
-    const collections = await backUpAll(reading, say).finally(close);
+    const collections: CollectionEntry[] = [];
+    try {
+      for await (const entry of backUpAll({ db, session, folder, buckets })) {
+        say(`${entry.name}: ${entry.documents} documents, ${entry.bytes} bytes`);
+        collections.push(entry);
+      }
+    } finally {
+      await session.endSession();
+    }
     return await writeManifest(folder, { database: db.databaseName, takenAt, collections, buckets });
   } catch (error) {
     await rm(folder, { recursive: true });

@@ -4,35 +4,34 @@ import mongoose, { type Connection, type mongo } from 'mongoose';
 const NOT_IMPLEMENTED = 238;
 const PAST_IS_GONE = new Set<unknown>([239, 246, 251]);
 
-/** Reads of one moment, however long they take and whatever is written meanwhile. */
-export interface Snapshot {
-  session: mongo.ClientSession;
-  close(): Promise<void>;
-}
-
-async function firstReadOf({ db }: Connection, session: mongo.ClientSession): Promise<void> {
-  const [some] = (await db?.listCollections({}, { nameOnly: true }).toArray()) ?? [];
-  await db?.collection(some?.name ?? 'remotes').findOne({}, { session, projection: { _id: 1 } });
+/** The first read says which moment it is of; those that follow are of the same. */
+async function begun(connection: Connection, session: mongo.ClientSession): Promise<mongo.ClientSession> {
+  const { db } = connection;
+  try {
+    const [some] = (await db?.listCollections({}, { nameOnly: true }).toArray()) ?? [];
+    await db?.collection(some?.name ?? 'remotes').findOne({}, { session, projection: { _id: 1 } });
+    return session;
+  } catch (error) {
+    await session.endSession();
+    throw error;
+  }
 }
 
 /**
- * Fixes the moment that is read from here on. MongoDB reads the past outside of transactions, for as long as it keeps it;
- * the embedded database within a transaction alone.
+ * Fixes a moment: what is read within the session is of that one, however long it takes and whatever is written
+ * meanwhile. MongoDB reads the past outside of transactions, for as long as it keeps it; the embedded database within a
+ * transaction alone.
  */
-export async function openSnapshot(connection: Connection): Promise<Snapshot> {
-  const session = connection.getClient().startSession({ snapshot: true });
+export async function openSnapshot(connection: Connection): Promise<mongo.ClientSession> {
+  const client = connection.getClient();
   try {
-    await firstReadOf(connection, session);
-    return { session, close: () => session.endSession() };
+    return await begun(connection, client.startSession({ snapshot: true }));
   } catch (error) {
-    await session.endSession();
     if (!(error instanceof mongoose.mongo.MongoServerError && error.code === NOT_IMPLEMENTED)) throw error;
   }
-  const within = connection.getClient().startSession();
-  within.startTransaction({ readConcern: { level: 'snapshot' } });
-  await firstReadOf(connection, within);
-  const close = () => within.abortTransaction().finally(() => within.endSession());
-  return { session: within, close };
+  const session = client.startSession();
+  session.startTransaction({ readConcern: { level: 'snapshot' } });
+  return begun(connection, session);
 }
 
 /** In place of an error that says that the moment is too long ago, what to do about it. */
