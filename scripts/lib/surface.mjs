@@ -117,10 +117,10 @@ function readModule(entry, lines) {
       ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement) ? statement.moduleSpecifier : null;
     if (from && ts.isStringLiteral(from) && from.text.startsWith('.'))
       readModule(join(dirname(path), from.text), lines);
-    // What is imported from elsewhere is seen where it is used.
-    if (ts.isImportDeclaration(statement) || (ts.isExportDeclaration(statement) && !from)) continue;
-    const names = namesIn(statement).join(', ') || (from ? 'again' : 'global');
-    const name = `${isExported(statement) || from ? '' : 'inner '}${names}`;
+    // What is imported is seen where it is used; "export {}" says that the file is a module.
+    if (ts.isImportDeclaration(statement) || textOf(statement, file) === 'export {}') continue;
+    const names = namesIn(statement).join(', ') || (ts.isExportDeclaration(statement) ? 'again' : 'global');
+    const name = `${isExported(statement) || ts.isExportDeclaration(statement) ? '' : 'inner '}${names}`;
     const byMember = linesOfMembers(statement, name, file);
     said.push(...(byMember.length > 0 ? byMember : [`${name}: ${textOf(statement, file)}`]));
   }
