@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { defineEmbed, defineRemote } from '@impact-call/build';
 
 const embed = {
@@ -5,7 +6,7 @@ const embed = {
   entry: './src/features/embed/loader.ts',
   filename: 'embed.js',
   folder: '.cache/embed',
-  types: './src/features/embed/embed.d.ts',
+  types: createRequire(import.meta.url).resolve('@impact-call/embed/embed.d.ts'),
 };
 const remote = {
   name: 'mfe-impact',

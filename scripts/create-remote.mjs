@@ -13,7 +13,6 @@ const capitalized = (word) => word[0]?.toUpperCase() + word.slice(1);
 const renamed = (text, word) =>
   text
     .replaceAll('mfe-sample', `mfe-${word}`)
-    .replaceAll('../../tsconfig', '../tsconfig')
     .replaceAll('Sample', capitalized(word))
     .replace(/\bsample\b/g, word);
 

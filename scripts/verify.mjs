@@ -15,6 +15,7 @@ const CHECKS = [
   check('Lint that needs types: promises that nobody waits for', ['run', 'lint:types']),
   check('Boundaries between packages', ['run', 'boundaries']),
   check('Nothing unused: files, exports, dependencies', ['run', 'unused']),
+  check('Public surface of the versioned packages', ['exec', 'node', 'scripts/surface.mjs', '--check']),
   check('docker-compose.yml against the compose specification', ['exec', 'node', 'scripts/check-compose.mjs']),
   check('docker/kubernetes against the schemas of Kubernetes', ['exec', 'node', 'scripts/check-kubernetes.mjs']),
 ];

@@ -15,6 +15,7 @@ export const APPS = [...new Set([...LONGEST, ...readdirSync(ROOT).filter(isRemot
 const COMMON = [
   'shared/contracts',
   'shared/domain',
+  'shared/embed',
   'shared/survey',
   'shared/api-client',
   'shared/ui',

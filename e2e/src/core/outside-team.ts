@@ -6,8 +6,9 @@ import { pnpm } from '../../../scripts/lib/install.mjs';
 import type { Product } from './product.ts';
 
 const execute = promisify(execFile);
-/** What a remote is tested with in the workspace; whoever only builds it needs none of it. */
-const FOR_TESTS = /jest|testing/;
+/** What a remote is tested with in the workspace; whoever only builds it needs none of it, nor the tests. */
+const FOR_TESTS = /jest|testing-library/;
+const TESTS = ['src/**/*.test.*', 'src/test'];
 
 interface Manifest {
   dependencies: Record<string, string>;
@@ -18,6 +19,8 @@ interface Manifest {
 /** A remote in a folder of its own, which knows of the product nothing but its published packages. */
 export interface OutsideTeam {
   folder: string;
+  /** Throws with what the compiler has against it. */
+  checkTypes(): Promise<void>;
   /** Runs the release command as this team does, by a deploy token alone; what it says. */
   release(product: Pick<Product, 'origin'>, token: string, ...args: readonly string[]): Promise<string>;
 }
@@ -61,9 +64,13 @@ export async function outsideTeam(root: string, remote: string): Promise<Outside
   const file = join(folder, 'package.json');
   const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest;
   await writeFile(file, JSON.stringify(standingAlone(manifest, await packed(tarballs)), null, 2));
+  const settings = join(folder, 'tsconfig.json');
+  const compiler = JSON.parse(await readFile(settings, 'utf8')) as object;
+  await writeFile(settings, JSON.stringify({ ...compiler, exclude: TESTS }));
   await run(['install', '--prefer-offline', '--ignore-scripts'], folder);
   return {
     folder,
+    checkTypes: () => run(['run', 'typecheck'], folder),
     async release({ origin }, token, ...args) {
       const { PATH, HOME } = process.env;
       const env = { PATH, HOME, IMPACT_CALL_ORIGIN: origin, IMPACT_CALL_DEPLOY_TOKEN: token };

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Connection } from 'mongoose';
+import { claimDataVersion } from './platform/storage/data-version.ts';
 import { ensureIndexes } from './platform/storage/ensure-indexes.ts';
 import type { AppModule } from './platform/app-module.ts';
 import { openConnection } from './platform/storage/mongoose.ts';
@@ -14,6 +15,7 @@ export interface PrepareDeps {
 /**
  * Reaches the database, makes its indexes, and lets the modules store and begin what they have to; ends all of it when
  * the application closes. Settles when the service is ready.
+ * @throws {NewerData}
  */
 export function prepare(app: FastifyInstance, { connection, mongodbUri, modules }: PrepareDeps): Promise<void> {
   const stop = new AbortController();
@@ -25,6 +27,8 @@ export function prepare(app: FastifyInstance, { connection, mongodbUri, modules 
   };
   const prepared = openConnection(connection, mongodbUri, stop.signal, sayOnce).then(async () => {
     if (stop.signal.aborted) return;
+    // Before anything is written: making our indexes drops those of a later version.
+    await claimDataVersion(connection);
     await ensureIndexes(connection);
     for (const module of modules) await module.prepare?.();
     for (const module of modules) module.start?.();

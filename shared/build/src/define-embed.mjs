@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { baseConfig } from './base-config.mjs';
 import { SealBuildPlugin } from './seal-build-plugin.mjs';
 
@@ -10,7 +10,7 @@ import { SealBuildPlugin } from './seal-build-plugin.mjs';
  * @property {string} entry module of the script that pages load
  * @property {string} filename of that script
  * @property {string} folder where the build goes, below the app's
- * @property {string} types declarations that are published with it
+ * @property {string} types path of the declarations that are published with it
  */
 
 /**
@@ -42,7 +42,7 @@ export function defineEmbed({ name, entry, filename, folder, types }) {
       plugins: [
         ...(base.plugins ?? []),
         new SealBuildPlugin({ container, entry: filename }),
-        publishes(join(appFolder, types)),
+        publishes(resolve(appFolder, types)),
       ],
     };
   };

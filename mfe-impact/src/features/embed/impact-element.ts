@@ -1,4 +1,4 @@
-import type { ImpactEvents, ImpactLanguage } from './embed.d.ts';
+import type { ImpactEvents, ImpactLanguage } from '@impact-call/embed';
 import { LOADER_TEXTS } from './loader/loader-texts.ts';
 import { origin } from './public-path.ts';
 import type { EmbedSettings, OpenedWizard } from './settings.ts';

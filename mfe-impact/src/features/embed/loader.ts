@@ -1,6 +1,12 @@
 // First, before anything is fetched: where this script, and so everything else, came from.
 import './public-path.ts';
-import type { ImpactCallGlobal, ImpactEvents, ImpactOptions, ImpactWizardElement, MountedImpact } from './embed.d.ts';
+import type {
+  ImpactCallGlobal,
+  ImpactEvents,
+  ImpactOptions,
+  ImpactWizardElement,
+  MountedImpact,
+} from '@impact-call/embed';
 import { ImpactElement } from './impact-element.ts';
 
 const NAME = 'impact-wizard';

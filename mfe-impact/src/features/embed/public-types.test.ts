@@ -1,6 +1,6 @@
 import type { EmbedAnswer, ImpactResult, Language } from '@impact-call/contracts';
 import { expect, test } from '@jest/globals';
-import type { ImpactAnswer, ImpactEstimate, ImpactLanguage } from './embed.d.ts';
+import type { ImpactAnswer, ImpactEstimate, ImpactLanguage } from '@impact-call/embed';
 
 // Checked by the compiler: what we send is what partners were told.
 const asTold = (answer: EmbedAnswer): ImpactAnswer => answer;

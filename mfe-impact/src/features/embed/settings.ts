@@ -1,4 +1,4 @@
-import type { ImpactErrorCode, ImpactEvents, ImpactLanguage } from './embed.d.ts';
+import type { ImpactErrorCode, ImpactEvents, ImpactLanguage } from '@impact-call/embed';
 
 /** What the element's attributes say. */
 export interface EmbedSettings {

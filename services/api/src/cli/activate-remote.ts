@@ -1,13 +1,12 @@
 import { createAudit, OPERATOR } from '../modules/audit/index.ts';
 import { createRemotes } from '../modules/remotes/index.ts';
 import { createPlatform } from '../platform/platform.ts';
-import { openDatabase } from './open-database.ts';
+import { onDatabase } from './on-database.ts';
 
 const [name, wanted, ...rest] = process.argv.slice(2).filter((arg) => arg !== '--');
 if (!name || rest.length > 0) throw new Error('usage: activate-remote <remote> [version, else the one before]');
 
-const connection = await openDatabase();
-try {
+await onDatabase(async (connection) => {
   const platform = createPlatform(connection, console);
   const { administration } = createRemotes(platform, createAudit(platform));
   const part = await administration.part(name);
@@ -16,9 +15,4 @@ try {
   if (version === null) throw new Error(`${name} has no version before ${part.active}`);
   const { active, fallback } = await administration.activate(name, version, { userId: OPERATOR });
   console.log(`${name} ${active} is active, ${fallback ?? 'nothing'} the fallback`);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-} finally {
-  await connection.close();
-}
+});

@@ -2,23 +2,17 @@ import { createAudit } from '../modules/audit/index.ts';
 import { createAccounts } from '../modules/identity/index.ts';
 import { createMakeAdministrator } from '../modules/people/index.ts';
 import { createPlatform } from '../platform/platform.ts';
-import { openDatabase } from './open-database.ts';
+import { onDatabase } from './on-database.ts';
 
 const args = process.argv.slice(2).filter((arg) => arg !== '--');
 const takeBack = args.includes('--take-back');
 const [who, ...rest] = args.filter((arg) => arg !== '--take-back');
 if (!who || rest.length > 0) throw new Error('usage: make-admin <e-mail or identifier of an account> [--take-back]');
 
-const connection = await openDatabase();
-try {
+await onDatabase(async (connection) => {
   const platform = createPlatform(connection, console);
   const parts = { ...platform, ...createAccounts(connection), audit: createAudit(platform) };
   const makeAdministrator = createMakeAdministrator(parts);
   const { id, isAdmin } = await makeAdministrator(who, { takeBack });
   console.log(`${id} is ${isAdmin ? 'an' : 'no'} administrator${takeBack && isAdmin ? ' by the provider’s word' : ''}`);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-} finally {
-  await connection.close();
-}
+});

@@ -1,4 +1,4 @@
-import type { ImpactLanguage } from '../embed.d.ts';
+import type { ImpactLanguage } from '@impact-call/embed';
 import { en } from './locales/en.ts';
 import { fr } from './locales/fr.ts';
 import { it } from './locales/it.ts';

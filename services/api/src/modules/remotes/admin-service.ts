@@ -1,6 +1,7 @@
 import {
   CONTRACT_VERSION,
   speaksOurContract,
+  type RemoteBuild,
   type RemotePart,
   type RemoteUse,
   type RemoteVersion,
@@ -62,6 +63,12 @@ export interface ChangedBy {
   token?: string;
 }
 
+/** A version of a remote by the names of both. */
+export interface NamedVersion {
+  name: string;
+  version: string;
+}
+
 /** What the log says of a remote: the versions that are in use. */
 export const loggable = (record: RemoteRecord) => {
   const { active, fallback, canary } = partOf(record);
@@ -77,10 +84,24 @@ function checkContract({ contractVersion }: RemoteVersionRecord): void {
   throw broken('contract', `was built for contract ${contractVersion}; the product speaks ${CONTRACT_VERSION}`);
 }
 
-/** Nobody stands in for another remote by saying that they answer its addresses. */
-function checkFree(name: string, wanted: RemoteAnnouncement, all: readonly RemoteRecord[]): void {
-  const taken = takenByOthers(name, wanted, all);
-  if (taken) throw broken('taken', `answers ${taken.what}, which ${taken.by} answers already`);
+/** A version that people may get, and what it said of itself. */
+interface Usable {
+  name: string;
+  build: RemoteBuild;
+  announcement: RemoteAnnouncement;
+}
+
+/**
+ * Nobody stands in for another remote by saying that they answer its addresses. Of those that come together only what
+ * they will answer counts, so that one may hand an address over to another.
+ */
+function checkFree(coming: readonly Usable[], all: readonly RemoteRecord[]): void {
+  const staying = all.filter(({ _id }) => !coming.some(({ name }) => name === _id));
+  const afterwards = [...staying, ...coming.map(({ name, announcement }) => ({ _id: name, ...announcement }))];
+  for (const { name, announcement } of coming) {
+    const taken = takenByOthers(name, announcement, afterwards);
+    if (taken) throw broken('taken', `answers ${taken.what}, which ${taken.by} answers already`);
+  }
 }
 
 /** What every change of a remote goes through. */
@@ -95,14 +116,13 @@ function createChange({ remotes, audit, transaction, now }: RemoteAdministration
    * A version that people may get, and what it said of itself; one of before that was kept says what the remote says
    * now.
    */
-  const usable = async (name: string, version: string, remote: RemoteRecord | null) => {
+  const usable = async (name: string, version: string, remote: RemoteRecord | null): Promise<Usable> => {
     const record = await remotes.findVersion(name, version);
     const announcement: RemoteAnnouncement | null = record && (record.announcement ?? remote);
     if (!record || !announcement) throw new NotFound();
     checkContract(record);
-    checkFree(name, announcement, await remotes.findAll());
     const { routes, steps, navigation, access } = announcement;
-    return { build: record.build, announcement: { routes, steps, navigation, access } };
+    return { name, build: record.build, announcement: { routes, steps, navigation, access } };
   };
 
   /** Changes a remote and says so in the log, both or neither; one that is new was nothing before. */
@@ -128,13 +148,37 @@ function createChange({ remotes, audit, transaction, now }: RemoteAdministration
 
   return { existing, usable, change };
 }
+type Change = ReturnType<typeof createChange>;
+
+/** How everybody gets versions: several at once, all or none. */
+function createActivateTogether({ remotes, transaction, now }: RemoteAdministrationDeps, changes: Change) {
+  const { usable, change } = changes;
+  /** @throws {NotFound} @throws {RuleBroken} as `activate` */
+  return (wanted: readonly NamedVersion[], by: ChangedBy): Promise<RemotePart[]> =>
+    transaction(async () => {
+      await remotes.takeTurn();
+      const coming: Usable[] = [];
+      for (const { name, version } of wanted) coming.push(await usable(name, version, await remotes.find(name)));
+      checkFree(coming, await remotes.findAll());
+      const parts: RemotePart[] = [];
+      for (const { name, build, announcement } of coming) {
+        const active = { ...announcement, active: build };
+        parts.push(await change('remote.activated', name, by, () => remotes.makeActive(name, active, now())));
+      }
+      return parts;
+    });
+}
 
 /** Who gets which version of a remote (docs/rules.md#remote-versions). */
 export function createRemoteAdministration(dependencies: RemoteAdministrationDeps) {
   const { remotes, uses, namesOfTokens, now } = dependencies;
-  const { existing, usable, change } = createChange(dependencies);
+  const changes = createChange(dependencies);
+  const { existing, usable, change } = changes;
+  const activateTogether = createActivateTogether(dependencies, changes);
 
   return {
+    activateTogether,
+
     /** Those that people get, and those that have versions or tokens and nobody gets yet. */
     async parts(): Promise<RemotePart[]> {
       const all = await remotes.findAll();
@@ -164,18 +208,20 @@ export function createRemoteAdministration(dependencies: RemoteAdministrationDep
      * Forward or back: whatever version is named becomes the active one, and a canary ends.
      * @throws {NotFound} @throws {RuleBroken} for one that was built for another contract, or that answers what another remote answers
      */
-    activate: (name: string, version: string, by: ChangedBy): Promise<RemotePart> =>
-      change('remote.activated', name, by, async (remote) => {
-        const { build, announcement } = await usable(name, version, remote);
-        await remotes.makeActive(name, { ...announcement, active: build }, now());
-      }),
+    async activate(name: string, version: string, by: ChangedBy): Promise<RemotePart> {
+      const [part] = await activateTogether([{ name, version }], by);
+      if (!part) throw new NotFound();
+      return part;
+    },
 
     /** @throws {NotFound} @throws {RuleBroken} as above, and for the version that everybody has already */
     startCanary: (name: string, version: string, share: number, by: ChangedBy): Promise<RemotePart> =>
       change('remote.canary-started', name, by, async (remote) => {
-        const { build, announcement } = await usable(name, version, remote);
+        const tried = await usable(name, version, remote);
+        checkFree([tried], await remotes.findAll());
         if (!remote) throw new NotFound();
         if (remote.active.version === version) throw broken('active', 'is the active version already');
+        const { build, announcement } = tried;
         await remotes.setCanary(name, { ...announcement, build, share, startedAt: now() });
       }),
 

@@ -9,6 +9,7 @@ import { createDeployTokens } from './deploy-token-service.ts';
 import { deploymentRoutes } from './deployment-routes.ts';
 import { createDeployments } from './deployment-service.ts';
 import { createKeepArchive } from './keep-archive.ts';
+import { createPublishBuilds } from './publish-builds.ts';
 import { createRemoteRepository } from './repository.ts';
 import { remoteRoutes } from './routes.ts';
 import { createRemoteService } from './service.ts';
@@ -52,6 +53,7 @@ export function createRemotes(platform: Pick<Platform, 'connection' | 'transacti
     report: remoteUses.report,
     onOutcome: remoteUses.onOutcome,
     administration,
+    publishBuilds: createPublishBuilds({ ...platform, remotes, administration }),
     findDeployer: tokens.authenticate,
     routes(app: FastifyInstance): void {
       remoteRoutes(app, service, administration, remoteUses);

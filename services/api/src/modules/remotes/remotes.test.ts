@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
-import { mkdtemp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ENDPOINTS } from '@impact-call/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { aBuildFolder } from '../../test/remote-folders.ts';
 import { ANNA, GIULIA, startTestApi, type TestApi } from '../../test/test-api.ts';
 import { publishRemote } from './publish-remote.ts';
 
@@ -18,29 +18,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function build(name: string, version: string, changes: object = {}): Promise<string> {
-  const dist = join(folder, `build-${name}-${version}`);
-  await mkdir(join(dist, 'chunks'), { recursive: true });
-  const entry = `/* ${name} ${version} */`;
-  await writeFile(join(dist, 'remoteEntry.js'), entry);
-  await writeFile(join(dist, 'chunks', 'a.js'), 'a');
-  const integrity = `sha384-${createHash('sha384').update(entry).digest('base64')}`;
-  const manifest = {
-    name,
-    version,
-    contractVersion: '1.0',
-    routes: ['/calls'],
-    steps: [],
-    access: 'user',
-    entry: 'remoteEntry.js',
-    integrity,
-    preload: ['chunks/a.js'],
-    ...changes,
-  };
-  await writeFile(join(dist, 'remote.json'), JSON.stringify(manifest));
-  return dist;
-}
-
+const build = (name: string, version: string, changes: object = {}) => aBuildFolder(folder, name, version, changes);
 const remotesDir = () => join(folder, 'remotes');
 const publish = async (dist: string) => api.repositories.remotes.activate(await publishRemote(dist, remotesDir()));
 const list = async (token?: string) => (await api.send(ENDPOINTS.GetRemotes, {}, token ? { token } : {})).body;

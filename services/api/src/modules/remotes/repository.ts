@@ -100,7 +100,20 @@ function createPublishing(remotes: Model<RemoteRecord>, versions: Model<RemoteVe
     await versions.updateOne({ _id, firstActiveAt: null }, { $set: { firstActiveAt: at } });
   }
 
-  return { publish, makeActive };
+  /** Whether this build was active before, be it replaced since or not. */
+  const wasActive = async (name: string, version: string): Promise<boolean> =>
+    (await versions.exists({ _id: versionId(name, version), firstActiveAt: { $ne: null } })) !== null;
+
+  /** The bytes of all archives that came since. */
+  async function uploadedSince(name: string, since: Date): Promise<number> {
+    const [sum] = await versions.aggregate<{ bytes: number }>([
+      { $match: { name, publishedAt: { $gte: since } } },
+      { $group: { _id: null, bytes: { $sum: '$archive.bytes' } } },
+    ]);
+    return sum?.bytes ?? 0;
+  }
+
+  return { publish, makeActive, wasActive, uploadedSince };
 }
 
 /** The registry of remotes. */
@@ -109,7 +122,7 @@ export function createRemoteRepository(connection: Connection) {
   const versions = connection.model<RemoteVersionRecord>('RemoteVersion', remoteVersionSchema, 'remoteVersions');
 
   const guards = connection.model<RemoteGuardRecord>('RemoteGuard', remoteGuardSchema, 'remoteGuards');
-  const { publish, makeActive } = createPublishing(remotes, versions);
+  const { publish, makeActive, wasActive, uploadedSince } = createPublishing(remotes, versions);
 
   return {
     publish,
@@ -149,6 +162,8 @@ export function createRemoteRepository(connection: Connection) {
       return { records, total };
     },
     makeActive,
+    wasActive,
+    uploadedSince,
     /** Publishes the build and gives it to everybody. */
     async activate(remote: RemoteActivation, publication: Publication = {}): Promise<void> {
       await publish(remote, publication);
@@ -165,17 +180,6 @@ export function createRemoteRepository(connection: Connection) {
       );
       return modifiedCount === 1;
     },
-    /** The bytes of all archives that came since. */
-    async uploadedSince(name: string, since: Date): Promise<number> {
-      const [sum] = await versions.aggregate<{ bytes: number }>([
-        { $match: { name, publishedAt: { $gte: since } } },
-        { $group: { _id: null, bytes: { $sum: '$archive.bytes' } } },
-      ]);
-      return sum?.bytes ?? 0;
-    },
-    /** Whether this build was active before, be it replaced since or not. */
-    wasActive: async (name: string, version: string): Promise<boolean> =>
-      (await versions.exists({ _id: versionId(name, version), firstActiveAt: { $ne: null } })) !== null,
   };
 }
 export type RemoteRepository = ReturnType<typeof createRemoteRepository>;

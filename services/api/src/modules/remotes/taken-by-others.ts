@@ -1,4 +1,4 @@
-import type { RemoteAnnouncement, RemoteRecord } from './model.ts';
+import type { CanaryRecord, RemoteAnnouncement } from './model.ts';
 
 /** Whether some address is answered by both; the shell takes no notice of upper case. */
 function overlap([one, ...more]: string[], [other, ...others]: string[]): boolean {
@@ -10,12 +10,15 @@ const partsOf = (route: string): string[] => route.toLowerCase().split('/');
 
 type Claims = Pick<RemoteAnnouncement, 'routes' | 'steps'>;
 
+/** A remote as others have to make way for it. */
+type Claiming = Claims & { _id: string; canary?: CanaryRecord | null };
+
 const sharedBy = (one: Claims, other: Claims): string | undefined =>
   one.routes.find((route) => other.routes.some((each) => overlap(partsOf(route), partsOf(each)))) ??
   one.steps.find((step) => other.steps.includes(step));
 
 /** What a remote answers to whoever gets it: its active version, and the one on trial. */
-const claimsOf = ({ canary, ...remote }: RemoteRecord): Claims[] => (canary ? [remote, canary] : [remote]);
+const claimsOf = ({ canary, ...remote }: Claiming): Claims[] => (canary ? [remote, canary] : [remote]);
 
 /**
  * The first address or step of a version that another remote answers already, and which one: the shell would ask
@@ -24,7 +27,7 @@ const claimsOf = ({ canary, ...remote }: RemoteRecord): Claims[] => (canary ? [r
 export function takenByOthers(
   name: string,
   wanted: Claims,
-  remotes: readonly RemoteRecord[],
+  remotes: readonly Claiming[],
 ): { what: string; by: string } | undefined {
   for (const remote of remotes.filter(({ _id }) => _id !== name))
     for (const claims of claimsOf(remote)) {

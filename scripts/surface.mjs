@@ -1,0 +1,16 @@
+/**
+ * The public surface of the packages that others build on, as a report that is kept beside each: `pnpm surface` writes
+ * it, `verify` fails where it changed without a version and a word in the changelog (`--check`).
+ */
+import { join } from 'node:path';
+import { ROOT } from './lib/paths.mjs';
+import { checkSurface } from './lib/surface.mjs';
+
+const VERSIONED = ['shared/contracts', 'shared/embed'];
+
+for (const folder of VERSIONED) {
+  const complaints = await checkSurface(join(ROOT, folder), { write: !process.argv.includes('--check') });
+  if (complaints.length === 0) continue;
+  console.error(complaints.join('\n'));
+  process.exitCode = 1;
+}
