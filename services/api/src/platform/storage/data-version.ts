@@ -13,7 +13,7 @@ interface DataVersionRecord {
 }
 
 /** The data is of a version of the product that came after this one. */
-export class NewerData extends Error {
+class NewerData extends Error {
   override readonly name = 'NewerData';
 
   constructor(found: number, known: number) {
