@@ -127,7 +127,9 @@ const whole = (changes: Partial<Submission> = {}): Submission =>
     ],
   });
 
-export const attachments: Attachment[] = [{ id: anId(), ...statute, size: 1_234_567, preview: 'pdf', uploadedAt: ago(50) }];
+export const attachments: Attachment[] = [
+  { id: anId(), ...statute, size: 1_234_567, preview: 'pdf', uploadedAt: ago(50) },
+];
 
 /** `count` submissions in all states. */
 export function submissions(count: number): Submission[] {
