@@ -56,8 +56,8 @@ function ScoreChoice({
       borderRadius="l2"
       fontVariantNumeric="tabular-nums"
       cursor="pointer"
-      _hover={{ bg: 'bg.muted' }}
       css={{
+        '&:hover:not(:has(:checked))': { bg: 'bg.muted' },
         '&:has(:checked)': { bg: 'accent.solid', color: 'accent.contrast', borderColor: 'accent.solid' },
         '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '2px' },
         '&:has(:disabled)': { cursor: 'default', opacity: 0.7 },
