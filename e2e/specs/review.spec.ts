@@ -69,7 +69,8 @@ test('every kind of step reads in words, and nothing as it is stored', async ({ 
   await answer(page, 'GetSubmissionByIDAdmin', whole);
   await answer(page, 'GetAttachments', []);
   await answer(page, 'GetComments', []);
-  await answer(page, 'GetClosings', []);
+  const { id: submissionId, organization } = whole;
+  await answer(page, 'GetClosings', { submissionId, code: 'IC', callName: 'A call', organization, closings: [] });
   await answer(page, 'GetCommentPeople', []);
   await signIn('admin', { at: `/admin/submissions/${whole.id}` });
   const section = (type: keyof typeof steps) => page.getByRole('region', { name: steps[type].name, exact: true });
