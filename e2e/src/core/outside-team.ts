@@ -25,8 +25,12 @@ export interface OutsideTeam {
   release(product: Pick<Product, 'origin'>, token: string, ...args: readonly string[]): Promise<string>;
 }
 
+/** A command begun by the workspace's package manager gets the workspace's settings; this team has none of them. */
+const ownSettings = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^p?npm_/.test(name)));
+
 async function run(args: string[], cwd?: string): Promise<void> {
-  const { code, output } = await pnpm(args, cwd === undefined ? {} : { cwd });
+  const { code, output } = await pnpm(args, cwd === undefined ? {} : { cwd, env: ownSettings() });
   if (code !== 0) throw new Error(`pnpm ${args.join(' ')} failed:\n${output}`);
 }
 
