@@ -190,7 +190,7 @@ const resident = (): number =>
     // 300 MB of states, of which no open snapshot reads more than one.
     await write(1000);
     await open.endSession();
-    expect(resident() - before).toBeLessThan(220);
+    expect(resident() - before).toBeLessThan(150);
   },
   60_000,
 );
