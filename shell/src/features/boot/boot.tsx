@@ -6,6 +6,7 @@ import { App } from '../app/app.tsx';
 import { createDependencies, type Dependencies } from '../app/create-dependencies.ts';
 import { createShellApp } from '../app/create-shell-app.ts';
 import { languageFor } from '../configuration/language.ts';
+import { wasSignedIn } from '../session/access-token.ts';
 import { isConfigurationPreview } from '../configuration/is-configuration-preview.ts';
 
 /** A session that takes longer to find out than this is shown as such. */
@@ -44,11 +45,14 @@ export async function boot(place: Element, nonce: string | undefined): Promise<v
   show(<App app={app} />, null);
 }
 
-/** The return from the identity provider makes the session itself; what comes with it is fetched meanwhile. */
+/**
+ * Where a session is to be expected, what comes with it is made ready while it is found out. The return from the
+ * identity provider makes the session itself.
+ */
 function startSession({ session, signedIn, connection }: Dependencies): Promise<void> | undefined {
-  if (location.pathname !== '/login-callback') return session.start().catch(() => connection.lost());
-  void signedIn.load().catch(() => undefined);
-  return undefined;
+  const isReturn = location.pathname === '/login-callback';
+  if (isReturn || wasSignedIn()) void signedIn.load().catch(() => undefined);
+  return isReturn ? undefined : session.start().catch(() => connection.lost());
 }
 
 async function showApp(

@@ -25,8 +25,9 @@ export interface Remotes {
 }
 
 /** Federation is fetched for who is signed in; the others see no remote. */
+export const fetchFederation = () => import(/* webpackChunkName: "signed-in" */ './federation.ts');
 const loadBuild = async (name: string, build: RemoteBuild): Promise<unknown> =>
-  (await import(/* webpackChunkName: "signed-in" */ './federation.ts')).loadBuild(name, build);
+  (await fetchFederation()).loadBuild(name, build);
 
 /** What {@link createRemotes} needs; `loadBuild` is federation unless a test says otherwise. */
 export interface RemotesOptions {

@@ -55,6 +55,8 @@ export function createSignedIn({ api, ...failures }: QueryFailures & { api: Api 
   };
   async function make() {
     const part = await fetchPart();
+    // It is made ready while the registry is read; whoever needs it hears of a failure.
+    part.fetchFederation().catch(() => undefined);
     const remotes = createRemotes(part, api);
     Object.assign(signedIn, { part, remotes, queryClient: part.createQueryClient(failures) });
     return { part, remotes };

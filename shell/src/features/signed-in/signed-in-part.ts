@@ -6,4 +6,11 @@ export { createQueryClient } from '../connection/create-query-client.ts';
 export { EndedBanner } from '../layout/ended-banner.tsx';
 export { OrganizationBar, Sidebar } from '../layout/sidebar.tsx';
 export { UserMenu } from '../layout/user-menu.tsx';
-export { createOutcomeReports, createRemotes, remoteFor, RemoteRoutes, watchRegistry } from '../remotes/index.ts';
+export {
+  createOutcomeReports,
+  createRemotes,
+  fetchFederation,
+  remoteFor,
+  RemoteRoutes,
+  watchRegistry,
+} from '../remotes/index.ts';
