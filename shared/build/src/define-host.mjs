@@ -16,7 +16,8 @@ const RUNTIME = { ENV_TARGET: JSON.stringify('web'), FEDERATION_OPTIMIZE_NO_SNAP
 
 /**
  * Webpack configuration of the shell. It is an ordinary build: what it shares with remotes it hands to federation's
- * runtime itself, which is fetched with the first remote (`shell/src/features/remotes/federation.ts`). It names no remote: the registry does, at run time.
+ * runtime itself, which comes with a session (`shell/src/features/remotes/federation.ts`). It names no remote: the
+ * registry does, at run time.
  * @param {{ name: string, port: number, gateway?: string }} host
  */
 export function defineHost({ name, port, gateway = 'http://localhost:3000' }) {

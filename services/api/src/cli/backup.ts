@@ -15,8 +15,10 @@ await onDatabase(
     );
     for (const { name, files, bytes, incomplete } of buckets) {
       console.log(`${name}: ${files} files, ${bytes} bytes`);
-      if (incomplete.length > 0)
-        console.error(`the database lacks parts of these files of ${name}: ${incomplete.join(' ')}`);
+      if (incomplete.length === 0) continue;
+      console.error(`the database lacks parts of these files of ${name}: ${incomplete.join(' ')}`);
+      // The backup is all that there was; whoever runs it by the clock shall hear of what was missing before.
+      process.exitCode = 1;
     }
   },
   { anyVersion: true },

@@ -12,6 +12,7 @@ import {
   uploadStep,
 } from '../../test/fixtures.ts';
 import { startWithPeople } from '../../test/people.ts';
+import { ANNA } from '../../test/test-api.ts';
 import { aSignedInPerson } from '../../test/people-with-sessions.ts';
 import { aCriterion, storePlan, storeReview, storeReviewer } from '../../test/review-fixtures.ts';
 
@@ -64,6 +65,7 @@ const call = await storeCall(api, [aStep('text', '<p>Read</p>'), survey, upload]
 const model = await api.repositories.submissions.find(await startSubmission(api, call, giulia));
 const reviewerId = await storeReviewer(api, call._id, REVIEWER);
 const rita = await aSignedInPerson(api, REVIEWER);
+const anna = { token: await api.tokenOf(ANNA) };
 
 async function storeSubmission(index: number): Promise<{ id: string; forbidden: string[]; fileId: string }> {
   if (!model) throw new Error('no submission to copy');
@@ -98,13 +100,20 @@ async function storeSubmission(index: number): Promise<{ id: string; forbidden: 
     terms: [],
   });
   const id = await storeReview(api, { callId: call._id, submissionId, organizationId, reviewerId });
+  await api.send(ENDPOINTS.AddComment, { body: { submissionId, text: 'A word about it' } }, anna);
   const parts = JSON.stringify(identityOf(index)).match(/zq[0-9a-f]{10}/gi) ?? [];
   return { id, fileId, forbidden: [...parts, userId, organizationId, submissionId] };
 }
 
+/** All that the reviewer's page is made of: the submission, what is said about it, and who may be named there. */
 const bytesOf = async (id: string): Promise<string> => {
-  const { raw } = await api.send(ENDPOINTS.GetReview, { query: { id } }, { token: rita.token, language: 'it' });
-  return JSON.stringify(raw.headers) + raw.body;
+  const sender = { token: rita.token, language: 'it' as const };
+  const answers = await Promise.all([
+    api.send(ENDPOINTS.GetReview, { query: { id } }, sender),
+    api.send(ENDPOINTS.GetReviewComments, { query: { reviewId: id } }, sender),
+    api.send(ENDPOINTS.GetReviewCommentPeople, { query: { reviewId: id } }, sender),
+  ]);
+  return answers.map(({ raw }) => JSON.stringify(raw.headers) + raw.body).join('');
 };
 const foundIn = (text: string, words: readonly string[]): string[] =>
   words.filter((each) => text.toLowerCase().includes(each.toLowerCase()));
@@ -118,6 +127,7 @@ it(`no byte that a reviewer gets says whose a submission is, in ${SUBMISSIONS} o
       const text = await bytesOf(id);
       expect(text).toContain('Cooperativa');
       expect(text).toContain('As signed');
+      expect(text).toContain('A word about it');
       return foundIn(text, forbidden);
     }),
   );
