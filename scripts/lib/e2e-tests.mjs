@@ -55,7 +55,7 @@ const storiesIn = ({ title, suites = [], specs = [] }) => [
 /** @param {{ results: Result[] }} story */
 const secondsOf = ({ results }) => results.reduce((sum, { duration }) => sum + duration / 1000, 0);
 
-const LINES_OF_A_REASON = 12;
+const LINES_OF_A_REASON = 24;
 
 /**
  * What failed and why, shortly: the end of a long output is what people read first.

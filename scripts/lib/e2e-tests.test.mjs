@@ -34,5 +34,5 @@ test('a run ends with what failed and why, in few lines without colours', () => 
   const lines = failuresIn({ suites }).split('\n');
   expect(lines.slice(0, 3)).toEqual(['Failed stories:', '  a.spec.ts › broken', '    Error: not there']);
   expect(lines.slice(-2)).toEqual(['  a.spec.ts › after it', '    did not run']);
-  expect(lines).toHaveLength(16);
+  expect(lines).toHaveLength(28);
 });

@@ -97,6 +97,20 @@ it('lets another list begin with none, and one row be taken out of all', async (
   await waitFor(() => expect(screen.queryByText('2 submissions chosen')).toBeNull());
 });
 
+it('lets go of a row that was chosen while a search was under way, and is not in what it found', async () => {
+  const found = Object.defineProperty([ROWS[0]], Symbol.for('impact-call.total'), { value: 1 }) as typeof page;
+  let answer: (rows: typeof page) => void = () => undefined;
+  const searched = new Promise<typeof page>((resolve) => (answer = resolve));
+  await show({ GetSubmissions: async ({ query }) => (query?.search === undefined ? page : searched) });
+  await userEvent.type(await screen.findByRole('searchbox'), 'ic-1');
+  await choose('Choose IC-1');
+  await choose('Choose IC-2');
+  expect(await screen.findByText('2 submissions chosen')).toBeTruthy();
+  answer(found);
+  expect(await screen.findByText('1 submission chosen')).toBeTruthy();
+  expect(screen.getByRole('checkbox', { name: 'Choose IC-1' })).toHaveProperty('checked', true);
+});
+
 it('decides with words, and says why an action could not be started', async () => {
   const refusal = (code: string) => new ApiProblem({ ...REFUSED, errors: [{ path: '', code, message: '' }] }, null);
   const StartBulk = jest

@@ -22,11 +22,15 @@ interface Chosen {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Chooses rows of a list; another list begins with none, so that nobody acts upon what they do not see. */
+/**
+ * Chooses rows of a list; another list begins with none, and a row that is no longer in it is not chosen: nobody acts
+ * upon what they do not see.
+ */
 export function useSelection(list: string, read: readonly string[]): Selection {
   const [stored, setChosen] = useState<Chosen>({ list, ids: NONE, isAll: false });
-  const chosen = stored.list === list ? stored : { list, ids: NONE, isAll: false };
   return useMemo(() => {
+    const isOther = stored.list !== list;
+    const chosen = { isAll: stored.isAll && !isOther, ids: isOther ? NONE : amongRead(stored.ids, read) };
     const choose = (ids: Iterable<string>): void =>
       setChosen({ list, ids: new Set([...ids].slice(0, MAX_CHOSEN)), isAll: false });
     return {
@@ -40,8 +44,11 @@ export function useSelection(list: string, read: readonly string[]): Selection {
       chooseAll: () => setChosen({ list, ids: NONE, isAll: true }),
       clear: () => choose([]),
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `chosen` is made of `stored` and `list`
   }, [stored, list, read]);
+}
+
+function amongRead(ids: ReadonlySet<string>, read: readonly string[]): ReadonlySet<string> {
+  return ids.size === 0 ? NONE : new Set(read.filter((id) => ids.has(id)));
 }
 
 const Context = createContext<Selection | null>(null);
