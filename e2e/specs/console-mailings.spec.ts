@@ -95,7 +95,7 @@ test('an administrator writes to those who have not submitted, who read it in th
     await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
     await expect(page.getByText('Nobody got it.')).toBeVisible();
     await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Mails' }).click();
-    await expect(page.getByText('Taken back', { exact: true })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Mails' }).getByText('Taken back', { exact: true })).toBeVisible();
     await lookAtWidths(page, 'en-146-console-mailings', [1440, 390]);
   });
   await theirs.context().close();

@@ -1,6 +1,7 @@
 export * from './color-mode.ts';
 export { BoundaryMessage } from './components/boundary-message.tsx';
 export { FailedRequest } from './components/failed-request.tsx';
+export { barsHeight, COLUMNS_HEIGHT } from './components/chart-heights.ts';
 export { Deadline } from './components/deadline.tsx';
 export { DescribedAnswers, type DescribedAnswersProps } from './components/described-answers.tsx';
 export { EmptyState } from './components/empty-state.tsx';

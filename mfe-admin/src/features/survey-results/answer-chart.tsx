@@ -1,8 +1,9 @@
-import { saveFile, useNamed } from '@impact-call/ui';
+import { barsHeight, COLUMNS_HEIGHT, saveFile, useNamed } from '@impact-call/ui';
 import { Box, Button, HStack, Skeleton, Text } from '@impact-call/ui/design-system';
 import type { BarsProps } from '@impact-call/ui/charts';
 import { ImageDown } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { useInView } from 'react-intersection-observer';
 import { useResultT } from './texts.ts';
 import { useFigures } from './use-figures.ts';
 
@@ -18,12 +19,17 @@ interface Props extends Pick<BarsProps, 'bars' | 'series'> {
   children?: ReactNode;
 }
 
+/** Drawn a screen before it is scrolled to: a survey has dozens. */
+const DRAWN_WHEN = { rootMargin: '100%', triggerOnce: true, fallbackInView: true };
+
 /** A chart, and its picture as a file. The table beside it says the same in words. */
 export function AnswerChart({ title, bars, series, isTimeline = false, children }: Props) {
   const t = useResultT();
   const named = useNamed();
   const { count } = useFigures();
   const Drawn = isTimeline ? Columns : Bars;
+  const height = isTimeline ? COLUMNS_HEIGHT : barsHeight({ bars, series });
+  const { ref: watched, inView } = useInView(DRAWN_WHEN);
   const place = useRef<HTMLDivElement>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const save = async (): Promise<void> => {
@@ -40,9 +46,11 @@ export function AnswerChart({ title, bars, series, isTimeline = false, children 
     <Box>
       {/* What a chart tells at the pointer may be wider than a phone. */}
       <Box ref={place} maxW="3xl" overflowX="clip">
-        <Suspense fallback={<Skeleton h="40" />}>
-          <Drawn bars={bars} series={series} format={count} />
-        </Suspense>
+        <Box ref={watched} minH={height}>
+          <Suspense fallback={<Skeleton h={height} />}>
+            {inView && <Drawn bars={bars} series={series} format={count} />}
+          </Suspense>
+        </Box>
       </Box>
       <HStack mt="2" gap="2" wrap="wrap">
         <Button size="xs" variant="ghost" aria-label={named(t('savePicture'), title)} onClick={() => void save()}>

@@ -1,5 +1,6 @@
 import { Chart, useChart } from '@chakra-ui/charts';
 import { Box } from '@impact-call/ui/design-system';
+import { barsHeight } from '../components/chart-heights.ts';
 import { Bar as BarMark, BarChart, CartesianGrid, Legend, Tooltip, XAxis, YAxis } from 'recharts';
 
 /** A name and its numbers, by the key of each series. */
@@ -39,9 +40,6 @@ export const chartSeries = (series: readonly BarSeries[]) =>
     return { name: key, label, color, icon: <Box boxSize="2.5" borderRadius="xs" bg={color} /> };
   });
 
-const ROW = 36;
-const AXIS = 48;
-const LEGEND = 36;
 const LONGEST_NAME = 24;
 
 const shortened = (name: string): string => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name);
@@ -57,12 +55,7 @@ export function Bars({ bars, series, format }: BarsProps) {
   });
   const isStacked = series.length > 1;
   return (
-    <Chart.Root
-      chart={chart}
-      aria-hidden
-      aspectRatio="auto"
-      h={`${bars.length * ROW + AXIS + (isStacked ? LEGEND : 0)}px`}
-    >
+    <Chart.Root chart={chart} aria-hidden aspectRatio="auto" h={barsHeight({ bars, series })}>
       <BarChart data={chart.data} layout="vertical" responsive accessibilityLayer={false} barCategoryGap="22%">
         <CartesianGrid horizontal={false} stroke={chart.color('border')} />
         <XAxis type="number" axisLine={false} tickLine={false} allowDecimals={false} tickFormatter={format} />

@@ -1,8 +1,7 @@
 import { Chart, useChart } from '@chakra-ui/charts';
+import { COLUMNS_HEIGHT } from '../components/chart-heights.ts';
 import { Bar as BarMark, BarChart, CartesianGrid, Legend, Tooltip, XAxis, YAxis } from 'recharts';
 import { type BarsProps, chartSeries } from './bars.tsx';
-
-const HEIGHT = '18rem';
 
 /**
  * Columns from left to right, one after the other in time: as narrow as there are many. It says nothing to assistive
@@ -14,7 +13,7 @@ export function Columns({ bars, series, format }: BarsProps) {
     series: chartSeries(series),
   });
   return (
-    <Chart.Root chart={chart} aria-hidden aspectRatio="auto" h={HEIGHT}>
+    <Chart.Root chart={chart} aria-hidden aspectRatio="auto" h={COLUMNS_HEIGHT}>
       <BarChart data={chart.data} responsive accessibilityLayer={false} barCategoryGap="12%" barGap={0}>
         <CartesianGrid vertical={false} stroke={chart.color('border')} />
         <XAxis dataKey="name" axisLine={false} tickLine={false} minTickGap={24} />
