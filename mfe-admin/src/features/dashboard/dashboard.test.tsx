@@ -161,6 +161,21 @@ it('lists who has not started, part by part', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull());
 });
 
+it('searches those who have not started, and says when nobody is found', async () => {
+  const GetNotStarted = jest.fn<Api['GetNotStarted']>(async ({ query: { search } }) => ({
+    entries: search === undefined ? [{ organizationId: anId(), name: 'Aurora' }] : [],
+    next: null,
+  }));
+  const { address } = await show({ GetNotStarted }, `${AT}/not-started`);
+  expect(await screen.findByText('Aurora')).toBeTruthy();
+  await userEvent.type(screen.getByRole('searchbox'), ' boreal');
+  expect(await screen.findByText('Nobody is found')).toBeTruthy();
+  expect(GetNotStarted.mock.lastCall?.[0].query).toEqual({ callId: CALL.id, search: 'boreal' });
+  expect(address()).toBe(`${AT}/not-started?q=+boreal`);
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(await screen.findByText('Aurora')).toBeTruthy();
+});
+
 it('lists the drafts behind a number, and says which they are', async () => {
   const draft = { submissionId: anId(), code: 'IC-1', organization: 'Aurora', updatedAt: NOTHING.asOf };
   const GetCountedDrafts = jest.fn<Api['GetCountedDrafts']>(async () => [draft]);

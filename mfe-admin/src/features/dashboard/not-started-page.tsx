@@ -3,15 +3,30 @@ import { BoundaryMessage, EmptyState } from '@impact-call/ui';
 import { Box, Button, chakra, Link } from '@impact-call/ui/design-system';
 import { Link as RouterLink } from 'react-router-dom';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
+import { createListView } from '../list/list-view.ts';
+import { NoMatch } from '../list/no-match.tsx';
+import { SearchField } from '../list/toolbar.tsx';
+import { useListView } from '../list/use-list-view.ts';
 import { BehindPage, useBehindDashboard } from './behind-page.tsx';
 import { useDashboardT } from './texts.ts';
 import { useNotStarted } from './use-dashboard.ts';
+
+/** Only what is searched for: who registered last stands first. */
+const VIEWS = createListView({
+  columns: ['registered'],
+  sort: 'registered',
+  descending: true,
+  lastFirst: [],
+  filters: {},
+});
 
 /** `/admin/calls/:callId/dashboard/not-started`: who could have begun and has not. */
 export function NotStartedPage() {
   const callId = useBehindDashboard();
   const t = useDashboardT();
-  const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useNotStarted(callId);
+  const [view, change] = useListView(VIEWS);
+  const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useNotStarted(callId, view.search);
+  const isSearched = VIEWS.isFiltered(view);
   const entries = data?.pages.flatMap((part) => part.entries) ?? [];
   return (
     <BehindPage callId={callId} title={t('notStarted')} lead={t('notStartedLead')}>
@@ -19,7 +34,15 @@ export function NotStartedPage() {
       {!data && isError && (
         <BoundaryMessage title={t('listFailed')} reason={t('tryLater')} onRetry={() => void refetch()} />
       )}
-      {data && entries.length === 0 && !hasNextPage && <EmptyState title={t('everybodyStarted')} />}
+      {data && entries.length === 0 && !hasNextPage && !isSearched && <EmptyState title={t('everybodyStarted')} />}
+      {(entries.length > 0 || isSearched) && (
+        <Box mb="4">
+          <SearchField hint={t('searchHint')} value={view.search} onChange={(search) => change({ search })} />
+        </Box>
+      )}
+      {data && entries.length === 0 && !hasNextPage && isSearched && (
+        <NoMatch title={t('nobodyFound')} onClear={() => change(VIEWS.cleared)} />
+      )}
       {entries.length > 0 && (
         <chakra.ul aria-label={t('notStarted')} listStyleType="none" borderWidth="1px" borderRadius="l2" bg="bg.panel">
           {entries.map((entry) => (

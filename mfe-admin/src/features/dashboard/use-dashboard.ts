@@ -3,6 +3,7 @@ import { DRAFT_GROUPS } from '@impact-call/contracts';
 import { ownTimeZone } from '@impact-call/domain';
 import { useShell } from '@impact-call/ui';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useSettled } from '../list/use-settled.ts';
 import type { DraftsWish } from './addresses.ts';
 
 const options = {
@@ -43,17 +44,20 @@ export function useProgress(callId: string) {
   );
 }
 
-/** Who has not started, part by part. */
-export function useNotStarted(callId: string) {
+/** Who has not started, part by part; those whom these words find. */
+export function useNotStarted(callId: string, words: string) {
   const { api, queryClient } = useShell();
+  const search = useSettled(words.trim());
+  const asked = { callId, ...(search === '' ? {} : { search }) };
   return useInfiniteQuery(
     {
       ...options,
-      queryKey: ['dashboard', callId, 'not-started'],
+      queryKey: ['dashboard', callId, 'not-started', search],
       queryFn: ({ signal, pageParam }) =>
-        api.GetNotStarted({ query: { callId, ...(pageParam === '' ? {} : { after: pageParam }) }, signal }),
+        api.GetNotStarted({ query: { ...asked, ...(pageParam === '' ? {} : { after: pageParam }) }, signal }),
       initialPageParam: '',
       getNextPageParam: ({ next }) => next ?? undefined,
+      placeholderData: keepPreviousData,
       gcTime: 0,
     },
     queryClient,

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { CallDashboard, CallProgress, CountedDraft, DRAFT_GROUPS, NotStartedPart } from '../dashboard.ts';
 import { endpoint } from '../endpoint.ts';
-import { Strict, Uuid } from '../primitives.ts';
+import { Search, Strict, Uuid } from '../primitives.ts';
 
 /** How calls stand. */
 export const dashboardEndpoints = {
@@ -19,7 +19,7 @@ export const dashboardEndpoints = {
   GetNotStarted: endpoint('GetNotStarted', {
     access: 'admin',
     summary: 'Who could have begun an application to a call and has not, part by part',
-    query: Strict({ callId: Uuid, after: Type.Optional(Type.String({ maxLength: 320 })) }),
+    query: Strict({ callId: Uuid, search: Search, after: Type.Optional(Type.String({ maxLength: 320 })) }),
     response: NotStartedPart,
     problems: ['not-found'],
   }),

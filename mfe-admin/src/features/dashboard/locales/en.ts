@@ -84,6 +84,8 @@ export const en = {
   listFailed: 'The list could not be loaded',
   notStartedLead: 'Those who could begin an application to this call and have not.',
   everybodyStarted: 'Everybody has started',
+  searchHint: 'Name or address',
+  nobodyFound: 'Nobody is found',
   more: 'Show more',
   drafts: 'Drafts',
   group: {

@@ -87,6 +87,8 @@ export const fr: Translations<typeof en> = {
   listFailed: 'La liste n’a pas pu être chargée',
   notStartedLead: 'Celles et ceux qui pourraient commencer une candidature à cet appel et ne l’ont pas fait.',
   everybodyStarted: 'Tout le monde a commencé',
+  searchHint: 'Nom ou adresse',
+  nobodyFound: 'Personne ne correspond',
   more: 'Afficher plus',
   drafts: 'Brouillons',
   group: {

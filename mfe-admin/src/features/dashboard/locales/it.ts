@@ -87,6 +87,8 @@ export const it: Translations<typeof en> = {
   listFailed: 'Non è stato possibile caricare l’elenco',
   notStartedLead: 'Chi potrebbe iniziare una candidatura a questo bando e non lo ha fatto.',
   everybodyStarted: 'Tutti hanno iniziato',
+  searchHint: 'Nome o indirizzo',
+  nobodyFound: 'Nessuno corrisponde',
   more: 'Mostra altri',
   drafts: 'Bozze',
   group: {

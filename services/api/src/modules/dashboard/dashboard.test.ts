@@ -197,10 +197,13 @@ it('knows no call that is not there', async () => {
 });
 
 /** All parts, one after the other. */
-async function notStarted(callId: string): Promise<{ names: string[]; count: number; population: string }> {
+async function notStarted(
+  callId: string,
+  search = '',
+): Promise<{ names: string[]; count: number; population: string }> {
   const names: string[] = [];
   for (let after: string | null | undefined; after !== null; ) {
-    const query = { callId, ...(after === undefined ? {} : { after }) };
+    const query = { callId, ...(search === '' ? {} : { search }), ...(after === undefined ? {} : { after }) };
     const { body } = await api.send(ENDPOINTS.GetNotStarted, { query }, anna);
     names.push(...body.entries.map(({ name }) => name));
     after = body.next;
@@ -212,7 +215,7 @@ it('waits for every organization that is registered where a call is for all', as
   const call = await storeCall(api, [aStep('text')]);
   const many = Array.from({ length: 120 }, (_, index) => ({
     ...{ ...organizationInput({ name: `Waiting ${index}` }), _id: uuid(), memberIds: [], deletedAt: null },
-    ...{ revision: 0, terms: [], sortName: `waiting ${index}`, createdAt: new Date() },
+    ...{ revision: 0, terms: ['waiting', String(index)], sortName: `waiting ${index}`, createdAt: new Date() },
   }));
   await api.connection.collection<{ _id: string }>('organizations').insertMany(many);
   const before = await notStarted(call._id);
@@ -220,6 +223,9 @@ it('waits for every organization that is registered where a call is for all', as
   expect(new Set(before.names).size).toBeGreaterThan(120);
   await startSubmission(api, call, giulia);
   await startSubmission(api, await storeCall(api, [aStep('text')]), marc);
+  expect((await notStarted(call._id, 'waiting 11')).names).toEqual(
+    ['119', '118', '117', '116', '115', '114', '113', '112', '111', '110', '11'].map((each) => `Waiting ${each}`),
+  );
   const after = await notStarted(call._id);
   expect([after.count, after.names.length]).toEqual([before.count - 1, before.count - 1]);
 });
@@ -229,6 +235,7 @@ it('waits for the addresses that a call is restricted to, until an organization 
   const call = await storeCall(api, [aStep('text')], { isUserFilterEnable: true, userFilterEmail });
   const everybody = [GIULIA, MARC, 'nobody@example.org'].sort();
   expect(await notStarted(call._id)).toEqual({ names: everybody, count: 3, population: 'invited' });
+  expect((await notStarted(call._id, 'NOBODY example')).names).toEqual(['nobody@example.org']);
   await startSubmission(api, call, giulia);
   const waiting = everybody.filter((email) => email !== GIULIA);
   expect(await notStarted(call._id)).toEqual({ names: waiting, count: 2, population: 'invited' });

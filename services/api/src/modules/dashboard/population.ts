@@ -2,6 +2,7 @@ import { parseEmailFilter } from '@impact-call/domain';
 import type { NotStarted, NotStartedPart } from '@impact-call/contracts';
 import type { Connection } from 'mongoose';
 import { createCachedCount } from '../../platform/storage/cached-count.ts';
+import { searchedWords, termsFilter } from '../../platform/storage/search-terms.ts';
 import type { CallRecord } from '../calls/index.ts';
 import type { UserRecord } from '../identity/index.ts';
 import type { OrganizationRecord } from '../organizations/index.ts';
@@ -11,6 +12,12 @@ const PART = 50;
 const BATCH = 200;
 /** Organizations that are looked at for one part. */
 const MOST_LOOKED = 2000;
+
+/** Which part of those who have not begun: behind the place where the one before ended, and found by these words. */
+export interface AskedPart {
+  after?: string;
+  search?: string;
+}
 
 type Restricted = Pick<CallRecord, '_id' | 'isUserFilterEnable' | 'userFilterEmail'>;
 
@@ -66,8 +73,9 @@ export function createPopulation(connection: Connection) {
     return waiting;
   };
 
-  const invitedPart = async (call: Restricted, after: string | undefined): Promise<NotStartedPart> => {
-    const waiting = await invited(call, after);
+  const invitedPart = async (call: Restricted, { after, search = '' }: AskedPart): Promise<NotStartedPart> => {
+    const words = searchedWords(search);
+    const waiting = (await invited(call, after)).filter((address) => words.every((word) => address.includes(word)));
     const part = waiting.slice(0, PART);
     return {
       entries: part.map((name) => ({ organizationId: null, name })),
@@ -75,11 +83,12 @@ export function createPopulation(connection: Connection) {
     };
   };
 
-  const registeredPart = async ({ _id }: Restricted, after: string | undefined): Promise<NotStartedPart> => {
+  const registeredPart = async ({ _id }: Restricted, { after, search = '' }: AskedPart): Promise<NotStartedPart> => {
     const entries: NotStarted[] = [];
     let place = after;
     for (let looked = 0; looked < MOST_LOOKED; looked += BATCH) {
-      const filter = { deletedAt: null, ...(place === undefined ? {} : { _id: { $lt: place } }) };
+      const behind = place === undefined ? {} : { _id: { $lt: place } };
+      const filter = { ...termsFilter(search), deletedAt: null, ...behind };
       const found = await organizations.find(filter, { name: 1 }).sort({ _id: -1 }).limit(BATCH).lean();
       const begun = await started.organizationsOf(
         _id,
@@ -102,8 +111,8 @@ export function createPopulation(connection: Connection) {
       const registered = await countRegistered({ deletedAt: null });
       return { population: 'registered' as const, count: Math.max(0, registered - begun) };
     },
-    part: (call: Restricted, after: string | undefined): Promise<NotStartedPart> =>
-      call.isUserFilterEnable ? invitedPart(call, after) : registeredPart(call, after),
+    part: (call: Restricted, asked: AskedPart): Promise<NotStartedPart> =>
+      call.isUserFilterEnable ? invitedPart(call, asked) : registeredPart(call, asked),
   };
 }
 export type Population = ReturnType<typeof createPopulation>;
