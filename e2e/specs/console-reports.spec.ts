@@ -222,6 +222,7 @@ test('the survey steps of a call lead to their results', async ({ page, product,
   });
   const survey = steps.find(({ stepType }) => stepType.name === 'survey');
   await page.goto(`${product.origin}/admin/report/${callId}/${survey?.id}`);
+  await expect(page.getByRole('status').getByText('1 application answered')).toBeVisible();
   await expect(page.locator('svg.recharts-surface').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Export to Excel' })).toBeVisible();
   await lookAtWidths(page, 'en-120-console-survey-results', [1440, 390]);
