@@ -119,9 +119,11 @@ describe('the frame of a page for who is signed in', () => {
     }
   });
 
-  test('is the bar on top alone where one goes on from the welcome page, and hidden where nothing will follow', async () => {
+  test('is the bar on top and its words alone where one goes on from the welcome page, and hidden where nothing will follow', async () => {
     const { body } = await pageOf('/');
     expect(rootOf(body)).toContain('<div class="frame top">');
+    expect(rootOf(body)).toContain(`<p role="status">${LOADING.en}</p><div aria-hidden="true"></div>`);
+    expect(blocksIn(body)).toEqual([]);
     expect(body).toMatch(/<noscript><style nonce="[^_"]+">\.frame \{ display: none; \}<\/style><\/noscript>/);
   });
 

@@ -12,7 +12,8 @@ export interface FrameContent {
   blocks: string[];
 }
 
-/** A page is a few blocks long; what a build says beyond that is not drawn. */
+/** A remote has a few kinds of pages, each a few blocks long; what a build says beyond that is not looked at. */
+const MOST_ROUTES = 100;
 const MOST_BLOCKS = 16;
 /** A larger logo comes with the application: on a slow line it would keep all else waiting. */
 const LOGO_CHARACTERS = 24_000;
@@ -29,7 +30,10 @@ const STYLE = /<style [^>]*data-place="frame"[^>]*>[\s\S]*?<\/style>\s*/;
  */
 export function blocksOf(frames: unknown, pathname: string): string[] {
   if (typeof frames !== 'object' || frames === null) return [];
-  const [, blocks] = Object.entries(frames).find(([route]) => answers(route, pathname)) ?? [];
+  const [, blocks] =
+    Object.entries(frames)
+      .slice(0, MOST_ROUTES)
+      .find(([route]) => answers(route, pathname)) ?? [];
   if (!Array.isArray(blocks)) return [];
   return blocks.filter((block): block is string => typeof block === 'string').slice(0, MOST_BLOCKS);
 }
@@ -47,11 +51,12 @@ export function withFrame(page: string, content: FrameContent | undefined): stri
   if (!content || frame === '' || isAmong(without)) return bare.replace(STYLE, '');
   const kind = content.pathname === '/' ? 'top' : isAmong(wide) ? 'wide' : 'beside';
   const described = content.blocks.filter((name) => blocks.has(name));
+  const drawn = kind === 'top' ? [] : described.length > 0 ? described : BARE;
   const values: Record<string, string> = {
     kind,
     loading: escaped(content.loading),
     logo: logoOf(content.configuration, blocks.get('logo') ?? ''),
-    blocks: (described.length > 0 ? described : BARE).map((name) => blocks.get(name) ?? '').join(''),
+    blocks: drawn.map((name) => blocks.get(name) ?? '').join(''),
   };
   const filled = frame.replace(/\{\{(\w+)\}\}/g, (_place, name: string) => values[name] ?? '');
   return bare.replace('<div id="root">', (root) => root + filled);
