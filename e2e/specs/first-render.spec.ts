@@ -55,10 +55,10 @@ for (const { language, width, words } of [
 
 /** Adds up, from the page's beginning, how far what stood on it moved, as the Web Vitals count it. */
 function countShifts() {
-  Object.assign(globalThis, { shifted: 0 });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
-      (globalThis as unknown as { shifted: number }).shifted += (entry as PerformanceEntry & { value: number }).value;
+    const moved = list.getEntries().map((entry) => ('value' in entry ? Number(entry.value) : 0));
+    const { dataset } = document.documentElement;
+    dataset.shifted = String(moved.reduce((sum, value) => sum + value, Number(dataset.shifted ?? 0)));
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
@@ -68,7 +68,7 @@ const shifted = (page: Page) =>
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await nextFrame();
     await nextFrame();
-    return (globalThis as unknown as { shifted: number }).shifted;
+    return Number(document.documentElement.dataset.shifted ?? 0);
   });
 
 /** Where the bar on top and the page's title are, or what keeps their places, and what is behind them. */
