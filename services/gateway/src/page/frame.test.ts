@@ -3,6 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createGateway } from '../app.ts';
@@ -12,6 +14,8 @@ import { blocksOf } from './frame.ts';
 const SHELL_PAGE = join(import.meta.dirname, '../../../../shell/public/index.html');
 const LOADING = { it: 'Stiamo aprendo', en: 'Loading', fr: 'Ouverture' };
 const PLAIN = { headline: '', lead: '', register: '', login: '' };
+/** A host for which the API has no answer. */
+const AWAY = 'away.example';
 const HOSTILE = '"><script>alert(1)</script><i class="';
 
 const remoteFor = (name: string, routes: string[]) => ({
@@ -46,7 +50,7 @@ function answer({ url, headers }: IncomingMessage, response: ServerResponse) {
     '/api/Remotes/GetRemotes': REMOTES,
     '/api/Config/GetConfig': { ...configuration, logoBase64: null, brandColor: null, ...configured },
   };
-  response.statusCode = known[url ?? ''] === undefined || headers['x-forwarded-host'] === 'away.example' ? 503 : 200;
+  response.statusCode = known[url ?? ''] === undefined || headers['x-forwarded-host'] === AWAY ? 503 : 200;
   response.end(JSON.stringify(known[url ?? ''] ?? {}));
 }
 
@@ -68,6 +72,7 @@ beforeAll(async () => {
     remotesDir: join(folder, 'remotes'),
     logLevel: 'silent',
   });
+  await warm({ host: 'first.example', accept: 'text/html', cookie: 'signed_in=1' }, '/remotes/mfe-calls');
 });
 
 afterAll(async () => {
@@ -77,13 +82,20 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+/** Asks until what the page is made of is known: a page does not wait for it long, and a busy machine is slow. */
+async function warm(headers: Record<string, string>, sign: string) {
+  const known = async () => (await app.inject({ url: '/calls', headers })).body.includes(sign);
+  while (!(await known())) await setTimeout(10);
+}
+
 /** Each configuration has a host of its own: what is said of a host is remembered for a while. */
 let hosts = 0;
 async function pageOf(path: string, headers: Record<string, string> = {}, configuration: object = {}) {
   configured = { ...configuration };
   const host = `host-${(hosts += 1)}.example`;
-  const signedIn = { host, accept: 'text/html', cookie: 'signed_in=1; language=en' };
-  return app.inject({ url: path, headers: { ...signedIn, ...headers } });
+  const all = { host, accept: 'text/html', cookie: 'signed_in=1; language=en', ...headers };
+  if (all.host !== AWAY) await warm({ host, accept: 'text/html', cookie: all.cookie }, 'data-language=');
+  return app.inject({ url: path, headers: all });
 }
 
 /** What stands in the root of the page, without what is around it. */
@@ -134,7 +146,7 @@ describe('the frame of a page for who is signed in', () => {
     ['one signs out', '/logout', {}],
     ['one comes from a mail', '/mail-preferences', {}],
     ['the console previews it', '/calls', { 'sec-fetch-dest': 'iframe' }],
-    ['nothing is known of the configuration', '/calls', { host: 'away.example' }],
+    ['nothing is known of the configuration', '/calls', { host: AWAY }],
   ])('is not there when %s, and nothing that belongs to it', async (_when, path, headers) => {
     const { body } = await pageOf(path, headers);
     expect(body).toContain('<div id="root"></div>');
@@ -144,8 +156,24 @@ describe('the frame of a page for who is signed in', () => {
   test('leaves nothing behind that is not shown, and stays small', async () => {
     const { body, headers } = await pageOf('/calls');
     expect(body).not.toMatch(/data-block|id="frame"|\{\{|__CSP_NONCE__/);
-    expect(headers.vary).toBe('cookie, sec-fetch-dest');
+    expect(headers.vary).toBe('accept-encoding, cookie, sec-fetch-dest');
     expect(rootOf(body).length).toBeLessThan(4_000);
+  });
+});
+
+describe('a page on its way', () => {
+  test.each(['gzip', 'br;q=1.0, gzip;q=0.8, *;q=0.1'])('is compressed for who takes that (%s)', async (encoding) => {
+    const { headers, rawPayload } = await pageOf('/calls', { 'accept-encoding': encoding });
+    expect(headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(rawPayload).toString()).toContain('<div class="frame beside">');
+    // What a server may send before it has heard of the first packets: a round trip less.
+    expect(rawPayload.length).toBeLessThan(10_000);
+  });
+
+  test.each(['', 'identity', 'gzip;q=0', 'br, gzip;q=0.0, *', 'x-gzipped'])('is plain else (%s)', async (encoding) => {
+    const { headers, body } = await pageOf('/calls', { 'accept-encoding': encoding });
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(body).toContain('<div class="frame beside">');
   });
 });
 

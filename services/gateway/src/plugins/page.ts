@@ -6,6 +6,7 @@ import type { GatewayConfig } from '../config.ts';
 import { contentSecurityPolicy, REPORTING_ENDPOINTS } from '../page/content-security-policy.ts';
 import { buildDescriptions } from '../page/build-descriptions.ts';
 import { configurations, type PageConfiguration } from '../page/configurations.ts';
+import { sendCompressed } from '../page/compressed.ts';
 import type { FrameContent } from '../page/frame.ts';
 import { NO_HINTS, preloadHints } from '../page/preload-hints.ts';
 import { pageTemplate, type PageParts } from '../page/page-template.ts';
@@ -51,7 +52,7 @@ const asPage = (reply: FastifyReply) =>
   reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
-    .header('vary', 'cookie, sec-fetch-dest')
+    .header('vary', 'accept-encoding, cookie, sec-fetch-dest')
     .header('reporting-endpoints', REPORTING_ENDPOINTS);
 
 /** Every address of the application is the same page; the shell's router tells them apart. */
@@ -81,14 +82,12 @@ export function page(
       return NO_HINTS;
     });
     const words = known && (await wordsIn(known.language));
-    return asPage(reply)
-      .header('content-security-policy', contentSecurityPolicy(nonce, reportOrigins))
-      .send(
-        await render({
-          ...{ nonce, language: known?.language, signedIn, ...needs },
-          ...(known && words && shownFirst(request, { pathname, blocks, words, ...known })),
-        }),
-      );
+    const html = await render({
+      ...{ nonce, language: known?.language, signedIn, ...needs },
+      ...(known && words && shownFirst(request, { pathname, blocks, words, ...known })),
+    });
+    asPage(reply).header('content-security-policy', contentSecurityPolicy(nonce, reportOrigins));
+    return sendCompressed(request, reply, html);
   }
 
   app.setNotFoundHandler(async (request, reply) => {
