@@ -6,6 +6,7 @@ const remote = defineRemote({
   name: 'mfe-wizard',
   routes: ['/call/*'],
   reads: { '/call/:id/*': '/api/Call/GetSubmissionByID?id=:id' },
+  frames: { '/call/:id/recap': ['title', 'text', 'card'], '/call/*': ['place', 'steps', 'title', 'text', 'card'] },
   steps: ['text', 'upload', 'survey', 'quiz', 'results'],
   access: 'user',
   port: 3012,

@@ -1,4 +1,5 @@
 import { application } from './application.mjs';
+import { DEMO_ACCOUNTS } from '../../scripts/lib/demo-accounts.mjs';
 import { FIRST_CARD, QUESTION, signedIn, STEP_TITLE } from './browser.mjs';
 import { watchVitals, readVitals } from './watch-vitals.mjs';
 import { withProduct } from './with-product.mjs';
@@ -13,10 +14,12 @@ const LINE = {
 const SLOWDOWN = Number(process.env.SLOWDOWN ?? 4);
 const RUNS = Number(process.env.RUNS ?? 5);
 /** What the Web Vitals call good. */
-const LIMITS = { lcp: 2_500, inp: 200, cls: 0.1 };
+const LIMITS = { fcp: 1_800, lcp: 2_500, inp: 200, cls: 0.1 };
 const AFTER_LAST_BYTE = 500;
 
-/** @typedef {{ lcp: number, inp: number, cls: number, what: string }} Vitals */
+const PAGE_TITLE = 'main h1';
+
+/** @typedef {{ fcp: number, lcp: number, inp: number, cls: number, what: string }} Vitals */
 /** @typedef {{ name: string, url: string, usable: string, state?: import('@playwright/test').BrowserContextOptions['storageState'], use: (page: import('@playwright/test').Page) => Promise<void> }} Route */
 
 /** @param {number[]} values */
@@ -47,35 +50,37 @@ async function visit(browser, { url, usable, state, use }) {
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(AFTER_LAST_BYTE);
   // The largest paint is final with the first touch.
-  const { lcp, what } = await page.evaluate(readVitals);
+  const { fcp, lcp, what } = await page.evaluate(readVitals);
   await use(page);
   await page.waitForTimeout(AFTER_LAST_BYTE);
   const { inp, cls } = await page.evaluate(readVitals);
   await context.close();
-  return { lcp, what, inp, cls };
+  return { fcp, lcp, what, inp, cls };
 }
 
 /** @param {string} name @param {Vitals[]} visits @returns {boolean} whether it keeps to the limits */
 function report(name, visits) {
-  const [lcp, inp, cls] = [
+  const [fcp, lcp, inp, cls] = [
+    median(visits.map((one) => one.fcp)),
     median(visits.map((one) => one.lcp)),
     median(visits.map((one) => one.inp)),
     median(visits.map((one) => one.cls)),
   ];
   const sign = (/** @type {boolean} */ kept) => (kept ? '✓' : '✗');
   console.log(
-    `${name}: ${sign(lcp <= LIMITS.lcp)} LCP ${lcp.toFixed(0)} ms (${visits.at(-1)?.what}), ${sign(inp <= LIMITS.inp)} INP ${inp.toFixed(0)} ms, ${sign(cls <= LIMITS.cls)} CLS ${cls.toFixed(3)}`,
+    `${name}: ${sign(fcp <= LIMITS.fcp)} FCP ${fcp.toFixed(0)} ms, ${sign(lcp <= LIMITS.lcp)} LCP ${lcp.toFixed(0)} ms (${visits.at(-1)?.what}), ${sign(inp <= LIMITS.inp)} INP ${inp.toFixed(0)} ms, ${sign(cls <= LIMITS.cls)} CLS ${cls.toFixed(3)}`,
   );
   console.log(
-    `    LCP of each visit: ${visits.map((one) => one.lcp.toFixed(0)).join(', ')}; INP: ${visits.map((one) => one.inp.toFixed(0)).join(', ')}`,
+    `    FCP of each visit: ${visits.map((one) => one.fcp.toFixed(0)).join(', ')}; LCP visit: ${visits.map((one) => one.lcp.toFixed(0)).join(', ')}; INP: ${visits.map((one) => one.inp.toFixed(0)).join(', ')}`,
   );
-  return lcp <= LIMITS.lcp && inp <= LIMITS.inp && cls <= LIMITS.cls;
+  return fcp <= LIMITS.fcp && lcp <= LIMITS.lcp && inp <= LIMITS.inp && cls <= LIMITS.cls;
 }
 
 await withProduct(async ({ origin }, browser) => {
   const steps = await application(browser, origin, await signedIn(browser, origin));
   // Signed in anew, now with an organization, which the application remembers: as everybody who comes back.
   const state = await signedIn(browser, origin);
+  const adminState = await signedIn(browser, origin, DEMO_ACCOUNTS.admin);
   /** @param {import('@playwright/test').Page} page */
   const touchMenu = async (page) => {
     await page.locator('header button').last().tap();
@@ -96,10 +101,11 @@ await withProduct(async ({ origin }, browser) => {
   };
   /** @type {Route[]} */
   const routes = [
-    { name: 'welcome page', url: origin, usable: 'main h1', use: touchTitle },
+    { name: 'welcome page', url: origin, usable: PAGE_TITLE, use: touchTitle },
     { name: '/calls', url: `${origin}/calls`, usable: FIRST_CARD, state, use: touchMenu },
     { name: 'wizard, a text step', url: steps.text, usable: STEP_TITLE, state, use: touchTitle },
     { name: 'wizard, a survey step', url: steps.survey, usable: QUESTION, state, use: answer },
+    { name: '/admin/calls', url: `${origin}/admin/calls`, usable: PAGE_TITLE, state: adminState, use: touchTitle },
   ];
   let kept = true;
   for (const route of routes) {
@@ -110,7 +116,7 @@ await withProduct(async ({ origin }, browser) => {
     kept = report(route.name, visits) && kept;
   }
   console.log(
-    `Median of ${RUNS} visits with an empty cache at 390 × 844, processor ${SLOWDOWN} times slower, 1.6 Mbps, 150 ms (limits: LCP ${LIMITS.lcp} ms, INP ${LIMITS.inp} ms, CLS ${LIMITS.cls})`,
+    `Median of ${RUNS} visits with an empty cache at 390 × 844, processor ${SLOWDOWN} times slower, 1.6 Mbps, 150 ms (limits: FCP ${LIMITS.fcp} ms, LCP ${LIMITS.lcp} ms, INP ${LIMITS.inp} ms, CLS ${LIMITS.cls})`,
   );
   if (!kept) process.exitCode = 1;
 });

@@ -1,10 +1,11 @@
 /** Runs in the page before anything else: keeps what the browser reports of paints, touches and shifts. */
 export function watchVitals() {
-  const seen = { lcp: 0, what: '', inp: 0, cls: 0 };
+  const seen = { fcp: 0, lcp: 0, what: '', inp: 0, cls: 0 };
   Object.assign(globalThis, { seenVitals: seen });
   /** @param {string} type @param {(entry: any) => void} take @param {object} [options] */
   const observe = (type, take, options = {}) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, ...options });
+  observe('paint', (entry) => entry.name === 'first-contentful-paint' && (seen.fcp = entry.startTime));
   observe('largest-contentful-paint', (entry) => {
     seen.lcp = entry.startTime;
     seen.what = `${entry.element?.tagName.toLowerCase() ?? '?'} “${(entry.element?.textContent ?? '').trim().slice(0, 30)}”`;
@@ -25,5 +26,5 @@ export function watchVitals() {
   observe('first-input', (entry) => (seen.inp = Math.max(seen.inp, entry.duration)));
 }
 
-/** @returns {{ lcp: number, what: string, inp: number, cls: number }} */
+/** @returns {{ fcp: number, lcp: number, what: string, inp: number, cls: number }} */
 export const readVitals = () => /** @type {any} */ (globalThis).seenVitals;

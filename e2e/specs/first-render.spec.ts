@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/core/fixtures.ts';
+import { keepPicture } from '../src/core/screens.ts';
 import { chooseLanguage } from '../src/core/sign-in.ts';
 import { anApplicant, startTrial } from '../src/pages/applicant.ts';
 
@@ -51,6 +52,102 @@ for (const { language, width, words } of [
     expect(await places(page)).toEqual(before);
   });
 }
+
+/** Adds up, from the page's beginning, how far what stood on it moved, as the Web Vitals count it. */
+function countShifts() {
+  new PerformanceObserver((list) => {
+    const moved = list.getEntries().map((entry) => ('value' in entry ? Number(entry.value) : 0));
+    const { dataset } = document.documentElement;
+    dataset.shifted = String(moved.reduce((sum, value) => sum + value, Number(dataset.shifted ?? 0)));
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** The sum, once what was drawn last is painted. */
+const shifted = (page: Page) =>
+  page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await nextFrame();
+    await nextFrame();
+    return Number(document.documentElement.dataset.shifted ?? 0);
+  });
+
+/** Where the bar on top and the page's title are, or what keeps their places, and what is behind them. */
+const framed = (page: Page) =>
+  page.evaluate(() => {
+    const [bar, title] = ['header', ':is(main h1, .outline .title)'].map((selector) =>
+      document.querySelector(selector),
+    );
+    const at = (element: Element | null | undefined, side: 'x' | 'y' | 'height') =>
+      Math.round(element?.getBoundingClientRect()[side] ?? -1);
+    return {
+      bar: ['x', 'y', 'height'].map((side) => at(bar, side as 'x')),
+      colours: [document.documentElement, bar].map((element) => element && getComputedStyle(element).backgroundColor),
+      titleFromLeft: at(title, 'x'),
+      titleFromTop: at(title, 'y'),
+    };
+  });
+
+for (const width of [390, 1440] as const) {
+  test(`who is signed in sees the frame of the page before any script ran, and nothing moves when it is taken over (${width} px)`, async ({
+    page,
+    product,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const applicant = await anApplicant(page, product, 'fr');
+    const submission = await startTrial(applicant);
+    await page.addInitScript(countShifts);
+    // Above a step stands how long the call is open: one line more or less of it, nobody knows before.
+    for (const [name, address, blocks, shown, leeway] of [
+      ['calls', '/calls', '.call', 'main article', 0],
+      ['step', `/call/${submission}`, '.steps', '[data-save-status]', 24],
+      ['organizations', '/org/list', '.card', 'main h1', 0],
+    ] as const) {
+      await test.step(address, async () => {
+        const letGo = await withoutApplication(page);
+        await page.goto(product.origin + address, { waitUntil: 'commit' });
+        await expect(page.getByRole('status').filter({ hasText: 'Ouverture de votre session…' })).toHaveCount(1);
+        await expect(page.locator(`.outline ${blocks}`).first()).toBeVisible();
+        await expect
+          .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
+          .toBe(1);
+        const written = (await page.locator('#root').textContent()) ?? '';
+        expect(written.replaceAll(/\s+/g, ' ').trim()).toMatch(/^(Impact Call )?Ouverture de votre session…$/);
+        const { titleFromTop: expected, ...others } = await framed(page);
+        letGo();
+        await expect(page.locator('main h1')).toBeVisible();
+        await expect(page.locator(shown).first()).toBeVisible();
+        await expect(page.locator('.outline')).toHaveCount(0);
+        const { titleFromTop, ...after } = await framed(page);
+        expect.soft(after, address).toEqual(others);
+        expect.soft(Math.abs(titleFromTop - expected), address).toBeLessThanOrEqual(leeway);
+        expect.soft(await shifted(page), address).toBeLessThanOrEqual(0.02);
+        await keepPicture(page, `framed-${name}-${width}`);
+        await page.unrouteAll({ behavior: 'wait' });
+      });
+    }
+  });
+}
+
+test('who is not signed in, or has no scripts, sees no frame of a page that will not come', async ({
+  browser,
+  page,
+  product,
+}) => {
+  const letGo = await withoutApplication(page);
+  await page.goto(`${product.origin}/calls`, { waitUntil: 'commit' });
+  await expect(page.locator('#root')).toBeAttached();
+  await expect(page.locator('.frame')).toHaveCount(0);
+  letGo();
+  await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  await context.addCookies([{ name: 'signed_in', value: '1', url: product.origin }]);
+  const plain = await context.newPage();
+  await plain.goto(`${product.origin}/calls`);
+  await expect(plain.locator('.frame')).toHaveCount(1);
+  await expect(plain.locator('.frame')).toBeHidden();
+  await expect(plain.locator('body > noscript')).toBeVisible();
+  await context.close();
+});
 
 test('the page itself asks for all that the list of calls and the wizard begin with, once and side by side', async ({
   page,

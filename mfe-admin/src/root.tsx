@@ -21,19 +21,13 @@ const ROUTES = FEATURES.flatMap(({ routes }) => routes);
 
 /**
  * The administration console. The server guards its data; whoever is no admin is sent away at once
- * (docs/rules.md#administrators).
+ * (docs/rules.md#administrators). The shell keeps its place until the texts are there.
  */
 export function AdminRoot({ shell }: { shell: ShellContext }) {
   const isAdmin = useStore(shell.session, (session) => session.isAdmin);
   const loading = useStore(shell.session, ({ status }) => status === 'loading');
   if (!isAdmin && !loading) return <Navigate to="/" replace />;
-  return (
-    <ShellProvider shell={shell}>
-      <Suspense fallback={<PageSkeleton cards={2} />}>
-        {loading ? <PageSkeleton cards={2} /> : <Pages shell={shell} />}
-      </Suspense>
-    </ShellProvider>
-  );
+  return <ShellProvider shell={shell}>{loading ? <PageSkeleton cards={2} /> : <Pages shell={shell} />}</ShellProvider>;
 }
 
 function Pages({ shell }: { shell: ShellContext }) {
@@ -43,18 +37,20 @@ function Pages({ shell }: { shell: ShellContext }) {
   const reader = { session, configuration: shell.configuration, isReportOpen };
   const tabs = tabsOf(FEATURES, reader);
   return (
-    <Routes>
-      {ROUTES.filter(({ isBare }) => isBare).map(({ path, Page }) => (
-        <Route key={path} path={path} element={<Page />} />
-      ))}
-      <Route element={<Framed tabs={tabs} actions={actionsOf(FEATURES, reader)} />}>
-        <Route path="/admin" element={<Navigate to={tabs[0]?.to ?? '/'} replace />} />
-        {ROUTES.filter(({ isBare }) => !isBare).map(({ path, Page }) => (
+    <Suspense fallback={<PageSkeleton cards={2} />}>
+      <Routes>
+        {ROUTES.filter(({ isBare }) => isBare).map(({ path, Page }) => (
           <Route key={path} path={path} element={<Page />} />
         ))}
-        <Route path="/admin/*" element={<UnknownPage tabs={tabs} />} />
-      </Route>
-    </Routes>
+        <Route element={<Framed tabs={tabs} actions={actionsOf(FEATURES, reader)} />}>
+          <Route path="/admin" element={<Navigate to={tabs[0]?.to ?? '/'} replace />} />
+          {ROUTES.filter(({ isBare }) => !isBare).map(({ path, Page }) => (
+            <Route key={path} path={path} element={<Page />} />
+          ))}
+          <Route path="/admin/*" element={<UnknownPage tabs={tabs} />} />
+        </Route>
+      </Routes>
+    </Suspense>
   );
 }
 

@@ -34,13 +34,14 @@ const ReviewPage = lazy(() => import('./features/review/review-page.tsx').then((
 // The calls' descriptions are written HTML; the cards would grow when it comes later than they.
 const sanitizer = loadSanitizer();
 
-/** Calls and organizations; the shell gives the surrounding page and router. */
+/**
+ * Calls and organizations; the shell gives the surrounding page and router, and keeps the place until the texts are
+ * there.
+ */
 export function CallsRoot({ shell }: { shell: ShellContext }) {
   return (
     <ShellProvider shell={shell}>
-      <Suspense fallback={<PageSkeleton cards={2} />}>
-        <Pages shell={shell} />
-      </Suspense>
+      <Pages shell={shell} />
     </ShellProvider>
   );
 }
@@ -49,20 +50,22 @@ function Pages({ shell }: { shell: ShellContext }) {
   use(textsReady(shell));
   use(sanitizer);
   return (
-    <Routes>
-      <Route path="/calls" element={<CallsPage />} />
-      <Route path="/register-org" element={<RegisterPage />} />
-      <Route path="/org/list" element={<OrganizationListPage />} />
-      <Route path="/org/edit/:id" element={<OrganizationPage />} />
-      <Route path="/org/invitation/:token" element={<InvitationPage />} />
-      <Route path="/account/sessions" element={<SessionsPage />} />
-      <Route path="/account/mails" element={<MailPreferencesPage />} />
-      <Route path="/account/data" element={<PersonalDataPage />} />
-      <Route path="/account/*" element={<Navigate to="/account/sessions" replace />} />
-      <Route path="/review" element={<QueuePage />} />
-      <Route path="/review/:id" element={<ReviewPage />} />
-      <Route path="/powerbi-report-rls/:wid/:rid/:oid" element={<ReportPage />} />
-      <Route path="/org/*" element={<Navigate to="/org/list" replace />} />
-    </Routes>
+    <Suspense fallback={<PageSkeleton cards={2} />}>
+      <Routes>
+        <Route path="/calls" element={<CallsPage />} />
+        <Route path="/register-org" element={<RegisterPage />} />
+        <Route path="/org/list" element={<OrganizationListPage />} />
+        <Route path="/org/edit/:id" element={<OrganizationPage />} />
+        <Route path="/org/invitation/:token" element={<InvitationPage />} />
+        <Route path="/account/sessions" element={<SessionsPage />} />
+        <Route path="/account/mails" element={<MailPreferencesPage />} />
+        <Route path="/account/data" element={<PersonalDataPage />} />
+        <Route path="/account/*" element={<Navigate to="/account/sessions" replace />} />
+        <Route path="/review" element={<QueuePage />} />
+        <Route path="/review/:id" element={<ReviewPage />} />
+        <Route path="/powerbi-report-rls/:wid/:rid/:oid" element={<ReportPage />} />
+        <Route path="/org/*" element={<Navigate to="/org/list" replace />} />
+      </Routes>
+    </Suspense>
   );
 }

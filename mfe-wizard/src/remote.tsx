@@ -1,7 +1,7 @@
-import { Suspense, use } from 'react';
+import { use } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { CONTRACT_VERSION, type RemoteModule, type ShellContext } from '@impact-call/contracts/remote';
-import { loadSanitizer, PageSkeleton, ShellProvider } from '@impact-call/ui';
+import { loadSanitizer, ShellProvider } from '@impact-call/ui';
 import { OWN_STEPS } from './features/steps/own-steps.ts';
 import { WizardPage } from './features/wizard/wizard-page.tsx';
 import { textsReady } from './translations.ts';
@@ -23,13 +23,11 @@ function Pages({ shell }: { shell: ShellContext }) {
   );
 }
 
-/** The submission wizard, at `/call/{submissionId}/*`. */
+/** The submission wizard, at `/call/{submissionId}/*`; the shell keeps its place until the texts are there. */
 export function Root({ shell }: { shell: ShellContext }) {
   return (
     <ShellProvider shell={shell}>
-      <Suspense fallback={<PageSkeleton cards={2} />}>
-        <Pages shell={shell} />
-      </Suspense>
+      <Pages shell={shell} />
     </ShellProvider>
   );
 }

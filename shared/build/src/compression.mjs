@@ -4,8 +4,8 @@ import CompressionPlugin from 'compression-webpack-plugin';
 const test = /\.(js|css|svg|json|ttf)$/;
 
 /**
- * Writes `.br` and `.gz` beside each text file, so that the gateway compresses nothing while it serves. The page
- * itself stays plain: the gateway writes a nonce into it for each request.
+ * Writes `.br` and `.gz` beside each text file, so that the gateway compresses no file while it serves. The page
+ * itself stays plain: the gateway writes into it for each request, and compresses it then.
  */
 export function compression() {
   return [

@@ -29,6 +29,8 @@ import { sharedSingletons } from './singletons.mjs';
  * @property {'user' | 'admin'} access who may load it
  * @property {Record<string, string>} [reads] what it reads of the API first, by route; the page asks for it while the
  * remote is on its way. Both may have parameters: `/call/:id/*`
+ * @property {Record<string, string[]>} [frames] what the page shows in the remote's place until it is there, by route: names
+ * of blocks from top to bottom, as `shell/public/index.html` has them; the first route that answers counts
  * @property {number} port of its development server
  * @property {{ folder: string, as: string, after: string }[]} [include] what another build has made, published with
  * this one

@@ -36,7 +36,7 @@ export class RemoteDescriptionPlugin {
 
   /** @param {Compilation} compilation */
   async describe(compilation) {
-    const { name, routes, steps, navigation = [], access, reads = {} } = this.remote;
+    const { name, routes, steps, navigation = [], access, reads = {}, frames = {} } = this.remote;
     const preload = firstRender(compilation);
     const languages = filesByLanguage(compilation, this.appFolder);
     const hashed = [...preload, ...Object.values(languages).flat()].filter((file) => file.endsWith('.js'));
@@ -53,6 +53,7 @@ export class RemoteDescriptionPlugin {
       preloadIntegrity: Object.fromEntries(hashed.map((file) => [file, integrityOf(compilation, file, CHUNK_HASH)])),
       languages,
       reads,
+      frames,
     };
     const version = `${packageVersion(this.appFolder)}-${hashOfBuild(compilation, JSON.stringify(description))}`;
     return { name, version, ...description };

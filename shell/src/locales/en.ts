@@ -21,7 +21,7 @@ export const en = {
     register: 'Register an organization',
   },
   session: {
-    loading: 'Loading your session…',
+    loading: welcome.loading,
     ended: 'Your session has ended',
     kept: 'Your answers are kept on this device. Sign in again to go on where you are.',
     again: 'Sign in again',

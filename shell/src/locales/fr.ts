@@ -23,7 +23,7 @@ export const fr = {
     register: 'Enregistrer une organisation',
   },
   session: {
-    loading: 'Ouverture de votre session…',
+    loading: welcome.loading,
     ended: 'Votre session a expiré',
     kept: 'Vos réponses sont conservées sur cet appareil. Reconnectez-vous pour continuer ici même.',
     again: 'Se reconnecter',

@@ -23,7 +23,7 @@ export const it = {
     register: 'Registra un’organizzazione',
   },
   session: {
-    loading: 'Stiamo aprendo la tua sessione…',
+    loading: welcome.loading,
     ended: 'La sessione è scaduta',
     kept: 'Le tue risposte sono al sicuro su questo dispositivo. Accedi di nuovo per continuare da qui.',
     again: 'Accedi di nuovo',

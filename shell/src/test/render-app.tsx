@@ -24,6 +24,7 @@ stubGlobal('scrollTo', () => undefined);
 export interface RenderAppOptions extends FakeShellOptions {
   offline?: boolean;
   outcome?: SignInOutcome;
+  writtenOutline?: ShellApp['writtenOutline'];
   remote?: RemoteModule['Root'];
 }
 
@@ -44,6 +45,7 @@ export async function renderApp(
   {
     offline = false,
     outcome = { kind: 'failed' },
+    writtenOutline = null,
     remote: Remote = () => <h1>A remote</h1>,
     ...options
   }: RenderAppOptions = {},
@@ -100,6 +102,7 @@ export async function renderApp(
       },
     },
     writtenLanding: null,
+    writtenOutline,
   };
   const page = (
     <UiProvider>

@@ -2,11 +2,12 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Language } from '@impact-call/contracts';
 import { escaped } from './escaped.ts';
+import { withFrame, type FrameContent } from './frame.ts';
 import type { PreloadHints } from './preload-hints.ts';
 import { fillWelcome, type WelcomeContent } from './welcome.ts';
 
 /** What one answer's page is made of. */
-export interface PageParts extends PreloadHints {
+export interface PageParts extends Omit<PreloadHints, 'blocks'> {
   nonce: string;
   /** Undefined while the configuration is not known; the application then finds it out itself. */
   language: Language | undefined;
@@ -14,6 +15,8 @@ export interface PageParts extends PreloadHints {
   signedIn: boolean;
   /** For the page that shows the welcome before the application is there. */
   welcome?: WelcomeContent | undefined;
+  /** For who is signed in: what the page shows of itself before the application is there. */
+  frame?: FrameContent | undefined;
 }
 
 export type RenderPage = (parts: PageParts) => Promise<string>;
@@ -40,8 +43,11 @@ export function pageTemplate(shellDir: string): RenderPage {
 
 // Replacements are functions, because `$` in a text of the configuration would mean something else. The nonce comes
 // before any of those texts: none of them may ever carry it.
-function render(template: string, { nonce, language, signedIn, links, reads, welcome }: PageParts): string {
-  const page = template.replace(NONCE, () => nonce);
+function render(template: string, { nonce, language, signedIn, links, reads, welcome, frame }: PageParts): string {
+  const page = withFrame(
+    template.replace(NONCE, () => nonce),
+    frame,
+  );
   const place = WELCOME.exec(page)?.[1] ?? '';
   const spoken =
     language === undefined

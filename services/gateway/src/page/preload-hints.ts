@@ -1,6 +1,8 @@
 import type { Language, RemoteRegistration } from '@impact-call/contracts';
 import type { BuildDescriptions } from './build-descriptions.ts';
 import { escaped } from './escaped.ts';
+import { blocksOf } from './frame.ts';
+import { answers, parametersOf } from './routes.ts';
 
 /** What the remote of an address needs for its first render. */
 export interface PreloadHints {
@@ -8,29 +10,12 @@ export interface PreloadHints {
   links: string;
   /** Addresses of the API that it reads. */
   reads: string[];
+  /** How its page is described; empty when it is not. */
+  blocks: string[];
 }
 
 /** Nothing is fetched ahead. */
-export const NO_HINTS: PreloadHints = { links: '', reads: [] };
-
-/** A part of a route that stands for anything; its name becomes part of a pattern. */
-const PARAMETER = /^:[a-z]\w*$/i;
-
-/** Whether a route of the registry, e.g. `/calls` or `/org/*`, answers this address. */
-function answers(route: string, pathname: string): boolean {
-  return parametersOf(route, pathname) !== undefined;
-}
-
-/** The parameters of an address that a route such as `/call/:id/*` answers; undefined when it does not. */
-function parametersOf(route: string, pathname: string): Record<string, string> | undefined {
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
-  const pattern = route
-    .split('/')
-    .map((part) => (PARAMETER.test(part) ? `(?<${part.slice(1)}>[\\w-]+)` : part.replace(/[^\w*-]/g, '\\$&')))
-    .join('/');
-  const found = new RegExp(`^${pattern.replace(/\/\*$/, '(?:/.*)?')}$`).exec(path);
-  return found ? { ...found.groups } : undefined;
-}
+export const NO_HINTS: PreloadHints = { links: '', reads: [], blocks: [] };
 
 function link(href: string, integrity?: string): string {
   const kind = href.endsWith('.css') ? 'style' : 'script';
@@ -62,11 +47,12 @@ export async function preloadHints(
   const remote = remotes.find(({ routes }) => routes.some((route) => answers(route, pathname)));
   if (!remote) return NO_HINTS;
   const { version, entry, integrity, preload } = remote.active;
-  const { preloadIntegrity = {}, languages = {}, reads = {} } = await descriptionOf(remote.name, version);
+  const { preloadIntegrity = {}, languages = {}, reads = {}, frames } = await descriptionOf(remote.name, version);
   const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
   const files = [...preload, ...((language && languages[language]) ?? [])];
   return {
     links: [link(entry, integrity), ...files.map((file) => link(folder + file, preloadIntegrity[file]))].join(''),
     reads: readsOf(reads, pathname),
+    blocks: blocksOf(frames, pathname),
   };
 }

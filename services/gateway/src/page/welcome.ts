@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Language } from '@impact-call/contracts';
-import type { PageConfiguration } from './configurations.ts';
+import type { Configuration, Language } from '@impact-call/contracts';
 import { escaped } from './escaped.ts';
 
-/** The shell's own words on its welcome page, by language: `welcome.json` of its build. */
-type WelcomeWords = Record<Language, { headline: string; lead: string; register: string; login: string }>;
+/** The shell's own words before the application is there, by language: `welcome.json` of its build. */
+export type ShellWords = Record<Language, Omit<WelcomeContent, 'landing'> & { loading?: string }>;
 
 /** What the welcome page says before the application is there. */
 export interface WelcomeContent {
@@ -17,14 +16,20 @@ export interface WelcomeContent {
   landing: string;
 }
 
-/** Reads the words of a shell's build; a build without them has no such page, and shows its first words later. */
-export function welcomeContents(shellDir: string): (page: PageConfiguration) => Promise<WelcomeContent | undefined> {
-  return async ({ language, configuration }) => {
+/** Reads the words of a shell's build; a build without them shows its first words later. */
+export function shellWords(shellDir: string): (language: Language) => Promise<ShellWords[Language] | undefined> {
+  return async (language) => {
     const file = await readFile(join(shellDir, 'welcome.json'), 'utf8').catch(() => undefined);
-    if (file === undefined) return undefined;
-    const words = (JSON.parse(file) as WelcomeWords)[language];
-    return { ...words, lead: configuration.message || words.lead, landing: configuration.landingHtml };
+    return file === undefined ? undefined : (JSON.parse(file) as ShellWords)[language];
   };
+}
+
+/** The welcome page in these words, and in the configuration's own. */
+export function welcomeContent(
+  { headline, lead, register, login }: ShellWords[Language],
+  configuration: Pick<Configuration, 'message' | 'landingHtml'>,
+): WelcomeContent {
+  return { headline, lead: configuration.message || lead, register, login, landing: configuration.landingHtml };
 }
 
 /** Fills the places `{{name}}`; all but the landing page are plain text. */

@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto';
+import type { Language } from '@impact-call/contracts';
 import { addressAsked } from '@impact-call/listener';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.ts';
 import { contentSecurityPolicy, REPORTING_ENDPOINTS } from '../page/content-security-policy.ts';
 import { buildDescriptions } from '../page/build-descriptions.ts';
-import { configurations } from '../page/configurations.ts';
+import { configurations, type PageConfiguration } from '../page/configurations.ts';
+import { sendCompressed } from '../page/compressed.ts';
+import type { FrameContent } from '../page/frame.ts';
 import { NO_HINTS, preloadHints } from '../page/preload-hints.ts';
-import { pageTemplate } from '../page/page-template.ts';
+import { pageTemplate, type PageParts } from '../page/page-template.ts';
 import type { Registry } from '../page/registry.ts';
 import type { EnsureBuild } from '../remote-builds.ts';
-import { welcomeContents } from '../page/welcome.ts';
+import { shellWords, welcomeContent, type ShellWords } from '../page/welcome.ts';
 import { sendProblem } from '../problem.ts';
 
 /**
@@ -31,8 +34,26 @@ function asksForPage({ method, headers: { accept } }: FastifyRequest, pathname: 
 const wasSignedIn = ({ headers }: FastifyRequest) =>
   /(?:^|;\s*)(?:(?:__Host-)?access_token|signed_in)=[^;]/.test(headers.cookie ?? '');
 
+/** What is known of a page and of its reader. */
+type Known = Omit<FrameContent, 'loading'> & PageConfiguration & { words: ShellWords[Language] };
+
 /** Where the welcome page sends who is signed in. */
 const AFTER_WELCOME = '/calls';
+
+/** What the page shows before the application is there: who is in hears that it comes, the others are welcomed. */
+function shownFirst(request: FastifyRequest, { words, ...page }: Known): Pick<PageParts, 'welcome' | 'frame'> {
+  const { loading } = words;
+  if (!wasSignedIn(request)) return page.pathname === '/' ? { welcome: welcomeContent(words, page.configuration) } : {};
+  // What the console previews has no bars around it.
+  return loading === undefined || request.headers['sec-fetch-dest'] === 'iframe' ? {} : { frame: { loading, ...page } };
+}
+
+const asPage = (reply: FastifyReply) =>
+  reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .header('vary', 'accept-encoding, cookie, sec-fetch-dest')
+    .header('reporting-endpoints', REPORTING_ENDPOINTS);
 
 /** Every address of the application is the same page; the shell's router tells them apart. */
 export function page(
@@ -44,13 +65,13 @@ export function page(
   const render = pageTemplate(shellDir);
   const descriptionOf = buildDescriptions(remotesDir, ensure);
   const configurationOf = configurations(apiUrl);
-  const welcomeOf = welcomeContents(shellDir);
+  const wordsIn = shellWords(shellDir);
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, pathname: string) {
     const nonce = randomBytes(16).toString('base64');
     const signedIn = wasSignedIn(request);
     const [known, offered] = await Promise.all([configurationOf(request), signedIn ? remotes() : []]);
-    const needs = await preloadHints(
+    const { blocks, ...needs } = await preloadHints(
       offered,
       signedIn && pathname === '/' ? AFTER_WELCOME : pathname,
       known?.language,
@@ -60,14 +81,13 @@ export function page(
       request.log.warn({ err: error }, `what ${pathname} needs could not be found out`);
       return NO_HINTS;
     });
-    const welcome = pathname === '/' && !signedIn && known ? await welcomeOf(known) : undefined;
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .header('vary', 'cookie')
-      .header('content-security-policy', contentSecurityPolicy(nonce, reportOrigins))
-      .header('reporting-endpoints', REPORTING_ENDPOINTS)
-      .send(await render({ nonce, language: known?.language, signedIn, welcome, ...needs }));
+    const words = known && (await wordsIn(known.language));
+    const html = await render({
+      ...{ nonce, language: known?.language, signedIn, ...needs },
+      ...(known && words && shownFirst(request, { pathname, blocks, words, ...known })),
+    });
+    asPage(reply).header('content-security-policy', contentSecurityPolicy(nonce, reportOrigins));
+    return sendCompressed(request, reply, html);
   }
 
   app.setNotFoundHandler(async (request, reply) => {

@@ -2,6 +2,7 @@
 import type { SessionStore } from '@impact-call/contracts/remote';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, jest, test } from '@jest/globals';
+import { use } from 'react';
 import { Navigate } from 'react-router-dom';
 import { anOrganization } from '@impact-call/testing';
 import { renderApp } from '../../test/render-app.tsx';
@@ -68,6 +69,31 @@ describe('who gets where', () => {
     expect(await screen.findByText('Loading your session…')).toBeTruthy();
     expect(screen.queryByRole('heading')).toBeNull();
   });
+});
+
+describe('until a remote is there', () => {
+  const never = new Promise<never>(() => undefined);
+  const Remote = () => use(never);
+  const written = (pathname: string) => {
+    const element = document.createElement('div');
+    element.innerHTML = '<p role="status">On its way</p><div aria-hidden="true"><i class="title"></i></div>';
+    return { element, pathname };
+  };
+
+  test('what the gateway wrote in its place stays there', async () => {
+    const writtenOutline = written('/calls');
+    await renderApp('/calls', { remote: Remote, writtenOutline });
+    expect(within(screen.getByRole('main')).getByRole('status').textContent).toBe('On its way');
+    expect(screen.getByRole('main').contains(writtenOutline.element)).toBe(true);
+  });
+
+  test.each([['was another page’s', written('/org/list')] as const, ['is not there', null] as const])(
+    'a skeleton stands there when that %s',
+    async (_when, writtenOutline) => {
+      await renderApp('/calls', { remote: Remote, writtenOutline });
+      expect(within(screen.getByRole('main')).getByRole('status').textContent).toBe('Loading…');
+    },
+  );
 });
 
 test('a list of calls that fails leads to the welcome page, which does not send one back for ever', async () => {

@@ -29,6 +29,11 @@ export type Dependencies = Omit<ShellApp, 'shell' | 'signedIn'> & {
 
 const inWizard = () => location.pathname.startsWith('/call/');
 
+function findOutline(): ShellApp['writtenOutline'] {
+  const element = document.querySelector('#root .outline');
+  return element && { element, pathname: location.pathname };
+}
+
 export function createDependencies(): Dependencies {
   const language = { current: provisionalLanguage() };
   const guards = createWorkGuards();
@@ -87,5 +92,6 @@ export function createDependencies(): Dependencies {
     navigation,
     redirect: createRedirect(),
     writtenLanding: document.querySelector('#root .landing > div'),
+    writtenOutline: findOutline(),
   };
 }

@@ -9,8 +9,12 @@ import { languageFor } from '../configuration/language.ts';
 import { wasSignedIn } from '../session/access-token.ts';
 import { isConfigurationPreview } from '../configuration/is-configuration-preview.ts';
 
-/** A session that takes longer to find out than this is shown as such. */
+/**
+ * A session that takes longer to find out than this is shown as such; where the gateway wrote a frame, that says so
+ * already.
+ */
 const SESSION_PATIENCE = 300;
+const PATIENCE_WITH_FRAME = 10_000;
 
 /**
  * Starts the shell: session and configuration are fetched side by side, then the page is shown. Until then the page has
@@ -34,7 +38,8 @@ export async function boot(place: Element, nonce: string | undefined): Promise<v
   const started = startSession(dependencies);
   const configuration = await read;
   // Mostly it is known by now, and the page is made once instead of twice.
-  await Promise.race([started, new Promise((resolve) => setTimeout(resolve, SESSION_PATIENCE))]);
+  const patience = dependencies.writtenOutline ? PATIENCE_WITH_FRAME : SESSION_PATIENCE;
+  await Promise.race([started, new Promise((resolve) => setTimeout(resolve, patience))]);
   if (configuration) return showApp(dependencies, configuration, show);
 
   // Nothing is known of the server yet: say so, and begin anew as soon as it answers.

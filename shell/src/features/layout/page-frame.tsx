@@ -7,13 +7,13 @@ import { useShellApp } from '../shell-app/shell-app.ts';
 import { useT } from '../../translations.ts';
 import { isPreview } from '../configuration/language.ts';
 import { isConfigurationPreview } from '../configuration/is-configuration-preview.ts';
+import { isWide, OWN_PAGES } from './page-kind.ts';
 import { NoticeRegion } from './notice-region.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFocusHeading } from './use-focus-heading.ts';
 import { useSessionNotice } from './use-session-notice.ts';
 
 const MAIN = 'content';
-const OWN_PAGES = ['/', '/login-callback', '/logout', '/logout-callback', '/mail-preferences'];
 
 /**
  * Landmarks around every page. The welcome page uses the whole width; wizard and console bring their own left column.
@@ -38,7 +38,7 @@ function FullPage({ children }: { children: ReactNode }) {
   useFocusHeading(MAIN);
   useSessionNotice();
   const inWizard = pathname.startsWith('/call/');
-  const wide = inWizard || /^\/admin(\/|$)/.test(pathname);
+  const wide = isWide(pathname);
   const { part } = useShellApp().signedIn;
   const frame = hasUser && !OWN_PAGES.includes(pathname) ? part : null;
   return (

@@ -34,6 +34,8 @@ export interface ShellApp {
   redirect: Redirect;
   /** The landing page as the gateway wrote it into this page, if it did. */
   writtenLanding: Element | null;
+  /** What the gateway wrote in the place of the page, if it did, and at which address. */
+  writtenOutline: { element: Element; pathname: string } | null;
 }
 
 const Context = createContext<ShellApp | null>(null);

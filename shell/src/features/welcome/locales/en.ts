@@ -4,4 +4,5 @@ export const en = {
   lead: 'Answer open calls on social impact, step by step. You can stop at any time: everything that you write is saved.',
   register: 'Register',
   login: 'Log in',
+  loading: 'Loading your session…',
 } as const;

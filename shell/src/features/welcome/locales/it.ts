@@ -6,4 +6,5 @@ export const it = {
   lead: 'Partecipa ai bandi sull’impatto sociale, un passo alla volta. Puoi fermarti quando vuoi: tutto ciò che scrivi viene salvato.',
   register: 'Registrati',
   login: 'Accedi',
+  loading: 'Stiamo aprendo la tua sessione…',
 } satisfies Translations<typeof en>;

@@ -1,0 +1,218 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createGateway } from '../app.ts';
+import { blocksOf } from './frame.ts';
+
+/** The page that the shell is built from: frames are tested as they are shown. */
+const SHELL_PAGE = join(import.meta.dirname, '../../../../shell/public/index.html');
+const LOADING = { it: 'Stiamo aprendo', en: 'Loading', fr: 'Ouverture' };
+const PLAIN = { headline: '', lead: '', register: '', login: '' };
+/** A host for which the API has no answer. */
+const AWAY = 'away.example';
+const HOSTILE = '"><script>alert(1)</script><i class="';
+
+const remoteFor = (name: string, routes: string[]) => ({
+  ...{ name, routes, steps: [], navigation: [], access: 'user', fallback: null },
+  active: { version: '1', entry: `/remotes/${name}/1/remoteEntry.js`, integrity: 'sha384-abc', preload: [] },
+});
+const REMOTES = [
+  remoteFor('mfe-calls', ['/calls', '/org/*']),
+  remoteFor('mfe-wizard', ['/call/*']),
+  remoteFor('mfe-hostile', ['/hostile/*']),
+  remoteFor('mfe-silent', ['/silent']),
+];
+const FRAMES: Record<string, unknown> = {
+  'mfe-calls': { '/calls': ['title', 'heading', 'call', 'call'] },
+  'mfe-wizard': { '/call/:id/recap': ['title'], '/call/*': ['steps', 'title', 'card'] },
+  'mfe-hostile': {
+    '/hostile/names': [HOSTILE, '__proto__', 'constructor', 'frame', 'welcome', '$&', '{{logo}}', 7, null, ['title']],
+    '/hostile/many': Array.from({ length: 5_000 }, () => 'card'),
+    '/hostile/text': HOSTILE,
+    '/hostile/nothing': null,
+  },
+};
+
+let folder: string;
+let api: Server;
+let app: FastifyInstance;
+let configured: Record<string, unknown> = {};
+
+function answer({ url, headers }: IncomingMessage, response: ServerResponse) {
+  const configuration = { languageSelection: true, defaultLanguage: 'it', message: '', landingHtml: '' };
+  const known: Record<string, unknown> = {
+    '/api/Remotes/GetRemotes': REMOTES,
+    '/api/Config/GetConfig': { ...configuration, logoBase64: null, brandColor: null, ...configured },
+  };
+  response.statusCode = known[url ?? ''] === undefined || headers['x-forwarded-host'] === AWAY ? 503 : 200;
+  response.end(JSON.stringify(known[url ?? ''] ?? {}));
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gateway-frame-'));
+  await mkdir(join(folder, 'shell'));
+  await writeFile(join(folder, 'shell/index.html'), await readFile(SHELL_PAGE));
+  const words = Object.entries(LOADING).map(([language, loading]) => [language, { ...PLAIN, loading }]);
+  await writeFile(join(folder, 'shell/welcome.json'), JSON.stringify(Object.fromEntries(words)));
+  for (const { name } of REMOTES) {
+    await mkdir(join(folder, `remotes/${name}/1`), { recursive: true });
+    await writeFile(join(folder, `remotes/${name}/1/remote.json`), JSON.stringify({ frames: FRAMES[name] }));
+  }
+  api = createServer(answer);
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  app = createGateway({
+    apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+    shellDir: join(folder, 'shell'),
+    remotesDir: join(folder, 'remotes'),
+    logLevel: 'silent',
+  });
+  await warm({ host: 'first.example', accept: 'text/html', cookie: 'signed_in=1' }, '/remotes/mfe-calls');
+});
+
+afterAll(async () => {
+  await app.close();
+  api.closeAllConnections();
+  api.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Asks until what the page is made of is known: a page does not wait for it long, and a busy machine is slow. */
+async function warm(headers: Record<string, string>, sign: string) {
+  const known = async () => (await app.inject({ url: '/calls', headers })).body.includes(sign);
+  while (!(await known())) await setTimeout(10);
+}
+
+/** Each configuration has a host of its own: what is said of a host is remembered for a while. */
+let hosts = 0;
+async function pageOf(path: string, headers: Record<string, string> = {}, configuration: object = {}) {
+  configured = { ...configuration };
+  const host = `host-${(hosts += 1)}.example`;
+  const all = { host, accept: 'text/html', cookie: 'signed_in=1; language=en', ...headers };
+  if (all.host !== AWAY) await warm({ host, accept: 'text/html', cookie: all.cookie }, 'data-language=');
+  return app.inject({ url: path, headers: all });
+}
+
+/** What stands in the root of the page, without what is around it. */
+const rootOf = (html: string): string => /<div id="root">([\s\S]*?)<\/div>\s*<!-- The welcome/.exec(html)?.[1] ?? html;
+const blocksIn = (html: string): string[] =>
+  [...rootOf(html).matchAll(/<(?:i|div) class="(title|heading|call|card|steps)"/g)].map(([, name = '']) => name);
+
+describe('the frame of a page for who is signed in', () => {
+  test.each([
+    ['/calls', 'beside', ['title', 'heading', 'call', 'call']],
+    ['/call/0190/step/5f', 'wide', ['steps', 'title', 'card']],
+    ['/call/0190/recap', 'wide', ['title']],
+    ['/org/list', 'beside', ['title']],
+    ['/silent', 'beside', ['title']],
+    ['/admin/calls', 'wide', ['title']],
+    ['/nowhere', 'beside', ['title']],
+  ])('%s is %s, with the blocks by which its remote describes it, else with its title', async (path, kind, blocks) => {
+    const { body } = await pageOf(path);
+    expect(rootOf(body)).toContain(`<div class="frame ${kind}">`);
+    expect(blocksIn(body)).toEqual(blocks);
+  });
+
+  test('says in the reader’s language that the page is on its way, and is for nobody’s ears else', async () => {
+    for (const [language, loading] of Object.entries(LOADING)) {
+      const root = rootOf((await pageOf('/calls', { cookie: `signed_in=1; language=${language}` })).body);
+      expect(root).toContain(`<p role="status">${loading}</p><div aria-hidden="true">`);
+      expect(
+        root
+          .replace(/<[^>]*>/g, ' ')
+          .trim()
+          .split(/\s{2,}/),
+      ).toEqual(['Impact Call', loading]);
+    }
+  });
+
+  test('is the bar on top and its words alone where one goes on from the welcome page, and hidden where nothing will follow', async () => {
+    const { body } = await pageOf('/');
+    expect(rootOf(body)).toContain('<div class="frame top">');
+    expect(rootOf(body)).toContain(`<p role="status">${LOADING.en}</p><div aria-hidden="true"></div>`);
+    expect(blocksIn(body)).toEqual([]);
+    expect(body).toMatch(/<noscript><style nonce="[^_"]+">\.frame \{ display: none; \}<\/style><\/noscript>/);
+  });
+
+  test.each([
+    ['nobody was signed in', '/calls', { cookie: 'language=en' }],
+    ['the mark of a session is empty', '/calls', { cookie: 'signed_in=; language=en' }],
+    ['one comes back from signing in', '/login-callback', {}],
+    ['one signs out', '/logout', {}],
+    ['one comes from a mail', '/mail-preferences', {}],
+    ['the console previews it', '/calls', { 'sec-fetch-dest': 'iframe' }],
+    ['nothing is known of the configuration', '/calls', { host: AWAY }],
+  ])('is not there when %s, and nothing that belongs to it', async (_when, path, headers) => {
+    const { body } = await pageOf(path, headers);
+    expect(body).toContain('<div id="root"></div>');
+    expect(body).not.toMatch(/class="frame|data-place="frame"|data-block|id="frame"/);
+  });
+
+  test('leaves nothing behind that is not shown, and stays small', async () => {
+    const { body, headers } = await pageOf('/calls');
+    expect(body).not.toMatch(/data-block|id="frame"|\{\{|__CSP_NONCE__/);
+    expect(headers.vary).toBe('accept-encoding, cookie, sec-fetch-dest');
+    expect(rootOf(body).length).toBeLessThan(4_000);
+  });
+});
+
+describe('a page on its way', () => {
+  test.each(['gzip', 'br;q=1.0, gzip;q=0.8, *;q=0.1'])('is compressed for who takes that (%s)', async (encoding) => {
+    const { headers, rawPayload } = await pageOf('/calls', { 'accept-encoding': encoding });
+    expect(headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(rawPayload).toString()).toContain('<div class="frame beside">');
+    // What a server may send before it has heard of the first packets: a round trip less.
+    expect(rawPayload.length).toBeLessThan(10_000);
+  });
+
+  test.each(['', 'identity', 'gzip;q=0', 'br, gzip;q=0.0, *', 'x-gzipped'])('is plain else (%s)', async (encoding) => {
+    const { headers, body } = await pageOf('/calls', { 'accept-encoding': encoding });
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(body).toContain('<div class="frame beside">');
+  });
+});
+
+describe('the brand', () => {
+  const sizes = { logoWidth: 120, logoHeight: 40 };
+
+  test('has its logo in its size, and room for one that would keep the rest waiting', async () => {
+    const small = rootOf((await pageOf('/calls', {}, { logoBase64: 'abc+', ...sizes })).body);
+    expect(small).toContain('<img src="data:image/png;base64,abc+" alt="" style="width:120px;height:40px">');
+    const large = rootOf((await pageOf('/calls', {}, { logoBase64: 'a'.repeat(30_000), ...sizes })).body);
+    expect(large).toContain('<span class="room" style="width:120px;height:40px"></span>');
+    for (const root of [small, large]) expect(root).not.toContain('Impact Call');
+  });
+
+  test('is never shown in another colour than its own', async () => {
+    expect(rootOf((await pageOf('/calls')).body)).toContain('class="mark"');
+    expect(rootOf((await pageOf('/calls', {}, { brandColor: '#aa0000' })).body)).toContain('class="mark of-a-brand"');
+  });
+
+  test('is data, whatever it says, and never carries the nonce', async () => {
+    const logoBase64 = `data:image/png,__CSP_NONCE__"><script>$&</script>`;
+    const root = rootOf((await pageOf('/calls', {}, { logoBase64, logoWidth: '1px;x', logoHeight: 0 })).body);
+    expect(root).toContain('data:image/png,__CSP_NONCE__&#34;&#62;&#60;script&#62;$&#38;&#60;/script&#62;');
+    expect(root).not.toContain('<script');
+    expect(root).toContain('style=""');
+  });
+});
+
+describe('a build that means harm, or is wrong,', () => {
+  test.each(['names', 'text', 'nothing', 'unknown'])('has no word in the page (%s)', async (page) => {
+    const { body } = await pageOf(`/hostile/${page}`);
+    expect(body).not.toContain('alert(1)');
+    expect(rootOf(body)).not.toMatch(/<script|on\w+=|undefined|native code/);
+    expect(rootOf(body)).toContain('<div class="frame beside">');
+  });
+
+  test('draws no more than a page', async () => {
+    expect(blocksIn((await pageOf('/hostile/many')).body)).toHaveLength(16);
+    for (const frames of [undefined, null, 'x', 7, [], { '/calls': { 0: 'title' } }])
+      expect(blocksOf(frames, '/calls')).toEqual([]);
+  });
+});
