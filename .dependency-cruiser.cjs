@@ -127,6 +127,7 @@ module.exports = {
         pathNot: [
           '^(shared/(contracts|testing|jest)|services/(powerbi-standin|embedded-mongo|mail-catcher|identity))/',
           ...facesOf(
+            'shared/api-client',
             'shared/build',
             'shared/release',
             'shared/remote-archive',
