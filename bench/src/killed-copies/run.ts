@@ -32,8 +32,7 @@ async function anApplicant({ origin, db }: Surroundings, callId: string): Promis
 /** One copy after the other; answers how many were killed. */
 async function killCopies(copies: Copies, isOver: () => boolean): Promise<number> {
   let kills = 0;
-  for (;;) {
-    const next = Date.now() + KILL_EVERY_MS;
+  for (let next = Date.now() + KILL_EVERY_MS; ; next += KILL_EVERY_MS) {
     while (Date.now() < next && !isOver()) await pause(100);
     if (isOver()) return kills;
     await copies.kill(kills++ % COPIES);
