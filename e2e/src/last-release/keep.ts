@@ -54,9 +54,8 @@ try {
     APPS.filter((app) => app !== 'shell'),
   );
   await keep(builds, { commit, ...release });
-  console.log(
-    `Kept: contract ${release.contractVersion}, ${Object.values(release.versions).length} remotes, ${commit}`,
-  );
+  const count = Object.keys(release.versions).length;
+  process.stdout.write(`Kept: contract ${release.contractVersion}, ${count} remotes, ${commit}\n`);
 } finally {
   await rm(builds, { recursive: true, force: true });
 }
