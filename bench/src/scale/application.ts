@@ -5,9 +5,9 @@ import { signedInPerson } from '../api/person.ts';
 import { ask } from '../api/test-world.ts';
 
 /** So often is each step saved while somebody answers it. */
-export const SAVES_OF_A_STEP = 5;
+const SAVES_OF_A_STEP = 5;
 /** Characters that an applicant types into one question. */
-export const TYPED_INTO_A_QUESTION = 300;
+const TYPED_INTO_A_QUESTION = 300;
 const QUESTIONS = 8;
 
 const ORGANIZATION = {
