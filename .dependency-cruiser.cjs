@@ -126,7 +126,16 @@ module.exports = {
         path: '^(services|shell|mfe-[a-z]+|shared)/',
         pathNot: [
           '^(shared/(contracts|testing|jest)|services/(powerbi-standin|embedded-mongo|mail-catcher|identity))/',
-          ...facesOf('shared/build', 'shared/release', 'services/api', 'shell', 'mfe-calls', 'mfe-wizard'),
+          ...facesOf(
+            'shared/api-client',
+            'shared/build',
+            'shared/release',
+            'shared/remote-archive',
+            'services/api',
+            'shell',
+            'mfe-calls',
+            'mfe-wizard',
+          ),
         ],
       },
     },

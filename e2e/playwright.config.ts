@@ -4,6 +4,9 @@ import { systemChromium } from '../scripts/lib/system-chromium.mjs';
 const executablePath = systemChromium();
 const isRoot = process.getuid?.() === 0;
 
+/** Specs that run in a project of their own. */
+const OWN_PLACE = ['releases.spec.ts', 'last-release.spec.ts', 'outside.spec.ts'];
+
 /**
  * The assembled product on production builds, started once for all specs. Stories register persons of their own and run
  * side by side; a release changes what everybody loads, so it comes after them.
@@ -14,8 +17,10 @@ export default defineConfig({
   globalSetup: './src/core/global-setup.ts',
   workers: 2,
   projects: [
-    { name: 'stories', testIgnore: ['releases.spec.ts', 'outside.spec.ts'], fullyParallel: true },
+    { name: 'stories', testIgnore: OWN_PLACE, fullyParallel: true },
     { name: 'releases', testMatch: 'releases.spec.ts', dependencies: ['stories'] },
+    // On a product of its own, whose sessions and identifiers no other story's worker has to know.
+    { name: 'last-release', testMatch: 'last-release.spec.ts', dependencies: ['releases'] },
     // It installs packages and builds a remote, which takes minutes: `pnpm --filter e2e outside`.
     ...(process.env.OUTSIDE ? [{ name: 'outside', testMatch: 'outside.spec.ts' }] : []),
   ],

@@ -3,7 +3,7 @@ import { frameworkWorkbook } from 'api/testing';
 import type { Page } from '@playwright/test';
 import { aPdf } from '../src/core/files.ts';
 import { expect, test } from '../src/core/fixtures.ts';
-import { startEmptyProduct } from '../src/core/own-product.ts';
+import { startOwnProduct } from '../src/core/own-product.ts';
 import type { Product } from '../src/core/product.ts';
 import { keepPicture, lookAt } from '../src/core/screens.ts';
 import { signIn } from '../src/core/sign-in.ts';
@@ -190,7 +190,7 @@ async function finish(page: Page): Promise<void> {
 
 test('from an empty database to the PDF of an application, all of it in the browser', async ({ page, browser }) => {
   test.setTimeout(240_000);
-  const { product, stop } = await test.step('an empty product', startEmptyProduct);
+  const { product, stop } = await test.step('an empty product', () => startOwnProduct({ demo: false }));
   try {
     await signIn(page, product, 'companyAdmin', { at: '/admin' });
     await test.step('a framework by Excel', () => importFramework(page));

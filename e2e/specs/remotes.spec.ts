@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION } from '@impact-call/contracts/remote';
 import type { Page } from '@playwright/test';
-import { alteredBuild, pointTo } from '../src/core/altered-build.ts';
+import { alteredBuild, claiming, pointTo } from '../src/core/altered-build.ts';
 import { expect, test } from '../src/core/fixtures.ts';
 import { ENTRY, openCalls, remotePlace } from '../src/pages/remote-place.ts';
 
@@ -93,10 +93,6 @@ test.describe('a remote that is broken', () => {
     await expectBoundary(page, /It has a fault/, restore);
   });
 });
-
-/** A container around the published one that claims another contract. */
-const claiming = (version: string) => (entry: string) =>
-  `${entry};mfe_calls = ((published) => ({ init: (...parts) => published.init(...parts), get: async (name) => { const factory = await published.get(name); return () => ({ ...factory(), contractVersion: '${version}' }); } }))(mfe_calls);`;
 
 test.describe('a remote of another contract major', () => {
   test.use({ allowedComplaints: /speaks contract|mfe-calls/ });

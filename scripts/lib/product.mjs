@@ -31,6 +31,7 @@ import { startService } from './service.mjs';
  * @property {NodeJS.ProcessEnv} [env] the operator's: MONGODB_URI, OIDC_*, SMTP_URL and POWERBI_* replace the embedded
  * parts
  * @property {boolean} [demo] puts the demo into the database; see `wantsDemo`
+ * @property {string} [shellDir] a build of the shell in place of the present one
  * @property {<T>(name: string, work: () => Promise<T>) => Promise<T>} [step] tells of each part of the start
  * @property {(service: Service, how: string) => void} [died] hears of a part that ended unasked
  * @property {AbortSignal} [signal] gives up a start that is under way
@@ -43,11 +44,12 @@ export async function startProduct({
   ports,
   env = process.env,
   demo = wantsDemo(env),
+  shellDir = join(ROOT, 'shell', 'dist'),
   step = (_name, work) => work(),
   died = () => {},
   signal,
 }) {
-  const settings = settingsOf({ dataDir, ports, env });
+  const settings = settingsOf({ dataDir, ports, env, shellDir });
   /** @type {Map<string, Service>} */
   const services = new Map();
   const start = (/** @type {string} */ name) => {
@@ -99,8 +101,11 @@ function databaseOf(server) {
   return uri.href;
 }
 
-/** Environment of each service. @param {{ dataDir: string, ports: Ports, env: NodeJS.ProcessEnv }} options */
-function settingsOf({ dataDir, ports, env }) {
+/**
+ * Environment of each service.
+ * @param {{ dataDir: string, ports: Ports, env: NodeJS.ProcessEnv, shellDir: string }} options
+ */
+function settingsOf({ dataDir, ports, env, shellDir }) {
   const secrets = secretsIn(dataDir);
   const origin = `http://localhost:${ports.gateway}`;
   const remotesDir = join(dataDir, 'remotes');
@@ -150,7 +155,7 @@ function settingsOf({ dataDir, ports, env }) {
     gateway: {
       PORT: String(ports.gateway),
       API_URL: `http://127.0.0.1:${ports.api}`,
-      SHELL_DIR: join(ROOT, 'shell', 'dist'),
+      SHELL_DIR: shellDir,
       REMOTES_DIR: remotesDir,
       TRUST_PROXY: env.TRUST_PROXY,
       ...powerBi.gateway,

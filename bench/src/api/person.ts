@@ -12,8 +12,16 @@ function accessToken(claims: { sub: string; sid: string }): string {
   return `${input}.${createHmac('sha256', TOKEN_SECRET).update(input).digest('base64url')}`;
 }
 
+/** Somebody who is signed in. */
+export interface SignedIn {
+  id: string;
+  email: string;
+  sessionId: string;
+  token: string;
+}
+
 /** Stores a person who is signed in; answers the access token. No provider is needed. */
-export async function signedInPerson(db: Db, roles: string[]): Promise<{ id: string; email: string; token: string }> {
+export async function signedInPerson(db: Db, roles: string[]): Promise<SignedIn> {
   const id = uuid();
   const sid = uuid();
   const email = `${id}@bench.example`;
@@ -25,6 +33,7 @@ export async function signedInPerson(db: Db, roles: string[]): Promise<{ id: str
     firstName: 'Bench',
     lastName: 'Person',
     email,
+    emailVerified: true,
     roles,
     disabled: false,
     createdAt,
@@ -40,5 +49,5 @@ export async function signedInPerson(db: Db, roles: string[]): Promise<{ id: str
     revokedAt: null,
     expiresAt: new Date(createdAt.getTime() + 86_400_000),
   });
-  return { id, email, token: accessToken({ sub: id, sid }) };
+  return { id, email, sessionId: sid, token: accessToken({ sub: id, sid }) };
 }

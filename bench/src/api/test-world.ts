@@ -52,7 +52,8 @@ function aStep(sort: number): object {
   };
 }
 
-async function storeCalls(db: Db): Promise<string[]> {
+/** Calls that are open, all of one type with a few surveys; answers their identifiers. */
+export async function storeCalls(db: Db): Promise<string[]> {
   const callTypeId = uuid();
   const steps = Array.from({ length: STEPS }, (_, sort) => aStep(sort));
   await collectionOf(db, 'callTypes').insertOne({
@@ -129,7 +130,8 @@ export async function ask(
   return { text, json: JSON.parse(text), headers: response.headers };
 }
 
-async function startWriter(
+/** Begins a submission of an organization of its own and answers all of it but the last step. */
+export async function startWriter(
   address: string,
   db: Db,
   { id: userId, token }: { id: string; token: string },

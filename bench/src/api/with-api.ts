@@ -47,7 +47,7 @@ function apiEnvironment(mongodbUri: string, modules: readonly string[]): NodeJS.
 
 /**
  * Runs `work` on a database of its own (on the server of `MONGODB_URI`, else on an embedded one), which is gone
- * afterwards. The API loads `modules` before its own.
+ * afterwards, unless `KEEP_DATABASE` asks for a server's to stay. The API loads `modules` before its own.
  */
 export async function withApi(
   work: (api: ApiUnderTest) => Promise<void>,
@@ -69,7 +69,8 @@ export async function withApi(
     await work({ address, db, mongodbUri: uri.href, logs, pid: api.pid ?? 0 });
   } finally {
     await api.stop();
-    await db.dropDatabase();
+    if (process.env['KEEP_DATABASE']) console.log(`kept: ${db.databaseName}`);
+    else await db.dropDatabase();
     await client.close();
     await database.stop();
     await rm(folder, { recursive: true, force: true });

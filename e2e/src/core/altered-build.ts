@@ -8,6 +8,12 @@ import type { Product } from './product.ts';
 /** Changes the text of a build's entry. */
 export type AlterEntry = (entry: string) => string;
 
+/** A container around the published one of the calls that claims another contract. */
+export const claiming =
+  (version: string): AlterEntry =>
+  (entry) =>
+    `${entry};mfe_calls = ((published) => ({ init: (...parts) => published.init(...parts), get: async (name) => { const factory = await published.get(name); return () => ({ ...factory(), contractVersion: '${version}' }); } }))(mfe_calls);`;
+
 const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 /** What the registry says of a remote. */

@@ -7,15 +7,19 @@ const API = join(import.meta.dirname, '../../../services/api');
 
 /**
  * Publishes a build with the operator's command: it becomes the active one, the former one the fallback, unless the
- * command's own options say otherwise.
+ * command's own options say otherwise. Further folders are further builds.
  */
 export async function publish(
   { mongodbUri, remotesDir }: Product,
   folder: string,
-  ...options: readonly string[]
+  ...optionsAndFolders: readonly string[]
 ): Promise<void> {
-  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'src/cli/publish-remote.ts', ...options, folder], {
-    cwd: API,
-    env: { ...process.env, MONGODB_URI: mongodbUri, REMOTES_DIR: remotesDir },
-  });
+  await promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', 'src/cli/publish-remote.ts', ...optionsAndFolders, folder],
+    {
+      cwd: API,
+      env: { ...process.env, MONGODB_URI: mongodbUri, REMOTES_DIR: remotesDir },
+    },
+  );
 }

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { constants, createBrotliCompress, createBrotliDecompress, createGunzip, createGzip } from 'node:zlib';
+import { packBuild, unpackBuild } from '@impact-call/remote-archive';
+
+/** What is kept of the last release: what its browsers loaded, as one file, and what it was. */
+export interface KeptRelease {
+  /** Of the source that it was built from. */
+  commit: string;
+  /** Of the remote contract that its shell and its remotes speak. */
+  contractVersion: string;
+  /** By remote. */
+  versions: Record<string, string>;
+  /** Of the archive, as in SRI. */
+  integrity: string;
+}
+
+const FOLDER = join(import.meta.dirname, '../../last-release');
+const ARCHIVE = join(FOLDER, 'builds.tar.br');
+const DESCRIPTION = join(FOLDER, 'release.json');
+/** Remotes repeat much of each other: a window as large as the whole halves it. 9 of 11: the last two take minutes. */
+const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 24 };
+const UNPACKED_AS_IT_IS = { level: 0 };
+
+const hashOf = async (file: string): Promise<string> =>
+  `sha384-${createHash('sha384')
+    .update(await readFile(file))
+    .digest('base64')}`;
+
+/** Keeps a folder that has a build for each app, `shell` and the remotes, in place of what was kept before. */
+export async function keep(builds: string, release: Omit<KeptRelease, 'integrity'>): Promise<void> {
+  await mkdir(FOLDER, { recursive: true });
+  await pipeline(
+    packBuild(builds),
+    createGunzip(),
+    createBrotliCompress({ params: BROTLI }),
+    createWriteStream(ARCHIVE),
+  );
+  await writeFile(DESCRIPTION, `${JSON.stringify({ ...release, integrity: await hashOf(ARCHIVE) }, null, 2)}\n`);
+}
+
+/** What the last release was. */
+export const keptRelease = async (): Promise<KeptRelease> =>
+  JSON.parse(await readFile(DESCRIPTION, 'utf8')) as KeptRelease;
+
+/** Puts the builds of the last release into an empty folder: `shell`, and each remote under its name. */
+export async function unpackKeptRelease(folder: string): Promise<void> {
+  const { integrity } = await keptRelease();
+  if ((await hashOf(ARCHIVE)) !== integrity)
+    throw new Error(`${ARCHIVE} is not what ${DESCRIPTION} says: keep the release anew, see CONTRIBUTING.md`);
+  const archive = createReadStream(ARCHIVE).pipe(createBrotliDecompress()).pipe(createGzip(UNPACKED_AS_IT_IS));
+  await unpackBuild(Readable.from(archive), folder);
+}
