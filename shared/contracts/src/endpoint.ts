@@ -32,7 +32,7 @@ export interface EndpointShape {
   scope?: TokenScope;
   summary: string;
   query?: TObject;
-  /** An object, or a list where clients have always sent one. */
+  /** An object, or a list where clients have always sent one; one that may be null may be left out. */
   body?: TSchema;
   multipart?: TObject;
   /**
@@ -71,7 +71,8 @@ export function endpoint<const S extends EndpointShape>(name: EndpointName, shap
 
 type Sent<S> = S extends TSchema ? Static<S> : never;
 type Query<E> = E extends { query: infer Q } ? { query: Sent<Q> } : { query?: undefined };
-type Body<E> = E extends { body: infer B } ? { body: Sent<B> } : { body?: undefined };
+type SentBody<B> = null extends B ? { body?: B } : { body: B };
+type Body<E> = E extends { body: infer B } ? SentBody<Sent<B>> : { body?: undefined };
 type Multipart<E> = E extends { multipart: TSchema }
   ? { form: FormData; onProgress?: (fraction: number) => void }
   : { form?: undefined };
