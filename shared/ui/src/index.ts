@@ -3,6 +3,7 @@ export { BoundaryMessage } from './components/boundary-message.tsx';
 export { FailedRequest } from './components/failed-request.tsx';
 export { Deadline } from './components/deadline.tsx';
 export { DescribedAnswers, type DescribedAnswersProps } from './components/described-answers.tsx';
+export { AnswerPicture, AnswerTable } from './components/given-answer.tsx';
 export { EmptyState } from './components/empty-state.tsx';
 export { ErrorSummary, focusField, type ErrorSummaryProps } from './components/error-summary.tsx';
 export { CheckboxField, TextAreaField, TextField } from './components/fields.tsx';
