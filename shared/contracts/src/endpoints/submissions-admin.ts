@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint.ts';
-import { Nullable, RequiredLine, Strict, Uuid } from '../primitives.ts';
+import { RequiredLine, Strict, Uuid } from '../primitives.ts';
 import { ReopeningWish } from '../submissions-reopening.ts';
 import { ClosingInWords, SubmissionClosings } from '../submissions-closings.ts';
 
@@ -9,7 +9,8 @@ export const submissionAdminEndpoints = {
     summary:
       'Lets the organization work on a closed submission again, whole or in named steps, and tells it why; one that is open stays as it is',
     query: Strict({ callSubmissionId: Uuid }),
-    body: Nullable(ReopeningWish),
+    body: ReopeningWish,
+    optionalBody: true,
     response: 'none',
     problems: ['not-found', 'rule-broken'],
   }),

@@ -64,6 +64,10 @@ export function CommentForm({ place, people, text = '', named = [], sendLabel, s
     }
     setBusy(false);
   };
+  const giveUp = (): void => {
+    forget();
+    onCancel?.();
+  };
   return (
     <chakra.form
       onSubmit={(event) => {
@@ -84,14 +88,7 @@ export function CommentForm({ place, people, text = '', named = [], sendLabel, s
         <NamePicker {...{ people, labels, field }} onChange={write} />
         <Flex gap="2">
           {onCancel && (
-            <Button
-              variant="surface"
-              colorPalette="gray"
-              onClick={() => {
-                forget();
-                onCancel();
-              }}
-            >
+            <Button variant="surface" colorPalette="gray" onClick={giveUp}>
               {t('cancel')}
             </Button>
           )}

@@ -13,7 +13,7 @@ export const fr = {
   replace: 'Remplacer par ce qui est affiché',
   first: 'Commencer par cette vue',
   notFirst: 'Ne pas commencer par elle',
-  firstNow: 'Le tableau commence désormais par «\u202f{{name}}\u202f»',
+  firstNow: 'Le tableau commence désormais par «\u00a0{{name}}\u00a0»',
   notFirstNow: 'Le tableau commence désormais sans vue',
   firstMark: '{{name}} – vous commencez par elle',
   edit: 'Renommer ou partager',

@@ -16,7 +16,7 @@ export function submissionAdminRoutes(
   registerEndpoint(app, ENDPOINTS.GetCallTypeUses, ({ query }) => callTypeUses(query.id));
 
   registerEndpoint(app, ENDPOINTS.ReOpenSubmission, async ({ query, body, principal }) => {
-    await administration.reopen(query.callSubmissionId, principal.user, body ?? {});
+    await administration.reopen(query.callSubmissionId, principal.user, body);
     return undefined;
   });
 

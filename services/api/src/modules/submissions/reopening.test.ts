@@ -69,7 +69,11 @@ describe('a submission that is opened again with words', () => {
     await close(id);
     await reopen(id, { message: WORDS, stepIds: [step.id] });
     const mail = (await mailsAbout(id)).at(-1);
-    expect(mail).toMatchObject({ kind: 'submission-reopened', to: 'giulia@cooperativa-aurora.example', language: 'it' });
+    expect(mail).toMatchObject({
+      kind: 'submission-reopened',
+      to: 'giulia@cooperativa-aurora.example',
+      language: 'it',
+    });
     expect(mail?.['text']).toContain('Please add <b>members</b>.\nThe rest is fine.');
     expect(mail?.['html']).toContain('&lt;b&gt;members&lt;/b&gt;');
     expect(mail?.['text']).toContain('Da modificare: Chi siete');
@@ -98,15 +102,12 @@ describe('a submission of which named steps are opened again', () => {
     const id = await startSubmission(api, await storeCall(api, [survey, other, files], { closingAt: null }), giulia);
     await save(id, survey, { form: 'c', people: 2 }, 0);
     await save(id, other, { form: 'c', people: 2 }, 0);
-    const { status, problem } = await close(id);
-    expect([status, problem]).toEqual([200, null]);
+    expect((await close(id)).status).toBe(200);
     await reopen(id, { stepIds: [survey.id, survey.id] });
     expect((await reading(id)).reopening?.stepIds).toEqual([survey.id]);
-    const refused = [await save(id, other, { form: 'c', people: 3 }, 1), await upload(id, files)];
-    expect(refused.map(({ status, problem }) => [status, problem.code])).toEqual([
-      [409, 'step-not-reopened'],
-      [409, 'step-not-reopened'],
-    ]);
+    const refused = { status: 409, body: expect.objectContaining({ code: 'step-not-reopened' }) };
+    expect(await save(id, other, { form: 'c', people: 3 }, 1)).toMatchObject(refused);
+    expect(await upload(id, files)).toMatchObject(refused);
     expect((await save(id, survey, { form: 'c', people: 3 }, 1)).status).toBe(200);
     expect((await close(id)).status).toBe(200);
     const { stepResults } = await reading(id);
