@@ -151,7 +151,7 @@ export function submissionView(
       stepForReader(step, language, { frameworks: { ...record.frameworks }, mostBytes }),
     ),
     stepResults: stepResultsOf({ record, steps }, language, around.people, scores),
-    ...(record.reopening ? { reopening: reopeningView(record.reopening) } : {}),
+    ...(record.reopening && !record.closed ? { reopening: reopeningView(record.reopening) } : {}),
     // Submissions from before there were such files have no such field.
     customFile: (record.customFile as CustomFile | null | undefined) ?? around.call.customFile,
   };
