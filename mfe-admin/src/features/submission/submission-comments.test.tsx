@@ -98,10 +98,12 @@ it('keeps what was begun over leaving the page, for that person alone, until it 
   const { panel: others } = await show({ AddComment }, aUser({ id: RITA }));
   expect(written(others)).toEqual(['']);
   cleanup();
-  const { panel: again } = await show({ AddComment }, me);
+  const { panel: again, shell } = await show({ AddComment }, me);
   expect(written(again)).toEqual(['The budget']);
+  expect(shell.hasUnsavedWork()).toBe(true);
   await userEvent.click(again.getByRole('button', { name: 'Comment' }));
   await waitFor(() => expect(written(again)).toEqual(['']));
+  expect(shell.hasUnsavedWork()).toBe(false);
   expect(AddComment.mock.lastCall?.[0].body.text).toBe('The budget');
   cleanup();
   expect(written((await show({ AddComment }, me)).panel)).toEqual(['']);
@@ -119,4 +121,22 @@ it('keeps a change that was begun, and forgets it where it is given up', async (
   await userEvent.click(own(again).getByRole('button', { name: 'Cancel' }));
   cleanup();
   expect((await show({}, me)).panel.getByRole('button', { name: 'Change' })).toBeTruthy();
+});
+
+it('leaves a change in place that another one of theirs was faster than, and saves it over that one', async () => {
+  const behind = new ApiProblem({ type: '', title: '', status: 409, code: 'version-conflict' }, null);
+  const UpdateComment = jest.fn<Api['UpdateComment']>().mockRejectedValueOnce(behind).mockResolvedValue(aComment());
+  const GetComments = jest.fn<Api['GetComments']>().mockResolvedValueOnce([aComment()]);
+  GetComments.mockResolvedValue([aComment({ text: 'Is the budget right, then?', mentions: [], version: 2 })]);
+  const { panel } = await show({ UpdateComment, GetComments });
+  await userEvent.click(panel.getByRole('button', { name: 'Change' }));
+  const own = within(panel.getByRole('listitem', { name: 'Comment by You' }));
+  await userEvent.type(own.getByLabelText('Your comment'), '!');
+  await userEvent.click(own.getByRole('button', { name: 'Save' }));
+  await own.findByText('You changed this comment elsewhere meanwhile. Save again to keep what stands here.');
+  expect(written(own)).toEqual(['@rita@reviewers.example is the budget right?!']);
+  await waitFor(() => expect(GetComments).toHaveBeenCalledTimes(2));
+  await userEvent.click(own.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(UpdateComment).toHaveBeenCalledTimes(2));
+  expect(UpdateComment.mock.lastCall?.[0].body).toMatchObject({ version: 2, text: `@[${RITA}] is the budget right?!` });
 });
