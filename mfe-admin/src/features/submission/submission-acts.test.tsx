@@ -56,7 +56,7 @@ it('re-opens named steps with a message, and keeps what was typed when that fail
   );
   await userEvent.click(dialog.getByText('Reopen'));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  const body = { message: 'Who are they?', stepIds: [steps[1]?.id] };
+  const body = { message: 'Who are they?', stepIds: steps.slice(1).map(({ id }) => id) };
   expect(ReOpenSubmission).toHaveBeenLastCalledWith({ query: { callSubmissionId: submission.id }, body });
 });
 
