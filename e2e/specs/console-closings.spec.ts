@@ -51,7 +51,7 @@ test('what was submitted before a reopening is compared with what was submitted 
   });
 
   await test.step('the applicant reads why, and changes what may be changed', async () => {
-    await theirs.goto(`/call/${own.id}`);
+    await theirs.goto(own.address());
     await expect(theirs.getByRole('heading', { level: 1, name: 'Your project' })).toBeVisible();
     await expect(theirs.getByText('How many people are they?')).toBeVisible();
     await expect(theirs.getByLabel('Name of the project')).toBeEditable();
@@ -59,7 +59,7 @@ test('what was submitted before a reopening is compared with what was submitted 
     await theirs.setViewportSize({ width: 1440, height: 900 });
     await theirs.getByRole('button', { name: 'Previous' }).click();
     await expect(theirs.getByText('This step was not reopened: it stays as it was submitted.')).toBeVisible();
-    await theirs.goto('/');
+    await theirs.goto(product.origin);
     const { steps } = await own.ask<Submission>('GetSubmissionByID', { query: { id: own.id } });
     const answer = { name: 'Mani in pasta', change: `${LONG}Forty of them in the first year. ${LONG}`, people: '40' };
     const body = { callSubmissionId: own.id, stepId: steps[1]?.id, content: JSON.stringify(answer), version: 1 };

@@ -90,7 +90,7 @@ test('an administrator keeps a view and shares it; another one acts upon its row
       const views = (await response.json()) as SavedView[];
       await route.fulfill({ response, json: views.map((view) => ({ ...view, isFirst: view.name === name })) });
     });
-    await other.goto('/admin/submissions');
+    await other.goto(`${product.origin}/admin/submissions`);
     await expect(other).toHaveURL(/state=in-progress.*view=/);
     await expect(other.getByRole('button', { name: 'Do not begin with it' })).toBeVisible();
     await lookAtWidths(other, 'en-156-console-view-first', [1440, 390]);
