@@ -7,7 +7,7 @@ import { decisionTextsReady } from '../decisions/texts.ts';
 import { ConfirmDialog } from '../form/confirm-dialog.tsx';
 import { SelectField } from '../form/select-field.tsx';
 import { useReviewers } from '../review/use-review.ts';
-import { ReopeningMessage } from '../submission/reopening-fields.tsx';
+import { ReopeningMessage } from '../form/reopening-fields.tsx';
 import { useStartJob } from './start-job.ts';
 import { useBulkT } from './texts.ts';
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 import { ConfirmByName, ConfirmDialog } from '../form/confirm-dialog.tsx';
-import { ReopeningFields } from './reopening-fields.tsx';
+import { ReopeningFields } from '../form/reopening-fields.tsx';
 import { useActOn } from './use-act-on.ts';
 
 /** What an administrator can do with a submission; each is asked for once more before it is done. */

@@ -87,7 +87,7 @@ it("changes and deletes one's own, and offers neither for others'", async () => 
 });
 
 const written = (panel: ReturnType<typeof within>) =>
-  panel.getAllByLabelText<HTMLTextAreaElement>('Your comment').map(({ value }) => value);
+  (panel.getAllByLabelText('Your comment') as HTMLTextAreaElement[]).map(({ value }) => value);
 
 it('keeps what was begun over leaving the page, for that person alone, until it is sent', async () => {
   const AddComment = jest.fn<Api['AddComment']>().mockResolvedValue(aComment());

@@ -2,7 +2,7 @@ import type { ReopeningWish, Submission } from '@impact-call/contracts';
 import { MAX_REOPENING_MESSAGE } from '@impact-call/contracts/limits';
 import { TextAreaField } from '@impact-call/ui';
 import { useT } from '../../translations.ts';
-import { CheckedList } from '../form/checked-list.tsx';
+import { CheckedList } from './checked-list.tsx';
 
 /** What is said to those whose submission is opened again. */
 export function ReopeningMessage({ value, onChange }: { value: string; onChange(message: string): void }) {
