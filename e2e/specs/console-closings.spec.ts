@@ -17,6 +17,7 @@ const STEPS = [
     },
   },
 ];
+const WORDS = 'Your change is well described.\nHow many people are they? Please say it in the last question.';
 const LONG = 'Young people who left school find a trade, and elderly people somebody to talk to. ';
 
 test('what was submitted before a reopening is compared with what was submitted after it', async ({
@@ -39,8 +40,26 @@ test('what was submitted before a reopening is compared with what was submitted 
 
   await test.step('reopened, changed and submitted again', async () => {
     await page.getByRole('button', { name: 'Reopen' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Reopen' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByLabel('Message to the applicant').fill(WORDS);
+    await dialog.getByLabel('Your project').check();
+    await lookAtWidths(page, 'en-131-console-reopen', [1440, 390]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await dialog.getByRole('button', { name: 'Reopen' }).click();
     await expect(page.getByRole('link', { name: 'Compare closings' })).toBeVisible();
+    await expect(page.getByText('Only these steps can be changed: Your project')).toBeVisible();
+  });
+
+  await test.step('the applicant reads why, and changes what may be changed', async () => {
+    await theirs.goto(own.address());
+    await expect(theirs.getByRole('heading', { level: 1, name: 'Your project' })).toBeVisible();
+    await expect(theirs.getByText('How many people are they?')).toBeVisible();
+    await expect(theirs.getByLabel('Name of the project')).toBeEditable();
+    await lookAtWidths(theirs, 'en-132-wizard-reopened', [1440, 390]);
+    await theirs.setViewportSize({ width: 1440, height: 900 });
+    await theirs.getByRole('button', { name: 'Previous' }).click();
+    await expect(theirs.getByText('This step was not reopened: it stays as it was submitted.')).toBeVisible();
+    await theirs.goto(product.origin);
     const { steps } = await own.ask<Submission>('GetSubmissionByID', { query: { id: own.id } });
     const answer = { name: 'Mani in pasta', change: `${LONG}Forty of them in the first year. ${LONG}`, people: '40' };
     const body = { callSubmissionId: own.id, stepId: steps[1]?.id, content: JSON.stringify(answer), version: 1 };

@@ -1,4 +1,4 @@
-import type { Submission } from '@impact-call/contracts';
+import type { SavedView, Submission } from '@impact-call/contracts';
 import { expect, test } from '../src/core/fixtures.ts';
 import { lookAt, lookAtWidths } from '../src/core/screens.ts';
 import { signIn as signInAs } from '../src/core/sign-in.ts';
@@ -81,5 +81,24 @@ test('an administrator keeps a view and shares it; another one acts upon its row
     await other.setViewportSize(DESK);
     await other.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Submissions' }).click();
     await expect(other.getByRole('checkbox', { name: `Choose ${codes[0]}` })).toBeVisible();
+  });
+
+  await test.step('the table begins with the view of choice', async () => {
+    // The account is that of other stories, too: that they begin elsewhere is said to this page alone.
+    await other.route('**/api/SavedView/GetSavedViews*', async (route) => {
+      const response = await route.fetch();
+      const views = (await response.json()) as SavedView[];
+      await route.fulfill({ response, json: views.map((view) => ({ ...view, isFirst: view.name === name })) });
+    });
+    await other.goto(`${product.origin}/admin/submissions`);
+    await expect(other).toHaveURL(/state=in-progress.*view=/);
+    await expect(other.getByRole('button', { name: 'Do not begin with it' })).toBeVisible();
+    await lookAtWidths(other, 'en-156-console-view-first', [1440, 390]);
+    await other.setViewportSize(DESK);
+    await other.getByLabel('Saved view').selectOption('');
+    await expect(other).toHaveURL(/\/admin\/submissions\?view=$/);
+    await other.reload();
+    await expect(other.getByLabel('Saved view')).toHaveValue('');
+    await expect(other.getByRole('table')).toBeVisible();
   });
 });

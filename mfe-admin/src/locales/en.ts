@@ -134,6 +134,9 @@ export const en = {
       'The organization can change its answers and has to submit again. Date of submission and scores are taken back; the log keeps them.',
     reopenLate:
       'The window of the call is over: give the organization more time in the call, too, or it cannot work on it.',
+    reopenMessage: 'Message to the applicant',
+    reopenMessageHint: 'It goes out by mail, and stands above the application until it is submitted again.',
+    reopenSteps: 'Steps that can be changed (without a tick: all)',
     reopened: 'Submission Reopened successfully!',
     reopenFailed: 'The submission could not be reopened',
     remove: 'Delete',
@@ -169,6 +172,8 @@ export const en = {
     notFound: 'There is no such submission',
     notFoundHint: 'It may have been deleted, or the address is incomplete.',
     code: 'Code',
+    reopened: 'Reopened',
+    reopenedSteps: 'Only these steps can be changed: {{steps}}',
     startedBy: 'Started by',
     submittedBy: 'Submitted by',
     erased: 'Somebody whose personal data was erased',

@@ -137,6 +137,9 @@ export const fr = {
       'L’organisation peut changer ses réponses et devra envoyer à nouveau. La date d’envoi et les scores sont retirés\u202f; le journal les garde.',
     reopenLate:
       'La période de l’appel est terminée\u202f: accordez aussi un délai à l’organisation dans l’appel, sinon elle ne peut pas y travailler.',
+    reopenMessage: 'Message au candidat',
+    reopenMessageHint: 'Il part par e-mail et reste au-dessus de la candidature jusqu’à son nouvel envoi.',
+    reopenSteps: 'Étapes modifiables (sans coche\u202f: toutes)',
     reopened: 'Candidature rouverte\u202f!',
     reopenFailed: 'La candidature n’a pas pu être rouverte',
     remove: 'Supprimer',
@@ -172,6 +175,8 @@ export const fr = {
     notFound: 'Cette candidature n’existe pas',
     notFoundHint: 'Elle a peut-être été supprimée, ou l’adresse est incomplète.',
     code: 'Code',
+    reopened: 'Rouverte',
+    reopenedSteps: 'Seules ces étapes sont modifiables\u202f: {{steps}}',
     startedBy: 'Commencée par',
     submittedBy: 'Envoyée par',
     erased: 'Une personne dont les données ont été effacées',

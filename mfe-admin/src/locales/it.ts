@@ -142,6 +142,9 @@ export const it = {
       'L’organizzazione può cambiare le risposte e dovrà inviare di nuovo. La data di invio e i punteggi vengono ritirati; il registro li conserva.',
     reopenLate:
       'Il periodo del bando è finito: concedi più tempo all’organizzazione anche nel bando, altrimenti non può lavorarci.',
+    reopenMessage: 'Messaggio per chi si è candidato',
+    reopenMessageHint: 'Parte per e-mail e resta sopra la domanda finché non viene inviata di nuovo.',
+    reopenSteps: 'Passi che si possono modificare (senza spunte: tutti)',
     reopened: 'Domanda riaperta!',
     reopenFailed: 'Non è stato possibile riaprire la domanda',
     remove: 'Elimina',
@@ -177,6 +180,8 @@ export const it = {
     notFound: 'Questa domanda non esiste',
     notFoundHint: 'Potrebbe essere stata eliminata, oppure l’indirizzo è incompleto.',
     code: 'Codice',
+    reopened: 'Riaperta',
+    reopenedSteps: 'Si possono modificare solo questi passi: {{steps}}',
     startedBy: 'Iniziata da',
     submittedBy: 'Inviata da',
     erased: 'Una persona i cui dati sono stati cancellati',

@@ -27,6 +27,10 @@ export const en = {
     submitted: 'Submitted on',
     readOnly: 'You can look at everything here; it can no longer be changed.',
     onlyLook: 'You are only looking at this application: nothing can be changed here.',
+    reopened: 'Reopened on',
+    reopenedWhat: 'Make your changes and submit it again: until then your application is not submitted.',
+    reopenedSteps: 'Only these steps can be changed: {{steps}}',
+    stepFixed: 'This step was not reopened: it stays as it was submitted.',
     windowClosed:
       'This call is closed. Your answers are kept and you can look at them, but they can no longer be changed or submitted.',
   },
@@ -78,6 +82,7 @@ export const en = {
   refused: {
     title: 'These answers could not be saved',
     windowClosed: 'The call closed before they arrived.',
+    stepNotReopened: 'This step was not reopened for changes.',
     submissionClosed: 'The application was already submitted.',
     notFound: 'This application can no longer be found.',
     tooLarge: 'They are too large to be stored.',

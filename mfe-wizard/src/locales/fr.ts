@@ -29,6 +29,11 @@ export const fr = {
     submitted: 'Envoyé le',
     readOnly: 'Vous pouvez tout consulter\u202f; plus rien ne peut être modifié.',
     onlyLook: 'Vous consultez cette candidature\u202f: rien ne peut être modifié ici.',
+    reopened: 'Rouverte le',
+    reopenedWhat:
+      'Faites vos modifications et envoyez-la à nouveau\u202f; d’ici là, votre candidature n’est pas envoyée.',
+    reopenedSteps: 'Seules ces étapes sont modifiables\u202f: {{steps}}',
+    stepFixed: 'Cette étape n’a pas été rouverte\u202f: elle reste telle qu’elle a été envoyée.',
     windowClosed:
       'Cet appel est clos. Vos réponses sont conservées et vous pouvez les consulter, mais plus les modifier ni les envoyer.',
   },
@@ -87,6 +92,7 @@ export const fr = {
   refused: {
     title: 'Ces réponses n’ont pas pu être enregistrées',
     windowClosed: 'L’appel a été clos avant leur arrivée.',
+    stepNotReopened: 'Cette étape n’a pas été rouverte.',
     submissionClosed: 'La candidature avait déjà été envoyée.',
     notFound: 'Cette candidature est introuvable.',
     tooLarge: 'Elles sont trop volumineuses pour être enregistrées.',

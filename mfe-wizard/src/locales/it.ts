@@ -29,6 +29,10 @@ export const it = {
     submitted: 'Inviata il',
     readOnly: 'Puoi consultare tutto, ma non si può più modificare.',
     onlyLook: 'Stai solo consultando questa domanda: qui non si può modificare nulla.',
+    reopened: 'Riaperta il',
+    reopenedWhat: 'Fai le modifiche e inviala di nuovo: fino ad allora la tua candidatura non risulta inviata.',
+    reopenedSteps: 'Puoi modificare solo questi passi: {{steps}}',
+    stepFixed: 'Questo passo non è stato riaperto: resta com’era quando l’hai inviato.',
     windowClosed:
       'Il bando è chiuso. Le tue risposte sono conservate e puoi consultarle, ma non puoi più modificarle né inviarle.',
   },
@@ -85,6 +89,7 @@ export const it = {
   refused: {
     title: 'Queste risposte non sono state salvate',
     windowClosed: 'Il bando si è chiuso prima che arrivassero.',
+    stepNotReopened: 'Questo passo non è stato riaperto.',
     submissionClosed: 'La domanda era già stata inviata.',
     notFound: 'La domanda non esiste più.',
     tooLarge: 'Sono troppo grandi per essere salvate.',

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { DECISION_KINDS } from './decisions.ts';
-import { MAX_BULK, MAX_CHOSEN, MAX_DECISION_WORDS } from './limits.ts';
+import { MAX_BULK, MAX_CHOSEN, MAX_DECISION_WORDS, MAX_REOPENING_MESSAGE } from './limits.ts';
 import { Instant, Nullable, Strict, Uuid } from './primitives.ts';
 import { NarrowedSubmissions } from './submissions.ts';
 
@@ -12,7 +12,11 @@ const Decision = Type.Enum([...DECISION_KINDS]);
 
 /** The action; each kind names what it needs. */
 export const BulkAct = Type.Union([
-  Strict({ kind: Type.Literal('reopen') }),
+  /** All steps of each; plain text to the applicants, the same for all of these. */
+  Strict({
+    kind: Type.Literal('reopen'),
+    message: Type.Optional(Type.String({ maxLength: MAX_REOPENING_MESSAGE })),
+  }),
   Strict({ kind: Type.Literal('delete') }),
   Strict({ kind: Type.Literal('assign'), reviewerId: Uuid }),
   Strict({

@@ -6,6 +6,7 @@
 /** The mails that the product writes by itself, by the kind of mail that each becomes. */
 export const TEMPLATE_KINDS = [
   'submission-closed',
+  'submission-reopened',
   'draft-reminder',
   'invitation',
   'reviewer-invited',
@@ -24,6 +25,7 @@ const OF_DECISIONS = ['greeting', 'firstName', 'callName', 'organization', 'code
 /** What stands in `{{…}}` of each template; a mail has the value in its place (docs/rules.md#mail-templates). */
 export const PLACEHOLDERS = {
   'submission-closed': ['greeting', 'firstName', 'callName', 'organization', 'code', 'closedAt'],
+  'submission-reopened': ['greeting', 'firstName', 'callName', 'organization', 'code', 'deadline'],
   'draft-reminder': ['greeting', 'firstName', 'callName', 'organization', 'code', 'deadline'],
   invitation: ['greeting', 'inviter', 'organization', 'email', 'expiresAt', 'origin'],
   'reviewer-invited': ['greeting', 'callName', 'email', 'origin'],

@@ -34,6 +34,8 @@ export interface EndpointShape {
   query?: TObject;
   /** An object, or a list where clients have always sent one. */
   body?: TSchema;
+  /** Whether the body, none of whose fields is required, may be left out as a whole. */
+  optionalBody?: true;
   multipart?: TObject;
   /**
    * Fields of a URL-encoded form, where a standard of others asks for one in place of JSON; fields that are not named
@@ -71,7 +73,11 @@ export function endpoint<const S extends EndpointShape>(name: EndpointName, shap
 
 type Sent<S> = S extends TSchema ? Static<S> : never;
 type Query<E> = E extends { query: infer Q } ? { query: Sent<Q> } : { query?: undefined };
-type Body<E> = E extends { body: infer B } ? { body: Sent<B> } : { body?: undefined };
+type Body<E> = E extends { body: infer B; optionalBody: true }
+  ? { body?: Sent<B> }
+  : E extends { body: infer B }
+    ? { body: Sent<B> }
+    : { body?: undefined };
 type Multipart<E> = E extends { multipart: TSchema }
   ? { form: FormData; onProgress?: (fraction: number) => void }
   : { form?: undefined };

@@ -51,6 +51,7 @@ export * from './saved-views.ts';
 export * from './step-errors.ts';
 export * from './step-kinds.ts';
 export * from './submissions-closings.ts';
+export * from './submissions-reopening.ts';
 export * from './submissions-pdf.ts';
 export * from './submissions.ts';
 export * from './survey-report.ts';

@@ -64,6 +64,9 @@ export const MAX_DECISIONS = 200;
 /** Longest words to an applicant about a decision, in characters. */
 export const MAX_DECISION_WORDS = 2000;
 
+/** Longest message to an organization whose submission is opened again, in characters. */
+export const MAX_REOPENING_MESSAGE = 2000;
+
 /** More columns no spreadsheet has. */
 export const MAX_EXPORT_COLUMNS = 16_384;
 

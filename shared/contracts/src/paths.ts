@@ -135,6 +135,7 @@ export const PATHS = {
   CreateSavedView: 'POST /api/SavedView/CreateSavedView',
   UpdateSavedView: 'PUT /api/SavedView/UpdateSavedView',
   DeleteSavedView: 'POST /api/SavedView/DeleteSavedView',
+  ChooseFirstView: 'PUT /api/SavedView/ChooseFirstView',
   StartBulk: 'POST /api/Bulk/StartBulk',
   StopBulk: 'POST /api/Bulk/StopBulk',
   UndoBulk: 'POST /api/Bulk/UndoBulk',

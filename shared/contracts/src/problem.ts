@@ -49,6 +49,7 @@ export const PROBLEM_STATUS = {
   'request-too-slow': 408,
   'window-closed': 409,
   'submission-closed': 409,
+  'step-not-reopened': 409,
   'version-conflict': 409,
   'lock-fixed': 409,
   'embed-session-claimed': 409,

@@ -16,6 +16,8 @@ export const SavedView = Type.Object({
   isShared: Type.Boolean(),
   /** Whether whoever asks may change and delete it. */
   canChange: Type.Boolean(),
+  /** Whether whoever asks begins with it; one of their views at most. */
+  isFirst: Type.Boolean(),
   createdBy: Changer,
   /** Counts its changes. */
   version: Type.Integer({ minimum: 1 }),

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Changer } from './changer.ts';
 import { Instant, Nullable, Uuid } from './primitives.ts';
 import { PdfAttachment, PdfMiniDyi, PdfSection } from './submissions-pdf.ts';
+import { Reopening } from './submissions-reopening.ts';
 
 /**
  * What a submission said once: an earlier closing, or what it says now, which has the submission's own identifier
@@ -13,8 +14,8 @@ export const Closing = Type.Object({
   submittedAt: Nullable(Instant),
   /** Null for a draft, and where it was handed in before that was kept. */
   submittedBy: Nullable(Changer),
-  /** When and by whom it was opened again; null for what it says now. */
-  reopened: Nullable(Type.Object({ at: Instant, by: Changer })),
+  /** When, by whom and with what words it was opened again; null for what it says now. */
+  reopened: Nullable(Type.Object({ ...Reopening.properties, by: Changer })),
 });
 export type Closing = Static<typeof Closing>;
 

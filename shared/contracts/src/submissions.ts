@@ -6,6 +6,7 @@ import { DECISION_KINDS, DecisionFilter } from './decisions.ts';
 import { ImpactResult, QuizResult } from './impact.ts';
 import { ORGANIZATION_LINE_LENGTHS } from './limits.ts';
 import { Descending, Html, Instant, InstantInput, Nullable, Search, Strict, Uuid } from './primitives.ts';
+import { Reopening } from './submissions-reopening.ts';
 
 /** What a submission holds for one step; `version` counts its writes from 1. */
 export const StepResult = Type.Object({
@@ -126,5 +127,7 @@ export const Submission = Type.Object({
   customFile: Nullable(CustomFile),
   steps: Type.Array(Step),
   stepResults: Type.Array(StepResult),
+  /** Of one that was handed in and is open again; members of the organization and administrators read it. */
+  reopening: Type.Optional(Reopening),
 });
 export type Submission = Static<typeof Submission>;

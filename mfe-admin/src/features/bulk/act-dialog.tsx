@@ -7,6 +7,7 @@ import { decisionTextsReady } from '../decisions/texts.ts';
 import { ConfirmDialog } from '../form/confirm-dialog.tsx';
 import { SelectField } from '../form/select-field.tsx';
 import { useReviewers } from '../review/use-review.ts';
+import { ReopeningMessage } from '../form/reopening-fields.tsx';
 import { useStartJob } from './start-job.ts';
 import { useBulkT } from './texts.ts';
 
@@ -35,8 +36,9 @@ export function ActDialog({ kind, chosen, onStarted, onClose }: Props) {
   const { busy, start } = useStartJob();
   const [reviewerId, setReviewerId] = useState('');
   const [decision, setDecision] = useState(EMPTY);
+  const [message, setMessage] = useState('');
   const [typed, setTyped] = useState('');
-  const act = actOf(kind, { reviewerId, decision, isSure: typed.trim() === String(chosen.count) });
+  const act = actOf(kind, { reviewerId, decision, message, isSure: typed.trim() === String(chosen.count) });
   const confirm = async (): Promise<void> => {
     if (act && (await start(act, chosen.selection))) onStarted();
   };
@@ -53,6 +55,7 @@ export function ActDialog({ kind, chosen, onStarted, onClose }: Props) {
     >
       <Stack gap="4">
         <What kind={kind} chosen={chosen} />
+        {kind === 'reopen' && <ReopeningMessage value={message} onChange={setMessage} />}
         {kind === 'assign' && <ReviewerField callId={chosen.callId} value={reviewerId} onChange={setReviewerId} />}
         {kind === 'decide' && (
           <Suspense>
@@ -77,14 +80,21 @@ export function ActDialog({ kind, chosen, onStarted, onClose }: Props) {
 interface Answers {
   reviewerId: string;
   decision: DecisionValues;
+  message: string;
   isSure: boolean;
 }
 
 /** The action as it was asked for; null while something is missing. */
-function actOf(kind: BulkKind, { reviewerId, decision: { decision, words }, isSure }: Answers): BulkAct | null {
+function actOf(kind: BulkKind, answers: Answers): BulkAct | null {
+  const {
+    reviewerId,
+    decision: { decision, words },
+    message,
+    isSure,
+  } = answers;
   switch (kind) {
     case 'reopen':
-      return { kind };
+      return { kind, message };
     case 'delete':
       return isSure ? { kind } : null;
     case 'assign':

@@ -111,6 +111,18 @@ it('lets go of a row that was chosen while a search was under way, and is not in
   expect(screen.getByRole('checkbox', { name: 'Choose IC-1' })).toHaveProperty('checked', true);
 });
 
+it('reopens with one message for all', async () => {
+  const StartBulk = started();
+  await show({ StartBulk });
+  await choose('Choose IC-1');
+  await press('Reopen');
+  const dialog = await screen.findByRole('alertdialog', { name: 'Reopen 1 submission?' });
+  await userEvent.type(within(dialog).getByLabelText(/Message to the applicant/), 'Please add your statute.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Reopen' }));
+  await waitFor(() => expect(StartBulk).toHaveBeenCalled());
+  expect(bodyOf(StartBulk)?.act).toEqual({ kind: 'reopen', message: 'Please add your statute.' });
+});
+
 it('decides with words, and says why an action could not be started', async () => {
   const refusal = (code: string) => new ApiProblem({ ...REFUSED, errors: [{ path: '', code, message: '' }] }, null);
   const StartBulk = jest

@@ -4,7 +4,7 @@ import { Button, chakra, HStack, Stack } from '@impact-call/ui/design-system';
 import { useId, useState } from 'react';
 import { SelectField } from '../form/select-field.tsx';
 import { ShownOnce } from '../form/shown-once.tsx';
-import { CheckedList } from './checked-list.tsx';
+import { CheckedList } from '../form/checked-list.tsx';
 import { SCOPE_WORDS, useIntegrationT } from './texts.ts';
 import type { ChangeTokens, NewToken } from './use-tokens.ts';
 

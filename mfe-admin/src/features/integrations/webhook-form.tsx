@@ -3,7 +3,7 @@ import { WEBHOOK_EVENTS } from '@impact-call/contracts/integration-kinds';
 import { TextField } from '@impact-call/ui';
 import { Button, chakra, HStack, Stack } from '@impact-call/ui/design-system';
 import { useState } from 'react';
-import { CheckedList } from './checked-list.tsx';
+import { CheckedList } from '../form/checked-list.tsx';
 import { useIntegrationT } from './texts.ts';
 
 const LONGEST_NAME = 100;

@@ -39,6 +39,7 @@ export function SavedViewBar({ openId, shown, understood, onOpen }: Props) {
           <Bookmark aria-hidden />
           {t('saveAs')}
         </Button>
+        {open && <First key={open.id} open={open} />}
         {open?.canChange && (
           <>
             <Button {...look} onClick={() => setAsking('edit')}>
@@ -76,6 +77,30 @@ function Replace({ open: { id, version, name }, shown }: { open: SavedView; show
   return (
     <Button size="sm" loading={busy} loadingText={t('replace')} onClick={() => void replace()}>
       {t('replace')}
+    </Button>
+  );
+}
+
+/** With which view somebody begins is their own choice, also of one that another shares. */
+function First({ open: { id, name, isFirst } }: { open: SavedView }) {
+  const t = useSavedViewT();
+  const { api, notify } = useShell();
+  const { busy, act } = useActOnViews();
+  const label = t(isFirst ? 'notFirst' : 'first');
+  const choose = async (): Promise<void> => {
+    if (await act(() => api.ChooseFirstView({ body: { id: isFirst ? null : id } })))
+      notify({ kind: 'success', title: t(isFirst ? 'notFirstNow' : 'firstNow', { name }) });
+  };
+  return (
+    <Button
+      size="sm"
+      variant="surface"
+      colorPalette="gray"
+      loading={busy}
+      loadingText={label}
+      onClick={() => void choose()}
+    >
+      {label}
     </Button>
   );
 }

@@ -17,7 +17,7 @@ Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: tru
 const ANNA = aUser({ id: 'anna', firstName: 'Anna', lastName: 'Neri' });
 const aView = (changes: Partial<SavedView> = {}): SavedView => ({
   ...{ id: 'v', name: 'To decide', address: 'state=submitted&sort=code&columns=code%2Cstate', isShared: false },
-  ...{ canChange: true, createdBy: ANNA, version: 3, updatedAt: '2026-03-01T10:00:00Z' },
+  ...{ canChange: true, isFirst: false, createdBy: ANNA, version: 3, updatedAt: '2026-03-01T10:00:00Z' },
   ...changes,
 });
 const OTHERS = aView({
@@ -57,6 +57,48 @@ it('opens a view with its filters, order and columns, and leaves out what there 
   await waitFor(() => expect(headers()).toEqual(['Code']));
   expect(page.address()).toBe('/admin/submissions?columns=code&view=o');
   expect(screen.queryByText(/differs from/)).toBeNull();
+});
+
+it('begins with the view that the person chose where the address says nothing, and not where they want none', async () => {
+  const GetSubmissions = jest.fn<Api['GetSubmissions']>(async () => [aSubmission({ code: 'IC-1' })]);
+  const GetSavedViews = async () => [aView({ isFirst: true }), OTHERS];
+  const page = await show('/admin/submissions', { GetSavedViews, GetSubmissions });
+  const begun = '/admin/submissions?state=submitted&sort=code&columns=code%2Cstate&view=v';
+  await waitFor(() => expect(page.address()).toBe(begun));
+  await waitFor(() => expect(headers()).toEqual(['Code', 'State']));
+  expect(within(await bar()).getByText('To decide – you begin with it')).toBeTruthy();
+  await userEvent.selectOptions(await bar(), '');
+  await waitFor(() => expect(page.address()).toBe('/admin/submissions?view='));
+  await waitFor(() => expect(headers()).not.toEqual(['Code', 'State']));
+  cleanup();
+  const named = await show('/admin/submissions?state=expired', { GetSavedViews, GetSubmissions });
+  await waitFor(() => expect(headers().length).toBeGreaterThan(0));
+  expect(named.address()).toBe('/admin/submissions?state=expired');
+});
+
+it('shows the table as ever where views cannot be read, or the one to begin with is gone', async () => {
+  const GetSavedViews = jest.fn<Api['GetSavedViews']>().mockRejectedValue(refusal(503, 'unavailable'));
+  const page = await show('/admin/submissions', { GetSavedViews });
+  await waitFor(() => expect(headers()).toContain('Organization'));
+  cleanup();
+  await show('/admin/submissions', { GetSavedViews: async () => [OTHERS] });
+  await waitFor(() => expect(headers()).toContain('Organization'));
+  expect(page.address()).toBe('/admin/submissions');
+});
+
+it('says with which view to begin, also one that another shares, and takes it back', async () => {
+  let first: string | null = null;
+  const ChooseFirstView = jest.fn<Api['ChooseFirstView']>(async ({ body }) => void (first = body.id));
+  const GetSavedViews = async () => [aView(), { ...OTHERS, isFirst: first === 'w' }];
+  const page = await show('/admin/submissions?view=w', { ChooseFirstView, GetSavedViews });
+  await userEvent.click(await screen.findByRole('button', { name: 'Begin with this view' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Do not begin with it' }));
+  await screen.findByRole('button', { name: 'Begin with this view' });
+  expect(ChooseFirstView.mock.calls.map(([{ body }]) => body.id)).toEqual(['w', null]);
+  expect(page.shell.notices.map(({ title }) => title)).toEqual([
+    'The table begins with “Late ones” from now on',
+    'The table begins without a view from now on',
+  ]);
 });
 
 it('saves what is on the screen under a name, and has it named first', async () => {

@@ -23,6 +23,8 @@ export function useSavedViews() {
   return {
     views: query.data ?? NONE,
     isError: query.isError,
+    /** Whether it is still open which there are; not where that could not be read at once. */
+    isUnknown: query.isPending && query.failureCount === 0,
     reload: () => queryClient.invalidateQueries({ queryKey: VIEWS }),
   };
 }

@@ -18,6 +18,7 @@ export function ViewChoice({ views, open, onOpen }: Props) {
   const makerOf = ({ createdBy: { firstName, lastName } }: SavedView) => `${firstName} ${lastName}`.trim();
   const byMaker = (view: SavedView): string =>
     makerOf(view) === '' ? view.name : t('byMaker', { name: view.name, maker: makerOf(view) });
+  const marked = ({ isFirst }: SavedView, name: string): string => (isFirst ? t('firstMark', { name }) : name);
   return (
     <Choice
       id="saved-view"
@@ -30,7 +31,7 @@ export function ViewChoice({ views, open, onOpen }: Props) {
         <optgroup label={t('own')}>
           {own.map((view) => (
             <option key={view.id} value={view.id}>
-              {view.isShared ? t('sharedMark', { name: view.name }) : view.name}
+              {marked(view, view.isShared ? t('sharedMark', { name: view.name }) : view.name)}
             </option>
           ))}
         </optgroup>
@@ -39,7 +40,7 @@ export function ViewChoice({ views, open, onOpen }: Props) {
         <optgroup label={t('shared')}>
           {others.map((view) => (
             <option key={view.id} value={view.id}>
-              {byMaker(view)}
+              {marked(view, byMaker(view))}
             </option>
           ))}
         </optgroup>

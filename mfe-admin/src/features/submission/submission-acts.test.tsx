@@ -1,7 +1,7 @@
 /** @jest-environment @impact-call/jest/jsdom */
 import { ApiProblem } from '@impact-call/api-client';
-import type { Api, ProblemCode } from '@impact-call/contracts';
-import { aSubmission } from '@impact-call/testing';
+import type { Api, ProblemCode, Submission } from '@impact-call/contracts';
+import { aStep, aSubmission } from '@impact-call/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, jest } from '@jest/globals';
@@ -14,8 +14,8 @@ afterEach(cleanup);
 
 const problem = (status: number, code: ProblemCode) => new ApiProblem({ type: '', title: '', status, code }, null);
 
-async function show(api: Partial<Api>, closed = true) {
-  const submission = aSubmission({ code: 'IC-9', closed, steps: [], isOpen: false });
+async function show(api: Partial<Api>, closed = true, changes: Partial<Submission> = {}) {
+  const submission = aSubmission({ code: 'IC-9', closed, steps: [], isOpen: false, ...changes });
   const page = await showPage(`/admin/submissions/${submission.id}`, {
     api: { GetSubmissionByIDAdmin: async () => submission, GetAttachments: async () => [], ...api },
   });
@@ -36,7 +36,36 @@ it('re-opens a submission after asking, and says what else the organization need
   await userEvent.click(dialog.getByText('Reopen'));
   await waitFor(() => expect(page.shell.notices).toHaveLength(1));
   expect(page.shell.notices[0]).toMatchObject({ kind: 'success', title: 'Submission Reopened successfully!' });
-  expect(ReOpenSubmission).toHaveBeenCalledWith({ query: { callSubmissionId: submission.id } });
+  expect(ReOpenSubmission).toHaveBeenCalledWith({ query: { callSubmissionId: submission.id }, body: { message: '' } });
+});
+
+it('re-opens named steps with a message, and keeps what was typed when that fails', async () => {
+  const ReOpenSubmission = jest
+    .fn<Api['ReOpenSubmission']>()
+    .mockRejectedValueOnce(problem(503, 'unavailable'))
+    .mockResolvedValue(undefined);
+  const steps = ['Who you are', 'Your project'].map((name, sort) => aStep('name', '', { name, sort }));
+  const { page, submission } = await show({ ReOpenSubmission }, true, { steps });
+  await userEvent.click(screen.getByText('Reopen'));
+  const dialog = within(await screen.findByRole('alertdialog', {}));
+  await userEvent.type(dialog.getByLabelText(/Message to the applicant/), 'Who are they?');
+  await userEvent.click(dialog.getByLabelText('Your project'));
+  await userEvent.click(dialog.getByText('Reopen'));
+  await waitFor(() =>
+    expect(page.shell.notices[0]).toMatchObject({ kind: 'error', title: 'The submission could not be reopened' }),
+  );
+  await userEvent.click(dialog.getByText('Reopen'));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  const body = { message: 'Who are they?', stepIds: steps.slice(1).map(({ id }) => id) };
+  expect(ReOpenSubmission).toHaveBeenLastCalledWith({ query: { callSubmissionId: submission.id }, body });
+});
+
+it('says what was asked of one that is open again', async () => {
+  const step = aStep('name', '', { name: 'Your project' });
+  const reopening = { at: '2026-11-20T14:03:22.000Z', message: 'Who are they?', stepIds: [step.id] };
+  await show({}, false, { steps: [step], reopening });
+  expect(screen.getByText('Who are they?')).toBeTruthy();
+  expect(screen.getByText('Only these steps can be changed: Your project')).toBeTruthy();
 });
 
 it('deletes a submission once its code was typed, and goes back to the list', async () => {

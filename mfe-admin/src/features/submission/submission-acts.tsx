@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 import { ConfirmByName, ConfirmDialog } from '../form/confirm-dialog.tsx';
+import { ReopeningFields } from '../form/reopening-fields.tsx';
 import { useActOn } from './use-act-on.ts';
 
 /** What an administrator can do with a submission; each is asked for once more before it is done. */
@@ -39,18 +40,20 @@ interface AskProps {
 function Reopen({ submission, onClose }: AskProps) {
   const t = useT();
   const { busy, reopen } = useActOn(submission);
+  const [wish, setWish] = useState({ message: '', stepIds: [] as string[] });
   return (
     <ConfirmDialog
       busy={busy}
       title={t('act.reopenTitle', { code: submission.code })}
       confirmLabel={t('act.reopen')}
       cancelLabel={t('act.cancel')}
-      onConfirm={() => void reopen().then(onClose)}
+      onConfirm={() => void reopen(wish).then((isDone) => isDone && onClose())}
       onCancel={onClose}
     >
       <Stack gap="3">
         <Text>{t('act.reopenWhat')}</Text>
         {!submission.isOpen && <Text fontWeight="semibold">{t('act.reopenLate')}</Text>}
+        <ReopeningFields steps={submission.steps} wish={wish} onChange={setWish} />
       </Stack>
     </ConfirmDialog>
   );

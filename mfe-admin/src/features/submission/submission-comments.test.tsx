@@ -1,14 +1,15 @@
 /** @jest-environment @impact-call/jest/jsdom */
 import { ApiProblem } from '@impact-call/api-client';
 import type { Api, CommentPerson, SubmissionComment } from '@impact-call/contracts';
-import { aSubmission } from '@impact-call/testing';
+import { aSubmission, aUser } from '@impact-call/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { showPage } from '../../test/show-page.tsx';
 import './submission-page.tsx';
 
 afterEach(cleanup);
+beforeEach(() => sessionStorage.clear());
 
 const RITA = '0199d0a0-0000-7000-8000-000000000001';
 const rita: CommentPerson = { id: RITA, role: 'reviewer', name: 'rita@reviewers.example', number: 1 };
@@ -25,9 +26,10 @@ const aComment = (changes: Partial<SubmissionComment> = {}): SubmissionComment =
   ...changes,
 });
 
-async function show(api: Partial<Api>) {
-  const submission = aSubmission({ steps: [] });
-  await showPage(`/admin/submissions/${submission.id}`, {
+const submission = aSubmission({ steps: [] });
+
+async function show(api: Partial<Api>, user = aUser()) {
+  const { shell } = await showPage(`/admin/submissions/${submission.id}`, {
     api: {
       GetSubmissionByIDAdmin: async () => submission,
       GetAttachments: async () => [],
@@ -35,15 +37,16 @@ async function show(api: Partial<Api>) {
       GetCommentPeople: async () => [rita],
       ...api,
     },
+    session: { user },
   });
   const panel = within(await screen.findByRole('region', { name: 'Comments' }));
   await panel.findByText(/is the budget right/);
-  return { submission, panel };
+  return { shell, panel };
 }
 
 it('shows names for identifiers, and sends identifiers for the names that were chosen', async () => {
   const AddComment = jest.fn<Api['AddComment']>().mockResolvedValue(aComment());
-  const { submission, panel } = await show({ AddComment });
+  const { panel } = await show({ AddComment });
   expect(panel.getByText('@rita@reviewers.example')).toBeTruthy();
   await userEvent.type(panel.getByLabelText('Your comment'), 'Look,');
   await userEvent.selectOptions(panel.getByLabelText('Name somebody'), RITA);
@@ -81,4 +84,59 @@ it("changes and deletes one's own, and offers neither for others'", async () => 
   await userEvent.click(await panel.findByRole('button', { name: 'Delete' }));
   await userEvent.click(panel.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(DeleteComment).toHaveBeenCalledWith({ query: { id: aComment().id } }));
+});
+
+const written = (panel: ReturnType<typeof within>) =>
+  (panel.getAllByLabelText('Your comment') as HTMLTextAreaElement[]).map(({ value }) => value);
+
+it('keeps what was begun over leaving the page, for that person alone, until it is sent', async () => {
+  const AddComment = jest.fn<Api['AddComment']>().mockResolvedValue(aComment());
+  const me = aUser();
+  const { panel } = await show({ AddComment }, me);
+  await userEvent.type(panel.getByLabelText('Your comment'), 'The budget');
+  cleanup();
+  const { panel: others } = await show({ AddComment }, aUser({ id: RITA }));
+  expect(written(others)).toEqual(['']);
+  cleanup();
+  const { panel: again, shell } = await show({ AddComment }, me);
+  expect(written(again)).toEqual(['The budget']);
+  expect(shell.hasUnsavedWork()).toBe(true);
+  await userEvent.click(again.getByRole('button', { name: 'Comment' }));
+  await waitFor(() => expect(written(again)).toEqual(['']));
+  expect(shell.hasUnsavedWork()).toBe(false);
+  expect(AddComment.mock.lastCall?.[0].body.text).toBe('The budget');
+  cleanup();
+  expect(written((await show({ AddComment }, me)).panel)).toEqual(['']);
+});
+
+it('keeps a change that was begun, and forgets it where it is given up', async () => {
+  const me = aUser();
+  const own = (panel: ReturnType<typeof within>) => within(panel.getByRole('listitem', { name: 'Comment by You' }));
+  const { panel } = await show({}, me);
+  await userEvent.click(panel.getByRole('button', { name: 'Change' }));
+  await userEvent.type(own(panel).getByLabelText('Your comment'), '?');
+  cleanup();
+  const { panel: again } = await show({}, me);
+  expect(written(own(again))).toEqual(['@rita@reviewers.example is the budget right??']);
+  await userEvent.click(own(again).getByRole('button', { name: 'Cancel' }));
+  cleanup();
+  expect((await show({}, me)).panel.getByRole('button', { name: 'Change' })).toBeTruthy();
+});
+
+it('leaves a change in place that another one of theirs was faster than, and saves it over that one', async () => {
+  const behind = new ApiProblem({ type: '', title: '', status: 409, code: 'version-conflict' }, null);
+  const UpdateComment = jest.fn<Api['UpdateComment']>().mockRejectedValueOnce(behind).mockResolvedValue(aComment());
+  const GetComments = jest.fn<Api['GetComments']>().mockResolvedValueOnce([aComment()]);
+  GetComments.mockResolvedValue([aComment({ text: 'Is the budget right, then?', mentions: [], version: 2 })]);
+  const { panel } = await show({ UpdateComment, GetComments });
+  await userEvent.click(panel.getByRole('button', { name: 'Change' }));
+  const own = within(panel.getByRole('listitem', { name: 'Comment by You' }));
+  await userEvent.type(own.getByLabelText('Your comment'), '!');
+  await userEvent.click(own.getByRole('button', { name: 'Save' }));
+  await own.findByText('You changed this comment elsewhere meanwhile. Save again to keep what stands here.');
+  expect(written(own)).toEqual(['@rita@reviewers.example is the budget right?!']);
+  await waitFor(() => expect(GetComments).toHaveBeenCalledTimes(2));
+  await userEvent.click(own.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(UpdateComment).toHaveBeenCalledTimes(2));
+  expect(UpdateComment.mock.lastCall?.[0].body).toMatchObject({ version: 2, text: `@[${RITA}] is the budget right?!` });
 });

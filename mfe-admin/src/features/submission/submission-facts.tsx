@@ -1,4 +1,4 @@
-import type { Submission } from '@impact-call/contracts';
+import type { Reopening, Submission } from '@impact-call/contracts';
 import { formatNumber } from '@impact-call/domain';
 import { useShell, When } from '@impact-call/ui';
 import { Box, Link, Text } from '@impact-call/ui/design-system';
@@ -51,6 +51,7 @@ export function SubmissionFacts({ submission }: { submission: Submission }) {
         <Fact label={t('column.submissionDate')} muted={submissionDate === null}>
           {submissionDate === null ? t('list.none') : <When value={submissionDate} />}
         </Fact>
+        {submission.reopening && <Reopened reopening={submission.reopening} steps={submission.steps} />}
         {openingAt !== null && (
           <Fact label={t('one.window')}>
             <When value={openingAt} />
@@ -66,5 +67,19 @@ export function SubmissionFacts({ submission }: { submission: Submission }) {
         {sroiScore !== null && <Fact label={t('one.sroiScore')}>{formatNumber(sroiScore, language, 2)}</Fact>}
       </Facts>
     </Box>
+  );
+}
+
+/** When it was opened again, and what its organization was told. */
+function Reopened({ reopening, steps }: { reopening: Reopening; steps: Submission['steps'] }) {
+  const t = useT();
+  const { at, message, stepIds } = reopening;
+  const named = steps.filter(({ id }) => stepIds?.includes(id)).map(({ name }) => name);
+  return (
+    <Fact label={t('one.reopened')}>
+      <When value={at} />
+      {message !== '' && <Text>{message}</Text>}
+      {named.length > 0 && <Text>{t('one.reopenedSteps', { steps: named.join(' · ') })}</Text>}
+    </Fact>
   );
 }

@@ -1,5 +1,5 @@
 import { isProblem } from '@impact-call/api-client';
-import type { Submission } from '@impact-call/contracts';
+import type { ReopeningWish, Submission } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
 import { useState } from 'react';
 import { useT } from '../../translations.ts';
@@ -33,9 +33,15 @@ export function useActOn({ id }: Pick<Submission, 'id'>) {
   const request = { query: { callSubmissionId: id } };
   return {
     busy,
-    async reopen(): Promise<void> {
-      await act(() => api.ReOpenSubmission(request), t('act.reopened'), t('act.reopenFailed'));
+    async reopen({ message, stepIds }: Required<ReopeningWish>): Promise<boolean> {
+      const body = { message, ...(stepIds.length > 0 && { stepIds }) };
+      const isDone = await act(
+        () => api.ReOpenSubmission({ ...request, body }),
+        t('act.reopened'),
+        t('act.reopenFailed'),
+      );
       await queryClient.invalidateQueries({ queryKey: ['submission-review', id] });
+      return isDone;
     },
     remove: (): Promise<boolean> => act(() => api.DeleteSubmission(request), t('act.removed'), t('act.removeFailed')),
   };

@@ -3,7 +3,7 @@ import { BoundaryMessage, EmptyState, PageTitle, useShell } from '@impact-call/u
 import { Button, Flex } from '@impact-call/ui/design-system';
 import { ListChecks } from 'lucide-react';
 import { use, useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, Navigate } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { bulkTextsReady, useBulkT } from '../bulk/texts.ts';
@@ -18,7 +18,7 @@ import { savedViewTextsReady } from '../saved-views/texts.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import { useColumns } from './kept-columns.ts';
 import { MoreLine } from './more-line.tsx';
-import { keptAs, KEPT_PARAMS, useOpenView } from './open-view.ts';
+import { keptAs, KEPT_PARAMS, useFirstAddress, useOpenView } from './open-view.ts';
 import { SubmissionCards } from './submission-cards.tsx';
 import { SubmissionsTable } from './submissions-table.tsx';
 import { SubmissionsToolbar } from './submissions-toolbar.tsx';
@@ -40,8 +40,16 @@ function Submissions() {
   const t = useT();
   const [view, change, show] = useListView(TABLE_VIEWS, KEPT_PARAMS);
   const [columns, toggleColumn] = useColumns();
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } =
-    useSubmissions(view);
+  const first = useFirstAddress(columns);
+  const {
+    data: found,
+    error,
+    refetch,
+    fetchNextPage,
+    hasNextPage,
+    isFetchingNextPage,
+    isFetchNextPageError,
+  } = useSubmissions(view);
   const { data: all } = useTotal(view);
   const more: MoreRows = {
     hasMore: hasNextPage,
@@ -49,8 +57,11 @@ function Submissions() {
     hasFailed: isFetchNextPageError,
     read: () => void fetchNextPage(),
   };
+  // Rows that another view is about to take the place of would be clicked in vain.
+  const data = first === undefined ? undefined : found;
   const isFiltered = TABLE_VIEWS.isFiltered(view);
   const isEmpty = data?.rows.length === 0 && (!isFiltered || all === 0);
+  if (first) return <Navigate replace to={{ search: first }} />;
   return (
     <>
       <PageTitle>{t('list.title')}</PageTitle>

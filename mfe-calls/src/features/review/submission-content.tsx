@@ -1,7 +1,7 @@
 import type { PdfAnswer, PdfMiniDyi, PdfSection, ReviewForReviewer } from '@impact-call/contracts';
 import { formatEuros, formatNumber } from '@impact-call/domain';
-import { SafeHtml, useNamed, useShell } from '@impact-call/ui';
-import { Box, chakra, Heading, Stack, Table, Text } from '@impact-call/ui/design-system';
+import { AnswerPicture, AnswerTable, SafeHtml, useNamed, useShell } from '@impact-call/ui';
+import { Box, chakra, Heading, Stack, Text } from '@impact-call/ui/design-system';
 import { ReviewFiles } from './review-files.tsx';
 import { useReviewT } from './texts.ts';
 
@@ -52,38 +52,11 @@ function Answer({ answer: { question, answer, rows, image } }: { answer: PdfAnsw
         {question}
       </chakra.dt>
       <chakra.dd m="0" whiteSpace="pre-line" overflowWrap="anywhere">
-        {image && <chakra.img src={image} alt={t('one.signature')} maxH="40" />}
+        {image && <AnswerPicture source={image} alt={t('one.signature')} />}
         {answer}
         {!image && !rows && answer === '' && t('one.noAnswer')}
-        {rows && <AnswerTable rows={rows} />}
+        {rows && <AnswerTable rows={rows} name={question} />}
       </chakra.dd>
-    </Box>
-  );
-}
-
-function AnswerTable({ rows: [header = [], ...rows] }: { rows: readonly string[][] }) {
-  return (
-    <Box overflowX="auto" mt="1">
-      <Table.Root size="sm">
-        <Table.Header>
-          <Table.Row>
-            {header.map((cell, index) => (
-              <Table.ColumnHeader key={index} scope="col">
-                {cell}
-              </Table.ColumnHeader>
-            ))}
-          </Table.Row>
-        </Table.Header>
-        <Table.Body>
-          {rows.map((row, index) => (
-            <Table.Row key={index}>
-              {row.map((cell, column) => (
-                <Table.Cell key={column}>{cell}</Table.Cell>
-              ))}
-            </Table.Row>
-          ))}
-        </Table.Body>
-      </Table.Root>
     </Box>
   );
 }

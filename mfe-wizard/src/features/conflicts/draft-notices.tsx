@@ -6,11 +6,12 @@ import { valueOf, type StepDraft } from '../autosave/step-draft.ts';
 import { useDifferences } from '../described/use-differences.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { focusTitle } from '../submission/focus-title.ts';
-import { useWizard } from '../submission/wizard-context.ts';
+import { isFixed, useWizard } from '../submission/wizard-context.ts';
 
 function refusalText(code: string, t: T): string {
   if (code === 'window-closed') return t('refused.windowClosed');
   if (code === 'submission-closed') return t('refused.submissionClosed');
+  if (code === 'step-not-reopened') return t('refused.stepNotReopened');
   if (code === 'body-too-large') return t('refused.tooLarge');
   return code === 'not-found' ? t('refused.notFound') : t('refused.other');
 }
@@ -73,7 +74,8 @@ export function Refusal({ step }: { step: Step }) {
 
 function AlternativeNotice({ step, draft, content }: { step: Step; draft: StepDraft; content: string }) {
   const t = useT();
-  const { queue, readOnly } = useWizard();
+  const wizard = useWizard();
+  const { queue } = wizard;
   const differences = useDifferences(step, valueOf(draft), content);
   if (!differences) return null;
   const count = Math.max(1, differences.length);
@@ -82,7 +84,7 @@ function AlternativeNotice({ step, draft, content }: { step: Step; draft: StepDr
       <Alert.Content>
         <Alert.Description>{t('alternatives.text', { count })}</Alert.Description>
         <Flex mt="2" gap="3" wrap="wrap">
-          {!readOnly && (
+          {!isFixed(wizard, step.id) && (
             <Button size="sm" variant="surface" onClick={() => act(() => queue?.bringBack(step.id, content))}>
               {t('alternatives.bringBack')}
             </Button>

@@ -22,6 +22,10 @@ export function useWizard(): Wizard {
   return wizard;
 }
 
+/** Whether a step can only be read: as all of them, or since it was not opened again with the others. */
+export const isFixed = ({ readOnly, submission }: Wizard, stepId: string): boolean =>
+  readOnly || !(submission.reopening?.stepIds?.includes(stepId) ?? true);
+
 /** A change of a step by somebody else than the reader. */
 export interface LastChange {
   by: Changer;

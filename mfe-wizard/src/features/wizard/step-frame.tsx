@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from 'react';
-import { ArrowLeft, ArrowRight, Send } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Lock, Send } from 'lucide-react';
 import { readStoredAnswer } from '@impact-call/domain';
 import type { Step } from '@impact-call/contracts';
 import type { StepModule } from '@impact-call/contracts/remote';
 import { BoundaryMessage, ErrorSummary, PageSkeleton, PageTitle, SafeHtml, useShell } from '@impact-call/ui';
-import { Box, Button, Flex, Text } from '@impact-call/ui/design-system';
+import { Alert, Box, Button, Flex, Text } from '@impact-call/ui/design-system';
 import { useT, type WizardKey } from '../../translations.ts';
 import { StepBoundary } from '../steps/step-boundary.tsx';
 import type { ModuleState } from '../steps/use-step-module.ts';
@@ -15,7 +15,7 @@ import { LastChangeLine } from './last-change-line.tsx';
 import { StepPageList } from './step-page-list.tsx';
 import type { useFindings } from '../submission/use-findings.ts';
 import type { Navigation } from './use-step-navigation.ts';
-import { contentOf, useWizard } from '../submission/wizard-context.ts';
+import { contentOf, isFixed, useWizard } from '../submission/wizard-context.ts';
 
 interface StepFrameProps {
   /** On narrow screens nothing but the title stands above the step's content. */
@@ -31,7 +31,8 @@ interface StepFrameProps {
 /** One step: its title, what has to be mended, its content, and the way on. */
 export function StepFrame({ folded, step, moduleState, retry, navigation, progress, onEnd }: StepFrameProps) {
   const t = useT();
-  const { steps, readOnly } = useWizard();
+  const wizard = useWizard();
+  const { steps, readOnly } = wizard;
   return (
     <>
       <div>
@@ -56,6 +57,7 @@ export function StepFrame({ folded, step, moduleState, retry, navigation, progre
           navigation.show(navigation.problems.find((problem) => problem.anchor === anchor) ?? { anchor, message: '' })
         }
       />
+      {!readOnly && isFixed(wizard, step.id) && <FixedNotice />}
       <DraftNotices step={step} />
       <NarrowFold folded={folded}>
         {step.description && <SafeHtml html={step.description} mb="6" color="fg.muted" />}
@@ -69,6 +71,16 @@ export function StepFrame({ folded, step, moduleState, retry, navigation, progre
     </>
   );
 }
+
+/** Others can be changed, and this one cannot. */
+const FixedNotice = () => (
+  <Alert.Root status="neutral" mb="6">
+    <Box as={Lock} boxSize="5" flexShrink={0} mt="0.5" aria-hidden />
+    <Alert.Content>
+      <Alert.Description>{useT()('header.stepFixed')}</Alert.Description>
+    </Alert.Content>
+  </Alert.Root>
+);
 
 function StepContent({ step, moduleState, retry, navigation }: Omit<StepFrameProps, 'onEnd' | 'progress' | 'folded'>) {
   const t = useT();
@@ -98,7 +110,8 @@ const reasonKey = (reason: string): WizardKey => `stepFailed.${REASONS.find((kno
 function StepView({ step, module, navigation }: { step: Step; module: StepModule; navigation: Navigation }) {
   const shell = useShell();
   const wizard = useWizard();
-  const { submission, readOnly, queue } = wizard;
+  const { submission, queue } = wizard;
+  const readOnly = isFixed(wizard, step.id);
   const content = contentOf(wizard, step.id);
   const value = useMemo(() => readStoredAnswer(content), [content]);
   const onChange = useCallback(

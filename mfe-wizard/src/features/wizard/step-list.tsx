@@ -3,7 +3,7 @@ import { Box, chakra, Flex } from '@impact-call/ui/design-system';
 import { stepPath } from '../submission/step-path.ts';
 import { stepState, type Findings, type StepState } from '../submission/step-progress.ts';
 import { StepStateSign } from '../submission/step-state-sign.tsx';
-import { contentOf, useWizard } from '../submission/wizard-context.ts';
+import { contentOf, isFixed, useWizard } from '../submission/wizard-context.ts';
 
 /** All steps with their state in words and icon (GOV.UK Design System: Task list). */
 export function StepList({
@@ -33,7 +33,7 @@ export function StepList({
                 number={index + 1}
                 state={state}
                 current={step.id === current}
-                silent={wizard.readOnly}
+                silent={isFixed(wizard, step.id)}
               />
             </RouterLink>
           </li>

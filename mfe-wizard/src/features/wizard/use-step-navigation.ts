@@ -12,7 +12,7 @@ import { useShell } from '@impact-call/ui';
 import { useGo } from './use-go.ts';
 import { useListedPages } from './use-listed-pages.ts';
 import { useStepHost } from './use-step-host.ts';
-import { contentOf, useWizard } from '../submission/wizard-context.ts';
+import { contentOf, isFixed, useWizard } from '../submission/wizard-context.ts';
 
 export interface Navigation {
   problems: StepProblem[];
@@ -44,7 +44,8 @@ const NONE: StepProblem[] = [];
 export function useStepNavigation({ step, page: asked, module, found }: Place): Navigation {
   const shell = useShell();
   const wizard = useWizard();
-  const { steps, submission, readOnly, queue, autosave } = wizard;
+  const { steps, submission, queue, autosave } = wizard;
+  const readOnly = isFixed(wizard, step.id);
   const go = useGo(submission.id);
   const own = useStepHost(submission.id, step.id, asked, autosave.drafts.get(step.id)?.externalRevision ?? 0);
   const listed = useListedPages(step, asked, module);

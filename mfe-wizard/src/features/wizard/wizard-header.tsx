@@ -1,4 +1,5 @@
-import { Lock } from 'lucide-react';
+import type { Reopening } from '@impact-call/contracts';
+import { Lock, RotateCcw } from 'lucide-react';
 import { useStore } from 'zustand';
 import { Deadline, useShell, When } from '@impact-call/ui';
 import { Alert, Box, Flex, Text } from '@impact-call/ui/design-system';
@@ -32,6 +33,7 @@ export function WizardHeader() {
         </Flex>
       )}
       {readOnly && <ReadOnlyNotice />}
+      {submission.reopening && <ReopenedNotice reopening={submission.reopening} />}
     </Box>
   );
 }
@@ -50,6 +52,32 @@ function ReadOnlyNotice() {
             </>
           )}
           {t(submission.closed ? 'header.readOnly' : queue === null ? 'header.onlyLook' : 'header.windowClosed')}
+        </Alert.Description>
+      </Alert.Content>
+    </Alert.Root>
+  );
+}
+
+/** Why it is open again, what can be changed, and that it counts once it is submitted anew. */
+function ReopenedNotice({ reopening: { at, message, stepIds } }: { reopening: Reopening }) {
+  const t = useT();
+  const { steps } = useWizard();
+  const named = steps.filter(({ id }) => stepIds?.includes(id)).map(({ name }) => name);
+  return (
+    <Alert.Root status="warning" mt="3">
+      <Box as={RotateCcw} boxSize="5" flexShrink={0} mt="0.5" aria-hidden />
+      <Alert.Content minW="0">
+        <Alert.Title>
+          {t('header.reopened')} <When value={at} />
+        </Alert.Title>
+        <Alert.Description overflowWrap="anywhere">
+          {message !== '' && (
+            <Text whiteSpace="pre-line" mb="2" color="fg">
+              {message}
+            </Text>
+          )}
+          {named.length > 0 && <Text>{t('header.reopenedSteps', { steps: named.join(' · ') })}</Text>}
+          <Text>{t('header.reopenedWhat')}</Text>
         </Alert.Description>
       </Alert.Content>
     </Alert.Root>

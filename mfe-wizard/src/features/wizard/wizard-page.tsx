@@ -14,7 +14,7 @@ import { rememberedPlace, stepPath } from '../submission/step-path.ts';
 import { StepPage } from './step-page.tsx';
 import { useAutosave, useQueueState } from './use-autosave.ts';
 import { useSubmission } from '../submission/use-submission.ts';
-import { WizardContext, type Wizard } from '../submission/wizard-context.ts';
+import { isFixed, WizardContext, type Wizard } from '../submission/wizard-context.ts';
 
 /** Fetched with the first recap: who fills in an application does without it. */
 const RecapPage = lazy(() => import('../recap/recap-page.tsx').then((m) => ({ default: m.RecapPage })));
@@ -75,9 +75,12 @@ function Pages({ submission, wizard }: { submission: Submission; wizard: Pick<Wi
   );
 }
 
-/** Opens the step where the applicant was, else the first. */
-function Resume({ wizard: { submission, steps } }: { wizard: Wizard }) {
+/** Opens the step where the applicant was, else the first; of those that can be changed, where not all can. */
+function Resume({ wizard }: { wizard: Wizard }) {
   const { search } = useLocation();
+  const { submission } = wizard;
+  const open = wizard.steps.filter(({ id }) => !isFixed(wizard, id));
+  const steps = open.length > 0 ? open : wizard.steps;
   const first = steps[0];
   if (!first) return <ClosingPage />;
   const path =

@@ -10,7 +10,7 @@ export const MAX_RECIPIENTS = 500;
 const MAX_BODY = 20_000;
 
 /**
- * Why a mail was written: by an administrator, because a submission was closed, because a draft's call closes soon,
+ * Why a mail was written: by an administrator, because a submission was closed or opened again, because a draft's call closes soon,
  * because somebody invites, to an organization or to review,
  * because reviews are missing or a reviewer has a conflict of interest, because a decision was published, or because
  * an administrator writes to the people of a call.

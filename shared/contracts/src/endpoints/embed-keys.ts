@@ -54,7 +54,14 @@ export const embedKeyEndpoints = {
       'Gives a result to the selected organization; with a call, starts its submission and fills its miniDyi step if that is still empty. Repeating it is safe',
     body: Strict({ token: EmbedToken, callId: Type.Optional(Uuid) }),
     response: Type.Object({ id: Uuid, outcome: Type.Enum([...CLAIM_OUTCOMES]), submissionId: Nullable(Uuid) }),
-    problems: ['not-found', 'organization-required', 'window-closed', 'submission-closed', 'rule-broken'],
+    problems: [
+      'not-found',
+      'organization-required',
+      'window-closed',
+      'submission-closed',
+      'step-not-reopened',
+      'rule-broken',
+    ],
   }),
   GetClaimedResults: endpoint('GetClaimedResults', {
     access: 'user',

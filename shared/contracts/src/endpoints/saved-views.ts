@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { Strict, Uuid } from '../primitives.ts';
+import { Nullable, Strict, Uuid } from '../primitives.ts';
 import { NewSavedView, SavedView, SavedViewChange } from '../saved-views.ts';
 
 /** Views of the submissions table that administrators keep (docs/rules.md#saved-views). */
@@ -24,6 +24,13 @@ export const savedViewEndpoints = {
     body: SavedViewChange,
     response: SavedView,
     problems: ['not-found', 'name-taken', 'rule-broken', 'version-conflict'],
+  }),
+  ChooseFirstView: endpoint('ChooseFirstView', {
+    access: 'admin',
+    summary: 'Which view whoever asks begins with where the address of the table says nothing; null for none',
+    body: Strict({ id: Nullable(Uuid) }),
+    response: 'none',
+    problems: ['not-found'],
   }),
   DeleteSavedView: endpoint('DeleteSavedView', {
     access: 'admin',

@@ -1,14 +1,18 @@
 import { endpoint } from '../endpoint.ts';
 import { RequiredLine, Strict, Uuid } from '../primitives.ts';
+import { ReopeningWish } from '../submissions-reopening.ts';
 import { ClosingInWords, SubmissionClosings } from '../submissions-closings.ts';
 
 export const submissionAdminEndpoints = {
   ReOpenSubmission: endpoint('ReOpenSubmission', {
     access: 'admin',
-    summary: 'Lets the organization work on a closed submission again; one that is open stays as it is',
+    summary:
+      'Lets the organization work on a closed submission again, whole or in named steps, and tells it why; one that is open stays as it is',
     query: Strict({ callSubmissionId: Uuid }),
+    body: ReopeningWish,
+    optionalBody: true,
     response: 'none',
-    problems: ['not-found'],
+    problems: ['not-found', 'rule-broken'],
   }),
   GetClosings: endpoint('GetClosings', {
     access: 'admin',

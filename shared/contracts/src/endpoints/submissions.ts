@@ -30,7 +30,14 @@ export const submissionEndpoints = {
       idempotencyKey: Type.Optional(Type.String({ minLength: 8, maxLength: 64 })),
     }),
     response: Type.Object({ id: Uuid, version: Type.Integer(), updatedAt: Instant }),
-    problems: ['not-found', 'organization-required', 'window-closed', 'submission-closed', 'version-conflict'],
+    problems: [
+      'not-found',
+      'organization-required',
+      'window-closed',
+      'submission-closed',
+      'step-not-reopened',
+      'version-conflict',
+    ],
   }),
   GetSubmissionByID: endpoint('GetSubmissionByID', {
     access: 'user',

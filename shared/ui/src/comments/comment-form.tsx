@@ -4,6 +4,7 @@ import { MAX_COMMENT } from '@impact-call/contracts/limits';
 import { Box, Button, chakra, Flex, NativeSelect, Text } from '@impact-call/ui/design-system';
 import { type RefObject, useId, useRef, useState } from 'react';
 import { TextAreaField } from '../components/fields.tsx';
+import { useKeptComment } from './kept-comment.ts';
 import { labelsOf, withIdentifiers, withNames } from './mention-text.ts';
 import { useCommentT } from './texts.ts';
 import { usePersonName } from './use-person-name.ts';
@@ -26,6 +27,8 @@ function useRefusal(): (error: unknown) => string {
 }
 
 interface Props {
+  /** Under which what is not sent yet is kept. */
+  place: string;
   /** Whom it may name. */
   people: readonly CommentPerson[];
   /** What stands there at first, with identifiers; whom that names is known, too. */
@@ -39,11 +42,11 @@ interface Props {
 }
 
 /** Where a comment is written: people are named by choosing them, or by typing their name behind an `@`. */
-export function CommentForm({ people, text = '', named = [], sendLabel, send, onSent, onCancel }: Props) {
+export function CommentForm({ place, people, text = '', named = [], sendLabel, send, onSent, onCancel }: Props) {
   const t = useCommentT();
   const labels = labelsOf([...named, ...people], usePersonName());
   const refusal = useRefusal();
-  const [value, setValue] = useState(() => withNames(text, labels));
+  const { value, write, forget } = useKeptComment(place, withNames(text, labels));
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -53,12 +56,17 @@ export function CommentForm({ people, text = '', named = [], sendLabel, send, on
     setError(undefined);
     try {
       await send(withIdentifiers(value, labels));
-      setValue('');
+      write('');
+      forget();
       onSent();
     } catch (failure) {
       setError(refusal(failure));
     }
     setBusy(false);
+  };
+  const giveUp = (): void => {
+    forget();
+    onCancel?.();
   };
   return (
     <chakra.form
@@ -74,13 +82,13 @@ export function CommentForm({ people, text = '', named = [], sendLabel, send, on
         maxLength={MAX_COMMENT}
         error={error}
         value={value}
-        onChange={({ target }) => setValue(target.value)}
+        onChange={({ target }) => write(target.value)}
       />
       <Flex gap="3" mt="3" wrap="wrap" align="end" justify="space-between">
-        <NamePicker {...{ people, labels, field }} onChange={setValue} />
+        <NamePicker {...{ people, labels, field }} onChange={write} />
         <Flex gap="2">
           {onCancel && (
-            <Button variant="surface" colorPalette="gray" onClick={onCancel}>
+            <Button variant="surface" colorPalette="gray" onClick={giveUp}>
               {t('cancel')}
             </Button>
           )}

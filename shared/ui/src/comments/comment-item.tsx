@@ -6,6 +6,7 @@ import { When } from '../components/when.tsx';
 import { useShell } from '../shell-context.tsx';
 import { CommentForm } from './comment-form.tsx';
 import type { CommentSource } from './comment-source.ts';
+import { useIsBegun } from './kept-comment.ts';
 import { useCommentT } from './texts.ts';
 import { useReadAnew } from './use-comments.ts';
 import { usePersonName } from './use-person-name.ts';
@@ -21,15 +22,16 @@ export function CommentItem({ comment, source, people }: Props) {
   const t = useCommentT();
   const nameOf = usePersonName();
   const readAnew = useReadAnew(source);
-  const [changing, setChanging] = useState(false);
   const { id, text, author, mentions, isOwn, version } = comment;
+  const isBegun = useIsBegun(id);
+  const [changing, setChanging] = useState(isOwn && isBegun);
   const name = isOwn ? t('you') : nameOf(author);
   return (
     <chakra.li py="4" borderTopWidth="1px" aria-label={t('of', { name })}>
       <Head comment={comment} name={name} />
       {changing ? (
         <CommentForm
-          key={version}
+          place={id}
           {...{ people, text, named: mentions }}
           sendLabel={t('save')}
           send={async (changed) => {

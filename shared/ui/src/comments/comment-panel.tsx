@@ -37,6 +37,7 @@ export function CommentPanel({ source }: { source: CommentSource }) {
         {t('lead')}
       </Text>
       <CommentForm
+        place={source.id}
         people={people}
         sendLabel={t('send')}
         send={(text) => source.add(text)}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DescribedAnswer } from '@impact-call/contracts/remote';
 import { Box, chakra, Heading, Stack, Text } from '@impact-call/ui/design-system';
+import { AnswerPicture } from './given-answer.tsx';
 import { SafeHtml } from './safe-html.tsx';
 import { StatusTag } from './status-tag.tsx';
 
@@ -102,7 +103,7 @@ const Note = ({ children }: { children: string }) => (
 
 function Given({ answer, noAnswer, renderFile }: Shared & { answer: DescribedAnswer }) {
   const { value, image, parts = [], fileDownloadId, label } = answer;
-  if (image !== undefined) return <Picture source={image} alt={label} />;
+  if (image !== undefined) return <AnswerPicture source={image} alt={label} />;
   if (value === '')
     return parts.length > 0 ? null : (
       <Text as="span" color="fg.muted">
@@ -118,12 +119,6 @@ function Given({ answer, noAnswer, renderFile }: Shared & { answer: DescribedAns
     </Box>
   );
 }
-
-/** Only a picture that the answer carries itself; nothing is fetched from elsewhere. */
-const Picture = ({ source, alt }: { source: string; alt: string }) =>
-  source.startsWith('data:image/') ? (
-    <chakra.img src={source} alt={alt} maxW="min(100%, 20rem)" maxH="8rem" bg="white" borderWidth="1px" />
-  ) : null;
 
 /** Rows of a table or entries of a list; entries without a name are numbered. */
 function Parts({ answers, ...shared }: Shared & { answers: readonly DescribedAnswer[] }) {
@@ -152,7 +147,7 @@ function Parts({ answers, ...shared }: Shared & { answers: readonly DescribedAns
 }
 
 function PartValue({ answer, noAnswer }: Shared & { answer: DescribedAnswer }) {
-  if (answer.image !== undefined) return <Picture source={answer.image} alt={answer.label} />;
+  if (answer.image !== undefined) return <AnswerPicture source={answer.image} alt={answer.label} />;
   return answer.value === '' ? (
     <Text as="span" color="fg.muted">
       {noAnswer}

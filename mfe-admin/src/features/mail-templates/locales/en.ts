@@ -12,6 +12,7 @@ export const en = {
   },
   kind: {
     'submission-closed': 'Application submitted',
+    'submission-reopened': 'Application reopened',
     'draft-reminder': 'The call closes soon',
     invitation: 'Invitation to an organization',
     'reviewer-invited': 'Invitation to review',
@@ -25,6 +26,7 @@ export const en = {
   },
   sentWhen: {
     'submission-closed': 'Goes to whoever submits an application, at once.',
+    'submission-reopened': 'Goes to whoever submitted an application that an administrator reopens.',
     'draft-reminder': 'Goes to those whose application is not submitted yet, before their call closes.',
     invitation: 'Goes to an address that a member of an organization invites.',
     'reviewer-invited': 'Goes to an address that an administrator asks to review a call’s applications.',
@@ -41,6 +43,8 @@ export const en = {
   facts: {
     'submission-closed':
       'Here stand code, call, organization and moment; below them the button with the link to the recap.',
+    'submission-reopened':
+      'Here stand the message of the administrator, the steps that can be changed, when the call closes, code, call and organization; below them the button with the link to the application.',
     'draft-reminder':
       'Here stand call, closing moment, organization and code; below them the button with the link to the application.',
     invitation:

@@ -15,6 +15,7 @@ export const fr: Translations<typeof en> = {
   },
   kind: {
     'submission-closed': 'Candidature envoyée',
+    'submission-reopened': 'Candidature rouverte',
     'draft-reminder': 'L’appel ferme bientôt',
     invitation: 'Invitation dans une organisation',
     'reviewer-invited': 'Invitation à évaluer',
@@ -28,6 +29,7 @@ export const fr: Translations<typeof en> = {
   },
   sentWhen: {
     'submission-closed': 'Va aussitôt à la personne qui envoie une candidature.',
+    'submission-reopened': 'Va à la personne qui a envoyé une candidature qu’un administrateur rouvre.',
     'draft-reminder': 'Va à ceux dont la candidature n’est pas encore envoyée, avant la fermeture de l’appel.',
     invitation: 'Va à l’adresse qu’un membre d’une organisation invite.',
     'reviewer-invited': 'Va à une adresse à laquelle un administrateur demande d’évaluer les candidatures d’un appel.',
@@ -47,6 +49,8 @@ export const fr: Translations<typeof en> = {
   facts: {
     'submission-closed':
       'Ici figurent code, appel, organisation et moment\u202f; dessous, le bouton avec le lien vers le récapitulatif.',
+    'submission-reopened':
+      'Ici se trouvent le message de l’administrateur, les étapes modifiables, la fermeture de l’appel, le code, l’appel et l’organisation\u202f; dessous, le bouton avec le lien vers la candidature.',
     'draft-reminder':
       'Ici figurent appel, fermeture, organisation et code\u202f; dessous, le bouton avec le lien vers la candidature.',
     invitation:

@@ -15,6 +15,7 @@ export const it: Translations<typeof en> = {
   },
   kind: {
     'submission-closed': 'Candidatura inviata',
+    'submission-reopened': 'Candidatura riaperta',
     'draft-reminder': 'Il bando chiude tra poco',
     invitation: 'Invito in un’organizzazione',
     'reviewer-invited': 'Invito a valutare',
@@ -28,6 +29,7 @@ export const it: Translations<typeof en> = {
   },
   sentWhen: {
     'submission-closed': 'Arriva subito a chi invia una candidatura.',
+    'submission-reopened': 'Arriva a chi ha inviato una candidatura che un amministratore riapre.',
     'draft-reminder': 'Arriva a chi non ha ancora inviato la candidatura, prima che il bando chiuda.',
     invitation: 'Arriva all’indirizzo che un membro di un’organizzazione invita.',
     'reviewer-invited': 'Arriva a un indirizzo a cui un amministratore chiede di valutare le candidature di un bando.',
@@ -44,6 +46,8 @@ export const it: Translations<typeof en> = {
   facts: {
     'submission-closed':
       'Qui stanno codice, bando, organizzazione e momento; sotto, il pulsante con il collegamento al riepilogo.',
+    'submission-reopened':
+      'Qui stanno il messaggio dell’amministratore, i passi che si possono modificare, la chiusura del bando, codice, bando e organizzazione; sotto, il pulsante con il collegamento alla candidatura.',
     'draft-reminder':
       'Qui stanno bando, chiusura, organizzazione e codice; sotto, il pulsante con il collegamento alla candidatura.',
     invitation:

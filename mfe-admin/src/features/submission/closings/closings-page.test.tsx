@@ -16,7 +16,7 @@ const kept = {
   id: KEPT,
   submittedAt: '2026-10-01T10:00:00.000Z',
   submittedBy: { id: ID, firstName: '', lastName: '' },
-  reopened: { at: '2026-10-02T10:00:00.000Z', by: anna },
+  reopened: { at: '2026-10-02T10:00:00.000Z', by: anna, message: 'Please add members.', stepIds: null },
 };
 
 const listed = (closings: SubmissionClosings['closings']) => ({

@@ -145,6 +145,7 @@ function People({ closing: { submittedAt, submittedBy, reopened } }: { closing: 
       {submittedAt === null && reopened === null ? t('notYet') : handedIn}
       {reopened &&
         `\n${t('reopened', { when: formatInstant(reopened.at, language, 'date-time'), name: nameOf(reopened.by) })}`}
+      {reopened && reopened.message !== '' && `\n${t('told', { message: reopened.message })}`}
     </Text>
   );
 }

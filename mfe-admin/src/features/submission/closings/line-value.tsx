@@ -1,4 +1,5 @@
-import { Box, chakra, Table, Text } from '@impact-call/ui/design-system';
+import { AnswerPicture, AnswerTable } from '@impact-call/ui';
+import { Box, chakra, Text } from '@impact-call/ui/design-system';
 import { DownloadButton } from '../download-button.tsx';
 import { markDifference } from './compare.ts';
 import type { Line } from './lines.ts';
@@ -19,10 +20,10 @@ export function LineValue({ line, other, isMarked }: Props) {
   const isEmpty = text === '' && !image && !rows?.length;
   return (
     <Box whiteSpace="pre-line" overflowWrap="anywhere" minW="0">
-      {image && <chakra.img src={image} alt={t('signature')} maxH="40" bg="white" />}
+      {image && <AnswerPicture source={image} alt={t('signature')} />}
       {isEmpty && <Text color="fg.muted">{t('nothing')}</Text>}
       {isMarked && other !== null ? <MarkedText text={text} other={other.text} /> : text}
-      {rows && rows.length > 0 && <Rows rows={rows} others={isMarked ? (other?.rows ?? []) : rows} />}
+      {rows && rows.length > 0 && <Rows line={line} others={isMarked ? (other?.rows ?? []) : rows} />}
       {fileDownloadId !== undefined && (
         <Box mt="2">
           <DownloadButton downloadId={fileDownloadId} fileName={text.split('\n')[0] ?? ''} />
@@ -49,30 +50,13 @@ function MarkedText({ text, other }: { text: string; other: string }) {
 }
 
 /** A table; rows that the other one does not have are marked. */
-function Rows({ rows: [header = [], ...rows], others }: { rows: readonly string[][]; others: readonly string[][] }) {
+function Rows({ line: { label, rows = [] }, others }: { line: Line; others: readonly string[][] }) {
   const known = new Set(others.map((row) => JSON.stringify(row)));
   return (
-    <Box overflowX="auto" mt="1" tabIndex={0} role="group">
-      <Table.Root size="sm">
-        <Table.Header>
-          <Table.Row>
-            {header.map((cell, index) => (
-              <Table.ColumnHeader key={index} scope="col">
-                {cell}
-              </Table.ColumnHeader>
-            ))}
-          </Table.Row>
-        </Table.Header>
-        <Table.Body>
-          {rows.map((row, index) => (
-            <Table.Row key={index}>
-              {row.map((cell, column) => (
-                <Table.Cell key={column}>{known.has(JSON.stringify(row)) ? cell : <Mark>{cell}</Mark>}</Table.Cell>
-              ))}
-            </Table.Row>
-          ))}
-        </Table.Body>
-      </Table.Root>
-    </Box>
+    <AnswerTable
+      rows={rows}
+      name={label}
+      renderCell={(cell, row) => (known.has(JSON.stringify(row)) ? cell : <Mark>{cell}</Mark>)}
+    />
   );
 }

@@ -5,7 +5,7 @@ import { NotFound, RuleBroken } from '../../platform/errors/request-errors.ts';
 import { SubmissionClosed, WindowClosed } from '../../platform/errors/submission-errors.ts';
 import type { Transaction } from '../../platform/storage/transaction.ts';
 import { acceptsWork, type StepRecord } from '../calls/index.ts';
-import type { SubmissionAccess, SubmissionRepository } from '../submissions/index.ts';
+import { checkOpenFor, type SubmissionAccess, type SubmissionRepository } from '../submissions/index.ts';
 import { type StepFiles, stepKindOf } from '../../step-kinds/index.ts';
 import { attachmentTypeOf } from './attachment-types.ts';
 import {
@@ -69,7 +69,7 @@ export function createUploadFile({ access, submissions, fileBounds, files, trans
     const files = step && stepKindOf(step).files;
     if (!files) throw new NotFound();
     const asked = askedFor(step, files, fields, fileBounds.applicant);
-    if (record.closed) throw new SubmissionClosed();
+    checkOpenFor(record, step.id);
     if (!acceptsWork(call, organization.id, now())) throw new WindowClosed();
     return { submission: record, step, ...asked };
   };

@@ -76,7 +76,9 @@ export function createActs(deps: ActDeps) {
     async act(act: BulkAct, item: Item, by: By): Promise<Settled> {
       switch (act.kind) {
         case 'reopen':
-          return (await administration.reopen(item.submissionId, by)) ? done(null) : UNCHANGED;
+          return (await administration.reopen(item.submissionId, by, { message: act.message ?? '' }))
+            ? done(null)
+            : UNCHANGED;
         case 'delete':
           await administration.remove(item.submissionId, by);
           return done({ kind: 'delete' });

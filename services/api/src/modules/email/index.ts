@@ -52,7 +52,7 @@ export function createEmail(
   const lower = { ...own, ...organizations, ...calls, ...submissions };
   const { mailWorker, emails, subscriptions } = createMailServices(settings, lower);
   const preview = createTemplatePreview({ ...lower, settings: notices });
-  notifyOf(own, notices);
+  notifyOf(lower, notices);
   keptAboutPeople.add({
     sources: [personalMails(outbox), personalOptOut(optOuts)],
     erasers: [mailEraser(outbox), optOutEraser(optOuts)],

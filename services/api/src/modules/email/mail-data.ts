@@ -6,7 +6,7 @@ import type { CallRecord } from '../calls/index.ts';
 import type { MemberInvited } from '../organizations/index.ts';
 import type { CommentMentioned, MentionedPerson } from '../comments/index.ts';
 import type { ReviewConflict, ReviewerInvited } from '../review/index.ts';
-import type { SubmissionRecord } from '../submissions/index.ts';
+import type { SubmissionRecord, SubmissionReopened } from '../submissions/index.ts';
 import { renderMail } from './mail-content.ts';
 import { fillHtml, fillText } from './placeholders.ts';
 import { quotedName } from './quoted-name.ts';
@@ -65,6 +65,30 @@ export function closedData(notice: Notice, at: Date, settings: NoticeSettings): 
     ],
     link: `${linkTo(settings, notice)}?readonly=true`,
   };
+}
+
+/** That a submission was opened again, as a mail tells of it. */
+export type ReopenedInWords = Pick<SubmissionReopened, 'message' | 'steps'> & { closingAt: Date | null };
+
+/** A submission can be worked on again, and has to be handed in anew. */
+export function reopenedData(
+  notice: Notice,
+  { message, steps, closingAt }: ReopenedInWords,
+  settings: NoticeSettings,
+): MailData {
+  const { language } = notice;
+  const deadline = closingAt ? momentInWords(closingAt, language, settings.timeZone) : '';
+  const values = { ...valuesOf(notice), deadline };
+  const names = steps.map(({ name }) => quotedName(resolveText(name, language)));
+  const facts: [FactName, string][] = [
+    ['words', message],
+    ['steps', names.join(' · ')],
+    ['closes', deadline],
+    ['code', values.code],
+    ['call', values.callName],
+    ['organization', values.organization],
+  ];
+  return { values, facts: facts.filter(([, value]) => value !== ''), link: linkTo(settings, notice) };
 }
 
 /** A decision as a letter tells of it; `words` are plain text, empty where there are none. */

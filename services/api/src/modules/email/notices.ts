@@ -13,6 +13,8 @@ import {
   type Notice,
   type NoticeSettings,
   reminderData,
+  type ReopenedInWords,
+  reopenedData,
   reviewerData,
   reviewerReminderData,
 } from './mail-data.ts';
@@ -38,6 +40,19 @@ export const confirmationOf = (
   kind: 'submission-closed',
   ...addressed(notice),
   ...composeMail(wording, closedData(notice, closedAt, settings), notice.language),
+});
+
+/** Tells that a submission can be worked on again; each opening has a mail of its own. */
+export const reopenedOf = (
+  notice: Notice,
+  { at, ...reopened }: ReopenedInWords & { at: Date },
+  settings: NoticeSettings,
+  wording: MailWording,
+): NewMail => ({
+  id: `${notice.submission._id}:reopened:${at.toISOString()}`,
+  kind: 'submission-reopened',
+  ...addressed(notice),
+  ...composeMail(wording, reopenedData(notice, reopened, settings), notice.language),
 });
 
 /** The identifier of a draft's reminder: one for each closing date, so that a call that is extended reminds again. */

@@ -1,4 +1,5 @@
 import type { DomainEvents } from '../../platform/domain-events.ts';
+import { closingFor } from '../calls/index.ts';
 import type { ConfigurationService } from '../configuration/index.ts';
 import type { UserRepository } from '../identity/index.ts';
 import type { NoticeSettings } from './mail-data.ts';
@@ -7,18 +8,20 @@ import {
   conflictNoticeOf,
   invitationOf,
   mentionOf,
+  reopenedOf,
   reviewerReminderOf,
   reviewInvitationOf,
 } from './notices.ts';
 import type { Outbox } from './outbox.ts';
+import { createFindRecipients, type RecipientDeps } from './recipients.ts';
 import { createSpokenLanguage } from './spoken-language.ts';
 import type { FindWording } from './template-service.ts';
 
-export interface NotifyDeps {
+export interface NotifyDeps extends RecipientDeps {
   events: Pick<DomainEvents, 'on'>;
   outbox: Pick<Outbox, 'add'>;
   wordingOf: FindWording;
-  users: Pick<UserRepository, 'find'>;
+  users: Pick<UserRepository, 'find' | 'findMany'>;
   configurations: Pick<ConfigurationService, 'forHost'>;
 }
 
@@ -27,14 +30,27 @@ export interface NotifyDeps {
  * invitation its mail.
  */
 export function notifyOf(
-  { events, outbox, wordingOf, users, configurations }: NotifyDeps,
+  { events, outbox, wordingOf, users, members, configurations }: NotifyDeps,
   settings: NoticeSettings,
 ): void {
   const spoken = createSpokenLanguage(configurations, settings);
+  const findRecipients = createFindRecipients({ users, members });
   events.on('submission.closed', async ({ at, ...notice }) => {
     if (!notice.person.email) return;
     const wording = await wordingOf('submission-closed', notice.language);
     await outbox.add([confirmationOf(notice, at, settings, wording)], at);
+  });
+  events.on('submission.reopened', async ({ submission, call, at, ...reopened }) => {
+    const { organizationId, userId, submittedBy } = submission;
+    const addressed = { organizationId, userId: submittedBy ?? userId };
+    const recipient = (await findRecipients([addressed]))(addressed);
+    if (!recipient) return;
+    // It is an administrator's browser that asks, not the applicant's.
+    const language = await spoken();
+    const notice = { ...recipient, submission, call, language };
+    const told = { ...reopened, at, closingAt: closingFor(call, organizationId) };
+    const wording = await wordingOf('submission-reopened', language);
+    await outbox.add([reopenedOf(notice, told, settings, wording)], at);
   });
   events.on('member.invited', async (invited) => {
     const wording = await wordingOf('invitation', invited.language);

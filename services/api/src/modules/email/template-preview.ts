@@ -24,6 +24,7 @@ import {
   messageData,
   type NoticeSettings,
   reminderData,
+  reopenedData,
   reviewerData,
   reviewerReminderData,
 } from './mail-data.ts';
@@ -101,6 +102,10 @@ export function createTemplatePreview(deps: TemplatePreviewDeps) {
     if (decided) {
       const decision = { kind: decided, words: '', at: now() };
       return { data: decisionData({ ...subject, language }, decision, settings), isSample };
+    }
+    if (kind === 'submission-reopened') {
+      const reopened = { message: '', steps: [], closingAt: subject.at };
+      return { data: reopenedData({ ...subject, language }, reopened, settings), isSample };
     }
     if (kind === 'draft-reminder')
       return { data: reminderData({ ...subject, language }, subject.at, settings), isSample };

@@ -14,6 +14,7 @@ export type FactName =
   | 'sentBy'
   | 'decision'
   | 'openReviews'
+  | 'steps'
   | 'words';
 
 /** The mails that the product writes by itself, in one language. Who administers may word them in another way. */

@@ -21,8 +21,9 @@ export function createSavedViews(platform: Platform, { audit, identity }: SavedV
       {
         name: 'savedViews',
         async *rows({ id }) {
-          for await (const { name, address, isShared, createdAt } of savedViews.of(id))
-            yield { name, address, isShared, createdAt };
+          const firstId = await savedViews.firstOf(id);
+          for await (const { _id, name, address, isShared, createdAt } of savedViews.of(id))
+            yield { name, address, isShared, isFirst: _id === firstId, createdAt };
         },
       },
     ],

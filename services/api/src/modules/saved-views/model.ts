@@ -35,6 +35,18 @@ export const savedViewSchema = new Schema<SavedViewRecord>(
 savedViewSchema.index({ userId: 1, key: 1 }, { unique: true });
 savedViewSchema.index({ isShared: 1 }, { partialFilterExpression: { isShared: true } });
 
+/** The view that a person begins with; it may be gone by now, or not shared any more. */
+export interface FirstViewRecord {
+  /** Whose choice it is. */
+  _id: string;
+  viewId: string;
+}
+
+export const firstViewSchema = new Schema<FirstViewRecord>(
+  { _id: text, viewId: text },
+  { versionKey: false, strict: 'throw' },
+);
+
 /** How often views were added that count together: those of a person, or the shared ones. */
 export interface SavedViewTurn {
   _id: string;

@@ -1,5 +1,12 @@
 import type { Connection } from 'mongoose';
-import { savedViewSchema, savedViewTurnSchema, type SavedViewRecord, type SavedViewTurn } from './model.ts';
+import {
+  type FirstViewRecord,
+  firstViewSchema,
+  savedViewSchema,
+  savedViewTurnSchema,
+  type SavedViewRecord,
+  type SavedViewTurn,
+} from './model.ts';
 
 /** Views that are counted together: of a person, or all that are shared. */
 export type CountedViews = { userId: string } | { isShared: true };
@@ -10,7 +17,14 @@ const turnOf = (counted: CountedViews): string => ('userId' in counted ? counted
 export function createSavedViewRepository(connection: Connection) {
   const views = connection.model<SavedViewRecord>('SavedView', savedViewSchema, 'savedViews');
   const turns = connection.model<SavedViewTurn>('SavedViewTurn', savedViewTurnSchema, 'savedViewTurns');
+  const firsts = connection.model<FirstViewRecord>('FirstView', firstViewSchema, 'firstViews');
   return {
+    /** The view that a person begins with, whether it is still there or not. */
+    firstOf: async (userId: string): Promise<string | null> => (await firsts.findById(userId).lean())?.viewId ?? null,
+    async chooseFirst(userId: string, viewId: string | null): Promise<void> {
+      if (viewId === null) await firsts.deleteOne({ _id: userId });
+      else await firsts.updateOne({ _id: userId }, { $set: { viewId } }, { upsert: true });
+    },
     insert: async (record: SavedViewRecord): Promise<void> => void (await views.create(record)),
     find: async (id: string): Promise<SavedViewRecord | null> => views.findById(id).lean(),
     /** Own ones, and those that are shared. */
@@ -44,6 +58,7 @@ export function createSavedViewRepository(connection: Connection) {
     async removeUnshared(userId: string): Promise<void> {
       await views.deleteMany({ userId, isShared: false });
       await turns.deleteOne({ _id: userId });
+      await firsts.deleteOne({ _id: userId });
     },
   };
 }

@@ -11,6 +11,11 @@ export function savedViewRoutes(app: FastifyInstance, service: SavedViewService)
 
   registerEndpoint(app, ENDPOINTS.UpdateSavedView, ({ body, principal }) => service.update(body, principal));
 
+  registerEndpoint(app, ENDPOINTS.ChooseFirstView, async ({ body, principal }) => {
+    await service.chooseFirst(body.id, principal);
+    return undefined;
+  });
+
   registerEndpoint(app, ENDPOINTS.DeleteSavedView, async ({ query, principal }) => {
     await service.remove(query.id, principal);
     return undefined;

@@ -101,6 +101,25 @@ it('keeps so many of each person and shares so many, also when they come at once
   expect(shared.flatMap(({ body }) => codesOf(body))).toEqual(['too-many-shared']);
 });
 
+it('lets each person say with which view they begin, of those that they see', async () => {
+  const first = (id: string | null, by = anna) => api.send(ENDPOINTS.ChooseFirstView, { body: { id } }, by);
+  const firstsOf = async (by = anna) => (await seenBy(by)).filter(({ isFirst }) => isFirst).map(({ name }) => name);
+  const [own, shared] = [await made({ name: 'Own' }), await made({ name: 'Ours', isShared: true }, carlo)];
+  expect([own.isFirst, await firstsOf()]).toEqual([false, []]);
+  expect((await first(own.id)).status).toBe(204);
+  expect((await first(own.id, carlo)).problem.code).toBe('not-found');
+  expect((await first(uuid())).problem.code).toBe('not-found');
+  expect([await firstsOf(), await firstsOf(carlo)]).toEqual([['Own'], []]);
+  expect((await first(shared.id)).status).toBe(204);
+  expect(await firstsOf()).toEqual(['Ours']);
+  await update({ id: shared.id, version: 1, isShared: false }, carlo);
+  expect(await firstsOf()).toEqual([]);
+  await first(own.id);
+  await remove(own.id);
+  expect(await seenBy(anna)).toEqual([]);
+  expect((await first(null)).status).toBe(204);
+});
+
 it('logs each change, and in words only what all administrators see', async () => {
   const { id } = await made({ name: 'Private' });
   await update({ id, version: 1, name: 'Still private' });
@@ -119,10 +138,14 @@ it('logs each change, and in words only what all administrators see', async () =
 });
 
 it('is part of what a person gets, and goes with them but for what all use', async () => {
-  await made({ name: 'Own' });
+  const own = await made({ name: 'Own' });
   await made({ name: 'Ours', isShared: true });
+  await api.send(ENDPOINTS.ChooseFirstView, { body: { id: own.id } }, anna);
+  const firsts = api.connection.collection('firstViews');
+  expect(await firsts.countDocuments()).toBe(1);
   const data = await api.send(ENDPOINTS.GetPersonalData, {}, anna);
   expect(JSON.stringify(data.body)).toMatch(/savedViews.*Own/s);
   expect((await api.send(ENDPOINTS.ErasePerson, { body: { id: idOf(anna) } }, carlo)).status).toBe(204);
   expect(await seenBy(carlo)).toMatchObject([{ name: 'Ours', createdBy: { firstName: '', lastName: '' } }]);
+  expect(await firsts.countDocuments()).toBe(0);
 });

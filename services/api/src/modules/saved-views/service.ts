@@ -34,14 +34,19 @@ const tooMany = (code: string, most: number) =>
 
 const named = (name: string) => ({ name: name.trim(), key: name.trim().toLowerCase() });
 
+const isSeenBy = (record: SavedViewRecord, userId: string): boolean => record.isShared || record.userId === userId;
+
 /** A shared view is changed by whoever made it, and by customizers, who look after what all administrators see. */
 const mayChange = ({ userId, isShared }: SavedViewRecord, { user, isCustomizer }: Asking): boolean =>
   userId === user.id || (isShared && isCustomizer);
 
 const createShow =
-  ({ users }: Pick<SavedViewDeps, 'users'>) =>
+  ({ users, savedViews }: Pick<SavedViewDeps, 'users' | 'savedViews'>) =>
   async (records: readonly SavedViewRecord[], asking: Asking): Promise<SavedView[]> => {
-    const makers = await users.findMany([...new Set(records.map(({ userId }) => userId))]);
+    const [makers, firstId] = await Promise.all([
+      users.findMany([...new Set(records.map(({ userId }) => userId))]),
+      savedViews.firstOf(asking.user.id),
+    ]);
     const known = new Map(makers.map(({ id, firstName, lastName }) => [id, { id, firstName, lastName }]));
     return records.map((record) => ({
       id: record._id,
@@ -49,6 +54,7 @@ const createShow =
       address: record.address,
       isShared: record.isShared,
       canChange: mayChange(record, asking),
+      isFirst: record._id === firstId,
       createdBy: known.get(record.userId) ?? { id: record.userId, firstName: '', lastName: '' },
       version: record.version,
       updatedAt: record.updatedAt.toISOString(),
@@ -78,7 +84,7 @@ function createChanges(deps: SavedViewDeps, requireRoom: (shared: boolean) => Pr
 
   const requireOwn = async (id: string, asking: Asking): Promise<SavedViewRecord> => {
     const record = await savedViews.find(id);
-    if (!record || !(record.isShared || record.userId === asking.user.id)) throw new NotFound();
+    if (!record || !isSeenBy(record, asking.user.id)) throw new NotFound();
     if (!mayChange(record, asking))
       throw refused({ path: '', code: 'of-another', message: 'is changed by its maker or by customizers' });
     return record;
@@ -134,6 +140,16 @@ export function createSavedViewService(deps: SavedViewDeps) {
         records.sort((one, other) => one.name.localeCompare(other.name)),
         asking,
       );
+    },
+
+    /**
+     * A choice of one's own, which changes nothing for anybody else and is not logged.
+     * @throws NotFound for a view that whoever asks does not see
+     */
+    async chooseFirst(id: string | null, { user }: Asking): Promise<void> {
+      const view = id === null ? null : await savedViews.find(id);
+      if (id !== null && !(view && isSeenBy(view, user.id))) throw new NotFound();
+      await savedViews.chooseFirst(user.id, id);
     },
 
     async create({ name, ...wish }: NewSavedView, asking: Asking): Promise<SavedView> {

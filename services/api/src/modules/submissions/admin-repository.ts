@@ -1,6 +1,6 @@
 import type { CustomFile } from '@impact-call/contracts';
 import type { Connection } from 'mongoose';
-import { submissionSchema, type SubmissionRecord } from './model.ts';
+import { type ReopeningRecord, submissionSchema, type SubmissionRecord } from './model.ts';
 import { filesOf, type FilePlace } from './submission-files.ts';
 
 /** What closing computes of a step. */
@@ -25,7 +25,7 @@ export function createSubmissionAdminRepository(connection: Connection) {
       return counts.map(({ _id, count }) => ({ ..._id, count }));
     },
     /** Date and scores, those of its steps too, belong to the closing that is taken back. */
-    async reopen({ _id, results }: SubmissionRecord, at: Date): Promise<void> {
+    async reopen({ _id, results }: SubmissionRecord, reopening: ReopeningRecord): Promise<void> {
       const computed = Object.keys(results).flatMap((stepId) =>
         COMPUTED.map((field) => [`results.${stepId}.${field}`, '']),
       );
@@ -35,7 +35,8 @@ export function createSubmissionAdminRepository(connection: Connection) {
         submittedBy: null,
         quizScore: null,
         sroiScore: null,
-        updatedAt: at,
+        reopening,
+        updatedAt: reopening.at,
       };
       const unset = computed.length > 0 ? { $unset: Object.fromEntries(computed) as Record<string, ''> } : {};
       await submissions.updateOne({ _id, deletedAt: null }, { $set: fields, ...unset, $inc: { revision: 1 } });

@@ -15,8 +15,8 @@ export function submissionAdminRoutes(
 ): void {
   registerEndpoint(app, ENDPOINTS.GetCallTypeUses, ({ query }) => callTypeUses(query.id));
 
-  registerEndpoint(app, ENDPOINTS.ReOpenSubmission, async ({ query, principal }) => {
-    await administration.reopen(query.callSubmissionId, principal.user);
+  registerEndpoint(app, ENDPOINTS.ReOpenSubmission, async ({ query, body, principal }) => {
+    await administration.reopen(query.callSubmissionId, principal.user, body);
     return undefined;
   });
 

@@ -1,4 +1,4 @@
-import { type CustomFile, UNDO_DAYS, ZERO_ID } from '@impact-call/contracts';
+import { type CustomFile, type ReopeningWish, UNDO_DAYS, ZERO_ID } from '@impact-call/contracts';
 import type { CurrentUser } from '../../platform/endpoint/principal.ts';
 import { NotFound, RuleBroken } from '../../platform/errors/request-errors.ts';
 import type { DomainEvents } from '../../platform/domain-events.ts';
@@ -6,13 +6,15 @@ import type { Transaction } from '../../platform/storage/transaction.ts';
 import type { AuditLog } from '../audit/index.ts';
 import { type AttachmentRepository, fileNameOf } from '../files/index.ts';
 import type { OrganizationRepository } from '../organizations/index.ts';
+import type { OpenedSubmission, SubmissionAccess } from './access.ts';
 import type { SubmissionAdminRepository } from './admin-repository.ts';
 import type { ClosingRepository } from './closing-repository.ts';
-import type { SubmissionRecord } from './model.ts';
+import type { ReopeningRecord, SubmissionRecord } from './model.ts';
 import type { SubmissionPeople } from './people-repository.ts';
 import type { SubmissionRepository } from './repository.ts';
 
 export interface SubmissionAdministrationDeps {
+  access: Pick<SubmissionAccess, 'openForAdmin'>;
   submissions: Pick<SubmissionRepository, 'find' | 'findForCall'>;
   submissionAdmin: SubmissionAdminRepository;
   closings: Pick<ClosingRepository, 'keep'>;
@@ -50,20 +52,31 @@ const createExisting =
     return record;
   };
 
+/** What whoever opens it says, as it is kept. */
+function reopeningOf({ message = '', stepIds }: ReopeningWish, { steps }: OpenedSubmission, at: Date): ReopeningRecord {
+  const named = stepIds && [...new Set(stepIds)];
+  if (named?.some((stepId) => !steps.some(({ id }) => id === stepId)))
+    throw new RuleBroken({ errors: [{ path: 'stepIds', code: 'unknown', message: 'names a step that is not there' }] });
+  return { at, message: message.trim(), stepIds: named ?? null };
+}
+
 /**
  * Whether there was anything to open: open ones stay as they are. Closing again is a closing of its own, and what was
  * handed in before is kept.
  */
-function createReopen(deps: SubmissionAdministrationDeps, existing: Existing) {
-  const { submissionAdmin, submissionPeople, closings, audit, events, transaction, now } = deps;
-  return (id: string, { id: userId }: Pick<CurrentUser, 'id'>): Promise<boolean> =>
+function createReopen(deps: SubmissionAdministrationDeps) {
+  const { access, submissionAdmin, submissionPeople, closings, audit, events, transaction, now } = deps;
+  return (id: string, { id: userId }: Pick<CurrentUser, 'id'>, wish: ReopeningWish = {}): Promise<boolean> =>
     transaction(async () => {
-      const record = await existing(id);
+      const opened = await access.openForAdmin(id);
+      const { record, call, steps } = opened;
       const { closed, submissionDate, quizScore, sroiScore, code } = record;
-      if (!closed) return false;
       const at = now();
-      await closings.keep(record, { by: userId, at });
-      await submissionAdmin.reopen(record, at);
+      const reopening = reopeningOf(wish, opened, at);
+      if (!closed) return false;
+      const { message, stepIds } = reopening;
+      await closings.keep(record, userId, reopening);
+      await submissionAdmin.reopen(record, reopening);
       if (record.submittedBy && record.submittedBy !== record.userId) await submissionPeople.renew(id);
       const before = { closed, submissionDate, quizScore, sroiScore, steps: stepScores(record) };
       await audit.record({
@@ -72,9 +85,10 @@ function createReopen(deps: SubmissionAdministrationDeps, existing: Existing) {
         userId,
         at,
         before,
-        after: { closed: false, submissionDate: null, quizScore: null, sroiScore: null, code },
+        after: { closed: false, submissionDate: null, quizScore: null, sroiScore: null, code, message, stepIds },
       });
-      await events.emit('submission.reopened', { submission: record, at });
+      const named = steps.filter(({ id: stepId }) => stepIds?.includes(stepId));
+      await events.emit('submission.reopened', { submission: record, call, message, steps: named, at });
       return true;
     });
 }
@@ -160,7 +174,7 @@ function createSetCustomFile(deps: SubmissionAdministrationDeps, existing: Exist
 export function createSubmissionAdministration(deps: SubmissionAdministrationDeps) {
   const existing = createExisting(deps);
   return {
-    reopen: createReopen(deps, existing),
+    reopen: createReopen(deps),
     remove: createRemove(deps, existing),
     restore: createRestore(deps),
     setCustomFile: createSetCustomFile(deps, existing),

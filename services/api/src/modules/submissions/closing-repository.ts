@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose';
 import { Schema } from 'mongoose';
 import { v7 as uuid } from 'uuid';
 import type { SubmissionFile } from './admin-repository.ts';
-import type { ResultRecord, SubmissionRecord } from './model.ts';
+import type { ReopeningRecord, ResultRecord, SubmissionRecord } from './model.ts';
 import { filesOf } from './submission-files.ts';
 
 /**
@@ -24,10 +24,15 @@ export interface ClosingRecord {
   submittedAt: Date | null;
   reopenedBy: string;
   reopenedAt: Date;
+  /** What its organization was told, and for which steps; absent where it was opened before that was kept. */
+  reopening?: ReopeningRecord | null;
 }
 
 /** Who handed it in and who opened it again. */
-export type ListedClosing = Pick<ClosingRecord, '_id' | 'submittedBy' | 'submittedAt' | 'reopenedBy' | 'reopenedAt'>;
+export type ListedClosing = Pick<
+  ClosingRecord,
+  '_id' | 'submittedBy' | 'submittedAt' | 'reopenedBy' | 'reopenedAt' | 'reopening'
+>;
 
 const text = { type: String, required: true };
 
@@ -45,6 +50,7 @@ const closingSchema = new Schema<ClosingRecord>(
     submittedAt: { type: Date, default: null },
     reopenedBy: text,
     reopenedAt: { type: Date, required: true },
+    reopening: { type: Schema.Types.Mixed, default: null },
   },
   { versionKey: false, strict: 'throw', minimize: false },
 );
@@ -67,7 +73,7 @@ export function createClosingRepository(connection: Connection) {
     /** Those of a submission without what they say, the earliest first. */
     async list(submissionId: string): Promise<ListedClosing[]> {
       return closings
-        .find({ submissionId }, { submittedBy: 1, submittedAt: 1, reopenedBy: 1, reopenedAt: 1 })
+        .find({ submissionId }, { submittedBy: 1, submittedAt: 1, reopenedBy: 1, reopenedAt: 1, reopening: 1 })
         .sort({ reopenedAt: 1 })
         .lean<ListedClosing[]>();
     },
@@ -84,7 +90,7 @@ export function createClosingRepository(connection: Connection) {
      * Keeps what a submission says, and of many closings the first and the newest ones; call it in the transaction that
      * opens it again.
      */
-    async keep(submission: SubmissionRecord, reopened: { by: string; at: Date }): Promise<void> {
+    async keep(submission: SubmissionRecord, by: string, reopening: ReopeningRecord): Promise<void> {
       const { _id: submissionId, organizationId, stepSetId, quizScore, sroiScore } = submission;
       const { submittedBy = null, submissionDate: submittedAt } = submission;
       await closings.create({
@@ -99,8 +105,9 @@ export function createClosingRepository(connection: Connection) {
         sroiScore,
         submittedBy,
         submittedAt,
-        reopenedBy: reopened.by,
-        reopenedAt: reopened.at,
+        reopenedBy: by,
+        reopenedAt: reopening.at,
+        reopening,
       });
       await makeRoom(submissionId);
     },

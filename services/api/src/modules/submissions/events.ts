@@ -1,5 +1,5 @@
 import type { Language } from '@impact-call/contracts';
-import type { CallRecord } from '../calls/index.ts';
+import type { CallRecord, StepRecord } from '../calls/index.ts';
 import type { SubmissionRecord } from './model.ts';
 
 /** What was closed, by whom, when, and the language in which they hear of it. */
@@ -13,8 +13,13 @@ export interface SubmissionClosed {
 }
 
 /** A closed submission is open again. */
-interface SubmissionReopened {
-  submission: Pick<SubmissionRecord, '_id' | 'code' | 'callId' | 'organizationId'>;
+export interface SubmissionReopened {
+  submission: Pick<SubmissionRecord, '_id' | 'code' | 'callId' | 'organizationId' | 'userId' | 'submittedBy'>;
+  call: CallRecord;
+  /** What the organization is told; empty where nothing was said. */
+  message: string;
+  /** The steps that can be changed; none where all can. */
+  steps: readonly Pick<StepRecord, 'name'>[];
   at: Date;
 }
 

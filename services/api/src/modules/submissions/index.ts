@@ -50,7 +50,7 @@ export type { ReadRecap } from './read-recap.ts';
 export type { SubmissionAdministration } from './admin-service.ts';
 export type { SubmissionAdminRepository } from './admin-repository.ts';
 // Brings the module's events into the map of all.
-import './events.ts';
+export type { SubmissionReopened } from './events.ts';
 export { submissionSchema, type DecisionRecord, type PublishedRecord, type SubmissionRecord } from './model.ts';
 export type { Draft, NewestSubmission, SubmissionRepository } from './repository.ts';
 export type { SaveStepResult } from './save-step-result.ts';
@@ -58,6 +58,7 @@ export type { StartSubmission } from './start-submission.ts';
 export type { StepSetRepository } from './step-set-repository.ts';
 export { incompleteSteps } from './completeness.ts';
 export { frameworksBySteps } from './framework-of-step.ts';
+export { checkOpenFor } from './reopening.ts';
 export { filesOf } from './submission-files.ts';
 
 export interface SubmissionNeeds {
@@ -99,7 +100,7 @@ export function createSubmissions(platform: Platform, needs: SubmissionNeeds) {
   let findReviewed: FindReviewed = async () => [];
   const search = createSubmissionSearch(platform.connection, calls.calls, (...asked) => findReviewed(...asked));
   const list = createSubmissionListService({ ...parts, list: table, search });
-  const administration = createSubmissionAdministration(parts);
+  const administration = createSubmissionAdministration({ ...parts, access });
   const service = createSubmissionService({ ...parts, access, start, save, close, list });
   calls.statesFrom(repositories.submissions.findStates);
   needs.audit.names.add(['submission'], storedNames(platform.connection, 'Submission', 'code'));

@@ -32,6 +32,15 @@ export interface PublishedRecord {
   mailId: string | null;
 }
 
+/** That a submission was opened again, and what its organization was told; who did it, the log and its closing say. */
+export interface ReopeningRecord {
+  at: Date;
+  /** Plain text, empty where nothing was said. */
+  message: string;
+  /** The steps that can be changed; null where all can. */
+  stepIds: string[] | null;
+}
+
 /** What was decided about a submission. Applicants see `published` and nothing else of it (docs/rules.md#decisions). */
 export interface DecisionRecord {
   /** Null once it was taken back. */
@@ -79,6 +88,8 @@ export interface SubmissionRecord {
   submissionDate: Date | null;
   /** Who closed it; null while it is open, absent where it was closed before that was kept. */
   submittedBy?: string | null;
+  /** Of one that was handed in and is open again; absent otherwise. */
+  reopening?: ReopeningRecord | null;
   quizScore: number | null;
   sroiScore: number | null;
   /** A file that administrators offer to this submission. */
@@ -125,6 +136,7 @@ export const submissionSchema = new Schema<SubmissionRecord>(
     closed: { type: Boolean, default: false },
     submissionDate: { type: Date, default: null },
     submittedBy: { type: String, default: null },
+    reopening: { type: Schema.Types.Mixed, default: null },
     quizScore: { type: Number, default: null },
     sroiScore: { type: Number, default: null },
     customFile: { type: new Schema({ id: String, name: String }, { _id: false, id: false }), default: null },

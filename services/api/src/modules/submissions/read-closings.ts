@@ -11,7 +11,7 @@ import type { SubmissionRecord } from './model.ts';
 import type { ReadSteps } from './read-recap.ts';
 import type { StepInWords } from './recap.ts';
 import type { StepSetRepository } from './step-set-repository.ts';
-import { type LastEditors, personIn } from './view.ts';
+import { type LastEditors, personIn, reopeningView } from './view.ts';
 
 export interface ReadClosingsDeps {
   access: Pick<SubmissionAccess, 'openForAdmin'>;
@@ -26,7 +26,10 @@ const earlier = (closing: ListedClosing, people: LastEditors): Closing => ({
   id: closing._id,
   submittedAt: instant(closing.submittedAt),
   submittedBy: closing.submittedBy === null ? null : personIn(people, closing.submittedBy),
-  reopened: { at: closing.reopenedAt.toISOString(), by: personIn(people, closing.reopenedBy) },
+  reopened: {
+    ...reopeningView(closing.reopening ?? { at: closing.reopenedAt, message: '', stepIds: null }),
+    by: personIn(people, closing.reopenedBy),
+  },
 });
 
 const present = ({ _id, submittedBy, submissionDate }: SubmissionRecord, people: LastEditors): Closing => ({

@@ -42,6 +42,8 @@ function writeFilter({ submissionId, organizationId, stepId, version, key }: Res
     organizationId,
     deletedAt: null,
     closed: false,
+    // All steps can be changed, or this one.
+    'reopening.stepIds': { $in: [null, stepId] },
     ...(version === 0 ? { [result]: { $exists: false } } : { [`${result}.version`]: version }),
     ...(key === undefined ? {} : { [`${result}.receipts.key`]: { $ne: key } }),
   };
@@ -171,6 +173,7 @@ const changes = (submissions: Model<SubmissionRecord>) => ({
       closed: true,
       submissionDate: at,
       submittedBy,
+      reopening: null,
       updatedAt: at,
       quizScore,
       sroiScore,

@@ -1,13 +1,14 @@
 import { v7 as uuid } from 'uuid';
 import type { CurrentUser, SelectedOrganization } from '../../platform/endpoint/principal.ts';
 import { NotFound, RequestInvalid } from '../../platform/errors/request-errors.ts';
-import { SubmissionClosed, VersionConflict, WindowClosed } from '../../platform/errors/submission-errors.ts';
+import { VersionConflict, WindowClosed } from '../../platform/errors/submission-errors.ts';
 import { checkDraft, readableAnswer } from '../../step-kinds/index.ts';
 import { acceptsWork, type StepRecord } from '../calls/index.ts';
 import type { UserRepository } from '../identity/index.ts';
 import type { SubmissionAccess } from './access.ts';
 import { lastEditorsOf } from './last-editors.ts';
 import type { ResultRecord, SubmissionRecord } from './model.ts';
+import { checkOpenFor } from './reopening.ts';
 import type { SubmissionRepository } from './repository.ts';
 import { createSettleFiles, type SettleFilesDeps } from './settle-files.ts';
 
@@ -92,7 +93,7 @@ export function createSaveStepResult({ access, submissions, users, attachments, 
     checkDraft(step, answer.content);
     const content = await files.withStoredNames(record._id, step, answer.content);
     checkRoom(record, stepId, content);
-    if (record.closed) throw new SubmissionClosed();
+    checkOpenFor(record, stepId);
     const at = now();
     if (!acceptsWork(call, organization.id, at)) throw new WindowClosed();
 
@@ -118,7 +119,7 @@ export function createSaveStepResult({ access, submissions, users, attachments, 
     if (!latest) throw new NotFound();
     const twice = repeated(latest.results[stepId], key);
     if (twice) return twice;
-    if (latest.closed) throw new SubmissionClosed();
+    checkOpenFor(latest, stepId);
     throw await conflict({ record: latest, step }, users, user);
   };
 }

@@ -3,6 +3,7 @@ import type {
   CustomFile,
   Language,
   Organization,
+  Reopening,
   StepResult,
   Submission,
   SubmissionSummary,
@@ -15,7 +16,7 @@ import { answerForReader } from '../../step-kinds/index.ts';
 import { acceptsWork, type CallRecord, closingFor, instant, type StepRecord } from '../calls/index.ts';
 import { NO_SCORES, type ShownScores } from './shown-scores.ts';
 import type { OpenedSubmission } from './access.ts';
-import type { ResultRecord } from './model.ts';
+import type { ReopeningRecord, ResultRecord } from './model.ts';
 import type { SubmissionRow } from './list-repository.ts';
 import { stepForReader } from './step-for-reader.ts';
 
@@ -113,6 +114,13 @@ export function stepResultsOf(
   });
 }
 
+/** That it was opened again, and what was said. */
+export const reopeningView = ({ at, message, stepIds }: ReopeningRecord): Reopening => ({
+  at: at.toISOString(),
+  message,
+  stepIds,
+});
+
 /** What a reader may see of it, and when. */
 export interface Shown {
   scores: ShownScores;
@@ -143,6 +151,7 @@ export function submissionView(
       stepForReader(step, language, { frameworks: { ...record.frameworks }, mostBytes }),
     ),
     stepResults: stepResultsOf({ record, steps }, language, around.people, scores),
+    ...(record.reopening && !record.closed ? { reopening: reopeningView(record.reopening) } : {}),
     // Submissions from before there were such files have no such field.
     customFile: (record.customFile as CustomFile | null | undefined) ?? around.call.customFile,
   };

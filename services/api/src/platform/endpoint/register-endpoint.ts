@@ -99,7 +99,7 @@ async function contextOf(
   const language = () => requestContext.language(request);
   return {
     query: request.query,
-    body: request.body,
+    body: endpoint.optionalBody ? (request.body ?? {}) : request.body,
     principal,
     embed,
     deployer,

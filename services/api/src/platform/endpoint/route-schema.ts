@@ -1,15 +1,16 @@
-import { Problem, type Endpoint } from '@impact-call/contracts';
+import { Nullable, Problem, type Endpoint } from '@impact-call/contracts';
 import type { FastifySchema } from 'fastify';
 
 const problem = { content: { 'application/problem+json': { schema: Problem } } };
 
 /** Fastify's view of an entry of the table: what it validates and what it serializes. */
 export function routeSchema(endpoint: Endpoint): FastifySchema {
+  const sent = endpoint.body ?? endpoint.form;
   const response: Record<string, unknown> = { '4xx': problem, '5xx': problem };
   if (typeof endpoint.response === 'object') response['200'] = endpoint.response;
   return {
     ...(endpoint.query ? { querystring: endpoint.query } : {}),
-    ...((endpoint.body ?? endpoint.form) ? { body: endpoint.body ?? endpoint.form } : {}),
+    ...(sent ? { body: endpoint.optionalBody ? Nullable(sent) : sent } : {}),
     response,
   };
 }

@@ -12,6 +12,12 @@ export class SubmissionClosed extends BusinessError {
   readonly title = 'The submission is closed';
 }
 
+/** The submission was opened again for other steps; this one stays as it was handed in. */
+export class StepNotReopened extends BusinessError {
+  readonly code = 'step-not-reopened';
+  readonly title = 'This step was not opened again';
+}
+
 /** Somebody saved a newer version; `current` is `{content, version, updatedAt, updatedBy}`. */
 export class VersionConflict extends BusinessError {
   readonly code = 'version-conflict';

@@ -22,6 +22,12 @@ export const savedViewRows: Rows = {
     exceptions: OF_THE_OTHER,
     request: async (world) => ({ body: { id: await kept(world), version: 1, name: uuid() } }),
   },
+  ChooseFirstView: {
+    ownership: 'admin',
+    success: 204,
+    exceptions: OF_THE_OTHER,
+    request: async (world) => ({ body: { id: await kept(world) } }),
+  },
   DeleteSavedView: {
     ownership: 'admin',
     success: 204,

@@ -28,7 +28,7 @@ export const en = {
     unknownPerson: 'The comment names somebody who cannot read this application any more. Take the name out.',
     tooManyMentions: 'A comment names {{most}} people at most.',
     tooManyComments: 'This application has {{most}} comments already. Delete one of yours first.',
-    conflict: 'You changed this comment elsewhere meanwhile. Its newer text stands below: change it again.',
+    conflict: 'You changed this comment elsewhere meanwhile. Save again to keep what stands here.',
     failed: 'It was not saved. Try again in a moment.',
   },
 };

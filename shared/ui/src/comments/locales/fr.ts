@@ -32,7 +32,7 @@ export const fr: Translations<typeof en> = {
     tooManyMentions: 'Un commentaire mentionne au plus {{most}} personnes.',
     tooManyComments: 'Cette candidature a déjà {{most}} commentaires. Supprimez d’abord un des vôtres.',
     conflict:
-      'Vous avez modifié ce commentaire ailleurs entre-temps. Le texte plus récent est ci-dessous\u202f: modifiez-le à nouveau.',
+      'Vous avez modifié ce commentaire ailleurs entre-temps. Enregistrez à nouveau pour garder ce qui se trouve ici.',
     failed: 'Cela n’a pas été enregistré. Réessayez dans un instant.',
   },
 };

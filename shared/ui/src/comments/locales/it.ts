@@ -31,8 +31,7 @@ export const it: Translations<typeof en> = {
     unknownPerson: 'Il commento nomina qualcuno che non può più leggere questa domanda. Togli il nome.',
     tooManyMentions: 'Un commento nomina al massimo {{most}} persone.',
     tooManyComments: 'Questa domanda ha già {{most}} commenti. Elimina prima uno dei tuoi.',
-    conflict:
-      'Nel frattempo hai modificato questo commento altrove. Sotto c’è il testo più recente: modificalo di nuovo.',
+    conflict: 'Nel frattempo hai modificato questo commento altrove. Salva di nuovo per tenere quello che c’è qui.',
     failed: 'Non è stato salvato. Riprova tra poco.',
   },
 };

@@ -17,6 +17,7 @@ export const en = {
   nobody: 'Nobody noted who submitted it.',
   erased: 'a person whose data was erased',
   reopened: 'Reopened {{when}} by {{name}}',
+  told: 'Told the applicant: {{message}}',
   notYet: 'The applicant has not submitted it again yet.',
   only: 'Only what differs',
   same: 'Both say the same.',

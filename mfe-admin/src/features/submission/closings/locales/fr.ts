@@ -20,6 +20,7 @@ export const fr: Translations<typeof en> = {
   nobody: 'On ne sait pas qui l’a envoyée.',
   erased: 'une personne dont les données ont été effacées',
   reopened: 'Rouverte {{when}} par {{name}}',
+  told: 'Message au candidat\u202f: {{message}}',
   notYet: 'La candidature n’a pas encore été envoyée à nouveau.',
   only: 'Seulement ce qui diffère',
   same: 'Les deux disent la même chose.',

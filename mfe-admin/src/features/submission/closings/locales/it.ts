@@ -20,6 +20,7 @@ export const it: Translations<typeof en> = {
   nobody: 'Non si sa chi l’ha inviata.',
   erased: 'una persona i cui dati sono stati cancellati',
   reopened: 'Riaperta {{when}} da {{name}}',
+  told: 'Scritto a chi si è candidato: {{message}}',
   notYet: 'Non è ancora stata inviata di nuovo.',
   only: 'Solo ciò che è diverso',
   same: 'Dicono la stessa cosa.',

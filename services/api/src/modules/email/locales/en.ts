@@ -9,6 +9,13 @@ export const en: MailTexts = {
       actionLabel: 'View the recap',
       closing: '<p>Thank you for taking part. This message was sent automatically.</p>',
     },
+    'submission-reopened': {
+      subject: 'Application {{code}} is open again: {{callName}}',
+      opening:
+        '<p>{{greeting}}</p><p>your application can be changed again. It counts once you have submitted it anew: until then it is not submitted.</p>',
+      actionLabel: 'Open the application',
+      closing: '<p>This message was sent automatically.</p>',
+    },
     'draft-reminder': {
       subject: 'The call closes soon: {{callName}}',
       opening:
@@ -93,6 +100,7 @@ export const en: MailTexts = {
     sentBy: 'Sent by',
     decision: 'Decision',
     openReviews: 'Not handed in',
+    steps: 'To be changed',
     words: 'Our words to you',
   },
   preferences: {

@@ -9,6 +9,13 @@ export const fr: MailTexts = {
       actionLabel: 'Voir le récapitulatif',
       closing: '<p>Merci de votre participation. Ce message a été envoyé automatiquement.</p>',
     },
+    'submission-reopened': {
+      subject: 'La candidature {{code}} est de nouveau ouverte\u202f: {{callName}}',
+      opening:
+        '<p>{{greeting}}</p><p>votre candidature peut de nouveau être modifiée. Elle ne compte qu’une fois envoyée à nouveau\u202f; d’ici là, elle n’est pas envoyée.</p>',
+      actionLabel: 'Ouvrir la candidature',
+      closing: '<p>Ce message a été envoyé automatiquement.</p>',
+    },
     'draft-reminder': {
       subject: 'L’appel ferme bientôt\u202f: {{callName}}',
       opening:
@@ -94,6 +101,7 @@ export const fr: MailTexts = {
     sentBy: 'Envoyé par',
     decision: 'Décision',
     openReviews: 'Non remises',
+    steps: 'À modifier',
     words: 'Pour vous',
   },
   preferences: {

@@ -9,6 +9,13 @@ export const it: MailTexts = {
       actionLabel: 'Vedi il riepilogo',
       closing: '<p>Grazie per la partecipazione. Questo messaggio è stato inviato automaticamente.</p>',
     },
+    'submission-reopened': {
+      subject: 'La candidatura {{code}} è di nuovo aperta: {{callName}}',
+      opening:
+        '<p>{{greeting}}</p><p>la tua candidatura si può modificare di nuovo. Vale solo dopo che l’hai inviata un’altra volta: fino ad allora non risulta inviata.</p>',
+      actionLabel: 'Apri la candidatura',
+      closing: '<p>Questo messaggio è stato inviato automaticamente.</p>',
+    },
     'draft-reminder': {
       subject: 'Il bando chiude tra poco: {{callName}}',
       opening:
@@ -93,6 +100,7 @@ export const it: MailTexts = {
     sentBy: 'Inviato da',
     decision: 'Decisione',
     openReviews: 'Non consegnate',
+    steps: 'Da modificare',
     words: 'Per te',
   },
   preferences: {

@@ -1,0 +1,59 @@
+/** @jest-environment @impact-call/jest/jsdom */
+import type { Reopening } from '@impact-call/contracts';
+import { aStep } from '@impact-call/testing';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { anApplication, nameStep, problem, serviceOf, showWizard } from '../../test/show-wizard.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const steps = ['Who you are', 'Your project', 'Your people'].map((name, sort) => aStep('name', '', { name, sort }));
+const [who, project] = steps;
+const title = (name: string) => screen.findByText(name, { selector: 'h1' });
+const field = () => screen.findByLabelText<HTMLInputElement>('Name');
+const status = () => document.querySelector('[data-save-status]')?.getAttribute('data-save-status');
+
+const show = async (reopening: Partial<Reopening>, api = {}) => {
+  const told: Reopening = { at: '2026-11-20T14:03:22.000Z', message: '', stepIds: null, ...reopening };
+  const submission = anApplication({ steps, reopening: told });
+  const service = serviceOf(submission);
+  const options = { api: { ...service.api, ...api }, shell: { loadStep: async () => nameStep } };
+  return { ...service, submission, options, page: await showWizard(`/call/${submission.id}`, options) };
+};
+
+it('begins with the step that was opened again, and says why; the others can only be read', async () => {
+  const { written } = await show({ message: 'Please name <b>all</b>.\nThank you.', stepIds: [project?.id ?? ''] });
+  await title('Your project');
+  expect(screen.getByText(/^Please name <b>all<\/b>\.\s+Thank you\.$/)).toBeTruthy();
+  expect(screen.getByText('Only these steps can be changed: Your project')).toBeTruthy();
+  await userEvent.type(await field(), 'A');
+  await waitFor(() => expect(status()).toBe('saved'));
+  expect(written.map(({ stepId }) => stepId)).toEqual([project?.id]);
+  await userEvent.click(screen.getByText('Previous', { selector: 'button' }));
+  await title('Who you are');
+  expect((await field()).disabled).toBe(true);
+  expect(screen.getByText('This step was not reopened: it stays as it was submitted.')).toBeTruthy();
+});
+
+it('opens all steps where none is named, and says that it has to be submitted again', async () => {
+  await show({});
+  await title('Who you are');
+  expect((await field()).disabled).toBe(false);
+  expect(
+    screen.getByText('Make your changes and submit it again: until then your application is not submitted.'),
+  ).toBeTruthy();
+  expect(screen.queryByText(/Only these steps/)).toBeNull();
+});
+
+it('keeps what somebody typed into a step that was not opened again, and goes on saving the others', async () => {
+  const UpsertCallStepResult = () => Promise.reject(problem(409, 'step-not-reopened'));
+  const { submission } = await show({}, { UpsertCallStepResult });
+  await userEvent.type(await field(), 'A');
+  await screen.findByText(/This step was not reopened for changes\./);
+  expect(submission.steps[0]).toBe(who);
+  await userEvent.click(screen.getByText('Next', { selector: 'button' }));
+  await title('Your project');
+  expect((await field()).disabled).toBe(false);
+});

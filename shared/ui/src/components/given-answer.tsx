@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Box, chakra, Table } from '@impact-call/ui/design-system';
+
+interface AnswerTableProps {
+  /** The first row is the header. */
+  rows: readonly (readonly string[])[];
+  /** What the table answers: whoever comes to it with the keyboard, to scroll it, hears this. */
+  name: string;
+  /** How a cell is shown; as it is when absent. */
+  renderCell?(cell: string, row: readonly string[]): ReactNode;
+}
+
+/** An answer that is a table; it scrolls where there is no room beside. */
+export function AnswerTable({ rows: [header = [], ...rows], name, renderCell }: AnswerTableProps) {
+  return (
+    <Box overflowX="auto" mt="1" tabIndex={0} role="group" aria-label={name}>
+      <Table.Root size="sm">
+        <Table.Header>
+          <Table.Row>
+            {header.map((cell, index) => (
+              <Table.ColumnHeader key={index} scope="col">
+                {cell}
+              </Table.ColumnHeader>
+            ))}
+          </Table.Row>
+        </Table.Header>
+        <Table.Body>
+          {rows.map((row, index) => (
+            <Table.Row key={index}>
+              {row.map((cell, column) => (
+                <Table.Cell key={column}>{renderCell ? renderCell(cell, row) : cell}</Table.Cell>
+              ))}
+            </Table.Row>
+          ))}
+        </Table.Body>
+      </Table.Root>
+    </Box>
+  );
+}
+
+/**
+ * A picture that an answer carries itself, such as a signature; nothing is fetched from elsewhere. It is drawn in dark on
+ * nothing, so that it stands on white in dark colours, too.
+ */
+export const AnswerPicture = ({ source, alt }: { source: string; alt: string }) =>
+  source.startsWith('data:image/') ? (
+    <chakra.img src={source} alt={alt} maxW="min(100%, 20rem)" maxH="8rem" bg="white" borderWidth="1px" />
+  ) : null;
