@@ -92,7 +92,7 @@ test('an administrator keeps a view and shares it; another one acts upon its row
     });
     await other.goto(`${product.origin}/admin/submissions`);
     await expect(other).toHaveURL(/state=in-progress.*view=/);
-    await expect(other.getByRole('button', { name: 'Do not begin with it' })).toBeVisible();
+    await expect(other.getByRole('button', { name: 'Begin without this view' })).toBeVisible();
     await lookAtWidths(other, 'en-156-console-view-first', [1440, 390]);
     await other.setViewportSize(DESK);
     await other.getByLabel('Saved view').selectOption('');

@@ -134,6 +134,9 @@ export const en = {
       'The organization can change its answers and has to submit again. Date of submission and scores are taken back; the log keeps them.',
     reopenLate:
       'The window of the call is over: give the organization more time in the call, too, or it cannot work on it.',
+    reopenAll: 'Open all steps',
+    reopenAllTitle: 'Open all steps of {{code}}?',
+    reopenAllWhat: 'The organization can change every step, not only those that were reopened. It has a mail of it.',
     reopenMessage: 'Message to the applicant',
     reopenMessageHint: 'It goes out by mail, and stands above the application until it is submitted again.',
     reopenSteps: 'Steps that can be changed (without a tick: all)',

@@ -137,6 +137,10 @@ export const fr = {
       'L’organisation peut changer ses réponses et devra envoyer à nouveau. La date d’envoi et les scores sont retirés\u202f; le journal les garde.',
     reopenLate:
       'La période de l’appel est terminée\u202f: accordez aussi un délai à l’organisation dans l’appel, sinon elle ne peut pas y travailler.',
+    reopenAll: 'Ouvrir toutes les étapes',
+    reopenAllTitle: 'Ouvrir toutes les étapes de {{code}}\u202f?',
+    reopenAllWhat:
+      'L’organisation pourra modifier chaque étape, pas seulement celles qui ont été rouvertes. Elle en reçoit un e-mail.',
     reopenMessage: 'Message au candidat',
     reopenMessageHint: 'Il part par e-mail et reste au-dessus de la candidature jusqu’à son nouvel envoi.',
     reopenSteps: 'Étapes modifiables (sans coche\u202f: toutes)',

@@ -142,6 +142,9 @@ export const it = {
       'L’organizzazione può cambiare le risposte e dovrà inviare di nuovo. La data di invio e i punteggi vengono ritirati; il registro li conserva.',
     reopenLate:
       'Il periodo del bando è finito: concedi più tempo all’organizzazione anche nel bando, altrimenti non può lavorarci.',
+    reopenAll: 'Apri tutti i passi',
+    reopenAllTitle: 'Vuoi aprire tutti i passi di {{code}}?',
+    reopenAllWhat: 'L’organizzazione potrà cambiare ogni passo, non solo quelli riaperti. Riceve un’e-mail.',
     reopenMessage: 'Messaggio per chi si è candidato',
     reopenMessageHint: 'Parte per e-mail e resta sopra la domanda finché non viene inviata di nuovo.',
     reopenSteps: 'Passi che si possono modificare (senza spunte: tutti)',

@@ -92,7 +92,7 @@ it('says with which view to begin, also one that another shares, and takes it ba
   const GetSavedViews = async () => [aView(), { ...OTHERS, isFirst: first === 'w' }];
   const page = await show('/admin/submissions?view=w', { ChooseFirstView, GetSavedViews });
   await userEvent.click(await screen.findByRole('button', { name: 'Begin with this view' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Do not begin with it' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Begin without this view' }));
   await screen.findByRole('button', { name: 'Begin with this view' });
   expect(ChooseFirstView.mock.calls.map(([{ body }]) => body.id)).toEqual(['w', null]);
   expect(page.shell.notices.map(({ title }) => title)).toEqual([

@@ -68,6 +68,21 @@ it('says what was asked of one that is open again', async () => {
   expect(screen.getByText('Only these steps can be changed: Your project')).toBeTruthy();
 });
 
+it('opens the other steps, too, of one that is open for some', async () => {
+  const ReOpenSubmission = jest.fn<Api['ReOpenSubmission']>().mockResolvedValue(undefined);
+  const steps = ['Who you are', 'Your project'].map((name, sort) => aStep('name', '', { name, sort }));
+  const reopening = { at: '2026-11-20T14:03:22.000Z', message: '', stepIds: [steps[0]?.id ?? ''] };
+  const { submission } = await show({ ReOpenSubmission }, false, { steps, reopening });
+  await userEvent.click(screen.getByText('Open all steps'));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Open all steps of IC-9?' }));
+  expect(dialog.queryByRole('checkbox')).toBeNull();
+  await userEvent.type(dialog.getByLabelText(/Message to the applicant/), 'The project, too.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Open all steps' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  const request = { query: { callSubmissionId: submission.id }, body: { message: 'The project, too.' } };
+  expect(ReOpenSubmission).toHaveBeenLastCalledWith(request);
+});
+
 it('deletes a submission once its code was typed, and goes back to the list', async () => {
   const DeleteSubmission = jest.fn<Api['DeleteSubmission']>().mockResolvedValue(undefined);
   const { page } = await show({ DeleteSubmission, GetSubmissions: async () => [] }, false);

@@ -16,10 +16,10 @@ export function SubmissionActs({ submission }: { submission: Submission }) {
   const look = { size: 'sm', variant: 'surface', colorPalette: 'gray' } as const;
   return (
     <>
-      {submission.closed && (
+      {(submission.closed || isLimited(submission)) && (
         <Button {...look} onClick={() => setAsking('reopen')}>
           <RotateCcw aria-hidden />
-          {t('act.reopen')}
+          {t(submission.closed ? 'act.reopen' : 'act.reopenAll')}
         </Button>
       )}
       <Button {...look} onClick={() => setAsking('remove')}>
@@ -32,6 +32,9 @@ export function SubmissionActs({ submission }: { submission: Submission }) {
   );
 }
 
+/** Whether it is open for named steps alone: the others can be opened, too. */
+const isLimited = ({ reopening }: Submission): boolean => (reopening?.stepIds ?? null) !== null;
+
 interface AskProps {
   submission: Submission;
   onClose(): void;
@@ -40,20 +43,21 @@ interface AskProps {
 function Reopen({ submission, onClose }: AskProps) {
   const t = useT();
   const { busy, reopen } = useActOn(submission);
+  const { code, closed, isOpen, steps } = submission;
   const [wish, setWish] = useState({ message: '', stepIds: [] as string[] });
   return (
     <ConfirmDialog
       busy={busy}
-      title={t('act.reopenTitle', { code: submission.code })}
-      confirmLabel={t('act.reopen')}
+      title={t(closed ? 'act.reopenTitle' : 'act.reopenAllTitle', { code })}
+      confirmLabel={t(closed ? 'act.reopen' : 'act.reopenAll')}
       cancelLabel={t('act.cancel')}
       onConfirm={() => void reopen(wish).then((isDone) => isDone && onClose())}
       onCancel={onClose}
     >
       <Stack gap="3">
-        <Text>{t('act.reopenWhat')}</Text>
-        {!submission.isOpen && <Text fontWeight="semibold">{t('act.reopenLate')}</Text>}
-        <ReopeningFields steps={submission.steps} wish={wish} onChange={setWish} />
+        <Text>{t(closed ? 'act.reopenWhat' : 'act.reopenAllWhat')}</Text>
+        {!isOpen && <Text fontWeight="semibold">{t('act.reopenLate')}</Text>}
+        <ReopeningFields steps={closed ? steps : []} wish={wish} onChange={setWish} />
       </Stack>
     </ConfirmDialog>
   );

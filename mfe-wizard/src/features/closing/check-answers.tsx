@@ -11,7 +11,7 @@ import { stepPath } from '../submission/step-path.ts';
 import { stepState } from '../submission/step-progress.ts';
 import { StepStateSign } from '../submission/step-state-sign.tsx';
 import type { useFindings } from '../submission/use-findings.ts';
-import { contentOf, useWizard } from '../submission/wizard-context.ts';
+import { contentOf, isFixed, useWizard } from '../submission/wizard-context.ts';
 import { useCheckOthers } from './use-check-others.ts';
 
 interface CheckAnswersProps {
@@ -26,7 +26,7 @@ interface CheckAnswersProps {
  */
 export function CheckAnswers({ current, progress: { findings, found } }: CheckAnswersProps) {
   const t = useT();
-  const { steps } = useWizard();
+  const { steps, submission } = useWizard();
   useCheckOthers(current.id, found);
   const listed = steps.filter(({ stepType }) => expectsOf(stepType.name) !== 'closing');
   if (listed.length < 2) return null;
@@ -36,7 +36,7 @@ export function CheckAnswers({ current, progress: { findings, found } }: CheckAn
         {t('check.title')}
       </Heading>
       <Text mt="1" color="fg.muted">
-        {t('check.text')}
+        {t(submission.reopening ? 'check.reopened' : 'check.text')}
       </Text>
       <chakra.ol listStyleType="none" mt="4">
         {listed.map((step) => (
@@ -72,7 +72,7 @@ function CheckedStep({
         {!isCurrent && (
           <Link asChild minH="11" display="inline-flex" alignItems="center" px="2" flexShrink={0}>
             <RouterLink to={stepPath(wizard.submission.id, step.id)} state={{ check: state === 'has-errors' }}>
-              {t('check.change')}
+              {t(isFixed(wizard, step.id) ? 'check.look' : 'check.change')}
               <VisuallyHidden>: {step.name}</VisuallyHidden>
             </RouterLink>
           </Link>

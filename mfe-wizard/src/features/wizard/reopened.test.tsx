@@ -37,6 +37,17 @@ it('begins with the step that was opened again, and says why; the others can onl
   expect(screen.getByText('This step was not reopened: it stays as it was submitted.')).toBeTruthy();
 });
 
+it('says at its end that it counts once it is submitted, and where there is something to change', async () => {
+  await show({ stepIds: [project?.id ?? ''] });
+  await title('Your project');
+  await userEvent.type(await field(), 'A');
+  await userEvent.click(screen.getByText('Next', { selector: 'button' }));
+  await title('Your people');
+  expect(await screen.findByText(/^Your application is open again\./)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Look : Who you are' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Change : Your project' })).toBeTruthy();
+});
+
 it('opens all steps where none is named, and says that it has to be submitted again', async () => {
   await show({});
   await title('Who you are');

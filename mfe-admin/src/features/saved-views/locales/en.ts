@@ -9,7 +9,7 @@ export const en = {
   saveAs: 'Save as a view',
   replace: 'Replace with what is shown',
   first: 'Begin with this view',
-  notFirst: 'Do not begin with it',
+  notFirst: 'Begin without this view',
   firstNow: 'The table begins with “{{name}}” from now on',
   notFirstNow: 'The table begins without a view from now on',
   firstMark: '{{name}} – you begin with it',

@@ -7,6 +7,8 @@ export const en = {
   check: {
     title: 'Check your answers',
     text: 'Nothing was submitted yet. You can still change every step.',
+    reopened: 'Your application is open again. It counts once you have submitted it.',
+    look: 'Look',
     change: 'Change',
     answers: 'Show the answers',
   },

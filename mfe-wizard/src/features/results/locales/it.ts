@@ -10,6 +10,8 @@ export const it = {
   check: {
     title: 'Controlla le risposte',
     text: 'Non è stato ancora inviato nulla. Puoi ancora cambiare ogni passo.',
+    reopened: 'La tua domanda è di nuovo aperta. Vale solo dopo che l’hai inviata.',
+    look: 'Guarda',
     change: 'Modifica',
     answers: 'Mostra le risposte',
   },

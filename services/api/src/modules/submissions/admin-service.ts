@@ -60,9 +60,13 @@ function reopeningOf({ message = '', stepIds }: ReopeningWish, { steps }: Opened
   return { at, message: message.trim(), stepIds: named ?? null };
 }
 
+/** One of which named steps are open can be opened whole: what is wrong may turn out to lie in another step. */
+const canOpenMore = ({ closed, reopening }: SubmissionRecord, { stepIds }: ReopeningRecord): boolean =>
+  !closed && stepIds === null && (reopening?.stepIds ?? null) !== null;
+
 /**
- * Whether there was anything to open: open ones stay as they are. Closing again is a closing of its own, and what was
- * handed in before is kept.
+ * Whether there was anything to open: what is open whole stays as it is. Closing again is a closing of its own, and what
+ * was handed in before is kept.
  */
 function createReopen(deps: SubmissionAdministrationDeps) {
   const { access, submissionAdmin, submissionPeople, closings, audit, events, transaction, now } = deps;
@@ -73,12 +77,13 @@ function createReopen(deps: SubmissionAdministrationDeps) {
       const { closed, submissionDate, quizScore, sroiScore, code } = record;
       const at = now();
       const reopening = reopeningOf(wish, opened, at);
-      if (!closed) return false;
+      if (!closed && !canOpenMore(record, reopening)) return false;
       const { message, stepIds } = reopening;
-      await closings.keep(record, userId, reopening);
+      if (closed) await closings.keep(record, userId, reopening);
       await submissionAdmin.reopen(record, reopening);
       if (record.submittedBy && record.submittedBy !== record.userId) await submissionPeople.renew(id);
-      const before = { closed, submissionDate, quizScore, sroiScore, steps: stepScores(record) };
+      const former = record.reopening?.stepIds ?? null;
+      const before = { closed, submissionDate, quizScore, sroiScore, steps: stepScores(record), stepIds: former };
       await audit.record({
         action: 'submission.reopened',
         subject: id,

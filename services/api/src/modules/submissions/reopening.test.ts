@@ -63,11 +63,12 @@ describe('a submission that is opened again with words', () => {
   it('is told by one mail, which says the words as they are', async () => {
     const step = aStep('text', '', { name: { it: 'Chi siete', en: 'Who you are', fr: 'Qui vous êtes' } });
     const id = await handedIn(step, aStep('text'));
-    await Promise.all([reopen(id, { message: WORDS, stepIds: [step.id] }), reopen(id)]);
+    const wish = { message: WORDS, stepIds: [step.id] };
+    await Promise.all([reopen(id, wish), reopen(id, wish)]);
     const first = await mailsAbout(id);
     expect(first).toHaveLength(1);
     await close(id);
-    await reopen(id, { message: WORDS, stepIds: [step.id] });
+    await reopen(id, wish);
     const mail = (await mailsAbout(id)).at(-1);
     expect(mail).toMatchObject({
       kind: 'submission-reopened',
@@ -115,6 +116,25 @@ describe('a submission of which named steps are opened again', () => {
     await reopen(id);
     expect((await save(id, other, { form: 'c', people: 3 }, 1)).status).toBe(200);
     expect((await upload(id, files)).status).toBe(200);
+  });
+
+  it('is opened whole while it is open, when another step turns out to be wrong, and never narrowed', async () => {
+    const [text, survey] = [aStep('text'), surveyStep()];
+    const id = await startSubmission(api, await storeCall(api, [text, survey], { closingAt: null }), giulia);
+    await save(id, survey, { form: 'c', people: 2 }, 0);
+    await close(id);
+    await reopen(id, { stepIds: [text.id] });
+    await reopen(id, { message: 'No', stepIds: [survey.id] });
+    expect((await reading(id)).reopening).toMatchObject({ message: '', stepIds: [text.id] });
+    await reopen(id, { message: 'All of it, please.' });
+    expect((await reading(id)).reopening).toMatchObject({ message: 'All of it, please.', stepIds: null });
+    expect((await save(id, survey, { form: 'c', people: 3 }, 1)).status).toBe(200);
+    await reopen(id, { message: 'Twice', stepIds: [text.id] });
+    await reopen(id, { message: 'Twice' });
+    expect((await mailsAbout(id)).map(({ text }) => String(text).includes('Twice'))).toEqual([false, false]);
+    const { body } = await api.send(ENDPOINTS.GetClosings, { query: { submissionId: id } }, anna);
+    // What was submitted once, and what is being worked on.
+    expect(body.closings.map(({ submittedAt }) => submittedAt !== null)).toEqual([true, false]);
   });
 
   it('has to have these steps', async () => {
