@@ -1,8 +1,8 @@
 import { MongoClient } from 'mongodb';
 import type { ClientSession, Collection, Document } from 'mongodb';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { poll } from '@impact-call/jest';
-import { errorOf, startTestServer } from './test/test-server.ts';
+import { anyId, errorOf, startTestServer } from './test/test-server.ts';
 import type { TestServer } from './test/test-server.ts';
 
 let test: TestServer;
@@ -154,4 +154,51 @@ describe('transactions that are left alone', () => {
     expect(await collection.findOne({ _id: 1 })).toMatchObject({ left: 3 });
     await session.endSession();
   });
+});
+
+describe('many single writes on one document, of which each looks at the clock when it is time for a pause', () => {
+  let clock: ReturnType<typeof jest.spyOn>;
+  beforeAll(() => {
+    let now = performance.now();
+    // As on a machine that is so busy that twenty milliseconds pass between any two looks.
+    clock = jest.spyOn(performance, 'now').mockImplementation(() => (now += 20));
+  });
+  afterAll(() => clock.mockRestore());
+
+  const WRITERS = 10;
+  const TIMES = 40;
+  type Fields = { _id: number; done?: Record<string, number> };
+
+  it('keeps each one that it has acknowledged', async () => {
+    const collection = await test.fresh<Fields>([{ _id: 1 }]);
+    const writer = async (name: string): Promise<number> => {
+      for (let time = 0; time < TIMES; time++) {
+        const before = time === 0 ? { [`done.${name}`]: { $exists: false } } : { [`done.${name}`]: time };
+        const { modifiedCount } = await collection.updateOne(
+          { _id: 1, ...before },
+          { $set: { [`done.${name}`]: time + 1 } },
+        );
+        if (modifiedCount === 0) return time;
+      }
+      return TIMES;
+    };
+    const names = Array.from({ length: WRITERS }, (_, index) => `writer${index}`);
+    expect(await Promise.all(names.map(writer))).toEqual(names.map(() => TIMES));
+    expect(await collection.findOne({ _id: 1 })).toEqual({
+      _id: 1,
+      done: Object.fromEntries(names.map((name) => [name, TIMES])),
+    });
+  }, 60_000);
+
+  it('deletes nothing that another write has made no match any more', async () => {
+    const collection = await test.fresh([{ _id: 1, left: 1 }]);
+    for (let round = 0; round < 50; round++) {
+      await collection.replaceOne({ _id: anyId(1) }, { left: 1 }, { upsert: true });
+      const [{ modifiedCount }, { deletedCount }] = await Promise.all([
+        collection.updateOne({ left: 1 }, { $set: { left: 0 } }),
+        collection.deleteOne({ left: 1 }),
+      ]);
+      expect(modifiedCount + deletedCount).toBe(1);
+    }
+  }, 60_000);
 });

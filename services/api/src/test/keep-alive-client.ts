@@ -66,7 +66,7 @@ async function askUntilRefused(address: string, wanted: () => Wanted, tally: Cli
       const { status, body, headers } = await ask(address, agent, wanted());
       tally.wasTold = headers.connection === 'close';
       if (status === 200 && typeof body === 'object') tally.answered += 1;
-      else tally.failed.push(`status ${status}`);
+      else tally.failed.push(`status ${status}: ${JSON.stringify(body)}`);
     } catch (error) {
       const { code } = error as { code?: string };
       if (code === 'ECONNREFUSED') tally.refused = true;

@@ -141,16 +141,11 @@ export const selectingDocs = (
   reader: TransactionView | null,
 ): Selected<Doc> => selectingAs(asDoc, collection, selection, scope, reader);
 
-/** What is made of a document that was found. */
-type Pick<T> = (record: StoredRecord, doc: Doc, offset: number | undefined, reader: TransactionView | null) => T;
+/** What is made of a document that was found, in the version that was looked at. */
+type Pick<T> = (found: Found) => T;
 
-const asFound: Pick<Found> = (record, doc, offset, reader) => ({
-  record,
-  version: visibleVersion(record, reader),
-  doc,
-  offset,
-});
-const asDoc: Pick<Doc> = (_record, doc) => doc;
+const asFound: Pick<Found> = (found) => found;
+const asDoc: Pick<Doc> = ({ doc }) => doc;
 
 function selectingAs<T>(
   pick: Pick<T>,
@@ -208,13 +203,16 @@ function* walk<T>(given: Walk<T>): Generator<T | undefined> {
   const test = mayTakeLong(selection.filter) ? new LongEvaluation() : undefined;
   let total = 0;
   for (const [record, doc] of candidates(collection, plan, reader, examined, skipped)) {
+    // Now, not after a pause, in which others may write another one: who writes sees by it whether its document is old.
+    const version = visibleVersion(record, reader);
     if (isDue()) yield undefined;
     const details: MatchDetails = {};
     let isMatch = test === undefined ? matches(doc, details) : test.run(matches, doc, details);
     for (; isMatch === SUSPENDED && test !== undefined; isMatch = test.run(matches, doc, details)) yield undefined;
     if (!isMatch) continue;
-    if (sorter !== undefined) sorter.add(pick(record, doc, details.offset, reader), doc);
-    else if (++total > skip) yield pick(record, doc, details.offset, reader);
+    const found = pick({ record, version, doc, offset: details.offset });
+    if (sorter !== undefined) sorter.add(found, doc);
+    else if (++total > skip) yield found;
     if (total >= end) return;
   }
   if (sorter !== undefined) yield* flowOf((yield* sorter.result()).slice(skip));
