@@ -1,4 +1,5 @@
 import { fakeShell, type FakeShell, type FakeShellOptions } from '@impact-call/testing';
+import { finishEvents } from '@impact-call/testing/finish-events';
 import { UiProvider } from '@impact-call/ui';
 import { act, configure, render } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
@@ -13,6 +14,7 @@ stubGlobal('matchMedia', () => ({
 }));
 // Computing what is visible for every query takes most of a test's time with a style engine on the page.
 configure({ asyncUtilTimeout: 8_000, defaultHidden: true });
+finishEvents();
 Element.prototype.scrollIntoView ??= () => undefined;
 
 export interface ShownPage {

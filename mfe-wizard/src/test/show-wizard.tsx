@@ -5,6 +5,7 @@ import type { Api, StepResult, Submission } from '@impact-call/contracts';
 import { ApiProblem } from '@impact-call/api-client';
 import { CONTRACT_VERSION, type StepModule, type StepProps } from '@impact-call/contracts/remote';
 import { fakeShell, anOrganization, aStep, aSubmission, aUser, type FakeShellOptions } from '@impact-call/testing';
+import { finishEvents } from '@impact-call/testing/finish-events';
 import { UiProvider } from '@impact-call/ui';
 import { Root } from '../remote.tsx';
 import { textsReady } from '../translations.ts';
@@ -29,6 +30,7 @@ window.matchMedia ??= (media: string) =>
 
 // Computing what is visible for every query takes most of a test's time with a style engine on the page.
 configure({ asyncUtilTimeout: 8_000, defaultHidden: true });
+finishEvents();
 
 export const USER = aUser();
 export const ORGANIZATION = anOrganization();

@@ -1,5 +1,6 @@
 import { ShellProvider, UiProvider } from '@impact-call/ui';
 import { fakeShell, type FakeShellOptions } from '@impact-call/testing';
+import { finishEvents } from '@impact-call/testing/finish-events';
 import { act, cleanup, render } from '@testing-library/react';
 import type { NavigationEntry } from '@impact-call/contracts';
 import type { RemoteModule } from '@impact-call/contracts/remote';
@@ -18,6 +19,7 @@ import type { SignInOutcome } from '../features/session/sign-in.ts';
 import { createStore } from 'zustand/vanilla';
 
 afterEach(cleanup);
+finishEvents();
 stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
 stubGlobal('scrollTo', () => undefined);
 
