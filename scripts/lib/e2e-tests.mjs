@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { pnpm } from './install.mjs';
+import { MAX_UNSTEADY, UNSTEADY } from './unsteady.mjs';
 
 /**
- * Runs the end-to-end specs in the given Chromium on production builds.
+ * Runs the end-to-end specs in the given Chromium on production builds; what failed is tried once more
+ * (`unsteady.mjs`).
  * @param {string} chromiumPath
  * @returns {Promise<{passed: number, failed: number}>}
  */
@@ -14,24 +16,32 @@ export async function e2eTests(chromiumPath) {
   const report = join(folder, 'report.json');
   const env = { ...process.env, CHROMIUM_PATH: chromiumPath, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   try {
-    const { code, output } = await pnpm(['--filter', 'e2e', 'exec', 'playwright', 'test', '--reporter=line,json'], {
-      env,
-    });
-    const counts = read(report, output);
-    if (code !== 0) console.error(output.trimEnd());
-    const suites = JSON.parse(readFileSync(report, 'utf8'));
+    const options = ['--retries=1', '--reporter=line,json'];
+    const { code, output } = await pnpm(['--filter', 'e2e', 'exec', 'playwright', 'test', ...options], { env });
+    const suites = read(report, output);
+    const counts = countsOf(suites.stats);
+    if (code !== 0 || counts.failed > 0) console.error(output.trimEnd());
     console.log(slowestIn(suites));
-    if (counts.failed > 0) console.error(failuresIn(suites));
+    const troubles = troublesIn(suites);
+    if (troubles !== '') console.error(troubles);
     return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
+/**
+ * @param {{ expected: number, flaky: number, unexpected: number }} stats
+ * @returns {{ passed: number, failed: number }}
+ */
+export const countsOf = ({ expected, flaky, unexpected }) =>
+  flaky > MAX_UNSTEADY
+    ? { passed: expected, failed: unexpected + flaky }
+    : { passed: expected + flaky, failed: unexpected };
+
 function read(report, output) {
   try {
-    const { expected, flaky, unexpected } = JSON.parse(readFileSync(report, 'utf8')).stats;
-    return { passed: expected + flaky, failed: unexpected };
+    return JSON.parse(readFileSync(report, 'utf8'));
   } catch {
     throw new Error(output.trimEnd());
   }
@@ -58,19 +68,27 @@ const secondsOf = ({ results }) => results.reduce((sum, { duration }) => sum + d
 const LINES_OF_A_REASON = 24;
 
 /**
- * What failed and why, shortly: the end of a long output is what people read first.
+ * What failed and why, and what passed at the second try alone, shortly: the end of a long output is what people read
+ * first. Empty when all is well.
  * @param {{ suites: Suite[] }} report
  */
-export function failuresIn({ suites }) {
-  const failed = suites.flatMap(storiesIn).filter(({ ok }) => !ok);
-  const reasons = failed.flatMap(({ name, results }) => {
-    const [error] = results.flatMap(({ errors = [] }) => errors);
-    const lines = stripVTControlCharacters(error?.message ?? 'did not run')
-      .split('\n')
-      .slice(0, LINES_OF_A_REASON);
-    return [`  ${name}`, ...lines.map((line) => `    ${line}`)];
-  });
-  return ['Failed stories:', ...reasons].join('\n');
+export function troublesIn({ suites }) {
+  const troubled = suites.flatMap(storiesIn).filter(({ ok, results }) => !ok || results.length > 1);
+  const failed = troubled.filter(({ ok }) => !ok);
+  const unsteady = troubled.filter(({ ok }) => ok);
+  return [
+    ...(failed.length > 0 ? ['Failed stories:', ...failed.flatMap(reasonsOf)] : []),
+    ...(unsteady.length > 0 ? [UNSTEADY, ...unsteady.flatMap(reasonsOf)] : []),
+  ].join('\n');
+}
+
+/** @param {{ name: string, results: Result[] }} story */
+function reasonsOf({ name, results }) {
+  const [error] = results.flatMap(({ errors = [] }) => errors);
+  const lines = stripVTControlCharacters(error?.message ?? 'did not run')
+    .split('\n')
+    .slice(0, LINES_OF_A_REASON);
+  return [`  ${name}`, ...lines.map((line) => `    ${line}`)];
 }
 
 const NAMED = 8;
