@@ -1,39 +1,16 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { DEMO_ACCOUNTS } from '../../scripts/lib/demo-accounts.mjs';
-import { ROOT } from '../../scripts/lib/paths.mjs';
-import { run } from '../../scripts/lib/run.mjs';
-import { application } from './application.mjs';
-import { CALL_ROW, FIRST_CARD, QUESTION, signedIn, STEP_TITLE } from './browser.mjs';
+import { fileOf, libraryOf, sourceMaps } from './bytes/source-maps.mjs';
 import { sharesOf } from './bytes/source-shares.mjs';
+import { visitsOf } from './visits.mjs';
 import { withProduct } from './with-product.mjs';
 
 const KB = 1024;
-const APPS = ['shell', 'mfe-calls', 'mfe-wizard', 'mfe-admin'];
-const MAPS = join(ROOT, '.cache', 'bytes');
-/** Only pages whose name contains it. */
-const ONLY = process.env.ONLY ?? '';
 /** Libraries that are shown module by module. */
 const DETAIL = process.env.DETAIL ?? ' ';
 const LINES = Number(process.env.LINES ?? 25);
 
 /** @typedef {{ kb: number, run: number }} Share kilobytes gzip, and those of them that have run */
-
-/** The source maps of all apps, by the name of the script. */
-async function sourceMaps() {
-  for (const app of APPS) {
-    if (process.env.MAPS === 'kept' && existsSync(join(MAPS, app))) continue;
-    const script = join(import.meta.dirname, 'bytes', 'build-with-maps.mjs');
-    const { code, output } = await run(process.execPath, [script, app, join(MAPS, app)], {});
-    if (code !== 0) throw new Error(output);
-  }
-  const files = readdirSync(MAPS, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js.map'));
-  /** @param {string} file the entries of the remotes have one name */
-  const nameOf = (file) =>
-    file.endsWith('remoteEntry.js.map') ? `${file.split('/')[0]}/remoteEntry.js` : basename(file, '.map');
-  return new Map(files.map((file) => [nameOf(file), join(MAPS, file)]));
-}
 
 /**
  * Every script that a fresh browser fetches until the page is usable and all is quiet, and which of it ran.
@@ -52,7 +29,7 @@ async function scriptsOf(browser, { address, usable, state }) {
   return scripts.filter(({ url }) => new URL(url).pathname.endsWith('.js'));
 }
 
-/** @typedef {{ name: string, address: string, usable: string, state?: any }} Visit */
+/** @typedef {import('./visits.mjs').Visit} Visit */
 /** @typedef {Awaited<ReturnType<typeof scriptsOf>>[number]} Script */
 
 /** Whether a character of the script ran: the innermost range that has it tells. @param {Script} script */
@@ -64,17 +41,6 @@ function runsIn({ source = '', functions }) {
   ))
     ran.fill(count > 0 ? 1 : 0, startOffset, endOffset);
   return (/** @type {number} */ offset) => ran[offset] === 1;
-}
-
-/** What a source belongs to: a package of others, or a folder of ours. @param {string} source */
-function libraryOf(source) {
-  const path = source.replace(/^webpack:\/\/[^/]*\//, '');
-  const [, name] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path) ?? [];
-  if (name) return name;
-  const own = /((?:shared\/[^/]+|mfe-[^/]+|shell)\/src)/.exec(path)?.[1];
-  if (own) return own;
-  if (source.endsWith(' (no map)')) return source;
-  return path.startsWith('./src') ? `${source.split('/')[2]}/src` : 'webpack';
 }
 
 /** Sums of kilobytes, by name. */
@@ -92,12 +58,6 @@ class Shares {
   largest(many) {
     return [...this.byName].toSorted(([, one], [, other]) => other.kb - one.kb).slice(0, many);
   }
-}
-
-/** The entries of the remotes have one name. @param {string} url */
-function fileOf(url) {
-  const { pathname } = new URL(url);
-  return pathname.endsWith('remoteEntry.js') ? `${pathname.split('/')[2]}/remoteEntry.js` : basename(pathname);
 }
 
 /**
@@ -153,18 +113,7 @@ function report(scripts, maps) {
 
 const maps = await sourceMaps();
 await withProduct(async ({ origin }, browser) => {
-  const state = await signedIn(browser, origin);
-  const steps = await application(browser, origin, state);
-  const admin = await signedIn(browser, origin, DEMO_ACCOUNTS.admin);
-  /** @type {Visit[]} */
-  const visits = [
-    { name: 'welcome page', address: origin, usable: 'main h1' },
-    { name: '/calls', address: `${origin}/calls`, usable: FIRST_CARD, state },
-    { name: '/admin/calls', address: `${origin}/admin/calls`, usable: CALL_ROW, state: admin },
-    { name: 'text step', address: steps.text, usable: STEP_TITLE, state },
-    { name: 'survey step', address: steps.survey, usable: QUESTION, state },
-  ];
-  for (const visit of visits.filter(({ name }) => name.includes(ONLY))) {
+  for (const visit of await visitsOf(browser, origin)) {
     console.log(visit.name);
     report(await scriptsOf(browser, visit), maps);
   }
