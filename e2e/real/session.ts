@@ -8,11 +8,12 @@ export async function ask(
   { origin }: Pick<Operated, 'origin'>,
   name: EndpointName,
   body?: unknown,
+  query?: Record<string, string>,
 ): Promise<Response> {
   const [method = 'GET', path = ''] = PATHS[name].split(' ');
   const cookies = await page.context().cookies(`${origin}${path}`);
   const value = (wanted: RegExp) => cookies.find(({ name: each }) => wanted.test(each))?.value ?? '';
-  return fetch(`${origin}${path}`, {
+  return fetch(`${origin}${path}${query ? `?${new URLSearchParams(query).toString()}` : ''}`, {
     method,
     headers: {
       authorization: `Bearer ${value(/access_token$/)}`,

@@ -1,11 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import type { SubmissionSummary } from '@impact-call/contracts';
-import type { Download, Locator, Page } from '@playwright/test';
-import { read, utils, type WorkBook } from 'xlsx';
+import { read } from 'xlsx';
 import { apiOf, type AskApi } from '../src/core/api.ts';
+import { bytesOf, downloaded, linesOf } from '../src/core/downloads.ts';
 import { expect, test } from '../src/core/fixtures.ts';
 import { expectFocusSeen, press, tabTo } from '../src/core/keyboard.ts';
 import { lookAt, lookAtWidths } from '../src/core/screens.ts';
+import { exportAs } from '../src/pages/exports.ts';
 
 const DESK = { width: 1440, height: 900 };
 
@@ -18,23 +18,7 @@ async function anAnsweredCall(ask: AskApi) {
   return { callId, handedIn: await ask<SubmissionSummary[]>('GetSubmissions', { query }) };
 }
 
-async function downloaded(page: Page, button: Locator): Promise<{ name: string; bytes: Buffer }> {
-  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
-  return { name: download.suggestedFilename(), bytes: await bytesOf(download) };
-}
-const bytesOf = async (download: Download): Promise<Buffer> => readFile(await download.path());
-
-const linesOf = (book: WorkBook, sheet = book.SheetNames[0] ?? ''): Record<string, unknown>[] =>
-  utils.sheet_to_json(book.Sheets[sheet] ?? {}, { defval: null });
 const sorted = (values: readonly unknown[]): string[] => values.map(String).sort();
-
-/** The latest export of a format: the stories have one administrator, and so one list. */
-const exportAs = (page: Page, format: 'xlsx' | 'csv') =>
-  page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { level: 3, name: new RegExp(`[.]${format}$`) }) })
-    .first();
 
 test('the applications of a call are taken out as a workbook, which says what the console says', async ({
   page,

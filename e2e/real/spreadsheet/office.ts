@@ -11,12 +11,27 @@ const FORMATS = {
   xls: 'MS Excel 97',
 } as const;
 
-/** Has LibreOffice write this file in another format, beside it in `folder`; answers where it is. */
+/**
+ * How it reads CSV, as badly as anybody could ask it to: commas, UTF-8, dates and numbers recognized in whatever looks
+ * like them, formulas computed.
+ */
+const AS_CSV = '--infilter=CSV:44,34,76,1,,0,false,true,false,false,false,0,true';
+
+/** Has LibreOffice write this file in another format into `folder`; answers where it is. */
 export async function converted(file: string, format: keyof typeof FORMATS, folder: string): Promise<string> {
   const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`;
   await run(
     'soffice',
-    [profile, '--headless', '--convert-to', `${format}:${FORMATS[format]}`, '--outdir', folder, file],
+    [
+      profile,
+      '--headless',
+      ...(file.endsWith('.csv') ? [AS_CSV] : []),
+      '--convert-to',
+      `${format}:${FORMATS[format]}`,
+      '--outdir',
+      folder,
+      file,
+    ],
     { timeout: 120_000 },
   );
   return join(folder, `${parse(file).name}.${format}`);

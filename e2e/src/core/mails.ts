@@ -6,12 +6,19 @@ interface CaughtMail {
   text: string | null;
 }
 
-/** Waits for the mail that arrived last at this address. */
-export async function mailTo(address: string, { mailUrl }: Product): Promise<CaughtMail> {
-  const messages = async (): Promise<CaughtMail[]> =>
-    (await (await fetch(`${mailUrl}/api/messages?to=${encodeURIComponent(address)}`)).json()) as CaughtMail[];
-  await expect.poll(async () => (await messages()).length, { timeout: 20_000 }).toBeGreaterThan(0);
-  const [newest] = await messages();
+const mailsTo = async (address: string, { mailUrl }: Product): Promise<CaughtMail[]> =>
+  (await (await fetch(`${mailUrl}/api/messages?to=${encodeURIComponent(address)}`)).json()) as CaughtMail[];
+
+/** Waits for the mail that arrived last at this address, of those that say this where they are to. */
+export async function mailTo(address: string, product: Product, words = ''): Promise<CaughtMail> {
+  const saying = async (): Promise<CaughtMail[]> =>
+    (await mailsTo(address, product)).filter(({ subject, text }) => `${subject}\n${text}`.includes(words));
+  await expect.poll(async () => (await saying()).length, { timeout: 20_000 }).toBeGreaterThan(0);
+  const [newest] = await saying();
   if (!newest) throw new Error('no mail');
   return newest;
 }
+
+/** The subjects of what arrived at this address until now. */
+export const subjectsTo = async (address: string, product: Product): Promise<string[]> =>
+  (await mailsTo(address, product)).map(({ subject }) => subject);

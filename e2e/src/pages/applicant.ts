@@ -47,24 +47,28 @@ export async function trialCall({ ask, organization: { id } }: Applicant): Promi
   return call;
 }
 
+/** Starts the applicant's submission to a call; answers its identifier. */
+export const startIn = async ({ ask, organization }: Applicant, callId: string): Promise<string> =>
+  (await ask<{ id: string }>('UpsertCallSubmission', { body: { callId } }, organization.id)).id;
+
 /** Starts the applicant's submission to the trial call; answers its identifier. */
-export async function startTrial(applicant: Applicant): Promise<string> {
-  const { id: callId } = await trialCall(applicant);
-  return (await applicant.ask<{ id: string }>('UpsertCallSubmission', { body: { callId } }, applicant.organization.id))
-    .id;
+export const startTrial = async (applicant: Applicant): Promise<string> =>
+  startIn(applicant, (await trialCall(applicant)).id);
+
+/** Answers the survey of a submission that was started, and hands it in; answers its code. */
+export async function handIn({ ask, organization }: Applicant, id: string, answers: object): Promise<string> {
+  const { steps, code } = await ask<Submission>('GetSubmissionByID', { query: { id } }, organization.id);
+  const survey = steps.find(({ stepType }) => stepType.name === 'survey');
+  const content = JSON.stringify(answers);
+  const body = { callSubmissionId: id, stepId: survey?.id, content, version: 0 };
+  await ask('UpsertCallStepResult', { body }, organization.id);
+  await ask('CloseCallSubmission', { query: { callSubmissionId: id } }, organization.id);
+  return code;
 }
 
-/** Answers the trial call's survey and closes the submission. */
-export async function submitTrial(applicant: Applicant): Promise<void> {
+/** Answers the trial call's survey and closes the submission; answers its identifier. */
+export async function submitTrial(applicant: Applicant): Promise<string> {
   const id = await startTrial(applicant);
-  const organization = applicant.organization.id;
-  const { steps } = await applicant.ask<Submission>('GetSubmissionByID', { query: { id } }, organization);
-  const survey = steps.find(({ stepType }) => stepType.name === 'survey');
-  const content = JSON.stringify({ projectName: 'Orto', projectStage: 'idea' });
-  await applicant.ask(
-    'UpsertCallStepResult',
-    { body: { callSubmissionId: id, stepId: survey?.id, content, version: 0 } },
-    organization,
-  );
-  await applicant.ask('CloseCallSubmission', { query: { callSubmissionId: id } }, organization);
+  await handIn(applicant, id, { projectName: 'Orto', projectStage: 'idea' });
+  return id;
 }

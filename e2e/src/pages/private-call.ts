@@ -47,8 +47,13 @@ async function stepTypeIds(ask: AskApi, wanted: WantedStep[]): Promise<Map<strin
   return ids;
 }
 
-/** An administrator makes a call with these steps for one person. */
-async function makeCall(admin: AskApi, wanted: WantedStep[], email: string, changes: object): Promise<string> {
+/** An administrator makes a call with these steps that these people alone see; answers its identifier. */
+export async function makeCallFor(
+  emails: readonly string[],
+  admin: AskApi,
+  wanted: WantedStep[],
+  changes: object = {},
+): Promise<string> {
   const ids = await stepTypeIds(admin, wanted);
   const steps = wanted.map(
     ({ type, name, content }): StepInput => ({
@@ -68,7 +73,7 @@ async function makeCall(admin: AskApi, wanted: WantedStep[], email: string, chan
     name,
     callTypeId: type.id,
     isUserFilterEnable: true,
-    userFilterEmail: email,
+    userFilterEmail: emails.join(', '),
     enableUserDownloadPdf: true,
     ...window,
     ...changes,
@@ -92,7 +97,7 @@ export async function startSubmissionIn(
   const organization = (await ask<{ id: string }>('CreateOrganization', { body: ORGANIZATION })).id;
   await page.context().addCookies([{ name: 'selectedOrganizationId', value: organization, url: product.origin }]);
 
-  const callId = await makeCall(admin, steps, email, changes);
+  const callId = await makeCallFor([email], admin, steps, changes);
 
   const { id } = await ask<{ id: string }>('UpsertCallSubmission', { body: { callId } });
   const submission = await ask<Submission>('GetSubmissionByID', { query: { id } });

@@ -1,12 +1,24 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import type { WebhookEvent } from '@impact-call/contracts';
+import { Webhook } from 'standardwebhooks';
 
 /** A message as it arrived. */
 export interface Received {
   headers: IncomingHttpHeaders;
   body: string;
 }
+
+/** What a message says. */
+export interface Told {
+  type: WebhookEvent;
+  data: { submissionId: string; callId: string } & Record<string, string>;
+}
+
+/** What a receiver makes of a message: it believes nothing that is not signed, and throws. */
+export const verified = ({ headers, body }: Received, secret: string): Told =>
+  new Webhook(secret).verify(body, headers as Record<string, string>) as Told;
 
 /** What a receiver answers: a status, with headers where it redirects; `null` says nothing at all. */
 export type Answer = (received: Received) => { status: number; headers?: Record<string, string>; body?: string } | null;
