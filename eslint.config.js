@@ -76,19 +76,22 @@ export default tseslint.config(
   },
   // Texts are a list, as long as what there is to say.
   { files: ['**/locales/**'], rules: { 'max-lines': 'off' } },
-  // On the way to 40 lines everywhere: what is reached stays.
+  // On the way to 40 lines everywhere: what is reached stays. Four components are not taken apart yet, two forms of the
+  // console and two parts of a call's card.
   {
     files: ['{shared,shell,mfe-*,services}/**'],
-    ignores: [
-      ...LONGER_BY_NATURE,
-      'mfe-admin/src/features/{exports/new-export,submissions/submissions-toolbar}.tsx',
-      'services/api/src/modules/{people,organizations}/**',
-    ],
+    ignores: [...LONGER_BY_NATURE, 'mfe-admin/src/features/{exports/new-export,submissions/submissions-toolbar}.tsx'],
     rules: { 'max-lines-per-function': functionsOf(60) },
   },
   {
-    files: ['shell/**'],
-    ignores: LONGER_BY_NATURE,
+    files: [
+      'shared/{build,ui}/**',
+      'shell/**',
+      'mfe-{calls,impact,wizard}/**',
+      'services/identity/**',
+      'services/api/src/modules/{audit,configuration,email,frameworks,organizations,people}/**',
+    ],
+    ignores: [...LONGER_BY_NATURE, 'mfe-calls/src/features/calls/{call-description,main-button}.tsx'],
     rules: { 'max-lines-per-function': functionsOf(40) },
   },
   {
