@@ -51,6 +51,9 @@ const ownColons = {
 
 const functionsOf = (max) => ['warn', { max, skipBlankLines: true, skipComments: true, IIFEs: true }];
 
+/** Pages to develop with, parts of tests, and texts. */
+const LONGER_BY_NATURE = ['**/{dev,test,locales}/**'];
+
 /** Rules that need types are oxlint's (.oxlintrc.json), which takes them from the native compiler. */
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/.cache/**', '**/node_modules/**', '**/.data/**', '**/test-results/**', '**/*.json'] },
@@ -73,14 +76,23 @@ export default tseslint.config(
   },
   // Texts are a list, as long as what there is to say.
   { files: ['**/locales/**'], rules: { 'max-lines': 'off' } },
-  // On the way to 40 lines everywhere: what is reached stays.
+  // On the way to 40 lines everywhere: what is reached stays. Four components are not taken apart yet, two forms of the
+  // console and two parts of a call's card.
   {
-    files: ['{shared,shell,mfe-calls,mfe-impact,mfe-wizard,services}/**'],
-    ignores: [
-      '**/{dev,test,locales}/**',
-      'services/api/src/modules/{email,configuration,people,organizations,audit,frameworks}/**',
-    ],
+    files: ['{shared,shell,mfe-*,services}/**'],
+    ignores: [...LONGER_BY_NATURE, 'mfe-admin/src/features/{exports/new-export,submissions/submissions-toolbar}.tsx'],
     rules: { 'max-lines-per-function': functionsOf(60) },
+  },
+  {
+    files: [
+      'shared/{build,ui}/**',
+      'shell/**',
+      'mfe-{calls,impact,wizard}/**',
+      'services/identity/**',
+      'services/api/src/modules/{audit,configuration,email,frameworks,organizations,people}/**',
+    ],
+    ignores: [...LONGER_BY_NATURE, 'mfe-calls/src/features/calls/{call-description,main-button}.tsx'],
+    rules: { 'max-lines-per-function': functionsOf(40) },
   },
   {
     files: [

@@ -14,6 +14,26 @@ const PASSED_ON = ['/api', '/remotes', '/healthz', '/readyz'];
 /** Federation's runtime without what Node, and remotes that are described by snapshots, would need. */
 const RUNTIME = { ENV_TARGET: JSON.stringify('web'), FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true };
 
+/** The page that every address answers, with what installs it as an app. */
+const startPage = (/** @type {string} */ appFolder) => [
+  new HtmlWebpackPlugin({ template: './public/index.html', scriptLoading: 'defer', minify: false }),
+  new AppManifestPlugin({
+    manifest: join(appFolder, 'public/app-manifest.json'),
+    icons: join(appFolder, 'public/icons'),
+  }),
+  new WelcomeWordsPlugin({ folder: join(appFolder, 'src/features/welcome/locales') }),
+];
+
+/** What only a build for users has: a page that asks for its parts early, and compressed copies. */
+const releasePlugins = () => [
+  new StartPagePlugin({
+    chunk: 'bootstrap',
+    signedIn: ['signed-in'],
+    font: /commissioner-latin-wght-normal\.\w+\.woff2$/,
+  }),
+  ...compression(),
+];
+
 /**
  * Webpack configuration of the shell. It is an ordinary build: what it shares with remotes it hands to federation's
  * runtime itself, which comes with a session (`shell/src/features/remotes/federation.ts`). It names no remote: the
@@ -42,22 +62,8 @@ export function defineHost({ name, port, gateway = 'http://localhost:3000' }) {
       plugins: [
         ...(base.plugins ?? []),
         new webpack.DefinePlugin({ __SINGLETONS__: JSON.stringify(singletonVersions(appFolder)), ...RUNTIME }),
-        new HtmlWebpackPlugin({ template: './public/index.html', scriptLoading: 'defer', minify: false }),
-        new AppManifestPlugin({
-          manifest: join(appFolder, 'public/app-manifest.json'),
-          icons: join(appFolder, 'public/icons'),
-        }),
-        new WelcomeWordsPlugin({ folder: join(appFolder, 'src/features/welcome/locales') }),
-        ...(production
-          ? [
-              new StartPagePlugin({
-                chunk: 'bootstrap',
-                signedIn: ['signed-in'],
-                font: /commissioner-latin-wght-normal\.\w+\.woff2$/,
-              }),
-              ...compression(),
-            ]
-          : []),
+        ...startPage(appFolder),
+        ...(production ? releasePlugins() : []),
       ],
       devServer: {
         port,

@@ -24,16 +24,11 @@ export function InvitationList({ organizationId, invitations, onChanged }: Props
   );
 }
 
-function InvitationRow({
-  invitation,
-  organizationId,
-  onChanged,
-}: { invitation: Invitation } & Omit<Props, 'invitations'>) {
-  const t = useT();
-  const { email, expiresAt, invitedBy, declined } = invitation;
+type RowProps = { invitation: Invitation } & Omit<Props, 'invitations'>;
+
+function InvitationRow({ invitation, ...rest }: RowProps) {
+  const { email, expiresAt, declined } = invitation;
   const [isOver] = useState(() => Date.parse(expiresAt) <= Date.now());
-  const { resend, revoke, busy } = useActions(invitation, organizationId, onChanged);
-  const by = nameOf(invitedBy);
   return (
     <chakra.li
       display="flex"
@@ -51,31 +46,54 @@ function InvitationRow({
           </Text>
           <State declined={declined} isOver={isOver} />
         </HStack>
-        <Text color="fg.muted" fontSize="sm">
-          {by && (
-            <>
-              {t('members.by', { name: by })}
-              {!declined && ' · '}
-            </>
-          )}
-          {!declined && (
-            <>
-              {t(isOver ? 'members.expiredOn' : 'members.until')} <When value={expiresAt} format="date" />
-            </>
-          )}
-        </Text>
+        <InvitedBy invitation={invitation} isOver={isOver} />
       </Box>
-      <HStack gap="1" ms={{ base: '-3', md: '0' }}>
-        <Button size="sm" minH="11" variant="ghost" disabled={busy} onClick={() => void resend()}>
-          {t('members.again')}
-          <VisuallyHidden>, {email}</VisuallyHidden>
-        </Button>
-        <Button size="sm" minH="11" variant="ghost" colorPalette="gray" disabled={busy} onClick={() => void revoke()}>
-          {t('members.revoke')}
-          <VisuallyHidden>, {email}</VisuallyHidden>
-        </Button>
-      </HStack>
+      <Actions invitation={invitation} {...rest} />
     </chakra.li>
+  );
+}
+
+/** Who invited, and until when it can be accepted. */
+function InvitedBy({
+  invitation: { invitedBy, declined, expiresAt },
+  isOver,
+}: {
+  invitation: Invitation;
+  isOver: boolean;
+}) {
+  const t = useT();
+  const by = nameOf(invitedBy);
+  return (
+    <Text color="fg.muted" fontSize="sm">
+      {by && (
+        <>
+          {t('members.by', { name: by })}
+          {!declined && ' · '}
+        </>
+      )}
+      {!declined && (
+        <>
+          {t(isOver ? 'members.expiredOn' : 'members.until')} <When value={expiresAt} format="date" />
+        </>
+      )}
+    </Text>
+  );
+}
+
+function Actions({ invitation, organizationId, onChanged }: RowProps) {
+  const t = useT();
+  const { resend, revoke, busy } = useActions(invitation, organizationId, onChanged);
+  return (
+    <HStack gap="1" ms={{ base: '-3', md: '0' }}>
+      <Button size="sm" minH="11" variant="ghost" disabled={busy} onClick={() => void resend()}>
+        {t('members.again')}
+        <VisuallyHidden>, {invitation.email}</VisuallyHidden>
+      </Button>
+      <Button size="sm" minH="11" variant="ghost" colorPalette="gray" disabled={busy} onClick={() => void revoke()}>
+        {t('members.revoke')}
+        <VisuallyHidden>, {invitation.email}</VisuallyHidden>
+      </Button>
+    </HStack>
   );
 }
 

@@ -38,27 +38,42 @@ export function InviteForm({ organizationId, onInvited }: { organizationId: stri
       <Text mt="1" mb="5" color="fg.muted" maxW="prose">
         {t('members.inviteHint')}
       </Text>
-      <Box display="grid" gridTemplateColumns={{ base: '1fr', sm: 'minmax(0, 1fr) auto' }} gap="4" alignItems="end">
-        <TextField
-          id={id}
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          maxLength={254}
-          required
-          label={t('members.email')}
-          error={error ?? undefined}
-          value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
-        />
-        <Button type="submit" loading={sending} loadingText={t('members.sending')}>
-          <Send aria-hidden />
-          {t('members.send')}
-        </Button>
-      </Box>
+      <AddressAndSend id={id} email={email} error={error} sending={sending} onEmail={setEmail} />
       <Box role="status" srOnly>
         {error}
       </Box>
     </chakra.form>
+  );
+}
+
+interface AddressProps {
+  id: string;
+  email: string;
+  error: string | null;
+  sending: boolean;
+  onEmail(email: string): void;
+}
+
+function AddressAndSend({ id, email, error, sending, onEmail }: AddressProps) {
+  const t = useT();
+  return (
+    <Box display="grid" gridTemplateColumns={{ base: '1fr', sm: 'minmax(0, 1fr) auto' }} gap="4" alignItems="end">
+      <TextField
+        id={id}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        maxLength={254}
+        required
+        label={t('members.email')}
+        error={error ?? undefined}
+        value={email}
+        onChange={(event) => onEmail(event.currentTarget.value)}
+      />
+      <Button type="submit" loading={sending} loadingText={t('members.sending')}>
+        <Send aria-hidden />
+        {t('members.send')}
+      </Button>
+    </Box>
   );
 }

@@ -64,17 +64,7 @@ function WaitingRow({ invitation, reload }: { invitation: WaitingInvitation; rel
   return (
     <chakra.li>
       <Flex gap="4" align={{ base: 'stretch', md: 'center' }} direction={{ base: 'column', md: 'row' }}>
-        <Box flex="1" minW="0">
-          <Text fontWeight="semibold" overflowWrap="anywhere">
-            {t('waitingInvitation.from', {
-              name: nameOf(invitation.invitedBy) || t('invitation.somebody'),
-              organization,
-            })}
-          </Text>
-          <Text fontSize="sm">
-            {t('invitation.until')} <When value={invitation.expiresAt} format="date" />
-          </Text>
-        </Box>
+        <WhoInvites invitation={invitation} />
         <HStack gap="3" flexWrap="wrap">
           <Button
             loading={busy === 'accept'}
@@ -93,20 +83,56 @@ function WaitingRow({ invitation, reload }: { invitation: WaitingInvitation; rel
         </HStack>
       </Flex>
       {asking && (
-        <Suspense>
-          <ConfirmDialog
-            open
-            busy={busy === 'decline'}
-            title={t('waitingInvitation.declineTitle', { organization })}
-            confirmLabel={t('waitingInvitation.decline')}
-            cancelLabel={t('waitingInvitation.keep')}
-            onConfirm={() => void decline().then(() => setAsking(false))}
-            onCancel={() => setAsking(false)}
-          >
-            {t('waitingInvitation.declineWhat', { organization })}
-          </ConfirmDialog>
-        </Suspense>
+        <AskDecline
+          organization={organization}
+          busy={busy === 'decline'}
+          onDecline={() => void decline().then(() => setAsking(false))}
+          onCancel={() => setAsking(false)}
+        />
       )}
     </chakra.li>
+  );
+}
+
+function WhoInvites({ invitation: { invitedBy, organization, expiresAt } }: { invitation: WaitingInvitation }) {
+  const t = useT();
+  return (
+    <Box flex="1" minW="0">
+      <Text fontWeight="semibold" overflowWrap="anywhere">
+        {t('waitingInvitation.from', {
+          name: nameOf(invitedBy) || t('invitation.somebody'),
+          organization: organization.name,
+        })}
+      </Text>
+      <Text fontSize="sm">
+        {t('invitation.until')} <When value={expiresAt} format="date" />
+      </Text>
+    </Box>
+  );
+}
+
+interface AskDeclineProps {
+  organization: string;
+  busy: boolean;
+  onDecline(): void;
+  onCancel(): void;
+}
+
+function AskDecline({ organization, busy, onDecline, onCancel }: AskDeclineProps) {
+  const t = useT();
+  return (
+    <Suspense>
+      <ConfirmDialog
+        open
+        busy={busy}
+        title={t('waitingInvitation.declineTitle', { organization })}
+        confirmLabel={t('waitingInvitation.decline')}
+        cancelLabel={t('waitingInvitation.keep')}
+        onConfirm={onDecline}
+        onCancel={onCancel}
+      >
+        {t('waitingInvitation.declineWhat', { organization })}
+      </ConfirmDialog>
+    </Suspense>
   );
 }

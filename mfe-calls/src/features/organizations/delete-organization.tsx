@@ -24,15 +24,7 @@ export function DeleteOrganization({ organization }: { organization: Organizatio
       <Text color="fg.muted" maxW="prose">
         {t('organizations.deleteHint')}
       </Text>
-      {failure !== null && (
-        <Alert.Root status="error" role="alert" mt="5">
-          <Alert.Indicator />
-          <Alert.Content>
-            <Alert.Title>{t('organizations.deleteFailed')}</Alert.Title>
-            <Alert.Description>{failure}</Alert.Description>
-          </Alert.Content>
-        </Alert.Root>
-      )}
+      {failure !== null && <DeletionFailed why={failure} />}
       <Button mt="5" variant="surface" colorPalette="red" onClick={() => setAsking(true)}>
         <Trash2 aria-hidden />
         {t('organizations.delete')}
@@ -57,6 +49,19 @@ export function DeleteOrganization({ organization }: { organization: Organizatio
         </Suspense>
       )}
     </>
+  );
+}
+
+function DeletionFailed({ why }: { why: string }) {
+  const t = useT();
+  return (
+    <Alert.Root status="error" role="alert" mt="5">
+      <Alert.Indicator />
+      <Alert.Content>
+        <Alert.Title>{t('organizations.deleteFailed')}</Alert.Title>
+        <Alert.Description>{why}</Alert.Description>
+      </Alert.Content>
+    </Alert.Root>
   );
 }
 

@@ -13,14 +13,7 @@ export function OrganizationListPage() {
   const { session, configuration } = useShell();
   const organizations = useStore(session, (state) => state.organizations);
   const mayAdd = organizations.length === 0 || configuration.organizationSelection;
-  const add = mayAdd && (
-    <Button asChild>
-      <RouterLink to="/register-org">
-        <Plus aria-hidden />
-        {t('organizations.add')}
-      </RouterLink>
-    </Button>
-  );
+  const add = mayAdd && <AddOrganization />;
   return (
     <Box maxW="3xl">
       <PageTitle lead={t('organizations.intro')}>{t('organizations.title')}</PageTitle>
@@ -51,10 +44,20 @@ export function OrganizationListPage() {
   );
 }
 
+function AddOrganization() {
+  const t = useT();
+  return (
+    <Button asChild>
+      <RouterLink to="/register-org">
+        <Plus aria-hidden />
+        {t('organizations.add')}
+      </RouterLink>
+    </Button>
+  );
+}
+
 function OrganizationRow({ organization }: { organization: Organization }) {
   const t = useT();
-  const { session } = useShell();
-  const selected = useStore(session, (state) => state.organization?.id === organization.id);
   return (
     <chakra.li borderBottomWidth="1px" py="5">
       <Flex gap="4" align={{ base: 'stretch', md: 'center' }} direction={{ base: 'column', md: 'row' }}>
@@ -74,21 +77,24 @@ function OrganizationRow({ organization }: { organization: Organization }) {
             </RouterLink>
           </Link>
           <Box minW="28" textAlign={{ md: 'end' }}>
-            {selected ? (
-              <StatusTag tone="success">{t('organizations.selected')}</StatusTag>
-            ) : (
-              <Button
-                size="sm"
-                variant="outline"
-                onClick={() => session.getState().selectOrganization(organization.id)}
-              >
-                {t('organizations.select')}
-                <VisuallyHidden>, {organization.name}</VisuallyHidden>
-              </Button>
-            )}
+            <Selection organization={organization} />
           </Box>
         </HStack>
       </Flex>
     </chakra.li>
+  );
+}
+
+/** Whether applications are made for it, and else the way to that. */
+function Selection({ organization: { id, name } }: { organization: Organization }) {
+  const t = useT();
+  const { session } = useShell();
+  const selected = useStore(session, (state) => state.organization?.id === id);
+  if (selected) return <StatusTag tone="success">{t('organizations.selected')}</StatusTag>;
+  return (
+    <Button size="sm" variant="outline" onClick={() => session.getState().selectOrganization(id)}>
+      {t('organizations.select')}
+      <VisuallyHidden>, {name}</VisuallyHidden>
+    </Button>
   );
 }

@@ -34,17 +34,14 @@ export function ScoreField({
   );
 }
 
-function ScoreChoice({
-  name,
-  value,
-  isChosen,
-  onChoose,
-}: {
+interface ChoiceProps {
   name: string;
   value: number;
   isChosen: boolean;
   onChoose(value: number): void;
-}) {
+}
+
+function ScoreChoice({ name, value, isChosen, onChoose }: ChoiceProps) {
   return (
     <chakra.label
       position="relative"

@@ -14,8 +14,6 @@ export function ScoreSheet({ review }: { review: ReviewForReviewer }) {
   const t = useReviewT();
   const state = useReviewDraft(review);
   const { draft, change } = state;
-  const setScore = (criterionId: string, score: number): void =>
-    change({ scores: [...draft.scores.filter((each) => each.criterionId !== criterionId), { criterionId, score }] });
   return (
     <chakra.section
       aria-labelledby="review-scores"
@@ -30,16 +28,7 @@ export function ScoreSheet({ review }: { review: ReviewForReviewer }) {
       {review.isOutdated && <Note text={t('score.outdated')} />}
       {state.conflict && <ConflictChoice stored={state.conflict} review={review} onResolve={state.resolve} />}
       <Stack mt="4" gap="5">
-        {review.criteria.length === 0 && <Text color="fg.muted">{t('score.noCriteria')}</Text>}
-        {review.criteria.map((criterion) => (
-          <ScoreField
-            key={criterion.id}
-            criterion={criterion}
-            score={draft.scores.find(({ criterionId }) => criterionId === criterion.id)?.score}
-            disabled={draft.isDone}
-            onScore={(score) => setScore(criterion.id, score)}
-          />
-        ))}
+        <Scores review={review} state={state} />
         <TextAreaField
           id="review-comment"
           optional
@@ -58,6 +47,28 @@ export function ScoreSheet({ review }: { review: ReviewForReviewer }) {
   );
 }
 
+interface SheetProps {
+  review: ReviewForReviewer;
+  state: ReviewDraftState;
+}
+
+/** A score for each criterion. */
+function Scores({ review: { criteria }, state: { draft, change } }: SheetProps) {
+  const t = useReviewT();
+  const setScore = (criterionId: string, score: number): void =>
+    change({ scores: [...draft.scores.filter((each) => each.criterionId !== criterionId), { criterionId, score }] });
+  if (criteria.length === 0) return <Text color="fg.muted">{t('score.noCriteria')}</Text>;
+  return criteria.map((criterion) => (
+    <ScoreField
+      key={criterion.id}
+      criterion={criterion}
+      score={draft.scores.find(({ criterionId }) => criterionId === criterion.id)?.score}
+      disabled={draft.isDone}
+      onScore={(score) => setScore(criterion.id, score)}
+    />
+  ));
+}
+
 function Note({ text }: { text: string }) {
   return (
     <Alert.Root status="warning" mt="3">
@@ -70,7 +81,7 @@ function Note({ text }: { text: string }) {
 }
 
 /** The total, how saving stands, and the button that ends the work. */
-function HandIn({ review: { criteria }, state }: { review: ReviewForReviewer; state: ReviewDraftState }) {
+function HandIn({ review: { criteria }, state }: SheetProps) {
   const t = useReviewT();
   const { language } = useShell();
   const { draft, change } = state;

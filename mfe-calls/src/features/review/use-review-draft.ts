@@ -1,7 +1,7 @@
 import { isProblem } from '@impact-call/api-client';
 import type { CriterionScore, ReviewForReviewer, StoredReview } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** What a reviewer enters. */
 export interface ReviewDraft {
@@ -21,20 +21,14 @@ const draftOf = ({ scores, comment, state }: Pick<StoredReview, 'scores' | 'comm
   isDone: state === 'done',
 });
 
-/**
- * Scores and comment, saved a moment after the last change, one save after the other. What is stored elsewhere
- * meanwhile is never overwritten: the reviewer chooses.
- */
-export function useReviewDraft(opened: ReviewForReviewer) {
+/** Saves what is the latest, one save after the other, until nothing newer is there; and how that stands. */
+function useSaving(opened: ReviewForReviewer, latest: RefObject<ReviewDraft>) {
   const { api } = useShell();
-  const [draft, setDraft] = useState(() => draftOf(opened));
   const [status, setStatus] = useState<SaveStatus>('saved');
   const [conflict, setConflict] = useState<StoredReview | null>(null);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
-  const latest = useRef(draft);
   const version = useRef(opened.version);
   const busy = useRef(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const fail = (error: unknown): void => {
     if (!isProblem(error, 'version-conflict')) {
@@ -45,8 +39,7 @@ export function useReviewDraft(opened: ReviewForReviewer) {
     setStatus('conflict');
   };
 
-  const flush = async (): Promise<void> => {
-    clearTimeout(timer.current);
+  const save = async (): Promise<void> => {
     if (busy.current) return;
     busy.current = true;
     setStatus('saving');
@@ -64,6 +57,30 @@ export function useReviewDraft(opened: ReviewForReviewer) {
     busy.current = false;
   };
 
+  /** What is stored elsewhere is what the next save builds on. */
+  const acknowledge = (stored: StoredReview): void => {
+    version.current = stored.version;
+    setConflict(null);
+  };
+
+  return { status, setStatus, conflict, savedAt, save, acknowledge };
+}
+
+/**
+ * Scores and comment, saved a moment after the last change, one save after the other. What is stored elsewhere
+ * meanwhile is never overwritten: the reviewer chooses.
+ */
+export function useReviewDraft(opened: ReviewForReviewer) {
+  const [draft, setDraft] = useState(() => draftOf(opened));
+  const latest = useRef(draft);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { status, setStatus, conflict, savedAt, save, acknowledge } = useSaving(opened, latest);
+
+  const flush = async (): Promise<void> => {
+    clearTimeout(timer.current);
+    await save();
+  };
+
   const change = (changes: Partial<ReviewDraft>): void => {
     latest.current = { ...latest.current, ...changes };
     setDraft(latest.current);
@@ -76,8 +93,7 @@ export function useReviewDraft(opened: ReviewForReviewer) {
 
   const resolve = (chosen: 'mine' | 'theirs'): void => {
     if (!conflict) return;
-    version.current = conflict.version;
-    setConflict(null);
+    acknowledge(conflict);
     if (chosen === 'mine') return void flush();
     latest.current = draftOf(conflict);
     setDraft(latest.current);

@@ -8,21 +8,8 @@ const ConfirmDialog = lazy(() => import('@impact-call/ui/overlays').then((m) => 
 /** Ends every session but this one, after saying what that means for the other devices. */
 export function EndOthers({ onChanged }: { onChanged(): Promise<void> }) {
   const t = useT();
-  const { api, notify } = useShell();
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const end = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      const { ended } = await api.EndOtherSessions({});
-      notify({ kind: 'success', title: t('sessions.othersEnded', { count: ended }) });
-      await onChanged();
-    } catch {
-      notify({ kind: 'error', title: t('sessions.endFailed'), message: t('sessions.tryLater') });
-    }
-    setBusy(false);
-    setAsking(false);
-  };
+  const { busy, end } = useEnding(onChanged, () => setAsking(false));
   return (
     <Box>
       <Button variant="outline" onClick={() => setAsking(true)}>
@@ -46,4 +33,23 @@ export function EndOthers({ onChanged }: { onChanged(): Promise<void> }) {
       )}
     </Box>
   );
+}
+
+function useEnding(onChanged: () => Promise<void>, onEnd: () => void) {
+  const t = useT();
+  const { api, notify } = useShell();
+  const [busy, setBusy] = useState(false);
+  const end = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const { ended } = await api.EndOtherSessions({});
+      notify({ kind: 'success', title: t('sessions.othersEnded', { count: ended }) });
+      await onChanged();
+    } catch {
+      notify({ kind: 'error', title: t('sessions.endFailed'), message: t('sessions.tryLater') });
+    }
+    setBusy(false);
+    onEnd();
+  };
+  return { busy, end };
 }

@@ -1,11 +1,12 @@
 import { formatAmount } from '@impact-call/domain';
 import type { StepProblem } from '@impact-call/contracts/remote';
-import { Box, Heading, Stack, Text } from '@impact-call/ui/design-system';
+import { Box, Stack } from '@impact-call/ui/design-system';
 import { AmountField, type AmountProblem } from '../fields/amount-field.tsx';
 import { LARGEST_AMOUNT } from '../amount/parse-amount.ts';
 import { useLanguage, useT } from '../screen/impact-context.tsx';
 import type { MiniDyiAnswer } from '@impact-call/contracts';
 import { budgetId } from '../screen/field-ids.ts';
+import { ScreenTitle } from '../screen/screen-title.tsx';
 
 interface Props {
   answer: MiniDyiAnswer;
@@ -26,14 +27,7 @@ export function Budget({ answer, onChange, problems }: Props) {
   const found = answer.budget === null ? problems.find(({ anchor }) => anchor === id)?.message : undefined;
   return (
     <Stack gap="6">
-      <Box>
-        <Heading as="h2" size="xl">
-          {t('budget.title')}
-        </Heading>
-        <Text mt="3" color="fg.muted" maxW="prose">
-          {t('budget.lead')}
-        </Text>
-      </Box>
+      <ScreenTitle title={t('budget.title')} lead={t('budget.lead')} />
       <AmountField
         {...shared}
         id={id}

@@ -127,19 +127,15 @@ function CallChoice({
   );
 }
 
-function Choice({
-  name,
-  hint = null,
-  isChosen,
-  choose,
-  isOff = false,
-}: {
+interface ChoiceProps {
   name: string;
   hint?: string | null;
   isChosen: boolean;
   choose(): void;
   isOff?: boolean;
-}) {
+}
+
+function Choice({ name, hint = null, isChosen, choose, isOff = false }: ChoiceProps) {
   return (
     <chakra.label
       display="flex"

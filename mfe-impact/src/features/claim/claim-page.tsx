@@ -42,12 +42,11 @@ export function ClaimPage() {
   return <Result key={`${organization.id} ${token}`} token={token} organization={organization} />;
 }
 
-function Result({ token, organization }: { token: string; organization: { id: string; name: string } }) {
-  const t = useClaimT();
-  const { api, queryClient, language, i18n } = useShell();
-  const { data, error, refetch } = useQuery(
+function useClaimable(token: string, organizationId: string) {
+  const { api, queryClient } = useShell();
+  return useQuery(
     {
-      queryKey: ['embed-claim', token, organization.id],
+      queryKey: ['embed-claim', token, organizationId],
       queryFn: ({ signal }) => api.ReadEmbedClaim({ body: { token }, signal }),
       retry: (count, failure) => !isProblem(failure) && count < 2,
       refetchOnMount: 'always',
@@ -55,22 +54,32 @@ function Result({ token, organization }: { token: string; organization: { id: st
     },
     queryClient,
   );
-  if (isProblem(error) && error.status < 500)
-    return (
-      <>
-        <PageTitle>{t('title')}</PageTitle>
-        <EmptyState
-          title={t('notFound')}
-          action={
-            <Button asChild variant="surface">
-              <Link to="/calls">{t('calls')}</Link>
-            </Button>
-          }
-        >
-          {t('notFoundText')}
-        </EmptyState>
-      </>
-    );
+}
+
+function NotFound() {
+  const t = useClaimT();
+  return (
+    <>
+      <PageTitle>{t('title')}</PageTitle>
+      <EmptyState
+        title={t('notFound')}
+        action={
+          <Button asChild variant="surface">
+            <Link to="/calls">{t('calls')}</Link>
+          </Button>
+        }
+      >
+        {t('notFoundText')}
+      </EmptyState>
+    </>
+  );
+}
+
+function Result({ token, organization }: { token: string; organization: { id: string; name: string } }) {
+  const t = useClaimT();
+  const { language, i18n } = useShell();
+  const { data, error, refetch } = useClaimable(token, organization.id);
+  if (isProblem(error) && error.status < 500) return <NotFound />;
   if (error)
     return (
       <>

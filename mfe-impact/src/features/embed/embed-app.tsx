@@ -4,7 +4,7 @@ import { createInstance, type i18n } from 'i18next';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { textsReady } from '../../translations.ts';
 import { ScreenSkeleton } from '../wizard/screen-skeleton.tsx';
-import { createEmbedApi, EmbedProblem } from './embed-api.ts';
+import { createEmbedApi, type EmbedApi, EmbedProblem } from './embed-api.ts';
 import { EmbedProvider, type Embedding } from './embed-context.tsx';
 import { embedFrameworkSource, type EmbedFrameworkSource } from './embed-framework-source.ts';
 import { Failure } from './failure.tsx';
@@ -37,15 +37,8 @@ async function textsIn(language: Language): Promise<i18n> {
 const guessed = (language: Language | null): Language =>
   language ?? LANGUAGES.find((one) => document.documentElement.lang.startsWith(one)) ?? 'it';
 
-/** Reads the framework in the wished language, and shows the wizard or why there is none. */
-export function EmbedApp({ settings, emit, shadow, container }: Props) {
-  const { server, key, framework, language: wished, theme } = settings;
-  const themeClass = useThemeClass(theme);
-  useLayoutEffect(
-    () => void container.classList.replace(themeClass === 'dark' ? 'light' : 'dark', themeClass),
-    [container, themeClass],
-  );
-  const api = useMemo(() => createEmbedApi(server, key), [server, key]);
+/** Reads the framework of the key in the wished language, again whenever it is asked to. */
+function useKeysFramework(api: EmbedApi, { server, key, framework, language: wished }: EmbedSettings) {
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   const [state, setState] = useState<State>({ kind: 'loading' });
@@ -73,7 +66,24 @@ export function EmbedApp({ settings, emit, shadow, container }: Props) {
       current = false;
     };
   }, [api, key, server, framework, wished, attempt]);
+  return { state, retry };
+}
 
+/** The page around hears of the theme by a class of its element. */
+function useContainerTheme(container: HTMLElement, theme: EmbedSettings['theme']): void {
+  const themeClass = useThemeClass(theme);
+  useLayoutEffect(
+    () => void container.classList.replace(themeClass === 'dark' ? 'light' : 'dark', themeClass),
+    [container, themeClass],
+  );
+}
+
+/** Shows the wizard with the framework of the key, or why there is none. */
+export function EmbedApp({ settings, emit, shadow, container }: Props) {
+  const { server, key, theme } = settings;
+  useContainerTheme(container, theme);
+  const api = useMemo(() => createEmbedApi(server, key), [server, key]);
+  const { state, retry } = useKeysFramework(api, settings);
   const embedding = useMemo((): Embedding | null => {
     if (state.kind === 'loading') return null;
     const language = state.kind === 'ready' ? state.read.language : state.language;

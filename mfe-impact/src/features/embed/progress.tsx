@@ -35,23 +35,29 @@ export function Progress({ at, screens, onSelect }: Props) {
                 {title}
               </Button>
             ) : (
-              <chakra.span
-                display="inline-flex"
-                alignItems="center"
-                minH="11"
-                px="3"
-                fontSize="sm"
-                fontWeight={index === at ? 'bold' : 'normal'}
-                color={index === at ? 'fg' : 'fg.muted'}
-                borderBottomWidth="2px"
-                borderColor={index === at ? 'accent.solid' : 'transparent'}
-              >
-                {title}
-              </chakra.span>
+              <ScreenName title={title} isPresent={index === at} />
             )}
           </List.Item>
         ))}
       </List.Root>
     </Box>
+  );
+}
+
+function ScreenName({ title, isPresent }: { title: string; isPresent: boolean }) {
+  return (
+    <chakra.span
+      display="inline-flex"
+      alignItems="center"
+      minH="11"
+      px="3"
+      fontSize="sm"
+      fontWeight={isPresent ? 'bold' : 'normal'}
+      color={isPresent ? 'fg' : 'fg.muted'}
+      borderBottomWidth="2px"
+      borderColor={isPresent ? 'accent.solid' : 'transparent'}
+    >
+      {title}
+    </chakra.span>
   );
 }

@@ -1,7 +1,7 @@
 import type { EmbedAnswer, EmbedResult } from '@impact-call/contracts';
 import { Alert, Box, List, Skeleton, Stack } from '@impact-call/ui/design-system';
 import { explainReturn, MINI_DYI_DEFAULTS, readMiniDyiAnswer } from '@impact-call/domain';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, type ComponentProps, type ReactNode } from 'react';
 import { EstimatePanel } from '../estimate/estimate-panel.tsx';
 import { useFramework } from '../framework/use-framework.ts';
 import { ReadingProvider } from '../screen/impact-context.tsx';
@@ -24,8 +24,6 @@ interface Props {
  * shown is computed by the same function.
  */
 export function ResultScreen({ answer, source, children }: Props) {
-  const t = useEmbedT();
-  const { language, i18n } = useEmbedding();
   const computed = useResult(answer);
   const read = useFramework(source);
   const framework = read.kind === 'ready' ? read.framework : null;
@@ -47,34 +45,48 @@ export function ResultScreen({ answer, source, children }: Props) {
         {children}
       </>
     );
-  if (computed.kind === 'computing' || !shown)
-    return (
-      <Box role="status" aria-label={t('result.computing')}>
-        <Skeleton height="56" />
-      </Box>
-    );
-  if (answer.selectedOutcomes.length === 0)
-    return (
-      <>
-        <Alert.Root status="info">
-          <Alert.Content>
-            <Alert.Description>{t('result.nothing')}</Alert.Description>
-          </Alert.Content>
-        </Alert.Root>
-        {children}
-      </>
-    );
-  const { problems } = computed.computed;
+  if (computed.kind === 'computing' || !shown) return <Computing />;
   return (
     <>
-      <Stack gap="5">
-        {problems.length > 0 && <Missing problems={problems} />}
-        <ReadingProvider language={language} i18n={i18n}>
-          <EstimatePanel {...shown} />
-        </ReadingProvider>
-      </Stack>
+      {answer.selectedOutcomes.length === 0 ? (
+        <NothingChosen />
+      ) : (
+        <Estimate {...shown} problems={computed.computed.problems} />
+      )}
       {children}
     </>
+  );
+}
+
+function Computing() {
+  const t = useEmbedT();
+  return (
+    <Box role="status" aria-label={t('result.computing')}>
+      <Skeleton height="56" />
+    </Box>
+  );
+}
+
+function NothingChosen() {
+  const t = useEmbedT();
+  return (
+    <Alert.Root status="info">
+      <Alert.Content>
+        <Alert.Description>{t('result.nothing')}</Alert.Description>
+      </Alert.Content>
+    </Alert.Root>
+  );
+}
+
+function Estimate({ problems, ...shown }: Pick<EmbedResult, 'problems'> & ComponentProps<typeof EstimatePanel>) {
+  const { language, i18n } = useEmbedding();
+  return (
+    <Stack gap="5">
+      {problems.length > 0 && <Missing problems={problems} />}
+      <ReadingProvider language={language} i18n={i18n}>
+        <EstimatePanel {...shown} />
+      </ReadingProvider>
+    </Stack>
   );
 }
 

@@ -6,6 +6,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Framework } from '../framework/framework-source.ts';
 import { ImpactWizard } from '../wizard/impact-wizard.tsx';
 import { subStepsOf } from '../screen/sub-steps.ts';
+import type { Draft } from './draft-store.ts';
 import { useEmbedding, useEmbedT } from './embed-context.tsx';
 import type { EmbedFrameworkSource } from './embed-framework-source.ts';
 import { focusWithin } from './focus-within.ts';
@@ -48,15 +49,18 @@ function useScreens(options: MiniDyiOptions, wanted: string) {
   return { screens, at, screen: screens[at]?.id ?? RESULT };
 }
 
-/** The wizard's screens one after the other, and its result at the end. */
-export function WizardFrame({ embedKey, source, options }: Props) {
-  const t = useEmbedT();
-  const { root, language, i18n, emit } = useEmbedding();
-  const { draft, change, clear } = useDraft(embedKey);
+interface WayProps extends Pick<Props, 'source' | 'options'> {
+  draft: Draft;
+  answer: MiniDyiAnswer;
+  change(changes: Partial<Draft>): void;
+}
+
+/** The way through the screens: on from what is complete alone, back at any time. */
+function useWay({ source, options, draft, answer, change }: WayProps) {
+  const { i18n } = useEmbedding();
   const [judged, setJudged] = useState<Judged | null>(null);
   const { screens, at, screen } = useScreens(options, draft.screen);
   const { top, follow } = useTopOf(screen);
-  const answer = readMiniDyiAnswer(draft.answer, STEP_ID, options);
   // In the language of now: the page may change it while something is still to be mended.
   const problems = useMemo(
     () => (judged ? problemsOnScreen(judged.answer, options, judged.framework, i18n, judged.screen) : []),
@@ -73,22 +77,26 @@ export function WizardFrame({ embedKey, source, options }: Props) {
     if (problemsOnScreen(answer, options, framework, i18n, screen).length > 0) setJudged({ answer, framework, screen });
     else go(at + 1);
   };
+  return { screens, at, screen, top, problems, go, next };
+}
+
+/** The wizard's screens one after the other, and its result at the end. */
+export function WizardFrame({ embedKey, source, options }: Props) {
+  const t = useEmbedT();
+  const { root, language, i18n, emit } = useEmbedding();
+  const { draft, change, clear } = useDraft(embedKey);
+  const answer = readMiniDyiAnswer(draft.answer, STEP_ID, options);
+  const { screens, at, screen, top, problems, go, next } = useWay({ source, options, draft, answer, change });
   const onChange = (changed: MiniDyiAnswer): void => {
     const kept = asEmbedAnswer(changed);
     change({ answer: kept });
     emit('change', { answer: kept });
   };
-
-  const ways = (
-    <Ways
-      {...{ at, screens, go }}
-      onNext={() => void next()}
-      onRestart={() => {
-        go(0);
-        clear();
-      }}
-    />
-  );
+  const startAgain = (): void => {
+    go(0);
+    clear();
+  };
+  const ways = <Ways {...{ at, screens, go }} onNext={() => void next()} onRestart={startAgain} />;
 
   return (
     <Box as="section" aria-label={t('region')} bg="bg" color="fg" p={{ base: '4', md: '8' }} maxW="5xl" mx="auto">

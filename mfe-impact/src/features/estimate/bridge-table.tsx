@@ -48,11 +48,9 @@ function rowsOf({ gross, steps, presentValue }: ValueBridge, budget: number | nu
 /** From the gross to the net value as a table whose bars repeat its figures. */
 export function BridgeTable({ bridge, budget }: { bridge: ValueBridge; budget: number | null }) {
   const t = useT();
-  const language = useLanguage();
   const rows = rowsOf(bridge, budget, t);
   const lowest = Math.min(0, ...rows.flatMap(({ from, to }) => [from, to]));
   const span = Math.max(1e-9, ...rows.flatMap(({ from, to }) => [from, to])) - lowest;
-  const percent = (euros: number): string => `${((euros / span) * 100).toFixed(2)}%`;
   return (
     <chakra.table w="full" fontSize="sm" fontVariantNumeric="tabular-nums" captionSide="bottom">
       <caption>
@@ -69,32 +67,42 @@ export function BridgeTable({ bridge, budget }: { bridge: ValueBridge; budget: n
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ label, amount, from, to, isTotal }) => (
-          <chakra.tr key={label} fontWeight={isTotal ? 'bold' : 'normal'}>
-            <chakra.th scope="row" textAlign="start" fontWeight="inherit" py="1.5" pe="3" w="full">
-              {label}
-              <Box aria-hidden position="relative" h="2.5" mt="1" borderRadius="xs" bg="bg.muted">
-                <Box
-                  position="absolute"
-                  top="0"
-                  h="full"
-                  minW="2px"
-                  borderRadius="xs"
-                  bg={isTotal && amount >= 0 ? 'accent.solid' : amount < 0 ? 'orange.solid' : 'green.solid'}
-                  style={{
-                    insetInlineStart: percent(Math.min(from, to) - lowest),
-                    width: percent(Math.abs(to - from)),
-                  }}
-                />
-              </Box>
-            </chakra.th>
-            <chakra.td textAlign="end" whiteSpace="nowrap" verticalAlign="top" py="1.5">
-              {amount < 0 ? '−' : ''}
-              {formatWholeEuros(Math.abs(amount), language)}
-            </chakra.td>
-          </chakra.tr>
+        {rows.map((row) => (
+          <BridgeRow key={row.label} row={row} lowest={lowest} span={span} />
         ))}
       </tbody>
     </chakra.table>
+  );
+}
+
+/** `lowest` and `span` are the scale of all rows, in euros. */
+function BridgeRow({ row, lowest, span }: { row: Row; lowest: number; span: number }) {
+  const language = useLanguage();
+  const { label, amount, from, to, isTotal } = row;
+  const percent = (euros: number): string => `${((euros / span) * 100).toFixed(2)}%`;
+  return (
+    <chakra.tr fontWeight={isTotal ? 'bold' : 'normal'}>
+      <chakra.th scope="row" textAlign="start" fontWeight="inherit" py="1.5" pe="3" w="full">
+        {label}
+        <Box aria-hidden position="relative" h="2.5" mt="1" borderRadius="xs" bg="bg.muted">
+          <Box
+            position="absolute"
+            top="0"
+            h="full"
+            minW="2px"
+            borderRadius="xs"
+            bg={isTotal && amount >= 0 ? 'accent.solid' : amount < 0 ? 'orange.solid' : 'green.solid'}
+            style={{
+              insetInlineStart: percent(Math.min(from, to) - lowest),
+              width: percent(Math.abs(to - from)),
+            }}
+          />
+        </Box>
+      </chakra.th>
+      <chakra.td textAlign="end" whiteSpace="nowrap" verticalAlign="top" py="1.5">
+        {amount < 0 ? '−' : ''}
+        {formatWholeEuros(Math.abs(amount), language)}
+      </chakra.td>
+    </chakra.tr>
   );
 }

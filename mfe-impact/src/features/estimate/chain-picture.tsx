@@ -30,9 +30,7 @@ export function ChainPicture({ outcomes, framework, result }: Props) {
 
 function Chain({ outcome, framework, result }: Omit<Props, 'outcomes'> & { outcome: SelectedOutcome }) {
   const t = useT();
-  const language = useLanguage();
   const names = shownNames(framework, outcome);
-  const target = outcome.indicators[0]?.indicatorTargetValue ?? null;
   return (
     <Box
       as="li"
@@ -61,11 +59,7 @@ function Chain({ outcome, framework, result }: Omit<Props, 'outcomes'> & { outco
       <Arrow />
       <Link kind={t('recap.indicator')}>
         {names.indicator || '–'}
-        {target !== null && (
-          <Box as="span" display="block" fontWeight="bold">
-            {t('estimate.chain.target', { target: formatNumber(target, language, 2) })}
-          </Box>
-        )}
+        <Target outcome={outcome} />
       </Link>
       <Arrow />
       <Link kind={t('estimate.bridge.present')}>
@@ -82,6 +76,18 @@ function Goal({ framework, code }: Pick<Props, 'framework'> & { code: number | n
     <Box display="flex" gap="2" alignItems="center">
       {goal && <GoalTile code={goal.sdgCode} size="sm" />}
       <span>{goal?.name ?? t('estimate.chain.none')}</span>
+    </Box>
+  );
+}
+
+function Target({ outcome }: { outcome: SelectedOutcome }) {
+  const t = useT();
+  const language = useLanguage();
+  const target = outcome.indicators[0]?.indicatorTargetValue ?? null;
+  if (target === null) return null;
+  return (
+    <Box as="span" display="block" fontWeight="bold">
+      {t('estimate.chain.target', { target: formatNumber(target, language, 2) })}
     </Box>
   );
 }

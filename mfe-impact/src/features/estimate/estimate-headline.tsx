@@ -13,15 +13,7 @@ export function EstimateHeadline({ result }: { result: ImpactResult }) {
   const t = useT();
   const language = useLanguage();
   const { lowerScore, upperScore, budget } = result;
-  if (lowerScore === null || upperScore === null) {
-    return (
-      <Remark
-        status="warning"
-        icon={CircleAlert}
-        title={budget === 0 ? t('estimate.zero') : t('estimate.noBudget', { screen: subStepTitle('budget', language) })}
-      />
-    );
-  }
+  if (lowerScore === null || upperScore === null) return <NoReturn budget={budget} />;
   const [low, high] = [showReturn(lowerScore, language), showReturn(upperScore, language)];
   const sentence = low === high ? t('estimate.same', { low }) : t('estimate.sentence', { low, high });
   return (
@@ -50,6 +42,15 @@ export function EstimateHeadline({ result }: { result: ImpactResult }) {
       )}
     </>
   );
+}
+
+/** Without costs, or with none at all, there is no return. */
+function NoReturn({ budget }: Pick<ImpactResult, 'budget'>) {
+  const t = useT();
+  const language = useLanguage();
+  const title =
+    budget === 0 ? t('estimate.zero') : t('estimate.noBudget', { screen: subStepTitle('budget', language) });
+  return <Remark status="warning" icon={CircleAlert} title={title} />;
 }
 
 /** Read out once somebody has stopped typing, not at every key. */

@@ -22,7 +22,7 @@ interface Props {
 /** The estimated return, live while typing, with all that is needed to understand and to doubt it. */
 export function EstimatePanel({ answer, framework, explained }: Props) {
   const t = useT();
-  const { result, breakEven } = explained;
+  const { result } = explained;
   const isEmpty = result.upper.presentValue === 0;
   return (
     <PanelBox title={t('estimate.title')}>
@@ -44,27 +44,34 @@ export function EstimatePanel({ answer, framework, explained }: Props) {
           <ChainPicture outcomes={answer.selectedOutcomes} framework={framework} result={result} />
         </Box>
       )}
-      {!isEmpty && (
-        <Box mt="6">
-          <Disclosure title={t('estimate.bridge.title')}>
-            <Bridge {...explained} />
-          </Disclosure>
-          {explained.sensitivity.length > 0 && (
-            <Disclosure title={t('estimate.sensitivity.title')}>
-              <Moves {...{ answer, framework, explained }} />
-            </Disclosure>
-          )}
-          {breakEven.lower !== null && breakEven.upper !== null && (
-            <Disclosure title={t('estimate.breakEven.title')}>
-              <BreakEven lower={breakEven.lower} upper={breakEven.upper} />
-            </Disclosure>
-          )}
-          <Disclosure title={t('estimate.assumptions.title')}>
-            <Assumptions outcomes={answer.selectedOutcomes} framework={framework} result={result} />
-          </Disclosure>
-        </Box>
-      )}
+      {!isEmpty && <Explanations {...{ answer, framework, explained }} />}
     </PanelBox>
+  );
+}
+
+/** What stands behind the figures, for whoever opens it. */
+function Explanations({ answer, framework, explained }: Props) {
+  const t = useT();
+  const { result, breakEven, sensitivity } = explained;
+  return (
+    <Box mt="6">
+      <Disclosure title={t('estimate.bridge.title')}>
+        <Bridge {...explained} />
+      </Disclosure>
+      {sensitivity.length > 0 && (
+        <Disclosure title={t('estimate.sensitivity.title')}>
+          <Moves {...{ answer, framework, explained }} />
+        </Disclosure>
+      )}
+      {breakEven.lower !== null && breakEven.upper !== null && (
+        <Disclosure title={t('estimate.breakEven.title')}>
+          <BreakEven lower={breakEven.lower} upper={breakEven.upper} />
+        </Disclosure>
+      )}
+      <Disclosure title={t('estimate.assumptions.title')}>
+        <Assumptions outcomes={answer.selectedOutcomes} framework={framework} result={result} />
+      </Disclosure>
+    </Box>
   );
 }
 

@@ -6,50 +6,60 @@ import { showReturn } from '../amount/show-return.ts';
 /** More would be noise: what comes after hardly moves anything. */
 const SHOWN = 6;
 
-/** Which inputs move the result most, with the returns that a tenth less and a tenth more would give. */
-export function SensitivityList({
-  sensitivity,
-  names,
-}: {
+interface Props {
   sensitivity: readonly Sensitivity[];
   names: ReadonlyMap<string, string>;
-}) {
-  const t = useT();
-  const language = useLanguage();
+}
+
+/** Which inputs move the result most, with the returns that a tenth less and a tenth more would give. */
+export function SensitivityList({ sensitivity, names }: Props) {
   const shown = sensitivity.slice(0, SHOWN);
   const ends = shown.flatMap(({ withLess, withMore }) => [withLess, withMore]);
-  const [lowest, highest] = [Math.min(...ends), Math.max(...ends)];
+  const scale = { lowest: Math.min(...ends), highest: Math.max(...ends) };
+  return (
+    <Box as="ol" listStyleType="none" display="grid" gap="3" fontSize="sm" fontVariantNumeric="tabular-nums">
+      {shown.map((each) => (
+        <InputRow key={`${each.input} ${each.outcomeKey ?? ''}`} moved={each} names={names} {...scale} />
+      ))}
+    </Box>
+  );
+}
+
+interface RowProps extends Pick<Props, 'names'> {
+  moved: Sensitivity;
+  /** The scale of all rows. */
+  lowest: number;
+  highest: number;
+}
+
+function InputRow({ moved: { input, outcomeKey = '', withLess, withMore }, names, lowest, highest }: RowProps) {
+  const t = useT();
+  const language = useLanguage();
+  const [low, high] = [Math.min(withLess, withMore), Math.max(withLess, withMore)];
   const percent = (score: number): string =>
     `${((score / Math.max(Number.MIN_VALUE, highest - lowest)) * 100).toFixed(2)}%`;
   return (
-    <Box as="ol" listStyleType="none" display="grid" gap="3" fontSize="sm" fontVariantNumeric="tabular-nums">
-      {shown.map(({ input, outcomeKey = '', withLess, withMore }) => {
-        const [low, high] = [Math.min(withLess, withMore), Math.max(withLess, withMore)];
-        return (
-          <Box as="li" key={`${input} ${outcomeKey}`}>
-            <Flex justify="space-between" gap="3">
-              <span>{t(`estimate.sensitivity.${input}`, { name: names.get(outcomeKey) ?? '' })}</span>
-              <Box as="span" whiteSpace="nowrap" fontWeight="semibold">
-                {t('estimate.sensitivity.between', {
-                  low: showReturn(low, language),
-                  high: showReturn(high, language),
-                })}
-              </Box>
-            </Flex>
-            <Box aria-hidden position="relative" h="2.5" mt="1" borderRadius="xs" bg="bg.muted">
-              <Box
-                position="absolute"
-                top="0"
-                h="full"
-                minW="2px"
-                borderRadius="xs"
-                bg="accent.solid"
-                style={{ insetInlineStart: percent(low - lowest), width: percent(high - low) }}
-              />
-            </Box>
-          </Box>
-        );
-      })}
+    <Box as="li">
+      <Flex justify="space-between" gap="3">
+        <span>{t(`estimate.sensitivity.${input}`, { name: names.get(outcomeKey) ?? '' })}</span>
+        <Box as="span" whiteSpace="nowrap" fontWeight="semibold">
+          {t('estimate.sensitivity.between', {
+            low: showReturn(low, language),
+            high: showReturn(high, language),
+          })}
+        </Box>
+      </Flex>
+      <Box aria-hidden position="relative" h="2.5" mt="1" borderRadius="xs" bg="bg.muted">
+        <Box
+          position="absolute"
+          top="0"
+          h="full"
+          minW="2px"
+          borderRadius="xs"
+          bg="accent.solid"
+          style={{ insetInlineStart: percent(low - lowest), width: percent(high - low) }}
+        />
+      </Box>
     </Box>
   );
 }

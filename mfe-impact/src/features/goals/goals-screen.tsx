@@ -34,38 +34,51 @@ export function GoalsScreen({ answer, options, framework, editing }: Props) {
     if (count === 0) return editing.change({ sdg: codes });
     return editing.remove({ sdg: codes, selectedOutcomes: left }, t('undo.removedGoal', { name, count }));
   };
-  const outcomesOf = (code: number): number => framework.outcomes.filter((outcome) => outcome.sdg === code).length;
   return (
     <Stack gap="6">
       <ScreenTitle title={t('goals.title')} lead={t('goals.lead')} />
       <Box id={goalsId(stepId)}>
         <LimitLine text={limit} isFull={isFull} />
       </Box>
-      <Box as="fieldset" border="0" minW="0">
-        <VisuallyHidden as="legend">{t('goals.legend')}</VisuallyHidden>
-        <Box
-          as="ul"
-          listStyleType="none"
-          display="grid"
-          gap="3"
-          gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
-        >
-          {framework.sdgs.map((goal) => (
-            <GoalCard
-              key={goal.sdgCode}
-              id={`${goalsId(stepId)}-${goal.sdgCode}`}
-              goal={goal}
-              outcomesCount={outcomesOf(goal.sdgCode)}
-              checked={sdg.includes(goal.sdgCode)}
-              full={isFull ? limit : null}
-              onToggle={() => toggle(goal)}
-              onInfo={() => setShown(goal)}
-            />
-          ))}
-        </Box>
-      </Box>
+      <Goals {...{ answer, framework }} full={isFull ? limit : null} onToggle={toggle} onInfo={setShown} />
       <UndoBar {...editing} />
       {shown && <GoalPanel goal={shown} framework={framework} onClose={() => setShown(null)} />}
     </Stack>
+  );
+}
+
+interface GoalsProps extends Pick<Props, 'answer' | 'framework'> {
+  /** What is said at the limit; null while there is room. */
+  full: string | null;
+  onToggle(goal: Sdg): void;
+  onInfo(goal: Sdg): void;
+}
+
+function Goals({ answer: { sdg, stepId }, framework: { sdgs, outcomes }, full, onToggle, onInfo }: GoalsProps) {
+  const t = useT();
+  return (
+    <Box as="fieldset" border="0" minW="0">
+      <VisuallyHidden as="legend">{t('goals.legend')}</VisuallyHidden>
+      <Box
+        as="ul"
+        listStyleType="none"
+        display="grid"
+        gap="3"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
+      >
+        {sdgs.map((goal) => (
+          <GoalCard
+            key={goal.sdgCode}
+            id={`${goalsId(stepId)}-${goal.sdgCode}`}
+            goal={goal}
+            outcomesCount={outcomes.filter((outcome) => outcome.sdg === goal.sdgCode).length}
+            checked={sdg.includes(goal.sdgCode)}
+            full={full}
+            onToggle={() => onToggle(goal)}
+            onInfo={() => onInfo(goal)}
+          />
+        ))}
+      </Box>
+    </Box>
   );
 }

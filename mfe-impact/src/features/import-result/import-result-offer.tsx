@@ -24,16 +24,10 @@ interface Props {
   onUndo(): void;
 }
 
-/**
- * Offers an empty step the answers of an estimate that the organization took over from a partner's page. Shows nothing
- * where there is none, or none can be read.
- */
-export function ImportResultOffer({ shell, frameworkId, isEmpty, showsRange, onTake, onUndo }: Props) {
-  use(resultTextsReady(shell));
-  const t = getResultT(shell.i18n);
+/** What the organization could take over here; read only while the step is empty. */
+function useClaimedResults({ shell, frameworkId, isEmpty }: Pick<Props, 'shell' | 'frameworkId' | 'isEmpty'>) {
   const { api, queryClient } = shell;
   const organizationId = useStore(shell.session, ({ organization }) => organization?.id ?? '');
-  const [isTaken, setTaken] = useState(false);
   const { data = [] } = useQuery(
     {
       queryKey: ['claimed-results', organizationId, frameworkId],
@@ -45,6 +39,18 @@ export function ImportResultOffer({ shell, frameworkId, isEmpty, showsRange, onT
     },
     queryClient,
   );
+  return data;
+}
+
+/**
+ * Offers an empty step the answers of an estimate that the organization took over from a partner's page. Shows nothing
+ * where there is none, or none can be read.
+ */
+export function ImportResultOffer({ shell, frameworkId, isEmpty, showsRange, onTake, onUndo }: Props) {
+  use(resultTextsReady(shell));
+  const t = getResultT(shell.i18n);
+  const [isTaken, setTaken] = useState(false);
+  const results = useClaimedResults({ shell, frameworkId, isEmpty });
   if (isTaken && !isEmpty) {
     return (
       <Alert.Root status="success" role="status" mb="8">
@@ -64,11 +70,11 @@ export function ImportResultOffer({ shell, frameworkId, isEmpty, showsRange, onT
       </Alert.Root>
     );
   }
-  if (!isEmpty || data.length === 0) return null;
+  if (!isEmpty || results.length === 0) return null;
   return (
     <Offer
       shell={shell}
-      results={data}
+      results={results}
       showsRange={showsRange}
       onTake={(answer) => {
         setTaken(true);
@@ -78,22 +84,16 @@ export function ImportResultOffer({ shell, frameworkId, isEmpty, showsRange, onT
   );
 }
 
-function Offer({
-  shell: { i18n, language },
-  results,
-  showsRange,
-  onTake,
-}: Pick<Props, 'shell' | 'showsRange' | 'onTake'> & { results: readonly ClaimedResult[] }) {
+interface OfferProps extends Pick<Props, 'shell' | 'showsRange' | 'onTake'> {
+  results: readonly ClaimedResult[];
+}
+
+function Offer({ shell: { i18n, language }, results, showsRange, onTake }: OfferProps) {
   const t = getResultT(i18n);
   const titleId = useId();
   const [chosenId, choose] = useState(results[0]?.id);
   const chosen = results.find(({ id }) => id === chosenId) ?? results[0];
   if (!chosen) return null;
-  const words = ({ partner, claimedAt, createdAt }: ClaimedResult) => ({
-    partner,
-    date: formatInstant(claimedAt ?? createdAt, language, 'date'),
-  });
-  const { lowerScore, upperScore } = chosen.result;
   return (
     <Box
       as="section"
@@ -109,18 +109,15 @@ function Offer({
         {t('offer.title')}
       </Heading>
       <Text mt="2" maxW="prose" overflowWrap="anywhere">
-        {t('offer.text', words(chosen))}
-        {showsRange &&
-          lowerScore !== null &&
-          upperScore !== null &&
-          ` ${t('offer.range', { low: showReturn(lowerScore, language), high: showReturn(upperScore, language) })}`}
+        {t('offer.text', sourceOf(chosen, language))}
+        {showsRange && rangeOf(chosen, { i18n, language })}
       </Text>
       {results.length > 1 && (
         <ChoiceOfResult
           id={`${titleId}-which`}
           label={t('offer.choose')}
           chosenId={chosen.id}
-          choices={results.map((result) => ({ id: result.id, text: t('offer.option', words(result)) }))}
+          choices={results.map((result) => ({ id: result.id, text: t('offer.option', sourceOf(result, language)) }))}
           onChoose={choose}
         />
       )}
@@ -129,6 +126,21 @@ function Offer({
       </Button>
     </Box>
   );
+}
+
+/** From whose page it is, and since when the organization has it. */
+const sourceOf = ({ partner, claimedAt, createdAt }: ClaimedResult, language: ShellContext['language']) => ({
+  partner,
+  date: formatInstant(claimedAt ?? createdAt, language, 'date'),
+});
+
+function rangeOf(
+  { result: { lowerScore, upperScore } }: ClaimedResult,
+  { i18n, language }: Pick<ShellContext, 'i18n' | 'language'>,
+): string {
+  if (lowerScore === null || upperScore === null) return '';
+  const range = { low: showReturn(lowerScore, language), high: showReturn(upperScore, language) };
+  return ` ${getResultT(i18n)('offer.range', range)}`;
 }
 
 interface ChoiceOfResultProps {

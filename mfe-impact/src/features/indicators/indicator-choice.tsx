@@ -12,27 +12,28 @@ import type { OutcomeCardProps } from './outcome-card.tsx';
 import { ProxyFields } from './proxy-fields.tsx';
 import { TargetField } from './target-field.tsx';
 
-/**
- * The indicators of an outcome, of which one is ticked. What was typed for another one comes back with it while the
- * card is open.
- */
+/** Ticks an indicator. What was typed for another one comes back with it while the card is open. */
+function useToggle({ outcome, answer: { selectedOutcomes }, editing }: OutcomeCardProps) {
+  const [typed, setTyped] = useState<Readonly<Record<string, SelectedIndicator>>>({});
+  const [ticked] = outcome.indicators;
+  return (indicator: FrameworkIndicator): void => {
+    if (ticked?.indicatorId) setTyped({ ...typed, [ticked.indicatorId]: ticked });
+    const chosen = typed[indicator.id] ?? newIndicator(indicator);
+    editing.change({ selectedOutcomes: toggleIndicator(selectedOutcomes, outcomeKey(outcome), chosen) });
+  };
+}
+
+/** The indicators of an outcome, of which one is ticked. */
 export function IndicatorChoice({
-  outcome,
   indicators,
-  answer: { selectedOutcomes, stepId },
-  problems,
-  editing,
+  ...props
 }: OutcomeCardProps & { indicators: readonly FrameworkIndicator[] }) {
   const t = useT();
-  const [typed, setTyped] = useState<Readonly<Record<string, SelectedIndicator>>>({});
+  const { outcome, answer, problems, editing } = props;
+  const { selectedOutcomes, stepId } = answer;
+  const toggle = useToggle(props);
   const key = outcomeKey(outcome);
   const [ticked] = outcome.indicators;
-  const toggle = (indicator: FrameworkIndicator): void => {
-    if (ticked?.indicatorId) setTyped({ ...typed, [ticked.indicatorId]: ticked });
-    editing.change({
-      selectedOutcomes: toggleIndicator(selectedOutcomes, key, typed[indicator.id] ?? newIndicator(indicator)),
-    });
-  };
   const change = (changes: Partial<SelectedIndicator>): void =>
     editing.change({ selectedOutcomes: withIndicator(selectedOutcomes, key, changes) });
   return (

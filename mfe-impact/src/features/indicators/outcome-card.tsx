@@ -1,8 +1,7 @@
 import type { ImpactResult, MiniDyiAnswer, SelectedOutcome } from '@impact-call/contracts';
 import type { StepProblem } from '@impact-call/contracts/remote';
 import { outcomeKey, formatWholeEuros } from '@impact-call/domain';
-import { Box, Button, Flex, Heading, Stack, Text } from '@impact-call/ui/design-system';
-import { Trash2 } from 'lucide-react';
+import { Box, Flex, Heading, Stack, Text } from '@impact-call/ui/design-system';
 import type { Framework } from '../framework/framework-source.ts';
 import { GoalTile } from '../goals/goal-tile.tsx';
 import { withOutcome } from '../outcomes/change-outcome.ts';
@@ -10,6 +9,7 @@ import { StakeholderField } from '../outcomes/stakeholder-field.tsx';
 import { useLanguage, useT } from '../screen/impact-context.tsx';
 import type { Editing } from '../screen/undo.tsx';
 import { IndicatorChoice } from './indicator-choice.tsx';
+import { RemoveOutcome } from './remove-outcome.tsx';
 
 export interface OutcomeCardProps {
   outcome: SelectedOutcome;
@@ -41,18 +41,7 @@ export function OutcomeCard(props: OutcomeCardProps) {
         <Heading as="h3" size="md" flex="1" minW="0">
           {name}
         </Heading>
-        <Button
-          variant="ghost"
-          colorPalette="gray"
-          px="3"
-          aria-label={t('indicators.removeNamed', { name })}
-          onClick={remove}
-        >
-          <Trash2 aria-hidden />
-          <Box as="span" hideBelow="sm">
-            {t('indicators.remove')}
-          </Box>
-        </Button>
+        <RemoveOutcome name={name} onRemove={remove} />
       </Flex>
       <Stack gap="6" p="4">
         <StakeholderField

@@ -9,45 +9,22 @@ import { useLanguage, useT } from '../screen/impact-context.tsx';
 import { describeNumber } from './amount-words.ts';
 import type { IndicatorFieldProps } from './target-field.tsx';
 
+type Props = IndicatorFieldProps & { proxies: readonly Proxy[] };
+
 /** What one unit is worth: the framework's proxy with its source, or the applicant's own figure. */
-export function ProxyFields({
-  stepId,
-  outcome,
-  indicator,
-  proxies,
-  onChange,
-}: IndicatorFieldProps & { proxies: readonly Proxy[] }) {
+export function ProxyFields(props: Props) {
+  const { stepId, outcome, indicator, proxies, onChange } = props;
   const t = useT();
   const language = useLanguage();
-  const key = outcomeKey(outcome);
   const proxy = proxies.find(({ id }) => id === indicator.proxyId);
-  const choose = (id: string): void => {
-    const chosen = proxies.find((each) => each.id === id);
-    if (chosen) onChange({ proxyId: chosen.id, proxyName: chosen.name, proxyValue: chosen.defaultValue });
-  };
   const given = proxy?.defaultValue ?? null;
   return (
     <Stack gap="4">
-      {proxies.length > 1 ? (
-        <SelectField
-          id={outcomeFieldId(stepId, key, 'proxy')}
-          label={t('indicators.proxy')}
-          spoken={indicator.indicatorName}
-          none={t('indicators.proxyChoose')}
-          value={indicator.proxyId}
-          choices={proxies}
-          onChange={choose}
-        />
-      ) : (
-        <Box>
-          <Text fontWeight="semibold">{t('indicators.proxy')}</Text>
-          <Text>{proxy?.name ?? indicator.proxyName}</Text>
-        </Box>
-      )}
+      {proxies.length > 1 ? <ProxyChoice {...props} /> : <OnlyProxy name={proxy?.name ?? indicator.proxyName} />}
       {proxy && <ProxySource proxy={proxy} />}
       <AmountField
         key={indicator.proxyId}
-        id={outcomeFieldId(stepId, key, 'value')}
+        id={outcomeFieldId(stepId, outcomeKey(outcome), 'value')}
         label={t('indicators.value')}
         spoken={t('indicators.euros')}
         euros
@@ -62,6 +39,35 @@ export function ProxyFields({
         describe={describeNumber(t, language)}
       />
     </Stack>
+  );
+}
+
+function ProxyChoice({ stepId, outcome, indicator, proxies, onChange }: Props) {
+  const t = useT();
+  const choose = (id: string): void => {
+    const chosen = proxies.find((each) => each.id === id);
+    if (chosen) onChange({ proxyId: chosen.id, proxyName: chosen.name, proxyValue: chosen.defaultValue });
+  };
+  return (
+    <SelectField
+      id={outcomeFieldId(stepId, outcomeKey(outcome), 'proxy')}
+      label={t('indicators.proxy')}
+      spoken={indicator.indicatorName}
+      none={t('indicators.proxyChoose')}
+      value={indicator.proxyId}
+      choices={proxies}
+      onChange={choose}
+    />
+  );
+}
+
+function OnlyProxy({ name }: { name: string }) {
+  const t = useT();
+  return (
+    <Box>
+      <Text fontWeight="semibold">{t('indicators.proxy')}</Text>
+      <Text>{name}</Text>
+    </Box>
   );
 }
 

@@ -56,9 +56,7 @@ export function OutcomeRow({ id, outcome, chosen, full, onToggle, onInfo, childr
 
 /** The box with the outcome's goal, name and description; says why where there is no room for one more. */
 function Choice({ id, outcome, chosen, full, onToggle }: Omit<Props, 'onInfo' | 'children'>) {
-  const t = useT();
   const [isRefused, setRefused] = useState(false);
-  const { name, description, sdg, indicators } = outcome;
   const isOff = full !== null && !chosen;
   return (
     <chakra.label
@@ -80,20 +78,29 @@ function Choice({ id, outcome, chosen, full, onToggle }: Omit<Props, 'onInfo' | 
           onRefuse={() => setRefused(true)}
         />
       </Box>
-      <GoalTile code={sdg} size="sm" />
+      <GoalTile code={outcome.sdg} size="sm" />
       <Box minW="0">
-        <Text id={`${id}-name`} fontWeight="bold" lineHeight="short">
-          {name}
-        </Text>
-        <Box id={`${id}-about`} color="fg.muted" fontSize="sm" mt="1">
-          {description}
-          <Box as="span" display="block" mt="1">
-            {t('outcomes.indicators', { count: indicators.length })}
-          </Box>
-        </Box>
+        <NameAndDescription id={id} outcome={outcome} />
         {isRefused && isOff && <Refusal>{full}</Refusal>}
       </Box>
     </chakra.label>
+  );
+}
+
+function NameAndDescription({ id, outcome: { name, description, indicators } }: Pick<Props, 'id' | 'outcome'>) {
+  const t = useT();
+  return (
+    <>
+      <Text id={`${id}-name`} fontWeight="bold" lineHeight="short">
+        {name}
+      </Text>
+      <Box id={`${id}-about`} color="fg.muted" fontSize="sm" mt="1">
+        {description}
+        <Box as="span" display="block" mt="1">
+          {t('outcomes.indicators', { count: indicators.length })}
+        </Box>
+      </Box>
+    </>
   );
 }
 

@@ -1,12 +1,12 @@
 import type { SelectedIndicator, SelectedOutcome } from '@impact-call/contracts';
 import { outcomeKey } from '@impact-call/domain';
-import { Box, Button, Flex, Heading, Stack } from '@impact-call/ui/design-system';
-import { Trash2 } from 'lucide-react';
+import { Box, Flex, Heading, Stack } from '@impact-call/ui/design-system';
 import { AmountField } from '../fields/amount-field.tsx';
 import { SelectField } from '../fields/select-field.tsx';
 import { TextLineField } from '../fields/text-line-field.tsx';
 import { describeNumber } from '../indicators/amount-words.ts';
 import { Worth, type OutcomeCardProps } from '../indicators/outcome-card.tsx';
+import { RemoveOutcome } from '../indicators/remove-outcome.tsx';
 import { TargetField } from '../indicators/target-field.tsx';
 import { withOutcome } from '../outcomes/change-outcome.ts';
 import { StakeholderField } from '../outcomes/stakeholder-field.tsx';
@@ -16,7 +16,7 @@ import { EMPTY_INDICATOR, isEmptyIndicator, newKey } from './new-own-outcome.ts'
 
 /** One of the applicant's own outcomes, described in their words. */
 export function OwnOutcomeCard({ number, isNew, ...props }: OutcomeCardProps & { number: number; isNew: boolean }) {
-  const { outcome, answer, framework, problems, editing } = props;
+  const { outcome, answer, editing } = props;
   const t = useT();
   const { selectedOutcomes, stepId } = answer;
   const key = outcomeKey(outcome);
@@ -29,7 +29,6 @@ export function OwnOutcomeCard({ number, isNew, ...props }: OutcomeCardProps & {
       t('undo.removed', { name }),
     );
   const idOf = (field: Parameters<typeof outcomeFieldId>[2]): string => outcomeFieldId(stepId, key, field);
-  const isNameFlagged = outcome.outcomeName.trim() === '' && problems.some(({ anchor }) => anchor === idOf('name'));
   return (
     <Box
       as="section"
@@ -41,25 +40,9 @@ export function OwnOutcomeCard({ number, isNew, ...props }: OutcomeCardProps & {
     >
       <CardHeader {...{ number, name }} onRemove={remove} />
       <Stack gap="5" p="4">
-        <TextLineField
-          takesFocus={isNew}
-          id={idOf('name')}
-          label={t('own.name')}
-          hint={t('own.nameHint')}
-          value={outcome.outcomeName}
-          onChange={(outcomeName) => change({ outcomeName })}
-          error={isNameFlagged ? t('problem.name') : undefined}
-        />
+        <NameField {...props} id={idOf('name')} isNew={isNew} change={change} />
         <GoalField {...props} id={idOf('goal')} change={change} />
-        {framework.stakeholders.length > 0 ? (
-          <StakeholderField
-            {...{ stepId, outcome, problems }}
-            stakeholders={framework.stakeholders}
-            onChange={change}
-          />
-        ) : (
-          <NamedStakeholder {...props} id={idOf('stakeholder')} change={change} />
-        )}
+        <OwnStakeholder {...props} id={idOf('stakeholder')} change={change} />
         <OwnIndicator {...props} idOf={idOf} change={change} />
         <Worth {...props} />
       </Stack>
@@ -76,24 +59,34 @@ function CardHeader({ number, name, onRemove }: { number: number; name: string; 
       <Heading as="h3" size="md" flex="1" minW="0">
         {t('own.card', { n: number })}
       </Heading>
-      <Button
-        variant="ghost"
-        colorPalette="gray"
-        px="3"
-        aria-label={t('indicators.removeNamed', { name })}
-        onClick={onRemove}
-      >
-        <Trash2 aria-hidden />
-        <Box as="span" hideBelow="sm">
-          {t('indicators.remove')}
-        </Box>
-      </Button>
+      <RemoveOutcome name={name} onRemove={onRemove} />
     </Flex>
   );
 }
 
+interface FieldProps extends OutcomeCardProps {
+  id: string;
+  change: Change;
+}
+
+function NameField({ id, outcome, problems, isNew, change }: FieldProps & { isNew: boolean }) {
+  const t = useT();
+  const isFlagged = outcome.outcomeName.trim() === '' && problems.some(({ anchor }) => anchor === id);
+  return (
+    <TextLineField
+      takesFocus={isNew}
+      id={id}
+      label={t('own.name')}
+      hint={t('own.nameHint')}
+      value={outcome.outcomeName}
+      onChange={(outcomeName) => change({ outcomeName })}
+      error={isFlagged ? t('problem.name') : undefined}
+    />
+  );
+}
+
 /** The goal that the outcome serves, which may stay open. */
-function GoalField({ id, outcome, framework, change }: OutcomeCardProps & { id: string; change: Change }) {
+function GoalField({ id, outcome, framework, change }: FieldProps) {
   const t = useT();
   return (
     <SelectField
@@ -108,8 +101,16 @@ function GoalField({ id, outcome, framework, change }: OutcomeCardProps & { id: 
   );
 }
 
+/** One of the framework's, or where it names none, the applicant's own. */
+function OwnStakeholder(props: FieldProps) {
+  const { outcome, answer, framework, problems, change } = props;
+  const { stakeholders } = framework;
+  if (stakeholders.length === 0) return <NamedStakeholder {...props} />;
+  return <StakeholderField {...{ stepId: answer.stepId, outcome, problems, stakeholders }} onChange={change} />;
+}
+
 /** Where no framework names stakeholders, the applicant does, under a key of their own. */
-function NamedStakeholder({ id, outcome, problems, change }: OutcomeCardProps & { id: string; change: Change }) {
+function NamedStakeholder({ id, outcome, problems, change }: FieldProps) {
   const t = useT();
   const isFlagged = outcome.stakeholderId === null && problems.some(({ anchor }) => anchor === id);
   const name = (stakeholderName: string): void =>
@@ -128,18 +129,15 @@ function NamedStakeholder({ id, outcome, problems, change }: OutcomeCardProps & 
   );
 }
 
+interface IndicatorProps extends Omit<FieldProps, 'id'> {
+  idOf(field: Parameters<typeof outcomeFieldId>[2]): string;
+}
+
 /**
  * How the change is measured and valued; all of it may stay empty, and an indicator that was begun needs its target.
  */
-function OwnIndicator({
-  outcome,
-  answer: { stepId },
-  problems,
-  idOf,
-  change,
-}: OutcomeCardProps & { idOf(field: Parameters<typeof outcomeFieldId>[2]): string; change: Change }) {
+function OwnIndicator({ outcome, answer: { stepId }, problems, idOf, change }: IndicatorProps) {
   const t = useT();
-  const language = useLanguage();
   const indicator = outcome.indicators[0] ?? EMPTY_INDICATOR;
   const set = (changes: Partial<SelectedIndicator>): void => {
     const next = { ...indicator, ...changes };
@@ -164,18 +162,31 @@ function OwnIndicator({
         value={indicator.proxyName}
         onChange={(proxyName) => set({ proxyName })}
       />
-      <AmountField
-        id={idOf('value')}
-        label={t('indicators.value')}
-        spoken={t('indicators.euros')}
-        hint={t('own.valueHint')}
-        euros
-        optional
-        keepsWhenEmpty
-        value={indicator.proxyValue}
-        onChange={(proxyValue) => set({ proxyValue })}
-        describe={describeNumber(t, language)}
-      />
+      <ValueField id={idOf('value')} value={indicator.proxyValue} onChange={(proxyValue) => set({ proxyValue })} />
     </>
+  );
+}
+
+interface ValueProps {
+  id: string;
+  value: SelectedIndicator['proxyValue'];
+  onChange(value: SelectedIndicator['proxyValue']): void;
+}
+
+/** What one unit is worth, in euros. */
+function ValueField(props: ValueProps) {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <AmountField
+      {...props}
+      label={t('indicators.value')}
+      spoken={t('indicators.euros')}
+      hint={t('own.valueHint')}
+      euros
+      optional
+      keepsWhenEmpty
+      describe={describeNumber(t, language)}
+    />
   );
 }

@@ -11,15 +11,10 @@ import { UndoBar } from '../screen/undo.tsx';
 import { newOwnOutcome } from './new-own-outcome.ts';
 import { OwnOutcomeCard } from './own-outcome-card.tsx';
 
+type Props = OutcomesProps & { explained: ExplainedReturn | null };
+
 /** Up to three outcomes that the framework lacks (docs/rules.md#selection). */
-export function OwnOutcomesScreen({
-  answer,
-  options,
-  framework,
-  editing,
-  problems,
-  explained,
-}: OutcomesProps & { explained: ExplainedReturn | null }) {
+export function OwnOutcomesScreen({ answer, options, framework, editing, problems, explained }: Props) {
   const t = useT();
   const own = answer.selectedOutcomes.filter(isCustomOutcome);
   const [added, setAdded] = useState('');

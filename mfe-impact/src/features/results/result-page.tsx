@@ -10,7 +10,7 @@ import { Amounts } from '../budget/budget-recap.tsx';
 import { EstimateHeadline } from '../estimate/estimate-headline.tsx';
 import { EstimatePanel } from '../estimate/estimate-panel.tsx';
 import { shellFrameworkSource } from '../framework/shell-framework-source.ts';
-import { useFramework } from '../framework/use-framework.ts';
+import { useFramework, type FrameworkState } from '../framework/use-framework.ts';
 import { textsReady } from '../../translations.ts';
 import { ReadingProvider } from '../screen/impact-context.tsx';
 import { OutcomeRecap } from '../wizard/recap.tsx';
@@ -65,10 +65,8 @@ function Result({ claimed }: { claimed: ClaimedResult }) {
   const shell = useShell();
   const { language, i18n } = shell;
   const { partner, origin, frameworkId, frameworkName, claimedAt, createdAt, submissionId } = claimed;
-  const answer = useMemo(() => readMiniDyiAnswer(claimed.answer, claimed.id, MINI_DYI_DEFAULTS), [claimed]);
   const source = useMemo(() => shellFrameworkSource(shell, frameworkId), [shell, frameworkId]);
   const state = useFramework(source);
-  const framework = state.kind === 'ready' ? state.framework : EMPTY_FRAMEWORK;
   return (
     <Box maxW="4xl">
       <Link asChild mb="4" minH="6">
@@ -80,38 +78,58 @@ function Result({ claimed }: { claimed: ClaimedResult }) {
       >
         {frameworkName}
       </PageTitle>
-      {submissionId === null ? (
-        <Text mb="8" maxW="prose">
-          {t('one.unused')}
-        </Text>
-      ) : (
-        <Button asChild variant="surface" mb="8">
-          <RouterLink to={`/call/${submissionId}`}>{t('application')}</RouterLink>
-        </Button>
-      )}
+      <WhereUsed submissionId={submissionId} />
       <ReadingProvider language={language} i18n={i18n}>
-        <Part title={t('one.estimate')}>
-          {state.kind === 'loading' && <Skeleton height="56" />}
-          {state.kind === 'failed' && (
-            <>
-              <Text color="fg.muted">{t('one.unread')}</Text>
-              <EstimateHeadline result={claimed.result} />
-            </>
-          )}
-          {state.kind === 'ready' && (
-            <EstimatePanel answer={answer} framework={framework} explained={explainReturn(answer, framework)} />
-          )}
-        </Part>
-        <Part title={t('one.answers')}>
-          <Stack gap="4">
-            <Amounts answer={answer} />
-            {answer.selectedOutcomes.map((outcome) => (
-              <OutcomeRecap key={outcomeKey(outcome)} outcome={outcome} framework={framework} withFigures />
-            ))}
-          </Stack>
-        </Part>
+        <EstimateAndAnswers claimed={claimed} state={state} />
       </ReadingProvider>
     </Box>
+  );
+}
+
+/** The way to the application that it is in. */
+function WhereUsed({ submissionId }: Pick<ClaimedResult, 'submissionId'>) {
+  const t = useResultT();
+  if (submissionId === null)
+    return (
+      <Text mb="8" maxW="prose">
+        {t('one.unused')}
+      </Text>
+    );
+  return (
+    <Button asChild variant="surface" mb="8">
+      <RouterLink to={`/call/${submissionId}`}>{t('application')}</RouterLink>
+    </Button>
+  );
+}
+
+/** Both are read in the framework's words; without it the figures are still known. */
+function EstimateAndAnswers({ claimed, state }: { claimed: ClaimedResult; state: FrameworkState }) {
+  const t = useResultT();
+  const answer = useMemo(() => readMiniDyiAnswer(claimed.answer, claimed.id, MINI_DYI_DEFAULTS), [claimed]);
+  const framework = state.kind === 'ready' ? state.framework : EMPTY_FRAMEWORK;
+  return (
+    <>
+      <Part title={t('one.estimate')}>
+        {state.kind === 'loading' && <Skeleton height="56" />}
+        {state.kind === 'failed' && (
+          <>
+            <Text color="fg.muted">{t('one.unread')}</Text>
+            <EstimateHeadline result={claimed.result} />
+          </>
+        )}
+        {state.kind === 'ready' && (
+          <EstimatePanel answer={answer} framework={framework} explained={explainReturn(answer, framework)} />
+        )}
+      </Part>
+      <Part title={t('one.answers')}>
+        <Stack gap="4">
+          <Amounts answer={answer} />
+          {answer.selectedOutcomes.map((outcome) => (
+            <OutcomeRecap key={outcomeKey(outcome)} outcome={outcome} framework={framework} withFigures />
+          ))}
+        </Stack>
+      </Part>
+    </>
   );
 }
 

@@ -43,23 +43,7 @@ function Results({ organization }: { organization: { id: string; name: string } 
     );
   }
   const results = data.pages.flat();
-  if (results.length === 0) {
-    return (
-      <>
-        <PageTitle>{t('title')}</PageTitle>
-        <EmptyState
-          title={t('empty')}
-          action={
-            <Button asChild variant="surface">
-              <RouterLink to="/calls">{t('calls')}</RouterLink>
-            </Button>
-          }
-        >
-          {t('emptyText')}
-        </EmptyState>
-      </>
-    );
-  }
+  if (results.length === 0) return <NoResults />;
   return (
     <Box maxW="4xl">
       <PageTitle lead={t('lead', { organization: organization.name })}>{t('title')}</PageTitle>
@@ -83,13 +67,29 @@ function Results({ organization }: { organization: { id: string; name: string } 
   );
 }
 
-function ResultCard({
-  result: { id, frameworkName, partner, origin, claimedAt, createdAt, submissionId, result },
-}: {
-  result: ClaimedResult;
-}) {
+function NoResults() {
+  const t = useResultT();
+  return (
+    <>
+      <PageTitle>{t('title')}</PageTitle>
+      <EmptyState
+        title={t('empty')}
+        action={
+          <Button asChild variant="surface">
+            <RouterLink to="/calls">{t('calls')}</RouterLink>
+          </Button>
+        }
+      >
+        {t('emptyText')}
+      </EmptyState>
+    </>
+  );
+}
+
+function ResultCard({ result: claimed }: { result: ClaimedResult }) {
   const t = useResultT();
   const { language } = useShell();
+  const { frameworkName, partner, origin, claimedAt, createdAt, submissionId, result } = claimed;
   const date = formatInstant(claimedAt ?? createdAt, language, 'date');
   return (
     <chakra.li borderWidth="1px" borderRadius="l3" bg="bg.panel" p={{ base: '4', md: '6' }}>
@@ -110,23 +110,32 @@ function ResultCard({
         </Box>
         <Range low={result.lowerScore} high={result.upperScore} />
       </Flex>
-      <HStack mt="3" columnGap="6" flexWrap="wrap">
+      <WaysOn result={claimed} date={date} />
+    </chakra.li>
+  );
+}
+
+/** To the whole estimate, and to the application that it is in. */
+function WaysOn({ result: { id, submissionId, frameworkName }, date }: { result: ClaimedResult; date: string }) {
+  const t = useResultT();
+  const of = <VisuallyHidden> {t('openOf', { framework: frameworkName, date })}</VisuallyHidden>;
+  return (
+    <HStack mt="3" columnGap="6" flexWrap="wrap">
+      <Link asChild minH="11" display="inline-flex" alignItems="center">
+        <RouterLink to={`/embed/results/${id}`}>
+          {t('open')}
+          {of}
+        </RouterLink>
+      </Link>
+      {submissionId !== null && (
         <Link asChild minH="11" display="inline-flex" alignItems="center">
-          <RouterLink to={`/embed/results/${id}`}>
-            {t('open')}
-            <VisuallyHidden> {t('openOf', { framework: frameworkName, date })}</VisuallyHidden>
+          <RouterLink to={`/call/${submissionId}`}>
+            {t('application')}
+            {of}
           </RouterLink>
         </Link>
-        {submissionId !== null && (
-          <Link asChild minH="11" display="inline-flex" alignItems="center">
-            <RouterLink to={`/call/${submissionId}`}>
-              {t('application')}
-              <VisuallyHidden> {t('openOf', { framework: frameworkName, date })}</VisuallyHidden>
-            </RouterLink>
-          </Link>
-        )}
-      </HStack>
-    </chakra.li>
+      )}
+    </HStack>
   );
 }
 

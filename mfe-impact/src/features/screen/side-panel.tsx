@@ -9,19 +9,24 @@ interface Props {
   children: ReactNode;
 }
 
-/**
- * A drawer beside the page. The browser's own dialog: it keeps the focus, closes by Escape and gives the focus back,
- * and within a partner's page it stays inside our root, where a portal would not.
- */
-export function SidePanel({ title, onClose, children }: Props) {
-  const t = useT();
+/** A dialog of the browser's own, open from the beginning. */
+function useModal() {
   const dialog = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
   useEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
     return () => shown?.close();
   }, []);
+  return dialog;
+}
+
+/**
+ * A drawer beside the page. The browser's own dialog: it keeps the focus, closes by Escape and gives the focus back,
+ * and within a partner's page it stays inside our root, where a portal would not.
+ */
+export function SidePanel({ title, onClose, children }: Props) {
+  const dialog = useModal();
+  const titleId = useId();
   return (
     <chakra.dialog
       ref={dialog}
@@ -50,18 +55,19 @@ export function SidePanel({ title, onClose, children }: Props) {
           <Heading as="h2" id={titleId} size="lg" minW="0">
             {title}
           </Heading>
-          <Button
-            variant="surface"
-            colorPalette="gray"
-            px="3"
-            aria-label={t('close')}
-            onClick={() => dialog.current?.close()}
-          >
-            <X aria-hidden />
-          </Button>
+          <CloseButton onClick={() => dialog.current?.close()} />
         </Box>
         {children}
       </Box>
     </chakra.dialog>
+  );
+}
+
+function CloseButton({ onClick }: { onClick(): void }) {
+  const t = useT();
+  return (
+    <Button variant="surface" colorPalette="gray" px="3" aria-label={t('close')} onClick={onClick}>
+      <X aria-hidden />
+    </Button>
   );
 }

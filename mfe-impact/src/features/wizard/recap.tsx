@@ -67,16 +67,14 @@ function GoalsRecap({ answer: { sdg }, framework: { sdgs } }: Omit<Props, 'id'>)
   );
 }
 
-/** One outcome with who lives it, and how it is measured and valued. */
-export function OutcomeRecap({
-  outcome,
-  framework,
-  withFigures,
-}: {
+interface OutcomeRecapProps {
   outcome: SelectedOutcome;
   framework: Framework;
   withFigures: boolean;
-}) {
+}
+
+/** One outcome with who lives it, and how it is measured and valued. */
+export function OutcomeRecap({ outcome, framework, withFigures }: OutcomeRecapProps) {
   const t = useT();
   const language = useLanguage();
   const names = shownNames(framework, outcome);

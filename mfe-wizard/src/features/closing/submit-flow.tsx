@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isNetworkError, isProblem } from '@impact-call/api-client';
 import { useShell } from '@impact-call/ui';
@@ -56,27 +56,47 @@ export function SubmitFlow({ onDone, found }: SubmitFlowProps) {
               <Dialog.Title>{t(TITLES[phase.kind])}</Dialog.Title>
             </Dialog.Header>
             <Dialog.Body>
-              {phase.kind === 'asking' && <Text>{t('submit.text')}</Text>}
-              {busy && <Processing />}
-              {phase.kind === 'failed' && <Text role="alert">{phase.message}</Text>}
-              {phase.kind === 'incomplete' && <IncompleteList steps={phase.steps} onChosen={onDone} />}
+              <WhatIsHappening phase={phase} onDone={onDone} />
             </Dialog.Body>
             {!busy && (
               <Dialog.Footer>
-                <Button ref={cancelButton} variant="surface" colorPalette="gray" onClick={onDone}>
-                  {t(phase.kind === 'incomplete' ? 'submit.back' : 'submit.cancel')}
-                </Button>
-                {phase.kind !== 'incomplete' && (
-                  <Button onClick={() => void close()}>
-                    {t(phase.kind === 'failed' ? 'submit.again' : 'submit.confirm')}
-                  </Button>
-                )}
+                <Ways ref={cancelButton} phase={phase} onDone={onDone} onClose={() => void close()} />
               </Dialog.Footer>
             )}
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>
     </Dialog.Root>
+  );
+}
+
+function WhatIsHappening({ phase, onDone }: { phase: Phase; onDone(): void }) {
+  const t = useT();
+  if (phase.kind === 'asking') return <Text>{t('submit.text')}</Text>;
+  if (phase.kind === 'closing') return <Processing />;
+  if (phase.kind === 'failed') return <Text role="alert">{phase.message}</Text>;
+  return <IncompleteList steps={phase.steps} onChosen={onDone} />;
+}
+
+interface WaysProps {
+  /** The way back, which has the focus at first. */
+  ref: Ref<HTMLButtonElement>;
+  phase: Phase;
+  onDone(): void;
+  onClose(): void;
+}
+
+function Ways({ ref, phase, onDone, onClose }: WaysProps) {
+  const t = useT();
+  return (
+    <>
+      <Button ref={ref} variant="surface" colorPalette="gray" onClick={onDone}>
+        {t(phase.kind === 'incomplete' ? 'submit.back' : 'submit.cancel')}
+      </Button>
+      {phase.kind !== 'incomplete' && (
+        <Button onClick={onClose}>{t(phase.kind === 'failed' ? 'submit.again' : 'submit.confirm')}</Button>
+      )}
+    </>
   );
 }
 

@@ -41,13 +41,17 @@ export function PdfButton({ submission }: { submission: Submission }) {
       <VisuallyHidden role="status">
         {busy ? t('closing.pdfProgress', { percent: Math.floor(state.percent / STEP) * STEP }) : ''}
       </VisuallyHidden>
-      {state.kind === 'failed' && (
-        <Alert.Root status="error" role="alert" order={1} w="full">
-          <Alert.Content>
-            <Alert.Description>{t(`closing.${state.why}`)}</Alert.Description>
-          </Alert.Content>
-        </Alert.Root>
-      )}
+      {state.kind === 'failed' && <Failed text={t(`closing.${state.why}`)} />}
     </>
+  );
+}
+
+function Failed({ text }: { text: string }) {
+  return (
+    <Alert.Root status="error" role="alert" order={1} w="full">
+      <Alert.Content>
+        <Alert.Description>{text}</Alert.Description>
+      </Alert.Content>
+    </Alert.Root>
   );
 }

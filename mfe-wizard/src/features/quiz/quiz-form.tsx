@@ -7,9 +7,18 @@ import { questionId, QuizQuestionField } from './quiz-question.tsx';
 
 type QuizFormProps = StepProps<QuizAnswers> & { quiz: Quiz };
 
+/** What is wrong with a question, as long as it has no answer. */
+function useErrorOf({ step, value = {}, problems }: Pick<QuizFormProps, 'step' | 'value' | 'problems'>) {
+  const t = useT();
+  return ({ name, requiredText }: QuizQuestion): string | undefined =>
+    !isAnswered(value[name]) && problems.some(({ anchor }) => anchor === questionId(step, name))
+      ? requiredText || t('quiz.required')
+      : undefined;
+}
+
 /** All questions of a quiz on one page, with how many are answered. */
 export function QuizForm({ quiz, step, value = {}, onChange, readOnly, problems }: QuizFormProps) {
-  const t = useT();
+  const errorOf = useErrorOf({ step, value, problems });
   const count = quiz.questions.filter(({ name }) => isAnswered(value[name])).length;
   const answer = (name: string) => (changed: unknown) => {
     const { [name]: _former, ...others } = value;
@@ -33,12 +42,7 @@ export function QuizForm({ quiz, step, value = {}, onChange, readOnly, problems 
                 number={quiz.questions.indexOf(question) + 1}
                 {...{ question, readOnly }}
                 answer={value[question.name]}
-                error={
-                  !isAnswered(value[question.name]) &&
-                  problems.some(({ anchor }) => anchor === questionId(step, question.name))
-                    ? question.requiredText || t('quiz.required')
-                    : undefined
-                }
+                error={errorOf(question)}
                 onAnswer={answer(question.name)}
               />
             ))}
@@ -71,18 +75,16 @@ function Progress({ count, total }: { count: number; total: number }) {
   );
 }
 
-/**
- * At the end: which questions have no answer yet, each a link to it. They may stay so, unless an answer is required.
- */
-function LeftOut({
-  questions,
-  value,
-  idOf,
-}: {
+interface LeftOutProps {
   questions: QuizQuestion[];
   value: QuizAnswers;
   idOf(name: string): string;
-}) {
+}
+
+/**
+ * At the end: which questions have no answer yet, each a link to it. They may stay so, unless an answer is required.
+ */
+function LeftOut({ questions, value, idOf }: LeftOutProps) {
   const t = useT();
   const missing = questions
     .map(({ name }, index) => ({ name, number: index + 1 }))

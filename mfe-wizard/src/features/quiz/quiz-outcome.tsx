@@ -67,14 +67,9 @@ export function QuizRecap({ recap }: { recap: QuizRecapItem[] }) {
 
 const TONES = { right: 'success', wrong: 'error', skipped: 'neutral' } as const;
 
-function RecapItem({
-  number,
-  item: { question, answer, correctAnswer, isAnswered, isCorrect },
-}: {
-  number: number;
-  item: QuizRecapItem;
-}) {
+function RecapItem({ number, item }: { number: number; item: QuizRecapItem }) {
   const t = useT();
+  const { question, answer, correctAnswer, isAnswered, isCorrect } = item;
   const state = isCorrect ? 'right' : isAnswered ? 'wrong' : 'skipped';
   return (
     <Box as="li" borderWidth="1px" borderRadius="l3" bg="bg.panel" p={{ base: '4', md: '5' }}>

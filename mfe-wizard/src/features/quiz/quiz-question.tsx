@@ -21,12 +21,7 @@ interface QuizQuestionFieldProps {
 /** One question with its choices: radio buttons, or checkboxes where several may be right. */
 export function QuizQuestionField({ id, number, question, answer, error, readOnly, onAnswer }: QuizQuestionFieldProps) {
   const t = useT();
-  const { title, description, choices, isMultiple, isRequired } = question;
-  const chosen: unknown[] = Array.isArray(answer) ? answer : isAnswered(answer) ? [answer] : [];
-  const choose = (value: QuizChoice['value'], checked: boolean): void => {
-    if (!isMultiple) return onAnswer(value);
-    onAnswer(choices.map((choice) => choice.value).filter((one) => (one === value ? checked : chosen.includes(one))));
-  };
+  const { title, description, isMultiple, isRequired } = question;
   const hint = [description, isMultiple && t('quiz.several')].filter(Boolean).join(' ');
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
@@ -48,24 +43,35 @@ export function QuizQuestionField({ id, number, question, answer, error, readOnl
       <Title id={`${id}-title`} number={number} question={question} />
       <Box clear="both" pt="2">
         <HintAndError {...{ id, hint, error }} />
-        {choices.map(({ value, text }) => (
-          <Choice
-            key={String(value)}
-            type={isMultiple ? 'checkbox' : 'radio'}
-            group={id}
-            checked={chosen.includes(value)}
-            disabled={readOnly}
-            onCheck={(checked) => choose(value, checked)}
-          >
-            {text}
-          </Choice>
-        ))}
-        {!readOnly && !isMultiple && !isRequired && chosen.length > 0 && (
+        <Choices {...{ id, question, answer, readOnly, onAnswer }} />
+        {!readOnly && !isMultiple && !isRequired && isAnswered(answer) && (
           <ClearAnswer title={title} onClear={() => (onAnswer(undefined), document.getElementById(id)?.focus())} />
         )}
       </Box>
     </chakra.fieldset>
   );
+}
+
+type ChoicesProps = Pick<QuizQuestionFieldProps, 'id' | 'question' | 'answer' | 'readOnly' | 'onAnswer'>;
+
+function Choices({ id, question: { choices, isMultiple }, answer, readOnly, onAnswer }: ChoicesProps) {
+  const chosen: unknown[] = Array.isArray(answer) ? answer : isAnswered(answer) ? [answer] : [];
+  const choose = (value: QuizChoice['value'], checked: boolean): void => {
+    if (!isMultiple) return onAnswer(value);
+    onAnswer(choices.map((choice) => choice.value).filter((one) => (one === value ? checked : chosen.includes(one))));
+  };
+  return choices.map(({ value, text }) => (
+    <Choice
+      key={String(value)}
+      type={isMultiple ? 'checkbox' : 'radio'}
+      group={id}
+      checked={chosen.includes(value)}
+      disabled={readOnly}
+      onCheck={(checked) => choose(value, checked)}
+    >
+      {text}
+    </Choice>
+  ));
 }
 
 function Title({ id, number, question }: Pick<QuizQuestionFieldProps, 'id' | 'number' | 'question'>) {

@@ -14,38 +14,21 @@ import { presentValues } from './present-values.ts';
 export function ImpactOutcome({ step, content, result }: { step: Step; content: string; result: ImpactResult }) {
   const t = useT();
   const { language } = useShell();
-  const { lowerScore, upperScore, noFilterDeclared, isOverEight } = result;
   return (
     <Box>
       <Box borderRadius="l3" borderWidth="1px" bg="bg.panel" p={{ base: '4', md: '6' }}>
         <Text color="fg.muted">{t('impact.sroi')}</Text>
-        {lowerScore === null || upperScore === null ? (
-          <Text fontSize="xl" fontWeight="bold" mt="1">
-            {t(result.budget === 0 ? 'impact.zeroBudget' : 'impact.noScore')}
-          </Text>
-        ) : (
-          <>
-            <Text fontSize="3xl" fontWeight="bold" lineHeight="shorter" textStyle="figures">
-              {formatDecimal(lowerScore, language)} – {formatDecimal(upperScore, language)}
-            </Text>
-            <Text mt="2" maxW="prose">
-              {t('impact.meaning', {
-                lower: formatEuros(lowerScore, language),
-                upper: formatEuros(upperScore, language),
-              })}
-            </Text>
-          </>
-        )}
+        <Range result={result} />
         <Text mt="2" maxW="prose" color="fg.muted">
           {t('impact.range')}
         </Text>
-        {noFilterDeclared && (
+        {result.noFilterDeclared && (
           <Text mt="2" maxW="prose" color="fg.muted">
             {t('impact.noFilter')}
           </Text>
         )}
       </Box>
-      {isOverEight && (
+      {result.isOverEight && (
         <Alert.Root status="warning" mt="4">
           <Box as={TriangleAlert} boxSize="5" flexShrink={0} mt="0.5" aria-hidden />
           <Alert.Content>
@@ -61,6 +44,31 @@ export function ImpactOutcome({ step, content, result }: { step: Step; content: 
         </Foldable>
       </Box>
     </Box>
+  );
+}
+
+/** From the careful to the hopeful end, and what that means in money. */
+function Range({ result: { lowerScore, upperScore, budget } }: { result: ImpactResult }) {
+  const t = useT();
+  const { language } = useShell();
+  if (lowerScore === null || upperScore === null)
+    return (
+      <Text fontSize="xl" fontWeight="bold" mt="1">
+        {t(budget === 0 ? 'impact.zeroBudget' : 'impact.noScore')}
+      </Text>
+    );
+  return (
+    <>
+      <Text fontSize="3xl" fontWeight="bold" lineHeight="shorter" textStyle="figures">
+        {formatDecimal(lowerScore, language)} – {formatDecimal(upperScore, language)}
+      </Text>
+      <Text mt="2" maxW="prose">
+        {t('impact.meaning', {
+          lower: formatEuros(lowerScore, language),
+          upper: formatEuros(upperScore, language),
+        })}
+      </Text>
+    </>
   );
 }
 

@@ -46,22 +46,26 @@ export function QuizSwitch({ content, onChange, readOnly, shell, isOn, onSwitch 
         onChange={({ target }) => switchTo(target.checked)}
       />
       {isQuiz && <RightAnswers {...{ content, onChange, readOnly, shell }} />}
-      <Suspense>
-        {asking && (
-          <ConfirmDialog
-            open
-            danger
-            title={t('quiz.off')}
-            confirmLabel={t('quiz.confirmOff')}
-            cancelLabel={t('cancel')}
-            onConfirm={off}
-            onCancel={() => setAsking(false)}
-          >
-            {t('quiz.offSure', { count })}
-          </ConfirmDialog>
-        )}
-      </Suspense>
+      <Suspense>{asking && <AskOff count={count} onConfirm={off} onCancel={() => setAsking(false)} />}</Suspense>
     </Box>
+  );
+}
+
+/** Off, the survey loses what was said to be right. */
+function AskOff({ count, onConfirm, onCancel }: { count: number; onConfirm(): void; onCancel(): void }) {
+  const t = useEditorT();
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={t('quiz.off')}
+      confirmLabel={t('quiz.confirmOff')}
+      cancelLabel={t('cancel')}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      {t('quiz.offSure', { count })}
+    </ConfirmDialog>
   );
 }
 
@@ -72,12 +76,7 @@ function RightAnswers({ content, onChange, readOnly, shell }: Omit<QuizSwitchPro
     [content, shell.language, t],
   );
   const waiting = questions.filter(({ right }) => right.length === 0).length;
-  if (questions.length === 0)
-    return (
-      <Text fontSize="sm" color="fg.muted" ps="9" pb="2">
-        {t('quiz.noQuestions')}
-      </Text>
-    );
+  if (questions.length === 0) return <NoQuestions />;
   return (
     <Box ps={{ base: '0', md: '9' }} pb="3" pt="1">
       <Heading as="h3" size="sm">
@@ -108,31 +107,44 @@ function RightAnswers({ content, onChange, readOnly, shell }: Omit<QuizSwitchPro
   );
 }
 
+function NoQuestions() {
+  const t = useEditorT();
+  return (
+    <Text fontSize="sm" color="fg.muted" ps="9" pb="2">
+      {t('quiz.noQuestions')}
+    </Text>
+  );
+}
+
 interface RightAnswerProps {
   question: JudgedQuestion;
   readOnly: boolean;
   onChange(right: Answer[]): void;
 }
 
-function RightAnswer({ question, readOnly, onChange }: RightAnswerProps) {
+const RightAnswer = (props: RightAnswerProps) =>
+  props.question.isMultiple ? <SeveralRight {...props} /> : <OneRight {...props} />;
+
+function SeveralRight({ question: { title, choices, right }, readOnly, onChange }: RightAnswerProps) {
+  return (
+    <chakra.fieldset disabled={readOnly}>
+      <chakra.legend fontSize="sm">{title}</chakra.legend>
+      {choices.map(({ value, text }) => (
+        <CheckboxField
+          key={String(value)}
+          label={text}
+          checked={right.includes(value)}
+          onChange={({ target }) =>
+            onChange(target.checked ? [...right, value] : right.filter((each) => each !== value))
+          }
+        />
+      ))}
+    </chakra.fieldset>
+  );
+}
+
+function OneRight({ question: { name, title, choices, right }, readOnly, onChange }: RightAnswerProps) {
   const t = useEditorT();
-  const { name, title, choices, right, isMultiple } = question;
-  if (isMultiple)
-    return (
-      <chakra.fieldset disabled={readOnly}>
-        <chakra.legend fontSize="sm">{title}</chakra.legend>
-        {choices.map(({ value, text }) => (
-          <CheckboxField
-            key={String(value)}
-            label={text}
-            checked={right.includes(value)}
-            onChange={({ target }) =>
-              onChange(target.checked ? [...right, value] : right.filter((each) => each !== value))
-            }
-          />
-        ))}
-      </chakra.fieldset>
-    );
   const id = `right-${name}`;
   return (
     <Stack direction={{ base: 'column', md: 'row' }} gap="2" align={{ md: 'center' }}>

@@ -65,20 +65,16 @@ const MONOSPACED = {
   lineHeight: `${LINE_HEIGHT}px`,
 } as const;
 
-/** A text area with its line numbers; the line at fault is marked. */
-function NumberedText({
-  id,
-  text,
-  line,
-  readOnly,
-  onChange,
-}: {
+interface NumberedTextProps {
   id: string;
   text: string;
   line: number | undefined;
   readOnly: boolean;
   onChange(text: string): void;
-}) {
+}
+
+/** A text area with its line numbers; the line at fault is marked. */
+function NumberedText({ id, text, line, readOnly, onChange }: NumberedTextProps) {
   const numbers = useRef<HTMLDivElement>(null);
   return (
     <Box display="flex" borderWidth="1px" borderColor={line ? 'border.error' : 'border.emphasized'} borderRadius="l2">

@@ -1,9 +1,9 @@
-import { useRef, useState, type ChangeEvent, type DragEvent } from 'react';
+import { useRef, useState, type ChangeEvent, type DragEvent, type Ref } from 'react';
 import { Upload } from 'lucide-react';
 import { Button, Flex, Text, VisuallyHidden } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
 
-interface DropAreaProps {
+export interface DropAreaProps {
   id: string;
   name: string;
   replaces: boolean;
@@ -25,12 +25,6 @@ export function DropArea({ id, name, replaces, accept, describedBy, onFile, onSe
     if (files.length > 1) onSeveral(files);
     else if (files[0]) onFile(files[0]);
   };
-  const choose = (event: ChangeEvent<HTMLInputElement>): void => {
-    const file = event.target.files?.[0];
-    // So that choosing the same file again, once mended, counts as a choice.
-    event.target.value = '';
-    if (file) onFile(file);
-  };
   return (
     <Flex
       mt="4"
@@ -47,16 +41,7 @@ export function DropArea({ id, name, replaces, accept, describedBy, onFile, onSe
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <input
-        ref={input}
-        type="file"
-        hidden
-        tabIndex={-1}
-        aria-hidden
-        accept={accept}
-        onChange={choose}
-        data-testid={`${id}-input`}
-      />
+      <FileInput ref={input} {...{ id, accept, onFile }} />
       <Button id={id} variant="surface" aria-describedby={describedBy} onClick={() => input.current?.click()}>
         <Upload aria-hidden />
         {replaces ? t('upload.replace') : t('upload.choose')}
@@ -66,5 +51,29 @@ export function DropArea({ id, name, replaces, accept, describedBy, onFile, onSe
         {t('upload.drop')}
       </Text>
     </Flex>
+  );
+}
+
+type FileInputProps = Pick<DropAreaProps, 'id' | 'accept' | 'onFile'> & { ref: Ref<HTMLInputElement> };
+
+/** The browser's own field, which the button opens. */
+function FileInput({ ref, id, accept, onFile }: FileInputProps) {
+  const choose = (event: ChangeEvent<HTMLInputElement>): void => {
+    const file = event.target.files?.[0];
+    // So that choosing the same file again, once mended, counts as a choice.
+    event.target.value = '';
+    if (file) onFile(file);
+  };
+  return (
+    <input
+      ref={ref}
+      type="file"
+      hidden
+      tabIndex={-1}
+      aria-hidden
+      accept={accept}
+      onChange={choose}
+      data-testid={`${id}-input`}
+    />
   );
 }

@@ -40,18 +40,7 @@ export function SizeField({ id, bytes, most, mostInWords, problem, readOnly, onC
           aria-describedby={`${id}-hint`}
           onChange={({ target }) => change({ ...typed, amount: target.value })}
         />
-        <NativeSelect.Root w="24" flexShrink={0} disabled={readOnly}>
-          <NativeSelect.Field
-            aria-label={t('upload.unit')}
-            value={typed.unit}
-            onChange={({ target }) => change({ ...typed, unit: target.value as Unit })}
-          >
-            {Object.keys(UNITS).map((unit) => (
-              <option key={unit}>{unit}</option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
+        <UnitChoice unit={typed.unit} readOnly={readOnly} onChange={(unit) => change({ ...typed, unit })} />
       </Flex>
       <Text
         id={`${id}-hint`}
@@ -62,5 +51,23 @@ export function SizeField({ id, bytes, most, mostInWords, problem, readOnly, onC
         {error ?? t('upload.sizeHint', { most: mostInWords })}
       </Text>
     </Stack>
+  );
+}
+
+function UnitChoice({ unit, readOnly, onChange }: { unit: Unit; readOnly: boolean; onChange(unit: Unit): void }) {
+  const t = useEditorT();
+  return (
+    <NativeSelect.Root w="24" flexShrink={0} disabled={readOnly}>
+      <NativeSelect.Field
+        aria-label={t('upload.unit')}
+        value={unit}
+        onChange={({ target }) => onChange(target.value as Unit)}
+      >
+        {Object.keys(UNITS).map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
   );
 }

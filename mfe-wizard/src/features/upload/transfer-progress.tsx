@@ -15,32 +15,38 @@ export function TransferProgress({ file, fraction, onCancel }: { file: File; fra
           {percent} %
         </Text>
       </Flex>
-      <Box
-        role="progressbar"
-        aria-label={file.name}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-        mt="2"
-        height="2"
-        borderRadius="full"
-        bg="bg.muted"
-        overflow="hidden"
-      >
-        <Box
-          height="full"
-          bg="accent.solid"
-          width="full"
-          transformOrigin="left"
-          transitionDuration="fast"
-          transitionProperty="transform"
-          style={{ transform: `scaleX(${fraction})` }}
-        />
-      </Box>
+      <Bar name={file.name} fraction={fraction} percent={percent} />
       <Button mt="3" variant="surface" colorPalette="gray" onClick={onCancel}>
         {t('upload.cancel')}
         <VisuallyHidden>: {file.name}</VisuallyHidden>
       </Button>
+    </Box>
+  );
+}
+
+function Bar({ name, fraction, percent }: { name: string; fraction: number; percent: number }) {
+  return (
+    <Box
+      role="progressbar"
+      aria-label={name}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      mt="2"
+      height="2"
+      borderRadius="full"
+      bg="bg.muted"
+      overflow="hidden"
+    >
+      <Box
+        height="full"
+        bg="accent.solid"
+        width="full"
+        transformOrigin="left"
+        transitionDuration="fast"
+        transitionProperty="transform"
+        style={{ transform: `scaleX(${fraction})` }}
+      />
     </Box>
   );
 }

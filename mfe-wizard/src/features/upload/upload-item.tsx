@@ -6,11 +6,11 @@ import { fileSize } from '@impact-call/domain';
 import { StatusTag, useNamed } from '@impact-call/ui';
 import { Badge, Box, Button, Flex, Heading, Text } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
-import { DropArea } from './drop-area.tsx';
+import { DropArea, type DropAreaProps } from './drop-area.tsx';
 import { acceptOf, limitOf, typesInWords } from './requirements.ts';
 import { StoredFile } from './stored-file.tsx';
 import { TransferProgress } from './transfer-progress.tsx';
-import { useTransfer } from './use-transfer.ts';
+import { type Transfer, useTransfer } from './use-transfer.ts';
 
 export interface UploadItemProps {
   id: string;
@@ -27,8 +27,7 @@ export interface UploadItemProps {
 
 /** One file that the call asks for: what is accepted, then the place to put it, then what became of it. */
 export function UploadItem(props: UploadItemProps) {
-  const { id, shell, requirement, answer, problem, readOnly, onRemove } = props;
-  const t = useT();
+  const { id, shell, requirement, answer, problem, readOnly } = props;
   const { transfer, send, refuseSeveral, cancel } = useTransfer(props);
   const hint = useId();
   // What is there is no longer missing, whatever the last check found.
@@ -45,45 +44,65 @@ export function UploadItem(props: UploadItemProps) {
       p={{ base: '4', md: '6' }}
     >
       <NameAndState id={`${id}-name`} requirement={requirement} isReceived={answer !== undefined} />
-      <Text id={hint} mt="2" fontSize="sm">
-        {t('upload.accepted', {
-          types: typesInWords(requirement),
-          limit: fileSize(limitOf(requirement), shell.language),
-        })}
-      </Text>
-      {failure && (
-        <Failure
-          id={`${id}-error`}
-          text={failure}
-          fileName={transfer.kind === 'failed' ? transfer.fileName : undefined}
-        />
-      )}
-      {transfer.kind === 'failed' && transfer.again && (
-        <Button mt="3" variant="surface" onClick={() => transfer.again && void send(transfer.again)}>
-          {t('upload.again')}
-        </Button>
-      )}
-      {transfer.kind === 'sending' && <TransferProgress {...transfer} onCancel={cancel} />}
-      {answer && transfer.kind !== 'sending' && <StoredFile {...{ shell, answer, readOnly, onRemove }} />}
-      {!answer && readOnly && (
-        <Text mt="4" color="fg.muted">
-          {t('upload.none')}
-        </Text>
-      )}
-      {!readOnly && transfer.kind !== 'sending' && (
-        <DropArea
-          {...{
-            id,
-            name: requirement.file_name,
-            replaces: answer !== undefined,
-            accept: acceptOf(requirement),
-            describedBy: failure ? `${hint} ${id}-error` : hint,
-          }}
+      <Accepted id={hint} requirement={requirement} language={shell.language} />
+      <WhatIsWrong id={`${id}-error`} failure={failure} transfer={transfer} onAgain={(file) => void send(file)} />
+      {transfer.kind === 'sending' ? (
+        <TransferProgress {...transfer} onCancel={cancel} />
+      ) : (
+        <FileThere
+          {...props}
+          describedBy={failure ? `${hint} ${id}-error` : hint}
           onFile={(file) => void send(file)}
           onSeveral={refuseSeveral}
         />
       )}
+      {!answer && readOnly && <NoFile />}
     </Box>
+  );
+}
+
+function NoFile() {
+  const t = useT();
+  return (
+    <Text mt="4" color="fg.muted">
+      {t('upload.none')}
+    </Text>
+  );
+}
+
+interface AcceptedProps {
+  id: string;
+  requirement: UploadRequirement;
+  language: string;
+}
+
+/** Which files are taken, and how large ones. */
+function Accepted({ id, requirement, language }: AcceptedProps) {
+  const t = useT();
+  return (
+    <Text id={id} mt="2" fontSize="sm">
+      {t('upload.accepted', { types: typesInWords(requirement), limit: fileSize(limitOf(requirement), language) })}
+    </Text>
+  );
+}
+
+type FileThereProps = UploadItemProps & Pick<DropAreaProps, 'describedBy' | 'onFile' | 'onSeveral'>;
+
+/** The file that is there, and the place to put one. */
+function FileThere({ id, shell, requirement, answer, readOnly, onRemove, ...place }: FileThereProps) {
+  const { describedBy, onFile, onSeveral } = place;
+  return (
+    <>
+      {answer && <StoredFile {...{ shell, answer, readOnly, onRemove }} />}
+      {!readOnly && (
+        <DropArea
+          {...{ id, describedBy, onFile, onSeveral }}
+          name={requirement.file_name}
+          replaces={answer !== undefined}
+          accept={acceptOf(requirement)}
+        />
+      )}
+    </>
   );
 }
 
@@ -112,6 +131,29 @@ function NameAndState({ id, requirement, isReceived }: NameAndStateProps) {
         <Text mt="1" color="fg.muted" maxW="prose">
           {requirement.file_description}
         </Text>
+      )}
+    </>
+  );
+}
+
+interface WhatIsWrongProps {
+  id: string;
+  failure: string | undefined;
+  transfer: Transfer;
+  onAgain(file: File): void;
+}
+
+/** With the way to try once more where that can help. */
+function WhatIsWrong({ id, failure, transfer, onAgain }: WhatIsWrongProps) {
+  const t = useT();
+  const { fileName, again } = transfer.kind === 'failed' ? transfer : { fileName: undefined, again: null };
+  return (
+    <>
+      {failure && <Failure id={id} text={failure} fileName={fileName} />}
+      {again && (
+        <Button mt="3" variant="surface" onClick={() => onAgain(again)}>
+          {t('upload.again')}
+        </Button>
       )}
     </>
   );

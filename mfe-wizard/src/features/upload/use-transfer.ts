@@ -43,6 +43,33 @@ function formOf(file: File, kind: string, { step, submission, requirement }: Con
   return form;
 }
 
+interface OnItsWay {
+  signal: AbortSignal;
+  onProgress(fraction: number): void;
+}
+
+/** Sends the file, and answers how it is stored; null where that was stopped on its way. */
+async function upload(file: File, context: Context, { signal, onProgress }: OnItsWay): Promise<UploadAnswer | null> {
+  const { shell, requirement } = context;
+  const form = formOf(file, await kindOf(context), context);
+  if (signal.aborted) return null;
+  const { fileName, fileDownloadId } = await shell.api.UploadFile({ form, onProgress, signal });
+  if (signal.aborted) return null;
+  return {
+    fileName,
+    tipoAllegatoName: requirement.file_name,
+    descrizione: requirement.file_description.slice(0, 1024),
+    fileDownloadId,
+  };
+}
+
+const failed = (fileName: string, message: string, again: File | null = null): Transfer => ({
+  kind: 'failed',
+  fileName,
+  message,
+  again,
+});
+
 /** Sends one requirement's file, with progress; independent of the other requirements. */
 export function useTransfer(context: Context) {
   const t = useT();
@@ -54,48 +81,25 @@ export function useTransfer(context: Context) {
     const { shell, requirement, onDone } = context;
     running.current?.abort();
     const refusal = refusalOf(file, requirement);
-    if (refusal)
-      return setTransfer({
-        kind: 'failed',
-        fileName: file.name,
-        message: refusalInWords(refusal, requirement, t, shell.language),
-        again: null,
-      });
+    if (refusal) return setTransfer(failed(file.name, refusalInWords(refusal, requirement, t, shell.language)));
     const abort = (running.current = new AbortController());
     setTransfer({ kind: 'sending', file, fraction: 0 });
     const onProgress = (fraction: number): void =>
       setTransfer((now) => (now.kind === 'sending' && now.file === file ? { ...now, fraction } : now));
     try {
-      const form = formOf(file, await kindOf(context), context);
-      if (abort.signal.aborted) return;
-      const { fileName, fileDownloadId } = await shell.api.UploadFile({ form, onProgress, signal: abort.signal });
-      if (abort.signal.aborted) return;
+      const answer = await upload(file, context, { signal: abort.signal, onProgress });
+      if (!answer) return;
       setTransfer({ kind: 'idle' });
-      onDone({
-        fileName,
-        tipoAllegatoName: requirement.file_name,
-        descrizione: requirement.file_description.slice(0, 1024),
-        fileDownloadId,
-      });
+      onDone(answer);
     } catch (error) {
       if (!abort.signal.aborted)
-        setTransfer({
-          kind: 'failed',
-          fileName: file.name,
-          message: failureInWords(error, requirement, t, shell.language),
-          again: file,
-        });
+        setTransfer(failed(file.name, failureInWords(error, requirement, t, shell.language), file));
     }
   };
   /** Of several files none is taken: which of them was meant is the applicant's to say. */
   const refuseSeveral = (files: readonly File[]): void => {
     running.current?.abort();
-    setTransfer({
-      kind: 'failed',
-      fileName: files.map(({ name }) => name).join(', '),
-      message: t('upload.onlyOne'),
-      again: null,
-    });
+    setTransfer(failed(files.map(({ name }) => name).join(', '), t('upload.onlyOne')));
   };
   const cancel = (): void => {
     running.current?.abort();

@@ -37,13 +37,7 @@ export function CompactStepList({ step, findings }: { step: Step; findings: Find
       </Button>
       <Box display="flex" gap="1" px="5" pb={open ? '2' : '3'} aria-hidden>
         {steps.map(({ id }, index) => (
-          <Box
-            key={id}
-            flex="1"
-            height="1"
-            borderRadius="full"
-            bg={index < number ? 'accent.solid' : 'bg.emphasized'}
-          />
+          <Dash key={id} isReached={index < number} />
         ))}
       </Box>
       <Box id={list} hidden={!open} p="2" pt="0">
@@ -52,3 +46,8 @@ export function CompactStepList({ step, findings }: { step: Step; findings: Find
     </Box>
   );
 }
+
+/** One step in the picture of how far one is. */
+const Dash = ({ isReached }: { isReached: boolean }) => (
+  <Box flex="1" height="1" borderRadius="full" bg={isReached ? 'accent.solid' : 'bg.emphasized'} />
+);

@@ -50,8 +50,8 @@ export function SaveStatusLine() {
   const t = useT();
   const bar = useRef<HTMLDivElement>(null);
   useRoomAtBottom(bar);
-  const { status, onDevice, tabsKnown } = autosave;
-  const { icon: Icon, palette, loud } = LOOKS[status.kind];
+  const { status, onDevice } = autosave;
+  const { palette, loud } = LOOKS[status.kind];
   const text = (onDevice ? null : wordsWithoutDevice(status, t)) ?? words(status, t, shell.language);
   return (
     <Flex
@@ -75,19 +75,28 @@ export function SaveStatusLine() {
       fontSize="sm"
       data-save-status={status.kind}
     >
-      <Flex gap="2" align="center" textStyle="figures" flex="1 1 14rem">
-        <Box color="colorPalette.fg" flexShrink={0}>
-          <Icon aria-hidden size={18} />
-        </Box>
-        <div>
-          <span>{text}</span>
-          {!onDevice && <Addition>{t('save.notOnDevice')}</Addition>}
-          {!tabsKnown && <Addition>{t('save.tabsUnknown')}</Addition>}
-        </div>
-      </Flex>
+      <StatusText icon={LOOKS[status.kind].icon} text={text} />
       <WayOut kind={status.kind} />
       {/* Each "saved" would interrupt a screen reader; what needs an answer is announced. */}
       <VisuallyHidden role="status">{loud ? text : ''}</VisuallyHidden>
+    </Flex>
+  );
+}
+
+/** The line, and what this browser cannot do for the work. */
+function StatusText({ icon: Icon, text }: { icon: IconType; text: string }) {
+  const t = useT();
+  const { onDevice, tabsKnown } = useWizard().autosave;
+  return (
+    <Flex gap="2" align="center" textStyle="figures" flex="1 1 14rem">
+      <Box color="colorPalette.fg" flexShrink={0}>
+        <Icon aria-hidden size={18} />
+      </Box>
+      <div>
+        <span>{text}</span>
+        {!onDevice && <Addition>{t('save.notOnDevice')}</Addition>}
+        {!tabsKnown && <Addition>{t('save.tabsUnknown')}</Addition>}
+      </div>
     </Flex>
   );
 }

@@ -30,27 +30,11 @@ interface StepFrameProps {
 
 /** One step: its title, what has to be mended, its content, and the way on. */
 export function StepFrame({ folded, step, moduleState, retry, navigation, progress, onEnd }: StepFrameProps) {
-  const t = useT();
   const wizard = useWizard();
-  const { steps, readOnly } = wizard;
+  const { readOnly } = wizard;
   return (
     <>
-      <div>
-        <Text
-          fontSize="sm"
-          color="fg.muted"
-          textStyle="figures"
-          mb="1"
-          display="none"
-          css={{ '@container (min-width: 52rem)': { display: 'block' } }}
-        >
-          {t('nav.stepOf', { step: steps.findIndex(({ id }) => id === step.id) + 1, steps: steps.length })}
-        </Text>
-        <PageTitle title={step.name}>{step.name}</PageTitle>
-        <NarrowFold folded={folded}>
-          <LastChangeLine stepId={step.id} />
-        </NarrowFold>
-      </div>
+      <StepTitle folded={folded} step={step} />
       <ErrorSummary
         problems={navigation.problems}
         onSelect={(anchor) =>
@@ -69,6 +53,30 @@ export function StepFrame({ folded, step, moduleState, retry, navigation, progre
       {navigation.isLast && !readOnly && <CheckAnswers current={step} progress={progress} />}
       <StepButtons navigation={navigation} onEnd={onEnd} waiting={moduleState.kind === 'loading'} />
     </>
+  );
+}
+
+/** The step's name, with its place among the others and who changed it last. */
+function StepTitle({ folded, step }: Pick<StepFrameProps, 'folded' | 'step'>) {
+  const t = useT();
+  const { steps } = useWizard();
+  return (
+    <div>
+      <Text
+        fontSize="sm"
+        color="fg.muted"
+        textStyle="figures"
+        mb="1"
+        display="none"
+        css={{ '@container (min-width: 52rem)': { display: 'block' } }}
+      >
+        {t('nav.stepOf', { step: steps.findIndex(({ id }) => id === step.id) + 1, steps: steps.length })}
+      </Text>
+      <PageTitle title={step.name}>{step.name}</PageTitle>
+      <NarrowFold folded={folded}>
+        <LastChangeLine stepId={step.id} />
+      </NarrowFold>
+    </div>
   );
 }
 

@@ -43,19 +43,15 @@ export function StepList({
   );
 }
 
-function StepRow({
-  name,
-  number,
-  state,
-  current,
-  silent,
-}: {
+interface RowProps {
   name: string;
   number: number;
   state: StepState;
   current: boolean;
   silent: boolean;
-}) {
+}
+
+function StepRow({ name, number, state, current, silent }: RowProps) {
   return (
     <Flex
       gap="3"

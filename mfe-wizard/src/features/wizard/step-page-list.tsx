@@ -20,31 +20,37 @@ export function StepPageList({ step, pages, current }: { step: Step; pages: Step
               to={{ pathname: stepPath(submission.id, step.id, id), search }}
               aria-current={id === current ? 'step' : undefined}
             >
-              <Box
-                as="span"
-                display="inline-flex"
-                alignItems="center"
-                gap="2"
-                minH="11"
-                px="3"
-                borderRadius="l2"
-                borderWidth="1px"
-                fontSize="sm"
-                textStyle="figures"
-                borderColor={id === current ? 'accent.solid' : 'border'}
-                bg={id === current ? 'accent.subtle' : 'bg.panel'}
-                fontWeight={id === current ? 'bold' : 'medium'}
-                _hover={{ borderColor: 'accent.solid' }}
-              >
-                <chakra.span color="fg.muted" aria-hidden>
-                  {index + 1}
-                </chakra.span>
-                {title}
-              </Box>
+              <PageName number={index + 1} title={title} isCurrent={id === current} />
             </RouterLink>
           </li>
         ))}
       </chakra.ol>
     </chakra.nav>
+  );
+}
+
+function PageName({ number, title, isCurrent }: { number: number; title: string; isCurrent: boolean }) {
+  return (
+    <Box
+      as="span"
+      display="inline-flex"
+      alignItems="center"
+      gap="2"
+      minH="11"
+      px="3"
+      borderRadius="l2"
+      borderWidth="1px"
+      fontSize="sm"
+      textStyle="figures"
+      borderColor={isCurrent ? 'accent.solid' : 'border'}
+      bg={isCurrent ? 'accent.subtle' : 'bg.panel'}
+      fontWeight={isCurrent ? 'bold' : 'medium'}
+      _hover={{ borderColor: 'accent.solid' }}
+    >
+      <chakra.span color="fg.muted" aria-hidden>
+        {number}
+      </chakra.span>
+      {title}
+    </Box>
   );
 }

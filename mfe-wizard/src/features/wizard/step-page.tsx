@@ -70,26 +70,33 @@ function useRememberedPlace(): void {
   }, [wizard, pathname]);
 }
 
+/** At the end of the steps: asks whether to submit, or leads away where nothing can be changed. */
+function useEnd() {
+  const { readOnly, submission } = useWizard();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [closing, setClosing] = useState(false);
+  const end = (): void => {
+    if (!readOnly) setClosing(true);
+    else void navigate({ pathname: `/call/${submission.id}`, search });
+  };
+  return { closing, setClosing, end };
+}
+
 function StepOf({ step }: { step: Step }) {
   const wizard = useWizard();
   const { page } = useParams();
-  const { search } = useLocation();
-  const navigate = useNavigate();
   const progress = useFindings(wizard.submission.id);
   const { findings, found } = progress;
   const { state, retry } = useStepModule(step.stepType.name);
   const navigation = useStepNavigation({ step, page, module: state.kind === 'ready' ? state.module : null, found });
-  const [closing, setClosing] = useState(false);
+  const { closing, setClosing, end } = useEnd();
   const turn = `${step.id} ${navigation.page ?? ''}`;
   const { folds, folded, toggle } = useFold(turn, navigation);
   useSubmitFlowAtHand();
   useFocusOnTurn(turn);
   useCheckOnArrival(state.kind === 'ready', navigation);
   useRememberedPlace();
-  const end = (): void => {
-    if (!wizard.readOnly) setClosing(true);
-    else void navigate({ pathname: `/call/${wizard.submission.id}`, search });
-  };
   return (
     <Box containerType="inline-size">
       {folds && <FoldedPlace {...{ step, navigation, folded }} onToggle={toggle} />}

@@ -40,57 +40,77 @@ interface Place {
 
 const NONE: StepProblem[] = [];
 
-/** Walking through the steps and their pages, one after the other. */
-export function useStepNavigation({ step, page: asked, module, found }: Place): Navigation {
-  const shell = useShell();
-  const wizard = useWizard();
-  const { steps, submission, queue, autosave } = wizard;
-  const readOnly = isFixed(wizard, step.id);
-  const go = useGo(submission.id);
+/** Where the applicant is within the step: on a page that it turns by itself, or on one that it lists. */
+function usePages({ step, page: asked, module }: Pick<Place, 'step' | 'page' | 'module'>) {
+  const { submission, autosave } = useWizard();
   const own = useStepHost(submission.id, step.id, asked, autosave.drafts.get(step.id)?.externalRevision ?? 0);
   const listed = useListedPages(step, asked, module);
-  const [shown, setShown] = useState({ stepId: step.id, problems: NONE });
-  const index = steps.findIndex(({ id }) => id === step.id);
-  const pager = () => own.pager.current ?? listed.pager;
-  const input = () => ({ step, value: readStoredAnswer(contentOf(wizard, step.id)), shell });
-
-  const sayNotices = async (): Promise<void> => {
-    const notices = await module?.notices?.({
-      ...input(),
-      ...(listed.page === undefined ? {} : { page: listed.page }),
-    });
-    for (const title of notices ?? []) shell.notify({ kind: 'error', title, brief: true });
+  return {
+    host: own.host,
+    pages: listed.pages,
+    page: listed.page,
+    isFirst: listed.place.first && own.place.first,
+    isLast: listed.place.last && own.place.last,
+    pager: () => own.pager.current ?? listed.pager,
   };
+}
+
+/** What is found wanting in the step: by its pages, and by its module in the answer as it is now. */
+function useChecks({ step, module }: Pick<Place, 'step' | 'module'>) {
+  const shell = useShell();
+  const wizard = useWizard();
+  const [found, setFound] = useState({ stepId: step.id, problems: NONE });
+  const setProblems = (problems: StepProblem[]): void => setFound({ stepId: step.id, problems });
+  const input = () => ({ step, value: readStoredAnswer(contentOf(wizard, step.id)), shell });
+  return {
+    problems: found.stepId === step.id ? found.problems : NONE,
+    setProblems,
+    async checkAll(): Promise<void> {
+      if (module) setProblems(await module.validate(input()));
+    },
+    /** Tells what the module has to say where the page in view was found wanting. */
+    async sayNotices(page: string | undefined): Promise<void> {
+      const notices = await module?.notices?.({ ...input(), ...(page === undefined ? {} : { page }) });
+      for (const title of notices ?? []) shell.notify({ kind: 'error', title, brief: true });
+    },
+  };
+}
+
+/** Walking through the steps and their pages, one after the other. */
+export function useStepNavigation({ step, page: asked, module, found }: Place): Navigation {
+  const wizard = useWizard();
+  const { steps, submission, queue } = wizard;
+  const readOnly = isFixed(wizard, step.id);
+  const go = useGo(submission.id);
+  const { pager, ...place } = usePages({ step, page: asked, module });
+  const { problems, setProblems, checkAll, sayNotices } = useChecks({ step, module });
+  const index = steps.findIndex(({ id }) => id === step.id);
+
   const next = async (atEnd: () => void): Promise<void> => {
     const result = await pager().next();
     queue?.wake();
-    const problems = typeof result === 'string' ? NONE : result;
-    setShown({ stepId: step.id, problems });
+    const missing = typeof result === 'string' ? NONE : result;
+    setProblems(missing);
     if (result === 'moved') return;
-    if (!readOnly && module) found(step.id, contentOf(wizard, step.id), problems.length);
-    if (problems.length > 0) return sayNotices();
+    if (!readOnly && module) found(step.id, contentOf(wizard, step.id), missing.length);
+    if (missing.length > 0) return sayNotices(place.page);
     const following = steps[index + 1];
     if (following) go(following.id);
     else atEnd();
   };
   const previous = (): void => {
-    setShown({ stepId: step.id, problems: NONE });
+    setProblems(NONE);
     queue?.wake();
     if (pager().previous()) return;
     const before = steps[index - 1];
     if (before) go(before.id, LAST_PAGE);
   };
-  const checkAll = async (): Promise<void> => {
-    if (module) setShown({ stepId: step.id, problems: await module.validate(input()) });
-  };
   return {
     checkAll,
-    problems: shown.stepId === step.id ? shown.problems : NONE,
-    host: own.host,
-    pages: listed.pages,
-    page: listed.page,
-    isFirst: index === 0 && listed.place.first && own.place.first,
-    isLast: index === steps.length - 1 && listed.place.last && own.place.last,
+    problems,
+    ...place,
+    isFirst: index === 0 && place.isFirst,
+    isLast: index === steps.length - 1 && place.isLast,
     next,
     previous,
     show: (problem) => pager().show(problem),

@@ -29,6 +29,16 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const FORTNIGHT = 14 * 24 * HOUR;
 
+const SECONDS_TO_LIVE = {
+  AccessToken: HOUR,
+  RefreshToken: FORTNIGHT,
+  AuthorizationCode: MINUTE,
+  IdToken: HOUR,
+  Interaction: HOUR,
+  Session: FORTNIGHT,
+  Grant: FORTNIGHT,
+};
+
 type Features = NonNullable<Configuration['features']>;
 
 const features: Features = {
@@ -66,15 +76,7 @@ function createConfiguration(
     // As many hosted providers do, without `offline_access`: such a token ends with the person's session here.
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,
-    ttl: {
-      AccessToken: HOUR,
-      RefreshToken: FORTNIGHT,
-      AuthorizationCode: MINUTE,
-      IdToken: HOUR,
-      Interaction: HOUR,
-      Session: FORTNIGHT,
-      Grant: FORTNIGHT,
-    },
+    ttl: SECONDS_TO_LIVE,
     // Declared as the registration specification asks, so that clients know they may send prompt=create.
     discovery: {
       ui_locales_supported: [...LANGUAGES],

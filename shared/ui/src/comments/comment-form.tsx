@@ -41,29 +41,46 @@ interface Props {
   onCancel?(): void;
 }
 
-/** Where a comment is written: people are named by choosing them, or by typing their name behind an `@`. */
-export function CommentForm({ place, people, text = '', named = [], sendLabel, send, onSent, onCancel }: Props) {
+interface Storing {
+  send(): Promise<unknown>;
+  onStored(): void;
+}
+
+/** Stores what was written, once there is something. */
+function useStoring(value: string, { send, onStored }: Storing) {
   const t = useCommentT();
-  const labels = labelsOf([...named, ...people], usePersonName());
   const refusal = useRefusal();
-  const { value, write, forget } = useKeptComment(place, withNames(text, labels));
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const field = useRef<HTMLTextAreaElement>(null);
   const store = async (): Promise<void> => {
     if (value.trim() === '') return setError(t('error.empty'));
     setBusy(true);
     setError(undefined);
     try {
-      await send(withIdentifiers(value, labels));
-      write('');
-      forget();
-      onSent();
+      await send();
+      onStored();
     } catch (failure) {
       setError(refusal(failure));
     }
     setBusy(false);
   };
+  return { error, busy, store };
+}
+
+/** Where a comment is written: people are named by choosing them, or by typing their name behind an `@`. */
+export function CommentForm({ place, people, text = '', named = [], sendLabel, send, onSent, onCancel }: Props) {
+  const t = useCommentT();
+  const labels = labelsOf([...named, ...people], usePersonName());
+  const { value, write, forget } = useKeptComment(place, withNames(text, labels));
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { error, busy, store } = useStoring(value, {
+    send: () => send(withIdentifiers(value, labels)),
+    onStored: () => {
+      write('');
+      forget();
+      onSent();
+    },
+  });
   const giveUp = (): void => {
     forget();
     onCancel?.();
@@ -86,18 +103,31 @@ export function CommentForm({ place, people, text = '', named = [], sendLabel, s
       />
       <Flex gap="3" mt="3" wrap="wrap" align="end" justify="space-between">
         <NamePicker {...{ people, labels, field }} onChange={write} />
-        <Flex gap="2">
-          {onCancel && (
-            <Button variant="surface" colorPalette="gray" onClick={giveUp}>
-              {t('cancel')}
-            </Button>
-          )}
-          <Button type="submit" loading={busy}>
-            {sendLabel}
-          </Button>
-        </Flex>
+        <SendOrCancel sendLabel={sendLabel} busy={busy} onCancel={onCancel && giveUp} />
       </Flex>
     </chakra.form>
+  );
+}
+
+interface SendProps {
+  sendLabel: string;
+  busy: boolean;
+  onCancel: (() => void) | undefined;
+}
+
+function SendOrCancel({ sendLabel, busy, onCancel }: SendProps) {
+  const t = useCommentT();
+  return (
+    <Flex gap="2">
+      {onCancel && (
+        <Button variant="surface" colorPalette="gray" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      )}
+      <Button type="submit" loading={busy}>
+        {sendLabel}
+      </Button>
+    </Flex>
   );
 }
 
@@ -109,22 +139,24 @@ interface PickerProps {
 }
 
 /** Puts a name where the cursor stands. */
+function insertName(input: HTMLTextAreaElement, label: string, onChange: (value: string) => void): void {
+  const { selectionStart: start, selectionEnd: end, value } = input;
+  const gap = start === 0 || /\s$/.test(value.slice(0, start)) ? '' : ' ';
+  const before = `${value.slice(0, start)}${gap}@${label} `;
+  onChange(before + value.slice(end));
+  // Behind the name, once it stands there.
+  requestAnimationFrame(() => {
+    input.focus();
+    input.setSelectionRange(before.length, before.length);
+  });
+}
+
 function NamePicker({ people, labels, field, onChange }: PickerProps) {
   const t = useCommentT();
   const id = useId();
   if (people.length === 0) return <Box />;
   const insert = (label: string): void => {
-    const input = field.current;
-    if (!input) return;
-    const { selectionStart: start, selectionEnd: end, value } = input;
-    const gap = start === 0 || /\s$/.test(value.slice(0, start)) ? '' : ' ';
-    const before = `${value.slice(0, start)}${gap}@${label} `;
-    onChange(before + value.slice(end));
-    // Behind the name, once it stands there.
-    requestAnimationFrame(() => {
-      input.focus();
-      input.setSelectionRange(before.length, before.length);
-    });
+    if (field.current) insertName(field.current, label, onChange);
   };
   return (
     <Box minW="0" flex="1 1 14rem" maxW="20rem">

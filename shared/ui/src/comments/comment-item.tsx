@@ -98,13 +98,11 @@ function CommentText({ text, mentions }: Pick<SubmissionComment, 'text' | 'menti
   );
 }
 
-function OwnActs({ comment, source, onChange }: Pick<Props, 'comment' | 'source'> & { onChange(): void }) {
+function useRemoval({ comment, source }: Pick<Props, 'comment' | 'source'>) {
   const t = useCommentT();
   const { notify } = useShell();
   const readAnew = useReadAnew(source);
-  const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
-  const look = { size: 'sm', variant: 'ghost', colorPalette: 'gray' } as const;
   const remove = async (): Promise<void> => {
     setBusy(true);
     try {
@@ -115,6 +113,14 @@ function OwnActs({ comment, source, onChange }: Pick<Props, 'comment' | 'source'
     setBusy(false);
     await readAnew();
   };
+  return { busy, remove };
+}
+
+function OwnActs({ onChange, ...removal }: Pick<Props, 'comment' | 'source'> & { onChange(): void }) {
+  const t = useCommentT();
+  const [asking, setAsking] = useState(false);
+  const { busy, remove } = useRemoval(removal);
+  const look = { size: 'sm', variant: 'ghost', colorPalette: 'gray' } as const;
   if (!asking)
     return (
       <Flex gap="1" mt="1" ms="-3">

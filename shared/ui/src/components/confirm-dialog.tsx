@@ -19,18 +19,8 @@ export interface ConfirmDialogProps {
 }
 
 /** Asks before something happens. Escape and the backdrop cancel, except while it is happening. */
-export function ConfirmDialog({
-  open,
-  title,
-  children,
-  confirmLabel,
-  cancelLabel,
-  danger = false,
-  busy = false,
-  confirmDisabled = false,
-  onConfirm,
-  onCancel,
-}: ConfirmDialogProps) {
+export function ConfirmDialog({ open, title, children, ...answers }: ConfirmDialogProps) {
+  const { busy = false, onCancel } = answers;
   return (
     <Dialog.Root
       role="alertdialog"
@@ -50,22 +40,38 @@ export function ConfirmDialog({
             </Dialog.Header>
             {children && <Dialog.Body>{children}</Dialog.Body>}
             <Dialog.Footer>
-              <Button variant="surface" colorPalette="gray" disabled={busy} onClick={onCancel}>
-                {cancelLabel}
-              </Button>
-              <Button
-                colorPalette={danger ? 'red' : 'accent'}
-                loading={busy}
-                disabled={confirmDisabled}
-                loadingText={confirmLabel}
-                onClick={onConfirm}
-              >
-                {confirmLabel}
-              </Button>
+              <Answers {...answers} />
             </Dialog.Footer>
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>
     </Dialog.Root>
+  );
+}
+
+function Answers({
+  confirmLabel,
+  cancelLabel,
+  danger = false,
+  busy = false,
+  confirmDisabled = false,
+  onConfirm,
+  onCancel,
+}: Omit<ConfirmDialogProps, 'open' | 'title' | 'children'>) {
+  return (
+    <>
+      <Button variant="surface" colorPalette="gray" disabled={busy} onClick={onCancel}>
+        {cancelLabel}
+      </Button>
+      <Button
+        colorPalette={danger ? 'red' : 'accent'}
+        loading={busy}
+        disabled={confirmDisabled}
+        loadingText={confirmLabel}
+        onClick={onConfirm}
+      >
+        {confirmLabel}
+      </Button>
+    </>
   );
 }

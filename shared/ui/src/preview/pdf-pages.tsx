@@ -25,28 +25,40 @@ export function PdfPages({ blob, name, onFailed }: ShownProps) {
     event.preventDefault();
     act();
   };
-  const look = { size: 'sm', variant: 'ghost', colorPalette: 'gray' } as const;
   return (
     <ZoomedArea
       label={t('shown', { name })}
       place={page}
       onKeyDown={onKeyDown}
-      controls={
-        <Box display="flex" alignItems="center" gap="1">
-          <IconButton {...look} aria-label={t('previous')} disabled={page <= 1} onClick={() => go(page - 1)}>
-            <ChevronLeft aria-hidden />
-          </IconButton>
-          <Text role="status" fontSize="sm" minW="7.5rem" textAlign="center" fontVariantNumeric="tabular-nums">
-            {document ? t('page', { page, pages }) : t('loading')}
-          </Text>
-          <IconButton {...look} aria-label={t('next')} disabled={page >= pages} onClick={() => go(page + 1)}>
-            <ChevronRight aria-hidden />
-          </IconButton>
-        </Box>
-      }
+      controls={<PageButtons page={page} pages={pages} isLoading={!document} onGo={go} />}
     >
       {(zoom) => <Page key={page} document={document} page={page} zoom={zoom} onFailed={onFailed} />}
     </ZoomedArea>
+  );
+}
+
+interface PageButtonsProps {
+  page: number;
+  pages: number;
+  isLoading: boolean;
+  onGo(to: number): void;
+}
+
+function PageButtons({ page, pages, isLoading, onGo }: PageButtonsProps) {
+  const t = usePreviewT();
+  const look = { size: 'sm', variant: 'ghost', colorPalette: 'gray' } as const;
+  return (
+    <Box display="flex" alignItems="center" gap="1">
+      <IconButton {...look} aria-label={t('previous')} disabled={page <= 1} onClick={() => onGo(page - 1)}>
+        <ChevronLeft aria-hidden />
+      </IconButton>
+      <Text role="status" fontSize="sm" minW="7.5rem" textAlign="center" fontVariantNumeric="tabular-nums">
+        {isLoading ? t('loading') : t('page', { page, pages })}
+      </Text>
+      <IconButton {...look} aria-label={t('next')} disabled={page >= pages} onClick={() => onGo(page + 1)}>
+        <ChevronRight aria-hidden />
+      </IconButton>
+    </Box>
   );
 }
 

@@ -12,6 +12,7 @@ export interface ShownProps {
 }
 
 const ZOOMS = [0.5, 0.75, 1, 1.5, 2, 3, 4] as const;
+const zoomOf = (at: number): number => ZOOMS[at] ?? 1;
 const KEYS: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1 };
 
 interface Props {
@@ -26,16 +27,13 @@ interface Props {
 
 /** Something large in a frame that scrolls, with the keys and buttons of its size. */
 export function ZoomedArea({ label, place = 0, controls, onKeyDown, children }: Props) {
-  const t = usePreviewT();
   const [at, setAt] = useState<number>(ZOOMS.indexOf(1));
   const area = useRef<HTMLDivElement>(null);
-  const zoom = ZOOMS[at] ?? 1;
   const change = (by: number): void => setAt(Math.min(Math.max(0, at + by), ZOOMS.length - 1));
   useLayoutEffect(() => {
     // Not answered: newer browsers answer a promise, which an effect would take for what undoes it.
     area.current?.scrollTo?.({ top: 0 });
   }, [place]);
-  const look = { size: 'sm', variant: 'ghost', colorPalette: 'gray' } as const;
   const onKey = (event: KeyboardEvent): void => {
     const by = event.ctrlKey || event.metaKey ? undefined : KEYS[event.key];
     if (by !== undefined) change(by);
@@ -45,17 +43,7 @@ export function ZoomedArea({ label, place = 0, controls, onKeyDown, children }: 
     <Flex direction="column" flex="1" minH="0" onKeyDown={onKey}>
       <Flex justify="center" align="center" gap={{ base: '2', md: '6' }} wrap="wrap" pb="2">
         {controls}
-        <Flex align="center" gap="1">
-          <IconButton {...look} aria-label={t('smaller')} disabled={at === 0} onClick={() => change(-1)}>
-            <ZoomOut aria-hidden />
-          </IconButton>
-          <Text fontSize="sm" minW="3.5rem" textAlign="center" fontVariantNumeric="tabular-nums">
-            {Math.round(zoom * 100)} %
-          </Text>
-          <IconButton {...look} aria-label={t('larger')} disabled={at === ZOOMS.length - 1} onClick={() => change(1)}>
-            <ZoomIn aria-hidden />
-          </IconButton>
-        </Flex>
+        <SizeButtons at={at} onChange={change} />
       </Flex>
       <Box
         ref={area}
@@ -70,8 +58,26 @@ export function ZoomedArea({ label, place = 0, controls, onKeyDown, children }: 
         borderRadius="l2"
         p={{ base: '2', md: '4' }}
       >
-        {children(zoom)}
+        {children(zoomOf(at))}
       </Box>
+    </Flex>
+  );
+}
+
+function SizeButtons({ at, onChange }: { at: number; onChange(by: number): void }) {
+  const t = usePreviewT();
+  const look = { size: 'sm', variant: 'ghost', colorPalette: 'gray' } as const;
+  return (
+    <Flex align="center" gap="1">
+      <IconButton {...look} aria-label={t('smaller')} disabled={at === 0} onClick={() => onChange(-1)}>
+        <ZoomOut aria-hidden />
+      </IconButton>
+      <Text fontSize="sm" minW="3.5rem" textAlign="center" fontVariantNumeric="tabular-nums">
+        {Math.round(zoomOf(at) * 100)} %
+      </Text>
+      <IconButton {...look} aria-label={t('larger')} disabled={at === ZOOMS.length - 1} onClick={() => onChange(1)}>
+        <ZoomIn aria-hidden />
+      </IconButton>
     </Flex>
   );
 }

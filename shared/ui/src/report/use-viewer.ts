@@ -1,5 +1,5 @@
 import type { EmbeddedReport as ReportToShow } from '@impact-call/contracts';
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
 import type { EmbeddedReportProps, OpenReport, ReportEvents } from './embedded-report.tsx';
 
 /** What the viewer shows. */
@@ -22,6 +22,16 @@ function useClient(attempt: number, onFailed: () => void): ComponentType<Embedde
   return client;
 }
 
+/** Hands each new token to the report that is open. */
+function useNewTokens(opened: RefObject<OpenReport | null>, token: string): void {
+  const given = useRef(token);
+  useEffect(() => {
+    if (given.current === token) return;
+    given.current = token;
+    void opened.current?.setToken(token).catch(() => undefined);
+  }, [opened, token]);
+}
+
 /**
  * The life of a report on a page: opened, handed each new token, tried again.
  * @param onExpired the token has expired although it was to be replaced before: the device slept
@@ -36,19 +46,13 @@ export function useViewer({ embedToken: { token } }: ReportToShow, onExpired: ()
   });
   const fail = (): void => setState('failed');
   const client = useClient(attempt, fail);
+  useNewTokens(opened, token);
 
   // A frame that the browser refuses says nothing.
   useEffect(() => {
     const timer = setTimeout(() => setState((now) => (now === 'loading' ? 'failed' : now)), PATIENCE);
     return () => clearTimeout(timer);
   }, [attempt]);
-
-  const given = useRef(token);
-  useEffect(() => {
-    if (given.current === token) return;
-    given.current = token;
-    void opened.current?.setToken(token).catch(() => undefined);
-  }, [token]);
 
   const events: ReportEvents = {
     onOpened: (report) => void (opened.current = report),

@@ -6,14 +6,11 @@ import { TextField } from '../components/fields.tsx';
 import { ToolbarForm } from './toolbar-form.tsx';
 import { useRichT } from './texts.ts';
 
-/** The address of the link at the cursor, or of one to be made of what is selected. */
-export function LinkForm({ editor, onDone }: { editor: Editor; onDone(): void }) {
-  const t = useRichT();
-  const id = useId();
+/** The link at the cursor: its address while it is written, and what becomes of it. */
+function useLink(editor: Editor, onDone: () => void) {
   const before = String(editor.getAttributes('link')['href'] ?? '');
   const [address, setAddress] = useState(before);
   const [isWrong, setWrong] = useState(false);
-  useEffect(() => document.getElementById(id)?.focus(), [id]);
   const apply = (): void => {
     const href = linkTarget(address);
     setWrong(href === '');
@@ -29,6 +26,15 @@ export function LinkForm({ editor, onDone }: { editor: Editor; onDone(): void })
     editor.chain().focus().extendMarkRange('link').unsetLink().run();
     onDone();
   };
+  return { isNew: before === '', address, setAddress, isWrong, apply, unlink };
+}
+
+/** The address of the link at the cursor, or of one to be made of what is selected. */
+export function LinkForm({ editor, onDone }: { editor: Editor; onDone(): void }) {
+  const t = useRichT();
+  const id = useId();
+  const { isNew, address, setAddress, isWrong, apply, unlink } = useLink(editor, onDone);
+  useEffect(() => document.getElementById(id)?.focus(), [id]);
   return (
     <ToolbarForm onSubmit={apply} onCancel={onDone}>
       <TextField
@@ -43,7 +49,7 @@ export function LinkForm({ editor, onDone }: { editor: Editor; onDone(): void })
         <Button size="sm" onClick={apply}>
           {t('apply')}
         </Button>
-        {before !== '' && (
+        {!isNew && (
           <Button size="sm" variant="surface" colorPalette="gray" onClick={unlink}>
             {t('unlink')}
           </Button>

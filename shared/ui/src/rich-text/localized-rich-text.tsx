@@ -25,12 +25,10 @@ export interface LocalizedRichTextProps {
 export function LocalizedRichText(props: LocalizedRichTextProps) {
   const shell = useShell();
   use(richTextReady(shell));
-  const t = useRichT();
   const [language, setLanguage] = useState<Language>(shell.language);
   const [isBeside, setBeside] = useState(false);
-  const { id, label, value } = props;
+  const { id, label } = props;
   const own = shell.configuration.defaultLanguage;
-  const wordings = wordingsOf(value, own);
   return (
     <Box id={id} tabIndex={-1} role="group" aria-labelledby={`${id}-label`} data-field="" w="full">
       <Flex wrap="wrap" gap="2" align="center" justify="space-between" mb="1.5">
@@ -38,24 +36,8 @@ export function LocalizedRichText(props: LocalizedRichTextProps) {
           {label}
         </Text>
         <Flex gap="1" align="center">
-          {!isBeside && (
-            <LanguageTabs
-              id={id}
-              label={label}
-              language={language}
-              written={LANGUAGES.filter((each) => wordings[each] !== undefined)}
-              onSelect={setLanguage}
-            />
-          )}
-          <Box hideBelow="lg">
-            <ToolbarButton
-              icon={Columns3}
-              label={t('sideBySide')}
-              isOn={isBeside}
-              isStop
-              onClick={() => setBeside(!isBeside)}
-            />
-          </Box>
+          {!isBeside && <Tabs {...props} own={own} language={language} onSelect={setLanguage} />}
+          <BesideButton isOn={isBeside} onChange={setBeside} />
         </Flex>
       </Flex>
       <HintAndError {...props} />
@@ -66,6 +48,35 @@ export function LocalizedRichText(props: LocalizedRichTextProps) {
           <OneLanguage key={language} {...props} own={own} language={language} />
         </Box>
       )}
+    </Box>
+  );
+}
+
+interface TabsProps extends Pick<LocalizedRichTextProps, 'id' | 'label' | 'value'> {
+  own: Language;
+  language: Language;
+  onSelect(language: Language): void;
+}
+
+function Tabs({ id, label, value, own, language, onSelect }: TabsProps) {
+  const wordings = wordingsOf(value, own);
+  return (
+    <LanguageTabs
+      id={id}
+      label={label}
+      language={language}
+      written={LANGUAGES.filter((each) => wordings[each] !== undefined)}
+      onSelect={onSelect}
+    />
+  );
+}
+
+/** All languages side by side, where the screen is wide enough. */
+function BesideButton({ isOn, onChange }: { isOn: boolean; onChange(isOn: boolean): void }) {
+  const t = useRichT();
+  return (
+    <Box hideBelow="lg">
+      <ToolbarButton icon={Columns3} label={t('sideBySide')} isOn={isOn} isStop onClick={() => onChange(!isOn)} />
     </Box>
   );
 }

@@ -7,16 +7,11 @@ import { PICTURE_TYPES, storePicture } from './store-picture.ts';
 import { ToolbarForm } from './toolbar-form.tsx';
 import { useRichT } from './texts.ts';
 
-/** A picture from this computer, and what it shows. */
-export function PictureForm({ editor, onDone }: { editor: Editor; onDone(): void }) {
-  const t = useRichT();
+/** Stores a picture and puts it where the cursor is. */
+function useInsertion(editor: Editor, onDone: () => void) {
   const shell = useShell();
-  const id = useId();
-  const [file, setFile] = useState<File | null>(null);
-  const [alt, setAlt] = useState('');
   const [state, setState] = useState<'ready' | 'storing' | 'failed'>('ready');
-  useEffect(() => document.getElementById(id)?.focus(), [id]);
-  const insert = async (): Promise<void> => {
+  const insert = async (file: File | null, alt: string): Promise<void> => {
     if (!file || state === 'storing') return;
     setState('storing');
     try {
@@ -27,8 +22,19 @@ export function PictureForm({ editor, onDone }: { editor: Editor; onDone(): void
       setState('failed');
     }
   };
+  return { state, insert };
+}
+
+/** A picture from this computer, and what it shows. */
+export function PictureForm({ editor, onDone }: { editor: Editor; onDone(): void }) {
+  const t = useRichT();
+  const id = useId();
+  const [file, setFile] = useState<File | null>(null);
+  const [alt, setAlt] = useState('');
+  const { state, insert } = useInsertion(editor, onDone);
+  useEffect(() => document.getElementById(id)?.focus(), [id]);
   return (
-    <ToolbarForm onSubmit={() => void insert()} onCancel={onDone}>
+    <ToolbarForm onSubmit={() => void insert(file, alt)} onCancel={onDone}>
       <FileField id={id} onChange={setFile} />
       <TextField label={t('alt')} hint={t('altHint')} value={alt} onChange={({ target }) => setAlt(target.value)} />
       {state === 'failed' && (
@@ -42,7 +48,7 @@ export function PictureForm({ editor, onDone }: { editor: Editor; onDone(): void
           disabled={!file}
           loading={state === 'storing'}
           loadingText={t('inserting')}
-          onClick={() => void insert()}
+          onClick={() => void insert(file, alt)}
         >
           {t('insert')}
         </Button>

@@ -157,18 +157,7 @@ interface SourceProps extends RichTextEditorProps {
   onBack?(): void;
 }
 
-function SourceView({
-  id,
-  label,
-  lang,
-  value,
-  onChange,
-  readOnly,
-  describedBy,
-  note,
-  onSimplify,
-  onBack,
-}: SourceProps) {
+function SourceView({ note, onSimplify, onBack, ...text }: SourceProps) {
   const t = useRichT();
   return (
     <Box borderWidth="1px" borderColor="border.emphasized" borderRadius="l2" bg="bg.panel" p="3">
@@ -177,28 +166,34 @@ function SourceView({
           {note}
         </Text>
       )}
-      <chakra.textarea
-        id={id}
-        aria-label={`${label}, HTML`}
-        aria-describedby={describedBy}
-        lang={lang}
-        value={value}
-        readOnly={readOnly}
-        spellCheck={false}
-        rows={10}
-        width="full"
-        fontFamily="mono"
-        fontSize="sm"
-        p="2"
-        borderWidth="1px"
-        borderRadius="l1"
-        onChange={({ target }) => onChange(target.value)}
-      />
+      <HtmlField {...text} />
       {(onBack ?? onSimplify) && (
         <Button size="sm" variant="surface" colorPalette="gray" mt="2" onClick={onBack ?? onSimplify}>
           {t(onBack ? 'paragraph' : 'simplify')}
         </Button>
       )}
     </Box>
+  );
+}
+
+function HtmlField({ id, label, lang, value, onChange, readOnly, describedBy }: RichTextEditorProps) {
+  return (
+    <chakra.textarea
+      id={id}
+      aria-label={`${label}, HTML`}
+      aria-describedby={describedBy}
+      lang={lang}
+      value={value}
+      readOnly={readOnly}
+      spellCheck={false}
+      rows={10}
+      width="full"
+      fontFamily="mono"
+      fontSize="sm"
+      p="2"
+      borderWidth="1px"
+      borderRadius="l1"
+      onChange={({ target }) => onChange(target.value)}
+    />
   );
 }

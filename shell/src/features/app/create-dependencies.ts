@@ -1,22 +1,18 @@
-import { createApi } from '@impact-call/api-client';
 import type { Api, Language } from '@impact-call/contracts';
 import { createNotices } from '../notices/notice-store.ts';
 import { isValidToken, keptToken } from '../session/access-token.ts';
-import { readCookie } from '../session/cookies.ts';
-import { createSession } from '../session/create-session.ts';
-import { ORGANIZATION_COOKIE } from '../session/load-profile.ts';
-import { createOtherTabs } from '../session/other-tabs.ts';
 import { createRefresh } from '../session/refresh-token.ts';
 import { createWorkGuards } from '../session/work-guards.ts';
 import { createRedirect } from '../session/redirect.ts';
 import { createConfigurationReader, type ConfigurationReader } from '../configuration/configuration-reader.ts';
 import { createConnection } from '../connection/connection.ts';
 import { createFailedRequests, type FailedRequests } from '../connection/failed-requests.ts';
-import { createEarlyFetch } from '../connection/prefetched-responses.ts';
 import { createNavigation } from '../shell-app/navigation.ts';
 import { provisionalLanguage } from '../configuration/language.ts';
 import { createSignedIn, type LoadedSignedIn } from '../signed-in/create-signed-in.ts';
 import type { ShellApp } from '../shell-app/shell-app.ts';
+import { createPageApi } from './create-page-api.ts';
+import { createPageSession } from './create-page-session.ts';
 
 /** All that works before the configuration is known; the language is corrected once it is. */
 export type Dependencies = Omit<ShellApp, 'shell' | 'signedIn'> & {
@@ -39,37 +35,16 @@ export function createDependencies(): Dependencies {
   const guards = createWorkGuards();
   const navigation = createNavigation();
   const failedRequests = createFailedRequests();
-  const api: Api = createApi({
-    session: {
-      getToken: keptToken,
-      refresh: () => refresh(),
-      onEnded: () => session.end(),
-      onRefused: () => void navigation.go('/', { replace: true, state: { refused: true } }),
-    },
-    getOrganizationId: () => readCookie(ORGANIZATION_COOKIE),
-    get language() {
-      return language.current;
-    },
-    onServerFailure: failedRequests.add,
-    fetch: createEarlyFetch(),
+  const api: Api = createPageApi({
+    language,
+    navigation,
+    failedRequests,
+    refresh: () => refresh(),
+    onEnded: () => session.end(),
   });
   const refresh = createRefresh(api);
   const configuration = createConfigurationReader(api, () => isValidToken(keptToken()));
-  const session = createSession({
-    api,
-    refresh,
-    guards,
-    tabs: createOtherTabs(),
-    getLanguage: () => language.current,
-    prepare: async () => {
-      const asSignedIn = configuration.readAsSignedIn();
-      await signedIn.enter();
-      await asSignedIn;
-    },
-    onContextChange: (change) =>
-      void (change === 'user' ? signedIn.queryClient?.clear() : signedIn.queryClient?.resetQueries()),
-    goTo: (url) => location.assign(url),
-  });
+  const session = createPageSession({ api, refresh, guards, language, configuration, signedIn: () => signedIn });
   const connection = createConnection(async () => {
     await configuration.read();
     if (session.store.getState().status !== 'signed-in') await session.start();

@@ -48,19 +48,27 @@ export function NoticeRegion() {
   );
 }
 
-function NoticeCard({ notice }: { notice: ShownNotice }) {
-  const t = useT();
+/** Errors stay until closed; the others go by themselves, and wait while somebody points at them. */
+function useGoing({ id, kind, brief }: ShownNotice) {
   const { remove } = useShellApp().notices.getState();
   const [held, setHeld] = useState(false);
-  const { id, kind, title, message, brief, failedRequest } = notice;
   const stays = kind === 'error' && !brief;
   useEffect(() => {
-    // Errors stay until closed; the others wait while somebody points at them.
     if (stays || held) return;
     const timer = setTimeout(() => remove(id), SHOWN_FOR);
     return () => clearTimeout(timer);
   }, [stays, held, id, remove]);
-  const { palette, icon: Icon } = LOOKS[kind];
+  return {
+    onMouseEnter: () => setHeld(true),
+    onMouseLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  };
+}
+
+function NoticeCard({ notice }: { notice: ShownNotice }) {
+  const holding = useGoing(notice);
+  const { palette, icon: Icon } = LOOKS[notice.kind];
   return (
     <Flex
       mt="3"
@@ -75,32 +83,43 @@ function NoticeCard({ notice }: { notice: ShownNotice }) {
       colorPalette={palette}
       pointerEvents="auto"
       animation="rise 160ms"
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      {...holding}
     >
       <Box color="colorPalette.fg" pt="0.5">
         <Icon size="1.25em" aria-hidden />
       </Box>
-      <Box flex="1" minW="0">
-        <Text fontWeight="semibold">{title}</Text>
-        {message && (
-          <Text color="fg.muted" fontSize="sm" mt="0.5">
-            {message}
-          </Text>
-        )}
-        <FailedRequest id={failedRequest} />
-      </Box>
-      <IconButton
-        size="sm"
-        variant="ghost"
-        colorPalette="gray"
-        aria-label={t('notices.close', { title })}
-        onClick={() => remove(id)}
-      >
-        <X aria-hidden />
-      </IconButton>
+      <NoticeText notice={notice} />
+      <CloseNotice notice={notice} />
     </Flex>
+  );
+}
+
+function NoticeText({ notice: { title, message, failedRequest } }: { notice: ShownNotice }) {
+  return (
+    <Box flex="1" minW="0">
+      <Text fontWeight="semibold">{title}</Text>
+      {message && (
+        <Text color="fg.muted" fontSize="sm" mt="0.5">
+          {message}
+        </Text>
+      )}
+      <FailedRequest id={failedRequest} />
+    </Box>
+  );
+}
+
+function CloseNotice({ notice: { id, title } }: { notice: ShownNotice }) {
+  const t = useT();
+  const { remove } = useShellApp().notices.getState();
+  return (
+    <IconButton
+      size="sm"
+      variant="ghost"
+      colorPalette="gray"
+      aria-label={t('notices.close', { title })}
+      onClick={() => remove(id)}
+    >
+      <X aria-hidden />
+    </IconButton>
   );
 }

@@ -24,33 +24,12 @@ const links = {
 
 /** Who is signed in, and where they can go. Links in a disclosure: Tab walks them, Escape closes. */
 export function UserMenu({ user }: { user: User }) {
-  const t = useT();
   const { open, close, areaProps, triggerProps } = useHoverMenu();
   const panel = useId();
   const name = `${user.firstName} ${user.lastName}`.trim() || user.email;
   return (
     <Box position="relative" {...areaProps}>
-      <chakra.button
-        type="button"
-        display="flex"
-        alignItems="center"
-        gap="2"
-        minH="11"
-        ps="1"
-        pe="2"
-        borderRadius="l2"
-        cursor="pointer"
-        _hover={{ bg: 'bg.muted' }}
-        aria-label={t('menu.label', { name })}
-        aria-controls={panel}
-        {...triggerProps}
-      >
-        <Avatar user={user} />
-        <chakra.span hideBelow="md" fontWeight="medium" maxW="16rem" truncate>
-          {name}
-        </chakra.span>
-        <ChevronDown size="1em" aria-hidden />
-      </chakra.button>
+      <MenuButton user={user} name={name} panel={panel} {...triggerProps} />
       <Box
         id={panel}
         hidden={!open}
@@ -70,6 +49,36 @@ export function UserMenu({ user }: { user: User }) {
         <Panel user={user} name={name} close={close} />
       </Box>
     </Box>
+  );
+}
+
+type TriggerProps = ReturnType<typeof useHoverMenu>['triggerProps'];
+
+/** Shows and hides the panel of this id. */
+function MenuButton({ user, name, panel, ...trigger }: { user: User; name: string; panel: string } & TriggerProps) {
+  const t = useT();
+  return (
+    <chakra.button
+      type="button"
+      display="flex"
+      alignItems="center"
+      gap="2"
+      minH="11"
+      ps="1"
+      pe="2"
+      borderRadius="l2"
+      cursor="pointer"
+      _hover={{ bg: 'bg.muted' }}
+      aria-label={t('menu.label', { name })}
+      aria-controls={panel}
+      {...trigger}
+    >
+      <Avatar user={user} />
+      <chakra.span hideBelow="md" fontWeight="medium" maxW="16rem" truncate>
+        {name}
+      </chakra.span>
+      <ChevronDown size="1em" aria-hidden />
+    </chakra.button>
   );
 }
 

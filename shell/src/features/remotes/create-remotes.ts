@@ -42,24 +42,18 @@ export interface RemotesOptions {
 const outcomeOf = (reason: RemoteFailureReason): RemoteOutcome['outcome'] =>
   reason === 'not-offered' ? 'broken' : reason;
 
+type Loader = ReturnType<typeof createLoader>;
+type Known = () => RemoteRegistration[];
+
 /** A module that loaded is kept for the life of the page; a failure is forgotten, so that asking again tries again. */
-export function createRemotes({
-  api,
-  timeoutMs = timeAllowed(),
-  loadBuild: fetchBuild = loadBuild,
-  report = () => undefined,
-}: RemotesOptions): Remotes {
-  let known: RemoteRegistration[] = [];
-  const listeners = new Set<() => void>();
+function createLoad(known: Known, { loadOne }: Loader, onStart: (name: string, version: string) => void) {
   const loading = new Map<string, Promise<RemoteModule>>();
-  const loadedVersions = createLoadedVersions(() => known);
-  const { loadOne, tell } = createLoader({ timeoutMs, fetchBuild, report });
 
   async function loadActiveOrFormer(name: string): Promise<RemoteModule> {
-    const registration = known.find((remote) => remote.name === name);
+    const registration = known().find((remote) => remote.name === name);
     if (!registration) throw new RemoteFailure('not-offered', `the registry offers no ${name}`);
     const { active, fallback } = registration;
-    loadedVersions.note(name, active.version);
+    onStart(name, active.version);
     try {
       return await loadOne(name, active);
     } catch (failure) {
@@ -69,15 +63,18 @@ export function createRemotes({
     }
   }
 
-  function load(name: string): Promise<RemoteModule> {
+  return (name: string): Promise<RemoteModule> => {
     const current = loading.get(name) ?? loadActiveOrFormer(name);
     loading.set(name, current);
     current.catch(() => loading.delete(name));
     return current;
-  }
+  };
+}
 
-  async function loadStep(step: string): Promise<StepModule> {
-    const registration = known.find(({ steps }) => steps.includes(step));
+/** Loads the module of a step type by way of the remote that offers it. */
+function createLoadStep(known: Known, { tell }: Loader, { load, timeoutMs }: Pick<Remotes, 'load'> & Allowed) {
+  return async (step: string): Promise<StepModule> => {
+    const registration = known().find(({ steps }) => steps.includes(step));
     if (!registration) throw new RemoteFailure('not-offered', `no remote offers the step ${step}`);
     const loader = (await load(registration.name)).steps?.[step];
     if (!loader) throw new RemoteFailure('broken', `${registration.name} announced the step ${step} and lacks it`);
@@ -88,10 +85,24 @@ export function createRemotes({
       tell(registration.name, outcomeOf(failure.reason));
       throw failure;
     }
-  }
+  };
+}
 
+/** The remotes of the registry, on this page. */
+export function createRemotes({
+  api,
+  timeoutMs = timeAllowed(),
+  loadBuild: fetchBuild = loadBuild,
+  report = () => undefined,
+}: RemotesOptions): Remotes {
+  let known: RemoteRegistration[] = [];
+  const list = () => known;
+  const listeners = new Set<() => void>();
+  const loadedVersions = createLoadedVersions(list);
+  const loader = createLoader({ timeoutMs, fetchBuild, report });
+  const load = createLoad(list, loader, loadedVersions.note);
   return {
-    list: () => known,
+    list,
     async reload() {
       known = await api.GetRemotes({});
       for (const listener of listeners) listener();
@@ -102,13 +113,13 @@ export function createRemotes({
     },
     load,
     isOutdated: loadedVersions.isOutdated,
-    crashed: (name) => tell(name, 'crashed'),
-    loadStep,
+    crashed: (name) => loader.tell(name, 'crashed'),
+    loadStep: createLoadStep(list, loader, { load, timeoutMs }),
   };
 }
 
 /** Which versions were active when the remotes were loaded, whichever build came of it in the end. */
-function createLoadedVersions(known: () => RemoteRegistration[]) {
+function createLoadedVersions(known: Known) {
   const versions = new Map<string, string>();
   return {
     note: (name: string, version: string) => void versions.set(name, version),
@@ -120,8 +131,11 @@ function createLoadedVersions(known: () => RemoteRegistration[]) {
   };
 }
 
-interface LoaderParts {
+interface Allowed {
   timeoutMs: number;
+}
+
+interface LoaderParts extends Allowed {
   fetchBuild: NonNullable<RemotesOptions['loadBuild']>;
   report: NonNullable<RemotesOptions['report']>;
 }

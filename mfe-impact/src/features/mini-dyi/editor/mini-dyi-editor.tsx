@@ -30,7 +30,6 @@ function Fields({ content, onChange, readOnly, problems }: StepEditorProps) {
   const setOption = (changes: Partial<MiniDyiStep['options']>): void =>
     change({ options: { ...step.options, ...changes } });
   const problemOf = (field: string) => problems.find(({ anchor }) => anchor.endsWith(field))?.message;
-  const { showSdgFilter, maxOutcomeSelect, maxSdgSelect } = step.options;
   return (
     <Stack gap="5">
       <FrameworkField
@@ -42,32 +41,52 @@ function Fields({ content, onChange, readOnly, problems }: StepEditorProps) {
       <CheckboxField
         label={t('showSdg')}
         hint={t('showSdgHint')}
-        checked={showSdgFilter}
+        checked={step.options.showSdgFilter}
         disabled={readOnly}
         onChange={({ target }) => setOption({ showSdgFilter: target.checked })}
       />
-      <Grid templateColumns={{ base: '1fr', md: 'repeat(2, minmax(0, 20rem))' }} gap="5">
-        <LimitField
-          label={t('maxOutcome')}
-          hint={t('maxOutcomeHint')}
-          most={MAX_SELECTED_OUTCOMES}
-          value={maxOutcomeSelect}
-          readOnly={readOnly}
-          problem={problemOf('maxOutcomeSelect')}
-          onChange={(limit) => setOption({ maxOutcomeSelect: limit })}
-        />
-        {showSdgFilter && (
-          <LimitField
-            label={t('maxSdg')}
-            most={GOALS}
-            value={maxSdgSelect}
-            readOnly={readOnly}
-            problem={problemOf('maxSdgSelect')}
-            onChange={(limit) => setOption({ maxSdgSelect: limit })}
-          />
-        )}
-      </Grid>
+      <Limits options={step.options} readOnly={readOnly} problemOf={problemOf} onChange={setOption} />
     </Stack>
+  );
+}
+
+interface LimitsProps {
+  options: MiniDyiStep['options'];
+  readOnly: boolean;
+  problemOf(field: string): string | undefined;
+  onChange(changes: Partial<MiniDyiStep['options']>): void;
+}
+
+/** How much may be selected: outcomes, and goals where those are asked for. */
+function Limits({
+  options: { showSdgFilter, maxOutcomeSelect, maxSdgSelect },
+  readOnly,
+  problemOf,
+  onChange,
+}: LimitsProps) {
+  const t = useEditorT();
+  return (
+    <Grid templateColumns={{ base: '1fr', md: 'repeat(2, minmax(0, 20rem))' }} gap="5">
+      <LimitField
+        label={t('maxOutcome')}
+        hint={t('maxOutcomeHint')}
+        most={MAX_SELECTED_OUTCOMES}
+        value={maxOutcomeSelect}
+        readOnly={readOnly}
+        problem={problemOf('maxOutcomeSelect')}
+        onChange={(limit) => onChange({ maxOutcomeSelect: limit })}
+      />
+      {showSdgFilter && (
+        <LimitField
+          label={t('maxSdg')}
+          most={GOALS}
+          value={maxSdgSelect}
+          readOnly={readOnly}
+          problem={problemOf('maxSdgSelect')}
+          onChange={(limit) => onChange({ maxSdgSelect: limit })}
+        />
+      )}
+    </Grid>
   );
 }
 
@@ -111,16 +130,20 @@ interface FrameworkProps {
   onChange(frameworkId: string): void;
 }
 
-function FrameworkField({ frameworkId, readOnly, problem, onChange }: FrameworkProps) {
-  const t = useEditorT();
+function useFrameworks() {
   const { api, queryClient } = useShell();
-  const { data, isError, refetch } = useQuery(
+  return useQuery(
     {
       queryKey: ['impact-editor', 'frameworks'],
       queryFn: ({ signal }) => api.GetImpactFrameworkSetList({ query: { pageSize: 500 }, signal }),
     },
     queryClient,
   );
+}
+
+function FrameworkField({ frameworkId, readOnly, problem, onChange }: FrameworkProps) {
+  const t = useEditorT();
+  const { data, isError, refetch } = useFrameworks();
   const isUnknown = data !== undefined && frameworkId !== '' && !data.some(({ id }) => id === frameworkId);
   return (
     <Stack gap="1.5" maxW="xl" data-field="">
@@ -152,14 +175,19 @@ function FrameworkField({ frameworkId, readOnly, problem, onChange }: FrameworkP
         </NativeSelect.Field>
         <NativeSelect.Indicator />
       </NativeSelect.Root>
-      {isError && (
-        <Text color="fg.error" fontSize="sm">
-          {t('loadFailed')}{' '}
-          <Button size="xs" variant="ghost" onClick={() => void refetch()}>
-            {t('retry')}
-          </Button>
-        </Text>
-      )}
+      {isError && <LoadFailed onRetry={() => void refetch()} />}
     </Stack>
+  );
+}
+
+function LoadFailed({ onRetry }: { onRetry(): void }) {
+  const t = useEditorT();
+  return (
+    <Text color="fg.error" fontSize="sm">
+      {t('loadFailed')}{' '}
+      <Button size="xs" variant="ghost" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </Text>
   );
 }

@@ -1,4 +1,4 @@
-import type { Connection } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 import { v7 as uuid } from 'uuid';
 import type { KnownPerson } from '../identity/index.ts';
 import { createCachedCount } from '../../platform/storage/cached-count.ts';
@@ -33,6 +33,26 @@ function queryOf(
     ...(from || to ? { at } : {}),
   };
 }
+
+/**
+ * Unnames a person in the entries that may name them: their own, those about them and `subjects`, and those with a
+ * verified address of theirs.
+ */
+const erasePersonFrom =
+  (entries: Model<AuditRecord>) =>
+  async (person: KnownPerson, subjects: readonly string[]): Promise<void> => {
+    const places = [
+      { userId: person.id },
+      { subject: { $in: [person.id, ...subjects] } },
+      ...(person.address === null ? [] : [{ mentions: person.address }]),
+    ];
+    for (const place of places) {
+      for await (const { _id, before, after } of entries.find(place).lean<AuditRecord[]>().cursor()) {
+        const change = { before: erasedFrom(before, person), after: erasedFrom(after, person) };
+        await entries.updateOne({ _id }, { $set: change, $pull: { mentions: person.address } });
+      }
+    }
+  };
 
 /**
  * The append-only log: nothing changes or removes an entry, except that a person who is erased is no longer named in
@@ -76,22 +96,6 @@ export function createAuditLog(connection: Connection) {
     /** What a person did, or what was done to a subject, one entry after the other. */
     of: (filter: Pick<AuditFilter, 'subject' | 'userId'>): AsyncIterable<AuditRecord> =>
       entries.find(filter).sort({ at: 1 }).lean<AuditRecord[]>().cursor(),
-    /**
-     * Unnames a person in the entries that may name them: their own, those about them and `subjects`, and those with a
-     * verified address of theirs.
-     */
-    async erasePerson(person: KnownPerson, subjects: readonly string[]): Promise<void> {
-      const places = [
-        { userId: person.id },
-        { subject: { $in: [person.id, ...subjects] } },
-        ...(person.address === null ? [] : [{ mentions: person.address }]),
-      ];
-      for (const place of places) {
-        for await (const { _id, before, after } of entries.find(place).lean<AuditRecord[]>().cursor()) {
-          const change = { before: erasedFrom(before, person), after: erasedFrom(after, person) };
-          await entries.updateOne({ _id }, { $set: change, $pull: { mentions: person.address } });
-        }
-      }
-    },
+    erasePerson: erasePersonFrom(entries),
   };
 }

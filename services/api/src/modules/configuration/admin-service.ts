@@ -58,34 +58,36 @@ const moved = (
   record.isActive && changes.domain === '' ? { ...changes, isDefault: true } : changes,
 ];
 
-/** What stands behind the customize tab (docs/rules.md#customizers). */
-export function createConfigurationAdministration({
-  configurations,
-  audit,
-  transaction,
-  now,
-}: ConfigurationAdministrationDeps) {
-  const existing = async (id: string): Promise<ConfigurationRecord> => {
-    const record = await configurations.find(id);
-    if (!record) throw new NotFound();
-    return record;
-  };
+type ConfigurationChanging = ReturnType<typeof createChanging>;
 
-  /** Within a transaction: the change and its entry in the log; nothing when nothing changes. */
-  const change = async (
-    action: string,
-    before: ConfigurationRecord,
-    changes: Partial<ConfigurationRecord>,
-    user: CurrentUser,
-  ): Promise<ConfigurationRecord> => {
-    const changed = changesBetween(loggable(before), loggable(changes));
-    if (!changed) return before;
-    await configurations.update(before._id, changes);
-    await audit.record({ action, subject: before._id, userId: user.id, at: now(), ...changed });
-    return { ...before, ...changes };
-  };
+/** Finds configurations and changes them, within a transaction. */
+function createChanging({ configurations, audit, now }: ConfigurationAdministrationDeps) {
+  return {
+    async existing(id: string): Promise<ConfigurationRecord> {
+      const record = await configurations.find(id);
+      if (!record) throw new NotFound();
+      return record;
+    },
 
-  const create = async (changes: ConfigurationChanges, user: CurrentUser): Promise<ConfigurationRecord> => {
+    /** The change and its entry in the log; nothing when nothing changes. */
+    async change(
+      action: string,
+      before: ConfigurationRecord,
+      changes: Partial<ConfigurationRecord>,
+      user: CurrentUser,
+    ): Promise<ConfigurationRecord> {
+      const changed = changesBetween(loggable(before), loggable(changes));
+      if (!changed) return before;
+      await configurations.update(before._id, changes);
+      await audit.record({ action, subject: before._id, userId: user.id, at: now(), ...changed });
+      return { ...before, ...changes };
+    },
+  };
+}
+
+/** Stores a new configuration, within a transaction. */
+function createCreate({ configurations, audit, now }: ConfigurationAdministrationDeps) {
+  return async (changes: ConfigurationChanges, user: CurrentUser): Promise<ConfigurationRecord> => {
     const record = { ...EMPTY, ...changes, _id: uuid() };
     await configurations.store(record);
     await audit.record({
@@ -98,52 +100,70 @@ export function createConfigurationAdministration({
     });
     return record;
   };
+}
 
+/** Throws when another configuration is active for the domain that this active one would move to. */
+function createUpsert(deps: ConfigurationAdministrationDeps, { existing, change }: ConfigurationChanging) {
+  const create = createCreate(deps);
+  return async (input: ConfigurationInput, user: CurrentUser): Promise<ConfigurationForAdmin> => {
+    const { id } = input;
+    const changes = await readChanges(input);
+    const write = async () =>
+      id === undefined
+        ? create(changes, user)
+        : change('configuration.changed', ...moved(await existing(id), changes), user);
+    try {
+      return forAdmin(await deps.transaction(write));
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+      throw new RuleBroken({
+        errors: [{ path: 'domain', code: 'taken', message: 'has another active configuration' }],
+      });
+    }
+  };
+}
+
+/** Makes a configuration the active one of its domain, in the place of whichever was. */
+function createActivate(
+  { configurations, transaction }: ConfigurationAdministrationDeps,
+  { existing, change }: ConfigurationChanging,
+) {
+  return async (id: string, user: CurrentUser): Promise<ConfigurationForAdmin> => {
+    const takeOver = async (): Promise<ConfigurationRecord> => {
+      const target = await existing(id);
+      const { former, formerDefault, isDefault } = await replacedBy(target, configurations);
+      if (former) await change('configuration.deactivated', former, { isActive: false, isDefault: false }, user);
+      if (formerDefault) await change('configuration.changed', formerDefault, { isDefault: false }, user);
+      return change('configuration.activated', target, { isActive: true, isDefault }, user);
+    };
+    // Where nobody was active, two at once meet at the index only; the second then finds the first.
+    const activated = await transaction(takeOver).catch((error: unknown) => {
+      if (!isDuplicate(error)) throw error;
+      return transaction(takeOver);
+    });
+    return forAdmin(activated);
+  };
+}
+
+/** What stands behind the customize tab (docs/rules.md#customizers). */
+export function createConfigurationAdministration(deps: ConfigurationAdministrationDeps) {
+  const { configurations, transaction, now } = deps;
+  const changing = createChanging(deps);
   return {
     async list(range: { skip: number; limit: number }): Promise<{ items: ConfigurationForAdmin[]; total: number }> {
       const { records, total } = await configurations.page(range);
       return { items: records.map(forAdmin), total };
     },
 
-    /** Throws when another configuration is active for the domain that this active one would move to. */
-    async upsert(input: ConfigurationInput, user: CurrentUser): Promise<ConfigurationForAdmin> {
-      const { id } = input;
-      const changes = await readChanges(input);
-      const write = async () =>
-        id === undefined
-          ? create(changes, user)
-          : change('configuration.changed', ...moved(await existing(id), changes), user);
-      try {
-        return forAdmin(await transaction(write));
-      } catch (error) {
-        if (!isDuplicate(error)) throw error;
-        throw new RuleBroken({
-          errors: [{ path: 'domain', code: 'taken', message: 'has another active configuration' }],
-        });
-      }
-    },
-
-    async activate(id: string, user: CurrentUser): Promise<ConfigurationForAdmin> {
-      const takeOver = async (): Promise<ConfigurationRecord> => {
-        const target = await existing(id);
-        const { former, formerDefault, isDefault } = await replacedBy(target, configurations);
-        if (former) await change('configuration.deactivated', former, { isActive: false, isDefault: false }, user);
-        if (formerDefault) await change('configuration.changed', formerDefault, { isDefault: false }, user);
-        return change('configuration.activated', target, { isActive: true, isDefault }, user);
-      };
-      // Where nobody was active, two at once meet at the index only; the second then finds the first.
-      const activated = await transaction(takeOver).catch((error: unknown) => {
-        if (!isDuplicate(error)) throw error;
-        return transaction(takeOver);
-      });
-      return forAdmin(activated);
-    },
+    upsert: createUpsert(deps, changing),
+    activate: createActivate(deps, changing),
 
     async remove(id: string, user: CurrentUser): Promise<void> {
       await transaction(async () => {
-        const record = await existing(id);
+        const record = await changing.existing(id);
         if (record.isActive && record.isDefault) throw new ConfigurationInUse();
-        await change('configuration.deleted', record, { deletedAt: now(), isActive: false, isDefault: false }, user);
+        const gone = { deletedAt: now(), isActive: false, isDefault: false };
+        await changing.change('configuration.deleted', record, gone, user);
       });
     },
   };

@@ -25,15 +25,13 @@ export interface NotifyDeps extends RecipientDeps {
   configurations: Pick<ConfigurationService, 'forHost'>;
 }
 
-/**
- * Queues a mail for what happened, in its transaction: so that each closing has exactly one confirmation, and each
- * invitation its mail.
- */
-export function notifyOf(
-  { events, outbox, wordingOf, users, members, configurations }: NotifyDeps,
-  settings: NoticeSettings,
-): void {
-  const spoken = createSpokenLanguage(configurations, settings);
+interface Notifying extends NotifyDeps {
+  settings: NoticeSettings;
+  /** For whom the language is not known. */
+  spoken: ReturnType<typeof createSpokenLanguage>;
+}
+
+function notifyOfSubmissions({ events, outbox, wordingOf, users, members, settings, spoken }: Notifying): void {
   const findRecipients = createFindRecipients({ users, members });
   events.on('submission.closed', async ({ at, ...notice }) => {
     if (!notice.person.email) return;
@@ -52,6 +50,9 @@ export function notifyOf(
     const wording = await wordingOf('submission-reopened', language);
     await outbox.add([reopenedOf(notice, told, settings, wording)], at);
   });
+}
+
+function notifyOfInvitations({ events, outbox, wordingOf, settings }: Notifying): void {
   events.on('member.invited', async (invited) => {
     const wording = await wordingOf('invitation', invited.language);
     await outbox.add([invitationOf(invited, settings, wording)], invited.at);
@@ -60,6 +61,9 @@ export function notifyOf(
     const wording = await wordingOf('reviewer-invited', invited.language);
     await outbox.add([reviewInvitationOf(invited, settings, wording)], invited.at);
   });
+}
+
+function notifyOfReviews({ events, outbox, wordingOf, users, settings, spoken }: Notifying): void {
   events.on('reviewers.reminded', async ({ reviewers, at, ...reminded }) => {
     const wording = await wordingOf('reviewer-reminder', reminded.language);
     const mails = reviewers.map((reviewer) => reviewerReminderOf({ ...reminded, ...reviewer }, settings, wording));
@@ -73,6 +77,9 @@ export function notifyOf(
     const wording = await wordingOf('review-conflict', language);
     await outbox.add([conflictNoticeOf({ ...conflict, person, language }, settings, wording)], at);
   });
+}
+
+function notifyOfMentions({ events, outbox, wordingOf, settings, spoken }: Notifying): void {
   events.on('comment.mentioned', async ({ people, call, code, at }) => {
     const otherwise = await spoken();
     const mails = [];
@@ -83,4 +90,16 @@ export function notifyOf(
     }
     await outbox.add(mails, at);
   });
+}
+
+/**
+ * Queues a mail for what happened, in its transaction: so that each closing has exactly one confirmation, and each
+ * invitation its mail.
+ */
+export function notifyOf(deps: NotifyDeps, settings: NoticeSettings): void {
+  const notifying = { ...deps, settings, spoken: createSpokenLanguage(deps.configurations, settings) };
+  notifyOfSubmissions(notifying);
+  notifyOfInvitations(notifying);
+  notifyOfReviews(notifying);
+  notifyOfMentions(notifying);
 }

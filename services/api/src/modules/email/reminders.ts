@@ -35,16 +35,12 @@ const BATCH = 200;
 const isWorthAnother = ({ to, failure }: MailFate, mail: NewMail): boolean =>
   failure === 'unreachable' || failure === 'configuration' || mailboxOf(mail.to) !== to;
 
-/**
- * Reminds, once for each closing date, the author of each draft whose call closes soon, or another member where the
- * author has left. Running it again, or in two processes at once, adds nothing.
- */
-export function createReminders(deps: ReminderDeps) {
-  const { calls, submissions, configurations, outbox, wordingOf, settings, reminderHours, now } = deps;
+/** The reminder of each draft that has somebody to go on with it. */
+function createMailsFor(deps: ReminderDeps) {
+  const { configurations, wordingOf, settings } = deps;
   const findRecipients = createFindRecipients(deps);
   const language = createSpokenLanguage(configurations, settings);
-
-  const mailsFor = async (call: CallRecord, drafts: readonly DueDraft[]): Promise<NewMail[]> => {
+  return async (call: CallRecord, drafts: readonly DueDraft[]): Promise<NewMail[]> => {
     // Whoever began the draft may have left the organization since: then somebody hears of it who can go on.
     const recipientOf = await findRecipients(drafts);
     const spoken = await language();
@@ -56,6 +52,15 @@ export function createReminders(deps: ReminderDeps) {
       return [reminderOf(notice, submission.closingAt, settings, wording)];
     });
   };
+}
+
+/**
+ * Reminds, once for each closing date, the author of each draft whose call closes soon, or another member where the
+ * author has left. Running it again, or in two processes at once, adds nothing.
+ */
+export function createReminders(deps: ReminderDeps) {
+  const { calls, submissions, outbox, reminderHours, now } = deps;
+  const mailsFor = createMailsFor(deps);
 
   const remindBatch = async (call: CallRecord, drafts: readonly Draft[]): Promise<void> => {
     const due = drafts.flatMap((draft) => {

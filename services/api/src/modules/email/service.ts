@@ -64,62 +64,70 @@ function viewOf(
   };
 }
 
-/** Mails that administrators write, and what became of all mails (docs/rules.md#mails). */
-export function createEmailService({ outbox, calls, audit, transaction, isDelivering, now }: EmailDeps) {
-  return {
-    /** Answers the identifiers, one for each distinct recipient. */
-    async send(writing: Writing, author: CurrentUser): Promise<string[]> {
-      const { subject, language, callId = null } = writing;
-      if (callId !== null && !(await calls.exists(callId))) throw new NotFound();
-      const content = contentOf(writing);
-      const recipients = distinctRecipients(writing.to);
-      // What goes to many people can do without; an answer to one of them is for them.
-      const mails = recipients.map((to) => ({
-        kind: 'admin' as const,
-        isOptional: recipients.length > 1,
-        to,
-        subject,
-        language,
-        callId,
-        ...content,
-      }));
-      const at = now();
-      return transaction(async () => {
-        const ids = await outbox.add(mails, at);
+/** Answers the identifiers, one for each distinct recipient. */
+function createSend({ outbox, calls, audit, transaction, now }: EmailDeps) {
+  return async (writing: Writing, author: CurrentUser): Promise<string[]> => {
+    const { subject, language, callId = null } = writing;
+    if (callId !== null && !(await calls.exists(callId))) throw new NotFound();
+    const content = contentOf(writing);
+    const recipients = distinctRecipients(writing.to);
+    // What goes to many people can do without; an answer to one of them is for them.
+    const mails = recipients.map((to) => ({
+      kind: 'admin' as const,
+      isOptional: recipients.length > 1,
+      to,
+      subject,
+      language,
+      callId,
+      ...content,
+    }));
+    const at = now();
+    return transaction(async () => {
+      const ids = await outbox.add(mails, at);
+      await audit.record({
+        action: 'email.sent',
+        subject: callId ?? String(ids[0]),
+        userId: author.id,
+        at,
+        before: null,
+        after: { title: subject, recipients: ids.length },
+      });
+      return ids;
+    });
+  };
+}
+
+/** Answers which are tried again. */
+function createResend({ outbox, audit, transaction, now }: EmailDeps) {
+  return async (ids: readonly string[], author: CurrentUser): Promise<string[]> => {
+    const at = now();
+    return transaction(async () => {
+      const resent = await outbox.resend(ids, at);
+      if (resent.length > 0)
         await audit.record({
-          action: 'email.sent',
-          subject: callId ?? String(ids[0]),
+          action: 'email.resent',
+          subject: String(resent[0]),
           userId: author.id,
           at,
           before: null,
-          after: { title: subject, recipients: ids.length },
+          after: { mails: resent.length },
         });
-        return ids;
-      });
-    },
-    /** Answers which are tried again. */
-    async resend(ids: readonly string[], author: CurrentUser): Promise<string[]> {
-      const at = now();
-      return transaction(async () => {
-        const resent = await outbox.resend(ids, at);
-        if (resent.length > 0)
-          await audit.record({
-            action: 'email.resent',
-            subject: String(resent[0]),
-            userId: author.id,
-            at,
-            before: null,
-            after: { mails: resent.length },
-          });
-        return resent;
-      });
-    },
+      return resent;
+    });
+  };
+}
+
+/** Mails that administrators write, and what became of all mails (docs/rules.md#mails). */
+export function createEmailService(deps: EmailDeps) {
+  return {
+    send: createSend(deps),
+    resend: createResend(deps),
     async list(
       filter: MailFilter,
       range: { skip: number; limit: number },
     ): Promise<{ items: SentMail[]; total: number }> {
-      const { rows, total } = await outbox.page(filter, range);
-      return { items: rows.map((row) => viewOf(row, isDelivering)), total };
+      const { rows, total } = await deps.outbox.page(filter, range);
+      return { items: rows.map((row) => viewOf(row, deps.isDelivering)), total };
     },
   };
 }

@@ -50,13 +50,9 @@ function viewOf(kind: TemplateKind, language: Language, record: TemplateRecord |
   };
 }
 
-/** The one place where the words of the product's mails are kept and found (docs/rules.md#mail-templates). */
-export function createMailTemplates({ templates, audit, transaction, createCache, now }: TemplateDeps) {
-  const known = createCache<TemplateRecord | null>(TEMPLATE_COLLECTION);
-  const view = async (kind: TemplateKind, language: Language): Promise<MailTemplate> =>
-    viewOf(kind, language, await templates.find(kind, language));
-
-  const write = async (
+/** Stores a wording, or the return to the built-in one. Throws VersionConflict when somebody else was faster. */
+function createWrite({ templates, audit, transaction, now }: TemplateDeps) {
+  return async (
     action: string,
     { kind, language, version }: TemplateWrite,
     wording: MailWording | null,
@@ -75,11 +71,17 @@ export function createMailTemplates({ templates, audit, transaction, createCache
       if (!isDuplicate(error)) throw error;
       return false;
     });
-    const stored = await view(kind, language);
+    const stored = viewOf(kind, language, await templates.find(kind, language));
     if (!isWritten) throw new VersionConflict({ current: stored });
     return stored;
   };
+}
 
+/** The one place where the words of the product's mails are kept and found (docs/rules.md#mail-templates). */
+export function createMailTemplates(deps: TemplateDeps) {
+  const { templates, createCache } = deps;
+  const known = createCache<TemplateRecord | null>(TEMPLATE_COLLECTION);
+  const write = createWrite(deps);
   return {
     wordingOf: (async (kind, language) => {
       const record = await known(`${kind}:${language}`, () => templates.find(kind, language));

@@ -18,15 +18,36 @@ export interface FrameworkKeeper {
   forOrganization(frameworkId: string, organizationId: string): Promise<boolean>;
 }
 
+const isTrueOfOne = async (answers: readonly (() => Promise<boolean>)[]): Promise<boolean> => {
+  for (const answer of answers) if (await answer()) return true;
+  return false;
+};
+
+/** Whether somebody keeps a framework in use. */
+const keptBy = (keepers: readonly FrameworkKeeper[]) => ({
+  isKeptForAdmins: (id: string): Promise<boolean> =>
+    isTrueOfOne(
+      keepers.map(
+        ({ forAdmins }) =>
+          async () =>
+            (await forAdmins?.(id)) === true,
+      ),
+    ),
+  isKeptFor: (id: string, organizationId: string): Promise<boolean> =>
+    isTrueOfOne(
+      keepers.map(
+        ({ forOrganization }) =>
+          () =>
+            forOrganization(id, organizationId),
+      ),
+    ),
+});
+
 /** Calls, submissions and results of partners' pages, none of which this module knows: each says what it uses. */
 export function createFrameworkUses() {
   const counts: { of: keyof UsedBy; count: CountUses }[] = [];
   const keepers: FrameworkKeeper[] = [];
   const losers: FrameworkLosers[] = [];
-  const isTrueOfOne = async (answers: readonly (() => Promise<boolean>)[]): Promise<boolean> => {
-    for (const answer of answers) if (await answer()) return true;
-    return false;
-  };
   return {
     countedBy(of: keyof UsedBy, count: CountUses): void {
       counts.push({ of, count });
@@ -52,22 +73,7 @@ export function createFrameworkUses() {
         ...Object.fromEntries(found.map(([of, uses]) => [of, uses.get(id) ?? 0])),
       });
     },
-    isKeptForAdmins: (id: string): Promise<boolean> =>
-      isTrueOfOne(
-        keepers.map(
-          ({ forAdmins }) =>
-            async () =>
-              (await forAdmins?.(id)) === true,
-        ),
-      ),
-    isKeptFor: (id: string, organizationId: string): Promise<boolean> =>
-      isTrueOfOne(
-        keepers.map(
-          ({ forOrganization }) =>
-            () =>
-              forOrganization(id, organizationId),
-        ),
-      ),
+    ...keptBy(keepers),
   };
 }
 export type FrameworkUses = ReturnType<typeof createFrameworkUses>;

@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
 import { storedNames, type AuditLog } from '../audit/index.ts';
 import type { UserRepository } from '../identity/index.ts';
+import { createFrameworkAccess } from './access.ts';
+import { createFrameworkElements } from './elements-service.ts';
 import { excelRoutes } from './excel/routes.ts';
 import { createFrameworkUses } from './framework-uses.ts';
 import { createFrameworkRepository } from './repository.ts';
-import { frameworkRoutes, frameworkVersionRoutes } from './routes.ts';
+import { frameworkElementRoutes, frameworkRoutes, frameworkVersionRoutes } from './routes.ts';
 import { createFrameworkService } from './service.ts';
 import { createFrameworkVersionService } from './version-service.ts';
 
@@ -31,8 +33,10 @@ export function createFrameworks(platform: Platform, { audit, users, mostBytes }
   const frameworks = createFrameworkRepository(platform.connection);
   audit.names.add(['framework'], storedNames(platform.connection, 'ImpactFramework'));
   const uses = createFrameworkUses();
-  const dependencies = { ...platform, frameworks, audit, uses, users };
+  const access = createFrameworkAccess({ frameworks, uses });
+  const dependencies = { ...platform, frameworks, access, audit, uses, users };
   const service = createFrameworkService(dependencies);
+  const elements = createFrameworkElements(dependencies);
   const versions = createFrameworkVersionService(dependencies);
   return {
     frameworks,
@@ -41,6 +45,7 @@ export function createFrameworks(platform: Platform, { audit, users, mostBytes }
     lostBy: uses.lostBy,
     routes(app: FastifyInstance): void {
       frameworkRoutes(app, service);
+      frameworkElementRoutes(app, elements);
       frameworkVersionRoutes(app, versions);
       excelRoutes(app, { limit: mostBytes, findVersion: versions.find });
     },

@@ -91,6 +91,10 @@ const byFramework = (frameworks: Frameworks) => ({
     const found = await frameworks.findOne({ ...versionsOf([id]), ...number, deletedAt: null }).lean<StoredFramework>();
     return found && frameworkRecord(found);
   },
+});
+
+/** Rows of lists, without most of their texts. */
+const inPages = (frameworks: Frameworks) => ({
   /** The versions of one framework without most of their texts, the newest first. */
   async pageOfVersions(
     id: string,
@@ -125,6 +129,7 @@ export function createFrameworkRepository(connection: Connection) {
   return {
     ...byVersion(frameworks),
     ...byFramework(frameworks),
+    ...inPages(frameworks),
     /**
      * Past the model: copying and checking twenty thousand rows once more would keep all others waiting. The record is
      * made by `newFramework` and `nextVersion` alone.

@@ -4,8 +4,10 @@ import type { Principal, SelectedOrganization } from '../../platform/endpoint/pr
 import type { EndpointContext } from '../../platform/endpoint/context.ts';
 import { pageRange, sendTotal } from '../../platform/endpoint/page.ts';
 import { registerEndpoint } from '../../platform/endpoint/register-endpoint.ts';
+import type { FrameworkReader } from './access.ts';
+import type { FrameworkElements } from './elements-service.ts';
 import { sdgsIn } from './sdgs.ts';
-import type { FrameworkReader, FrameworkService } from './service.ts';
+import type { FrameworkService } from './service.ts';
 import type { FrameworkVersionService } from './version-service.ts';
 
 type Asked = Pick<EndpointContext<{ access: 'user'; summary: ''; response: 'none' }>, 'language'> & {
@@ -17,7 +19,7 @@ async function readerOf({ principal, selectedOrganization, language }: Asked): P
   return { principal, organization: await selectedOrganization(), language: await language() };
 }
 
-/** Endpoints of impact frameworks and of what they consist of. */
+/** Endpoints of impact frameworks. */
 export function frameworkRoutes(app: FastifyInstance, service: FrameworkService): void {
   registerEndpoint(app, ENDPOINTS.AddImpactFrameworkSet, ({ body, principal }) => service.add(body, principal.user));
 
@@ -39,23 +41,26 @@ export function frameworkRoutes(app: FastifyInstance, service: FrameworkService)
   }
 
   registerEndpoint(app, ENDPOINTS.GetImpactFrameworkUses, ({ query }) => service.usesOf(query.id));
+}
 
+/** Endpoints of what frameworks consist of. */
+export function frameworkElementRoutes(app: FastifyInstance, elements: FrameworkElements): void {
   registerEndpoint(app, ENDPOINTS.GetSdg, async ({ language }) => sdgsIn(await language()));
 
   registerEndpoint(app, ENDPOINTS.GetSroiParameters, async (context) =>
-    service.parameters(context.query.ifSetId, await readerOf(context)),
+    elements.parameters(context.query.ifSetId, await readerOf(context)),
   );
 
   registerEndpoint(app, ENDPOINTS.GetStakeholderType, async (context) =>
-    service.stakeholders(context.query.ifSetId, await readerOf(context)),
+    elements.stakeholders(context.query.ifSetId, await readerOf(context)),
   );
 
   registerEndpoint(app, ENDPOINTS.GetOutcomeType, async (context) =>
-    service.outcomes(context.query.ifSetId, context.body, await readerOf(context)),
+    elements.outcomes(context.query.ifSetId, context.body, await readerOf(context)),
   );
 
   registerEndpoint(app, ENDPOINTS.GetIndicatorType, async (context) =>
-    service.indicators(context.body, await readerOf(context), context.query.ifSetId),
+    elements.indicators(context.body, await readerOf(context), context.query.ifSetId),
   );
 }
 

@@ -38,15 +38,10 @@ async function namesOf(users: Pick<UserRepository, 'findMany'>, records: readonl
   return ({ savedBy }: FrameworkRecord): string => names.get(savedBy ?? '') ?? '';
 }
 
-/** Versions of frameworks: each save makes one, and none is ever changed (docs/rules.md#framework-versions). */
-export function createFrameworkVersionService({
-  frameworks,
-  uses,
-  users,
-  audit,
-  transaction,
-  now,
-}: FrameworkVersionDeps) {
+type VersionReading = ReturnType<typeof createReading>;
+
+/** Finds versions, and shows them to those who edit them. */
+function createReading({ frameworks, users }: FrameworkVersionDeps) {
   const view = async (record: FrameworkRecord): Promise<ImpactFrameworkForAdmin> =>
     editorView(record, (await namesOf(users, [record]))(record));
 
@@ -57,13 +52,18 @@ export function createFrameworkVersionService({
   };
 
   /** The version that somebody changes, which must still be the one that they saw. */
-  const seen = async (id: string, version: number): Promise<FrameworkRecord> => {
+  const findSeen = async (id: string, version: number): Promise<FrameworkRecord> => {
     const current = await find(id);
     if (current.version !== version) throw new VersionConflict({ current: await view(current) });
     return current;
   };
 
-  const store = async (
+  return { view, find, findSeen };
+}
+
+/** Puts a version in the place of the current one. Throws VersionConflict where somebody was faster by a moment. */
+function createStore({ frameworks, audit, transaction }: FrameworkVersionDeps, { view, find }: VersionReading) {
+  return async (
     current: FrameworkRecord,
     next: FrameworkRecord,
     { action, userId }: { action: string; userId: string },
@@ -81,10 +81,58 @@ export function createFrameworkVersionService({
       });
       return true;
     });
-    // Somebody was faster by a moment.
     if (!isStored) throw new VersionConflict({ current: await view(await find(current.frameworkId)) });
   };
+}
 
+/** New versions, out of what somebody wrote or of a former one. */
+function createSaving(deps: FrameworkVersionDeps, reading: VersionReading) {
+  const { view, find, findSeen } = reading;
+  const store = createStore(deps, reading);
+  return {
+    /** What is the same as before makes no version. */
+    async update(change: ImpactFrameworkChange, user: CurrentUser): Promise<ImpactFrameworkForAdmin> {
+      const current = await findSeen(change.id, change.version);
+      const content = await frameworkContent(change, keptIdentifiers(current));
+      if (isDeepStrictEqual(content, contentOf(current))) return view(current);
+      const next = nextVersion(current, content, { at: deps.now(), by: user.id });
+      await store(current, next, { action: 'framework.updated', userId: user.id });
+      return view(next);
+    },
+
+    async restore(
+      { id, version, seen }: { id: string; version: number; seen: number },
+      user: CurrentUser,
+    ): Promise<ImpactFrameworkForAdmin> {
+      const current = await findSeen(id, seen);
+      const former = await find(id, version);
+      const next = nextVersion(current, contentOf(former), { at: deps.now(), by: user.id }, former.version);
+      await store(current, next, { action: 'framework.restored', userId: user.id });
+      return view(next);
+    },
+  };
+}
+
+/** The versions of one framework, with who saved them and how many submissions keep them. */
+function createList({ frameworks, uses, users }: FrameworkVersionDeps) {
+  return async (
+    id: string,
+    range: { skip: number; limit: number },
+  ): Promise<{ items: FrameworkVersion[]; total: number }> => {
+    const { records, total } = await frameworks.pageOfVersions(id, range);
+    if (total === 0 || records.some(({ frameworkId }) => frameworkId !== id)) throw new NotFound();
+    const [nameOf, usedBy] = [await namesOf(users, records), await uses.usesOf(records.map(({ _id }) => _id))];
+    const items = records.map((record) =>
+      versionView(record, { savedBy: nameOf(record), submissionsCount: usedBy(record._id).submissions }),
+    );
+    return { items, total };
+  };
+}
+
+/** Versions of frameworks: each save makes one, and none is ever changed (docs/rules.md#framework-versions). */
+export function createFrameworkVersionService(deps: FrameworkVersionDeps) {
+  const reading = createReading(deps);
+  const { view, find } = reading;
   return {
     async read(id: string, version?: number): Promise<ImpactFrameworkForAdmin> {
       return view(await find(id, version));
@@ -93,39 +141,8 @@ export function createFrameworkVersionService({
     /** @throws NotFound */
     find,
 
-    /** What is the same as before makes no version. */
-    async update(change: ImpactFrameworkChange, user: CurrentUser): Promise<ImpactFrameworkForAdmin> {
-      const current = await seen(change.id, change.version);
-      const content = await frameworkContent(change, keptIdentifiers(current));
-      if (isDeepStrictEqual(content, contentOf(current))) return view(current);
-      const next = nextVersion(current, content, { at: now(), by: user.id });
-      await store(current, next, { action: 'framework.updated', userId: user.id });
-      return view(next);
-    },
-
-    async restore(
-      { id, version, seen: seenVersion }: { id: string; version: number; seen: number },
-      user: CurrentUser,
-    ): Promise<ImpactFrameworkForAdmin> {
-      const current = await seen(id, seenVersion);
-      const former = await find(id, version);
-      const next = nextVersion(current, contentOf(former), { at: now(), by: user.id }, former.version);
-      await store(current, next, { action: 'framework.restored', userId: user.id });
-      return view(next);
-    },
-
-    async list(
-      id: string,
-      range: { skip: number; limit: number },
-    ): Promise<{ items: FrameworkVersion[]; total: number }> {
-      const { records, total } = await frameworks.pageOfVersions(id, range);
-      if (total === 0 || records.some(({ frameworkId }) => frameworkId !== id)) throw new NotFound();
-      const [nameOf, usedBy] = [await namesOf(users, records), await uses.usesOf(records.map(({ _id }) => _id))];
-      const items = records.map((record) =>
-        versionView(record, { savedBy: nameOf(record), submissionsCount: usedBy(record._id).submissions }),
-      );
-      return { items, total };
-    },
+    ...createSaving(deps, reading),
+    list: createList(deps),
   };
 }
 export type FrameworkVersionService = ReturnType<typeof createFrameworkVersionService>;

@@ -3,15 +3,15 @@ import type { Platform } from '../../platform/platform.ts';
 import type { AuditLog } from '../audit/index.ts';
 import type { Configurations } from '../configuration/index.ts';
 import type { KeptAboutPeople, UserRepository } from '../identity/index.ts';
-import { createReceivedInvitations } from './accept-invitation.ts';
+import { type AcceptDeps, createReceivedInvitations } from './accept-invitation.ts';
 import { createOrganizationAdministration } from './admin-service.ts';
 import { createChangeOrganization } from './change-organization.ts';
 import { createContactRepository } from './contact-repository.ts';
 import { createInvitationRepository } from './invitation-repository.ts';
-import { createInviteMember } from './invite-member.ts';
+import { createInviteMember, type InviteDeps } from './invite-member.ts';
 import { createMemberRepository } from './member-repository.ts';
 import { membershipRoutes } from './membership-routes.ts';
-import { createMembershipService } from './membership-service.ts';
+import { createMembershipService, type MembershipDeps } from './membership-service.ts';
 import { contactOf } from './personal-contact.ts';
 import { invitationEraser, personalInvitations } from './personal-invitations.ts';
 import { createOrganizationRepository, type OrganizationRepository } from './repository.ts';
@@ -40,6 +40,14 @@ const nameOrganizations = (audit: AuditLog, organizations: OrganizationRepositor
     (await organizations.findMany(ids)).map(({ id, name }) => [id, name]),
   );
 
+/** Who belongs to organizations, and how one comes to. */
+const createMembership = (parts: MembershipDeps & InviteDeps & AcceptDeps) => ({
+  memberships: createMembershipService(parts),
+  inviteMember: createInviteMember(parts),
+  receivedInvitations: createReceivedInvitations(parts),
+  waitingInvitations: createWaitingInvitations(parts),
+});
+
 /** Organizations, and who belongs to them. */
 export function createOrganizations(
   platform: Platform,
@@ -55,12 +63,7 @@ export function createOrganizations(
   const changeOrganization = createChangeOrganization(parts);
   const organizationAdministration = createOrganizationAdministration({ ...parts, changeOrganization });
   nameOrganizations(needs.audit, organizations);
-  const membership = {
-    memberships: createMembershipService(parts),
-    inviteMember: createInviteMember(parts),
-    receivedInvitations: createReceivedInvitations(parts),
-    waitingInvitations: createWaitingInvitations(parts),
-  };
+  const membership = createMembership(parts);
   keptAboutPeople.add({
     sources: [...personalInvitations(invitations), contactOf(contacts)],
     erasers: [invitationEraser(invitations)],

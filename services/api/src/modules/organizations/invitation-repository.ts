@@ -1,32 +1,66 @@
-import type { Connection } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 import { mailboxOf } from '../../platform/text/mailbox.ts';
 import type { VerifiedEmail } from '../identity/index.ts';
 import { invitationSchema, type InvitationRecord } from './invitation-model.ts';
+
+type Invitations = Model<InvitationRecord>;
+
+const finding = (invitations: Invitations) => ({
+  async find(id: string): Promise<InvitationRecord | null> {
+    return invitations.findById(id).lean();
+  },
+  async findByTokenHash(tokenHash: string): Promise<InvitationRecord | null> {
+    return invitations.findOne({ tokenHash }).lean();
+  },
+  async findTo(organizationId: string, address: string): Promise<InvitationRecord | null> {
+    return invitations.findOne({ organizationId, email: mailboxOf(address) }).lean();
+  },
+  /** Those that nobody has accepted, newest first. */
+  async findPending(organizationId: string): Promise<InvitationRecord[]> {
+    return invitations.find({ organizationId, acceptedBy: null }).sort({ sentAt: -1, _id: -1 }).lean();
+  },
+  /**
+   * Those to an address that wait for an answer, newest first; nobody has more of them to look through than `limit`.
+   */
+  async findWaiting(address: VerifiedEmail, now: Date, limit: number): Promise<InvitationRecord[]> {
+    const waiting = { email: address, acceptedBy: null, declinedAt: null, expiresAt: { $gt: now } };
+    return invitations.find(waiting).sort({ sentAt: -1 }).limit(limit).lean();
+  },
+  /** What somebody was sent, and what they sent, oldest first. */
+  to: (address: VerifiedEmail): AsyncIterable<InvitationRecord> =>
+    invitations.find({ email: address }).sort({ sentAt: 1 }).lean<InvitationRecord[]>().cursor(),
+  by: (userId: string): AsyncIterable<InvitationRecord> =>
+    invitations.find({ invitedBy: userId }).sort({ sentAt: 1 }).lean<InvitationRecord[]>().cursor(),
+});
+
+const removing = (invitations: Invitations) => ({
+  async remove(id: string): Promise<void> {
+    await invitations.deleteOne({ _id: id });
+  },
+  /**
+   * Whoever leaves an organization has no way back by a link of before, nor has anybody whom they invited and who has
+   * not come yet.
+   */
+  async removeThroughMember(
+    organizationId: string,
+    member: { id: string; address: VerifiedEmail | null },
+  ): Promise<void> {
+    await invitations.deleteMany({ organizationId, acceptedBy: member.id });
+    if (member.address !== null) await invitations.deleteMany({ organizationId, email: member.address });
+    await invitations.deleteMany({ organizationId, invitedBy: member.id, acceptedBy: null });
+  },
+  /** Forgets what a person was sent. */
+  async removeAllTo(address: VerifiedEmail): Promise<void> {
+    await invitations.deleteMany({ email: address });
+  },
+});
 
 /** Invitations to organizations. There is at most one for each organization and address. */
 export function createInvitationRepository(connection: Connection) {
   const invitations = connection.model<InvitationRecord>('Invitation', invitationSchema, 'invitations');
   return {
-    async find(id: string): Promise<InvitationRecord | null> {
-      return invitations.findById(id).lean();
-    },
-    async findByTokenHash(tokenHash: string): Promise<InvitationRecord | null> {
-      return invitations.findOne({ tokenHash }).lean();
-    },
-    async findTo(organizationId: string, address: string): Promise<InvitationRecord | null> {
-      return invitations.findOne({ organizationId, email: mailboxOf(address) }).lean();
-    },
-    /** Those that nobody has accepted, newest first. */
-    async findPending(organizationId: string): Promise<InvitationRecord[]> {
-      return invitations.find({ organizationId, acceptedBy: null }).sort({ sentAt: -1, _id: -1 }).lean();
-    },
-    /**
-     * Those to an address that wait for an answer, newest first; nobody has more of them to look through than `limit`.
-     */
-    async findWaiting(address: VerifiedEmail, now: Date, limit: number): Promise<InvitationRecord[]> {
-      const waiting = { email: address, acceptedBy: null, declinedAt: null, expiresAt: { $gt: now } };
-      return invitations.find(waiting).sort({ sentAt: -1 }).limit(limit).lean();
-    },
+    ...finding(invitations),
+    ...removing(invitations),
     /** Stores it in place of the one that it renews. */
     async store({ _id, ...record }: InvitationRecord): Promise<void> {
       await invitations.updateOne({ _id }, { $set: record }, { upsert: true });
@@ -36,30 +70,6 @@ export function createInvitationRepository(connection: Connection) {
     },
     async markDeclined(id: string, declinedAt: Date): Promise<void> {
       await invitations.updateOne({ _id: id }, { $set: { declinedAt } });
-    },
-    async remove(id: string): Promise<void> {
-      await invitations.deleteOne({ _id: id });
-    },
-    /**
-     * Whoever leaves an organization has no way back by a link of before, nor has anybody whom they invited and who has
-     * not come yet.
-     */
-    async removeThroughMember(
-      organizationId: string,
-      member: { id: string; address: VerifiedEmail | null },
-    ): Promise<void> {
-      await invitations.deleteMany({ organizationId, acceptedBy: member.id });
-      if (member.address !== null) await invitations.deleteMany({ organizationId, email: member.address });
-      await invitations.deleteMany({ organizationId, invitedBy: member.id, acceptedBy: null });
-    },
-    /** What somebody was sent, and what they sent, oldest first. */
-    to: (address: VerifiedEmail): AsyncIterable<InvitationRecord> =>
-      invitations.find({ email: address }).sort({ sentAt: 1 }).lean<InvitationRecord[]>().cursor(),
-    by: (userId: string): AsyncIterable<InvitationRecord> =>
-      invitations.find({ invitedBy: userId }).sort({ sentAt: 1 }).lean<InvitationRecord[]>().cursor(),
-    /** Forgets what a person was sent. */
-    async removeAllTo(address: VerifiedEmail): Promise<void> {
-      await invitations.deleteMany({ email: address });
     },
   };
 }

@@ -40,17 +40,8 @@ export interface Wish {
   language: Language;
 }
 
-/** Invites somebody to act for an organization: the link goes to that address alone, and only its hash stays here. */
-export function createInviteMember({
-  organizations,
-  members,
-  users,
-  invitations,
-  events,
-  audit,
-  transaction,
-  now,
-}: InviteDeps) {
+/** What a wish must fulfil: nobody is invited twice, and no more are than the limits allow. Throws RuleBroken. */
+function createCheckWish({ members, users, invitations, audit }: InviteDeps) {
   const checkMembers = async (memberIds: readonly string[], email: string): Promise<void> => {
     const people = await users.findMany(memberIds);
     if (people.some((member) => verifiedEmail(member) === email))
@@ -64,7 +55,40 @@ export function createInviteMember({
     const sent = await audit.countOf(user.id, 'member.invited', new Date(at.getTime() - DAY));
     if (sent >= MAX_A_DAY) throw refused('too-many-today', `${MAX_A_DAY} invitations were sent within a day`);
   };
+  return async (wish: Wish, email: string, user: CurrentUser, at: Date): Promise<void> => {
+    await checkMembers(await members.idsOf(wish.organizationId), email);
+    await checkNumbers(wish, email, user, at);
+  };
+}
 
+/** Stores the invitation of an address, in the place of a former one. Only the hash of its secret stays. */
+function createStoreInvitation({ invitations }: InviteDeps) {
+  return async (
+    organizationId: string,
+    { email, token, invitedBy, at }: { email: string; token: string; invitedBy: string; at: Date },
+  ): Promise<InvitationRecord> => {
+    const former = await invitations.findTo(organizationId, email);
+    const record: InvitationRecord = {
+      _id: former?._id ?? uuid(),
+      organizationId,
+      email,
+      tokenHash: hashToken(token),
+      invitedBy,
+      sentAt: at,
+      expiresAt: new Date(at.getTime() + VALID_MS),
+      acceptedBy: null,
+      declinedAt: null,
+    };
+    await invitations.store(record);
+    return record;
+  };
+}
+
+/** Invites somebody to act for an organization: the link goes to that address alone, and only its hash stays here. */
+export function createInviteMember(deps: InviteDeps) {
+  const { organizations, users, events, audit, transaction, now } = deps;
+  const checkWish = createCheckWish(deps);
+  const storeInvitation = createStoreInvitation(deps);
   return async (wish: Wish, user: CurrentUser): Promise<Invitation> => {
     const { organizationId, language } = wish;
     const email = mailboxOf(wish.email);
@@ -73,23 +97,10 @@ export function createInviteMember({
       const organization = await organizations.findOfMember(organizationId, user.id);
       // Held, so that of two invitations at once one counts the other, and none begins while it is deleted.
       if (!organization || !(await organizations.hold(organizationId))) throw new NotFound();
-      await checkMembers(await members.idsOf(organizationId), email);
-      await checkNumbers(wish, email, user, at);
+      await checkWish(wish, email, user, at);
       const token = newOpaqueToken();
-      const former = await invitations.findTo(organizationId, email);
-      const expiresAt = new Date(at.getTime() + VALID_MS);
-      const record: InvitationRecord = {
-        _id: former?._id ?? uuid(),
-        organizationId,
-        email,
-        tokenHash: hashToken(token),
-        invitedBy: user.id,
-        sentAt: at,
-        expiresAt,
-        acceptedBy: null,
-        declinedAt: null,
-      };
-      await invitations.store(record);
+      const record = await storeInvitation(organizationId, { email, token, invitedBy: user.id, at });
+      const { expiresAt } = record;
       const inviter = { ...user, emailVerified: (await users.find(user.id))?.emailVerified === true };
       await events.emit('member.invited', { organization, inviter, email, token, language, expiresAt, at });
       await audit.record({

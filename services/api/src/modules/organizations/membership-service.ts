@@ -22,20 +22,70 @@ export interface MembershipDeps {
 
 const fullName = ({ firstName, lastName, email }: Member): string => `${firstName} ${lastName} ${email}`.trim();
 
-/** Who belongs to an organization, seen by its members (docs/rules.md#members: they share its submissions). */
-export function createMembershipService({
-  organizations,
-  members,
-  users,
-  invitations,
-  audit,
-  transaction,
-  now,
-}: MembershipDeps) {
-  const checkOwn = async (organizationId: string, user: CurrentUser): Promise<void> => {
+type CheckOwn = (organizationId: string, user: CurrentUser) => Promise<void>;
+
+/** Throws where the person does not belong to the organization. */
+const checkOwnOf =
+  ({ organizations }: MembershipDeps): CheckOwn =>
+  async (organizationId, user) => {
     if (!(await organizations.findOfMember(organizationId, user.id))) throw new NotFound();
   };
 
+/** Takes back an invitation that nobody has accepted. */
+function createRevoke({ invitations, audit, transaction, now }: MembershipDeps, checkOwn: CheckOwn) {
+  return async (id: string, user: CurrentUser): Promise<void> => {
+    await transaction(async () => {
+      const invitation = await invitations.find(id);
+      if (!invitation || invitation.acceptedBy !== null) throw new NotFound();
+      const { organizationId: subject, email, expiresAt } = invitation;
+      await checkOwn(subject, user);
+      await invitations.remove(id);
+      await audit.record({
+        action: 'invitation.revoked',
+        subject,
+        userId: user.id,
+        at: now(),
+        before: { email, expiresAt },
+        after: null,
+      });
+    });
+  };
+}
+
+/**
+ * Ends a membership, one's own too. Nobody would be left to act for an organization without members: the last one
+ * stays.
+ */
+function createRemove({ members, users, invitations, audit, transaction, now }: MembershipDeps, checkOwn: CheckOwn) {
+  return async (organizationId: string, memberId: string, user: CurrentUser): Promise<void> => {
+    await transaction(async () => {
+      await checkOwn(organizationId, user);
+      const memberIds = await members.idsOf(organizationId);
+      if (!memberIds.includes(memberId)) throw new NotFound();
+      if (memberIds.length === 1) throw new LastMember();
+      await members.remove(organizationId, memberId);
+      const [member] = await users.findMany([memberId]);
+      await invitations.removeThroughMember(organizationId, {
+        id: memberId,
+        address: member ? verifiedEmail(member) : null,
+      });
+      const action = memberId === user.id ? 'member.left' : 'member.removed';
+      await audit.record({
+        action,
+        subject: organizationId,
+        userId: user.id,
+        at: now(),
+        before: { memberId },
+        after: null,
+      });
+    });
+  };
+}
+
+/** Who belongs to an organization, seen by its members (docs/rules.md#members: they share its submissions). */
+export function createMembershipService(deps: MembershipDeps) {
+  const { members, users, invitations } = deps;
+  const checkOwn = checkOwnOf(deps);
   return {
     async members(organizationId: string, user: CurrentUser): Promise<Member[]> {
       await checkOwn(organizationId, user);
@@ -52,51 +102,8 @@ export function createMembershipService({
       return pending.map((record) => invitationView(record, people.get(record.invitedBy)));
     },
 
-    async revoke(id: string, user: CurrentUser): Promise<void> {
-      await transaction(async () => {
-        const invitation = await invitations.find(id);
-        if (!invitation || invitation.acceptedBy !== null) throw new NotFound();
-        const { organizationId: subject, email, expiresAt } = invitation;
-        await checkOwn(subject, user);
-        await invitations.remove(id);
-        await audit.record({
-          action: 'invitation.revoked',
-          subject,
-          userId: user.id,
-          at: now(),
-          before: { email, expiresAt },
-          after: null,
-        });
-      });
-    },
-
-    /**
-     * Ends a membership, one's own too. Nobody would be left to act for an organization without members: the last one
-     * stays.
-     */
-    async remove(organizationId: string, memberId: string, user: CurrentUser): Promise<void> {
-      await transaction(async () => {
-        await checkOwn(organizationId, user);
-        const memberIds = await members.idsOf(organizationId);
-        if (!memberIds.includes(memberId)) throw new NotFound();
-        if (memberIds.length === 1) throw new LastMember();
-        await members.remove(organizationId, memberId);
-        const [member] = await users.findMany([memberId]);
-        await invitations.removeThroughMember(organizationId, {
-          id: memberId,
-          address: member ? verifiedEmail(member) : null,
-        });
-        const action = memberId === user.id ? 'member.left' : 'member.removed';
-        await audit.record({
-          action,
-          subject: organizationId,
-          userId: user.id,
-          at: now(),
-          before: { memberId },
-          after: null,
-        });
-      });
-    },
+    revoke: createRevoke(deps, checkOwn),
+    remove: createRemove(deps, checkOwn),
   };
 }
 export type MembershipService = ReturnType<typeof createMembershipService>;

@@ -18,14 +18,34 @@ export interface OrganizationDeps {
   now: () => Date;
 }
 
+/**
+ * Everybody may register a first organization; further ones only while the configuration allows it
+ * (docs/rules.md#further-organizations), and no more than one person needs. Those that were deleted count until they go
+ * for good: else deleting would make room for ever more.
+ */
+function createRegister({ organizations, maxOrganizations, now }: OrganizationDeps) {
+  return async (input: OrganizationInput, user: CurrentUser, mayHaveSeveral: boolean): Promise<Organization> => {
+    checkFoundation(input.date_of_foundation, now());
+    const { date_of_foundation = null, ...lines } = trimmed(input);
+    const organization = { ...lines, date_of_foundation };
+    const record = { ...organization, _id: uuid(), memberIds: [user.id], createdAt: now(), deletedAt: null };
+    const isFirst = (await organizations.findAllOfMember(user.id)).length === 0;
+    const isStored =
+      (isFirst && (await organizations.insert({ ...record, firstOf: user.id }))) ||
+      (mayHaveSeveral && (await organizations.insert(record)));
+    if (!isStored) throw new OrganizationSelectionOff();
+    // Counted with the new one in place: counting before would let several at the same time pass each other.
+    if ((await organizations.countOfMember(user.id)) > maxOrganizations) {
+      await organizations.remove(record._id);
+      throw new TooManyOrganizations();
+    }
+    return { id: record._id, ...organization };
+  };
+}
+
 /** Registration of organizations, and who may act for them. */
-export function createOrganizationService({
-  organizations,
-  members,
-  records,
-  maxOrganizations,
-  now,
-}: OrganizationDeps) {
+export function createOrganizationService(deps: OrganizationDeps) {
+  const { organizations, members, records } = deps;
   const findTeam = records.keep(
     'organizations',
     createBatchLoader(members.findTeams, ({ id }) => id),
@@ -51,28 +71,7 @@ export function createOrganizationService({
       return { id, name: team.name };
     },
 
-    /**
-     * Everybody may register a first organization; further ones only while the configuration allows it
-     * (docs/rules.md#further-organizations), and no more than one person needs. Those that were deleted count until
-     * they go for good: else deleting would make room for ever more.
-     */
-    async register(input: OrganizationInput, user: CurrentUser, mayHaveSeveral: boolean): Promise<Organization> {
-      checkFoundation(input.date_of_foundation, now());
-      const { date_of_foundation = null, ...lines } = trimmed(input);
-      const organization = { ...lines, date_of_foundation };
-      const record = { ...organization, _id: uuid(), memberIds: [user.id], createdAt: now(), deletedAt: null };
-      const isFirst = (await organizations.findAllOfMember(user.id)).length === 0;
-      const isStored =
-        (isFirst && (await organizations.insert({ ...record, firstOf: user.id }))) ||
-        (mayHaveSeveral && (await organizations.insert(record)));
-      if (!isStored) throw new OrganizationSelectionOff();
-      // Counted with the new one in place: counting before would let several at the same time pass each other.
-      if ((await organizations.countOfMember(user.id)) > maxOrganizations) {
-        await organizations.remove(record._id);
-        throw new TooManyOrganizations();
-      }
-      return { id: record._id, ...organization };
-    },
+    register: createRegister(deps),
   };
 }
 export type OrganizationService = ReturnType<typeof createOrganizationService>;

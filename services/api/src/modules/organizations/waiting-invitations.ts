@@ -10,13 +10,38 @@ import { inviterOf } from './membership-view.ts';
 /** Nobody looks through more; whoever is invited more often answers some of them first. */
 const MOST = 200;
 
+/** Lists what waits for an answer of the person, with the names of who asks. */
+function createList({ members, users, invitations, now }: AcceptDeps) {
+  return async (user: CurrentUser): Promise<WaitingInvitation[]> => {
+    const address = verifiedEmail(user);
+    const waiting = address === null ? [] : await invitations.findWaiting(address, now(), MOST);
+    if (waiting.length === 0) return [];
+    const [known, people] = await Promise.all([
+      members.findTeams(waiting.map(({ organizationId }) => organizationId)),
+      users.findMany(waiting.map(({ invitedBy }) => invitedBy)),
+    ]);
+    return waiting.flatMap(({ _id, organizationId, invitedBy, expiresAt }) => {
+      const organization = known.find((each) => each.id === organizationId && !each.memberIds.includes(user.id));
+      if (!organization) return [];
+      return [
+        {
+          id: _id,
+          organization: { id: organizationId, name: organization.name },
+          invitedBy: inviterOf(people.find(({ id }) => id === invitedBy)),
+          expiresAt: expiresAt.toISOString(),
+        },
+      ];
+    });
+  };
+}
+
 /**
  * Invitations without their mail: whoever signs in with an address that the provider has verified is the person to whom
  * they were sent. Where the provider vouches for nothing, only the link of the mail proves it, and there is nothing
  * here.
  */
 export function createWaitingInvitations(deps: AcceptDeps) {
-  const { members, users, invitations, audit, transaction, now } = deps;
+  const { invitations, audit, transaction, now } = deps;
   const { join } = createJoin(deps);
   const own = async (id: string, user: CurrentUser): Promise<InvitationRecord> => {
     const invitation = await invitations.find(id);
@@ -25,27 +50,7 @@ export function createWaitingInvitations(deps: AcceptDeps) {
   };
 
   return {
-    async list(user: CurrentUser): Promise<WaitingInvitation[]> {
-      const address = verifiedEmail(user);
-      const waiting = address === null ? [] : await invitations.findWaiting(address, now(), MOST);
-      if (waiting.length === 0) return [];
-      const [known, people] = await Promise.all([
-        members.findTeams(waiting.map(({ organizationId }) => organizationId)),
-        users.findMany(waiting.map(({ invitedBy }) => invitedBy)),
-      ]);
-      return waiting.flatMap(({ _id, organizationId, invitedBy, expiresAt }) => {
-        const organization = known.find((each) => each.id === organizationId && !each.memberIds.includes(user.id));
-        if (!organization) return [];
-        return [
-          {
-            id: _id,
-            organization: { id: organizationId, name: organization.name },
-            invitedBy: inviterOf(people.find(({ id }) => id === invitedBy)),
-            expiresAt: expiresAt.toISOString(),
-          },
-        ];
-      });
-    },
+    list: createList(deps),
 
     accept: (id: string, user: CurrentUser): Promise<Organization> =>
       transaction(async () => join(await own(id, user), user)),

@@ -17,71 +17,77 @@ export interface UserAdministrationDeps {
   now: () => Date;
 }
 
-/** The administrators' table of people. */
-export function createUserAdministration({
-  users,
-  sessions,
-  audit,
-  transaction,
-  administratorActs,
-  tellSecurity,
-  now,
-}: UserAdministrationDeps) {
-  const tellEnded = (userId: string, ended: number, admin: CurrentUser): void => {
+type TellEnded = (userId: string, ended: number, admin: CurrentUser) => void;
+
+const tellEndedOf =
+  ({ tellSecurity }: UserAdministrationDeps): TellEnded =>
+  (userId, ended, admin) => {
     if (ended > 0) tellSecurity({ name: 'session-ended', userId, by: admin.id, reason: 'administrator' });
   };
+
+/** Disabling ends the person's sessions; what they ask next is refused, and so is signing in. */
+function createUpdate(deps: UserAdministrationDeps, tellEnded: TellEnded) {
+  const { users, sessions, audit, transaction, administratorActs, now } = deps;
+  return async (id: string, { disabled }: { disabled?: boolean }, admin: CurrentUser): Promise<UserForAdmin> => {
+    const { user, ended } = await transaction(async () => {
+      await administratorActs(admin.id);
+      const record = await users.findRecord(id);
+      if (!record) throw new NotFound();
+      if (disabled === undefined || disabled === record.disabled) return { user: userForAdmin(record), ended: 0 };
+      if (id === admin.id)
+        throw new RuleBroken({ errors: [{ path: 'id', code: 'oneself', message: 'is your own account' }] });
+      await users.setDisabled(id, disabled);
+      const count = disabled ? await sessions.revokeAllOf(id, now()) : 0;
+      await audit.record({
+        action: 'user.changed',
+        subject: id,
+        userId: admin.id,
+        at: now(),
+        before: { disabled: record.disabled },
+        after: { disabled },
+      });
+      return { user: userForAdmin({ ...record, disabled }), ended: count };
+    });
+    tellEnded(id, ended, admin);
+    return user;
+  };
+}
+
+/** Ends a person's sessions; they may sign in again. */
+function createEndSessions({ users, sessions, audit, transaction, now }: UserAdministrationDeps, tellEnded: TellEnded) {
+  return async (id: string, admin: CurrentUser): Promise<EndedSessions> => {
+    const ended = await transaction(async () => {
+      if (!(await users.findRecord(id))) throw new NotFound();
+      const count = await sessions.revokeAllOf(id, now());
+      await audit.record({
+        action: 'user.sessions-ended',
+        subject: id,
+        userId: admin.id,
+        at: now(),
+        before: { sessions: count },
+        after: { sessions: 0 },
+      });
+      return count;
+    });
+    tellEnded(id, ended, admin);
+    return { ended };
+  };
+}
+
+/** The administrators' table of people. */
+export function createUserAdministration(deps: UserAdministrationDeps) {
+  const tellEnded = tellEndedOf(deps);
   return {
     async list(
       view: PeopleView,
       range: { skip: number; limit: number },
     ): Promise<{ items: UserForAdmin[]; total: number }> {
-      const { records, total } = await users.page(view, range);
+      const { records, total } = await deps.users.page(view, range);
       return { items: records.map(userForAdmin), total };
     },
 
-    /** Disabling ends the person's sessions; what they ask next is refused, and so is signing in. */
-    async update(id: string, { disabled }: { disabled?: boolean }, admin: CurrentUser): Promise<UserForAdmin> {
-      const { user, ended } = await transaction(async () => {
-        await administratorActs(admin.id);
-        const record = await users.findRecord(id);
-        if (!record) throw new NotFound();
-        if (disabled === undefined || disabled === record.disabled) return { user: userForAdmin(record), ended: 0 };
-        if (id === admin.id)
-          throw new RuleBroken({ errors: [{ path: 'id', code: 'oneself', message: 'is your own account' }] });
-        await users.setDisabled(id, disabled);
-        const count = disabled ? await sessions.revokeAllOf(id, now()) : 0;
-        await audit.record({
-          action: 'user.changed',
-          subject: id,
-          userId: admin.id,
-          at: now(),
-          before: { disabled: record.disabled },
-          after: { disabled },
-        });
-        return { user: userForAdmin({ ...record, disabled }), ended: count };
-      });
-      tellEnded(id, ended, admin);
-      return user;
-    },
-
-    /** Ends a person's sessions; they may sign in again. */
-    async endSessions(id: string, admin: CurrentUser): Promise<EndedSessions> {
-      const ended = await transaction(async () => {
-        if (!(await users.findRecord(id))) throw new NotFound();
-        const count = await sessions.revokeAllOf(id, now());
-        await audit.record({
-          action: 'user.sessions-ended',
-          subject: id,
-          userId: admin.id,
-          at: now(),
-          before: { sessions: count },
-          after: { sessions: 0 },
-        });
-        return count;
-      });
-      tellEnded(id, ended, admin);
-      return { ended };
-    },
+    update: createUpdate(deps, tellEnded),
+    endSessions: createEndSessions(deps, tellEnded),
   };
 }
 export type UserAdministration = ReturnType<typeof createUserAdministration>;

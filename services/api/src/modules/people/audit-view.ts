@@ -33,20 +33,38 @@ const referencesOf = ({ before, after }: AuditRecord): Thing[] =>
     }),
   );
 
-/** The log as administrators read it: with the names of those who acted, and of what they acted on. */
-export function createAuditView(audit: AuditLog, users: UserRepository) {
-  audit.names.add(['user'], async (ids) =>
-    (await users.findMany(ids)).map(({ id, firstName, lastName, email }) => [
-      id,
-      `${firstName} ${lastName}`.trim() || email,
-    ]),
-  );
+type Cut = (value: unknown) => unknown;
 
-  const view = async (
-    records: readonly AuditRecord[],
-    language: Language,
-    cut: (value: unknown) => unknown,
-  ): Promise<AuditEntry[]> => {
+/** An entry with the names of what it is about. */
+function entryOf(
+  record: AuditRecord,
+  nameOf: (id: string) => string,
+  { cut, user }: { cut: Cut; user: AuditEntry['user'] },
+): AuditEntry {
+  const { _id, action, subject, at } = record;
+  const [before, after] = [cut(record.before), cut(record.after)];
+  return {
+    id: _id,
+    action,
+    kind: kindOf(record),
+    subject,
+    subjectName: nameOf(subject) || null,
+    user,
+    at: at.toISOString(),
+    before,
+    after,
+    references: Object.fromEntries(
+      referencesOf(record)
+        .map(({ id }) => [id, nameOf(id)])
+        .filter(([, name]) => name !== ''),
+    ),
+    isCut: before !== record.before || after !== record.after,
+  };
+}
+
+/** Shows entries with the names of those who acted, and of what they acted on, all found at once. */
+function createView(audit: AuditLog, users: UserRepository) {
+  return async (records: readonly AuditRecord[], language: Language, cut: Cut): Promise<AuditEntry[]> => {
     const things = records.flatMap((record) => [{ kind: kindOf(record), id: record.subject }, ...referencesOf(record)]);
     const [names, people] = await Promise.all([
       audit.names.find(things),
@@ -55,29 +73,25 @@ export function createAuditView(audit: AuditLog, users: UserRepository) {
     const byId = new Map(people.map((user) => [user.id, user]));
     const nameOf = (id: string): string => resolveText(names.get(id) satisfies LocalizedText | undefined, language);
     return records.map((record) => {
-      const { _id, action, subject, userId, at } = record;
-      const { firstName = '', lastName = '' } = byId.get(userId) ?? {};
-      const [before, after] = [cut(record.before), cut(record.after)];
-      return {
-        id: _id,
-        action,
-        kind: kindOf(record),
-        subject,
-        subjectName: nameOf(subject) || null,
-        user: { id: userId, firstName, lastName },
-        at: at.toISOString(),
-        before,
-        after,
-        references: Object.fromEntries(
-          referencesOf(record)
-            .map(({ id }) => [id, nameOf(id)])
-            .filter(([, name]) => name !== ''),
-        ),
-        isCut: before !== record.before || after !== record.after,
-      };
+      const { firstName = '', lastName = '' } = byId.get(record.userId) ?? {};
+      return entryOf(record, nameOf, { cut, user: { id: record.userId, firstName, lastName } });
     });
   };
+}
 
+/** What the log tells of people it tells by their name, or else by their address. */
+const namePeople = (audit: AuditLog, users: UserRepository): void =>
+  audit.names.add(['user'], async (ids) =>
+    (await users.findMany(ids)).map(({ id, firstName, lastName, email }) => [
+      id,
+      `${firstName} ${lastName}`.trim() || email,
+    ]),
+  );
+
+/** The log as administrators read it. */
+export function createAuditView(audit: AuditLog, users: UserRepository) {
+  namePeople(audit, users);
+  const view = createView(audit, users);
   return {
     async list(
       filter: AuditFilter,

@@ -31,21 +31,9 @@ export interface ErasePersonDeps {
 const personOf = ({ _id: id, emailVerified = false, ...record }: UserRecord): KnownPerson =>
   knownPerson({ ...record, id, emailVerified });
 
-/** Removes a person for good; what their organizations answered stays (docs/rules.md#personal-data). */
-export function createErasePerson({
-  users,
-  sessions,
-  organizations,
-  members,
-  contacts,
-  events,
-  audit,
-  transaction,
-  administratorActs,
-  erasers,
-  now,
-}: ErasePersonDeps) {
-  const emptyAccount = async (id: string, admin: CurrentUser): Promise<void> => {
+/** Takes out of the account who it was; again does nothing. */
+function createEmptyAccount({ users, sessions, members, events, audit, now }: ErasePersonDeps) {
+  return async (id: string, admin: CurrentUser): Promise<void> => {
     const record = await users.findRecord(id);
     if (!record || record.erasedAt !== null) return;
     const at = now();
@@ -62,9 +50,11 @@ export function createErasePerson({
       after: { erasedAt: at },
     });
   };
+}
 
-  /** As the contact of an organization a person may be written in another way than in the account. */
-  const eraseContact = async (person: KnownPerson): Promise<void> => {
+/** As the contact of an organization a person may be written in another way than in the account. */
+function createEraseContact({ contacts, audit }: ErasePersonDeps) {
+  return async (person: KnownPerson): Promise<void> => {
     if (person.address === null) return;
     for (const { id, contact_name: firstName, contact_surname: lastName } of await contacts.find(person.address)) {
       await audit.erasePerson(person, [id]);
@@ -73,7 +63,13 @@ export function createErasePerson({
     // After the log, whose entries about the organization are found by its contact.
     await contacts.forget(person.address);
   };
+}
 
+/** Removes a person for good; what their organizations answered stays (docs/rules.md#personal-data). */
+export function createErasePerson(deps: ErasePersonDeps) {
+  const { users, organizations, audit, transaction, administratorActs, erasers } = deps;
+  const emptyAccount = createEmptyAccount(deps);
+  const eraseContact = createEraseContact(deps);
   return async (id: string, admin: CurrentUser): Promise<void> => {
     if (id === admin.id)
       throw new RuleBroken({ errors: [{ path: 'id', code: 'oneself', message: 'is your own account' }] });

@@ -36,22 +36,26 @@ async function countRows(rows: AsyncIterable<object>): Promise<number> {
   return count;
 }
 
-/** One person whole, as administrators look at them. */
-export function createPersonView(deps: PersonViewDeps) {
-  const { users, sessions, organizations, members, attachments, audit, sources, now } = deps;
-  const existing = async (id: string): Promise<UserRecord> => {
-    const record = await users.findRecord(id);
-    if (!record) throw new NotFound();
-    return record;
-  };
-  /** The organizations that somebody acts for, by name. */
-  const organizationsOf = async (id: string): Promise<PersonForAdmin['organizations']> => {
+/** Finds the organizations that somebody acts for, by name. */
+function createOrganizationsOf({ organizations, members }: PersonViewDeps) {
+  return async (id: string): Promise<PersonForAdmin['organizations']> => {
     const own = await organizations.findAllOfMember(id);
     const teams = await members.findTeams(own.map((each) => each.id));
     const alone = new Set(teams.filter(({ memberIds }) => memberIds.length === 1).map((team) => team.id));
     return own
       .map(({ id: ownId, name }) => ({ id: ownId, name, isOnlyMember: alone.has(ownId) }))
       .sort((a, b) => a.name.localeCompare(b.name));
+  };
+}
+
+/** One person whole, as administrators look at them. */
+export function createPersonView(deps: PersonViewDeps) {
+  const { users, sessions, attachments, audit, sources, now } = deps;
+  const organizationsOf = createOrganizationsOf(deps);
+  const existing = async (id: string): Promise<UserRecord> => {
+    const record = await users.findRecord(id);
+    if (!record) throw new NotFound();
+    return record;
   };
 
   return {

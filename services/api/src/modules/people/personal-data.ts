@@ -26,49 +26,43 @@ async function* mapped<T>(items: AsyncIterable<T>, view: (item: T) => object): A
   for await (const item of items) yield view(item);
 }
 
-/**
- * All that is kept about a person, for that person (docs/rules.md#personal-data). What an organization answered is the
- * organization's.
- */
-export function createPersonalData({
-  users,
-  sessions,
-  organizations,
-  attachments,
-  audit,
-  sources,
-  now,
-}: PersonalDataDeps) {
-  const lists = ({ id }: CurrentUser): Record<string, DocumentPart> => ({
-    sessions: mapped(sessions.of(id), ({ createdAt, lastUsedAt, expiresAt, revokedAt, browser, system }) => ({
-      createdAt,
-      lastUsedAt,
-      expiresAt,
-      revokedAt,
-      browser,
-      system,
-    })),
-    filesUploaded: mapped(
-      attachments.uploadedBy(id),
-      ({ _id, fileName, descrizione, size, submissionId, uploadedAt }) => ({
-        id: _id,
-        fileName,
-        descrizione,
-        size,
-        submissionId,
-        uploadedAt,
-      }),
-    ),
-    actions: mapped(audit.of({ userId: id }), ({ action, subject, at }) => ({ action, subject, at })),
-    actionsOnTheAccount: mapped(audit.of({ subject: id }), ({ action, at, before, after }) => ({
-      action,
-      at,
-      before,
-      after,
-    })),
-  });
+/** The lists of what is kept about a person, each read while it is written down. */
+const listsOf = (
+  { id }: CurrentUser,
+  { sessions, attachments, audit }: PersonalDataDeps,
+): Record<string, DocumentPart> => ({
+  sessions: mapped(sessions.of(id), ({ createdAt, lastUsedAt, expiresAt, revokedAt, browser, system }) => ({
+    createdAt,
+    lastUsedAt,
+    expiresAt,
+    revokedAt,
+    browser,
+    system,
+  })),
+  filesUploaded: mapped(
+    attachments.uploadedBy(id),
+    ({ _id, fileName, descrizione, size, submissionId, uploadedAt }) => ({
+      id: _id,
+      fileName,
+      descrizione,
+      size,
+      submissionId,
+      uploadedAt,
+    }),
+  ),
+  actions: mapped(audit.of({ userId: id }), ({ action, subject, at }) => ({ action, subject, at })),
+  actionsOnTheAccount: mapped(audit.of({ subject: id }), ({ action, at, before, after }) => ({
+    action,
+    at,
+    before,
+    after,
+  })),
+});
 
-  const documentOf = async (person: CurrentUser): Promise<Readable> => {
+/** Writes down all that is kept about a person. */
+function createDocumentOf(deps: PersonalDataDeps) {
+  const { users, organizations, sources } = deps;
+  return async (person: CurrentUser): Promise<Readable> => {
     const record = await users.findRecord(person.id);
     const {
       _id: id,
@@ -81,12 +75,20 @@ export function createPersonalData({
     const document = {
       profile: { id, ...profile },
       organizations: await organizations.findAllOfMember(person.id),
-      ...lists(person),
+      ...listsOf(person, deps),
       ...others,
     };
     return Readable.from(jsonDocument(document), { objectMode: false });
   };
+}
 
+/**
+ * All that is kept about a person, for that person (docs/rules.md#personal-data). What an organization answered is the
+ * organization's.
+ */
+export function createPersonalData(deps: PersonalDataDeps) {
+  const { users, audit, now } = deps;
+  const documentOf = createDocumentOf(deps);
   return {
     /** For the person. */
     of: documentOf,

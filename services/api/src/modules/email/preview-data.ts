@@ -1,0 +1,78 @@
+import type { DecisionKind, Language, TemplateKind } from '@impact-call/contracts';
+import type { CurrentUser } from '../../platform/endpoint/principal.ts';
+import {
+  closedData,
+  conflictData,
+  decisionData,
+  invitationData,
+  type MailData,
+  mentionData,
+  messageData,
+  type NoticeSettings,
+  reminderData,
+  reopenedData,
+  reviewerData,
+  reviewerReminderData,
+} from './mail-data.ts';
+import type { PreviewSubject } from './preview-subject.ts';
+
+/** What a mail is shown with. */
+export interface PreviewFacts {
+  subject: PreviewSubject;
+  language: Language;
+  /** The administrator who looks at it. */
+  reader: CurrentUser;
+  now: Date;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+/** Stands where an invitation has its secret: this one opens nothing. */
+const SAMPLE_TOKEN = 'preview';
+
+type DataOf = (facts: PreviewFacts, settings: NoticeSettings) => MailData;
+
+const decided =
+  (kind: DecisionKind): DataOf =>
+  ({ subject, language, now }, settings) =>
+    decisionData({ ...subject, language }, { kind, words: '', at: now }, settings);
+
+const invited: DataOf = ({ subject, language, reader, now }, settings) =>
+  invitationData(
+    {
+      ...{ organization: subject.organization, language, email: reader.email, token: SAMPLE_TOKEN },
+      inviter: { ...subject.person, emailVerified: true },
+      expiresAt: new Date(now.getTime() + 7 * DAY),
+    },
+    settings,
+  );
+
+const mentioned: DataOf = ({ subject: { call, submission }, language, reader }, settings) =>
+  mentionData({ call, code: submission.code, firstName: reader.firstName, path: '/review', language }, settings);
+
+const DATA_OF: Record<TemplateKind, DataOf> = {
+  'submission-closed': ({ subject, language }, settings) => closedData({ ...subject, language }, subject.at, settings),
+  'submission-reopened': ({ subject, language }, settings) =>
+    reopenedData({ ...subject, language }, { message: '', steps: [], closingAt: subject.at }, settings),
+  'draft-reminder': ({ subject, language }, settings) => reminderData({ ...subject, language }, subject.at, settings),
+  'call-message': ({ subject, language }, settings) =>
+    messageData({ ...subject, language, closed: false, closingAt: subject.at }, settings),
+  'decision-accepted': decided('accepted'),
+  'decision-waiting-list': decided('waiting-list'),
+  'decision-rejected': decided('rejected'),
+  'reviewer-invited': ({ subject: { call }, language, reader }, settings) =>
+    reviewerData({ call, email: reader.email, language }, settings),
+  'reviewer-reminder': ({ subject: { call }, language, reader }, settings) =>
+    reviewerReminderData({ call, email: reader.email, language, open: 3 }, settings),
+  'review-conflict': ({ subject: { call, submission, person }, language }, settings) =>
+    conflictData({ call, code: submission.code, person, language }, settings),
+  'comment-mention': mentioned,
+  invitation: invited,
+};
+
+/** Whether a mail of this kind is about a submission that is closed; the others are about one that is not. */
+export const isAboutClosed = (kind: TemplateKind): boolean =>
+  kind === 'submission-closed' || kind.startsWith('decision-');
+
+/** What a mail of this kind says of what it is shown with. */
+export const previewData = (kind: TemplateKind, facts: PreviewFacts, settings: NoticeSettings): MailData =>
+  DATA_OF[kind](facts, settings);

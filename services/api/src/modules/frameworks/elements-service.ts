@@ -1,0 +1,71 @@
+import type { FrameworkParameters, Indicator, Outcome, Stakeholder } from '@impact-call/contracts';
+import type { FrameworkAccess, FrameworkReader } from './access.ts';
+import type { FrameworkRecord } from './model.ts';
+import type { FrameworkRepository, OutcomesOfVersion } from './repository.ts';
+import { indicatorView, outcomeView, parametersView, stakeholderView } from './view.ts';
+
+export interface FrameworkElementsDeps {
+  frameworks: Pick<FrameworkRepository, 'findWithOutcomes' | 'findMany'>;
+  access: FrameworkAccess;
+}
+
+/** Of which version each of these outcomes is read: the first in this order that has it. */
+function firstWithEach(versions: readonly OutcomesOfVersion[], outcomeIds: readonly string[]) {
+  const left = new Set(outcomeIds);
+  return versions
+    .map(({ _id, outcomeIds: ids }) => ({ _id, ids: new Set(ids.filter((id) => left.delete(id))) }))
+    .filter(({ ids }) => ids.size > 0);
+}
+
+/** Finds the outcomes that the reader may see. Where several versions have one, the newest counts. */
+function createFindOutcomes({ frameworks, access }: FrameworkElementsDeps) {
+  return async (
+    outcomeIds: readonly string[],
+    reader: FrameworkReader,
+    versionId?: string,
+  ): Promise<FrameworkRecord['outcomes']> => {
+    const found = await frameworks.findWithOutcomes(outcomeIds, versionId);
+    const seen = await Promise.all(found.map((version) => access.isVisible(version, reader)));
+    const visible = found.filter((_version, index) => seen[index]);
+    const chosen = firstWithEach(visible, outcomeIds);
+    const records = await frameworks.findMany(chosen.map(({ _id }) => _id));
+    const byId = new Map(records.map((record) => [record._id, record]));
+    return chosen.flatMap(({ _id, ids }) => byId.get(_id)?.outcomes.filter(({ id }) => ids.has(id)) ?? []);
+  };
+}
+
+/** What frameworks consist of, for those who compute with them. */
+export function createFrameworkElements({ frameworks, access }: FrameworkElementsDeps) {
+  const { findVisible } = access;
+  const findOutcomes = createFindOutcomes({ frameworks, access });
+  return {
+    /** How it computes; its lists are read apart. */
+    async parameters(id: string, reader: FrameworkReader): Promise<FrameworkParameters> {
+      return parametersView(await findVisible(id, reader), reader.language);
+    },
+
+    async stakeholders(id: string, reader: FrameworkReader): Promise<Stakeholder[]> {
+      const { stakeholders } = await findVisible(id, reader);
+      return stakeholders.map((stakeholder) => stakeholderView(stakeholder, reader.language));
+    },
+
+    /** Of these goals, or of all when none is named. */
+    async outcomes(id: string, sdgCodes: readonly number[], reader: FrameworkReader): Promise<Outcome[]> {
+      const { outcomes } = await findVisible(id, reader);
+      const wanted = outcomes.filter(({ sdg }) => sdgCodes.length === 0 || sdgCodes.includes(sdg));
+      return wanted.map((outcome) => outcomeView(outcome, reader.language));
+    },
+
+    /**
+     * Of the outcomes that the reader may see; the others have none. Where several versions have an outcome, the one
+     * that `versionId` names counts, else the newest.
+     */
+    async indicators(outcomeIds: readonly string[], reader: FrameworkReader, versionId?: string): Promise<Indicator[]> {
+      const outcomes = await findOutcomes(outcomeIds, reader, versionId);
+      return outcomes.flatMap(({ id, indicators }) =>
+        indicators.map((indicator) => indicatorView(indicator, id, reader.language)),
+      );
+    },
+  };
+}
+export type FrameworkElements = ReturnType<typeof createFrameworkElements>;
