@@ -39,6 +39,7 @@ import { createReadClosings } from './read-closings.ts';
 import { createReadRecap, createReadSteps } from './read-recap.ts';
 import { createStartSubmission } from './start-submission.ts';
 import { createStepSetRepository } from './step-set-repository.ts';
+import { createTakeDown } from './take-down.ts';
 
 export type { SubmissionAccess } from './access.ts';
 export type { Audience, AudienceSubmission } from './audience-repository.ts';
@@ -112,9 +113,11 @@ export function createSubmissions(platform: Platform, needs: SubmissionNeeds) {
     /** How many the administrators' table has in a state. */
     countListed: async (wish: Required<StateWish>): Promise<number> =>
       table.count({ callId: wish.callId, ...(await stateFilter(calls, wish, platform.now())) }),
-    /** What the administrators' table lets through, and rows of it. */
-    selectListed: createSelectListed({ ...parts, list: table, search }),
-    findListed: table.findRows,
+    /** What somebody has chosen in the administrators' table. */
+    takeDown: createTakeDown({
+      selectListed: createSelectListed({ ...parts, list: table, search }),
+      findListed: table.findRows,
+    }),
     administration,
     reviewedFrom: (find: FindReviewed): void => void (findReviewed = find),
     prepare: repositories.submissionPeople.fillSortNames,
