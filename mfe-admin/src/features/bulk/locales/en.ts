@@ -18,7 +18,8 @@ export const en = {
   assign: 'Assign a reviewer',
   decide: 'Decide',
   delete: 'Delete',
-  needsCall: 'Filter by one call to assign a reviewer.',
+  export: 'Export',
+  needsCall: 'To assign a reviewer or to export, choose submissions of one call: filter by it.',
   cancel: 'Cancel',
   ask: {
     reopen_one: 'Reopen {{count}} submission?',
