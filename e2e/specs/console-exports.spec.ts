@@ -109,3 +109,32 @@ test('chosen columns are taken out as CSV by the keyboard alone, with a dictiona
   expect(keys[0]).toBe('fact:code');
   expect(keys).toHaveLength(Object.keys(lines[0] ?? {}).length);
 });
+
+test('what is chosen in the table of submissions is taken out, and nothing else', async ({ page, product, signIn }) => {
+  test.setTimeout(180_000);
+  await signIn('admin');
+  const { callId, handedIn } = await anAnsweredCall(apiOf(page, product));
+  const code = handedIn[0]?.code ?? '';
+  await page.goto(`${product.origin}/admin/submissions?call=${callId}&q=${code}`);
+  await page.getByRole('checkbox', { name: `Choose ${code}` }).click();
+  const chosen = page.getByRole('region', { name: '1 submission chosen' });
+  await expect(chosen.getByRole('button', { name: 'Export' })).toBeEnabled();
+  await lookAtWidths(page, 'en-133-console-chosen-to-export', [1440, 390]);
+  await page.setViewportSize(DESK);
+  await chosen.getByRole('button', { name: 'Export' }).click();
+  const scope = page.getByLabel('Applications', { exact: true });
+  await expect(scope).toHaveValue('chosen');
+  await page.reload();
+  await expect(scope).toHaveValue('chosen');
+  await page.getByLabel('Format').selectOption('csv');
+  await expect(page.getByText(/^\d+ columns$/)).toBeVisible();
+  await lookAtWidths(page, 'en-134-console-export-chosen', [1440, 390]);
+  await page.setViewportSize(DESK);
+  await page.getByRole('button', { name: 'Start the export' }).click();
+
+  const made = exportAs(page, 'csv');
+  await expect(made.getByText('Ready')).toBeVisible({ timeout: 60_000 });
+  await expect(made).toContainText('1 of 1 application ·');
+  const { bytes } = await downloaded(page, made.getByRole('button', { name: 'Download' }));
+  expect(linesOf(read(bytes.toString(), { type: 'string', raw: true })).map(({ Code }) => Code)).toEqual([code]);
+});

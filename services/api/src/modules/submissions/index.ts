@@ -27,6 +27,7 @@ import { createDecidedSubmissions } from './decided-repository.ts';
 import { followOthers } from './follow-others.ts';
 import { createSubmissionList } from './list-repository.ts';
 import { createSubmissionSearch, type FindReviewed } from './list-search.ts';
+import { createFindStates } from './find-states.ts';
 import { createSelectListed, createSubmissionListService } from './list-service.ts';
 import { stateFilter, type StateWish } from './list-state.ts';
 import { createSubmissionPeople } from './people-repository.ts';
@@ -103,7 +104,7 @@ export function createSubmissions(platform: Platform, needs: SubmissionNeeds) {
   const list = createSubmissionListService({ ...parts, list: table, search });
   const administration = createSubmissionAdministration({ ...parts, access });
   const service = createSubmissionService({ ...parts, access, start, save, close, list });
-  calls.statesFrom(repositories.submissions.findStates);
+  calls.statesFrom(createFindStates(repositories));
   needs.audit.names.add(['submission'], storedNames(platform.connection, 'Submission', 'code'));
   followOthers(platform, { ...repositories, ...identity, frameworks });
   return {
