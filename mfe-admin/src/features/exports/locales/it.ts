@@ -12,7 +12,7 @@ export const it = {
   scope: 'Candidature',
   submitted: 'Inviate',
   open: 'In corso',
-  picked_one: 'La {{count}} che hai scelto nella tabella',
+  picked_one: 'Quella che hai scelto nella tabella',
   picked_other: 'Le {{count}} che hai scelto nella tabella',
   allColumns: 'Tutte le colonne',
   allHint_one: '{{count}} colonna',
