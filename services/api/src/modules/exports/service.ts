@@ -26,7 +26,7 @@ import type { ExportRecord } from './model.ts';
 import { exportTexts } from './texts.ts';
 import { afterDays, EXPORT_DAYS } from './worker.ts';
 
-export interface ExportServiceDeps extends Pick<Submissions, 'takeDown'> {
+export interface ExportServiceDeps extends Pick<Submissions, 'takeDownOfCall'> {
   jobs: ExportJobs;
   files: Pick<Files, 'read' | 'remove'>;
   callAdmin: Pick<CallAdminRepository, 'find'>;
@@ -63,8 +63,6 @@ const tooMany = () =>
 
 const needsBoth = () =>
   refused({ path: 'selection', code: 'no-selection', message: 'goes with the scope "chosen", and that one with it' });
-const severalCalls = () =>
-  refused({ path: 'selection', code: 'several-calls', message: 'an export has submissions of its call alone' });
 
 const view = ({ _id, fileName, createdAt, expiresAt, ...job }: ExportRow): Export => ({
   id: _id,
@@ -102,14 +100,11 @@ type Chosen = Pick<ExportRecord, 'submissionIds'>;
 
 /** Which applications were chosen, as they are there now; nothing where none were, but all of a state. */
 const createChosenOf =
-  ({ takeDown }: Pick<ExportServiceDeps, 'takeDown'>) =>
+  ({ takeDownOfCall }: Pick<ExportServiceDeps, 'takeDownOfCall'>) =>
   async (wish: NewExport): Promise<Chosen> => {
     const { selection } = wish;
     if ((wish.scope === 'chosen') !== (selection !== undefined)) throw needsBoth();
-    if (!selection) return {};
-    const rows = await takeDown(selection);
-    if (rows.some(({ callId }) => callId !== wish.callId)) throw severalCalls();
-    return { submissionIds: rows.map(({ _id }) => _id).sort() };
+    return selection ? { submissionIds: await takeDownOfCall(selection, wish.callId) } : {};
   };
 
 interface Known extends Pick<ExportRecord, 'callName' | 'userId'>, Chosen {

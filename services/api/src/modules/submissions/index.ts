@@ -40,7 +40,7 @@ import { createReadClosings } from './read-closings.ts';
 import { createReadRecap, createReadSteps } from './read-recap.ts';
 import { createStartSubmission } from './start-submission.ts';
 import { createStepSetRepository } from './step-set-repository.ts';
-import { createTakeDown } from './take-down.ts';
+import { createTakeDown, createTakeDownOfCall } from './take-down.ts';
 
 export type { SubmissionAccess } from './access.ts';
 export type { Audience, AudienceSubmission } from './audience-repository.ts';
@@ -101,6 +101,8 @@ export function createSubmissions(platform: Platform, needs: SubmissionNeeds) {
   // Reviews lie above and tell of themselves.
   let findReviewed: FindReviewed = async () => [];
   const search = createSubmissionSearch(platform.connection, calls.calls, (...asked) => findReviewed(...asked));
+  const selectListed = createSelectListed({ ...parts, list: table, search });
+  const takeDown = createTakeDown({ selectListed, findListed: table.findRows });
   const list = createSubmissionListService({ ...parts, list: table, search });
   const administration = createSubmissionAdministration({ ...parts, access });
   const service = createSubmissionService({ ...parts, access, start, save, close, list });
@@ -115,10 +117,8 @@ export function createSubmissions(platform: Platform, needs: SubmissionNeeds) {
     countListed: async (wish: Required<StateWish>): Promise<number> =>
       table.count({ callId: wish.callId, ...(await stateFilter(calls, wish, platform.now())) }),
     /** What somebody has chosen in the administrators' table. */
-    takeDown: createTakeDown({
-      selectListed: createSelectListed({ ...parts, list: table, search }),
-      findListed: table.findRows,
-    }),
+    takeDown,
+    takeDownOfCall: createTakeDownOfCall(takeDown),
     administration,
     reviewedFrom: (find: FindReviewed): void => void (findReviewed = find),
     prepare: repositories.submissionPeople.fillSortNames,

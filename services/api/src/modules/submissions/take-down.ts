@@ -34,3 +34,22 @@ export const createTakeDown =
     if (rows.length > expected) throw new RuleBroken({ errors: [MORE_NOW] });
     return rows;
   };
+export type TakeDown = ReturnType<typeof createTakeDown>;
+
+const SEVERAL_CALLS: FieldError = {
+  path: 'selection',
+  code: 'several-calls',
+  message: 'has to have submissions of its call alone',
+};
+
+/**
+ * The same where all have to be of one call; answers identifiers, those begun first before the others.
+ * @throws RuleBroken for a submission of another call
+ */
+export const createTakeDownOfCall =
+  (takeDown: TakeDown) =>
+  async (selection: BulkSelection, callId: string): Promise<string[]> => {
+    const rows = await takeDown(selection);
+    if (rows.some((row) => row.callId !== callId)) throw new RuleBroken({ errors: [SEVERAL_CALLS] });
+    return rows.map(({ _id }) => _id).sort();
+  };
