@@ -24,6 +24,11 @@ interface Props {
   filter: NarrowedSubmissions;
 }
 
+/** Pages of a call to which what is chosen is brought. */
+const WAYS = [
+  ['export', 'exports'],
+  ['write', 'mails/new'],
+] as const;
 const KINDS: readonly BulkKind[] = ['reopen', 'assign', 'decide', 'delete'];
 
 /** All that match, as they are counted on the screen; else the ones that were chosen. */
@@ -69,15 +74,18 @@ export function BulkBar(props: Props) {
         </Text>
       )}
       <HStack gap="3" flexWrap="wrap" mt="3">
-        <Button
-          size="sm"
-          variant="surface"
-          colorPalette="gray"
-          disabled={chosen.callId === ''}
-          onClick={() => void navigate(`/admin/calls/${chosen.callId}/exports`, { state: carrying(chosen) })}
-        >
-          {t('export')}
-        </Button>
+        {WAYS.map(([name, page]) => (
+          <Button
+            key={name}
+            size="sm"
+            variant="surface"
+            colorPalette="gray"
+            disabled={chosen.callId === ''}
+            onClick={() => void navigate(`/admin/calls/${chosen.callId}/${page}`, { state: carrying(chosen) })}
+          >
+            {t(name)}
+          </Button>
+        ))}
         {KINDS.map((kind) => (
           <Button
             key={kind}

@@ -100,7 +100,7 @@ it('brings the rows that were chosen to the exports of their call, and none wher
   const api = { GetExportColumns: async () => [], GetExports: async () => [], StartExport };
   const { address } = await show({ GetSubmissions: async () => ofOneCall(callId), ...api });
   await choose('Choose the rows that are shown');
-  const several = 'To assign a reviewer or to export, choose submissions of one call: filter by it.';
+  const several = 'To assign a reviewer, to export or to write, choose submissions of one call: filter by it.';
   expect(await screen.findByText(several)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Export' })).toHaveProperty('disabled', true);
   await choose('Choose IC-3');

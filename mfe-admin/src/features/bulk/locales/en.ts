@@ -19,7 +19,8 @@ export const en = {
   decide: 'Decide',
   delete: 'Delete',
   export: 'Export',
-  needsCall: 'To assign a reviewer or to export, choose submissions of one call: filter by it.',
+  write: 'Write to them',
+  needsCall: 'To assign a reviewer, to export or to write, choose submissions of one call: filter by it.',
   cancel: 'Cancel',
   ask: {
     reopen_one: 'Reopen {{count}} submission?',

@@ -23,8 +23,9 @@ export const fr = {
   decide: 'Décider',
   delete: 'Supprimer',
   export: 'Exporter',
+  write: 'Leur écrire',
   needsCall:
-    'Pour attribuer à un évaluateur ou exporter, choisissez les candidatures d’un seul appel\u202f: filtrez par appel.',
+    'Pour attribuer à un évaluateur, exporter ou écrire, choisissez les candidatures d’un seul appel\u202f: filtrez par appel.',
   cancel: 'Annuler',
   ask: {
     reopen_one: 'Rouvrir {{count}} candidature\u202f?',

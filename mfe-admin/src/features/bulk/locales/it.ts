@@ -22,7 +22,8 @@ export const it = {
   decide: 'Decidi',
   delete: 'Elimina',
   export: 'Esporta',
-  needsCall: 'Per assegnare un valutatore o esportare, scegli domande di un solo bando: filtra per bando.',
+  write: 'Scrivi loro',
+  needsCall: 'Per assegnare un valutatore, esportare o scrivere, scegli domande di un solo bando: filtra per bando.',
   cancel: 'Annulla',
   ask: {
     reopen_one: 'Vuoi riaprire {{count}} domanda?',

@@ -45,6 +45,7 @@ export const fr = {
     accepted: 'Retenue',
     'waiting-list': 'Sur la liste d’attente',
     rejected: 'Non retenue',
+    chosen: 'Choisies dans le tableau des candidatures',
   },
   groupHint: {
     'in-progress': 'Commencée et non envoyée, même si l’appel s’est clos entre-temps',
@@ -53,6 +54,8 @@ export const fr = {
     'waiting-list': 'Seulement les décisions publiées',
     rejected: 'Seulement les décisions publiées',
   },
+  chosenHint_one: '{{count}} candidature, quel que soit son état',
+  chosenHint_other: '{{count}} candidatures, quel que soit leur état',
   state: {
     scheduled: 'Programmé',
     sending: 'En cours d’envoi',
