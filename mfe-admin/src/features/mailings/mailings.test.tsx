@@ -189,7 +189,7 @@ it('lists mailings, and says what the place is for while there is none', async (
   expect(await screen.findByText('The mails could not be loaded')).toBeTruthy();
 });
 
-it('writes to the people of what was chosen in the table, or to groups instead', async () => {
+it('writes to the people of what was chosen in the table', async () => {
   const callId = anId();
   const chosen = aSubmission({ code: 'IC-1', callId });
   const CountMailing = jest.fn<Api['CountMailing']>(async () => ({ people: 1, optedOut: 0, unreachable: 0 }));
@@ -210,9 +210,27 @@ it('writes to the people of what was chosen in the table, or to groups instead',
   const dialog = await screen.findByRole('alertdialog');
   expect(within(dialog).getByText(/Chosen in the table of submissions/)).toBeTruthy();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(screen.getByLabelText('Later'));
+  fireEvent.change(screen.getByLabelText('Moment'), { target: { value: '2090-01-01T10:00:00' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
+  const planned = await screen.findByRole('alertdialog');
+  expect(within(planned).getByText(/to those whose application is still there then\.$/)).toBeTruthy();
+  await userEvent.click(within(planned).getByRole('button', { name: 'Schedule' }));
+  await waitFor(() => expect(SendMailing.mock.lastCall?.[0].body).toMatchObject({ ...audience, expected: 1 }));
+});
+
+it('writes to a group instead of what was chosen', async () => {
+  const chosen = aSubmission({ code: 'IC-1' });
+  const CountMailing = jest.fn<Api['CountMailing']>(async () => ({ people: 1, optedOut: 0, unreachable: 0 }));
+  await writing({ CountMailing, ...tableOf(chosen) }, '/admin/submissions');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose IC-1' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Write to them' }));
+  const box = await screen.findByLabelText(/^Chosen in the table of submissions/);
   await userEvent.click(await group());
   expect(box).toHaveProperty('checked', false);
-  await waitFor(() => expect(CountMailing.mock.lastCall?.[0].body).toEqual({ callId, groups: ['in-progress'] }));
+  await waitFor(() =>
+    expect(CountMailing.mock.lastCall?.[0].body).toEqual({ callId: chosen.callId, groups: ['in-progress'] }),
+  );
 });
 
 it('says where what was chosen is not what it was', async () => {

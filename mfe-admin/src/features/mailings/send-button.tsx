@@ -64,7 +64,9 @@ function Question({ draft, onClose }: Props & { onClose(): void }) {
         {data && data.optedOut > 0 && <Text>{t('audience.optedOut', { count: data.optedOut })}</Text>}
         <Text>
           {isLater && sendAt !== null
-            ? t('send.laterWhat', { moment: formatInstant(sendAt, language, 'full') })
+            ? t(draft.audience.selection ? 'send.laterChosen' : 'send.laterWhat', {
+                moment: formatInstant(sendAt, language, 'full'),
+              })
             : t('send.nowWhat')}
         </Text>
       </Stack>

@@ -170,6 +170,7 @@ export const en = {
     to: 'To: {{groups}}',
     nowWhat: 'The mails go out now and cannot be taken back.',
     laterWhat: 'The mails go out on {{moment}}, to those who are in these groups then.',
+    laterChosen: 'The mails go out on {{moment}}, to those whose application is still there then.',
     failed: 'Email error!',
     failedHint: 'Nothing that you wrote is lost. Try again in a moment.',
   },

@@ -175,6 +175,7 @@ export const fr = {
     to: 'À\u202f: {{groups}}',
     nowWhat: 'Les messages partent maintenant et ne peuvent pas être retirés.',
     laterWhat: 'Les messages partent {{moment}}, pour ceux qui sont alors dans ces groupes.',
+    laterChosen: 'Les messages partent {{moment}}, pour ceux dont la candidature est alors encore là.',
     failed: 'Erreur d’e-mail\u202f!',
     failedHint: 'Rien de ce que vous avez écrit n’est perdu. Réessayez dans un instant.',
   },

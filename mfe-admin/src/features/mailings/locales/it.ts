@@ -174,6 +174,7 @@ export const it = {
     to: 'A: {{groups}}',
     nowWhat: 'I messaggi partono adesso e non si possono ritirare.',
     laterWhat: 'I messaggi partono {{moment}}, per chi allora è in questi gruppi.',
+    laterChosen: 'I messaggi partono {{moment}}, per chi allora ha ancora la candidatura.',
     failed: 'Errore e-mail!',
     failedHint: 'Quello che hai scritto non è perso. Riprova tra poco.',
   },
