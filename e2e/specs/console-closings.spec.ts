@@ -50,6 +50,16 @@ test('what was submitted before a reopening is compared with what was submitted 
     await expect(page.getByText('Only these steps can be changed: Your project')).toBeVisible();
   });
 
+  await test.step('the card of the call says why, and what may be changed', async () => {
+    await theirs.goto(`${product.origin}/calls`);
+    const card = theirs.getByRole('article').filter({ hasText: 'How many people are they?' });
+    await expect(card.getByText('Only these steps can be changed: Your project')).toBeVisible();
+    await expect(card.getByRole('link', { name: /^Resume/ })).toHaveAttribute('href', `/call/${own.id}`);
+    await card.scrollIntoViewIfNeeded();
+    await lookAtWidths(theirs, 'en-135-card-reopened', [1440, 390]);
+    await theirs.setViewportSize({ width: 1440, height: 900 });
+  });
+
   await test.step('the applicant reads why, and changes what may be changed', async () => {
     await theirs.goto(own.address());
     await expect(theirs.getByRole('heading', { level: 1, name: 'Your project' })).toBeVisible();

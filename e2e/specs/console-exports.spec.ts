@@ -93,3 +93,34 @@ test('chosen columns are taken out as CSV by the keyboard alone, with a dictiona
   expect(keys[0]).toBe('fact:code');
   expect(keys).toHaveLength(Object.keys(lines[0] ?? {}).length);
 });
+
+test('what is chosen in the table of submissions is taken out, and nothing else', async ({ page, product, signIn }) => {
+  test.setTimeout(180_000);
+  await signIn('admin');
+  const { callId, handedIn } = await anAnsweredCall(apiOf(page, product));
+  const code = handedIn[0]?.code ?? '';
+  await page.goto(`${product.origin}/admin/submissions?call=${callId}&q=${code}`);
+  await page.getByRole('checkbox', { name: `Choose ${code}` }).click();
+  const chosen = page.getByRole('region', { name: '1 submission chosen' });
+  await expect(chosen.getByRole('button', { name: 'Export' })).toBeEnabled();
+  await lookAtWidths(page, 'en-133-console-chosen-to-export', [1440, 390]);
+  await page.setViewportSize(DESK);
+  await chosen.getByRole('button', { name: 'Export' }).click();
+  const scope = page.getByLabel('Applications', { exact: true });
+  await expect(scope).toHaveValue('chosen');
+  await page.reload();
+  await expect(scope).toHaveValue('chosen');
+  await expect(page.getByText(/^\d+ columns$/)).toBeVisible();
+  await lookAtWidths(page, 'en-134-console-export-chosen', [1440, 390]);
+  await page.setViewportSize(DESK);
+  // The only story that takes JSON out: its file is told from those of the others.
+  await page.getByLabel('Format').selectOption('json');
+  await page.getByRole('button', { name: 'Start the export' }).click();
+
+  const made = exportAs(page, 'json');
+  await expect(made.getByText('Ready')).toBeVisible({ timeout: 60_000 });
+  await expect(made).toContainText('1 of 1 application ·');
+  const { bytes } = await downloaded(page, made.getByRole('button', { name: 'Download' }));
+  const { submissions } = JSON.parse(bytes.toString()) as { submissions: SubmissionSummary[] };
+  expect(submissions.map((each) => each.code)).toEqual([code]);
+});

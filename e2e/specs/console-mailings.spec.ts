@@ -98,5 +98,20 @@ test('an administrator writes to those who have not submitted, who read it in th
     await expect(page.getByRole('list', { name: 'Mails' }).getByText('Taken back', { exact: true })).toBeVisible();
     await lookAtWidths(page, 'en-146-console-mailings', [1440, 390]);
   });
+
+  await test.step('who is chosen in the table of submissions is written to', async () => {
+    await page.setViewportSize(DESK);
+    await page.goto(`${product.origin}/admin/submissions?call=${callId}`);
+    await page.getByRole('checkbox', { name: `Choose ${code}` }).click();
+    await page.getByRole('button', { name: 'Write to them' }).click();
+    await expect(page.getByRole('checkbox', { name: /^Chosen in the table of submissions/ })).toBeChecked();
+    await expect(page.getByText('1 person now')).toBeVisible();
+    await lookAtWidths(page, 'en-147-console-mailing-chosen', [1440, 390]);
+    await page.setViewportSize(DESK);
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(page.getByText(/^This person asked for no such mails/)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(/Chosen in the table of submissions/)).toBeVisible();
+  });
   await theirs.context().close();
 });

@@ -41,6 +41,8 @@ export const en = {
       rejected: 'Not accepted',
       since: 'decided on',
     },
+    reopened: 'Reopened on',
+    reopenedSteps: 'Only these steps can be changed: {{steps}}',
     action: { submit: 'Submit', resume: 'Resume', closed: 'Closed', close: 'Close' },
     actionFor: 'application to {{name}}',
     starting: 'Opening your application',

@@ -44,6 +44,8 @@ export const fr = {
       rejected: 'Non retenue',
       since: 'décision du',
     },
+    reopened: 'Rouverte le',
+    reopenedSteps: 'Seules ces étapes sont modifiables\u202f: {{steps}}',
     action: { submit: 'Candidater', resume: 'Reprendre', closed: 'Terminée', close: 'Clos' },
     actionFor: 'candidature à {{name}}',
     starting: 'Ouverture de votre candidature',

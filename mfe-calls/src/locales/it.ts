@@ -38,6 +38,8 @@ export const it = {
     draft: 'Non ancora inviata',
     submitted: 'Inviata',
     decision: { accepted: 'Accolta', 'waiting-list': 'In lista d’attesa', rejected: 'Non accolta', since: 'deciso il' },
+    reopened: 'Riaperta il',
+    reopenedSteps: 'Puoi modificare solo questi passi: {{steps}}',
     action: { submit: 'Partecipa', resume: 'Riprendi', closed: 'Conclusa', close: 'Chiuso' },
     actionFor: 'domanda per {{name}}',
     starting: 'Apertura della domanda',

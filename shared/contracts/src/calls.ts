@@ -16,6 +16,16 @@ export const Step = Type.Object({
 });
 export type Step = Static<typeof Step>;
 
+/** That an application was opened again, for those who have not its steps at hand. */
+export const CallReopening = Type.Object({
+  at: Instant,
+  /** Plain text of whoever opened it; empty where they said nothing. */
+  message: Type.String(),
+  /** Names of the steps that can be changed; null where all can. */
+  steps: Nullable(Type.Array(Type.String())),
+});
+export type CallReopening = Static<typeof CallReopening>;
+
 /** A call as an applicant sees it in the list; `submissionId` is all zero when none was started. */
 export const CallForUser = Type.Object({
   id: Uuid,
@@ -35,5 +45,7 @@ export const CallForUser = Type.Object({
   submissionClosed: Type.Boolean(),
   /** What became of it; absent until that is published. */
   decision: Type.Optional(PublishedDecision),
+  /** Of one that was handed in and is open again. */
+  reopening: Type.Optional(CallReopening),
 });
 export type CallForUser = Static<typeof CallForUser>;

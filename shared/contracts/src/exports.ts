@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { BulkSelection } from './bulk.ts';
 import { MAX_EXPORT_COLUMNS } from './limits.ts';
 import { Instant, Language, Nullable, Strict, Uuid } from './primitives.ts';
 
@@ -6,8 +7,8 @@ import { Instant, Language, Nullable, Strict, Uuid } from './primitives.ts';
 export const EXPORT_FORMATS = ['xlsx', 'csv', 'json'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** Which applications of a call: those that were submitted, or those still under way. */
-export const EXPORT_SCOPES = ['submitted', 'open'] as const;
+/** Which applications of a call: those that were submitted, those still under way, or chosen ones of both. */
+export const EXPORT_SCOPES = ['submitted', 'open', 'chosen'] as const;
 export type ExportScope = (typeof EXPORT_SCOPES)[number];
 
 /**
@@ -51,6 +52,8 @@ export const NewExport = Strict({
   callId: Uuid,
   format: Type.Enum([...EXPORT_FORMATS]),
   scope: Type.Enum([...EXPORT_SCOPES]),
+  /** Goes with `chosen`: exactly these, whatever their state, all of this call; taken down when it is asked for. */
+  selection: Type.Optional(BulkSelection),
   /** Keys of columns, in the order of the file; all where it is left out. JSON has everything in any case. */
   columns: Type.Optional(Type.Array(ColumnKey, { minItems: 1, maxItems: MAX_EXPORT_COLUMNS })),
   /** In which language labels and choices are written. */

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { BulkSelection } from './bulk.ts';
 import { MailWording } from './email-templates.ts';
 import { MAIL_STATES } from './endpoints/email.ts';
 import { LANGUAGES } from './languages.ts';
@@ -8,7 +9,11 @@ import { Instant, InstantInput, Language, Nullable, Strict, Uuid } from './primi
  * The people of a call by how their application stands: not handed in (whether the call is open or not), handed in
  * (whatever was decided), or told that decision.
  */
-export const MAILING_GROUPS = ['in-progress', 'submitted', 'accepted', 'waiting-list', 'rejected'] as const;
+export const STANDING_GROUPS = ['in-progress', 'submitted', 'accepted', 'waiting-list', 'rejected'] as const;
+export type StandingGroup = (typeof STANDING_GROUPS)[number];
+
+/** The same, or those of chosen applications, however these stand: that group goes alone, with their selection. */
+export const MAILING_GROUPS = [...STANDING_GROUPS, 'chosen'] as const;
 export type MailingGroup = (typeof MAILING_GROUPS)[number];
 const Groups = Type.Array(Type.Enum([...MAILING_GROUPS]), {
   minItems: 1,
@@ -29,7 +34,7 @@ export type MailingWording = Static<typeof MailingWording>;
 export const MailingWordings = Type.Array(MailingWording, { minItems: 1, maxItems: LANGUAGES.length });
 
 /** Which people of which call. */
-export const MailingAudience = Strict({ callId: Uuid, groups: Groups });
+export const MailingAudience = Strict({ callId: Uuid, groups: Groups, selection: Type.Optional(BulkSelection) });
 export type MailingAudience = Static<typeof MailingAudience>;
 
 /** How many a mailing would reach now. */
@@ -69,8 +74,7 @@ export type MailingPreview = Static<typeof MailingPreview>;
 /** A mailing as it is sent off. The sender makes up its identifier: sent twice, it is one. */
 export const NewMailing = Strict({
   id: Uuid,
-  callId: Uuid,
-  groups: Groups,
+  ...MailingAudience.properties,
   wordings: MailingWordings,
   /** Null: now. */
   sendAt: Nullable(InstantInput),

@@ -17,7 +17,7 @@ export interface Chosen {
   count: number;
   /** How many of them were submitted; null where not all were read. */
   submitted: number | null;
-  /** The call that the list is narrowed to; empty without one. */
+  /** The one call that all of them are of; empty where that is not known, or they are of several. */
   callId: string;
 }
 

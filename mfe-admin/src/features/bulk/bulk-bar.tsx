@@ -2,13 +2,16 @@ import type { BulkKind, NarrowedSubmissions } from '@impact-call/contracts';
 import { MAX_BULK } from '@impact-call/contracts/limits';
 import { Button, chakra, Heading, HStack, Text } from '@impact-call/ui/design-system';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { ActDialog, type Chosen } from './act-dialog.tsx';
+import { carrying } from './carried-selection.ts';
 import { useBulkT } from './texts.ts';
 import type { Selection } from './use-selection.ts';
 
 /** A row, as far as an action upon it matters. */
 interface ActedUpon {
   id: string;
+  callId: string;
   closed: boolean;
 }
 
@@ -21,20 +24,28 @@ interface Props {
   filter: NarrowedSubmissions;
 }
 
+/** Pages of a call to which what is chosen is brought. */
+const WAYS = [
+  ['export', 'exports'],
+  ['write', 'mails/new'],
+] as const;
 const KINDS: readonly BulkKind[] = ['reopen', 'assign', 'decide', 'delete'];
 
 /** All that match, as they are counted on the screen; else the ones that were chosen. */
 function chosenOf({ selection: { ids, isAll }, rows, total, filter }: Props): Chosen {
-  const callId = filter.callId ?? '';
-  if (isAll) return { selection: { filter, expected: total }, count: total, submitted: null, callId };
-  const submitted = rows.filter(({ id, closed }) => closed && ids.has(id)).length;
-  return { selection: { ids: [...ids] }, count: ids.size, submitted, callId };
+  if (isAll)
+    return { selection: { filter, expected: total }, count: total, submitted: null, callId: filter.callId ?? '' };
+  const chosen = rows.filter(({ id }) => ids.has(id));
+  const submitted = chosen.filter(({ closed }) => closed).length;
+  const [callId = '', ...others] = new Set(chosen.map((row) => row.callId));
+  return { selection: { ids: [...ids] }, count: ids.size, submitted, callId: others.length > 0 ? '' : callId };
 }
 
 /** What can be done with the rows that are chosen; nothing is shown while none is. */
 export function BulkBar(props: Props) {
   const { selection, total } = props;
   const t = useBulkT();
+  const navigate = useNavigate();
   const [asking, setAsking] = useState<BulkKind | null>(null);
   const { isAll, ids } = selection;
   if (!isAll && ids.size === 0) return null;
@@ -63,6 +74,18 @@ export function BulkBar(props: Props) {
         </Text>
       )}
       <HStack gap="3" flexWrap="wrap" mt="3">
+        {WAYS.map(([name, page]) => (
+          <Button
+            key={name}
+            size="sm"
+            variant="surface"
+            colorPalette="gray"
+            disabled={chosen.callId === ''}
+            onClick={() => void navigate(`/admin/calls/${chosen.callId}/${page}`, { state: carrying(chosen) })}
+          >
+            {t(name)}
+          </Button>
+        ))}
         {KINDS.map((kind) => (
           <Button
             key={kind}

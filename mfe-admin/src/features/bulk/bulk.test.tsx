@@ -9,6 +9,7 @@ import { showPage } from '../../test/show-page.tsx';
 // Fetched on use; a test does not wait for their compilation.
 import '../submissions/submissions-page.tsx';
 import './bulk-page.tsx';
+import '../exports/exports-page.tsx';
 import '@impact-call/ui/overlays';
 
 afterEach(cleanup);
@@ -84,6 +85,54 @@ it('acts upon all that match a filter, no more than were counted, and begins wit
     act: { kind: 'assign', reviewerId: reviewer.id },
     selection: { filter: { callId, sort: 'updatedAt', descending: true }, expected: 240 },
   });
+});
+
+const ofOneCall = (callId: string): typeof page =>
+  Object.defineProperty(
+    ROWS.map((row, index) => ({ ...row, callId: index < 2 ? callId : anId() })),
+    Symbol.for('impact-call.total'),
+    { value: 240 },
+  ) as typeof page;
+
+it('brings the rows that were chosen to the exports of their call, and none where they are of several', async () => {
+  const callId = anId();
+  const StartExport = jest.fn<Api['StartExport']>();
+  const api = { GetExportColumns: async () => [], GetExports: async () => [], StartExport };
+  const { address } = await show({ GetSubmissions: async () => ofOneCall(callId), ...api });
+  await choose('Choose the rows that are shown');
+  const several = 'To assign a reviewer, to export or to write, choose submissions of one call: filter by it.';
+  expect(await screen.findByText(several)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Export' })).toHaveProperty('disabled', true);
+  await choose('Choose IC-3');
+  expect(screen.queryByText(several)).toBeNull();
+  await press('Export');
+  await waitFor(() => expect(address()).toBe(`/admin/calls/${callId}/exports`));
+  const scope = await screen.findByDisplayValue('The 2 that you chose in the table');
+  const start = async () => userEvent.click(screen.getByRole('button', { name: 'Start the export' }));
+  await start();
+  const body = { callId, format: 'xlsx', language: 'en' };
+  const chosen = { scope: 'chosen', selection: { ids: [FIRST, SECOND] } };
+  await waitFor(() => expect(StartExport.mock.lastCall?.[0].body).toEqual({ ...body, ...chosen }));
+  await userEvent.selectOptions(scope, 'submitted');
+  await start();
+  await waitFor(() => expect(StartExport.mock.lastCall?.[0].body).toEqual({ ...body, scope: 'submitted' }));
+});
+
+it('exports all that match a filter, and says where more do by now', async () => {
+  const callId = anId();
+  const errors = [{ path: 'selection.expected', code: 'more-now', message: '' }];
+  const StartExport = jest.fn<Api['StartExport']>().mockRejectedValue(new ApiProblem({ ...REFUSED, errors }, null));
+  const api = { GetExportColumns: async () => [], GetExports: async () => [], StartExport };
+  const { shell } = await show(api, `/admin/submissions?call=${callId}`);
+  await choose('Choose the rows that are shown');
+  await press('Choose all 240 that match');
+  await press('Export');
+  expect(await screen.findByDisplayValue('The 240 that you chose in the table')).toBeTruthy();
+  await press('Start the export');
+  const selection = { filter: { callId, sort: 'updatedAt', descending: true }, expected: 240 };
+  await waitFor(() => expect(StartExport.mock.lastCall?.[0].body).toMatchObject({ scope: 'chosen', selection }));
+  const message = 'More submissions match by now than you were shown. Look at the table again.';
+  await waitFor(() => expect(shell.notices[0]).toMatchObject({ title: 'The export could not be started', message }));
 });
 
 it('lets another list begin with none, and one row be taken out of all', async () => {

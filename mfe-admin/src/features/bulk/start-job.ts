@@ -9,6 +9,14 @@ import { useJobs } from './use-jobs.ts';
 
 const REFUSALS = { 'one-at-a-time': 'start.oneAtATime', 'more-now': 'start.moreNow' } as const;
 
+/** Why the server did not take what was chosen; null for what it says of anything else. */
+export function refusalOf(error: unknown): 'start.none' | (typeof REFUSALS)[keyof typeof REFUSALS] | null {
+  if (!isProblem(error)) return null;
+  if (isProblem(error, 'not-found')) return 'start.none';
+  const [refusal] = (error as ApiProblem).errors;
+  return Object.entries(REFUSALS).find(([known]) => known === refusal?.code)?.[1] ?? null;
+}
+
 /** Starts an action and shows how far it is; says why it could not be started. */
 export function useStartJob() {
   const t = useBulkT();
@@ -17,12 +25,7 @@ export function useStartJob() {
   const { reload } = useJobs();
   // Sent again after an answer that was lost, it is the same one.
   const id = useRef(crypto.randomUUID());
-  const wordsFor = (error: unknown): string => {
-    if (!isProblem(error)) return t('tryLater');
-    if (isProblem(error, 'not-found')) return t('start.none');
-    const [refusal] = (error as ApiProblem).errors;
-    return t(Object.entries(REFUSALS).find(([known]) => known === refusal?.code)?.[1] ?? 'tryLater');
-  };
+  const wordsFor = (error: unknown): string => t(refusalOf(error) ?? 'tryLater');
   const { busy, act } = useBusyAct({ failed: t('start.failed'), wordsFor, reload });
   const start = async (what: BulkAct, selection: BulkSelection): Promise<boolean> => {
     const isDone = await act(() => api.StartBulk({ body: { id: id.current, act: what, selection } }));

@@ -3,6 +3,7 @@ import { EmptyState, PageTitle, useShell } from '@impact-call/ui';
 import { Heading } from '@impact-call/ui/design-system';
 import { use } from 'react';
 import { useParams } from 'react-router-dom';
+import { bulkTextsReady } from '../bulk/texts.ts';
 import { useCallTrail } from '../calls/use-call-trail.ts';
 import { Breadcrumbs } from '../frame/breadcrumbs.tsx';
 import { ServedCardList } from '../list/served-card-list.tsx';
@@ -15,7 +16,10 @@ import { useExports } from './use-exports.ts';
 
 /** `/admin/calls/:callId/exports`: takes the applications of a call out as a file; below, all exports of the person. */
 export function ExportsPage() {
-  use(exportTextsReady(useShell()));
+  const shell = useShell();
+  // Both are fetched at once.
+  const texts = [exportTextsReady(shell), bulkTextsReady(shell)];
+  for (const ready of texts) use(ready);
   const t = useExportT();
   const { callId = '' } = useParams();
   const trail = useCallTrail(callId);

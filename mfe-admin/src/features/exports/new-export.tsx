@@ -1,8 +1,11 @@
 import { isProblem } from '@impact-call/api-client';
-import { EXPORT_FORMATS, EXPORT_SCOPES, type ExportFormat, type ExportScope } from '@impact-call/contracts';
+import { EXPORT_FORMATS, type ExportFormat, type ExportScope } from '@impact-call/contracts';
 import { BoundaryMessage, useShell } from '@impact-call/ui';
 import { Box, Button, chakra, Heading, HStack, Skeleton } from '@impact-call/ui/design-system';
 import { useState } from 'react';
+import { useCarriedSelection } from '../bulk/carried-selection.ts';
+import { refusalOf } from '../bulk/start-job.ts';
+import { useBulkT } from '../bulk/texts.ts';
 import { SelectField } from '../form/select-field.tsx';
 import { useBusyAct } from '../form/use-busy-act.ts';
 import { ChooseColumns } from './choose-columns.tsx';
@@ -11,11 +14,17 @@ import { useColumns, useReloadExports } from './use-exports.ts';
 
 const REFUSALS = { 'too-many-exports': 'tooMany', 'too-many-columns': 'tooManyColumns' } as const;
 
+/** All of a call that stand so. */
+const WHOLE = ['submitted', 'open'] as const satisfies readonly ExportScope[];
+
 /** Starts an export, and says why it could not. */
-function useStart() {
+function useStart(isChosen: boolean) {
   const t = useExportT();
+  const tBulk = useBulkT();
   const reload = useReloadExports();
   const wordsFor = (error: unknown): string => {
+    const ofSelection = isChosen ? refusalOf(error) : null;
+    if (ofSelection) return tBulk(ofSelection);
     const code = isProblem(error) ? error.errors[0]?.code : undefined;
     const refusal = Object.entries(REFUSALS).find(([known]) => known === code)?.[1];
     return t(refusal ?? 'tryLater');
@@ -27,14 +36,16 @@ function useStart() {
 export function NewExportForm({ callId }: { callId: string }) {
   const t = useExportT();
   const { api, language, notify } = useShell();
-  const { busy, act } = useStart();
+  const carried = useCarriedSelection();
   const [format, setFormat] = useState<ExportFormat>('xlsx');
-  const [scope, setScope] = useState<ExportScope>('submitted');
+  const [scope, setScope] = useState<ExportScope>(carried ? 'chosen' : 'submitted');
+  const { busy, act } = useStart(scope === 'chosen');
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const start = async (): Promise<void> => {
     if (chosen?.size === 0) return notify({ kind: 'error', title: t('startFailed'), message: t('noneChosen') });
     const columns = chosen && format !== 'json' ? { columns: [...chosen] } : {};
-    const isDone = await act(() => api.StartExport({ body: { callId, format, scope, language, ...columns } }));
+    const which = scope === 'chosen' && carried ? { scope, selection: carried.selection } : { scope };
+    const isDone = await act(() => api.StartExport({ body: { callId, format, language, ...which, ...columns } }));
     if (isDone) notify({ kind: 'success', title: t('started') });
   };
   return (
@@ -76,7 +87,8 @@ export function NewExportForm({ callId }: { callId: string }) {
             setChosen(null);
           }}
         >
-          {EXPORT_SCOPES.map((each) => (
+          {carried && <option value="chosen">{t('picked', { count: carried.count })}</option>}
+          {WHOLE.map((each) => (
             <option key={each} value={each}>
               {t(each)}
             </option>

@@ -1,26 +1,35 @@
-import { MAILING_GROUPS, type MailingGroup } from '@impact-call/contracts';
+import { STANDING_GROUPS, type MailingAudience, type StandingGroup } from '@impact-call/contracts';
 import { formatNumber } from '@impact-call/domain';
 import { CheckboxField, useShell } from '@impact-call/ui';
 import { Box, Button, chakra, Text } from '@impact-call/ui/design-system';
+import { refusalOf } from '../bulk/start-job.ts';
+import { useBulkT } from '../bulk/texts.ts';
 import { useMailingT } from './texts.ts';
 import { useMailingCount } from './use-mailings.ts';
+import type { DraftMailing } from './use-new-mailing.ts';
 
 interface Props {
-  callId: string;
-  groups: readonly MailingGroup[];
-  onChange(groups: MailingGroup[]): void;
+  draft: Pick<DraftMailing, 'audience' | 'carried' | 'groups' | 'setGroups'>;
 }
 
-/** Whom to write to, by how their application stands; below it how many that are now. */
-export function AudienceField({ callId, groups, onChange }: Props) {
+/** Whom to write to, by how their application stands, or because it was chosen; below it how many that are now. */
+export function AudienceField({ draft: { audience, carried, groups, setGroups } }: Props) {
   const t = useMailingT();
-  const toggle = (group: MailingGroup, isChosen: boolean): void =>
-    onChange(MAILING_GROUPS.filter((each) => (each === group ? isChosen : groups.includes(each))));
+  const toggle = (group: StandingGroup, isChosen: boolean): void =>
+    setGroups(STANDING_GROUPS.filter((each) => (each === group ? isChosen : groups.includes(each))));
   return (
     <Box>
       <chakra.fieldset border="none" p="0" m="0">
         <chakra.legend srOnly>{t('audience.title')}</chakra.legend>
-        {MAILING_GROUPS.map((group) => (
+        {carried && (
+          <CheckboxField
+            label={t('group.chosen')}
+            hint={t('chosenHint', { count: carried.count })}
+            checked={groups.includes('chosen')}
+            onChange={({ target }) => setGroups(target.checked ? ['chosen'] : [])}
+          />
+        )}
+        {STANDING_GROUPS.map((group) => (
           <CheckboxField
             key={group}
             label={t(`group.${group}`)}
@@ -31,20 +40,19 @@ export function AudienceField({ callId, groups, onChange }: Props) {
         ))}
       </chakra.fieldset>
       <Box role="status" mt="3">
-        {groups.length === 0 ? (
-          <Text color="fg.muted">{t('audience.none')}</Text>
-        ) : (
-          <Count callId={callId} groups={groups} />
-        )}
+        {groups.length === 0 ? <Text color="fg.muted">{t('audience.none')}</Text> : <Count audience={audience} />}
       </Box>
     </Box>
   );
 }
 
-function Count({ callId, groups }: Pick<Props, 'callId' | 'groups'>) {
+function Count({ audience }: { audience: MailingAudience }) {
   const t = useMailingT();
+  const tBulk = useBulkT();
   const { language } = useShell();
-  const { data, isError, refetch } = useMailingCount(callId, groups);
+  const { data, error, isError, refetch } = useMailingCount(audience);
+  const refusal = audience.selection && refusalOf(error);
+  if (refusal) return <Text>{tBulk(refusal)}</Text>;
   if (isError)
     return (
       <>

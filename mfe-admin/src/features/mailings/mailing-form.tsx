@@ -38,7 +38,7 @@ export function MailingForm({ callId, templates, wordings }: Props) {
       >
         <Stack gap="6" minW="0">
           <Section title={t('audience.title')} lead={t('audience.lead')}>
-            <AudienceField callId={callId} groups={draft.groups} onChange={draft.setGroups} />
+            <AudienceField draft={draft} />
           </Section>
           <Section title={t('words.title')} lead={t('words.lead')}>
             <WordsField draft={draft} templates={templates} language={language} onLanguage={setLanguage} />
@@ -48,10 +48,10 @@ export function MailingForm({ callId, templates, wordings }: Props) {
           </Section>
         </Stack>
         <Box minW="0" position={{ xl: 'sticky' }} top="4">
-          <PersonPreview callId={callId} draft={draft} />
+          <PersonPreview draft={draft} />
         </Box>
       </Grid>
-      <SendButton callId={callId} draft={draft} />
+      <SendButton draft={draft} />
     </>
   );
 }

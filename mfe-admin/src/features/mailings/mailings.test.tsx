@@ -8,7 +8,9 @@ import {
   type MailingDetail,
   type MailingPerson,
   type SentMail,
+  type Submission,
 } from '@impact-call/contracts';
+import { anId, aSubmission } from '@impact-call/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, jest } from '@jest/globals';
@@ -18,8 +20,11 @@ import '@impact-call/ui/overlays';
 import './mailing-page.tsx';
 import './mailings-page.tsx';
 import './new-mailing-page.tsx';
+import '../submissions/submissions-page.tsx';
 
 afterEach(cleanup);
+// The table measures its rows.
+Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 800 });
 
 const WORDING = { subject: 'News {{code}}', opening: '<p>{{greeting}}</p>', actionLabel: 'Open', closing: '' };
 const templates = (): MailTemplate[] =>
@@ -45,8 +50,8 @@ const aMail = (changes: Partial<SentMail> = {}): SentMail => ({
   ...{ createdAt: '2026-03-01T10:00:00Z', sentAt: '2026-03-01T10:00:05Z' },
   ...changes,
 });
-const writing = (api: Partial<Api> = {}) =>
-  showPage('/admin/calls/c/mails/new', {
+const writing = (api: Partial<Api> = {}, path = '/admin/calls/c/mails/new') =>
+  showPage(path, {
     api: {
       GetMailTemplates: async () => templates(),
       CountMailing: async () => ({ people: 12, optedOut: 2, unreachable: 1 }),
@@ -58,6 +63,11 @@ const writing = (api: Partial<Api> = {}) =>
       ...api,
     },
   });
+/** The table of submissions, of which this one is all. */
+const tableOf = (chosen: Submission): Partial<Api> => {
+  const rows = Object.defineProperty([chosen], Symbol.for('impact-call.total'), { value: 1 });
+  return { GetSubmissions: async () => rows, GetSavedViews: async () => [], GetBulkJobs: async () => [] };
+};
 const group = () => screen.findByLabelText(/^Application in progress/);
 const problem = (code: 'rule-broken' | 'version-conflict', errors: { path: string; code: string }[] = []) =>
   new ApiProblem(
@@ -177,4 +187,58 @@ it('lists mailings, and says what the place is for while there is none', async (
   cleanup();
   await showPage('/admin/calls/c/mails', { api: { GetMailings: () => Promise.reject(new Error('down')) } });
   expect(await screen.findByText('The mails could not be loaded')).toBeTruthy();
+});
+
+it('writes to the people of what was chosen in the table', async () => {
+  const callId = anId();
+  const chosen = aSubmission({ code: 'IC-1', callId });
+  const CountMailing = jest.fn<Api['CountMailing']>(async () => ({ people: 1, optedOut: 0, unreachable: 0 }));
+  const FindMailingPeople = jest.fn<Api['FindMailingPeople']>(async () => [person()]);
+  const SendMailing = jest.fn<Api['SendMailing']>(async () => aMailing());
+  const api = { CountMailing, FindMailingPeople, SendMailing, ...tableOf(chosen) };
+  const { address } = await writing(api, '/admin/submissions');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose IC-1' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Write to them' }));
+  await waitFor(() => expect(address()).toBe(`/admin/calls/${callId}/mails/new`));
+  const box = await screen.findByLabelText(/^Chosen in the table of submissions/);
+  expect(box).toHaveProperty('checked', true);
+  expect(screen.getByText('1 application, however it stands')).toBeTruthy();
+  const audience = { callId, groups: ['chosen'], selection: { ids: [chosen.id] } };
+  await waitFor(() => expect(CountMailing.mock.lastCall?.[0].body).toEqual(audience));
+  expect(FindMailingPeople.mock.lastCall?.[0].body).toEqual({ ...audience, search: '' });
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(within(dialog).getByText(/Chosen in the table of submissions/)).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(screen.getByLabelText('Later'));
+  fireEvent.change(screen.getByLabelText('Moment'), { target: { value: '2090-01-01T10:00:00' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
+  const planned = await screen.findByRole('alertdialog');
+  expect(within(planned).getByText(/to those whose application is still there then\.$/)).toBeTruthy();
+  await userEvent.click(within(planned).getByRole('button', { name: 'Schedule' }));
+  await waitFor(() => expect(SendMailing.mock.lastCall?.[0].body).toMatchObject({ ...audience, expected: 1 }));
+});
+
+it('writes to a group instead of what was chosen', async () => {
+  const chosen = aSubmission({ code: 'IC-1' });
+  const CountMailing = jest.fn<Api['CountMailing']>(async () => ({ people: 1, optedOut: 0, unreachable: 0 }));
+  await writing({ CountMailing, ...tableOf(chosen) }, '/admin/submissions');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose IC-1' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Write to them' }));
+  const box = await screen.findByLabelText(/^Chosen in the table of submissions/);
+  await userEvent.click(await group());
+  expect(box).toHaveProperty('checked', false);
+  await waitFor(() =>
+    expect(CountMailing.mock.lastCall?.[0].body).toEqual({ callId: chosen.callId, groups: ['in-progress'] }),
+  );
+});
+
+it('says where what was chosen is not what it was', async () => {
+  const chosen = aSubmission({ code: 'IC-1' });
+  const gone = new ApiProblem({ type: '', title: '', status: 404, code: 'not-found' }, null);
+  const CountMailing = () => Promise.reject(gone);
+  await writing({ CountMailing, ...tableOf(chosen) }, '/admin/submissions');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose IC-1' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Write to them' }));
+  expect(await screen.findByText('None of these submissions is there any more. Look at the table again.')).toBeTruthy();
 });

@@ -8,6 +8,7 @@ import {
 import { BoundaryMessage, PageSkeleton, PageTitle, useShell } from '@impact-call/ui';
 import { use, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { bulkTextsReady } from '../bulk/texts.ts';
 import { callTextsReady } from '../calls/texts.ts';
 import { useCallTrail } from '../calls/use-call-trail.ts';
 import { Breadcrumbs } from '../frame/breadcrumbs.tsx';
@@ -26,6 +27,7 @@ export function NewMailingPage() {
   use(mailingTextsReady(shell));
   use(mailTextsReady(shell));
   use(callTextsReady(shell));
+  use(bulkTextsReady(shell));
   const t = useMailingT();
   const { callId = '' } = useParams();
   const [params] = useSearchParams();

@@ -11,13 +11,13 @@ import { useMailingPeople, useMailingPreview } from './use-mailings.ts';
 import { type DraftMailing, listOf, problemsOf } from './use-new-mailing.ts';
 
 /** The mail as one of the people gets it, in their language. */
-export function PersonPreview({ callId, draft }: { callId: string; draft: DraftMailing }) {
+export function PersonPreview({ draft }: { draft: DraftMailing }) {
   const t = useMailingT();
   const { groups } = draft;
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState('');
   const settled = useSettled(search);
-  const { data: people } = useMailingPeople(callId, groups, settled);
+  const { data: people } = useMailingPeople(draft.audience, settled);
   const shown = groups.length === 0 ? [] : (people ?? []);
   const person = shown.find(({ submissionId }) => submissionId === chosen) ?? shown[0];
   return (

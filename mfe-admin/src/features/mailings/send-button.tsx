@@ -9,12 +9,11 @@ import { useMailingCount } from './use-mailings.ts';
 import type { DraftMailing } from './use-new-mailing.ts';
 
 interface Props {
-  callId: string;
   draft: DraftMailing;
 }
 
 /** Sends after asking: the question says to how many, counted anew, and when. */
-export function SendButton({ callId, draft }: Props) {
+export function SendButton({ draft }: Props) {
   const t = useMailingT();
   const { notify } = useShell();
   const [asking, setAsking] = useState(false);
@@ -34,16 +33,16 @@ export function SendButton({ callId, draft }: Props) {
       <Button size="lg" disabled={draft.busy} onClick={ask}>
         {t(isLater ? 'send.schedule' : 'send.do')}
       </Button>
-      {asking && <Question callId={callId} draft={draft} onClose={() => setAsking(false)} />}
+      {asking && <Question draft={draft} onClose={() => setAsking(false)} />}
     </Flex>
   );
 }
 
-function Question({ callId, draft, onClose }: Props & { onClose(): void }) {
+function Question({ draft, onClose }: Props & { onClose(): void }) {
   const t = useMailingT();
   const { language } = useShell();
   const groupWords = useGroupWords();
-  const { data, isFetching } = useMailingCount(callId, draft.groups);
+  const { data, isFetching } = useMailingCount(draft.audience);
   const people = data?.people ?? 0;
   const { isLater, sendAt } = draft;
   const confirm = async (): Promise<void> => {
@@ -65,7 +64,9 @@ function Question({ callId, draft, onClose }: Props & { onClose(): void }) {
         {data && data.optedOut > 0 && <Text>{t('audience.optedOut', { count: data.optedOut })}</Text>}
         <Text>
           {isLater && sendAt !== null
-            ? t('send.laterWhat', { moment: formatInstant(sendAt, language, 'full') })
+            ? t(draft.audience.selection ? 'send.laterChosen' : 'send.laterWhat', {
+                moment: formatInstant(sendAt, language, 'full'),
+              })
             : t('send.nowWhat')}
         </Text>
       </Stack>

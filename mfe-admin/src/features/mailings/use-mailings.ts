@@ -1,4 +1,4 @@
-import type { Mailing, MailingGroup, MailingWording, MailState } from '@impact-call/contracts';
+import type { Mailing, MailingAudience, MailingWording, MailState } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useServedRows } from '../list/use-served-rows.ts';
@@ -56,13 +56,13 @@ export function useMailingMails(
 }
 
 /** How many people these groups have now. */
-export function useMailingCount(callId: string, groups: readonly MailingGroup[]) {
+export function useMailingCount(audience: MailingAudience) {
   const { api, queryClient } = useShell();
   return useQuery(
     {
-      queryKey: ['mailing-count', callId, groups],
-      queryFn: ({ signal }) => api.CountMailing({ body: { callId, groups: [...groups] }, signal }),
-      enabled: groups.length > 0,
+      queryKey: ['mailing-count', audience],
+      queryFn: ({ signal }) => api.CountMailing({ body: audience, signal }),
+      enabled: audience.groups.length > 0,
       refetchOnMount: 'always',
       gcTime: 0,
     },
@@ -71,13 +71,13 @@ export function useMailingCount(callId: string, groups: readonly MailingGroup[])
 }
 
 /** A few of them. */
-export function useMailingPeople(callId: string, groups: readonly MailingGroup[], search: string) {
+export function useMailingPeople(audience: MailingAudience, search: string) {
   const { api, queryClient } = useShell();
   return useQuery(
     {
-      queryKey: ['mailing-people', callId, groups, search],
-      queryFn: ({ signal }) => api.FindMailingPeople({ body: { callId, groups: [...groups], search }, signal }),
-      enabled: groups.length > 0,
+      queryKey: ['mailing-people', audience, search],
+      queryFn: ({ signal }) => api.FindMailingPeople({ body: { ...audience, search }, signal }),
+      enabled: audience.groups.length > 0,
       placeholderData: keepPreviousData,
       gcTime: 0,
     },

@@ -3,6 +3,7 @@ import {
   LANGUAGES,
   type FieldError,
   type Language,
+  type MailingAudience,
   type MailingGroup,
   type MailingWording,
   type MailWording,
@@ -10,6 +11,9 @@ import {
 import { useShell } from '@impact-call/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useCarriedSelection } from '../bulk/carried-selection.ts';
+import { refusalOf } from '../bulk/start-job.ts';
+import { useBulkT } from '../bulk/texts.ts';
 import { wordingProblems, serverProblems, type WordingProblem } from '../mail-templates/template-rules.ts';
 import { useMailingT } from './texts.ts';
 import { useReloadMailings } from './use-mailings.ts';
@@ -35,12 +39,19 @@ export function problemsOf(error: unknown, sent: readonly MailingWording[]): Wor
 /** A mailing that is being written. */
 export function useNewMailing(callId: string, begun: Wordings) {
   const t = useMailingT();
+  const tBulk = useBulkT();
+  const carried = useCarriedSelection();
   const { api, notify } = useShell();
   const navigate = useNavigate();
   const reload = useReloadMailings();
   // Made once: sent again after a lost answer, it is still the same mailing.
   const [id] = useState(() => crypto.randomUUID() as string);
-  const [groups, setGroups] = useState<MailingGroup[]>([]);
+  const [first] = useState<MailingGroup[]>(carried ? ['chosen'] : []);
+  const [groups, setGroups] = useState(first);
+  const audience: MailingAudience = {
+    ...{ callId, groups },
+    ...(carried && groups.includes('chosen') && { selection: carried.selection }),
+  };
   const [wordings, setWordings] = useState(begun);
   const [sendAt, setSendAt] = useState<string | null>(null);
   const [isLater, setLater] = useState(false);
@@ -49,6 +60,8 @@ export function useNewMailing(callId: string, begun: Wordings) {
   const [isSent, setSent] = useState(false);
 
   const wordsFor = (error: unknown): string => {
+    const refusal = audience.selection && refusalOf(error);
+    if (refusal) return tBulk(refusal);
     if (!isProblem(error, 'rule-broken')) return t('send.failedHint');
     const code = error.errors[0]?.code;
     if (code === 'past') return t('when.past');
@@ -58,7 +71,7 @@ export function useNewMailing(callId: string, begun: Wordings) {
     const list = listOf(wordings);
     setBusy(true);
     try {
-      const body = { id, callId, groups, wordings: list, sendAt: isLater ? sendAt : null, expected };
+      const body = { id, ...audience, wordings: list, sendAt: isLater ? sendAt : null, expected };
       await api.SendMailing({ body });
       setSent(true);
       await reload();
@@ -70,8 +83,8 @@ export function useNewMailing(callId: string, begun: Wordings) {
     setBusy(false);
   };
   return {
-    ...{ groups, setGroups, wordings, sendAt, setSendAt, isLater, setLater, problems, busy, send },
-    isChanged: !isSent && (wordings !== begun || groups.length > 0),
+    ...{ audience, carried, groups, setGroups, wordings, sendAt, setSendAt, isLater, setLater, problems, busy, send },
+    isChanged: !isSent && (wordings !== begun || groups !== first),
     set: (language: Language, wording: MailWording | null): void => {
       const { [language]: _before, ...others } = wordings;
       setWordings(wording ? { ...others, [language]: wording } : others);

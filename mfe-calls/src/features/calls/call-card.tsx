@@ -7,6 +7,7 @@ import { useT } from '../../translations.ts';
 import { CallDescription } from './call-description.tsx';
 import { CallRail } from './call-rail.tsx';
 import { CardDecision } from './card-decision.tsx';
+import { CardReopening } from './card-reopening.tsx';
 import { callState, type CallState } from './call-state.ts';
 import { MainButton } from './main-button.tsx';
 import { statusTone } from './rail-look.ts';
@@ -47,6 +48,7 @@ export function CallCard({ call, now, hasOrganization, starting, onStart, onAppr
           {call.name}
         </Heading>
         <CallDescription html={call.description} name={call.name} />
+        {call.reopening && <CardReopening reopening={call.reopening} />}
         <Box mt="auto" pt="2">
           <MainButton call={call} state={state} starting={starting} onStart={() => onStart(call)} />
         </Box>

@@ -70,6 +70,19 @@ it('says what became of a submitted application, in the words of its administrat
   expect((await card('Waiting')).queryByText('On the waiting list')).toBeNull();
 });
 
+it('says that an application was opened again, what is asked for, and which steps can be changed', async () => {
+  const reopening = { at: '2026-01-02T10:00:00.000Z', message: 'Please add your statute.', steps: ['Files', 'Budget'] };
+  const [some, all] = [
+    aCall({ name: 'Some', submissionId: anId(), reopening }),
+    aCall({ name: 'All', submissionId: anId(), reopening: { ...reopening, message: '', steps: null } }),
+  ];
+  await showPage('/calls', { api: listing(some, all) });
+  expect((await card('Some')).getByText('Please add your statute.')).toBeTruthy();
+  expect((await card('Some')).getByText('Only these steps can be changed: Files · Budget')).toBeTruthy();
+  expect((await card('All')).getByText(/^Reopened on/)).toBeTruthy();
+  expect((await card('All')).queryByText(/^Only these steps/)).toBeNull();
+});
+
 it('says that the window closed in the meantime and lists the calls anew', async () => {
   const call = aCall();
   const list = jest.fn(async () => [call]);

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import type { DecisionRecord } from '../modules/submissions/model.ts';
+import type { DecisionRecord, SubmissionRecord } from '../modules/submissions/model.ts';
 import type { TestApi } from './test-api.ts';
 
 type Stored = Pick<TestApi, 'repositories'>;
@@ -34,7 +34,7 @@ export async function storeAnother(
   { repositories }: Stored,
   id: string,
   decision: Partial<DecisionRecord> | null,
-  changes: { organizationId?: string; userId?: string } = {},
+  changes: Partial<SubmissionRecord> = {},
 ): Promise<string> {
   const model = await repositories.submissions.find(id);
   if (!model) throw new Error('no submission to copy');

@@ -23,7 +23,7 @@ const writing = {
     summary: 'How many people of a call a mailing would reach now',
     body: MailingAudience,
     response: MailingCount,
-    problems: ['not-found'],
+    problems: ['not-found', 'rule-broken'],
     limit: 'transfer',
   }),
   FindMailingPeople: endpoint('FindMailingPeople', {
@@ -31,7 +31,7 @@ const writing = {
     summary: 'A few of these people, to see a mail as one of them',
     body: Strict({ ...MailingAudience.properties, search: Search }),
     response: Type.Array(MailingPerson),
-    problems: ['not-found'],
+    problems: ['not-found', 'rule-broken'],
   }),
   PreviewMailing: endpoint('PreviewMailing', {
     access: 'admin',

@@ -18,7 +18,9 @@ export const en = {
   assign: 'Assign a reviewer',
   decide: 'Decide',
   delete: 'Delete',
-  needsCall: 'Filter by one call to assign a reviewer.',
+  export: 'Export',
+  write: 'Write to them',
+  needsCall: 'To assign a reviewer, to export or to write, choose submissions of one call: filter by it.',
   cancel: 'Cancel',
   ask: {
     reopen_one: 'Reopen {{count}} submission?',

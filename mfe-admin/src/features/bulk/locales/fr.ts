@@ -22,7 +22,10 @@ export const fr = {
   assign: 'Attribuer à un évaluateur',
   decide: 'Décider',
   delete: 'Supprimer',
-  needsCall: 'Pour attribuer à un évaluateur, filtrez sur un seul appel.',
+  export: 'Exporter',
+  write: 'Leur écrire',
+  needsCall:
+    'Pour attribuer à un évaluateur, exporter ou écrire, choisissez les candidatures d’un seul appel\u202f: filtrez par appel.',
   cancel: 'Annuler',
   ask: {
     reopen_one: 'Rouvrir {{count}} candidature\u202f?',

@@ -21,7 +21,9 @@ export const it = {
   assign: 'Assegna un valutatore',
   decide: 'Decidi',
   delete: 'Elimina',
-  needsCall: 'Per assegnare un valutatore, filtra per un solo bando.',
+  export: 'Esporta',
+  write: 'Scrivi loro',
+  needsCall: 'Per assegnare un valutatore, esportare o scrivere, scegli domande di un solo bando: filtra per bando.',
   cancel: 'Annulla',
   ask: {
     reopen_one: 'Vuoi riaprire {{count}} domanda?',

@@ -9,6 +9,8 @@ export const en = {
   scope: 'Applications',
   submitted: 'Submitted',
   open: 'In progress',
+  picked_one: 'The one that you chose in the table',
+  picked_other: 'The {{count}} that you chose in the table',
   allColumns: 'All columns',
   allHint_one: '{{count}} column',
   allHint_other: '{{count}} columns',

@@ -12,6 +12,8 @@ export const fr = {
   scope: 'Candidatures',
   submitted: 'Envoyées',
   open: 'En cours',
+  picked_one: 'Celle que vous avez choisie dans le tableau',
+  picked_other: 'Les {{count}} que vous avez choisies dans le tableau',
   allColumns: 'Toutes les colonnes',
   allHint_one: '{{count}} colonne',
   allHint_other: '{{count}} colonnes',

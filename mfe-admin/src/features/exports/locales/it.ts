@@ -12,6 +12,8 @@ export const it = {
   scope: 'Candidature',
   submitted: 'Inviate',
   open: 'In corso',
+  picked_one: 'Quella che hai scelto nella tabella',
+  picked_other: 'Le {{count}} che hai scelto nella tabella',
   allColumns: 'Tutte le colonne',
   allHint_one: '{{count}} colonna',
   allHint_other: '{{count}} colonne',

@@ -42,6 +42,7 @@ export const en = {
     accepted: 'Accepted',
     'waiting-list': 'On the waiting list',
     rejected: 'Not accepted',
+    chosen: 'Chosen in the table of submissions',
   },
   groupHint: {
     'in-progress': 'Begun and not submitted, also where the call has closed meanwhile',
@@ -50,6 +51,8 @@ export const en = {
     'waiting-list': 'Only decisions that are published',
     rejected: 'Only decisions that are published',
   },
+  chosenHint_one: '{{count}} application, however it stands',
+  chosenHint_other: '{{count}} applications, however they stand',
   state: {
     scheduled: 'Scheduled',
     sending: 'Being sent',
@@ -167,6 +170,7 @@ export const en = {
     to: 'To: {{groups}}',
     nowWhat: 'The mails go out now and cannot be taken back.',
     laterWhat: 'The mails go out on {{moment}}, to those who are in these groups then.',
+    laterChosen: 'The mails go out on {{moment}}, to those whose application is still there then.',
     failed: 'Email error!',
     failedHint: 'Nothing that you wrote is lost. Try again in a moment.',
   },

@@ -45,6 +45,7 @@ export const fr = {
     accepted: 'Retenue',
     'waiting-list': 'Sur la liste d’attente',
     rejected: 'Non retenue',
+    chosen: 'Choisies dans le tableau des candidatures',
   },
   groupHint: {
     'in-progress': 'Commencée et non envoyée, même si l’appel s’est clos entre-temps',
@@ -53,6 +54,8 @@ export const fr = {
     'waiting-list': 'Seulement les décisions publiées',
     rejected: 'Seulement les décisions publiées',
   },
+  chosenHint_one: '{{count}} candidature, quel que soit son état',
+  chosenHint_other: '{{count}} candidatures, quel que soit leur état',
   state: {
     scheduled: 'Programmé',
     sending: 'En cours d’envoi',
@@ -172,6 +175,7 @@ export const fr = {
     to: 'À\u202f: {{groups}}',
     nowWhat: 'Les messages partent maintenant et ne peuvent pas être retirés.',
     laterWhat: 'Les messages partent {{moment}}, pour ceux qui sont alors dans ces groupes.',
+    laterChosen: 'Les messages partent {{moment}}, pour ceux dont la candidature est alors encore là.',
     failed: 'Erreur d’e-mail\u202f!',
     failedHint: 'Rien de ce que vous avez écrit n’est perdu. Réessayez dans un instant.',
   },

@@ -45,6 +45,7 @@ export const it = {
     accepted: 'Accolta',
     'waiting-list': 'In lista d’attesa',
     rejected: 'Non accolta',
+    chosen: 'Scelte nella tabella delle domande',
   },
   groupHint: {
     'in-progress': 'Iniziata e non inviata, anche se nel frattempo il bando si è chiuso',
@@ -53,6 +54,8 @@ export const it = {
     'waiting-list': 'Solo se la decisione è pubblicata',
     rejected: 'Solo se la decisione è pubblicata',
   },
+  chosenHint_one: '{{count}} candidatura, qualunque sia il suo stato',
+  chosenHint_other: '{{count}} candidature, qualunque sia il loro stato',
   state: {
     scheduled: 'Programmato',
     sending: 'In partenza',
@@ -171,6 +174,7 @@ export const it = {
     to: 'A: {{groups}}',
     nowWhat: 'I messaggi partono adesso e non si possono ritirare.',
     laterWhat: 'I messaggi partono {{moment}}, per chi allora è in questi gruppi.',
+    laterChosen: 'I messaggi partono {{moment}}, per chi allora ha ancora la candidatura.',
     failed: 'Errore e-mail!',
     failedHint: 'Quello che hai scritto non è perso. Riprova tra poco.',
   },

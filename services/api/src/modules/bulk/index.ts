@@ -15,7 +15,7 @@ import { createBulkService } from './service.ts';
 export interface BulkNeeds {
   audit: AuditLog;
   identity: Pick<Identity, 'users' | 'keptAboutPeople'>;
-  submissions: Pick<Submissions, 'administration' | 'decidedSubmissions' | 'findListed' | 'selectListed'>;
+  submissions: Pick<Submissions, 'administration' | 'decidedSubmissions' | 'takeDown'>;
   review: Pick<Review, 'assignments'>;
   decisions: Pick<Decisions, 'decide'>;
 }

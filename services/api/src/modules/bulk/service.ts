@@ -2,9 +2,7 @@ import {
   type BulkItem,
   type BulkJob,
   type BulkOutcome,
-  type BulkSelection,
   type FieldError,
-  MAX_BULK,
   type NewBulkJob,
   UNDO_DAYS,
 } from '@impact-call/contracts';
@@ -19,7 +17,7 @@ import { canBeUndone } from './acts.ts';
 import type { BulkItemRecord, BulkRecord } from './model.ts';
 import type { BulkItems, BulkJobs } from './repository.ts';
 
-export interface BulkServiceDeps extends Pick<Submissions, 'selectListed' | 'findListed'> {
+export interface BulkServiceDeps extends Pick<Submissions, 'takeDown'> {
   jobs: BulkJobs;
   items: BulkItems;
   audit: Pick<AuditLog, 'record'>;
@@ -29,7 +27,7 @@ export interface BulkServiceDeps extends Pick<Submissions, 'selectListed' | 'fin
   wake: () => void;
 }
 
-type Row = Awaited<ReturnType<BulkServiceDeps['findListed']>>[number];
+type Row = Awaited<ReturnType<BulkServiceDeps['takeDown']>>[number];
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Items that are written in one go, after which others are let in. */
@@ -57,24 +55,6 @@ const view = (job: BulkRecord): BulkJob => {
   };
 };
 
-/** Takes down upon which submissions something is done; what comes into a filter afterwards is none of them. */
-const createTakeDown =
-  ({ selectListed, findListed }: Pick<BulkServiceDeps, 'selectListed' | 'findListed'>) =>
-  async (selection: BulkSelection): Promise<Row[]> => {
-    if ('ids' in selection) {
-      const rows = new Map((await findListed(selection.ids)).map((row) => [row._id, row]));
-      if (rows.size === 0) throw new NotFound();
-      // In the order in which they are named: places of a waiting list are given out so.
-      return [...new Set(selection.ids)].flatMap((id) => rows.get(id) ?? []);
-    }
-    const { filter, expected } = selection;
-    const rows = await selectListed(filter, Math.min(expected, MAX_BULK) + 1);
-    if (rows.length === 0) throw new NotFound();
-    if (rows.length > expected)
-      throw refused({ path: 'selection.expected', code: 'more-now', message: 'there are more of them by now' });
-    return rows;
-  };
-
 const itemsOf = (job: BulkRecord, rows: readonly Row[]): BulkItemRecord[] =>
   rows.map(({ _id: submissionId, callId, code, decision }, place) => ({
     ...{ _id: `${job._id}:${place}`, jobId: job._id, place },
@@ -99,8 +79,8 @@ const createLog =
 
 /** Begins a job, once however often it is sent; nobody has two under way. */
 function createStart(deps: BulkServiceDeps, requireOwn: RequireOwn) {
-  const { jobs, items, transaction, now, wake } = deps;
-  const [takeDown, log] = [createTakeDown(deps), createLog(deps)];
+  const { jobs, items, takeDown, transaction, now, wake } = deps;
+  const log = createLog(deps);
 
   const store = (job: BulkRecord, rows: readonly Row[]): Promise<void> =>
     transaction(async () => {

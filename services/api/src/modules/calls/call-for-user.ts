@@ -1,6 +1,7 @@
 import {
   ZERO_ID,
   type CallForUser,
+  type CallReopening,
   type CustomFile,
   type Language,
   type PublishedDecision,
@@ -8,7 +9,7 @@ import {
 import { extendedClosing, isOpen } from '@impact-call/domain';
 import { cleanHtml } from '../../platform/text/sanitize.ts';
 import { resolveText } from '../../platform/text/localized-text.ts';
-import type { CallRecord } from './model.ts';
+import type { CallRecord, StepRecord } from './model.ts';
 
 /** The submission of the selected organization, as far as the list shows it. */
 export interface SubmissionState {
@@ -18,6 +19,14 @@ export interface SubmissionState {
   customFile?: CustomFile | null | undefined;
   /** What its organization was told about it. */
   decision?: PublishedDecision | undefined;
+  /** Of one that was closed and is open again, with the names of the steps that can be changed. */
+  reopening?: StateReopening | undefined;
+}
+
+interface StateReopening {
+  at: Date;
+  message: string;
+  steps: StepRecord['name'][] | null;
 }
 
 /** When the call closes for this organization; for nobody in particular without one. */
@@ -41,6 +50,12 @@ export interface CallReader {
   now: Date;
 }
 
+const reopeningIn = ({ at, message, steps }: StateReopening, language: Language): CallReopening => ({
+  at: at.toISOString(),
+  message,
+  steps: steps && steps.map((name) => resolveText(name, language)),
+});
+
 /** The call as an applicant sees it; it closes when it does so for their organization. */
 export function callForUser(
   call: CallRecord,
@@ -62,5 +77,6 @@ export function callForUser(
     submissionId: submission?.id ?? ZERO_ID,
     submissionClosed: submission?.closed ?? false,
     ...(submission?.decision ? { decision: submission.decision } : {}),
+    ...(submission?.reopening ? { reopening: reopeningIn(submission.reopening, language) } : {}),
   };
 }

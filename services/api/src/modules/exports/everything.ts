@@ -4,6 +4,7 @@ import type { ExportRecord } from './model.ts';
 import { jsonOf } from './files/json.ts';
 import { surrounded, type RowDeps } from './rows.ts';
 import type { ExportedSubmission } from './facts.ts';
+import type { Exported } from './source.ts';
 
 /** An answer as it was saved: JSON where its step's answers are, else its text. */
 function answerOf(step: StepRecord | undefined, content: string): unknown {
@@ -45,14 +46,14 @@ function wholeOf({ record, organization, startedBy, submittedBy }: ExportedSubmi
  * versions of frameworks that they started with.
  */
 export function everythingOf(
-  job: Pick<ExportRecord, 'callId' | 'callName' | 'scope' | 'startedAt'>,
+  job: Exported & Pick<ExportRecord, 'callName' | 'startedAt'>,
   deps: RowDeps,
   onRow: () => void,
 ): AsyncIterable<Buffer> {
   const stepSetIds = new Set<string>();
   const frameworkIds = new Set<string>();
   async function* submissions() {
-    for await (const records of deps.source.batches(job.callId, job.scope)) {
+    for await (const records of deps.source.batches(job)) {
       for (const each of await surrounded(records, deps)) {
         stepSetIds.add(each.record.stepSetId);
         for (const id of each.record.frameworkIds) frameworkIds.add(id);

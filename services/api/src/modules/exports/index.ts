@@ -25,7 +25,7 @@ export interface ExportNeeds {
   files: Pick<Files, 'read' | 'write' | 'remove'>;
   surveys: Pick<StepKinds['surveys'], 'columns' | 'cells'>;
   calls: Pick<Calls, 'callAdmin'>;
-  submissions: Pick<Submissions, 'stepSets'>;
+  submissions: Pick<Submissions, 'stepSets' | 'takeDownOfCall'>;
 }
 
 /** Applications taken out as files, which are written beside the requests. */

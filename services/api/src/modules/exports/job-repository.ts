@@ -3,8 +3,9 @@ import type { Connection, Model } from 'mongoose';
 import { anywhereFilter } from '../../platform/storage/search-terms.ts';
 import { exportSchema, type ExportRecord } from './model.ts';
 
-/** An export without its columns, of which there may be very many. */
-export type ExportRow = Omit<ExportRecord, 'columns'>;
+/** An export without its columns and its applications, of which there may be very many. */
+export type ExportRow = Omit<ExportRecord, 'columns' | 'submissionIds'>;
+const ROW = { columns: 0, submissionIds: 0 } as const;
 
 /** Which of their exports somebody wants to see, and in which order. */
 export interface ExportsView {
@@ -35,7 +36,7 @@ const owned = (jobs: Model<ExportRecord>) => ({
     const direction = descending ? -1 : 1;
     const [rows, total] = await Promise.all([
       jobs
-        .find(filter, { columns: 0 })
+        .find(filter, ROW)
         .sort({ [sort]: direction, _id: direction })
         .skip(skip)
         .limit(limit)
@@ -45,7 +46,7 @@ const owned = (jobs: Model<ExportRecord>) => ({
     return { rows, total };
   },
   find: async (id: string, userId: string): Promise<ExportRow | null> =>
-    jobs.findOne({ _id: id, userId }, { columns: 0 }).lean<ExportRow>(),
+    jobs.findOne({ _id: id, userId }, ROW).lean<ExportRow>(),
   /**
    * Nothing goes on with it; whoever writes it notices. Answers what it was until then, null where there is none: its
    * files are the caller's to remove.
@@ -53,12 +54,12 @@ const owned = (jobs: Model<ExportRecord>) => ({
   async end(id: string, userId: string, expiresAt: Date): Promise<ExportRow | null> {
     const change = { state: 'ended' as const, ...OVER, dataFileId: null, dictionaryFileId: null, expiresAt };
     return jobs
-      .findOneAndUpdate({ _id: id, userId }, { $set: change, $unset: NO_PLACE }, { projection: { columns: 0 } })
+      .findOneAndUpdate({ _id: id, userId }, { $set: change, $unset: NO_PLACE }, { projection: ROW })
       .lean<ExportRow>();
   },
   /** All of one person, oldest first. */
   of: (userId: string): AsyncIterable<ExportRow> =>
-    jobs.find({ userId }, { columns: 0 }).sort({ createdAt: 1 }).lean<ExportRow[]>().cursor(),
+    jobs.find({ userId }, ROW).sort({ createdAt: 1 }).lean<ExportRow[]>().cursor(),
 });
 
 /** What processes do with it; each answers whether it still was theirs. */

@@ -23,6 +23,8 @@ export interface ExportRecord {
   callName: string;
   format: ExportFormat;
   scope: ExportScope;
+  /** Of an export of chosen applications: which ones, in the order in which they were begun. */
+  submissionIds?: string[];
   language: Language;
   columns: ChosenColumn[];
   columnCount: number;
@@ -63,6 +65,7 @@ export const exportSchema = new Schema<ExportRecord>(
     callName: { type: String, default: '' },
     format: text,
     scope: text,
+    submissionIds: { type: [String], default: undefined },
     language: text,
     columns: { type: Schema.Types.Mixed, default: [] },
     columnCount: number,

@@ -9,7 +9,7 @@ import { READING_OWNER, stepColumnKey, stepOfKey } from './columns.ts';
 import { factCell, type ExportedSubmission } from './facts.ts';
 import type { Cell } from './files/table.ts';
 import type { ExportRecord } from './model.ts';
-import type { ExportSource } from './source.ts';
+import type { Exported, ExportSource } from './source.ts';
 
 export interface RowDeps {
   source: Pick<ExportSource, 'batches'>;
@@ -96,12 +96,12 @@ const rowOf = (
 /** The rows of an export, a batch of submissions at a time; `onRow` hears of each. */
 export const createReadRows = (deps: RowDeps) =>
   async function* rowsOf(
-    { callId, scope, columns, language }: Pick<ExportRecord, 'callId' | 'scope' | 'columns' | 'language'>,
+    { columns, language, ...exported }: Exported & Pick<ExportRecord, 'columns' | 'language'>,
     onRow: () => void,
   ): AsyncGenerator<Cell[]> {
     const cellsOf = createCellsOf(deps);
     const reading = { language, stepIds: new Set(columns.map(({ key }) => stepOfKey(key))) };
-    for await (const records of deps.source.batches(callId, scope)) {
+    for await (const records of deps.source.batches(exported)) {
       const cells = await cellsOf(records, reading);
       for (const submission of await surrounded(records, deps)) {
         onRow();

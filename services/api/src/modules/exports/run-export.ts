@@ -73,7 +73,7 @@ export function createRunExport(deps: RunDeps) {
     // What an attempt before this one left behind.
     for (const id of job.fileIds) await files.remove(id);
     // Not waited for: the first bytes need no number.
-    const counted = source.count(job.callId, job.scope).then((total) => void (lease.progress.total = total));
+    const counted = source.count(job).then((total) => void (lease.progress.total = total));
     counted.catch(() => undefined);
     const written: string[] = [];
     try {

@@ -18,6 +18,7 @@ import { oneLine } from '../../platform/text/one-line.ts';
 import type { AuditLog } from '../audit/index.ts';
 import { type CallAdminRepository, instant } from '../calls/index.ts';
 import type { Files } from '../files/index.ts';
+import type { Submissions } from '../submissions/index.ts';
 import type { ColumnsWish, KnownColumn, ReadColumns } from './columns.ts';
 import { chosen } from './dictionary.ts';
 import type { ExportJobs, ExportRow, ExportsView } from './job-repository.ts';
@@ -25,7 +26,7 @@ import type { ExportRecord } from './model.ts';
 import { exportTexts } from './texts.ts';
 import { afterDays, EXPORT_DAYS } from './worker.ts';
 
-export interface ExportServiceDeps {
+export interface ExportServiceDeps extends Pick<Submissions, 'takeDownOfCall'> {
   jobs: ExportJobs;
   files: Pick<Files, 'read' | 'remove'>;
   callAdmin: Pick<CallAdminRepository, 'find'>;
@@ -60,6 +61,9 @@ const tooMany = () =>
     params: { most: MAX_EXPORTS_AT_ONCE },
   });
 
+const needsBoth = () =>
+  refused({ path: 'selection', code: 'no-selection', message: 'goes with the scope "chosen", and that one with it' });
+
 const view = ({ _id, fileName, createdAt, expiresAt, ...job }: ExportRow): Export => ({
   id: _id,
   callId: job.callId,
@@ -92,13 +96,26 @@ function choose(known: readonly KnownColumn[], keys: readonly string[] | undefin
 const nameOf = (callName: string, word: string, at: Date, extension: string): string =>
   `${oneLine(callName, MAX_NAME) || 'export'} - ${word} ${at.toISOString().slice(0, 10)}.${extension}`;
 
+type Chosen = Pick<ExportRecord, 'submissionIds'>;
+
+/** Which applications were chosen, as they are there now; nothing where none were, but all of a state. */
+const createChosenOf =
+  ({ takeDownOfCall }: Pick<ExportServiceDeps, 'takeDownOfCall'>) =>
+  async (wish: NewExport): Promise<Chosen> => {
+    const { selection } = wish;
+    if ((wish.scope === 'chosen') !== (selection !== undefined)) throw needsBoth();
+    return selection ? { submissionIds: await takeDownOfCall(selection, wish.callId) } : {};
+  };
+
+interface Known extends Pick<ExportRecord, 'callName' | 'userId'>, Chosen {
+  columns: KnownColumn[];
+  at: Date;
+}
+
 /** An export that nobody has begun to write. */
-const queued = (
-  { callId, format, scope, language }: NewExport,
-  { callName, userId, columns, at }: { callName: string; userId: string; columns: KnownColumn[]; at: Date },
-): ExportRecord => ({
+const queued = ({ callId, format, scope, language }: NewExport, { columns, at, ...known }: Known): ExportRecord => ({
   _id: uuid(),
-  ...{ userId, callId, callName, format, scope, language },
+  ...{ callId, format, scope, language, ...known },
   columns: columns.map(chosen),
   columnCount: columns.length,
   state: 'queued',
@@ -107,7 +124,7 @@ const queued = (
   createdAt: at,
   startedAt: null,
   ...{ rows: 0, total: null, bytes: 0, cutCells: 0 },
-  fileName: nameOf(callName, exportTexts(language).file.data, at, format),
+  fileName: nameOf(known.callName, exportTexts(language).file.data, at, format),
   fileIds: [],
   dataFileId: null,
   dictionaryFileId: null,
@@ -118,6 +135,28 @@ const createLog =
   ({ audit, now }: Pick<ExportServiceDeps, 'audit' | 'now'>) =>
   (action: string, { _id: subject }: Pick<ExportRecord, '_id'>, { id: userId }: CurrentUser, after: object | null) =>
     audit.record({ action, subject, userId, at: now(), before: null, after });
+
+/** Each person has few places; the database gives none of them twice. */
+function createInsert(deps: ExportServiceDeps) {
+  const { jobs, transaction, wake } = deps;
+  const log = createLog(deps);
+  return async (job: ExportRecord, user: CurrentUser): Promise<void> => {
+    const { callName: call, format, scope, columnCount: columns, submissionIds } = job;
+    const what = { call, format, scope, columns, ...(submissionIds && { chosen: submissionIds.length }) };
+    for (let place = 0; place < MAX_EXPORTS_AT_ONCE; place += 1) {
+      try {
+        return await transaction(async () => {
+          await jobs.insert({ ...job, place: `${user.id} ${place}` });
+          await log('export.started', job, user, what);
+          afterCommit(wake);
+        });
+      } catch (error) {
+        if (!isDuplicate(error)) throw error;
+      }
+    }
+    throw tooMany();
+  };
+}
 
 /** The file, or what its columns mean. What leaves the house stands in the log. */
 function createDownload(deps: ExportServiceDeps) {
@@ -139,30 +178,13 @@ function createDownload(deps: ExportServiceDeps) {
 
 /** Exports of whoever asks (docs/rules.md#exports). */
 export function createExportService(deps: ExportServiceDeps) {
-  const { jobs, files, callAdmin, readColumns, transaction, now, wake } = deps;
+  const { jobs, files, callAdmin, readColumns, transaction, now } = deps;
   const requireCall = async (callId: string) => {
     const call = await callAdmin.find(callId);
     if (!call) throw new NotFound();
     return call;
   };
-  const log = createLog(deps);
-
-  /** Each person has few places; the database gives none of them twice. */
-  const insert = async (job: ExportRecord, user: CurrentUser): Promise<void> => {
-    const { callName: call, format, scope, columnCount: columns } = job;
-    for (let place = 0; place < MAX_EXPORTS_AT_ONCE; place += 1) {
-      try {
-        return await transaction(async () => {
-          await jobs.insert({ ...job, place: `${user.id} ${place}` });
-          await log('export.started', job, user, { call, format, scope, columns });
-          afterCommit(wake);
-        });
-      } catch (error) {
-        if (!isDuplicate(error)) throw error;
-      }
-    }
-    throw tooMany();
-  };
+  const [log, insert, chosenOf] = [createLog(deps), createInsert(deps), createChosenOf(deps)];
 
   return {
     async columns({ callId, scope }: ColumnsWish, language: Language, user: CurrentUser): Promise<ExportColumn[]> {
@@ -173,10 +195,11 @@ export function createExportService(deps: ExportServiceDeps) {
 
     async start(wish: NewExport, user: CurrentUser): Promise<Export> {
       const call = await requireCall(wish.callId);
+      const which = await chosenOf(wish);
       const isTable = wish.format !== 'json';
       const columns = isTable ? choose(await readColumns({ ...wish, owner: user.id }), wish.columns) : [];
       const callName = resolveText(call.name, wish.language);
-      const job = queued(wish, { callName, userId: user.id, columns, at: now() });
+      const job = queued(wish, { ...which, callName, userId: user.id, columns, at: now() });
       await insert(job, user);
       return view(job);
     },

@@ -1,6 +1,7 @@
 import type { ExportScope } from '@impact-call/contracts';
 import type { Connection } from 'mongoose';
 import { submissionSchema, type SubmissionRecord } from '../submissions/index.ts';
+import type { ExportRecord } from './model.ts';
 
 /** So many submissions are read and put into words together, and not more than about so many characters of answers. */
 const BATCH = 50;
@@ -10,25 +11,32 @@ const FEW = 10;
 /** Different wordings of one call's steps; nobody changes them as often. */
 const MAX_STEP_SETS = 200;
 
+/** Which submissions are exported. */
+export type Exported = Pick<ExportRecord, 'callId' | 'scope' | 'submissionIds'>;
+
+/** Both states are named: the database then merges two walks over the same index. */
+const CLOSED = { submitted: true, open: false, chosen: { $in: [false, true] } } as const;
+
 const charactersOf = ({ results }: SubmissionRecord): number =>
   Object.values({ ...results }).reduce((sum, { content = '' }) => sum + content.length, 0);
 
 /** Submissions of a call as an export reads them. */
 export function createExportSource(connection: Connection) {
   const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
-  const of = (callId: string, scope: ExportScope) => ({ callId, closed: scope === 'submitted', deletedAt: null });
+  const of = (callId: string, scope: ExportScope) => ({ callId, closed: CLOSED[scope], deletedAt: null });
+  /** Each query is short: none of them holds anything open in the database. */
+  const read = (filter: object): AsyncIterable<SubmissionRecord> =>
+    submissions
+      .find(filter)
+      .sort({ _id: 1 })
+      .limit(BATCH)
+      .lean<SubmissionRecord[]>()
+      .cursor({ batchSize: FEW }) as AsyncIterable<SubmissionRecord>;
 
-  /** In the order in which they were begun. Each query is short: none of them holds anything open in the database. */
-  async function* all(callId: string, scope: ExportScope): AsyncGenerator<SubmissionRecord> {
+  async function* whole(callId: string, scope: ExportScope): AsyncGenerator<SubmissionRecord> {
     for (let after = ''; ; ) {
-      const found = submissions
-        .find({ ...of(callId, scope), _id: { $gt: after } })
-        .sort({ _id: 1 })
-        .limit(BATCH)
-        .lean<SubmissionRecord[]>()
-        .cursor({ batchSize: FEW }) as AsyncIterable<SubmissionRecord>;
       let last = '';
-      for await (const record of found) {
+      for await (const record of read({ ...of(callId, scope), _id: { $gt: after } })) {
         last = record._id;
         yield record;
       }
@@ -36,13 +44,21 @@ export function createExportSource(connection: Connection) {
       after = last;
     }
   }
+  async function* chosen(callId: string, ids: readonly string[]): AsyncGenerator<SubmissionRecord> {
+    for (let from = 0; from < ids.length; from += BATCH)
+      yield* read({ _id: { $in: ids.slice(from, from + BATCH) }, callId, deletedAt: null });
+  }
+  /** In the order in which they were begun. */
+  const all = ({ callId, scope, submissionIds }: Exported): AsyncGenerator<SubmissionRecord> =>
+    submissionIds ? chosen(callId, submissionIds) : whole(callId, scope);
 
   return {
-    count: async (callId: string, scope: ExportScope): Promise<number> => submissions.countDocuments(of(callId, scope)),
-    async *batches(callId: string, scope: ExportScope): AsyncGenerator<SubmissionRecord[]> {
+    count: async ({ callId, scope, submissionIds }: Exported): Promise<number> =>
+      submissions.countDocuments({ ...of(callId, scope), ...(submissionIds && { _id: { $in: submissionIds } }) }),
+    async *batches(exported: Exported): AsyncGenerator<SubmissionRecord[]> {
       let batch: SubmissionRecord[] = [];
       let characters = 0;
-      for await (const record of all(callId, scope)) {
+      for await (const record of all(exported)) {
         batch.push(record);
         characters += charactersOf(record);
         if (batch.length < BATCH && characters < BATCH_CHARACTERS) continue;
@@ -52,7 +68,7 @@ export function createExportSource(connection: Connection) {
       }
       if (batch.length > 0) yield batch;
     },
-    /** With which steps submissions were started: those of the newest first, the others in any order. */
+    /** With which steps the submissions of a scope were started: those of the newest first, the others in any order. */
     async stepSets(callId: string, scope: ExportScope): Promise<string[]> {
       const newest = await submissions.findOne(of(callId, scope), { stepSetId: 1 }).sort({ _id: -1 }).lean();
       const found: string[] = newest ? [newest.stepSetId] : [];

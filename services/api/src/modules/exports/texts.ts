@@ -5,7 +5,8 @@ import type { FactKey } from './facts.ts';
 /** What an exported file says by itself. */
 export interface ExportTexts {
   facts: Record<FactKey, string>;
-  scope: Record<ExportScope, string>;
+  /** How an application stands. */
+  scope: Record<Exclude<ExportScope, 'chosen'>, string>;
   decision: Record<DecisionKind, string>;
   kind: Record<ExportKind, string>;
   /** Names of a workbook's sheets; at most 31 characters. */

@@ -1,6 +1,7 @@
 import type { MailingGroup } from '@impact-call/contracts';
 import type { Addressee, CallMessages } from '../email/index.ts';
 import type { Audience, AudienceSubmission } from '../submissions/index.ts';
+import type { ReadableAudience } from './chosen.ts';
 import type { MailingProgress } from './repository.ts';
 
 export interface AudienceDeps {
@@ -31,6 +32,27 @@ export const createAddress =
     return submissions.map((submission, index) => ({ submission, addressee: addressees[index] ?? null }));
   };
 
+interface Page {
+  submissions: AudienceSubmission[];
+  /** Behind which application the next page begins. */
+  next: string;
+  isLast: boolean;
+}
+
+async function readPage(
+  { callId, submissionIds = [] }: ReadableAudience,
+  { group, after }: { group: MailingGroup; after: string },
+  audience: Audience,
+): Promise<Page> {
+  if (group !== 'chosen') {
+    const submissions = await audience.findGroup(callId, group, after, BATCH);
+    return { submissions, next: submissions.at(-1)?._id ?? '', isLast: submissions.length < BATCH };
+  }
+  const ids = submissionIds.filter((id) => id > after).slice(0, BATCH);
+  const submissions = await audience.findChosen(callId, ids);
+  return { submissions, next: ids.at(-1) ?? '', isLast: ids.length < BATCH };
+}
+
 /**
  * The people of a call by how their applications stand at the moment at which each batch is read, one batch after the
  * other from where another process may have ended. Somebody with several applications comes several times.
@@ -38,16 +60,16 @@ export const createAddress =
 export function createReadAudience(deps: AudienceDeps) {
   const address = createAddress(deps);
   return async function* batches(
-    { callId, groups }: { callId: string; groups: readonly MailingGroup[] },
+    readable: ReadableAudience,
     from: MailingProgress = { groupsDone: 0, after: '' },
   ): AsyncGenerator<Batch> {
     let { groupsDone, after } = from;
-    for (const group of groups.slice(groupsDone)) {
+    for (const group of readable.groups.slice(groupsDone)) {
       for (let isWhole = false; !isWhole; ) {
-        const submissions = await deps.audience.findGroup(callId, group, after, BATCH);
-        isWhole = submissions.length < BATCH;
+        const { submissions, next, isLast } = await readPage(readable, { group, after }, deps.audience);
+        isWhole = isLast;
         if (isWhole) groupsDone += 1;
-        after = isWhole ? '' : (submissions.at(-1)?._id ?? '');
+        after = isWhole ? '' : next;
         yield { addressed: await address(submissions), progress: { groupsDone, after } };
       }
     }

@@ -20,7 +20,7 @@ export interface MailingNeeds {
   audit: AuditLog;
   identity: Pick<Identity, 'users'>;
   calls: Pick<Calls, 'callAdmin'>;
-  submissions: Pick<Submissions, 'audience'>;
+  submissions: Pick<Submissions, 'audience' | 'takeDownOfCall'>;
   email: Pick<Email, 'callMessages' | 'emails' | 'optOuts' | 'outbox'>;
 }
 

@@ -6,6 +6,8 @@ export interface MailingRecord {
   _id: string;
   callId: string;
   groups: MailingGroup[];
+  /** Of the group of chosen applications: which ones, as its sender saw them. */
+  submissionIds?: string[];
   wordings: MailingWording[];
   state: MailingState;
   sendAt: Date;
@@ -36,6 +38,7 @@ export const mailingSchema = new Schema<MailingRecord>(
     _id: text,
     callId: text,
     groups: { type: [String], required: true },
+    submissionIds: { type: [String], default: undefined },
     wordings: { type: Schema.Types.Mixed, required: true },
     state: text,
     sendAt: date,

@@ -10,10 +10,11 @@ import { NotFound } from '../../platform/errors/request-errors.ts';
 import { mailboxOf } from '../../platform/text/mailbox.ts';
 import type { CallAdminRepository } from '../calls/index.ts';
 import type { CallMessages, OptOuts } from '../email/index.ts';
-import type { Audience } from '../submissions/index.ts';
+import type { Audience, Submissions } from '../submissions/index.ts';
 import { type Addressed, createAddress, type ReadAudience } from './audience.ts';
+import { createReadable } from './chosen.ts';
 
-export interface MailingPeopleDeps {
+export interface MailingPeopleDeps extends Pick<Submissions, 'takeDownOfCall'> {
   audience: Audience;
   callAdmin: Pick<CallAdminRepository, 'find'>;
   callMessages: CallMessages;
@@ -24,7 +25,7 @@ export interface MailingPeopleDeps {
 /** Whom a mailing would reach, before it is sent. */
 export function createMailingPeople(deps: MailingPeopleDeps) {
   const { audience, callAdmin, callMessages, optOuts, readAudience } = deps;
-  const address = createAddress(deps);
+  const [address, readable] = [createAddress(deps), createReadable(deps)];
   const requireCall = async (callId: string) => {
     const call = await callAdmin.find(callId);
     if (!call) throw new NotFound();
@@ -35,11 +36,11 @@ export function createMailingPeople(deps: MailingPeopleDeps) {
 
   return {
     /** Each person once: their identifiers are all that is kept meanwhile. */
-    async count({ callId, groups }: MailingAudience): Promise<MailingCount> {
-      await requireCall(callId);
+    async count(wish: MailingAudience): Promise<MailingCount> {
+      await requireCall(wish.callId);
       const seen = new Set<string>();
       const counts = { optedOut: 0, unreachable: 0 };
-      for await (const { addressed } of readAudience({ callId, groups })) {
+      for await (const { addressed } of readAudience(await readable(wish))) {
         const stopped = await optedOutAmong(addressed);
         for (const { addressee } of addressed) {
           if (!addressee) counts.unreachable += 1;
@@ -52,9 +53,9 @@ export function createMailingPeople(deps: MailingPeopleDeps) {
       return { people: seen.size, ...counts };
     },
 
-    async find({ callId, groups, search = '' }: MailingAudience & { search?: string }): Promise<MailingPerson[]> {
-      await requireCall(callId);
-      const found = await audience.search(callId, groups, { search, limit: MAX_MAILING_PEOPLE });
+    async find({ search = '', ...wish }: MailingAudience & { search?: string }): Promise<MailingPerson[]> {
+      await requireCall(wish.callId);
+      const found = await audience.search(wish.callId, await readable(wish), { search, limit: MAX_MAILING_PEOPLE });
       const addressed = await address(found);
       const stopped = await optedOutAmong(addressed);
       return addressed.flatMap(({ submission, addressee }) => {

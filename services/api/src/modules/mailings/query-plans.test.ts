@@ -1,4 +1,4 @@
-import { MAILING_GROUPS } from '@impact-call/contracts';
+import { STANDING_GROUPS } from '@impact-call/contracts';
 import { beforeAll, expect, it } from '@jest/globals';
 import { v7 as uuid } from 'uuid';
 import { aDecision } from '../../test/decision-fixtures.ts';
@@ -74,7 +74,7 @@ it('takes what goes to one person before what goes to many, and looks at no more
   expect(taken).toEqual([null, ...Array.from({ length: 5 }, () => false), ...Array.from({ length: 5 }, () => true)]);
 });
 
-it.each(MAILING_GROUPS)('reads a batch of %s along an index', async (group) => {
+it.each(STANDING_GROUPS)('reads a batch of %s along an index', async (group) => {
   const asked: object[] = [];
   api.connection.set('debug', (name: string, _method: string, filter: object) => {
     if (name === 'submissions') asked.push(filter);

@@ -16,6 +16,8 @@ export interface MailingsView {
   descending?: boolean;
 }
 
+/** Without its chosen applications, of which there may be very many. */
+const ROW = { submissionIds: 0 } as const;
 const OVER = { nextAttemptAt: null } as const;
 
 /** What processes do with it; each answers whether it still was theirs. */
@@ -50,7 +52,7 @@ export function createMailings(connection: Connection) {
   return {
     ...working(mailings),
     insert: async (record: MailingRecord): Promise<void> => void (await mailings.create(record)),
-    find: async (id: string): Promise<MailingRecord | null> => mailings.findById(id).lean<MailingRecord>(),
+    find: async (id: string): Promise<MailingRecord | null> => mailings.findById(id, ROW).lean<MailingRecord>(),
     /** Those of a call that a view lets through; newest first unless it says otherwise. */
     async page(
       callId: string,
@@ -61,7 +63,7 @@ export function createMailings(connection: Connection) {
       const direction = descending ? -1 : 1;
       const [rows, total] = await Promise.all([
         mailings
-          .find(shown)
+          .find(shown, ROW)
           .sort({ [sort]: direction, _id: direction })
           .skip(skip)
           .limit(limit)

@@ -7,12 +7,14 @@ import { isDuplicate } from '../../platform/storage/duplicate.ts';
 import { afterCommit, type Transaction } from '../../platform/storage/transaction.ts';
 import type { CallAdminRepository } from '../calls/index.ts';
 import type { CallMessages, Outbox } from '../email/index.ts';
+import type { Submissions } from '../submissions/index.ts';
+import { createReadable } from './chosen.ts';
 import type { LogMailing } from './log.ts';
 import type { MailingRecord } from './model.ts';
 import type { Mailings } from './repository.ts';
 import type { MailingViews } from './views.ts';
 
-export interface MailingServiceDeps {
+export interface MailingServiceDeps extends Pick<Submissions, 'takeDownOfCall'> {
   mailings: Mailings;
   callAdmin: Pick<CallAdminRepository, 'find'>;
   callMessages: Pick<CallMessages, 'read'>;
@@ -61,24 +63,32 @@ const createRequire =
     return found;
   };
 
+/** Sent twice by the same person, it is the same one; the mailing of somebody else is none of theirs. */
+function createRequireSame(deps: Pick<MailingServiceDeps, 'mailings'>) {
+  const requireMailing = createRequire(deps);
+  return async ({ _id, createdBy, callId }: Pick<MailingRecord, '_id' | 'createdBy' | 'callId'>) => {
+    const stored = await requireMailing(_id);
+    if (stored.createdBy !== createdBy || stored.callId !== callId) throw new NotFound();
+    return stored;
+  };
+}
+
 /** Stores a mailing and its entry in the log, once however often it is sent off. */
 function createInsert(deps: MailingServiceDeps) {
   const { mailings, log, transaction, wake } = deps;
-  const requireMailing = createRequire(deps);
+  const requireSame = createRequireSame(deps);
   return async (record: MailingRecord): Promise<MailingRecord> => {
     const store = async () => {
       await mailings.insert(record);
-      const { expected, sendAt } = record;
-      await log('mailing.scheduled', record, record.createdBy, { expected, sendAt: sendAt.toISOString() });
+      const { expected, sendAt, submissionIds } = record;
+      const chosen = submissionIds && { chosen: submissionIds.length };
+      await log('mailing.scheduled', record, record.createdBy, { ...chosen, expected, sendAt: sendAt.toISOString() });
       afterCommit(wake);
       return record;
     };
     return transaction(store).catch(async (error: unknown) => {
       if (!isDuplicate(error)) throw error;
-      // Sent twice by the same person, it is the same one; the mailing of somebody else is none of theirs.
-      const stored = await requireMailing(record._id);
-      if (stored.createdBy !== record.createdBy || stored.callId !== record.callId) throw new NotFound();
-      return stored;
+      return requireSame(record);
     });
   };
 }
@@ -88,20 +98,23 @@ export function createMailingService(deps: MailingServiceDeps) {
   const { mailings, callAdmin, callMessages, outbox, views, log, transaction, now } = deps;
   const { viewOf } = views;
   const requireMailing = createRequire(deps);
-  const insert = createInsert(deps);
+  const [insert, requireSame, readable] = [createInsert(deps), createRequireSame(deps), createReadable(deps)];
 
   return {
     async send(wish: NewMailing, author: CurrentUser, language: Language): Promise<Mailing> {
       if (!(await callAdmin.find(wish.callId))) throw new NotFound();
+      const same = { _id: wish.id, createdBy: author.id, callId: wish.callId };
+      // What was chosen may have changed since it was sent off.
+      if (await mailings.find(wish.id)) return viewOf(await requireSame(same), language);
       const at = now();
       const sendAt = readMoment(wish.sendAt, at);
       refuseTwice(wish);
-      const { id: _id, callId, groups, expected } = wish;
       const stored = await insert({
-        ...{ _id, callId, groups, expected, sendAt },
+        ...(await readable(wish)),
+        ...same,
+        ...{ expected: wish.expected, sendAt },
         wordings: callMessages.read(wish.wordings),
         state: 'scheduled',
-        createdBy: author.id,
         createdAt: at,
         finishedAt: null,
         people: null,

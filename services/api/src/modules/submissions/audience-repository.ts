@@ -1,4 +1,4 @@
-import type { MailingGroup } from '@impact-call/contracts';
+import type { MailingGroup, StandingGroup } from '@impact-call/contracts';
 import type { Connection } from 'mongoose';
 import { termsFilter } from '../../platform/storage/search-terms.ts';
 import { SEARCH_MS, withinSearchTime } from './list-search.ts';
@@ -18,7 +18,7 @@ const STANDING = { 'in-progress': { closed: false }, submitted: { closed: true }
  * What was decided counts once it is published, and as long as its applicant sees it: not while the application is open
  * again.
  */
-const standingOf = (group: MailingGroup): Record<string, unknown> =>
+const standingOf = (group: StandingGroup): Record<string, unknown> =>
   group === 'in-progress' || group === 'submitted'
     ? STANDING[group]
     : { closed: true, 'decision.published.kind': group };
@@ -28,21 +28,30 @@ export function createAudience(connection: Connection) {
   const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
   return {
     /** Those of a group behind `after`, by identifier. */
-    async findGroup(callId: string, group: MailingGroup, after: string, limit: number): Promise<AudienceSubmission[]> {
+    async findGroup(callId: string, group: StandingGroup, after: string, limit: number): Promise<AudienceSubmission[]> {
       return submissions
         .find({ callId, deletedAt: null, ...standingOf(group), _id: { $gt: after } }, FIELDS)
         .sort({ _id: 1 })
         .limit(limit)
         .lean<AudienceSubmission[]>();
     },
+    /** Those of the named ones that are there, by identifier. */
+    async findChosen(callId: string, ids: readonly string[]): Promise<AudienceSubmission[]> {
+      return submissions
+        .find({ _id: { $in: [...ids] }, callId, deletedAt: null }, FIELDS)
+        .sort({ _id: 1 })
+        .lean<AudienceSubmission[]>();
+    },
     /** A few of these groups in which the words are found. */
     async search(
       callId: string,
-      groups: readonly MailingGroup[],
+      { groups, submissionIds }: { groups: readonly MailingGroup[]; submissionIds?: readonly string[] },
       { search, limit }: { search: string; limit: number },
     ): Promise<AudienceSubmission[]> {
+      const standing = groups.filter((group) => group !== 'chosen').map(standingOf);
+      const which = submissionIds ? { _id: { $in: [...submissionIds] } } : { $or: standing };
       const found = submissions
-        .find({ callId, deletedAt: null, $or: groups.map(standingOf), ...termsFilter(search) }, FIELDS)
+        .find({ callId, deletedAt: null, ...which, ...termsFilter(search) }, FIELDS)
         .limit(limit)
         .maxTimeMS(SEARCH_MS)
         .lean<AudienceSubmission[]>();

@@ -27,6 +27,7 @@ import { createDecidedSubmissions } from './decided-repository.ts';
 import { followOthers } from './follow-others.ts';
 import { createSubmissionList } from './list-repository.ts';
 import { createSubmissionSearch, type FindReviewed } from './list-search.ts';
+import { createFindStates } from './find-states.ts';
 import { createSelectListed, createSubmissionListService } from './list-service.ts';
 import { stateFilter, type StateWish } from './list-state.ts';
 import { createSubmissionPeople } from './people-repository.ts';
@@ -39,6 +40,7 @@ import { createReadClosings } from './read-closings.ts';
 import { createReadRecap, createReadSteps } from './read-recap.ts';
 import { createStartSubmission } from './start-submission.ts';
 import { createStepSetRepository } from './step-set-repository.ts';
+import { createTakeDown, createTakeDownOfCall } from './take-down.ts';
 
 export type { SubmissionAccess } from './access.ts';
 export type { Audience, AudienceSubmission } from './audience-repository.ts';
@@ -99,10 +101,12 @@ export function createSubmissions(platform: Platform, needs: SubmissionNeeds) {
   // Reviews lie above and tell of themselves.
   let findReviewed: FindReviewed = async () => [];
   const search = createSubmissionSearch(platform.connection, calls.calls, (...asked) => findReviewed(...asked));
+  const selectListed = createSelectListed({ ...parts, list: table, search });
+  const takeDown = createTakeDown({ selectListed, findListed: table.findRows });
   const list = createSubmissionListService({ ...parts, list: table, search });
   const administration = createSubmissionAdministration({ ...parts, access });
   const service = createSubmissionService({ ...parts, access, start, save, close, list });
-  calls.statesFrom(repositories.submissions.findStates);
+  calls.statesFrom(createFindStates(repositories));
   needs.audit.names.add(['submission'], storedNames(platform.connection, 'Submission', 'code'));
   followOthers(platform, { ...repositories, ...identity, frameworks });
   return {
@@ -112,9 +116,9 @@ export function createSubmissions(platform: Platform, needs: SubmissionNeeds) {
     /** How many the administrators' table has in a state. */
     countListed: async (wish: Required<StateWish>): Promise<number> =>
       table.count({ callId: wish.callId, ...(await stateFilter(calls, wish, platform.now())) }),
-    /** What the administrators' table lets through, and rows of it. */
-    selectListed: createSelectListed({ ...parts, list: table, search }),
-    findListed: table.findRows,
+    /** What somebody has chosen in the administrators' table. */
+    takeDown,
+    takeDownOfCall: createTakeDownOfCall(takeDown),
     administration,
     reviewedFrom: (find: FindReviewed): void => void (findReviewed = find),
     prepare: repositories.submissionPeople.fillSortNames,

@@ -30,6 +30,8 @@ const upload = (callSubmissionId: string, { id: stepId }: StepRecord) =>
     ['File', { bytes: sample.pdf(200), name: 'statute.pdf' }],
   ]).then((form) => sendForm(api, giulia, form));
 const reading = async (id: string) => (await api.send(ENDPOINTS.GetSubmissionByID, { query: { id } }, giulia)).body;
+const cardOf = async (id: string) =>
+  (await api.send(ENDPOINTS.GetCallListUser, { query: {} }, giulia)).body.find(({ submissionId }) => submissionId === id);
 const mailsAbout = (id: string) =>
   api.connection
     .collection<StoredDocument>('outbox')
@@ -54,8 +56,10 @@ describe('a submission that is opened again with words', () => {
     expect((await api.send(ENDPOINTS.GetSubmissionByID, { query: { id } }, marc)).problem.code).toBe('not-found');
     const log = await api.repositories.audit.findBySubject(id);
     expect(log.at(-1)).toMatchObject({ action: 'submission.reopened', after: { message: WORDS, stepIds: null } });
+    expect((await cardOf(id))?.reopening).toEqual({ message: WORDS, steps: null, at: told.at });
     await close(id);
     expect(await reading(id)).not.toHaveProperty('reopening');
+    expect(await cardOf(id)).not.toHaveProperty('reopening');
     const { body } = await api.send(ENDPOINTS.GetClosings, { query: { submissionId: id } }, anna);
     expect(body.closings[0]?.reopened).toEqual({ ...told, by: expect.objectContaining({ firstName: 'Anna' }) });
   });
@@ -106,6 +110,7 @@ describe('a submission of which named steps are opened again', () => {
     expect((await close(id)).status).toBe(200);
     await reopen(id, { stepIds: [survey.id, survey.id] });
     expect((await reading(id)).reopening?.stepIds).toEqual([survey.id]);
+    expect((await cardOf(id))?.reopening?.steps).toHaveLength(1);
     const refused = { status: 409, body: expect.objectContaining({ code: 'step-not-reopened' }) };
     expect(await save(id, other, { form: 'c', people: 3 }, 1)).toMatchObject(refused);
     expect(await upload(id, files)).toMatchObject(refused);

@@ -1,7 +1,7 @@
 import type { Connection, Model } from 'mongoose';
 import type { SubmissionState } from '../calls/index.ts';
 import type { StepScores } from '../../step-kinds/index.ts';
-import { submissionSchema, type SubmissionRecord } from './model.ts';
+import { submissionSchema, type ReopeningRecord, type SubmissionRecord } from './model.ts';
 import { publishedDecision } from './published-decision.ts';
 
 /** One answer to be stored over the version that its writer saw. */
@@ -67,6 +67,12 @@ function writeUpdate({ stepId, resultId, content, version, key, at, userId }: Re
   };
 }
 
+/** How a submission stands, and which of its steps were opened again. */
+export interface StoredState extends Omit<SubmissionState, 'reopening'> {
+  stepSetId: string;
+  reopened: ReopeningRecord | null;
+}
+
 /** What is read of single submissions and of lists of them. */
 const found = (submissions: Model<SubmissionRecord>) => ({
   async find(id: string): Promise<SubmissionRecord | null> {
@@ -91,9 +97,9 @@ const found = (submissions: Model<SubmissionRecord>) => ({
       .lean<NewestSubmission>();
   },
   /** By call, for a list of calls. */
-  async findStates(organizationId: string, callIds: readonly string[]): Promise<[string, SubmissionState][]> {
+  async findStates(organizationId: string, callIds: readonly string[]): Promise<[string, StoredState][]> {
     const filter = { callId: { $in: [...callIds] }, organizationId, deletedAt: null };
-    const fields = { callId: 1, closed: 1, customFile: 1, 'decision.published': 1 };
+    const fields = { callId: 1, closed: 1, customFile: 1, 'decision.published': 1, reopening: 1, stepSetId: 1 };
     const records = await submissions.find(filter, fields).lean();
     return records.map((record) => [
       record.callId,
@@ -102,6 +108,8 @@ const found = (submissions: Model<SubmissionRecord>) => ({
         closed: record.closed,
         customFile: record.customFile,
         decision: publishedDecision(record),
+        stepSetId: record.stepSetId,
+        reopened: (!record.closed && record.reopening) || null,
       },
     ]);
   },

@@ -1,0 +1,26 @@
+import type { MailingAudience } from '@impact-call/contracts';
+import { RuleBroken } from '../../platform/errors/request-errors.ts';
+import type { Submissions } from '../submissions/index.ts';
+import type { MailingRecord } from './model.ts';
+
+/** Whom a mailing is for, with the applications that were chosen, if any were. */
+export type ReadableAudience = Pick<MailingRecord, 'callId' | 'groups' | 'submissionIds'>;
+
+const NO_SELECTION = {
+  path: 'selection',
+  code: 'no-selection',
+  message: 'goes with the group "chosen", which goes alone',
+};
+
+/**
+ * Takes down which applications were chosen, as they are there now.
+ * @throws NotFound where none is there, RuleBroken for a selection that is no such one
+ */
+export const createReadable =
+  ({ takeDownOfCall }: Pick<Submissions, 'takeDownOfCall'>) =>
+  async ({ callId, groups, selection }: MailingAudience): Promise<ReadableAudience> => {
+    const isChosen = groups.includes('chosen');
+    if (isChosen !== (selection !== undefined) || (isChosen && groups.length > 1))
+      throw new RuleBroken({ errors: [NO_SELECTION] });
+    return { callId, groups, ...(selection && { submissionIds: await takeDownOfCall(selection, callId) }) };
+  };
