@@ -36,11 +36,8 @@ test('the applications of a call are taken out as a workbook, which says what th
   await page.setViewportSize(DESK);
 
   await page.getByRole('button', { name: 'Start the export' }).click();
-  const made = exportAs(page, 'xlsx');
+  const made = exportAs(page, 'xlsx', handedIn.length);
   await expect(made.getByText('Ready')).toBeVisible({ timeout: 60_000 });
-  await expect(made).toContainText(
-    `${handedIn.length} of ${handedIn.length} application${handedIn.length === 1 ? '' : 's'} ·`,
-  );
   await lookAtWidths(page, 'en-131-console-export-ready', [1440, 390]);
   await page.setViewportSize(DESK);
 
@@ -79,7 +76,7 @@ test('chosen columns are taken out as CSV by the keyboard alone, with a dictiona
   await lookAt(page, 'en-132-console-export-columns');
   await press(page, page.getByRole('button', { name: 'Start the export' }));
 
-  const made = exportAs(page, 'csv');
+  const made = exportAs(page, 'csv', handedIn.length);
   await expect(made.getByText('Ready')).toBeVisible({ timeout: 60_000 });
   await tabTo(page, made.getByRole('button', { name: 'Download' }));
   const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
@@ -117,9 +114,8 @@ test('what is chosen in the table of submissions is taken out, and nothing else'
   await page.getByLabel('Format').selectOption('json');
   await page.getByRole('button', { name: 'Start the export' }).click();
 
-  const made = exportAs(page, 'json');
+  const made = exportAs(page, 'json', 1);
   await expect(made.getByText('Ready')).toBeVisible({ timeout: 60_000 });
-  await expect(made).toContainText('1 of 1 application ·');
   const { bytes } = await downloaded(page, made.getByRole('button', { name: 'Download' }));
   const { submissions } = JSON.parse(bytes.toString()) as { submissions: SubmissionSummary[] };
   expect(submissions.map((each) => each.code)).toEqual([code]);
