@@ -80,7 +80,7 @@ export default tseslint.config(
   // console and two parts of a call's card.
   {
     files: ['{shared,shell,mfe-*,services}/**'],
-    ignores: [...LONGER_BY_NATURE, 'mfe-admin/src/features/{exports/new-export,submissions/submissions-toolbar}.tsx'],
+    ignores: [...LONGER_BY_NATURE],
     rules: { 'max-lines-per-function': functionsOf(60) },
   },
   {
@@ -91,7 +91,7 @@ export default tseslint.config(
       'services/identity/**',
       'services/api/src/modules/{audit,configuration,email,frameworks,organizations,people}/**',
     ],
-    ignores: [...LONGER_BY_NATURE, 'mfe-calls/src/features/calls/{call-description,main-button}.tsx'],
+    ignores: [...LONGER_BY_NATURE],
     rules: { 'max-lines-per-function': functionsOf(40) },
   },
   {

@@ -45,7 +45,6 @@ function chosenOf({ selection: { ids, isAll }, rows, total, filter }: Props): Ch
 export function BulkBar(props: Props) {
   const { selection, total } = props;
   const t = useBulkT();
-  const navigate = useNavigate();
   const [asking, setAsking] = useState<BulkKind | null>(null);
   const { isAll, ids } = selection;
   if (!isAll && ids.size === 0) return null;
@@ -53,39 +52,9 @@ export function BulkBar(props: Props) {
   const title = t(isAll ? 'chosenAll' : 'chosen', { count: chosen.count });
   return (
     <chakra.section aria-label={title} borderWidth="1px" borderRadius="l3" bg="bg.panel" p="4" mb="4">
-      <HStack gap="3" flexWrap="wrap">
-        <chakra.div role="status">
-          <Heading as="h2" size="md">
-            {title}
-          </Heading>
-        </chakra.div>
-        {!isAll && ids.size < total && total <= MAX_BULK && (
-          <Button size="sm" variant="ghost" onClick={selection.chooseAll}>
-            {t('chooseAll', { count: total })}
-          </Button>
-        )}
-        <Button size="sm" variant="ghost" colorPalette="gray" onClick={selection.clear}>
-          {t('chooseNone')}
-        </Button>
-      </HStack>
-      {total > MAX_BULK && (
-        <Text mt="1" fontSize="sm" color="fg.muted">
-          {t('tooMany', { most: MAX_BULK })}
-        </Text>
-      )}
+      <HowMany title={title} selection={selection} total={total} />
       <HStack gap="3" flexWrap="wrap" mt="3">
-        {WAYS.map(([name, page]) => (
-          <Button
-            key={name}
-            size="sm"
-            variant="surface"
-            colorPalette="gray"
-            disabled={chosen.callId === ''}
-            onClick={() => void navigate(`/admin/calls/${chosen.callId}/${page}`, { state: carrying(chosen) })}
-          >
-            {t(name)}
-          </Button>
-        ))}
+        <Ways chosen={chosen} />
         {KINDS.map((kind) => (
           <Button
             key={kind}
@@ -109,4 +78,52 @@ export function BulkBar(props: Props) {
       )}
     </chakra.section>
   );
+}
+
+/** How many rows are chosen; all that match, or none, are one key away. */
+function HowMany({ title, selection, total }: Pick<Props, 'selection' | 'total'> & { title: string }) {
+  const t = useBulkT();
+  const canHaveAll = !selection.isAll && selection.ids.size < total && total <= MAX_BULK;
+  return (
+    <>
+      <HStack gap="3" flexWrap="wrap">
+        <chakra.div role="status">
+          <Heading as="h2" size="md">
+            {title}
+          </Heading>
+        </chakra.div>
+        {canHaveAll && (
+          <Button size="sm" variant="ghost" onClick={selection.chooseAll}>
+            {t('chooseAll', { count: total })}
+          </Button>
+        )}
+        <Button size="sm" variant="ghost" colorPalette="gray" onClick={selection.clear}>
+          {t('chooseNone')}
+        </Button>
+      </HStack>
+      {total > MAX_BULK && (
+        <Text mt="1" fontSize="sm" color="fg.muted">
+          {t('tooMany', { most: MAX_BULK })}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** To the pages of the call that take what is chosen over. */
+function Ways({ chosen }: { chosen: Chosen }) {
+  const t = useBulkT();
+  const navigate = useNavigate();
+  return WAYS.map(([name, page]) => (
+    <Button
+      key={name}
+      size="sm"
+      variant="surface"
+      colorPalette="gray"
+      disabled={chosen.callId === ''}
+      onClick={() => void navigate(`/admin/calls/${chosen.callId}/${page}`, { state: carrying(chosen) })}
+    >
+      {t(name)}
+    </Button>
+  ));
 }

@@ -32,22 +32,34 @@ function useStart(isChosen: boolean) {
   return useBusyAct({ failed: t('startFailed'), wordsFor, reload });
 }
 
-/** What to take out: format, applications and columns. */
-export function NewExportForm({ callId }: { callId: string }) {
+/** What is wanted, as it is chosen, and the start of it. */
+function useWish(callId: string) {
   const t = useExportT();
   const { api, language, notify } = useShell();
   const carried = useCarriedSelection();
   const [format, setFormat] = useState<ExportFormat>('xlsx');
   const [scope, setScope] = useState<ExportScope>(carried ? 'chosen' : 'submitted');
   const { busy, act } = useStart(scope === 'chosen');
-  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
+  const [columns, setColumns] = useState<ReadonlySet<string> | null>(null);
   const start = async (): Promise<void> => {
-    if (chosen?.size === 0) return notify({ kind: 'error', title: t('startFailed'), message: t('noneChosen') });
-    const columns = chosen && format !== 'json' ? { columns: [...chosen] } : {};
+    if (columns?.size === 0) return notify({ kind: 'error', title: t('startFailed'), message: t('noneChosen') });
+    const ofColumns = columns && format !== 'json' ? { columns: [...columns] } : {};
     const which = scope === 'chosen' && carried ? { scope, selection: carried.selection } : { scope };
-    const isDone = await act(() => api.StartExport({ body: { callId, format, language, ...which, ...columns } }));
+    const isDone = await act(() => api.StartExport({ body: { callId, format, language, ...which, ...ofColumns } }));
     if (isDone) notify({ kind: 'success', title: t('started') });
   };
+  // The columns of one scope are not those of another.
+  const changeScope = (next: ExportScope): void => {
+    setScope(next);
+    setColumns(null);
+  };
+  return { carried, format, setFormat, scope, changeScope, columns, setColumns, busy, start };
+}
+
+/** What to take out: format, applications and columns. */
+export function NewExportForm({ callId }: { callId: string }) {
+  const t = useExportT();
+  const { carried, format, setFormat, scope, changeScope, columns, setColumns, busy, start } = useWish(callId);
   return (
     <chakra.form
       noValidate
@@ -82,10 +94,7 @@ export function NewExportForm({ callId }: { callId: string }) {
           label={t('scope')}
           value={scope}
           room={{ maxW: 'full' }}
-          onChange={(next) => {
-            setScope(next);
-            setChosen(null);
-          }}
+          onChange={changeScope}
         >
           {carried && <option value="chosen">{t('picked', { count: carried.count })}</option>}
           {WHOLE.map((each) => (
@@ -95,7 +104,7 @@ export function NewExportForm({ callId }: { callId: string }) {
           ))}
         </SelectField>
       </HStack>
-      {format !== 'json' && <Columns {...{ callId, scope, chosen }} onChange={setChosen} />}
+      {format !== 'json' && <Columns {...{ callId, scope }} chosen={columns} onChange={setColumns} />}
       <Button type="submit" mt="4" loading={busy} loadingText={t('starting')}>
         {t('start')}
       </Button>

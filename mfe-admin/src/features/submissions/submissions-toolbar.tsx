@@ -46,20 +46,7 @@ export function SubmissionsToolbar({ view, onChange, organization, count }: Prop
           value={view.state}
           onChange={(state) => onChange({ state })}
         />
-        <Choice
-          id="filter-call"
-          label={t('list.call')}
-          value={view.callId}
-          // Reviewers are those of one call.
-          onChange={(callId) => onChange({ callId, reviewerId: '' })}
-        >
-          <option value="">{t('list.allCalls')}</option>
-          {calls.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {readWording(name, language)}
-            </option>
-          ))}
-        </Choice>
+        <CallChoice view={view} onChange={onChange} />
         <ValueChoice
           id="filter-decision"
           label={t('table.decision')}
@@ -69,35 +56,73 @@ export function SubmissionsToolbar({ view, onChange, organization, count }: Prop
           value={view.decision}
           onChange={(decision) => onChange({ decision })}
         />
-        {reviewers.length > 0 && (
-          <Choice
-            id="filter-reviewer"
-            label={t('table.reviewer')}
-            value={view.reviewerId}
-            onChange={(reviewerId) => onChange({ reviewerId })}
-          >
-            <option value="">{t('table.allReviewers')}</option>
-            {reviewers.map(({ id, email }) => (
-              <option key={id} value={id}>
-                {email || t('table.erased')}
-              </option>
-            ))}
-          </Choice>
-        )}
-        {view.organizationId !== '' && (
-          <Choice
-            id="filter-organization"
-            label={t('table.organization')}
-            value={view.organizationId}
-            onChange={(organizationId) => onChange({ organizationId })}
-          >
-            <option value="">{t('table.allOrganizations')}</option>
-            <option value={view.organizationId}>{organization ?? view.organizationId}</option>
-          </Choice>
-        )}
+        <ReviewerChoice view={view} onChange={onChange} />
+        {view.organizationId !== '' && <OrganizationChoice {...{ view, onChange, organization }} />}
         <SpanFields view={view} onChange={onChange} />
       </Toolbar>
       <FilterChips chips={chips} />
     </>
+  );
+}
+
+type Filter = Pick<Props, 'view' | 'onChange'>;
+
+function CallChoice({ view, onChange }: Filter) {
+  const t = useT();
+  const { language } = useShell();
+  const { data: calls = [] } = useCalls();
+  return (
+    <Choice
+      id="filter-call"
+      label={t('list.call')}
+      value={view.callId}
+      // Reviewers are those of one call.
+      onChange={(callId) => onChange({ callId, reviewerId: '' })}
+    >
+      <option value="">{t('list.allCalls')}</option>
+      {calls.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {readWording(name, language)}
+        </option>
+      ))}
+    </Choice>
+  );
+}
+
+/** Where the call that was chosen has reviewers. */
+function ReviewerChoice({ view, onChange }: Filter) {
+  const t = useT();
+  const { data: reviewers = [] } = useReviewers(view.callId);
+  if (reviewers.length === 0) return null;
+  return (
+    <Choice
+      id="filter-reviewer"
+      label={t('table.reviewer')}
+      value={view.reviewerId}
+      onChange={(reviewerId) => onChange({ reviewerId })}
+    >
+      <option value="">{t('table.allReviewers')}</option>
+      {reviewers.map(({ id, email }) => (
+        <option key={id} value={id}>
+          {email || t('table.erased')}
+        </option>
+      ))}
+    </Choice>
+  );
+}
+
+/** The organization that one came from, and the way to all. */
+function OrganizationChoice({ view, onChange, organization }: Filter & Pick<Props, 'organization'>) {
+  const t = useT();
+  return (
+    <Choice
+      id="filter-organization"
+      label={t('table.organization')}
+      value={view.organizationId}
+      onChange={(organizationId) => onChange({ organizationId })}
+    >
+      <option value="">{t('table.allOrganizations')}</option>
+      <option value={view.organizationId}>{organization ?? view.organizationId}</option>
+    </Choice>
   );
 }

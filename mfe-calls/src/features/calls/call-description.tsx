@@ -1,6 +1,6 @@
 import { SafeHtml } from '@impact-call/ui';
 import { Box, Button, VisuallyHidden } from '@impact-call/ui/design-system';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { useT } from '../../translations.ts';
 
 const CLAMPED_HEIGHT = '7.75rem';
@@ -15,14 +15,9 @@ function hidesWords(box: HTMLElement): boolean {
   return words.getBoundingClientRect().bottom > box.getBoundingClientRect().bottom + 4;
 }
 
-/** What the call is about; a long text shows its beginning, so that the cards stay comparable. */
-export function CallDescription({ html, name }: { html: string; name: string }) {
-  const t = useT();
-  const id = useId();
-  const box = useRef<HTMLDivElement>(null);
+/** Whether a text is longer than its box, measured anew when one of them changes its size. */
+function useIsLong(box: RefObject<HTMLElement | null>, html: string, expanded: boolean): boolean {
   const [isLong, setIsLong] = useState(false);
-  const [expanded, setExpanded] = useState(false);
-
   useEffect(() => {
     const element = box.current;
     if (element === null || typeof ResizeObserver === 'undefined') return;
@@ -30,8 +25,17 @@ export function CallDescription({ html, name }: { html: string; name: string }) 
     const observer = new ResizeObserver(measure);
     for (const part of [element, ...element.children]) observer.observe(part);
     return () => observer.disconnect();
-  }, [html, expanded]);
+  }, [box, html, expanded]);
+  return isLong;
+}
 
+/** What the call is about; a long text shows its beginning, so that the cards stay comparable. */
+export function CallDescription({ html, name }: { html: string; name: string }) {
+  const t = useT();
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const [expanded, setExpanded] = useState(false);
+  const isLong = useIsLong(box, html, expanded);
   if (html.trim() === '') return null;
   const fades = isLong && !expanded;
   return (
