@@ -9,7 +9,11 @@ import {
   ExportPart,
   NewExport,
 } from '../exports.ts';
+import { MAX_EXPORT_COLUMNS } from '../limits.ts';
 import { Descending, Page, Search, Strict, Uuid } from '../primitives.ts';
+
+/** Room for all the columns of a spreadsheet, by keys of 256 bytes each; those of real calls have a third of them. */
+const MAX_WISH = MAX_EXPORT_COLUMNS * 256;
 
 /** Applications taken out as files, for administrators (docs/rules.md#exports). */
 export const exportEndpoints = {
@@ -25,6 +29,7 @@ export const exportEndpoints = {
     access: 'admin',
     summary: 'Has a file written beside the requests; few of one person at once',
     body: NewExport,
+    maxBody: MAX_WISH,
     status: 202,
     response: Export,
     problems: ['not-found', 'rule-broken'],
