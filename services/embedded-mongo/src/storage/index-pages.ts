@@ -1,5 +1,5 @@
 import { decodeNested } from '../values/decode.ts';
-import { encode } from '../values/encode.ts';
+import { encodeBriefly } from '../values/encode.ts';
 import type { Doc, Value } from '../values/types.ts';
 import type { IndexEntry } from './collection-index.ts';
 import type { IndexKey } from './index-keys.ts';
@@ -16,12 +16,13 @@ type PageHead = { count: number; last: PageEntry };
  * does not have.
  */
 export function encodePage(entries: readonly IndexEntry[]): Buffer {
-  const head = listOf(entries.slice(-1), entries.length);
+  const head = Buffer.from(listOf(entries.slice(-1), entries.length));
   const length = Buffer.alloc(4);
   length.writeUInt32LE(head.length);
   return Buffer.concat([length, head, listOf(entries, entries.length)]);
 }
 
+/** The bytes are of use until the next list is made. */
 function listOf(entries: readonly IndexEntry[], count: number): Uint8Array {
   const fields: Value[] = [];
   const holes: number[] = [];
@@ -30,7 +31,7 @@ function listOf(entries: readonly IndexEntry[], count: number): Uint8Array {
       if (field === undefined) holes.push(fields.length);
       fields.push(field ?? null);
     }
-  return encode(
+  return encodeBriefly(
     new Map<string, Value>([
       ['n', count],
       ['k', fields],

@@ -14,7 +14,7 @@ const BIG_DATA = 0x01;
 const NO_ROOT = 0xffffffffffffffffn;
 const FIRST_READ = 4096;
 /** So many bytes of the file are read at once, and so many of these pieces are held: its pages are not in order. */
-const [CHUNK, CHUNKS] = [2 ** 20, 64];
+const [CHUNK, CHUNKS] = [2 ** 18, 256];
 const [FREE_TREE, MAIN_TREE] = [HEADER + 24, HEADER + 72];
 const [TREE_DEPTH, TREE_ROOT] = [6, 40];
 
@@ -45,8 +45,8 @@ function metaOf(page: Buffer): Meta {
   };
 }
 
-/** Checks a value, of which all bytes are given. */
-type CheckValue = (value: Buffer) => void;
+/** Checks a value, which is what stands from `start` to `end`. */
+type CheckValue = (bytes: Buffer, start: number, end: number) => void;
 
 /**
  * Checks a page and all below it: that it is where it should be, is of its kind, that its nodes lie inside of it, and
@@ -73,9 +73,9 @@ function checkTree(read: ReadPage, checkValue: CheckValue, pgno: bigint, level: 
     const length = low | (high << 16);
     if (level > 1)
       checkTree(read, checkValue, BigInt(low) | (BigInt(high) << 16n) | (BigInt(nodeFlags) << 32n), level - 1);
-    else if (nodeFlags & BIG_DATA) checkValue(longValue(read, page.readBigUInt64LE(end), length));
+    else if (nodeFlags & BIG_DATA) checkValue(longValue(read, page.readBigUInt64LE(end), length), 0, length);
     else if (end + length > page.length) throw new Damage(`page ${pgno} has a value that ends outside of it`);
-    else checkValue(page.subarray(end, end + length));
+    else checkValue(page, end, end + length);
   }
 }
 
@@ -103,13 +103,12 @@ function check(file: number, checkValue: CheckValue): void {
   if (size === 0) return;
   const chunks = new Map<number, Buffer>();
   const chunkAt = (number: number): Buffer => {
-    let chunk = chunks.get(number);
-    if (chunk === undefined) {
-      chunk = bytesOf(file, number * CHUNK, Math.min(CHUNK, size - number * CHUNK));
-      const [oldest] = chunks.keys();
-      if (chunks.size >= CHUNKS && oldest !== undefined) chunks.delete(oldest);
-      chunks.set(number, chunk);
-    }
+    const chunk = chunks.get(number) ?? bytesOf(file, number * CHUNK, Math.min(CHUNK, size - number * CHUNK));
+    // Those that were asked for last are held.
+    chunks.delete(number);
+    chunks.set(number, chunk);
+    const [oldest] = chunks.keys();
+    if (chunks.size > CHUNKS && oldest !== undefined) chunks.delete(oldest);
     return chunk;
   };
   const bytesAt = (position: number, length: number): Buffer => {
@@ -133,12 +132,15 @@ function check(file: number, checkValue: CheckValue): void {
 }
 
 /** Throws when the database file of a folder was cut off or overwritten, or one of its values is not what was put there. */
-export function checkDatabaseFile(path: string, isIntact: (value: Buffer) => boolean): void {
+export function checkDatabaseFile(
+  path: string,
+  isIntact: (bytes: Buffer, start: number, end: number) => boolean,
+): void {
   if (!existsSync(path)) return;
   const file = openSync(path, 'r');
   try {
-    check(file, (value) => {
-      if (!isIntact(value)) throw new Damage('an entry does not have its checksum');
+    check(file, (bytes, start, end) => {
+      if (!isIntact(bytes, start, end)) throw new Damage('an entry does not have its checksum');
     });
   } catch (error) {
     if (error instanceof Damage || error instanceof RangeError)

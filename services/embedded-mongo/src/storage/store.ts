@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { crc32 } from 'node:zlib';
 import { open } from 'lmdb';
 import type { RootDatabase } from 'lmdb';
 import { decode } from '../values/decode.ts';
-import { encode } from '../values/encode.ts';
+import { encodeBriefly } from '../values/encode.ts';
 import type { Doc } from '../values/types.ts';
 import { checkDatabaseFile } from './lmdb-check.ts';
 import type { OnDisk } from './records.ts';
+import { contentOf, isIntact, seal } from './seal.ts';
 
 /** What is kept under a key: `c` collections, `d` documents of a collection, `i` pages of its indexes, `j` documents that
  * these may not know in their last state, `o` changes by their time, `s` sessions and more of
@@ -46,7 +46,7 @@ export class Store {
 
   /** Gives the bytes as they will be on disk. */
   put(key: StoreKey, doc: Doc): Buffer {
-    const bytes = seal(encode(doc));
+    const bytes = seal(encodeBriefly(doc));
     this.waiting.push({ key, bytes });
     return bytes;
   }
@@ -186,16 +186,6 @@ export class Store {
   }
 }
 
-const SEAL = 4;
-
-/** Puts a checksum before the bytes: a page that the disk has damaged must not be read as a document. */
-function seal(bytes: Uint8Array): Buffer {
-  const sealed = Buffer.allocUnsafe(bytes.length + SEAL);
-  sealed.writeUInt32LE(crc32(bytes), 0);
-  sealed.set(bytes, SEAL);
-  return sealed;
-}
-
 /** Made once: it is put with every document that is written. */
 const NO_BYTES = seal(Buffer.alloc(0));
 
@@ -203,11 +193,8 @@ const NO_BYTES = seal(Buffer.alloc(0));
 export function unseal(key: StoreKey, sealed: Buffer): Buffer {
   if (!isIntact(sealed))
     throw new Error(`the data folder is damaged: the entry ${JSON.stringify(key)} does not have its checksum`);
-  return sealed.subarray(SEAL);
+  return contentOf(sealed);
 }
-
-const isIntact = (sealed: Buffer): boolean =>
-  sealed.length >= SEAL && sealed.readUInt32LE(0) === crc32(sealed.subarray(SEAL));
 
 /** The range of all keys that begin with a prefix, whose last part is a number. */
 const within = (prefix: [string, ...number[]]): { start: StoreKey; end: StoreKey } => ({

@@ -1,10 +1,6 @@
-const POLYNOMIAL = 0x82f63b78;
+import { crcTable } from '../crc-table.ts';
 
-const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let value = byte;
-  for (let bit = 0; bit < 8; bit++) value = value & 1 ? (value >>> 1) ^ POLYNOMIAL : value >>> 1;
-  return value;
-});
+const TABLE = crcTable(0x82f63b78);
 
 /** The checksum of OP_MSG (CRC-32C, Castagnoli). */
 export function crc32c(bytes: Uint8Array): number {
