@@ -2,6 +2,7 @@ import { build } from '../../scripts/build.mjs';
 import { clamd } from './clamd.ts';
 import { firefox } from './firefox.ts';
 import { guide } from './guide.ts';
+import { images } from './images.ts';
 import { libreOffice } from './libre-office.ts';
 import { nginx } from './nginx.ts';
 import { officeExports } from './office-exports.ts';
@@ -13,7 +14,7 @@ import { webKit } from './webkit.ts';
  * `pnpm real`: the product with counterparts that are not ours, as Debian ships them. Parts can be chosen by a word of
  * their name: `pnpm real clamd firefox`. Each one whose packages cannot be had is skipped with the reason.
  */
-const PARTS: readonly Part[] = [guide, nginx, clamd, firefox, webKit, libreOffice, officeExports];
+const PARTS: readonly Part[] = [guide, nginx, clamd, firefox, webKit, libreOffice, officeExports, images];
 
 const wanted = process.argv.slice(2).map((word) => word.toLowerCase());
 const chosen = PARTS.filter(

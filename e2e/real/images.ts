@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdir, readdir, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { expect } from '@playwright/test';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../scripts/lib/demo-accounts.mjs';
+import { freePorts } from '../../scripts/lib/ports.mjs';
+import { startService } from '../../scripts/lib/service.mjs';
+import type { Product } from '../src/core/product.ts';
+import { signIn } from '../src/core/sign-in.ts';
+import { startChromium } from './chromium.ts';
+import { startBuilder, type Builder, type Container } from './images/builder.ts';
+import type { Check, Part } from './part.ts';
+import { inRoom, type Room } from './room.ts';
+
+const MEGABYTE = 1024 * 1024;
+/** What an image may add to its base, in bytes. */
+const MOST_ADDED = 250 * MEGABYTE;
+const TARGETS = ['api', 'gateway', 'publish'] as const;
+type Images = Record<(typeof TARGETS)[number], string>;
+/** Packages that only make or test the product, by the names of pnpm's folders; and files that are no part of it. */
+const NOT_A_PACKAGE = /^(tsx|typescript|esbuild|jest|vite|playwright|@(swc|rspack|playwright|jest)\+.*)@/;
+const NOT_A_FILE = /\.test\.|\.tsx?$|^\.env/;
+
+async function buildAll(builder: Builder, check: Check): Promise<Images> {
+  const images: Partial<Images> = {};
+  for (const target of TARGETS)
+    images[target] = await check(`the image "${target}" is built`, () => builder.build(target));
+  return images as Images;
+}
+
+/** Paths of all files of a folder but those of packages, which bring tests of their own. */
+async function filesOf(folder: string): Promise<string[]> {
+  const paths = await readdir(folder, { recursive: true });
+  return paths.filter((path) => !path.split('/').includes('node_modules'));
+}
+
+async function look(builder: Builder, image: string, base: number): Promise<void> {
+  const added = (await builder.sizeOf(image)) - base;
+  process.stdout.write(`      ${image}: ${Math.round(added / MEGABYTE)} MB over its base\n`);
+  expect(added).toBeLessThan(MOST_ADDED);
+  const { User, Healthcheck } = await builder.configOf(image);
+  expect([User, Healthcheck?.Test[0]]).toEqual(['node', image.endsWith('publish') ? 'NONE' : 'CMD']);
+  const { folder } = await builder.container(image);
+  const app = join(folder, 'app');
+  const [files, packages] = [await filesOf(app), await readdir(join(app, 'node_modules/.pnpm'))];
+  expect([files.includes('dist/server.mjs'), packages.some((name) => name.startsWith('fastify@'))]).toEqual([
+    true,
+    true,
+  ]);
+  expect(files.filter((path) => NOT_A_FILE.test(basename(path)))).toEqual([]);
+  expect(packages.filter((name) => NOT_A_PACKAGE.test(name))).toEqual([]);
+}
+
+/** Files that were made or changed since: none may be, as nothing of the real one can be written. */
+async function changedSince(container: Container, at: number): Promise<string[]> {
+  const app = join(container.folder, 'app');
+  const entries = await readdir(app, { recursive: true, withFileTypes: true });
+  const changed: string[] = [];
+  for (const { parentPath, name } of entries) {
+    const path = join(parentPath, name);
+    if ((await stat(path)).ctimeMs > at) changed.push(path);
+  }
+  return changed;
+}
+
+/** The product of these images beside a database, a provider and a mail server of this repository. */
+async function startAll({ folder, atEnd }: Room, builder: Builder, images: Images) {
+  const ports = await freePorts();
+  const origin = `http://localhost:${ports.gateway}`;
+  const begin = (name: string, env: Record<string, string>): Promise<string> => {
+    const service = startService({ name, env, logFile: join(folder, `${name}.log`) });
+    atEnd(() => service.stop());
+    return service.ready;
+  };
+  const clientSecret = randomBytes(16).toString('hex');
+  const issuer = `http://localhost:${ports.identity}`;
+  const [database] = await Promise.all([
+    begin('embedded-mongo', {
+      EMBEDDED_MONGO_PORT: String(ports.mongo),
+      EMBEDDED_MONGO_DIR: join(folder, 'database'),
+    }),
+    begin('identity', {
+      IDENTITY_PORT: String(ports.identity),
+      IDENTITY_ISSUER: issuer,
+      IDENTITY_CLIENT_SECRET: clientSecret,
+      IDENTITY_REDIRECT_URIS: `${origin}/login-callback`,
+      IDENTITY_POST_LOGOUT_REDIRECT_URIS: `${origin}/logout-callback`,
+      IDENTITY_DATA_DIR: join(folder, 'identity'),
+    }),
+  ]);
+  const remotes = join(folder, 'remotes');
+  await mkdir(remotes);
+  await chmod(remotes, 0o777);
+  const env = {
+    MONGODB_URI: Object.assign(new URL(database), { pathname: '/impact-call' }).href,
+    API_PORT: String(ports.api),
+    PUBLIC_ORIGIN: origin,
+    OIDC_ISSUER: issuer,
+    OIDC_CLIENT_ID: 'impact-call',
+    OIDC_CLIENT_SECRET: clientSecret,
+    OIDC_SCOPE: 'openid profile email roles',
+    TOKEN_SECRET: randomBytes(32).toString('hex'),
+    TRUST_PROXY: 'loopback',
+  };
+  const volumes = { [remotes]: '/remotes' };
+  const publish = await builder.container(images.publish, { env, volumes });
+  await publish.exec((await builder.configOf(images.publish)).Cmd);
+  const api = await builder.container(images.api, { env });
+  const gateway = await builder.container(images.gateway, {
+    env: { PORT: String(ports.gateway), API_URL: `http://127.0.0.1:${ports.api}` },
+    volumes,
+  });
+  const at = Date.now();
+  await api.start(ports.api);
+  await gateway.start(ports.gateway);
+  const product: Product = {
+    ...{ origin, mongodbUri: env.MONGODB_URI, remotesDir: remotes, mailUrl: undefined },
+    ...{ accounts: DEMO_ACCOUNTS, password: DEMO_PASSWORD },
+  };
+  return { product, services: [api, gateway], at };
+}
+
+async function walk(room: Room, check: Check): Promise<void> {
+  const builder = await check('a base of Debian and Node', () => startBuilder(room));
+  const images = await buildAll(builder, check);
+  const base = await builder.sizeOf(builder.base);
+  for (const target of TARGETS)
+    await check(`"${target}" adds less than 250 MB, runs as nobody special, has no compiler, test or secret`, () =>
+      look(builder, images[target], base),
+    );
+  const { product, services, at } = await check('remotes are published, the API and the gateway start', () =>
+    startAll(room, builder, images),
+  );
+  await check('somebody signs in and sees the calls', async () => {
+    const page = await (await startChromium(room)).newPage();
+    await signIn(page, product, 'applicant');
+    await expect(page.locator('main h1')).toBeVisible();
+  });
+  await check('no file of an image was changed by running it', async () => {
+    for (const service of services) expect(await changedSince(service, at)).toEqual([]);
+  });
+}
+
+/** The images of `docker-compose.yml`, built without a registry: on a base that is made on the spot. */
+export const images: Part = {
+  name: 'buildah: images',
+  doing:
+    'The images of production, built by Debian’s buildah and started; a quarter of an hour, and 20 GB for the while.',
+  packages: ['buildah', 'debootstrap'],
+  walk: (check) => inRoom('images', (room) => walk(room, check)),
+};
