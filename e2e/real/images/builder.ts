@@ -9,6 +9,7 @@ import { started } from '../started.ts';
 const run = promisify(execFile);
 const LONG_OUTPUT = 2 ** 26;
 const BASE = 'localhost/base';
+const AUTHORITIES = '/etc/ssl/certs/ca-certificates.crt';
 /** Without a network of its own a container is reached at this machine's ports, and is no more than a folder. */
 const env = { ...process.env, BUILDAH_ISOLATION: 'chroot' };
 
@@ -72,11 +73,12 @@ async function makeBase(buildah: (...args: string[]) => Promise<string>, folder:
   await cp(npm, join(base, 'usr/lib/node_modules/npm'), { recursive: true });
   for (const name of ['npm', 'npx'])
     await symlink(`../lib/node_modules/npm/bin/${name}-cli.js`, join(base, 'usr/bin', name));
-  // Whom this machine trusts, the build trusts too.
-  await copyFile('/etc/ssl/certs/ca-certificates.crt', join(base, 'etc/ssl/certs/ca-certificates.crt'));
+  // Whom this machine trusts, the build trusts too: Node would ask its own list alone.
+  await copyFile(AUTHORITIES, join(base, AUTHORITIES));
   await run('chroot', [base, 'useradd', '--create-home', '--uid', '1000', 'node']);
   const container = await buildah('from', 'scratch');
   await buildah('copy', '--quiet', container, base, '/');
+  await buildah('config', '--env', `NODE_EXTRA_CA_CERTS=${AUTHORITIES}`, container);
   await buildah('commit', '--quiet', container, BASE);
   await buildah('rm', container);
 }
