@@ -19,6 +19,7 @@ test('a call: what is to be mended is said twice, and nothing typed is lost wher
   product,
   signIn,
 }) => {
+  test.setTimeout(120_000);
   await signIn('admin');
   const ask = apiOf(page, product);
   const name = `Told call ${Date.now()}`;
@@ -109,6 +110,7 @@ test('call types, step types and surveys: what cannot be created or deleted is s
   product,
   signIn,
 }) => {
+  test.setTimeout(120_000);
   const name = `Told type ${Date.now()}`;
   await signIn('admin', { at: '/admin/call-types?new' });
   const ask = apiOf(page, product);

@@ -25,6 +25,7 @@ test('a submission to a call that is over is opened again; deleting it fails, an
   product,
   signIn,
 }) => {
+  test.setTimeout(120_000);
   const theirs = await (await browser.newContext()).newPage();
   const own = await startOwnSubmission(theirs, browser, product, 'en', STEPS);
   await own.close();
@@ -93,6 +94,7 @@ test('the table keeps what was read, and an action upon many is refused until it
   product,
   signIn,
 }) => {
+  test.setTimeout(120_000);
   const theirs = await (await browser.newContext()).newPage();
   const applicant = await anApplicant(theirs, product, 'en', 'Alfa');
   const admin = await askAsAdmin(browser, product);
@@ -173,6 +175,7 @@ test('a view that cannot be saved says why; what was typed stays, and another tr
   product,
   signIn,
 }) => {
+  test.setTimeout(120_000);
   const name = `Told view ${Date.now()}`;
   const address = 'state=in-progress';
   await signIn('admin');

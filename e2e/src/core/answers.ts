@@ -8,11 +8,13 @@ const isOf =
     pathname === PATHS[name].split(' ')[1];
 
 /** Answers an endpoint in the API's place from now on, to show a state without making it. The last one given counts. */
-export const answerWith = (
+export async function answerWith(
   page: Page,
   name: EndpointName,
   reply: (route: Route, query: URLSearchParams) => Promise<void>,
-): Promise<void> => page.route(isOf(name), (route) => reply(route, new URL(route.request().url()).searchParams));
+): Promise<void> {
+  await page.route(isOf(name), (route) => reply(route, new URL(route.request().url()).searchParams));
+}
 
 export const answer = (page: Page, name: EndpointName, json: unknown): Promise<void> =>
   answerWith(page, name, (route) => route.fulfill({ json }));
@@ -31,12 +33,14 @@ export const refuse = (page: Page, name: EndpointName, code: ProblemCode, more: 
   answerWith(page, name, (route) => route.fulfill(problem(code, more)));
 
 /** The next request alone is refused so; after it the API answers again. */
-export const refuseOnce = (
+export async function refuseOnce(
   page: Page,
   name: EndpointName,
   code: ProblemCode,
   more: Partial<Problem> = {},
-): Promise<void> => page.route(isOf(name), (route) => route.fulfill(problem(code, more)), { times: 1 });
+): Promise<void> {
+  await page.route(isOf(name), (route) => route.fulfill(problem(code, more)), { times: 1 });
+}
 
 /** No answer for now; the function that comes back gives one. */
 export async function hold(page: Page, name: EndpointName): Promise<(reply: Parameters<Route['fulfill']>[0]) => void> {
