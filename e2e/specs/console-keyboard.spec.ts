@@ -39,7 +39,7 @@ const titled = (page: Page, name: string | RegExp) => page.getByRole('heading', 
 async function makeCall(page: Page, name: string): Promise<void> {
   await press(page, page.getByRole('main').getByRole('link', { name: 'Create a call' }));
   await expect(titled(page, 'Create a call')).toBeFocused();
-  const types = page.getByRole('main').getByRole('link', { name: /\d steps?$/ });
+  const types = page.getByRole('main').getByRole('link', { name: /\s[1-9]\d* steps?$/ });
   await press(page, types.first());
   await typeInto(page, page.getByLabel('Name, English'), name);
   await expectFocusSeen(page, 'a new call');

@@ -2,8 +2,12 @@ import type { Submission } from '@impact-call/contracts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/core/fixtures.ts';
 import { lookAtWidths } from '../src/core/screens.ts';
+import { expectFailed } from '../src/pages/notices.ts';
 import { startOwnSubmission } from '../src/pages/private-call.ts';
 import { anAddress, registerAccount } from '../src/pages/register-account.ts';
+
+/** Reminding again is refused on purpose. */
+test.use({ allowedComplaints: /422.*RemindReviewers/s });
 
 const notice = (page: Page, words: string | RegExp) => page.getByText(words).first();
 const ORGANIZATION = 'Associazione Però Ωmega Ж';
@@ -45,6 +49,15 @@ test('an administrator assigns applications, a reviewer who learns no names scor
     await expect(page.getByText('0 of 1 handed in')).toBeVisible();
     await lookAtWidths(page, 'en-120-console-review', [1440, 390]);
     await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  await test.step('who has something to hand in is reminded, and not twice a day', async () => {
+    const remind = page.getByRole('button', { name: 'Remind those who have not handed in all' });
+    await remind.click();
+    await expect(notice(page, '1 reviewer is written to')).toBeVisible();
+    await remind.click();
+    const why = 'Everybody who has something to hand in was reminded within a day.';
+    await expectFailed(page, 'Email error!', why);
   });
 
   await test.step('the reviewer reads and scores, and is told no names', async () => {

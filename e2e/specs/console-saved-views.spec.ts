@@ -62,6 +62,11 @@ test('an administrator keeps a view and shares it; another one acts upon its row
     const chosen = other.getByRole('region', { name: '2 submissions chosen' });
     await chosen.getByRole('button', { name: 'Delete', exact: true }).click();
     const question = other.getByRole('alertdialog');
+    await expect(
+      question.getByText(
+        'They are hidden everywhere, with their answers and files, and the organizations may start anew while their calls are open. You can bring them back for 30 days, unless an organization has started anew.',
+      ),
+    ).toBeVisible();
     await expect(question.getByText('Among them: 0 submitted, 2 in progress.')).toBeVisible();
     await question.getByRole('textbox').fill('2');
     await lookAt(other, 'en-153-console-bulk-question');

@@ -2,17 +2,18 @@ import { PATHS, type EndpointName } from '@impact-call/contracts/paths';
 import { PROBLEM_STATUS, type Problem, type ProblemCode } from '@impact-call/contracts';
 import type { Page, Route } from '@playwright/test';
 
+const isOf =
+  (name: EndpointName) =>
+  ({ pathname }: URL): boolean =>
+    pathname === PATHS[name].split(' ')[1];
+
 /** Answers an endpoint in the API's place from now on, to show a state without making it. The last one given counts. */
 export async function answerWith(
   page: Page,
   name: EndpointName,
   reply: (route: Route, query: URLSearchParams) => Promise<void>,
 ): Promise<void> {
-  const [, path = ''] = PATHS[name].split(' ');
-  await page.route(
-    ({ pathname }) => pathname === path,
-    (route) => reply(route, new URL(route.request().url()).searchParams),
-  );
+  await page.route(isOf(name), (route) => reply(route, new URL(route.request().url()).searchParams));
 }
 
 export const answer = (page: Page, name: EndpointName, json: unknown): Promise<void> =>
@@ -30,6 +31,16 @@ export const problem = (code: ProblemCode, more: Partial<Problem> = {}): Paramet
 
 export const refuse = (page: Page, name: EndpointName, code: ProblemCode, more: Partial<Problem> = {}): Promise<void> =>
   answerWith(page, name, (route) => route.fulfill(problem(code, more)));
+
+/** The next request alone is refused so; after it the API answers again. */
+export async function refuseOnce(
+  page: Page,
+  name: EndpointName,
+  code: ProblemCode,
+  more: Partial<Problem> = {},
+): Promise<void> {
+  await page.route(isOf(name), (route) => route.fulfill(problem(code, more)), { times: 1 });
+}
 
 /** No answer for now; the function that comes back gives one. */
 export async function hold(page: Page, name: EndpointName): Promise<(reply: Parameters<Route['fulfill']>[0]) => void> {

@@ -22,6 +22,9 @@ const DETAILS = {
   contact_role: 'Presidente',
 };
 
+const register = (ask: AskApi, email: string, name: string): Promise<Organization> =>
+  ask<Organization>('CreateOrganization', { body: { ...DETAILS, name, contact_email: email, personalData: true } });
+
 /** Registers a person through the pages and their organization through the API. */
 export async function anApplicant(
   page: Page,
@@ -32,12 +35,17 @@ export async function anApplicant(
   const email = anAddress();
   await registerAccount(page, product, language, email);
   const ask = apiOf(page, product);
-  const organization = await ask<Organization>('CreateOrganization', {
-    body: { ...DETAILS, name, contact_email: email, personalData: true },
-  });
+  const organization = await register(ask, email, name);
   await page.goto(`${product.origin}/calls`);
   return { ask, email, organization };
 }
+
+/** The same person for one more organization of theirs. */
+export const forAnother = async ({ ask, email }: Applicant, name: string): Promise<Applicant> => ({
+  ask,
+  email,
+  organization: await register(ask, email, name),
+});
 
 /** The trial call as the applicant's list has it. */
 export async function trialCall({ ask, organization: { id } }: Applicant): Promise<CallForUser> {

@@ -41,15 +41,21 @@ function chosenOf({ selection: { ids, isAll }, rows, total, filter }: Props): Ch
   return { selection: { ids: [...ids] }, count: ids.size, submitted, callId: others.length > 0 ? '' : callId };
 }
 
-/** What can be done with the rows that are chosen; nothing is shown while none is. */
+/**
+ * What can be done with the rows that are chosen; nothing is shown while none is, and what was asked about rows that are
+ * gone is not asked about the next ones.
+ */
 export function BulkBar(props: Props) {
+  const { isAll, ids } = props.selection;
+  return isAll || ids.size > 0 ? <Bar {...props} /> : null;
+}
+
+function Bar(props: Props) {
   const { selection, total } = props;
   const t = useBulkT();
   const [asking, setAsking] = useState<BulkKind | null>(null);
-  const { isAll, ids } = selection;
-  if (!isAll && ids.size === 0) return null;
   const chosen = chosenOf(props);
-  const title = t(isAll ? 'chosenAll' : 'chosen', { count: chosen.count });
+  const title = t(selection.isAll ? 'chosenAll' : 'chosen', { count: chosen.count });
   return (
     <chakra.section aria-label={title} borderWidth="1px" borderRadius="l3" bg="bg.panel" p="4" mb="4">
       <HowMany title={title} selection={selection} total={total} />

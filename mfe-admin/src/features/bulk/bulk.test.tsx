@@ -172,6 +172,26 @@ it('reopens with one message for all', async () => {
   expect(bodyOf(StartBulk)?.act).toEqual({ kind: 'reopen', message: 'Please add your statute.' });
 });
 
+it('says that none of what was chosen is there any more, and asks nothing about the next row', async () => {
+  const gone = new ApiProblem({ type: '', title: '', status: 404, code: 'not-found' }, null);
+  let rows = page;
+  const StartBulk = jest.fn<Api['StartBulk']>(async () => {
+    rows = Object.defineProperty(ROWS.slice(1), Symbol.for('impact-call.total'), { value: 2 }) as typeof page;
+    throw gone;
+  });
+  const { shell } = await show({ StartBulk, GetSubmissions: async () => rows });
+  await choose('Choose IC-1');
+  await press('Reopen');
+  const dialog = await screen.findByRole('alertdialog', { name: 'Reopen 1 submission?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Reopen' }));
+  const message = 'None of these submissions is there any more. Look at the table again.';
+  await waitFor(() => expect(shell.notices[0]).toMatchObject({ title: 'The action could not be started', message }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await choose('Choose IC-2');
+  expect(await screen.findByText('1 submission chosen')).toBeTruthy();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
 it('decides with words, and says why an action could not be started', async () => {
   const refusal = (code: string) => new ApiProblem({ ...REFUSED, errors: [{ path: '', code, message: '' }] }, null);
   const StartBulk = jest

@@ -15,12 +15,14 @@ interface Fields {
 interface Props {
   initial?: Fields;
   submitLabel: string;
+  /** What is said where it could not be stored. */
+  failed: string;
   onSubmit(fields: Fields): Promise<void>;
   onCancel(): void;
 }
 
 /** Name and description of a call type, new or not. */
-export function CallTypeForm({ initial, submitLabel, onSubmit, onCancel }: Props) {
+export function CallTypeForm({ initial, submitLabel, failed, onSubmit, onCancel }: Props) {
   const t = useStepT();
   const { notify, language } = useShell();
   const naming = useNaming(initial);
@@ -33,7 +35,7 @@ export function CallTypeForm({ initial, submitLabel, onSubmit, onCancel }: Props
       await onSubmit(naming.fields);
     } catch (error) {
       naming.setMissing(isProblem(error, 'rule-broken'));
-      notify({ kind: 'error', title: t('types.createFailed'), message: t('types.failedHint') });
+      notify({ kind: 'error', title: failed, message: t('types.failedHint') });
       setBusy(false);
     }
   };

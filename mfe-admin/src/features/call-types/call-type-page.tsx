@@ -59,6 +59,7 @@ function Header({ callType }: { callType: CallType }) {
         <CallTypeForm
           initial={callType}
           submitLabel={t('types.save')}
+          failed={t('types.failed')}
           onCancel={() => setEditing(false)}
           onSubmit={async ({ name: named, description }) => {
             await api.UpsertCallType({ body: { id: callType.id, name: named, description } });

@@ -46,6 +46,7 @@ export function CallTypesPage() {
       {creating && (
         <CallTypeForm
           submitLabel={t('types.submit')}
+          failed={t('types.createFailed')}
           onCancel={() => {
             setCreating(false);
             opener.current?.focus();

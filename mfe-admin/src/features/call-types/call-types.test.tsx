@@ -9,6 +9,7 @@ import { aCallType } from '../../test/call-builders.ts';
 import { showPage } from '../../test/show-page.tsx';
 // Pages are fetched on use; a test does not wait for their compilation.
 import './call-types-page.tsx';
+import './call-type-page.tsx';
 
 afterEach(cleanup);
 
@@ -53,6 +54,17 @@ it('deletes after asking; a type that a call has stays, and says why', async () 
   await waitFor(() => expect(page.shell.notices[1]).toMatchObject({ ...refused, message: 'Try again in a moment.' }));
   await remove();
   await waitFor(() => expect(page.shell.notices[2]).toMatchObject({ kind: 'success', title: 'Call type deleted' }));
+});
+
+it('says that a name could not be saved, and keeps what was typed', async () => {
+  const UpsertCallType = () => Promise.reject(problem(500, 'internal-error'));
+  const GetCallType = async () => ({ ...type, steps: [] });
+  const page = await showPage(`${TYPES}/${type.id}`, { api: { GetCallType, UpsertCallType } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Name and description' }));
+  fireEvent.change(screen.getByLabelText('Name, English'), { target: { value: 'Round' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(page.shell.notices[0]?.title).toBe('That did not work'));
+  expect(screen.getByLabelText('Name, English')).toHaveProperty('value', 'Round');
 });
 
 it('opens the form for whoever is on the page already, and gives the focus back where it is left', async () => {

@@ -97,7 +97,7 @@ it('deletes a submission once its code was typed, and goes back to the list', as
   expect(page.shell.notices[0]).toMatchObject({ title: 'Your Submission has been deleted successfully!' });
 });
 
-it('says that deleting failed, and stays', async () => {
+it('says that deleting failed, and stays with what was typed', async () => {
   const DeleteSubmission = () => Promise.reject(problem(500, 'internal-error'));
   const { page, submission } = await show({ DeleteSubmission });
   await userEvent.click(screen.getByText('Delete'));
@@ -106,4 +106,5 @@ it('says that deleting failed, and stays', async () => {
   await userEvent.click(dialog.getByText('Delete'));
   await waitFor(() => expect(page.shell.notices[0]).toMatchObject({ title: 'Error during deletion!' }));
   expect(page.address()).toBe(`/admin/submissions/${submission.id}`);
+  expect(dialog.getByLabelText('Type its code to confirm')).toHaveProperty('value', 'IC-9');
 });

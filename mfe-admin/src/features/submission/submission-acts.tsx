@@ -69,10 +69,10 @@ function Remove({ submission, onClose }: AskProps) {
   const navigate = useNavigate();
   const state = useLocation().state as { back?: string } | null;
   const confirm = async (): Promise<void> => {
-    const isDone = await remove();
+    if (!(await remove())) return;
     onClose();
     // Back to the list as it was left.
-    if (isDone) void navigate(`/admin/submissions${state?.back ?? ''}`);
+    void navigate(`/admin/submissions${state?.back ?? ''}`);
   };
   return (
     <ConfirmByName

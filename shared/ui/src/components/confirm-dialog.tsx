@@ -18,6 +18,12 @@ export interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
+/** Closing a message of the shell, which stands above the dialog, is no answer to the question. */
+function leaveMessages(event: Parameters<NonNullable<Dialog.RootProps['onInteractOutside']>>[0]): void {
+  const { target } = event.detail.originalEvent;
+  if (target instanceof Element && target.closest('[data-live-announcer]')) event.preventDefault();
+}
+
 /** Asks before something happens. Escape and the backdrop cancel, except while it is happening. */
 export function ConfirmDialog({ open, title, children, ...answers }: ConfirmDialogProps) {
   const { busy = false, onCancel } = answers;
@@ -29,6 +35,7 @@ export function ConfirmDialog({ open, title, children, ...answers }: ConfirmDial
       unmountOnExit
       closeOnEscape={!busy}
       closeOnInteractOutside={!busy}
+      onInteractOutside={leaveMessages}
       onOpenChange={(change) => !change.open && onCancel()}
     >
       <Portal>

@@ -20,13 +20,27 @@ export function focusField(anchor: string): void {
   (field.closest('[data-field]') ?? field).scrollIntoView({ block: 'center' });
 }
 
+/** Whether somebody is typing: mending one of several takes the focus from nobody. */
+const isTyping = (box: Element): boolean =>
+  (box.getRootNode() as Document | ShadowRoot).activeElement?.matches('input, textarea, select, [contenteditable]') ??
+  false;
+
+/** Brings people to what was found, as often as it is looked for. */
+function useFocused(problems: ErrorSummaryProps['problems']) {
+  const box = useRef<HTMLDivElement>(null);
+  const former = useRef(0);
+  useEffect(() => {
+    const isFewer = problems.length < former.current;
+    former.current = problems.length;
+    if (box.current && !(isFewer && isTyping(box.current))) box.current.focus();
+  }, [problems]);
+  return box;
+}
+
 /** All that has to be mended, on top of the page, each a link to its field (GOV.UK Design System: Error summary). */
 export function ErrorSummary({ problems, title, onSelect }: ErrorSummaryProps) {
   const text = useUiText();
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (problems.length > 0) box.current?.focus();
-  }, [problems]);
+  const box = useFocused(problems);
   if (problems.length === 0) return null;
   const select = (anchor: string) => (event: MouseEvent) => {
     event.preventDefault();

@@ -1,6 +1,7 @@
 /** @jest-environment @impact-call/jest/jsdom */
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from '@jest/globals';
+import { useState } from 'react';
 import { CheckboxField, ErrorSummary, TextField } from '../index.ts';
 import { renderUi } from '../test/render-ui.tsx';
 
@@ -49,6 +50,30 @@ test('the error summary takes the focus and its links move it to the fields', as
   expect(document.activeElement).toBe(screen.getByRole('alert'));
   fireEvent.click(screen.getByRole('link', { name: 'Enter the company name' }));
   expect(document.activeElement).toBe(screen.getByRole('textbox'));
+});
+
+function TwoProblems() {
+  const [problems, setProblems] = useState(
+    ['name', 'city'].map((anchor) => ({ anchor, message: `Enter the ${anchor}` })),
+  );
+  return (
+    <>
+      <ErrorSummary problems={problems} />
+      <TextField id="name" label="Name" onChange={() => setProblems((all) => all.slice(-1))} />
+      <button onClick={() => setProblems((all) => [...all])}>Save</button>
+    </>
+  );
+}
+
+test('mending one of several problems leaves the focus where somebody types; looking for them again takes it', async () => {
+  await renderUi(<TwoProblems />);
+  const field = screen.getByRole('textbox');
+  field.focus();
+  fireEvent.change(field, { target: { value: 'A' } });
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+  expect(document.activeElement).toBe(field);
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(document.activeElement).toBe(screen.getByRole('alert'));
 });
 
 test('no problems, no summary', async () => {

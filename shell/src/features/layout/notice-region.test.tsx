@@ -17,6 +17,8 @@ test('a success is announced politely and goes by itself', async () => {
   const notify = await shown();
   notify('success', 'Saved');
   expect(region('Saved')).toBe('status');
+  // Where dialogs leave it to be heard.
+  expect(screen.getByText('Saved').closest('[data-live-announcer]')?.parentElement).toBe(document.body);
   wait(7_000);
   expect(screen.queryByText('Saved')).toBeNull();
 });
