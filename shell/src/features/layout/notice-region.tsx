@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { Box, Flex, IconButton, Text } from '@impact-call/ui/design-system';
 import { FailedRequest } from '@impact-call/ui';
@@ -15,17 +16,20 @@ const LOOKS = {
 } as const;
 
 /**
- * Messages that appear briefly. Both live regions are there from the start, else the first message is not announced.
+ * Messages that appear briefly. Both live regions are there from the start, else the first message is not announced. They
+ * stand beside the page and not in it: a dialog hides the page from those who listen, all but what is said to be live by
+ * itself, and what fails while it is open is to be heard. The place itself announces nothing, its two regions do.
  */
 export function NoticeRegion() {
   const t = useT();
   const notices = useStore(useShellApp().notices, (state) => state.notices);
   const urgent = notices.filter(({ kind }) => kind === 'error');
   const calm = notices.filter(({ kind }) => kind !== 'error');
-  return (
+  return createPortal(
     <Box
       as="section"
       aria-label={t('notices.region')}
+      aria-live="off"
       position="fixed"
       zIndex="toast"
       bottom={{ base: '4', md: '6' }}
@@ -44,7 +48,8 @@ export function NoticeRegion() {
           <NoticeCard key={notice.id} notice={notice} />
         ))}
       </div>
-    </Box>
+    </Box>,
+    document.body,
   );
 }
 
