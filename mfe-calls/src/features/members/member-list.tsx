@@ -1,6 +1,6 @@
 import type { Member, Organization } from '@impact-call/contracts';
-import { StatusTag, useShell } from '@impact-call/ui';
-import { Box, Button, chakra, Flex, HStack, Stack, Text, VisuallyHidden } from '@impact-call/ui/design-system';
+import { sayOf, StatusTag, useShell } from '@impact-call/ui';
+import { Box, Button, chakra, Flex, HStack, Stack, Text } from '@impact-call/ui/design-system';
 import { UserRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
@@ -84,10 +84,15 @@ function MemberRow({ member, isMe, onEnd }: { member: Member; isMe: boolean; onE
         )}
       </Box>
       {onEnd !== undefined && (
-        <Button size="sm" minH="11" variant="ghost" colorPalette="gray" flexShrink="0" onClick={onEnd}>
-          {t(isMe ? 'members.leave' : 'members.remove')}
-          {!isMe && <VisuallyHidden>, {name}</VisuallyHidden>}
-        </Button>
+        <Button
+          size="sm"
+          minH="11"
+          variant="ghost"
+          colorPalette="gray"
+          flexShrink="0"
+          onClick={onEnd}
+          {...(isMe ? { children: t('members.leave') } : sayOf(t('members.remove'), name))}
+        />
       )}
     </chakra.li>
   );

@@ -1,6 +1,6 @@
 import type { WaitingInvitation } from '@impact-call/contracts';
-import { useShell, When } from '@impact-call/ui';
-import { Box, Button, chakra, Flex, Heading, HStack, Stack, Text, VisuallyHidden } from '@impact-call/ui/design-system';
+import { sayOf, useShell, When } from '@impact-call/ui';
+import { Box, Button, chakra, Flex, Heading, HStack, Stack, Text } from '@impact-call/ui/design-system';
 import { Check, MailOpen } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useStore } from 'zustand';
@@ -60,7 +60,7 @@ function WaitingRow({ invitation, reload }: { invitation: WaitingInvitation; rel
   const [asking, setAsking] = useState(false);
   const { busy, accept, decline } = useAnswer(invitation, reload);
   const organization = invitation.organization.name;
-  const of = <VisuallyHidden>, {organization}</VisuallyHidden>;
+  const said = sayOf(t('waitingInvitation.accept'), organization);
   return (
     <chakra.li>
       <Flex gap="4" align={{ base: 'stretch', md: 'center' }} direction={{ base: 'column', md: 'row' }}>
@@ -71,15 +71,18 @@ function WaitingRow({ invitation, reload }: { invitation: WaitingInvitation; rel
             loadingText={t('invitation.accepting')}
             disabled={busy !== null}
             onClick={() => void accept()}
+            aria-label={busy === 'accept' ? undefined : said['aria-label']}
           >
             <Check aria-hidden />
-            {t('waitingInvitation.accept')}
-            {of}
+            {said.children}
           </Button>
-          <Button variant="surface" colorPalette="gray" disabled={busy !== null} onClick={() => setAsking(true)}>
-            {t('waitingInvitation.decline')}
-            {of}
-          </Button>
+          <Button
+            variant="surface"
+            colorPalette="gray"
+            disabled={busy !== null}
+            onClick={() => setAsking(true)}
+            {...sayOf(t('waitingInvitation.decline'), organization)}
+          />
         </HStack>
       </Flex>
       {asking && (
