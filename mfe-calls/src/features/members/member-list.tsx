@@ -58,18 +58,7 @@ function MemberRow({ member, isMe, onEnd }: { member: Member; isMe: boolean; onE
   const name = nameOf(member);
   return (
     <chakra.li display="flex" alignItems="center" gap="4" py="3" borderBottomWidth="1px">
-      <Flex
-        boxSize="10"
-        flexShrink="0"
-        align="center"
-        justify="center"
-        borderRadius="full"
-        bg="bg.muted"
-        color="fg.muted"
-        aria-hidden
-      >
-        <UserRound size="1.25em" />
-      </Flex>
+      <Figure />
       <Box flex="1" minW="0">
         <HStack columnGap="3" rowGap="1" flexWrap="wrap">
           <Text fontWeight="semibold" overflowWrap="anywhere">
@@ -97,3 +86,19 @@ function MemberRow({ member, isMe, onEnd }: { member: Member; isMe: boolean; onE
     </chakra.li>
   );
 }
+
+/** A person, before their name. */
+const Figure = () => (
+  <Flex
+    boxSize="10"
+    flexShrink="0"
+    align="center"
+    justify="center"
+    borderRadius="full"
+    bg="bg.muted"
+    color="fg.muted"
+    aria-hidden
+  >
+    <UserRound size="1.25em" />
+  </Flex>
+);

@@ -60,22 +60,12 @@ function WaitingRow({ invitation, reload }: { invitation: WaitingInvitation; rel
   const [asking, setAsking] = useState(false);
   const { busy, accept, decline } = useAnswer(invitation, reload);
   const organization = invitation.organization.name;
-  const said = sayOf(t('waitingInvitation.accept'), organization);
   return (
     <chakra.li>
       <Flex gap="4" align={{ base: 'stretch', md: 'center' }} direction={{ base: 'column', md: 'row' }}>
         <WhoInvites invitation={invitation} />
         <HStack gap="3" flexWrap="wrap">
-          <Button
-            loading={busy === 'accept'}
-            loadingText={t('invitation.accepting')}
-            disabled={busy !== null}
-            onClick={() => void accept()}
-            aria-label={busy === 'accept' ? undefined : said['aria-label']}
-          >
-            <Check aria-hidden />
-            {said.children}
-          </Button>
+          <Accept organization={organization} busy={busy} onAccept={() => void accept()} />
           <Button
             variant="surface"
             colorPalette="gray"
@@ -94,6 +84,31 @@ function WaitingRow({ invitation, reload }: { invitation: WaitingInvitation; rel
         />
       )}
     </chakra.li>
+  );
+}
+
+interface AcceptProps {
+  organization: string;
+  busy: 'accept' | 'decline' | null;
+  onAccept(): void;
+}
+
+/** Says of whom it is until it is at work, and then that it is. */
+function Accept({ organization, busy, onAccept }: AcceptProps) {
+  const t = useT();
+  const said = sayOf(t('waitingInvitation.accept'), organization);
+  const isAtWork = busy === 'accept';
+  return (
+    <Button
+      loading={isAtWork}
+      loadingText={t('invitation.accepting')}
+      disabled={busy !== null}
+      onClick={onAccept}
+      aria-label={isAtWork ? undefined : said['aria-label']}
+    >
+      <Check aria-hidden />
+      {said.children}
+    </Button>
   );
 }
 
