@@ -1,44 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { PATHS } from '@impact-call/contracts/paths';
 import type { Page } from '@playwright/test';
-import { apiOf, type AskApi } from '../src/core/api.ts';
+import { apiOf } from '../src/core/api.ts';
 import { expect, test } from '../src/core/fixtures.ts';
 import { lookAt, lookAtWidths } from '../src/core/screens.ts';
 import { chooseLanguage } from '../src/core/sign-in.ts';
+import { aStoredFramework } from '../src/pages/stored-framework.ts';
 
 /** The page of a conflict answers 409 on purpose. */
 test.use({ allowedComplaints: /Failed to load resource/ });
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const EMPTY_LISTS = [
+  'Check the Outcomes list is not empty within the Excel',
+  'Check the Indicators list is not empty within the Excel',
+  'Check the Proxies list is not empty within the Excel',
+  'Check the Stakeholders list is not empty within the Excel',
+];
 const notice = (page: Page, words: string | RegExp) => page.getByText(words, { exact: true }).first();
-const proxy = (defaultValue: number | null) => ({
-  name: 'Cost of a year of school',
-  defaultValue,
-  sourceName: 'Statistics',
-  sourceUrl: 'https://www.istat.it',
-});
-
-/** A framework made without the browser; the second indicator has the same proxy twice, which a workbook warns about. */
-const aStoredFramework = async (ask: AskApi, name: string): Promise<string> => {
-  const body = {
-    name: { en: name, it: `${name} in italiano` },
-    description: { en: 'What school changes' },
-    outcomes: [
-      {
-        name: { en: 'More school', it: 'Più scuola' },
-        sdg: 4,
-        indicators: [
-          { name: 'Enrolments', proxies: [proxy(1000)] },
-          { name: 'Hours', proxies: [proxy(12), proxy(12)] },
-        ],
-      },
-      { name: 'More jobs', sdg: 8, indicators: [{ name: 'Contracts', proxies: [proxy(null)] }] },
-    ],
-    stakeholders: [{ name: 'Young people', description: 'Who take part' }, { name: 'Families' }],
-  };
-  return (await ask<{ id: string }>('AddImpactFrameworkSet', { body })).id;
-};
-
 /** A workbook that the product answers. */
 async function workbook(page: Page, origin: string, name: 'ExportImpactFramework' | 'GetExcelTemplate', id = '') {
   const token = (await page.context().cookies(origin)).find((cookie) => cookie.name === 'access_token')?.value ?? '';
@@ -84,8 +63,7 @@ test('a framework is imported, edited in place, compared, brought back, tried ou
     ]);
     expect(template.suggestedFilename()).toBe('impact-framework.xlsx');
     await page.locator('input[type="file"]').setInputFiles(await workbook(page, product.origin, 'GetExcelTemplate'));
-    for (const list of ['Outcomes', 'Indicators', 'Proxies', 'Stakeholders'])
-      await expect(page.getByText(`Check the ${list} list is not empty within the Excel`)).toBeVisible();
+    for (const words of EMPTY_LISTS) await expect(page.getByText(words)).toBeVisible();
     await expect(page.getByText('4 errors: nothing can be imported')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Import the framework' })).toBeDisabled();
     await lookAtWidths(page, 'en-141-framework-import-errors', [1440, 390], ['light']);
@@ -218,6 +196,9 @@ test('a framework is imported, edited in place, compared, brought back, tried ou
     const { id: callId } = await ask<{ id: string }>('CreateCall', { body: call });
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText(
+      'The framework and all its versions leave this list, and the calls that use it.',
+    );
     await expect(dialog).toContainText(`${name} call`);
     await expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled();
     await lookAt(page, 'en-148-framework-delete', ['light']);

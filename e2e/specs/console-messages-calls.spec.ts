@@ -3,7 +3,7 @@ import { refuseOnce } from '../src/core/answers.ts';
 import { apiOf } from '../src/core/api.ts';
 import { expect, test } from '../src/core/fixtures.ts';
 import { lookAtWidths } from '../src/core/screens.ts';
-import { expectDone, expectFailed } from '../src/pages/notices.ts';
+import { expectFailure, success } from '../src/pages/notices.ts';
 
 /*
  * What the console says of calls, call types, step types and surveys where something is wrong or fails. What the service
@@ -62,7 +62,7 @@ test('a call: what is to be mended is said twice, and nothing typed is lost wher
   await test.step('creating fails', async () => {
     await refuseOnce(page, 'CreateCall', 'internal-error');
     await create.click();
-    await expectFailed(page, 'Error saving', NOTHING_LOST);
+    await expectFailure(page, 'Error saving', NOTHING_LOST);
     await expect(englishName).toHaveValue(name);
     await expect(addresses).toHaveValue('anna@example.org');
     await create.click();
@@ -74,11 +74,11 @@ test('a call: what is to be mended is said twice, and nothing typed is lost wher
     await englishName.fill(`${name}, changed`);
     await refuseOnce(page, 'UpdateCall', 'unavailable');
     await page.keyboard.press('Control+s');
-    await expectFailed(page, 'Error updating Call!', NOTHING_LOST);
+    await expectFailure(page, 'Error updating Call!', NOTHING_LOST);
     await expect(englishName).toHaveValue(`${name}, changed`);
     await expect(page.getByText('There are unsaved changes.')).toBeVisible();
     await page.keyboard.press('Control+s');
-    await expectDone(page, 'Call successfully updated');
+    await expect(success(page, 'Call successfully updated')).toBeVisible();
     expect((await ask<CallForAdmin>('GetCallByIdAdmin', { query: { id } })).name).toEqual({ en: `${name}, changed` });
   });
 
@@ -89,9 +89,9 @@ test('a call: what is to be mended is said twice, and nothing typed is lost wher
     await confirm.click();
     await expect(page.getByRole('alert').filter({ hasText: 'Error during deletion!' })).toBeVisible();
     await lookAtWidths(page, 'en-175-console-delete-failed', [1440, 390], ['light']);
-    await expectFailed(page, 'Error during deletion!', 'The call is still there. Try again in a moment.');
+    await expectFailure(page, 'Error during deletion!', 'The call is still there. Try again in a moment.');
     await confirm.click();
-    await expectDone(page, 'Your call has been deleted successfully!');
+    await expect(success(page, 'Your call has been deleted successfully!')).toBeVisible();
   });
 
   await test.step('without its type it cannot be brought back', async () => {
@@ -101,7 +101,7 @@ test('a call: what is to be mended is said twice, and nothing typed is lost wher
     await ask('DeleteCallType', { query: { id: type.id } });
     await back.click();
     const why = 'Its call type, or the file that it offers, is not there any more.';
-    await expectFailed(page, 'The call could not be brought back', why);
+    await expectFailure(page, 'The call could not be brought back', why);
     await expect(back).toBeEnabled();
   });
 });
@@ -117,17 +117,17 @@ test('call types, step types and surveys: what cannot be created or deleted is s
   const ask = apiOf(page, product);
   const sure = page.getByRole('alertdialog').getByRole('button', { name: 'Delete' });
   const search = `?q=${encodeURIComponent(name)}`;
-  const deletionFails = (why: string) => expectFailed(page, 'Error while deletion', why);
+  const deletionFails = (why: string) => expectFailure(page, 'Error while deletion', why);
 
   await test.step('a call type is created after a try in vain', async () => {
     const create = page.getByRole('button', { name: 'Create', exact: true });
     await page.getByLabel('Name, English').fill(name);
     await refuseOnce(page, 'CreateCallType', 'internal-error');
     await create.click();
-    await expectFailed(page, 'The call type could not be created', 'Try again in a moment.');
+    await expectFailure(page, 'The call type could not be created', 'Try again in a moment.');
     await expect(page.getByLabel('Name, English')).toHaveValue(name);
     await create.click();
-    await expectDone(page, 'CallType successfully created');
+    await expect(success(page, 'CallType successfully created')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   });
 
@@ -142,7 +142,7 @@ test('call types, step types and surveys: what cannot be created or deleted is s
     await ask('DeleteCall', { query: { id: call.id } });
     await remove.click();
     await sure.click();
-    await expectDone(page, 'Call type deleted');
+    await expect(success(page, 'Call type deleted')).toBeVisible();
     await expect(remove).toHaveCount(0);
   });
 

@@ -5,7 +5,7 @@ import { apiOf, type AskApi } from '../src/core/api.ts';
 import { askAsAdmin } from '../src/core/ask-as-admin.ts';
 import { expect, test } from '../src/core/fixtures.ts';
 import { anApplicant, forAnother, startIn, type Applicant } from '../src/pages/applicant.ts';
-import { expectDone, expectFailed } from '../src/pages/notices.ts';
+import { expectFailure, success } from '../src/pages/notices.ts';
 import { makeCallFor, startOwnSubmission } from '../src/pages/private-call.ts';
 
 /*
@@ -45,7 +45,7 @@ test('a submission to a call that is over is opened again; deleting it fails, an
       ),
     ).toBeVisible();
     await dialog.getByRole('button', { name: 'Reopen' }).click();
-    await expectDone(page, 'Submission Reopened successfully!');
+    await expect(success(page, 'Submission Reopened successfully!')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Reopen' })).toHaveCount(0);
   });
 
@@ -54,10 +54,10 @@ test('a submission to a call that is over is opened again; deleting it fails, an
     await dialog.getByLabel('Type its code to confirm').fill(code);
     await refuseOnce(page, 'DeleteSubmission', 'internal-error');
     await dialog.getByRole('button', { name: 'Delete' }).click();
-    await expectFailed(page, 'Error during deletion!', 'Nothing has changed. Try again in a moment.');
+    await expectFailure(page, 'Error during deletion!', 'Nothing has changed. Try again in a moment.');
     await expect(dialog.getByLabel('Type its code to confirm')).toHaveValue(code);
     await dialog.getByRole('button', { name: 'Delete' }).click();
-    await expectDone(page, 'Your Submission has been deleted successfully!');
+    await expect(success(page, 'Your Submission has been deleted successfully!')).toBeVisible();
     await expect(page).toHaveURL(`${product.origin}/admin/submissions`);
   });
 });
@@ -103,7 +103,7 @@ test('the table keeps what was read, and an action upon many is refused until it
   const rows = page.getByRole('checkbox', { name: /^Choose IC-/ });
   const dialog = page.getByRole('alertdialog');
   const confirm = dialog.getByRole('button', { name: 'Reopen' });
-  const cannotStart = (why: string) => expectFailed(page, 'The action could not be started', why);
+  const cannotStart = (why: string) => expectFailure(page, 'The action could not be started', why);
   let isDown = true;
   await inPagesOfOne(page, () => isDown);
   await signIn('admin', { at: `/admin/submissions?call=${callId}` });
@@ -163,7 +163,7 @@ test('the table keeps what was read, and an action upon many is refused until it
 
   await test.step('then it begins', async () => {
     await confirm.click();
-    await expectDone(page, 'The action has begun');
+    await expect(success(page, 'The action has begun')).toBeVisible();
     const job = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Reopen 3 submissions' }).first();
     await expect(job.getByText('3 were so already')).toBeVisible({ timeout: 30_000 });
   });
@@ -185,7 +185,7 @@ test('a view that cannot be saved says why; what was typed stays, and another tr
   const save = page.getByRole('form').getByRole('button', { name: 'Save', exact: true });
   const isRefused = async (why: string): Promise<void> => {
     await save.click();
-    await expectFailed(page, 'That did not work', why);
+    await expectFailure(page, 'That did not work', why);
   };
   await page.goto(`${product.origin}/admin/submissions?${address}&view=${stored.id}`);
 
@@ -203,7 +203,7 @@ test('a view that cannot be saved says why; what was typed stays, and another tr
     await expect(field).toHaveValue(`${name}, another`);
     await share.uncheck();
     await save.click();
-    await expectDone(page, `“${name}, another” is saved`);
+    await expect(success(page, `“${name}, another” is saved`)).toBeVisible();
     await expect(page.getByRole('form')).toHaveCount(0);
   });
 
@@ -220,7 +220,7 @@ test('a view that cannot be saved says why; what was typed stays, and another tr
     await expect(page.getByRole('form', { name: `Rename or share “${name}, elsewhere”` })).toBeVisible();
     await expect(field).toHaveValue(`${name}, here`);
     await save.click();
-    await expectDone(page, `“${name}, here” is saved`);
+    await expect(success(page, `“${name}, here” is saved`)).toBeVisible();
     await expect(page.getByRole('option', { name: `${name}, here` })).toBeAttached();
   });
 

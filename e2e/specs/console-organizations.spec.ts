@@ -67,7 +67,7 @@ test('an administrator finds an organization, edits it, and deletes it only whil
   await test.step('one with applications stays, and the page says why', async () => {
     await remove(name);
     await expect(page.getByRole('alert').filter({ hasText: 'Error during deletion!' })).toContainText(
-      'cannot be deleted because it has applications',
+      'The organization cannot be deleted because it has applications. Delete those first, if they are not needed.',
     );
   });
 

@@ -1,10 +1,12 @@
 import type { Attachment, AvailableReport, CallRow, Configuration, SubmissionSummary } from '@impact-call/contracts';
 import type { Page } from '@playwright/test';
+import { refuse } from '../src/core/answers.ts';
 import { apiOf } from '../src/core/api.ts';
 import { expect, test } from '../src/core/fixtures.ts';
 import { lookAt, lookAtWidths } from '../src/core/screens.ts';
 import { aPdf } from '../src/core/files.ts';
 import { anApplicant, submitTrial } from '../src/pages/applicant.ts';
+import { expectFailure } from '../src/pages/notices.ts';
 
 /** Some pages are answered with errors on purpose. */
 test.use({ allowedComplaints: /Failed to load resource|frame/ });
@@ -186,6 +188,10 @@ test('a file of the administrators is stored, and given to the applicant of one 
   await page.getByLabel('Find the application').fill(applicant.organization.name);
   await page.getByRole('radio', { name: applicant.organization.name }).check();
   await lookAt(page, 'en-117-console-file-given');
+  await refuse(page, 'AddCustomFile', 'internal-error');
+  await give.click();
+  await expectFailure(page, 'Error saving', 'Try again in a moment.');
+  await page.unrouteAll();
   await give.click();
   await expect(page.getByText('Custom file succesfully uploaded').first()).toBeVisible();
   const calls = await applicant.ask<{ submissionClosed: boolean; customFile: { name: string } | null }[]>(

@@ -2,7 +2,7 @@ import type { Submission } from '@impact-call/contracts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/core/fixtures.ts';
 import { lookAtWidths } from '../src/core/screens.ts';
-import { expectFailed } from '../src/pages/notices.ts';
+import { expectFailure } from '../src/pages/notices.ts';
 import { startOwnSubmission } from '../src/pages/private-call.ts';
 import { anAddress, registerAccount } from '../src/pages/register-account.ts';
 
@@ -57,7 +57,7 @@ test('an administrator assigns applications, a reviewer who learns no names scor
     await expect(notice(page, '1 reviewer is written to')).toBeVisible();
     await remind.click();
     const why = 'Everybody who has something to hand in was reminded within a day.';
-    await expectFailed(page, 'Email error!', why);
+    await expectFailure(page, 'Email error!', why);
   });
 
   await test.step('the reviewer reads and scores, and is told no names', async () => {

@@ -1,6 +1,7 @@
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemoteBuild } from '@impact-call/contracts';
+import { CONTRACT_VERSION } from '@impact-call/contracts/remote';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { alteredBuild, registrationOf } from '../src/core/altered-build.ts';
 import { apiOf } from '../src/core/api.ts';
@@ -8,6 +9,7 @@ import { expect, test, type Product } from '../src/core/fixtures.ts';
 import { publish } from '../src/core/publish.ts';
 import { releaseCommand } from '../src/core/release.ts';
 import { lookAtWidths } from '../src/core/screens.ts';
+import { expectFailure } from '../src/pages/notices.ts';
 import { registerAccount } from '../src/pages/register-account.ts';
 import { ENTRY, openCalls, remotePlace } from '../src/pages/remote-place.ts';
 
@@ -174,6 +176,8 @@ test.describe('a version on trial that fails', () => {
     await signIn('companyAdmin', { at: '/admin/parts' });
     const part = page.getByRole('region', { name: 'mfe-calls' });
     const ended = part.getByText(`The trial of ${build.version} ended by itself`);
+    const why =
+      'visits, far more often than the active version. Everybody has the active one again. Have it mended, and try the new version.';
     try {
       await part.getByRole('button', { name: /^Show all versions/ }).click();
       const row = part.getByRole('listitem').filter({ hasText: build.version });
@@ -190,6 +194,7 @@ test.describe('a version on trial that fails', () => {
         await page.reload();
         await expect(ended).toBeVisible({ timeout: 2000 });
       }).toPass({ timeout: 30_000 });
+      await expect(ended).toContainText(why);
       await expect(part.getByText('On trial')).toHaveCount(0);
       // The address says that all versions are shown, and so they are after the reload.
       await expect(row).toContainText(/visits, 5 failed .* would not start 5/);
@@ -201,5 +206,46 @@ test.describe('a version on trial that fails', () => {
     } finally {
       await apiOf(page, product)('EndRemoteCanary', { body: { name: 'mfe-calls' } });
     }
+  });
+});
+
+test.describe('what nobody may get', () => {
+  test.use({ allowedComplaints: /Failed to load resource.*ActivateRemoteVersion/ });
+
+  test('a name that is none, and a version that nobody may get, say what is to be done', async ({
+    page,
+    product,
+    signIn,
+  }) => {
+    const { active } = await registrationOf(product, 'mfe-calls');
+    const refused = [
+      {
+        ...{ label: 'other-contract', described: { contractVersion: '1.0' } },
+        why: `was built for another contract than the one that the product speaks. Have it built for contract ${CONTRACT_VERSION}, and give people that version.`,
+      },
+      {
+        ...{ label: 'taken', described: { routes: ['/admin/calls'] } },
+        why: 'answers addresses or steps that another part answers. Have that part let go of them first, or this one answer others.',
+      },
+    ];
+    for (const { label, described } of refused) {
+      const { folder } = await alteredBuild(product, 'mfe-calls', label, (entry) => entry, described);
+      await publish(product, folder, '--inactive');
+    }
+    await signIn('companyAdmin', { at: '/admin/parts' });
+    const name = page.getByLabel('Name of the part');
+    await name.fill('News!');
+    await page.getByRole('button', { name: 'Add and make a token' }).click();
+    await expect(page.getByText('Small letters, digits and hyphens, beginning with a letter.')).toBeVisible();
+    await expect(name).toBeFocused();
+    await expect(name).toHaveValue('News!');
+
+    const part = page.getByRole('region', { name: 'mfe-calls' });
+    await part.getByRole('button', { name: /^Show all versions/ }).click();
+    for (const { label, why } of refused) {
+      await part.getByRole('button', { name: `Give to everybody, 0.0.0-${label}` }).click();
+      await expectFailure(page, 'That could not be changed', `0.0.0-${label} ${why}`);
+    }
+    expect((await registrationOf(product, 'mfe-calls')).active.version).toBe(active.version);
   });
 });

@@ -26,13 +26,15 @@ export async function registrationOf({ origin }: Product, name: string): Promise
 
 /**
  * Copies the published build of a remote beside itself with another entry, whole and with a hash that fits: what a
- * faulty release looks like. Answers its folder and what the registry would say of it.
+ * faulty release looks like; `described` is what its description says otherwise. Answers its folder and what the registry
+ * would say of it.
  */
 export async function alteredBuild(
   product: Product,
   name: string,
   label: string,
   alter: AlterEntry,
+  described: object = {},
 ): Promise<{ folder: string; build: RemoteBuild }> {
   const { active } = await registrationOf(product, name);
   const version = `0.0.0-${label}`;
@@ -45,7 +47,7 @@ export async function alteredBuild(
   // What was compressed at build time is the entry that was replaced.
   for (const ending of ['br', 'gz']) await rm(join(folder, `remoteEntry.js.${ending}`), { force: true });
   const description = JSON.parse(await readFile(join(folder, 'remote.json'), 'utf8')) as object;
-  await writeFile(join(folder, 'remote.json'), JSON.stringify({ ...description, version, integrity }));
+  await writeFile(join(folder, 'remote.json'), JSON.stringify({ ...description, version, integrity, ...described }));
   return { folder, build: { ...active, version, integrity, entry: `/remotes/${name}/${version}/remoteEntry.js` } };
 }
 

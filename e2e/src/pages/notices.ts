@@ -1,17 +1,17 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A green notification with these words, in English pages; it goes by itself. */
-export async function expectDone(page: Page, title: string): Promise<void> {
-  await expect(page.getByRole('status').filter({ hasText: title })).toBeVisible();
-}
+/** The red notifications, in English pages, as they are read out at once: also while a dialog hides the page behind it. */
+export const failures = (page: Page): Locator => page.getByRole('region', { name: 'Messages' }).getByRole('alert');
 
 /**
- * A red notification that says what failed and why, in English pages. It stays until somebody closes it, which is done
- * here: the next one with the same title is another one, and nothing may lie above it.
+ * Expects a red notification that says this and, below it, why; and closes it: it would stay, be taken for the next one
+ * with its title, and lie above the page.
  */
-export async function expectFailed(page: Page, title: string, why: string): Promise<void> {
-  const told = page.getByRole('alert').filter({ hasText: title }).filter({ hasText: why });
-  await expect(told).toBeVisible();
+export async function expectFailure(page: Page, title: string, ...why: readonly string[]): Promise<void> {
+  for (const words of [title, ...why]) await expect(failures(page)).toContainText(words);
   await page.getByRole('button', { name: `Close the message “${title}”` }).click();
-  await expect(told).toHaveCount(0);
+  await expect(failures(page)).toBeEmpty();
 }
+
+/** A notification of something that was done, which goes by itself. */
+export const success = (page: Page, words: string): Locator => page.getByText(words, { exact: true }).first();

@@ -101,6 +101,12 @@ it('decides those that are chosen over the versions that are shown, and says who
   expect(screen.queryByRole('region', { name: /chosen$/ })).toBeNull();
 });
 
+it('has nothing to publish where nothing is decided, and counts nothing then', async () => {
+  await show({ GetDecisionSummary: async () => aSummary({ pending: 0 }) });
+  const publish = await screen.findByRole<HTMLButtonElement>('button', { name: 'Publish all' });
+  expect(publish.disabled).toBe(true);
+});
+
 it('says how many letters go out before it publishes, part by part', async () => {
   const next = anId();
   const PublishAllDecisions = jest.fn(async ({ body }: { body: { after?: string } }) =>

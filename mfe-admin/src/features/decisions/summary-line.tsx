@@ -33,7 +33,7 @@ export function SummaryLine({ callId }: { callId: string }) {
         ))}
       </chakra.dl>
       <PublishButton
-        label={t('publish.all', { count: pending })}
+        label={pending === 0 ? t('publish.none') : t('publish.all', { count: pending })}
         letters={pending}
         busy={busy}
         onPublish={() => all(revision)}

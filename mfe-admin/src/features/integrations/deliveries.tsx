@@ -1,6 +1,6 @@
 import { DELIVERY_STATES, type DeliveryState, type Webhook, type WebhookDelivery } from '@impact-call/contracts';
-import { StatusTag, When } from '@impact-call/ui';
-import { Box, Button, chakra, HStack, Stack, Text, VisuallyHidden } from '@impact-call/ui/design-system';
+import { sayOf, StatusTag, When } from '@impact-call/ui';
+import { Box, Button, chakra, HStack, Stack, Text } from '@impact-call/ui/design-system';
 import { useId, useState } from 'react';
 import { Loaded } from '../list/loaded.tsx';
 import { ValueChoice } from '../list/value-choice.tsx';
@@ -78,10 +78,7 @@ function DeliveryRow({ delivery, change }: { delivery: WebhookDelivery; change: 
           <When value={createdAt} /> <Attempts delivery={delivery} />
         </Text>
         <chakra.details mt="1" fontSize="sm">
-          <chakra.summary cursor="pointer">
-            {t('message')}
-            <VisuallyHidden>, {eventId}</VisuallyHidden>
-          </chakra.summary>
+          <chakra.summary cursor="pointer" {...sayOf(t('message'), eventId)} />
           <chakra.pre mt="2" fontFamily="mono" fontSize="xs" whiteSpace="pre-wrap" overflowWrap="anywhere">
             {`webhook-id: ${eventId}\n\n${payload}`}
           </chakra.pre>
@@ -94,10 +91,8 @@ function DeliveryRow({ delivery, change }: { delivery: WebhookDelivery; change: 
           colorPalette="gray"
           disabled={change.busy}
           onClick={() => void change.again(delivery)}
-        >
-          {t(state === 'queued' ? 'sendNow' : 'sendAgain')}
-          <VisuallyHidden>, {eventId}</VisuallyHidden>
-        </Button>
+          {...sayOf(t(state === 'queued' ? 'sendNow' : 'sendAgain'), eventId)}
+        />
       )}
     </chakra.li>
   );

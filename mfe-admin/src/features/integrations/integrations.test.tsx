@@ -100,7 +100,7 @@ it('lists tokens with their maker and last use, and revokes one after a question
   const rows = within(await screen.findByRole('list', { name: 'Access tokens' })).getAllByRole('listitem');
   expect(rows[0]?.textContent).toMatch(/Ledger.*Valid.*Read submissions.*Carlo Conti.*last used/);
   expect(rows[1]?.textContent).toMatch(/Old one.*Revoked.*never used/);
-  press(/^Revoke ?, Ledger$/);
+  press('Revoke, Ledger');
   const question = within(await screen.findByRole('alertdialog', { name: 'Revoke Ledger?' }));
   fireEvent.click(question.getByRole('button', { name: 'Revoke' }));
   await waitFor(() => expect(page.shell.notices.at(-1)?.title).toBe('Ledger: the token is revoked'));
@@ -148,7 +148,7 @@ it('says when messages do not arrive, and when a webhook was switched off for it
   });
   expect(await screen.findByText(/No message has arrived since/)).toBeTruthy();
   expect(screen.getByText(/For three days no message arrived/)).toBeTruthy();
-  press(/^Switch on ?, Ledger$/);
+  press('Switch on, Ledger');
   await waitFor(() => expect(api.UpdateWebhook).toHaveBeenCalledWith({ body: { id: createdBy.id, isOn: true } }));
 });
 
@@ -168,14 +168,14 @@ it('says that there are as many webhooks as there may be', async () => {
 
 it('changes and deletes a webhook', async () => {
   const { page, api } = await show();
-  fireEvent.click(await screen.findByRole('button', { name: /^Change ?, Accounting$/ }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Change, Accounting' }));
   fireEvent.change(screen.getByLabelText(/^Address/), { target: { value: 'https://ledger.example/' } });
   press('Save');
   await waitFor(() => expect(page.shell.notices.at(-1)?.title).toBe('Accounting is saved'));
   expect(api.UpdateWebhook).toHaveBeenCalledWith({
     body: { id: hook.id, name: 'Accounting', url: 'https://ledger.example/', events: ['submission.decided'] },
   });
-  press(/^Delete ?, Accounting$/);
+  press('Delete, Accounting');
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete Accounting?' }));
   fireEvent.click(question.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(api.DeleteWebhook).toHaveBeenCalledWith({ query: { id: hook.id } }));
@@ -186,10 +186,10 @@ it('shows what was sent and what was answered, and sends it again', async () => 
     query.state === 'waiting' ? [] : [aDelivery()],
   );
   const { page, api } = await show({ GetWebhookDeliveries });
-  fireEvent.click(await screen.findByRole('button', { name: /^Messages ?, Accounting$/ }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Messages, Accounting' }));
   const row = within(await screen.findByRole('list', { name: 'Messages to Accounting' })).getByRole('listitem');
   expect(row.textContent).toMatch(/Decision published.*Given up.*3 attempts.*answered 500/);
-  press(/^Send again ?, msg_1$/);
+  press('Send again, msg_1');
   await waitFor(() => expect(page.shell.notices.at(-1)?.title).toBe('The message is sent'));
   expect(api.SendWebhookAgain).toHaveBeenCalledWith({ body: { id: aDelivery().id } });
   fireEvent.change(screen.getByLabelText('State'), { target: { value: 'waiting' } });

@@ -1,6 +1,6 @@
 import type { Webhook } from '@impact-call/contracts';
-import { StatusTag, When } from '@impact-call/ui';
-import { Alert, Button, chakra, HStack, Stack, Text, VisuallyHidden } from '@impact-call/ui/design-system';
+import { sayOf, StatusTag, When } from '@impact-call/ui';
+import { Alert, Button, chakra, HStack, Stack, Text } from '@impact-call/ui/design-system';
 import { useId, useState } from 'react';
 import { HistoryLink } from '../audit/history-link.tsx';
 import { ConfirmDialog } from '../form/confirm-dialog.tsx';
@@ -56,10 +56,13 @@ export function WebhookCard({ webhook, change }: Props) {
       ) : (
         <HStack mt="3" gap="2" flexWrap="wrap">
           <Switch webhook={webhook} change={change} />
-          <Button size="sm" variant="ghost" colorPalette="gray" onClick={() => setEditing(true)}>
-            {t('edit')}
-            <VisuallyHidden>, {name}</VisuallyHidden>
-          </Button>
+          <Button
+            size="sm"
+            variant="ghost"
+            colorPalette="gray"
+            onClick={() => setEditing(true)}
+            {...sayOf(t('edit'), name)}
+          />
           <Button
             size="sm"
             variant="ghost"
@@ -67,10 +70,8 @@ export function WebhookCard({ webhook, change }: Props) {
             aria-expanded={isLogOpen}
             aria-controls={logId}
             onClick={() => setLogOpen(!isLogOpen)}
-          >
-            {t(isLogOpen ? 'hideLog' : 'showLog')}
-            <VisuallyHidden>, {name}</VisuallyHidden>
-          </Button>
+            {...sayOf(t(isLogOpen ? 'hideLog' : 'showLog'), name)}
+          />
           <HistoryLink object={id} name={name} />
           <Remove webhook={webhook} change={change} />
         </HStack>
@@ -108,10 +109,8 @@ function Switch({ webhook, change }: Props) {
       {...(isOn && { colorPalette: 'gray' })}
       disabled={change.busy}
       onClick={() => void change.turn(webhook, !isOn)}
-    >
-      {t(isOn ? 'turnOff' : 'turnOn')}
-      <VisuallyHidden>, {webhook.name}</VisuallyHidden>
-    </Button>
+      {...sayOf(t(isOn ? 'turnOff' : 'turnOn'), webhook.name)}
+    />
   );
 }
 
@@ -121,10 +120,14 @@ function Remove({ webhook, change }: Props) {
   const { name } = webhook;
   return (
     <>
-      <Button size="sm" variant="ghost" colorPalette="gray" disabled={change.busy} onClick={() => setAsking(true)}>
-        {t('delete')}
-        <VisuallyHidden>, {name}</VisuallyHidden>
-      </Button>
+      <Button
+        size="sm"
+        variant="ghost"
+        colorPalette="gray"
+        disabled={change.busy}
+        onClick={() => setAsking(true)}
+        {...sayOf(t('delete'), name)}
+      />
       {asking && (
         <ConfirmDialog
           danger

@@ -1,6 +1,6 @@
 import type { RemotePart, WithdrawnTrial } from '@impact-call/contracts';
-import { StatusTag, When } from '@impact-call/ui';
-import { Alert, Button, chakra, HStack, Text, VisuallyHidden } from '@impact-call/ui/design-system';
+import { sayOf, StatusTag, When } from '@impact-call/ui';
+import { Alert, Button, chakra, HStack, Text } from '@impact-call/ui/design-system';
 import { Undo2 } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -43,10 +43,8 @@ export function PartCard({ part }: { part: RemotePart }) {
             colorPalette="gray"
             disabled={change.busy}
             onClick={() => void change.endCanary()}
-          >
-            {t('endTrial')}
-            <VisuallyHidden>, {part.name}</VisuallyHidden>
-          </Button>
+            {...sayOf(t('endTrial'), part.name)}
+          />
         )}
         <Toggle label={t(open === 'versions' ? 'hideVersions' : 'showVersions')} of="versions" {...toggle} />
         <Toggle label={t(open === 'tokens' ? 'hideTokens' : 'showTokens')} of="tokens" {...toggle} />
@@ -78,10 +76,8 @@ function Toggle({ part: { name }, label, of, open, setOpen, controls }: TogglePr
       aria-expanded={open === of}
       aria-controls={controls}
       onClick={() => setOpen(open === of ? null : of)}
-    >
-      {label}
-      <VisuallyHidden>, {name}</VisuallyHidden>
-    </Button>
+      {...sayOf(label, name)}
+    />
   );
 }
 
@@ -89,11 +85,17 @@ function Toggle({ part: { name }, label, of, open, setOpen, controls }: TogglePr
 function Back({ part: { name, fallback }, change }: { part: RemotePart; change: ChangePart }) {
   const t = usePartT();
   if (fallback === null) return null;
+  const said = sayOf(t('back', { version: fallback }), name);
   return (
-    <Button size="sm" variant="outline" disabled={change.busy} onClick={() => void change.activate(fallback)}>
+    <Button
+      size="sm"
+      variant="outline"
+      disabled={change.busy}
+      onClick={() => void change.activate(fallback)}
+      aria-label={said['aria-label']}
+    >
       <Undo2 aria-hidden />
-      {t('back', { version: fallback })}
-      <VisuallyHidden>, {name}</VisuallyHidden>
+      {said.children}
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { type RemotePart, type RemoteVersion, VERSION_STATES } from '@impact-call/contracts';
-import { StatusTag, useShell, When } from '@impact-call/ui';
-import { Button, HStack, Text, VisuallyHidden } from '@impact-call/ui/design-system';
+import { sayOf, StatusTag, useShell, When } from '@impact-call/ui';
+import { Button, HStack, Text } from '@impact-call/ui/design-system';
 import { useState } from 'react';
 import { EntryCard } from '../list/entry-card.tsx';
 import { ServedCardList } from '../list/served-card-list.tsx';
@@ -76,15 +76,22 @@ function Choices({ part, version, change }: { part: RemotePart; version: string;
   return (
     <HStack gap="2" flexWrap="wrap">
       {part.active !== null && version !== part.canary?.version && (
-        <Button size="sm" variant="ghost" colorPalette="gray" disabled={change.busy} onClick={() => setTrying(true)}>
-          {t('try')}
-          <VisuallyHidden>, {version}</VisuallyHidden>
-        </Button>
+        <Button
+          size="sm"
+          variant="ghost"
+          colorPalette="gray"
+          disabled={change.busy}
+          onClick={() => setTrying(true)}
+          {...sayOf(t('try'), version)}
+        />
       )}
-      <Button size="sm" variant="outline" disabled={change.busy} onClick={() => void change.activate(version)}>
-        {t('activate')}
-        <VisuallyHidden>, {version}</VisuallyHidden>
-      </Button>
+      <Button
+        size="sm"
+        variant="outline"
+        disabled={change.busy}
+        onClick={() => void change.activate(version)}
+        {...sayOf(t('activate'), version)}
+      />
       {trying && (
         <TryDialog
           version={version}

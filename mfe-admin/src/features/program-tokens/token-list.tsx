@@ -1,6 +1,6 @@
 import { PROGRAM_TOKEN_STATES } from '@impact-call/contracts';
-import { StatusTag, When } from '@impact-call/ui';
-import { Button, Text, VisuallyHidden } from '@impact-call/ui/design-system';
+import { sayOf, StatusTag, When } from '@impact-call/ui';
+import { Button, Text } from '@impact-call/ui/design-system';
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../form/confirm-dialog.tsx';
 import { EntryCard } from '../list/entry-card.tsx';
@@ -84,10 +84,14 @@ function Revoke<Token extends ProgramToken>({ token, change, revokeWhat }: RowPr
   const { label } = token;
   return (
     <>
-      <Button size="sm" variant="ghost" colorPalette="gray" disabled={change.busy} onClick={() => setAsking(true)}>
-        {t('revoke')}
-        <VisuallyHidden>, {label}</VisuallyHidden>
-      </Button>
+      <Button
+        size="sm"
+        variant="ghost"
+        colorPalette="gray"
+        disabled={change.busy}
+        onClick={() => setAsking(true)}
+        {...sayOf(t('revoke'), label)}
+      />
       {asking && (
         <ConfirmDialog
           danger

@@ -134,7 +134,7 @@ it('invites by address, says what stands in the way, shows progress, and removes
   await userEvent.click(people.getByRole('button', { name: 'Invite' }));
   expect((await people.findAllByText('This address reviews the call already.')).length).toBeGreaterThan(0);
   expect(InviteReviewer).toHaveBeenCalledWith({ body: { callId: CALL.id, email: 'rita@x.example' } });
-  await userEvent.click(people.getByRole('button', { name: /^Remove ?, rita@x.example$/ }));
+  await userEvent.click(people.getByRole('button', { name: 'Remove, rita@x.example' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(RemoveReviewer).toHaveBeenCalledWith({ body: { id: rita.id } }));
 });

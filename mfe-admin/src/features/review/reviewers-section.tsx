@@ -1,7 +1,7 @@
 import { isProblem } from '@impact-call/api-client';
 import type { Reviewer } from '@impact-call/contracts';
-import { BoundaryMessage, TextField, useShell, When } from '@impact-call/ui';
-import { Box, Button, chakra, Skeleton, Text, VisuallyHidden } from '@impact-call/ui/design-system';
+import { BoundaryMessage, sayOf, TextField, useShell, When } from '@impact-call/ui';
+import { Box, Button, chakra, Skeleton, Text } from '@impact-call/ui/design-system';
 import { lazy, Suspense, useState, type FormEvent } from 'react';
 import { Section } from '../form/section.tsx';
 import { CardList } from '../list/card-list.tsx';
@@ -63,10 +63,13 @@ function ReviewerRow({ callId, reviewer }: { callId: string; reviewer: Reviewer 
     <EntryCard
       title={email}
       actions={
-        <Button size="sm" variant="outline" colorPalette="gray" onClick={() => setAsking(true)}>
-          {t('people.remove')}
-          <VisuallyHidden>, {email}</VisuallyHidden>
-        </Button>
+        <Button
+          size="sm"
+          variant="outline"
+          colorPalette="gray"
+          onClick={() => setAsking(true)}
+          {...sayOf(t('people.remove'), email)}
+        />
       }
     >
       <Text fontSize="sm" color="fg.muted">

@@ -1,7 +1,8 @@
 import type { CallForUser } from '@impact-call/contracts';
-import { Box, Button, HStack, VisuallyHidden } from '@impact-call/ui/design-system';
+import { sayOf } from '@impact-call/ui';
+import { Box, Button, HStack } from '@impact-call/ui/design-system';
 import { ArrowRight, Check, Info } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 import type { CallState } from './call-state.ts';
@@ -16,17 +17,17 @@ interface Props {
 /** The one thing to do with a call; where nothing can be done, the reason stands beside it in words. */
 export function MainButton({ call, state, starting, onStart }: Props) {
   const t = useT();
-  const label = (
-    <>
-      {t(`card.action.${state.action}`)}
-      <VisuallyHidden>, {t('card.actionFor', { name: call.name })}</VisuallyHidden>
-    </>
-  );
-  if (state.disabled !== null) return <NotNow reason={t(`card.reason.${state.disabled}`)}>{label}</NotNow>;
+  const said = sayOf(t(`card.action.${state.action}`), t('card.actionFor', { name: call.name }));
+  if (state.disabled !== null) return <NotNow reason={t(`card.reason.${state.disabled}`)} said={said} />;
   if (state.action === 'submit') {
     return (
-      <Button loading={starting} loadingText={t('card.starting')} onClick={onStart}>
-        {label}
+      <Button
+        loading={starting}
+        loadingText={t('card.starting')}
+        onClick={onStart}
+        aria-label={starting ? undefined : said['aria-label']}
+      >
+        {said.children}
         <ArrowRight aria-hidden />
       </Button>
     );
@@ -34,22 +35,20 @@ export function MainButton({ call, state, starting, onStart }: Props) {
   const closed = state.action === 'closed';
   return (
     <Button asChild variant={closed ? 'surface' : 'solid'}>
-      <Link to={`/call/${call.submissionId}`}>
+      <Link to={`/call/${call.submissionId}`} aria-label={said['aria-label']}>
         {closed && <Check aria-hidden />}
-        {label}
+        {said.children}
         {!closed && <ArrowRight aria-hidden />}
       </Link>
     </Button>
   );
 }
 
-function NotNow({ reason, children }: { reason: string; children: ReactNode }) {
+function NotNow({ reason, said }: { reason: string; said: ReturnType<typeof sayOf> }) {
   const reasonId = useId();
   return (
     <HStack gap="4" flexWrap="wrap" rowGap="2">
-      <Button disabled colorPalette="gray" variant="subtle" aria-describedby={reasonId}>
-        {children}
-      </Button>
+      <Button disabled colorPalette="gray" variant="subtle" aria-describedby={reasonId} {...said} />
       <HStack id={reasonId} gap="2" fontSize="sm" flex="1" minW="14rem">
         <Box as={Info} boxSize="1.15em" flexShrink="0" color="fg.muted" aria-hidden />
         {reason}

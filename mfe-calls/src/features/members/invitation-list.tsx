@@ -1,6 +1,6 @@
 import type { Invitation } from '@impact-call/contracts';
-import { StatusTag, useShell, When } from '@impact-call/ui';
-import { Box, Button, chakra, HStack, Stack, Text, VisuallyHidden } from '@impact-call/ui/design-system';
+import { sayOf, StatusTag, useShell, When } from '@impact-call/ui';
+import { Box, Button, chakra, HStack, Stack, Text } from '@impact-call/ui/design-system';
 import { useState } from 'react';
 import { useT } from '../../translations.ts';
 import { nameOf } from './person-name.ts';
@@ -85,14 +85,23 @@ function Actions({ invitation, organizationId, onChanged }: RowProps) {
   const { resend, revoke, busy } = useActions(invitation, organizationId, onChanged);
   return (
     <HStack gap="1" ms={{ base: '-3', md: '0' }}>
-      <Button size="sm" minH="11" variant="ghost" disabled={busy} onClick={() => void resend()}>
-        {t('members.again')}
-        <VisuallyHidden>, {invitation.email}</VisuallyHidden>
-      </Button>
-      <Button size="sm" minH="11" variant="ghost" colorPalette="gray" disabled={busy} onClick={() => void revoke()}>
-        {t('members.revoke')}
-        <VisuallyHidden>, {invitation.email}</VisuallyHidden>
-      </Button>
+      <Button
+        size="sm"
+        minH="11"
+        variant="ghost"
+        disabled={busy}
+        onClick={() => void resend()}
+        {...sayOf(t('members.again'), invitation.email)}
+      />
+      <Button
+        size="sm"
+        minH="11"
+        variant="ghost"
+        colorPalette="gray"
+        disabled={busy}
+        onClick={() => void revoke()}
+        {...sayOf(t('members.revoke'), invitation.email)}
+      />
     </HStack>
   );
 }

@@ -1,6 +1,6 @@
 import type { Member, Organization } from '@impact-call/contracts';
-import { StatusTag, useShell } from '@impact-call/ui';
-import { Box, Button, chakra, Flex, HStack, Stack, Text, VisuallyHidden } from '@impact-call/ui/design-system';
+import { sayOf, StatusTag, useShell } from '@impact-call/ui';
+import { Box, Button, chakra, Flex, HStack, Stack, Text } from '@impact-call/ui/design-system';
 import { UserRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
@@ -58,18 +58,7 @@ function MemberRow({ member, isMe, onEnd }: { member: Member; isMe: boolean; onE
   const name = nameOf(member);
   return (
     <chakra.li display="flex" alignItems="center" gap="4" py="3" borderBottomWidth="1px">
-      <Flex
-        boxSize="10"
-        flexShrink="0"
-        align="center"
-        justify="center"
-        borderRadius="full"
-        bg="bg.muted"
-        color="fg.muted"
-        aria-hidden
-      >
-        <UserRound size="1.25em" />
-      </Flex>
+      <Figure />
       <Box flex="1" minW="0">
         <HStack columnGap="3" rowGap="1" flexWrap="wrap">
           <Text fontWeight="semibold" overflowWrap="anywhere">
@@ -84,11 +73,32 @@ function MemberRow({ member, isMe, onEnd }: { member: Member; isMe: boolean; onE
         )}
       </Box>
       {onEnd !== undefined && (
-        <Button size="sm" minH="11" variant="ghost" colorPalette="gray" flexShrink="0" onClick={onEnd}>
-          {t(isMe ? 'members.leave' : 'members.remove')}
-          {!isMe && <VisuallyHidden>, {name}</VisuallyHidden>}
-        </Button>
+        <Button
+          size="sm"
+          minH="11"
+          variant="ghost"
+          colorPalette="gray"
+          flexShrink="0"
+          onClick={onEnd}
+          {...(isMe ? { children: t('members.leave') } : sayOf(t('members.remove'), name))}
+        />
       )}
     </chakra.li>
   );
 }
+
+/** A person, before their name. */
+const Figure = () => (
+  <Flex
+    boxSize="10"
+    flexShrink="0"
+    align="center"
+    justify="center"
+    borderRadius="full"
+    bg="bg.muted"
+    color="fg.muted"
+    aria-hidden
+  >
+    <UserRound size="1.25em" />
+  </Flex>
+);

@@ -1,6 +1,6 @@
 import type { WaitingInvitation } from '@impact-call/contracts';
-import { useShell, When } from '@impact-call/ui';
-import { Box, Button, chakra, Flex, Heading, HStack, Stack, Text, VisuallyHidden } from '@impact-call/ui/design-system';
+import { sayOf, useShell, When } from '@impact-call/ui';
+import { Box, Button, chakra, Flex, Heading, HStack, Stack, Text } from '@impact-call/ui/design-system';
 import { Check, MailOpen } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useStore } from 'zustand';
@@ -60,26 +60,19 @@ function WaitingRow({ invitation, reload }: { invitation: WaitingInvitation; rel
   const [asking, setAsking] = useState(false);
   const { busy, accept, decline } = useAnswer(invitation, reload);
   const organization = invitation.organization.name;
-  const of = <VisuallyHidden>, {organization}</VisuallyHidden>;
   return (
     <chakra.li>
       <Flex gap="4" align={{ base: 'stretch', md: 'center' }} direction={{ base: 'column', md: 'row' }}>
         <WhoInvites invitation={invitation} />
         <HStack gap="3" flexWrap="wrap">
+          <Accept organization={organization} busy={busy} onAccept={() => void accept()} />
           <Button
-            loading={busy === 'accept'}
-            loadingText={t('invitation.accepting')}
+            variant="surface"
+            colorPalette="gray"
             disabled={busy !== null}
-            onClick={() => void accept()}
-          >
-            <Check aria-hidden />
-            {t('waitingInvitation.accept')}
-            {of}
-          </Button>
-          <Button variant="surface" colorPalette="gray" disabled={busy !== null} onClick={() => setAsking(true)}>
-            {t('waitingInvitation.decline')}
-            {of}
-          </Button>
+            onClick={() => setAsking(true)}
+            {...sayOf(t('waitingInvitation.decline'), organization)}
+          />
         </HStack>
       </Flex>
       {asking && (
@@ -91,6 +84,31 @@ function WaitingRow({ invitation, reload }: { invitation: WaitingInvitation; rel
         />
       )}
     </chakra.li>
+  );
+}
+
+interface AcceptProps {
+  organization: string;
+  busy: 'accept' | 'decline' | null;
+  onAccept(): void;
+}
+
+/** Says of whom it is until it is at work, and then that it is. */
+function Accept({ organization, busy, onAccept }: AcceptProps) {
+  const t = useT();
+  const said = sayOf(t('waitingInvitation.accept'), organization);
+  const isAtWork = busy === 'accept';
+  return (
+    <Button
+      loading={isAtWork}
+      loadingText={t('invitation.accepting')}
+      disabled={busy !== null}
+      onClick={onAccept}
+      aria-label={isAtWork ? undefined : said['aria-label']}
+    >
+      <Check aria-hidden />
+      {said.children}
+    </Button>
   );
 }
 

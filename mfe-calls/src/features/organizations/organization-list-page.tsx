@@ -1,6 +1,6 @@
 import type { Organization } from '@impact-call/contracts';
-import { EmptyState, PageTitle, StatusTag, useShell } from '@impact-call/ui';
-import { Box, Button, chakra, Flex, HStack, Link, Stack, Text, VisuallyHidden } from '@impact-call/ui/design-system';
+import { EmptyState, PageTitle, sayOf, StatusTag, useShell } from '@impact-call/ui';
+import { Box, Button, chakra, Flex, HStack, Link, Stack, Text } from '@impact-call/ui/design-system';
 import { Plus } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useStore } from 'zustand';
@@ -71,10 +71,7 @@ function OrganizationRow({ organization }: { organization: Organization }) {
         </Box>
         <HStack gap="4">
           <Link asChild>
-            <RouterLink to={`/org/edit/${organization.id}`}>
-              {t('organizations.view')}
-              <VisuallyHidden>, {organization.name}</VisuallyHidden>
-            </RouterLink>
+            <RouterLink to={`/org/edit/${organization.id}`} {...sayOf(t('organizations.view'), organization.name)} />
           </Link>
           <Box minW="28" textAlign={{ md: 'end' }}>
             <Selection organization={organization} />
@@ -92,9 +89,11 @@ function Selection({ organization: { id, name } }: { organization: Organization 
   const selected = useStore(session, (state) => state.organization?.id === id);
   if (selected) return <StatusTag tone="success">{t('organizations.selected')}</StatusTag>;
   return (
-    <Button size="sm" variant="outline" onClick={() => session.getState().selectOrganization(id)}>
-      {t('organizations.select')}
-      <VisuallyHidden>, {name}</VisuallyHidden>
-    </Button>
+    <Button
+      size="sm"
+      variant="outline"
+      onClick={() => session.getState().selectOrganization(id)}
+      {...sayOf(t('organizations.select'), name)}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import type { ReviewFile } from '@impact-call/contracts';
 import { fileSize } from '@impact-call/domain';
-import { saveFile, useShell } from '@impact-call/ui';
-import { Box, Button, chakra, Flex, Heading, Stack, Text, VisuallyHidden } from '@impact-call/ui/design-system';
+import { saveFile, sayOf, useShell } from '@impact-call/ui';
+import { Box, Button, chakra, Flex, Heading, Stack, Text } from '@impact-call/ui/design-system';
 import { PreviewButton } from '@impact-call/ui/preview';
 import { useState } from 'react';
 import { useReviewT } from './texts.ts';
@@ -52,10 +52,13 @@ function FileRow({ reviewId, file }: { reviewId: string; file: ReviewFile }) {
             file={{ name: file.fileName ?? file.title, kind: file.preview, read, save }}
           />
         )}
-        <Button size="sm" variant="surface" loading={busy} onClick={() => void download()}>
-          {t('one.download')}
-          <VisuallyHidden>, {file.title}</VisuallyHidden>
-        </Button>
+        <Button
+          size="sm"
+          variant="surface"
+          loading={busy}
+          onClick={() => void download()}
+          {...sayOf(t('one.download'), file.title)}
+        />
       </Flex>
     </chakra.li>
   );

@@ -1,7 +1,7 @@
 import { isProblem } from '@impact-call/api-client';
 import type { OwnSession } from '@impact-call/contracts';
-import { StatusTag, useShell, When } from '@impact-call/ui';
-import { Box, Button, chakra, Flex, HStack, Stack, Text, VisuallyHidden } from '@impact-call/ui/design-system';
+import { sayOf, StatusTag, useShell, When } from '@impact-call/ui';
+import { Box, Button, chakra, Flex, HStack, Stack, Text } from '@impact-call/ui/design-system';
 import { Laptop, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../../translations.ts';
@@ -54,10 +54,8 @@ function SessionRow({ session, onChanged }: { session: OwnSession } & Pick<Props
           ms={{ base: '14', md: '0' }}
           disabled={busy}
           onClick={() => void end()}
-        >
-          {t('sessions.end')}
-          <VisuallyHidden>, {device}</VisuallyHidden>
-        </Button>
+          {...sayOf(t('sessions.end'), device)}
+        />
       )}
     </chakra.li>
   );

@@ -39,9 +39,9 @@ it('names each browser, marks this one, and offers to end the others', async () 
   await show();
   const texts = (await rows()).map(({ textContent }) => textContent);
   expect(texts[0]).toMatch(/^Chrome on LinuxThis browser/);
-  expect(texts[1]).toMatch(/^Safari on iPhoneSigned in on .*2026 · last used on .* · ends on .*End, Safari on iPhone$/);
+  expect(texts[1]).toMatch(/^Safari on iPhoneSigned in on .*2026 · last used on .* · ends on .*End$/);
   expect(texts[2]).toMatch(/^Unknown browser/);
-  expect(screen.getAllByRole('button', { name: /^End\s*, / })).toHaveLength(2);
+  expect(screen.getAllByRole('button', { name: /^End, / })).toHaveLength(2);
 });
 
 it('ends one; one that has ended by itself meanwhile is ended, too', async () => {
@@ -50,7 +50,7 @@ it('ends one; one that has ended by itself meanwhile is ended, too', async () =>
     throw problem(404, 'not-found');
   });
   const { shell } = await show({ EndSession });
-  await userEvent.click(await screen.findByRole('button', { name: /^End\s*, Safari on iPhone$/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'End, Safari on iPhone' }));
   await waitFor(async () => expect(await rows()).toHaveLength(2));
   expect(EndSession).toHaveBeenCalledWith({ body: { id: phone.id } });
   expect(shell.notices).toEqual([{ kind: 'success', title: 'Ended: Safari on iPhone' }]);
@@ -70,7 +70,7 @@ it('ends all others after asking, which says what that means', async () => {
 
 it('says that something could not be ended, and leaves it there', async () => {
   const { shell } = await show({ EndSession: () => Promise.reject(problem(503, 'unavailable')) });
-  await userEvent.click(await screen.findByRole('button', { name: /^End\s*, Safari on iPhone$/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'End, Safari on iPhone' }));
   await waitFor(() =>
     expect(shell.notices).toEqual([
       { kind: 'error', title: 'The session could not be ended', message: 'Try again in a moment.' },

@@ -42,7 +42,7 @@ export function FieldBox({
     <Flex direction="column" gap="1.5" minW="0" data-field="">
       <chakra.label htmlFor={id} fontWeight="semibold">
         {label}
-        {spoken !== undefined && <VisuallyHidden>, {spoken}</VisuallyHidden>}
+        {spoken !== undefined && <VisuallyHidden> ({spoken})</VisuallyHidden>}
         {optional && (
           <chakra.span fontWeight="normal" color="fg.muted">
             {' '}

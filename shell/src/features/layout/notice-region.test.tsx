@@ -1,5 +1,6 @@
 /** @jest-environment @impact-call/jest/jsdom */
-import { act, fireEvent, screen } from '@testing-library/react';
+import { ConfirmDialog } from '@impact-call/ui/overlays';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { renderApp } from '../../test/render-app.tsx';
 
@@ -10,6 +11,7 @@ async function shown() {
   jest.useFakeTimers();
   return (kind: 'success' | 'info' | 'error', title: string) => act(() => shell.notify({ kind, title }));
 }
+const none = (): void => undefined;
 const region = (title: string) => screen.getByText(title).closest('[role]')?.getAttribute('role');
 const wait = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
 
@@ -65,4 +67,25 @@ test('the same words are not said twice', async () => {
   notify('error', 'Not saved');
   notify('error', 'Not saved');
   expect(screen.getAllByText('Not saved')).toHaveLength(1);
+});
+
+test('what fails while a dialog is open is announced, though the page behind it is hidden', async () => {
+  const asking = () => (
+    <>
+      <h1>A remote</h1>
+      <ConfirmDialog
+        open
+        title="Delete it?"
+        confirmLabel="Delete"
+        cancelLabel="Cancel"
+        onConfirm={none}
+        onCancel={none}
+      />
+    </>
+  );
+  const { shell } = await renderApp('/calls', { remote: asking });
+  await screen.findByRole('alertdialog');
+  await waitFor(() => expect(screen.queryByRole('heading', { level: 1 })).toBeNull());
+  act(() => shell.notify({ kind: 'error', title: 'Not deleted' }));
+  expect(screen.getByRole('alert').textContent).toContain('Not deleted');
 });

@@ -17,8 +17,8 @@ const LOOKS = {
 
 /**
  * Messages that appear briefly. Both live regions are there from the start, else the first message is not announced. They
- * stand beside the page and are marked for dialogs, which hide all else while they are open: what failed in a dialog that
- * stays is said above it.
+ * stand beside the page and are marked for dialogs, which hide all else while they are open: what fails in a dialog that
+ * stays is seen and heard above it.
  */
 export function NoticeRegion() {
   const t = useT();

@@ -73,6 +73,7 @@ export const en = {
     behind: 'Move {{code}} back',
   },
   publish: {
+    none: 'Publish all',
     all_one: 'Publish {{count}} decision',
     all_other: 'Publish all {{count}} decisions',
     title_one: 'Publish {{count}} decision?',

@@ -76,6 +76,7 @@ export const fr: Translations<typeof en> = {
     behind: 'Reculer {{code}}',
   },
   publish: {
+    none: 'Tout publier',
     all_one: 'Publier {{count}} décision',
     all_other: 'Publier les {{count}} décisions',
     title_one: 'Publier {{count}} décision\u202f?',

@@ -76,6 +76,7 @@ export const it: Translations<typeof en> = {
     behind: 'Sposta {{code}} indietro',
   },
   publish: {
+    none: 'Pubblica tutte',
     all_one: 'Pubblica {{count}} decisione',
     all_other: 'Pubblica tutte le {{count}} decisioni',
     title_one: 'Pubblicare {{count}} decisione?',
