@@ -10,8 +10,8 @@ import type { Language } from '../src/pages/words.ts';
 
 /*
  * Every address of the console and every tab behind one, with names as long as people make them: in each language,
- * light or dark, axe finds nothing and nothing scrolls sideways. ALL_PATHS=1 looks at each language in both, and in more
- * widths; SCREENS='parts|review' at these screens alone.
+ * light or dark, axe finds nothing and nothing scrolls sideways. ALL_PATHS=1 looks at each language in both, and in all
+ * three widths; SCREENS='parts|review' at these screens alone.
  */
 
 /** Names of the screens to look at. */
@@ -19,7 +19,7 @@ const SCREENS = new RegExp(process.env.SCREENS ?? '');
 
 /** Each language in one width, the longer ones where there is least room. */
 const WIDTHS: Record<Language, Width[]> = process.env.ALL_PATHS
-  ? { it: [1440, 390], en: [1440, 390], fr: [1440, 390] }
+  ? { it: [1440, 1024, 390], en: [1440, 1024, 390], fr: [1440, 1024, 390] }
   : { it: [390], en: [1440], fr: [1024] };
 const LONG_NAME = 'Valorizzazione partecipata dei beni comuni e delle tradizioni dell’Oltrepò Pavese, quarta edizione';
 const STEPS = [
