@@ -31,7 +31,9 @@ const upload = (callSubmissionId: string, { id: stepId }: StepRecord) =>
   ]).then((form) => sendForm(api, giulia, form));
 const reading = async (id: string) => (await api.send(ENDPOINTS.GetSubmissionByID, { query: { id } }, giulia)).body;
 const cardOf = async (id: string) =>
-  (await api.send(ENDPOINTS.GetCallListUser, { query: {} }, giulia)).body.find(({ submissionId }) => submissionId === id);
+  (await api.send(ENDPOINTS.GetCallListUser, { query: {} }, giulia)).body.find(
+    ({ submissionId }) => submissionId === id,
+  );
 const mailsAbout = (id: string) =>
   api.connection
     .collection<StoredDocument>('outbox')
