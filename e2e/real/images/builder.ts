@@ -83,11 +83,22 @@ async function makeBase(buildah: (...args: string[]) => Promise<string>, folder:
   await buildah('rm', container);
 }
 
+/** What is committed, as a fresh checkout has it: builds take minutes, and somebody may be at work meanwhile. */
+async function checkOut(folder: string): Promise<string> {
+  const [source, archive] = [join(folder, 'source'), join(folder, 'source.tar')];
+  await mkdir(source);
+  await run('git', ['archive', '--output', archive, 'HEAD'], { cwd: ROOT });
+  await run('tar', ['--extract', '--file', archive, '--directory', source]);
+  return source;
+}
+
+/** Makes a base, and builds on it. */
 export async function startBuilder({ folder, atEnd }: Room): Promise<Builder> {
   const storage = ['--root', join(folder, 'images'), '--runroot', join(folder, 'running'), '--storage-driver', 'vfs'];
   const buildah = async (...args: string[]): Promise<string> =>
-    (await run('buildah', [...storage, ...args], { env, cwd: ROOT, maxBuffer: LONG_OUTPUT })).stdout.trim();
+    (await run('buildah', [...storage, ...args], { env, maxBuffer: LONG_OUTPUT })).stdout.trim();
   atEnd(() => buildah('rm', '--all'));
+  const source = await checkOut(folder);
   await makeBase(buildah, folder);
 
   const configOf = async (image: string): Promise<ImageConfig> =>
@@ -126,7 +137,7 @@ export async function startBuilder({ folder, atEnd }: Room): Promise<Builder> {
         target,
         '--tag',
         image,
-        '.',
+        source,
       );
       return image;
     },
