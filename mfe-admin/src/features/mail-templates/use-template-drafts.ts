@@ -2,6 +2,7 @@ import { isProblem } from '@impact-call/api-client';
 import { LANGUAGES, type Language, type MailTemplate, type MailWording } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
 import { useRef, useState } from 'react';
+import { stillWrong } from '../form/still-wrong.ts';
 import {
   serverProblems,
   WORDING_FIELDS,
@@ -61,7 +62,7 @@ function useWordings(opened: StoredTemplates) {
     },
     set(language: Language, field: WordingField, value: string): void {
       setDrafts((all) => ({ ...all, [language]: { ...all[language], [field]: value } }));
-      setProblems((all) => all.filter((each) => each.language !== language || each.field !== field));
+      setProblems((all) => stillWrong(all, (each) => each.language === language && each.field === field));
     },
   };
 }

@@ -10,6 +10,7 @@ import {
 } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
 import { useState } from 'react';
+import { stillWrong } from '../form/still-wrong.ts';
 import { useNavigate } from 'react-router-dom';
 import { useCarriedSelection } from '../bulk/carried-selection.ts';
 import { refusalOf } from '../bulk/start-job.ts';
@@ -88,7 +89,7 @@ export function useNewMailing(callId: string, begun: Wordings) {
     set: (language: Language, wording: MailWording | null): void => {
       const { [language]: _before, ...others } = wordings;
       setWordings(wording ? { ...others, [language]: wording } : others);
-      setProblems(problems.filter((problem) => problem.language !== language));
+      setProblems((all) => stillWrong(all, (problem) => problem.language === language));
     },
     /** Why it cannot be sent yet: what is wrong with the words, and nothing else. */
     check: (): boolean => {

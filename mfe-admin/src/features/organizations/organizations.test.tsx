@@ -69,6 +69,18 @@ it('sends what was changed, asks for the configured consents, and says what the 
   expect(shell.notices.at(-1)).toMatchObject({ kind: 'error', title: 'Error saving' });
 });
 
+it('lets one of several problems be mended key by key: the summary takes the focus from nobody who types', async () => {
+  await show({});
+  const city = await screen.findByLabelText('City');
+  await userEvent.clear(city);
+  await userEvent.clear(screen.getByLabelText('Street and number'));
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(document.activeElement).toBe(screen.getByRole('alert'));
+  await userEvent.type(city, 'Faenza');
+  expect(document.activeElement).toBe(city);
+  expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Faenza');
+});
+
 it('deletes after the name was typed; one with applications stays, and the page says why', async () => {
   const DeleteOrganizationAdmin = jest
     .fn<Api['DeleteOrganizationAdmin']>()

@@ -3,6 +3,7 @@ import type { OrganizationForAdmin } from '@impact-call/contracts';
 import type { OrganizationLine } from '@impact-call/domain';
 import { useShell } from '@impact-call/ui';
 import { useRef, useState } from 'react';
+import { stillWrong } from '../form/still-wrong.ts';
 import {
   changedFields,
   changeOf,
@@ -60,7 +61,7 @@ export function useEditOrganization(organization: OrganizationForAdmin) {
     busy,
     set<F extends OrganizationField>(field: F, value: OrganizationValues[F]): void {
       setValues((all) => ({ ...all, [field]: value }));
-      setProblems((all) => all.filter((each) => each !== field));
+      setProblems((all) => stillWrong(all, (each) => each === field));
     },
     async save(): Promise<void> {
       if (running.current || !isChanged) return;

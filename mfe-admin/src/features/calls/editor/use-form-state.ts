@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { stillWrong } from '../../form/still-wrong.ts';
 import { useCallT } from '../texts.ts';
 import { callProblems, type CallProblem } from './call-rules.ts';
 import { changedFields, type CallField, type CallValues } from './call-values.ts';
@@ -13,7 +14,7 @@ export function useFormState(initial: CallValues) {
   const wordsOf = ({ text, values: filled }: CallProblem): string => t(text, filled);
   const set = <F extends CallField>(field: F, value: CallValues[F]): void => {
     setValues((all) => ({ ...all, [field]: value }));
-    setProblems((all) => (all.some((each) => each.field === field) ? all.filter((each) => each.field !== field) : all));
+    setProblems((all) => stillWrong(all, (each) => each.field === field));
   };
   return {
     values,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { stillWrong } from '../../form/still-wrong.ts';
 import { useCustomizeT } from '../texts.ts';
 import { configurationProblems, type ConfigurationProblem } from './configuration-rules.ts';
 import { isSame, type ConfigurationField, type ConfigurationValues } from './configuration-values.ts';
@@ -22,7 +23,7 @@ export function useFormState(initial: ConfigurationValues) {
     tell,
     set<F extends ConfigurationField>(field: F, value: ConfigurationValues[F]): void {
       setValues((all) => ({ ...all, [field]: value }));
-      setProblems((all) => (all.some((each) => each.field === field) ? all.filter((one) => one.field !== field) : all));
+      setProblems((all) => stillWrong(all, (each) => each.field === field));
     },
     errorOf(field: ConfigurationField): string | undefined {
       const problem = problems.find((each) => each.field === field);
