@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { pnpm } from './install.mjs';
+import { quickFolder } from './quick-folder.mjs';
 import { MAX_UNSTEADY, UNSTEADY } from './unsteady.mjs';
 
 /**
@@ -14,7 +15,12 @@ import { MAX_UNSTEADY, UNSTEADY } from './unsteady.mjs';
 export async function e2eTests(chromiumPath) {
   const folder = mkdtempSync(join(tmpdir(), 'impact-call-e2e-'));
   const report = join(folder, 'report.json');
-  const env = { ...process.env, CHROMIUM_PATH: chromiumPath, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const env = {
+    ...process.env,
+    TMPDIR: quickFolder(),
+    CHROMIUM_PATH: chromiumPath,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  };
   try {
     const options = ['--retries=1', '--reporter=line,json'];
     const { code, output } = await pnpm(['--filter', 'e2e', 'exec', 'playwright', 'test', ...options], { env });
