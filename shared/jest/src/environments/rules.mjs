@@ -1,3 +1,4 @@
+import { endAsyncStorages } from './end-async-storages.mjs';
 import { knowOuterClasses } from './know-outer-classes.mjs';
 import { noteLateErrors } from '../late-errors-file.mjs';
 
@@ -20,5 +21,10 @@ export const withRules = (Environment) =>
       if (event.name !== 'add_hook') return;
       const hook = state.currentDescribeBlock.hooks.at(-1);
       hook.timeout ??= HOOK_MS;
+    }
+
+    async teardown() {
+      await super.teardown();
+      endAsyncStorages();
     }
   };
