@@ -1,4 +1,5 @@
 import { expect, test } from '../src/core/fixtures.ts';
+import { signInByHand } from '../src/core/sign-in.ts';
 import { registerAccount } from '../src/pages/register-account.ts';
 
 const NOWHERE = '01900000-0000-7000-8000-000000000000';
@@ -53,7 +54,7 @@ test.describe('an e-mail address that is not verified', () => {
 });
 
 test('logging out clears the session here and at the identity provider', async ({ page, product, context }) => {
-  await registerAccount(page, product, 'en');
+  await signInByHand(page, product, 'applicant');
   await page.keyboard.press('Escape');
   await page.goto(`${product.origin}/logout`);
   await expect(page).toHaveURL(`${product.origin}/`);

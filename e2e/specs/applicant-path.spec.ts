@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { aLargePdf, aLyingPdf, aPdf } from '../src/core/files.ts';
 import { expect, test } from '../src/core/fixtures.ts';
 import { organizationForm } from '../src/pages/organization-form.ts';
-import { registerAccount } from '../src/pages/register-account.ts';
+import { registerByHand } from '../src/pages/register-account.ts';
 import { callCard, wizard } from '../src/pages/wizard.ts';
 import { WORDS, type Language } from '../src/pages/words.ts';
 import { isFound, pagesOf } from '../src/recap/read-pdf.ts';
@@ -92,7 +92,7 @@ for (const [language, device] of process.env.ALL_PATHS ? [...PATHS, ...MORE_PATH
 
     await page.goto(product.origin);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await registerAccount(page, product, language);
+    await registerByHand(page, language);
     await registerOrganization(page, language);
 
     const card = callCard(page, words.trialCall);

@@ -12,7 +12,7 @@ import { keptRelease, unpackKeptRelease } from '../src/last-release/kept-release
 import { impactStep } from '../src/pages/impact-step.ts';
 import { startOwnSubmission } from '../src/pages/private-call.ts';
 import { openCalls, remotePlace } from '../src/pages/remote-place.ts';
-import { aProjectName, openTrialSurvey } from '../src/pages/trial-application.ts';
+import { aProjectName, walkToTrialSurvey } from '../src/pages/trial-application.ts';
 import { wizard } from '../src/pages/wizard.ts';
 
 type Versions = Record<string, string>;
@@ -70,7 +70,7 @@ const alone = (versions: Versions, ...names: string[]) =>
   expect.objectContaining(Object.fromEntries(names.map((name) => [name, [versions[name]]])));
 
 async function answerAText(page: Page): Promise<void> {
-  const { projectName, expectSaved } = await openTrialSurvey(page, own.product, 'en');
+  const { projectName, expectSaved } = await walkToTrialSurvey(page, own.product, 'en');
   const name = aProjectName();
   await projectName.fill(name);
   await expectSaved();

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { apiOf, type AskApi } from './api.ts';
+import { enter } from './enter.ts';
 import type { Product } from './product.ts';
-import { signIn } from './sign-in.ts';
 
 /** Less than an access token lives. */
 const FRESH = 8 * 60_000;
@@ -10,7 +10,7 @@ let session: { since: number; ask: Promise<AskApi> } | undefined;
 
 async function signInAsAdmin(browser: Browser, product: Product): Promise<AskApi> {
   const page = await (await browser.newContext()).newPage();
-  await signIn(page, product, 'admin');
+  await enter(page.context(), product, { typed: { email: product.accounts.admin.email, password: product.password } });
   return apiOf(page, product);
 }
 

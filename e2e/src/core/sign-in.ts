@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { enter } from './enter.ts';
 import type { Product } from './product.ts';
 
 /** Names of the demo accounts. */
@@ -20,12 +21,25 @@ export async function chooseLanguage(
   await page.context().addCookies([{ name: 'language', value: language, url: origin }]);
 }
 
-/** Signs in as a person does: from the welcome page, by e-mail and password, and back to the calls. */
+/** Signs in with a demo account and opens `at`. */
 export async function signIn(
   page: Page,
   product: Product,
   account: AccountName,
-  { language = 'en', at }: SignInOptions = {},
+  { language = 'en', at = '/calls' }: SignInOptions = {},
+): Promise<void> {
+  await chooseLanguage(page, product, language);
+  const { email } = product.accounts[account];
+  await enter(page.context(), product, { typed: { email, password: product.password } });
+  await page.goto(product.origin + at);
+}
+
+/** Signs in as a person does: from the welcome page, by e-mail and password, and back to the calls. */
+export async function signInByHand(
+  page: Page,
+  product: Product,
+  account: AccountName,
+  { language = 'en' }: Pick<SignInOptions, 'language'> = {},
 ): Promise<void> {
   await chooseLanguage(page, product, language);
   await page.goto(product.origin);
@@ -38,5 +52,4 @@ export async function signIn(
   await page.locator('input[name="password"]').fill(product.password);
   await page.locator('button[type="submit"]').click();
   await expect(page).toHaveURL(`${product.origin}/calls`);
-  if (at) await page.goto(product.origin + at);
 }

@@ -2,7 +2,8 @@ import type { CallForUser, Organization, Submission } from '@impact-call/contrac
 import type { Page } from '@playwright/test';
 import { apiOf, type AskApi } from '../core/api.ts';
 import type { Product } from '../core/product.ts';
-import { anAddress, registerAccount } from './register-account.ts';
+import { chooseLanguage } from '../core/sign-in.ts';
+import { anAddress, join } from './register-account.ts';
 import { WORDS, type Language } from './words.ts';
 
 /** Somebody new with an organization of their own, on the list of calls. */
@@ -25,7 +26,7 @@ const DETAILS = {
 const register = (ask: AskApi, email: string, name: string): Promise<Organization> =>
   ask<Organization>('CreateOrganization', { body: { ...DETAILS, name, contact_email: email, personalData: true } });
 
-/** Registers a person through the pages and their organization through the API. */
+/** Somebody new in `language`, on the list of calls with an organization. */
 export async function anApplicant(
   page: Page,
   product: Product,
@@ -33,7 +34,8 @@ export async function anApplicant(
   name = 'Associazione Orti Urbani',
 ): Promise<Applicant> {
   const email = anAddress();
-  await registerAccount(page, product, language, email);
+  await chooseLanguage(page, product, language);
+  await join(page, product, email);
   const ask = apiOf(page, product);
   const organization = await register(ask, email, name);
   await page.goto(`${product.origin}/calls`);

@@ -2,7 +2,8 @@ import type { Browser, Page } from '@playwright/test';
 import type { Organization, WaitingInvitation } from '@impact-call/contracts';
 import { apiOf } from '../core/api.ts';
 import type { Product } from '../core/product.ts';
-import { anAddress, registerAccount } from './register-account.ts';
+import { chooseLanguage } from '../core/sign-in.ts';
+import { anAddress, join } from './register-account.ts';
 
 /** Another person, in a browser of their own, who has joined the one organization of whoever is signed in on `page`. */
 export async function aColleague(page: Page, browser: Browser, product: Product): Promise<Page> {
@@ -12,7 +13,8 @@ export async function aColleague(page: Page, browser: Browser, product: Product)
   const email = anAddress();
   await ask('InviteMember', { body: { organizationId: organization.id, email } });
   const colleague = await (await browser.newContext({ locale: 'en-GB' })).newPage();
-  await registerAccount(colleague, product, 'en', email, { givenName: 'Luca', familyName: 'Bianchi' });
+  await chooseLanguage(colleague, product, 'en');
+  await join(colleague, product, email, { givenName: 'Luca', familyName: 'Bianchi' });
   const askAsColleague = apiOf(colleague, product);
   const [invitation] = await askAsColleague<WaitingInvitation[]>('GetWaitingInvitations');
   await askAsColleague('AcceptWaitingInvitation', { body: { id: invitation?.id } });

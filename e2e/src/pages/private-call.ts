@@ -4,7 +4,8 @@ import type { Step, StepInput, Submission } from '@impact-call/contracts';
 import { apiOf, type AskApi } from '../core/api.ts';
 import { askAsAdmin } from '../core/ask-as-admin.ts';
 import type { Product } from '../core/product.ts';
-import { registerAccount } from './register-account.ts';
+import { chooseLanguage } from '../core/sign-in.ts';
+import { join } from './register-account.ts';
 import type { Language } from './words.ts';
 
 const ORGANIZATION = {
@@ -130,6 +131,7 @@ export async function startOwnSubmission(
   steps: WantedStep[],
   changes: object = {},
 ): Promise<OwnSubmission> {
-  await registerAccount(page, product, language);
+  await chooseLanguage(page, product, language);
+  await join(page, product);
   return startSubmissionIn(page, product, await askAsAdmin(browser, product), steps, changes);
 }

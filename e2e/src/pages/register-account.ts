@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { enter } from '../core/enter.ts';
 import type { Product } from '../core/product.ts';
 import { chooseLanguage } from '../core/sign-in.ts';
 import { WORDS, type Language } from './words.ts';
@@ -13,6 +14,7 @@ export interface FullName {
   familyName: string;
 }
 
+const PASSWORD = 'una frase lunga';
 const ILARIA: FullName = { givenName: 'Ilaria', familyName: 'D’Angelo' };
 
 /** From the welcome page through the identity provider's form, to wherever the person wanted. */
@@ -26,11 +28,16 @@ export async function fillRegistration(
   await page.locator('#givenName').fill(givenName);
   await page.locator('#familyName').fill(familyName);
   await page.locator('#email').fill(email);
-  await page.locator('#password').fill('una frase lunga');
+  await page.locator('#password').fill(PASSWORD);
   await page.locator('button[type="submit"]').click();
 }
 
-/** Registers a new person at the identity provider, from the welcome page to the calls. */
+/** Makes a person's account at the identity provider and signs them in; no page is opened. */
+export async function join(page: Page, product: Product, email = anAddress(), name = ILARIA): Promise<void> {
+  await enter(page.context(), product, { prompt: 'create', typed: { ...name, email, password: PASSWORD } });
+}
+
+/** A new person, on the list of calls. */
 export async function registerAccount(
   page: Page,
   product: Product,
@@ -39,7 +46,12 @@ export async function registerAccount(
   name = ILARIA,
 ): Promise<void> {
   await chooseLanguage(page, product, language);
-  await page.goto(product.origin);
-  await fillRegistration(page, language, email, name);
-  await expect(page).toHaveURL(`${product.origin}/calls`);
+  await join(page, product, email, name);
+  await page.goto(`${product.origin}/calls`);
+}
+
+/** Registers a new person as a person does, from the welcome page, which is open, to the calls. */
+export async function registerByHand(page: Page, language: Language): Promise<void> {
+  await fillRegistration(page, language, anAddress());
+  await expect(page).toHaveURL(/\/calls$/);
 }

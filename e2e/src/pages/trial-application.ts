@@ -1,13 +1,27 @@
 import { randomUUID } from 'node:crypto';
+import type { Submission } from '@impact-call/contracts';
 import { expect, type Page } from '@playwright/test';
 import type { Product } from '../core/product.ts';
+import { anApplicant, startTrial } from './applicant.ts';
 import { organizationForm } from './organization-form.ts';
 import { registerAccount } from './register-account.ts';
 import { callCard, wizard, type Wizard } from './wizard.ts';
 import { WORDS, type Language } from './words.ts';
 
-/** A new person with an organization of their own, on the survey step of the trial call. */
+/** A new person with an organization of their own, on the survey step of the trial call that they have started. */
 export async function openTrialSurvey(page: Page, product: Product, language: Language): Promise<Wizard> {
+  const applicant = await anApplicant(page, product, language);
+  const id = await startTrial(applicant);
+  const { steps: all } = await applicant.ask<Submission>('GetSubmissionByID', { query: { id } });
+  const survey = all.find(({ stepType }) => stepType.name === 'survey');
+  await page.goto(`${product.origin}/call/${id}/step/${survey?.id}`);
+  const steps = wizard(page, language);
+  await expect(steps.projectName).toBeVisible();
+  return steps;
+}
+
+/** The same, as a person gets there: by the form of their organization, the list of calls and the steps before. */
+export async function walkToTrialSurvey(page: Page, product: Product, language: Language): Promise<Wizard> {
   await registerAccount(page, product, language);
   const { submit, fill } = organizationForm(page, language);
   await fill();
