@@ -55,7 +55,7 @@ export function createBulk(platform: Platform, { audit, identity, submissions, r
   const run = createRunJob({ ...parts, acts: createActs(parts) });
   const ending = new AbortController();
   const worker = createQueueWorker({
-    lanes: 1,
+    atOnce: 1,
     claim: () => stored.jobs.claim(now(), new Date(now().getTime() + LEASE_MS)),
     work: (job) => run(job, ending.signal),
     report,
