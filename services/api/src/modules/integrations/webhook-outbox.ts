@@ -72,6 +72,12 @@ const delivering = (deliveries: Model<DeliveryRecord>) => ({
   },
 });
 
+/** A delivery that is tried from now on, after so many attempts. */
+const requeued = (at: Date, attemptsBefore: number) => ({
+  ...{ state: 'queued' as const, queuedAt: at, nextAttemptAt: at, notBefore: at, expiresAt: expiryOf(at) },
+  attemptsBefore,
+});
+
 /**
  * Events on their way to addresses. Adding one takes part in the transaction around it, so that it is told exactly when
  * it happened (docs/rules.md#webhooks).
@@ -106,12 +112,7 @@ export function createWebhookOutbox(connection: Connection) {
       const sent = await deliveries
         .findOneAndUpdate(
           { _id: id, attempts: found?.attempts ?? 0, state: { $in: ['queued', 'delivered', 'failed'] } },
-          {
-            $set: {
-              ...{ state: 'queued', queuedAt: at, nextAttemptAt: at, notBefore: at, expiresAt: expiryOf(at) },
-              attemptsBefore: found?.attempts ?? 0,
-            },
-          },
+          { $set: requeued(at, found?.attempts ?? 0) },
           { returnDocument: 'after' },
         )
         .lean<DeliveryRecord>();
