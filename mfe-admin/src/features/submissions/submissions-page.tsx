@@ -63,7 +63,7 @@ function Submissions() {
   const [view, change, show] = useListView(TABLE_VIEWS, KEPT_PARAMS);
   const [columns, toggleColumn] = useColumns();
   const first = useFirstAddress(columns);
-  const { data, error, refetch, all, more } = useRows(view, first !== undefined);
+  const { data, error, refetch, all, more } = useRows(view, first === undefined);
   const isFiltered = TABLE_VIEWS.isFiltered(view);
   const isEmpty = data?.rows.length === 0 && (!isFiltered || all === 0);
   if (first) return <Navigate replace to={{ search: first }} />;
