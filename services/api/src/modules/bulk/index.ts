@@ -51,8 +51,8 @@ export function createBulk(platform: Platform, { audit, identity, submissions, r
   const { log, now } = platform;
   const stored = store(platform);
   const report = (failure: object) => log.warn(failure, 'bulk');
-  const parts = { ...platform, ...stored, ...identity, ...submissions, ...review, ...decisions, audit, report };
-  const run = createRunJob({ ...parts, acts: createActs(parts) });
+  const deps = { ...platform, ...stored, ...identity, ...submissions, ...review, ...decisions, audit, report };
+  const run = createRunJob({ ...deps, acts: createActs(deps) });
   const ending = new AbortController();
   const worker = createQueueWorker({
     atOnce: 1,
@@ -60,7 +60,7 @@ export function createBulk(platform: Platform, { audit, identity, submissions, r
     work: (job) => run(job, ending.signal),
     report,
   });
-  const service = createBulkService({ ...parts, wake: worker.wake });
+  const service = createBulkService({ ...deps, wake: worker.wake });
   identity.keptAboutPeople.add(keptOf(stored));
   return {
     routes: (app: FastifyInstance): void => bulkRoutes(app, service),

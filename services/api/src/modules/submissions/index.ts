@@ -111,15 +111,15 @@ function createTable(platform: Platform, deps: ReturnType<typeof dependenciesOf>
 /** Submissions from their start to their recap; it needs no HTTP, so that commands use it too. */
 export function createSubmissions(platform: Platform, needs: SubmissionNeeds) {
   const { identity, frameworks, calls } = needs;
-  const { repositories, deps: parts } = dependenciesOf(platform, needs);
-  const access = createSubmissionAccess(parts);
-  const readRecap = createReadRecap(parts);
-  const save = createSaveStepResult({ ...parts, access });
-  const start = createStartSubmission(parts);
-  const close = createCloseSubmission({ ...parts, access });
-  const { table, takeDown, list, reviewedFrom } = createTable(platform, parts);
-  const administration = createSubmissionAdministration({ ...parts, access });
-  const service = createSubmissionService({ ...parts, access, start, save, close, list });
+  const { repositories, deps } = dependenciesOf(platform, needs);
+  const access = createSubmissionAccess(deps);
+  const readRecap = createReadRecap(deps);
+  const save = createSaveStepResult({ ...deps, access });
+  const start = createStartSubmission(deps);
+  const close = createCloseSubmission({ ...deps, access });
+  const { table, takeDown, list, reviewedFrom } = createTable(platform, deps);
+  const administration = createSubmissionAdministration({ ...deps, access });
+  const service = createSubmissionService({ ...deps, access, start, save, close, list });
   calls.statesFrom(createFindStates(repositories));
   needs.audit.names.add(['submission'], storedNames(platform.connection, 'Submission', 'code'));
   followOthers(platform, { ...repositories, ...identity, frameworks });
@@ -141,12 +141,12 @@ export function createSubmissions(platform: Platform, needs: SubmissionNeeds) {
     routes(app: FastifyInstance): void {
       submissionRoutes(app, service);
       submissionAdminRoutes(app, administration, {
-        callTypeUses: createCallTypeUses(parts),
-        closings: createReadClosings({ ...parts, access, readSteps: createReadSteps(parts) }),
+        callTypeUses: createCallTypeUses(deps),
+        closings: createReadClosings({ ...deps, access, readSteps: createReadSteps(deps) }),
       });
-      callOverviewRoutes(app, { ...table, previewCall: createPreviewCall(parts) });
-      impactRoutes(app, createImpactService({ ...parts, access, save }));
-      pdfRoutes(app, createPdfService({ ...parts, access, readRecap }), needs.configurations);
+      callOverviewRoutes(app, { ...table, previewCall: createPreviewCall(deps) });
+      impactRoutes(app, createImpactService({ ...deps, access, save }));
+      pdfRoutes(app, createPdfService({ ...deps, access, readRecap }), needs.configurations);
     },
   };
 }
