@@ -18,7 +18,7 @@ export interface Counting<Counts> {
   counts(): Promise<Counts>;
 }
 
-export interface KeptCountDeps<Wish, Counts> {
+export interface CachedCountingDeps<Wish, Counts> {
   start(wish: Wish, signal: AbortSignal): Counting<Counts>;
   /** What has to be counted: `state` is another one when that has changed, `total` how many there are to look at. */
   look(wish: Wish): Promise<{ state: string; total: number }>;
@@ -62,7 +62,7 @@ const pause = (milliseconds: number): Promise<void> =>
 /** Begins a counting, and keeps it among the `jobs` under its key. */
 function createStart<Wish, Counts>(
   jobs: Map<string, Job<Counts>>,
-  { start: begin, nothing }: Pick<KeptCountDeps<Wish, Counts>, 'start' | 'nothing'>,
+  { start: begin, nothing }: Pick<CachedCountingDeps<Wish, Counts>, 'start' | 'nothing'>,
   stopped: AbortSignal,
 ) {
   const inLine = createLine(AT_ONCE);
@@ -102,7 +102,7 @@ function renewPlace<Counts>(jobs: Map<string, Job<Counts>>, key: string, job: Jo
  * Counts that take long, kept for as long as what is counted does not change. Who asks waits for a moment and then gets
  * the counts so far, while counting goes on.
  */
-export function createKeptCounting<Wish, Counts>({ look, ...deps }: KeptCountDeps<Wish, Counts>) {
+export function createCachedCounting<Wish, Counts>({ look, ...deps }: CachedCountingDeps<Wish, Counts>) {
   const jobs = new Map<string, Job<Counts>>();
   const stopped = new AbortController();
   const start = createStart(jobs, deps, stopped.signal);
