@@ -6,7 +6,7 @@ import { DaysField, USUAL_DAYS } from '../form/days-field.tsx';
 import { FormButtons } from '../form/form-buttons.tsx';
 import { ShownOnce } from '../form/shown-once.tsx';
 import { CheckedList } from '../form/checked-list.tsx';
-import { SCOPE_WORDS, useIntegrationT } from './texts.ts';
+import { SCOPE_TEXTS, useIntegrationT } from './texts.ts';
 import type { ChangeTokens, NewToken } from './use-tokens.ts';
 
 const LONGEST_LABEL = 100;
@@ -70,7 +70,7 @@ function TokenForm({ change, onDone, onCreated }: Props & { onCreated(token: New
           legend={t('scopes')}
           values={TOKEN_SCOPES}
           chosen={scopes}
-          words={(scope) => t(SCOPE_WORDS[scope])}
+          words={(scope) => t(SCOPE_TEXTS[scope])}
           error={isTried && scopes.length === 0 && t('scopesMissing')}
           onChange={setScopes}
         />

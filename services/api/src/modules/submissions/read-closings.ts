@@ -9,7 +9,7 @@ import type { ClosingRecord, ClosingRepository, ListedClosing } from './closing-
 import { named } from './last-editors.ts';
 import type { SubmissionRecord } from './model.ts';
 import type { ReadSteps } from './read-recap.ts';
-import type { StepInWords } from './recap.ts';
+import type { DescribedStep } from './recap.ts';
 import type { StepSetRepository } from './step-set-repository.ts';
 import { type LastEditors, personIn, reopeningView } from './view.ts';
 
@@ -51,7 +51,7 @@ const asItWas = (record: SubmissionRecord, closing: ClosingRecord): SubmissionRe
   closed: true,
 });
 
-function stepView({ step, recap }: StepInWords, language: Language): ClosingStep[] {
+function stepView({ step, recap }: DescribedStep, language: Language): ClosingStep[] {
   const { sections = [], miniDyi = [], attachments: files = [] } = recap;
   // Texts to be read are the same in every closing.
   const asking = sections.filter(({ questions }) => questions.length > 0);
@@ -68,7 +68,7 @@ const createPeopleOf =
   };
 
 /** Puts what a submission says into words. */
-const createInWords =
+const createDescribe =
   ({ readSteps }: Pick<ReadClosingsDeps, 'readSteps'>) =>
   async (opened: OpenedSubmission, language: Language) => {
     const { quizScore, sroiScore } = opened.record;
@@ -104,7 +104,7 @@ function createList({ access, closings, organizations, users }: ReadClosingsDeps
  */
 export function createReadClosings(deps: ReadClosingsDeps) {
   const { access, closings, stepSets } = deps;
-  const [peopleOf, inWords] = [createPeopleOf(deps), createInWords(deps)];
+  const [peopleOf, describe] = [createPeopleOf(deps), createDescribe(deps)];
   return {
     list: createList(deps),
     async read(
@@ -115,14 +115,14 @@ export function createReadClosings(deps: ReadClosingsDeps) {
       if (id === submissionId)
         return {
           ...present(opened.record, await peopleOf([opened.record.submittedBy])),
-          ...(await inWords(opened, language)),
+          ...(await describe(opened, language)),
         };
       const closing = await closings.find(submissionId, id);
       if (!closing) throw new NotFound();
       const steps = await stepSets.find(closing.stepSetId);
       return {
         ...earlier(closing, await peopleOf([closing.submittedBy, closing.reopenedBy])),
-        ...(await inWords({ ...opened, record: asItWas(opened.record, closing), steps }, language)),
+        ...(await describe({ ...opened, record: asItWas(opened.record, closing), steps }, language)),
       };
     },
   };
