@@ -62,7 +62,7 @@ export function createWebhookDelivery(deps: WebhookDeliveryDeps): QueueWorker {
     },
     work: async (delivery) => {
       try {
-        await outbox.settle(delivery, await attempt(delivery));
+        await outbox.recordOutcome(delivery, await attempt(delivery));
       } finally {
         busy.delete(delivery.webhookId);
       }

@@ -46,7 +46,7 @@ const delivering = (deliveries: Model<DeliveryRecord>) => ({
       .lean<DeliveryRecord>();
   },
   /** An attempt whose lease ended, so that another one began, has no say any more. */
-  async settle({ _id, attempts }: DeliveryRecord, outcome: DeliveryOutcome): Promise<void> {
+  async recordOutcome({ _id, attempts }: DeliveryRecord, outcome: DeliveryOutcome): Promise<void> {
     await deliveries.updateOne({ _id, attempts, state: 'sending' }, { $set: outcome });
   },
   /** Has all that is queued for an address wait until a moment. */
