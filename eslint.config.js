@@ -77,7 +77,7 @@ export default tseslint.config(
   // Texts are a list, as long as what there is to say.
   { files: ['**/locales/**'], rules: { 'max-lines': 'off' } },
   {
-    files: ['{shared,shell,mfe-*,services}/**'],
+    files: ['{shared,shell,mfe-*,services,templates}/**'],
     ignores: [...LONGER_BY_NATURE],
     rules: { 'max-lines-per-function': functionsOf(40) },
   },
