@@ -5,10 +5,10 @@ import { requireNode } from './lib/node-version.mjs';
 import { stage } from './lib/stage.mjs';
 import { unitTests } from './lib/unit-tests.mjs';
 
-const check = (name, args) => ({ name, work: () => succeed(args) });
+const check = (name, args) => ({ name, args, work: () => succeed(args) });
 
 /** Everything that can be judged without starting the product; two at a time, since two cores are common. */
-const CHECKS = [
+export const CHECKS = [
   check('Types', ['run', 'typecheck']),
   check('Format', ['run', 'format:check']),
   check('Lint', ['run', 'lint']),

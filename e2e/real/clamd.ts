@@ -71,7 +71,7 @@ async function isSaved({ own: { ask, id } }: Scene, name: string): Promise<boole
   return stepResults.some(({ content }) => content.includes(name));
 }
 
-async function walk(room: Room, check: Check): Promise<void> {
+async function tour(room: Room, check: Check): Promise<void> {
   const scene = await begin(room);
   const { page, clamd } = scene;
   await check('a clean file is taken and offered', async () => {
@@ -108,5 +108,5 @@ export const clamd: Part = {
   name: 'clamd',
   doing: 'Uploads into the product, by CLAMAV_HOST judged by clamd, whose one signature is the EICAR text.',
   packages: ['clamav-daemon', 'glewlwyd', 'sqlite3'],
-  walk: (check) => inRoom('clamd', (room) => walk(room, check)),
+  tour: (check) => inRoom('clamd', (room) => tour(room, check)),
 };

@@ -62,7 +62,7 @@ export const firefox: Part = {
   name: 'Firefox ESR',
   doing: 'The demo product in Firefox: from the sign-in to the PDF, the impact step, the wizard on a partner’s page.',
   packages: ['firefox-esr'],
-  walk: (check) =>
+  tour: (check) =>
     inRoom('firefox', (room) =>
       walkStories(
         room,

@@ -230,7 +230,7 @@ export const guide: Part = {
   name: 'Glewlwyd and Postfix',
   doing: 'The product as docs/operating.md says, without npm start: Glewlwyd signs people in, Postfix takes the mails.',
   packages: ['glewlwyd', 'sqlite3', 'postfix', 'postgrey', 'dovecot-core', 'openssl'],
-  walk: (check) =>
+  tour: (check) =>
     inRoom('guide', async (room) => {
       const scene = await begin(room, check);
       const page = await walkSignIn(scene, check);

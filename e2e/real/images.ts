@@ -120,7 +120,7 @@ async function startAll({ folder, atEnd }: Room, builder: Builder, images: Image
   return { product, services: [api, gateway], at };
 }
 
-async function walk(room: Room, check: Check): Promise<void> {
+async function tour(room: Room, check: Check): Promise<void> {
   const builder = await check('a base of Debian and Node', () => startBuilder(room));
   const images = await buildAll(builder, check);
   const base = await builder.sizeOf(builder.base);
@@ -147,5 +147,5 @@ export const images: Part = {
   doing:
     'The images of production, built by Debian’s buildah and started; a quarter of an hour, and 20 GB for the while.',
   packages: ['buildah', 'debootstrap'],
-  walk: (check) => inRoom('images', (room) => walk(room, check)),
+  tour: (check) => inRoom('images', (room) => tour(room, check)),
 };

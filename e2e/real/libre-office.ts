@@ -83,7 +83,7 @@ async function imported(page: Page, demo: Demo, file: string): Promise<Framework
   return (await answer.json()) as FrameworkPreview;
 }
 
-async function walk(room: Room, check: Check): Promise<void> {
+async function tour(room: Room, check: Check): Promise<void> {
   const demo = await startDemo(room);
   const page = await (await startChromium(room)).newPage();
   await signIn(page, demo, 'admin');
@@ -128,5 +128,5 @@ export const libreOffice: Part = {
   doing:
     'The template of an impact framework filled in and saved by LibreOffice as .xlsx and as .xls, and imported again.',
   packages: ['libreoffice-calc'],
-  walk: (check) => inRoom('libre-office', (room) => walk(room, check)),
+  tour: (check) => inRoom('libre-office', (room) => tour(room, check)),
 };

@@ -48,7 +48,7 @@ async function expectSafeCookies(page: Page): Promise<void> {
   expect(own.every(({ secure }) => secure)).toBe(true);
 }
 
-async function walk(room: Room, check: Check): Promise<void> {
+async function tour(room: Room, check: Check): Promise<void> {
   const scene = await begin(room);
   const { product } = scene;
   await check('without NODE_EXTRA_CA_CERTS the log says why nobody can sign in', () =>
@@ -93,5 +93,5 @@ export const nginx: Part = {
   name: 'nginx',
   doing: 'TLS in front of the product and of its provider, with certificates of a private authority.',
   packages: ['nginx-light', 'openssl', 'glewlwyd', 'sqlite3'],
-  walk: (check) => inRoom('nginx', (room) => walk(room, check)),
+  tour: (check) => inRoom('nginx', (room) => tour(room, check)),
 };

@@ -85,7 +85,7 @@ function expectNumbers(cell: (column: string) => CellObject): void {
   for (const [name, value] of Object.entries(NUMBERS)) expect(cell(name), name).toMatchObject({ t: 'n', v: value });
 }
 
-async function walk(room: Room, check: Check): Promise<void> {
+async function tour(room: Room, check: Check): Promise<void> {
   const demo = await startDemo(room);
   const { folder } = room;
   const admin = await (await startChromium(room)).newPage();
@@ -132,5 +132,5 @@ export const officeExports: Part = {
   name: 'LibreOffice: exports',
   doing: 'An application whose answers would like to be formulas, exported as .xlsx and as CSV, opened by LibreOffice.',
   packages: ['libreoffice-calc'],
-  walk: (check) => inRoom('office-exports', (room) => walk(room, check)),
+  tour: (check) => inRoom('office-exports', (room) => tour(room, check)),
 };

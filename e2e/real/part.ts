@@ -11,7 +11,7 @@ export interface Part {
   doing: string;
   /** Debian's packages that it needs. */
   packages: readonly string[];
-  walk(check: Check): Promise<void>;
+  tour(check: Check): Promise<void>;
 }
 
 /** The part cannot be tried on this machine; the message says why. */

@@ -38,7 +38,7 @@ export async function run(part: Part): Promise<Outcome> {
   say(`\n${part.name}\n  ${part.doing}`);
   try {
     await installed(part.packages);
-    await part.walk((what, work) => check(outcome, what, work));
+    await part.tour((what, work) => check(outcome, what, work));
   } catch (error) {
     if (error instanceof Skipped) {
       outcome.skipped = error.message;

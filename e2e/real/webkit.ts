@@ -75,7 +75,7 @@ export const webKit: Part = {
   doing:
     'The demo product in WebKit’s browser: from the sign-in to the PDF, the impact step, the wizard on a partner’s page.',
   packages: ['webkit2gtk-driver', 'xvfb'],
-  walk: (check) =>
+  tour: (check) =>
     inRoom('webkit', (room) =>
       walkStories(
         room,

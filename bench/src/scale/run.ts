@@ -13,13 +13,13 @@ const AT_ONCE = 4;
 async function fill(address: string, db: Db, callIds: readonly string[], from: number, to: number): Promise<Asked> {
   const asked: Asked = new Map();
   let next = from;
-  const lane = async () => {
+  const runner = async () => {
     while (next < to) {
       const index = next++;
       await applyOnce(address, db, callIds[index % callIds.length] ?? '', asked);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  await Promise.all(Array.from({ length: AT_ONCE }, runner));
   return asked;
 }
 

@@ -18,7 +18,7 @@ const several = <T>(random: Random, least: number, most: number, make: (index: n
 const some = <T>(random: Random, items: readonly T[]): T[] => items.filter(() => random() < 0.6);
 const day = (random: Random): string =>
   `20${10 + Math.floor(random() * 20)}-0${1 + Math.floor(random() * 9)}-1${Math.floor(random() * 10)}`;
-const inWords = (date: string, language: Language): string =>
+const formatDay = (date: string, language: Language): string =>
   new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(date),
   );
@@ -88,7 +88,7 @@ const line: Kind = (random, name, language) => {
       value: number,
       says: [new Intl.NumberFormat(language).format(number)],
     },
-    { json: { type: 'text', name, inputType: 'date' }, value: date, says: [inWords(date, language)] },
+    { json: { type: 'text', name, inputType: 'date' }, value: date, says: [formatDay(date, language)] },
     { json: { type: 'text', name }, value: words.typed, says: [words.shown] },
   ]);
 };

@@ -9,7 +9,7 @@ export const ORGANIZATION = anOrganization({ id: id(2) });
 /** What this page shows while it is developed; English where nobody wrote another. */
 type InLanguages<T> = { en: T } & Partial<Record<Language, T>>;
 
-const WORDS: InLanguages<{
+const TEXTS: InLanguages<{
   call: string;
   steps: [string, string, string, string, string, string];
   intro: string;
@@ -112,7 +112,7 @@ const REQUIREMENTS: InLanguages<UploadRequirement[]> = {
 
 /** An application with every kind of step. */
 export function exampleSubmission(language: Language): Submission {
-  const { call, steps: names, intro, documents } = WORDS[language] ?? WORDS.en;
+  const { call, steps: names, intro, documents } = TEXTS[language] ?? TEXTS.en;
   const survey = localStorage.getItem('wizard-dev-survey') ?? JSON.stringify(exampleSurvey);
   const contents: [type: string, content: string, description?: string][] = [
     ['text', intro],

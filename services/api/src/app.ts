@@ -51,10 +51,10 @@ export interface AppOptions {
   logTo?: Writable;
 }
 
-/** The modules from the ground up, floor by floor: each gets what it needs of those below it. */
-function createModules(app: FastifyInstance, platform: Platform, config: Config) {
+/** The lower floors: what submissions are made of. */
+function createFoundations(app: FastifyInstance, platform: Platform, config: Config) {
   const tellSecurity = app.security.tell;
-  const { publicOrigin, tokenSecret, mail, files: fileBounds } = config;
+  const { files: fileBounds } = config;
 
   const audit = createAudit(platform);
   const identity = createIdentity(platform, config, { app, tellSecurity });
@@ -81,10 +81,25 @@ function createModules(app: FastifyInstance, platform: Platform, config: Config)
   const below = { audit, identity, keptAboutPeople, configurations, organizations, frameworks, files, surveys };
   const calls = createCalls(platform, { ...below, fileBounds });
   const surveyTypes = createSurveyTypes(platform, below);
+  return {
+    foundations: { ...below, calls },
+    modules: {
+      ...{ identity, configurations, files, remotes, pageReports, savedViews },
+      ...{ organizations, people, frameworks },
+      ...{ stepKinds },
+      ...{ calls, surveyTypes },
+    },
+  };
+}
 
-  const submissions = createSubmissions(platform, { ...below, calls, fileBounds });
+/** The modules from the ground up, floor by floor: each gets what it needs of those below it. */
+function createModules(app: FastifyInstance, platform: Platform, config: Config) {
+  const { publicOrigin, tokenSecret, mail, files: fileBounds } = config;
+  const { foundations, modules } = createFoundations(app, platform, config);
 
-  const applications = { ...below, calls, submissions };
+  const submissions = createSubmissions(platform, { ...foundations, fileBounds });
+
+  const applications = { ...foundations, submissions };
   const attachments = createAttachments(platform, { ...applications, fileBounds });
   const surveyResults = createSurveyResults(platform, applications);
   const dashboards = createDashboards(platform, applications);
@@ -102,10 +117,7 @@ function createModules(app: FastifyInstance, platform: Platform, config: Config)
   const mailings = createMailing(platform, { ...applications, email });
 
   return {
-    ...{ identity, configurations, files, remotes, pageReports, savedViews },
-    ...{ organizations, people, frameworks },
-    ...{ stepKinds },
-    ...{ calls, surveyTypes },
+    ...modules,
     ...{ submissions },
     ...{ attachments, surveyResults, dashboards, reports, review, comments, email, embed, exports, retention },
     ...{ decisions, mailings },

@@ -12,7 +12,7 @@ import { Engine } from './storage/engine.ts';
 import { lockFolder } from './storage/folder-lock.ts';
 import { Store } from './storage/store.ts';
 import type { OnFailure } from './storage/store.ts';
-import { startTtlMonitor } from './ttl.ts';
+import { startTtlMonitor, type TtlMonitor } from './ttl.ts';
 import { clientOf, serveConnection } from './wire/connection.ts';
 
 const EXPIRE_EVERY_MS = 1000;
@@ -28,6 +28,26 @@ export type ServerOptions = {
   history?: HistoryLimits;
 };
 
+/** What the commands of all connections share. */
+const stateOf = (engine: Engine, ttl: TtlMonitor, port: number): ServerState => ({
+  engine,
+  sessions: new Sessions(engine),
+  cursors: new Cursors(),
+  port,
+  startedAt: Date.now(),
+  failPoint: new FailPoint(),
+  time: new ClusterTime(engine.changes.clock),
+  connections: { open: 0, created: 0 },
+  ttl,
+});
+
+/** Ends sessions and cursors that nobody has used for long. */
+const startExpiry = ({ sessions, cursors }: ServerState): NodeJS.Timeout =>
+  setInterval(() => {
+    sessions.expire();
+    cursors.expire();
+  }, EXPIRE_EVERY_MS);
+
 /** Opens a data folder and serves it on a loopback port. */
 export async function openServer(
   { directory, port, noTableScan, history }: ServerOptions,
@@ -39,22 +59,9 @@ export async function openServer(
     const store = new Store(directory, onFailure);
     const engine = new Engine(store, { noTableScan }, history);
     const ttl = startTtlMonitor(engine);
-    const state: ServerState = {
-      engine,
-      sessions: new Sessions(engine),
-      cursors: new Cursors(),
-      port,
-      startedAt: Date.now(),
-      failPoint: new FailPoint(),
-      time: new ClusterTime(engine.changes.clock),
-      connections: { open: 0, created: 0 },
-      ttl,
-    };
+    const state = stateOf(engine, ttl, port);
     const { server, served } = await listen(state, port);
-    const expiry = setInterval(() => {
-      state.sessions.expire();
-      state.cursors.expire();
-    }, EXPIRE_EVERY_MS);
+    const expiry = startExpiry(state);
     const end = async (): Promise<void> => {
       clearInterval(expiry);
       ttl.stop();

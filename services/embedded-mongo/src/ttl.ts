@@ -40,27 +40,29 @@ async function expire(engine: Engine, collection: Collection, index: CollectionI
   }
 }
 
+/** Deletes what has expired under any index. */
+async function expireAll(engine: Engine, isOn: () => boolean): Promise<void> {
+  const pace = new Pace(undefined);
+  const goesOn = async (): Promise<boolean> => {
+    const waiting = pace.pause();
+    if (waiting === undefined) return true;
+    void engine.store.durable();
+    await waiting;
+    return isOn();
+  };
+  for (const collection of engine.all())
+    for (const index of collection.indexes)
+      if (isOn() && index.spec.has('expireAfterSeconds')) await expire(engine, collection, index, goesOn);
+  void engine.store.durable();
+}
+
 /** Deletes expired documents once a minute, as MongoDB does, or as often as `setParameter` says. */
 export function startTtlMonitor(engine: Engine): TtlMonitor {
   let [isUnderWay, isStopped] = [false, false];
-  const round = async (): Promise<void> => {
-    const pace = new Pace(undefined);
-    const goesOn = async (): Promise<boolean> => {
-      const waiting = pace.pause();
-      if (waiting === undefined) return true;
-      void engine.store.durable();
-      await waiting;
-      return !isStopped && monitor.enabled;
-    };
-    for (const collection of engine.all())
-      for (const index of collection.indexes)
-        if (!isStopped && index.spec.has('expireAfterSeconds')) await expire(engine, collection, index, goesOn);
-    void engine.store.durable();
-  };
   const begin = (): void => {
     if (!monitor.enabled || isUnderWay) return;
     isUnderWay = true;
-    void round().finally(() => {
+    void expireAll(engine, () => !isStopped && monitor.enabled).finally(() => {
       isUnderWay = false;
     });
   };

@@ -8,7 +8,7 @@ const NAME = /^[a-z][a-z0-9-]*$/;
 const VERSION = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
 /** So long a version that the API does not have is not asked for again. */
 const ABSENT_MS = 5000;
-/** Versions that are remembered as absent: whoever makes up addresses fills no memory. */
+/** Versions that are known to be absent: whoever makes up addresses fills no memory. */
 const MOST_ABSENT = 1000;
 const FETCH_MS = 60_000;
 /** Where archives are unpacked, beside the remotes and served to nobody. */

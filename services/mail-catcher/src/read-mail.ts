@@ -9,7 +9,7 @@ export interface Envelope {
   readonly greeting: string;
 }
 
-const inWords = (address: Address): string =>
+const formatAddress = (address: Address): string =>
   address.address ? (address.name ? `${address.name} <${address.address}>` : address.address) : address.name;
 
 const sizeOf = (content: ArrayBuffer | Uint8Array | string): number =>
@@ -26,8 +26,8 @@ export async function readMail(source: Buffer, { from, to, greeting }: Envelope)
     receivedAt: new Date().toISOString(),
     subject: mail.subject ?? '',
     headers: {
-      from: mail.from ? inWords(mail.from) : '',
-      to: (mail.to ?? []).map(inWords).join(', '),
+      from: mail.from ? formatAddress(mail.from) : '',
+      to: (mail.to ?? []).map(formatAddress).join(', '),
       date: mail.date ?? '',
     },
     messageId: mail.messageId ?? '',

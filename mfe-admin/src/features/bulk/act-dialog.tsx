@@ -62,16 +62,7 @@ export function ActDialog({ kind, chosen, onStarted, onClose }: Props) {
             <Deciding values={decision} onChange={setDecision} />
           </Suspense>
         )}
-        {kind === 'delete' && (
-          <TextField
-            label={t('typeCount')}
-            hint={String(chosen.count)}
-            inputMode="numeric"
-            autoComplete="off"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        )}
+        {kind === 'delete' && <CountField count={chosen.count} value={typed} onChange={setTyped} />}
       </Stack>
     </ConfirmDialog>
   );
@@ -104,6 +95,26 @@ function actOf(kind: BulkKind, answers: Answers): BulkAct | null {
   }
 }
 
+interface CountFieldProps {
+  count: number;
+  value: string;
+  onChange(typed: string): void;
+}
+
+/** Whoever deletes many says how many. */
+function CountField({ count, value, onChange }: CountFieldProps) {
+  const t = useBulkT();
+  return (
+    <TextField
+      label={t('typeCount')}
+      hint={String(count)}
+      inputMode="numeric"
+      autoComplete="off"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
 function What({ kind, chosen: { count, submitted } }: Pick<Props, 'kind' | 'chosen'>) {
   const t = useBulkT();
   return (

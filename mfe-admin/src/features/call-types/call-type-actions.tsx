@@ -40,21 +40,26 @@ function useActions({ id }: CallTypeRow) {
   };
 }
 
+function useRun(onEnd: () => void) {
+  const [busy, setBusy] = useState(false);
+  const run = async (work: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    await work();
+    setBusy(false);
+    onEnd();
+  };
+  return { busy, run };
+}
+
 /** Duplicates and deletes a call type; one that a call has refuses, in words. */
 export function CallTypeActions({ row }: { row: CallTypeRow }) {
   const t = useStepT();
   const named = useNamed();
   const { language } = useShell();
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
   const { duplicate, remove } = useActions(row);
   const name = readWording(row.name, language);
-  const run = async (work: () => Promise<void>): Promise<void> => {
-    setBusy(true);
-    await work();
-    setBusy(false);
-    setAsking(false);
-  };
+  const { busy, run } = useRun(() => setAsking(false));
   const button = { size: 'sm', variant: 'ghost', colorPalette: 'gray', disabled: busy } as const;
   return (
     <HStack gap="1" justify="end" display="inline-flex">
@@ -75,18 +80,36 @@ export function CallTypeActions({ row }: { row: CallTypeRow }) {
         <Trash2 aria-hidden />
       </IconButton>
       {asking && (
-        <ConfirmDialog
-          danger
-          busy={busy}
-          title={t('types.delete')}
-          confirmLabel={t('types.delete')}
-          cancelLabel={t('types.cancel')}
+        <ConfirmDelete
+          {...{ name, busy }}
+          count={row.stepCount}
           onConfirm={() => void run(remove)}
           onCancel={() => setAsking(false)}
-        >
-          {t('types.deleteSure', { name, count: row.stepCount })}
-        </ConfirmDialog>
+        />
       )}
     </HStack>
+  );
+}
+
+interface ConfirmDeleteProps {
+  name: string;
+  count: number;
+  busy: boolean;
+  onConfirm(): void;
+  onCancel(): void;
+}
+
+function ConfirmDelete({ name, count, ...dialog }: ConfirmDeleteProps) {
+  const t = useStepT();
+  return (
+    <ConfirmDialog
+      danger
+      {...dialog}
+      title={t('types.delete')}
+      confirmLabel={t('types.delete')}
+      cancelLabel={t('types.cancel')}
+    >
+      {t('types.deleteSure', { name, count })}
+    </ConfirmDialog>
   );
 }

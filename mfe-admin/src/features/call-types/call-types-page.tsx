@@ -3,7 +3,7 @@ import { BoundaryMessage, EmptyState, useShell } from '@impact-call/ui';
 import { Button, Link } from '@impact-call/ui/design-system';
 import { readWording } from '@impact-call/ui/localized';
 import { Plus } from 'lucide-react';
-import { use, useRef, useState } from 'react';
+import { use, useRef, useState, type RefObject } from 'react';
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
 import { NarrowedList } from '../list/narrowed-list.tsx';
@@ -20,17 +20,10 @@ import { PageHead } from '../frame/page-head.tsx';
 export function CallTypesPage() {
   use(stepTextsReady(useShell()));
   const t = useStepT();
-  const { api, notify } = useShell();
-  const navigate = useNavigate();
   const opener = useRef<HTMLButtonElement>(null);
   const { creating, setCreating } = useCreating();
   const { data, isError, refetch } = useCallTypes();
-  const create = (
-    <Button ref={opener} onClick={() => setCreating(true)}>
-      <Plus aria-hidden />
-      {t('types.create')}
-    </Button>
-  );
+  const create = <CreateButton ref={opener} onClick={() => setCreating(true)} />;
   return (
     <>
       <PageHead
@@ -44,17 +37,10 @@ export function CallTypesPage() {
         }
       />
       {creating && (
-        <CallTypeForm
-          submitLabel={t('types.submit')}
-          failed={t('types.createFailed')}
+        <CreateForm
           onCancel={() => {
             setCreating(false);
             opener.current?.focus();
-          }}
-          onSubmit={async (fields) => {
-            const { id } = await api.CreateCallType({ body: fields });
-            notify({ kind: 'success', title: t('types.created') });
-            void navigate(`/admin/call-types/${id}`);
           }}
         />
       )}
@@ -69,7 +55,34 @@ export function CallTypesPage() {
     </>
   );
 }
+function CreateButton(props: { ref: RefObject<HTMLButtonElement | null>; onClick(): void }) {
+  const t = useStepT();
+  return (
+    <Button {...props}>
+      <Plus aria-hidden />
+      {t('types.create')}
+    </Button>
+  );
+}
 
+/** The form of a new type, and the way to it once it is there. */
+function CreateForm({ onCancel }: { onCancel(): void }) {
+  const t = useStepT();
+  const { api, notify } = useShell();
+  const navigate = useNavigate();
+  return (
+    <CallTypeForm
+      submitLabel={t('types.submit')}
+      failed={t('types.createFailed')}
+      onCancel={onCancel}
+      onSubmit={async (fields) => {
+        const { id } = await api.CreateCallType({ body: fields });
+        notify({ kind: 'success', title: t('types.created') });
+        void navigate(`/admin/call-types/${id}`);
+      }}
+    />
+  );
+}
 /** Whether the form of a new type is open; `?new` opens it, also for whoever is on the page already. */
 function useCreating() {
   const [params, setParams] = useSearchParams();

@@ -9,7 +9,7 @@ import { useSaveKey } from '../frame/use-save-key.ts';
 import type { ConfigurationValues } from './form/configuration-values.ts';
 import { ConfigurationFormContext } from './form/form-context.ts';
 import { FormSections } from './form/form-sections.tsx';
-import { useFormState } from './form/use-form-state.ts';
+import { type FormState, useFormState } from './form/use-form-state.ts';
 import { useSaveConfiguration } from './form/use-save-configuration.ts';
 import { ConfigurationPreview } from './preview/configuration-preview.tsx';
 import { useCustomizeT } from './texts.ts';
@@ -21,10 +21,18 @@ interface Props {
   onSaved(saved: ConfigurationForAdmin): void;
 }
 
+/** How the form stands, in words. */
+function useStatus({ isChanged }: FormState, savedAt: Date | null, isStored: boolean): string {
+  const t = useCustomizeT();
+  const { language } = useShell();
+  if (isChanged) return t('save.unsaved');
+  if (savedAt) return t('save.savedAt', { time: formatInstant(savedAt, language, 'seconds') });
+  return t(isStored ? 'save.nothing' : 'save.new');
+}
+
 /** The form of a configuration, and beside it the pages as it makes them. */
 export function ConfigurationEditor({ stored, initial, onSaved }: Props) {
   const t = useCustomizeT();
-  const { language } = useShell();
   const form = useFormState(initial);
   const { save, busy, savedAt } = useSaveConfiguration(stored, form);
   const [isDone, setDone] = useState(false);
@@ -36,11 +44,7 @@ export function ConfigurationEditor({ stored, initial, onSaved }: Props) {
   };
   useSaveKey(() => void store());
   const { values, set, errorOf, isChanged, summary } = form;
-  const status = (): string => {
-    if (isChanged) return t('save.unsaved');
-    if (savedAt) return t('save.savedAt', { time: formatInstant(savedAt, language, 'seconds') });
-    return t(stored ? 'save.nothing' : 'save.new');
-  };
+  const status = useStatus(form, savedAt, stored !== null);
   return (
     <ConfigurationFormContext value={{ values, set, errorOf }}>
       <UnsavedChanges when={isChanged && !isDone} />
@@ -59,7 +63,7 @@ export function ConfigurationEditor({ stored, initial, onSaved }: Props) {
       </Grid>
       <SaveBar
         label={t(stored ? 'save.save' : 'save.create')}
-        status={status()}
+        status={status}
         busy={busy}
         onSave={() => void store()}
       />

@@ -51,16 +51,42 @@ export function FigureLink({ figure: { value, to }, label }: { figure: Figure; l
   );
 }
 
-/** Figures as a chart and as a table, both as files; each number leads to its list. */
-export function Figures({ title, heads, rows, chart, isLong = false }: Props) {
+/** The figures as a file. */
+function SaveCsv({ title, heads, rows }: Pick<Props, 'title' | 'heads' | 'rows'>) {
   const t = useDashboardT();
   const named = useNamed();
-  const id = useId();
-  const [isOpen, setIsOpen] = useState(!isLong);
   const save = (): void => {
     const lines = rows.map(({ name, figures }) => [name, ...figures.map(({ value }) => value)]);
     saveFile(new Blob([csvOf([heads, ...lines])], { type: 'text/csv;charset=utf-8' }), `${title.slice(0, 60)}.csv`);
   };
+  return (
+    <Button size="xs" variant="ghost" aria-label={named(t('saveCsv'), title)} onClick={save}>
+      <FileSpreadsheet aria-hidden />
+      {t('saveCsv')}
+    </Button>
+  );
+}
+
+/** The figures row by row, each a way to its list. */
+const Rows = ({ title, heads, rows }: Pick<Props, 'title' | 'heads' | 'rows'>) => (
+  <FiguresTable label={title} heads={heads}>
+    {rows.map(({ name, figures }) => (
+      <FiguresRow
+        key={name}
+        name={name}
+        figures={figures.map((figure, index) => (
+          <FigureLink key={heads[index + 1]} figure={figure} label={`${name}, ${heads[index + 1] ?? ''}`} />
+        ))}
+      />
+    ))}
+  </FiguresTable>
+);
+
+/** Figures as a chart and as a table, both as files; each number leads to its list. */
+export function Figures({ title, heads, rows, chart, isLong = false }: Props) {
+  const t = useDashboardT();
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(!isLong);
   const actions = (
     <>
       {isLong && (
@@ -69,10 +95,7 @@ export function Figures({ title, heads, rows, chart, isLong = false }: Props) {
           {t(isOpen ? 'hideTable' : 'showTable')}
         </Button>
       )}
-      <Button size="xs" variant="ghost" aria-label={named(t('saveCsv'), title)} onClick={save}>
-        <FileSpreadsheet aria-hidden />
-        {t('saveCsv')}
-      </Button>
+      <SaveCsv {...{ title, heads, rows }} />
     </>
   );
   return (
@@ -86,21 +109,7 @@ export function Figures({ title, heads, rows, chart, isLong = false }: Props) {
           {actions}
         </HStack>
       )}
-      <div id={id}>
-        {isOpen && (
-          <FiguresTable label={title} heads={heads}>
-            {rows.map(({ name, figures }) => (
-              <FiguresRow
-                key={name}
-                name={name}
-                figures={figures.map((figure, index) => (
-                  <FigureLink key={heads[index + 1]} figure={figure} label={`${name}, ${heads[index + 1] ?? ''}`} />
-                ))}
-              />
-            ))}
-          </FiguresTable>
-        )}
-      </div>
+      <div id={id}>{isOpen && <Rows {...{ title, heads, rows }} />}</div>
     </>
   );
 }

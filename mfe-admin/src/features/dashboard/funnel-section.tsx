@@ -13,17 +13,18 @@ interface Props {
 
 const KINDS = ['accepted', 'waiting-list', 'rejected'] as const;
 
-/** From those who have not started to what was decided. */
-export function FunnelSection({ callId, dashboard }: Props) {
+const rowsIn = (callId: string, state: string): string => rowsAt(callId, { state });
+
+/** The stages with their numbers, each a way to its list. */
+function useStages({ callId, dashboard }: Props): FigureRow[] {
   const t = useDashboardT();
-  const { notStarted, inProgress, atRisk, expired, submitted } = dashboard;
+  const { notStarted, inProgress, expired, submitted } = dashboard;
   const decided = KINDS.reduce((sum, kind) => sum + dashboard[kind], 0);
-  const rowsIn = (state: string): string => rowsAt(callId, { state });
-  const stages: FigureRow[] = [
+  return [
     { name: t('notStarted'), figures: [{ value: notStarted.count, to: `${dashboardAt(callId)}/not-started` }] },
-    { name: t('inProgress'), figures: [{ value: inProgress, to: rowsIn('in-progress') }] },
-    ...(expired > 0 ? [{ name: t('expired'), figures: [{ value: expired, to: rowsIn('expired') }] }] : []),
-    { name: t('submitted'), figures: [{ value: submitted, to: rowsIn('submitted') }] },
+    { name: t('inProgress'), figures: [{ value: inProgress, to: rowsIn(callId, 'in-progress') }] },
+    ...(expired > 0 ? [{ name: t('expired'), figures: [{ value: expired, to: rowsIn(callId, 'expired') }] }] : []),
+    { name: t('submitted'), figures: [{ value: submitted, to: rowsIn(callId, 'submitted') }] },
     ...KINDS.map((kind) => ({
       name: t(`kind.${kind}`),
       figures: [{ value: dashboard[kind], to: rowsAt(callId, { decision: kind }) }],
@@ -33,13 +34,20 @@ export function FunnelSection({ callId, dashboard }: Props) {
       figures: [{ value: Math.max(0, submitted - decided), to: rowsAt(callId, { decision: 'undecided' }) }],
     },
   ];
+}
+
+/** From those who have not started to what was decided. */
+export function FunnelSection({ callId, dashboard }: Props) {
+  const t = useDashboardT();
+  const { notStarted, atRisk } = dashboard;
+  const stages = useStages({ callId, dashboard });
   return (
     <Section title={t('funnel')} lead={t(`population.${notStarted.population}`)}>
       <chakra.dl display="grid" gap="3" gridTemplateColumns="repeat(auto-fill, minmax(9.5rem, 1fr))">
         {stages.map(({ name, figures: [figure] }) => figure && <Tile key={name} name={name} figure={figure} />)}
         <Tile
           name={t('atRisk')}
-          figure={{ value: atRisk, to: rowsIn('at-risk') }}
+          figure={{ value: atRisk, to: rowsIn(callId, 'at-risk') }}
           hint={t('atRiskMeans', DRAFT_AT_RISK)}
         />
       </chakra.dl>

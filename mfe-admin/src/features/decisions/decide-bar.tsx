@@ -20,8 +20,6 @@ export function DecideBar({ callId, chosen, onDone }: Props) {
   const t = useDecisionT();
   const [values, setValues] = useState(EMPTY);
   const { busy, decide } = useDecide(callId);
-  const publish = usePublish(callId);
-  const pending = chosen.filter(({ isPending }) => isPending);
   const make = async (decision: DecisionKind | null): Promise<void> => {
     if (!(await decide(chosen, decision, values.words))) return;
     setValues(EMPTY);
@@ -41,31 +39,44 @@ export function DecideBar({ callId, chosen, onDone }: Props) {
       </Heading>
       <Stack gap="4" mt="4">
         <DecisionFields values={values} onChange={setValues} />
-        <HStack gap="3" flexWrap="wrap">
-          <Button
-            loading={busy}
-            loadingText={t('form.decide')}
-            disabled={values.decision === ''}
-            onClick={() => values.decision !== '' && void make(values.decision)}
-          >
-            {t('form.decide')}
-          </Button>
-          <PublishButton
-            variant="surface"
-            label={t('chosen.publish')}
-            letters={pending.length}
-            busy={publish.busy}
-            onPublish={() => publish.some(pending)}
-          />
-          <Button
-            variant="ghost"
-            disabled={busy || !chosen.some(({ decision, published }) => decision !== null && published === null)}
-            onClick={() => void make(null)}
-          >
-            {t('chosen.takeBack')}
-          </Button>
-        </HStack>
+        <Acts {...{ callId, chosen, busy }} decision={values.decision} onMake={(decision) => void make(decision)} />
       </Stack>
     </chakra.section>
+  );
+}
+
+interface ActsProps extends Pick<Props, 'callId' | 'chosen'> {
+  decision: DecisionValues['decision'];
+  busy: boolean;
+  onMake(decision: DecisionKind | null): void;
+}
+
+/** Decides, publishes what is pending, or takes decisions back that nobody was told. */
+function Acts({ callId, chosen, decision, busy, onMake }: ActsProps) {
+  const t = useDecisionT();
+  const publish = usePublish(callId);
+  const pending = chosen.filter(({ isPending }) => isPending);
+  const isRevocable = chosen.some((each) => each.decision !== null && each.published === null);
+  return (
+    <HStack gap="3" flexWrap="wrap">
+      <Button
+        loading={busy}
+        loadingText={t('form.decide')}
+        disabled={decision === ''}
+        onClick={() => decision !== '' && onMake(decision)}
+      >
+        {t('form.decide')}
+      </Button>
+      <PublishButton
+        variant="surface"
+        label={t('chosen.publish')}
+        letters={pending.length}
+        busy={publish.busy}
+        onPublish={() => publish.some(pending)}
+      />
+      <Button variant="ghost" disabled={busy || !isRevocable} onClick={() => onMake(null)}>
+        {t('chosen.takeBack')}
+      </Button>
+    </HStack>
   );
 }

@@ -1,7 +1,7 @@
 import { EmptyState, useShell } from '@impact-call/ui';
 import { Button } from '@impact-call/ui/design-system';
 import { Plus } from 'lucide-react';
-import { use, useState } from 'react';
+import { use, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PageHead } from '../frame/page-head.tsx';
 import { Loaded } from '../list/loaded.tsx';
@@ -18,12 +18,7 @@ export function EmbedKeysPage() {
   const [creating, setCreating] = useState(false);
   const [freshId, setFreshId] = useState<string | null>(null);
   const [, setParams] = useSearchParams();
-  const create = (
-    <Button onClick={() => setCreating(true)}>
-      <Plus aria-hidden />
-      {t('create')}
-    </Button>
-  );
+  const create = <CreateButton onClick={() => setCreating(true)} />;
   return (
     <>
       <PageHead
@@ -48,14 +43,29 @@ export function EmbedKeysPage() {
           all.length > 0 ? (
             <KeyList all={all} freshId={freshId} onChanged={() => void query.reload()} />
           ) : (
-            !creating && (
-              <EmptyState title={t('empty')} action={create}>
-                {t('emptyHint')}
-              </EmptyState>
-            )
+            !creating && <NoKeys action={create} />
           )
         }
       </Loaded>
     </>
+  );
+}
+
+function CreateButton({ onClick }: { onClick(): void }) {
+  const t = useKeyT();
+  return (
+    <Button onClick={onClick}>
+      <Plus aria-hidden />
+      {t('create')}
+    </Button>
+  );
+}
+
+function NoKeys({ action }: { action: ReactNode }) {
+  const t = useKeyT();
+  return (
+    <EmptyState title={t('empty')} action={action}>
+      {t('emptyHint')}
+    </EmptyState>
   );
 }

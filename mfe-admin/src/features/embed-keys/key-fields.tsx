@@ -91,21 +91,16 @@ function FrameworkField({
   );
 }
 
-function Select({
-  id,
-  label,
-  value,
-  onChange,
-  error,
-  children,
-}: {
+interface SelectProps {
   id: string;
   label: string;
   value: string;
   onChange(value: string): void;
   error?: string | undefined;
   children: ReactNode;
-}) {
+}
+
+function Select({ id, label, value, onChange, error, children }: SelectProps) {
   return (
     <Box data-field="">
       <chakra.label htmlFor={id} fontWeight="semibold" display="block" mb="1.5">

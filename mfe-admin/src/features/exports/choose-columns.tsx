@@ -43,26 +43,29 @@ interface GroupProps {
   onChange(chosen: ReadonlySet<string>): void;
 }
 
+/** What is chosen once some were ticked, or no longer. */
+function ticked(chosen: ReadonlySet<string>, changed: readonly string[], isChosen: boolean): Set<string> {
+  const next = new Set(chosen);
+  for (const key of changed) {
+    if (isChosen) next.add(key);
+    else next.delete(key);
+  }
+  return next;
+}
+
 function Group({ group: { step, columns }, chosen, onChange }: GroupProps) {
   const t = useExportT();
   const named = useNamed();
   const [isOpen, setOpen] = useState(false);
   const keys = columns.map(({ key }) => key);
-  const toggle = (changed: readonly string[], isChosen: boolean): void => {
-    const next = new Set(chosen);
-    for (const key of changed) {
-      if (isChosen) next.add(key);
-      else next.delete(key);
-    }
-    onChange(next);
-  };
+  const tick = (changed: readonly string[], isChosen: boolean): void => onChange(ticked(chosen, changed, isChosen));
   const name = step === '' ? t('facts') : t('stepAll', { step });
   return (
     <Box borderBottomWidth="1px">
       <CheckboxField
         label={name}
         checked={keys.every((key) => chosen.has(key))}
-        onChange={({ target }) => toggle(keys, target.checked)}
+        onChange={({ target }) => tick(keys, target.checked)}
       />
       <Button
         size="sm"
@@ -81,7 +84,7 @@ function Group({ group: { step, columns }, chosen, onChange }: GroupProps) {
               key={key}
               label={label}
               checked={chosen.has(key)}
-              onChange={({ target }) => toggle([key], target.checked)}
+              onChange={({ target }) => tick([key], target.checked)}
             />
           ))}
         </Box>

@@ -56,6 +56,44 @@ function useWish(callId: string) {
   return { carried, format, setFormat, scope, changeScope, columns, setColumns, busy, start };
 }
 
+/** The format of the file. */
+function FormatField({ value, onChange }: { value: ExportFormat; onChange(format: ExportFormat): void }) {
+  const t = useExportT();
+  const room = { maxW: 'full' };
+  return (
+    <SelectField<ExportFormat> id="export-format" label={t('format')} {...{ value, onChange, room }}>
+      {EXPORT_FORMATS.map((each) => (
+        <option key={each} value={each}>
+          {t(each)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+interface ScopeProps {
+  value: ExportScope;
+  /** How many were chosen in the table; null where nobody chose any. */
+  picked: number | null;
+  onChange(scope: ExportScope): void;
+}
+
+/** Which applications are taken out. */
+function ScopeField({ value, picked, onChange }: ScopeProps) {
+  const t = useExportT();
+  const room = { maxW: 'full' };
+  return (
+    <SelectField<ExportScope> id="export-scope" label={t('scope')} {...{ value, onChange, room }}>
+      {picked !== null && <option value="chosen">{t('picked', { count: picked })}</option>}
+      {WHOLE.map((each) => (
+        <option key={each} value={each}>
+          {t(each)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
 /** What to take out: format, applications and columns. */
 export function NewExportForm({ callId }: { callId: string }) {
   const t = useExportT();
@@ -76,33 +114,8 @@ export function NewExportForm({ callId }: { callId: string }) {
         {t('newTitle')}
       </Heading>
       <HStack gap="4" flexWrap="wrap" alignItems="flex-end" mb="4">
-        <SelectField<ExportFormat>
-          id="export-format"
-          label={t('format')}
-          value={format}
-          onChange={setFormat}
-          room={{ maxW: 'full' }}
-        >
-          {EXPORT_FORMATS.map((each) => (
-            <option key={each} value={each}>
-              {t(each)}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField<ExportScope>
-          id="export-scope"
-          label={t('scope')}
-          value={scope}
-          room={{ maxW: 'full' }}
-          onChange={changeScope}
-        >
-          {carried && <option value="chosen">{t('picked', { count: carried.count })}</option>}
-          {WHOLE.map((each) => (
-            <option key={each} value={each}>
-              {t(each)}
-            </option>
-          ))}
-        </SelectField>
+        <FormatField value={format} onChange={setFormat} />
+        <ScopeField value={scope} picked={carried?.count ?? null} onChange={changeScope} />
       </HStack>
       {format !== 'json' && <Columns {...{ callId, scope }} chosen={columns} onChange={setColumns} />}
       <Button type="submit" mt="4" loading={busy} loadingText={t('starting')}>

@@ -54,25 +54,31 @@ function Tabs({ tabs, current }: Pick<Parameters<typeof ConsoleFrame>[0], 'tabs'
       pe={{ base: '8', md: '0' }}
       maskImage={{ base: 'linear-gradient(to right, black calc(100% - 2rem), transparent)', md: 'none' }}
     >
-      {tabs.map(({ id, to }) => (
-        <TabLink
-          key={id}
-          to={to}
-          aria-current={id === current ? 'page' : undefined}
-          minH="11"
-          display="flex"
-          alignItems="center"
-          whiteSpace="nowrap"
-          fontWeight="semibold"
-          color="fg.muted"
-          borderBottomWidth="3px"
-          borderColor="transparent"
-          _hover={{ color: 'fg' }}
-          css={{ '&[aria-current=page]': { color: 'accent.fg', borderColor: 'accent.solid' } }}
-        >
-          {t(`tab.${id}`)}
-        </TabLink>
+      {tabs.map((tab) => (
+        <Tab key={tab.id} tab={tab} isCurrent={tab.id === current} />
       ))}
     </chakra.nav>
+  );
+}
+
+function Tab({ tab: { id, to }, isCurrent }: { tab: ConsoleTab; isCurrent: boolean }) {
+  const t = useT();
+  return (
+    <TabLink
+      to={to}
+      aria-current={isCurrent ? 'page' : undefined}
+      minH="11"
+      display="flex"
+      alignItems="center"
+      whiteSpace="nowrap"
+      fontWeight="semibold"
+      color="fg.muted"
+      borderBottomWidth="3px"
+      borderColor="transparent"
+      _hover={{ color: 'fg' }}
+      css={{ '&[aria-current=page]': { color: 'accent.fg', borderColor: 'accent.solid' } }}
+    >
+      {t(`tab.${id}`)}
+    </TabLink>
   );
 }

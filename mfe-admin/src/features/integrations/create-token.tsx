@@ -1,14 +1,14 @@
 import { TOKEN_SCOPES, type TokenScope } from '@impact-call/contracts/integration-kinds';
 import { TextField } from '@impact-call/ui';
-import { Button, chakra, HStack, Stack } from '@impact-call/ui/design-system';
-import { useId, useState } from 'react';
-import { SelectField } from '../form/select-field.tsx';
+import { chakra, Stack } from '@impact-call/ui/design-system';
+import { useState, type FormEvent } from 'react';
+import { DaysField, USUAL_DAYS } from '../form/days-field.tsx';
+import { FormButtons } from '../form/form-buttons.tsx';
 import { ShownOnce } from '../form/shown-once.tsx';
 import { CheckedList } from '../form/checked-list.tsx';
-import { SCOPE_WORDS, useIntegrationT } from './texts.ts';
+import { SCOPE_TEXTS, useIntegrationT } from './texts.ts';
 import type { ChangeTokens, NewToken } from './use-tokens.ts';
 
-const DAYS = ['30', '90', '180', '365'];
 const LONGEST_LABEL = 100;
 
 interface Props {
@@ -34,29 +34,28 @@ export function CreateToken({ change, onDone }: Props) {
   );
 }
 
-function TokenForm({ change, onDone, onCreated }: Props & { onCreated(token: NewToken): void }) {
-  const t = useIntegrationT();
-  const id = useId();
+/** What is wanted of a token, and how it is made. */
+function useNewToken(change: ChangeTokens, onCreated: (token: NewToken) => void) {
   const [label, setLabel] = useState('');
   const [scopes, setScopes] = useState<TokenScope[]>([]);
-  const [days, setDays] = useState('90');
+  const [days, setDays] = useState(USUAL_DAYS);
   const [isTried, setTried] = useState(false);
-  const create = async (): Promise<void> => {
+  const create = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
     setTried(true);
     const words = label.trim();
     if (words === '' || scopes.length === 0) return;
     const token = await change.create(words, scopes, Number(days));
     if (token) onCreated(token);
   };
+  return { label, setLabel, scopes, setScopes, days, setDays, isTried, create };
+}
+
+function TokenForm({ change, onDone, onCreated }: Props & { onCreated(token: NewToken): void }) {
+  const t = useIntegrationT();
+  const { label, setLabel, scopes, setScopes, days, setDays, isTried, create } = useNewToken(change, onCreated);
   return (
-    <chakra.form
-      noValidate
-      aria-label={t('newToken')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void create();
-      }}
-    >
+    <chakra.form noValidate aria-label={t('newToken')} onSubmit={(event: FormEvent) => void create(event)}>
       <Stack gap="4" maxW="2xl">
         <TextField
           autoFocus
@@ -71,25 +70,17 @@ function TokenForm({ change, onDone, onCreated }: Props & { onCreated(token: New
           legend={t('scopes')}
           values={TOKEN_SCOPES}
           chosen={scopes}
-          words={(scope) => t(SCOPE_WORDS[scope])}
+          words={(scope) => t(SCOPE_TEXTS[scope])}
           error={isTried && scopes.length === 0 && t('scopesMissing')}
           onChange={setScopes}
         />
-        <SelectField id={id} label={t('tokenDays')} value={days} onChange={setDays} room={{ w: '10rem' }}>
-          {DAYS.map((each) => (
-            <option key={each} value={each}>
-              {t('days', { days: each })}
-            </option>
-          ))}
-        </SelectField>
-        <HStack gap="3">
-          <Button type="submit" disabled={change.busy}>
-            {t('createToken')}
-          </Button>
-          <Button variant="ghost" colorPalette="gray" onClick={onDone}>
-            {t('cancel')}
-          </Button>
-        </HStack>
+        <DaysField
+          label={t('tokenDays')}
+          value={days}
+          wordsFor={(each) => t('days', { days: each })}
+          onChange={setDays}
+        />
+        <FormButtons submit={t('createToken')} disabled={change.busy} cancel={t('cancel')} onCancel={onDone} />
       </Stack>
     </chakra.form>
   );

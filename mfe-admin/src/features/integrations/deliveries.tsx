@@ -40,18 +40,10 @@ export function Deliveries({ webhook: { id, name }, change }: { webhook: Webhook
             data.length === 0 ? (
               <Text>{t(state ? 'noneInState' : 'noDeliveries')}</Text>
             ) : (
-              <>
-                <Stack as="ul" listStyleType="none" gap="0" borderTopWidth="1px" aria-label={t('logOf', { name })}>
-                  {data.map((delivery) => (
-                    <DeliveryRow key={delivery.id} delivery={delivery} change={change} />
-                  ))}
-                </Stack>
-                {data.length >= count && count < MOST && (
-                  <Button mt="2" size="sm" variant="ghost" onClick={() => setCount(Math.min(count * 2, MOST))}>
-                    {t('olderDeliveries')}
-                  </Button>
-                )}
-              </>
+              <DeliveryList
+                {...{ data, name, change }}
+                onMore={data.length >= count && count < MOST ? () => setCount(Math.min(count * 2, MOST)) : undefined}
+              />
             )
           }
         </Loaded>
@@ -60,6 +52,31 @@ export function Deliveries({ webhook: { id, name }, change }: { webhook: Webhook
   );
 }
 
+interface ListProps {
+  data: readonly WebhookDelivery[];
+  name: string;
+  change: ChangeWebhooks;
+  /** Shows older ones, where there may be some. */
+  onMore: (() => void) | undefined;
+}
+
+function DeliveryList({ data, name, change, onMore }: ListProps) {
+  const t = useIntegrationT();
+  return (
+    <>
+      <Stack as="ul" listStyleType="none" gap="0" borderTopWidth="1px" aria-label={t('logOf', { name })}>
+        {data.map((delivery) => (
+          <DeliveryRow key={delivery.id} delivery={delivery} change={change} />
+        ))}
+      </Stack>
+      {onMore && (
+        <Button mt="2" size="sm" variant="ghost" onClick={onMore}>
+          {t('olderDeliveries')}
+        </Button>
+      )}
+    </>
+  );
+}
 /** A message may wait for an attempt that is far off, or be over. */
 const canBeSent = ({ state }: WebhookDelivery): boolean =>
   state === 'queued' || state === 'delivered' || state === 'failed';

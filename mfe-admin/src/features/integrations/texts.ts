@@ -9,7 +9,7 @@ export const { textsReady: integrationTextsReady, useT: useIntegrationT } = crea
 );
 
 /** The words of each scope; a colon means something in the name of a text. */
-export const SCOPE_WORDS = {
+export const SCOPE_TEXTS = {
   'read:submissions': 'scope.readSubmissions',
   'read:frameworks': 'scope.readFrameworks',
   'write:decisions': 'scope.writeDecisions',

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Section } from '../form/section.tsx';
 import { TokenList } from '../program-tokens/token-list.tsx';
 import { CreateToken } from './create-token.tsx';
-import { SCOPE_WORDS, useIntegrationT } from './texts.ts';
+import { SCOPE_TEXTS, useIntegrationT } from './texts.ts';
 import { TOKENS, useChangeTokens } from './use-tokens.ts';
 
 /** The tokens of the public API: a new one, and those that there are or were (docs/rules.md#integration-tokens). */
@@ -34,7 +34,7 @@ export function Tokens() {
         empty={<Text>{t('noTokens')}</Text>}
         revokeWhat={t('revokeWhat')}
         change={change}
-        detail={({ scopes }) => <Text fontSize="sm">{scopes.map((scope) => t(SCOPE_WORDS[scope])).join(' · ')}</Text>}
+        detail={({ scopes }) => <Text fontSize="sm">{scopes.map((scope) => t(SCOPE_TEXTS[scope])).join(' · ')}</Text>}
         makerOf={({ createdBy: { firstName, lastName } }) => `${firstName} ${lastName}`.trim()}
       />
     </Section>

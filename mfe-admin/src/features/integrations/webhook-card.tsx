@@ -19,28 +19,66 @@ const stateOf = ({ stopped, failingSince }: Webhook) => {
   return failingSince ? ({ words: 'failing', tone: 'warning' } as const) : ({ words: 'on', tone: 'success' } as const);
 };
 
+/** Its name and state, where it leads, and what it hears of. */
+function Heading({ webhook }: Pick<Props, 'webhook'>) {
+  const t = useIntegrationT();
+  const { words, tone } = stateOf(webhook);
+  return (
+    <>
+      <HStack gap="2" flexWrap="wrap">
+        <Text as="h3" fontWeight="semibold" overflowWrap="anywhere">
+          {webhook.name}
+        </Text>
+        <StatusTag tone={tone}>{t(words)}</StatusTag>
+      </HStack>
+      <Text fontFamily="mono" fontSize="sm" overflowWrap="anywhere">
+        {webhook.url}
+      </Text>
+      <Text fontSize="sm" color="fg.muted">
+        {webhook.events.map((event) => t(`event.${event}`)).join(' · ')}
+      </Text>
+    </>
+  );
+}
+
+interface ActsProps extends Props {
+  log: { id: string; isOpen: boolean; toggle(): void };
+  onEdit(): void;
+}
+
+/** What can be done with it. */
+function Acts({ webhook, change, log, onEdit }: ActsProps) {
+  const t = useIntegrationT();
+  const { id, name } = webhook;
+  const look = { size: 'sm', variant: 'ghost', colorPalette: 'gray' } as const;
+  return (
+    <HStack mt="3" gap="2" flexWrap="wrap">
+      <Switch webhook={webhook} change={change} />
+      <Button {...look} onClick={onEdit} {...sayOf(t('edit'), name)} />
+      <Button
+        {...look}
+        aria-expanded={log.isOpen}
+        aria-controls={log.id}
+        onClick={log.toggle}
+        {...sayOf(t(log.isOpen ? 'hideLog' : 'showLog'), name)}
+      />
+      <HistoryLink object={id} name={name} />
+      <Remove webhook={webhook} change={change} />
+    </HStack>
+  );
+}
+
 /** One webhook: where it leads, how it does, and what it was sent. */
 export function WebhookCard({ webhook, change }: Props) {
   const t = useIntegrationT();
   const [isEditing, setEditing] = useState(false);
   const [isLogOpen, setLogOpen] = useState(false);
   const logId = useId();
-  const { id, name, url, events } = webhook;
-  const { words, tone } = stateOf(webhook);
+  const { name, url, events } = webhook;
+  const log = { id: logId, isOpen: isLogOpen, toggle: () => setLogOpen(!isLogOpen) };
   return (
     <chakra.li py="4" _notLast={{ borderBottomWidth: '1px' }}>
-      <HStack gap="2" flexWrap="wrap">
-        <Text as="h3" fontWeight="semibold" overflowWrap="anywhere">
-          {name}
-        </Text>
-        <StatusTag tone={tone}>{t(words)}</StatusTag>
-      </HStack>
-      <Text fontFamily="mono" fontSize="sm" overflowWrap="anywhere">
-        {url}
-      </Text>
-      <Text fontSize="sm" color="fg.muted">
-        {events.map((event) => t(`event.${event}`)).join(' · ')}
-      </Text>
+      <Heading webhook={webhook} />
       <Trouble webhook={webhook} />
       {isEditing ? (
         <Stack mt="4">
@@ -54,27 +92,7 @@ export function WebhookCard({ webhook, change }: Props) {
           />
         </Stack>
       ) : (
-        <HStack mt="3" gap="2" flexWrap="wrap">
-          <Switch webhook={webhook} change={change} />
-          <Button
-            size="sm"
-            variant="ghost"
-            colorPalette="gray"
-            onClick={() => setEditing(true)}
-            {...sayOf(t('edit'), name)}
-          />
-          <Button
-            size="sm"
-            variant="ghost"
-            colorPalette="gray"
-            aria-expanded={isLogOpen}
-            aria-controls={logId}
-            onClick={() => setLogOpen(!isLogOpen)}
-            {...sayOf(t(isLogOpen ? 'hideLog' : 'showLog'), name)}
-          />
-          <HistoryLink object={id} name={name} />
-          <Remove webhook={webhook} change={change} />
-        </HStack>
+        <Acts {...{ webhook, change, log }} onEdit={() => setEditing(true)} />
       )}
       <div id={logId}>{isLogOpen && <Deliveries webhook={webhook} change={change} />}</div>
     </chakra.li>

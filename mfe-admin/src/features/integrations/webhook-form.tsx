@@ -1,9 +1,10 @@
 import type { NewWebhook } from '@impact-call/contracts';
 import { WEBHOOK_EVENTS } from '@impact-call/contracts/integration-kinds';
 import { TextField } from '@impact-call/ui';
-import { Button, chakra, HStack, Stack } from '@impact-call/ui/design-system';
+import { chakra, Stack } from '@impact-call/ui/design-system';
 import { useState } from 'react';
 import { CheckedList } from '../form/checked-list.tsx';
+import { FormButtons } from '../form/form-buttons.tsx';
 import { useIntegrationT } from './texts.ts';
 
 const LONGEST_NAME = 100;
@@ -19,22 +20,54 @@ interface Props {
   onCancel(): void;
 }
 
-/** Where a webhook leads, and what it hears of. */
-export function WebhookForm({ label, first, submit, busy, onSubmit, onCancel }: Props) {
-  const t = useIntegrationT();
+/** What is typed of a webhook. */
+function useWish(first: NewWebhook | undefined, onSubmit: (wish: NewWebhook) => void) {
   const [wish, setWish] = useState<NewWebhook>(first ?? { name: '', url: '', events: [...WEBHOOK_EVENTS] });
   const [isTried, setTried] = useState(false);
   const set = (changes: Partial<NewWebhook>) => setWish({ ...wish, ...changes });
   const [name, url] = [wish.name.trim(), wish.url.trim()];
   const isComplete = name !== '' && url !== '' && wish.events.length > 0;
+  const submit = (): void => {
+    setTried(true);
+    if (isComplete) onSubmit({ ...wish, name, url });
+  };
+  const isMissing = { name: isTried && name === '', url: isTried && url === '' };
+  return { wish, set, isMissing: { ...isMissing, events: isTried && wish.events.length === 0 }, submit };
+}
+
+interface FieldProps {
+  value: string;
+  isMissing: boolean;
+  onChange(value: string): void;
+}
+
+function AddressField({ value, isMissing, onChange }: FieldProps) {
+  const t = useIntegrationT();
+  return (
+    <TextField
+      label={t('url')}
+      hint={t('urlHint')}
+      type="url"
+      inputMode="url"
+      maxLength={LONGEST_URL}
+      value={value}
+      error={isMissing && t('urlMissing')}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+/** Where a webhook leads, and what it hears of. */
+export function WebhookForm({ label, first, submit: submitLabel, busy, onSubmit, onCancel }: Props) {
+  const t = useIntegrationT();
+  const { wish, set, isMissing, submit } = useWish(first, onSubmit);
   return (
     <chakra.form
       noValidate
       aria-label={label}
       onSubmit={(event) => {
         event.preventDefault();
-        setTried(true);
-        if (isComplete) onSubmit({ ...wish, name, url });
+        submit();
       }}
     >
       <Stack gap="4" maxW="2xl">
@@ -44,35 +77,19 @@ export function WebhookForm({ label, first, submit, busy, onSubmit, onCancel }: 
           hint={t('nameHint')}
           maxLength={LONGEST_NAME}
           value={wish.name}
-          error={isTried && name === '' && t('nameMissing')}
+          error={isMissing.name && t('nameMissing')}
           onChange={({ target }) => set({ name: target.value })}
         />
-        <TextField
-          label={t('url')}
-          hint={t('urlHint')}
-          type="url"
-          inputMode="url"
-          maxLength={LONGEST_URL}
-          value={wish.url}
-          error={isTried && url === '' && t('urlMissing')}
-          onChange={({ target }) => set({ url: target.value })}
-        />
+        <AddressField value={wish.url} isMissing={isMissing.url} onChange={(url) => set({ url })} />
         <CheckedList
           legend={t('events')}
           values={WEBHOOK_EVENTS}
           chosen={wish.events}
           words={(event) => t(`event.${event}`)}
-          error={isTried && wish.events.length === 0 && t('eventsMissing')}
+          error={isMissing.events && t('eventsMissing')}
           onChange={(events) => set({ events })}
         />
-        <HStack gap="3">
-          <Button type="submit" disabled={busy}>
-            {submit}
-          </Button>
-          <Button variant="ghost" colorPalette="gray" onClick={onCancel}>
-            {t('cancel')}
-          </Button>
-        </HStack>
+        <FormButtons submit={submitLabel} disabled={busy} cancel={t('cancel')} onCancel={onCancel} />
       </Stack>
     </chakra.form>
   );

@@ -33,9 +33,10 @@ const LONGEST_SEARCH = 100;
 const orDefault = <T>(values: readonly T[], value: unknown, fallback: T): T =>
   values.find((each) => each === value) ?? fallback;
 
-/** Reads and writes the view of one kind of list. The address holds all of it, so that a view can be kept and passed on. */
-export function createListView<Column extends string, Filter extends string>(spec: ListViewSpec<Column, Filter>) {
-  type View = ListView<Column, Filter>;
+type Named = (param: string) => string;
+
+/** What a list is shown by before anybody chose, and which of it filters. */
+function startOf<Column extends string, Filter extends string>(spec: ListViewSpec<Column, Filter>) {
   const filters = Object.entries(spec.filters) as [Filter, ListFilter][];
   const unfiltered = Object.fromEntries(filters.map(([name, { none }]) => [name, none])) as Record<Filter, string>;
   const initial = {
@@ -45,40 +46,54 @@ export function createListView<Column extends string, Filter extends string>(spe
     page: 1,
     pageSize: PAGE_SIZES[0] as number,
     ...unfiltered,
-  } as View;
-  const named = (param: string): string => (spec.name === undefined ? param : `${spec.name}-${param}`);
-  const valueOf = ({ param, none, values }: ListFilter, params: URLSearchParams): string => {
-    const value = params.get(named(param)) ?? none;
-    return values === undefined ? value : orDefault([none, ...values], value, none);
-  };
+  } as ListView<Column, Filter>;
+  const cleared = { search: '', ...unfiltered } as Partial<ListView<Column, Filter>>;
+  return { filters, initial, cleared };
+}
+
+const valueOf = ({ none, values }: ListFilter, written: string | null): string => {
+  const value = written ?? none;
+  return values === undefined ? value : orDefault([none, ...values], value, none);
+};
+
+/** The view that an address names; what makes no sense counts as the default. */
+function readView<Column extends string, Filter extends string>(
+  params: URLSearchParams,
+  spec: ListViewSpec<Column, Filter>,
+  named: Named,
+): ListView<Column, Filter> {
+  const sort = params.get(named('sort')) ?? '';
+  const asked = sort.replace(/^-/, '');
+  const column = orDefault<string>(spec.columns, asked, spec.sort) as Column;
+  const page = Number(params.get(named('page')));
+  const filters = Object.entries<ListFilter>(spec.filters);
+  const chosen = filters.map(([name, filter]) => [name, valueOf(filter, params.get(named(filter.param)))]);
+  return {
+    search: (params.get(named('q')) ?? '').slice(0, LONGEST_SEARCH),
+    sort: column,
+    descending: asked === column ? sort.startsWith('-') : spec.descending,
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    pageSize: orDefault<number>(PAGE_SIZES, Number(params.get(named('size'))), PAGE_SIZES[0]),
+    ...(Object.fromEntries(chosen) as Record<Filter, string>),
+  } as ListView<Column, Filter>;
+}
+
+/** Reads and writes the view of one kind of list. The address holds all of it, so that a view can be kept and passed on. */
+export function createListView<Column extends string, Filter extends string>(spec: ListViewSpec<Column, Filter>) {
+  type View = ListView<Column, Filter>;
+  const { filters, initial, cleared } = startOf(spec);
+  const named: Named = (param) => (spec.name === undefined ? param : `${spec.name}-${param}`);
 
   return {
     initial,
     columns: spec.columns,
     /** What shows everything again. */
-    cleared: { search: '', ...unfiltered } as Partial<View>,
+    cleared,
     /** Whether something in the address is another's: a list without a name has the address for itself. */
     isOthers: (param: string): boolean => spec.name !== undefined && !param.startsWith(named('')),
     isFiltered: (view: View): boolean => view.search !== '' || filters.some(([name, { none }]) => view[name] !== none),
 
-    /** The view that an address names; what makes no sense counts as the default. */
-    read(params: URLSearchParams): View {
-      const sort = params.get(named('sort')) ?? '';
-      const asked = sort.replace(/^-/, '');
-      const column = orDefault<string>(spec.columns, asked, spec.sort) as Column;
-      const page = Number(params.get(named('page')));
-      return {
-        search: (params.get(named('q')) ?? '').slice(0, LONGEST_SEARCH),
-        sort: column,
-        descending: asked === column ? sort.startsWith('-') : spec.descending,
-        page: Number.isInteger(page) && page > 0 ? page : 1,
-        pageSize: orDefault<number>(PAGE_SIZES, Number(params.get(named('size'))), initial.pageSize),
-        ...(Object.fromEntries(filters.map(([name, filter]) => [name, valueOf(filter, params)])) as Record<
-          Filter,
-          string
-        >),
-      } as View;
-    },
+    read: (params: URLSearchParams): View => readView(params, spec, named),
 
     /** The shortest address of a view: defaults are left out. */
     write(view: View): URLSearchParams {

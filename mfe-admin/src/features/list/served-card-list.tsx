@@ -29,6 +29,13 @@ interface Props<Row, Column extends string, State extends string, Filter extends
   children(row: Row): ReactNode;
 }
 
+/** What a list says of itself while it is on its way, and where it does not come. */
+const loadingTexts = (t: (key: `list.${'loading' | 'failed' | 'failedHint'}`) => string) => ({
+  loading: t('list.loading'),
+  failed: t('list.failed'),
+  reason: t('list.failedHint'),
+});
+
 /** A list of cards that the server searches, narrows and puts in order: it may have more rows than a page should hold. */
 export function ServedCardList<Row, Column extends string, State extends string, Filter extends string = never>(
   props: Props<Row, Column, State, Filter>,
@@ -54,13 +61,7 @@ export function ServedCardList<Row, Column extends string, State extends string,
           <CardChoices {...{ states, t, views, view }} onChange={change} />
         </Toolbar>
       )}
-      <Loaded
-        rowsOnly={isNarrowable}
-        query={query}
-        loading={t('list.loading')}
-        failed={t('list.failed')}
-        reason={t('list.failedHint')}
-      >
+      <Loaded rowsOnly={isNarrowable} query={query} {...loadingTexts(t)}>
         {({ rows, total: all }) => {
           if (all === 0) return isFiltered ? <NoMatch title={t('list.noMatch')} onClear={clear} /> : empty;
           const list = { rows, page: view.page, pages: pagesOf(all, view.pageSize) };

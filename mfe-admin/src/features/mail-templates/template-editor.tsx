@@ -3,7 +3,7 @@ import { formatInstant } from '@impact-call/domain';
 import { ErrorSummary, useShell } from '@impact-call/ui';
 import { Box, Flex, Grid } from '@impact-call/ui/design-system';
 import { LANGUAGE_NAMES, LanguageTabs } from '@impact-call/ui/localized';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { SaveBar } from '../form/save-bar.tsx';
 import { UnsavedChanges } from '../frame/unsaved-changes.tsx';
 import { useSaveKey } from '../frame/use-save-key.ts';
@@ -16,6 +16,31 @@ import { usePreview } from './use-preview.ts';
 import { useTemplateDrafts, type StoredTemplates, type TemplateDrafts } from './use-template-drafts.ts';
 import { WordingFields } from './wording-fields.tsx';
 
+/** What is to be mended in a field of one language. */
+function useErrorOf(drafts: TemplateDrafts, preview: ReturnType<typeof usePreview>, language: Language) {
+  const t = useMailT();
+  return (field: WordingField): string | undefined => {
+    const problem = [...drafts.problems, ...preview.problems].find(
+      (each) => each.language === language && each.field === field,
+    );
+    return problem && t(problem.text, problem.values);
+  };
+}
+
+/** The panel of a language: the wording, and beside it how the mail looks. */
+const Panel = ({ language, children }: { language: Language; children: ReactNode }) => (
+  <Grid
+    id="mail-language-panel"
+    role="tabpanel"
+    aria-labelledby={`mail-language-tab-${language}`}
+    templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+    gap={{ base: '6', xl: '8' }}
+    alignItems="start"
+  >
+    {children}
+  </Grid>
+);
+
 /** One mail: its wording in the chosen language, and beside it the mail as it would be sent. */
 export function TemplateEditor({ opened }: { opened: StoredTemplates }) {
   const t = useMailT();
@@ -27,26 +52,14 @@ export function TemplateEditor({ opened }: { opened: StoredTemplates }) {
   const preview = usePreview(template, wording);
   const status = useStatus(drafts, language);
   useSaveKey(() => void drafts.save());
-  const errorOf = (field: WordingField): string | undefined => {
-    const problem = [...drafts.problems, ...preview.problems].find(
-      (each) => each.language === language && each.field === field,
-    );
-    return problem && t(problem.text, problem.values);
-  };
+  const errorOf = useErrorOf(drafts, preview, language);
   return (
     <>
       <UnsavedChanges when={drafts.changed.length > 0} />
       <Header drafts={drafts} language={language} onLanguage={setLanguage} />
       <Conflict drafts={drafts} />
       <Problems drafts={drafts} />
-      <Grid
-        id="mail-language-panel"
-        role="tabpanel"
-        aria-labelledby={`mail-language-tab-${language}`}
-        templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) minmax(0, 1fr)' }}
-        gap={{ base: '6', xl: '8' }}
-        alignItems="start"
-      >
+      <Panel language={language}>
         <Box minW="0">
           <WordingFields
             key={language}
@@ -59,7 +72,7 @@ export function TemplateEditor({ opened }: { opened: StoredTemplates }) {
         <Box minW="0" position={{ xl: 'sticky' }} top="4">
           <MailPreview language={language} preview={preview} />
         </Box>
-      </Grid>
+      </Panel>
       <SaveBar label={t('save.save')} status={status} busy={drafts.busy} onSave={() => void drafts.save()} />
     </>
   );

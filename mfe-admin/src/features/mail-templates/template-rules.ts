@@ -29,7 +29,7 @@ export function wordingProblems(wording: MailWording, language: Language): Wordi
   return problems.filter((problem) => problem !== false);
 }
 
-const WORDS: Record<string, MailText> = {
+const TEXTS: Record<string, MailText> = {
   'placeholder-unknown': 'problem.unknownPlaceholder',
   'placeholder-broken': 'problem.brokenPlaceholder',
 };
@@ -39,6 +39,6 @@ export const serverProblems = (errors: readonly FieldError[], language: Language
   errors.map(({ path, code, params }) => ({
     language,
     field: WORDING_FIELDS.find((field) => field === path) ?? 'subject',
-    text: WORDS[code] ?? 'problem.refused',
+    text: TEXTS[code] ?? 'problem.refused',
     ...(params ? { values: params } : {}),
   }));

@@ -69,6 +69,13 @@ function Line({
   );
 }
 
+const FieldError = ({ id, children }: { id: string; children: string }) => (
+  <Text id={id} display="flex" gap="1.5" color="fg.error" fontWeight="semibold" fontSize="sm" mb="1.5">
+    <Box as={CircleAlert} boxSize="1.1em" mt="0.2em" flexShrink={0} aria-hidden />
+    <span>{children}</span>
+  </Text>
+);
+
 function Written({
   template: { language, placeholders },
   wording,
@@ -88,12 +95,7 @@ function Written({
       <Text fontWeight="semibold" mb="1.5">
         {t(`field.${field}`)}
       </Text>
-      {error && (
-        <Text id={`${id}-error`} display="flex" gap="1.5" color="fg.error" fontWeight="semibold" fontSize="sm" mb="1.5">
-          <Box as={CircleAlert} boxSize="1.1em" mt="0.2em" flexShrink={0} aria-hidden />
-          <span>{error}</span>
-        </Text>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <Suspense fallback={<PageSkeleton cards={1} />}>
         <RichTextEditor
           id={id}

@@ -11,32 +11,39 @@ import { MorePages } from './more-pages.tsx';
 import { useMailingT } from './texts.ts';
 import { useMailingMails, useReloadMailings } from './use-mailings.ts';
 
+type Shown = MailState | 'all';
+
+function FateChoice({ value, onChange }: { value: Shown; onChange(shown: Shown): void }) {
+  const t = useMailingT();
+  const room = { maxW: '20rem' };
+  return (
+    <SelectField<Shown> id="mailing-fate" label={t('fates.show')} {...{ value, onChange, room }}>
+      <option value="all">{t('fates.all')}</option>
+      {MAIL_STATES.map((each) => (
+        <option key={each} value={each}>
+          {t(`fateShown.${each}`)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
 /** Each mail with its fate, all of them or those in one state. */
 export function MailList({ mailing: { id, counts } }: { mailing: MailingDetail }) {
   const t = useMailingT();
-  const [state, setState] = useState<MailState | 'all'>('all');
+  const [state, setState] = useState<Shown>('all');
   const [page, setPage] = useState(1);
   const stamp = Object.values(counts).join(' ');
   const query = useMailingMails(id, { page, stamp, ...(state !== 'all' && { state }) });
   return (
     <Box>
-      <SelectField<MailState | 'all'>
-        id="mailing-fate"
-        label={t('fates.show')}
+      <FateChoice
         value={state}
-        room={{ maxW: '20rem' }}
         onChange={(next) => {
           setState(next);
           setPage(1);
         }}
-      >
-        <option value="all">{t('fates.all')}</option>
-        {MAIL_STATES.map((each) => (
-          <option key={each} value={each}>
-            {t(`fateShown.${each}`)}
-          </option>
-        ))}
-      </SelectField>
+      />
       <Box mt="4">
         <Loaded rowsOnly query={query} loading={t('list.loading')} failed={t('fates.failed')} reason={t('tryLater')}>
           {(mails) => (

@@ -10,6 +10,27 @@ import { useMailingT } from './texts.ts';
 import { useMailingPeople, useMailingPreview } from './use-mailings.ts';
 import { type DraftMailing, listOf, problemsOf } from './use-new-mailing.ts';
 
+interface ChoiceProps {
+  people: readonly MailingPerson[];
+  value: string;
+  onChange(submissionId: string): void;
+}
+
+/** Which of the people found is shown. */
+function PersonChoice({ people, value, onChange }: ChoiceProps) {
+  const t = useMailingT();
+  const room = { w: 'full' };
+  return (
+    <SelectField id="mailing-person" label={t('preview.person')} {...{ value, onChange, room }}>
+      {people.map(({ submissionId, name, email, organization }) => (
+        <option key={submissionId} value={submissionId}>
+          {[name || email, organization].join(', ')}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
 /** The mail as one of the people gets it, in their language. */
 export function PersonPreview({ draft }: { draft: DraftMailing }) {
   const t = useMailingT();
@@ -30,21 +51,9 @@ export function PersonPreview({ draft }: { draft: DraftMailing }) {
           value={search}
           onChange={({ target }) => setSearch(target.value)}
         />
-        {shown.length > 0 && person && (
+        {person && (
           <Box mt="3">
-            <SelectField
-              id="mailing-person"
-              label={t('preview.person')}
-              value={person.submissionId}
-              onChange={setChosen}
-              room={{ w: 'full' }}
-            >
-              {shown.map(({ submissionId, name, email, organization }) => (
-                <option key={submissionId} value={submissionId}>
-                  {[name || email, organization].join(', ')}
-                </option>
-              ))}
-            </SelectField>
+            <PersonChoice people={shown} value={person.submissionId} onChange={setChosen} />
           </Box>
         )}
       </Box>

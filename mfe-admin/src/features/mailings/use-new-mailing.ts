@@ -37,37 +37,72 @@ export function problemsOf(error: unknown, sent: readonly MailingWording[]): Wor
   });
 }
 
-/** A mailing that is being written. */
-export function useNewMailing(callId: string, begun: Wordings) {
-  const t = useMailingT();
-  const tBulk = useBulkT();
+/** To whom it goes. */
+function useAudience(callId: string) {
   const carried = useCarriedSelection();
-  const { api, notify } = useShell();
-  const navigate = useNavigate();
-  const reload = useReloadMailings();
-  // Made once: sent again after a lost answer, it is still the same mailing.
-  const [id] = useState(() => crypto.randomUUID() as string);
   const [first] = useState<MailingGroup[]>(carried ? ['chosen'] : []);
   const [groups, setGroups] = useState(first);
   const audience: MailingAudience = {
     ...{ callId, groups },
     ...(carried && groups.includes('chosen') && { selection: carried.selection }),
   };
-  const [wordings, setWordings] = useState(begun);
-  const [sendAt, setSendAt] = useState<string | null>(null);
-  const [isLater, setLater] = useState(false);
-  const [problems, setProblems] = useState<readonly WordingProblem[]>([]);
-  const [busy, setBusy] = useState(false);
-  const [isSent, setSent] = useState(false);
+  return { carried, audience, groups, setGroups, areChanged: groups !== first };
+}
 
-  const wordsFor = (error: unknown): string => {
-    const refusal = audience.selection && refusalOf(error);
+/** Why it could not be sent, in words. */
+function useRefusal(hasSelection: boolean) {
+  const t = useMailingT();
+  const tBulk = useBulkT();
+  return (error: unknown): string => {
+    const refusal = hasSelection ? refusalOf(error) : null;
     if (refusal) return tBulk(refusal);
     if (!isProblem(error, 'rule-broken')) return t('send.failedHint');
     const code = error.errors[0]?.code;
     if (code === 'past') return t('when.past');
     return code === 'too-far' ? t('when.tooFar') : t('send.mend');
   };
+}
+
+/** The words in each language, and what is wrong with them. */
+function useWordings(begun: Wordings) {
+  const [wordings, setWordings] = useState(begun);
+  const [problems, setProblems] = useState<readonly WordingProblem[]>([]);
+  return {
+    wordings,
+    problems,
+    setProblems,
+    set: (language: Language, wording: MailWording | null): void => {
+      const { [language]: _before, ...others } = wordings;
+      setWordings(wording ? { ...others, [language]: wording } : others);
+      setProblems((all) => stillWrong(all, (problem) => problem.language === language));
+    },
+    /** Why it cannot be sent yet: what is wrong with the words, and nothing else. */
+    check: (): boolean => {
+      const found = listOf(wordings).flatMap((wording) => wordingProblems(wording, wording.language));
+      setProblems(found);
+      return found.length === 0;
+    },
+  };
+}
+
+/** A mailing that is being written. */
+export function useNewMailing(callId: string, begun: Wordings) {
+  const t = useMailingT();
+  const { api, notify } = useShell();
+  const navigate = useNavigate();
+  const reload = useReloadMailings();
+  // Made once: sent again after a lost answer, it is still the same mailing.
+  const [id] = useState(() => crypto.randomUUID() as string);
+  const { areChanged, ...toWhom } = useAudience(callId);
+  const { setProblems, ...words } = useWordings(begun);
+  const { audience } = toWhom;
+  const { wordings } = words;
+  const [sendAt, setSendAt] = useState<string | null>(null);
+  const [isLater, setLater] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [isSent, setSent] = useState(false);
+
+  const wordsFor = useRefusal(audience.selection !== undefined);
   const send = async (expected: number): Promise<void> => {
     const list = listOf(wordings);
     setBusy(true);
@@ -84,19 +119,8 @@ export function useNewMailing(callId: string, begun: Wordings) {
     setBusy(false);
   };
   return {
-    ...{ audience, carried, groups, setGroups, wordings, sendAt, setSendAt, isLater, setLater, problems, busy, send },
-    isChanged: !isSent && (wordings !== begun || groups !== first),
-    set: (language: Language, wording: MailWording | null): void => {
-      const { [language]: _before, ...others } = wordings;
-      setWordings(wording ? { ...others, [language]: wording } : others);
-      setProblems((all) => stillWrong(all, (problem) => problem.language === language));
-    },
-    /** Why it cannot be sent yet: what is wrong with the words, and nothing else. */
-    check: (): boolean => {
-      const found = listOf(wordings).flatMap((wording) => wordingProblems(wording, wording.language));
-      setProblems(found);
-      return found.length === 0;
-    },
+    ...{ ...toWhom, ...words, sendAt, setSendAt, isLater, setLater, busy, send },
+    isChanged: !isSent && (wordings !== begun || areChanged),
   };
 }
 export type DraftMailing = ReturnType<typeof useNewMailing>;

@@ -47,22 +47,28 @@ export function WordsField({ draft, templates, language, onLanguage }: Props) {
             )}
           </>
         ) : (
-          <EmptyState
-            title={t('words.missing', { language: LANGUAGE_NAMES[language] })}
-            action={
-              <Button variant="surface" onClick={() => draft.set(language, templates[language].wording)}>
-                {t('words.add')}
-              </Button>
-            }
-          >
-            {t('words.missingHint')}
-          </EmptyState>
+          <Missing language={language} onAdd={() => draft.set(language, templates[language].wording)} />
         )}
       </Box>
     </Box>
   );
 }
 
+function Missing({ language, onAdd }: { language: Language; onAdd(): void }) {
+  const t = useMailingT();
+  return (
+    <EmptyState
+      title={t('words.missing', { language: LANGUAGE_NAMES[language] })}
+      action={
+        <Button variant="surface" onClick={onAdd}>
+          {t('words.add')}
+        </Button>
+      }
+    >
+      {t('words.missingHint')}
+    </EmptyState>
+  );
+}
 function Fields({ draft, templates, language }: Omit<Props, 'onLanguage'>) {
   const t = useMailT();
   const wording = draft.wordings[language];

@@ -2,8 +2,9 @@ import { isProblem } from '@impact-call/api-client';
 import type { OrganizationForAdmin } from '@impact-call/contracts';
 import type { OrganizationLine } from '@impact-call/domain';
 import { useShell } from '@impact-call/ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { stillWrong } from '../form/still-wrong.ts';
+import { useOneAtATime } from '../form/use-one-at-a-time.ts';
 import {
   changedFields,
   changeOf,
@@ -23,6 +24,24 @@ export const anchorOf = (field: OrganizationField): string => `organization-${fi
 const refusedLines = (error: unknown): OrganizationLine[] =>
   isProblem(error) ? LINES.filter((field) => error.errors.some(({ path }) => path.split(/[./]/).at(-1) === field)) : [];
 
+/** What is said and shown where an organization could not be saved. */
+function useRefuse(onRefused: (lines: readonly OrganizationLine[]) => void) {
+  const t = useOrganizationT();
+  const { notify } = useShell();
+  return (error: unknown): void => {
+    const refused = refusedLines(error);
+    if (refused.length > 0) return onRefused(refused);
+    const gone = isProblem(error, 'not-found');
+    notify({ kind: 'error', title: t('edit.failed'), message: t(gone ? 'one.notFoundHint' : 'edit.failedHint') });
+  };
+}
+
+/** What is stored, with what was typed while it was on its way. */
+const afterSaving = (stored: OrganizationValues, sent: OrganizationValues, now: OrganizationValues) => ({
+  ...stored,
+  ...Object.fromEntries(changedFields(sent, now).map((field) => [field, now[field]])),
+});
+
 /** The form of an organization's details, and how it is saved; one save at a time. */
 export function useEditOrganization(organization: OrganizationForAdmin) {
   const t = useOrganizationT();
@@ -30,27 +49,16 @@ export function useEditOrganization(organization: OrganizationForAdmin) {
   const [before, setBefore] = useState(() => valuesOf(organization));
   const [values, setValues] = useState(before);
   const [problems, setProblems] = useState<readonly OrganizationLine[]>([]);
-  const [busy, setBusy] = useState(false);
-  const running = useRef(false);
+  const { busy, isRunning, attempt } = useOneAtATime();
+  const refuse = useRefuse(setProblems);
   const isChanged = changedFields(before, values).length > 0;
 
   const send = async (sent: OrganizationValues): Promise<void> => {
-    try {
-      const stored = valuesOf(await api.UpdateOrganizationAdmin({ body: changeOf(organization.id, before, sent) }));
-      setBefore(stored);
-      // What was typed while it was being stored stays.
-      setValues((now) => ({
-        ...stored,
-        ...Object.fromEntries(changedFields(sent, now).map((field) => [field, now[field]])),
-      }));
-      forgetOrganizations(queryClient);
-      notify({ kind: 'success', title: t('edit.updated') });
-    } catch (error) {
-      const refused = refusedLines(error);
-      if (refused.length > 0) return setProblems(refused);
-      const gone = isProblem(error, 'not-found');
-      notify({ kind: 'error', title: t('edit.failed'), message: t(gone ? 'one.notFoundHint' : 'edit.failedHint') });
-    }
+    const stored = valuesOf(await api.UpdateOrganizationAdmin({ body: changeOf(organization.id, before, sent) }));
+    setBefore(stored);
+    setValues((now) => afterSaving(stored, sent, now));
+    forgetOrganizations(queryClient);
+    notify({ kind: 'success', title: t('edit.updated') });
   };
 
   return {
@@ -64,15 +72,11 @@ export function useEditOrganization(organization: OrganizationForAdmin) {
       setProblems((all) => stillWrong(all, (each) => each === field));
     },
     async save(): Promise<void> {
-      if (running.current || !isChanged) return;
+      if (isRunning() || !isChanged) return;
       const found = problemsOf(before, values);
       setProblems(found);
       if (found.length > 0) return;
-      running.current = true;
-      setBusy(true);
-      await send(values);
-      running.current = false;
-      setBusy(false);
+      await attempt(() => send(values), refuse);
     },
   };
 }

@@ -1,12 +1,11 @@
 import { TextField } from '@impact-call/ui';
 import { Box, Button, chakra, HStack } from '@impact-call/ui/design-system';
-import { useId, useRef, useState } from 'react';
-import { SelectField } from '../form/select-field.tsx';
+import { useRef, useState } from 'react';
+import { DaysField, USUAL_DAYS } from '../form/days-field.tsx';
 import { ShownOnce } from '../form/shown-once.tsx';
 import { usePartT } from './texts.ts';
 import type { ChangeTokens, NewToken } from './use-tokens.ts';
 
-const DAYS = ['30', '90', '180', '365'];
 const LONGEST_LABEL = 100;
 
 /** Makes a token, and shows its secret until somebody says that they have it. */
@@ -22,11 +21,10 @@ interface FormProps {
   onCreated(token: NewToken): void;
 }
 
-function NewTokenForm({ name, change, onCreated }: FormProps) {
-  const t = usePartT();
-  const id = useId();
+/** What is wanted of a token, and how it is made. */
+function useNewToken({ change, onCreated }: Omit<FormProps, 'name'>) {
   const [label, setLabel] = useState('');
-  const [days, setDays] = useState('90');
+  const [days, setDays] = useState(USUAL_DAYS);
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const create = async (): Promise<void> => {
@@ -36,6 +34,12 @@ function NewTokenForm({ name, change, onCreated }: FormProps) {
     const token = await change.create(words, Number(days));
     if (token) onCreated(token);
   };
+  return { label, setLabel, days, setDays, isMissing, field, create };
+}
+
+function NewTokenForm({ name, change, onCreated }: FormProps) {
+  const t = usePartT();
+  const { label, setLabel, days, setDays, isMissing, field, create } = useNewToken({ change, onCreated });
   return (
     <chakra.form
       noValidate
@@ -57,13 +61,12 @@ function NewTokenForm({ name, change, onCreated }: FormProps) {
             onChange={({ target }) => setLabel(target.value)}
           />
         </Box>
-        <SelectField id={id} label={t('tokenDays')} value={days} onChange={setDays} room={{ w: '10rem' }}>
-          {DAYS.map((each) => (
-            <option key={each} value={each}>
-              {t('days', { days: each })}
-            </option>
-          ))}
-        </SelectField>
+        <DaysField
+          label={t('tokenDays')}
+          value={days}
+          wordsFor={(each) => t('days', { days: each })}
+          onChange={setDays}
+        />
         <Button type="submit" variant="outline" disabled={change.busy}>
           {t('createToken')}
         </Button>

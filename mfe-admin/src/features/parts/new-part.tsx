@@ -10,9 +10,8 @@ const LONGEST_NAME = 100;
 
 export const isPartName = (name: string): boolean => NAME.test(name) && name.length <= LONGEST_NAME;
 
-/** A part that nobody has released yet: it needs a token for that, and a place where it is made. */
-export function NewPart({ onAdd }: { onAdd(name: string): void }) {
-  const t = usePartT();
+/** The name of a part as it is typed. */
+function useName(onAdd: (name: string) => void) {
   const [name, setName] = useState('');
   const [isBad, setBad] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -23,6 +22,13 @@ export function NewPart({ onAdd }: { onAdd(name: string): void }) {
     setName('');
     onAdd(wanted);
   };
+  return { name, setName, isBad, field, add };
+}
+
+/** A part that nobody has released yet: it needs a token for that, and a place where it is made. */
+export function NewPart({ onAdd }: { onAdd(name: string): void }) {
+  const t = usePartT();
+  const { name, setName, isBad, field, add } = useName(onAdd);
   return (
     <Section title={t('newPart')}>
       <chakra.form

@@ -26,7 +26,7 @@ export function OpenedReport({ address, title }: { address: ReportAddress; title
   return error === null ? <ReportSkeleton /> : <NotShown failure={reportFailure(error)} onRetry={again} />;
 }
 
-const WORDS = {
+const TEXTS = {
   'not-configured': ['notConfigured', 'notConfiguredHint'],
   'not-openable': ['notOpenable', 'notOpenableHint'],
   'not-found': ['notFound', 'notFoundHint'],
@@ -36,7 +36,7 @@ function NotShown({ failure, onRetry }: { failure: ReportFailure; onRetry(): voi
   const t = useReportsT();
   // Nothing is locked for administrators.
   if (failure === 'failed' || failure === 'locked') return <ReportFailed hint={t('failedHint')} onRetry={onRetry} />;
-  const [title, hint] = WORDS[failure];
+  const [title, hint] = TEXTS[failure];
   return (
     <EmptyState title={t(title)} action={<AllReportsLink />}>
       {t(hint)}

@@ -16,7 +16,7 @@ interface Props {
 /** One criterion: name and guidance in every language, scale and weight. */
 export function CriterionCard({ number, criterion, showProblems, onChange, onRemove }: Props) {
   const t = useReviewT();
-  const { id, name, guidance, weight } = criterion;
+  const { id, weight } = criterion;
   const problems = showProblems ? problemsOf(criterion) : {};
   return (
     <Box borderWidth="1px" borderRadius="l2" p={{ base: '3', md: '4' }}>
@@ -29,22 +29,7 @@ export function CriterionCard({ number, criterion, showProblems, onChange, onRem
         </Button>
       </Flex>
       <Stack mt="3" gap="4">
-        <LocalizedTextField
-          id={`name-${id}`}
-          label={t('plan.name')}
-          maxLength={200}
-          value={name}
-          error={problems.name && t(problems.name)}
-          onChange={(value) => onChange({ ...criterion, name: value })}
-        />
-        <LocalizedTextField
-          id={`guidance-${id}`}
-          label={t('plan.guidance')}
-          multiline
-          maxLength={2000}
-          value={guidance}
-          onChange={(value) => onChange({ ...criterion, guidance: value })}
-        />
+        <Wording {...{ criterion, onChange }} problem={problems.name && t(problems.name)} />
         <Flex gap="4" wrap="wrap" align="flex-start">
           <ScaleField criterion={criterion} onChange={onChange} />
           <Box w="10rem">
@@ -65,6 +50,34 @@ export function CriterionCard({ number, criterion, showProblems, onChange, onRem
   );
 }
 
+function Wording({
+  criterion,
+  problem,
+  onChange,
+}: Pick<Props, 'criterion' | 'onChange'> & { problem: string | undefined }) {
+  const t = useReviewT();
+  const { id, name, guidance } = criterion;
+  return (
+    <>
+      <LocalizedTextField
+        id={`name-${id}`}
+        label={t('plan.name')}
+        maxLength={200}
+        value={name}
+        error={problem}
+        onChange={(value) => onChange({ ...criterion, name: value })}
+      />
+      <LocalizedTextField
+        id={`guidance-${id}`}
+        label={t('plan.guidance')}
+        multiline
+        maxLength={2000}
+        value={guidance}
+        onChange={(value) => onChange({ ...criterion, guidance: value })}
+      />
+    </>
+  );
+}
 function ScaleField({ criterion, onChange }: Pick<Props, 'criterion' | 'onChange'>) {
   const t = useReviewT();
   const id = `scale-${criterion.id}`;

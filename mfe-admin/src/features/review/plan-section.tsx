@@ -17,7 +17,6 @@ export function PlanSection({ opened }: { opened: ReviewPlan }) {
   const plan = usePlan(opened);
   const { values, setValues, isChanged, busy, save } = plan;
   useSaveKey(() => void save());
-  const setCriteria = (criteria: readonly CriterionValues[]): void => setValues({ ...values, criteria });
   return (
     <Section title={t('plan.title')} lead={t('plan.lead')}>
       <UnsavedChanges when={isChanged} />
@@ -28,25 +27,11 @@ export function PlanSection({ opened }: { opened: ReviewPlan }) {
         checked={values.isBlind}
         onChange={({ target }) => setValues({ ...values, isBlind: target.checked })}
       />
-      {values.criteria.length === 0 && <Text color="fg.muted">{t('plan.none')}</Text>}
-      {values.criteria.map((criterion, index) => (
-        <CriterionCard
-          key={criterion.id}
-          number={index + 1}
-          criterion={criterion}
-          showProblems={plan.isTried}
-          onChange={(changed) => setCriteria(values.criteria.map((each) => (each.id === changed.id ? changed : each)))}
-          onRemove={() => setCriteria(values.criteria.filter(({ id }) => id !== criterion.id))}
-        />
-      ))}
-      <Button
-        variant="surface"
-        alignSelf="flex-start"
-        disabled={values.criteria.length >= MAX_CRITERIA}
-        onClick={() => setCriteria([...values.criteria, newCriterion()])}
-      >
-        {t('plan.add')}
-      </Button>
+      <Criteria
+        criteria={values.criteria}
+        showProblems={plan.isTried}
+        onChange={(criteria) => setValues({ ...values, criteria })}
+      />
       <Flex gap="4" wrap="wrap" align="center" justify="space-between" borderTopWidth="1px" pt="4">
         <Text role="status" fontSize="sm" color="fg.muted">
           {isChanged ? t('plan.unsaved') : t('plan.nothing')}
@@ -56,5 +41,38 @@ export function PlanSection({ opened }: { opened: ReviewPlan }) {
         </Button>
       </Flex>
     </Section>
+  );
+}
+
+interface CriteriaProps {
+  criteria: readonly CriterionValues[];
+  showProblems: boolean;
+  onChange(criteria: readonly CriterionValues[]): void;
+}
+
+function Criteria({ criteria, showProblems, onChange }: CriteriaProps) {
+  const t = useReviewT();
+  return (
+    <>
+      {criteria.length === 0 && <Text color="fg.muted">{t('plan.none')}</Text>}
+      {criteria.map((criterion, index) => (
+        <CriterionCard
+          key={criterion.id}
+          number={index + 1}
+          criterion={criterion}
+          showProblems={showProblems}
+          onChange={(changed) => onChange(criteria.map((each) => (each.id === changed.id ? changed : each)))}
+          onRemove={() => onChange(criteria.filter(({ id }) => id !== criterion.id))}
+        />
+      ))}
+      <Button
+        variant="surface"
+        alignSelf="flex-start"
+        disabled={criteria.length >= MAX_CRITERIA}
+        onClick={() => onChange([...criteria, newCriterion()])}
+      >
+        {t('plan.add')}
+      </Button>
+    </>
   );
 }

@@ -57,7 +57,6 @@ function ReviewerRow({ callId, reviewer }: { callId: string; reviewer: Reviewer 
   const t = useReviewT();
   const [asking, setAsking] = useState(false);
   const { busy, remove } = useRemove(callId, reviewer, () => setAsking(false));
-  const { assigned, done, conflicts, remindedAt } = reviewer;
   const email = reviewer.email || t('people.erased');
   return (
     <EntryCard
@@ -72,16 +71,7 @@ function ReviewerRow({ callId, reviewer }: { callId: string; reviewer: Reviewer 
         />
       }
     >
-      <Text fontSize="sm" color="fg.muted">
-        {t('people.progress', { done, assigned })}
-        {conflicts > 0 && ` · ${t('people.conflicts', { count: conflicts })}`}
-        {remindedAt !== null && (
-          <>
-            {` · ${t('people.remindedOn')} `}
-            <When value={remindedAt} />
-          </>
-        )}
-      </Text>
+      <Progress reviewer={reviewer} />
       {asking && (
         <Suspense>
           <ConfirmDialog
@@ -102,6 +92,22 @@ function ReviewerRow({ callId, reviewer }: { callId: string; reviewer: Reviewer 
   );
 }
 
+/** How far somebody is, and when they were asked to go on. */
+function Progress({ reviewer: { assigned, done, conflicts, remindedAt } }: { reviewer: Reviewer }) {
+  const t = useReviewT();
+  return (
+    <Text fontSize="sm" color="fg.muted">
+      {t('people.progress', { done, assigned })}
+      {conflicts > 0 && ` · ${t('people.conflicts', { count: conflicts })}`}
+      {remindedAt !== null && (
+        <>
+          {` · ${t('people.remindedOn')} `}
+          <When value={remindedAt} />
+        </>
+      )}
+    </Text>
+  );
+}
 function useRemove(callId: string, { id }: Reviewer, onEnd: () => void) {
   const t = useReviewT();
   const { api, notify } = useShell();
@@ -115,7 +121,8 @@ function useRemove(callId: string, { id }: Reviewer, onEnd: () => void) {
 
 const REFUSALS = ['already-reviewer', 'too-many'] as const;
 
-function InviteForm({ callId }: { callId: string }) {
+/** Invites somebody, and says at the field why not. */
+function useInvite(callId: string) {
   const t = useReviewT();
   const { api, notify } = useShell();
   const reload = useReloadWork(callId);
@@ -141,6 +148,12 @@ function InviteForm({ callId }: { callId: string }) {
     }
     setBusy(false);
   };
+  return { email, setEmail, error, busy, invite };
+}
+
+function InviteForm({ callId }: { callId: string }) {
+  const t = useReviewT();
+  const { email, setEmail, error, busy, invite } = useInvite(callId);
   return (
     <chakra.form noValidate onSubmit={(event: FormEvent) => void invite(event)}>
       <Box

@@ -1,7 +1,8 @@
 import { isProblem } from '@impact-call/api-client';
 import type { ReviewPlan } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { useOneAtATime } from '../form/use-one-at-a-time.ts';
 import { changeOf, isGood, isSame, type PlanValues, valuesOf } from './plan-values.ts';
 import { useReviewT } from './texts.ts';
 
@@ -15,9 +16,8 @@ export function usePlan(opened: ReviewPlan) {
   const [stored, setStored] = useState(opened);
   const [values, setValues] = useState<PlanValues>(() => valuesOf(opened));
   const [question, setQuestion] = useState<PlanQuestion | null>(null);
-  const [busy, setBusy] = useState(false);
   const [isTried, setTried] = useState(false);
-  const running = useRef(false);
+  const { busy, isRunning, attempt } = useOneAtATime();
   const isChanged = !isSame(values, valuesOf(stored));
 
   const take = (plan: ReviewPlan): void => {
@@ -35,25 +35,20 @@ export function usePlan(opened: ReviewPlan) {
   };
   const fail = (error: unknown, version: number): void => {
     if (isProblem(error, 'review-started')) return setQuestion({ kind: 'started', version });
-    const isBehind = isProblem(error, 'version-conflict');
-    if (isBehind) return setQuestion({ kind: 'conflict', theirs: error.current as ReviewPlan });
+    if (isProblem(error, 'version-conflict'))
+      return setQuestion({ kind: 'conflict', theirs: error.current as ReviewPlan });
     notify({ kind: 'error', title: t('plan.saveFailed'), message: t('tryLater') });
   };
   const save = async (version = stored.version, confirmed = false): Promise<void> => {
-    if (running.current || (version === stored.version && !isChanged)) return;
+    if (isRunning() || (version === stored.version && !isChanged)) return;
     setTried(true);
     if (!isGood(values)) return;
-    running.current = true;
-    setBusy(true);
     setQuestion(null);
-    try {
-      const body = { ...changeOf(values), callId: stored.callId, version, ...(confirmed && { confirmed }) };
-      settle(values, await api.UpdateReviewPlan({ body }));
-    } catch (error) {
-      fail(error, version);
-    }
-    running.current = false;
-    setBusy(false);
+    const body = { ...changeOf(values), callId: stored.callId, version, ...(confirmed && { confirmed }) };
+    await attempt(
+      async () => settle(values, await api.UpdateReviewPlan({ body })),
+      (error) => fail(error, version),
+    );
   };
   return { values, setValues, isChanged, isTried, busy, question, setQuestion, save, take };
 }

@@ -21,7 +21,7 @@ interface Props {
 }
 
 type Asking = 'new' | 'edit' | 'remove' | null;
-
+const LOOK = { size: 'sm', variant: 'surface', colorPalette: 'gray' } as const;
 /** Views that are kept: opened, saved, replaced with what is on the screen, shared, deleted. */
 export function SavedViewBar({ openId, shown, understood, onOpen }: Props) {
   const t = useSavedViewT();
@@ -29,27 +29,17 @@ export function SavedViewBar({ openId, shown, understood, onOpen }: Props) {
   const [asking, setAsking] = useState<Asking>(null);
   const open = views.find(({ id }) => id === openId);
   const isChanged = open !== undefined && understood(open.address) !== shown;
-  const look = { size: 'sm', variant: 'surface', colorPalette: 'gray' } as const;
   return (
     <Box mb="4">
       <Flex gap="3" wrap="wrap" align="end">
         <ViewChoice views={views} open={open} onOpen={(view) => onOpen(view ?? null)} />
         {isChanged && open.canChange && <Replace open={open} shown={shown} />}
-        <Button {...look} onClick={() => setAsking('new')}>
+        <Button {...LOOK} onClick={() => setAsking('new')}>
           <Bookmark aria-hidden />
           {t('saveAs')}
         </Button>
         {open && <First key={open.id} open={open} />}
-        {open?.canChange && (
-          <>
-            <Button {...look} onClick={() => setAsking('edit')}>
-              {t('edit')}
-            </Button>
-            <Button {...look} onClick={() => setAsking('remove')}>
-              {t('remove')}
-            </Button>
-          </>
-        )}
+        {open?.canChange && <Change onEdit={() => setAsking('edit')} onRemove={() => setAsking('remove')} />}
       </Flex>
       {isError && <Text role="alert">{t('loadFailed')}</Text>}
       {isChanged && (
@@ -66,6 +56,19 @@ export function SavedViewBar({ openId, shown, understood, onOpen }: Props) {
   );
 }
 
+function Change({ onEdit, onRemove }: { onEdit(): void; onRemove(): void }) {
+  const t = useSavedViewT();
+  return (
+    <>
+      <Button {...LOOK} onClick={onEdit}>
+        {t('edit')}
+      </Button>
+      <Button {...LOOK} onClick={onRemove}>
+        {t('remove')}
+      </Button>
+    </>
+  );
+}
 function Replace({ open: { id, version, name }, shown }: { open: SavedView; shown: string }) {
   const t = useSavedViewT();
   const { api, notify } = useShell();

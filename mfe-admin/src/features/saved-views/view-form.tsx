@@ -1,6 +1,7 @@
 import { CheckboxField, TextField } from '@impact-call/ui';
-import { Button, chakra, Heading, HStack, Stack } from '@impact-call/ui/design-system';
+import { chakra, Heading, Stack } from '@impact-call/ui/design-system';
 import { useState } from 'react';
+import { FormButtons } from '../form/form-buttons.tsx';
 import { useSavedViewT } from './texts.ts';
 
 /** What a person says of a view. */
@@ -17,6 +18,36 @@ interface Props {
   busy: boolean;
   onSave(words: ViewWords): void;
   onCancel(): void;
+}
+
+interface FieldsProps {
+  words: ViewWords;
+  isMissing: boolean;
+  onChange(words: ViewWords): void;
+}
+
+function Fields({ words, isMissing, onChange }: FieldsProps) {
+  const t = useSavedViewT();
+  return (
+    <>
+      <TextField
+        autoFocus
+        required
+        label={t('name')}
+        error={isMissing ? t('nameNeeded') : undefined}
+        autoComplete="off"
+        maxLength={LONGEST_NAME}
+        value={words.name}
+        onChange={({ target }) => onChange({ ...words, name: target.value })}
+      />
+      <CheckboxField
+        label={t('share')}
+        hint={t('shareHint')}
+        checked={words.isShared}
+        onChange={({ target }) => onChange({ ...words, isShared: target.checked })}
+      />
+    </>
+  );
 }
 
 /** Name of a view, and whether all administrators may use it. */
@@ -45,30 +76,14 @@ export function ViewForm({ title, initial, busy, onSave, onCancel }: Props) {
         {title}
       </Heading>
       <Stack gap="3" mt="3">
-        <TextField
-          autoFocus
-          required
-          label={t('name')}
-          error={hasTried && name === '' ? t('nameNeeded') : undefined}
-          autoComplete="off"
-          maxLength={LONGEST_NAME}
-          value={words.name}
-          onChange={({ target }) => setWords({ ...words, name: target.value })}
+        <Fields words={words} isMissing={hasTried && name === ''} onChange={setWords} />
+        <FormButtons
+          submit={t('save')}
+          loading={busy}
+          loadingText={t('save')}
+          cancel={t('cancel')}
+          onCancel={onCancel}
         />
-        <CheckboxField
-          label={t('share')}
-          hint={t('shareHint')}
-          checked={words.isShared}
-          onChange={({ target }) => setWords({ ...words, isShared: target.checked })}
-        />
-        <HStack gap="3">
-          <Button type="submit" loading={busy} loadingText={t('save')}>
-            {t('save')}
-          </Button>
-          <Button variant="ghost" colorPalette="gray" onClick={onCancel}>
-            {t('cancel')}
-          </Button>
-        </HStack>
       </Stack>
     </chakra.form>
   );

@@ -8,15 +8,13 @@ import { useStepT } from '../steps/texts.ts';
 import { HistoryLink } from '../audit/history-link.tsx';
 import { ConfirmDialog } from '../form/confirm-dialog.tsx';
 
-/** Renames and deletes a kind of step that somebody added; one that steps are of stays, and says so. */
-export function TypeActions({ type, onRename }: { type: StepType; onRename(): void }) {
+function useRemove({ id }: StepType, onBegin: () => void) {
   const t = useStepT();
   const { api, queryClient, notify } = useShell();
-  const [asking, setAsking] = useState(false);
-  const remove = async (): Promise<void> => {
-    setAsking(false);
+  return async (): Promise<void> => {
+    onBegin();
     try {
-      await api.DeleteStepType({ query: { id: type.id } });
+      await api.DeleteStepType({ query: { id } });
       notify({ kind: 'success', title: t('kinds.deleted') });
     } catch (error) {
       const message = isProblem(error, 'step-type-in-use') ? t('kinds.inUse') : t('types.failedHint');
@@ -24,6 +22,13 @@ export function TypeActions({ type, onRename }: { type: StepType; onRename(): vo
     }
     await queryClient.invalidateQueries({ queryKey: STEP_TYPES });
   };
+}
+
+/** Renames and deletes a kind of step that somebody added; one that steps are of stays, and says so. */
+export function TypeActions({ type, onRename }: { type: StepType; onRename(): void }) {
+  const t = useStepT();
+  const [asking, setAsking] = useState(false);
+  const remove = useRemove(type, () => setAsking(false));
   const isUsed = type.stepCount > 0;
   const button = { size: 'sm', variant: 'ghost', colorPalette: 'gray' } as const;
   return (

@@ -19,6 +19,21 @@ import {
   type StepTypeColumn,
 } from './step-type-views.ts';
 
+function OriginChoice({ value, onChange }: { value: string; onChange(origin: string): void }) {
+  const t = useStepT();
+  return (
+    <ValueChoice
+      id="filter-origin"
+      label={t('kinds.column.origin')}
+      all={t('kinds.allOrigins')}
+      values={ORIGINS}
+      wordOf={(value) => t(`kinds.${value}`)}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
+
 /** The kinds of steps that the view in the address shows. */
 export function StepTypeList({ all }: { all: readonly StepType[] }) {
   const t = useStepT();
@@ -40,17 +55,7 @@ export function StepTypeList({ all }: { all: readonly StepType[] }) {
       views={STEP_TYPE_VIEWS}
       view={view}
       onChange={change}
-      filters={
-        <ValueChoice
-          id="filter-origin"
-          label={t('kinds.column.origin')}
-          all={t('kinds.allOrigins')}
-          values={ORIGINS}
-          wordOf={(value) => t(`kinds.${value}`)}
-          value={view.origin}
-          onChange={(origin) => change({ origin })}
-        />
-      }
+      filters={<OriginChoice value={view.origin} onChange={(origin) => change({ origin })} />}
     >
       {(list) => (
         <PagedList

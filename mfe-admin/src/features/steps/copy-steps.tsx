@@ -1,3 +1,4 @@
+import type { CallTypeRow } from '@impact-call/contracts';
 import { CheckboxField, useShell } from '@impact-call/ui';
 import { Box, Button, chakra, NativeSelect, Stack, Text } from '@impact-call/ui/design-system';
 import { readWording } from '@impact-call/ui/localized';
@@ -37,10 +38,37 @@ export function CopySteps({ callTypeId, onCopy }: { callTypeId: string; onCopy(s
   );
 }
 
-function Chooser({ callTypeId, onCopy }: { callTypeId: string; onCopy(steps: DraftStep[]): void }) {
+interface TypeChoiceProps {
+  types: readonly CallTypeRow[];
+  value: string;
+  onChange(id: string): void;
+}
+
+function TypeChoice({ types, value, onChange }: TypeChoiceProps) {
   const t = useStepT();
   const { language } = useShell();
   const id = useId();
+  return (
+    <>
+      <chakra.label htmlFor={id} fontSize="sm" fontWeight="semibold">
+        {t('copyType')}
+      </chakra.label>
+      <NativeSelect.Root size="sm">
+        <NativeSelect.Field id={id} value={value} onChange={({ target }) => onChange(target.value)}>
+          {types.map((type) => (
+            <option key={type.id} value={type.id}>
+              {readWording(type.name, language)}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </>
+  );
+}
+
+function Chooser({ callTypeId, onCopy }: { callTypeId: string; onCopy(steps: DraftStep[]): void }) {
+  const t = useStepT();
   const { data: types = [] } = useCallTypes();
   const others = types.filter((type) => type.id !== callTypeId);
   const [asked, setAsked] = useState('');
@@ -53,19 +81,7 @@ function Chooser({ callTypeId, onCopy }: { callTypeId: string; onCopy(steps: Dra
     setLeft(new Set(left.has(key) ? [...left].filter((each) => each !== key) : [...left, key]));
   return (
     <Box mt="2" p="3" borderWidth="1px" borderRadius="l2" bg="bg.panel">
-      <chakra.label htmlFor={id} fontSize="sm" fontWeight="semibold">
-        {t('copyType')}
-      </chakra.label>
-      <NativeSelect.Root size="sm">
-        <NativeSelect.Field id={id} value={from} onChange={({ target }) => setAsked(target.value)}>
-          {others.map((type) => (
-            <option key={type.id} value={type.id}>
-              {readWording(type.name, language)}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
+      <TypeChoice types={others} value={from} onChange={setAsked} />
       {callType && <StepChoice steps={steps} left={left} onToggle={toggle} />}
       <Button
         size="sm"

@@ -18,16 +18,13 @@ function ownName(type: Wordings, call: Wordings, join: (type: string, call: stri
   return mapWordings(Object.fromEntries(named) as Wordings, cut);
 }
 
-/** Copies the type, with what was changed on screen, and gives the copy to this call. */
-export function ForThisCall({
-  callId,
-  callType,
-  steps,
-}: {
+interface Props {
   callId: string;
   callType: CallType;
   steps: readonly DraftStep[];
-}) {
+}
+
+function useCopy({ callId, callType, steps }: Props) {
   const t = useStepT();
   const { api, queryClient, notify } = useShell();
   const [busy, setBusy] = useState(false);
@@ -48,6 +45,13 @@ export function ForThisCall({
       setBusy(false);
     }
   };
+  return { busy, copy };
+}
+
+/** Copies the type, with what was changed on screen, and gives the copy to this call. */
+export function ForThisCall(props: Props) {
+  const t = useStepT();
+  const { busy, copy } = useCopy(props);
   return (
     <>
       <Button

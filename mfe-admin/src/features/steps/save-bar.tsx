@@ -14,20 +14,37 @@ export interface SaveBarProps {
   onDiscard(): void;
 }
 
+/** How the steps stand, in words. */
+function useStatus({ changed, state, wasKept }: Pick<SaveBarProps, 'changed' | 'state' | 'wasKept'>): string {
+  const t = useStepT();
+  const { language } = useShell();
+  if (state.kind === 'saving') return t('saving');
+  if (state.kind === 'failed') return t('saveFailed');
+  if (state.kind === 'refused') return t('refused');
+  if (state.kind === 'saved' && !changed)
+    return t('saved', { time: formatInstant(state.at.toISOString(), language, 'time') });
+  if (!changed) return '';
+  return wasKept && state.kind === 'none' ? t('kept') : t('unsaved');
+}
+
+function Status(shown: Pick<SaveBarProps, 'changed' | 'state' | 'wasKept'>) {
+  const status = useStatus(shown);
+  const isError = shown.state.kind === 'failed' || shown.state.kind === 'refused';
+  return (
+    <Text
+      role="status"
+      fontSize="sm"
+      color={isError ? 'fg.error' : 'fg.muted'}
+      fontWeight={isError ? 'semibold' : 'normal'}
+    >
+      {status}
+    </Text>
+  );
+}
+
 /** Always in view: whether all is saved, and the button that saves it. */
 export function SaveBar({ changed, state, wasKept, onSave, onDiscard }: SaveBarProps) {
   const t = useStepT();
-  const { language } = useShell();
-  const words = (): string => {
-    if (state.kind === 'saving') return t('saving');
-    if (state.kind === 'failed') return t('saveFailed');
-    if (state.kind === 'refused') return t('refused');
-    if (state.kind === 'saved' && !changed)
-      return t('saved', { time: formatInstant(state.at.toISOString(), language, 'time') });
-    if (!changed) return '';
-    return wasKept && state.kind === 'none' ? t('kept') : t('unsaved');
-  };
-  const isError = state.kind === 'failed' || state.kind === 'refused';
   return (
     <Flex
       position="sticky"
@@ -42,14 +59,7 @@ export function SaveBar({ changed, state, wasKept, onSave, onDiscard }: SaveBarP
       align="center"
       justify="space-between"
     >
-      <Text
-        role="status"
-        fontSize="sm"
-        color={isError ? 'fg.error' : 'fg.muted'}
-        fontWeight={isError ? 'semibold' : 'normal'}
-      >
-        {words()}
-      </Text>
+      <Status {...{ changed, state, wasKept }} />
       <HStack gap="2">
         {changed && (
           <Button size="sm" variant="ghost" colorPalette="gray" onClick={onDiscard}>

@@ -57,10 +57,37 @@ export function StepPanel(props: StepPanelProps) {
   );
 }
 
+const BUTTON = { size: 'sm', variant: 'ghost', colorPalette: 'gray' } as const;
+
+function MoveButtons({ place, count, onMove }: Pick<StepPanelProps, 'place' | 'count' | 'onMove'>) {
+  const t = useStepT();
+  return (
+    <>
+      <IconButton
+        {...BUTTON}
+        aria-label={t('up')}
+        title={t('up')}
+        disabled={place === 0}
+        onClick={() => onMove(place - 1)}
+      >
+        <ArrowUp aria-hidden />
+      </IconButton>
+      <IconButton
+        {...BUTTON}
+        aria-label={t('down')}
+        title={t('down')}
+        disabled={place === count - 1}
+        onClick={() => onMove(place + 1)}
+      >
+        <ArrowDown aria-hidden />
+      </IconButton>
+    </>
+  );
+}
+
 function PanelHeader({ step, place, count, onMove, onDuplicate, onRemove }: StepPanelProps) {
   const t = useStepT();
   const { language } = useShell();
-  const button = { size: 'sm', variant: 'ghost', colorPalette: 'gray' } as const;
   return (
     <Flex justify="space-between" align="start" gap="3" wrap="wrap" borderBottomWidth="1px" pb="3">
       <Box minW="0">
@@ -72,29 +99,12 @@ function PanelHeader({ step, place, count, onMove, onDuplicate, onRemove }: Step
         </Text>
       </Box>
       <HStack gap="1" wrap="wrap">
-        <IconButton
-          {...button}
-          aria-label={t('up')}
-          title={t('up')}
-          disabled={place === 0}
-          onClick={() => onMove(place - 1)}
-        >
-          <ArrowUp aria-hidden />
-        </IconButton>
-        <IconButton
-          {...button}
-          aria-label={t('down')}
-          title={t('down')}
-          disabled={place === count - 1}
-          onClick={() => onMove(place + 1)}
-        >
-          <ArrowDown aria-hidden />
-        </IconButton>
-        <Button {...button} onClick={onDuplicate}>
+        <MoveButtons {...{ place, count, onMove }} />
+        <Button {...BUTTON} onClick={onDuplicate}>
           <Copy aria-hidden />
           {t('duplicate')}
         </Button>
-        <Button {...button} onClick={onRemove}>
+        <Button {...BUTTON} onClick={onRemove}>
           <Trash2 aria-hidden />
           {t('remove')}
         </Button>

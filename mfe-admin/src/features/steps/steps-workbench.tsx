@@ -59,12 +59,8 @@ function useWorkbench({ callType }: WorkbenchProps) {
   };
 }
 
-/** All steps of a call type: their order on one side, the one that is edited on the other. */
-export function StepsWorkbench(props: WorkbenchProps) {
-  const bench = useWorkbench(props);
-  const { steps, state, changed, save, discard, wasKept } = bench;
-  useSaveKey(() => void (changed && save()));
-  const { select, setRemoved } = bench;
+/** Opens the first step that a refusal is about. */
+function useFirstFaulty({ state, steps, select }: Bench): void {
   const problems = state.kind === 'refused' ? state.problems : [];
   const firstFaulty = problems.find(({ place }) => place >= 0)?.place;
   const firstKey = firstFaulty === undefined ? undefined : steps[firstFaulty]?.key;
@@ -73,7 +69,14 @@ export function StepsWorkbench(props: WorkbenchProps) {
     // Only a new refusal opens the step that it is about.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [state]);
-  const place = bench.selected ? steps.indexOf(bench.selected) : -1;
+}
+
+/** All steps of a call type: their order on one side, the one that is edited on the other. */
+export function StepsWorkbench(props: WorkbenchProps) {
+  const bench = useWorkbench(props);
+  const { steps, state, changed, save, discard, wasKept, setRemoved } = bench;
+  useSaveKey(() => void (changed && save()));
+  useFirstFaulty(bench);
   return (
     <>
       <UnsavedChanges when={changed} />
@@ -92,21 +95,7 @@ export function StepsWorkbench(props: WorkbenchProps) {
         alignItems="start"
       >
         <Sidebar {...props} bench={bench} />
-        {bench.selected ? (
-          <StepPanel
-            key={bench.selected.key}
-            step={bench.selected}
-            place={place}
-            count={steps.length}
-            problems={problems.filter((problem) => problem.place === place)}
-            onChange={(changes) => bench.selected && bench.change(bench.selected.key, changes)}
-            onMove={(to) => bench.selected && bench.move(bench.selected.key, to)}
-            onDuplicate={() => bench.selected && bench.duplicate(bench.selected, place)}
-            onRemove={() => bench.selected && bench.remove(bench.selected, place)}
-          />
-        ) : (
-          <Empty />
-        )}
+        <Panel bench={bench} />
       </Grid>
       <SaveBar
         {...{ changed, state, wasKept }}
@@ -127,6 +116,25 @@ function Empty() {
   return <EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>;
 }
 
+/** The step that is edited. */
+function Panel({ bench: { state, steps, selected, ...bench } }: { bench: Bench }) {
+  if (!selected) return <Empty />;
+  const place = steps.indexOf(selected);
+  const problems = state.kind === 'refused' ? state.problems : [];
+  return (
+    <StepPanel
+      key={selected.key}
+      step={selected}
+      place={place}
+      count={steps.length}
+      problems={problems.filter((problem) => problem.place === place)}
+      onChange={(changes) => bench.change(selected.key, changes)}
+      onMove={(to) => bench.move(selected.key, to)}
+      onDuplicate={() => bench.duplicate(selected, place)}
+      onRemove={() => bench.remove(selected, place)}
+    />
+  );
+}
 /** What the service refused, each with the step that it is about. */
 function Problems({ bench: { state, steps, select } }: { bench: Bench }) {
   const t = useStepT();
@@ -140,10 +148,32 @@ function Problems({ bench: { state, steps, select } }: { bench: Bench }) {
   return <ErrorSummary title={t('refused')} problems={listed} onSelect={select} />;
 }
 
-function Sidebar({ bench, callType }: WorkbenchProps & { bench: Bench }) {
+/** What was removed last, and the way to put it back. */
+function Removed({ bench: { removed, insert, setRemoved } }: { bench: Bench }) {
   const t = useStepT();
   const { language } = useShell();
-  const { steps, base, state, removed } = bench;
+  if (!removed) return null;
+  return (
+    <Box role="status" fontSize="sm" px="3" py="2" bg="bg.muted" borderRadius="l2">
+      <Text>{t('removed', { name: readWording(removed.step.name, language) || t('unnamed') })}</Text>
+      <Button
+        size="xs"
+        variant="surface"
+        colorPalette="gray"
+        mt="1"
+        onClick={() => {
+          insert([removed.step], removed.place);
+          setRemoved(null);
+        }}
+      >
+        {t('putBack')}
+      </Button>
+    </Box>
+  );
+}
+
+function Sidebar({ bench, callType }: WorkbenchProps & { bench: Bench }) {
+  const { steps, base, state } = bench;
   const stored = new Map(draftOf(base.steps).map((step) => [step.id, step]));
   const changed = new Set(steps.filter((step) => !isSame(step, stored.get(step.id))).map(({ key }) => key));
   const faulty = new Set(
@@ -159,23 +189,7 @@ function Sidebar({ bench, callType }: WorkbenchProps & { bench: Bench }) {
           onMove={bench.move}
         />
       )}
-      {removed && (
-        <Box role="status" fontSize="sm" px="3" py="2" bg="bg.muted" borderRadius="l2">
-          <Text>{t('removed', { name: readWording(removed.step.name, language) || t('unnamed') })}</Text>
-          <Button
-            size="xs"
-            variant="surface"
-            colorPalette="gray"
-            mt="1"
-            onClick={() => {
-              bench.insert([removed.step], removed.place);
-              bench.setRemoved(null);
-            }}
-          >
-            {t('putBack')}
-          </Button>
-        </Box>
-      )}
+      <Removed bench={bench} />
       <AddStep onAdd={(type, title) => bench.insert([newStep(type, title)])} />
       <CopySteps callTypeId={callType.id} onCopy={(copied) => bench.insert(copied)} />
     </Stack>

@@ -25,13 +25,12 @@ export type SaveState =
   | { kind: 'conflict'; current: CallType }
   | { kind: 'failed' };
 
-/** A call type's steps while they are edited; unsaved ones stay on this device. */
-export function useStepsDraft(stored: CallType) {
-  const { api, queryClient } = useShell();
+/** The steps as they are edited over what is stored; unsaved ones stay on this device. */
+function useEditedSteps(stored: CallType) {
+  const { queryClient } = useShell();
   const [base, setBase] = useState(stored);
   const [kept] = useState(() => keptDraft(stored.id, stored.version));
   const [steps, setSteps] = useState<DraftStep[]>(() => kept ?? draftOf(stored.steps));
-  const [state, setState] = useState<SaveState>({ kind: 'none' });
   const changed = isChanged(steps, base.steps);
 
   useEffect(() => {
@@ -49,16 +48,30 @@ export function useStepsDraft(stored: CallType) {
     keepDraft(callType.id, null);
     queryClient.setQueryData([...CALL_TYPES, 'one', callType.id], callType);
   };
+  return { base, steps, setSteps, changed, wasKept: kept !== null, take };
+}
+
+/** The steps as they are sent: those that are stored keep their identifiers. */
+function sentOver(over: CallType, steps: readonly DraftStep[]) {
+  const known = new Set(over.steps.map(({ id }) => id));
+  const own = steps.map(({ id, ...step }) => (id !== undefined && known.has(id) ? { ...step, id } : step));
+  return inputOf(own, over.steps);
+}
+
+/** A call type's steps while they are edited, and how they are saved. */
+export function useStepsDraft(stored: CallType) {
+  const { api, queryClient } = useShell();
+  const { take, ...edited } = useEditedSteps(stored);
+  const { base, steps } = edited;
+  const [state, setState] = useState<SaveState>({ kind: 'none' });
 
   /** Whether it was stored. After a conflict this version takes the place of the other one. */
   const save = async (): Promise<boolean> => {
     if (state.kind === 'saving') return false;
     const over = state.kind === 'conflict' ? state.current : base;
-    const known = new Set(over.steps.map(({ id }) => id));
-    const own = steps.map(({ id, ...step }) => (id !== undefined && known.has(id) ? { ...step, id } : step));
     setState({ kind: 'saving' });
     try {
-      const body = { id: over.id, version: over.version, steps: inputOf(own, over.steps) };
+      const body = { id: over.id, version: over.version, steps: sentOver(over, steps) };
       const saved = await api.UpsertCallType({ body });
       take(saved, steps);
       setState({ kind: 'saved', at: new Date() });
@@ -71,12 +84,8 @@ export function useStepsDraft(stored: CallType) {
   };
 
   return {
-    base,
-    steps,
-    setSteps,
-    changed,
+    ...edited,
     state,
-    wasKept: kept !== null,
     save,
     /** Gives up what was not saved; after a conflict the others' version is taken. */
     discard: (): void => {

@@ -124,8 +124,8 @@ it('keeps a change that was begun, and forgets it where it is given up', async (
 });
 
 it('leaves a change in place that another one of theirs was faster than, and saves it over that one', async () => {
-  const behind = new ApiProblem({ type: '', title: '', status: 409, code: 'version-conflict' }, null);
-  const UpdateComment = jest.fn<Api['UpdateComment']>().mockRejectedValueOnce(behind).mockResolvedValue(aComment());
+  const conflict = new ApiProblem({ type: '', title: '', status: 409, code: 'version-conflict' }, null);
+  const UpdateComment = jest.fn<Api['UpdateComment']>().mockRejectedValueOnce(conflict).mockResolvedValue(aComment());
   const GetComments = jest.fn<Api['GetComments']>().mockResolvedValueOnce([aComment()]);
   GetComments.mockResolvedValue([aComment({ text: 'Is the budget right, then?', mentions: [], version: 2 })]);
   const { panel } = await show({ UpdateComment, GetComments });

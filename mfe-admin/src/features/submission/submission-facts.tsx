@@ -11,11 +11,66 @@ import { submissionState } from '../submissions/submission-state.ts';
 import { Fact, Facts } from './facts.tsx';
 import { SubmissionActs } from './submission-acts.tsx';
 
+/** Who started it, and who handed it in. */
+function People({ submission }: { submission: Submission }) {
+  const t = useT();
+  const { submittedBy } = submission;
+  return (
+    <>
+      <Fact label={t('one.startedBy')}>{fullName(submission)}</Fact>
+      <Fact label={t('one.email')}>
+        <Link href={`mailto:${submission.user.email}`}>{submission.user.email}</Link>
+      </Fact>
+      {submittedBy && (
+        <Fact label={t('one.submittedBy')}>
+          {`${submittedBy.firstName} ${submittedBy.lastName}`.trim() || t('one.erased')}
+        </Fact>
+      )}
+      {submission.closed && !submittedBy && (
+        <Fact label={t('one.submittedBy')} muted>
+          {t('one.submitterUnknown')}
+        </Fact>
+      )}
+    </>
+  );
+}
+
+/** When what was done, and when work is taken. */
+function Dates({ submission }: { submission: Submission }) {
+  const t = useT();
+  const { openingAt, closingAt, submissionDate } = submission;
+  return (
+    <>
+      <Fact label={t('column.createdAt')}>
+        <When value={submission.createdAt} />
+      </Fact>
+      <Fact label={t('column.updatedAt')}>
+        <When value={submission.updatedAt} />
+      </Fact>
+      <Fact label={t('column.submissionDate')} muted={submissionDate === null}>
+        {submissionDate === null ? t('list.none') : <When value={submissionDate} />}
+      </Fact>
+      {submission.reopening && <Reopened reopening={submission.reopening} steps={submission.steps} />}
+      {openingAt !== null && (
+        <Fact label={t('one.window')}>
+          <When value={openingAt} />
+          {closingAt !== null && (
+            <>
+              {' '}
+              – <When value={closingAt} />
+            </>
+          )}
+        </Fact>
+      )}
+    </>
+  );
+}
+
 /** Who, what and when of a submission. */
 export function SubmissionFacts({ submission }: { submission: Submission }) {
   const t = useT();
   const { language } = useShell();
-  const { openingAt, closingAt, submissionDate, submittedBy, quizScore, sroiScore } = submission;
+  const { quizScore, sroiScore } = submission;
   return (
     <Box bg="bg.panel" borderWidth="1px" borderRadius="l3" px={{ base: '4', md: '6' }} py="4">
       <Box display="flex" flexWrap="wrap" gap="4" alignItems="center" mb="2">
@@ -28,41 +83,8 @@ export function SubmissionFacts({ submission }: { submission: Submission }) {
         <SubmissionActs submission={submission} />
       </Box>
       <Facts>
-        <Fact label={t('one.startedBy')}>{fullName(submission)}</Fact>
-        <Fact label={t('one.email')}>
-          <Link href={`mailto:${submission.user.email}`}>{submission.user.email}</Link>
-        </Fact>
-        {submittedBy && (
-          <Fact label={t('one.submittedBy')}>
-            {`${submittedBy.firstName} ${submittedBy.lastName}`.trim() || t('one.erased')}
-          </Fact>
-        )}
-        {submission.closed && !submittedBy && (
-          <Fact label={t('one.submittedBy')} muted>
-            {t('one.submitterUnknown')}
-          </Fact>
-        )}
-        <Fact label={t('column.createdAt')}>
-          <When value={submission.createdAt} />
-        </Fact>
-        <Fact label={t('column.updatedAt')}>
-          <When value={submission.updatedAt} />
-        </Fact>
-        <Fact label={t('column.submissionDate')} muted={submissionDate === null}>
-          {submissionDate === null ? t('list.none') : <When value={submissionDate} />}
-        </Fact>
-        {submission.reopening && <Reopened reopening={submission.reopening} steps={submission.steps} />}
-        {openingAt !== null && (
-          <Fact label={t('one.window')}>
-            <When value={openingAt} />
-            {closingAt !== null && (
-              <>
-                {' '}
-                – <When value={closingAt} />
-              </>
-            )}
-          </Fact>
-        )}
+        <People submission={submission} />
+        <Dates submission={submission} />
         {quizScore !== null && <Fact label={t('one.quizScore')}>{formatNumber(quizScore, language, 2)}</Fact>}
         {sroiScore !== null && <Fact label={t('one.sroiScore')}>{formatNumber(sroiScore, language, 2)}</Fact>}
       </Facts>

@@ -36,11 +36,8 @@ export function SubmissionsPage() {
   return <Submissions />;
 }
 
-function Submissions() {
-  const t = useT();
-  const [view, change, show] = useListView(TABLE_VIEWS, KEPT_PARAMS);
-  const [columns, toggleColumn] = useColumns();
-  const first = useFirstAddress(columns);
+/** The rows of a view, those that come after them, and how many there are in all. */
+function useRows(view: TableView, isWaiting: boolean) {
   const {
     data: found,
     error,
@@ -58,7 +55,15 @@ function Submissions() {
     read: () => void fetchNextPage(),
   };
   // Rows that another view is about to take the place of would be clicked in vain.
-  const data = first === undefined ? undefined : found;
+  return { data: isWaiting ? undefined : found, error, refetch, all, more };
+}
+
+function Submissions() {
+  const t = useT();
+  const [view, change, show] = useListView(TABLE_VIEWS, KEPT_PARAMS);
+  const [columns, toggleColumn] = useColumns();
+  const first = useFirstAddress(columns);
+  const { data, error, refetch, all, more } = useRows(view, first === undefined);
   const isFiltered = TABLE_VIEWS.isFiltered(view);
   const isEmpty = data?.rows.length === 0 && (!isFiltered || all === 0);
   if (first) return <Navigate replace to={{ search: first }} />;

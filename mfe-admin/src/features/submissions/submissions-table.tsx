@@ -66,6 +66,22 @@ function useModel({ rows, columns, now }: Pick<Props, 'rows' | 'columns' | 'now'
   });
 }
 
+/** Which rows are drawn, and the room of the others. */
+function useDrawnRows(place: RefObject<HTMLDivElement | null>, count: number, more: MoreRows) {
+  // eslint-disable-next-line react-hooks/incompatible-library -- as above
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement: () => place.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 12,
+  });
+  const items = virtualizer.getVirtualItems();
+  useMoreRows(more, items.at(-1)?.index ?? 0, count);
+  const above = items[0]?.start ?? 0;
+  const below = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
+  return { virtualizer, items, above, below };
+}
+
 /** The dense table of wide screens: all rows to whoever scrolls, a screenful to the browser. */
 export function SubmissionsTable(props: Props) {
   const { total, view, more, columns } = props;
@@ -73,32 +89,10 @@ export function SubmissionsTable(props: Props) {
   const place = useRef<HTMLDivElement>(null);
   const table = useModel(props);
   const { rows } = table.getRowModel();
-  // eslint-disable-next-line react-hooks/incompatible-library -- as above
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => place.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: 12,
-  });
-  const items = virtualizer.getVirtualItems();
-  useMoreRows(more, items.at(-1)?.index ?? 0, rows.length);
+  const { virtualizer, items, above, below } = useDrawnRows(place, rows.length, more);
   const onKeyDown = useFarMoves(place, virtualizer, rows.length);
-  const above = items[0]?.start ?? 0;
-  const below = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
   return (
-    <Box
-      ref={place}
-      role="region"
-      aria-label={t('table.region')}
-      tabIndex={0}
-      overflow="auto"
-      maxH="max(24rem, calc(100dvh - 16rem))"
-      borderWidth="1px"
-      borderRadius="l3"
-      bg="bg.panel"
-      // The place of the first row, not of the pixels, is kept while more rows come.
-      style={{ overflowAnchor: 'none' }}
-    >
+    <ScrollRegion ref={place}>
       <Table.Root
         size="sm"
         interactive
@@ -117,6 +111,28 @@ export function SubmissionsTable(props: Props) {
           <Gap height={below} />
         </Table.Body>
       </Table.Root>
+    </ScrollRegion>
+  );
+}
+
+/** What is scrolled: the table is longer than a screen. */
+function ScrollRegion({ ref, children }: { ref: RefObject<HTMLDivElement | null>; children: ReactNode }) {
+  const t = useT();
+  return (
+    <Box
+      ref={ref}
+      role="region"
+      aria-label={t('table.region')}
+      tabIndex={0}
+      overflow="auto"
+      maxH="max(24rem, calc(100dvh - 16rem))"
+      borderWidth="1px"
+      borderRadius="l3"
+      bg="bg.panel"
+      // The place of the first row, not of the pixels, is kept while more rows come.
+      style={{ overflowAnchor: 'none' }}
+    >
+      {children}
     </Box>
   );
 }

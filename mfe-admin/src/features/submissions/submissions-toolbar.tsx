@@ -20,18 +20,23 @@ interface Props {
   count: string;
 }
 
-/** Search and filters; they act at once and live in the address. A further filter stands here, after the others. */
-export function SubmissionsToolbar({ view, onChange, organization, count }: Props) {
-  const t = useT();
+/** The names of what the view is narrowed to; empty while they are on their way. */
+function useNames(view: TableView, organization: string | undefined) {
   const { language } = useShell();
   const { data: calls = [] } = useCalls();
   const { data: reviewers = [] } = useReviewers(view.callId);
   const call = calls.find(({ id }) => id === view.callId);
-  const names = {
+  return {
     call: call ? readWording(call.name, language) : '',
     organization: organization ?? '',
     reviewer: reviewers.find(({ id }) => id === view.reviewerId)?.email ?? '',
   };
+}
+
+/** Search and filters; they act at once and live in the address. A further filter stands here, after the others. */
+export function SubmissionsToolbar({ view, onChange, organization, count }: Props) {
+  const t = useT();
+  const names = useNames(view, organization);
   const chips = useFilterChips(view, names, onChange);
   return (
     <>

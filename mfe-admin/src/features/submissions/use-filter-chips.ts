@@ -15,12 +15,8 @@ interface FilterNames {
 
 const PENDING = '…';
 
-/** The filters of the table that are on. */
-export function useFilterChips(
-  view: TableView,
-  names: FilterNames,
-  onChange: (changes: Partial<TableView>) => void,
-): FilterChip[] {
+/** The bounds of the column that the table is sorted by, as days or scores. */
+function useBounds(view: TableView) {
   const t = useT();
   const { language } = useShell();
   const kind = boundsOf(view.sort);
@@ -33,6 +29,18 @@ export function useFilterChips(
     name: t(`table.${kind === 'scores' ? (side === 'from' ? 'scoreFrom' : 'scoreTo') : side}`, { column }),
     value: kind === 'days' ? dayOf(view[side]) : view[side],
   });
+  return { kind, column, boundOf };
+}
+
+/** The filters of the table that are on. */
+export function useFilterChips(
+  view: TableView,
+  names: FilterNames,
+  onChange: (changes: Partial<TableView>) => void,
+): FilterChip[] {
+  const t = useT();
+  const { language } = useShell();
+  const { kind, column, boundOf } = useBounds(view);
   const state = STATE_FILTERS.find((each) => each === view.state);
   const decision = DECISIONS.find((each) => each === view.decision);
   const shown = {

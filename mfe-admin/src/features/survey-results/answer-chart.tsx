@@ -22,14 +22,8 @@ interface Props extends Pick<BarsProps, 'bars' | 'series'> {
 /** Drawn a screen before it is scrolled to: a survey has dozens. */
 const DRAWN_WHEN = { rootMargin: '100%', triggerOnce: true, fallbackInView: true };
 
-/** A chart, and its picture as a file. The table beside it says the same in words. */
-export function AnswerChart({ title, bars, series, isTimeline = false, children }: Props) {
-  const t = useResultT();
-  const named = useNamed();
-  const { count } = useFigures();
-  const Drawn = isTimeline ? Columns : Bars;
-  const height = isTimeline ? COLUMNS_HEIGHT : barsHeight({ bars, series });
-  const { ref: watched, inView } = useInView(DRAWN_WHEN);
+/** Keeps the chart as a picture. */
+function usePicture({ title, series }: Pick<Props, 'title' | 'series'>) {
   const place = useRef<HTMLDivElement>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const save = async (): Promise<void> => {
@@ -42,6 +36,18 @@ export function AnswerChart({ title, bars, series, isTimeline = false, children 
       setHasFailed(true);
     }
   };
+  return { place, hasFailed, save };
+}
+
+/** A chart, and its picture as a file. The table beside it says the same in words. */
+export function AnswerChart({ title, bars, series, isTimeline = false, children }: Props) {
+  const t = useResultT();
+  const named = useNamed();
+  const { count } = useFigures();
+  const Drawn = isTimeline ? Columns : Bars;
+  const height = isTimeline ? COLUMNS_HEIGHT : barsHeight({ bars, series });
+  const { ref: watched, inView } = useInView(DRAWN_WHEN);
+  const { place, hasFailed, save } = usePicture({ title, series });
   return (
     <Box>
       {/* What a chart tells at the pointer may be wider than a phone. */}

@@ -103,14 +103,11 @@ function NameLink({ row: { id, name } }: { row: SurveyTypeRow }) {
   );
 }
 
-function Delete({ row: { id, name } }: { row: SurveyTypeRow }) {
+function useDelete({ id }: SurveyTypeRow, onBegin: () => void) {
   const t = useSurveyT();
-  const named = useNamed();
-  const { api, language, notify, queryClient } = useShell();
-  const [asking, setAsking] = useState(false);
-  const words = readWording(name, language);
-  const remove = async (): Promise<void> => {
-    setAsking(false);
+  const { api, notify, queryClient } = useShell();
+  return async (): Promise<void> => {
+    onBegin();
     try {
       await api.DeleteSurveyType({ query: { id } });
       notify({ kind: 'success', title: t('deleted') });
@@ -119,6 +116,15 @@ function Delete({ row: { id, name } }: { row: SurveyTypeRow }) {
     }
     await queryClient.invalidateQueries({ queryKey: SURVEYS });
   };
+}
+
+function Delete({ row }: { row: SurveyTypeRow }) {
+  const t = useSurveyT();
+  const named = useNamed();
+  const { language } = useShell();
+  const [asking, setAsking] = useState(false);
+  const words = readWording(row.name, language);
+  const remove = useDelete(row, () => setAsking(false));
   return (
     <>
       <Button

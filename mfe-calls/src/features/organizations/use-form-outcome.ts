@@ -15,7 +15,7 @@ export interface Outcome {
 
 const NOTHING: Outcome = { problems: [], message: null };
 
-function refusalInWords(error: unknown, t: ReturnType<typeof useT>): string {
+function refusalText(error: unknown, t: ReturnType<typeof useT>): string {
   if (isProblem(error, 'organization-selection-off')) return t('selectionOff.text');
   return isProblem(error, 'too-many-organizations') ? t('selectionOff.tooMany') : t('form.failedHint');
 }
@@ -36,7 +36,7 @@ export function useFormOutcome(
     const words = (field: OrganizationField): string => t('form.refused', { field: labelOf(t, field) });
     for (const field of fields) setError(field, { type: 'server', message: words(field) });
     if (fields.length > 0) return mend(fields, words);
-    setOutcome({ problems: [], message: refusalInWords(error, t) });
+    setOutcome({ problems: [], message: refusalText(error, t) });
   };
 
   const attempt = async (values: OrganizationValues): Promise<void> => {

@@ -65,7 +65,7 @@ function Report({ address, call }: { address: ReportAddress; call: CallForUser |
   return <ReportSkeleton />;
 }
 
-const WORDS = {
+const TEXTS = {
   'not-configured': ['report.notConfigured', 'report.notConfiguredHint'],
   'not-openable': ['report.notOpenable', 'report.notOpenableHint'],
   'not-found': ['report.notFound', 'report.notFoundHint'],
@@ -97,7 +97,7 @@ function NotShown({ failure, call, onRetry }: NotShownProps) {
         )}
       </EmptyState>
     );
-  const [title, hint] = WORDS[failure];
+  const [title, hint] = TEXTS[failure];
   return (
     <EmptyState title={t(title)} action={back}>
       {t(hint)}

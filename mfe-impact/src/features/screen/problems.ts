@@ -7,7 +7,7 @@ import type { SubStepId } from './sub-steps.ts';
 
 type ProblemKey = 'budget' | 'goal' | 'stakeholder' | 'target' | 'name' | 'limit' | 'gone' | 'negative' | 'twice';
 
-const WORDS: Record<ImpactError, ProblemKey> = {
+const TEXTS: Record<ImpactError, ProblemKey> = {
   'too-many-outcomes': 'limit',
   'too-many-custom-outcomes': 'limit',
   'too-many-sdgs': 'limit',
@@ -30,10 +30,10 @@ const WORDS: Record<ImpactError, ProblemKey> = {
   'budget-missing': 'budget',
 };
 
-const isImpactError = (code: string): code is ImpactError => code in WORDS;
+const isImpactError = (code: string): code is ImpactError => code in TEXTS;
 
 /** A broken rule in words. */
-export const impactErrorText = (code: ImpactError, t: ImpactTexts): string => t(`problem.${WORDS[code]}`);
+export const impactErrorText = (code: ImpactError, t: ImpactTexts): string => t(`problem.${TEXTS[code]}`);
 
 /** Where a broken rule is mended: the last name of its path says which field of the outcome it is about. */
 const FIELDS: Record<string, { field: Parameters<typeof outcomeFieldId>[2]; screen: SubStepId }> = {
@@ -80,20 +80,20 @@ function placeOf(
 }
 
 /** Violations in words, each with its place; where several say the same, with the outcome's name. */
-function inWords(violations: readonly Violation[], answer: MiniDyiAnswer, t: ImpactTexts): Found[] {
-  const alone = (key: ProblemKey): boolean => violations.filter(({ code }) => WORDS[code] === key).length === 1;
+function foundIn(violations: readonly Violation[], answer: MiniDyiAnswer, t: ImpactTexts): Found[] {
+  const alone = (key: ProblemKey): boolean => violations.filter(({ code }) => TEXTS[code] === key).length === 1;
   return violations.map((violation) => {
     const { outcome, ...place } = placeOf(violation, answer);
     const message = impactErrorText(violation.code, t);
     const name = outcome?.outcomeName.trim();
-    return { ...place, message: name && !alone(WORDS[violation.code]) ? t('problem.at', { message, name }) : message };
+    return { ...place, message: name && !alone(TEXTS[violation.code]) ? t('problem.at', { message, name }) : message };
   });
 }
 
 /** What the server found against handing the answer in, one sentence for each error. */
 export function explainImpactErrors(errors: readonly FieldError[], answer: MiniDyiAnswer, t: ImpactTexts): string[] {
   const known = errors.flatMap(({ path, code }): Violation[] => (isImpactError(code) ? [{ path, code }] : []));
-  const words = inWords(known, answer, t).map(({ message }) => message);
+  const words = foundIn(known, answer, t).map(({ message }) => message);
   return errors.map(({ code }) => (isImpactError(code) ? words.shift() : undefined) ?? t('problem.check'));
 }
 
@@ -110,9 +110,9 @@ export function problemsOf(
   screen?: SubStepId,
 ): StepProblem[] {
   const violations = checkSelection(answer, options, framework ?? null).filter(
-    ({ code }) => framework !== undefined || WORDS[code] !== 'gone',
+    ({ code }) => framework !== undefined || TEXTS[code] !== 'gone',
   );
-  const found = inWords(violations, answer, t);
+  const found = foundIn(violations, answer, t);
   const wanted =
     screen === undefined ? found : found.filter(({ page, also }) => page === screen || also.includes(screen));
   return wanted.map(({ anchor, message, page }) => ({ anchor, message, page: screen ?? page }));

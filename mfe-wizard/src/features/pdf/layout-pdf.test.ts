@@ -15,12 +15,12 @@ const fonts = { regular: font('regular'), bold: font('bold') };
 const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-const RECAP_WORDS = { en: await recapWords('en'), it: await recapWords('it'), fr: await recapWords('fr') };
-const inputIn = (language: keyof typeof RECAP_WORDS, changes: Partial<PdfInput['data']> = {}): PdfInput => ({
+const RECAP_TEXTS = { en: await recapWords('en'), it: await recapWords('it'), fr: await recapWords('fr') };
+const inputIn = (language: keyof typeof RECAP_TEXTS, changes: Partial<PdfInput['data']> = {}): PdfInput => ({
   data: { ...examplePdf(aSubmission(), language), ...changes },
   texts: {},
   images: {},
-  words: RECAP_WORDS[language],
+  words: RECAP_TEXTS[language],
   fonts,
   logo: { dataUri: PIXEL, format: 'PNG', width: 50, height: 50 },
   timeZone: 'Europe/Rome',

@@ -117,7 +117,7 @@ function Limits(props: PartProps) {
         problem={problemOf(props, 'dimensions')}
         readOnly={readOnly}
         onChange={(bytes) => onChange({ bytes })}
-        mostInWords={fileSize(MAX_APPLICANT_FILE, props.language)}
+        formattedMost={fileSize(MAX_APPLICANT_FILE, props.language)}
       />
     </Grid>
   );

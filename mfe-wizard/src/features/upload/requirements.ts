@@ -48,7 +48,7 @@ export const acceptOf = ({ file_type }: UploadRequirement): string =>
   [...ACCEPTED[file_type].extensions, ...ACCEPTED[file_type].types].join(',');
 
 /** Spelt for people: `PDF`, `JPG, PNG, WEBP, GIF`. */
-export const typesInWords = ({ file_type }: UploadRequirement): string =>
+export const formatTypes = ({ file_type }: UploadRequirement): string =>
   ACCEPTED[file_type].extensions
     .filter((extension) => extension !== '.jpeg')
     .map((extension) => extension.slice(1).toUpperCase())

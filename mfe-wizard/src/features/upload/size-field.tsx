@@ -8,14 +8,14 @@ export interface SizeFieldProps {
   bytes: number;
   most: number;
   /** `most` with its unit. */
-  mostInWords: string;
+  formattedMost: string;
   problem: string | undefined;
   readOnly: boolean;
   onChange(bytes: number): void;
 }
 
 /** A size as number and unit. What is no size stays as it was typed, and the last size that was one counts. */
-export function SizeField({ id, bytes, most, mostInWords, problem, readOnly, onChange }: SizeFieldProps) {
+export function SizeField({ id, bytes, most, formattedMost, problem, readOnly, onChange }: SizeFieldProps) {
   const t = useEditorT();
   const [typed, setTyped] = useState(() => sizeOf(bytes));
   const change = (next: { amount: string; unit: Unit }): void => {
@@ -24,7 +24,7 @@ export function SizeField({ id, bytes, most, mostInWords, problem, readOnly, onC
     if (meant !== null) onChange(meant);
   };
   const error =
-    bytesOf(typed.amount, typed.unit, most) === null ? t('upload.sizeWrong', { most: mostInWords }) : problem;
+    bytesOf(typed.amount, typed.unit, most) === null ? t('upload.sizeWrong', { most: formattedMost }) : problem;
   return (
     <Stack gap="1.5" data-field="">
       <chakra.label htmlFor={id} fontWeight="semibold">
@@ -48,7 +48,7 @@ export function SizeField({ id, bytes, most, mostInWords, problem, readOnly, onC
         color={error ? 'fg.error' : 'fg.muted'}
         fontWeight={error ? 'semibold' : 'normal'}
       >
-        {error ?? t('upload.sizeHint', { most: mostInWords })}
+        {error ?? t('upload.sizeHint', { most: formattedMost })}
       </Text>
     </Stack>
   );

@@ -5,7 +5,7 @@ import type { UploadAnswer } from '@impact-call/contracts';
 import type { ShellContext } from '@impact-call/contracts/remote';
 import { Box, Button, Flex, Text, VisuallyHidden } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
-import { downloadFailureInWords } from './upload-words.ts';
+import { downloadFailureText } from './upload-words.ts';
 
 interface StoredFileProps {
   shell: ShellContext;
@@ -26,7 +26,7 @@ export function StoredFile({ shell, answer, readOnly, onRemove }: StoredFileProp
       shell.notify({
         kind: 'error',
         title: t('upload.downloadFailed'),
-        message: downloadFailureInWords(error, answer.fileName, t),
+        message: downloadFailureText(error, answer.fileName, t),
       });
     } finally {
       setBusy(false);

@@ -7,7 +7,7 @@ import { StatusTag, useNamed } from '@impact-call/ui';
 import { Badge, Box, Button, Flex, Heading, Text } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
 import { DropArea, type DropAreaProps } from './drop-area.tsx';
-import { acceptOf, limitOf, typesInWords } from './requirements.ts';
+import { acceptOf, limitOf, formatTypes } from './requirements.ts';
 import { StoredFile } from './stored-file.tsx';
 import { TransferProgress } from './transfer-progress.tsx';
 import { type Transfer, useTransfer } from './use-transfer.ts';
@@ -81,7 +81,7 @@ function Accepted({ id, requirement, language }: AcceptedProps) {
   const t = useT();
   return (
     <Text id={id} mt="2" fontSize="sm">
-      {t('upload.accepted', { types: typesInWords(requirement), limit: fileSize(limitOf(requirement), language) })}
+      {t('upload.accepted', { types: formatTypes(requirement), limit: fileSize(limitOf(requirement), language) })}
     </Text>
   );
 }

@@ -2,28 +2,23 @@ import type { Language, UploadRequirement } from '@impact-call/contracts';
 import { isNetworkError, isProblem } from '@impact-call/api-client';
 import { fileSize } from '@impact-call/domain';
 import type { T } from '../../translations.ts';
-import { limitOf, typesInWords } from './requirements.ts';
+import { limitOf, formatTypes } from './requirements.ts';
 
 export type UploadRefusal = 'too-large' | 'wrong-type' | 'empty';
 
 /** A refusal in the applicant's words, the same whether we or the server refused. */
-export function refusalInWords(
-  refusal: UploadRefusal,
-  requirement: UploadRequirement,
-  t: T,
-  language: Language,
-): string {
+export function refusalText(refusal: UploadRefusal, requirement: UploadRequirement, t: T, language: Language): string {
   if (refusal === 'too-large') return t('upload.tooLarge', { limit: fileSize(limitOf(requirement), language) });
   if (refusal === 'empty') return t('upload.empty');
-  return t('upload.wrongType', { types: typesInWords(requirement) });
+  return t('upload.wrongType', { types: formatTypes(requirement) });
 }
 
 /** A failed transfer in the applicant's words. */
-export function failureInWords(error: unknown, requirement: UploadRequirement, t: T, language: Language): string {
+export function failureText(error: unknown, requirement: UploadRequirement, t: T, language: Language): string {
   if (isNetworkError(error)) return t('upload.noConnection');
   if (!isProblem(error)) return t('upload.failed');
-  if (error.status === 413) return refusalInWords('too-large', requirement, t, language);
-  if (error.status === 415) return refusalInWords('wrong-type', requirement, t, language);
+  if (error.status === 413) return refusalText('too-large', requirement, t, language);
+  if (error.status === 415) return refusalText('wrong-type', requirement, t, language);
   if (error.code === 'too-many-files') return t('upload.tooMany');
   if (error.code === 'file-infected') return t('upload.infected');
   if (error.code === 'window-closed') return t('refused.windowClosed');
@@ -33,7 +28,7 @@ export function failureInWords(error: unknown, requirement: UploadRequirement, t
 }
 
 /** Why a stored file cannot be fetched, as far as it helps to know; else which one. */
-export function downloadFailureInWords(error: unknown, fileName: string, t: T): string {
+export function downloadFailureText(error: unknown, fileName: string, t: T): string {
   if (isProblem(error, 'file-being-checked')) return t('upload.beingChecked');
   return isProblem(error, 'file-infected') ? t('upload.infected') : fileName;
 }

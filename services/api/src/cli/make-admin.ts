@@ -11,8 +11,8 @@ if (!who || rest.length > 0) throw new Error('usage: make-admin <e-mail or ident
 
 await onDatabase(async (connection) => {
   const platform = createPlatform(connection, console);
-  const parts = { ...platform, ...createAccounts(connection), audit: createAudit(platform) };
-  const makeAdministrator = createMakeAdministrator(parts);
+  const deps = { ...platform, ...createAccounts(connection), audit: createAudit(platform) };
+  const makeAdministrator = createMakeAdministrator(deps);
   const { id, isAdmin } = await makeAdministrator(who, { takeBack });
   console.log(`${id} is ${isAdmin ? 'an' : 'no'} administrator${takeBack && isAdmin ? ' by the provider’s word' : ''}`);
 });

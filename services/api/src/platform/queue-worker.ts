@@ -1,6 +1,6 @@
 export interface QueueWorkerDeps<Item> {
   /** How many are worked on at once. */
-  lanes: number;
+  atOnce: number;
   /** Takes the next one that is due, so that nobody else does; null when none is. Never asked twice at once. */
   claim(): Promise<Item | null>;
   work(item: Item): Promise<void>;
@@ -19,25 +19,46 @@ export interface QueueWorker {
   stop(): Promise<void>;
 }
 
-/** The lanes grow with the work: each that finds something opens another one. */
-export function createQueueWorker<Item>({ lanes: most, claim, work, report }: QueueWorkerDeps<Item>): QueueWorker {
-  const lanes = new Set<Promise<void>>();
+/** One after the other: all would want the same one, the first that is due. */
+function createClaimNext<Item>(claim: () => Promise<Item | null>) {
+  let lastClaim: Promise<unknown> = Promise.resolve();
+  return (): Promise<Item | null> => {
+    const claimed = lastClaim.then(claim);
+    lastClaim = claimed.catch(() => undefined);
+    return claimed;
+  };
+}
+
+/** Runs the same work side by side, up to `most` times, each until it ends by itself. */
+function createRunners(most: number, run: () => Promise<void>, report: (failure: object) => void) {
+  const running = new Set<Promise<void>>();
+  return {
+    startAnother(): void {
+      if (running.size >= most) return;
+      const runner: Promise<void> = run()
+        .catch((err: unknown) => report({ err }))
+        .finally(() => running.delete(runner));
+      running.add(runner);
+    },
+    ended: async (): Promise<void> => void (await Promise.all(running)),
+  };
+}
+
+/** The runners grow with the work: each that finds something starts another one. */
+export function createQueueWorker<Item>({ atOnce, claim, work, report }: QueueWorkerDeps<Item>): QueueWorker {
   let isStopping = false;
   let isAskedAgain = false;
   let poll: NodeJS.Timeout | undefined;
 
-  // One after the other: all would want the same one, the first that is due.
-  let lastClaim: Promise<unknown> = Promise.resolve();
-  const claimNext = (): Promise<Item | null> => {
-    const claimed = lastClaim.then(claim);
-    lastClaim = claimed.catch(() => undefined);
-    return claimed;
+  const claimNext = createClaimNext(claim);
+  const startAnother = (): void => {
+    if (!isStopping) runners.startAnother();
   };
   /** False when nothing is due. */
   const workNext = async (): Promise<boolean> => {
     const item = await claimNext();
     if (item === null) return false;
-    openLane();
+    startAnother();
     await work(item);
     return true;
   };
@@ -47,28 +68,22 @@ export function createQueueWorker<Item>({ lanes: most, claim, work, report }: Qu
       while (!isStopping && (await workNext()));
     } while (isAskedAgain && !isStopping);
   };
-  function openLane(): void {
-    if (isStopping || lanes.size >= most) return;
-    const lane: Promise<void> = untilNothingIsDue()
-      .catch((err: unknown) => report({ err }))
-      .finally(() => lanes.delete(lane));
-    lanes.add(lane);
-  }
+  const runners = createRunners(atOnce, untilNothingIsDue, report);
 
   return {
     start(): void {
       if (isStopping) return;
-      poll = setInterval(openLane, POLL_MS).unref();
-      openLane();
+      poll = setInterval(startAnother, POLL_MS).unref();
+      startAnother();
     },
     wake(): void {
       isAskedAgain = true;
-      openLane();
+      startAnother();
     },
     async stop(): Promise<void> {
       isStopping = true;
       clearInterval(poll);
-      await Promise.all(lanes);
+      await runners.ended();
     },
   };
 }

@@ -30,8 +30,8 @@ function offset(minutes: number): string {
   return `${minutes < 0 ? '-' : '+'}${pad(Math.floor(size / 60), 2)}${pad(size % 60, 2)}`;
 }
 
-function specifier(letter: string, local: Date, minutes: number): string {
-  const dayOfYear = Math.floor((local.getTime() - Date.UTC(local.getUTCFullYear(), 0, 1)) / DAY) + 1;
+/** Parts of a day or a time that stand in the date as they are written. */
+function plainPart(letter: string, local: Date): string | undefined {
   switch (letter) {
     case 'Y':
       return pad(local.getUTCFullYear(), 4);
@@ -47,6 +47,19 @@ function specifier(letter: string, local: Date, minutes: number): string {
       return pad(local.getUTCSeconds(), 2);
     case 'L':
       return pad(local.getUTCMilliseconds(), 3);
+    case 'b':
+      return (MONTHS[local.getUTCMonth()] as string).slice(0, 3);
+    case 'B':
+      return MONTHS[local.getUTCMonth()] as string;
+    default:
+      return undefined;
+  }
+}
+
+/** Days and weeks, counted. */
+function countedPart(letter: string, local: Date): string | undefined {
+  const dayOfYear = Math.floor((local.getTime() - Date.UTC(local.getUTCFullYear(), 0, 1)) / DAY) + 1;
+  switch (letter) {
     case 'j':
       return pad(dayOfYear, 3);
     case 'w':
@@ -59,10 +72,15 @@ function specifier(letter: string, local: Date, minutes: number): string {
       return pad(isoWeek(local).week, 2);
     case 'G':
       return pad(isoWeek(local).year, 4);
-    case 'b':
-      return (MONTHS[local.getUTCMonth()] as string).slice(0, 3);
-    case 'B':
-      return MONTHS[local.getUTCMonth()] as string;
+    default:
+      return undefined;
+  }
+}
+
+function specifier(letter: string, local: Date, minutes: number): string {
+  const part = plainPart(letter, local) ?? countedPart(letter, local);
+  if (part !== undefined) return part;
+  switch (letter) {
     case 'z':
       return offset(minutes);
     case 'Z':

@@ -75,17 +75,7 @@ export function compileGroup(spec: Value, scope: Scope): Stage {
   };
 }
 
-/**
- * `$bucket`: a value belongs to the boundary at or below it, and to the default when it is outside or of another type.
- */
-export function compileBucket(spec: Value, scope: Scope): Stage {
-  if (!(spec instanceof Map)) throw new MongoError(40201, 'Argument to $bucket stage must be an object');
-  for (const name of spec.keys())
-    if (!['groupBy', 'boundaries', 'default', 'output'].includes(name))
-      throw new MongoError(40197, `Unrecognized option to $bucket: ${name}.`);
-  const [groupBy, boundaries, otherwise] = [spec.get('groupBy'), spec.get('boundaries'), spec.get('default')];
-  if (groupBy === undefined || !Array.isArray(boundaries))
-    throw new MongoError(40198, "$bucket requires 'groupBy' and 'boundaries' to be specified.");
+function checkBoundaries(boundaries: Value[]): void {
   if (boundaries.length < 2)
     throw new MongoError(
       40192,
@@ -98,6 +88,10 @@ export function compileBucket(spec: Value, scope: Scope): Stage {
     if (compare(boundary, boundaries[i - 1]) <= 0)
       throw new MongoError(40194, "The 'boundaries' option to $bucket must be sorted in ascending order");
   });
+}
+
+/** A default within the boundaries would be found among what it is to take up. */
+function checkDefault(otherwise: Maybe, boundaries: Value[]): void {
   if (
     otherwise !== undefined &&
     typeRank(otherwise) === typeRank(boundaries[0]) &&
@@ -108,8 +102,12 @@ export function compileBucket(spec: Value, scope: Scope): Stage {
       40199,
       "The $bucket 'default' field must be less than the lowest boundary or greater than or equal to the highest boundary.",
     );
-  const value = compileExpression(groupBy, scope);
-  const key = (env: Env): Maybe => {
+}
+
+/** The boundary at or below a value, or the default when it is outside or of another type. */
+const bucketOf =
+  (value: (env: Env) => Maybe, boundaries: Value[], otherwise: Maybe) =>
+  (env: Env): Maybe => {
     const found = value(env);
     const above = boundaries.findIndex((boundary) => compare(found, boundary) < 0);
     if (above > 0) return boundaries[above - 1];
@@ -120,11 +118,25 @@ export function compileBucket(spec: Value, scope: Scope): Stage {
       );
     return otherwise;
   };
+
+const COUNTED: Doc = new Map([['count', new Map([['$sum', 1]])]]);
+
+/**
+ * `$bucket`: a value belongs to the boundary at or below it, and to the default when it is outside or of another type.
+ */
+export function compileBucket(spec: Value, scope: Scope): Stage {
+  if (!(spec instanceof Map)) throw new MongoError(40201, 'Argument to $bucket stage must be an object');
+  for (const name of spec.keys())
+    if (!['groupBy', 'boundaries', 'default', 'output'].includes(name))
+      throw new MongoError(40197, `Unrecognized option to $bucket: ${name}.`);
+  const [groupBy, boundaries, otherwise] = [spec.get('groupBy'), spec.get('boundaries'), spec.get('default')];
+  if (groupBy === undefined || !Array.isArray(boundaries))
+    throw new MongoError(40198, "$bucket requires 'groupBy' and 'boundaries' to be specified.");
+  checkBoundaries(boundaries);
+  checkDefault(otherwise, boundaries);
+  const key = bucketOf(compileExpression(groupBy, scope), boundaries, otherwise);
   const result = spec.get('output');
-  const fields = fieldsOf(
-    result instanceof Map ? result : new Map<string, Value>([['count', new Map([['$sum', 1]])]]),
-    scope,
-  );
+  const fields = fieldsOf(result instanceof Map ? result : COUNTED, scope);
   return function* (docs) {
     const groups = yield* gather(docs, key, fields, scope);
     yield* outputs(yield* sorted(groups, (a, b) => compare(a.value, b.value)), fields);

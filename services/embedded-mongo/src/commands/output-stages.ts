@@ -91,9 +91,15 @@ const WHEN_MATCHED: Record<string, (old: Doc, doc: Doc, namespace: string) => Do
 const settingAll = (doc: Doc): How =>
   [...doc.keys()].map((field) => ({ operator: '$set', path: [field] })).sort((a, b) => comparePaths(a.path, b.path));
 
-/** Writes each document over the one with the same `_id`. */
-function merge(spec: Value, context: Context): Output {
-  const options: Doc = spec instanceof Map ? spec : new Map([['into', spec]]);
+type Merging = {
+  /** What becomes of a document that is there already; `replaces` where nothing of it stays. */
+  combine: (old: Doc, doc: Doc, namespace: string) => Doc;
+  replaces: boolean;
+  notMatched: string;
+};
+
+/** How `$merge` is to treat documents. */
+function readMerging(options: Doc): Merging {
   for (const name of options.keys())
     if (!['into', 'on', 'whenMatched', 'whenNotMatched'].includes(name)) throw unsupported(`$merge with '${name}'`);
   const [on, matched, notMatched] = [
@@ -109,24 +115,34 @@ function merge(spec: Value, context: Context): Output {
       2,
       `Enumeration value '${String(notMatched)}' for field 'whenNotMatched' is not a valid value.`,
     );
-  const [db, name] = target(options.get('into') ?? null, context);
+  return { combine, replaces: matched === 'replace', notMatched };
+}
+
+/** Writes one document as `$merge` is told to. */
+function mergeOne(doc: Doc, context: Context, [db, name]: [string, string], merging: Merging): void {
+  const { combine, replaces, notMatched } = merging;
   const { engine } = context.server;
-  const write = (doc: Doc): void => {
-    const collection = engine.find(`${db}.${name}`, null);
-    const idIndex = collection?.indexes.find((index) => index.isId);
-    const [record] = [...(idIndex?.equalTo([doc.get('_id')]) ?? [])].filter(({ head }) => head.doc !== null);
-    if (record?.head.doc != null) {
-      const combined = prepareForStorage(combine(record.head.doc, doc, `${db}.${name}`), false);
-      if (identical(combined, record.head.doc)) return;
-      collection?.write(record, combined, writerOf(context), matched === 'replace' ? 'replacement' : settingAll(doc));
-    } else if (notMatched === 'insert')
-      engine.findOrCreate(db, name, null).insert(prepareForStorage(doc, false), writerOf(context));
-    else if (notMatched === 'fail')
-      throw new MongoError(
-        13113,
-        '$merge could not find a matching document in the target collection for at least one document in the source collection',
-      );
-  };
+  const collection = engine.find(`${db}.${name}`, null);
+  const idIndex = collection?.indexes.find((index) => index.isId);
+  const [record] = [...(idIndex?.equalTo([doc.get('_id')]) ?? [])].filter(({ head }) => head.doc !== null);
+  if (record?.head.doc != null) {
+    const combined = prepareForStorage(combine(record.head.doc, doc, `${db}.${name}`), false);
+    if (identical(combined, record.head.doc)) return;
+    collection?.write(record, combined, writerOf(context), replaces ? 'replacement' : settingAll(doc));
+  } else if (notMatched === 'insert')
+    engine.findOrCreate(db, name, null).insert(prepareForStorage(doc, false), writerOf(context));
+  else if (notMatched === 'fail')
+    throw new MongoError(
+      13113,
+      '$merge could not find a matching document in the target collection for at least one document in the source collection',
+    );
+}
+
+/** Writes each document over the one with the same `_id`. */
+function merge(spec: Value, context: Context): Output {
+  const options: Doc = spec instanceof Map ? spec : new Map([['into', spec]]);
+  const merging = readMerging(options);
+  const into = target(options.get('into') ?? null, context);
   return async (docs) => {
     let failed: MongoError | undefined;
     // What comes after a document that fails is written all the same.
@@ -134,7 +150,7 @@ function merge(spec: Value, context: Context): Output {
     for (const [i, doc] of docs.entries())
       try {
         if (i % PAUSE_EVERY === 0) await letOthersIn(context, pace);
-        await untilFree(context, () => write(doc));
+        await untilFree(context, () => mergeOne(doc, context, into, merging));
       } catch (error) {
         if (!(error instanceof MongoError) || error.code === OUT_OF_TIME) throw error;
         failed ??= error;

@@ -32,9 +32,14 @@ const not =
  */
 export type Surroundings = { siblings: Doc; scope: Scope; compileFilter: (filter: Doc, scope: Scope) => Matcher };
 
-/** One operator on one path. */
-export function compileOperator(path: string, operator: string, operand: Value, around: Surroundings): Matcher {
-  const { strings } = around.scope;
+/** Operators that compare with a value, or with one of several. */
+function compileComparison(
+  path: string,
+  operator: string,
+  operand: Value,
+  { scope }: Surroundings,
+): Matcher | undefined {
+  const { strings } = scope;
   switch (operator) {
     case '$eq':
       return onPath(path, equals(operand, strings));
@@ -50,6 +55,14 @@ export function compileOperator(path: string, operator: string, operand: Value, 
       return onPath(path, isIn(operandList(operator, operand), strings));
     case '$nin':
       return not(onPath(path, isIn(operandList(operator, operand), strings)));
+    default:
+      return undefined;
+  }
+}
+
+/** Operators about a value's type, form and parts. */
+function compileForm(path: string, operator: string, operand: Value, around: Surroundings): Matcher | undefined {
+  switch (operator) {
     case '$exists':
       return exists(path, operand);
     case '$type':
@@ -71,18 +84,21 @@ export function compileOperator(path: string, operator: string, operand: Value, 
     case '$bitsAllClear':
     case '$bitsAnyClear':
       return onPath(path, bitTest(operator, operand));
-    case '$comment':
-      return () => true;
-    case '$geoWithin':
-    case '$geoIntersects':
-    case '$near':
-    case '$nearSphere':
-    case '$within':
-    case '$expr':
-      throw unsupported(`the query operator ${operator}`);
     default:
-      throw badValue(`unknown operator: ${operator}`);
+      return undefined;
   }
+}
+
+/** What MongoDB knows and this server does not. */
+const ELSEWHERE = new Set(['$geoWithin', '$geoIntersects', '$near', '$nearSphere', '$within', '$expr']);
+
+/** One operator on one path. */
+export function compileOperator(path: string, operator: string, operand: Value, around: Surroundings): Matcher {
+  const matcher = compileComparison(path, operator, operand, around) ?? compileForm(path, operator, operand, around);
+  if (matcher !== undefined) return matcher;
+  if (operator === '$comment') return () => true;
+  if (ELSEWHERE.has(operator)) throw unsupported(`the query operator ${operator}`);
+  throw badValue(`unknown operator: ${operator}`);
 }
 
 function inequality(operand: Value, strings: StringOrder | undefined): Predicate {

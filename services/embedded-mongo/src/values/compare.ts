@@ -108,6 +108,15 @@ function compareIds(a: ObjectId, b: ObjectId): number {
 
 const text = (value: Value): string => (typeof value === 'string' ? value : (value as BSONSymbol).value);
 
+function compareRegexes(a: BSONRegExp, b: BSONRegExp): number {
+  return compareStrings(a.pattern, b.pattern) || compareStrings(a.options, b.options);
+}
+
+function compareCode(a: Code, b: Code, strings: StringOrder): number {
+  const order = compareStrings(a.code, b.code);
+  return order !== 0 || !a.scope ? order : compareDocs(a.scope as Doc, b.scope as Doc, strings);
+}
+
 /** Orders any two values as MongoDB sorts them: -1, 0 or 1. */
 export function compare(a: Maybe, b: Maybe, strings: StringOrder = compareStrings): number {
   if (typeof a === 'number' && typeof b === 'number') return a < b ? -1 : a > b ? 1 : 0;
@@ -135,17 +144,10 @@ export function compare(a: Maybe, b: Maybe, strings: StringOrder = compareString
     case 47:
       return (a as Timestamp).compare(b as Timestamp);
     case 50:
-      return (
-        compareStrings((a as BSONRegExp).pattern, (b as BSONRegExp).pattern) ||
-        compareStrings((a as BSONRegExp).options, (b as BSONRegExp).options)
-      );
+      return compareRegexes(a as BSONRegExp, b as BSONRegExp);
     case 60:
-      return compareStrings((a as Code).code, (b as Code).code);
     case 65:
-      return (
-        compareStrings((a as Code).code, (b as Code).code) ||
-        compareDocs((a as Code).scope as Doc, (b as Code).scope as Doc, strings)
-      );
+      return compareCode(a as Code, b as Code, strings);
     default:
       return 0;
   }

@@ -81,12 +81,6 @@ class Reader {
         return this.date();
       case 0x0a:
         return null;
-      case 0x0b:
-        return new BSONRegExp(this.cstring(), this.cstring());
-      case 0x0d:
-        return new Code(this.string());
-      case 0x0e:
-        return new BSONSymbol(this.string());
       case 0x0f:
         return this.scopedCode();
       case 0x10:
@@ -97,6 +91,20 @@ class Reader {
         return this.buffer.readBigInt64LE(this.skip(8));
       case 0x13:
         return new Decimal128(this.copy(16));
+      default:
+        return this.rareValue(type);
+    }
+  }
+
+  /** What few documents hold: the switch for all others stays short. */
+  private rareValue(type: number): Value {
+    switch (type) {
+      case 0x0b:
+        return new BSONRegExp(this.cstring(), this.cstring());
+      case 0x0d:
+        return new Code(this.string());
+      case 0x0e:
+        return new BSONSymbol(this.string());
       case 0x7f:
         return new MaxKey();
       case 0xff:

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Configuration, type Language } from '@impact-call/contracts';
 import type { FastifyRequest } from 'fastify';
-import { readJson, remembered } from './remembered.ts';
+import { readJson, cachedAnswer } from './cached-answer.ts';
 
 /** What everybody may know of the configuration that answers a request, in the language of its reader. */
 export interface PageConfiguration {
@@ -29,7 +29,7 @@ export function configurations(apiUrl: string): Configurations {
     const headers = { 'accept-language': language, 'x-forwarded-host': host, 'x-forwarded-proto': protocol };
     const known =
       kept.get(key) ??
-      remembered((signal) => readJson<Configuration>(`${apiUrl}/api/Config/GetConfig`, signal, headers));
+      cachedAnswer((signal) => readJson<Configuration>(`${apiUrl}/api/Config/GetConfig`, signal, headers));
     if (!kept.has(key) && kept.size >= MAX_KEPT) kept.clear();
     kept.set(key, known);
     return known();

@@ -88,7 +88,7 @@ async function warm(headers: Record<string, string>, sign: string) {
   while (!(await known())) await setTimeout(10);
 }
 
-/** Each configuration has a host of its own: what is said of a host is remembered for a while. */
+/** Each configuration has a host of its own: what is said of a host is kept for a while. */
 let hosts = 0;
 async function pageOf(path: string, headers: Record<string, string> = {}, configuration: object = {}) {
   configured = { ...configuration };

@@ -7,7 +7,7 @@ import type { PreloadHints } from './preload-hints.ts';
 import { fillWelcome, type WelcomeContent } from './welcome.ts';
 
 /** What one answer's page is made of. */
-export interface PageParts extends Omit<PreloadHints, 'blocks'> {
+export interface PageContent extends Omit<PreloadHints, 'blocks'> {
   nonce: string;
   /** Undefined while the configuration is not known; the application then finds it out itself. */
   language: Language | undefined;
@@ -19,7 +19,7 @@ export interface PageParts extends Omit<PreloadHints, 'blocks'> {
   frame?: FrameContent | undefined;
 }
 
-export type RenderPage = (parts: PageParts) => Promise<string>;
+export type RenderPage = (content: PageContent) => Promise<string>;
 
 const NONCE = /__CSP_NONCE__/g;
 const WELCOME = /<template id="welcome">([\s\S]*?)<\/template>/;
@@ -43,7 +43,7 @@ export function pageTemplate(shellDir: string): RenderPage {
 
 // Replacements are functions, because `$` in a text of the configuration would mean something else. The nonce comes
 // before any of those texts: none of them may ever carry it.
-function render(template: string, { nonce, language, signedIn, links, reads, welcome, frame }: PageParts): string {
+function render(template: string, { nonce, language, signedIn, links, reads, welcome, frame }: PageContent): string {
   const page = withFrame(
     template.replace(NONCE, () => nonce),
     frame,

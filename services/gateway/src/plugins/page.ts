@@ -9,7 +9,7 @@ import { configurations, type PageConfiguration } from '../page/configurations.t
 import { sendCompressed } from '../page/compressed.ts';
 import type { FrameContent } from '../page/frame.ts';
 import { NO_HINTS, preloadHints } from '../page/preload-hints.ts';
-import { pageTemplate, type PageParts } from '../page/page-template.ts';
+import { pageTemplate, type PageContent } from '../page/page-template.ts';
 import type { Registry } from '../page/registry.ts';
 import type { EnsureBuild } from '../remote-builds.ts';
 import { shellWords, welcomeContent, type ShellWords } from '../page/welcome.ts';
@@ -41,7 +41,7 @@ type Known = Omit<FrameContent, 'loading'> & PageConfiguration & { words: ShellW
 const AFTER_WELCOME = '/calls';
 
 /** What the page shows before the application is there: who is in hears that it comes, the others are welcomed. */
-function shownFirst(request: FastifyRequest, { words, ...page }: Known): Pick<PageParts, 'welcome' | 'frame'> {
+function shownFirst(request: FastifyRequest, { words, ...page }: Known): Pick<PageContent, 'welcome' | 'frame'> {
   const { loading } = words;
   if (!wasSignedIn(request)) return page.pathname === '/' ? { welcome: welcomeContent(words, page.configuration) } : {};
   // What the console previews has no bars around it.

@@ -16,7 +16,7 @@ import { loadOidcProvider } from './load-oidc-provider.ts';
 import { answerLogout, answerLogoutWithoutSession, renderSignedOut } from './logout.ts';
 
 /** What the provider is built from. */
-export interface ProviderParts {
+export interface ProviderDeps {
   readonly issuer: string;
   readonly clients: readonly ClientSettings[];
   readonly keys: ProviderKeys;
@@ -51,7 +51,7 @@ const features: Features = {
 };
 
 function createConfiguration(
-  { clients, keys, state, accounts }: ProviderParts,
+  { clients, keys, state, accounts }: ProviderDeps,
   behaviour: Required<Behaviour>,
 ): Omit<Configuration, 'interactions'> {
   return {
@@ -94,7 +94,7 @@ function createConfiguration(
 }
 
 /** The OpenID provider itself; its pages for people are ours (see `routes/`). */
-export async function createProvider(parts: ProviderParts): Promise<Provider> {
+export async function createProvider(parts: ProviderDeps): Promise<Provider> {
   const { default: OidcProvider, interactionPolicy } = await loadOidcProvider();
   const behaviour = { ...USUAL, ...parts.behaviour };
   const provider = new OidcProvider(parts.issuer, {

@@ -135,13 +135,13 @@ interface Allowed {
   timeoutMs: number;
 }
 
-interface LoaderParts extends Allowed {
+interface LoaderDeps extends Allowed {
   fetchBuild: NonNullable<RemotesOptions['loadBuild']>;
   report: NonNullable<RemotesOptions['report']>;
 }
 
 /** Loads builds, and tells how it went with each. */
-function createLoader({ timeoutMs, fetchBuild, report }: LoaderParts) {
+function createLoader({ timeoutMs, fetchBuild, report }: LoaderDeps) {
   /** What of each remote is on this page, be it the active version or the one that stands in. */
   const shown = new Map<string, string>();
   const tell = (name: string, outcome: RemoteOutcome['outcome'], version = shown.get(name)): void => {

@@ -16,7 +16,7 @@ import { PowerBiTab } from './power-bi-tab.tsx';
 import { SaveBar } from '../../form/save-bar.tsx';
 import { useSaveStatus } from './use-save-status.ts';
 import { StepsTab } from './steps-tab.tsx';
-import { formOf, useFormState } from './use-form-state.ts';
+import { formOf, type FormState, useFormState } from './use-form-state.ts';
 import { useSaveCall } from './use-save-call.ts';
 
 /** A stored call: its tabs, and one save for all that was changed in them. */
@@ -25,7 +25,8 @@ export function CallEditor({ opened }: { opened: CallForAdmin }) {
   const { language } = useShell();
   const initial = useMemo(() => valuesOf(opened), [opened]);
   const form = useFormState(initial);
-  const { stored, savedAt, busy, conflict, save, resolve, postpone } = useSaveCall(opened, form);
+  const saving = useSaveCall(opened, form);
+  const { stored, savedAt, busy, save } = saving;
   const tab = useEditorTab();
   const isNamed = hasName(form.values);
   const status = useSaveStatus(form.isChanged, savedAt, isNamed);
@@ -40,16 +41,7 @@ export function CallEditor({ opened }: { opened: CallForAdmin }) {
       <UnsavedChanges when={form.isChanged} />
       <EditorHeader call={stored} name={readWording(stored.name, language) || t('list.nameless')} />
       <EditorTabs current={tab} />
-      {conflict && (
-        <CallConflict
-          key={conflict.theirs.version}
-          before={form.before}
-          conflict={conflict}
-          busy={busy}
-          onResolve={(chosen) => void resolve(chosen, conflict.theirs)}
-          onPostpone={postpone}
-        />
-      )}
+      <Conflict form={form} saving={saving} />
       <ErrorSummary problems={problems} />
       {tab === 'general' && <GeneralTab />}
       {tab === 'steps' && <StepsTab call={stored} />}
@@ -64,5 +56,21 @@ export function CallEditor({ opened }: { opened: CallForAdmin }) {
         />
       )}
     </CallFormContext>
+  );
+}
+
+/** Somebody else saved the call in the meantime: both versions, to choose from. */
+function Conflict({ form, saving }: { form: FormState; saving: ReturnType<typeof useSaveCall> }) {
+  const { conflict, busy, resolve, postpone } = saving;
+  if (!conflict) return null;
+  return (
+    <CallConflict
+      key={conflict.theirs.version}
+      before={form.before}
+      conflict={conflict}
+      busy={busy}
+      onResolve={(chosen) => void resolve(chosen, conflict.theirs)}
+      onPostpone={postpone}
+    />
   );
 }

@@ -13,17 +13,14 @@ interface Props {
   onCancel(): void;
 }
 
-/** A later end for one organization: which, until when, why. */
-export function ExtensionForm({ call, onDone, onCancel }: Props) {
+/** What is typed of an extension, and how it is saved. */
+function useExtension({ call, onDone }: Pick<Props, 'call' | 'onDone'>) {
   const t = useCallT();
   const { api, notify } = useShell();
   const [organizationId, setOrganizationId] = useState('');
   const [until, setUntil] = useState(call.closingAt);
   const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);
-  const closing = call.closingAt ?? '';
-  const isLater = until !== null && until > closing;
-  useEffect(() => focusField('extension-organization'), []);
   const save = async (): Promise<void> => {
     setBusy(true);
     try {
@@ -36,6 +33,19 @@ export function ExtensionForm({ call, onDone, onCancel }: Props) {
       notify({ kind: 'error', title: t('extension.failed'), message });
     }
   };
+  return { organizationId, setOrganizationId, until, setUntil, reason, setReason, busy, save };
+}
+
+/** A later end for one organization: which, until when, why. */
+export function ExtensionForm({ call, onDone, onCancel }: Props) {
+  const t = useCallT();
+  const { organizationId, setOrganizationId, until, setUntil, reason, setReason, busy, save } = useExtension({
+    call,
+    onDone,
+  });
+  const closing = call.closingAt ?? '';
+  const isLater = until !== null && until > closing;
+  useEffect(() => focusField('extension-organization'), []);
   return (
     <Stack gap="4" borderWidth="1px" borderRadius="l2" p="4">
       <OrganizationField value={organizationId} onChange={setOrganizationId} />

@@ -15,18 +15,7 @@ export function ExtensionsSection({ call }: { call: CallForAdmin }) {
   return (
     <Section title={t('extension.title')} lead={t('extension.lead')}>
       {extensions.length === 0 && <Text color="fg.muted">{t('extension.none')}</Text>}
-      {extensions.length > 0 && (
-        <Stack as="ul" listStyleType="none" gap="0">
-          {extensions.map((extension) => (
-            <ExtensionRow
-              key={extension.organizationId}
-              callId={call.id}
-              extension={extension}
-              onChanged={setExtensions}
-            />
-          ))}
-        </Stack>
-      )}
+      <ExtensionList callId={call.id} extensions={extensions} onChanged={setExtensions} />
       {call.closingAt === null && <Text>{t('extension.noClosing')}</Text>}
       {adding && (
         <ExtensionForm
@@ -50,15 +39,28 @@ export function ExtensionsSection({ call }: { call: CallForAdmin }) {
   );
 }
 
-function ExtensionRow({
-  callId,
-  extension: { organizationId, organizationName, until, reason },
-  onChanged,
-}: {
+interface ListProps {
   callId: string;
-  extension: CallExtension;
+  extensions: readonly CallExtension[];
   onChanged(extensions: CallExtension[]): void;
-}) {
+}
+
+function ExtensionList({ extensions, ...row }: ListProps) {
+  if (extensions.length === 0) return null;
+  return (
+    <Stack as="ul" listStyleType="none" gap="0">
+      {extensions.map((extension) => (
+        <ExtensionRow key={extension.organizationId} extension={extension} {...row} />
+      ))}
+    </Stack>
+  );
+}
+
+interface RowProps extends Omit<ListProps, 'extensions'> {
+  extension: CallExtension;
+}
+
+function useTakeBack({ callId, extension: { organizationId }, onChanged }: RowProps) {
   const t = useCallT();
   const { api, notify } = useShell();
   const [busy, setBusy] = useState(false);
@@ -70,6 +72,13 @@ function ExtensionRow({
     );
     setBusy(false);
   };
+  return { busy, takeBack };
+}
+
+function ExtensionRow(props: RowProps) {
+  const { organizationName, until, reason } = props.extension;
+  const t = useCallT();
+  const { busy, takeBack } = useTakeBack(props);
   return (
     <Flex as="li" gap="3" wrap="wrap" align="center" justify="space-between" py="2.5" borderBottomWidth="1px">
       <Box minW="0" flex="1 1 16rem">

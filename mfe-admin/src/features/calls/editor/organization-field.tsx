@@ -7,13 +7,11 @@ import { useCallT } from '../texts.ts';
 
 const MOST = 50;
 
-/** One of all organizations: searched by name or registration number, then chosen. */
-export function OrganizationField({ value, onChange }: { value: string; onChange(id: string): void }) {
-  const t = useCallT();
+/** Organizations by a part of their name or registration number. */
+function useFoundOrganizations(search: string) {
   const { api, queryClient } = useShell();
-  const [search, setSearch] = useState('');
   const asked = useDeferredValue(search.trim());
-  const { data = [], isError } = useQuery(
+  return useQuery(
     {
       queryKey: ['organizations-found', asked],
       queryFn: ({ signal }) => api.GetAllOrganizations({ query: { search: asked, pageSize: MOST }, signal }),
@@ -22,6 +20,13 @@ export function OrganizationField({ value, onChange }: { value: string; onChange
     },
     queryClient,
   );
+}
+
+/** One of all organizations: searched by name or registration number, then chosen. */
+export function OrganizationField({ value, onChange }: { value: string; onChange(id: string): void }) {
+  const t = useCallT();
+  const [search, setSearch] = useState('');
+  const { data = [], isError } = useFoundOrganizations(search);
   return (
     <Box>
       <TextField

@@ -4,7 +4,7 @@ import type { CallProblem } from './call-rules.ts';
 import { CALL_FIELDS } from './call-values.ts';
 
 /** What the service says of a field, by the code of its refusal. */
-const WORDS: Record<string, CallText> = {
+const TEXTS: Record<string, CallText> = {
   'name required': 'problem.name',
   'closingAt order': 'problem.order',
   'callLockEnd past': 'problem.lockPast',
@@ -19,5 +19,5 @@ export const serverProblems = (errors: readonly FieldError[]): CallProblem[] =>
   errors.map(({ path, code }) => {
     const name = path.split('.')[0] ?? '';
     const field = CALL_FIELDS.find((each) => each === name) ?? 'name';
-    return { field, text: WORDS[`${name} ${code}`] ?? 'problem.refused' };
+    return { field, text: TEXTS[`${name} ${code}`] ?? 'problem.refused' };
   });

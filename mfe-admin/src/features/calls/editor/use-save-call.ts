@@ -1,7 +1,8 @@
 import { isProblem } from '@impact-call/api-client';
 import type { CallForAdmin } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { useOneAtATime } from '../../form/use-one-at-a-time.ts';
 import { useCallT } from '../texts.ts';
 import { forgetCalls } from '../use-calls.ts';
 import { changedFields, changeOf, valuesOf, type CallValues } from './call-values.ts';
@@ -14,18 +15,12 @@ export interface Conflict {
   theirs: CallForAdmin;
 }
 
-/** Saves what was changed of a call; one at a time. */
-export function useSaveCall(opened: CallForAdmin, form: FormState) {
+/** What is said and shown where a call could not be saved. */
+function useRefuse(form: FormState, onConflict: (conflict: Conflict) => void) {
   const t = useCallT();
-  const { api, queryClient, notify } = useShell();
-  const [stored, setStored] = useState(opened);
-  const [savedAt, setSavedAt] = useState<Date | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [conflict, setConflict] = useState<Conflict | null>(null);
-  const running = useRef(false);
-
-  const refuse = (error: unknown, mine: CallValues): void => {
-    if (isProblem(error, 'version-conflict')) return setConflict({ mine, theirs: error.current as CallForAdmin });
+  const { notify } = useShell();
+  return (error: unknown, mine: CallValues): void => {
+    if (isProblem(error, 'version-conflict')) return onConflict({ mine, theirs: error.current as CallForAdmin });
     if (isProblem(error, 'rule-broken')) return form.setProblems(serverProblems(error.errors));
     const missing = isProblem(error, 'not-found');
     const message = isProblem(error, 'lock-fixed')
@@ -33,30 +28,36 @@ export function useSaveCall(opened: CallForAdmin, form: FormState) {
       : t(missing ? 'one.notFoundHint' : 'save.failedHint');
     notify({ kind: 'error', title: t(missing ? 'one.notFound' : 'save.failed'), message });
   };
+}
+
+/** Saves what was changed of a call; one at a time. */
+export function useSaveCall(opened: CallForAdmin, form: FormState) {
+  const t = useCallT();
+  const { api, queryClient, notify } = useShell();
+  const [stored, setStored] = useState(opened);
+  const [savedAt, setSavedAt] = useState<Date | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const { busy, isRunning, attempt } = useOneAtATime();
+  const refuse = useRefuse(form, setConflict);
+
+  const settle = (sent: CallValues, saved: CallForAdmin): void => {
+    setStored(saved);
+    form.accept(sent, valuesOf(saved));
+    setConflict(null);
+    setSavedAt(new Date());
+    forgetCalls(queryClient);
+    notify({ kind: 'success', title: t('save.updated') });
+  };
 
   /** `mine` over what is stored; true when it is stored afterwards. */
   const save = async (mine: CallValues, over: CallForAdmin): Promise<boolean> => {
     const isNewLock = over.callLockEnd === null;
     const isIdle = changedFields(valuesOf(over), mine).length === 0;
-    if (running.current || isIdle || !form.check(mine, isNewLock)) return false;
-    running.current = true;
-    setBusy(true);
-    try {
-      const saved = await api.UpdateCall({ body: changeOf(over, valuesOf(over), mine) });
-      setStored(saved);
-      form.accept(mine, valuesOf(saved));
-      setConflict(null);
-      setSavedAt(new Date());
-      forgetCalls(queryClient);
-      notify({ kind: 'success', title: t('save.updated') });
-      return true;
-    } catch (error) {
-      refuse(error, mine);
-      return false;
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
+    if (isRunning() || isIdle || !form.check(mine, isNewLock)) return false;
+    return attempt(
+      async () => settle(mine, await api.UpdateCall({ body: changeOf(over, valuesOf(over), mine) })),
+      (error) => refuse(error, mine),
+    );
   };
 
   return {

@@ -32,20 +32,7 @@ export function ColorField() {
             onChange={({ target }) => set('brandColor', target.value.trim())}
           />
         </Box>
-        <chakra.input
-          type="color"
-          aria-label={t('field.colorPicker')}
-          value={color ?? FALLBACK}
-          onChange={({ target }) => set('brandColor', target.value)}
-          h="11"
-          w="16"
-          p="1"
-          borderWidth="1px"
-          borderColor="border.emphasized"
-          borderRadius="l2"
-          cursor="pointer"
-          bg="bg.panel"
-        />
+        <Picker color={color ?? FALLBACK} onChange={(chosen) => set('brandColor', chosen)} />
         {values.brandColor !== '' && (
           <Button variant="ghost" colorPalette="gray" onClick={() => set('brandColor', '')}>
             {t('field.colorNone')}
@@ -57,6 +44,25 @@ export function ColorField() {
   );
 }
 
+function Picker({ color, onChange }: { color: string; onChange(color: string): void }) {
+  const t = useCustomizeT();
+  return (
+    <chakra.input
+      type="color"
+      aria-label={t('field.colorPicker')}
+      value={color}
+      onChange={({ target }) => onChange(target.value)}
+      h="11"
+      w="16"
+      p="1"
+      borderWidth="1px"
+      borderColor="border.emphasized"
+      borderRadius="l2"
+      cursor="pointer"
+      bg="bg.panel"
+    />
+  );
+}
 function Contrast({ color }: { color: string }) {
   const t = useCustomizeT();
   const { language } = useShell();

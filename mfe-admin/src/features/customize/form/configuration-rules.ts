@@ -52,7 +52,7 @@ export function configurationProblems(values: ConfigurationValues): Configuratio
 }
 
 /** What the service says of a field, by the code of its refusal. */
-const WORDS: Record<string, CustomizeText> = {
+const TEXTS: Record<string, CustomizeText> = {
   'domain host': 'problem.host',
   'domain taken': 'problem.taken',
   ...Object.fromEntries(REQUIRED.map((field) => [`${field} required`, MISSING[field]])),
@@ -63,5 +63,5 @@ export const serverProblems = (errors: readonly FieldError[], values: Configurat
   errors.map(({ path, code }) => {
     const [name = ''] = path.split('.');
     const field = name in values ? (name as ConfigurationField) : 'name';
-    return { field, text: WORDS[`${name} ${code}`] ?? 'problem.refused' };
+    return { field, text: TEXTS[`${name} ${code}`] ?? 'problem.refused' };
   });

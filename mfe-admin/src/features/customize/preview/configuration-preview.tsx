@@ -34,13 +34,7 @@ export function ConfigurationPreview({ values }: { values: ConfigurationValues }
         {t('preview.lead')}
       </Text>
       <Flex gap="3" wrap="wrap" mb="3">
-        <SelectField<Page> id="preview-page" label={t('preview.page')} value={page} onChange={setPage} room={ROOM}>
-          {(Object.keys(PAGES) as Page[]).map((each) => (
-            <option key={each} value={each}>
-              {t(`preview.${each}`)}
-            </option>
-          ))}
-        </SelectField>
+        <PageChoice value={page} onChange={setPage} />
         <LanguageChoice
           id="preview-language"
           label={t('preview.language')}
@@ -48,22 +42,40 @@ export function ConfigurationPreview({ values }: { values: ConfigurationValues }
           onChange={setLanguage}
           room={ROOM}
         />
-        <SelectField<Screen>
-          id="preview-screen"
-          label={t('preview.screen')}
-          value={screen}
-          onChange={setScreen}
-          room={ROOM}
-        >
-          <option value="wide">{t('preview.wide')}</option>
-          <option value="phone">{t('preview.phone')}</option>
-        </SelectField>
+        <ScreenChoice value={screen} onChange={setScreen} />
       </Flex>
       <Frame key={`${page} ${language}`} {...{ page, language, screen, values }} />
     </chakra.section>
   );
 }
 
+interface ChoiceProps<Value> {
+  value: Value;
+  onChange(value: Value): void;
+}
+
+function PageChoice({ value, onChange }: ChoiceProps<Page>) {
+  const t = useCustomizeT();
+  return (
+    <SelectField<Page> id="preview-page" label={t('preview.page')} value={value} onChange={onChange} room={ROOM}>
+      {(Object.keys(PAGES) as Page[]).map((each) => (
+        <option key={each} value={each}>
+          {t(`preview.${each}`)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function ScreenChoice({ value, onChange }: ChoiceProps<Screen>) {
+  const t = useCustomizeT();
+  return (
+    <SelectField<Screen> id="preview-screen" label={t('preview.screen')} value={value} onChange={onChange} room={ROOM}>
+      <option value="wide">{t('preview.wide')}</option>
+      <option value="phone">{t('preview.phone')}</option>
+    </SelectField>
+  );
+}
 interface FrameProps {
   page: Page;
   language: Language;

@@ -3,7 +3,7 @@ import { readWording } from '@impact-call/ui/localized';
 import { colorOrNone } from '../form/configuration-rules.ts';
 import type { ConfigurationValues } from '../form/configuration-values.ts';
 
-const WORDS = [
+const TEXT_FIELDS = [
   ...(['name', 'description', 'message', 'listName', 'demoName', 'providerName'] as const),
   ...(['dataConsentText', 'landingHtml'] as const),
 ] as const;
@@ -16,9 +16,9 @@ const lengthOr = (typed: string, fallback: number): number => {
 
 /** The form as the service would give it to a visitor who reads `language`. */
 export function previewedConfiguration(values: ConfigurationValues, language: Language): Configuration {
-  const words = Object.fromEntries(WORDS.map((field) => [field, readWording(values[field], language)]));
+  const words = Object.fromEntries(TEXT_FIELDS.map((field) => [field, readWording(values[field], language)]));
   return {
-    ...(words as Record<(typeof WORDS)[number], string>),
+    ...(words as Record<(typeof TEXT_FIELDS)[number], string>),
     id: ZERO_ID,
     logoBase64: values.logoBase64,
     logoWidth: lengthOr(values.logoWidth, 50),

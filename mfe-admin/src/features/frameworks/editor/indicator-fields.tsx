@@ -23,8 +23,7 @@ interface Props {
 export function IndicatorFields({ indicator, number, place, onChange, onMove, onRemove }: Props) {
   const t = useFrameworkT();
   const { language } = useShell();
-  const { values, errorOf } = useFrameworkForm();
-  const anchor = (field: string) => anchorOf(indicator.id, field);
+  const { values } = useFrameworkForm();
   const name = readWording(indicator.name, language) || t('indicator.nameless', { number });
   return (
     <Box as="li" borderWidth="1px" borderRadius="l2" p={{ base: '3', md: '4' }} bg="bg">
@@ -35,24 +34,9 @@ export function IndicatorFields({ indicator, number, place, onChange, onMove, on
         <PartButtons name={name} {...place} onMove={onMove} onRemove={onRemove} />
       </Flex>
       <Stack gap="5">
-        <LocalizedTextField
-          id={anchor('name')}
-          label={t('indicator.name')}
-          error={errorOf(anchor('name'))}
-          maxLength={500}
-          value={indicator.name}
-          onChange={(changed) => onChange({ name: changed })}
-        />
-        <LocalizedTextField
-          id={anchor('description')}
-          label={t('indicator.description')}
-          multiline
-          maxLength={5000}
-          value={indicator.description}
-          onChange={(description) => onChange({ description })}
-        />
+        <Wording indicator={indicator} onChange={onChange} />
         <FilterFields
-          id={anchor('filters')}
+          id={anchorOf(indicator.id, 'filters')}
           label={t('filter.title')}
           hint={t('filter.hint')}
           value={indicator.filters}
@@ -65,6 +49,31 @@ export function IndicatorFields({ indicator, number, place, onChange, onMove, on
   );
 }
 
+function Wording({ indicator, onChange }: Pick<Props, 'indicator' | 'onChange'>) {
+  const t = useFrameworkT();
+  const { errorOf } = useFrameworkForm();
+  const anchor = (field: string) => anchorOf(indicator.id, field);
+  return (
+    <>
+      <LocalizedTextField
+        id={anchor('name')}
+        label={t('indicator.name')}
+        error={errorOf(anchor('name'))}
+        maxLength={500}
+        value={indicator.name}
+        onChange={(changed) => onChange({ name: changed })}
+      />
+      <LocalizedTextField
+        id={anchor('description')}
+        label={t('indicator.description')}
+        multiline
+        maxLength={5000}
+        value={indicator.description}
+        onChange={(description) => onChange({ description })}
+      />
+    </>
+  );
+}
 function Proxies({ indicator: { id, proxies }, onChange }: Pick<Props, 'indicator' | 'onChange'>) {
   const t = useFrameworkT();
   const { language } = useShell();

@@ -40,24 +40,27 @@ export function NumberField({ id, label, unit, value, most = 1e12, step = 'any',
           value={value ?? ''}
           onChange={({ target }) => change(target.value)}
         />
-        <Box
-          position="absolute"
-          insetEnd="3"
-          top="0"
-          bottom="0"
-          display="flex"
-          alignItems="center"
-          color="fg.muted"
-          pointerEvents="none"
-          aria-hidden
-        >
-          {unit}
-        </Box>
+        <Unit>{unit}</Unit>
       </Box>
     </Box>
   );
 }
 
+const Unit = ({ children }: { children: string }) => (
+  <Box
+    position="absolute"
+    insetEnd="3"
+    top="0"
+    bottom="0"
+    display="flex"
+    alignItems="center"
+    color="fg.muted"
+    pointerEvents="none"
+    aria-hidden
+  >
+    {children}
+  </Box>
+);
 const PERCENT = 100;
 const PRECISION = 1e6;
 

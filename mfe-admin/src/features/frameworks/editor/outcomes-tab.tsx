@@ -7,7 +7,7 @@ import { Paging } from '../../list/paging.tsx';
 import { Choice, SearchField, Toolbar } from '../../list/toolbar.tsx';
 import { useHeldRows } from '../../list/use-held-rows.ts';
 import { useListView } from '../../list/use-list-view.ts';
-import { movedPart, newOutcome, withoutPart } from '../framework-values.ts';
+import { movedPart, newOutcome, withoutPart, type FrameworkValues } from '../framework-values.ts';
 import { useFrameworkT } from '../texts.ts';
 import { useFrameworkForm } from './form-context.ts';
 import { OutcomeCard } from './outcome-card.tsx';
@@ -15,21 +15,25 @@ import { arrangeOutcomes, GAPS, ORDERS, OUTCOME_VIEWS, type OutcomeView } from '
 import { anchorOf } from './problems.ts';
 import { useSdgs } from './use-sdgs.ts';
 
-/** The outcomes of a framework, each a line that opens into its fields. */
-export function OutcomesTab() {
-  const t = useFrameworkT();
+/** The outcomes that a view shows, each with its place among all. */
+function useFound(outcomes: FrameworkValues['outcomes'], view: OutcomeView) {
   const { language } = useShell();
-  const { values, set, errorOf, toggle } = useFrameworkForm();
-  const [view, change] = useListView(OUTCOME_VIEWS);
-  const { outcomes } = values;
-  const found = useHeldRows({
+  return useHeldRows({
     all: outcomes.map((outcome, index) => ({ outcome, index })),
     idOf: ({ outcome }) => outcome.id,
     view,
     arrange: (all) => arrangeOutcomes(all, view, language),
   });
+}
+
+/** The outcomes of a framework, each a line that opens into its fields. */
+export function OutcomesTab() {
+  const t = useFrameworkT();
+  const { values, set, errorOf, toggle } = useFrameworkForm();
+  const [view, change] = useListView(OUTCOME_VIEWS);
+  const { outcomes } = values;
+  const found = useFound(outcomes, view);
   const { rows, page, pages } = pageOf(found, view.page, view.pageSize);
-  const isWhole = view.sort === 'order' && !view.descending && !OUTCOME_VIEWS.isFiltered(view);
   const anchor = anchorOf('own', 'outcomes');
   const add = (): void => {
     const outcome = newOutcome(view.sdg === '' ? 1 : Number(view.sdg));
@@ -49,18 +53,7 @@ export function OutcomesTab() {
         <OutcomeToolbar view={view} found={found.length} total={outcomes.length} onChange={change} />
       )}
       {found.length === 0 && <NothingFound isEmpty={outcomes.length === 0} />}
-      <Stack as="ol" listStyleType="none" gap="2" aria-label={t('tab.outcomes')}>
-        {rows.map(({ outcome, index }) => (
-          <OutcomeCard
-            key={outcome.id}
-            outcome={outcome}
-            number={index + 1}
-            place={{ isFirst: index === 0, isLast: index === outcomes.length - 1 }}
-            onMove={isWhole ? (step) => set('outcomes', movedPart(outcomes, outcome.id, step)) : undefined}
-            onRemove={() => set('outcomes', withoutPart(outcomes, outcome.id))}
-          />
-        ))}
-      </Stack>
+      <OutcomeList rows={rows} view={view} />
       <Button mt="4" variant="surface" onClick={add}>
         <Plus aria-hidden />
         {t('outcome.add')}
@@ -70,6 +63,32 @@ export function OutcomesTab() {
   );
 }
 
+interface ListProps {
+  rows: ReturnType<typeof useFound>;
+  view: OutcomeView;
+}
+
+/** The outcomes of a page; they can be moved where all are in view, in their own order. */
+function OutcomeList({ rows, view }: ListProps) {
+  const t = useFrameworkT();
+  const { values, set } = useFrameworkForm();
+  const { outcomes } = values;
+  const isWhole = view.sort === 'order' && !view.descending && !OUTCOME_VIEWS.isFiltered(view);
+  return (
+    <Stack as="ol" listStyleType="none" gap="2" aria-label={t('tab.outcomes')}>
+      {rows.map(({ outcome, index }) => (
+        <OutcomeCard
+          key={outcome.id}
+          outcome={outcome}
+          number={index + 1}
+          place={{ isFirst: index === 0, isLast: index === outcomes.length - 1 }}
+          onMove={isWhole ? (step) => set('outcomes', movedPart(outcomes, outcome.id, step)) : undefined}
+          onRemove={() => set('outcomes', withoutPart(outcomes, outcome.id))}
+        />
+      ))}
+    </Stack>
+  );
+}
 function NothingFound({ isEmpty }: { isEmpty: boolean }) {
   const t = useFrameworkT();
   return (

@@ -36,26 +36,7 @@ export function ProxyFields({ proxy, name, place, onChange, onMove, onRemove }: 
         <PartButtons name={name} {...place} onMove={onMove} onRemove={onRemove} />
       </Flex>
       <Stack gap="3" mt="3">
-        <Grid gap="3" templateColumns={{ base: '1fr', md: '12rem minmax(0, 1fr)' }}>
-          <NumberField
-            id={anchor('defaultValue')}
-            label={t('proxy.value')}
-            unit="€"
-            value={proxy.defaultValue}
-            placeholder={t('proxy.noValue')}
-            onChange={(defaultValue) => onChange({ defaultValue })}
-          />
-          <TextField
-            id={anchor('sourceUrl')}
-            label={t('proxy.sourceUrl')}
-            optional
-            type="url"
-            maxLength={2000}
-            error={errorOf(anchor('sourceUrl'))}
-            value={proxy.sourceUrl}
-            onChange={({ target }) => onChange({ sourceUrl: target.value })}
-          />
-        </Grid>
+        <Worth proxy={proxy} onChange={onChange} />
         <LocalizedTextField
           id={anchor('sourceName')}
           label={t('proxy.sourceName')}
@@ -65,5 +46,34 @@ export function ProxyFields({ proxy, name, place, onChange, onMove, onRemove }: 
         />
       </Stack>
     </Box>
+  );
+}
+
+/** The value of a unit, and where it can be read. */
+function Worth({ proxy, onChange }: Pick<Props, 'proxy' | 'onChange'>) {
+  const t = useFrameworkT();
+  const { errorOf } = useFrameworkForm();
+  const anchor = (field: string) => anchorOf(proxy.id, field);
+  return (
+    <Grid gap="3" templateColumns={{ base: '1fr', md: '12rem minmax(0, 1fr)' }}>
+      <NumberField
+        id={anchor('defaultValue')}
+        label={t('proxy.value')}
+        unit="€"
+        value={proxy.defaultValue}
+        placeholder={t('proxy.noValue')}
+        onChange={(defaultValue) => onChange({ defaultValue })}
+      />
+      <TextField
+        id={anchor('sourceUrl')}
+        label={t('proxy.sourceUrl')}
+        optional
+        type="url"
+        maxLength={2000}
+        error={errorOf(anchor('sourceUrl'))}
+        value={proxy.sourceUrl}
+        onChange={({ target }) => onChange({ sourceUrl: target.value })}
+      />
+    </Grid>
   );
 }

@@ -95,11 +95,11 @@ interface Props {
   isMovable: boolean;
 }
 
-function StakeholderFields({ stakeholder: { id, name, description }, number, isLast, isMovable }: Props) {
+function StakeholderFields({ stakeholder, number, isLast, isMovable }: Props) {
   const t = useFrameworkT();
   const { language } = useShell();
-  const { values, set, setStakeholder, errorOf } = useFrameworkForm();
-  const anchor = (field: string) => anchorOf(id, field);
+  const { values, set } = useFrameworkForm();
+  const { id, name } = stakeholder;
   const shown = readWording(name, language) || t('stakeholder.nameless', { number });
   return (
     <chakra.li borderWidth="1px" borderRadius="l3" bg="bg.panel" p={{ base: '4', md: '5' }}>
@@ -115,24 +115,33 @@ function StakeholderFields({ stakeholder: { id, name, description }, number, isL
           onRemove={() => set('stakeholders', withoutPart(values.stakeholders, id))}
         />
       </Flex>
-      <Stack gap="4">
-        <LocalizedTextField
-          id={anchor('name')}
-          label={t('stakeholder.name')}
-          error={errorOf(anchor('name'))}
-          maxLength={500}
-          value={name}
-          onChange={(changed) => setStakeholder(id, { name: changed })}
-        />
-        <LocalizedTextField
-          id={anchor('description')}
-          label={t('stakeholder.description')}
-          multiline
-          maxLength={5000}
-          value={description}
-          onChange={(changed) => setStakeholder(id, { description: changed })}
-        />
-      </Stack>
+      <Wording stakeholder={stakeholder} />
     </chakra.li>
+  );
+}
+
+function Wording({ stakeholder: { id, name, description } }: Pick<Props, 'stakeholder'>) {
+  const t = useFrameworkT();
+  const { setStakeholder, errorOf } = useFrameworkForm();
+  const anchor = (field: string) => anchorOf(id, field);
+  return (
+    <Stack gap="4">
+      <LocalizedTextField
+        id={anchor('name')}
+        label={t('stakeholder.name')}
+        error={errorOf(anchor('name'))}
+        maxLength={500}
+        value={name}
+        onChange={(changed) => setStakeholder(id, { name: changed })}
+      />
+      <LocalizedTextField
+        id={anchor('description')}
+        label={t('stakeholder.description')}
+        multiline
+        maxLength={5000}
+        value={description}
+        onChange={(changed) => setStakeholder(id, { description: changed })}
+      />
+    </Stack>
   );
 }

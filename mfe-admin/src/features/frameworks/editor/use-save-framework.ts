@@ -1,7 +1,8 @@
 import { isProblem } from '@impact-call/api-client';
 import type { ImpactFrameworkForAdmin } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { useOneAtATime } from '../../form/use-one-at-a-time.ts';
 import { changeOf, isSame, valuesOf, type FrameworkValues } from '../framework-values.ts';
 import { useFrameworkT } from '../texts.ts';
 import { forgetFrameworks } from '../use-frameworks.ts';
@@ -14,23 +15,28 @@ export interface Conflict {
   theirs: ImpactFrameworkForAdmin;
 }
 
-/** Saves a framework as a new version; one at a time. */
-export function useSaveFramework(opened: ImpactFrameworkForAdmin, form: FormState) {
+/** What is said and shown where a framework could not be saved. */
+function useRefuse(form: FormState, onConflict: (conflict: Conflict) => void) {
   const t = useFrameworkT();
-  const { api, queryClient, notify } = useShell();
-  const [stored, setStored] = useState(opened);
-  const [busy, setBusy] = useState(false);
-  const [conflict, setConflict] = useState<Conflict | null>(null);
-  const running = useRef(false);
-
-  const refuse = (error: unknown, mine: FrameworkValues): void => {
+  const { notify } = useShell();
+  return (error: unknown, mine: FrameworkValues): void => {
     if (isProblem(error, 'version-conflict'))
-      return setConflict({ mine, theirs: error.current as ImpactFrameworkForAdmin });
+      return onConflict({ mine, theirs: error.current as ImpactFrameworkForAdmin });
     if (isProblem(error, 'rule-broken') || isProblem(error, 'request-invalid'))
       return form.setProblems(serverProblems(error.errors, mine));
     const missing = isProblem(error, 'not-found');
     notify({ kind: 'error', title: t('save.failed'), message: t(missing ? 'one.notFoundHint' : 'save.failedHint') });
   };
+}
+
+/** Saves a framework as a new version; one at a time. */
+export function useSaveFramework(opened: ImpactFrameworkForAdmin, form: FormState) {
+  const t = useFrameworkT();
+  const { api, queryClient, notify } = useShell();
+  const [stored, setStored] = useState(opened);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const { busy, isRunning, attempt } = useOneAtATime();
+  const refuse = useRefuse(form, setConflict);
 
   const settle = (sent: FrameworkValues, saved: ImpactFrameworkForAdmin): void => {
     setStored(saved);
@@ -42,19 +48,11 @@ export function useSaveFramework(opened: ImpactFrameworkForAdmin, form: FormStat
 
   /** `mine` over what is stored; true when it is stored afterwards. */
   const save = async (mine: FrameworkValues, over: ImpactFrameworkForAdmin): Promise<boolean> => {
-    if (running.current || isSame(valuesOf(over), mine)) return false;
-    running.current = true;
-    setBusy(true);
-    try {
-      settle(mine, await api.UpdateImpactFrameworkSet({ body: changeOf(over, mine) }));
-      return true;
-    } catch (error) {
-      refuse(error, mine);
-      return false;
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
+    if (isRunning() || isSame(valuesOf(over), mine)) return false;
+    return attempt(
+      async () => settle(mine, await api.UpdateImpactFrameworkSet({ body: changeOf(over, mine) })),
+      (error) => refuse(error, mine),
+    );
   };
 
   return {

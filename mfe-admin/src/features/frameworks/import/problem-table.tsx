@@ -79,17 +79,7 @@ function SheetTable({ sheet, rows, problems }: SheetProps) {
       >
         <Table.Root size="sm">
           <chakra.caption srOnly>{t('import.rowsOf', { name: sheet })}</chakra.caption>
-          <Table.Header>
-            <Table.Row>
-              <Table.ColumnHeader scope="col">{t('import.row')}</Table.ColumnHeader>
-              <Table.ColumnHeader scope="col">{t('import.problem')}</Table.ColumnHeader>
-              {columns.map((column) => (
-                <Table.ColumnHeader key={column} scope="col" whiteSpace="nowrap">
-                  {column}
-                </Table.ColumnHeader>
-              ))}
-            </Table.Row>
-          </Table.Header>
+          <Head columns={columns} />
           <Table.Body>
             {rows.map((row) => (
               <RowOf key={row.row} row={row} problems={problems.filter((problem) => problem.row === row.row)} />
@@ -101,6 +91,22 @@ function SheetTable({ sheet, rows, problems }: SheetProps) {
   );
 }
 
+function Head({ columns }: { columns: readonly string[] }) {
+  const t = useFrameworkT();
+  return (
+    <Table.Header>
+      <Table.Row>
+        <Table.ColumnHeader scope="col">{t('import.row')}</Table.ColumnHeader>
+        <Table.ColumnHeader scope="col">{t('import.problem')}</Table.ColumnHeader>
+        {columns.map((column) => (
+          <Table.ColumnHeader key={column} scope="col" whiteSpace="nowrap">
+            {column}
+          </Table.ColumnHeader>
+        ))}
+      </Table.Row>
+    </Table.Header>
+  );
+}
 function RowOf({ row: { row, cells }, problems }: { row: ExcelRow; problems: readonly ExcelProblem[] }) {
   const t = useFrameworkT();
   return (

@@ -15,48 +15,28 @@ interface Props {
   onRemove(): void;
 }
 
-/** The target of one outcome, for one of its indicators and one of that one's values. */
-export function TrialLineFields({ line, number, onChange, onRemove }: Props) {
+/** The parts of a trial's line, and their names in the reader's language. */
+function useParts(line: TrialLine) {
   const t = useFrameworkT();
   const { language } = useShell();
   const { values } = useFrameworkForm();
   const parts = partsOf(values, line);
-  if (!parts) return null;
-  const { outcome, indicator, proxy } = parts;
   const nameOf = (name: Wordings): string => readWording(name, language) || t('nameless');
-  const name = nameOf(outcome.name);
-  const value = proxy?.defaultValue ?? null;
+  return parts && { ...parts, nameOf };
+}
+
+/** The target of one outcome, for one of its indicators and one of that one's values. */
+export function TrialLineFields({ line, number, onChange, onRemove }: Props) {
+  const t = useFrameworkT();
+  const { language } = useShell();
+  const parts = useParts(line);
+  if (!parts) return null;
+  const value = parts.proxy?.defaultValue ?? null;
   return (
     <chakra.fieldset borderTopWidth="1px" pt="3" minW="0">
-      <Flex justify="space-between" gap="2" align="flex-start">
-        <chakra.legend fontSize="sm" fontWeight="semibold" overflowWrap="anywhere" float="left">
-          {name}
-        </chakra.legend>
-        <IconButton
-          size="xs"
-          variant="ghost"
-          colorPalette="gray"
-          aria-label={t('try.remove', { name })}
-          onClick={onRemove}
-        >
-          <X aria-hidden />
-        </IconButton>
-      </Flex>
+      <Head name={parts.nameOf(parts.outcome.name)} onRemove={onRemove} />
       <Stack gap="2">
-        <Choice
-          label={t('try.indicator', { number })}
-          parts={outcome.indicators.map(({ id, name: each }) => ({ id, name: nameOf(each) }))}
-          value={indicator?.id ?? ''}
-          onChange={(indicatorId) => onChange({ indicatorId, proxyId: '' })}
-        />
-        {indicator && indicator.proxies.length > 1 && (
-          <Choice
-            label={t('try.proxy', { number })}
-            parts={indicator.proxies.map(({ id, name: each }) => ({ id, name: nameOf(each) }))}
-            value={proxy?.id ?? ''}
-            onChange={(proxyId) => onChange({ proxyId })}
-          />
-        )}
+        <Choices parts={parts} number={number} onChange={onChange} />
         <NumberField
           id={`try-target-${number}`}
           label={t('try.target')}
@@ -72,6 +52,52 @@ export function TrialLineFields({ line, number, onChange, onRemove }: Props) {
   );
 }
 
+function Head({ name, onRemove }: { name: string; onRemove(): void }) {
+  const t = useFrameworkT();
+  return (
+    <Flex justify="space-between" gap="2" align="flex-start">
+      <chakra.legend fontSize="sm" fontWeight="semibold" overflowWrap="anywhere" float="left">
+        {name}
+      </chakra.legend>
+      <IconButton
+        size="xs"
+        variant="ghost"
+        colorPalette="gray"
+        aria-label={t('try.remove', { name })}
+        onClick={onRemove}
+      >
+        <X aria-hidden />
+      </IconButton>
+    </Flex>
+  );
+}
+
+interface ChoicesProps extends Pick<Props, 'number' | 'onChange'> {
+  parts: NonNullable<ReturnType<typeof useParts>>;
+}
+
+/** Which indicator is tried, and which of its values where there are several. */
+function Choices({ parts: { outcome, indicator, proxy, nameOf }, number, onChange }: ChoicesProps) {
+  const t = useFrameworkT();
+  return (
+    <>
+      <Choice
+        label={t('try.indicator', { number })}
+        parts={outcome.indicators.map(({ id, name: each }) => ({ id, name: nameOf(each) }))}
+        value={indicator?.id ?? ''}
+        onChange={(indicatorId) => onChange({ indicatorId, proxyId: '' })}
+      />
+      {indicator && indicator.proxies.length > 1 && (
+        <Choice
+          label={t('try.proxy', { number })}
+          parts={indicator.proxies.map(({ id, name: each }) => ({ id, name: nameOf(each) }))}
+          value={proxy?.id ?? ''}
+          onChange={(proxyId) => onChange({ proxyId })}
+        />
+      )}
+    </>
+  );
+}
 interface ChoiceProps {
   label: string;
   parts: readonly { id: string; name: string }[];

@@ -41,6 +41,16 @@ export function TrialResult({ result, saved, hasBudget }: Props) {
           upper: formatWholeEuros(result.upper.presentValue, language),
         })}
       </Text>
+      <Notes result={result} />
+    </Box>
+  );
+}
+
+/** What is said of a result besides its numbers. */
+function Notes({ result }: { result: ImpactResult }) {
+  const t = useFrameworkT();
+  return (
+    <>
       {result.isOverEight && (
         <Text fontSize="sm" fontWeight="semibold" mt="1">
           {t('try.overEight', { most: SROI_WARNING })}
@@ -51,10 +61,9 @@ export function TrialResult({ result, saved, hasBudget }: Props) {
           {t('try.noFilter')}
         </Text>
       )}
-    </Box>
+    </>
   );
 }
-
 function useRange(): (result: ImpactResult) => string {
   const t = useFrameworkT();
   const { language } = useShell();

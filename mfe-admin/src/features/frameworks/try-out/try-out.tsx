@@ -11,6 +11,21 @@ import { newLine, tryOut, type Trial, type TrialLine } from './trial.ts';
 import { TrialLineFields } from './trial-line.tsx';
 import { TrialResult } from './trial-result.tsx';
 
+/** What is tried: a budget, and a line for each outcome. */
+function useTrial({ outcomes }: FrameworkValues) {
+  const [trial, setTrial] = useState<Trial>(() => ({ budget: null, lines: outcomes.slice(0, 1).map(newLine) }));
+  return {
+    trial,
+    setBudget: (budget: number | null): void => setTrial((all) => ({ ...all, budget })),
+    addLine: (line: TrialLine): void => setTrial((all) => ({ ...all, lines: [...all.lines, line] })),
+    setLine: (key: string, changes: Partial<TrialLine> | null): void =>
+      setTrial(({ lines, ...rest }) => ({
+        ...rest,
+        lines: lines.flatMap((line) => (line.key === key ? (changes ? { ...line, ...changes } : []) : line)),
+      })),
+  };
+}
+
 /**
  * Budget and targets beside the framework, with the social return that applicants would see. `before` is what is saved,
  * where something else is in view. Nothing of it is stored.
@@ -18,12 +33,7 @@ import { TrialResult } from './trial-result.tsx';
 export function TryOut({ before }: { before: FrameworkValues | null }) {
   const t = useFrameworkT();
   const { values } = useFrameworkForm();
-  const [trial, setTrial] = useState<Trial>(() => ({ budget: null, lines: values.outcomes.slice(0, 1).map(newLine) }));
-  const setLine = (key: string, changes: Partial<TrialLine> | null): void =>
-    setTrial(({ lines, ...rest }) => ({
-      ...rest,
-      lines: lines.flatMap((line) => (line.key === key ? (changes ? { ...line, ...changes } : []) : line)),
-    }));
+  const { trial, setBudget, addLine, setLine } = useTrial(values);
   return (
     <chakra.section
       aria-labelledby="try-out-title"
@@ -43,23 +53,9 @@ export function TryOut({ before }: { before: FrameworkValues | null }) {
         {t('try.lead')}
       </Text>
       <Stack gap="4">
-        <NumberField
-          id="try-budget"
-          label={t('try.budget')}
-          unit="€"
-          value={trial.budget}
-          onChange={(budget) => setTrial((all) => ({ ...all, budget }))}
-        />
-        {trial.lines.map((line, index) => (
-          <TrialLineFields
-            key={line.key}
-            line={line}
-            number={index + 1}
-            onChange={(changes) => setLine(line.key, changes)}
-            onRemove={() => setLine(line.key, null)}
-          />
-        ))}
-        <AddLine lines={trial.lines} onAdd={(line) => setTrial((all) => ({ ...all, lines: [...all.lines, line] }))} />
+        <NumberField id="try-budget" label={t('try.budget')} unit="€" value={trial.budget} onChange={setBudget} />
+        <Lines lines={trial.lines} setLine={setLine} />
+        <AddLine lines={trial.lines} onAdd={addLine} />
         <TrialResult
           result={tryOut(values, trial)}
           saved={before && tryOut(before, trial)}
@@ -69,6 +65,22 @@ export function TryOut({ before }: { before: FrameworkValues | null }) {
     </chakra.section>
   );
 }
+
+interface LinesProps {
+  lines: readonly TrialLine[];
+  setLine(key: string, changes: Partial<TrialLine> | null): void;
+}
+
+const Lines = ({ lines, setLine }: LinesProps) =>
+  lines.map((line, index) => (
+    <TrialLineFields
+      key={line.key}
+      line={line}
+      number={index + 1}
+      onChange={(changes) => setLine(line.key, changes)}
+      onRemove={() => setLine(line.key, null)}
+    />
+  ));
 
 interface AddProps {
   lines: readonly TrialLine[];

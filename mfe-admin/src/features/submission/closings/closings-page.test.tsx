@@ -27,7 +27,7 @@ const listed = (closings: SubmissionClosings['closings']) => ({
   closings,
 });
 
-const inWords = (closing: SubmissionClosings['closings'][number], members: string): ClosingInWords => ({
+const closingOf = (closing: SubmissionClosings['closings'][number], members: string): ClosingInWords => ({
   ...closing,
   quizScore: null,
   sroiScore: null,
@@ -52,7 +52,8 @@ const inWords = (closing: SubmissionClosings['closings'][number], members: strin
 
 const api: Partial<Api> = {
   GetClosings: async () => listed([kept, now]),
-  GetClosing: async ({ query }) => (query.id === ID ? inWords(now, 'forty members') : inWords(kept, 'twelve members')),
+  GetClosing: async ({ query }) =>
+    query.id === ID ? closingOf(now, 'forty members') : closingOf(kept, 'twelve members'),
 };
 
 it('shows what differs between the last closing and the draft, and all of it on request', async () => {

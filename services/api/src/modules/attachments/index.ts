@@ -24,10 +24,10 @@ export function createAttachments(
   platform: Platform,
   { identity, organizations, calls, submissions, ...needs }: AttachmentNeeds,
 ) {
-  const parts = { ...platform, ...needs, ...identity, ...organizations, ...calls, ...submissions };
-  const service = createFileService(parts);
+  const deps = { ...platform, ...needs, ...identity, ...organizations, ...calls, ...submissions };
+  const service = createFileService(deps);
   return {
     receive: service.receive,
-    routes: (app: FastifyInstance) => fileRoutes(app, service, createReadArchive(parts)),
+    routes: (app: FastifyInstance) => fileRoutes(app, service, createReadArchive(deps)),
   };
 }

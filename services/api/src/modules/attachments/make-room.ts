@@ -23,6 +23,36 @@ export interface Destination {
 
 const tooMany = (path: string, message: string) => new TooManyFiles({ errors: [{ path, code: 'too-many', message }] });
 
+/** Refuses a file whose requirement holds as many as it may. */
+function checkRequirement(
+  files: readonly AttachmentRecord[],
+  { submission, step }: Destination,
+  { tipoAllegatoName }: AttachmentRecord,
+  now: Date,
+): void {
+  const named = new Set(filesOf(submission, files).map(({ _id }) => _id));
+  const since = now.getTime() - HOUR;
+  const isHeld = ({ _id, unusedSince, uploadedAt }: AttachmentRecord) =>
+    named.has(_id) || (!unusedSince && uploadedAt.getTime() > since);
+  const index = requirementIndex(step, tipoAllegatoName);
+  const held = files.filter(
+    (other) => other.stepId === step.id && isHeld(other) && requirementIndex(step, other.tipoAllegatoName) === index,
+  );
+  if (held.length >= MAX_FILES_OF_REQUIREMENT) throw tooMany('Nome', `holds ${MAX_FILES_OF_REQUIREMENT} files at most`);
+}
+
+/** The files that have to go, so that there is room for one more. */
+function inTheWay(files: readonly AttachmentRecord[], { submission }: Destination): string[] {
+  const excess = files.length + 1 - MAX_FILES_OF_SUBMISSION;
+  if (excess <= 0) return [];
+  const named = new Set(filesOf(submission, files).map(({ _id }) => _id));
+  const removed = files
+    .filter(({ _id, unusedSince }) => unusedSince && !named.has(_id))
+    .sort((a, b) => Number(a.unusedSince) - Number(b.unusedSince));
+  if (removed.length < excess) throw tooMany('callSubmissionId', `keeps ${MAX_FILES_OF_SUBMISSION} files at most`);
+  return removed.slice(0, excess).map(({ _id }) => _id);
+}
+
 /**
  * Announces a file if there is room for it. Counting and announcing are one transaction that writes the submission, so
  * that uploads at the same time do not pass each other. A requirement holds what its answers name and what has just
@@ -30,35 +60,6 @@ const tooMany = (path: string, message: string) => new TooManyFiles({ errors: [{
  * counts in the submission's total, and when that is full, what was removed first goes before its time.
  */
 export function createMakeRoom({ files: { attachments, remove }, submissions, transaction, now }: RoomDeps) {
-  const checkRequirement = (
-    files: readonly AttachmentRecord[],
-    { submission, step }: Destination,
-    { tipoAllegatoName }: AttachmentRecord,
-  ): void => {
-    const named = new Set(filesOf(submission, files).map(({ _id }) => _id));
-    const since = now().getTime() - HOUR;
-    const isHeld = ({ _id, unusedSince, uploadedAt }: AttachmentRecord) =>
-      named.has(_id) || (!unusedSince && uploadedAt.getTime() > since);
-    const index = requirementIndex(step, tipoAllegatoName);
-    const held = files.filter(
-      (other) => other.stepId === step.id && isHeld(other) && requirementIndex(step, other.tipoAllegatoName) === index,
-    );
-    if (held.length >= MAX_FILES_OF_REQUIREMENT)
-      throw tooMany('Nome', `holds ${MAX_FILES_OF_REQUIREMENT} files at most`);
-  };
-
-  /** The files that have to go, so that there is room for one more. */
-  const inTheWay = (files: readonly AttachmentRecord[], { submission }: Destination): string[] => {
-    const excess = files.length + 1 - MAX_FILES_OF_SUBMISSION;
-    if (excess <= 0) return [];
-    const named = new Set(filesOf(submission, files).map(({ _id }) => _id));
-    const removed = files
-      .filter(({ _id, unusedSince }) => unusedSince && !named.has(_id))
-      .sort((a, b) => Number(a.unusedSince) - Number(b.unusedSince));
-    if (removed.length < excess) throw tooMany('callSubmissionId', `keeps ${MAX_FILES_OF_SUBMISSION} files at most`);
-    return removed.slice(0, excess).map(({ _id }) => _id);
-  };
-
   return async (file: AttachmentRecord, destination: Destination): Promise<void> => {
     const { _id: submissionId } = destination.submission;
     const goers = await transaction(async () => {
@@ -66,7 +67,7 @@ export function createMakeRoom({ files: { attachments, remove }, submissions, tr
       const files = (await attachments.findAllOfSubmission(submissionId)).filter(
         ({ state }) => state !== 'removing' && state !== 'infected',
       );
-      checkRequirement(files, destination, file);
+      checkRequirement(files, destination, file, now());
       const ids = inTheWay(files, destination);
       if (ids.length > 0) await attachments.markRemoving(ids);
       await attachments.insert(file);

@@ -100,8 +100,8 @@ describe('a job', () => {
     expect(await reasons(body.id, 'refused')).toEqual(['not-found']);
     const again = await doneWith({ kind: 'decide', decision: 'accepted', words: 'Well done' }, [first, second]);
     expect(again.counts).toEqual(counts({ unchanged: 2 }));
-    const behind = { callId, submissions: [decided], decision: 'rejected' as const, words: '' };
-    expect((await api.send(ENDPOINTS.DecideSubmissions, { body: behind }, anna)).status).toBe(409);
+    const conflict = { callId, submissions: [decided], decision: 'rejected' as const, words: '' };
+    expect((await api.send(ENDPOINTS.DecideSubmissions, { body: conflict }, anna)).status).toBe(409);
   });
 
   it('is one however often it is sent, and one at a time for each administrator', async () => {

@@ -51,16 +51,16 @@ export function createBulk(platform: Platform, { audit, identity, submissions, r
   const { log, now } = platform;
   const stored = store(platform);
   const report = (failure: object) => log.warn(failure, 'bulk');
-  const parts = { ...platform, ...stored, ...identity, ...submissions, ...review, ...decisions, audit, report };
-  const run = createRunJob({ ...parts, acts: createActs(parts) });
+  const deps = { ...platform, ...stored, ...identity, ...submissions, ...review, ...decisions, audit, report };
+  const run = createRunJob({ ...deps, acts: createActs(deps) });
   const ending = new AbortController();
   const worker = createQueueWorker({
-    lanes: 1,
+    atOnce: 1,
     claim: () => stored.jobs.claim(now(), new Date(now().getTime() + LEASE_MS)),
     work: (job) => run(job, ending.signal),
     report,
   });
-  const service = createBulkService({ ...parts, wake: worker.wake });
+  const service = createBulkService({ ...deps, wake: worker.wake });
   identity.keptAboutPeople.add(keptOf(stored));
   return {
     routes: (app: FastifyInstance): void => bulkRoutes(app, service),

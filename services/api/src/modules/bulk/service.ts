@@ -112,33 +112,38 @@ function createStart(deps: BulkServiceDeps, requireOwn: RequireOwn) {
   };
 }
 
+/** Takes back what a job did, unless it is too late. */
+function createUndo({ jobs, transaction, now, wake, audit }: BulkServiceDeps, requireOwn: RequireOwn) {
+  const log = createLog({ audit, now });
+  return async (id: string, user: CurrentUser): Promise<BulkJob> => {
+    const job = await requireOwn(id, user);
+    if (!canBeUndone(job.act.kind) || job.expiresAt <= now())
+      throw refused({ path: '', code: 'not-undoable', message: 'cannot be taken back' });
+    const again = async (): Promise<void> => {
+      if (!(await jobs.undo(job, now()))) return;
+      await log('bulk.undone', job);
+      afterCommit(wake);
+    };
+    await transaction(again).catch((error: unknown) => {
+      throw isDuplicate(error) ? oneAtATime() : error;
+    });
+    return view(await requireOwn(id, user));
+  };
+}
+
 /** Actions upon many submissions of whoever asks (docs/rules.md#bulk). */
 export function createBulkService(deps: BulkServiceDeps) {
-  const { jobs, items, transaction, now, wake } = deps;
+  const { jobs, items, transaction, now } = deps;
   const requireOwn = createRequireOwn(deps);
   const log = createLog(deps);
   return {
+    undo: createUndo(deps, requireOwn),
     start: createStart(deps, requireOwn),
 
     stop: async (id: string, user: CurrentUser): Promise<BulkJob> => {
       const job = await requireOwn(id, user);
       await transaction(async () => {
         if (await jobs.stop(id, now())) await log('bulk.stopped', job);
-      });
-      return view(await requireOwn(id, user));
-    },
-
-    async undo(id: string, user: CurrentUser): Promise<BulkJob> {
-      const job = await requireOwn(id, user);
-      if (!canBeUndone(job.act.kind) || job.expiresAt <= now())
-        throw refused({ path: '', code: 'not-undoable', message: 'cannot be taken back' });
-      const again = async (): Promise<void> => {
-        if (!(await jobs.undo(job, now()))) return;
-        await log('bulk.undone', job);
-        afterCommit(wake);
-      };
-      await transaction(again).catch((error: unknown) => {
-        throw isDuplicate(error) ? oneAtATime() : error;
       });
       return view(await requireOwn(id, user));
     },

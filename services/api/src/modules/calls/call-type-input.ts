@@ -18,16 +18,10 @@ export interface ReadDeps {
   fileBounds: Pick<FileBounds, 'applicant'>;
 }
 
-/**
- * Reads what is sent of a call type: the fields as they are stored, those left out left out. Throws with all that is
- * wrong.
- */
-export function createReadCallType({ stepTypes, references, surveys, fileBounds }: ReadDeps) {
-  // A framework that was deleted since does not stand in the way of other changes.
-  const frameworkErrors = async (
-    steps: readonly StepRecord[],
-    before: readonly StepRecord[],
-  ): Promise<FieldError[]> => {
+/** Frameworks that steps name and that are not there; one that was deleted since does not stand in the way of other changes. */
+const createFrameworkErrors =
+  ({ references }: Pick<ReadDeps, 'references'>) =>
+  async (steps: readonly StepRecord[], before: readonly StepRecord[]): Promise<FieldError[]> => {
     const known = new Set(before.flatMap(frameworkIdsIn));
     const errors: FieldError[] = [];
     for (const step of steps) {
@@ -38,6 +32,13 @@ export function createReadCallType({ stepTypes, references, surveys, fileBounds 
     }
     return errors;
   };
+
+/**
+ * Reads what is sent of a call type: the fields as they are stored, those left out left out. Throws with all that is
+ * wrong.
+ */
+export function createReadCallType({ stepTypes, references, surveys, fileBounds }: ReadDeps) {
+  const frameworkErrors = createFrameworkErrors({ references });
   const stepsOf = async (sent: NonNullable<Sent['steps']>, before: readonly StepRecord[]) => {
     const ids = [...sent, ...before].flatMap(({ stepTypeId }) => stepTypeId ?? []);
     return readSteps(sent, before, {

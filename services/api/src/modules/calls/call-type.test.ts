@@ -93,8 +93,8 @@ describe('call types', () => {
     const { body } = await upsert({ name: 'New', steps: [step('text')] });
     expect(body).toMatchObject({ name: 'New', stepCount: 1 });
     expect((await upsert({ id: body.id, version: 1, description: '<p>a</p>' })).body.version).toBe(2);
-    const behind = await upsert({ id: body.id, version: 1, description: '<p>b</p>' });
-    expect([behind.problem.code, (behind.problem.current as { version: number }).version]).toEqual([
+    const conflict = await upsert({ id: body.id, version: 1, description: '<p>b</p>' });
+    expect([conflict.problem.code, (conflict.problem.current as { version: number }).version]).toEqual([
       'version-conflict',
       2,
     ]);

@@ -86,9 +86,9 @@ export function createCalls(platform: Platform, needs: CallNeeds) {
   const repositories = createCallRepositories(platform.connection);
   const { findStates, statesFrom } = createStatesFromAbove();
   const lower = { ...platform, audit, surveys, fileBounds, ...needs.frameworks, ...needs.organizations, ...files };
-  const parts = { ...lower, ...repositories, findStates };
-  const administrators = { ...parts, references: createCallReferences(parts) };
-  const service = createCallService(parts);
+  const deps = { ...lower, ...repositories, findStates };
+  const administrators = { ...deps, references: createCallReferences(deps) };
+  const service = createCallService(deps);
   const callTypes = createCallTypeService(administrators);
   followOthers(platform, repositories.callAdmin, needs);
   nameCalls(audit, platform.connection);
@@ -105,7 +105,7 @@ export function createCalls(platform: Platform, needs: CallNeeds) {
         deleted: createDeletedCalls(administrators),
         setExtension: createSetExtension(administrators),
       });
-      callTypeRoutes(app, callTypes, createStepTypeService(parts));
+      callTypeRoutes(app, callTypes, createStepTypeService(deps));
     },
     prepare: () => repositories.stepTypes.ensureBuiltIn(),
   };

@@ -77,25 +77,34 @@ const byWindow = (calls: Model<StoredCall>) => ({
   },
 });
 
+/** Calls as applicants may see them. */
+const visible = (calls: Model<StoredCall>) => ({
+  /** Names of the calls that somebody with this address may see. */
+  async findVisibleNames(email: VerifiedEmail | null): Promise<CallName[]> {
+    return calls.find(visibleBy(email), { name: 1 }).lean<CallName[]>();
+  },
+  /** With the organization's extension, if it has one. */
+  async findVisible(id: string, email: VerifiedEmail | null, organizationId?: string): Promise<CallRecord | null> {
+    const call = await calls
+      .findOne({ _id: id, ...visibleBy(email) }, projectionFor([organizationId]))
+      .lean<CallRecord>();
+    return call && complete(call);
+  },
+  /** Whether a call that somebody with this address may see offers the file. */
+  async offersFile(fileId: string, email: VerifiedEmail | null): Promise<boolean> {
+    return (await calls.exists({ 'customFile.id': fileId, ...visibleBy(email) })) !== null;
+  },
+});
+
 /** Calls and call types that are not deleted, for those who work on them. */
 export function createCallRepository(connection: Connection) {
   const calls = connection.model<StoredCall>('Call', callSchema, 'calls');
   const callTypes = connection.model<CallTypeRecord>('CallType', callTypeSchema, 'callTypes');
   return {
     ...byWindow(calls),
-    /** Names of the calls that somebody with this address may see. */
-    async findVisibleNames(email: VerifiedEmail | null): Promise<CallName[]> {
-      return calls.find(visibleBy(email), { name: 1 }).lean<CallName[]>();
-    },
+    ...visible(calls),
     /** Names of all calls, deleted ones too: their submissions are still found by them. */
     findNames: (): Promise<CallName[]> => calls.find({}, { name: 1 }).lean<CallName[]>().exec(),
-    /** With the organization's extension, if it has one. */
-    async findVisible(id: string, email: VerifiedEmail | null, organizationId?: string): Promise<CallRecord | null> {
-      const call = await calls
-        .findOne({ _id: id, ...visibleBy(email) }, projectionFor([organizationId]))
-        .lean<CallRecord>();
-      return call && complete(call);
-    },
     /**
      * Deleted ones too: submissions outlive their call in the administrators' table. With the extensions of these
      * organizations.
@@ -112,10 +121,6 @@ export function createCallRepository(connection: Connection) {
       const filter = { userPowerBIReportID: reportId, userPowerBIWorkspaceID: workspaceId, deletedAt: null };
       const found = await calls.find(filter, { _id: 1 }).limit(MAX_CALLS_OF_REPORT).lean();
       return found.map(({ _id }) => _id);
-    },
-    /** Whether a call that somebody with this address may see offers the file. */
-    async offersFile(fileId: string, email: VerifiedEmail | null): Promise<boolean> {
-      return (await calls.exists({ 'customFile.id': fileId, ...visibleBy(email) })) !== null;
     },
     async findType(id: string): Promise<CallTypeRecord | null> {
       return callTypes.findOne({ _id: id, deletedAt: null }).lean();

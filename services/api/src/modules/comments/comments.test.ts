@@ -122,8 +122,8 @@ describe('changing and deleting', () => {
       api.send(ENDPOINTS.UpdateComment, { body: { id: made.id, text, version } }, sender);
     expect((await change('x', 1, carlo)).status).toBe(404);
     expect((await change('First', 1)).body).toMatchObject({ text: 'First', version: 2, changedAt: expect.any(String) });
-    const behind = await change('Fisrt', 1);
-    expect([behind.status, behind.problem.current]).toMatchObject([409, { text: 'First' }]);
+    const conflict = await change('Fisrt', 1);
+    expect([conflict.status, conflict.problem.current]).toMatchObject([409, { text: 'First' }]);
     const { body: ritas } = await addAs(rita, 'Of Rita');
     const body = { reviewId: otto.id, id: ritas.id, text: 'Of Otto', version: 1 };
     expect((await api.send(ENDPOINTS.UpdateReviewComment, { body }, otto)).status).toBe(404);

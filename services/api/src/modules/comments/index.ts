@@ -24,8 +24,8 @@ export interface CommentNeeds {
 /** What administrators and reviewers say to each other about submissions; applicants never get a byte of it. */
 export function createComments(platform: Platform, { audit, identity, submissions, review }: CommentNeeds) {
   const comments = createCommentRepository(platform.connection);
-  const parts = { ...platform, ...identity, ...submissions, ...review, audit, comments };
-  const service = createCommentService({ ...parts, people: createCommentPeople(parts) });
+  const deps = { ...platform, ...identity, ...submissions, ...review, audit, comments };
+  const service = createCommentService({ ...deps, people: createCommentPeople(deps) });
   audit.names.add(['comment'], storedNames(platform.connection, 'Submission', 'code'));
   // What an erased person wrote stays, and is nobody's: it says who wrote it by the account alone.
   identity.keptAboutPeople.add({
@@ -39,5 +39,5 @@ export function createComments(platform: Platform, { audit, identity, submission
       },
     ],
   });
-  return { routes: (app: FastifyInstance): void => commentRoutes(app, service, createPlaces(parts)) };
+  return { routes: (app: FastifyInstance): void => commentRoutes(app, service, createPlaces(deps)) };
 }

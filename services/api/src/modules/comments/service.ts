@@ -82,23 +82,72 @@ function createWriting({ comments, people, audit, events, now }: CommentDeps) {
   return { comments, mentionsOf, tell, log };
 }
 
+/** Shows one comment, and finds one's own. */
+function createOne(deps: CommentDeps) {
+  const show = createShow(deps);
+  return {
+    shown: async (place: Place, record: CommentRecord): Promise<SubmissionComment> => {
+      const [view] = await show(place, [record]);
+      if (!view) throw new NotFound();
+      return view;
+    },
+    requireOwn: async ({ submissionId, user }: Place, id: string): Promise<CommentRecord> => {
+      const record = await deps.comments.find(id);
+      if (record?.submissionId !== submissionId || record.userId !== user.id) throw new NotFound();
+      return record;
+    },
+  };
+}
+
+/** Writes a comment of the person at a place. */
+function createAdd(deps: CommentDeps) {
+  const { comments, transaction, now } = deps;
+  const { mentionsOf, tell, log } = createWriting(deps);
+  const { shown } = createOne(deps);
+  return (place: Place, text: string): Promise<SubmissionComment> =>
+    transaction(async () => {
+      const { submissionId, user, reviewerId } = place;
+      if ((await comments.count(submissionId)) >= MAX_COMMENTS)
+        throw refused('too-many-comments', `there are at most ${MAX_COMMENTS} of them`, { most: MAX_COMMENTS });
+      const mentions = await mentionsOf(place, text, []);
+      const made = { _id: uuid(), version: 1, writtenAt: now(), changedAt: null };
+      const record = { ...made, submissionId, userId: user.id, reviewerId, text: text.trim(), mentions };
+      await comments.insert(record);
+      await log('added', place, record._id);
+      await tell(place, record, []);
+      return shown(place, record);
+    });
+}
+
+/** @throws VersionConflict with the comment as it is stored, when it was changed since */
+function createUpdate(deps: CommentDeps) {
+  const { comments, transaction, now } = deps;
+  const { mentionsOf, tell, log } = createWriting(deps);
+  const { shown, requireOwn } = createOne(deps);
+  return (place: Place, { id, text, version }: CommentWish): Promise<SubmissionComment> =>
+    transaction(async () => {
+      const before = await requireOwn(place, id);
+      const conflict = async () => new VersionConflict({ current: await shown(place, await requireOwn(place, id)) });
+      if (before.version !== version) throw await conflict();
+      const mentions = await mentionsOf(place, text, before.mentions);
+      const changes = { text: text.trim(), mentions, changedAt: now() };
+      const after = { ...before, ...changes, version: version + 1 };
+      if (!(await comments.update(before, changes))) throw await conflict();
+      await log('changed', place, id);
+      await tell(place, after, before.mentions);
+      return shown(place, after);
+    });
+}
+
 /** What administrators and reviewers say to each other about a submission (docs/rules.md#comments). */
 export function createCommentService(deps: CommentDeps) {
-  const { comments, transaction, now } = deps;
+  const { comments, transaction } = deps;
   const show = createShow(deps);
-  const { mentionsOf, tell, log } = createWriting(deps);
-  const shown = async (place: Place, record: CommentRecord): Promise<SubmissionComment> => {
-    const [view] = await show(place, [record]);
-    if (!view) throw new NotFound();
-    return view;
-  };
-  const requireOwn = async ({ submissionId, user }: Place, id: string): Promise<CommentRecord> => {
-    const record = await comments.find(id);
-    if (record?.submissionId !== submissionId || record.userId !== user.id) throw new NotFound();
-    return record;
-  };
-
+  const { log } = createWriting(deps);
+  const { requireOwn } = createOne(deps);
   return {
+    add: createAdd(deps),
+    update: createUpdate(deps),
     /** On which submission a comment is; administrators know no more of it. */
     async submissionOf(id: string): Promise<string> {
       const record = await comments.find(id);
@@ -110,33 +159,6 @@ export function createCommentService(deps: CommentDeps) {
       const { records, total } = await comments.page(place.submissionId, range);
       return { items: await show(place, records), total };
     },
-    add: (place: Place, text: string): Promise<SubmissionComment> =>
-      transaction(async () => {
-        const { submissionId, user, reviewerId } = place;
-        if ((await comments.count(submissionId)) >= MAX_COMMENTS)
-          throw refused('too-many-comments', `there are at most ${MAX_COMMENTS} of them`, { most: MAX_COMMENTS });
-        const mentions = await mentionsOf(place, text, []);
-        const made = { _id: uuid(), version: 1, writtenAt: now(), changedAt: null };
-        const record = { ...made, submissionId, userId: user.id, reviewerId, text: text.trim(), mentions };
-        await comments.insert(record);
-        await log('added', place, record._id);
-        await tell(place, record, []);
-        return shown(place, record);
-      }),
-    /** @throws VersionConflict with the comment as it is stored, when it was changed since */
-    update: (place: Place, { id, text, version }: CommentWish): Promise<SubmissionComment> =>
-      transaction(async () => {
-        const before = await requireOwn(place, id);
-        const behind = async () => new VersionConflict({ current: await shown(place, await requireOwn(place, id)) });
-        if (before.version !== version) throw await behind();
-        const mentions = await mentionsOf(place, text, before.mentions);
-        const changes = { text: text.trim(), mentions, changedAt: now() };
-        const after = { ...before, ...changes, version: version + 1 };
-        if (!(await comments.update(before, changes))) throw await behind();
-        await log('changed', place, id);
-        await tell(place, after, before.mentions);
-        return shown(place, after);
-      }),
     remove: (place: Place, id: string): Promise<void> =>
       transaction(async () => {
         await requireOwn(place, id);

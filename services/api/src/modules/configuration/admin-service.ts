@@ -8,7 +8,7 @@ import type { Transaction } from '../../platform/storage/transaction.ts';
 import { type AuditLog, changesBetween } from '../audit/index.ts';
 import { builtInConfiguration } from './built-in.ts';
 import { readChanges, type ConfigurationChanges } from './input.ts';
-import { logoInWords } from './logo.ts';
+import { logoForLog } from './logo.ts';
 import type { ConfigurationRecord } from './model.ts';
 import type { ConfigurationRepository } from './repository.ts';
 
@@ -35,7 +35,7 @@ function forAdmin({ _id, deletedAt: _deleted, ...configuration }: ConfigurationR
 }
 
 const loggable = (record: Partial<ConfigurationRecord>): object =>
-  record.logoBase64 === undefined ? record : { ...record, logoBase64: logoInWords(record.logoBase64) };
+  record.logoBase64 === undefined ? record : { ...record, logoBase64: logoForLog(record.logoBase64) };
 
 /**
  * Whom a configuration takes over from when it becomes active: the active one of its domain, and the default when that

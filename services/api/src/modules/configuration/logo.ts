@@ -49,5 +49,5 @@ export async function judgedLogo(address: string): Promise<string> {
 }
 
 /** What the log says about a logo; the image itself would swell it. */
-export const logoInWords = (logo: string | null): string | null =>
+export const logoForLog = (logo: string | null): string | null =>
   logo && `sha256:${createHash('sha256').update(logo).digest('hex')}`;

@@ -1,6 +1,6 @@
 import type { FieldError, Language } from '@impact-call/contracts';
 import { inStepOrder } from '@impact-call/domain';
-import type { Counting } from '../../platform/counting/kept-counting.ts';
+import type { Counting } from '../../platform/counting/cached-counting.ts';
 import { createTurns } from '../../platform/counting/take-turns.ts';
 import type { StepRecord } from '../calls/index.ts';
 import { asJudged, type AttachmentRecord, type AttachmentRepository } from '../files/index.ts';

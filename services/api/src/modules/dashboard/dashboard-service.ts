@@ -85,15 +85,10 @@ function createPlaces({ counts, organizations }: Pick<DashboardDeps, 'counts' | 
   };
 }
 
-/**
- * How a call stands, in numbers that the administrators' table has the rows of (docs/rules.md#call-dashboard). All of
- * them are counted by the database, none over the submissions themselves.
- */
-export function createDashboard(deps: DashboardDeps) {
-  const { counts, population, callAdmin, countListed, decidedSubmissions, now } = deps;
-  const placesOf = createPlaces(deps);
-
-  const funnelOf = async (callId: string) => {
+/** How many applications are in each state, and how they were decided. */
+const createFunnelOf =
+  ({ countListed, decidedSubmissions }: Pick<DashboardDeps, 'countListed' | 'decidedSubmissions'>) =>
+  async (callId: string) => {
     const states = ['in-progress', 'at-risk', 'expired', 'submitted'] as const;
     const [[inProgress = 0, atRisk = 0, expired = 0, submitted = 0], accepted, waiting, rejected] = await Promise.all([
       Promise.all(states.map((state) => countListed({ callId, state }))),
@@ -103,6 +98,14 @@ export function createDashboard(deps: DashboardDeps) {
     ]);
     return { inProgress, atRisk, expired, submitted, accepted, 'waiting-list': waiting, rejected };
   };
+
+/**
+ * How a call stands, in numbers that the administrators' table has the rows of (docs/rules.md#call-dashboard). All of
+ * them are counted by the database, none over the submissions themselves.
+ */
+export function createDashboard(deps: DashboardDeps) {
+  const { counts, population, callAdmin, now } = deps;
+  const [placesOf, funnelOf] = [createPlaces(deps), createFunnelOf(deps)];
 
   return async ({ callId, zone = UTC }: { callId: string; zone?: string }): Promise<CallDashboard> => {
     checkZone(zone);

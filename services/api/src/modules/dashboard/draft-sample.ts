@@ -1,4 +1,4 @@
-import type { Connection } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 import type { CountedDraft } from '@impact-call/contracts';
 import type { OrganizationRecord } from '../organizations/index.ts';
 import { type SubmissionRecord, submissionSchema } from '../submissions/index.ts';
@@ -10,11 +10,44 @@ const PAGE = 10;
 
 const draftsOf = (callId: string) => ({ callId, closed: false, deletedAt: null });
 
+/** Drafts as they are named to administrators, the one that was changed last first. */
+const namedAs = (
+  rows: readonly Pick<SubmissionRecord, '_id' | 'code' | 'organizationId' | 'updatedAt'>[],
+  names: ReadonlyMap<string, string>,
+): CountedDraft[] =>
+  rows
+    .toSorted((one, other) => other.updatedAt.getTime() - one.updatedAt.getTime())
+    .map(({ _id, code, organizationId, updatedAt }) => ({
+      submissionId: _id,
+      code,
+      organization: names.get(organizationId) ?? '',
+      updatedAt: updatedAt.toISOString(),
+    }));
+
+/**
+ * Up to {@link MOST_DRAFTS}, some at a time, in the order of their codes: these are drawn by lot, so that the first
+ * ones are as good as any, early or late, abandoned or not.
+ */
+async function* pagesOf(submissions: Model<SubmissionRecord>, callId: string): AsyncGenerator<SubmissionRecord[]> {
+  let code: string | undefined;
+  for (let looked = 0; looked < MOST_DRAFTS; looked += PAGE) {
+    const page = await submissions
+      .find({ ...draftsOf(callId), ...(code === undefined ? {} : { code: { $lt: code } }) })
+      .sort({ code: -1, _id: -1 })
+      .limit(PAGE)
+      .lean<SubmissionRecord[]>();
+    if (page.length > 0) yield page;
+    if (page.length < PAGE) return;
+    code = page.at(-1)?.code;
+  }
+}
+
 /** The drafts of a call. */
 export function createDraftSample(connection: Connection) {
   const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
   const organizations = connection.model<OrganizationRecord>('Organization');
   return {
+    pages: (callId: string): AsyncGenerator<SubmissionRecord[]> => pagesOf(submissions, callId),
     count: (callId: string): Promise<number> => submissions.countDocuments(draftsOf(callId)).exec(),
     async lastChange(callId: string): Promise<string> {
       const newest = await submissions
@@ -23,23 +56,6 @@ export function createDraftSample(connection: Connection) {
         .lean();
       return newest?.updatedAt.toISOString() ?? '';
     },
-    /**
-     * Up to {@link MOST_DRAFTS}, some at a time, in the order of their codes: these are drawn by lot, so that the first
-     * ones are as good as any, early or late, abandoned or not.
-     */
-    async *pages(callId: string): AsyncGenerator<SubmissionRecord[]> {
-      let code: string | undefined;
-      for (let looked = 0; looked < MOST_DRAFTS; looked += PAGE) {
-        const page = await submissions
-          .find({ ...draftsOf(callId), ...(code === undefined ? {} : { code: { $lt: code } }) })
-          .sort({ code: -1, _id: -1 })
-          .limit(PAGE)
-          .lean<SubmissionRecord[]>();
-        if (page.length > 0) yield page;
-        if (page.length < PAGE) return;
-        code = page.at(-1)?.code;
-      }
-    },
     /** Those of these that still are drafts of the call, the one that was changed last first. */
     async named(callId: string, ids: readonly string[]): Promise<CountedDraft[]> {
       const fields = { code: 1, organizationId: 1, updatedAt: 1 };
@@ -47,14 +63,7 @@ export function createDraftSample(connection: Connection) {
       const wanted = rows.map(({ organizationId }) => organizationId);
       const found = await organizations.find({ _id: { $in: wanted } }, { name: 1 }).lean();
       const names = new Map(found.map(({ _id, name }) => [_id, name]));
-      return rows
-        .sort((one, other) => other.updatedAt.getTime() - one.updatedAt.getTime())
-        .map(({ _id, code, organizationId, updatedAt }) => ({
-          submissionId: _id,
-          code,
-          organization: names.get(organizationId) ?? '',
-          updatedAt: updatedAt.toISOString(),
-        }));
+      return namedAs(rows, names);
     },
   };
 }

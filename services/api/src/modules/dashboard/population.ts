@@ -54,16 +54,9 @@ function createStarted(connection: Connection) {
   return { organizationsOf, addressesOf };
 }
 
-/**
- * Who could begin an application to a call and has not (docs/rules.md#not-started): of a call that is restricted, the
- * addresses named; of another one, the organizations that are registered.
- */
-export function createPopulation(connection: Connection) {
-  const organizations = connection.model<OrganizationRecord>('Organization');
-  const countRegistered = createCachedCount((filter) => organizations.countDocuments(filter).exec());
-  const started = createStarted(connection);
-
-  const invited = async ({ _id, userFilterEmail }: Restricted, after = ''): Promise<string[]> => {
+/** Who was invited to a call and has not begun. */
+function createInvited(started: ReturnType<typeof createStarted>) {
+  const all = async ({ _id, userFilterEmail }: Restricted, after = ''): Promise<string[]> => {
     const addresses = [...new Set(parseEmailFilter(userFilterEmail))].sort().filter((address) => address > after);
     const waiting: string[] = [];
     for (const some of slices(addresses, BATCH)) {
@@ -73,17 +66,24 @@ export function createPopulation(connection: Connection) {
     return waiting;
   };
 
-  const invitedPart = async (call: Restricted, { after, search = '' }: AskedPart): Promise<NotStartedPart> => {
+  const part = async (call: Restricted, { after, search = '' }: AskedPart): Promise<NotStartedPart> => {
     const words = searchedWords(search);
-    const waiting = (await invited(call, after)).filter((address) => words.every((word) => address.includes(word)));
-    const part = waiting.slice(0, PART);
+    const waiting = (await all(call, after)).filter((address) => words.every((word) => address.includes(word)));
+    const shown = waiting.slice(0, PART);
     return {
-      entries: part.map((name) => ({ organizationId: null, name })),
-      next: waiting.length > PART ? (part.at(-1) ?? null) : null,
+      entries: shown.map((name) => ({ organizationId: null, name })),
+      next: waiting.length > PART ? (shown.at(-1) ?? null) : null,
     };
   };
 
-  const registeredPart = async ({ _id }: Restricted, { after, search = '' }: AskedPart): Promise<NotStartedPart> => {
+  return { all, part };
+}
+
+/** A part of the registered organizations that have not begun, the newest first. */
+const createRegisteredPart =
+  (connection: Connection, started: ReturnType<typeof createStarted>) =>
+  async ({ _id }: Restricted, { after, search = '' }: AskedPart): Promise<NotStartedPart> => {
+    const organizations = connection.model<OrganizationRecord>('Organization');
     const entries: NotStarted[] = [];
     let place = after;
     for (let looked = 0; looked < MOST_LOOKED; looked += BATCH) {
@@ -104,15 +104,26 @@ export function createPopulation(connection: Connection) {
     return { entries, next: place ?? null };
   };
 
+/**
+ * Who could begin an application to a call and has not (docs/rules.md#not-started): of a call that is restricted, the
+ * addresses named; of another one, the organizations that are registered.
+ */
+export function createPopulation(connection: Connection) {
+  const organizations = connection.model<OrganizationRecord>('Organization');
+  const countRegistered = createCachedCount((filter) => organizations.countDocuments(filter).exec());
+  const started = createStarted(connection);
+  const invited = createInvited(started);
+  const registeredPart = createRegisteredPart(connection, started);
+
   return {
     /** Of a call with so many applications. */
     async count(call: Restricted, begun: number) {
-      if (call.isUserFilterEnable) return { population: 'invited' as const, count: (await invited(call)).length };
+      if (call.isUserFilterEnable) return { population: 'invited' as const, count: (await invited.all(call)).length };
       const registered = await countRegistered({ deletedAt: null });
       return { population: 'registered' as const, count: Math.max(0, registered - begun) };
     },
     part: (call: Restricted, asked: AskedPart): Promise<NotStartedPart> =>
-      call.isUserFilterEnable ? invitedPart(call, asked) : registeredPart(call, asked),
+      call.isUserFilterEnable ? invited.part(call, asked) : registeredPart(call, asked),
   };
 }
 export type Population = ReturnType<typeof createPopulation>;

@@ -1,5 +1,5 @@
 import type { CallProgress, CountedDraft, DraftGroup, Language } from '@impact-call/contracts';
-import { createKeptCounting } from '../../platform/counting/kept-counting.ts';
+import { createCachedCounting } from '../../platform/counting/cached-counting.ts';
 import { NotFound } from '../../platform/errors/request-errors.ts';
 import type { CallAdminRepository } from '../calls/index.ts';
 import type { Surveys } from '../../step-kinds/index.ts';
@@ -38,7 +38,7 @@ function createMoments(now: () => Date) {
 export function createProgress(deps: ProgressDeps) {
   const { drafts, callAdmin, now } = deps;
   const momentOf = createMoments(now);
-  const kept = createKeptCounting<string, CountedDrafts>({
+  const kept = createCachedCounting<string, CountedDrafts>({
     start: (callId, signal) => startCountingDrafts(deps, callId, signal),
     async look(callId) {
       const total = await drafts.count(callId);

@@ -51,13 +51,28 @@ const decided = (
   history: decision?.history ?? [],
 });
 
+const isPlaced = ({ decision }: DecidedSubmission): boolean => (decision?.place ?? null) !== null;
+
+/** Gives the places of the waiting list: who is on it keeps the place, who comes stands behind all others. */
+const createPlaces =
+  ({ books }: Pick<DecideDeps, 'books'>) =>
+  async (callId: string, { kind }: Choice, changing: readonly DecidedSubmission[]) => {
+    const isWaiting = kind === 'waiting-list';
+    const coming = isWaiting ? changing.filter((submission) => !isPlaced(submission)) : [];
+    let place = await books.turn(callId, coming.length);
+    return (submission: DecidedSubmission): number | null => {
+      if (!isWaiting) return null;
+      return isPlaced(submission) ? (submission.decision?.place ?? null) : (place += 1);
+    };
+  };
+
 /**
  * Decides submissions, all of them or none (docs/rules.md#decisions). Who comes onto the waiting list stands behind all
  * others, in the order in which they are named; who is on it already keeps the place.
  */
 export function createDecide(deps: DecideDeps) {
-  const { decidedSubmissions, books, callAdmin, findSeen, ranked, audit, transaction, now } = deps;
-
+  const { decidedSubmissions, callAdmin, findSeen, ranked, audit, transaction, now } = deps;
+  const placesOf = createPlaces(deps);
   const apply = async (wish: DecisionWrite, { id: userId, token }: Decider): Promise<void> => {
     const { callId, submissions: seen } = wish;
     if (!(await callAdmin.find(callId))) throw new NotFound();
@@ -70,14 +85,8 @@ export function createDecide(deps: DecideDeps) {
     );
     const changing = found.filter(({ decision }) => !isSame(decision, choice));
     if (changing.length === 0) return;
-    const isWaiting = choice.kind === 'waiting-list';
-    const isNew = ({ decision }: DecidedSubmission) => isWaiting && (decision?.place ?? null) === null;
-    let place = await books.turn(callId, changing.filter(isNew).length);
+    const placeOf = await placesOf(callId, choice, changing);
     const at = now();
-    const placeOf = (submission: DecidedSubmission): number | null => {
-      if (!isWaiting) return null;
-      return isNew(submission) ? (place += 1) : (submission.decision?.place ?? null);
-    };
     const changes = changing.map((submission) => ({
       _id: submission._id,
       decision: decided(submission, choice, placeOf(submission), { decidedAt: at, decidedBy: userId }),

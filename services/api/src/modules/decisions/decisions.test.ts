@@ -129,7 +129,7 @@ describe('deciding', () => {
     expect(status).toBe(200);
     expect(idsOf(body)).toEqual([second, first]);
     expect(body).toMatchObject([{ decision: 'accepted', version: 1, isPending: true, published: null }, {}]);
-    const behind = await decide(
+    const conflict = await decide(
       callId,
       [
         { id: first, version: 1 },
@@ -137,8 +137,8 @@ describe('deciding', () => {
       ],
       'rejected',
     );
-    expect([behind.status, behind.problem.code]).toEqual([409, 'version-conflict']);
-    expect(behind.problem.current).toMatchObject([{ submissionId: second, decision: 'accepted', version: 1 }]);
+    expect([conflict.status, conflict.problem.code]).toEqual([409, 'version-conflict']);
+    expect(conflict.problem.current).toMatchObject([{ submissionId: second, decision: 'accepted', version: 1 }]);
     expect(await summary(callId)).toEqual({
       submitted: 3,
       accepted: 2,
@@ -258,8 +258,8 @@ describe('publishing', () => {
     const { revision } = await summary(callId);
     const all = (seenRevision: number) =>
       api.send(ENDPOINTS.PublishAllDecisions, { body: { callId, revision: seenRevision } }, anna);
-    const behind = await all(revision - 1);
-    expect([behind.problem.code, behind.problem.current]).toEqual(['version-conflict', { revision }]);
+    const conflict = await all(revision - 1);
+    expect([conflict.problem.code, conflict.problem.current]).toEqual(['version-conflict', { revision }]);
     expect((await all(revision)).body).toEqual({ published: 2, letters: 1, next: null });
     expect((await all(revision)).body).toEqual({ published: 0, letters: 0, next: null });
     expect((await publish(callId, [{ id: second, version: 0 }])).problem.errors).toMatchObject([{ code: 'undecided' }]);

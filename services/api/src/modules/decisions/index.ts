@@ -38,18 +38,18 @@ export function createDecisions(platform: Platform, needs: DecisionNeeds) {
   const lower = { ...platform, audit, letters, ...identity, ...organizations, ...calls, ...submissions, ...review };
   const ranked = createRankedView(lower);
   const seeing = { ...lower, books, ranked };
-  const parts = { ...seeing, findSeen: createFindSeen(seeing) };
+  const deps = { ...seeing, findSeen: createFindSeen(seeing) };
   audit.names.add(['decision'], storedNames(platform.connection, 'Submission', 'code'));
-  const decide = createDecide(parts);
+  const decide = createDecide(deps);
   return {
     /** For programs that decide, and for decisions about many. */
     decide,
     routes(app: FastifyInstance): void {
       decisionRoutes(app, {
-        ranking: createRankingService(parts),
+        ranking: createRankingService(deps),
         decide,
-        move: createMoveInWaitingList(parts),
-        publish: createPublish(parts),
+        move: createMoveInWaitingList(deps),
+        publish: createPublish(deps),
       });
     },
   };

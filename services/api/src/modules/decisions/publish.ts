@@ -51,24 +51,25 @@ const publishedNow = (decision: DecisionRecord, published: PublishedRecord): Dec
   history: [...decision.history, published].slice(-MOST_LETTERS),
 });
 
-/** Tells applicants what was decided: letter, log and what the card shows stand or fall together (docs/rules.md#decisions). */
-export function createPublish(deps: PublishDeps) {
-  const { decidedSubmissions, books, callAdmin, letters, findSeen, audit, events, transaction, now } = deps;
+/** What is published of each, by submission. */
+const publicationsOf = (
+  told: readonly ToldDecision[],
+  sent: ReadonlyMap<string, string>,
+  { at, by }: Pick<PublishedRecord, 'at' | 'by'>,
+): Map<string, PublishedRecord> =>
+  new Map(
+    told.map(({ submission: { _id }, kind, words }) => [_id, { kind, words, at, by, mailId: sent.get(_id) ?? null }]),
+  );
 
-  const requireCall = async (callId: string): Promise<Call> => {
-    const call = await callAdmin.find(callId);
-    if (!call) throw new NotFound();
-    return call;
-  };
-
-  const tell = async (call: Call, found: readonly DecidedSubmission[], by: string): Promise<Publication> => {
+/** Sends the letters of what is pending, and stores and logs that it was told. */
+function createTell(deps: PublishDeps) {
+  const { decidedSubmissions, letters, audit, events, now } = deps;
+  return async (call: Call, found: readonly DecidedSubmission[], by: string): Promise<Publication> => {
     const at = now();
     const pending = found.filter((submission): submission is Decided => submission.decision?.isPending === true);
     const told = pending.flatMap(toldOf);
     const sent = await letters.send(call, told, at);
-    const published = new Map(
-      told.map(({ submission: { _id }, kind, words }) => [_id, { kind, words, at, by, mailId: sent.get(_id) ?? null }]),
-    );
+    const published = publicationsOf(told, sent, { at, by });
     const changes = pending.flatMap(({ _id, decision }) => {
       const record = published.get(_id);
       return record ? [{ _id, decision: publishedNow(decision, record) }] : [];
@@ -82,6 +83,17 @@ export function createPublish(deps: PublishDeps) {
     const decisions = pending.flatMap(({ decision: { kind }, ...submission }) => (kind ? [{ submission, kind }] : []));
     await events.emit('decisions.published', { decisions, at });
     return { published: changes.length, letters: sent.size, next: null };
+  };
+}
+
+/** Tells applicants what was decided: letter, log and what the card shows stand or fall together (docs/rules.md#decisions). */
+export function createPublish(deps: PublishDeps) {
+  const { decidedSubmissions, books, callAdmin, findSeen, transaction } = deps;
+  const tell = createTell(deps);
+  const requireCall = async (callId: string): Promise<Call> => {
+    const call = await callAdmin.find(callId);
+    if (!call) throw new NotFound();
+    return call;
   };
 
   return {

@@ -18,13 +18,31 @@ export interface RankingDeps {
 
 type Wish = Parameters<DecidedSubmissions['rank']>[0];
 
+/** What was published about a submission, oldest first. */
+const createReadLetters =
+  ({ decidedSubmissions, users, letters }: Pick<RankingDeps, 'decidedSubmissions' | 'users' | 'letters'>) =>
+  async (submissionId: string): Promise<DecisionLetter[]> => {
+    const submission = await decidedSubmissions.findDecided(submissionId);
+    if (!submission) throw new NotFound();
+    const history = submission.decision?.history ?? [];
+    const people = await users.findMany([...new Set(history.map(({ by }) => by))]);
+    const names = new Map(people.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]));
+    const states = await letters.states(history.flatMap(({ mailId }) => mailId ?? []));
+    return history.map((published) => ({
+      ...publishedView(published),
+      publishedBy: names.get(published.by) ?? '',
+      mail: states.get(published.mailId ?? '') ?? null,
+    }));
+  };
+
 /** How submissions stand, how they were decided, and what applicants were told (docs/rules.md#ranking). */
 export function createRankingService(deps: RankingDeps) {
-  const { decidedSubmissions, books, callAdmin, users, letters, ranked } = deps;
+  const { decidedSubmissions, books, callAdmin, ranked } = deps;
   const requireCall = async (callId: string): Promise<void> => {
     if (!(await callAdmin.find(callId))) throw new NotFound();
   };
   return {
+    letters: createReadLetters(deps),
     async list(
       wish: Wish,
       range: { skip: number; limit: number },
@@ -47,21 +65,6 @@ export function createRankingService(deps: RankingDeps) {
         countPending(callId),
       ]);
       return { submitted, accepted, 'waiting-list': waiting, rejected, pending, revision };
-    },
-
-    /** What was published about a submission, oldest first. */
-    async letters(submissionId: string): Promise<DecisionLetter[]> {
-      const submission = await decidedSubmissions.findDecided(submissionId);
-      if (!submission) throw new NotFound();
-      const history = submission.decision?.history ?? [];
-      const people = await users.findMany([...new Set(history.map(({ by }) => by))]);
-      const names = new Map(people.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]));
-      const states = await letters.states(history.flatMap(({ mailId }) => mailId ?? []));
-      return history.map((published) => ({
-        ...publishedView(published),
-        publishedBy: names.get(published.by) ?? '',
-        mail: states.get(published.mailId ?? '') ?? null,
-      }));
     },
   };
 }

@@ -36,8 +36,8 @@ export const createFindSeen =
     const found = await decidedSubmissions.findAllDecided(callId, ids);
     if (found.length < seen.length) throw new NotFound();
     const inOrder = found.sort((one, other) => ids.indexOf(one._id) - ids.indexOf(other._id));
-    const behind = inOrder.filter(({ decision }, index) => (decision?.version ?? 0) !== seen[index]?.version);
-    if (behind.length > 0) throw new VersionConflict({ current: await ranked(behind) });
+    const superseded = inOrder.filter(({ decision }, index) => (decision?.version ?? 0) !== seen[index]?.version);
+    if (superseded.length > 0) throw new VersionConflict({ current: await ranked(superseded) });
     return inOrder;
   };
 export type FindSeen = ReturnType<typeof createFindSeen>;

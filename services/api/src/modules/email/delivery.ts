@@ -42,7 +42,7 @@ export function createDelivery({ outbox, optOuts, mailer, retentionDays, now, re
       .then(deliveryOutcomes.sent, (error: unknown) => failed(mail, error));
   };
   const worker = createQueueWorker<MailRecord>({
-    lanes: MAX_CONNECTIONS,
+    atOnce: MAX_CONNECTIONS,
     claim: () => outbox.claim(now(), later(now(), LEASE_MS)),
     work: async (mail) => outbox.recordDelivery(mail, await deliver(mail)),
     report,

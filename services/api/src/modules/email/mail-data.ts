@@ -10,7 +10,7 @@ import type { SubmissionRecord, SubmissionReopened } from '../submissions/index.
 import { renderMail } from './mail-content.ts';
 import { fillHtml, fillText } from './placeholders.ts';
 import { quotedName } from './quoted-name.ts';
-import { momentInWords, TEMPLATES, type FactName } from './templates.ts';
+import { formatMoment, TEMPLATES, type FactName } from './templates.ts';
 
 /** What the mails of the product need to know of this installation. */
 export interface NoticeSettings {
@@ -53,7 +53,7 @@ const linkTo = ({ publicOrigin }: NoticeSettings, { submission }: Notice): strin
 
 /** A submission was closed. */
 export function closedData(notice: Notice, at: Date, settings: NoticeSettings): MailData {
-  const values = { ...valuesOf(notice), closedAt: momentInWords(at, notice.language, settings.timeZone) };
+  const values = { ...valuesOf(notice), closedAt: formatMoment(at, notice.language, settings.timeZone) };
   const { code, callName, organization, closedAt } = values;
   return {
     values,
@@ -68,16 +68,16 @@ export function closedData(notice: Notice, at: Date, settings: NoticeSettings): 
 }
 
 /** That a submission was opened again, as a mail tells of it. */
-export type ReopenedInWords = Pick<SubmissionReopened, 'message' | 'steps'> & { closingAt: Date | null };
+export type ReopeningFacts = Pick<SubmissionReopened, 'message' | 'steps'> & { closingAt: Date | null };
 
 /** A submission can be worked on again, and has to be handed in anew. */
 export function reopenedData(
   notice: Notice,
-  { message, steps, closingAt }: ReopenedInWords,
+  { message, steps, closingAt }: ReopeningFacts,
   settings: NoticeSettings,
 ): MailData {
   const { language } = notice;
-  const deadline = closingAt ? momentInWords(closingAt, language, settings.timeZone) : '';
+  const deadline = closingAt ? formatMoment(closingAt, language, settings.timeZone) : '';
   const values = { ...valuesOf(notice), deadline };
   const names = steps.map(({ name }) => quotedName(resolveText(name, language)));
   const facts: [FactName, string][] = [
@@ -92,16 +92,16 @@ export function reopenedData(
 }
 
 /** A decision as a letter tells of it; `words` are plain text, empty where there are none. */
-export interface DecisionInWords {
+export interface DecisionFacts {
   kind: DecisionKind;
   words: string;
   at: Date;
 }
 
 /** Something was decided about a submission. */
-export function decisionData(notice: Notice, { kind, words, at }: DecisionInWords, settings: NoticeSettings): MailData {
+export function decisionData(notice: Notice, { kind, words, at }: DecisionFacts, settings: NoticeSettings): MailData {
   const { language } = notice;
-  const values = { ...valuesOf(notice), publishedAt: momentInWords(at, language, settings.timeZone) };
+  const values = { ...valuesOf(notice), publishedAt: formatMoment(at, language, settings.timeZone) };
   const { code, callName, organization } = values;
   return {
     values,
@@ -118,7 +118,7 @@ export function decisionData(notice: Notice, { kind, words, at }: DecisionInWord
 
 /** A draft of a call that closes soon. */
 export function reminderData(notice: Notice, closingAt: Date, settings: NoticeSettings): MailData {
-  const values = { ...valuesOf(notice), deadline: momentInWords(closingAt, notice.language, settings.timeZone) };
+  const values = { ...valuesOf(notice), deadline: formatMoment(closingAt, notice.language, settings.timeZone) };
   const { code, callName, organization, deadline } = values;
   return {
     values,
@@ -138,7 +138,7 @@ export function messageData(
   settings: NoticeSettings,
 ): MailData {
   const { closed, closingAt, language } = notice;
-  const deadline = closingAt ? momentInWords(closingAt, language, settings.timeZone) : '';
+  const deadline = closingAt ? formatMoment(closingAt, language, settings.timeZone) : '';
   const values = { ...valuesOf(notice), deadline };
   return {
     values,
@@ -163,7 +163,7 @@ export function invitationData(
     inviter: name || someMember,
     organization: quotedName(organization.name),
     email,
-    expiresAt: momentInWords(expiresAt, language, timeZone),
+    expiresAt: formatMoment(expiresAt, language, timeZone),
     origin: publicOrigin,
   };
   // An address that anybody may claim would lend a stranger's name to the mail.

@@ -5,7 +5,7 @@ import {
   closedData,
   composeMail,
   conflictData,
-  type DecisionInWords,
+  type DecisionFacts,
   decisionData,
   invitationData,
   type Mention,
@@ -13,7 +13,7 @@ import {
   type Notice,
   type NoticeSettings,
   reminderData,
-  type ReopenedInWords,
+  type ReopeningFacts,
   reopenedData,
   reviewerData,
   reviewerReminderData,
@@ -45,7 +45,7 @@ export const confirmationOf = (
 /** Tells that a submission can be worked on again; each opening has a mail of its own. */
 export const reopenedOf = (
   notice: Notice,
-  { at, ...reopened }: ReopenedInWords & { at: Date },
+  { at, ...reopened }: ReopeningFacts & { at: Date },
   settings: NoticeSettings,
   wording: MailWording,
 ): NewMail => ({
@@ -104,7 +104,7 @@ export const reviewInvitationOf = (
 /** Tells what was decided. A decision that is changed afterwards has a letter of its own. */
 export const decisionLetterOf = (
   notice: Notice,
-  decision: DecisionInWords & { version: number },
+  decision: DecisionFacts & { version: number },
   settings: NoticeSettings,
   wording: MailWording,
 ): NewMail & { id: string } => ({

@@ -39,5 +39,5 @@ export const builtInWording = (kind: TemplateKind, language: Language): MailWord
   TEMPLATES[language].templates[kind];
 
 /** A moment as people say it, with its zone: "Saturday, 21 November 2026 at 15:24:22 CET". */
-export const momentInWords = (moment: Date, language: Language, timeZone: string): string =>
+export const formatMoment = (moment: Date, language: Language, timeZone: string): string =>
   formatInstant(moment, language, 'full', timeZone);

@@ -31,12 +31,10 @@ export interface Filled {
   outcome: 'stored' | 'step-not-empty';
 }
 
-/**
- * Puts a kept result into a call: starts the organization's submission and fills its miniDyi step, if that is empty.
- * Never overwrites.
- */
-export function createApplyResult({ calls, callService, frameworks, access, start, save }: ApplyResultDeps) {
-  const check = async (callId: string, frameworkId: string, { user, organization }: Filler): Promise<void> => {
+/** Throws when the call is not there for this person, or asks for no such result. */
+const createCheck =
+  ({ calls, callService }: Pick<ApplyResultDeps, 'calls' | 'callService'>) =>
+  async (callId: string, frameworkId: string, { user, organization }: Filler): Promise<void> => {
     const call = await callService.find(callId, user, organization);
     const type = await calls.findType(call.callTypeId);
     if (type?.steps.some((step) => frameworkIdOf(step, call) === frameworkId)) return;
@@ -44,7 +42,11 @@ export function createApplyResult({ calls, callService, frameworks, access, star
       errors: [{ path: 'callId', code: 'framework-differs', message: 'has no step with the framework of this result' }],
     });
   };
-  const store = async (
+
+/** Fills the step that the result is for. */
+const createStore =
+  ({ frameworks, access, save }: Pick<ApplyResultDeps, 'frameworks' | 'access' | 'save'>) =>
+  async (
     { answer }: EmbedSessionRecord,
     frameworkId: string,
     submissionId: string,
@@ -68,11 +70,17 @@ export function createApplyResult({ calls, callService, frameworks, access, star
     return { submissionId, outcome: 'stored' };
   };
 
+/**
+ * Puts a kept result into a call: starts the organization's submission and fills its miniDyi step, if that is empty.
+ * Never overwrites.
+ */
+export function createApplyResult(deps: ApplyResultDeps) {
+  const [check, store] = [createCheck(deps), createStore(deps)];
+
   return {
-    /** Throws when the call is not there for this person, or asks for no such result. */
     check,
     async fill(session: EmbedSessionRecord, callId: string, filler: Filler): Promise<Filled> {
-      const { id } = await start(callId, filler);
+      const { id } = await deps.start(callId, filler);
       if (session.claim?.submissionId === id) return { submissionId: id, outcome: 'stored' };
       try {
         return await store(session, session.frameworkId, id, filler);

@@ -36,14 +36,14 @@ const preview = (token: string, applicant = giulia) =>
   api.send(ENDPOINTS.ReadEmbedClaim, { body: { token } }, { ...applicant, language: 'en' });
 const results = async (id: string) =>
   (await api.send(ENDPOINTS.GetStepResultByCall, { query: { callSubmissionId: id } }, giulia)).body;
-const fittingCall = (changes: object = {}) =>
+const matchingCall = (changes: object = {}) =>
   storeCall(api, [aStep('text'), miniDyiStep(framework.id, { maxSdgSelect: 2 })], changes);
 
 describe('before claiming', () => {
   it('shows the result and the open calls that could take it', async () => {
-    const [open, answered] = [await fittingCall({ name: 'Open' }), await fittingCall({ name: 'Answered' })];
-    await fittingCall({ name: 'Over', closingAt: new Date(Date.now() - 1000) });
-    await fittingCall({ name: 'For others', isUserFilterEnable: true, userFilterEmail: 'ada@people.example' });
+    const [open, answered] = [await matchingCall({ name: 'Open' }), await matchingCall({ name: 'Answered' })];
+    await matchingCall({ name: 'Over', closingAt: new Date(Date.now() - 1000) });
+    await matchingCall({ name: 'For others', isUserFilterEnable: true, userFilterEmail: 'ada@people.example' });
     await storeCall(api, [miniDyiStep((await storeFramework(api)).id)], { name: 'Another framework' });
     const token = await keep();
     expect((await claim(await keep(), answered._id)).body.outcome).toBe('stored');
@@ -116,7 +116,7 @@ describe('claiming', () => {
   });
 
   it('fills the empty step of a call that was not begun, under the limits of that step', async () => {
-    const call = await fittingCall();
+    const call = await matchingCall();
     const { body } = await claim(await keep(), call._id);
     expect(body.outcome).toBe('stored');
     const [result] = await results(body.submissionId ?? '');
@@ -133,7 +133,7 @@ describe('claiming', () => {
   });
 
   it('answers the same when it is repeated', async () => {
-    const call = await fittingCall();
+    const call = await matchingCall();
     const token = await keep();
     const first = await claim(token, call._id);
     expect((await claim(token, call._id)).body).toEqual(first.body);
@@ -160,8 +160,8 @@ describe('claiming', () => {
   });
 
   it('with a call that is closed, not there or about something else changes nothing', async () => {
-    const over = await fittingCall({ closingAt: new Date(Date.now() - 1000) });
-    const restricted = await fittingCall({ isUserFilterEnable: true, userFilterEmail: 'ada@people.example' });
+    const over = await matchingCall({ closingAt: new Date(Date.now() - 1000) });
+    const restricted = await matchingCall({ isUserFilterEnable: true, userFilterEmail: 'ada@people.example' });
     const other = await storeCall(api, [miniDyiStep((await storeFramework(api)).id)]);
     const token = await keep();
     expect((await claim(token, restricted._id)).status).toBe(404);

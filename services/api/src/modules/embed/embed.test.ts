@@ -284,9 +284,9 @@ describe('a kept result', () => {
     const write = (version: number, budget: number) =>
       update(page, { token, version, answer: embedAnswer(page.framework, { budget }) });
     expect((await write(1, 1)).body.version).toBe(2);
-    const behind = await write(1, 2);
-    expect([behind.status, behind.problem.code]).toEqual([409, 'version-conflict']);
-    expect(behind.problem.current).toMatchObject({ version: 2 });
+    const conflict = await write(1, 2);
+    expect([conflict.status, conflict.problem.code]).toEqual([409, 'version-conflict']);
+    expect(conflict.problem.current).toMatchObject({ version: 2 });
     const both = await Promise.all([write(2, 3), write(2, 4)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });

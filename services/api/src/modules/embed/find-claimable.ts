@@ -51,17 +51,17 @@ export function createFindClaimable({ calls, submissions, frameworks, now }: Fin
     );
     const open = found.filter((call) => acceptsWork(call, organization.id, now()));
     const versionIds = (await frameworks.findVersionIds([frameworkId])).get(frameworkId) ?? [];
-    const fitting: ClaimableCall[] = [];
+    const matching: ClaimableCall[] = [];
     for (const call of open) {
       if (!(await asksFor(call, frameworkId))) continue;
-      fitting.push({
+      matching.push({
         id: call._id,
         name: resolveText(call.name, language),
         closingAt: instant(closingFor(call, organization.id)),
         isEmpty: await isEmpty(call, versionIds, claimer),
       });
     }
-    return fitting.sort((a, b) => (a.closingAt ?? '9').localeCompare(b.closingAt ?? '9'));
+    return matching.sort((a, b) => (a.closingAt ?? '9').localeCompare(b.closingAt ?? '9'));
   };
 }
 export type FindClaimable = ReturnType<typeof createFindClaimable>;

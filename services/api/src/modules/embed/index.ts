@@ -42,19 +42,19 @@ export function createEmbed(platform: Platform, needs: EmbedNeeds) {
   const { start, save } = submissions.service;
   const lower = { ...platform, ...own, ...frameworks, ...calls, ...submissions, start, save, callService: calls };
   const frameworkOf = createFrameworkOfKey(frameworks.frameworks);
-  const parts = { ...lower, embedKeys, embedSessions, frameworkOf };
-  const allowPage = createAllowPage(parts);
-  const applyResult = createApplyResult(parts);
-  const claims = createClaimService({ ...parts, applyResult, findClaimable: createFindClaimable(parts) });
+  const deps = { ...lower, embedKeys, embedSessions, frameworkOf };
+  const allowPage = createAllowPage(deps);
+  const applyResult = createApplyResult(deps);
+  const claims = createClaimService({ ...deps, applyResult, findClaimable: createFindClaimable(deps) });
   frameworks.keptBy({ forOrganization: (id, organizationId) => embedSessions.usesFramework(organizationId, id) });
   frameworks.lostBy({ partners: embedKeys.namesOfFramework });
   keptAboutPeople.add({ sources: [personalClaims(embedSessions)], erasers: [claimEraser(embedSessions)] });
   return {
     allowPage,
     routes(app: FastifyInstance): void {
-      const services = { embed: createEmbedService(parts), embedSessions: createEmbedSessionService(parts), allowPage };
+      const services = { embed: createEmbedService(deps), embedSessions: createEmbedSessionService(deps), allowPage };
       embedRoutes(app, services);
-      embedKeyRoutes(app, createEmbedKeyService(parts));
+      embedKeyRoutes(app, createEmbedKeyService(deps));
       claimRoutes(app, claims);
     },
   };

@@ -1,11 +1,34 @@
-import type { Connection } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 import { embedKeySchema, embedUseSchema, type EmbedKeyRecord, type EmbedUseRecord } from './model.ts';
+
+/** The counts of use. */
+const counts = (uses: Model<EmbedUseRecord>) => ({
+  async findUses(ids: readonly string[]): Promise<Map<string, EmbedUseRecord>> {
+    const found = await uses.find({ _id: { $in: [...ids] } }).lean();
+    return new Map(found.map((use) => [use._id, use]));
+  },
+  async countUse(id: string, at: Date): Promise<void> {
+    await uses.updateOne({ _id: id }, { $inc: { useCount: 1 }, $set: { lastUsedAt: at } }, { upsert: true });
+  },
+  /** Takes one of the day's places for new results; false when none is left. */
+  async takePlace(id: string, day: string, places: number): Promise<boolean> {
+    await uses.updateOne({ _id: id }, { $setOnInsert: { useCount: 0 } }, { upsert: true });
+    // Of many who come first on a new day, one turns the page, and the others find it turned.
+    await uses.updateOne({ _id: id, day: { $ne: day } }, { $set: { day, sessionsOfDay: 0 } });
+    const { modifiedCount } = await uses.updateOne(
+      { _id: id, day, sessionsOfDay: { $lt: places } },
+      { $inc: { sessionsOfDay: 1 } },
+    );
+    return modifiedCount === 1;
+  },
+});
 
 /** Keys of partners, and the counts of their use. */
 export function createEmbedKeyRepository(connection: Connection) {
   const keys = connection.model<EmbedKeyRecord>('EmbedKey', embedKeySchema, 'embedKeys');
   const uses = connection.model<EmbedUseRecord>('EmbedUse', embedUseSchema, 'embedUses');
   return {
+    ...counts(uses),
     async insert(record: EmbedKeyRecord): Promise<void> {
       await keys.create(record);
     },
@@ -41,24 +64,6 @@ export function createEmbedKeyRepository(connection: Connection) {
     },
     async update(id: string, changes: Partial<EmbedKeyRecord>): Promise<void> {
       await keys.updateOne({ _id: id, deletedAt: null }, { $set: changes });
-    },
-    async findUses(ids: readonly string[]): Promise<Map<string, EmbedUseRecord>> {
-      const found = await uses.find({ _id: { $in: [...ids] } }).lean();
-      return new Map(found.map((use) => [use._id, use]));
-    },
-    async countUse(id: string, at: Date): Promise<void> {
-      await uses.updateOne({ _id: id }, { $inc: { useCount: 1 }, $set: { lastUsedAt: at } }, { upsert: true });
-    },
-    /** Takes one of the day's places for new results; false when none is left. */
-    async takePlace(id: string, day: string, places: number): Promise<boolean> {
-      await uses.updateOne({ _id: id }, { $setOnInsert: { useCount: 0 } }, { upsert: true });
-      // Of many who come first on a new day, one turns the page, and the others find it turned.
-      await uses.updateOne({ _id: id, day: { $ne: day } }, { $set: { day, sessionsOfDay: 0 } });
-      const { modifiedCount } = await uses.updateOne(
-        { _id: id, day, sessionsOfDay: { $lt: places } },
-        { $inc: { sessionsOfDay: 1 } },
-      );
-      return modifiedCount === 1;
     },
   };
 }

@@ -35,11 +35,11 @@ export function createExports(platform: Platform, needs: ExportNeeds) {
   const jobs = createExportJobs(connection);
   const source = createExportSource(connection);
   const lower = { ...platform, ...identity, ...organizations, ...frameworks, ...calls, ...submissions };
-  const parts = { ...lower, audit, files, surveys, jobs, source };
-  const readColumns = createColumns(parts);
-  const run = createRunExport({ ...parts, readColumns });
-  const worker = createExportWorker({ ...parts, run, report: (failure) => log.warn(failure, 'exports') });
-  const service = createExportService({ ...parts, readColumns, wake: worker.wake });
+  const deps = { ...lower, audit, files, surveys, jobs, source };
+  const readColumns = createColumns(deps);
+  const run = createRunExport({ ...deps, readColumns });
+  const worker = createExportWorker({ ...deps, run, report: (failure) => log.warn(failure, 'exports') });
+  const service = createExportService({ ...deps, readColumns, wake: worker.wake });
   audit.names.add(['export'], storedNames(connection, 'Export', 'fileName'));
   identity.keptAboutPeople.add({ sources: [personalExports(jobs)], erasers: [exportEraser(jobs, files)] });
   return {

@@ -176,15 +176,31 @@ function createDownload(deps: ExportServiceDeps) {
   };
 }
 
+/** Ends an export, and forgets what is written of it. */
+function createEnd(deps: ExportServiceDeps) {
+  const { jobs, files, transaction, now } = deps;
+  const log = createLog(deps);
+  return async (id: string, user: CurrentUser): Promise<void> => {
+    const job = await transaction(async () => {
+      const ended = await jobs.end(id, user.id, afterDays(now(), EXPORT_DAYS));
+      if (!ended) throw new NotFound();
+      await log('export.ended', ended, user, null);
+      return ended;
+    });
+    // A process that still writes one notices within a second and removes it itself.
+    for (const fileId of job.state === 'running' ? [] : job.fileIds) await files.remove(fileId);
+  };
+}
+
 /** Exports of whoever asks (docs/rules.md#exports). */
 export function createExportService(deps: ExportServiceDeps) {
-  const { jobs, files, callAdmin, readColumns, transaction, now } = deps;
+  const { jobs, callAdmin, readColumns, now } = deps;
   const requireCall = async (callId: string) => {
     const call = await callAdmin.find(callId);
     if (!call) throw new NotFound();
     return call;
   };
-  const [log, insert, chosenOf] = [createLog(deps), createInsert(deps), createChosenOf(deps)];
+  const [insert, chosenOf] = [createInsert(deps), createChosenOf(deps)];
 
   return {
     async columns({ callId, scope }: ColumnsWish, language: Language, user: CurrentUser): Promise<ExportColumn[]> {
@@ -213,17 +229,7 @@ export function createExportService(deps: ExportServiceDeps) {
       return { items: rows.map(view), total };
     },
 
-    async end(id: string, user: CurrentUser): Promise<void> {
-      const job = await transaction(async () => {
-        const ended = await jobs.end(id, user.id, afterDays(now(), EXPORT_DAYS));
-        if (!ended) throw new NotFound();
-        await log('export.ended', ended, user, null);
-        return ended;
-      });
-      // A process that still writes one notices within a second and removes it itself.
-      for (const fileId of job.state === 'running' ? [] : job.fileIds) await files.remove(fileId);
-    },
-
+    end: createEnd(deps),
     download: createDownload(deps),
   };
 }

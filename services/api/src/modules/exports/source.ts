@@ -1,5 +1,5 @@
 import type { ExportScope } from '@impact-call/contracts';
-import type { Connection } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 import { submissionSchema, type SubmissionRecord } from '../submissions/index.ts';
 import type { ExportRecord } from './model.ts';
 
@@ -20,10 +20,11 @@ const CLOSED = { submitted: true, open: false, chosen: { $in: [false, true] } } 
 const charactersOf = ({ results }: SubmissionRecord): number =>
   Object.values({ ...results }).reduce((sum, { content = '' }) => sum + content.length, 0);
 
-/** Submissions of a call as an export reads them. */
-export function createExportSource(connection: Connection) {
-  const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
-  const of = (callId: string, scope: ExportScope) => ({ callId, closed: CLOSED[scope], deletedAt: null });
+/** Submissions of a state, of one call. */
+const ofScope = (callId: string, scope: ExportScope) => ({ callId, closed: CLOSED[scope], deletedAt: null });
+
+/** Reads submissions in the order in which they were begun. */
+function createReadAll(submissions: Model<SubmissionRecord>) {
   /** Each query is short: none of them holds anything open in the database. */
   const read = (filter: object): AsyncIterable<SubmissionRecord> =>
     submissions
@@ -36,7 +37,7 @@ export function createExportSource(connection: Connection) {
   async function* whole(callId: string, scope: ExportScope): AsyncGenerator<SubmissionRecord> {
     for (let after = ''; ; ) {
       let last = '';
-      for await (const record of read({ ...of(callId, scope), _id: { $gt: after } })) {
+      for await (const record of read({ ...ofScope(callId, scope), _id: { $gt: after } })) {
         last = record._id;
         yield record;
       }
@@ -48,34 +49,41 @@ export function createExportSource(connection: Connection) {
     for (let from = 0; from < ids.length; from += BATCH)
       yield* read({ _id: { $in: ids.slice(from, from + BATCH) }, callId, deletedAt: null });
   }
-  /** In the order in which they were begun. */
-  const all = ({ callId, scope, submissionIds }: Exported): AsyncGenerator<SubmissionRecord> =>
+  return ({ callId, scope, submissionIds }: Exported): AsyncGenerator<SubmissionRecord> =>
     submissionIds ? chosen(callId, submissionIds) : whole(callId, scope);
+}
 
+/** As many submissions together as are put into words together. */
+async function* inBatches(all: AsyncIterable<SubmissionRecord>): AsyncGenerator<SubmissionRecord[]> {
+  let batch: SubmissionRecord[] = [];
+  let characters = 0;
+  for await (const record of all) {
+    batch.push(record);
+    characters += charactersOf(record);
+    if (batch.length < BATCH && characters < BATCH_CHARACTERS) continue;
+    yield batch;
+    batch = [];
+    characters = 0;
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** Submissions of a call as an export reads them. */
+export function createExportSource(connection: Connection) {
+  const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
+  const all = createReadAll(submissions);
   return {
     count: async ({ callId, scope, submissionIds }: Exported): Promise<number> =>
-      submissions.countDocuments({ ...of(callId, scope), ...(submissionIds && { _id: { $in: submissionIds } }) }),
-    async *batches(exported: Exported): AsyncGenerator<SubmissionRecord[]> {
-      let batch: SubmissionRecord[] = [];
-      let characters = 0;
-      for await (const record of all(exported)) {
-        batch.push(record);
-        characters += charactersOf(record);
-        if (batch.length < BATCH && characters < BATCH_CHARACTERS) continue;
-        yield batch;
-        batch = [];
-        characters = 0;
-      }
-      if (batch.length > 0) yield batch;
-    },
+      submissions.countDocuments({ ...ofScope(callId, scope), ...(submissionIds && { _id: { $in: submissionIds } }) }),
+    batches: (exported: Exported): AsyncGenerator<SubmissionRecord[]> => inBatches(all(exported)),
     /** With which steps the submissions of a scope were started: those of the newest first, the others in any order. */
     async stepSets(callId: string, scope: ExportScope): Promise<string[]> {
-      const newest = await submissions.findOne(of(callId, scope), { stepSetId: 1 }).sort({ _id: -1 }).lean();
+      const newest = await submissions.findOne(ofScope(callId, scope), { stepSetId: 1 }).sort({ _id: -1 }).lean();
       const found: string[] = newest ? [newest.stepSetId] : [];
       for (let after = ''; found.length < MAX_STEP_SETS; ) {
         // One look into the index for each, however many submissions share it.
         const next = await submissions
-          .findOne({ ...of(callId, scope), stepSetId: { $gt: after } }, { stepSetId: 1 })
+          .findOne({ ...ofScope(callId, scope), stepSetId: { $gt: after } }, { stepSetId: 1 })
           .sort({ stepSetId: 1 })
           .lean();
         if (!next) break;

@@ -48,27 +48,25 @@ function whenAborted(signal: AbortSignal): Promise<never> {
   return aborted;
 }
 
-/**
- * Writes exports beside the requests, one at a time in each process. One whose process ended is begun anew by another
- * once its lease has ended.
- */
-export function createExportWorker({ jobs, files, run, now, report }: ExportWorkerDeps) {
-  const ending = new AbortController();
-  const ended = whenAborted(ending.signal);
-  let poll: NodeJS.Timeout | undefined;
-  let underWay: Promise<void> | null = null;
-  let isAskedAgain = false;
-
-  const failed = async (job: ExportRecord, err: unknown): Promise<void> => {
+/** What becomes of an export that could not be written. */
+const createFailed =
+  ({ jobs, now, report }: Pick<ExportWorkerDeps, 'jobs' | 'now' | 'report'>, ending: AbortSignal) =>
+  async (job: ExportRecord, err: unknown): Promise<void> => {
     // Whoever has it now goes on; a process that ends gives it back at once.
     if (err instanceof LeaseLost) return;
-    if (ending.signal.aborted) return void (await jobs.retry(job, now()));
+    if (ending.aborted) return void (await jobs.retry(job, now()));
     report({ err, export: job._id, attempt: job.attempts });
     if (job.attempts >= MAX_ATTEMPTS) await jobs.fail(job, afterDays(now(), EXPORT_DAYS));
     else await jobs.retry(job, new Date(now().getTime() + RETRY_MS * job.attempts));
   };
-  const work = async (job: ExportRecord): Promise<void> => {
-    const lease = holdLease(job, { jobs, now }, ending.signal);
+
+/** Writes one export, as long as the process does not end. */
+function createWriteOne(deps: ExportWorkerDeps, ending: AbortSignal) {
+  const { jobs, files, run, now } = deps;
+  const ended = whenAborted(ending);
+  const failed = createFailed(deps, ending);
+  return async (job: ExportRecord): Promise<void> => {
+    const lease = holdLease(job, { jobs, now }, ending);
     try {
       // Processes that end in the middle of it, three times: it is not tried for ever.
       if (job.attempts > MAX_ATTEMPTS) return void (await jobs.fail(job, afterDays(now(), EXPORT_DAYS)));
@@ -84,13 +82,27 @@ export function createExportWorker({ jobs, files, run, now, report }: ExportWork
       lease.release();
     }
   };
+}
+
+/**
+ * Writes exports beside the requests, one at a time in each process. One whose process ended is begun anew by another
+ * once its lease has ended.
+ */
+export function createExportWorker(deps: ExportWorkerDeps) {
+  const { jobs, now, report } = deps;
+  const ending = new AbortController();
+  const writeOne = createWriteOne(deps, ending.signal);
+  let poll: NodeJS.Timeout | undefined;
+  let underWay: Promise<void> | null = null;
+  let isAskedAgain = false;
+
   const workThrough = async (): Promise<void> => {
     do {
       isAskedAgain = false;
       while (!ending.signal.aborted) {
         const job = await jobs.claim(now(), new Date(now().getTime() + LEASE_MS));
         if (!job) break;
-        await work(job);
+        await writeOne(job);
       }
     } while (isAskedAgain && !ending.signal.aborted);
   };
@@ -101,7 +113,7 @@ export function createExportWorker({ jobs, files, run, now, report }: ExportWork
       .finally(() => (underWay = null));
   };
 
-  const forgetting = createForgetting({ jobs, files, now, report });
+  const forgetting = createForgetting(deps);
   return {
     start(): void {
       poll = setInterval(wake, POLL_MS).unref();

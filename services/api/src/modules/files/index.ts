@@ -35,17 +35,17 @@ export function createFiles(
   audit.names.add(['file', 'picture'], storedNames(connection, 'Attachment', 'fileName'));
   const store = createFileStore(connection);
   const scan = createScanner(scanner, store, (facts, message) => log.warn(facts, message));
-  const parts = { ...platform, attachments, store, scan, audit, fileBounds };
-  const checks = createFileChecks(parts, (failure) => log.warn(failure, 'file checks'));
-  const remove = (id: string): Promise<void> => removeFile(id, parts);
+  const deps = { ...platform, attachments, store, scan, audit, fileBounds };
+  const checks = createFileChecks(deps, (failure) => log.warn(failure, 'file checks'));
+  const remove = (id: string): Promise<void> => removeFile(id, deps);
   return {
     attachments,
     /** The bytes of a file. */
     read: (id: string) => store.read(id),
     /** Begins a file that the service writes itself; whoever does so keeps the identifier and removes it some day. */
     write: (id: string, name: string): FileWriter => store.open(id, name),
-    drop: createDropFile(parts),
-    storeUpload: createStoreUpload(parts),
+    drop: createDropFile(deps),
+    storeUpload: createStoreUpload(deps),
     remove,
     /** Clears what a process that ended in the middle of an upload left behind. */
     async prepare(): Promise<void> {

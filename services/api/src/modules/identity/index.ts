@@ -55,7 +55,7 @@ export function createIdentity(
 ) {
   const { provider, providerWatch } = createWatchedProvider(platform, { oidc, publicOrigin });
   const accounts = createAccounts(platform.connection);
-  const parts = {
+  const deps = {
     ...platform,
     ...accounts,
     logoutTokens: createLogoutTokenRepository(platform.connection),
@@ -70,11 +70,11 @@ export function createIdentity(
     customizeEmailDomain,
     tellSecurity,
   };
-  const identity = createIdentityService({ ...parts, continueSession: createContinueSession(parts) });
+  const identity = createIdentityService({ ...deps, continueSession: createContinueSession(deps) });
   const services = {
     identity,
-    ownSessions: createOwnSessions(parts),
-    endByProvider: createEndByProvider(parts),
+    ownSessions: createOwnSessions(deps),
+    endByProvider: createEndByProvider(deps),
     noteLanguage: accounts.users.noteLanguage,
   };
   return {

@@ -36,14 +36,12 @@ function wordOf(error: unknown): ProviderWord {
   return NOT_FOR_US.has(code) ? SILENT : { kind: 'away', code };
 }
 
-/** Asks the provider about people who are not here, and reads what it tells on its own account. */
-export function createProviderSession(configuration: () => Promise<client.Configuration>, roleClaim: string) {
-  const byRefreshToken = async (
-    person: AskedAbout,
-    tokens: ProviderTokens,
-    refresh: string,
-    at: Date,
-  ): Promise<ProviderWord> => {
+type Provider = () => Promise<client.Configuration>;
+
+/** Asks by what a sign-in left to go on with; the answer is a new one for the next time. */
+const createByRefreshToken =
+  (configuration: Provider, roleClaim: string) =>
+  async (person: AskedAbout, tokens: ProviderTokens, refresh: string, at: Date): Promise<ProviderWord> => {
     const provider = await configuration();
     const grant = await client.refreshTokenGrant(provider, refresh);
     // From here on the former token may be used up: whatever else goes wrong, the new one must be kept.
@@ -63,7 +61,10 @@ export function createProviderSession(configuration: () => Promise<client.Config
     return isTold ? { kind: 'confirmed', claims, tokens: next } : { kind: 'alive', tokens: next };
   };
 
-  const byUserInfo = async (person: AskedAbout, tokens: ProviderTokens, access: string): Promise<ProviderWord> => {
+/** Asks what the provider tells of a person while the access token lasts. */
+const createByUserInfo =
+  (configuration: Provider, roleClaim: string) =>
+  async (person: AskedAbout, tokens: ProviderTokens, access: string): Promise<ProviderWord> => {
     const provider = await configuration();
     if (!provider.serverMetadata().userinfo_endpoint) return SILENT;
     try {
@@ -78,6 +79,10 @@ export function createProviderSession(configuration: () => Promise<client.Config
     }
   };
 
+/** Asks the provider about people who are not here, and reads what it tells on its own account. */
+export function createProviderSession(configuration: Provider, roleClaim: string) {
+  const byRefreshToken = createByRefreshToken(configuration, roleClaim);
+  const byUserInfo = createByUserInfo(configuration, roleClaim);
   return {
     ...createLogoutTokens(configuration),
     async askAgain(person: AskedAbout, tokens: ProviderTokens, at: Date): Promise<ProviderWord> {

@@ -19,28 +19,29 @@ export interface IdentityRouteDeps {
   noteLanguage: UserRepository['noteLanguage'];
 }
 
-/** Endpoints of sign-in and session. */
-export function identityRoutes(
-  app: FastifyInstance,
-  { identity: service, ownSessions, endByProvider, noteLanguage }: IdentityRouteDeps,
-  publicOrigin: string,
-): void {
+/** What of the requests of a session depends on where the product is served. */
+function createAnswers(publicOrigin: string) {
   const cookie = createRefreshCookie(publicOrigin);
-
-  const requireOwnAddress = (path: string, address: string) => {
-    if (isBelow(publicOrigin, address)) return;
-    throw new RequestInvalid({
-      errors: [{ path, code: 'origin', message: 'lies outside the origin of this service' }],
-    });
+  return {
+    cookie,
+    requireOwnAddress(path: string, address: string): void {
+      if (isBelow(publicOrigin, address)) return;
+      throw new RequestInvalid({
+        errors: [{ path, code: 'origin', message: 'lies outside the origin of this service' }],
+      });
+    },
+    // Either the cookie or the body, never both, and what came by cookie never goes out by body: a script in our page
+    // could read it there.
+    answer(reply: FastifyReply, { token, refreshToken, seconds }: TokenPair, inBody: boolean) {
+      if (!inBody) cookie.set(reply, refreshToken, seconds);
+      return { token, refresh_token: inBody ? refreshToken : null };
+    },
   };
-  // Either the cookie or the body, never both, and what came by cookie never goes out by body: a script in our page
-  // could read it there.
-  const answer = (reply: FastifyReply, { token, refreshToken, seconds }: TokenPair, inBody: boolean) => {
-    if (!inBody) cookie.set(reply, refreshToken, seconds);
-    return { token, refresh_token: inBody ? refreshToken : null };
-  };
+}
 
-  registerEndpoint(app, ENDPOINTS.GetProvider, () => service.describeProvider());
+/** How a session begins, goes on and ends. */
+function tokenRoutes(app: FastifyInstance, service: IdentityService, publicOrigin: string): void {
+  const { cookie, requireOwnAddress, answer } = createAnswers(publicOrigin);
 
   registerEndpoint(app, ENDPOINTS.TokenExchange, async ({ body: { grant, ...code }, request, reply }) => {
     requireOwnAddress('redirectUri', code.redirectUri);
@@ -64,6 +65,17 @@ export function identityRoutes(
     cookie.clear(reply);
     return { endSessionUrl };
   });
+}
+
+/** Endpoints of sign-in and session. */
+export function identityRoutes(
+  app: FastifyInstance,
+  { identity: service, ownSessions, endByProvider, noteLanguage }: IdentityRouteDeps,
+  publicOrigin: string,
+): void {
+  tokenRoutes(app, service, publicOrigin);
+
+  registerEndpoint(app, ENDPOINTS.GetProvider, () => service.describeProvider());
 
   registerEndpoint(app, ENDPOINTS.BackchannelLogout, ({ body }) => endByProvider(body.logout_token));
 

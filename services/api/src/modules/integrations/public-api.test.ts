@@ -173,9 +173,9 @@ it('decisions are made under the rules of the console, named in the log, and tol
   });
   const { rows } = await api.repositories.outbox.page({ callId }, { skip: 0, limit: 10 });
   expect(rows.map(({ kind }) => kind)).toEqual(['submission-closed']);
-  const behind = await write(0);
-  expect(behind.status).toBe(409);
-  expect(behind.problem.current).toEqual(body);
+  const conflict = await write(0);
+  expect(conflict.status).toBe(409);
+  expect(conflict.problem.current).toEqual(body);
 });
 
 it('has a description of its own', async () => {

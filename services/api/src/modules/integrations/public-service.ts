@@ -57,16 +57,21 @@ function answersOf({ steps, stepResults }: Submission): PublicSubmissionWhole['a
   });
 }
 
-/** What programs read and decide, by the same rules as administrators (docs/rules.md#integration-tokens). */
-export function createPublicApi({ service, decidedSubmissions, frameworks, decide }: PublicApiDeps) {
+/** Which applications a program wants to read. */
+interface SubmissionsWish {
+  changedFrom?: string;
+  pageSize?: number;
+  after?: string;
+  callId?: string;
+  state?: SubmissionState;
+}
+
+/** Applications, as programs read them. */
+function ofSubmissions({ service, decidedSubmissions }: Pick<PublicApiDeps, 'service' | 'decidedSubmissions'>) {
   return {
     /** In the order of their last change: one that changes meanwhile comes again, and none is left out. */
     async submissions(
-      {
-        changedFrom,
-        pageSize = 100,
-        ...wish
-      }: { changedFrom?: string; pageSize?: number; after?: string; callId?: string; state?: SubmissionState },
+      { changedFrom, pageSize = 100, ...wish }: SubmissionsWish,
       language: Language,
     ): Promise<{ items: PublicSubmission[]; next: string | null }> {
       const from = changedFrom === undefined ? {} : { from: changedFrom };
@@ -87,7 +92,14 @@ export function createPublicApi({ service, decidedSubmissions, frameworks, decid
       const listed = { ...submission, ...(decision?.decision && { decision: decision.decision }) };
       return { submission: listed, answers: answersOf(submission), decision };
     },
+  };
+}
 
+/** What programs read and decide, by the same rules as administrators (docs/rules.md#integration-tokens). */
+export function createPublicApi(deps: PublicApiDeps) {
+  const { frameworks, decide } = deps;
+  return {
+    ...ofSubmissions(deps),
     async frameworks(range: { skip: number; limit: number }, language: Language) {
       const { records, total } = await frameworks.page(range);
       const items: PublicFramework[] = records.map((record) =>

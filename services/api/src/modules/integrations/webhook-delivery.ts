@@ -21,7 +21,7 @@ const RELEASE_MS = 60_000;
 // Far longer than an attempt may take: the clocks of two processes may differ by the rest.
 const LEASE_MS = 120_000;
 /** Addresses that are written to at once. */
-const LANES = 4;
+const AT_ONCE = 4;
 
 const later = (moment: Date, milliseconds: number): Date => new Date(moment.getTime() + milliseconds);
 
@@ -54,7 +54,7 @@ export function createWebhookDelivery(deps: WebhookDeliveryDeps): QueueWorker {
   /** Addresses that are being written to. */
   const busy = new Set<string>();
   const worker = createQueueWorker<DeliveryRecord>({
-    lanes: LANES,
+    atOnce: AT_ONCE,
     claim: async () => {
       const delivery = await outbox.claim(now(), later(now(), LEASE_MS), [...busy]);
       if (delivery) busy.add(delivery.webhookId);
@@ -62,7 +62,7 @@ export function createWebhookDelivery(deps: WebhookDeliveryDeps): QueueWorker {
     },
     work: async (delivery) => {
       try {
-        await outbox.settle(delivery, await attempt(delivery));
+        await outbox.recordOutcome(delivery, await attempt(delivery));
       } finally {
         busy.delete(delivery.webhookId);
       }

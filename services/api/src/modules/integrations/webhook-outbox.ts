@@ -46,7 +46,7 @@ const delivering = (deliveries: Model<DeliveryRecord>) => ({
       .lean<DeliveryRecord>();
   },
   /** An attempt whose lease ended, so that another one began, has no say any more. */
-  async settle({ _id, attempts }: DeliveryRecord, outcome: DeliveryOutcome): Promise<void> {
+  async recordOutcome({ _id, attempts }: DeliveryRecord, outcome: DeliveryOutcome): Promise<void> {
     await deliveries.updateOne({ _id, attempts, state: 'sending' }, { $set: outcome });
   },
   /** Has all that is queued for an address wait until a moment. */
@@ -70,6 +70,12 @@ const delivering = (deliveries: Model<DeliveryRecord>) => ({
       { $set: { state: 'queued', queuedAt: at, nextAttemptAt: at, notBefore: at } },
     );
   },
+});
+
+/** A delivery that is tried from now on, after so many attempts. */
+const requeued = (at: Date, attemptsBefore: number) => ({
+  ...{ state: 'queued' as const, queuedAt: at, nextAttemptAt: at, notBefore: at, expiresAt: expiryOf(at) },
+  attemptsBefore,
 });
 
 /**
@@ -106,12 +112,7 @@ export function createWebhookOutbox(connection: Connection) {
       const sent = await deliveries
         .findOneAndUpdate(
           { _id: id, attempts: found?.attempts ?? 0, state: { $in: ['queued', 'delivered', 'failed'] } },
-          {
-            $set: {
-              ...{ state: 'queued', queuedAt: at, nextAttemptAt: at, notBefore: at, expiresAt: expiryOf(at) },
-              attemptsBefore: found?.attempts ?? 0,
-            },
-          },
+          { $set: requeued(at, found?.attempts ?? 0) },
           { returnDocument: 'after' },
         )
         .lean<DeliveryRecord>();

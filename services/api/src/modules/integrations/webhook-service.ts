@@ -107,32 +107,9 @@ function createChangeWebhook(deps: WebhookServiceDeps, shown: Shown) {
   };
 }
 
-/** Addresses that hear of events, and what they were sent (docs/rules.md#webhooks). */
-export function createWebhookService(deps: WebhookServiceDeps) {
-  const { webhooks, outbox, audit, findMakers, transaction, now } = deps;
-  const shown: Shown = async (record) => view(record, (await findMakers([record.createdBy]))(record.createdBy));
+/** What an address was sent, and how one of it is sent again. */
+function createDeliveries({ webhooks, outbox, audit, transaction, now }: WebhookServiceDeps) {
   return {
-    async list(): Promise<Webhook[]> {
-      const all = await webhooks.all();
-      const makerOf = await findMakers(all.map(({ createdBy }) => createdBy));
-      return all.map((record) => view(record, makerOf(record.createdBy)));
-    },
-
-    create: createNewWebhook(deps, shown),
-    change: createChangeWebhook(deps, shown),
-
-    async remove(id: string, userId: string): Promise<void> {
-      await transaction(async () => {
-        const record = await webhooks.find(id);
-        if (!record) throw new NotFound();
-        await webhooks.remove(id);
-        const entry = { action: 'webhook.deleted', subject: id, userId, at: now() };
-        await audit.record({ ...entry, before: logged(record), after: null });
-      });
-      // Outside, since there may be many; what stays behind is forgotten after its time.
-      await outbox.removeOf(id);
-    },
-
     async deliveries(
       { webhookId, state }: { webhookId: string; state?: DeliveryState },
       range: { skip: number; limit: number },
@@ -153,6 +130,35 @@ export function createWebhookService(deps: WebhookServiceDeps) {
         await audit.record({ ...entry, before: null, after: { event, eventId } });
         return deliveryView(sent);
       }),
+  };
+}
+
+/** Addresses that hear of events, and what they were sent (docs/rules.md#webhooks). */
+export function createWebhookService(deps: WebhookServiceDeps) {
+  const { webhooks, outbox, audit, findMakers, transaction, now } = deps;
+  const shown: Shown = async (record) => view(record, (await findMakers([record.createdBy]))(record.createdBy));
+  return {
+    ...createDeliveries(deps),
+    async list(): Promise<Webhook[]> {
+      const all = await webhooks.all();
+      const makerOf = await findMakers(all.map(({ createdBy }) => createdBy));
+      return all.map((record) => view(record, makerOf(record.createdBy)));
+    },
+
+    create: createNewWebhook(deps, shown),
+    change: createChangeWebhook(deps, shown),
+
+    async remove(id: string, userId: string): Promise<void> {
+      await transaction(async () => {
+        const record = await webhooks.find(id);
+        if (!record) throw new NotFound();
+        await webhooks.remove(id);
+        const entry = { action: 'webhook.deleted', subject: id, userId, at: now() };
+        await audit.record({ ...entry, before: logged(record), after: null });
+      });
+      // Outside, since there may be many; what stays behind is forgotten after its time.
+      await outbox.removeOf(id);
+    },
   };
 }
 export type WebhookService = ReturnType<typeof createWebhookService>;

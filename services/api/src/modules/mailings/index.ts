@@ -28,14 +28,14 @@ export interface MailingNeeds {
 export function createMailing(platform: Platform, { audit, identity, calls, submissions, email }: MailingNeeds) {
   const mailings = createMailings(platform.connection);
   const lower = { ...platform, ...identity, ...calls, ...submissions, ...email, mailings };
-  const parts = { ...lower, readAudience: createReadAudience(lower), log: createLogMailing({ ...platform, audit }) };
+  const deps = { ...lower, readAudience: createReadAudience(lower), log: createLogMailing({ ...platform, audit }) };
   const report = (failure: object) => platform.log.warn(failure, 'mailings');
-  const run = createRunMailing({ ...parts, writeMails: createWriteMails(parts), report });
-  const worker = createMailingWorker({ ...parts, run, report });
-  const views = createMailingViews(parts);
-  const service = createMailingService({ ...parts, views, wake: worker.wake });
+  const run = createRunMailing({ ...deps, writeMails: createWriteMails(deps), report });
+  const worker = createMailingWorker({ ...deps, run, report });
+  const views = createMailingViews(deps);
+  const service = createMailingService({ ...deps, views, wake: worker.wake });
   return {
-    routes: (app: FastifyInstance): void => mailingRoutes(app, { service, views, people: createMailingPeople(parts) }),
+    routes: (app: FastifyInstance): void => mailingRoutes(app, { service, views, people: createMailingPeople(deps) }),
     start: worker.start,
     stop: worker.stop,
   };

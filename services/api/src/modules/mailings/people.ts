@@ -22,50 +22,62 @@ export interface MailingPeopleDeps extends Pick<Submissions, 'takeDownOfCall'> {
   readAudience: ReadAudience;
 }
 
+/** Which of these want no such mails. */
+const createOptedOutAmong =
+  ({ optOuts }: Pick<MailingPeopleDeps, 'optOuts'>) =>
+  (addressed: readonly Addressed[]) =>
+    optOuts.findAmong(addressed.flatMap(({ addressee }) => (addressee ? [addressee.person.email] : [])));
+
+/** Each person once: their identifiers are all that is kept meanwhile. */
+function createCount(deps: MailingPeopleDeps) {
+  const [readable, optedOutAmong] = [createReadable(deps), createOptedOutAmong(deps)];
+  return async (wish: MailingAudience): Promise<MailingCount> => {
+    const seen = new Set<string>();
+    const counts = { optedOut: 0, unreachable: 0 };
+    for await (const { addressed } of deps.readAudience(await readable(wish))) {
+      const stopped = await optedOutAmong(addressed);
+      for (const { addressee } of addressed) {
+        if (!addressee) counts.unreachable += 1;
+        else if (!seen.has(addressee.person.id)) {
+          seen.add(addressee.person.id);
+          if (stopped.has(mailboxOf(addressee.person.email))) counts.optedOut += 1;
+        }
+      }
+    }
+    return { people: seen.size, ...counts };
+  };
+}
+
+const personOf = ({ submission, addressee }: Addressed, stopped: ReadonlySet<string>): MailingPerson[] => {
+  if (!addressee) return [];
+  const { person, organization, language } = addressee;
+  const name = `${person.firstName} ${person.lastName}`.trim();
+  const optedOut = stopped.has(mailboxOf(person.email));
+  const about = { submissionId: submission._id, code: submission.code, organization: organization.name };
+  return [{ ...about, name, email: person.email, language, optedOut }];
+};
+
 /** Whom a mailing would reach, before it is sent. */
 export function createMailingPeople(deps: MailingPeopleDeps) {
-  const { audience, callAdmin, callMessages, optOuts, readAudience } = deps;
+  const { audience, callAdmin, callMessages } = deps;
   const [address, readable] = [createAddress(deps), createReadable(deps)];
+  const [count, optedOutAmong] = [createCount(deps), createOptedOutAmong(deps)];
   const requireCall = async (callId: string) => {
     const call = await callAdmin.find(callId);
     if (!call) throw new NotFound();
     return call;
   };
-  const optedOutAmong = (addressed: readonly Addressed[]) =>
-    optOuts.findAmong(addressed.flatMap(({ addressee }) => (addressee ? [addressee.person.email] : [])));
-
   return {
-    /** Each person once: their identifiers are all that is kept meanwhile. */
     async count(wish: MailingAudience): Promise<MailingCount> {
       await requireCall(wish.callId);
-      const seen = new Set<string>();
-      const counts = { optedOut: 0, unreachable: 0 };
-      for await (const { addressed } of readAudience(await readable(wish))) {
-        const stopped = await optedOutAmong(addressed);
-        for (const { addressee } of addressed) {
-          if (!addressee) counts.unreachable += 1;
-          else if (!seen.has(addressee.person.id)) {
-            seen.add(addressee.person.id);
-            if (stopped.has(mailboxOf(addressee.person.email))) counts.optedOut += 1;
-          }
-        }
-      }
-      return { people: seen.size, ...counts };
+      return count(wish);
     },
-
     async find({ search = '', ...wish }: MailingAudience & { search?: string }): Promise<MailingPerson[]> {
       await requireCall(wish.callId);
       const found = await audience.search(wish.callId, await readable(wish), { search, limit: MAX_MAILING_PEOPLE });
       const addressed = await address(found);
       const stopped = await optedOutAmong(addressed);
-      return addressed.flatMap(({ submission, addressee }) => {
-        if (!addressee) return [];
-        const { person, organization, language } = addressee;
-        const name = `${person.firstName} ${person.lastName}`.trim();
-        const optedOut = stopped.has(mailboxOf(person.email));
-        const about = { submissionId: submission._id, code: submission.code, organization: organization.name };
-        return [{ ...about, name, email: person.email, language, optedOut }];
-      });
+      return addressed.flatMap((each) => personOf(each, stopped));
     },
 
     async preview(submissionId: string, wordings: readonly MailingWording[]): Promise<MailingPreview> {

@@ -93,36 +93,48 @@ function createInsert(deps: MailingServiceDeps) {
   };
 }
 
+/** A mailing that nobody has begun to send. */
+const scheduled = (at: Date, sendAt: Date) => ({
+  state: 'scheduled' as const,
+  sendAt,
+  createdAt: at,
+  finishedAt: null,
+  people: null,
+  ...{ groupsDone: 0, after: '', attempts: 0, failures: 0 },
+  nextAttemptAt: sendAt,
+});
+
+/** Sends a mailing off, once however often it is asked for. */
+function createSend(deps: MailingServiceDeps) {
+  const { mailings, callAdmin, callMessages, now } = deps;
+  const { viewOf } = deps.views;
+  const [insert, requireSame, readable] = [createInsert(deps), createRequireSame(deps), createReadable(deps)];
+  return async (wish: NewMailing, author: CurrentUser, language: Language): Promise<Mailing> => {
+    if (!(await callAdmin.find(wish.callId))) throw new NotFound();
+    const same = { _id: wish.id, createdBy: author.id, callId: wish.callId };
+    // What was chosen may have changed since it was sent off.
+    if (await mailings.find(wish.id)) return viewOf(await requireSame(same), language);
+    const at = now();
+    const sendAt = readMoment(wish.sendAt, at);
+    refuseTwice(wish);
+    const stored = await insert({
+      ...(await readable(wish)),
+      ...same,
+      ...scheduled(at, sendAt),
+      expected: wish.expected,
+      wordings: callMessages.read(wish.wordings),
+    });
+    return viewOf(stored, language);
+  };
+}
+
 /** Mails to the people of a call: sent off, taken back, and what became of them (docs/rules.md#mailings). */
 export function createMailingService(deps: MailingServiceDeps) {
-  const { mailings, callAdmin, callMessages, outbox, views, log, transaction, now } = deps;
+  const { mailings, outbox, views, log, transaction, now } = deps;
   const { viewOf } = views;
   const requireMailing = createRequire(deps);
-  const [insert, requireSame, readable] = [createInsert(deps), createRequireSame(deps), createReadable(deps)];
-
   return {
-    async send(wish: NewMailing, author: CurrentUser, language: Language): Promise<Mailing> {
-      if (!(await callAdmin.find(wish.callId))) throw new NotFound();
-      const same = { _id: wish.id, createdBy: author.id, callId: wish.callId };
-      // What was chosen may have changed since it was sent off.
-      if (await mailings.find(wish.id)) return viewOf(await requireSame(same), language);
-      const at = now();
-      const sendAt = readMoment(wish.sendAt, at);
-      refuseTwice(wish);
-      const stored = await insert({
-        ...(await readable(wish)),
-        ...same,
-        ...{ expected: wish.expected, sendAt },
-        wordings: callMessages.read(wish.wordings),
-        state: 'scheduled',
-        createdAt: at,
-        finishedAt: null,
-        people: null,
-        ...{ groupsDone: 0, after: '', attempts: 0, failures: 0 },
-        nextAttemptAt: sendAt,
-      });
-      return viewOf(stored, language);
-    },
+    send: createSend(deps),
     /** @throws VersionConflict with the mailing as it is, once it has begun */
     async cancel(id: string, author: CurrentUser, language: Language): Promise<Mailing> {
       const before = await requireMailing(id);

@@ -41,11 +41,11 @@ const nameOrganizations = (audit: AuditLog, organizations: OrganizationRepositor
   );
 
 /** Who belongs to organizations, and how one comes to. */
-const createMembership = (parts: MembershipDeps & InviteDeps & AcceptDeps) => ({
-  memberships: createMembershipService(parts),
-  inviteMember: createInviteMember(parts),
-  receivedInvitations: createReceivedInvitations(parts),
-  waitingInvitations: createWaitingInvitations(parts),
+const createMembership = (deps: MembershipDeps & InviteDeps & AcceptDeps) => ({
+  memberships: createMembershipService(deps),
+  inviteMember: createInviteMember(deps),
+  receivedInvitations: createReceivedInvitations(deps),
+  waitingInvitations: createWaitingInvitations(deps),
 });
 
 /** Organizations, and who belongs to them. */
@@ -58,12 +58,12 @@ export function createOrganizations(
   const invitations = createInvitationRepository(connection);
   const members = createMemberRepository(connection);
   const organizations = createOrganizationRepository(connection);
-  const parts = { ...platform, ...needs, contacts, invitations, members, organizations };
-  const service = createOrganizationService(parts);
-  const changeOrganization = createChangeOrganization(parts);
-  const organizationAdministration = createOrganizationAdministration({ ...parts, changeOrganization });
+  const deps = { ...platform, ...needs, contacts, invitations, members, organizations };
+  const service = createOrganizationService(deps);
+  const changeOrganization = createChangeOrganization(deps);
+  const organizationAdministration = createOrganizationAdministration({ ...deps, changeOrganization });
   nameOrganizations(needs.audit, organizations);
-  const membership = createMembership(parts);
+  const membership = createMembership(deps);
   keptAboutPeople.add({
     sources: [...personalInvitations(invitations), contactOf(contacts)],
     erasers: [invitationEraser(invitations)],

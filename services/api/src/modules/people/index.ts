@@ -31,12 +31,12 @@ export function createPeople(
   { audit, identity, organizations, files, tellSecurity }: PeopleNeeds,
 ): AppModule {
   const { sources, erasers } = identity.keptAboutPeople;
-  const parts = { ...platform, ...identity, ...organizations, ...files, audit, tellSecurity, sources, erasers };
+  const deps = { ...platform, ...identity, ...organizations, ...files, audit, tellSecurity, sources, erasers };
   const services = {
-    userAdministration: createUserAdministration(parts),
-    personView: createPersonView(parts),
-    personalData: createPersonalData(parts),
-    erasePerson: createErasePerson(parts),
+    userAdministration: createUserAdministration(deps),
+    personView: createPersonView(deps),
+    personalData: createPersonalData(deps),
+    erasePerson: createErasePerson(deps),
     auditView: createAuditView(audit, identity.users),
   };
   return { routes: (app: FastifyInstance) => peopleRoutes(app, services) };

@@ -169,16 +169,9 @@ function createActivateTogether({ remotes, transaction, now }: RemoteAdministrat
     });
 }
 
-/** Who gets which version of a remote (docs/rules.md#remote-versions). */
-export function createRemoteAdministration(dependencies: RemoteAdministrationDeps) {
-  const { remotes, uses, namesOfTokens, now } = dependencies;
-  const changes = createChange(dependencies);
-  const { existing, usable, change } = changes;
-  const activateTogether = createActivateTogether(dependencies, changes);
-
+/** What operators read of remotes and of their versions. */
+function createReads({ remotes, uses, namesOfTokens, now }: RemoteAdministrationDeps) {
   return {
-    activateTogether,
-
     /** Those that people get, and those that have versions or tokens and nobody gets yet. */
     async parts(): Promise<RemotePart[]> {
       const all = await remotes.findAll();
@@ -203,17 +196,12 @@ export function createRemoteAdministration(dependencies: RemoteAdministrationDep
       ]);
       return { items: records.map((record) => versionOf(record, known.get(record.build.version))), total };
     },
+  };
+}
 
-    /**
-     * Forward or back: whatever version is named becomes the active one, and a canary ends.
-     * @throws {NotFound} @throws {RuleBroken} for one that was built for another contract, or that answers what another remote answers
-     */
-    async activate(name: string, version: string, by: ChangedBy): Promise<RemotePart> {
-      const [part] = await activateTogether([{ name, version }], by);
-      if (!part) throw new NotFound();
-      return part;
-    },
-
+/** How a version is tried on a share of people. */
+function createCanary({ remotes, now }: RemoteAdministrationDeps, { existing, usable, change }: Change) {
+  return {
     /** @throws {NotFound} @throws {RuleBroken} as above, and for the version that everybody has already */
     startCanary: (name: string, version: string, share: number, by: ChangedBy): Promise<RemotePart> =>
       change('remote.canary-started', name, by, async (remote) => {
@@ -230,6 +218,27 @@ export function createRemoteAdministration(dependencies: RemoteAdministrationDep
       const remote = await existing(name);
       if (!remote.canary) return partOf(remote);
       return change('remote.canary-ended', name, by, () => remotes.setCanary(name, null));
+    },
+  };
+}
+
+/** Who gets which version of a remote (docs/rules.md#remote-versions). */
+export function createRemoteAdministration(dependencies: RemoteAdministrationDeps) {
+  const changes = createChange(dependencies);
+  const activateTogether = createActivateTogether(dependencies, changes);
+  return {
+    ...createReads(dependencies),
+    ...createCanary(dependencies, changes),
+    activateTogether,
+
+    /**
+     * Forward or back: whatever version is named becomes the active one, and a canary ends.
+     * @throws {NotFound} @throws {RuleBroken} for one that was built for another contract, or that answers what another remote answers
+     */
+    async activate(name: string, version: string, by: ChangedBy): Promise<RemotePart> {
+      const [part] = await activateTogether([{ name, version }], by);
+      if (!part) throw new NotFound();
+      return part;
     },
   };
 }

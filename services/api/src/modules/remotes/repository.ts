@@ -59,8 +59,8 @@ function isSame(known: RemoteVersionRecord, { active, contractVersion, ...remote
   return (known.contractVersion ?? contractVersion) === contractVersion;
 }
 
-/** How builds come into the registry, and to everybody. */
-function createPublishing(remotes: Model<RemoteRecord>, versions: Model<RemoteVersionRecord>) {
+/** How builds come into the history. */
+function createPublishing(versions: Model<RemoteVersionRecord>) {
   /**
    * The build goes into the history; nobody gets it yet.
    * @throws {VersionTaken}
@@ -84,6 +84,20 @@ function createPublishing(remotes: Model<RemoteRecord>, versions: Model<RemoteVe
     );
   }
 
+  /** The bytes of all archives that came since. */
+  async function uploadedSince(name: string, since: Date): Promise<number> {
+    const [sum] = await versions.aggregate<{ bytes: number }>([
+      { $match: { name, publishedAt: { $gte: since } } },
+      { $group: { _id: null, bytes: { $sum: '$archive.bytes' } } },
+    ]);
+    return sum?.bytes ?? 0;
+  }
+
+  return { publish, uploadedSince };
+}
+
+/** How everybody gets a build. */
+function createActivating(remotes: Model<RemoteRecord>, versions: Model<RemoteVersionRecord>) {
   /** Everybody gets the build; what was active becomes the fallback. The same version again changes only its addresses. */
   async function makeActive(
     name: string,
@@ -104,17 +118,53 @@ function createPublishing(remotes: Model<RemoteRecord>, versions: Model<RemoteVe
   const wasActive = async (name: string, version: string): Promise<boolean> =>
     (await versions.exists({ _id: versionId(name, version), firstActiveAt: { $ne: null } })) !== null;
 
-  /** The bytes of all archives that came since. */
-  async function uploadedSince(name: string, since: Date): Promise<number> {
-    const [sum] = await versions.aggregate<{ bytes: number }>([
-      { $match: { name, publishedAt: { $gte: since } } },
-      { $group: { _id: null, bytes: { $sum: '$archive.bytes' } } },
-    ]);
-    return sum?.bytes ?? 0;
-  }
-
-  return { publish, makeActive, wasActive, uploadedSince };
+  return { makeActive, wasActive };
 }
+
+/** Versions of a remote, as the history has them. */
+const historyOf = (versions: Model<RemoteVersionRecord>) => ({
+  findVersion: (name: string, version: string): Promise<RemoteVersionRecord | null> =>
+    versions.findById(versionId(name, version)).lean<RemoteVersionRecord>().exec(),
+  namesOfVersions: (): Promise<string[]> => versions.distinct('name').exec(),
+  /** Those that a view lets through; newest first unless it says otherwise. */
+  async pageOfVersions(
+    name: string,
+    { search = '', state, sort = 'publishedAt', descending = true }: VersionsView,
+    { skip, limit }: { skip: number; limit: number },
+  ) {
+    const filter = {
+      name,
+      ...(state !== undefined && { firstActiveAt: state === 'released' ? { $ne: null } : null }),
+      ...anywhereFilter(['build.version', 'notes'], search),
+    };
+    const direction = descending ? -1 : 1;
+    const [records, total] = await Promise.all([
+      versions
+        .find(filter)
+        .sort({ [sort]: direction, _id: direction })
+        .skip(skip)
+        .limit(limit)
+        .lean<RemoteVersionRecord[]>(),
+      versions.countDocuments(filter),
+    ]);
+    return { records, total };
+  },
+});
+
+/** What is tried on a share of people. */
+const trials = (remotes: Model<RemoteRecord>) => ({
+  async setCanary(name: string, canary: CanaryRecord | null): Promise<void> {
+    await remotes.updateOne({ _id: name }, { $set: { canary, withdrawn: null } });
+  },
+  /** Ends this very trial; false where somebody else ended it, or began another one. */
+  async withdraw(name: string, { startedAt }: Pick<CanaryRecord, 'startedAt'>, withdrawn: WithdrawnRecord) {
+    const { modifiedCount } = await remotes.updateOne(
+      { _id: name, 'canary.build.version': withdrawn.version, 'canary.startedAt': startedAt },
+      { $set: { canary: null, withdrawn } },
+    );
+    return modifiedCount === 1;
+  },
+});
 
 /** The registry of remotes. */
 export function createRemoteRepository(connection: Connection) {
@@ -122,9 +172,12 @@ export function createRemoteRepository(connection: Connection) {
   const versions = connection.model<RemoteVersionRecord>('RemoteVersion', remoteVersionSchema, 'remoteVersions');
 
   const guards = connection.model<RemoteGuardRecord>('RemoteGuard', remoteGuardSchema, 'remoteGuards');
-  const { publish, makeActive, wasActive, uploadedSince } = createPublishing(remotes, versions);
+  const { publish, uploadedSince } = createPublishing(versions);
+  const { makeActive, wasActive } = createActivating(remotes, versions);
 
   return {
+    ...historyOf(versions),
+    ...trials(remotes),
     publish,
     /**
      * To be called in a transaction that looks at what all remotes answer: of two at the same moment both write this, so
@@ -135,32 +188,6 @@ export function createRemoteRepository(connection: Connection) {
     },
     findAll: (): Promise<RemoteRecord[]> => remotes.find().sort({ _id: 1 }).lean<RemoteRecord[]>().exec(),
     find: (name: string): Promise<RemoteRecord | null> => remotes.findById(name).lean<RemoteRecord>().exec(),
-    findVersion: (name: string, version: string): Promise<RemoteVersionRecord | null> =>
-      versions.findById(versionId(name, version)).lean<RemoteVersionRecord>().exec(),
-    namesOfVersions: (): Promise<string[]> => versions.distinct('name').exec(),
-    /** Those that a view lets through; newest first unless it says otherwise. */
-    async pageOfVersions(
-      name: string,
-      { search = '', state, sort = 'publishedAt', descending = true }: VersionsView,
-      { skip, limit }: { skip: number; limit: number },
-    ) {
-      const filter = {
-        name,
-        ...(state !== undefined && { firstActiveAt: state === 'released' ? { $ne: null } : null }),
-        ...anywhereFilter(['build.version', 'notes'], search),
-      };
-      const direction = descending ? -1 : 1;
-      const [records, total] = await Promise.all([
-        versions
-          .find(filter)
-          .sort({ [sort]: direction, _id: direction })
-          .skip(skip)
-          .limit(limit)
-          .lean<RemoteVersionRecord[]>(),
-        versions.countDocuments(filter),
-      ]);
-      return { records, total };
-    },
     makeActive,
     wasActive,
     uploadedSince,
@@ -168,17 +195,6 @@ export function createRemoteRepository(connection: Connection) {
     async activate(remote: RemoteActivation, publication: Publication = {}): Promise<void> {
       await publish(remote, publication);
       await makeActive(remote.name, remote, publication.at ?? new Date());
-    },
-    async setCanary(name: string, canary: CanaryRecord | null): Promise<void> {
-      await remotes.updateOne({ _id: name }, { $set: { canary, withdrawn: null } });
-    },
-    /** Ends this very trial; false where somebody else ended it, or began another one. */
-    async withdraw(name: string, { startedAt }: Pick<CanaryRecord, 'startedAt'>, withdrawn: WithdrawnRecord) {
-      const { modifiedCount } = await remotes.updateOne(
-        { _id: name, 'canary.build.version': withdrawn.version, 'canary.startedAt': startedAt },
-        { $set: { canary: null, withdrawn } },
-      );
-      return modifiedCount === 1;
     },
   };
 }

@@ -25,9 +25,10 @@ type OnTrial = RemoteRecord & { canary: CanaryRecord };
 const isOnTrial = (remote: RemoteRecord): remote is OnTrial => Boolean(remote.canary);
 const later = (one: Date, other: Date): Date => (one > other ? one : other);
 
-/** Any copy of the service may judge; the trial is ended by the first one alone. */
-export function createTrialJudge({ remotes, uses, audit, transaction, now, log, flush }: TrialJudgeDeps): TrialJudge {
-  async function verdictOn({ _id: name, active, canary }: OnTrial) {
+/** Whether a version on trial fails too often, and how often that is. */
+const createVerdictOn =
+  ({ uses, now }: Pick<TrialJudgeDeps, 'uses' | 'now'>) =>
+  async ({ _id: name, active, canary }: OnTrial) => {
     const { version } = canary.build;
     const begin = later(canary.startedAt, lastHours(now()));
     const [trial, usual, people] = [
@@ -36,10 +37,12 @@ export function createTrialJudge({ remotes, uses, audit, transaction, now, log, 
       await uses.peopleFailed(name, version, begin),
     ];
     return failsTooOften(trial, usual, people) ? { version, ...triedAndFailed(trial) } : null;
-  }
+  };
 
-  /** Whether it was us who ended it. */
-  const end = (before: OnTrial, withdrawn: { version: string; tried: number; failed: number }): Promise<boolean> =>
+/** Ends a trial; says whether it was us who ended it. */
+const createEnd =
+  ({ remotes, audit, transaction, now }: TrialJudgeDeps) =>
+  (before: OnTrial, withdrawn: { version: string; tried: number; failed: number }): Promise<boolean> =>
     transaction(async () => {
       const { _id: subject, canary } = before;
       const at = now();
@@ -50,6 +53,11 @@ export function createTrialJudge({ remotes, uses, audit, transaction, now, log, 
       await audit.record({ ...entry, before: loggable(before), after });
       return true;
     });
+
+/** Any copy of the service may judge; the trial is ended by the first one alone. */
+export function createTrialJudge(deps: TrialJudgeDeps): TrialJudge {
+  const { remotes, log, flush } = deps;
+  const [verdictOn, end] = [createVerdictOn(deps), createEnd(deps)];
 
   async function judge(): Promise<void> {
     await flush();

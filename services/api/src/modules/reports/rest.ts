@@ -38,9 +38,12 @@ function failureOf(response: Response): Error {
   return new ReportNotOpenable();
 }
 
-/** The REST interface of the Power BI service: authorized, in time, and its failures as ours. */
-export function createPowerBiRest({ apiUrl, timeoutMs }: PowerBiSettings, accessToken: AccessToken, log: PowerBiLog) {
-  const send = async ({ path, body }: RestRequest, token: string): Promise<Response> => {
+type Send = (request: RestRequest, token: string) => Promise<Response>;
+
+/** Sends a request, in time. @throws {Unavailable} */
+const createSend =
+  ({ apiUrl, timeoutMs }: PowerBiSettings, log: PowerBiLog): Send =>
+  async ({ path, body }, token) => {
     const headers = {
       authorization: `Bearer ${token}`,
       accept: 'application/json',
@@ -60,9 +63,13 @@ export function createPowerBiRest({ apiUrl, timeoutMs }: PowerBiSettings, access
       throw new Unavailable({ retryAfter: RETRY_SECONDS });
     }
   };
-  const isRefusal = async (response: Response): Promise<boolean> =>
-    response.status === 401 || (response.status === 403 && (await codeOf(response.clone())) === 'TokenExpired');
 
+const isRefusal = async (response: Response): Promise<boolean> =>
+  response.status === 401 || (response.status === 403 && (await codeOf(response.clone())) === 'TokenExpired');
+
+/** The REST interface of the Power BI service: authorized, in time, and its failures as ours. */
+export function createPowerBiRest(settings: PowerBiSettings, accessToken: AccessToken, log: PowerBiLog) {
+  const send = createSend(settings, log);
   // A token can be revoked, or the service's clock be ahead of ours: a new one decides.
   const sendAuthorized = async (request: RestRequest): Promise<Response> => {
     const token = await accessToken.get();

@@ -18,6 +18,6 @@ export interface RetentionNeeds {
 /** Removes for good what was marked deleted long enough ago, and what nothing uses. */
 export function createRetention(platform: Platform, { files, calls, submissions, ...needs }: RetentionNeeds) {
   const leftovers = createLeftovers(platform.connection, submissions);
-  const parts = { ...platform, ...needs, ...files, ...calls, ...submissions, leftovers, removeFile: files.remove };
-  return createPeriodicPurge(parts, (failure) => platform.log.warn(failure, 'retention'));
+  const deps = { ...platform, ...needs, ...files, ...calls, ...submissions, leftovers, removeFile: files.remove };
+  return createPeriodicPurge(deps, (failure) => platform.log.warn(failure, 'retention'));
 }

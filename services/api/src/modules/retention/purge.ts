@@ -25,19 +25,15 @@ const BATCH = 100;
 /** Acts for nobody. */
 const RETENTION = 'retention';
 
-/**
- * Removes for good what was marked deleted long enough ago, and what belongs to it; what something else still needs
- * waits for it. Every step can be done twice, so that processes need not know of each other, and one that was ended is
- * carried on by the next.
- */
-export function createPurge({ batchSize = BATCH, ...deps }: PurgeDeps) {
-  const { leftovers, attachments, removeFile, audit, transaction, retentionDays, now } = deps;
-  const markUnusedFiles = createMarkUnusedFiles({ ...deps, batchSize });
+type PurgeOneDeps = Pick<PurgeDeps, 'attachments' | 'removeFile' | 'audit' | 'transaction' | 'now'>;
+
+/** Removes one thing for good; false where something still needs it. */
+function createPurgeOne({ attachments, removeFile, audit, transaction, now }: PurgeOneDeps) {
   const removeFiles = async (submissionId: string): Promise<void> => {
     for (const { _id } of await attachments.findAllOfSubmission(submissionId)) await removeFile(_id);
   };
 
-  const purgeOne = async (leftover: Leftovers, id: string, cutoff: Date): Promise<boolean> => {
+  return async (leftover: Leftovers, id: string, cutoff: Date): Promise<boolean> => {
     // Files first: the entry of what they belong to is how a later run finds them.
     if (leftover.kind === 'submission') await removeFiles(id);
     const isGone = await transaction(async () => {
@@ -56,6 +52,17 @@ export function createPurge({ batchSize = BATCH, ...deps }: PurgeDeps) {
     if (isGone && leftover.kind === 'file') await removeFile(id);
     return isGone;
   };
+}
+
+/**
+ * Removes for good what was marked deleted long enough ago, and what belongs to it; what something else still needs
+ * waits for it. Every step can be done twice, so that processes need not know of each other, and one that was ended is
+ * carried on by the next.
+ */
+export function createPurge({ batchSize = BATCH, ...deps }: PurgeDeps) {
+  const { leftovers, retentionDays, now } = deps;
+  const markUnusedFiles = createMarkUnusedFiles({ ...deps, batchSize });
+  const purgeOne = createPurgeOne(deps);
 
   /** Answers how many went. */
   const purgeAll = async (leftover: Leftovers, cutoff: Date, signal: AbortSignal | undefined): Promise<number> => {

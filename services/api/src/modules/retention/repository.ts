@@ -103,6 +103,47 @@ function unusedFiles(connection: Connection, isNeeded: IsNeeded): Leftovers {
   };
 }
 
+const anyOf =
+  (...reasons: IsNeeded[]): IsNeeded =>
+  async (id) => {
+    for (const isNeeded of reasons) if (await isNeeded(id)) return true;
+    return false;
+  };
+
+/** Questions to what is there, each whether something refers to an identifier. */
+const createReferences = (connection: Connection) => ({
+  submissionWith:
+    (field: keyof SubmissionRecord | 'customFile.id'): IsNeeded =>
+    async (id) =>
+      (await connection.model('Submission').exists({ [field]: id })) !== null,
+  callWith:
+    (path: string): IsNeeded =>
+    async (id) =>
+      (await connection.model('Call').exists({ [path]: id })) !== null,
+  // A result from a partner's page is explained by its version of the framework, for as long as the result is kept.
+  isExplainedBy: async (id: string) =>
+    (await connection.model('EmbedSession').exists({
+      // Those from before frameworks had versions name the first one alone.
+      $or: [{ frameworkVersionId: id }, { frameworkId: id, frameworkVersionId: null }],
+    })) !== null,
+});
+
+/** What goes along with each kind of thing. */
+const createRest = (connection: Connection) => ({
+  async ofSubmission(submissionId: string): Promise<void> {
+    for (const name of ['Review', 'Closing', 'Comment']) await connection.model(name).deleteMany({ submissionId });
+  },
+  async ofCall(id: string): Promise<void> {
+    await connection.model('Reviewer').deleteMany({ callId: id });
+    await connection.model('Mailing').deleteMany({ callId: id });
+    await connection.model('ReviewPlan').deleteOne({ _id: id });
+    await connection.model('DecisionBook').deleteOne({ _id: id });
+  },
+  // What it claimed on partners' pages is its own, and goes with it.
+  ofOrganization: (id: string) => connection.model('EmbedSession').deleteMany({ 'claim.organizationId': id }),
+  ofEmbedKey: (id: string) => connection.model('EmbedUse').deleteOne({ _id: id }),
+});
+
 /**
  * Everything that is only marked deleted at first, and files that nothing uses; what refers comes before what it refers
  * to.
@@ -110,49 +151,17 @@ function unusedFiles(connection: Connection, isNeeded: IsNeeded): Leftovers {
 export function createLeftovers(connection: Connection, fileUses: FileUses): Leftovers[] {
   const leftovers = (kind: string, modelName: string, isNeeded?: IsNeeded): Leftovers =>
     markedDeleted(connection, kind, modelName, isNeeded);
-  const submissionWith = (field: keyof SubmissionRecord | 'customFile.id') => async (id: string) =>
-    (await connection.model('Submission').exists({ [field]: id })) !== null;
-  const callWith = (path: string) => async (id: string) =>
-    (await connection.model('Call').exists({ [path]: id })) !== null;
-  const anyOf =
-    (...reasons: IsNeeded[]): IsNeeded =>
-    async (id) => {
-      for (const isNeeded of reasons) if (await isNeeded(id)) return true;
-      return false;
-    };
+  const { submissionWith, callWith, isExplainedBy } = createReferences(connection);
+  const rest = createRest(connection);
   return [
-    withRest(leftovers('submission', 'Submission'), async (id) => {
-      await connection.model('Review').deleteMany({ submissionId: id });
-      await connection.model('Closing').deleteMany({ submissionId: id });
-      await connection.model('Comment').deleteMany({ submissionId: id });
-    }),
-    withRest(leftovers('call', 'Call', submissionWith('callId')), async (id) => {
-      await connection.model('Reviewer').deleteMany({ callId: id });
-      await connection.model('Mailing').deleteMany({ callId: id });
-      await connection.model('ReviewPlan').deleteOne({ _id: id });
-      await connection.model('DecisionBook').deleteOne({ _id: id });
-    }),
+    withRest(leftovers('submission', 'Submission'), rest.ofSubmission),
+    withRest(leftovers('call', 'Call', submissionWith('callId')), rest.ofCall),
     // Submissions have their own copy of the steps.
     leftovers('call-type', 'CallType', callWith('callTypeId')),
     leftovers('survey-type', 'SurveyType'),
-    // What it claimed on partners' pages is its own, and goes with it.
-    withRest(leftovers('organization', 'Organization', submissionWith('organizationId')), (id) =>
-      connection.model('EmbedSession').deleteMany({ 'claim.organizationId': id }),
-    ),
-    // A result from a partner's page is explained by its version of the framework, for as long as the result is kept.
-    leftovers(
-      'framework',
-      'ImpactFramework',
-      anyOf(
-        submissionWith('frameworkIds'),
-        async (id) =>
-          (await connection.model('EmbedSession').exists({
-            // Those from before frameworks had versions name the first one alone.
-            $or: [{ frameworkVersionId: id }, { frameworkId: id, frameworkVersionId: null }],
-          })) !== null,
-      ),
-    ),
-    withRest(leftovers('embed-key', 'EmbedKey'), (id) => connection.model('EmbedUse').deleteOne({ _id: id })),
+    withRest(leftovers('organization', 'Organization', submissionWith('organizationId')), rest.ofOrganization),
+    leftovers('framework', 'ImpactFramework', anyOf(submissionWith('frameworkIds'), isExplainedBy)),
+    withRest(leftovers('embed-key', 'EmbedKey'), rest.ofEmbedKey),
     leftovers('configuration', 'Configuration'),
     unusedFiles(
       connection,

@@ -5,6 +5,7 @@ import { NotFound, RuleBroken } from '../../platform/errors/request-errors.ts';
 import type { ClosedSubmission } from '../submissions/index.ts';
 import { type AssignDeps, newReview } from './assign-service.ts';
 import type { ReviewRecord } from './model.ts';
+import type { Progress } from './review-repository.ts';
 
 /** Submissions of one request: with ten reviewers each, two thousand reviews are written at once. */
 const BATCH = 200;
@@ -29,16 +30,25 @@ const ofSubmission = (submission: ClosedSubmission, reviews: readonly ReviewReco
   };
 };
 
-/** Gives the submissions of a call to its reviewers evenly, a part of them at a time (docs/rules.md#review-assignment). */
-export function createDistribute(deps: AssignDeps) {
-  const { plans, reviewers, reviews, ownOrganizations, closedSubmissions, callAdmin, audit, transaction, now } = deps;
-
-  const findFree = async (callId: string): Promise<Omit<FreeReviewer, 'load'>[]> => {
+/** The reviewers of a call, with the organizations that they belong to. */
+const createFindFree =
+  ({ reviewers, ownOrganizations }: Pick<AssignDeps, 'reviewers' | 'ownOrganizations'>) =>
+  async (callId: string): Promise<Omit<FreeReviewer, 'load'>[]> => {
     const { records } = await reviewers.page(callId, { skip: 0, limit: MAX_REVIEWERS });
     const free: Omit<FreeReviewer, 'load'>[] = [];
     for (const { _id: id, email } of records) free.push({ id, organizationIds: await ownOrganizations(email ?? '') });
     return free;
   };
+
+const withLoad = (reviewer: Omit<FreeReviewer, 'load'>, progress: Map<string, Progress>): FreeReviewer => {
+  const { open = 0, done = 0 } = progress.get(reviewer.id) ?? {};
+  return { ...reviewer, load: open + done };
+};
+
+/** Gives the submissions of a call to its reviewers evenly, a part of them at a time (docs/rules.md#review-assignment). */
+export function createDistribute(deps: AssignDeps) {
+  const { plans, reviews, closedSubmissions, callAdmin, audit, transaction, now } = deps;
+  const findFree = createFindFree(deps);
 
   const write = async ({ callId, each }: Distribution, rows: readonly ClosedSubmission[], user: CurrentUser) => {
     const free = await findFree(callId);
@@ -47,10 +57,7 @@ export function createDistribute(deps: AssignDeps) {
     return transaction(async () => {
       await plans.hold(callId);
       const progress = await reviews.progress(callId);
-      const loads = free.map((reviewer) => {
-        const { open = 0, done = 0 } = progress.get(reviewer.id) ?? {};
-        return { ...reviewer, load: open + done };
-      });
+      const loads = free.map((reviewer) => withLoad(reviewer, progress));
       const taken = await reviews.findOfSubmissions(rows.map(({ _id }) => _id));
       const work = rows.map((row) => ofSubmission(row, taken));
       const { assignments, missing } = assignEvenly(work, loads, each);

@@ -45,15 +45,15 @@ export function createReview(platform: Platform, needs: ReviewNeeds) {
   const reviewers = createReviewerRepository(platform.connection);
   const reviews = createReviewRepository(platform.connection);
   const lower = { ...platform, audit, files, ...identity, ...organizations, ...calls, ...submissions };
-  const parts = { ...lower, plans, reviewers, reviews };
-  const assigning = { ...parts, ownOrganizations: createOwnOrganizations(parts) };
+  const deps = { ...lower, plans, reviewers, reviews };
+  const assigning = { ...deps, ownOrganizations: createOwnOrganizations(deps) };
   const assignments = createAssignService(assigning);
-  const own = { ...parts, findOwn: createOwnReview(parts) };
-  const reviewer = createReviewerService(parts);
+  const own = { ...deps, findOwn: createOwnReview(deps) };
+  const reviewer = createReviewerService(deps);
   submissions.reviewedFrom(reviews.submissionsOf);
   audit.names.add(['review-plan', 'reviewer'], storedNames(platform.connection, 'Call'));
   audit.names.add(['review'], storedNames(platform.connection, 'Submission', 'code'));
-  identity.keptAboutPeople.add({ sources: personalReviews(parts), erasers: [reviewerEraser(parts)] });
+  identity.keptAboutPeople.add({ sources: personalReviews(deps), erasers: [reviewerEraser(deps)] });
   return {
     reviews,
     reviewers: { findMany: reviewers.findMany },
@@ -61,13 +61,13 @@ export function createReview(platform: Platform, needs: ReviewNeeds) {
     findOwn: own.findOwn,
     assignments,
     isReviewer: reviewer.isReviewer,
-    prepare: createFillStandings(parts),
+    prepare: createFillStandings(deps),
     routes(app: FastifyInstance): void {
       reviewRoutes(app, {
-        plan: createReviewPlanService(parts),
+        plan: createReviewPlanService(deps),
         reviewer,
-        remind: createRemindReviewers(parts),
-        readReviews: createReadSubmissionReviews(parts),
+        remind: createRemindReviewers(deps),
+        readReviews: createReadSubmissionReviews(deps),
         assignments,
         distribute: createDistribute(assigning),
         reading: createReadingService(own),

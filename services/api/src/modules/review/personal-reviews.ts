@@ -3,7 +3,7 @@ import type { ReviewerRecord } from './model.ts';
 import type { ReviewRepository } from './review-repository.ts';
 import type { ReviewerRepository } from './reviewer-repository.ts';
 
-interface Kept {
+interface ReviewRecords {
   reviewers: ReviewerRepository;
   reviews: ReviewRepository;
   now: () => Date;
@@ -16,7 +16,7 @@ async function* viewed(records: AsyncIterable<ReviewerRecord>): AsyncGenerator<o
 }
 
 /** As what somebody reviews, whom they invited to review, and what they think of submissions. */
-export const personalReviews = ({ reviewers, reviews }: Kept): PersonalDataSource[] => [
+export const personalReviews = ({ reviewers, reviews }: ReviewRecords): PersonalDataSource[] => [
   {
     name: 'reviewerOf',
     async *rows({ address }) {
@@ -37,7 +37,7 @@ export const personalReviews = ({ reviewers, reviews }: Kept): PersonalDataSourc
 
 /** What an erased person thinks of submissions stays, and is nobody's; what they said of themselves goes. */
 export const reviewerEraser =
-  ({ reviewers, reviews, now }: Kept): Eraser =>
+  ({ reviewers, reviews, now }: ReviewRecords): Eraser =>
   async ({ address }) => {
     if (address === null) return;
     const found: string[] = [];

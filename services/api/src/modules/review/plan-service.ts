@@ -47,15 +47,29 @@ const meaningOf = (criteria: readonly Criterion[]): string =>
       .sort(([one], [other]) => (String(one) < String(other) ? -1 : 1)),
   );
 
-/** By what the submissions of a call are judged, and whether reviewers learn whose they are. */
-export function createReviewPlanService({ plans, reviews, callAdmin, audit, transaction, now }: PlanDeps) {
-  const view = async ({ _id: callId, isBlind, criteria, version }: ReviewPlanRecord): Promise<ReviewPlan> => ({
+const createView =
+  ({ reviews }: Pick<PlanDeps, 'reviews'>) =>
+  async ({ _id: callId, isBlind, criteria, version }: ReviewPlanRecord): Promise<ReviewPlan> => ({
     callId,
     isBlind,
     criteria,
     version,
     isScored: await reviews.isScored(callId),
   });
+
+/** What a change makes of a plan; `isOther` where scores would mean something else by it. */
+function changed(before: ReviewPlanRecord, { criteria: wanted, isBlind }: ReviewPlanChange) {
+  const criteria = wanted.map(written);
+  const errors = errorsOf(criteria);
+  if (errors.length > 0) throw new RuleBroken({ errors });
+  const isOther = meaningOf(criteria) !== meaningOf(before.criteria);
+  const criteriaVersion = before.criteriaVersion + (isOther ? 1 : 0);
+  return { isOther, after: { ...before, isBlind, criteria, criteriaVersion, version: before.version + 1 } };
+}
+
+/** By what the submissions of a call are judged, and whether reviewers learn whose they are. */
+export function createReviewPlanService({ plans, reviews, callAdmin, audit, transaction, now }: PlanDeps) {
+  const view = createView({ reviews });
   const ofCall = async (callId: string): Promise<ReviewPlanRecord> => {
     if (!(await callAdmin.find(callId))) throw new NotFound();
     return plans.find(callId);
@@ -63,18 +77,8 @@ export function createReviewPlanService({ plans, reviews, callAdmin, audit, tran
   const apply = async (change: ReviewPlanChange, user: CurrentUser): Promise<ReviewPlanRecord> => {
     const before = await ofCall(change.callId);
     if (before.version !== change.version) throw new VersionConflict({ current: await view(before) });
-    const criteria = change.criteria.map(written);
-    const errors = errorsOf(criteria);
-    if (errors.length > 0) throw new RuleBroken({ errors });
-    const isOther = meaningOf(criteria) !== meaningOf(before.criteria);
+    const { isOther, after } = changed(before, change);
     if (isOther && !change.confirmed && (await reviews.isScored(change.callId))) throw new ReviewStarted();
-    const after = {
-      ...before,
-      isBlind: change.isBlind,
-      criteria,
-      criteriaVersion: before.criteriaVersion + (isOther ? 1 : 0),
-      version: before.version + 1,
-    };
     await plans.store(after);
     await audit.record({
       action: 'review-plan.updated',
@@ -82,7 +86,7 @@ export function createReviewPlanService({ plans, reviews, callAdmin, audit, tran
       userId: user.id,
       at: now(),
       before: { isBlind: before.isBlind, criteria: before.criteria },
-      after: { isBlind: after.isBlind, criteria },
+      after: { isBlind: after.isBlind, criteria: after.criteria },
     });
     return after;
   };

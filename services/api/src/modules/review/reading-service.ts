@@ -11,6 +11,7 @@ import { type AttachmentRecord, downloadName, fileNameOf, type Files, previewOf 
 import { verifiedEmail } from '../identity/index.ts';
 import type { OrganizationRepository } from '../organizations/index.ts';
 import { type ClosedSubmissions, filesOf, type OpenedSubmission, type ReadRecap } from '../submissions/index.ts';
+import type { ReviewRecord } from './model.ts';
 import type { FindOwnReview } from './own-review.ts';
 import type { ReviewPlanRepository } from './plan-repository.ts';
 import type { ReviewRepository } from './review-repository.ts';
@@ -41,8 +42,47 @@ const RETRY_SECONDS = 60;
 
 const unique = (ids: readonly string[]): string[] => [...new Set(ids)];
 
+/** The calls of reviews with their plans, and the submissions. */
+async function surroundingsOf(
+  records: readonly ReviewRecord[],
+  { plans, calls, closedSubmissions }: Pick<ReadingDeps, 'plans' | 'calls' | 'closedSubmissions'>,
+) {
+  const callIds = unique(records.map(({ callId }) => callId));
+  const [planOf, callRecords, submissions] = await Promise.all([
+    plans.findMany(callIds),
+    calls.findMany(callIds, []),
+    closedSubmissions.findMany(records.map(({ submissionId }) => submissionId)),
+  ]);
+  const callOf = new Map(callRecords.map((call) => [call._id, call]));
+  const submissionOf = new Map(submissions.map((submission) => [submission._id, submission]));
+  return { planOf, callOf, submissionOf };
+}
+type QueueSurroundings = Awaited<ReturnType<typeof surroundingsOf>>;
+
+/** One row of a reviewer's queue. */
+function queued(
+  { _id: id, callId, submissionId, scores, state, total: percent, updatedAt }: ReviewRecord,
+  { planOf, callOf, submissionOf }: QueueSurroundings,
+  language: Language,
+): QueuedReview {
+  const call = callOf.get(callId);
+  const submission = submissionOf.get(submissionId);
+  const criteria = planOf.get(callId)?.criteria ?? [];
+  return {
+    id,
+    callName: resolveText(call?.name, language),
+    code: submission?.code ?? '',
+    state,
+    scored: fittingScores(criteria, scores).length,
+    criteria: criteria.length,
+    total: percent,
+    updatedAt: updatedAt?.toISOString() ?? null,
+    isReadable: submission?.closed === true && call?.deletedAt === null,
+  };
+}
+
 function createQueue(deps: ReadingDeps) {
-  const { reviews, reviewers, plans, calls, organizations, closedSubmissions } = deps;
+  const { reviews, reviewers, organizations } = deps;
   return async (
     user: CurrentUser,
     range: { skip: number; limit: number },
@@ -56,58 +96,57 @@ function createQueue(deps: ReadingDeps) {
       own.map(({ id }) => id),
       range,
     );
-    const callIds = unique(records.map(({ callId }) => callId));
-    const [planOf, callRecords, submissions] = await Promise.all([
-      plans.findMany(callIds),
-      calls.findMany(callIds, []),
-      closedSubmissions.findMany(records.map(({ submissionId }) => submissionId)),
-    ]);
-    const callOf = new Map(callRecords.map((call) => [call._id, call]));
-    const submissionOf = new Map(submissions.map((submission) => [submission._id, submission]));
-    const items = records.map(({ _id: id, callId, submissionId, scores, state, total: percent, updatedAt }) => {
-      const call = callOf.get(callId);
-      const submission = submissionOf.get(submissionId);
-      const criteria = planOf.get(callId)?.criteria ?? [];
-      return {
-        id,
-        callName: resolveText(call?.name, language),
-        code: submission?.code ?? '',
-        state,
-        scored: fittingScores(criteria, scores).length,
-        criteria: criteria.length,
-        total: percent,
-        updatedAt: updatedAt?.toISOString() ?? null,
-        isReadable: submission?.closed === true && call?.deletedAt === null,
-      };
-    });
-    return { items, total };
+    const surroundings = await surroundingsOf(records, deps);
+    return { items: records.map((record) => queued(record, surroundings, language)), total };
+  };
+}
+
+function fileView(
+  file: AttachmentRecord,
+  { steps }: OpenedSubmission,
+  { language, isBlind }: { language: Language; isBlind: boolean },
+): ReviewFile {
+  const step = steps.find(({ id }) => id === file.stepId);
+  return {
+    id: file._id,
+    title: step ? requirementName(step, file.tipoAllegatoName, language) : file.tipoAllegatoName,
+    description: file.descrizione,
+    size: file.size,
+    preview: previewOf(file),
+    fileName: isBlind ? null : downloadName(file),
+  };
+}
+
+/** The files that a submission's answers name. */
+const createFilesIn =
+  ({ files }: Pick<ReadingDeps, 'files'>) =>
+  async ({ record }: OpenedSubmission): Promise<AttachmentRecord[]> =>
+    filesOf(record, await files.attachments.findOfSubmission(record._id));
+
+/** A reviewer's way to a file; in a blind review its name says nothing. */
+function createDownload(deps: Pick<ReadingDeps, 'findOwn' | 'files'>) {
+  const { findOwn, files } = deps;
+  const filesIn = createFilesIn(deps);
+  return async ({ id, fileId }: { id: string; fileId: string }, user: CurrentUser): Promise<ReviewDownload> => {
+    const { opened, plan } = await findOwn(id, user);
+    const file = await files.attachments.findArrived(fileId);
+    if (!file || file.submissionId !== opened.record._id || filesOf(opened.record, [file]).length === 0)
+      throw new NotFound();
+    if (file.state === 'checking') throw new FileBeingChecked({ retryAfter: RETRY_SECONDS });
+    if (file.state === 'infected') throw new FileInfected();
+    const place = (await filesIn(opened)).findIndex(({ _id }) => _id === fileId) + 1;
+    const fileName = plan.isBlind ? fileNameOf(`${opened.record.code}-${place}`, file.mime) : downloadName(file);
+    return { mime: file.mime, size: file.size, fileName, stream: files.read(fileId) };
   };
 }
 
 /** What reviewers read. In a blind review no byte of it says whose submission it is (docs/rules.md#blind-review). */
 export function createReadingService(deps: ReadingDeps) {
-  const { findOwn, organizations, readRecap, files } = deps;
-  const filesIn = async ({ record }: OpenedSubmission): Promise<AttachmentRecord[]> =>
-    filesOf(record, await files.attachments.findOfSubmission(record._id));
-  const fileView = (
-    file: AttachmentRecord,
-    { steps }: OpenedSubmission,
-    { language, isBlind }: { language: Language; isBlind: boolean },
-  ): ReviewFile => {
-    const step = steps.find(({ id }) => id === file.stepId);
-    return {
-      id: file._id,
-      title: step ? requirementName(step, file.tipoAllegatoName, language) : file.tipoAllegatoName,
-      description: file.descrizione,
-      size: file.size,
-      preview: previewOf(file),
-      fileName: isBlind ? null : downloadName(file),
-    };
-  };
-
+  const { findOwn, organizations, readRecap } = deps;
+  const filesIn = createFilesIn(deps);
   return {
     queue: createQueue(deps),
-
+    download: createDownload(deps),
     async read(id: string, user: CurrentUser, language: Language): Promise<ReviewForReviewer> {
       const own = await findOwn(id, user);
       const { opened, plan } = own;
@@ -124,18 +163,6 @@ export function createReadingService(deps: ReadingDeps) {
         miniDyi,
         files: uploaded.map((file) => fileView(file, opened, { language, isBlind })),
       };
-    },
-
-    async download({ id, fileId }: { id: string; fileId: string }, user: CurrentUser): Promise<ReviewDownload> {
-      const { opened, plan } = await findOwn(id, user);
-      const file = await files.attachments.findArrived(fileId);
-      if (!file || file.submissionId !== opened.record._id || filesOf(opened.record, [file]).length === 0)
-        throw new NotFound();
-      if (file.state === 'checking') throw new FileBeingChecked({ retryAfter: RETRY_SECONDS });
-      if (file.state === 'infected') throw new FileInfected();
-      const place = (await filesIn(opened)).findIndex(({ _id }) => _id === fileId) + 1;
-      const fileName = plan.isBlind ? fileNameOf(`${opened.record.code}-${place}`, file.mime) : downloadName(file);
-      return { mime: file.mime, size: file.size, fileName, stream: files.read(fileId) };
     },
   };
 }

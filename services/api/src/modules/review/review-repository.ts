@@ -28,6 +28,10 @@ const found = (reviews: Model<ReviewRecord>) => ({
       .sort({ _id: 1 })
       .lean();
   },
+});
+
+/** What reviews come to, and how far reviewers are. */
+const sums = (reviews: Model<ReviewRecord>) => ({
   /** What the reviews of a submission come to that were handed in. */
   async totalsOf(submissionId: string): Promise<number[]> {
     const handedIn = await reviews.find({ submissionId, state: 'done' }, { total: 1 }).lean();
@@ -45,19 +49,6 @@ const found = (reviews: Model<ReviewRecord>) => ({
   async isScored(callId: string): Promise<boolean> {
     return (await reviews.exists({ callId, version: { $gt: 0 } })) !== null;
   },
-  /** What these reviewers are to review, without submissions of these organizations. */
-  async queue(
-    reviewerIds: readonly string[],
-    ownOrganizations: readonly string[],
-    { skip, limit }: { skip: number; limit: number },
-  ): Promise<{ records: ReviewRecord[]; total: number }> {
-    const filter = inQueue(reviewerIds, ownOrganizations);
-    const [records, total] = await Promise.all([
-      reviews.find(filter).sort({ _id: 1 }).skip(skip).limit(limit).lean(),
-      reviews.countDocuments(filter),
-    ]);
-    return { records, total };
-  },
   /** How far each reviewer of a call is; those without any are left out. */
   async progress(callId: string): Promise<Map<string, Progress>> {
     const groups = await reviews.aggregate<{ _id: { reviewerId: string; state: ReviewState }; count: number }>([
@@ -70,6 +61,23 @@ const found = (reviews: Model<ReviewRecord>) => ({
       byReviewer.set(_id.reviewerId, { ...known, [_id.state]: count });
     }
     return byReviewer;
+  },
+});
+
+/** What one reviewer has to do with. */
+const ofReviewers = (reviews: Model<ReviewRecord>) => ({
+  /** What these reviewers are to review, without submissions of these organizations. */
+  async queue(
+    reviewerIds: readonly string[],
+    ownOrganizations: readonly string[],
+    { skip, limit }: { skip: number; limit: number },
+  ): Promise<{ records: ReviewRecord[]; total: number }> {
+    const filter = inQueue(reviewerIds, ownOrganizations);
+    const [records, total] = await Promise.all([
+      reviews.find(filter).sort({ _id: 1 }).skip(skip).limit(limit).lean(),
+      reviews.countDocuments(filter),
+    ]);
+    return { records, total };
   },
   /** Submissions that a reviewer has; those of a conflict of interest only where they are asked for, too. */
   async submissionsOf(reviewerId: string, limit: number, withConflicts = false): Promise<string[]> {
@@ -90,6 +98,8 @@ const found = (reviews: Model<ReviewRecord>) => ({
 export function createReviewRepository(connection: Connection) {
   const reviews = connection.model<ReviewRecord>('Review', reviewSchema, 'reviews');
   return {
+    ...sums(reviews),
+    ...ofReviewers(reviews),
     ...found(reviews),
     /** A unique index refuses a reviewer who has the submission already. */
     async insert(records: readonly ReviewRecord[]): Promise<void> {

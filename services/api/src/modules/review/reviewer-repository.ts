@@ -1,31 +1,58 @@
-import type { Connection } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 import type { VerifiedEmail } from '../identity/index.ts';
 import { reviewerSchema, type ReviewerRecord } from './model.ts';
 
 /** Nobody reviews for more calls than this at once. */
 const MOST_CALLS = 500;
 
+const livingOf = (callId: string) => ({ callId, removedAt: null });
+
+/** Reviewers of a call who still review it. */
+const ofCall = (reviewers: Model<ReviewerRecord>) => ({
+  /** Reviewers of a call in the order of their invitations. */
+  async page(
+    callId: string,
+    { skip, limit }: { skip: number; limit: number },
+  ): Promise<{ records: ReviewerRecord[]; total: number }> {
+    const [records, total] = await Promise.all([
+      reviewers.find(livingOf(callId)).sort({ _id: 1 }).skip(skip).limit(limit).lean(),
+      reviewers.countDocuments(livingOf(callId)),
+    ]);
+    return { records, total };
+  },
+  /** Up to so many who still review a call, in the order of their invitations. */
+  async living(callId: string, limit: number): Promise<ReviewerRecord[]> {
+    return reviewers.find(livingOf(callId)).sort({ _id: 1 }).limit(limit).lean();
+  },
+  countOf: (callId: string): Promise<number> => reviewers.countDocuments(livingOf(callId)).exec(),
+});
+
+/** A person as reviewers, by the address that they were invited under. */
+const ofPerson = (reviewers: Model<ReviewerRecord>) => ({
+  /** As whom somebody reviews, one for each call. */
+  async findOf(address: VerifiedEmail): Promise<ReviewerRecord[]> {
+    return reviewers.find({ email: address, removedAt: null }).limit(MOST_CALLS).lean();
+  },
+  async isKnown(address: VerifiedEmail): Promise<boolean> {
+    return (await reviewers.exists({ email: address, removedAt: null })) !== null;
+  },
+  /** All that was ever sent to an address, or by a person. */
+  to: (address: VerifiedEmail): AsyncIterable<ReviewerRecord> =>
+    reviewers.find({ email: address }).sort({ _id: 1 }).lean<ReviewerRecord[]>().cursor(),
+  by: (userId: string): AsyncIterable<ReviewerRecord> =>
+    reviewers.find({ invitedBy: userId }).sort({ invitedAt: 1 }).lean<ReviewerRecord[]>().cursor(),
+  /** Leaves a reviewer without a person, who reviews no more. */
+  async erase(id: string, at: Date): Promise<void> {
+    await reviewers.updateOne({ _id: id }, { $set: { email: null, removedAt: at } });
+  },
+});
+
 /** Who reviews the submissions of which call. */
 export function createReviewerRepository(connection: Connection) {
   const reviewers = connection.model<ReviewerRecord>('Reviewer', reviewerSchema, 'reviewers');
-  const living = (callId: string) => ({ callId, removedAt: null });
   return {
-    /** Reviewers of a call in the order of their invitations. */
-    async page(
-      callId: string,
-      { skip, limit }: { skip: number; limit: number },
-    ): Promise<{ records: ReviewerRecord[]; total: number }> {
-      const [records, total] = await Promise.all([
-        reviewers.find(living(callId)).sort({ _id: 1 }).skip(skip).limit(limit).lean(),
-        reviewers.countDocuments(living(callId)),
-      ]);
-      return { records, total };
-    },
-    /** Up to so many who still review a call, in the order of their invitations. */
-    async living(callId: string, limit: number): Promise<ReviewerRecord[]> {
-      return reviewers.find(living(callId)).sort({ _id: 1 }).limit(limit).lean();
-    },
-    countOf: (callId: string): Promise<number> => reviewers.countDocuments(living(callId)).exec(),
+    ...ofCall(reviewers),
+    ...ofPerson(reviewers),
     /** One who still reviews. */
     async findLiving(id: string): Promise<ReviewerRecord | null> {
       return reviewers.findOne({ _id: id, removedAt: null }).lean();
@@ -38,13 +65,6 @@ export function createReviewerRepository(connection: Connection) {
     async findTo(callId: string, email: string): Promise<ReviewerRecord | null> {
       return reviewers.findOne({ callId, email }).lean();
     },
-    /** As whom somebody reviews, one for each call. */
-    async findOf(address: VerifiedEmail): Promise<ReviewerRecord[]> {
-      return reviewers.find({ email: address, removedAt: null }).limit(MOST_CALLS).lean();
-    },
-    async isKnown(address: VerifiedEmail): Promise<boolean> {
-      return (await reviewers.exists({ email: address, removedAt: null })) !== null;
-    },
     async store({ _id, ...record }: ReviewerRecord): Promise<void> {
       await reviewers.updateOne({ _id }, { $set: record }, { upsert: true });
     },
@@ -53,15 +73,6 @@ export function createReviewerRepository(connection: Connection) {
     },
     async noteReminded(ids: readonly string[], at: Date): Promise<void> {
       await reviewers.updateMany({ _id: { $in: [...ids] } }, { $set: { remindedAt: at } });
-    },
-    /** All that was ever sent to an address, or by a person. */
-    to: (address: VerifiedEmail): AsyncIterable<ReviewerRecord> =>
-      reviewers.find({ email: address }).sort({ _id: 1 }).lean<ReviewerRecord[]>().cursor(),
-    by: (userId: string): AsyncIterable<ReviewerRecord> =>
-      reviewers.find({ invitedBy: userId }).sort({ invitedAt: 1 }).lean<ReviewerRecord[]>().cursor(),
-    /** Leaves a reviewer without a person, who reviews no more. */
-    async erase(id: string, at: Date): Promise<void> {
-      await reviewers.updateOne({ _id: id }, { $set: { email: null, removedAt: at } });
     },
   };
 }

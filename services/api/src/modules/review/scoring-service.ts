@@ -69,24 +69,19 @@ function createDeclareConflict(
   };
 }
 
-/** What reviewers write: autosaved like the answers of applicants, the newer version never overwritten. */
-export function createScoringService(deps: ScoringDeps) {
-  const { findOwn, reviews, closedSubmissions, audit, transaction, now } = deps;
-  /** Of two reviewers who hand in at once, one transaction runs again and sees the other's total. */
-  const rank = async ({ submissionId }: ReviewRecord): Promise<void> =>
-    closedSubmissions.setStanding(submissionId, reviewStanding(await reviews.totalsOf(submissionId)));
+const changeOf = (wish: ReviewWrite, plan: ReviewPlanRecord, updatedAt: Date): ReviewChange => ({
+  scores: wish.scores,
+  comment: wish.comment,
+  state: wish.isDone ? 'done' : 'open',
+  total: wish.scores.length < plan.criteria.length ? null : reviewTotal(plan.criteria, wish.scores),
+  criteriaVersion: plan.criteriaVersion,
+  updatedAt,
+});
 
-  const changeOf = (wish: ReviewWrite, plan: ReviewPlanRecord): ReviewChange => ({
-    scores: wish.scores,
-    comment: wish.comment,
-    state: wish.isDone ? 'done' : 'open',
-    total: wish.scores.length < plan.criteria.length ? null : reviewTotal(plan.criteria, wish.scores),
-    criteriaVersion: plan.criteriaVersion,
-    updatedAt: now(),
-  });
-
-  /** Handing in and taking back stand in the log; what is typed in between does not. */
-  const record = async (review: ReviewRecord, { state, total }: ReviewChange, user: CurrentUser): Promise<void> => {
+/** Handing in and taking back stand in the log; what is typed in between does not. */
+const createRecord =
+  ({ audit, now }: Pick<ScoringDeps, 'audit' | 'now'>) =>
+  async (review: ReviewRecord, { state, total }: ReviewChange, user: CurrentUser): Promise<void> => {
     if (review.state === state) return;
     await audit.record({
       action: state === 'done' ? 'review.done' : 'review.reopened',
@@ -98,6 +93,14 @@ export function createScoringService(deps: ScoringDeps) {
     });
   };
 
+/** What reviewers write: autosaved like the answers of applicants, the newer version never overwritten. */
+export function createScoringService(deps: ScoringDeps) {
+  const { findOwn, reviews, closedSubmissions, transaction, now } = deps;
+  const record = createRecord(deps);
+  /** Of two reviewers who hand in at once, one transaction runs again and sees the other's total. */
+  const rank = async ({ submissionId }: ReviewRecord): Promise<void> =>
+    closedSubmissions.setStanding(submissionId, reviewStanding(await reviews.totalsOf(submissionId)));
+
   return {
     /** @throws VersionConflict with what is stored, unless it is what was sent. */
     async save(wish: ReviewWrite, user: CurrentUser): Promise<StoredReview> {
@@ -107,7 +110,7 @@ export function createScoringService(deps: ScoringDeps) {
       if (review.version !== wish.version) throw new VersionConflict({ current: storedReview(review, plan) });
       const errors = errorsOf(wish, plan);
       if (errors.length > 0) throw new RuleBroken({ errors });
-      const change = changeOf(wish, plan);
+      const change = changeOf(wish, plan, now());
       const isWritten = await transaction(async () => {
         if (!(await reviews.write(wish.id, wish.version, change))) return false;
         await record(review, change, user);

@@ -1,4 +1,4 @@
-import type { Connection } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 import {
   type FirstViewRecord,
   firstViewSchema,
@@ -13,18 +13,23 @@ export type CountedViews = { userId: string } | { isShared: true };
 
 const turnOf = (counted: CountedViews): string => ('userId' in counted ? counted.userId : 'shared');
 
+/** With which view each person begins. */
+const createFirsts = (firsts: Model<FirstViewRecord>) => ({
+  /** The view that a person begins with, whether it is still there or not. */
+  firstOf: async (userId: string): Promise<string | null> => (await firsts.findById(userId).lean())?.viewId ?? null,
+  async chooseFirst(userId: string, viewId: string | null): Promise<void> {
+    if (viewId === null) await firsts.deleteOne({ _id: userId });
+    else await firsts.updateOne({ _id: userId }, { $set: { viewId } }, { upsert: true });
+  },
+});
+
 /** Views of the submissions table. */
 export function createSavedViewRepository(connection: Connection) {
   const views = connection.model<SavedViewRecord>('SavedView', savedViewSchema, 'savedViews');
   const turns = connection.model<SavedViewTurn>('SavedViewTurn', savedViewTurnSchema, 'savedViewTurns');
   const firsts = connection.model<FirstViewRecord>('FirstView', firstViewSchema, 'firstViews');
   return {
-    /** The view that a person begins with, whether it is still there or not. */
-    firstOf: async (userId: string): Promise<string | null> => (await firsts.findById(userId).lean())?.viewId ?? null,
-    async chooseFirst(userId: string, viewId: string | null): Promise<void> {
-      if (viewId === null) await firsts.deleteOne({ _id: userId });
-      else await firsts.updateOne({ _id: userId }, { $set: { viewId } }, { upsert: true });
-    },
+    ...createFirsts(firsts),
     insert: async (record: SavedViewRecord): Promise<void> => void (await views.create(record)),
     find: async (id: string): Promise<SavedViewRecord | null> => views.findById(id).lean(),
     /** Own ones, and those that are shared. */

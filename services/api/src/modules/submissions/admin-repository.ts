@@ -1,5 +1,5 @@
 import type { CustomFile } from '@impact-call/contracts';
-import type { Connection } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 import { type ReopeningRecord, submissionSchema, type SubmissionRecord } from './model.ts';
 import { filesOf, type FilePlace } from './submission-files.ts';
 
@@ -9,26 +9,18 @@ const COMPUTED = ['score', 'quizResult', 'impactResult'] as const;
 /** A file and the submission that it was uploaded for. */
 export type SubmissionFile = FilePlace & { submissionId: string | null };
 
-/** What administrators do to submissions; each counts as a change, so that a closing under way looks again. */
-export function createSubmissionAdminRepository(connection: Connection) {
-  const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
-  const change = async (id: string, changes: Partial<SubmissionRecord>): Promise<void> => {
-    await submissions.updateOne({ _id: id, deletedAt: null }, { $set: changes, $inc: { revision: 1 } });
-  };
+/** What a step's result has that belongs to the closing. */
+const computedOf = (results: SubmissionRecord['results']): Record<string, ''> =>
+  Object.fromEntries(
+    Object.keys(results).flatMap((stepId) => COMPUTED.map((field): [string, ''] => [`results.${stepId}.${field}`, ''])),
+  );
+
+/** How a submission is opened again, and one that was deleted brought back. */
+function takenBack(submissions: Model<SubmissionRecord>) {
   return {
-    /** How many submissions each of these calls has, under way and handed in. */
-    async countByCall(callIds: readonly string[]): Promise<{ callId: string; closed: boolean; count: number }[]> {
-      const counts = await submissions.aggregate<{ _id: { callId: string; closed: boolean }; count: number }>([
-        { $match: { callId: { $in: [...callIds] }, deletedAt: null } },
-        { $group: { _id: { callId: '$callId', closed: '$closed' }, count: { $sum: 1 } } },
-      ]);
-      return counts.map(({ _id, count }) => ({ ..._id, count }));
-    },
     /** Date and scores, those of its steps too, belong to the closing that is taken back. */
     async reopen({ _id, results }: SubmissionRecord, reopening: ReopeningRecord): Promise<void> {
-      const computed = Object.keys(results).flatMap((stepId) =>
-        COMPUTED.map((field) => [`results.${stepId}.${field}`, '']),
-      );
+      const computed = computedOf(results);
       const fields = {
         closed: false,
         submissionDate: null,
@@ -38,10 +30,9 @@ export function createSubmissionAdminRepository(connection: Connection) {
         reopening,
         updatedAt: reopening.at,
       };
-      const unset = computed.length > 0 ? { $unset: Object.fromEntries(computed) as Record<string, ''> } : {};
+      const unset = Object.keys(computed).length > 0 ? { $unset: computed } : {};
       await submissions.updateOne({ _id, deletedAt: null }, { $set: fields, ...unset, $inc: { revision: 1 } });
     },
-    markDeleted: (id: string, at: Date) => change(id, { deletedAt: at }),
     /** One that was deleted at `since` or later. */
     async findDeleted(id: string, since: Date): Promise<SubmissionRecord | null> {
       return submissions.findOne({ _id: id, deletedAt: { $type: 'date', $gte: since } }).lean();
@@ -51,7 +42,12 @@ export function createSubmissionAdminRepository(connection: Connection) {
       const back = { $set: { deletedAt: null }, $inc: { revision: 1 } };
       return (await submissions.updateOne({ _id, deletedAt }, back)).matchedCount === 1;
     },
-    setCustomFile: (id: string, customFile: CustomFile | null, at: Date) => change(id, { customFile, updatedAt: at }),
+  };
+}
+
+/** Files in their relation to submissions, those that are only marked deleted among them. */
+function ofFiles(submissions: Model<SubmissionRecord>) {
+  return {
     /** Which of these files are offered to a submission, one that is only marked deleted too. */
     async offeredFiles(ids: readonly string[]): Promise<string[]> {
       return submissions.distinct('customFile.id', { 'customFile.id': { $in: [...ids] } });
@@ -77,6 +73,28 @@ export function createSubmissionAdminRepository(connection: Connection) {
         .lean();
       return rows.map(({ _id }) => _id);
     },
+  };
+}
+
+/** What administrators do to submissions; each counts as a change, so that a closing under way looks again. */
+export function createSubmissionAdminRepository(connection: Connection) {
+  const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
+  const change = async (id: string, changes: Partial<SubmissionRecord>): Promise<void> => {
+    await submissions.updateOne({ _id: id, deletedAt: null }, { $set: changes, $inc: { revision: 1 } });
+  };
+  return {
+    ...takenBack(submissions),
+    ...ofFiles(submissions),
+    /** How many submissions each of these calls has, under way and handed in. */
+    async countByCall(callIds: readonly string[]): Promise<{ callId: string; closed: boolean; count: number }[]> {
+      const counts = await submissions.aggregate<{ _id: { callId: string; closed: boolean }; count: number }>([
+        { $match: { callId: { $in: [...callIds] }, deletedAt: null } },
+        { $group: { _id: { callId: '$callId', closed: '$closed' }, count: { $sum: 1 } } },
+      ]);
+      return counts.map(({ _id, count }) => ({ ..._id, count }));
+    },
+    markDeleted: (id: string, at: Date) => change(id, { deletedAt: at }),
+    setCustomFile: (id: string, customFile: CustomFile | null, at: Date) => change(id, { customFile, updatedAt: at }),
   };
 }
 export type SubmissionAdminRepository = ReturnType<typeof createSubmissionAdminRepository>;

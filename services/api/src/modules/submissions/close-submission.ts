@@ -14,7 +14,7 @@ import type { Surveys } from '../../step-kinds/index.ts';
 import type { OpenedSubmission, SubmissionAccess } from './access.ts';
 import { incompleteSteps } from './completeness.ts';
 import type { SubmissionPeople } from './people-repository.ts';
-import type { SubmissionRepository } from './repository.ts';
+import type { ClosingScores, SubmissionRepository } from './repository.ts';
 
 export interface CloseDeps {
   access: SubmissionAccess;
@@ -39,51 +39,55 @@ interface Closer {
 // Each round loses only against a write that got in between; a person does not type that fast for long.
 const ROUNDS = 8;
 
+/** What a closing says of itself. */
+const closedEntry = ({ _id, code }: OpenedSubmission['record'], { id: userId }: CurrentUser, at: Date) => ({
+  action: 'submission.closed',
+  subject: _id,
+  userId,
+  at,
+  before: { closed: false },
+  after: { closed: true, code },
+});
+
+/** Judges a submission as it was read: its scores, or what it lacks. */
+const createJudge =
+  ({ attachments, frameworks, surveys }: Pick<CloseDeps, 'attachments' | 'frameworks' | 'surveys'>) =>
+  async ({ record, steps }: OpenedSubmission, language: Language, at: Date): Promise<ClosingScores> => {
+    const files = (await attachments.findAllOfSubmission(record._id)).map((file) => asJudged(file, at));
+    const own = frameworksBySteps(record, await frameworks.findMany(record.frameworkIds));
+    const errors = await incompleteSteps(record, steps, { surveys, files, frameworks: own }, language);
+    if (errors.length > 0) throw new SubmissionIncomplete({ errors });
+    return closingScores(record, steps, { surveys, frameworks: own });
+  };
+
+/** Closes a submission as it was read; false when it changed since. */
+function createTryToClose(deps: CloseDeps) {
+  const { submissions, submissionPeople, audit, events, transaction, now } = deps;
+  const judge = createJudge(deps);
+  return async (opened: OpenedSubmission, { organization, user, language }: Closer): Promise<boolean> => {
+    const { record, call } = opened;
+    const at = now();
+    if (!acceptsWork(call, record.organizationId, at)) throw new WindowClosed();
+    const scores = await judge(opened, language, at);
+    return transaction(async () => {
+      if (!(await submissions.close(record._id, record.revision, { at, submittedBy: user.id }, scores))) return false;
+      // Administrators find it by the colleague, too.
+      if (user.id !== record.userId) await submissionPeople.renew(record._id);
+      await audit.record(closedEntry(record, user, at));
+      await events.emit('submission.closed', { submission: record, call, organization, person: user, language, at });
+      return true;
+    });
+  };
+}
+
 /**
  * Closes a submission for good. What is closed is exactly what was validated: the write names the revision that was
  * read, and an autosave in between makes it read again. Closing twice answers the same. What else belongs to closing is
  * written in the same transaction.
  */
-export function createCloseSubmission({
-  access,
-  submissions,
-  submissionPeople,
-  attachments,
-  frameworks,
-  surveys,
-  audit,
-  events,
-  transaction,
-  now,
-}: CloseDeps) {
-  /** False when the submission changed since it was read. */
-  const tryToClose = async (
-    { record, call, steps }: OpenedSubmission,
-    { organization, user, language }: Closer,
-  ): Promise<boolean> => {
-    const at = now();
-    if (!acceptsWork(call, record.organizationId, at)) throw new WindowClosed();
-    const files = (await attachments.findAllOfSubmission(record._id)).map((file) => asJudged(file, at));
-    const own = frameworksBySteps(record, await frameworks.findMany(record.frameworkIds));
-    const errors = await incompleteSteps(record, steps, { surveys, files, frameworks: own }, language);
-    if (errors.length > 0) throw new SubmissionIncomplete({ errors });
-    const scores = await closingScores(record, steps, { surveys, frameworks: own });
-    return transaction(async () => {
-      if (!(await submissions.close(record._id, record.revision, { at, submittedBy: user.id }, scores))) return false;
-      // Administrators find it by the colleague, too.
-      if (user.id !== record.userId) await submissionPeople.renew(record._id);
-      await audit.record({
-        action: 'submission.closed',
-        subject: record._id,
-        userId: user.id,
-        at,
-        before: { closed: false },
-        after: { closed: true, code: record.code },
-      });
-      await events.emit('submission.closed', { submission: record, call, organization, person: user, language, at });
-      return true;
-    });
-  };
+export function createCloseSubmission(deps: CloseDeps) {
+  const { access } = deps;
+  const tryToClose = createTryToClose(deps);
 
   return async (
     id: string,

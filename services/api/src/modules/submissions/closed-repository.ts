@@ -1,6 +1,6 @@
 import type { ReviewedOrder } from '@impact-call/contracts';
 import type { ReviewStanding } from '@impact-call/domain';
-import type { Connection } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 import { termsFilter } from '../../platform/storage/search-terms.ts';
 import { submissionSchema, type SubmissionRecord } from './model.ts';
 
@@ -23,32 +23,51 @@ const ORDERS = { begun: '_id', code: 'code', organization: 'organizationSortName
 
 const FIELDS = { code: 1, callId: 1, organizationId: 1, closed: 1 } as const;
 
+const closedOf = (callId: string) => ({ callId, closed: true, deletedAt: null });
+
+/** What a view lets through of a call, and how it is put in order. */
+function viewed(callId: string, { search = '', isReviewed, among, sort = 'begun', descending = false }: ClosedView) {
+  const filter = {
+    ...closedOf(callId),
+    ...(isReviewed !== undefined && { 'standing.mean': isReviewed ? { $ne: null } : null }),
+    ...(among !== undefined && { _id: { $in: [...among] } }),
+    ...termsFilter(search),
+  };
+  const direction = descending ? -1 : 1;
+  const order = ORDERS[sort] === '_id' ? { _id: direction } : { [ORDERS[sort]]: direction, _id: direction };
+  return { filter, order: order as Record<string, 1 | -1> };
+}
+
+/** Notes of what reviewers think; to an applicant nothing has changed. */
+const standings = (submissions: Model<SubmissionRecord>) => ({
+  async setStanding(id: string, standing: ReviewStanding): Promise<void> {
+    await submissions.updateOne({ _id: id }, { $set: { standing } });
+  },
+  /** The same for many that were reviewed before it was noted; what was noted since is newer and stays. */
+  async fillStandings(standings: readonly { id: string; standing: ReviewStanding }[]): Promise<void> {
+    if (standings.length === 0) return;
+    await submissions.bulkWrite(
+      standings.map(({ id: _id, standing }) => ({
+        updateOne: { filter: { _id, standing: null }, update: { $set: { standing } } },
+      })),
+    );
+  },
+});
+
 /** Submissions that were handed in, for those who judge them. */
 export function createClosedSubmissions(connection: Connection) {
   const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
-  const closedOf = (callId: string) => ({ callId, closed: true, deletedAt: null });
   return {
+    ...standings(submissions),
     /** Those of a call that a view lets through, in the order in which they were begun unless it says otherwise. */
     async page(
       callId: string,
-      { search = '', isReviewed, among, sort = 'begun', descending = false }: ClosedView,
+      view: ClosedView,
       { skip, limit }: { skip: number; limit: number },
     ): Promise<{ rows: ClosedSubmission[]; total: number }> {
-      const filter = {
-        ...closedOf(callId),
-        ...(isReviewed !== undefined && { 'standing.mean': isReviewed ? { $ne: null } : null }),
-        ...(among !== undefined && { _id: { $in: [...among] } }),
-        ...termsFilter(search),
-      };
-      const direction = descending ? -1 : 1;
-      const order = ORDERS[sort] === '_id' ? { _id: direction } : { [ORDERS[sort]]: direction, _id: direction };
+      const { filter, order } = viewed(callId, view);
       const [rows, total] = await Promise.all([
-        submissions
-          .find(filter, FIELDS)
-          .sort(order as Record<string, 1 | -1>)
-          .skip(skip)
-          .limit(limit)
-          .lean<ClosedSubmission[]>(),
+        submissions.find(filter, FIELDS).sort(order).skip(skip).limit(limit).lean<ClosedSubmission[]>(),
         submissions.countDocuments(filter),
       ]);
       return { rows, total };
@@ -68,19 +87,6 @@ export function createClosedSubmissions(connection: Connection) {
     /** How many of these are handed in: neither open again nor deleted. */
     async countClosed(ids: readonly string[]): Promise<number> {
       return submissions.countDocuments({ _id: { $in: [...ids] }, closed: true, deletedAt: null });
-    },
-    /** Notes what its reviewers think; to its applicant nothing has changed. */
-    async setStanding(id: string, standing: ReviewStanding): Promise<void> {
-      await submissions.updateOne({ _id: id }, { $set: { standing } });
-    },
-    /** The same for many that were reviewed before it was noted; what was noted since is newer and stays. */
-    async fillStandings(standings: readonly { id: string; standing: ReviewStanding }[]): Promise<void> {
-      if (standings.length === 0) return;
-      await submissions.bulkWrite(
-        standings.map(({ id: _id, standing }) => ({
-          updateOne: { filter: { _id, standing: null }, update: { $set: { standing } } },
-        })),
-      );
     },
     async find(id: string): Promise<ClosedSubmission | null> {
       return submissions.findOne({ _id: id, closed: true, deletedAt: null }, FIELDS).lean<ClosedSubmission>();

@@ -60,6 +60,28 @@ closingSchema.index({ submissionId: 1, reopenedAt: 1 });
 const settled = (results: SubmissionRecord['results']): ClosingRecord['results'] =>
   Object.fromEntries(Object.entries(results).map(([stepId, { receipts: _, ...result }]) => [stepId, result]));
 
+/** What a submission says, as it is kept. */
+function closingOf(submission: SubmissionRecord, reopenedBy: string, reopening: ReopeningRecord): ClosingRecord {
+  const { _id: submissionId, organizationId, stepSetId, quizScore, sroiScore } = submission;
+  const { submittedBy = null, submissionDate: submittedAt } = submission;
+  return {
+    _id: uuid(),
+    submissionId,
+    organizationId,
+    stepSetId,
+    // Submissions from before frameworks had versions have none.
+    frameworks: { ...submission.frameworks },
+    results: settled(submission.results),
+    quizScore,
+    sroiScore,
+    submittedBy,
+    submittedAt,
+    reopenedBy,
+    reopenedAt: reopening.at,
+    reopening,
+  };
+}
+
 /** Earlier closings of submissions; they are written once and go with their submission. */
 export function createClosingRepository(connection: Connection) {
   const closings = connection.model<ClosingRecord>('Closing', closingSchema, 'closings');
@@ -91,25 +113,8 @@ export function createClosingRepository(connection: Connection) {
      * opens it again.
      */
     async keep(submission: SubmissionRecord, by: string, reopening: ReopeningRecord): Promise<void> {
-      const { _id: submissionId, organizationId, stepSetId, quizScore, sroiScore } = submission;
-      const { submittedBy = null, submissionDate: submittedAt } = submission;
-      await closings.create({
-        _id: uuid(),
-        submissionId,
-        organizationId,
-        stepSetId,
-        // Submissions from before frameworks had versions have none.
-        frameworks: { ...submission.frameworks },
-        results: settled(submission.results),
-        quizScore,
-        sroiScore,
-        submittedBy,
-        submittedAt,
-        reopenedBy: by,
-        reopenedAt: reopening.at,
-        reopening,
-      });
-      await makeRoom(submissionId);
+      await closings.create(closingOf(submission, by, reopening));
+      await makeRoom(submission._id);
     },
   };
 }

@@ -56,9 +56,10 @@ function brokenRules(step: StepRecord, outcomes: SelectedOutcome[], framework: F
   );
 }
 
-/** The impact wizard's own endpoints; what they store is the step result that autosaves write too. */
-export function createImpactService({ access, frameworks, save, now }: ImpactDeps) {
-  const open = async (stepResultId: string, { principal, organization }: ImpactReader): Promise<OpenedStep> => {
+/** Finds the step that a result belongs to, with all that its answer is read by. */
+const createOpen =
+  ({ access, frameworks }: Pick<ImpactDeps, 'access' | 'frameworks'>) =>
+  async (stepResultId: string, { principal, organization }: ImpactReader): Promise<OpenedStep> => {
     const opened = await access.openByResult(stepResultId, organization, principal.user);
     const step = opened.steps.find(({ id }) => opened.record.results[id]?.id === stepResultId);
     const result = step && opened.record.results[step.id];
@@ -71,11 +72,17 @@ export function createImpactService({ access, frameworks, save, now }: ImpactDep
       framework: frameworkId === undefined ? null : await frameworks.find(frameworkId),
     };
   };
-  const scoresOf = ({ call }: OpenedStep, result: ImpactResult): Pick<MiniDyiSaved, 'lowerScore' | 'upperScore'> =>
-    isLocked(call.callLockEnd, now())
-      ? { lowerScore: null, upperScore: null }
-      : { lowerScore: result.lowerScore, upperScore: result.upperScore };
 
+const NO_SCORES = { lowerScore: null, upperScore: null };
+
+/** The impact wizard's own endpoints; what they store is the step result that autosaves write too. */
+export function createImpactService({ save, now, ...deps }: ImpactDeps) {
+  const open = createOpen(deps);
+  const scoresOf = (
+    { call }: OpenedStep,
+    { lowerScore, upperScore }: ImpactResult,
+  ): Pick<MiniDyiSaved, 'lowerScore' | 'upperScore'> =>
+    isLocked(call.callLockEnd, now()) ? NO_SCORES : { lowerScore, upperScore };
   return {
     /** Goals stay what autosave stored: this request does not name them. */
     async put(

@@ -86,26 +86,40 @@ const createRepositories = (connection: Connection) => ({
   audience: createAudience(connection),
 });
 
-/** Submissions from their start to their recap; it needs no HTTP, so that commands use it too. */
-export function createSubmissions(platform: Platform, needs: SubmissionNeeds) {
-  const { identity, frameworks, calls, ...lower } = needs;
+/** All that the parts of this module need, from below and of its own. */
+const dependenciesOf = (platform: Platform, { identity, frameworks, calls, ...lower }: SubmissionNeeds) => {
   const repositories = createRepositories(platform.connection);
   const known = { ...platform, ...lower, ...lower.organizations, ...lower.files, ...identity, ...frameworks, ...calls };
-  const parts = { ...known, ...repositories, callService: calls };
-  const access = createSubmissionAccess(parts);
-  const readRecap = createReadRecap(parts);
-  const save = createSaveStepResult({ ...parts, access });
-  const start = createStartSubmission(parts);
-  const close = createCloseSubmission({ ...parts, access });
+  return { repositories, deps: { ...known, ...repositories, callService: calls } };
+};
+
+/** The administrators' table, and what they choose in it. */
+function createTable(platform: Platform, deps: ReturnType<typeof dependenciesOf>['deps']) {
   const table = createSubmissionList(platform.connection);
   // Reviews lie above and tell of themselves.
   let findReviewed: FindReviewed = async () => [];
-  const search = createSubmissionSearch(platform.connection, calls.calls, (...asked) => findReviewed(...asked));
-  const selectListed = createSelectListed({ ...parts, list: table, search });
-  const takeDown = createTakeDown({ selectListed, findListed: table.findRows });
-  const list = createSubmissionListService({ ...parts, list: table, search });
-  const administration = createSubmissionAdministration({ ...parts, access });
-  const service = createSubmissionService({ ...parts, access, start, save, close, list });
+  const search = createSubmissionSearch(platform.connection, deps.calls, (...asked) => findReviewed(...asked));
+  const selectListed = createSelectListed({ ...deps, list: table, search });
+  return {
+    table,
+    takeDown: createTakeDown({ selectListed, findListed: table.findRows }),
+    list: createSubmissionListService({ ...deps, list: table, search }),
+    reviewedFrom: (find: FindReviewed): void => void (findReviewed = find),
+  };
+}
+
+/** Submissions from their start to their recap; it needs no HTTP, so that commands use it too. */
+export function createSubmissions(platform: Platform, needs: SubmissionNeeds) {
+  const { identity, frameworks, calls } = needs;
+  const { repositories, deps } = dependenciesOf(platform, needs);
+  const access = createSubmissionAccess(deps);
+  const readRecap = createReadRecap(deps);
+  const save = createSaveStepResult({ ...deps, access });
+  const start = createStartSubmission(deps);
+  const close = createCloseSubmission({ ...deps, access });
+  const { table, takeDown, list, reviewedFrom } = createTable(platform, deps);
+  const administration = createSubmissionAdministration({ ...deps, access });
+  const service = createSubmissionService({ ...deps, access, start, save, close, list });
   calls.statesFrom(createFindStates(repositories));
   needs.audit.names.add(['submission'], storedNames(platform.connection, 'Submission', 'code'));
   followOthers(platform, { ...repositories, ...identity, frameworks });
@@ -120,19 +134,19 @@ export function createSubmissions(platform: Platform, needs: SubmissionNeeds) {
     takeDown,
     takeDownOfCall: createTakeDownOfCall(takeDown),
     administration,
-    reviewedFrom: (find: FindReviewed): void => void (findReviewed = find),
+    reviewedFrom,
     prepare: repositories.submissionPeople.fillSortNames,
     /** Starting, saving, reading and closing, for modules above and for commands. */
     service,
     routes(app: FastifyInstance): void {
       submissionRoutes(app, service);
       submissionAdminRoutes(app, administration, {
-        callTypeUses: createCallTypeUses(parts),
-        closings: createReadClosings({ ...parts, access, readSteps: createReadSteps(parts) }),
+        callTypeUses: createCallTypeUses(deps),
+        closings: createReadClosings({ ...deps, access, readSteps: createReadSteps(deps) }),
       });
-      callOverviewRoutes(app, { ...table, previewCall: createPreviewCall(parts) });
-      impactRoutes(app, createImpactService({ ...parts, access, save }));
-      pdfRoutes(app, createPdfService({ ...parts, access, readRecap }), needs.configurations);
+      callOverviewRoutes(app, { ...table, previewCall: createPreviewCall(deps) });
+      impactRoutes(app, createImpactService({ ...deps, access, save }));
+      pdfRoutes(app, createPdfService({ ...deps, access, readRecap }), needs.configurations);
     },
   };
 }

@@ -121,11 +121,26 @@ function countsOf(groups: readonly Group[]): CallCounts[] {
   return [...counts.values()];
 }
 
-/** The table of submissions, page by page. */
-export function createSubmissionList(connection: Connection) {
-  const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
-  const count = createCachedCount((filter) => submissions.countDocuments(filter).exec());
-  const countGroups = createCachedCount(
+/** A page by its number, newest change first. */
+const readPage = (
+  submissions: Model<SubmissionRecord>,
+  wanted: SubmissionFilter,
+  { skip, limit }: { skip: number; limit: number },
+): Promise<SubmissionRow[]> =>
+  withinSearchTime(
+    submissions
+      .find(filterOf(wanted), projection)
+      .sort({ updatedAt: -1, _id: -1 })
+      .skip(skip)
+      .limit(limit)
+      .maxTimeMS(timeFor(wanted))
+      .lean<SubmissionRow[]>()
+      .exec(),
+  );
+
+/** Counts submissions by call and state. */
+const createCountGroups = (submissions: Model<SubmissionRecord>) =>
+  createCachedCount(
     (filter) =>
       submissions.aggregate<Group>([
         { $match: filter },
@@ -133,26 +148,16 @@ export function createSubmissionList(connection: Connection) {
       ]),
     (groups) => groups.reduce((sum, group) => sum + group.count, 0),
   );
+
+/** The table of submissions, page by page. */
+export function createSubmissionList(connection: Connection) {
+  const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
+  const count = createCachedCount((filter) => submissions.countDocuments(filter).exec());
+  const countGroups = createCountGroups(submissions);
   return {
     /** A page by its number, newest change first; the further behind, the longer it takes. */
-    async page(
-      wanted: SubmissionFilter,
-      { skip, limit }: { skip: number; limit: number },
-    ): Promise<SubmissionListPage> {
-      const filter = filterOf(wanted);
-      const [rows, total] = await Promise.all([
-        withinSearchTime(
-          submissions
-            .find(filter, projection)
-            .sort({ updatedAt: -1, _id: -1 })
-            .skip(skip)
-            .limit(limit)
-            .maxTimeMS(timeFor(wanted))
-            .lean<SubmissionRow[]>()
-            .exec(),
-        ),
-        count(filter),
-      ]);
+    async page(wanted: SubmissionFilter, range: { skip: number; limit: number }): Promise<SubmissionListPage> {
+      const [rows, total] = await Promise.all([readPage(submissions, wanted, range), count(filterOf(wanted))]);
       return { rows, total };
     },
     /** Those of these that are there. */

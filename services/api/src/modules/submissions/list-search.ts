@@ -1,5 +1,5 @@
 import type { DecisionFilter } from '@impact-call/contracts';
-import type { Connection } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 import { RuleBroken } from '../../platform/errors/request-errors.ts';
 import { searchedWords, termFilter, wordsOf } from '../../platform/storage/search-terms.ts';
 import { wordingsOf } from '../../platform/text/localized-text.ts';
@@ -73,20 +73,12 @@ const placedAt = ({ country, city, callId }: SearchWish): Record<string, unknown
   };
 };
 
-/**
- * Finds submissions by words of their code, organization, people (who started, who submitted) and call. Each word has
- * to begin one of theirs; calls are found by their names first, in any language. What was decided and who reviews narrow
- * the same way.
- */
-export function createSubmissionSearch(
-  connection: Connection,
-  { findNames }: Pick<CallRepository, 'findNames'>,
-  findReviewed: FindReviewed,
-  atMost = FEW,
-) {
-  const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
+type FindNames = Pick<CallRepository, 'findNames'>;
 
-  const alternativesOf = async (search: string): Promise<Alternatives[]> => {
+/** What each word of a search has to begin: a word of the submission, or one of its call's name. */
+const createAlternativesOf =
+  ({ findNames }: FindNames) =>
+  async (search: string): Promise<Alternatives[]> => {
     const words = searchedWords(search);
     if (words.length === 0) return [];
     const calls = (await findNames()).map(({ _id, name }) => ({ _id, words: wordsOf(wordingsOf(name).join(' ')) }));
@@ -96,8 +88,10 @@ export function createSubmissionSearch(
     });
   };
 
-  /** The submissions that meet one of the conditions; undefined where they are many. */
-  const few = async (alternatives: readonly Record<string, unknown>[]): Promise<string[] | undefined> => {
+/** The submissions that meet one of the conditions; undefined where they are many. */
+const createFew =
+  (submissions: Model<SubmissionRecord>, atMost: number) =>
+  async (alternatives: readonly Record<string, unknown>[]): Promise<string[] | undefined> => {
     const ids = new Set<string>();
     for (const alternative of alternatives) {
       const found = await submissions
@@ -111,8 +105,10 @@ export function createSubmissionSearch(
     return [...ids];
   };
 
-  /** The rarest of what is wanted is looked up; where nothing is rare by itself, all of it together. */
-  const narrowed = async (wanted: readonly Alternatives[]): Promise<Searched> => {
+/** The rarest of what is wanted is looked up; where nothing is rare by itself, all of it together. */
+const createNarrowed =
+  (few: ReturnType<typeof createFew>) =>
+  async (wanted: readonly Alternatives[]): Promise<Searched> => {
     const conditions = wanted.map((alternatives) =>
       alternatives.length > 1 ? { $or: alternatives } : (alternatives[0] ?? {}),
     );
@@ -127,11 +123,30 @@ export function createSubmissionSearch(
       : { conditions: [{ _id: { $in: ids } }], isCommon: false };
   };
 
-  const reviewedBy = async (reviewerId: string): Promise<Record<string, unknown>> => {
+/** What a reviewer has, as a condition. */
+const createReviewedBy =
+  (findReviewed: FindReviewed) =>
+  async (reviewerId: string): Promise<Record<string, unknown>> => {
     const ids = await findReviewed(reviewerId, MOST_REVIEWED + 1);
     if (ids.length > MOST_REVIEWED) throw new RuleBroken({ errors: [TOO_BROAD] });
     return { _id: { $in: ids } };
   };
+
+/**
+ * Finds submissions by words of their code, organization, people (who started, who submitted) and call. Each word has
+ * to begin one of theirs; calls are found by their names first, in any language. What was decided and who reviews narrow
+ * the same way.
+ */
+export function createSubmissionSearch(
+  connection: Connection,
+  calls: FindNames,
+  findReviewed: FindReviewed,
+  atMost = FEW,
+) {
+  const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
+  const alternativesOf = createAlternativesOf(calls);
+  const narrowed = createNarrowed(createFew(submissions, atMost));
+  const reviewedBy = createReviewedBy(findReviewed);
 
   const find = async (wish: SearchWish): Promise<Searched> => {
     const { search = '', decision, reviewerId, country, city, callId } = wish;

@@ -45,9 +45,16 @@ const organizationLines = (organization: Organization | undefined) => ({
 const fullName = (person: Pick<User, 'firstName' | 'lastName'> | null | undefined): string =>
   [person?.firstName, person?.lastName].filter(Boolean).join(' ');
 
-/** All that the recap of a closed submission shows (docs/rules.md#recap). */
-export function createPdfService({ access, organizations, users, readRecap }: PdfDeps) {
-  const open = async ({ callId, subId, principal, organization }: PdfRequest): Promise<OpenedSubmission> => {
+const logoOf = ({ logoBase64, logoWidth, logoHeight }: ConfigurationRecord) => ({
+  configLogo: logoBase64,
+  configLogoWidth: logoWidth,
+  configLogoHeight: logoHeight,
+});
+
+/** Opens a submission for whoever may have its PDF. */
+const createOpen =
+  ({ access }: Pick<PdfDeps, 'access'>) =>
+  async ({ callId, subId, principal, organization }: PdfRequest): Promise<OpenedSubmission> => {
     const opened =
       organization && !principal.isAdmin
         ? await access.open(subId, organization, principal.user)
@@ -58,14 +65,18 @@ export function createPdfService({ access, organizations, users, readRecap }: Pd
     return opened;
   };
 
-  /** Who closed it; who started it where that is not known. */
-  const peopleOf = async ({
-    userId,
-    submittedBy,
-  }: OpenedSubmission['record']): Promise<Pick<PdfData, 'submittedBy' | 'startedBy'>> => {
+/** Who closed it; who started it where that is not known. */
+const createPeopleOf =
+  ({ users }: Pick<PdfDeps, 'users'>) =>
+  async ({ userId, submittedBy }: OpenedSubmission['record']): Promise<Pick<PdfData, 'submittedBy' | 'startedBy'>> => {
     const closer = submittedBy ? fullName(await users.find(submittedBy)) : '';
     return closer === '' ? { submittedBy: '', startedBy: fullName(await users.find(userId)) } : { submittedBy: closer };
   };
+
+/** All that the recap of a closed submission shows (docs/rules.md#recap). */
+export function createPdfService({ access, organizations, users, readRecap }: PdfDeps) {
+  const open = createOpen({ access });
+  const peopleOf = createPeopleOf({ users });
 
   return async (request: PdfRequest): Promise<PdfData> => {
     const { configuration, principal, language } = request;
@@ -78,9 +89,7 @@ export function createPdfService({ access, organizations, users, readRecap }: Pd
     const decision = publishedDecision(record);
     return {
       language,
-      configLogo: configuration.logoBase64,
-      configLogoWidth: configuration.logoWidth,
-      configLogoHeight: configuration.logoHeight,
+      ...logoOf(configuration),
       providerName: resolveText(configuration.providerName, language),
       callName: resolveText(call.name, language),
       ...people,

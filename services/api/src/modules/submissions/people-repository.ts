@@ -1,5 +1,5 @@
 import { countryCode } from '@impact-call/domain';
-import type { Connection } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 import { sortNameOf, termsOf } from '../../platform/storage/search-terms.ts';
 import type { UserRecord } from '../identity/index.ts';
 import type { OrganizationRecord } from '../organizations/index.ts';
@@ -54,13 +54,11 @@ const BATCH = 500;
 const peopleOf = ({ userId, submittedBy }: NamedSubmission): string[] =>
   submittedBy && submittedBy !== userId ? [userId, submittedBy] : [userId];
 
-/** Submissions by the people and organizations behind them. */
-export function createSubmissionPeople(connection: Connection) {
-  const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
-  const byId = async <T extends { _id: string }>(found: PromiseLike<T[]>): Promise<Map<string, T>> =>
-    new Map((await found).map((each) => [each._id, each]));
+/** Writes search words and names of these submissions anew. */
+const createNameAnew =
+  (connection: Connection, submissions: Model<SubmissionRecord>) =>
   // One read after the other: a transaction does one thing at a time.
-  const nameAnew = async (rows: readonly NamedSubmission[]): Promise<void> => {
+  async (rows: readonly NamedSubmission[]): Promise<void> => {
     if (rows.length === 0) return;
     const organizations = await byId(
       connection
@@ -82,6 +80,14 @@ export function createSubmissionPeople(connection: Connection) {
       }),
     );
   };
+
+const byId = async <T extends { _id: string }>(found: PromiseLike<T[]>): Promise<Map<string, T>> =>
+  new Map((await found).map((each) => [each._id, each]));
+
+/** Submissions by the people and organizations behind them. */
+export function createSubmissionPeople(connection: Connection) {
+  const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
+  const nameAnew = createNameAnew(connection, submissions);
   const renew = async (which: Partial<NamedSubmission>): Promise<void> =>
     nameAnew(await submissions.find(which, NAMED).lean<NamedSubmission[]>());
   return {

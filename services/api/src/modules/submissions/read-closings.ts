@@ -9,7 +9,7 @@ import type { ClosingRecord, ClosingRepository, ListedClosing } from './closing-
 import { named } from './last-editors.ts';
 import type { SubmissionRecord } from './model.ts';
 import type { ReadSteps } from './read-recap.ts';
-import type { StepInWords } from './recap.ts';
+import type { DescribedStep } from './recap.ts';
 import type { StepSetRepository } from './step-set-repository.ts';
 import { type LastEditors, personIn, reopeningView } from './view.ts';
 
@@ -51,7 +51,7 @@ const asItWas = (record: SubmissionRecord, closing: ClosingRecord): SubmissionRe
   closed: true,
 });
 
-function stepView({ step, recap }: StepInWords, language: Language): ClosingStep[] {
+function stepView({ step, recap }: DescribedStep, language: Language): ClosingStep[] {
   const { sections = [], miniDyi = [], attachments: files = [] } = recap;
   // Texts to be read are the same in every closing.
   const asking = sections.filter(({ questions }) => questions.length > 0);
@@ -59,38 +59,54 @@ function stepView({ step, recap }: StepInWords, language: Language): ClosingStep
   return [{ stepId: step.id, name: resolveText(step.name, language), sections: asking, miniDyi, files }];
 }
 
-/**
- * What a submission said whenever it was handed in, for administrators (docs/rules.md#earlier-closings).
- * @throws NotFound
- */
-export function createReadClosings({ access, closings, stepSets, users, organizations, readSteps }: ReadClosingsDeps) {
-  const peopleOf = async (ids: readonly (string | null | undefined)[]): Promise<LastEditors> => {
+/** Finds people by their names. */
+const createPeopleOf =
+  ({ users }: Pick<ReadClosingsDeps, 'users'>) =>
+  async (ids: readonly (string | null | undefined)[]): Promise<LastEditors> => {
     const wanted = [...new Set(ids.flatMap((id) => id ?? []))];
     return new Map((await users.findMany(wanted)).map((person) => [person.id, named(person)]));
   };
-  const inWords = async (opened: OpenedSubmission, language: Language) => {
+
+/** Puts what a submission says into words. */
+const createDescribe =
+  ({ readSteps }: Pick<ReadClosingsDeps, 'readSteps'>) =>
+  async (opened: OpenedSubmission, language: Language) => {
     const { quizScore, sroiScore } = opened.record;
     const read = await readSteps(opened, { language, seesAllScores: true, waitsForNobody: true });
     return { quizScore, sroiScore, steps: read.flatMap((step) => stepView(step, language)) };
   };
+
+/** All times that a submission was handed in, the present one last. */
+function createList({ access, closings, organizations, users }: ReadClosingsDeps) {
+  const peopleOf = createPeopleOf({ users });
+  return async (submissionId: string, language: Language): Promise<SubmissionClosings> => {
+    const [{ record, call }, kept] = await Promise.all([
+      access.openForAdmin(submissionId),
+      closings.list(submissionId),
+    ]);
+    const [[organization], people] = await Promise.all([
+      organizations.findMany([record.organizationId]),
+      peopleOf([record.submittedBy, ...kept.flatMap(({ submittedBy, reopenedBy }) => [submittedBy, reopenedBy])]),
+    ]);
+    return {
+      submissionId,
+      code: record.code,
+      callName: resolveText(call.name, language),
+      organization: { id: record.organizationId, name: organization?.name ?? '' },
+      closings: [...kept.map((closing) => earlier(closing, people)), present(record, people)],
+    };
+  };
+}
+
+/**
+ * What a submission said whenever it was handed in, for administrators (docs/rules.md#earlier-closings).
+ * @throws NotFound
+ */
+export function createReadClosings(deps: ReadClosingsDeps) {
+  const { access, closings, stepSets } = deps;
+  const [peopleOf, describe] = [createPeopleOf(deps), createDescribe(deps)];
   return {
-    async list(submissionId: string, language: Language): Promise<SubmissionClosings> {
-      const [{ record, call }, kept] = await Promise.all([
-        access.openForAdmin(submissionId),
-        closings.list(submissionId),
-      ]);
-      const [[organization], people] = await Promise.all([
-        organizations.findMany([record.organizationId]),
-        peopleOf([record.submittedBy, ...kept.flatMap(({ submittedBy, reopenedBy }) => [submittedBy, reopenedBy])]),
-      ]);
-      return {
-        submissionId,
-        code: record.code,
-        callName: resolveText(call.name, language),
-        organization: { id: record.organizationId, name: organization?.name ?? '' },
-        closings: [...kept.map((closing) => earlier(closing, people)), present(record, people)],
-      };
-    },
+    list: createList(deps),
     async read(
       { submissionId, id }: { submissionId: string; id: string },
       language: Language,
@@ -99,14 +115,14 @@ export function createReadClosings({ access, closings, stepSets, users, organiza
       if (id === submissionId)
         return {
           ...present(opened.record, await peopleOf([opened.record.submittedBy])),
-          ...(await inWords(opened, language)),
+          ...(await describe(opened, language)),
         };
       const closing = await closings.find(submissionId, id);
       if (!closing) throw new NotFound();
       const steps = await stepSets.find(closing.stepSetId);
       return {
         ...earlier(closing, await peopleOf([closing.submittedBy, closing.reopenedBy])),
-        ...(await inWords({ ...opened, record: asItWas(opened.record, closing), steps }, language)),
+        ...(await describe({ ...opened, record: asItWas(opened.record, closing), steps }, language)),
       };
     },
   };

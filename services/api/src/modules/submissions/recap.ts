@@ -12,7 +12,7 @@ export interface Reading extends Omit<RecapReading, 'framework' | 'totals'> {
 }
 
 /** A step with what it says. */
-export interface StepInWords {
+export interface DescribedStep {
   step: StepRecord;
   recap: Recap;
 }
@@ -21,8 +21,8 @@ export interface StepInWords {
 export async function stepsInWords(
   { record, steps }: Pick<OpenedSubmission, 'record' | 'steps'>,
   { frameworks, ...reading }: Reading,
-): Promise<StepInWords[]> {
-  const read: StepInWords[] = [];
+): Promise<DescribedStep[]> {
+  const read: DescribedStep[] = [];
   // One after the other: surveys of one reader are put into words one at a time anyway.
   for (const step of inStepOrder(steps)) {
     const around = { ...reading, framework: frameworks.get(step.id) ?? null, totals: record };
@@ -32,7 +32,9 @@ export async function stepsInWords(
 }
 
 /** The same as one text; a step with nothing to say is left out. */
-export const recapOf = (read: readonly StepInWords[]): Pick<PdfData, 'sectionsForPDF' | 'attachments' | 'miniDyi'> => ({
+export const recapOf = (
+  read: readonly DescribedStep[],
+): Pick<PdfData, 'sectionsForPDF' | 'attachments' | 'miniDyi'> => ({
   sectionsForPDF: read.flatMap(({ recap: { sections = [] } }) => sections),
   attachments: read.flatMap(({ recap: { attachments = [] } }) => attachments),
   miniDyi: read.flatMap(({ recap: { miniDyi = [] } }) => miniDyi),

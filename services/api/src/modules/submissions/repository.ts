@@ -73,7 +73,19 @@ export interface StoredState extends Omit<SubmissionState, 'reopening'> {
   reopened: ReopeningRecord | null;
 }
 
-/** What is read of single submissions and of lists of them. */
+/** A submission among others, as far as a list of calls says it. */
+const stateOf = (
+  record: Pick<SubmissionRecord, '_id' | 'closed' | 'customFile' | 'decision' | 'reopening' | 'stepSetId'>,
+): StoredState => ({
+  id: record._id,
+  closed: record.closed,
+  customFile: record.customFile,
+  decision: publishedDecision(record),
+  stepSetId: record.stepSetId,
+  reopened: (!record.closed && record.reopening) || null,
+});
+
+/** What is read of single submissions. */
 const found = (submissions: Model<SubmissionRecord>) => ({
   async find(id: string): Promise<SubmissionRecord | null> {
     return submissions.findOne({ _id: id, deletedAt: null }).lean();
@@ -96,22 +108,16 @@ const found = (submissions: Model<SubmissionRecord>) => ({
       .sort({ _id: -1 })
       .lean<NewestSubmission>();
   },
+});
+
+/** What is read of many at once. */
+const foundTogether = (submissions: Model<SubmissionRecord>) => ({
   /** By call, for a list of calls. */
   async findStates(organizationId: string, callIds: readonly string[]): Promise<[string, StoredState][]> {
     const filter = { callId: { $in: [...callIds] }, organizationId, deletedAt: null };
     const fields = { callId: 1, closed: 1, customFile: 1, 'decision.published': 1, reopening: 1, stepSetId: 1 };
     const records = await submissions.find(filter, fields).lean();
-    return records.map((record) => [
-      record.callId,
-      {
-        id: record._id,
-        closed: record.closed,
-        customFile: record.customFile,
-        decision: publishedDecision(record),
-        stepSetId: record.stepSetId,
-        reopened: (!record.closed && record.reopening) || null,
-      },
-    ]);
+    return records.map((record) => [record.callId, stateOf(record)]);
   },
   /** Drafts of a call without their answers, by identifier, from behind `after` on. */
   async findDrafts(callId: string, after: string, limit: number): Promise<Draft[]> {
@@ -198,6 +204,7 @@ export function createSubmissionRepository(connection: Connection) {
   const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
   return {
     ...found(submissions),
+    ...foundTogether(submissions),
     ...frameworksInUse(submissions),
     ...changes(submissions),
     /** A unique index refuses it when its code, or the organization's submission for this call, exists already. */

@@ -55,36 +55,16 @@ function createView({ users, organizations, surveys, fileBounds, now }: Submissi
 }
 
 /** Shows what was answered at each step, without scores for administrators. */
-function createResultsFor({ users, surveys, now }: SubmissionDeps) {
-  return async (opened: OpenedSubmission, user: CurrentUser, language: Language): Promise<StepResult[]> => {
+function createResultsOf({ access, users, surveys, now }: SubmissionDeps) {
+  const resultsFor = async (opened: OpenedSubmission, user: CurrentUser, language: Language): Promise<StepResult[]> => {
     const [scores, lastEditors] = await Promise.all([
       shownScores(opened, surveys, { isAdmin: false, language, now: now() }),
       lastEditorsOf(opened.record, users, [user]),
     ]);
     return stepResultsOf(opened, language, lastEditors, scores);
   };
-}
-
-/** Everything about submissions, from starting one to reading it. */
-export function createSubmissionService(deps: SubmissionDeps) {
-  const { access, start, save, close, list } = deps;
-  const view = createView(deps);
-  const resultsFor = createResultsFor(deps);
   return {
-    start,
-    save,
-    list,
-    async read(
-      id: string,
-      organization: SelectedOrganization,
-      user: CurrentUser,
-      language: Language,
-    ): Promise<Submission> {
-      return view(await access.open(id, organization, user), false, language, { organization, user });
-    },
-    async readForAdmin(id: string, language: Language): Promise<Submission> {
-      return view(await access.openForAdmin(id), true, language);
-    },
+    resultsFor,
     async results(
       id: string,
       organization: SelectedOrganization,
@@ -103,6 +83,30 @@ export function createSubmissionService(deps: SubmissionDeps) {
       const found = results.find((result) => result.id === id);
       if (!found) throw new NotFound();
       return found;
+    },
+  };
+}
+
+/** Everything about submissions, from starting one to reading it. */
+export function createSubmissionService(deps: SubmissionDeps) {
+  const { access, start, save, close, list } = deps;
+  const view = createView(deps);
+  const { resultsFor, ...readResults } = createResultsOf(deps);
+  return {
+    ...readResults,
+    start,
+    save,
+    list,
+    async read(
+      id: string,
+      organization: SelectedOrganization,
+      user: CurrentUser,
+      language: Language,
+    ): Promise<Submission> {
+      return view(await access.open(id, organization, user), false, language, { organization, user });
+    },
+    async readForAdmin(id: string, language: Language): Promise<Submission> {
+      return view(await access.openForAdmin(id), true, language);
     },
     async close(id: string, organization: SelectedOrganization, user: CurrentUser, language: Language) {
       const closed = await close(id, organization, user, language);

@@ -91,22 +91,10 @@ export function newSubmission(
   };
 }
 
-/**
- * Starting is answered by the submission that exists, if any; of several starts at once the unique index lets one
- * through.
- */
-export function createStartSubmission({
-  calls,
-  callService,
-  organizations,
-  submissions,
-  stepSets,
-  frameworks,
-  audit,
-  transaction,
-  now,
-}: StartDeps) {
-  const insertNew = async (call: CallRecord, starter: Starter): Promise<SubmissionState | null> => {
+/** Makes a submission with what it keeps of its call and its organization. */
+const createDraw =
+  ({ calls, organizations, stepSets, frameworks, now }: StartDeps) =>
+  async (call: CallRecord, starter: Starter): Promise<SubmissionRecord> => {
     const steps = (await calls.findType(call.callTypeId))?.steps ?? [];
     const [described] = await organizations.findMany([starter.organization.id]);
     const record = newSubmission(
@@ -115,6 +103,15 @@ export function createStartSubmission({
       { ...starter, organization: described ?? starter.organization },
       now(),
     );
+    return record;
+  };
+
+/** Stores a new submission; null where it exists already, or its code does. */
+function createInsertNew(deps: StartDeps) {
+  const { organizations, submissions, audit, transaction } = deps;
+  const draw = createDraw(deps);
+  return async (call: CallRecord, starter: Starter): Promise<SubmissionState | null> => {
+    const record = await draw(call, starter);
     const after = { callId: call._id, organizationId: starter.organization.id, code: record.code };
     try {
       await transaction(async () => {
@@ -137,6 +134,15 @@ export function createStartSubmission({
       throw error;
     }
   };
+}
+
+/**
+ * Starting is answered by the submission that exists, if any; of several starts at once the unique index lets one
+ * through.
+ */
+export function createStartSubmission(deps: StartDeps) {
+  const { callService, submissions, now } = deps;
+  const insertNew = createInsertNew(deps);
 
   return async (callId: string, starter: Starter): Promise<SubmissionState> => {
     const call = await callService.find(callId, starter.user, starter.organization);

@@ -92,6 +92,19 @@ function createTallies() {
   };
 }
 
+/** Notes each version as it is met in the answers. */
+function createVersionCounts() {
+  const versions = new Map<string, VersionCounts>();
+  return {
+    versions,
+    meet(step: StepRecord, id: string, at: Date): void {
+      const { firstAt = at, lastAt = at, ...known } = versions.get(id) ?? { step, answered: 0 };
+      const ends = { firstAt: at < firstAt ? at : firstAt, lastAt: at > lastAt ? at : lastAt };
+      versions.set(id, { ...known, ...ends, answered: known.answered + 1 });
+    },
+  };
+}
+
 /**
  * Counts the answers of one survey step, a few documents in memory at a time and letting others in between. What was
  * counted so far can be read at any moment.
@@ -99,15 +112,9 @@ function createTallies() {
 export function startCounting(deps: CountDeps, wish: CountWish, signal: AbortSignal) {
   const { tallies, of } = createTallies();
   const findVersion = createVersionFinder(deps, wish.stepId);
-  const versions = new Map<string, VersionCounts>();
+  const { versions, meet } = createVersionCounts();
   let looked = 0;
   let answered = 0;
-
-  const meet = (step: StepRecord, id: string, at: Date): void => {
-    const { firstAt = at, lastAt = at, ...known } = versions.get(id) ?? { step, answered: 0 };
-    const ends = { firstAt: at < firstAt ? at : firstAt, lastAt: at > lastAt ? at : lastAt };
-    versions.set(id, { ...known, ...ends, answered: known.answered + 1 });
-  };
   const add = async (record: AnswerRecord): Promise<void> => {
     const version = record.results?.[wish.stepId] && (await findVersion(record.stepSetId));
     if (!version) return;

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Calls } from '../calls/index.ts';
 import type { Submissions } from '../submissions/index.ts';
 import { createSurveyEntries } from './entries-service.ts';
-import { createKeptCounts } from './kept-counts.ts';
+import { createCachedCounts } from './cached-counts.ts';
 import { createReadVersion } from './read-version.ts';
 import { createSurveyReport } from './report-service.ts';
 import { createSurveyResultsRepository } from './repository.ts';
@@ -29,7 +29,7 @@ export function createSurveyResults(
   const surveyResults = createSurveyResultsRepository(connection);
   const steps = createFindSurveyStep({ ...calls, ...submissions, surveyResults });
   const counting = { surveyResults, stepIn: steps.stepIn, readVersion: createReadVersion(surveys) };
-  const counts = createKeptCounts(counting);
+  const counts = createCachedCounts(counting);
   const writer = createWorkbookWriter();
   const report = createSurveyReport({ ...counting, counts, steps });
   const services = {

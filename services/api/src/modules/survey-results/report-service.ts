@@ -1,13 +1,13 @@
 import type { Language, SurveyReport, SurveyReportFilter } from '@impact-call/contracts';
 import { parseInstant } from '@impact-call/domain';
 import type { CountWish } from './count-answers.ts';
-import type { KeptCounts } from './kept-counts.ts';
+import type { CachedCounts } from './cached-counts.ts';
 import type { ReadVersion } from './read-version.ts';
 import { reportView } from './report-view.ts';
 import type { FindSurveyStep } from './survey-step.ts';
 
 export interface SurveyReportDeps {
-  counts: Pick<KeptCounts, 'look'>;
+  counts: Pick<CachedCounts, 'look'>;
   readVersion: ReadVersion;
   steps: Pick<FindSurveyStep, 'newest'>;
 }

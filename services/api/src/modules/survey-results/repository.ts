@@ -1,4 +1,4 @@
-import type { Connection } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 import { type SubmissionRecord, submissionSchema } from '../submissions/index.ts';
 
 /** What a closed submission answered to one step. */
@@ -52,37 +52,43 @@ const behind = ({ at, id }: AnswerPosition) => ({
   $or: [{ submissionDate: at, _id: { $lt: id } }, { submissionDate: { $lt: at } }],
 });
 
+const projectionOf = (stepId: string) => ({
+  code: 1,
+  submissionDate: 1,
+  stepSetId: 1,
+  [`results.${stepId}.content`]: 1,
+});
+
+/** Streams of answers, newest first. */
+const streams = (submissions: Model<SubmissionRecord>) => ({
+  /** Few at a time: a page of long answers is more than fits into memory at once. */
+  page(callId: string, stepId: string, { skip, limit }: { skip: number; limit: number }): AsyncIterable<AnswerRecord> {
+    const query = submissions
+      .find(answersOf(callId, stepId), projectionOf(stepId))
+      .sort({ submissionDate: -1, _id: -1 })
+      .skip(skip)
+      .limit(limit);
+    return query.lean<AnswerRecord>().cursor({ batchSize: FEW }) as AsyncIterable<AnswerRecord>;
+  },
+  /** All that was submitted; those that did not answer the step come without an answer. */
+  all(
+    callId: string,
+    stepId: string,
+    period: AnswerPeriod,
+    { after, batchSize = MANY }: { after?: AnswerPosition | undefined; batchSize?: number } = {},
+  ): AsyncIterable<AnswerRecord> {
+    const query = submissions
+      .find({ ...closedOf(callId, period, after), ...(after && behind(after)) }, projectionOf(stepId))
+      .sort({ submissionDate: -1, _id: -1 });
+    return query.lean<AnswerRecord>().cursor({ batchSize }) as AsyncIterable<AnswerRecord>;
+  },
+});
+
 /** The answers of closed submissions, step by step. */
 export function createSurveyResultsRepository(connection: Connection) {
   const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
   return {
-    /** Newest first, few at a time: a page of long answers is more than fits into memory at once. */
-    page(
-      callId: string,
-      stepId: string,
-      { skip, limit }: { skip: number; limit: number },
-    ): AsyncIterable<AnswerRecord> {
-      const projection = { code: 1, submissionDate: 1, stepSetId: 1, [`results.${stepId}.content`]: 1 };
-      const query = submissions
-        .find(answersOf(callId, stepId), projection)
-        .sort({ submissionDate: -1, _id: -1 })
-        .skip(skip)
-        .limit(limit);
-      return query.lean<AnswerRecord>().cursor({ batchSize: FEW }) as AsyncIterable<AnswerRecord>;
-    },
-    /** All that was submitted, newest first, as a stream; those that did not answer the step come without an answer. */
-    all(
-      callId: string,
-      stepId: string,
-      period: AnswerPeriod,
-      { after, batchSize = MANY }: { after?: AnswerPosition | undefined; batchSize?: number } = {},
-    ): AsyncIterable<AnswerRecord> {
-      const projection = { code: 1, submissionDate: 1, stepSetId: 1, [`results.${stepId}.content`]: 1 };
-      const query = submissions
-        .find({ ...closedOf(callId, period, after), ...(after && behind(after)) }, projection)
-        .sort({ submissionDate: -1, _id: -1 });
-      return query.lean<AnswerRecord>().cursor({ batchSize }) as AsyncIterable<AnswerRecord>;
-    },
+    ...streams(submissions),
     async total(callId: string, period: AnswerPeriod): Promise<number> {
       return submissions.countDocuments(closedOf(callId, period));
     },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Schema, type Connection } from 'mongoose';
+import { Schema, type Connection, type Model } from 'mongoose';
 import { createPeriodic, type Periodic } from '../periodic.ts';
 
 const WINDOW_MS = 60_000;
@@ -56,6 +56,37 @@ function inMinute(known: Count | undefined, minute: number): Count {
   return { minute, before, own: 0, told: 0, others: 0 };
 }
 
+/** What of the counts the others have to hear, a part of it at a time; it counts as heard. */
+function takeUntold(untold: Set<string>, counts: ReadonlyMap<string, Count>) {
+  return [...untold].slice(0, MOST_TOLD_AT_ONCE).flatMap((id) => {
+    const known = counts.get(id);
+    untold.delete(id);
+    return known && known.own > known.told ? [{ known, own: known.own, _id: hashOf(id, known.minute) }] : [];
+  });
+}
+
+/** Adds what this copy counted to what all counted, and reads what that comes to. */
+async function exchangeCounts(records: Model<RequestCountRecord>, told: ReturnType<typeof takeUntold>): Promise<void> {
+  if (told.length === 0) return;
+  await records.bulkWrite(
+    told.map(({ known, own, _id }) => ({
+      updateOne: {
+        filter: { _id },
+        update: {
+          $inc: { count: own - known.told },
+          $setOnInsert: { expiresAt: new Date((known.minute + 2) * WINDOW_MS) },
+        },
+        upsert: true,
+      },
+    })),
+    { ordered: false },
+  );
+  for (const { known, own } of told) known.told = own;
+  const stored = await records.find({ _id: { $in: told.map(({ _id }) => _id) } }).lean();
+  const sums = new Map(stored.map(({ _id, count: sum }) => [_id, sum]));
+  for (const { known, _id } of told) known.others = Math.max(0, (sums.get(_id) ?? 0) - known.told);
+}
+
 /**
  * Counts requests in this process, at no cost, and exchanges what grew large with the other copies of the service every
  * second: together they let through hardly more than the allowance (docs/operating.md#several-api-processes). The last
@@ -82,31 +113,7 @@ export function createSharedCounts(connection: Connection, now: () => number = D
     return { current, ttl: waitFor(known, max, elapsed) };
   };
 
-  const exchange = async (): Promise<void> => {
-    const told = [...untold].slice(0, MOST_TOLD_AT_ONCE).flatMap((id) => {
-      const known = counts.get(id);
-      untold.delete(id);
-      return known && known.own > known.told ? [{ known, own: known.own, _id: hashOf(id, known.minute) }] : [];
-    });
-    if (told.length === 0) return;
-    await records.bulkWrite(
-      told.map(({ known, own, _id }) => ({
-        updateOne: {
-          filter: { _id },
-          update: {
-            $inc: { count: own - known.told },
-            $setOnInsert: { expiresAt: new Date((known.minute + 2) * WINDOW_MS) },
-          },
-          upsert: true,
-        },
-      })),
-      { ordered: false },
-    );
-    for (const { known, own } of told) known.told = own;
-    const stored = await records.find({ _id: { $in: told.map(({ _id }) => _id) } }).lean();
-    const sums = new Map(stored.map(({ _id, count: sum }) => [_id, sum]));
-    for (const { known, _id } of told) known.others = Math.max(0, (sums.get(_id) ?? 0) - known.told);
-  };
+  const exchange = (): Promise<void> => exchangeCounts(records, takeUntold(untold, counts));
 
   // While the database does not answer every copy counts for itself; that it does not is said elsewhere.
   return { count, exchange, ...createPeriodic(EXCHANGE_MS, exchange, () => undefined) };

@@ -39,9 +39,23 @@ function checkEnd(endsAt: Date, days: number, at: Date): void {
   throw new RuleBroken({ errors: [{ path: 'endsAt', code: left > 0 ? 'too-late' : 'past', message }] });
 }
 
+/** A new token and its secret. @throws {RuleBroken} for an end that lies behind, or too far ahead */
+function newToken<Record extends ProgramTokenRecord>(
+  wanted: Omit<Record, keyof ProgramTokenRecord> & { label: string; endsAt: string },
+  { prefix, days }: Pick<ProgramTokenDeps<Record>, 'prefix' | 'days'>,
+  createdAt: Date,
+): { token: Record; secret: string } {
+  const endsAt = new Date(wanted.endsAt);
+  checkEnd(endsAt, days, createdAt);
+  const secret = `${prefix}${randomBytes(SECRET_BYTES).toString('base64url')}`;
+  const shared = { _id: uuid(), hash: hashOf(secret), createdAt, endsAt, lastUsedAt: null, revokedAt: null };
+  // What a kind says besides and what all share make a record of it, which a type cannot know of all kinds at once.
+  return { token: { ...wanted, ...shared } as unknown as Record, secret };
+}
+
 /** What shows that a token is the caller's: shown once, kept as a hash, ending at a date, revocable at once. */
 export function createProgramTokens<Record extends ProgramTokenRecord>(deps: ProgramTokenDeps<Record>) {
-  const { tokens, prefix, days, log, transaction, now } = deps;
+  const { tokens, prefix, log, transaction, now } = deps;
   return {
     page: (filter: QueryFilter<Record>, view: TokensView, range: { skip: number; limit: number }) =>
       tokens.page(filter, view, { ...range, at: now() }),
@@ -51,13 +65,7 @@ export function createProgramTokens<Record extends ProgramTokenRecord>(deps: Pro
       wanted: Omit<Record, keyof ProgramTokenRecord> & { label: string; endsAt: string },
       userId: string,
     ): Promise<{ token: Record; secret: string }> {
-      const createdAt = now();
-      const endsAt = new Date(wanted.endsAt);
-      checkEnd(endsAt, days, createdAt);
-      const secret = `${prefix}${randomBytes(SECRET_BYTES).toString('base64url')}`;
-      const shared = { _id: uuid(), hash: hashOf(secret), createdAt, endsAt, lastUsedAt: null, revokedAt: null };
-      // What a kind says besides and what all share make a record of it, which a type cannot know of all kinds at once.
-      const token = { ...wanted, ...shared } as unknown as Record;
+      const { token, secret } = newToken<Record>(wanted, deps, now());
       await transaction(async () => {
         await tokens.insert(token);
         await log('token-created', token, userId);

@@ -5,7 +5,7 @@ const FRESH_MS = 2000;
 const REST = 20;
 const MAX_KEPT = 500;
 
-interface Kept<Counts> {
+interface CachedCounts<Counts> {
   counts: Counts;
   freshUntil: number;
 }
@@ -26,7 +26,7 @@ export function createCachedCount<Counts>(
   count: Counting<Counts>,
   totalOf: (counts: Counts) => number = Number,
 ): Counting<Counts> {
-  const kept = new Map<string, Kept<Counts>>();
+  const kept = new Map<string, CachedCounts<Counts>>();
   const running = new Map<string, Promise<Counts>>();
 
   const countNow = async (key: string, filter: Record<string, unknown>): Promise<Counts> => {

@@ -83,50 +83,66 @@ async function canBeReliedOn(connection: Connection): Promise<boolean> {
   return msg !== 'isdbgrid';
 }
 
+/** Whether anybody asks, and a wait for those who do. */
+function createUse(ending: AbortSignal) {
+  let usedAt = -Infinity;
+  let wake: () => void = () => undefined;
+  const isUsed = (): boolean => performance.now() - usedAt < IDLE_MS && !ending.aborted;
+  return {
+    isUsed,
+    untilUsed: (): Promise<void> | undefined =>
+      isUsed() || ending.aborted ? undefined : new Promise((resolve) => (wake = resolve)),
+    noteUse(now: number): void {
+      if (now - usedAt >= IDLE_MS) wake();
+      usedAt = now;
+    },
+    wake: (): void => wake(),
+  };
+}
+
+/** Tells the changes of one stream as long as somebody asks, and how far it has come. */
+async function follow(
+  connection: Connection,
+  { collections, heard }: Pick<ChangeWatchOptions, 'collections' | 'heard'>,
+  { isUsed, reached }: { isUsed: () => boolean; reached: (at: number) => void },
+): Promise<void> {
+  const batches = await openBatches(connection, collections());
+  try {
+    while (isUsed()) {
+      const askedAt = performance.now();
+      const changes = await batches.next();
+      for (const change of changes) heard(writtenBy(change));
+      if (changes.length < BATCH) reached(askedAt);
+    }
+  } finally {
+    // The next stream begins with the present: what happens until then is not told.
+    reached(-Infinity);
+    heard({});
+    await batches.end();
+  }
+}
+
 /**
  * Follows a change stream of the database and knows how far it has come: an answer without a change says that whatever
  * was written before the question was heard of. While the stream is away or late nothing is current. Routers of a
  * sharded cluster hold changes back until every shard has spoken, for seconds: there nothing is ever current, nor where
  * the connection may read from secondaries.
  */
-export function createChangeWatch(
-  connection: Connection,
-  { collections, heard, report }: ChangeWatchOptions,
-): ChangeWatch {
+export function createChangeWatch(connection: Connection, options: ChangeWatchOptions): ChangeWatch {
+  const { report } = options;
   const ending = new AbortController();
+  const use = createUse(ending.signal);
   let underWay: Promise<void> = Promise.resolve();
   let currentAt = -Infinity;
-  let usedAt = -Infinity;
-  let wake: () => void = () => undefined;
-
-  const isUsed = (): boolean => performance.now() - usedAt < IDLE_MS && !ending.signal.aborted;
-  const untilUsed = (): Promise<void> | undefined =>
-    isUsed() || ending.signal.aborted ? undefined : new Promise((resolve) => (wake = resolve));
-
-  async function follow(): Promise<void> {
-    const batches = await openBatches(connection, collections());
-    try {
-      while (isUsed()) {
-        const askedAt = performance.now();
-        const changes = await batches.next();
-        for (const change of changes) heard(writtenBy(change));
-        if (changes.length < BATCH) currentAt = askedAt;
-      }
-    } finally {
-      // The next stream begins with the present: what happens until then is not told.
-      currentAt = -Infinity;
-      heard({});
-      await batches.end();
-    }
-  }
+  const reached = (at: number): void => void (currentAt = at);
 
   async function followOn(): Promise<void> {
     let isReported = false;
     while (!ending.signal.aborted) {
-      await untilUsed();
+      await use.untilUsed();
       const begin = performance.now();
       try {
-        await follow();
+        await follow(connection, options, { isUsed: use.isUsed, reached });
       } catch (error) {
         if (!isReported && !ending.signal.aborted) report(error);
         isReported = performance.now() - begin < DEAD_MS + RETRY_MS;
@@ -138,8 +154,7 @@ export function createChangeWatch(
   return {
     isCurrent() {
       const now = performance.now();
-      if (now - usedAt >= IDLE_MS) wake();
-      usedAt = now;
+      use.noteUse(now);
       return now - currentAt < LEASE_MS;
     },
     start() {
@@ -147,7 +162,7 @@ export function createChangeWatch(
     },
     async stop() {
       ending.abort();
-      wake();
+      use.wake();
       await underWay;
     },
   };

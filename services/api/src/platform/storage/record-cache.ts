@@ -13,7 +13,7 @@ export interface RecordCache extends Pick<ChangeWatch, 'start' | 'stop'> {
   keep: KeepRecords;
 }
 
-interface Kept {
+interface CachedRecord {
   collection: string;
   records: Map<string, Promise<unknown>>;
 }
@@ -25,7 +25,7 @@ interface Kept {
  * of a record are kept.
  */
 export function createRecordCache(connection: Connection, report: (error: unknown) => void): RecordCache {
-  const all: Kept[] = [];
+  const all: CachedRecord[] = [];
   const heard = ({ collection, id }: Written): void => {
     for (const kept of all) {
       if (collection !== undefined && kept.collection !== collection) continue;

@@ -13,21 +13,27 @@ export interface QueueBounds {
   waitingOfOne: number;
 }
 
+/** Pieces of work that wait, by owner, in the order of turns: who was served goes to the end. */
+function createTurns() {
+  const queues = new Map<string, Waiting[]>();
+  return {
+    queues,
+    toTheEnd(owner: string): void {
+      const queue = queues.get(owner);
+      queues.delete(owner);
+      if (queue && queue.length > 0) queues.set(owner, queue);
+    },
+  };
+}
+
 /**
  * Runs few pieces of work at once, one of each owner at most, and those who wait in turns: whoever asks for much, or
  * for what takes long, holds up nobody but themselves. Throws Unavailable when too many wait.
  */
 export function createFairQueue({ atOnce, waiting, waitingOfOne }: QueueBounds) {
-  // In the order of turns: who was served goes to the end.
-  const queues = new Map<string, Waiting[]>();
+  const { queues, toTheEnd } = createTurns();
   const busy = new Set<string>();
   let length = 0;
-
-  const toTheEnd = (owner: string): void => {
-    const queue = queues.get(owner);
-    queues.delete(owner);
-    if (queue && queue.length > 0) queues.set(owner, queue);
-  };
   const start = (owner: string, { run, done }: Waiting): void => {
     busy.add(owner);
     const outcome = run();

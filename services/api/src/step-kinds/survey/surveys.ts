@@ -50,6 +50,64 @@ const quizWithoutWords = ({ recap, ...counts }: QuizJudgement, language: Languag
   })),
 });
 
+type Call = ReturnType<typeof createCall>;
+
+/**
+ * The lines of a table with the answers of many; null for answers that take more than they may. Once a part of them took
+ * too much, each is asked for alone, so that one costs the others nothing more.
+ */
+const createCells =
+  (call: Call) =>
+  async (
+    definition: string,
+    answers: readonly string[],
+    language: Language,
+    owner: string,
+  ): Promise<(TableCells | null)[]> => {
+    const found: (TableCells | null)[] = [];
+    let most = answers.length;
+    while (found.length < answers.length) {
+      const part = answers.slice(found.length, found.length + most);
+      const cells = await call('surveyCells', [definition, part, language], owner, () => null);
+      if (cells) found.push(...cells);
+      else if (part.length === 1) found.push(null);
+      else most = 1;
+    }
+    return found;
+  };
+
+/** Answers for those who look at many: tables, and counts. */
+const ofMany = (call: Call) => ({
+  /** Answers for a table of many, in about `room` characters. */
+  short: (definition: string, answers: string, room: number, owner: string): Promise<ShortAnswers> =>
+    call('shortAnswers', [definition, answers, room], owner, () => ({ data: {}, isCut: true })),
+
+  /** The columns of a table with the answers of many; none for a definition that takes too long to load. */
+  columns: (definition: string, language: Language, owner: string): Promise<TableColumn[]> =>
+    call('surveyColumns', [definition, language], owner, () => []),
+
+  cells: createCells(call),
+
+  /** What can be counted of the answers to a definition; nothing where reading it takes more than it may. */
+  countable: (definition: string, language: Language, owner: string): Promise<CountableQuestion[]> =>
+    call('countableQuestions', [definition, language], owner, () => []),
+});
+
+/** Quizzes: judged, and the judgement in words. */
+const ofQuizzes = (call: Call) => ({
+  /** Null when judging takes more than it may. */
+  judge: (
+    definition: string,
+    expectedAnswers: string | undefined,
+    answers: string,
+    owner: string,
+  ): Promise<QuizJudgement | null> => call('judgeQuiz', [definition, expectedAnswers, answers], owner, () => null),
+
+  /** A judgement in words. */
+  quizResult: (definition: string, judgement: QuizJudgement, language: Language, owner: string): Promise<QuizResult> =>
+    call('quizResultIn', [definition, judgement, language], owner, () => quizWithoutWords(judgement, language)),
+});
+
 /**
  * Surveys and quizzes: checked, put into words, judged. All of it happens in threads with bounds on time and memory,
  * since both the definitions of administrators and the answers of applicants can make it take very long; `owner` is on
@@ -58,6 +116,8 @@ const quizWithoutWords = ({ recap, ...counts }: QuizJudgement, language: Languag
 export function createSurveys(pool: ThreadPool = createThreadPool({ file: WORKER, ...BOUNDS })) {
   const call = createCall(pool);
   return {
+    ...ofMany(call),
+    ...ofQuizzes(call),
     /** What stands in the way of closing; a path that is empty means the step as a whole. */
     errors: (definition: string, answers: string, owner: string): Promise<FieldError[]> =>
       call('surveyErrors', [definition, answers], owner, () => [boundError('', 'too-complex')]),
@@ -67,55 +127,6 @@ export function createSurveys(pool: ThreadPool = createThreadPool({ file: WORKER
       call('surveyAnswers', [definition, answers, language], owner, () => [
         { question: surveyTexts(language).notShown, answer: '' },
       ]),
-
-    /** Null when judging takes more than it may. */
-    judge: (
-      definition: string,
-      expectedAnswers: string | undefined,
-      answers: string,
-      owner: string,
-    ): Promise<QuizJudgement | null> => call('judgeQuiz', [definition, expectedAnswers, answers], owner, () => null),
-
-    /** A judgement in words. */
-    quizResult: (
-      definition: string,
-      judgement: QuizJudgement,
-      language: Language,
-      owner: string,
-    ): Promise<QuizResult> =>
-      call('quizResultIn', [definition, judgement, language], owner, () => quizWithoutWords(judgement, language)),
-
-    /** Answers for a table of many, in about `room` characters. */
-    short: (definition: string, answers: string, room: number, owner: string): Promise<ShortAnswers> =>
-      call('shortAnswers', [definition, answers, room], owner, () => ({ data: {}, isCut: true })),
-
-    /** The columns of a table with the answers of many; none for a definition that takes too long to load. */
-    columns: (definition: string, language: Language, owner: string): Promise<TableColumn[]> =>
-      call('surveyColumns', [definition, language], owner, () => []),
-
-    /** The lines of that table; null for answers that take more than they may. */
-    cells: async (
-      definition: string,
-      answers: readonly string[],
-      language: Language,
-      owner: string,
-    ): Promise<(TableCells | null)[]> => {
-      const found: (TableCells | null)[] = [];
-      // Once a part of them took too much, each is asked for alone, so that one costs the others nothing more.
-      let most = answers.length;
-      while (found.length < answers.length) {
-        const part = answers.slice(found.length, found.length + most);
-        const cells = await call('surveyCells', [definition, part, language], owner, () => null);
-        if (cells) found.push(...cells);
-        else if (part.length === 1) found.push(null);
-        else most = 1;
-      }
-      return found;
-    },
-
-    /** What can be counted of the answers to a definition; nothing where reading it takes more than it may. */
-    countable: (definition: string, language: Language, owner: string): Promise<CountableQuestion[]> =>
-      call('countableQuestions', [definition, language], owner, () => []),
 
     /** A definition as it is stored, or what is wrong with it. */
     stored: (definition: string): Promise<StoredSurvey> =>

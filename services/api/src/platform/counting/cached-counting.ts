@@ -18,7 +18,7 @@ export interface Counting<Counts> {
   counts(): Promise<Counts>;
 }
 
-export interface KeptCountDeps<Wish, Counts> {
+export interface CachedCountingDeps<Wish, Counts> {
   start(wish: Wish, signal: AbortSignal): Counting<Counts>;
   /** What has to be counted: `state` is another one when that has changed, `total` how many there are to look at. */
   look(wish: Wish): Promise<{ state: string; total: number }>;
@@ -59,21 +59,19 @@ const pause = (milliseconds: number): Promise<void> =>
     setTimeout(resolve, milliseconds).unref();
   });
 
-/**
- * Counts that take long, kept for as long as what is counted does not change. Who asks waits for a moment and then gets
- * the counts so far, while counting goes on.
- */
-export function createKeptCounting<Wish, Counts>({ start: begin, look, nothing }: KeptCountDeps<Wish, Counts>) {
-  const jobs = new Map<string, Job<Counts>>();
-  const stopped = new AbortController();
+/** Begins a counting, and keeps it among the `jobs` under its key. */
+function createStart<Wish, Counts>(
+  jobs: Map<string, Job<Counts>>,
+  { start: begin, nothing }: Pick<CachedCountingDeps<Wish, Counts>, 'start' | 'nothing'>,
+  stopped: AbortSignal,
+) {
   const inLine = createLine(AT_ONCE);
-
-  const start = (key: string, wish: Wish, state: string, total: number): Job<Counts> => {
+  return (key: string, wish: Wish, state: string, total: number): Job<Counts> => {
     let soFar = async (): Promise<Counts> => nothing;
     const run = async (): Promise<void> => {
       // Nobody asked again for so long that others have taken its place.
       if (jobs.get(key) !== job) return;
-      const counting = begin(wish, stopped.signal);
+      const counting = begin(wish, stopped);
       soFar = counting.counts;
       await counting.done;
       job.result = await counting.counts();
@@ -90,6 +88,24 @@ export function createKeptCounting<Wish, Counts>({ start: begin, look, nothing }
     job.settled.catch(() => undefined);
     return job;
   };
+}
+
+/** Puts a job behind all others, and drops the one that was asked for first where they are too many. */
+function renewPlace<Counts>(jobs: Map<string, Job<Counts>>, key: string, job: Job<Counts>): void {
+  jobs.delete(key);
+  jobs.set(key, job);
+  const [oldest] = jobs.keys();
+  if (jobs.size > MOST_KEPT && oldest !== undefined) jobs.delete(oldest);
+}
+
+/**
+ * Counts that take long, kept for as long as what is counted does not change. Who asks waits for a moment and then gets
+ * the counts so far, while counting goes on.
+ */
+export function createCachedCounting<Wish, Counts>({ look, ...deps }: CachedCountingDeps<Wish, Counts>) {
+  const jobs = new Map<string, Job<Counts>>();
+  const stopped = new AbortController();
+  const start = createStart(jobs, deps, stopped.signal);
 
   return {
     async look(wish: Wish): Promise<Progress<Counts>> {
@@ -100,11 +116,7 @@ export function createKeptCounting<Wish, Counts>({ start: begin, look, nothing }
       // day of a call.
       const isGood = known !== undefined && (known.state === state || known.result === null);
       const job = isGood ? known : start(key, wish, state, total);
-      // The one that was asked for last is dropped last.
-      jobs.delete(key);
-      jobs.set(key, job);
-      const [oldest] = jobs.keys();
-      if (jobs.size > MOST_KEPT && oldest !== undefined) jobs.delete(oldest);
+      renewPlace(jobs, key, job);
       if (!job.result) await Promise.race([job.settled, pause(PATIENCE_MS)]);
       const isComplete = job.result !== null;
       return { counts: await job.soFar(), total: job.total, isComplete };

@@ -1,6 +1,6 @@
 import { expect, it, jest } from '@jest/globals';
 import type { CountDeps, CountWish } from './count-answers.ts';
-import { createKeptCounts } from './kept-counts.ts';
+import { createCachedCounts } from './cached-counts.ts';
 import type { AnswerRecord, SurveyResultsRepository } from './repository.ts';
 
 /** A call whose applications change with every look, and come once they are let. */
@@ -13,7 +13,7 @@ function busyCall() {
   });
   const surveyResults = { all, state: async () => String((looks += 1)), total: async () => 1 };
   const others = { stepIn: async () => null, readVersion: async () => ({ id: '', questions: [] }) };
-  const counts = createKeptCounts({ surveyResults, ...others } satisfies CountDeps & { surveyResults: unknown });
+  const counts = createCachedCounts({ surveyResults, ...others } satisfies CountDeps & { surveyResults: unknown });
   return { all, counts, letIn };
 }
 const wish = (version?: string): CountWish => ({ callId: 'call', stepId: 'step', version });

@@ -6,7 +6,7 @@ const PATIENCE_MS = 300;
  * An answer of the API that is kept for two seconds; after that the former one is given once more while a new one is
  * fetched. `undefined` while there is none: the API is away, or slow.
  */
-export function remembered<T>(ask: (signal: AbortSignal) => Promise<T>): () => Promise<T | undefined> {
+export function cachedAnswer<T>(ask: (signal: AbortSignal) => Promise<T>): () => Promise<T | undefined> {
   let known: T | undefined;
   let askedAt = -Infinity;
   let asking: Promise<void> | undefined;

@@ -1,4 +1,4 @@
-import { createKeptCounting, type Progress as ProgressOf } from '../../platform/counting/kept-counting.ts';
+import { createCachedCounting, type Progress as ProgressOf } from '../../platform/counting/cached-counting.ts';
 import type { AnswerCounts, CountDeps, CountWish } from './count-answers.ts';
 import { startCounting } from './count-answers.ts';
 import type { SurveyResultsRepository } from './repository.ts';
@@ -7,10 +7,10 @@ import type { SurveyResultsRepository } from './repository.ts';
 export type Progress = ProgressOf<AnswerCounts>;
 
 /** Counts of answers, kept for as long as no application of the call is submitted, opened again or deleted. */
-export const createKeptCounts = (
+export const createCachedCounts = (
   deps: CountDeps & { surveyResults: Pick<SurveyResultsRepository, 'all' | 'state' | 'total'> },
 ) =>
-  createKeptCounting<CountWish, AnswerCounts>({
+  createCachedCounting<CountWish, AnswerCounts>({
     start: (wish, signal) => startCounting(deps, wish, signal),
     async look(wish) {
       const { surveyResults } = deps;
@@ -22,4 +22,4 @@ export const createKeptCounts = (
     },
     nothing: { looked: 0, answered: 0, versions: new Map(), questions: new Map() },
   });
-export type KeptCounts = ReturnType<typeof createKeptCounts>;
+export type CachedCounts = ReturnType<typeof createCachedCounts>;

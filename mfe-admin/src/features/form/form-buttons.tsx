@@ -1,0 +1,19 @@
+import { Button, HStack, type ButtonProps } from '@impact-call/ui/design-system';
+
+interface Props extends Pick<ButtonProps, 'disabled' | 'loading' | 'loadingText'> {
+  submit: string;
+  cancel: string;
+  onCancel(): void;
+}
+
+/** The end of a small form: what sends it, and what leaves it. */
+export const FormButtons = ({ submit, cancel, onCancel, ...state }: Props) => (
+  <HStack gap="3">
+    <Button type="submit" {...state}>
+      {submit}
+    </Button>
+    <Button variant="ghost" colorPalette="gray" onClick={onCancel}>
+      {cancel}
+    </Button>
+  </HStack>
+);
