@@ -63,7 +63,7 @@ export async function makeCallFor(
       content: typeof content === 'string' ? content : JSON.stringify(content),
     }),
   );
-  const name = `Own call ${randomUUID().slice(0, 8)}`;
+  const name = `Private call ${randomUUID().slice(0, 8)}`;
   const type = await admin<{ id: string }>('CreateCallType', { body: { name, steps } });
   const DAY = 86_400_000;
   const window = {

@@ -4,7 +4,7 @@ import type { Surveys } from '../../step-kinds/index.ts';
 import type { OpenedSubmission } from './access.ts';
 import { frameworksBySteps } from './framework-of-step.ts';
 import { readingOwner } from './reading-owner.ts';
-import { recapOf, stepsInWords } from './recap.ts';
+import { recapOf, describeSteps } from './recap.ts';
 import { maySeeScores } from './shown-scores.ts';
 
 export interface ReadRecapDeps {
@@ -24,7 +24,7 @@ export interface RecapReader {
 export const createReadSteps =
   ({ frameworks, surveys, now }: ReadRecapDeps) =>
   async (opened: OpenedSubmission, { language, seesAllScores, waitsForNobody }: RecapReader) =>
-    stepsInWords(opened, {
+    describeSteps(opened, {
       language,
       surveys,
       owner: readingOwner(opened.record, waitsForNobody),

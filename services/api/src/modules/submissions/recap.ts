@@ -18,7 +18,7 @@ export interface DescribedStep {
 }
 
 /** What each step says, in their order. */
-export async function stepsInWords(
+export async function describeSteps(
   { record, steps }: Pick<OpenedSubmission, 'record' | 'steps'>,
   { frameworks, ...reading }: Reading,
 ): Promise<DescribedStep[]> {

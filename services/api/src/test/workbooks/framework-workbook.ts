@@ -1,7 +1,7 @@
 import { CFB, utils, write } from 'xlsx';
 import type { HostileEntry } from '../hostile-archives.ts';
 
-/** The columns of the sheet "Impact framework", as the specification names them. */
+/** The columns of the sheet "Impact framework" (docs/rules.md#framework-import). */
 export const HEADERS = [
   'Outcome Name',
   'Outcome Description',
