@@ -71,6 +71,19 @@ test('no container of ours runs as root, or may write to its own files', () => {
   }
 });
 
+test('each gateway may keep the builds that it fetches, and whoever publishes needs no folder of theirs', () => {
+  expect(services.gateway.volumes).toEqual(['remotes:/remotes']);
+  expect(services.publish.volumes).toBeUndefined();
+  const podOf = (/** @type {string} */ kind, /** @type {string} */ name) =>
+    manifests.find((/** @type {any} */ each) => each.kind === kind && each.metadata.name === name).spec.template.spec;
+  const { containers, volumes } = podOf('Deployment', 'gateway');
+  const mount = containers[0].volumeMounts.find((/** @type {any} */ { mountPath }) => mountPath === '/remotes');
+  expect(mount.readOnly).toBeUndefined();
+  expect(volumes.find((/** @type {any} */ { name }) => name === mount.name).emptyDir).toBeDefined();
+  for (const pod of [podOf('Deployment', 'api'), podOf('Job', 'publish')])
+    expect(pod.containers[0].volumeMounts).toEqual([{ name: 'tmp', mountPath: '/tmp' }]);
+});
+
 test('the operating guide says what to do at each alert, and at no other', () => {
   const { groups } = parse(read('docker', 'observability', 'alerts.yaml'));
   const alerts = groups.flatMap((/** @type {any} */ { rules }) => rules.map((/** @type {any} */ { alert }) => alert));
