@@ -1,4 +1,5 @@
 import { createQueueWorker } from '../../platform/queue-worker.ts';
+import { isAnswered } from './failure.ts';
 import { MAX_CONNECTIONS, type Mailer } from './mailer.ts';
 import type { MailRecord } from './model.ts';
 import type { OptOuts } from './opt-outs.ts';
@@ -21,10 +22,16 @@ const STOP_MS = 10 * SECOND;
 
 const later = (moment: Date, milliseconds: number): Date => new Date(moment.getTime() + milliseconds);
 
+/** Another worker has the mail now. */
+class LeaseLost extends Error {
+  override readonly name = 'LeaseLost';
+}
+
 /**
- * Delivers what the outbox holds. Every mail is leased by one worker of all processes and delivered at least once: a
- * process that dies between the server's yes and our note of it leaves the mail to another one, which sends it under
- * the same Message-ID.
+ * Delivers what the outbox holds. Every mail is leased by one worker of all processes. That its text goes to the mail
+ * server is noted before the first byte does, so that only what broke off after that is in doubt: what people can do
+ * without is then not sent again, and administrators are told; everything else is, under the same Message-ID
+ * (docs/decisions/mails.md).
  */
 export function createDelivery({ outbox, optOuts, mailer, retentionDays, now, report }: DeliveryDeps) {
   const deliveryOutcomes = createDeliveryOutcomes({ retentionDays, now });
@@ -33,13 +40,26 @@ export function createDelivery({ outbox, optOuts, mailer, retentionDays, now, re
     report({ mail: mail._id, attempt: mail.attempts, code: (error as NodeJS.ErrnoException).code });
     return deliveryOutcomes.afterFailure(mail, error);
   };
+  const handOver = async (mail: MailRecord): Promise<DeliveryOutcome> => {
+    let isBegun = false;
+    const note = async (): Promise<void> => {
+      if (!(await outbox.noteHandingOver(mail))) throw new LeaseLost();
+      isBegun = true;
+    };
+    try {
+      await mailer.send(mail, AbortSignal.timeout(DELIVERY_MS), note);
+      return deliveryOutcomes.sent();
+    } catch (error) {
+      const outcome = failed(mail, error);
+      return isBegun && mail.isOptional && !isAnswered(error) ? deliveryOutcomes.uncertain() : outcome;
+    }
+  };
   const deliver = async (mail: MailRecord): Promise<DeliveryOutcome> => {
     if (mail.sendBefore && mail.sendBefore <= now()) return deliveryOutcomes.tooLate();
     // Asked here, where nothing is in between: also of what was written before.
     if (mail.isOptional && (await optOuts.find(mail.to))) return deliveryOutcomes.unsubscribed();
-    return mailer
-      .send(mail, AbortSignal.timeout(DELIVERY_MS))
-      .then(deliveryOutcomes.sent, (error: unknown) => failed(mail, error));
+    if (mail.isHandedOver && mail.isOptional) return deliveryOutcomes.uncertain();
+    return handOver(mail);
   };
   const worker = createQueueWorker<MailRecord>({
     atOnce: MAX_CONNECTIONS,
