@@ -45,15 +45,16 @@ function startAnother(smtpUrl: string) {
 
 /** Kills the first process when the server is about to say yes to this; answers what came, and the mail's fate. */
 async function killedBeforeYes(to: 'recipient' | 'message', isOptional: boolean) {
-  let service: ApiProcess | undefined;
+  let kill: ApiProcess['kill'] = async () => undefined;
   let killed: Promise<void> | undefined;
   const catcher: RunningMailCatcher = await startMailCatcher({
     beforeYes: async (asked) => {
-      if (asked === to) await (killed ??= service?.kill());
+      if (asked === to) await (killed ??= kill());
     },
   });
   const id = await queue(`${to}-${isOptional}@people.example`, isOptional);
-  service = await createApiProcess(api.config, { SMTP_URL: catcher.smtpUrl, MAIL_FROM: TEST_MAIL.from });
+  const service = await createApiProcess(api.config, { SMTP_URL: catcher.smtpUrl, MAIL_FROM: TEST_MAIL.from });
+  kill = () => service.kill();
   await service.start();
   await poll(() => killed !== undefined, WAIT).toBe(true);
   await killed;

@@ -1,5 +1,5 @@
 import { createQueueWorker } from '../../platform/queue-worker.ts';
-import { isAnswered } from './failure.ts';
+import { createHandOver } from './hand-over.ts';
 import { MAX_CONNECTIONS, type Mailer } from './mailer.ts';
 import type { MailRecord } from './model.ts';
 import type { OptOuts } from './opt-outs.ts';
@@ -15,17 +15,11 @@ export interface DeliveryDeps extends DeliveryOutcomeDeps {
 }
 
 const SECOND = 1000;
-const DELIVERY_MS = 60 * SECOND;
 // Far longer than a delivery may take: the clocks of two processes may differ by the rest.
 const LEASE_MS = 300 * SECOND;
 const STOP_MS = 10 * SECOND;
 
 const later = (moment: Date, milliseconds: number): Date => new Date(moment.getTime() + milliseconds);
-
-/** Another worker has the mail now. */
-class LeaseLost extends Error {
-  override readonly name = 'LeaseLost';
-}
 
 /**
  * Delivers what the outbox holds. Every mail is leased by one worker of all processes. That its text goes to the mail
@@ -36,29 +30,13 @@ class LeaseLost extends Error {
 export function createDelivery({ outbox, optOuts, mailer, retentionDays, now, report }: DeliveryDeps) {
   const deliveryOutcomes = createDeliveryOutcomes({ retentionDays, now });
 
-  const failed = (mail: MailRecord, error: unknown): DeliveryOutcome => {
-    report({ mail: mail._id, attempt: mail.attempts, code: (error as NodeJS.ErrnoException).code });
-    return deliveryOutcomes.afterFailure(mail, error);
-  };
-  const handOver = async (mail: MailRecord): Promise<DeliveryOutcome> => {
-    let isBegun = false;
-    const note = async (): Promise<void> => {
-      if (!(await outbox.noteHandingOver(mail))) throw new LeaseLost();
-      isBegun = true;
-    };
-    try {
-      await mailer.send(mail, AbortSignal.timeout(DELIVERY_MS), note);
-      return deliveryOutcomes.sent();
-    } catch (error) {
-      const outcome = failed(mail, error);
-      return isBegun && mail.isOptional && !isAnswered(error) ? deliveryOutcomes.uncertain() : outcome;
-    }
-  };
+  const handOver = createHandOver({ outbox, mailer, deliveryOutcomes, report });
+
   const deliver = async (mail: MailRecord): Promise<DeliveryOutcome> => {
+    if (mail.isHandedOver && mail.isOptional) return deliveryOutcomes.uncertain();
     if (mail.sendBefore && mail.sendBefore <= now()) return deliveryOutcomes.tooLate();
     // Asked here, where nothing is in between: also of what was written before.
     if (mail.isOptional && (await optOuts.find(mail.to))) return deliveryOutcomes.unsubscribed();
-    if (mail.isHandedOver && mail.isOptional) return deliveryOutcomes.uncertain();
     return handOver(mail);
   };
   const worker = createQueueWorker<MailRecord>({

@@ -71,8 +71,8 @@ async function* textAfter(before: () => Promise<void>, text: Readable): AsyncGen
   yield* text;
 }
 
-/** Hands mails to the server over a few connections that are kept. */
-export function createMailer({ smtpUrl, from, replyTo, hostName, links }: MailSettings): Mailer {
+/** A pool of connections, and what is waited for before the text of a mail, by its Message-ID. */
+function createPool({ smtpUrl, hostName }: Pick<MailSettings, 'smtpUrl' | 'hostName'>) {
   const transport = createTransport({
     ...{
       pool: true,
@@ -93,6 +93,12 @@ export function createMailer({ smtpUrl, from, replyTo, hostName, links }: MailSe
     if (beforeText) message?.processFunc((text) => Readable.from(textAfter(beforeText, text), { objectMode: false }));
     done();
   });
+  return { transport, before };
+}
+
+/** Hands mails to the server over a few connections that are kept. */
+export function createMailer({ from, replyTo, links, ...server }: MailSettings): Mailer {
+  const { transport, before } = createPool(server);
   return {
     async send(mail, signal, beforeText) {
       const { to, subject } = mail;
