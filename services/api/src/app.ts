@@ -106,7 +106,7 @@ function createModules(app: FastifyInstance, platform: Platform, config: Config)
   const reports = createReports(platform, { ...applications, settings: config.powerBi });
   const review = createReview(platform, applications);
   const comments = createComments(platform, { ...applications, review });
-  const email = createEmail(platform, { ...applications, settings: { mail, publicOrigin, tokenSecret } });
+  const email = createEmail(platform, { ...applications, settings: config });
   const embed = createEmbed(platform, { ...applications, sessionDays: config.embedSessionDays });
   const exports = createExports(platform, applications);
   const retention = createRetention(platform, { ...applications, retentionDays: config.retentionDays });
