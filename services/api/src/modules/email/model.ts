@@ -80,7 +80,7 @@ export const mailSchema = new Schema<MailRecord>(
     expiresAt: date,
     earlier: { type: Schema.Types.Mixed, default: [] },
   },
-  { versionKey: false, strict: 'throw' },
+  { versionKey: false, strict: 'throw', shardKey: { _id: 'hashed' } },
 );
 mailSchema.index({ isOptional: 1, nextAttemptAt: 1 });
 mailSchema.index({ createdAt: -1, _id: -1 });

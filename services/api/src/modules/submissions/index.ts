@@ -22,6 +22,7 @@ import { createAudience } from './audience-repository.ts';
 import { createCallTypeUses } from './call-type-uses.ts';
 import { createClosingRepository } from './closing-repository.ts';
 import { createClosedSubmissions } from './closed-repository.ts';
+import { createSubmissionCodes } from './code-repository.ts';
 import { createCloseSubmission } from './close-submission.ts';
 import { createDecidedSubmissions } from './decided-repository.ts';
 import { followOthers } from './follow-others.ts';
@@ -135,7 +136,10 @@ export function createSubmissions(platform: Platform, needs: SubmissionNeeds) {
     takeDownOfCall: createTakeDownOfCall(takeDown),
     administration,
     reviewedFrom,
-    prepare: repositories.submissionPeople.fillSortNames,
+    async prepare(): Promise<void> {
+      await repositories.submissionPeople.fillSortNames();
+      await createSubmissionCodes(platform.connection).takeUpOld(platform.now());
+    },
     /** Starting, saving, reading and closing, for modules above and for commands. */
     service,
     routes(app: FastifyInstance): void {
