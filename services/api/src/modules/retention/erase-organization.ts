@@ -84,4 +84,3 @@ export function createEraseOrganization({ connection, leftovers, ...deps }: Eras
     },
   };
 }
-export type EraseOrganization = ReturnType<typeof createEraseOrganization>;

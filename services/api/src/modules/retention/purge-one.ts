@@ -34,4 +34,3 @@ export function createPurgeOne({ attachments, removeFile, audit, transaction, no
     return isGone;
   };
 }
-export type PurgeOne = ReturnType<typeof createPurgeOne>;

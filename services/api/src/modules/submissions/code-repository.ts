@@ -63,4 +63,3 @@ export function createSubmissionCodes(connection: Connection) {
     },
   };
 }
-export type SubmissionCodes = ReturnType<typeof createSubmissionCodes>;
