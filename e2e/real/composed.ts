@@ -18,7 +18,7 @@ async function expectCalls(page: Page): Promise<void> {
   await expect(page.getByRole('alert')).toHaveCount(0);
 }
 
-async function walk(room: Room, check: Check): Promise<void> {
+async function tour(room: Room, check: Check): Promise<void> {
   const { copies } = await check('everything starts, with the variables of docker-compose.yml and new-env.sh', () =>
     startStack(room),
   );
@@ -44,5 +44,5 @@ export const composed: Part = {
   doing:
     'What docker-compose.yml puts together, without containers: two copies of the API, the gateway, and Caddy with docker/Caddyfile. The embedded database stands in for MongoDB, the development provider for Keycloak: Debian has neither.',
   packages: ['caddy'],
-  walk: (check) => inRoom('compose', (room) => walk(room, check)),
+  tour: (check) => inRoom('compose', (room) => tour(room, check)),
 };

@@ -94,7 +94,7 @@ function createFoundations(app: FastifyInstance, platform: Platform, config: Con
 
 /** The modules from the ground up, floor by floor: each gets what it needs of those below it. */
 export function createModules(app: FastifyInstance, platform: Platform, config: Config) {
-  const { publicOrigin, tokenSecret, mail, files: fileBounds } = config;
+  const { files: fileBounds } = config;
   const { foundations, modules } = createFoundations(app, platform, config);
 
   const submissions = createSubmissions(platform, { ...foundations, fileBounds });

@@ -109,6 +109,14 @@ function createTable(platform: Platform, deps: ReturnType<typeof dependenciesOf>
   };
 }
 
+/** What records of before lack is filled in when the service starts. */
+const createPrepare =
+  ({ connection, now }: Platform, { submissionPeople }: ReturnType<typeof createRepositories>) =>
+  async (): Promise<void> => {
+    await submissionPeople.fillSortNames();
+    await createSubmissionCodes(connection).takeUpOld(now());
+  };
+
 /** Submissions from their start to their recap; it needs no HTTP, so that commands use it too. */
 export function createSubmissions(platform: Platform, needs: SubmissionNeeds) {
   const { identity, frameworks, calls } = needs;
@@ -136,10 +144,7 @@ export function createSubmissions(platform: Platform, needs: SubmissionNeeds) {
     takeDownOfCall: createTakeDownOfCall(takeDown),
     administration,
     reviewedFrom,
-    async prepare(): Promise<void> {
-      await repositories.submissionPeople.fillSortNames();
-      await createSubmissionCodes(platform.connection).takeUpOld(platform.now());
-    },
+    prepare: createPrepare(platform, repositories),
     /** Starting, saving, reading and closing, for modules above and for commands. */
     service,
     routes(app: FastifyInstance): void {
