@@ -25,11 +25,7 @@ HEALTHCHECK --interval=10s --timeout=5s --start-period=30s CMD \
 CMD ["node", "dist/server.mjs"]
 
 FROM api AS publish
-USER root
-RUN mkdir /remotes && chown node /remotes
-USER node
 COPY --from=build /out/builds /builds
-ENV REMOTES_DIR=/remotes
 HEALTHCHECK NONE
 CMD ["sh", "-c", "exec node dist/publish-remote.mjs --new-only /builds/*"]
 

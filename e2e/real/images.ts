@@ -102,13 +102,12 @@ async function startAll({ folder, atEnd }: Room, builder: Builder, images: Image
     TOKEN_SECRET: randomBytes(32).toString('hex'),
     TRUST_PROXY: 'loopback',
   };
-  const volumes = { [remotes]: '/remotes' };
-  const publish = await builder.container(images.publish, { env, volumes });
+  const publish = await builder.container(images.publish, { env });
   await publish.exec((await builder.configOf(images.publish)).Cmd);
   const api = await builder.container(images.api, { env });
   const gateway = await builder.container(images.gateway, {
     env: { PORT: String(ports.gateway), API_URL: `http://127.0.0.1:${ports.api}` },
-    volumes,
+    volumes: { [remotes]: '/remotes' },
   });
   const at = Date.now();
   await api.start(ports.api);

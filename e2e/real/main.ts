@@ -1,5 +1,6 @@
 import { build } from '../../scripts/build.mjs';
 import { clamd } from './clamd.ts';
+import { composed } from './composed.ts';
 import { firefox } from './firefox.ts';
 import { guide } from './guide.ts';
 import { images } from './images.ts';
@@ -14,7 +15,7 @@ import { webKit } from './webkit.ts';
  * `pnpm real`: the product with counterparts that are not ours, as Debian ships them. Parts can be chosen by a word of
  * their name: `pnpm real clamd firefox`. Each one whose packages cannot be had is skipped with the reason.
  */
-const PARTS: readonly Part[] = [guide, nginx, clamd, firefox, webKit, libreOffice, officeExports, images];
+const PARTS: readonly Part[] = [guide, nginx, clamd, firefox, webKit, libreOffice, officeExports, composed, images];
 
 const wanted = process.argv.slice(2).map((word) => word.toLowerCase());
 const chosen = PARTS.filter(

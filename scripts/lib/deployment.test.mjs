@@ -71,6 +71,57 @@ test('no container of ours runs as root, or may write to its own files', () => {
   }
 });
 
+test('each gateway may keep the builds that it fetches, and whoever publishes needs no folder of theirs', () => {
+  expect(services.gateway.volumes).toEqual(['remotes:/remotes']);
+  expect(services.publish.volumes).toBeUndefined();
+  const podOf = (/** @type {string} */ kind, /** @type {string} */ name) =>
+    manifests.find((/** @type {any} */ each) => each.kind === kind && each.metadata.name === name).spec.template.spec;
+  const { containers, volumes } = podOf('Deployment', 'gateway');
+  const mount = containers[0].volumeMounts.find((/** @type {any} */ { mountPath }) => mountPath === '/remotes');
+  expect(mount.readOnly).toBeUndefined();
+  expect(volumes.find((/** @type {any} */ { name }) => name === mount.name).emptyDir).toBeDefined();
+  for (const pod of [podOf('Deployment', 'api'), podOf('Job', 'publish')])
+    expect(pod.containers[0].volumeMounts).toEqual([{ name: 'tmp', mountPath: '/tmp' }]);
+});
+
+test('the realm of Keycloak is the client that the operating guide asks for, and people may register there', () => {
+  const text = read('docker', 'keycloak', 'impact-call-realm.json');
+  const realm = JSON.parse(text);
+  const [client] = realm.clients;
+  const { api, keycloak } = services;
+  const site = 'https://${SITE_HOST:?run docker/new-env.sh}';
+  expect([keycloak.environment.SITE_ORIGIN, api.environment.PUBLIC_ORIGIN]).toEqual(['https://${SITE_HOST}', site]);
+  // The three addresses of step 3.
+  const [step = ''] = /### 3\. The client[^]*?### 4/.exec(read('docs', 'operating.md')) ?? [];
+  const { attributes } = client;
+  const addresses = [
+    ...client.redirectUris,
+    attributes['post.logout.redirect.uris'],
+    attributes['backchannel.logout.url'],
+  ].map((address) => address.replace('${SITE_ORIGIN}', 'https://calls.example.org'));
+  expect(addresses).toHaveLength(3);
+  for (const address of addresses) expect(step).toContain(`\`${address}\``);
+  expect(attributes['backchannel.logout.session.required']).toBe('true');
+  // By the code alone, with a secret, and as the API asks for it.
+  expect([client.publicClient ?? false, client.standardFlowEnabled, client.directAccessGrantsEnabled]).toEqual([
+    ...[false, true, false],
+  ]);
+  expect([client.clientId, api.environment.OIDC_ISSUER.endsWith(`/realms/${realm.realm}`)]).toEqual([
+    ...[api.environment.OIDC_CLIENT_ID, true],
+  ]);
+  const [roles] = client.protocolMappers;
+  expect([roles.config['claim.name'], roles.config['id.token.claim']]).toEqual([
+    api.environment.OIDC_ROLE_CLAIM,
+    'true',
+  ]);
+  expect(realm.roles.realm).toEqual([{ name: 'admin' }]);
+  // Whoever registers verifies their address, by the mail server of .env.
+  expect([realm.registrationAllowed, realm.verifyEmail]).toEqual([true, true]);
+  const named = [...text.matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name);
+  expect(named.filter((name) => !(name in keycloak.environment))).toEqual([]);
+  expect(named).toEqual(expect.arrayContaining(['OIDC_CLIENT_SECRET', 'SMTP_HOST', 'SMTP_PASSWORD']));
+});
+
 test('the operating guide says what to do at each alert, and at no other', () => {
   const { groups } = parse(read('docker', 'observability', 'alerts.yaml'));
   const alerts = groups.flatMap((/** @type {any} */ { rules }) => rules.map((/** @type {any} */ { alert }) => alert));

@@ -78,19 +78,28 @@ export async function untilJobsAreDone(db: Db): Promise<number> {
   return left();
 }
 
-/** How many mails came more than once, and how many never. */
+/** Of which mails administrators are told that nobody knows whether they were sent. */
+export async function findUncertain(db: Db): Promise<Set<string>> {
+  const mails = await collectionOf(db, 'outbox').find({ failure: 'uncertain' }).toArray();
+  return new Set(mails.map(({ subject, to }) => `${String(subject)} ${String(to)}`));
+}
+
+/** How many mails came more than once, how many never, and of how many of these nobody is told. */
 export function countJobs(
   mails: readonly CaughtMail[],
   subjects: readonly string[],
   people: readonly string[],
-): { expected: number; twice: number; never: number } {
+  uncertain: ReadonlySet<string>,
+): { expected: number; twice: number; never: number; untold: number } {
   const came = new Map<string, number>();
   for (const { subject, to } of mails)
     for (const address of to) came.set(`${subject} ${address}`, (came.get(`${subject} ${address}`) ?? 0) + 1);
-  const counts = subjects.flatMap((subject) => people.map((email) => came.get(`${subject} ${email}`) ?? 0));
+  const jobs = subjects.flatMap((subject) => people.map((email) => `${subject} ${email}`));
+  const never = jobs.filter((job) => !came.has(job));
   return {
-    expected: counts.length,
-    twice: counts.filter((count) => count > 1).length,
-    never: counts.filter((count) => count === 0).length,
+    expected: jobs.length,
+    twice: jobs.filter((job) => (came.get(job) ?? 0) > 1).length,
+    never: never.length,
+    untold: never.filter((job) => !uncertain.has(job)).length,
   };
 }

@@ -10,7 +10,7 @@ import { startWriter, storeCalls, type Writer } from '../api/test-world.ts';
 import { typeAnswers, type Tally } from './applicant.ts';
 import { openBrowser, type Browser } from './browser.ts';
 import type { Copies } from './copies.ts';
-import { countJobs, sendMailings, untilJobsAreDone, watchMails } from './mailings.ts';
+import { countJobs, findUncertain, sendMailings, untilJobsAreDone, watchMails } from './mailings.ts';
 import { startSurroundings, type Surroundings } from './surroundings.ts';
 
 const MINUTES = Number(process.argv[2] ?? 10);
@@ -92,13 +92,15 @@ async function measure(product: Surroundings): Promise<boolean> {
   const left = await untilJobsAreDone(db);
   await mails.stop();
   const addresses = applicants.map(({ email }) => email);
-  const { expected, twice, never } = countJobs(mails.all(), subjects, addresses);
+  const uncertain = await findUncertain(db);
+  const { expected, twice, never, untold } = countJobs(mails.all(), subjects, addresses, uncertain);
   return [
     say(kills > 0, `${MINUTES} min, ${COPIES} copies, one killed every ${KILL_EVERY_MS / 1000} s: ${kills} kills`),
     await judgeAnswers(db, applicants, tallies),
     say(
-      twice + never + left === 0,
-      `${subjects.length} mailings, ${expected} mails: ${twice} sent twice, ${never} never came, ${left} not done`,
+      twice + untold + left === 0,
+      `${subjects.length} mailings, ${expected} mails: ${twice} came twice, ${left} not done; of ${uncertain.size} ` +
+        `administrators hear that nobody knows, ${never} did not come, ${untold} of them unsaid`,
     ),
     judgeSessions([admin, ...applicants.map(({ browser }) => browser)]),
   ].every(Boolean);

@@ -93,8 +93,8 @@ function createFoundations(app: FastifyInstance, platform: Platform, config: Con
 }
 
 /** The modules from the ground up, floor by floor: each gets what it needs of those below it. */
-function createModules(app: FastifyInstance, platform: Platform, config: Config) {
-  const { publicOrigin, tokenSecret, mail, files: fileBounds } = config;
+export function createModules(app: FastifyInstance, platform: Platform, config: Config) {
+  const { files: fileBounds } = config;
   const { foundations, modules } = createFoundations(app, platform, config);
 
   const submissions = createSubmissions(platform, { ...foundations, fileBounds });
@@ -106,7 +106,7 @@ function createModules(app: FastifyInstance, platform: Platform, config: Config)
   const reports = createReports(platform, { ...applications, settings: config.powerBi });
   const review = createReview(platform, applications);
   const comments = createComments(platform, { ...applications, review });
-  const email = createEmail(platform, { ...applications, settings: { mail, publicOrigin, tokenSecret } });
+  const email = createEmail(platform, { ...applications, settings: config });
   const embed = createEmbed(platform, { ...applications, sessionDays: config.embedSessionDays });
   const exports = createExports(platform, applications);
   const retention = createRetention(platform, { ...applications, retentionDays: config.retentionDays });

@@ -5,6 +5,7 @@ import {
   ENVIRONMENT,
   FILE_ENVIRONMENT,
   LIMIT_ENVIRONMENT,
+  MIN_SECRET,
   OVERLOAD_ENVIRONMENT,
   SESSION_ENVIRONMENT,
   STOP_ENVIRONMENT,
@@ -29,6 +30,8 @@ export interface Config {
   publicOrigin: string;
   /** Signs access tokens and seals stored ID tokens. */
   tokenSecret: string;
+  /** The former secret, or the next one: nothing is signed or sealed by these, and what was is read all the same. */
+  furtherSecrets: readonly string[];
   /** E-mail domain that the customize tab, and every write behind it, needs; empty = nobody has it. */
   customizeEmailDomain: string;
   logLevel: string;
@@ -129,6 +132,14 @@ function readOrigin(text: string): string {
   return new URL(text).origin;
 }
 
+function readFurtherSecrets(text = ''): string[] {
+  const secrets = text.split(',').map((secret) => secret.trim());
+  const used = secrets.filter((secret) => secret !== '');
+  if (used.some(({ length }) => length < MIN_SECRET))
+    throw new Error(`TOKEN_SECRETS_READ must be secrets of at least ${MIN_SECRET} characters, separated by commas`);
+  return used;
+}
+
 /** Reads the environment. All that is missing or wrong by itself is named at once, what does not go together after it. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const settings = readEnvironment(ENVIRONMENT, env);
@@ -141,6 +152,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     powerBi: readPowerBiSettings.from(settings),
     publicOrigin,
     tokenSecret: settings.TOKEN_SECRET,
+    furtherSecrets: readFurtherSecrets(settings.TOKEN_SECRETS_READ),
     customizeEmailDomain: settings.CUSTOMIZE_EMAIL_DOMAIN,
     logLevel: settings.LOG_LEVEL,
     trustProxy: settings.TRUST_PROXY ?? false,

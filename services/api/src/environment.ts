@@ -11,7 +11,7 @@ export const MAX_ORGANIZATIONS = 20;
 export const RETENTION_DAYS = 365;
 export const EMBED_SESSION_DAYS = 90;
 
-const MIN_SECRET = 32;
+export const MIN_SECRET = 32;
 
 /** Bounds of a sign-in; see there what each means. */
 export const SESSION_ENVIRONMENT = Type.Object({
@@ -57,6 +57,7 @@ export const ENVIRONMENT = Type.Object({
   API_HOST: setting.textOr('127.0.0.1'),
   PUBLIC_ORIGIN: setting.textOr('http://localhost:3000'),
   TOKEN_SECRET: setting.secret(MIN_SECRET),
+  TOKEN_SECRETS_READ: setting.optionalSecret(),
   CUSTOMIZE_EMAIL_DOMAIN: setting.textOr(''),
   LOG_LEVEL: setting.textOr('info'),
   TRUST_PROXY: setting.optionalText(),

@@ -53,6 +53,7 @@ beforeAll(async () => {
     powerBi: null,
     publicOrigin: 'https://calls.example',
     tokenSecret: 'x'.repeat(40),
+    furtherSecrets: [],
     customizeEmailDomain: '',
     logLevel: 'silent',
     trustProxy: false,

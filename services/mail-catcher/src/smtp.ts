@@ -22,6 +22,8 @@ export interface Manners {
   readonly judgeSender?: Judge;
   /** Of messages, by their first recipient, once they are there whole. */
   readonly judgeMessage?: Judge;
+  /** What happens before it says yes to a recipient, and before it says yes to a message that it has kept. */
+  readonly beforeYes?: (to: 'recipient' | 'message', recipient: string) => Promise<void>;
   /** What one has to sign in with; nobody needs to when absent. */
   readonly login?: { readonly user: string; readonly password: string };
 }
@@ -53,7 +55,10 @@ async function keep(
 }
 
 /** Takes mails, delivers none. No TLS: it listens on loopback only. */
-export function createSmtpServer(mailbox: Mailbox, { judge, judgeSender, judgeMessage, login }: Manners): SMTPServer {
+export function createSmtpServer(
+  mailbox: Mailbox,
+  { judge, judgeSender, judgeMessage, beforeYes, login }: Manners,
+): SMTPServer {
   return new SMTPServer({
     name: 'mail-catcher',
     logger: false,
@@ -72,12 +77,18 @@ export function createSmtpServer(mailbox: Mailbox, { judge, judgeSender, judgeMe
       answer(refusal(judgeSender?.(address)));
     },
     onRcptTo({ address }, _session, answer) {
-      answer(refusal(judge?.(address)));
+      const refused = refusal(judge?.(address));
+      if (refused || !beforeYes) answer(refused);
+      else beforeYes('recipient', address).then(() => answer(), answer);
     },
     onData(stream, session, answer) {
-      const refused = refusal(judgeMessage?.(session.envelope.rcptTo[0]?.address ?? ''));
+      const recipient = session.envelope.rcptTo[0]?.address ?? '';
+      const refused = refusal(judgeMessage?.(recipient));
       if (refused) stream.resume().on('end', () => answer(refused));
-      else keep(mailbox, stream, session).then(() => answer(), answer);
+      else
+        keep(mailbox, stream, session)
+          .then(() => beforeYes?.('message', recipient))
+          .then(() => answer(), answer);
     },
   });
 }

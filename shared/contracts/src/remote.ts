@@ -54,7 +54,10 @@ export interface ShellContext {
   queryClient: QueryClient;
   configuration: Configuration;
   notify(notice: Notice): void;
-  /** Under which id the server's log has the request that it failed at just now; null where it failed at none. */
+  /**
+   * Under which id the server's log has the request that it failed at just now, or the ids of several that failed at once;
+   * null where it failed at none.
+   */
   failedRequest?(): string | null;
   /** Finds the remote that offers this step type; rejects with a readable reason when none does. */
   loadStep(name: string): Promise<StepModule>;

@@ -42,5 +42,5 @@ export const Failure = ({ error, missing: { hint, ...missing }, failed, onRetry 
   isMissing(error) ? (
     <NotThere {...missing}>{hint}</NotThere>
   ) : (
-    <BoundaryMessage title={failed.title} reason={failed.reason} onRetry={onRetry} />
+    <BoundaryMessage title={failed.title} reason={failed.reason} error={error} onRetry={onRetry} />
   );

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ListSkeleton } from './list-skeleton.tsx';
 
 interface Props<Data> {
-  query: { data: Data | undefined; isError: boolean; refetch(): unknown };
+  query: { data: Data | undefined; isError: boolean; error?: unknown; refetch(): unknown };
   loading: string;
   failed: string;
   reason?: string;
@@ -14,10 +14,15 @@ interface Props<Data> {
 
 /** What a list shows once it is there; before that its outline, or that it failed and another try. */
 export function Loaded<Data>({ query, loading, failed, reason, rowsOnly = false, children }: Props<Data>) {
-  const { data, isError, refetch } = query;
+  const { data, isError, error, refetch } = query;
   if (data !== undefined) return children(data);
   return isError ? (
-    <BoundaryMessage title={failed} {...(reason !== undefined && { reason })} onRetry={() => void refetch()} />
+    <BoundaryMessage
+      title={failed}
+      {...(reason !== undefined && { reason })}
+      error={error}
+      onRetry={() => void refetch()}
+    />
   ) : (
     <ListSkeleton rowsOnly={rowsOnly} label={loading} />
   );

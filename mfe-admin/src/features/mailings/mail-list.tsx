@@ -63,24 +63,28 @@ export function MailList({ mailing: { id, counts } }: { mailing: MailingDetail }
   );
 }
 
+/** Of these the mail server said nothing that would add to the words. */
+const SAID_IN_WORDS: readonly SentMail['failure'][] = ['unsubscribed', 'too-late', 'uncertain'];
+
 /** Why a mail is where it is, in words; the mail server's own beside them. */
 function useWhy() {
   const t = useMailingT();
   return ({ failure, lastError }: Pick<SentMail, 'failure' | 'lastError'>): string => {
     if (failure === null) return lastError ?? '';
     const words = t(`why.${failure}`);
-    return lastError !== null && failure !== 'unsubscribed' && failure !== 'too-late'
-      ? `${words} (${lastError})`
-      : words;
+    return lastError !== null && !SAID_IN_WORDS.includes(failure) ? `${words} (${lastError})` : words;
   };
 }
+
+/** What an administrator may have sent again. */
+const STUCK: readonly ReturnType<typeof fateOf>[] = ['held', 'failed', 'uncertain'];
 
 function MailRow({ mail }: { mail: SentMail }) {
   const t = useMailingT();
   const why = useWhy();
   const named = useNamed();
   const { to, language, sentAt, nextAttemptAt, state, earlier } = mail;
-  const isStuck = state === 'held' || (state === 'failed' && fateOf(mail) === 'failed');
+  const isStuck = STUCK.includes(fateOf(mail));
   return (
     <chakra.li py="3" borderTopWidth="1px">
       <HStack gap="3" flexWrap="wrap" justifyContent="space-between">

@@ -18,7 +18,11 @@ export function MailingTag({ state }: { state: MailingState }) {
 
 /** How a mail ended, as far as people tell it apart. */
 export const fateOf = ({ state, failure }: Pick<SentMail, 'state' | 'failure'>) =>
-  state === 'failed' && failure === 'unsubscribed' ? 'optedOut' : state;
+  state === 'failed' && failure === 'unsubscribed'
+    ? 'optedOut'
+    : state === 'failed' && failure === 'uncertain'
+      ? 'uncertain'
+      : state;
 
 const FATE_TONES = {
   queued: 'neutral',
@@ -27,6 +31,7 @@ const FATE_TONES = {
   sent: 'success',
   failed: 'error',
   optedOut: 'neutral',
+  uncertain: 'warning',
 } as const satisfies Record<ReturnType<typeof fateOf>, Tone>;
 
 export function FateTag({ mail }: { mail: Pick<SentMail, 'state' | 'failure'> }) {

@@ -1,10 +1,15 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createAudit } from '../modules/audit/index.ts';
-import { createRemoteRepository, createRemotes, publishRemote, readManifest } from '../modules/remotes/index.ts';
+import {
+  createRemoteRepository,
+  createRemotes,
+  publishRemote,
+  readManifest,
+  type RemoteActivation,
+} from '../modules/remotes/index.ts';
 import { createPlatform } from '../platform/platform.ts';
 import { onDatabase } from './on-database.ts';
-import { requiredSetting } from './open-database.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -12,11 +17,11 @@ const { values, positionals } = parseArgs({
 });
 if (positionals.length === 0)
   throw new Error('usage: publish-remote [--new-only] [--inactive] [--notes <text>] <dist folder>...');
-const remotesDir = resolve(requiredSetting('REMOTES_DIR'));
+const remotesDir = process.env['REMOTES_DIR'];
 
 await onDatabase(async (connection) => {
   const platform = createPlatform(connection, console);
-  const { publishBuilds } = createRemotes(platform, createAudit(platform));
+  const { publishBuilds, keepFolder } = createRemotes(platform, createAudit(platform));
   const { wasActive } = createRemoteRepository(connection);
 
   /** A start that publishes what comes with it must not bring back a build that somebody has replaced since. */
@@ -26,14 +31,20 @@ await onDatabase(async (connection) => {
     return !(await wasActive(name, version));
   }
 
-  const folders: string[] = [];
-  for (const folder of positionals.map((path) => resolve(path))) if (await isWanted(folder)) folders.push(folder);
-  // All builds are checked and in place before the registry names any of them.
-  const builds = await Promise.all(folders.map((folder) => publishRemote(folder, remotesDir)));
   const { inactive = false, notes } = values;
+  /** Into the folder that gateways serve, where there is one; else into the database, from which each fetches it. */
+  const put = (folder: string): Promise<RemoteActivation> =>
+    remotesDir ? publishRemote(folder, resolve(remotesDir)) : keepFolder(folder, notes);
+  const builds: RemoteActivation[] = [];
+  let known = 0;
+  // All builds are checked and in place before the registry gives any of them to people.
+  for (const folder of positionals.map((path) => resolve(path))) {
+    const build = await put(folder);
+    if (await isWanted(folder)) builds.push(build);
+    else known += 1;
+  }
   await publishBuilds(builds, { inactive, notes });
   for (const { name, active } of builds)
     console.log(`${name} ${active.version} is ${inactive ? 'published' : 'active'}`);
-  const known = positionals.length - folders.length;
   if (known > 0) console.log(`${known} were active before and stay as the registry has them`);
 });

@@ -116,6 +116,7 @@ export const testConfig = (mongodbUri: string, identity: RunningIdentity): Confi
   powerBi: null,
   publicOrigin: 'http://localhost:3000',
   tokenSecret: 'a secret that only the tests know, long enough',
+  furtherSecrets: [],
   customizeEmailDomain: 'company.example',
   logLevel: process.env['TEST_LOG_LEVEL'] ?? 'silent',
   trustProxy: false,

@@ -27,9 +27,17 @@ export type MailState = (typeof MAIL_STATES)[number];
 
 /**
  * Why a mail was not delivered (yet): its recipient or the mail itself is refused, our sender, credentials or another
- * setting is, the server is away or busy, it is of no use any more, the person asked for no such mails.
+ * setting is, the server is away or busy, it is of no use any more, the person asked for no such mails, or nobody knows
+ * whether it was: it was being handed over when the connection or the process ended.
  */
-export const MAIL_FAILURES = ['recipient', 'configuration', 'unreachable', 'too-late', 'unsubscribed'] as const;
+export const MAIL_FAILURES = [
+  'recipient',
+  'configuration',
+  'unreachable',
+  'too-late',
+  'unsubscribed',
+  'uncertain',
+] as const;
 export type MailFailure = (typeof MAIL_FAILURES)[number];
 
 const fate = {

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { allTimersBut } from '@impact-call/jest';
+import { ApiProblem } from '@impact-call/api-client';
 import { BoundaryMessage, Deadline, PageTitle, StatusTag } from '../index.ts';
 import { renderUi } from '../test/render-ui.tsx';
 
@@ -28,6 +29,17 @@ test('a boundary is the heading of a page that is missing, and part of one that 
   expect(retry).toHaveBeenCalledTimes(1);
   await renderUi(<BoundaryMessage title="A part" />);
   expect(screen.getByRole('heading', { level: 2, name: 'A part' })).toBeTruthy();
+});
+
+test('a boundary names the request that it is about, whichever failed beside it', async () => {
+  const failedRequest = () => '01a2-b3, 01a2-c4';
+  const problem = { type: 'about:blank', title: 'No', status: 500, code: 'internal-error' as const };
+  const error = new ApiProblem(problem, null, '01a2-b3');
+  await renderUi(<BoundaryMessage title="Not there" error={error} />, 'en', { failedRequest });
+  expect(screen.getByText('If you ask for help, name this reference: 01a2-b3')).toBeTruthy();
+  cleanup();
+  await renderUi(<BoundaryMessage title="Not there" error={new Error('Broken')} />, 'en', { failedRequest });
+  expect(screen.getByText('If you ask for help, name this reference: 01a2-b3, 01a2-c4')).toBeTruthy();
 });
 
 test('a boundary names the request that failed before it came up, and no later one', async () => {

@@ -12,15 +12,20 @@ export interface RemoteBoundaryProps {
   children: ReactNode;
 }
 
+interface RemoteBoundaryState {
+  failure: RemoteFailureReason | null;
+  error: unknown;
+}
+
 /**
  * Keeps the failure of one remote to its own place on the page, whether it could not be loaded or crashed while it
  * was shown: then it counts as broken. React offers this to class components only.
  */
-export class RemoteBoundary extends Component<RemoteBoundaryProps, { failure: RemoteFailureReason | null }> {
-  override state = { failure: null };
+export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundaryState> {
+  override state: RemoteBoundaryState = { failure: null, error: null };
 
   static getDerivedStateFromError(error: unknown) {
-    return { failure: error instanceof RemoteFailure ? error.reason : 'broken' };
+    return { failure: error instanceof RemoteFailure ? error.reason : 'broken', error };
   }
 
   // Why it could not be loaded was told where that was found out.
@@ -30,13 +35,13 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failure: Re
 
   retry = () => {
     this.props.onRetry();
-    this.setState({ failure: null });
+    this.setState({ failure: null, error: null });
   };
 
   override render() {
-    const { failure } = this.state;
+    const { failure, error } = this.state;
     if (failure === null) return this.props.children;
     const { title, reason } = this.props.words(failure);
-    return <BoundaryMessage title={title} reason={reason} onRetry={this.retry} />;
+    return <BoundaryMessage title={title} reason={reason} onRetry={this.retry} error={error} />;
   }
 }

@@ -74,6 +74,7 @@ export const en = {
     sent: 'Sent',
     failed: 'Failed',
     optedOut: 'Opted out',
+    uncertain: 'Perhaps sent',
   },
   fateShown: {
     queued: 'Waiting',
@@ -88,6 +89,8 @@ export const en = {
     unreachable: 'The mail server could not be reached.',
     'too-late': 'It would have come too late.',
     unsubscribed: 'This person asked for no such mails. They hear of decisions all the same.',
+    uncertain:
+      'It was being handed over when the connection broke off. It may have arrived; if it is sent again, it may come twice.',
   },
   fates: {
     title: 'What became of each mail',

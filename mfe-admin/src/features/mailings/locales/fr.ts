@@ -78,6 +78,7 @@ export const fr = {
     sent: 'Envoyé',
     failed: 'Échoué',
     optedOut: 'Non souhaité',
+    uncertain: 'Peut-être envoyé',
   },
   fateShown: {
     queued: 'En attente',
@@ -93,6 +94,8 @@ export const fr = {
     'too-late': 'Il serait arrivé trop tard.',
     unsubscribed:
       'Cette personne a demandé à ne pas recevoir de tels messages. Les décisions lui parviennent quand même.',
+    uncertain:
+      'La connexion s’est interrompue pendant sa remise. Il est peut-être arrivé\u202f; renvoyé, il peut arriver deux fois.',
   },
   fates: {
     title: 'Ce qu’est devenu chaque message',

@@ -78,6 +78,7 @@ export const it = {
     sent: 'Inviato',
     failed: 'Non riuscito',
     optedOut: 'Non lo vuole',
+    uncertain: 'Forse inviato',
   },
   fateShown: {
     queued: 'In attesa',
@@ -92,6 +93,8 @@ export const it = {
     unreachable: 'Il server di posta non si raggiunge.',
     'too-late': 'Sarebbe arrivato troppo tardi.',
     unsubscribed: 'Questa persona ha chiesto di non ricevere messaggi così. Le decisioni le arrivano lo stesso.',
+    uncertain:
+      'La connessione si è interrotta mentre veniva consegnato. Può essere arrivato; se lo invii di nuovo, può arrivare due volte.',
   },
   fates: {
     title: 'Che fine ha fatto ogni messaggio',

@@ -27,7 +27,7 @@ export const auditSchema = new Schema<AuditRecord>(
     after: Schema.Types.Mixed,
     mentions: { type: [String], default: [] },
   },
-  { versionKey: false, strict: 'throw', minimize: false },
+  { versionKey: false, strict: 'throw', minimize: false, shardKey: { _id: 'hashed' } },
 );
 auditSchema.index({ at: -1, _id: -1 });
 auditSchema.index({ subject: 1, at: -1, _id: -1 });

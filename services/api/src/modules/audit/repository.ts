@@ -56,7 +56,7 @@ const erasePersonFrom =
 
 /**
  * The append-only log: nothing changes or removes an entry, except that a person who is erased is no longer named in
- * any.
+ * any, and that nothing is said of an organization that is erased.
  */
 export function createAuditLog(connection: Connection) {
   const entries = connection.model<AuditRecord>('Audit', auditSchema, 'auditLog');
@@ -97,5 +97,10 @@ export function createAuditLog(connection: Connection) {
     of: (filter: Pick<AuditFilter, 'subject' | 'userId'>): AsyncIterable<AuditRecord> =>
       entries.find(filter).sort({ at: 1 }).lean<AuditRecord[]>().cursor(),
     erasePerson: erasePersonFrom(entries),
+    /** Of what was erased with all its data, the log says that it was, and nothing of what it was like. */
+    async eraseSubjects(subjects: readonly string[]): Promise<void> {
+      const change = { $set: { before: null, after: null, mentions: [] } };
+      await entries.updateMany({ subject: { $in: [...subjects] } }, change);
+    },
   };
 }

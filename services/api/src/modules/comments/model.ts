@@ -30,7 +30,7 @@ export const commentSchema = new Schema<CommentRecord>(
     writtenAt: { type: Date, required: true },
     changedAt: { type: Date, default: null },
   },
-  { versionKey: false, strict: 'throw' },
+  { versionKey: false, strict: 'throw', shardKey: { submissionId: 1 } },
 );
 // Identifiers are ordered by time.
 commentSchema.index({ submissionId: 1, _id: -1 });

@@ -22,6 +22,13 @@ export function createDeliveryOutcomes({ retentionDays, now }: DeliveryOutcomeDe
   return {
     sent: () => done('sent', null, null),
     tooLate: () => done('failed', 'too late to be of use', 'too-late'),
+    /** Nobody knows whether the server took it. */
+    uncertain: () =>
+      done(
+        'failed',
+        'the delivery broke off while the mail server was taking the mail; it may have arrived',
+        'uncertain',
+      ),
     unsubscribed: () => done('failed', 'the person asked for no such mails', 'unsubscribed'),
     /**
      * Another attempt later, unless none can help. Where our settings are at fault the mail is held, and loses nothing

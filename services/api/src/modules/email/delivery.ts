@@ -1,4 +1,5 @@
 import { createQueueWorker } from '../../platform/queue-worker.ts';
+import { createHandOver } from './hand-over.ts';
 import { MAX_CONNECTIONS, type Mailer } from './mailer.ts';
 import type { MailRecord } from './model.ts';
 import type { OptOuts } from './opt-outs.ts';
@@ -14,7 +15,6 @@ export interface DeliveryDeps extends DeliveryOutcomeDeps {
 }
 
 const SECOND = 1000;
-const DELIVERY_MS = 60 * SECOND;
 // Far longer than a delivery may take: the clocks of two processes may differ by the rest.
 const LEASE_MS = 300 * SECOND;
 const STOP_MS = 10 * SECOND;
@@ -22,24 +22,22 @@ const STOP_MS = 10 * SECOND;
 const later = (moment: Date, milliseconds: number): Date => new Date(moment.getTime() + milliseconds);
 
 /**
- * Delivers what the outbox holds. Every mail is leased by one worker of all processes and delivered at least once: a
- * process that dies between the server's yes and our note of it leaves the mail to another one, which sends it under
- * the same Message-ID.
+ * Delivers what the outbox holds. Every mail is leased by one worker of all processes. That its text goes to the mail
+ * server is noted before the first byte does, so that only what broke off after that is in doubt: what people can do
+ * without is then not sent again, and administrators are told; everything else is, under the same Message-ID
+ * (docs/decisions/mails.md).
  */
 export function createDelivery({ outbox, optOuts, mailer, retentionDays, now, report }: DeliveryDeps) {
   const deliveryOutcomes = createDeliveryOutcomes({ retentionDays, now });
 
-  const failed = (mail: MailRecord, error: unknown): DeliveryOutcome => {
-    report({ mail: mail._id, attempt: mail.attempts, code: (error as NodeJS.ErrnoException).code });
-    return deliveryOutcomes.afterFailure(mail, error);
-  };
+  const handOver = createHandOver({ outbox, mailer, deliveryOutcomes, report });
+
   const deliver = async (mail: MailRecord): Promise<DeliveryOutcome> => {
+    if (mail.isHandedOver && mail.isOptional) return deliveryOutcomes.uncertain();
     if (mail.sendBefore && mail.sendBefore <= now()) return deliveryOutcomes.tooLate();
     // Asked here, where nothing is in between: also of what was written before.
     if (mail.isOptional && (await optOuts.find(mail.to))) return deliveryOutcomes.unsubscribed();
-    return mailer
-      .send(mail, AbortSignal.timeout(DELIVERY_MS))
-      .then(deliveryOutcomes.sent, (error: unknown) => failed(mail, error));
+    return handOver(mail);
   };
   const worker = createQueueWorker<MailRecord>({
     atOnce: MAX_CONNECTIONS,

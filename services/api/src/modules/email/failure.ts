@@ -55,6 +55,9 @@ function kindOf(error: NodemailerError): DeliveryFailure['kind'] {
   return 'configuration';
 }
 
+/** Whether the server said what it thinks of the mail, whatever that is. */
+export const isAnswered = (error: unknown): boolean => (error as NodemailerError).responseCode !== undefined;
+
 /** Reads an error of the mail library. */
 export function deliveryFailure(error: unknown): DeliveryFailure {
   const parts = (error instanceof Error ? error : {}) as NodemailerError;

@@ -1,14 +1,14 @@
 import type { Platform } from '../../platform/platform.ts';
+import type { Secrets } from '../identity/index.ts';
 import { createMailWorker, type MailConfig, type MailWorkerDeps } from './mail-worker.ts';
 import { createReminders, type ReminderDeps } from './reminders.ts';
 import { createEmailService, type EmailDeps } from './service.ts';
 import { createSubscriptions, type SubscriptionDeps } from './subscription.ts';
 
 /** What mails need to know of this installation. */
-export interface MailSettings {
+export interface MailSettings extends Secrets {
   mail: MailConfig;
   publicOrigin: string;
-  tokenSecret: string;
 }
 
 export type MailDeps = Omit<ReminderDeps, 'settings' | 'reminderHours'> &
@@ -18,14 +18,15 @@ export type MailDeps = Omit<ReminderDeps, 'settings' | 'reminderHours'> &
   Pick<Platform, 'log'>;
 
 /** Mails: those of administrators, and what delivers and reminds beside the requests. */
-export function createMailServices({ mail, publicOrigin, tokenSecret }: MailSettings, deps: MailDeps) {
+export function createMailServices({ mail, publicOrigin, tokenSecret, furtherSecrets }: MailSettings, deps: MailDeps) {
+  const secrets = { tokenSecret, furtherSecrets };
   const settings = { publicOrigin, timeZone: mail.timeZone };
   const remind = createReminders({ ...deps, settings, reminderHours: mail.reminderHours });
   const report = (failure: object) => deps.log.warn(failure, 'mail');
-  const mailWorker = createMailWorker({ ...deps, remind, config: mail, publicOrigin, tokenSecret, report });
+  const mailWorker = createMailWorker({ ...deps, remind, config: mail, publicOrigin, secrets, report });
   return {
     mailWorker,
-    subscriptions: createSubscriptions({ ...deps, tokenSecret }),
+    subscriptions: createSubscriptions({ ...deps, secrets }),
     emails: createEmailService({ ...deps, isDelivering: mailWorker.isDelivering }),
   };
 }

@@ -1,4 +1,5 @@
 import { createPeriodic } from '../../platform/periodic.ts';
+import type { Secrets } from '../identity/index.ts';
 import { createDelivery } from './delivery.ts';
 import { createMailer } from './mailer.ts';
 import type { OptOuts } from './opt-outs.ts';
@@ -24,7 +25,7 @@ export interface MailWorkerDeps {
   remind: Reminders;
   config: MailConfig;
   publicOrigin: string;
-  tokenSecret: string;
+  secrets: Secrets;
   now: () => Date;
   report: (failure: object) => void;
 }
@@ -55,7 +56,7 @@ export function createMailWorker({
   remind,
   config,
   publicOrigin,
-  tokenSecret,
+  secrets,
   now,
   report,
 }: MailWorkerDeps): MailWorker {
@@ -66,7 +67,7 @@ export function createMailWorker({
     from,
     replyTo,
     hostName: new URL(publicOrigin).hostname,
-    links: createMailboxLinks(tokenSecret, publicOrigin),
+    links: createMailboxLinks(secrets, publicOrigin),
   });
   const delivery = createDelivery({ outbox, optOuts, mailer, retentionDays, now, report });
   const reminding = createPeriodic(REMIND_EVERY_MS, remind, (err) => report({ err }));

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { MailRecord } from './model.ts';
 import { htmlEscape } from 'escape-goat';
@@ -20,8 +21,11 @@ export interface MailSettings {
 
 /** Connections to the mail server. */
 export interface Mailer {
-  /** Rejects when the server did not take the mail, or when `signal` said stop first. */
-  send(mail: MailRecord, signal: AbortSignal): Promise<void>;
+  /**
+   * Rejects when the server did not take the mail, or when `signal` said stop first. `beforeText` is waited for once the
+   * server wants the text, and before the first byte of it: until then nothing can arrive; where it rejects, nothing does.
+   */
+  send(mail: MailRecord, signal: AbortSignal, beforeText: () => Promise<void>): Promise<void>;
   /** Ends idle connections, and with `force` also those that are delivering. */
   close(force?: boolean): void;
 }
@@ -61,8 +65,14 @@ function withPreferences({ text, html, language }: MailRecord, address: string):
   };
 }
 
-/** Hands mails to the server over a few connections that are kept. */
-export function createMailer({ smtpUrl, from, replyTo, hostName, links }: MailSettings): Mailer {
+/** The text of a mail, read only once the server asks for it, and after `before`. */
+async function* textAfter(before: () => Promise<void>, text: Readable): AsyncGenerator<Buffer> {
+  await before();
+  yield* text;
+}
+
+/** A pool of connections, and what is waited for before the text of a mail, by its Message-ID. */
+function createPool({ smtpUrl, hostName }: Pick<MailSettings, 'smtpUrl' | 'hostName'>) {
   const transport = createTransport({
     ...{
       pool: true,
@@ -76,8 +86,21 @@ export function createMailer({ smtpUrl, from, replyTo, hostName, links }: MailSe
     // The outbox counts attempts; a pool that tries again by itself could deliver twice without its knowing.
     maxRequeues: 0,
   });
+  const before = new Map<string, () => Promise<void>>();
+  transport.use('stream', ({ message }, done) => {
+    const beforeText = before.get(message?.messageId() ?? '');
+    // The composed message stands ready long before the server asks for it.
+    if (beforeText) message?.processFunc((text) => Readable.from(textAfter(beforeText, text), { objectMode: false }));
+    done();
+  });
+  return { transport, before };
+}
+
+/** Hands mails to the server over a few connections that are kept. */
+export function createMailer({ from, replyTo, links, ...server }: MailSettings): Mailer {
+  const { transport, before } = createPool(server);
   return {
-    async send(mail, signal) {
+    async send(mail, signal, beforeText) {
       const { to, subject } = mail;
       const { text, html } = mail.isOptional ? withPreferences(mail, links.preferences(to)) : mail;
       // An address as an object is never parsed: it cannot name a second recipient.
@@ -86,17 +109,20 @@ export function createMailer({ smtpUrl, from, replyTo, hostName, links }: MailSe
         'Auto-Submitted': 'auto-generated',
         ...(mail.isOptional ? listHeaders(links.unsubscribe(to)) : {}),
       };
-      await transport.sendMail({
+      const messageId = messageIdOf(mail, from);
+      before.set(messageId, beforeText);
+      const message = {
         from,
         ...(replyTo === null ? {} : { replyTo }),
         to: recipient,
         subject,
         text,
         html,
-        messageId: messageIdOf(mail, from),
+        messageId,
         headers,
         signal,
-      });
+      };
+      await transport.sendMail(message).finally(() => before.delete(messageId));
     },
     close: (force = false) => transport.close({ force }),
   };

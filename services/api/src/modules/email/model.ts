@@ -24,6 +24,11 @@ export interface MailRecord {
   attempts: number;
   /** How many of them were before it was sent again. */
   attemptsBefore?: number;
+  /**
+   * Its text began to go to the mail server, and what became of that is not noted yet: from then on nobody but the server
+   * knows whether it took it.
+   */
+  isHandedOver?: boolean;
   /** When a worker may take it: while one has it, the end of its lease; null once nothing is left to do. */
   nextAttemptAt: Date | null;
   /** After this moment it would only confuse. */
@@ -65,6 +70,7 @@ export const mailSchema = new Schema<MailRecord>(
     mailingId: String,
     attempts: { type: Number, default: 0 },
     attemptsBefore: { type: Number, default: 0 },
+    isHandedOver: { type: Boolean, default: false },
     nextAttemptAt: date,
     sendBefore: date,
     failure: { type: String, default: null },
@@ -74,7 +80,7 @@ export const mailSchema = new Schema<MailRecord>(
     expiresAt: date,
     earlier: { type: Schema.Types.Mixed, default: [] },
   },
-  { versionKey: false, strict: 'throw' },
+  { versionKey: false, strict: 'throw', shardKey: { _id: 'hashed' } },
 );
 mailSchema.index({ isOptional: 1, nextAttemptAt: 1 });
 mailSchema.index({ createdAt: -1, _id: -1 });

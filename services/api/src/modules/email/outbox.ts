@@ -101,7 +101,7 @@ const found = (mails: Model<MailRecord>) => ({
 const delivering = (mails: Model<MailRecord>) => ({
   /**
    * Takes the mail that is due first, those that people can do without after all others; until the lease ends nobody else gets it. Null when
-   * none is due.
+   * none is due. One whose lease ended says whether it was being handed over then.
    */
   async claim(now: Date, leaseEnd: Date): Promise<MailRecord | null> {
     const change = { $set: { state: 'sending', nextAttemptAt: leaseEnd }, $inc: { attempts: 1 } };
@@ -119,7 +119,18 @@ const delivering = (mails: Model<MailRecord>) => ({
   async recordDelivery({ _id, attempts, kind }: MailRecord, outcome: DeliveryOutcome): Promise<void> {
     // The link of an invitation is a secret of its recipient: it is not kept once nothing is left to do.
     const withoutSecret = kind === 'invitation' && outcome.nextAttemptAt === null ? { html: '', text: '' } : {};
-    await mails.updateOne({ _id, attempts, state: 'sending' }, { $set: { ...outcome, ...withoutSecret } });
+    await mails.updateOne(
+      { _id, attempts, state: 'sending' },
+      { $set: { ...outcome, ...withoutSecret, isHandedOver: false } },
+    );
+  },
+  /**
+   * Notes that its text goes to the mail server now, so that whoever comes after a crash knows that it may have arrived;
+   * false where another delivery has begun.
+   */
+  async noteHandingOver({ _id, attempts }: MailRecord): Promise<boolean> {
+    const change = { $set: { isHandedOver: true } };
+    return (await mails.updateOne({ _id, attempts, state: 'sending' }, change)).matchedCount === 1;
   },
   /** Has everything that is held tried at once: settings may have been mended. */
   async release(at: Date): Promise<void> {

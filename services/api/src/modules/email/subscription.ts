@@ -2,7 +2,7 @@ import { ENDPOINTS, type ResponseOf } from '@impact-call/contracts';
 import type { CurrentUser } from '../../platform/endpoint/principal.ts';
 import { AddressNotVerified } from '../../platform/errors/administration-errors.ts';
 import { NotFound } from '../../platform/errors/request-errors.ts';
-import { createAtRestEncryption, verifiedEmail } from '../identity/index.ts';
+import { createAtRestEncryption, type Secrets, verifiedEmail } from '../identity/index.ts';
 import type { OptOuts } from './opt-outs.ts';
 
 /** Where the owner of a mailbox stops mails that they can do without. */
@@ -17,10 +17,10 @@ export interface MailboxLinks {
  * The token of a mailbox: encrypted under a key of its own, so that nobody stops the mails of others or reads an
  * address in a log.
  */
-export const createMailboxEncryption = (secret: string) => createAtRestEncryption(secret, 'impact-call mailbox');
+export const createMailboxEncryption = (secrets: Secrets) => createAtRestEncryption(secrets, 'impact-call mailbox');
 
-export function createMailboxLinks(secret: string, publicOrigin: string): MailboxLinks {
-  const encryption = createMailboxEncryption(secret);
+export function createMailboxLinks(secrets: Secrets, publicOrigin: string): MailboxLinks {
+  const encryption = createMailboxEncryption(secrets);
   const linkTo = (path: string) => (mailbox: string) => `${publicOrigin}${path}?token=${encryption.encrypt(mailbox)}`;
   return { unsubscribe: linkTo(ENDPOINTS.Unsubscribe.path), preferences: linkTo(MAIL_PREFERENCES_PAGE) };
 }
@@ -32,7 +32,7 @@ type MailPreferences = ResponseOf<typeof ENDPOINTS.GetMailPreferences>;
 
 export interface SubscriptionDeps {
   optOuts: OptOuts;
-  tokenSecret: string;
+  secrets: Secrets;
   now: () => Date;
 }
 
@@ -40,8 +40,8 @@ export interface SubscriptionDeps {
  * What the owner of a mailbox decides without signing in: whoever reads a mail may say that they want no more of them
  * (RFC 8058).
  */
-export function createSubscriptions({ optOuts, tokenSecret, now }: SubscriptionDeps) {
-  const encryption = createMailboxEncryption(tokenSecret);
+export function createSubscriptions({ optOuts, secrets, now }: SubscriptionDeps) {
+  const encryption = createMailboxEncryption(secrets);
   const mailboxIn = (token: string): string => {
     const mailbox = encryption.decrypt(token);
     if (mailbox === null) throw new NotFound();

@@ -55,7 +55,7 @@ export const attachmentSchema = new Schema<AttachmentRecord>(
     checkedAt: Date,
     unusedSince: Date,
   },
-  { versionKey: false, strict: 'throw' },
+  { versionKey: false, strict: 'throw', shardKey: { submissionId: 1 } },
 );
 attachmentSchema.index({ submissionId: 1, state: 1, uploadedAt: 1 });
 attachmentSchema.index({ state: 1, uploadedAt: 1 });

@@ -41,17 +41,37 @@ export const accessTokenOptions = (secret: string) => ({
 
 const EXPIRED = new Set(['FAST_JWT_EXPIRED', 'FST_JWT_AUTHORIZATION_TOKEN_EXPIRED']);
 
-/** Issues and reads the short tokens that requests carry. */
-export function createAccessTokens(app: Pick<FastifyInstance, 'jwt'>) {
+/** Of a token that this secret did not sign. */
+const WRONG_SIGNATURE = 'FAST_JWT_INVALID_SIGNATURE';
+const codeOf = (error: unknown): string => (error as { code?: string }).code ?? '';
+
+/** Issues and reads the short tokens that requests carry; those that a further secret signed are read, too. */
+export function createAccessTokens(app: Pick<FastifyInstance, 'jwt'>, furtherSecrets: readonly string[] = []) {
+  const further = furtherSecrets.map((key) => ({ ...accessTokenOptions(key).verify, key }));
+  const verify = (token: string): AccessClaims => {
+    const ways = [
+      () => app.jwt.verify<AccessClaims>(token),
+      ...further.map((by) => () => app.jwt.verify<AccessClaims>(token, by)),
+    ];
+    let refusal: unknown;
+    for (const way of ways)
+      try {
+        return way();
+      } catch (error) {
+        refusal = error;
+        if (codeOf(error) !== WRONG_SIGNATURE) break;
+      }
+    throw refusal;
+  };
   return {
     /** For a quarter of an hour, and never for longer than the session goes on. */
     issue: (claims: AccessClaims, secondsLeft: number): string =>
       app.jwt.sign(claims, { expiresIn: Math.max(1, Math.min(LIFETIME_SECONDS, secondsLeft)) }),
     read(token: string): AccessClaims {
       try {
-        return app.jwt.verify<AccessClaims>(token);
+        return verify(token);
       } catch (error) {
-        throw EXPIRED.has((error as { code?: string }).code ?? '') ? new TokenExpired() : new TokenUnreadable();
+        throw EXPIRED.has(codeOf(error)) ? new TokenExpired() : new TokenUnreadable();
       }
     },
   };

@@ -13,7 +13,7 @@ import { createKeptAboutPeople } from './personal-data.ts';
 import { createProviderSession } from './provider-session.ts';
 import { createUserRepository } from './repository.ts';
 import { identityRoutes } from './routes.ts';
-import { createAtRestEncryption } from './at-rest-encryption.ts';
+import { createAtRestEncryption, type Secrets } from './at-rest-encryption.ts';
 import type { SessionBounds } from './session-bounds.ts';
 import { createSessionRepository } from './session-repository.ts';
 import { createIdentityService } from './service.ts';
@@ -25,7 +25,13 @@ export type { UserRecord } from './model.ts';
 export { OIDC_ENVIRONMENT, readOidcSettings, type OidcSettings } from './oidc-settings.ts';
 export { createKeptAboutPeople, type Eraser, type KeptAboutPeople, type PersonalDataSource } from './personal-data.ts';
 export { allRoles, type UserRepository } from './repository.ts';
-export { createAtRestEncryption, hashToken, newOpaqueToken } from './at-rest-encryption.ts';
+export {
+  createAtRestEncryption,
+  hashToken,
+  newOpaqueToken,
+  type AtRestEncryption,
+  type Secrets,
+} from './at-rest-encryption.ts';
 export { shownSession } from './own-sessions.ts';
 export type { PeopleView } from './user-table.ts';
 export type { SessionBounds } from './session-bounds.ts';
@@ -33,10 +39,9 @@ export type { SessionRepository } from './session-repository.ts';
 export { knownPerson, verifiedEmail, type KnownPerson, type VerifiedEmail } from './verified-email.ts';
 
 /** What signing in needs to know of this installation. */
-export interface IdentitySettings {
+export interface IdentitySettings extends Secrets {
   oidc: OidcSettings;
   publicOrigin: string;
-  tokenSecret: string;
   sessions: SessionBounds;
   customizeEmailDomain: string;
 }
@@ -50,7 +55,7 @@ export const createAccounts = (connection: Connection) => ({
 /** Signing in and staying signed in, with what speaks to the provider; and the accounts. */
 export function createIdentity(
   platform: Platform,
-  { oidc, publicOrigin, tokenSecret, sessions: bounds, customizeEmailDomain }: IdentitySettings,
+  { oidc, publicOrigin, sessions: bounds, customizeEmailDomain, ...secrets }: IdentitySettings,
   { app, tellSecurity }: { app: Pick<FastifyInstance, 'jwt'>; tellSecurity: TellSecurity },
 ) {
   const { provider, providerWatch } = createWatchedProvider(platform, { oidc, publicOrigin });
@@ -61,8 +66,8 @@ export function createIdentity(
     logoutTokens: createLogoutTokenRepository(platform.connection),
     provider,
     providerSession: createProviderSession(provider.configuration, oidc.roleClaim),
-    accessTokens: createAccessTokens(app),
-    encryption: createAtRestEncryption(tokenSecret),
+    accessTokens: createAccessTokens(app, secrets.furtherSecrets),
+    encryption: createAtRestEncryption(secrets),
     bounds,
     roleClaim: oidc.roleClaim,
     trustEmail: oidc.trustEmail,

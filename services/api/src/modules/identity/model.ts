@@ -123,7 +123,7 @@ export const sessionSchema = new Schema<SessionRecord>(
     revokedAt: { type: Date, default: null },
     expiresAt: { type: Date, required: true },
   },
-  { versionKey: false, strict: 'throw' },
+  { versionKey: false, strict: 'throw', shardKey: { _id: 'hashed' } },
 );
 sessionSchema.index({ userId: 1, createdAt: 1 });
 sessionSchema.index({ providerSid: 1 });
@@ -136,7 +136,7 @@ export const refreshTokenSchema = new Schema<RefreshTokenRecord>(
     rotatedAt: { type: Date, default: null },
     expiresAt: { type: Date, required: true },
   },
-  { versionKey: false, strict: 'throw' },
+  { versionKey: false, strict: 'throw', shardKey: { _id: 'hashed' } },
 );
 refreshTokenSchema.index({ sessionId: 1 });
 refreshTokenSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

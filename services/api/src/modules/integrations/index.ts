@@ -3,11 +3,12 @@ import type { Platform } from '../../platform/platform.ts';
 import { storedNames, type AuditLog } from '../audit/index.ts';
 import type { Decisions } from '../decisions/index.ts';
 import type { Frameworks } from '../frameworks/index.ts';
-import { createAtRestEncryption, type Identity } from '../identity/index.ts';
+import { createAtRestEncryption, type Identity, type Secrets } from '../identity/index.ts';
 import type { Submissions } from '../submissions/index.ts';
 import { createFindMakers } from './makers.ts';
 import { createPublicApi } from './public-service.ts';
 import { integrationRoutes, publicApiRoutes } from './routes.ts';
+import { createSealAnew } from './seal-anew.ts';
 import { createSendWebhook } from './send-webhook.ts';
 import { tellWebhooks } from './tell-webhooks.ts';
 import { createIntegrationTokens } from './token-service.ts';
@@ -22,7 +23,7 @@ export interface IntegrationNeeds {
   frameworks: Pick<Frameworks, 'frameworks'>;
   submissions: Pick<Submissions, 'service' | 'decidedSubmissions'>;
   decisions: Pick<Decisions, 'decide'>;
-  settings: { tokenSecret: string; webhooksToPrivateAddresses: boolean };
+  settings: Secrets & { webhooksToPrivateAddresses: boolean };
 }
 
 /** What other programs read, decide and hear of. */
@@ -33,7 +34,8 @@ export function createIntegrations(platform: Platform, needs: IntegrationNeeds) 
   const webhooks = createWebhookRepository(connection);
   const outbox = createWebhookOutbox(connection);
   const findMakers = createFindMakers(identity.users);
-  const { encrypt, decrypt } = createAtRestEncryption(settings.tokenSecret, 'impact-call webhook secret');
+  const encryption = createAtRestEncryption(settings, 'impact-call webhook secret');
+  const { encrypt, decrypt } = encryption;
   const known = { ...platform, audit, findMakers, webhooks, outbox };
   const tokens = createIntegrationTokens(known);
   tellWebhooks(known);
@@ -47,6 +49,7 @@ export function createIntegrations(platform: Platform, needs: IntegrationNeeds) 
       integrationRoutes(app, tokens, createWebhookService({ ...known, encrypt, toPrivateAddresses }));
       publicApiRoutes(app, createPublicApi({ ...submissions, ...frameworks, ...decisions }));
     },
+    prepare: createSealAnew({ webhooks, encryption }),
     ...createWebhookDelivery({ ...known, send, decrypt, report }),
   };
 }

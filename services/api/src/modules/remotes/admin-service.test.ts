@@ -151,3 +151,13 @@ it('lists what runs where, and a version of before announcements were kept can b
   const versions = await api.send(ENDPOINTS.GetRemoteVersions, { query: { name: 'older' } }, customizer);
   expect(versions.body.at(-1)).toMatchObject({ version: '1', contractVersion: null, notes: '' });
 });
+
+it('lists a part that nobody gets yet: of one that was uploaded, and of one that has a token alone', async () => {
+  await registry().publish(aRemoteBuild('uploaded', '1'));
+  const body = { name: 'awaited', label: 'Build server', endsAt: new Date(Date.now() + 60_000_000).toISOString() };
+  expect((await api.send(ENDPOINTS.CreateDeployToken, { body }, customizer)).status).toBe(200);
+  const { body: parts } = await api.send(ENDPOINTS.GetRemoteParts, {}, customizer);
+  for (const name of ['uploaded', 'awaited'])
+    expect(parts.find((part) => part.name === name)).toMatchObject({ active: null, fallback: null, canary: null });
+  expect((await activate('uploaded', '1')).body).toMatchObject({ active: '1', fallback: null });
+});

@@ -9,6 +9,7 @@ import { createDeployTokens } from './deploy-token-service.ts';
 import { deploymentRoutes } from './deployment-routes.ts';
 import { createDeployments } from './deployment-service.ts';
 import { createKeepArchive } from './keep-archive.ts';
+import { createKeepFolder } from './keep-folder.ts';
 import { createPublishBuilds } from './publish-builds.ts';
 import { createRemoteRepository } from './repository.ts';
 import { remoteRoutes } from './routes.ts';
@@ -20,7 +21,7 @@ import { createUseRepository } from './use-repository.ts';
 import { createRemoteUses } from './use-service.ts';
 
 export { publishRemote, readManifest } from './publish-remote.ts';
-export { createRemoteRepository } from './repository.ts';
+export { createRemoteRepository, type RemoteActivation } from './repository.ts';
 
 /** The registry of remotes. */
 export function createRemotes(platform: Pick<Platform, 'connection' | 'transaction' | 'now' | 'log'>, audit: AuditLog) {
@@ -54,6 +55,7 @@ export function createRemotes(platform: Pick<Platform, 'connection' | 'transacti
     onOutcome: remoteUses.onOutcome,
     administration,
     publishBuilds: createPublishBuilds({ ...platform, remotes, administration }),
+    keepFolder: createKeepFolder({ ...platform, remotes, archives }),
     findDeployer: tokens.authenticate,
     routes(app: FastifyInstance): void {
       remoteRoutes(app, service, administration, remoteUses);

@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { CONTRACT_VERSION, ENDPOINTS } from '@impact-call/contracts';
+import { packBuild } from '@impact-call/remote-archive';
 import type { Connection } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { wordsOf } from '../../cli/on-database.ts';
@@ -73,6 +75,8 @@ it('the command works before the first start, on a database that has nothing yet
   const at = (name: string, route: string) =>
     aBuildFolder(folder, name, '1', { routes: [route], contractVersion: CONTRACT_VERSION });
   try {
+    const first = [await at('first', '/first')];
+    expect(await runCommand('publish-remote', first, { MONGODB_URI: database.uri })).toMatchObject({ code: 0 });
     const both = [await at('early', '/early'), await at('bird', '/bird')];
     const said = 'early 1 is active\nbird 1 is active\n';
     expect(await runCommand('publish-remote', both, env)).toEqual({ code: 0, said, complained: '' });
@@ -82,4 +86,22 @@ it('the command works before the first start, on a database that has nothing yet
   } finally {
     await database.stop();
   }
+}, 120_000);
+
+it('without a folder that gateways serve the command puts the bytes into the database, once', async () => {
+  const build = await aBuildFolder(folder, 'fetched', '1', { routes: ['/fetched'], contractVersion: CONTRACT_VERSION });
+  const env = { MONGODB_URI: api.config.mongodbUri };
+  const publishIt = (...options: string[]) => runCommand('publish-remote', [...options, build], env);
+  expect(await publishIt()).toEqual({ code: 0, said: 'fetched 1 is active\n', complained: '' });
+  const wanted = { query: { name: 'fetched', version: '1' } };
+  const fetched = () => api.inject({ method: 'GET', url: ENDPOINTS.GetRemoteBuild.path, ...wanted });
+  expect((await fetched()).rawPayload.equals(await buffer(packBuild(build)))).toBe(true);
+  const archives = () => connection.collection('remoteBuilds.files').countDocuments({ filename: 'fetched 1' });
+  expect(await archives()).toBe(1);
+  // As at each start of the containers; a build that was published to a folder before gets its bytes then.
+  expect((await publishIt('--new-only')).said).toBe('1 were active before and stay as the registry has them\n');
+  expect(await archives()).toBe(1);
+  await connection.collection('remoteVersions').updateOne({ name: 'fetched' }, { $set: { archive: null } });
+  expect((await publishIt('--new-only')).code).toBe(0);
+  expect((await fetched()).statusCode).toBe(200);
 }, 120_000);

@@ -3,6 +3,7 @@ import type { AuditLog } from '../audit/index.ts';
 import type { Calls } from '../calls/index.ts';
 import type { Files } from '../files/index.ts';
 import type { Submissions } from '../submissions/index.ts';
+import { createEraseOrganization } from './erase-organization.ts';
 import { createLeftovers } from './repository.ts';
 import { createRetention as createPeriodicPurge } from './retention.ts';
 
@@ -19,5 +20,9 @@ export interface RetentionNeeds {
 export function createRetention(platform: Platform, { files, calls, submissions, ...needs }: RetentionNeeds) {
   const leftovers = createLeftovers(platform.connection, submissions);
   const deps = { ...platform, ...needs, ...files, ...calls, ...submissions, leftovers, removeFile: files.remove };
-  return createPeriodicPurge(deps, (failure) => platform.log.warn(failure, 'retention'));
+  return {
+    ...createPeriodicPurge(deps, (failure) => platform.log.warn(failure, 'retention')),
+    /** All that is an organization's, for whoever operates the product. */
+    organizations: createEraseOrganization(deps),
+  };
 }

@@ -1,21 +1,15 @@
-import type { Transaction } from '../../platform/storage/transaction.ts';
-import type { AuditLog } from '../audit/index.ts';
 import type { AttachmentRepository } from '../files/index.ts';
+import { createPurgeOne, type PurgeOneDeps } from './purge-one.ts';
 import type { Leftovers } from './repository.ts';
 import { createMarkUnusedFiles, type UnusedFilesDeps } from './unused-files.ts';
 
-export interface PurgeDeps {
+export interface PurgeDeps extends PurgeOneDeps {
   leftovers: readonly Leftovers[];
   attachments: AttachmentRepository;
   callAdmin: UnusedFilesDeps['callAdmin'];
   submissionAdmin: UnusedFilesDeps['submissionAdmin'];
-  /** Removes all there is of a file. */
-  removeFile(id: string): Promise<void>;
-  audit: AuditLog;
-  transaction: Transaction;
   /** Days for which what was marked deleted is kept. */
   retentionDays: number;
-  now: () => Date;
   /** How many are read at once. */
   batchSize?: number;
 }
@@ -25,35 +19,6 @@ const BATCH = 100;
 /** Acts for nobody. */
 const RETENTION = 'retention';
 
-type PurgeOneDeps = Pick<PurgeDeps, 'attachments' | 'removeFile' | 'audit' | 'transaction' | 'now'>;
-
-/** Removes one thing for good; false where something still needs it. */
-function createPurgeOne({ attachments, removeFile, audit, transaction, now }: PurgeOneDeps) {
-  const removeFiles = async (submissionId: string): Promise<void> => {
-    for (const { _id } of await attachments.findAllOfSubmission(submissionId)) await removeFile(_id);
-  };
-
-  return async (leftover: Leftovers, id: string, cutoff: Date): Promise<boolean> => {
-    // Files first: the entry of what they belong to is how a later run finds them.
-    if (leftover.kind === 'submission') await removeFiles(id);
-    const isGone = await transaction(async () => {
-      if ((await leftover.isNeeded(id)) || !(await leftover.remove(id, cutoff))) return false;
-      await audit.record({
-        action: `${leftover.kind}.purged`,
-        subject: id,
-        userId: RETENTION,
-        at: now(),
-        before: null,
-        after: null,
-      });
-      return true;
-    });
-    // Its bytes last: until the entry said that it goes, it was there. What is left of them is found by the next start.
-    if (isGone && leftover.kind === 'file') await removeFile(id);
-    return isGone;
-  };
-}
-
 /**
  * Removes for good what was marked deleted long enough ago, and what belongs to it; what something else still needs
  * waits for it. Every step can be done twice, so that processes need not know of each other, and one that was ended is
@@ -62,7 +27,7 @@ function createPurgeOne({ attachments, removeFile, audit, transaction, now }: Pu
 export function createPurge({ batchSize = BATCH, ...deps }: PurgeDeps) {
   const { leftovers, retentionDays, now } = deps;
   const markUnusedFiles = createMarkUnusedFiles({ ...deps, batchSize });
-  const purgeOne = createPurgeOne(deps);
+  const purgeOne = createPurgeOne(deps, RETENTION);
 
   /** Answers how many went. */
   const purgeAll = async (leftover: Leftovers, cutoff: Date, signal: AbortSignal | undefined): Promise<number> => {

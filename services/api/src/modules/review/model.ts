@@ -103,9 +103,11 @@ export const reviewSchema = new Schema<ReviewRecord>(
     assignedAt: { type: Date, required: true },
     updatedAt: { type: Date, default: null },
   },
-  { versionKey: false, strict: 'throw' },
+  { versionKey: false, strict: 'throw', shardKey: { callId: 1, submissionId: 1 } },
 );
-reviewSchema.index({ submissionId: 1, reviewerId: 1 }, { unique: true });
+// A reviewer is one of a call: the call adds nothing to what is unique, and a sharded cluster keeps it so.
+reviewSchema.index({ callId: 1, submissionId: 1, reviewerId: 1 }, { unique: true });
+reviewSchema.index({ submissionId: 1, reviewerId: 1 });
 // A reviewer's queue, in its order.
 reviewSchema.index({ reviewerId: 1, _id: 1 });
 // Progress, counted from the keys alone.

@@ -52,7 +52,7 @@ const closingSchema = new Schema<ClosingRecord>(
     reopenedAt: { type: Date, required: true },
     reopening: { type: Schema.Types.Mixed, default: null },
   },
-  { versionKey: false, strict: 'throw', minimize: false },
+  { versionKey: false, strict: 'throw', minimize: false, shardKey: { submissionId: 1 } },
 );
 closingSchema.index({ submissionId: 1, reopenedAt: 1 });
 

@@ -22,6 +22,7 @@ import { createAudience } from './audience-repository.ts';
 import { createCallTypeUses } from './call-type-uses.ts';
 import { createClosingRepository } from './closing-repository.ts';
 import { createClosedSubmissions } from './closed-repository.ts';
+import { createSubmissionCodes } from './code-repository.ts';
 import { createCloseSubmission } from './close-submission.ts';
 import { createDecidedSubmissions } from './decided-repository.ts';
 import { followOthers } from './follow-others.ts';
@@ -108,6 +109,14 @@ function createTable(platform: Platform, deps: ReturnType<typeof dependenciesOf>
   };
 }
 
+/** What records of before lack is filled in when the service starts. */
+const createPrepare =
+  ({ connection, now }: Platform, { submissionPeople }: ReturnType<typeof createRepositories>) =>
+  async (): Promise<void> => {
+    await submissionPeople.fillSortNames();
+    await createSubmissionCodes(connection).takeUpOld(now());
+  };
+
 /** Submissions from their start to their recap; it needs no HTTP, so that commands use it too. */
 export function createSubmissions(platform: Platform, needs: SubmissionNeeds) {
   const { identity, frameworks, calls } = needs;
@@ -135,7 +144,7 @@ export function createSubmissions(platform: Platform, needs: SubmissionNeeds) {
     takeDownOfCall: createTakeDownOfCall(takeDown),
     administration,
     reviewedFrom,
-    prepare: repositories.submissionPeople.fillSortNames,
+    prepare: createPrepare(platform, repositories),
     /** Starting, saving, reading and closing, for modules above and for commands. */
     service,
     routes(app: FastifyInstance): void {

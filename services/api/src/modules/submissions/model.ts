@@ -151,14 +151,16 @@ export const submissionSchema = new Schema<SubmissionRecord>(
     updatedAt: { type: Date, required: true },
     deletedAt: { type: Date, default: null },
   },
-  { versionKey: false, strict: 'throw', minimize: false },
+  { versionKey: false, strict: 'throw', minimize: false, shardKey: { organizationId: 1 } },
 );
-// A deleted submission makes room for a new one.
+// A deleted submission makes room for a new one. The organization comes first, since a sharded cluster keeps nothing
+// unique but what begins with the key by which it is sharded.
 submissionSchema.index(
-  { callId: 1, organizationId: 1 },
+  { organizationId: 1, callId: 1 },
   { name: 'one_per_call_and_organization', unique: true, partialFilterExpression: { deletedAt: null } },
 );
-submissionSchema.index({ code: 1 }, { unique: true });
+// That there is one of each is kept by `SubmissionCode`.
+submissionSchema.index({ code: 1 });
 submissionSchema.index({ organizationId: 1 });
 submissionSchema.index({ userId: 1, createdAt: 1 });
 submissionSchema.index({ submittedBy: 1, createdAt: 1 });

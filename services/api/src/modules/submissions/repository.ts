@@ -1,6 +1,7 @@
 import type { Connection, Model } from 'mongoose';
 import type { SubmissionState } from '../calls/index.ts';
 import type { StepScores } from '../../step-kinds/index.ts';
+import { createSubmissionCodes } from './code-repository.ts';
 import { submissionSchema, type ReopeningRecord, type SubmissionRecord } from './model.ts';
 import { publishedDecision } from './published-decision.ts';
 
@@ -202,14 +203,19 @@ const changes = (submissions: Model<SubmissionRecord>) => ({
 /** Submissions; each change is one write to one document. */
 export function createSubmissionRepository(connection: Connection) {
   const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
+  const codes = createSubmissionCodes(connection);
   return {
     ...found(submissions),
     ...foundTogether(submissions),
     ...frameworksInUse(submissions),
     ...changes(submissions),
-    /** A unique index refuses it when its code, or the organization's submission for this call, exists already. */
+    /**
+     * Rejects as a duplicate where its code, or the organization's submission for this call, exists already. To be called in
+     * a transaction: code and submission are stored both or neither.
+     */
     async insert(record: SubmissionRecord): Promise<void> {
       await submissions.create(record);
+      await codes.take(record.code, record._id);
     },
   };
 }

@@ -6,7 +6,7 @@ import { none, type MatrixRequest, type Rows } from './row.ts';
 
 /** What the header of a mail to a mailbox carries. */
 const mailbox = ({ config }: TestApi): MatrixRequest => ({
-  query: { token: createMailboxEncryption(config.tokenSecret).encrypt('ada@people.example') },
+  query: { token: createMailboxEncryption(config).encrypt('ada@people.example') },
 });
 
 /** Who signs in, which calls there are, and how they are answered. */

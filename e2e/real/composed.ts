@@ -1,0 +1,48 @@
+import { expect, type Page } from '@playwright/test';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../scripts/lib/demo-accounts.mjs';
+import { signIn } from '../src/core/sign-in.ts';
+import { startChromium } from './chromium.ts';
+import { ORIGIN, startStack } from './compose/stack.ts';
+import type { Check, Part } from './part.ts';
+import { inRoom, type Room } from './room.ts';
+
+const PRODUCT = {
+  ...{ origin: ORIGIN, mongodbUri: '', remotesDir: '', mailUrl: undefined },
+  ...{ accounts: DEMO_ACCOUNTS, password: DEMO_PASSWORD },
+};
+
+/** Whether the calls come, by a page that asks for everything anew. */
+async function expectCalls(page: Page): Promise<void> {
+  await page.goto(`${ORIGIN}/calls`);
+  await expect(page.locator('main h1')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+}
+
+async function tour(room: Room, check: Check): Promise<void> {
+  const { copies } = await check('everything starts, with the variables of docker-compose.yml and new-env.sh', () =>
+    startStack(room),
+  );
+  const browser = await startChromium(room);
+  const page = await (await browser.newContext({ ignoreHTTPSErrors: true })).newPage();
+  await check('somebody signs in through docker/Caddyfile, and http leads to https', async () => {
+    await page.goto(ORIGIN.replace('https', 'http'));
+    expect(page.url()).toBe(`${ORIGIN}/`);
+    await signIn(page, PRODUCT, 'applicant');
+    await expect(page.locator('main h1')).toBeVisible();
+    const names = (await page.context().cookies(ORIGIN)).map(({ name }) => name);
+    expect(names).toContain('__Host-access_token');
+  });
+  await check('a copy of the API ends, and the calls come all the same', async () => {
+    await copies[0]?.stop();
+    await expectCalls(page);
+  });
+}
+
+/** docker-compose.yml without containers: its variables, names and proxy. */
+export const composed: Part = {
+  name: 'compose: Caddy and two copies',
+  doing:
+    'What docker-compose.yml puts together, without containers: two copies of the API, the gateway, and Caddy with docker/Caddyfile. The embedded database stands in for MongoDB, the development provider for Keycloak: Debian has neither.',
+  packages: ['caddy'],
+  tour: (check) => inRoom('compose', (room) => tour(room, check)),
+};

@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { ROOT } from './paths.mjs';
+
+/**
+ * The variables that `docker/new-env.sh` writes for these two hosts, with new secrets; it writes them below `folder`.
+ * @param {string} folder @param {string} site @param {string} identity
+ * @returns {Record<string, string>}
+ */
+export function newVariables(folder, site, identity) {
+  mkdirSync(join(folder, 'docker'), { recursive: true });
+  const script = join(folder, 'docker', 'new-env.sh');
+  cpSync(join(ROOT, 'docker', 'new-env.sh'), script);
+  execFileSync('sh', [script, site, identity], { stdio: 'ignore' });
+  const lines = readFileSync(join(folder, '.env'), 'utf8').split('\n');
+  return Object.fromEntries(
+    lines.flatMap((line) => {
+      const [, name = '', value = ''] = /^(\w+)=(.*)$/.exec(line) ?? [];
+      return name ? [[name, value.replace(/^'(.*)'$/, '$1')]] : [];
+    }),
+  );
+}
+
+/** What compose makes of `${NAME}`, `${NAME:-else}` and `${NAME:?complaint}`. @param {string} text @param {Record<string, string>} variables */
+const filledIn = (text, variables) =>
+  text.replace(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_all, name, kind, rest) => {
+    const value = variables[name] || (kind === '-' ? rest : '');
+    if (kind === '?' && value === '') throw new Error(`${name}: ${rest}`);
+    return value;
+  });
+
+/**
+ * The environment of a service of docker-compose.yml.
+ * @param {string} service @param {Record<string, string>} variables
+ * @returns {Record<string, string>}
+ */
+export function composeEnvironment(service, variables) {
+  const { services } = parse(readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8'), { merge: true });
+  /** @type {[string, string][]} */
+  const settings = Object.entries(services[service].environment);
+  return Object.fromEntries(settings.map(([name, value]) => [name, filledIn(value, variables)]));
+}

@@ -1,0 +1,86 @@
+import type { Connection } from 'mongoose';
+import { type AuditLog, OPERATOR } from '../audit/index.ts';
+import { createPurgeOne, type PurgeOneDeps } from './purge-one.ts';
+import type { Leftovers } from './repository.ts';
+
+export interface EraseOrganizationDeps extends PurgeOneDeps {
+  connection: Connection;
+  leftovers: readonly Leftovers[];
+  audit: Pick<AuditLog, 'record' | 'eraseSubjects'>;
+}
+
+/** What there is of an organization. */
+export interface OrganizationData {
+  name: string;
+  submissions: number;
+  files: number;
+}
+
+interface Named {
+  _id: string;
+  name: string;
+}
+
+const ofKind = (leftovers: readonly Leftovers[], kind: string): Leftovers => {
+  const found = leftovers.find((each) => each.kind === kind);
+  if (!found) throw new Error(`nothing removes what is of kind ${kind}`);
+  return found;
+};
+
+/** What lies about a submission elsewhere than in it: mails that quote it, by the identifiers that they are made of. */
+async function removeMailsAbout(connection: Connection, submissionId: string): Promise<void> {
+  const comments = await connection.model<Named>('Comment').find({ submissionId }, { _id: 1 }).lean<Named[]>();
+  for (const id of [submissionId, ...comments.map(({ _id }) => _id)])
+    await connection.model('Mail').deleteMany({ _id: { $regex: `^${id}:` } });
+}
+
+/**
+ * Removes at once, and for good, all there is of an organization: what it answered, uploaded and was told, its reviews, its
+ * closings, its results from partners' pages, its invitations, and what the log says of these beside that they were. People
+ * stay: each is erased by themselves. It can be done twice, and one that was ended is carried on by the next.
+ */
+export function createEraseOrganization({ connection, leftovers, ...deps }: EraseOrganizationDeps) {
+  const { attachments, audit, transaction, now } = deps;
+  const purgeOne = createPurgeOne(deps, OPERATOR);
+  const submissionsOf = async (organizationId: string): Promise<string[]> =>
+    connection.model('Submission').distinct('_id', { organizationId });
+
+  /** Nobody begins anything for it any more, and nobody sees what there is. */
+  const markAll = (id: string): Promise<void> =>
+    transaction(async () => {
+      const change = { $set: { deletedAt: now() }, $inc: { revision: 1 } };
+      await connection.model('Organization').updateOne({ _id: id, deletedAt: null }, change);
+      await connection.model('Submission').updateMany({ organizationId: id, deletedAt: null }, change);
+    });
+
+  async function eraseSubmission(submissionId: string, cutoff: Date): Promise<void> {
+    const files = await attachments.findAllOfSubmission(submissionId);
+    await removeMailsAbout(connection, submissionId);
+    await purgeOne(ofKind(leftovers, 'submission'), submissionId, cutoff);
+    await audit.eraseSubjects([submissionId, ...files.map(({ _id }) => _id)]);
+  }
+
+  return {
+    /** Null where there is no such organization. */
+    async find(id: string): Promise<OrganizationData | null> {
+      const organization = await connection.model<Named>('Organization').findById(id, { name: 1 }).lean<Named>();
+      if (!organization) return null;
+      const submissions = await submissionsOf(id);
+      let files = 0;
+      for (const each of submissions) files += (await attachments.findAllOfSubmission(each)).length;
+      return { name: organization.name, submissions: submissions.length, files };
+    },
+    async erase(id: string): Promise<void> {
+      await markAll(id);
+      const cutoff = now();
+      for (const submissionId of await submissionsOf(id)) await eraseSubmission(submissionId, cutoff);
+      await connection.model('Invitation').deleteMany({ organizationId: id });
+      const extension = `extensions.${id}`;
+      // All calls there are, one after the other: this is asked for rarely.
+      const withMoreTime = { _id: { $gt: '' }, [extension]: { $exists: true } };
+      await connection.model('Call').updateMany(withMoreTime, { $unset: { [extension]: '' } });
+      await purgeOne(ofKind(leftovers, 'organization'), id, cutoff);
+      await audit.eraseSubjects([id]);
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import type { IndexDefinition, IndexOptions, Model } from 'mongoose';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { v7 as uuid } from 'uuid';
+import { isDuplicate } from '../platform/storage/duplicate.ts';
+import { createSubmissionCodes } from '../modules/submissions/code-repository.ts';
+import { anApplicant, startSubmission, storeCall, surveyStep } from './fixtures.ts';
+import type { StoredDocument } from './stored-document.ts';
+import { GIULIA, LUCA, startTestApi, type TestApi } from './test-api.ts';
+
+/** What stays on one shard, where every unique index is kept as it always was. */
+const TOGETHER = {
+  small: [
+    ...['BulkItem', 'BulkJob', 'Call', 'CallType', 'Configuration', 'DecisionBook', 'DeployToken', 'EmbedKey'],
+    ...['EmbedUse', 'Export', 'FirstView', 'ImpactFramework', 'IntegrationToken', 'Lease', 'LogoutToken', 'Mailing'],
+    ...['MailOptOut', 'MailTemplate', 'Remote', 'RemoteGuard', 'RemoteUpload', 'RemoteUse', 'RemoteVersion'],
+    ...['RequestCount', 'Reviewer', 'ReviewPlan', 'SavedView', 'SavedViewTurn', 'StepSet', 'StepType', 'SurveyType'],
+    ...['Webhook', 'WebhookDelivery'],
+  ],
+  // Under a kilobyte for each organization or person, and unique by more than one thing.
+  uniqueTwice: ['EmbedSession', 'Invitation', 'Organization', 'User'],
+};
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+type Keys = Record<string, unknown>;
+const shardKeyOf = ({ schema }: Model<unknown>): Keys | null => (schema.get('shardKey') as Keys | undefined) ?? null;
+const models = (): Model<unknown>[] => Object.values(api.connection.models);
+const sharded = () => models().filter((model) => shardKeyOf(model) !== null);
+const indexesOf = ({ schema }: Model<unknown>): [IndexDefinition, IndexOptions][] => schema.indexes();
+const beginsWith = (index: object, key: Keys): boolean =>
+  Object.keys(key).every((field, place) => Object.keys(index)[place] === field);
+
+it('every collection says by what it is sharded, or why it stays together', () => {
+  const named = [...sharded().map(({ modelName }) => modelName), ...TOGETHER.small, ...TOGETHER.uniqueTwice];
+  expect(named.toSorted()).toEqual(
+    models()
+      .map(({ modelName }) => modelName)
+      .toSorted(),
+  );
+});
+
+it('a sharded cluster could keep unique whatever we count on: each such index begins with the key', () => {
+  const broken = sharded().flatMap((model) =>
+    indexesOf(model)
+      .filter(([index, { unique }]) => unique && !beginsWith(index, shardKeyOf(model) ?? {}))
+      .map(([index]) => `${model.modelName} ${JSON.stringify(index)}`),
+  );
+  expect(broken).toEqual([]);
+});
+
+it('a key is in every document from its beginning, and its index is there', () => {
+  for (const model of sharded()) {
+    const key = shardKeyOf(model) ?? {};
+    if ('_id' in key) expect([model.modelName, key]).toEqual([model.modelName, { _id: 'hashed' }]);
+    else
+      expect([model.modelName, indexesOf(model).some(([index]) => beginsWith(index, key))]).toEqual([
+        model.modelName,
+        true,
+      ]);
+    // Files of administrators belong to no submission, and lie together.
+    const optional = Object.keys(key).filter((field) => field !== '_id' && !model.schema.path(field).isRequired);
+    expect([model.modelName, optional]).toEqual([
+      model.modelName,
+      model.modelName === 'Attachment' ? ['submissionId'] : [],
+    ]);
+  }
+});
+
+it('the operating guide shards by exactly these keys', () => {
+  const guide = readFileSync(new URL('../../../../docs/operating.md', import.meta.url), 'utf8');
+  const told = [...guide.matchAll(/^sh\.shardCollection\("impact-call\.([\w.]+)", (\{.*\})\)/gm)]
+    .map(([, collection = '', key = '']) => `${collection} ${key}`)
+    .filter((line) => !/^\w+\.chunks /.test(line));
+  const own = sharded().map((model) => `${model.collection.name} ${wordsOf(shardKeyOf(model) ?? {})}`);
+  expect(told.toSorted()).toEqual(own.toSorted());
+});
+const wordsOf = (key: Keys): string =>
+  `{ ${Object.entries(key)
+    .map(([field, order]) => `${field}: ${JSON.stringify(order)}`)
+    .join(', ')} }`;
+
+it('a code names one submission, also one of before codes were kept by themselves, or that is deleted', async () => {
+  const [giulia, luca] = [await anApplicant(api, GIULIA), await anApplicant(api, LUCA)];
+  const call = await storeCall(api, [surveyStep()]);
+  const ids = [await startSubmission(api, call, giulia), await startSubmission(api, call, luca)];
+  const submissions = api.connection.collection<StoredDocument>('submissions');
+  const codes = api.connection.collection<StoredDocument>('submissionCodes');
+  const found = await submissions.find({ _id: { $in: ids } }).toArray();
+  const taken = found.map(({ code }) => String(code));
+  expect(await codes.countDocuments({ _id: { $in: taken } })).toBe(2);
+
+  // As the version before left it.
+  await codes.deleteMany({});
+  await submissions.updateOne({ _id: ids[1] ?? '' }, { $set: { deletedAt: new Date() } });
+  const kept = createSubmissionCodes(api.connection);
+  for (const _ of ['once', 'and again']) await kept.takeUpOld(new Date());
+  for (const code of taken) {
+    const again = await kept.take(code, uuid()).catch((error: unknown) => isDuplicate(error));
+    expect(again).toBe(true);
+  }
+});
