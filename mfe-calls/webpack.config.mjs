@@ -9,6 +9,7 @@ export default defineRemote({
     '/org/list': ['title', 'lead', 'card', 'card'],
     '/review': ['title', 'lead', 'rows'],
   },
+  early: { entry: './src/early.ts', routes: ['/calls'] },
   steps: [],
   navigation: [
     { to: '/org/list', label: 'organizations', icon: 'building', place: 'menu', order: 10, access: 'user' },

@@ -1,3 +1,4 @@
+import { en as early } from '../features/early/locales/en.ts';
 import { en as mailPreferences } from '../features/mail-preferences/locales/en.ts';
 import { en as members } from '../features/members/locales/en.ts';
 import { en as personalData } from '../features/personal-data/locales/en.ts';
@@ -6,12 +7,7 @@ import { en as sessions } from '../features/sessions/locales/en.ts';
 
 export const en = {
   calls: {
-    title: 'Calls',
-    intro: 'Choose a call and start your application. You can stop at any time and go on later.',
-    forOrganization: 'You are applying for {{name}}.',
-    open: 'Open',
-    openCount_one: '{{count}} call accepts applications',
-    openCount_other: '{{count}} calls accept applications',
+    ...early,
     closed: 'Closed',
     closedAndUpcoming: 'Closed and upcoming',
     closedCount_one: '{{count}} call',

@@ -1,4 +1,5 @@
 import type { Translations } from '@impact-call/ui';
+import { fr as early } from '../features/early/locales/fr.ts';
 import { fr as mailPreferences } from '../features/mail-preferences/locales/fr.ts';
 import { fr as members } from '../features/members/locales/fr.ts';
 import { fr as personalData } from '../features/personal-data/locales/fr.ts';
@@ -8,13 +9,7 @@ import type { en } from './en.ts';
 
 export const fr = {
   calls: {
-    title: 'Appels à projets',
-    intro:
-      'Choisissez un appel et commencez votre candidature. Vous pouvez vous arrêter à tout moment et reprendre plus tard.',
-    forOrganization: 'Vous candidatez pour {{name}}.',
-    open: 'Ouverts',
-    openCount_one: '{{count}} appel accepte les candidatures',
-    openCount_other: '{{count}} appels acceptent les candidatures',
+    ...early,
     closed: 'Clos',
     closedAndUpcoming: 'Clos et à venir',
     closedCount_one: '{{count}} appel',

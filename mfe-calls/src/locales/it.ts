@@ -1,4 +1,5 @@
 import type { Translations } from '@impact-call/ui';
+import { it as early } from '../features/early/locales/it.ts';
 import { it as mailPreferences } from '../features/mail-preferences/locales/it.ts';
 import { it as members } from '../features/members/locales/it.ts';
 import { it as personalData } from '../features/personal-data/locales/it.ts';
@@ -8,12 +9,7 @@ import type { en } from './en.ts';
 
 export const it = {
   calls: {
-    title: 'Bandi',
-    intro: 'Scegli un bando e inizia la domanda. Puoi fermarti quando vuoi e riprendere più tardi.',
-    forOrganization: 'Stai partecipando per {{name}}.',
-    open: 'Aperti',
-    openCount_one: '{{count}} bando accetta domande',
-    openCount_other: '{{count}} bandi accettano domande',
+    ...early,
     closed: 'Chiusi',
     closedAndUpcoming: 'Chiusi e in arrivo',
     closedCount_one: '{{count}} bando',

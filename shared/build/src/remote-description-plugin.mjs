@@ -36,10 +36,13 @@ export class RemoteDescriptionPlugin {
 
   /** @param {Compilation} compilation */
   async describe(compilation) {
-    const { name, routes, steps, navigation = [], access, reads = {}, frames = {} } = this.remote;
+    const { name, routes, steps, navigation = [], access, reads = {}, frames = {}, early } = this.remote;
     const preload = firstRender(compilation);
     const languages = filesByLanguage(compilation, this.appFolder);
-    const hashed = [...preload, ...Object.values(languages).flat()].filter((file) => file.endsWith('.js'));
+    const earlyFiles = early ? filesBelow(compilation, 'early/') : [];
+    const hashed = [...preload, ...Object.values(languages).flat(), ...earlyFiles].filter((file) =>
+      file.endsWith('.js'),
+    );
     const description = {
       contractVersion: contractVersion(this.appFolder),
       routes,
@@ -54,6 +57,7 @@ export class RemoteDescriptionPlugin {
       languages,
       reads,
       frames,
+      early: Object.fromEntries((early?.routes ?? []).flatMap((route) => earlyFiles.map((file) => [route, file]))),
     };
     const version = `${packageVersion(this.appFolder)}-${hashOfBuild(compilation, JSON.stringify(description))}`;
     return { name, version, ...description };
@@ -82,6 +86,10 @@ function labelIn(texts, key) {
   if (typeof label !== 'string') throw new Error(`${NAVIGATION_TEXTS} have no ${key}`);
   return label;
 }
+
+/** Scripts in a folder of the build. @param {Compilation} compilation @param {string} folder */
+const filesBelow = (compilation, folder) =>
+  compilation.getAssets().flatMap(({ name }) => (name.startsWith(folder) && name.endsWith('.js') ? [name] : []));
 
 /** @param {Compilation} compilation @param {string} file */
 function integrityOf(compilation, file, algorithm = 'sha384') {
