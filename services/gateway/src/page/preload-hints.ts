@@ -19,10 +19,11 @@ export interface PreloadHints {
 /** Nothing is fetched ahead. */
 export const NO_HINTS: PreloadHints = { links: '', reads: [], blocks: [], early: '' };
 
+/** Files of the application wait for what the page reads, and for what shows it early. */
 function link(href: string, integrity?: string): string {
   const kind = href.endsWith('.css') ? 'style' : 'script';
   const hash = integrity ? ` integrity="${escaped(integrity)}"` : '';
-  return `<link rel="preload" as="${kind}" href="${escaped(href)}"${hash}>`;
+  return `<link rel="preload" as="${kind}" href="${escaped(href)}"${hash} fetchpriority="low">`;
 }
 
 /** Only the API, and nothing that could be taken for another address in the list of them. */

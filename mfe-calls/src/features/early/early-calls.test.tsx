@@ -1,0 +1,75 @@
+/** @jest-environment @impact-call/jest/jsdom */
+import type { CallForUser, Language } from '@impact-call/contracts';
+import type { EarlyReader } from '@impact-call/ui/early';
+import { aCall, aConfiguration, anOrganization, aUser } from '@impact-call/testing';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { showPage } from '../../test/show-page.tsx';
+import { earlyCalls } from './early-calls.ts';
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const organization = anOrganization({ name: 'Orti & <Giardini>' });
+const readerOf = (language: Language, listName = ''): EarlyReader => ({
+  ...{ language, pathname: '/calls', organization },
+  configuration: aConfiguration({ listName }),
+  user: { ...aUser(), canCustomize: false, isReviewer: false },
+});
+
+function drawn(calls: CallForUser[], reader: EarlyReader): HTMLElement {
+  const outline = document.createElement('div');
+  outline.innerHTML = '<i class="title"></i><i class="heading"></i><div class="call"></div>';
+  const page = document.createElement('div');
+  page.append(...earlyCalls(calls, reader, outline));
+  return page;
+}
+const saidBy = (place: ParentNode, selector: string) =>
+  [...place.querySelectorAll(selector)].map(({ textContent }) => textContent);
+
+const CALLS = [
+  aCall({ name: 'Zucca', description: '<p>First <em>words</em></p><ul><li>and more</li></ul>' }),
+  aCall({ name: 'Closed', isOpen: false }),
+  aCall({ name: '  ' }),
+  aCall({ name: 'àncora 10', description: '' }),
+  aCall({ name: 'Ancora 2' }),
+];
+
+test.each(['it', 'en', 'fr'] as const)(
+  'says what the application then says in the same places (%s)',
+  async (language) => {
+    const page = drawn(CALLS, readerOf(language, language === 'fr' ? 'Nos appels' : ''));
+    await showPage('/calls', {
+      language,
+      api: { GetCallListUser: async () => CALLS, GetClaimedResults: async () => [] },
+      session: { organizations: [organization], organization },
+      shell: { configuration: readerOf(language, language === 'fr' ? 'Nos appels' : '').configuration },
+    });
+    await screen.findAllByRole('article');
+    const { body } = document;
+    expect(saidBy(page, '.page-title')).toEqual(saidBy(body, 'h1'));
+    expect(saidBy(page, '.page-lead')).toEqual(saidBy(body, 'h1 + p'));
+    expect(saidBy(page, '.group-name')).toEqual(saidBy(body, '#open-calls'));
+    expect(saidBy(page, '.group-count')).toEqual(saidBy(body, '#open-calls + p'));
+    expect(saidBy(page, '.call-name')).toEqual(saidBy(body, 'section:first-of-type article h3'));
+    expect(saidBy(page, '.prose p, .prose li')).toEqual(
+      saidBy(body, 'section:first-of-type article :is(h3 + div :is(p, li))'),
+    );
+  },
+);
+
+test('leaves the places of calls as they are where none is open', () => {
+  const page = drawn([aCall({ name: 'Closed', isOpen: false })], readerOf('en'));
+  expect(saidBy(page, '.page-title')).toEqual(['Calls']);
+  expect(page.querySelectorAll('.heading, .call')).toHaveLength(2);
+  expect(page.textContent).not.toContain('Closed');
+});
+
+test('draws no more than fits on a screen, and nothing that looks as if it worked', () => {
+  const page = drawn(
+    Array.from({ length: 40 }, (_, index) => aCall({ name: `Call ${index}` })),
+    readerOf('en'),
+  );
+  expect(page.querySelectorAll('.offer')).toHaveLength(3);
+  expect(page.querySelectorAll('a, button, input, [role], [tabindex]')).toHaveLength(0);
+});
