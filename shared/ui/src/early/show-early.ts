@@ -5,6 +5,7 @@ import {
   type Organization,
   type SignedInUser,
 } from '@impact-call/contracts';
+import { rememberEarly } from './drawn-early.ts';
 import { earlyStyles } from './early-styles.ts';
 import { part } from './element.ts';
 import { askedFor, earlyAnswer } from './prefetched.ts';
@@ -69,6 +70,7 @@ async function drawnFor<Answer>({ read, styles, draw, settle }: EarlyPage<Answer
   adopt(earlyStyles + styles);
   const page = part('early', ...parts);
   outline.replaceChildren(page);
+  rememberEarly(outline);
   settle?.(page);
 }
 
