@@ -1,5 +1,5 @@
 import type { ShellContext } from '@impact-call/contracts/remote';
-import { loadSanitizer, PageSkeleton, ShellProvider } from '@impact-call/ui';
+import { EarlyPlace, loadSanitizer, PageSkeleton, ShellProvider } from '@impact-call/ui';
 import { lazy, Suspense, use } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { CallsPage } from './features/calls/calls-page.tsx';
@@ -46,11 +46,17 @@ export function CallsRoot({ shell }: { shell: ShellContext }) {
   );
 }
 
+const OnItsWay = () => (
+  <EarlyPlace>
+    <PageSkeleton cards={2} />
+  </EarlyPlace>
+);
+
 function Pages({ shell }: { shell: ShellContext }) {
   use(textsReady(shell));
   use(sanitizer);
   return (
-    <Suspense fallback={<PageSkeleton cards={2} />}>
+    <Suspense fallback={<OnItsWay />}>
       <Routes>
         <Route path="/calls" element={<CallsPage />} />
         <Route path="/register-org" element={<RegisterPage />} />

@@ -1,5 +1,5 @@
 import type { Translations } from '@impact-call/ui';
-import { it as early } from '../features/early/locales/it.ts';
+import { heads, it as early } from '../features/early/locales/it.ts';
 import { it as mailPreferences } from '../features/mail-preferences/locales/it.ts';
 import { it as members } from '../features/members/locales/it.ts';
 import { it as personalData } from '../features/personal-data/locales/it.ts';
@@ -87,8 +87,8 @@ export const it = {
     action: 'Registra l’organizzazione',
   },
   form: {
-    title: 'Registra la tua organizzazione',
-    intro: 'Partecipi ai bandi a nome di un’organizzazione. Tutti i campi sono obbligatori, salvo quelli facoltativi.',
+    title: heads.registration.title,
+    intro: heads.registration.lead,
     sections: { organization: 'Organizzazione', address: 'Sede legale', contact: 'Referente', consent: 'Consensi' },
     contactHint: 'A chi possiamo scrivere a proposito delle domande.',
     optional: 'facoltativo',
@@ -181,8 +181,8 @@ export const it = {
       'L’organizzazione non può essere eliminata perché ha delle domande. Se vuoi che siano rimosse, scrivi a chi gestisce i bandi.',
     deleteLater: 'Non è stato eliminato nulla. Riprova tra poco.',
     failed: 'Non è stato possibile caricare l’organizzazione',
-    title: 'Le tue organizzazioni',
-    intro: 'Le domande si presentano per l’organizzazione selezionata.',
+    title: heads.organizations.title,
+    intro: heads.organizations.lead,
     selected: 'Selezionata',
     select: 'Seleziona',
     view: 'Membri e dati',

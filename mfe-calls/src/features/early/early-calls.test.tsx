@@ -6,6 +6,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { showPage } from '../../test/show-page.tsx';
 import { earlyCalls } from './early-calls.ts';
+import { earlyHead } from './early-head.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
@@ -72,4 +73,39 @@ test('draws no more than fits on a screen, and nothing that looks as if it worke
   );
   expect(page.querySelectorAll('.offer')).toHaveLength(3);
   expect(page.querySelectorAll('a, button, input, [role], [tabindex]')).toHaveLength(0);
+});
+
+// Fetched on use; a test does not wait for their compilation.
+const LAZY = [
+  import('../organizations/organization-list-page.tsx'),
+  import('../organizations/register-page.tsx'),
+  import('../sessions/sessions-page.tsx'),
+  import('../mail-preferences/mail-preferences-page.tsx'),
+  import('../personal-data/personal-data-page.tsx'),
+  import('../review/queue-page.tsx'),
+];
+
+test.each(['/org/list', '/register-org', '/account/sessions', '/account/mails', '/account/data', '/review'])(
+  'says title and introduction of %s as the application does',
+  async (pathname) => {
+    await Promise.all(LAZY);
+    const configuration = aConfiguration({ organizationSelection: true });
+    const parts = earlyHead({ ...readerOf('it'), pathname, configuration }, document.createElement('div')) ?? [];
+    const page = document.createElement('div');
+    page.append(...parts);
+    await showPage(pathname, {
+      language: 'it',
+      session: { organizations: [organization], organization },
+      shell: { configuration },
+    });
+    await screen.findByRole('heading', { level: 1 });
+    expect(saidBy(page, '.page-title')).toEqual(saidBy(document.body, 'h1'));
+    expect(saidBy(page, '.page-lead')).toEqual(saidBy(document.body, 'h1 + p'));
+  },
+);
+
+test('says nothing of other pages, nor where nobody may register another organization', () => {
+  const configuration = aConfiguration({ organizationSelection: false });
+  for (const pathname of ['/register-org', '/org/edit/1', '/constructor'])
+    expect(earlyHead({ ...readerOf('it'), pathname, configuration }, document.createElement('div'))).toBeNull();
 });

@@ -15,6 +15,7 @@ html.dark .early { --soft: 0 0 0 1px rgb(238 241 236 / 10%), 0 8px 24px rgb(0 0 
 .early .figures { font-variant-numeric: tabular-nums lining-nums; }
 .early .page-title { font-size: 1.9531rem; line-height: 1.15; letter-spacing: -0.015em; font-weight: 700; text-wrap: balance; }
 .early .page-head { margin-bottom: 1.5rem; }
+.early .narrow { max-width: 48rem; }
 .early .page-lead { margin-top: 0.75rem; max-width: 66ch; font-size: 1.118rem; }
 .early .prose { max-width: 66ch; overflow-wrap: anywhere; }
 .early .prose > * + * { margin-top: 1rem; }

@@ -21,9 +21,9 @@ export interface EarlyReader {
 }
 
 export interface EarlyPage<Answer> {
-  /** The address of what the remote reads first (`reads` in its `webpack.config.mjs`). */
-  read: string;
-  styles: string;
+  /** The address of what the remote reads first (`reads` in its `webpack.config.mjs`), where the page needs that. */
+  read?: string;
+  styles?: string;
   /** Parts from top to bottom; null where this page cannot be drawn early. `outline` is what stands there so far. */
   draw(answer: Answer, reader: EarlyReader, outline: Element): Node[] | null;
   /** What can be told only once the page has its measures. */
@@ -57,11 +57,14 @@ function adopt(styles: string): void {
 const spoken = (): Language | undefined =>
   LANGUAGES.find((language) => language === document.documentElement.dataset['language']);
 
-async function drawnFor<Answer>({ read, styles, draw, settle }: EarlyPage<Answer>): Promise<void> {
+async function drawnFor<Answer>({ read, styles = '', draw, settle }: EarlyPage<Answer>): Promise<void> {
   const language = spoken();
   if (!language) return;
   const { pathname } = location;
-  const [reader, answer] = await Promise.all([findReader(language), earlyAnswer(read)]);
+  const [reader, answer] = await Promise.all([
+    findReader(language),
+    read === undefined ? undefined : earlyAnswer(read),
+  ]);
   const outline = document.querySelector('#root .outline > [aria-hidden]');
   // The application was faster, or leads elsewhere.
   if (!reader || !outline || location.pathname !== pathname) return;

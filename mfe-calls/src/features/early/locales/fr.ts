@@ -1,5 +1,5 @@
 import type { Translations } from '@impact-call/ui';
-import type { en } from './en.ts';
+import type { en, heads as headsInEnglish } from './en.ts';
 
 export const fr = {
   title: 'Appels à projets',
@@ -10,3 +10,24 @@ export const fr = {
   openCount_one: '{{count}} appel accepte les candidatures',
   openCount_other: '{{count}} appels acceptent les candidatures',
 } as const satisfies Translations<typeof en>;
+
+export const heads = {
+  organizations: { title: 'Vos organisations', lead: 'Les candidatures se font pour l’organisation choisie.' },
+  registration: {
+    title: 'Enregistrez votre organisation',
+    lead: 'Vous candidatez au nom d’une organisation. Tous les champs sont obligatoires, sauf mention contraire.',
+  },
+  sessions: {
+    title: 'Vos connexions',
+    lead: 'Tous les navigateurs dans lesquels vous avez ouvert une session. Fermez les sessions que vous ne reconnaissez pas ou n’utilisez plus.',
+  },
+  mails: { title: 'Vos messages', lead: 'Les messages que vous voulez recevoir par e-mail.' },
+  personalData: {
+    title: 'Vos données personnelles',
+    lead: 'Tout ce qui est conservé ici à votre sujet, dans un seul fichier.',
+  },
+  review: {
+    title: 'Candidatures à évaluer',
+    lead: 'Lisez chaque candidature et notez-la selon les critères de son appel.',
+  },
+} as const satisfies Translations<typeof headsInEnglish>;
