@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/core/fixtures.ts';
-import { countShifts, shifted, withoutApplication } from '../src/core/held-application.ts';
+import { countShifts, EARLY_SCRIPTS, shifted, withoutApplication } from '../src/core/held-application.ts';
 import { keepPicture } from '../src/core/screens.ts';
 import { chooseLanguage } from '../src/core/sign-in.ts';
 import { anApplicant, startTrial } from '../src/pages/applicant.ts';
@@ -76,8 +76,7 @@ for (const width of [390, 1440] as const) {
     ] as const) {
       await test.step(address, async () => {
         // What is drawn early into the frame has a story of its own (early-page.spec.ts).
-        await page.route('**/early/*.js', (route) => route.abort());
-        const letGo = await withoutApplication(page);
+        const letGo = await withoutApplication(page, EARLY_SCRIPTS);
         await page.goto(product.origin + address, { waitUntil: 'commit' });
         await expect(page.getByRole('status').filter({ hasText: 'Ouverture de votre session…' })).toHaveCount(1);
         await expect(page.locator(`.outline ${blocks}`).first()).toBeVisible();

@@ -17,6 +17,7 @@ export const earlyStepStyles = `${deadlineStyles}
 .early .content { height: 14rem; background: var(--panel); border: 1px solid var(--line); }
 .early .row { display: flex; gap: 0.75rem; min-height: 2.75rem; padding: 0.625rem 0.75rem; border-inline-start: 3px solid transparent; border-radius: 6px; }
 .early .row + .row { margin-top: 0.25rem; }
+.early .grow { flex: 1; min-width: 0; }
 .early .number { min-width: 1.25rem; }
 .early .step-name { font-weight: 500; line-height: 1.35; }
 .early .current :is(.number, .step-name) { font-weight: 700; }

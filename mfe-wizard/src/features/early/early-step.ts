@@ -76,7 +76,7 @@ function stepRow(step: Step, steps: Step[], current: Step): HTMLElement {
   return part(
     step === current ? 'row current' : 'row',
     part('number figures muted', String(steps.indexOf(step) + 1)),
-    part('', part('step-name name', step.name), room('state')),
+    part('grow', part('step-name name', step.name), room('state')),
   );
 }
 
