@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { readLocales } from './read-locales.mjs';
 import { CHUNK_HASH } from './seal-build-plugin.mjs';
-import { filesByLanguage, filesOfModule, SANITIZER } from './chunks-of.mjs';
+import { filesByLanguage } from './chunks-of.mjs';
 
 const ENTRY = 'remoteEntry.js';
 const NAVIGATION_TEXTS = 'src/features/navigation/locales';
@@ -99,20 +99,13 @@ function integrityOf(compilation, file, algorithm = 'sha384') {
 }
 
 /**
- * Files of the exposed module, of what it imports at once, and of what cleans the HTML that its screens show.
+ * Files of the exposed module, and of what it imports at once.
  * @param {Compilation} compilation
  * @returns {string[]}
  */
 function firstRender(compilation) {
   const group = compilation.namedChunkGroups.get('remote');
-  return group
-    ? [
-        ...new Set([
-          ...group.getFiles().filter((file) => /\.(js|css)$/.test(file)),
-          ...filesOfModule(compilation, SANITIZER),
-        ]),
-      ]
-    : [];
+  return group ? group.getFiles().filter((file) => /\.(js|css)$/.test(file)) : [];
 }
 
 /**
