@@ -6,7 +6,7 @@ import { useStore } from 'zustand';
 import { EarlyPlace, PageSkeleton, useShell } from '@impact-call/ui';
 import { isOver as isDraftOver } from '../autosave/step-draft.ts';
 import { QUIET } from '../autosave/queue-options.ts';
-import { ClosingPage } from '../closing/closing-page.tsx';
+import { fetchClosingPage } from '../closing/fetch-closing.ts';
 import { StepLoaderContext } from '../described/step-loader.ts';
 import { loadStepModule } from '../steps/load-step-module.ts';
 import { LoadFailure } from '../submission/load-failure.tsx';
@@ -18,6 +18,13 @@ import { isFixed, WizardContext, type Wizard } from '../submission/wizard-contex
 
 /** Fetched with the first recap: who fills in an application does without it. */
 const RecapPage = lazy(() => import('../recap/recap-page.tsx').then((m) => ({ default: m.RecapPage })));
+const LazyClosingPage = lazy(() => fetchClosingPage().then((m) => ({ default: m.ClosingPage })));
+
+const ClosingPage = () => (
+  <Suspense fallback={<PageSkeleton cards={2} />}>
+    <LazyClosingPage />
+  </Suspense>
+);
 
 /** Everything below `/call/{submissionId}`. */
 export function WizardPage() {
