@@ -1,9 +1,9 @@
 import { formatInstant } from '@impact-call/domain';
 import type { Language } from '@impact-call/contracts';
 import { restUntil } from '../components/moment.ts';
-import { en } from '../locales/en.ts';
-import { fr } from '../locales/fr.ts';
-import { it } from '../locales/it.ts';
+import { en } from './locales/en.ts';
+import { fr } from './locales/fr.ts';
+import { it } from './locales/it.ts';
 import { room, words } from './element.ts';
 import { sayIn } from './say.ts';
 
@@ -22,8 +22,8 @@ export const deadlineStyles = `
 /** Until when, as `Deadline` says it. */
 export function earlyDeadline(value: string | null, language: Language): HTMLElement {
   const say = sayIn<typeof en>(TEXTS, language);
-  if (!value) return words('muted', say('left.noEnd'));
+  if (!value) return words('muted', say('noEnd'));
   const { unit, count, tone } = restUntil(value, Date.now());
-  const rest = unit === 'over' || unit === 'seconds' ? say(`left.${unit}`) : say(`left.${unit}`, { count });
+  const rest = unit === 'over' || unit === 'seconds' ? say(unit) : say(unit, { count });
   return words('deadline', words('', formatInstant(value, language)), words(`rest ${tone}`, room(''), rest));
 }
