@@ -54,6 +54,19 @@ function adopt(styles: string): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
+/** So long after its beginning a page does not wait for its typeface any more. */
+const FONT_BY_MS = 1_500;
+
+/**
+ * Words that were drawn in another typeface would be drawn anew, a little larger or smaller. It is on its way with the
+ * answers and mostly there before them.
+ */
+async function typefaceReady(): Promise<void> {
+  const loaded = document.fonts?.load('1rem "Commissioner Variable"').catch(() => undefined);
+  const patience = new Promise((resolve) => setTimeout(resolve, Math.max(0, FONT_BY_MS - performance.now())));
+  await Promise.race([loaded, patience]);
+}
+
 const spoken = (): Language | undefined =>
   LANGUAGES.find((language) => language === document.documentElement.dataset['language']);
 
@@ -64,6 +77,7 @@ async function drawnFor<Answer>({ read, styles = '', draw, settle }: EarlyPage<A
   const [reader, answer] = await Promise.all([
     findReader(language),
     read === undefined ? undefined : earlyAnswer(read),
+    typefaceReady(),
   ]);
   const outline = document.querySelector('#root .outline > [aria-hidden]');
   // The application was faster, or leads elsewhere.
