@@ -44,8 +44,8 @@ export function pageTemplate(shellDir: string): RenderPage {
 
 // Replacements are functions, because `$` in a text of the configuration would mean something else. The nonce comes
 // before any of those texts: none of them may ever carry it.
-function render(template: string, parts: PageContent): string {
-  const { nonce, language, signedIn, links, reads, early, welcome, frame } = parts;
+function render(template: string, content: PageContent): string {
+  const { nonce, language, signedIn, links, reads, early, welcome, frame } = content;
   const page = withFrame(
     template.replace(NONCE, () => nonce),
     frame,
