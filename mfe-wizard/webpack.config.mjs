@@ -7,6 +7,7 @@ const remote = defineRemote({
   routes: ['/call/*'],
   reads: { '/call/:id/*': '/api/Call/GetSubmissionByID?id=:id' },
   frames: { '/call/:id/recap': ['title', 'text', 'card'], '/call/*': ['place', 'steps', 'title', 'text', 'card'] },
+  early: { entry: './src/early.ts', routes: ['/call/:id', '/call/:id/step/:step'] },
   steps: ['text', 'upload', 'survey', 'quiz', 'results'],
   access: 'user',
   port: 3012,
@@ -24,10 +25,11 @@ function hasCreator() {
 }
 
 export default (env, argv) => {
-  const config = remote(env, argv);
   const constants = {
     __SURVEY_CREATOR__: JSON.stringify(hasCreator()),
     __SURVEYJS_LICENSE_KEY__: JSON.stringify(process.env.SURVEYJS_LICENSE_KEY ?? ''),
   };
-  return { ...config, plugins: [...config.plugins, new webpack.DefinePlugin(constants)] };
+  return [remote(env, argv)]
+    .flat()
+    .map((config) => ({ ...config, plugins: [...config.plugins, new webpack.DefinePlugin(constants)] }));
 };

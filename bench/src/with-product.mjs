@@ -8,16 +8,17 @@ import { launch } from './browser.mjs';
 
 /**
  * Runs `work` on the assembled product with data of its own, and a browser.
- * @param {(product: import('../../scripts/lib/product.mjs').Product, browser: import('@playwright/test').Browser) =>
- * Promise<void>} work
+ * @param {(product: import('../../scripts/lib/product.mjs').Product, browser: import('@playwright/test').Browser, ports:
+ * import('../../scripts/lib/ports.mjs').Ports) => Promise<void>} work
  */
 export async function withProduct(work) {
   await build();
   const dataDir = await mkdtemp(join(tmpdir(), 'impact-call-bench-'));
-  const product = await startProduct({ dataDir, ports: await freePorts(), env: {} });
+  const ports = await freePorts();
+  const product = await startProduct({ dataDir, ports, env: {} });
   const browser = await launch();
   try {
-    await work(product, browser);
+    await work(product, browser, ports);
   } finally {
     await browser.close();
     await product.stop();

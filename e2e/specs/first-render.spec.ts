@@ -1,19 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/core/fixtures.ts';
+import { countShifts, EARLY_SCRIPTS, shifted, withoutApplication } from '../src/core/held-application.ts';
 import { keepPicture } from '../src/core/screens.ts';
 import { chooseLanguage } from '../src/core/sign-in.ts';
 import { anApplicant, startTrial } from '../src/pages/applicant.ts';
-
-/** Keeps the application's entry back, so that only what the page itself does happens. Answers what lets it go on. */
-async function withoutApplication(page: Page): Promise<() => void> {
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route('**/assets/main.*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letGo;
-}
 
 /** Where the words of the welcome page are: they must not move when the application draws them. */
 const places = (page: Page) =>
@@ -53,24 +43,6 @@ for (const { language, width, words } of [
   });
 }
 
-/** Adds up, from the page's beginning, how far what stood on it moved, as the Web Vitals count it. */
-function countShifts() {
-  new PerformanceObserver((list) => {
-    const moved = list.getEntries().map((entry) => ('value' in entry ? Number(entry.value) : 0));
-    const { dataset } = document.documentElement;
-    dataset.shifted = String(moved.reduce((sum, value) => sum + value, Number(dataset.shifted ?? 0)));
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-
-/** The sum, once what was drawn last is painted. */
-const shifted = (page: Page) =>
-  page.evaluate(async () => {
-    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    await nextFrame();
-    await nextFrame();
-    return Number(document.documentElement.dataset.shifted ?? 0);
-  });
-
 /** Where the bar on top and the page's title are, or what keeps their places, and what is behind them. */
 const framed = (page: Page) =>
   page.evaluate(() => {
@@ -103,7 +75,8 @@ for (const width of [390, 1440] as const) {
       ['organizations', '/org/list', '.card', 'main h1', 0],
     ] as const) {
       await test.step(address, async () => {
-        const letGo = await withoutApplication(page);
+        // What is drawn early into the frame has a story of its own (early-page.spec.ts).
+        const letGo = await withoutApplication(page, EARLY_SCRIPTS);
         await page.goto(product.origin + address, { waitUntil: 'commit' });
         await expect(page.getByRole('status').filter({ hasText: 'Ouverture de votre session…' })).toHaveCount(1);
         await expect(page.locator(`.outline ${blocks}`).first()).toBeVisible();

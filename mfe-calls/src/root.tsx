@@ -1,5 +1,5 @@
 import type { ShellContext } from '@impact-call/contracts/remote';
-import { loadSanitizer, PageSkeleton, ShellProvider } from '@impact-call/ui';
+import { EarlyPlace, PageSkeleton, ShellProvider } from '@impact-call/ui';
 import { lazy, Suspense, use } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { CallsPage } from './features/calls/calls-page.tsx';
@@ -31,9 +31,6 @@ const ReportPage = lazy(() => import('./features/report/report-page.tsx').then((
 const QueuePage = lazy(() => import('./features/review/queue-page.tsx').then((m) => ({ default: m.QueuePage })));
 const ReviewPage = lazy(() => import('./features/review/review-page.tsx').then((m) => ({ default: m.ReviewPage })));
 
-// The calls' descriptions are written HTML; the cards would grow when it comes later than they.
-const sanitizer = loadSanitizer();
-
 /**
  * Calls and organizations; the shell gives the surrounding page and router, and keeps the place until the texts are
  * there.
@@ -46,11 +43,16 @@ export function CallsRoot({ shell }: { shell: ShellContext }) {
   );
 }
 
+const OnItsWay = () => (
+  <EarlyPlace>
+    <PageSkeleton cards={2} />
+  </EarlyPlace>
+);
+
 function Pages({ shell }: { shell: ShellContext }) {
   use(textsReady(shell));
-  use(sanitizer);
   return (
-    <Suspense fallback={<PageSkeleton cards={2} />}>
+    <Suspense fallback={<OnItsWay />}>
       <Routes>
         <Route path="/calls" element={<CallsPage />} />
         <Route path="/register-org" element={<RegisterPage />} />

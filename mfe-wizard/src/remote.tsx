@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { CONTRACT_VERSION, type RemoteModule, type ShellContext } from '@impact-call/contracts/remote';
-import { loadSanitizer, ShellProvider } from '@impact-call/ui';
+import { ShellProvider } from '@impact-call/ui';
 import { OWN_STEPS } from './features/steps/own-steps.ts';
 import { WizardPage } from './features/wizard/wizard-page.tsx';
 import { textsReady } from './translations.ts';
@@ -10,12 +10,8 @@ export const contractVersion = CONTRACT_VERSION;
 /** What the wizard asks with itself, for whoever else shows a submission. */
 export const steps = Object.fromEntries(Object.entries(OWN_STEPS).map(([type, { load }]) => [type, load]));
 
-// Nearly every step shows written HTML; where it comes later than the page around it, that page jumps.
-const sanitizer = loadSanitizer();
-
 function Pages({ shell }: { shell: ShellContext }) {
   use(textsReady(shell));
-  use(sanitizer);
   return (
     <Routes>
       <Route path="/call/:submissionId/*" element={<WizardPage />} />

@@ -1,3 +1,4 @@
+import { heads, en as early } from '../features/early/locales/en.ts';
 import { en as mailPreferences } from '../features/mail-preferences/locales/en.ts';
 import { en as members } from '../features/members/locales/en.ts';
 import { en as personalData } from '../features/personal-data/locales/en.ts';
@@ -6,12 +7,7 @@ import { en as sessions } from '../features/sessions/locales/en.ts';
 
 export const en = {
   calls: {
-    title: 'Calls',
-    intro: 'Choose a call and start your application. You can stop at any time and go on later.',
-    forOrganization: 'You are applying for {{name}}.',
-    open: 'Open',
-    openCount_one: '{{count}} call accepts applications',
-    openCount_other: '{{count}} calls accept applications',
+    ...early,
     closed: 'Closed',
     closedAndUpcoming: 'Closed and upcoming',
     closedCount_one: '{{count}} call',
@@ -94,8 +90,8 @@ export const en = {
     action: 'Register organization',
   },
   form: {
-    title: 'Register your organization',
-    intro: 'You apply to calls on behalf of an organization. All fields are required unless marked as optional.',
+    title: heads.registration.title,
+    intro: heads.registration.lead,
     sections: {
       organization: 'Organization',
       address: 'Registered office',
@@ -193,8 +189,8 @@ export const en = {
       'The organization cannot be deleted because it has applications. If you want them to be removed, write to those who run the calls.',
     deleteLater: 'Nothing was deleted. Try again in a moment.',
     failed: 'The organization could not be loaded',
-    title: 'Your organizations',
-    intro: 'Applications are made for the organization that is selected.',
+    title: heads.organizations.title,
+    intro: heads.organizations.lead,
     selected: 'Selected',
     select: 'Select',
     view: 'Members and details',

@@ -1,4 +1,5 @@
 import type { Translations } from '@impact-call/ui';
+import { heads, fr as early } from '../features/early/locales/fr.ts';
 import { fr as mailPreferences } from '../features/mail-preferences/locales/fr.ts';
 import { fr as members } from '../features/members/locales/fr.ts';
 import { fr as personalData } from '../features/personal-data/locales/fr.ts';
@@ -8,13 +9,7 @@ import type { en } from './en.ts';
 
 export const fr = {
   calls: {
-    title: 'Appels à projets',
-    intro:
-      'Choisissez un appel et commencez votre candidature. Vous pouvez vous arrêter à tout moment et reprendre plus tard.',
-    forOrganization: 'Vous candidatez pour {{name}}.',
-    open: 'Ouverts',
-    openCount_one: '{{count}} appel accepte les candidatures',
-    openCount_other: '{{count}} appels acceptent les candidatures',
+    ...early,
     closed: 'Clos',
     closedAndUpcoming: 'Clos et à venir',
     closedCount_one: '{{count}} appel',
@@ -97,8 +92,8 @@ export const fr = {
     action: 'Enregistrer l’organisation',
   },
   form: {
-    title: 'Enregistrez votre organisation',
-    intro: 'Vous candidatez au nom d’une organisation. Tous les champs sont obligatoires, sauf mention contraire.',
+    title: heads.registration.title,
+    intro: heads.registration.lead,
     sections: {
       organization: 'Organisation',
       address: 'Siège social',
@@ -197,8 +192,8 @@ export const fr = {
       'L’organisation ne peut pas être supprimée parce qu’elle a des candidatures. Si vous souhaitez qu’elles soient retirées, écrivez aux responsables des appels.',
     deleteLater: 'Rien n’a été supprimé. Réessayez dans un instant.',
     failed: 'L’organisation n’a pas pu être chargée',
-    title: 'Vos organisations',
-    intro: 'Les candidatures se font pour l’organisation choisie.',
+    title: heads.organizations.title,
+    intro: heads.organizations.lead,
     selected: 'Choisie',
     select: 'Choisir',
     view: 'Membres et informations',

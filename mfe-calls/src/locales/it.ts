@@ -1,4 +1,5 @@
 import type { Translations } from '@impact-call/ui';
+import { heads, it as early } from '../features/early/locales/it.ts';
 import { it as mailPreferences } from '../features/mail-preferences/locales/it.ts';
 import { it as members } from '../features/members/locales/it.ts';
 import { it as personalData } from '../features/personal-data/locales/it.ts';
@@ -8,12 +9,7 @@ import type { en } from './en.ts';
 
 export const it = {
   calls: {
-    title: 'Bandi',
-    intro: 'Scegli un bando e inizia la domanda. Puoi fermarti quando vuoi e riprendere più tardi.',
-    forOrganization: 'Stai partecipando per {{name}}.',
-    open: 'Aperti',
-    openCount_one: '{{count}} bando accetta domande',
-    openCount_other: '{{count}} bandi accettano domande',
+    ...early,
     closed: 'Chiusi',
     closedAndUpcoming: 'Chiusi e in arrivo',
     closedCount_one: '{{count}} bando',
@@ -91,8 +87,8 @@ export const it = {
     action: 'Registra l’organizzazione',
   },
   form: {
-    title: 'Registra la tua organizzazione',
-    intro: 'Partecipi ai bandi a nome di un’organizzazione. Tutti i campi sono obbligatori, salvo quelli facoltativi.',
+    title: heads.registration.title,
+    intro: heads.registration.lead,
     sections: { organization: 'Organizzazione', address: 'Sede legale', contact: 'Referente', consent: 'Consensi' },
     contactHint: 'A chi possiamo scrivere a proposito delle domande.',
     optional: 'facoltativo',
@@ -185,8 +181,8 @@ export const it = {
       'L’organizzazione non può essere eliminata perché ha delle domande. Se vuoi che siano rimosse, scrivi a chi gestisce i bandi.',
     deleteLater: 'Non è stato eliminato nulla. Riprova tra poco.',
     failed: 'Non è stato possibile caricare l’organizzazione',
-    title: 'Le tue organizzazioni',
-    intro: 'Le domande si presentano per l’organizzazione selezionata.',
+    title: heads.organizations.title,
+    intro: heads.organizations.lead,
     selected: 'Selezionata',
     select: 'Seleziona',
     view: 'Membri e dati',

@@ -1,9 +1,10 @@
+import { en as early } from '../features/early/locales/en.ts';
 import { en as outcomes } from '../features/results/locales/en.ts';
 
 export const en = {
   nav: {
     steps: 'Steps of the application',
-    stepOf: 'Step {{step}} of {{steps}}',
+    stepOf: early.stepOf,
     screenOf: 'Screen {{screen}} of {{screens}}',
     allSteps: 'All steps',
     hideSteps: 'Hide steps',
@@ -22,8 +23,8 @@ export const en = {
     coming: 'Not available yet',
   },
   header: {
-    closes: 'Open until',
-    notSubmitted: 'Not submitted yet',
+    closes: early.closes,
+    notSubmitted: early.notSubmitted,
     submitted: 'Submitted on',
     readOnly: 'You can look at everything here; it can no longer be changed.',
     onlyLook: 'You are only looking at this application: nothing can be changed here.',

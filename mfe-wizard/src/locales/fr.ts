@@ -1,11 +1,12 @@
 import type { Translations } from '@impact-call/ui';
 import type { en } from './en.ts';
+import { fr as early } from '../features/early/locales/fr.ts';
 import { fr as outcomes } from '../features/results/locales/fr.ts';
 
 export const fr = {
   nav: {
     steps: 'Étapes de la candidature',
-    stepOf: 'Étape {{step}} sur {{steps}}',
+    stepOf: early.stepOf,
     screenOf: 'Écran {{screen}} sur {{screens}}',
     allSteps: 'Toutes les étapes',
     hideSteps: 'Masquer les étapes',
@@ -24,8 +25,8 @@ export const fr = {
     coming: 'Pas encore disponible',
   },
   header: {
-    closes: 'Ouvert jusqu’au',
-    notSubmitted: 'Pas encore envoyé',
+    closes: early.closes,
+    notSubmitted: early.notSubmitted,
     submitted: 'Envoyé le',
     readOnly: 'Vous pouvez tout consulter\u202f; plus rien ne peut être modifié.',
     onlyLook: 'Vous consultez cette candidature\u202f: rien ne peut être modifié ici.',

@@ -1,11 +1,12 @@
 import type { Translations } from '@impact-call/ui';
 import type { en } from './en.ts';
+import { it as early } from '../features/early/locales/it.ts';
 import { it as outcomes } from '../features/results/locales/it.ts';
 
 export const it = {
   nav: {
     steps: 'Passi della domanda',
-    stepOf: 'Passo {{step}} di {{steps}}',
+    stepOf: early.stepOf,
     screenOf: 'Schermata {{screen}} di {{screens}}',
     allSteps: 'Tutti i passi',
     hideSteps: 'Nascondi i passi',
@@ -24,8 +25,8 @@ export const it = {
     coming: 'Non ancora disponibile',
   },
   header: {
-    closes: 'Aperto fino al',
-    notSubmitted: 'Non ancora inviata',
+    closes: early.closes,
+    notSubmitted: early.notSubmitted,
     submitted: 'Inviata il',
     readOnly: 'Puoi consultare tutto, ma non si può più modificare.',
     onlyLook: 'Stai solo consultando questa domanda: qui non si può modificare nulla.',

@@ -243,14 +243,16 @@ describe('the page', () => {
   test('names what the remote of the address needs, for who was signed in', async () => {
     const html = await (await page('/org/list', { cookie: 'language=it; access_token=x' })).text();
     expect(html).toContain(
-      '<link rel="preload" as="script" href="/remotes/mfe-calls/1/remoteEntry.js" integrity="sha384-abc">',
+      '<link rel="preload" as="script" href="/remotes/mfe-calls/1/remoteEntry.js" integrity="sha384-abc" fetchpriority="low">',
     );
     expect(html).toContain(
-      '<link rel="preload" as="script" href="/remotes/mfe-calls/1/assets/remote.js" integrity="sha384-def">',
+      '<link rel="preload" as="script" href="/remotes/mfe-calls/1/assets/remote.js" integrity="sha384-def" fetchpriority="low">',
     );
-    expect(html).toContain('<link rel="preload" as="style" href="/remotes/mfe-calls/1/assets/remote.css">');
     expect(html).toContain(
-      '<link rel="preload" as="script" href="/remotes/mfe-calls/1/assets/it.js" integrity="sha384-ghi">',
+      '<link rel="preload" as="style" href="/remotes/mfe-calls/1/assets/remote.css" fetchpriority="low">',
+    );
+    expect(html).toContain(
+      '<link rel="preload" as="script" href="/remotes/mfe-calls/1/assets/it.js" integrity="sha384-ghi" fetchpriority="low">',
     );
     expect(html).not.toContain('fr.js');
     expect(await (await page('/org/list')).text()).not.toContain('/remotes/');

@@ -18,6 +18,9 @@ const swc = {
   },
 };
 
+/** Imported by the style engine for the sake of a function that the design system does not call. */
+export const NEVER_CALLED = { 'hoist-non-react-statics': /** @type {const} */ (false) };
+
 /**
  * What host and remotes have in common. Shared packages are TypeScript source, be they linked by the workspace or
  * installed: every `.ts` of theirs and of the app is compiled here. No development tool that needs `eval`: the content
@@ -40,7 +43,7 @@ export function baseConfig({ name, appFolder, production, cacheName = name }) {
         chunkFilename: 'assets/[name].[contenthash:8].css',
       }),
     ],
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: routerAlias(appFolder) },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: { ...NEVER_CALLED, ...routerAlias(appFolder) } },
     resolveLoader: { modules: [join(import.meta.dirname, '../node_modules'), 'node_modules'] },
     optimization: {
       minimizer: [

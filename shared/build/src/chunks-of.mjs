@@ -8,7 +8,7 @@ import { languagesIn } from './read-locales.mjs';
  * @param {RegExp} path of the module on the disk
  * @returns {string[]} scripts; none when the build has no such module
  */
-export function filesOfModule({ modules, chunkGraph }, path) {
+function filesOfModule({ modules, chunkGraph }, path) {
   const found = [...modules].filter((module) => path.test((module.nameForCondition() ?? '').replaceAll('\\', '/')));
   const files = found.flatMap((module) =>
     [...chunkGraph.getModuleChunksIterable(module)].flatMap((chunk) => [...chunk.files]),
@@ -31,6 +31,3 @@ export function filesByLanguage(compilation, appFolder) {
     ]),
   );
 }
-
-/** What cleans HTML that people wrote: fetched on first use, which in most places is the first render. */
-export const SANITIZER = /\/node_modules\/dompurify\//;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import { AppManifestPlugin } from './app-manifest-plugin.mjs';
-import { baseConfig } from './base-config.mjs';
+import { baseConfig, NEVER_CALLED } from './base-config.mjs';
 import { compression } from './compression.mjs';
 import { hostAlias, singletonVersions } from './singletons.mjs';
 import { StartPagePlugin } from './start-page-plugin.mjs';
@@ -47,7 +47,7 @@ export function defineHost({ name, port, gateway = 'http://localhost:3000' }) {
     const base = baseConfig({ name, appFolder, production });
     return {
       ...base,
-      resolve: { ...base.resolve, alias: hostAlias(appFolder) },
+      resolve: { ...base.resolve, alias: { ...NEVER_CALLED, ...hostAlias(appFolder) } },
       entry: { main: './src/index.ts' },
       output: {
         path: join(appFolder, 'dist'),

@@ -8,6 +8,9 @@ import { RemoteDescriptionPlugin } from './remote-description-plugin.mjs';
 import { SealBuildPlugin } from './seal-build-plugin.mjs';
 import { sharedSingletons } from './singletons.mjs';
 
+/** Where the early script is built before it is taken into the remote's build. */
+const EARLY_FOLDER = '.cache/early';
+
 /**
  * A way to a page of a remote, as `NavigationEntry` of the contract says.
  * @typedef {object} Navigation
@@ -17,6 +20,12 @@ import { sharedSingletons } from './singletons.mjs';
  * @property {'menu' | 'side'} place
  * @property {number} order
  * @property {'user' | 'organization-adder' | 'reviewer' | 'admin'} access
+ */
+
+/**
+ * @typedef {object} Early
+ * @property {string} entry its module, which imports nothing large: the page has it before all else
+ * @property {string[]} routes addresses whose beginning it draws
  */
 
 /**
@@ -31,6 +40,7 @@ import { sharedSingletons } from './singletons.mjs';
  * remote is on its way. Both may have parameters: `/call/:id/*`
  * @property {Record<string, string[]>} [frames] what the page shows in the remote's place until it is there, by route: names
  * of blocks from top to bottom, as `shell/public/index.html` has them; the first route that answers counts
+ * @property {Early} [early] a script that draws the beginning of a page while the remote is on its way
  * @property {number} port of its development server
  * @property {{ folder: string, as: string, after: string }[]} [include] what another build has made, published with
  * this one
@@ -45,20 +55,49 @@ export function defineRemote(remote) {
   return (/** @type {{ alone?: boolean }} */ env, /** @type {{ mode?: string }} */ { mode }) => {
     const appFolder = process.cwd();
     const production = mode === 'production';
-    return env.alone ? aloneConfig(remote, appFolder, production) : federatedConfig(remote, appFolder, production);
+    if (env.alone) return aloneConfig(remote, appFolder, production);
+    const { early } = remote;
+    return early
+      ? [earlyConfig(remote.name, early.entry, appFolder, production), federatedConfig(remote, appFolder, production)]
+      : federatedConfig(remote, appFolder, production);
   };
 }
 
 /** @param {string} name */
 const containerOf = (name) => name.replaceAll('-', '_');
 
+/** @param {string} name of the remote */
+const earlyName = (name) => `${name}-early`;
+
+/**
+ * The early script alone: without what federation and chunks need, it is a few kilobytes.
+ * @param {string} name @param {string} entry @param {string} appFolder @param {boolean} production
+ */
+function earlyConfig(name, entry, appFolder, production) {
+  return {
+    ...baseConfig({ name: earlyName(name), appFolder, production }),
+    entry: { early: entry },
+    output: {
+      path: join(appFolder, EARLY_FOLDER),
+      clean: true,
+      publicPath: '',
+      uniqueName: containerOf(earlyName(name)),
+      filename: '[name].[contenthash:8].js',
+    },
+  };
+}
+
 /** @param {Remote} remote @param {string} appFolder @param {boolean} production */
 function federatedConfig(remote, appFolder, production) {
   const base = baseConfig({ name: remote.name, appFolder, production });
+  const include = [
+    ...(remote.include ?? []),
+    ...(remote.early ? [{ folder: EARLY_FOLDER, as: 'early', after: earlyName(remote.name) }] : []),
+  ];
   const container = containerOf(remote.name);
   return {
     ...base,
-    dependencies: (remote.include ?? []).map(({ after }) => after),
+    dependencies: include.map(({ after }) => after),
     entry: {},
     output: {
       path: join(appFolder, 'dist'),
@@ -86,7 +125,7 @@ function federatedConfig(remote, appFolder, production) {
       }),
       new SealBuildPlugin({ container, entry: 'remoteEntry.js' }),
       new RemoteDescriptionPlugin({ remote, appFolder }),
-      ...(remote.include ?? []).map((include) => new IncludeFolderPlugin(include)),
+      ...include.map((each) => new IncludeFolderPlugin(each)),
       ...(production ? compression() : []),
     ],
   };

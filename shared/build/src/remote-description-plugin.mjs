@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { readLocales } from './read-locales.mjs';
 import { CHUNK_HASH } from './seal-build-plugin.mjs';
-import { filesByLanguage, filesOfModule, SANITIZER } from './chunks-of.mjs';
+import { filesByLanguage } from './chunks-of.mjs';
 
 const ENTRY = 'remoteEntry.js';
 const NAVIGATION_TEXTS = 'src/features/navigation/locales';
@@ -36,10 +36,13 @@ export class RemoteDescriptionPlugin {
 
   /** @param {Compilation} compilation */
   async describe(compilation) {
-    const { name, routes, steps, navigation = [], access, reads = {}, frames = {} } = this.remote;
+    const { name, routes, steps, navigation = [], access, reads = {}, frames = {}, early } = this.remote;
     const preload = firstRender(compilation);
     const languages = filesByLanguage(compilation, this.appFolder);
-    const hashed = [...preload, ...Object.values(languages).flat()].filter((file) => file.endsWith('.js'));
+    const earlyFiles = early ? filesBelow(compilation, 'early/') : [];
+    const hashed = [...preload, ...Object.values(languages).flat(), ...earlyFiles].filter((file) =>
+      file.endsWith('.js'),
+    );
     const description = {
       contractVersion: contractVersion(this.appFolder),
       routes,
@@ -54,6 +57,7 @@ export class RemoteDescriptionPlugin {
       languages,
       reads,
       frames,
+      early: Object.fromEntries((early?.routes ?? []).flatMap((route) => earlyFiles.map((file) => [route, file]))),
     };
     const version = `${packageVersion(this.appFolder)}-${hashOfBuild(compilation, JSON.stringify(description))}`;
     return { name, version, ...description };
@@ -83,6 +87,10 @@ function labelIn(texts, key) {
   return label;
 }
 
+/** Scripts in a folder of the build. @param {Compilation} compilation @param {string} folder */
+const filesBelow = (compilation, folder) =>
+  compilation.getAssets().flatMap(({ name }) => (name.startsWith(folder) && name.endsWith('.js') ? [name] : []));
+
 /** @param {Compilation} compilation @param {string} file */
 function integrityOf(compilation, file, algorithm = 'sha384') {
   const asset = compilation.getAsset(file);
@@ -91,20 +99,13 @@ function integrityOf(compilation, file, algorithm = 'sha384') {
 }
 
 /**
- * Files of the exposed module, of what it imports at once, and of what cleans the HTML that its screens show.
+ * Files of the exposed module, and of what it imports at once.
  * @param {Compilation} compilation
  * @returns {string[]}
  */
 function firstRender(compilation) {
   const group = compilation.namedChunkGroups.get('remote');
-  return group
-    ? [
-        ...new Set([
-          ...group.getFiles().filter((file) => /\.(js|css)$/.test(file)),
-          ...filesOfModule(compilation, SANITIZER),
-        ]),
-      ]
-    : [];
+  return group ? group.getFiles().filter((file) => /\.(js|css)$/.test(file)) : [];
 }
 
 /**

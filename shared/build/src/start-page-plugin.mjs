@@ -84,8 +84,17 @@ function withStylesInside(compilation, each) {
   return tag('style', { nonce: '__CSP_NONCE__' }, String(compilation.getAsset(href.slice(1))?.source.source()));
 }
 
-/** @param {string} file */
-const linkOf = (file) => ({ rel: 'preload', as: file.endsWith('.css') ? 'style' : 'script', href: `/${file}` });
+/**
+ * The application is large and useless until it is whole: what the page reads first, and what shows it early, goes
+ * before it.
+ * @param {string} file
+ */
+const linkOf = (file) => ({
+  rel: 'preload',
+  as: file.endsWith('.css') ? 'style' : 'script',
+  href: `/${file}`,
+  fetchpriority: 'low',
+});
 
 /** @param {Compilation} compilation @param {string} name */
 function filesOfGroup(compilation, name) {

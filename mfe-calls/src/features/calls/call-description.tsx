@@ -2,18 +2,9 @@ import { SafeHtml } from '@impact-call/ui';
 import { Box, Button, VisuallyHidden } from '@impact-call/ui/design-system';
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { useT } from '../../translations.ts';
+import { hidesWords } from './hides-words.ts';
 
 const CLAMPED_HEIGHT = '7.75rem';
-
-/**
- * Words below the box's edge. Its scroll height would also count the last paragraph's margin, below which nothing
- * stands.
- */
-function hidesWords(box: HTMLElement): boolean {
-  const words = document.createRange();
-  words.selectNodeContents(box);
-  return words.getBoundingClientRect().bottom > box.getBoundingClientRect().bottom + 4;
-}
 
 /** Whether a text is longer than its box, measured anew when one of them changes its size. */
 function useIsLong(box: RefObject<HTMLElement | null>, html: string, expanded: boolean): boolean {

@@ -1,4 +1,4 @@
-import { BoundaryMessage, PageTitle, useShell } from '@impact-call/ui';
+import { BoundaryMessage, EarlyPlace, PageTitle, useShell } from '@impact-call/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import { useT } from '../../translations.ts';
@@ -23,8 +23,9 @@ export function CallsPage() {
   const { configuration, session } = useShell();
   const organizationName = useStore(session, ({ organization }) => organization?.name);
   const title = configuration.listName.trim() || t('calls.title');
+  const calls = useCalls();
   return (
-    <>
+    <EarlyPlace until={!calls.isPending}>
       <PageTitle
         lead={
           organizationName === undefined
@@ -35,14 +36,13 @@ export function CallsPage() {
         {title}
       </PageTitle>
       <Registration />
-      <Calls />
-    </>
+      <Calls calls={calls} />
+    </EarlyPlace>
   );
 }
 
-function Calls() {
+function Calls({ calls: { data, isError, refetch } }: { calls: ReturnType<typeof useCalls> }) {
   const t = useT();
-  const { data, isError, refetch } = useCalls();
   const failed = useLeaveOnFailure(isError && data === undefined);
   if (data !== undefined)
     return (

@@ -1,7 +1,7 @@
 import { isProblem } from '@impact-call/api-client';
 import type { CallForUser } from '@impact-call/contracts';
 import type { ShellContext } from '@impact-call/contracts/remote';
-import { useShell } from '@impact-call/ui';
+import { readyToShow, useShell } from '@impact-call/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import { msToNextBoundary } from './next-boundary.ts';
@@ -12,7 +12,10 @@ const callsKey = (organizationId: string | null): readonly unknown[] => ['calls'
 async function fetchCalls({ api }: ShellContext, signal: AbortSignal): Promise<CallForUser[]> {
   const calls: unknown = await api.GetCallListUser({ query: { pageSize: 500 }, signal });
   if (!Array.isArray(calls)) throw new Error('The list of calls is not a list');
-  return calls as CallForUser[];
+  // The API's own answer, as its contract has it. Cards would grow when their words came later than they.
+  const list = calls as CallForUser[];
+  await readyToShow(...list.map(({ description }) => description));
+  return list;
 }
 
 /** Whoever was removed from the selected organization goes on with another of theirs, or with none. */

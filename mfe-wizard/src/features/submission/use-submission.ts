@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import { useStore } from 'zustand';
-import type { Submission } from '@impact-call/contracts';
+import type { Step, Submission } from '@impact-call/contracts';
 import { isProblem } from '@impact-call/api-client';
 import type { ShellContext } from '@impact-call/contracts/remote';
-import { useShell } from '@impact-call/ui';
+import { readyToShow, useShell } from '@impact-call/ui';
 import { fetchStepAhead } from '../steps/load-step-module.ts';
 
 /** Key of a submission in the query cache. */
@@ -31,13 +31,20 @@ async function fetchSubmission(
   }
 }
 
-/** The step that the address names is fetched as soon as its type is known. */
+/**
+ * The step that the address names is fetched as soon as its type is known, and what its words need is there before
+ * them: where they come later than the page around them, that page jumps.
+ */
 async function withStepAhead(stepId: string | undefined, asked: Promise<Submission>): Promise<Submission> {
   const submission = await asked;
   const step = submission.steps.find(({ id }) => id === stepId);
   if (step) fetchStepAhead(step.stepType.name);
+  await readyToShow(...submission.steps.flatMap(writtenIn));
   return submission;
 }
+
+/** What a step says in HTML; what is none is plain. */
+const writtenIn = ({ description, content }: Step): string[] => [description, content];
 
 /** The selected organization; a session that ended keeps the one it had, so that the page stays as it is. */
 function useOrganizationId({ session }: ShellContext): string | undefined {

@@ -16,7 +16,7 @@ export function CompactStepList({ step, findings }: { step: Step; findings: Find
   const number = steps.findIndex(({ id }) => id === step.id) + 1;
   const Chevron = open ? ChevronUp : ChevronDown;
   return (
-    <Box borderWidth="1px" borderRadius="l3" bg="bg.panel" mb="6">
+    <Box borderWidth="1px" borderRadius="l3" bg="bg.panel" mb="6" data-steps-folded={!open}>
       <Button
         variant="ghost"
         colorPalette="gray"

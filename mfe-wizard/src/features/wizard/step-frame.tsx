@@ -103,7 +103,7 @@ function StepContent({ step, moduleState, retry, navigation }: Omit<StepFramePro
       onRetry={again}
     />
   );
-  if (moduleState.kind === 'loading') return <PageSkeleton cards={1} />;
+  if (moduleState.kind === 'loading') return <StepSkeleton />;
   if (moduleState.kind === 'failed') return broken(moduleState.reason, retry);
   return (
     <StepBoundary key={step.id} fallback={(again) => broken('broken', again)}>
@@ -111,6 +111,13 @@ function StepContent({ step, moduleState, retry, navigation }: Omit<StepFramePro
     </StepBoundary>
   );
 }
+
+/** As high as the window, so that what comes below the step does not show before it and then jump away. */
+const StepSkeleton = () => (
+  <Box minH="100vh">
+    <PageSkeleton cards={1} />
+  </Box>
+);
 
 const REASONS = ['down', 'timeout', 'broken', 'outdated', 'incompatible', 'integrity'] as const;
 const reasonKey = (reason: string): WizardKey => `stepFailed.${REASONS.find((known) => known === reason) ?? 'broken'}`;

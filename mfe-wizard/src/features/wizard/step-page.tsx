@@ -3,6 +3,7 @@ import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
 import type { Step } from '@impact-call/contracts';
 import { Box, chakra } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
+import { fetchClosingPage, fetchSubmitFlow } from '../closing/fetch-closing.ts';
 import { useStepModule } from '../steps/use-step-module.ts';
 import { CompactStepList } from './compact-step-list.tsx';
 import { FoldedPlace, mayFold, NarrowFold } from './narrow-fold.tsx';
@@ -16,17 +17,13 @@ import { useStepNavigation, type Navigation } from './use-step-navigation.ts';
 import { useWizard } from '../submission/wizard-context.ts';
 import { WizardHeader } from './wizard-header.tsx';
 
-/**
- * With the dialogs that it stands on it is worth as much as the rest of the wizard: fetched when the step is long
- * there, and before anybody submits.
- */
-const fetchSubmitFlow = () => import('../closing/submit-flow.tsx');
 const SubmitFlow = lazy(() => fetchSubmitFlow().then((m) => ({ default: m.SubmitFlow })));
-const SUBMIT_AFTER = 3_000;
+const CLOSING_AFTER = 3_000;
 
-function useSubmitFlowAtHand(): void {
+/** What an application ends with is fetched when the step is long there, and before anybody submits. */
+function useClosingAtHand(): void {
   useEffect(() => {
-    const timer = setTimeout(() => void fetchSubmitFlow().catch(() => undefined), SUBMIT_AFTER);
+    const timer = setTimeout(() => void Promise.allSettled([fetchSubmitFlow(), fetchClosingPage()]), CLOSING_AFTER);
     return () => clearTimeout(timer);
   }, []);
 }
@@ -93,7 +90,7 @@ function StepOf({ step }: { step: Step }) {
   const { closing, setClosing, end } = useEnd();
   const turn = `${step.id} ${navigation.page ?? ''}`;
   const { folds, folded, toggle } = useFold(turn, navigation);
-  useSubmitFlowAtHand();
+  useClosingAtHand();
   useFocusOnTurn(turn);
   useCheckOnArrival(state.kind === 'ready', navigation);
   useRememberedPlace();

@@ -13,7 +13,7 @@ export function WizardHeader() {
   // The bar above says for whom one is acting; a reviewer reads here whose application it is.
   const isActing = useStore(useShell().session, ({ organization }) => organization?.id === submission.organization.id);
   return (
-    <Box borderBottomWidth="1px" pb="4" mb={{ base: '5', md: '8' }}>
+    <Box borderBottomWidth="1px" pb="4" mb={{ base: '5', md: '8' }} data-call-head>
       <Flex columnGap="6" rowGap="1" wrap="wrap" justify="space-between" align="baseline">
         <Text fontSize="lg" fontWeight="bold" overflowWrap="anywhere">
           {submission.callName}

@@ -3,10 +3,10 @@ import { Navigate, Route, Routes, useLocation, useParams, useSearchParams } from
 import type { Submission } from '@impact-call/contracts';
 import { inStepOrder } from '@impact-call/domain';
 import { useStore } from 'zustand';
-import { PageSkeleton, useShell } from '@impact-call/ui';
+import { EarlyPlace, PageSkeleton, useShell } from '@impact-call/ui';
 import { isOver as isDraftOver } from '../autosave/step-draft.ts';
 import { QUIET } from '../autosave/queue-options.ts';
-import { ClosingPage } from '../closing/closing-page.tsx';
+import { fetchClosingPage } from '../closing/fetch-closing.ts';
 import { StepLoaderContext } from '../described/step-loader.ts';
 import { loadStepModule } from '../steps/load-step-module.ts';
 import { LoadFailure } from '../submission/load-failure.tsx';
@@ -18,6 +18,13 @@ import { isFixed, WizardContext, type Wizard } from '../submission/wizard-contex
 
 /** Fetched with the first recap: who fills in an application does without it. */
 const RecapPage = lazy(() => import('../recap/recap-page.tsx').then((m) => ({ default: m.RecapPage })));
+const LazyClosingPage = lazy(() => fetchClosingPage().then((m) => ({ default: m.ClosingPage })));
+
+const ClosingPage = () => (
+  <Suspense fallback={<PageSkeleton cards={2} />}>
+    <LazyClosingPage />
+  </Suspense>
+);
 
 /** Everything below `/call/{submissionId}`. */
 export function WizardPage() {
@@ -27,8 +34,14 @@ export function WizardPage() {
   const { data, error, refetch } = useSubmission(submissionId, onlyLook);
   if (data && onlyLook) return <Pages key={data.id} submission={data} wizard={ONLY_LOOK} />;
   if (data) return <WithQueue key={data.id} submission={data} />;
-  return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <PageSkeleton cards={2} />;
+  return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <OnItsWay />;
 }
+
+const OnItsWay = () => (
+  <EarlyPlace>
+    <PageSkeleton cards={2} />
+  </EarlyPlace>
+);
 
 const ONLY_LOOK: Pick<Wizard, 'queue' | 'autosave'> = { queue: null, autosave: QUIET };
 
@@ -36,7 +49,7 @@ function WithQueue({ submission }: { submission: Submission }) {
   const queue = useAutosave(submission);
   const autosave = useQueueState(queue);
   const wizard = useMemo(() => ({ queue, autosave }), [queue, autosave]);
-  return queue ? <Pages submission={submission} wizard={wizard} /> : <PageSkeleton cards={2} />;
+  return queue ? <Pages submission={submission} wizard={wizard} /> : <OnItsWay />;
 }
 
 /** Nothing can be changed any more, whatever this page still holds. */

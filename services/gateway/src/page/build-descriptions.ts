@@ -13,6 +13,8 @@ export interface BuildDescription {
   reads?: Record<string, string>;
   /** What its pages are made of before they are there, by route: names of blocks (`frame.ts`). */
   frames?: Record<string, string[]>;
+  /** Scripts that draw the beginning of a page, by route: files of the build. */
+  early?: Record<string, string>;
 }
 
 export type BuildDescriptions = (name: string, version: string) => Promise<BuildDescription>;

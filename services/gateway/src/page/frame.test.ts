@@ -38,6 +38,16 @@ const FRAMES: Record<string, unknown> = {
     '/hostile/nothing': null,
   },
 };
+const EARLY: Record<string, unknown> = {
+  'mfe-calls': { '/calls': 'early/early.ab12.js', '/org/list': 'early/unknown.js' },
+  'mfe-hostile': {
+    '/hostile/names': HOSTILE,
+    '/hostile/up': '../../api/x.js',
+    '/hostile/nothing': null,
+    '/hostile/many': ['early/early.ab12.js', 'x'],
+  },
+};
+const INTEGRITY = { 'early/early.ab12.js': 'sha256-abc', [HOSTILE]: 'sha256-abc', '../../api/x.js': 'sha256-abc' };
 
 let folder: string;
 let api: Server;
@@ -62,7 +72,8 @@ beforeAll(async () => {
   await writeFile(join(folder, 'shell/welcome.json'), JSON.stringify(Object.fromEntries(words)));
   for (const { name } of REMOTES) {
     await mkdir(join(folder, `remotes/${name}/1`), { recursive: true });
-    await writeFile(join(folder, `remotes/${name}/1/remote.json`), JSON.stringify({ frames: FRAMES[name] }));
+    const description = { frames: FRAMES[name], early: EARLY[name], preloadIntegrity: INTEGRITY };
+    await writeFile(join(folder, `remotes/${name}/1/remote.json`), JSON.stringify(description));
   }
   api = createServer(answer);
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
@@ -158,6 +169,37 @@ describe('the frame of a page for who is signed in', () => {
     expect(body).not.toMatch(/data-block|id="frame"|\{\{|__CSP_NONCE__/);
     expect(headers.vary).toBe('accept-encoding, cookie, sec-fetch-dest');
     expect(rootOf(body).length).toBeLessThan(4_000);
+  });
+});
+
+describe('the script that draws the beginning of a page', () => {
+  const scriptOf = async (path: string, headers = {}) => {
+    const { body } = await pageOf(path, headers);
+    expect(body).not.toContain('data-place="early"');
+    return /<script async[^>]*><\/script>/.exec(body)?.[0];
+  };
+
+  test('is named with its hash, before all that waits for it', async () => {
+    expect(await scriptOf('/calls')).toBe(
+      '<script async fetchpriority="high" src="/remotes/mfe-calls/1/early/early.ab12.js" integrity="sha256-abc"></script>',
+    );
+    const { body } = await pageOf('/calls');
+    expect(body.indexOf('early.ab12.js')).toBeLessThan(body.indexOf('rel="preload"'));
+    expect(body.indexOf('early.ab12.js')).toBeGreaterThan(body.indexOf('prefetchedResponses'));
+  });
+
+  test.each([
+    ['nobody was signed in', '/calls', { cookie: 'language=en' }],
+    ['the console previews the page', '/calls', { 'sec-fetch-dest': 'iframe' }],
+    ['it is not known yet which page comes', '/', {}],
+    ['the build has no hash for it', '/org/list', {}],
+    ['the remote has none', '/silent', {}],
+    ['its name is no file of the build', '/hostile/names', {}],
+    ['it lies elsewhere', '/hostile/up', {}],
+    ['it is no name', '/hostile/nothing', {}],
+    ['it is a list', '/hostile/many', {}],
+  ])('is not there when %s', async (_when, path, headers) => {
+    expect(await scriptOf(path, headers)).toBeUndefined();
   });
 });
 

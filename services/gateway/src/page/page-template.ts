@@ -23,6 +23,7 @@ export type RenderPage = (content: PageContent) => Promise<string>;
 
 const NONCE = /__CSP_NONCE__/g;
 const WELCOME = /<template id="welcome">([\s\S]*?)<\/template>/;
+const EARLY = /<script data-place="early"><\/script>/;
 const OF_ONE_LANGUAGE = /<link [^>]*data-language="(\w+)"[^>]*>/g;
 const OF_SIGNED_IN = /<link [^>]*data-place="signed-in"[^>]*>/g;
 
@@ -43,7 +44,8 @@ export function pageTemplate(shellDir: string): RenderPage {
 
 // Replacements are functions, because `$` in a text of the configuration would mean something else. The nonce comes
 // before any of those texts: none of them may ever carry it.
-function render(template: string, { nonce, language, signedIn, links, reads, welcome, frame }: PageContent): string {
+function render(template: string, content: PageContent): string {
+  const { nonce, language, signedIn, links, reads, early, welcome, frame } = content;
   const page = withFrame(
     template.replace(NONCE, () => nonce),
     frame,
@@ -58,6 +60,10 @@ function render(template: string, { nonce, language, signedIn, links, reads, wel
     .replace('<html lang="it"', () => `<html ${spoken}`)
     .replace(OF_ONE_LANGUAGE, (link, of: string) => (of === language ? link : ''))
     .replace(OF_SIGNED_IN, (link) => (signedIn ? link : ''))
+    .replace(EARLY, () => (drawsEarly(frame) ? early : ''))
     .replace('</head>', () => `${links}</head>`)
     .replace('<div id="root">', (root) => (welcome ? root + fillWelcome(place, welcome) : root));
 }
+
+/** At `/` it is not known yet which page comes. */
+const drawsEarly = (frame: FrameContent | undefined): boolean => frame !== undefined && frame.pathname !== '/';

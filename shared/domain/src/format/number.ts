@@ -41,3 +41,9 @@ const centsOf = (value: number): Intl.NumberFormatOptions => ({
   minimumFractionDigits: Number.isInteger(value) ? 0 : 2,
   maximumFractionDigits: 2,
 });
+
+const pluralRules = formatters((locale, options: Intl.PluralRulesOptions) => new Intl.PluralRules(locale, options));
+
+/** Which of a text's forms goes with a count: `one`, `other` … */
+export const pluralOf = (count: number, language: string): Intl.LDMLPluralRule =>
+  pluralRules(language, {}).select(count);

@@ -2,6 +2,7 @@ import { linkTarget } from '@impact-call/contracts/web-address';
 import type { Config, DOMPurify as Sanitizer } from 'dompurify';
 import { useLayoutEffect, useRef } from 'react';
 import { Box, type BoxProps, type SystemStyleObject } from '@impact-call/ui/design-system';
+import { plainHtml } from '../plain-html/plain-html.ts';
 
 /** How written HTML looks. */
 export const prose: SystemStyleObject = {
@@ -48,15 +49,23 @@ let sanitizer: Sanitizer | undefined;
 let loading: Promise<void> | undefined;
 
 /**
- * Fetches what cleans HTML: on first use, since a page without written HTML does without it, or earlier, where a
- * moment without its text would let the page jump. A failure is forgotten, so that the next use tries again.
+ * Fetches what cleans HTML: on first use, since most written HTML is plain and does without it. A failure is forgotten,
+ * so that the next use tries again.
  */
-export function loadSanitizer(): Promise<void> {
+function loadSanitizer(): Promise<void> {
   loading ??= import('dompurify').then(
     (module) => void (sanitizer = module.default),
     () => void (loading = undefined),
   );
   return loading;
+}
+
+/**
+ * Makes ready what these texts need, where a moment without them would let the page jump. Never rejects: whoever shows
+ * them tries again.
+ */
+export async function readyToShow(...texts: string[]): Promise<void> {
+  if (texts.some((html) => plainHtml(html) === null)) await loadSanitizer();
 }
 
 /**
@@ -69,7 +78,11 @@ function isOurs(source: string): boolean {
   return protocol === 'data:' || origin === location.origin;
 }
 
-const sanitize = (purify: Sanitizer, html: string): DocumentFragment => refined(purify.sanitize(html, RULES));
+/** Null as long as it needs the cleaner, and that is on its way. */
+function cleaned(html: string): DocumentFragment | null {
+  const clean = plainHtml(html) ?? sanitizer?.sanitize(html, RULES);
+  return clean ? refined(clean) : null;
+}
 
 /** What harms nobody, as it is on our pages. */
 function refined(clean: DocumentFragment): DocumentFragment {
@@ -119,12 +132,13 @@ export function SafeHtml({ html, written = null, ...rest }: SafeHtmlProps) {
   // Before the browser paints, whenever that is possible.
   useLayoutEffect(() => {
     let current = true;
-    const fill = () => {
-      if (current && sanitizer) box.current?.replaceChildren(sanitize(sanitizer, html));
+    const fill = (): boolean => {
+      const clean = current ? cleaned(html) : null;
+      if (clean) box.current?.replaceChildren(clean);
+      return clean !== null;
     };
     if (written && isWritten(html, written)) box.current?.replaceChildren(copyOf(written));
-    else if (sanitizer) fill();
-    else void loadSanitizer().then(fill);
+    else if (!fill()) void loadSanitizer().then(fill);
     return () => {
       current = false;
     };

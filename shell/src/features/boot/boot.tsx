@@ -1,5 +1,5 @@
 import type { Configuration } from '@impact-call/contracts';
-import { isWritten, loadSanitizer, UiProvider } from '@impact-call/ui';
+import { isWritten, readyToShow, UiProvider } from '@impact-call/ui';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '../app/app.tsx';
@@ -74,9 +74,9 @@ async function showApp(
   show(<App app={await createShellApp(dependencies, language)} />, configuration.brandColor);
 }
 
-/** With it the landing page stays where the gateway put it, instead of going away for a moment. */
+/** Then the landing page stays where the gateway put it, instead of going away for a moment. */
 async function readyToClean({ session, writtenLanding }: Dependencies, landing: string): Promise<void> {
   const { status } = session.store.getState();
   const isShown = location.pathname === '/' && status === 'anonymous' && landing.trim() !== '';
-  if (isShown && !isWritten(landing, writtenLanding)) await loadSanitizer();
+  if (isShown && !isWritten(landing, writtenLanding)) await readyToShow(landing);
 }

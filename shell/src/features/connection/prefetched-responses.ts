@@ -1,13 +1,4 @@
-/** A request that the page began before the application was there (`public/index.html`). */
-export interface PrefetchedResponse {
-  headers: Record<string, string>;
-  answer: Promise<Response>;
-}
-
-declare global {
-  /** By address; each is for one taker. */
-  var prefetchedResponses: Map<string, PrefetchedResponse> | undefined;
-}
+import type { PrefetchedResponse } from '@impact-call/ui/early';
 
 /** What nobody took by then was asked for too long ago to be given to somebody. */
 const FRESH_MS = 10_000;

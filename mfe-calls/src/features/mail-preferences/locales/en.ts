@@ -1,7 +1,8 @@
+import { heads } from '../../early/locales/en.ts';
+
 export const en = {
   mailPreferences: {
-    title: 'Your messages',
-    lead: 'Which messages you want by e-mail.',
+    ...heads.mails,
     loading: 'Loading what you have chosen',
     failed: 'What you have chosen could not be loaded',
     subscribed: 'Reminders, and messages that go to many at once',

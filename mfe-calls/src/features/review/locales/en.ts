@@ -1,6 +1,7 @@
+import { heads } from '../../early/locales/en.ts';
+
 export const en = {
-  title: 'Applications to review',
-  lead: 'Read each application and score it by the criteria of its call.',
+  ...heads.review,
   loading: 'Loading what you are to review',
   failed: 'What you are to review could not be loaded',
   tryLater: 'Try again in a moment.',

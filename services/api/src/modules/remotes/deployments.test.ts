@@ -199,6 +199,8 @@ describe('what is refused leaves nothing behind', () => {
     ['manifest', 'strict', { manifest: { reads: { '/strict': 7 } } }],
     ['manifest', 'strict', { manifest: { frames: { '/strict': '<script>' } } }],
     ['manifest', 'strict', { manifest: { frames: { '/strict': Array.from({ length: 17 }, () => 'card') } } }],
+    ['manifest', 'strict', { manifest: { early: { 'strict"><script>': 'early/early.js' } } }],
+    ['manifest', 'strict', { manifest: { early: { '/strict': ['early/early.js'] } } }],
     ['manifest', 'strict', { manifest: { navigation: [{ ...ENTRY, unheard: 'of' }] } }],
     ['manifest', 'strict', { manifest: { comment: 'x'.repeat(200_000) } }],
     ['path', 'strict', { files: { 'assets/..js/-x.js': '1' } }],

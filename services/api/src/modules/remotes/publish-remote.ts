@@ -34,6 +34,7 @@ const RemoteManifest = Type.Object({
   languages: Type.Optional(Type.Record(Short, few(File))),
   reads: Type.Optional(Type.Record(Route, Type.String({ maxLength: 500 }), { additionalProperties: false })),
   frames: Type.Optional(Type.Record(Route, Type.Array(Short, { maxItems: 16 }), { additionalProperties: false })),
+  early: Type.Optional(Type.Record(Route, File, { additionalProperties: false })),
 });
 type RemoteManifest = Static<typeof RemoteManifest>;
 const validate = compileSchema(RemoteManifest, 'body');

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+
+/** What draws the beginning of a page before the application is there. */
+export const EARLY_SCRIPTS = '**/early/*.js';
+
+/**
+ * Keeps the application's entry back, and what else is named, so that only what the page itself does happens. Answers
+ * what lets it go on.
+ */
+export async function withoutApplication(page: Page, ...others: string[]): Promise<() => void> {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  for (const scripts of ['**/assets/main.*.js', ...others])
+    await page.route(scripts, async (route) => {
+      await held;
+      await route.continue();
+    });
+  return letGo;
+}
+
+/** Adds up, from the page's beginning, how far what stood on it moved, as the Web Vitals count it. */
+export function countShifts(): void {
+  new PerformanceObserver((list) => {
+    const moved = list.getEntries().map((entry) => ('value' in entry ? Number(entry.value) : 0));
+    const { dataset } = document.documentElement;
+    dataset.shifted = String(moved.reduce((sum, value) => sum + value, Number(dataset.shifted ?? 0)));
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** The sum, once what was drawn last is painted. */
+export const shifted = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await nextFrame();
+    await nextFrame();
+    return Number(document.documentElement.dataset.shifted ?? 0);
+  });

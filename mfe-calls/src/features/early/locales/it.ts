@@ -1,0 +1,29 @@
+import type { Translations } from '@impact-call/ui';
+import type { en, heads as headsInEnglish } from './en.ts';
+
+export const it = {
+  title: 'Bandi',
+  intro: 'Scegli un bando e inizia la domanda. Puoi fermarti quando vuoi e riprendere più tardi.',
+  forOrganization: 'Stai partecipando per {{name}}.',
+  open: 'Aperti',
+  openCount_one: '{{count}} bando accetta domande',
+  openCount_other: '{{count}} bandi accettano domande',
+} as const satisfies Translations<typeof en>;
+
+export const heads = {
+  organizations: { title: 'Le tue organizzazioni', lead: 'Le domande si presentano per l’organizzazione selezionata.' },
+  registration: {
+    title: 'Registra la tua organizzazione',
+    lead: 'Partecipi ai bandi a nome di un’organizzazione. Tutti i campi sono obbligatori, salvo quelli facoltativi.',
+  },
+  sessions: {
+    title: 'Dove hai effettuato l’accesso',
+    lead: 'Tutti i browser in cui hai effettuato l’accesso. Termina le sessioni che non riconosci o che non usi più.',
+  },
+  mails: { title: 'I tuoi messaggi', lead: 'Quali messaggi vuoi ricevere per e-mail.' },
+  personalData: { title: 'I tuoi dati personali', lead: 'Tutto ciò che qui è conservato su di te, in un solo file.' },
+  review: {
+    title: 'Candidature da valutare',
+    lead: 'Leggi ogni candidatura e valutala secondo i criteri del suo bando.',
+  },
+} as const satisfies Translations<typeof headsInEnglish>;

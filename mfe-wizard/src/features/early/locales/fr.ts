@@ -1,0 +1,8 @@
+import type { Translations } from '@impact-call/ui';
+import type { en } from './en.ts';
+
+export const fr = {
+  stepOf: 'Étape {{step}} sur {{steps}}',
+  closes: 'Ouvert jusqu’au',
+  notSubmitted: 'Pas encore envoyé',
+} as const satisfies Translations<typeof en>;

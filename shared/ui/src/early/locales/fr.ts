@@ -1,0 +1,14 @@
+import type { Translations } from '../../translations.ts';
+import type { en } from './en.ts';
+
+export const fr = {
+  days_one: 'Plus que {{count}} jour',
+  days_other: 'Plus que {{count}} jours',
+  hours_one: 'Plus que {{count}} heure',
+  hours_other: 'Plus que {{count}} heures',
+  minutes_one: 'Plus que {{count}} minute',
+  minutes_other: 'Plus que {{count}} minutes',
+  seconds: 'Moins d’une minute',
+  over: 'Clos',
+  noEnd: 'Pas de date de clôture',
+} as const satisfies Translations<typeof en>;
