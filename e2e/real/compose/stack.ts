@@ -100,6 +100,9 @@ export async function startStack(room: Room): Promise<Stack> {
     ...{ TRUST_PROXY: 'loopback', GATEWAY_HOST: GATEWAY, PORT: '3000', NODE_ENV: 'production' },
     ...{ SHELL_DIR: join(ROOT, 'shell', 'dist'), REMOTES_DIR: remotes },
   }).ready;
+  await until('the gateway reaches the API, and that its database', async () =>
+    fetch(`http://${GATEWAY}:3000/readyz`).then(({ ok }) => ok),
+  );
   return { copies };
 }
 
