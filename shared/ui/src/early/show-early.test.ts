@@ -1,5 +1,5 @@
 /** @jest-environment @impact-call/jest/jsdom */
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { PrefetchedResponse } from './prefetched.ts';
 import { showEarly } from './show-early.ts';
 
@@ -88,4 +88,34 @@ test('leaves it when the application was faster, when the language is not known,
   history.replaceState(null, '', '/org/list');
   await showing;
   expect(draw).not.toHaveBeenCalled();
+});
+
+describe('the typeface', () => {
+  let arrive: () => void = () => undefined;
+  const load = () => new Promise<void>((resolve) => (arrive = resolve));
+
+  beforeEach(() => {
+    prefetched(answers());
+    Object.defineProperty(document, 'fonts', { configurable: true, value: { load } });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(document, 'fonts');
+    jest.restoreAllMocks();
+  });
+
+  test('is waited for: words in another one would be drawn anew', async () => {
+    jest.spyOn(performance, 'now').mockReturnValue(0);
+    const showing = show();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(draw).not.toHaveBeenCalled();
+    arrive();
+    await showing;
+    expect(shown()).toBe('A call for Orti');
+  });
+
+  test('is not waited for where the page has taken long already', async () => {
+    jest.spyOn(performance, 'now').mockReturnValue(1_500);
+    await show();
+    expect(shown()).toBe('A call for Orti');
+  });
 });
