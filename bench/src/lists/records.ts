@@ -41,13 +41,16 @@ const handedIn = (index: number, at: Date): object => ({
 });
 const DRAFT = { closed: false, submissionDate: null, quizScore: null, sroiScore: null, decision: null };
 
+/** Its code, as long as any other: none begins with another one. */
+const codeOf = (index: number): string => `IC-2026-${index.toString(36).toUpperCase().padStart(6, '0')}`;
+
 /** The fields that a submission has in the database, with some answers. */
 function aSubmission(index: number, { callIds, organizationIds, userId }: Surroundings): StoredDocument {
   const at = new Date(Date.UTC(2026, 0, 1) + index * 1000);
   const content = JSON.stringify({ text: 'x'.repeat(200) });
   return {
     _id: uuid(),
-    code: `IC-2026-${index.toString(36).toUpperCase()}`,
+    code: codeOf(index),
     callId: callIds[index % CALLS],
     callTypeId: uuid(),
     organizationId: organizationIds[Math.floor(index / CALLS)],
@@ -63,7 +66,7 @@ function aSubmission(index: number, { callIds, organizationIds, userId }: Surrou
     frameworkIds: [],
     revision: 1,
     ...(index % 3 === 0 ? handedIn(index, at) : DRAFT),
-    terms: ['cooperativa', 'aurora'],
+    terms: ['cooperativa', 'aurora', codeOf(index).toLowerCase()],
     createdAt: at,
     updatedAt: at,
     deletedAt: null,

@@ -47,7 +47,7 @@ const BOUNDS: Record<string, Query> = {
   'quizScore, a span': { sort: 'quizScore', least: '0.2', most: '0.8' },
   'a country of one in a hundred': { country: 'MT', sort: 'updatedAt', descending: 'true' },
   'a country of one in a hundred, by name': { country: 'MT', sort: 'organization', descending: 'false' },
-  'one by its code': { search: 'IC-2026-RR' },
+  'one by its code': { search: 'IC-2026-0000RR' },
   'a word that every fifth has by its call': { search: 'call 1', sort: 'organization', descending: 'false' },
 };
 
