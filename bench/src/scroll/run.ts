@@ -53,13 +53,12 @@ async function openTable(browser: Browser, origin: string): Promise<{ page: Page
 const readUntil = (box: Locator, rows: number): Promise<number> =>
   box.evaluate(
     async (element, wanted) => {
-      const read = (): number => Math.floor(element.scrollHeight / wanted.height);
       const until = Date.now() + 30 * 60_000;
-      while (read() < wanted.rows && Date.now() < until) {
+      while (element.scrollHeight < wanted.rows * wanted.height && Date.now() < until) {
         element.scrollTop = element.scrollHeight;
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
-      return read();
+      return Math.floor(element.scrollHeight / wanted.height);
     },
     { rows, height: ROW_HEIGHT },
   );
