@@ -9,11 +9,12 @@ export function RowChoice({ id, label }: { id: string; label: string }) {
 }
 
 /** Chooses all rows that were read, or none. */
-export function ReadRowsChoice({ ids, label }: { ids: readonly string[]; label: string }) {
+export function ReadRowsChoice({ rows, label }: { rows: readonly { id: string }[]; label: string }) {
   const chosen = useChosen();
   if (!chosen) return null;
-  const isChosen = chosen.isAll || (chosen.ids.size > 0 && ids.every((id) => chosen.ids.has(id)));
-  return <Box label={label} checked={isChosen} onChange={() => (isChosen ? chosen.clear() : chosen.choose(ids))} />;
+  const isChosen = chosen.isAll || (chosen.ids.size > 0 && rows.every(({ id }) => chosen.ids.has(id)));
+  const choose = (): void => chosen.choose(rows.map(({ id }) => id));
+  return <Box label={label} checked={isChosen} onChange={() => (isChosen ? chosen.clear() : choose())} />;
 }
 
 const Box = ({ label, checked, onChange }: { label: string; checked: boolean; onChange(): void }) => (

@@ -12,6 +12,9 @@ export interface Destination {
   note?: string;
 }
 
+/** Tells the shell that a search without an answer is no reason to leave the page below it. */
+export const KEEPS_PAGE = { keepsPage: true };
+
 const SHOWN_OF_EACH = 6;
 /** Shorter searches find too much to be of use. */
 const SHORTEST_SEARCH = 2;
@@ -40,6 +43,7 @@ export async function findDestinations(
       queryKey: ['palette-calls'],
       queryFn: () => api.GetCallList({ query: { pageSize: 500 } }),
       staleTime: 30_000,
+      meta: KEEPS_PAGE,
     }),
     api.GetSubmissions({ query, signal }),
     api.GetAllOrganizations({ query, signal }),

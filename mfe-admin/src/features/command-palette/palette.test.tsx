@@ -56,10 +56,13 @@ it('says when nothing is found, and when the search does not answer', async () =
   expect(await screen.findByText('Nothing found for “zzz”')).toBeTruthy();
   cleanup();
   const down = { ...api, GetSubmissions: () => Promise.reject(new Error('down')) };
-  await showPage('/admin/nowhere', { api: down });
+  const { shell } = await showPage('/admin/nowhere', { api: down });
   await userEvent.click(await screen.findByRole('button', { name: /Go to/ }));
   await userEvent.type(await screen.findByRole('combobox'), 'zzz');
   expect(await screen.findByText('The search did not answer. Try again in a moment.')).toBeTruthy();
+  // The shell does not lead away from the page below.
+  const failed = shell.queryClient.getQueryCache().findAll({ queryKey: ['palette', 'zzz'] });
+  expect(failed.map(({ meta }) => meta)).toEqual([{ keepsPage: true }]);
 });
 
 it('gives the focus back to where it was when it is closed', async () => {

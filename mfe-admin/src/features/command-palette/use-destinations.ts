@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useT } from '../../translations.ts';
 import type { ConsoleAction, ConsoleTab } from '../frame/console-feature.ts';
-import { findDestinations, namedBy, type Destination } from './destinations.ts';
+import { findDestinations, KEEPS_PAGE, namedBy, type Destination } from './destinations.ts';
 
 const TYPING_PAUSE = 150;
 
@@ -28,6 +28,7 @@ export function useDestinations(search: string, tabs: readonly ConsoleTab[], act
       placeholderData: keepPreviousData,
       retry: false,
       staleTime: 10_000,
+      meta: KEEPS_PAGE,
     },
     shell.queryClient,
   );

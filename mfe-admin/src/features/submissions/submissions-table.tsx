@@ -43,6 +43,7 @@ const ROW_HEIGHT = 56;
 const CHOICE_WIDTH = 48;
 const helper = createColumnHelper<ListedSubmission>();
 
+/** Of the rows that are drawn: a model of all that were read would be made anew whenever a hundred more come. */
 function useModel({ rows, columns, now }: Pick<Props, 'rows' | 'columns' | 'now'>): TableModel<ListedSubmission> {
   const definitions = useMemo(
     () =>
@@ -67,7 +68,8 @@ function useModel({ rows, columns, now }: Pick<Props, 'rows' | 'columns' | 'now'
 }
 
 /** Which rows are drawn, and the room of the others. */
-function useDrawnRows(place: RefObject<HTMLDivElement | null>, count: number, more: MoreRows) {
+function useDrawnRows(place: RefObject<HTMLDivElement | null>, rows: readonly ListedSubmission[], more: MoreRows) {
+  const count = rows.length;
   // eslint-disable-next-line react-hooks/incompatible-library -- as above
   const virtualizer = useVirtualizer({
     count,
@@ -79,17 +81,18 @@ function useDrawnRows(place: RefObject<HTMLDivElement | null>, count: number, mo
   useMoreRows(more, items.at(-1)?.index ?? 0, count);
   const above = items[0]?.start ?? 0;
   const below = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
-  return { virtualizer, items, above, below };
+  const [from, to] = [items[0]?.index ?? 0, (items.at(-1)?.index ?? -1) + 1];
+  const drawn = useMemo(() => rows.slice(from, to), [rows, from, to]);
+  return { virtualizer, drawn, from, above, below };
 }
 
 /** The dense table of wide screens: all rows to whoever scrolls, a screenful to the browser. */
 export function SubmissionsTable(props: Props) {
-  const { total, view, more, columns } = props;
+  const { total, view, more, columns, rows, now } = props;
   const t = useT();
   const place = useRef<HTMLDivElement>(null);
-  const table = useModel(props);
-  const { rows } = table.getRowModel();
-  const { virtualizer, items, above, below } = useDrawnRows(place, rows.length, more);
+  const { virtualizer, drawn, from, above, below } = useDrawnRows(place, rows, more);
+  const table = useModel({ rows: drawn, columns, now });
   const onKeyDown = useFarMoves(place, virtualizer, rows.length);
   return (
     <ScrollRegion ref={place}>
@@ -101,13 +104,12 @@ export function SubmissionsTable(props: Props) {
         style={{ minWidth: table.getTotalSize() + CHOICE_WIDTH }}
       >
         <chakra.caption srOnly>{t('list.caption')}</chakra.caption>
-        <Headers table={table} view={view} onChange={props.onChange} />
+        <Headers table={table} rows={rows} view={view} onChange={props.onChange} />
         <Table.Body onKeyDown={onKeyDown}>
           <Gap height={above} />
-          {items.map(({ index }) => {
-            const row = rows[index];
-            return row && <SubmissionRow key={row.id} row={row} index={index} columns={columns} />;
-          })}
+          {table.getRowModel().rows.map((row, offset) => (
+            <SubmissionRow key={row.id} row={row} index={from + offset} columns={columns} />
+          ))}
           <Gap height={below} />
         </Table.Body>
       </Table.Root>
@@ -147,17 +149,19 @@ const Gap = ({ height }: { height: number }) =>
 
 interface HeadersProps {
   table: TableModel<ListedSubmission>;
+  /** All that were read. */
+  rows: readonly ListedSubmission[];
   view: TableView;
   onChange(changes: Partial<TableView>): void;
 }
 
-function Headers({ table, view, onChange }: HeadersProps) {
+function Headers({ table, rows, view, onChange }: HeadersProps) {
   const t = useT();
   return (
     <Table.Header position="sticky" top="0" zIndex="1" bg="bg.panel">
       <Table.Row aria-rowindex={1} bg="bg.panel">
         <Table.ColumnHeader px={GUTTER} style={{ width: CHOICE_WIDTH }}>
-          <ReadRowsChoice ids={table.options.data.map(({ id }) => id)} label={t('table.chooseRead')} />
+          <ReadRowsChoice rows={rows} label={t('table.chooseRead')} />
         </Table.ColumnHeader>
         {table.getVisibleLeafColumns().map(({ id, getSize }) => {
           // The table has no other columns.
@@ -211,9 +215,12 @@ function useFarMoves(
 interface RowProps {
   row: Row<ListedSubmission>;
   index: number;
-  /** The row itself stays the same when other columns are shown. */
   columns: readonly Column[];
 }
+
+/** The model's own row is another one whenever somebody scrolls; what it shows is not. */
+const isSame = (before: RowProps, after: RowProps): boolean =>
+  before.row.original === after.row.original && before.index === after.index && before.columns === after.columns;
 
 /** Whoever scrolls has new rows drawn, and those that are there left alone. */
 const SubmissionRow = memo(function SubmissionRow({ row, index }: RowProps) {
@@ -237,4 +244,4 @@ const SubmissionRow = memo(function SubmissionRow({ row, index }: RowProps) {
       ))}
     </Table.Row>
   );
-});
+}, isSame);

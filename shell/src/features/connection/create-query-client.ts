@@ -10,8 +10,9 @@ export interface QueryFailures {
 export function createQueryClient({ onOffline }: QueryFailures): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
-      onError(error) {
-        if (isNetworkError(error)) onOffline();
+      // A search above a page says itself that nothing answered, and leaves the page to whoever works on it.
+      onError(error, { meta }) {
+        if (isNetworkError(error) && meta?.['keepsPage'] !== true) onOffline();
       },
     }),
     defaultOptions: {

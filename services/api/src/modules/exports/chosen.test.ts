@@ -60,6 +60,7 @@ describe('an export of chosen submissions', () => {
     await submissions().updateOne({ _id: gone }, { $set: { deletedAt: new Date() } });
     const { text, ...made } = await done({ ids: [third, gone, uuid(), first, second, third] });
     expect(made).toMatchObject({ scope: 'chosen', rows: 3, total: 3 });
+    expect(made.fileName).toMatch(/ - chosen applications \d{4}-\d{2}-\d{2}[.]csv$/);
     const expected = [`${first},In progress`, `${second},Submitted`, `${third},Submitted`];
     expect(linesOf(text)).toEqual(expected.sort());
     const [entry] = await api.repositories.audit.findBySubject(made.id);

@@ -124,7 +124,7 @@ const queued = ({ callId, format, scope, language }: NewExport, { columns, at, .
   createdAt: at,
   startedAt: null,
   ...{ rows: 0, total: null, bytes: 0, cutCells: 0 },
-  fileName: nameOf(known.callName, exportTexts(language).file.data, at, format),
+  fileName: nameOf(known.callName, exportTexts(language).file[scope === 'chosen' ? 'chosen' : 'data'], at, format),
   fileIds: [],
   dataFileId: null,
   dictionaryFileId: null,

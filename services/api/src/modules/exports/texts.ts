@@ -12,7 +12,7 @@ export interface ExportTexts {
   /** Names of a workbook's sheets; at most 31 characters. */
   sheet: { data: string; dictionary: string };
   /** Names of files, behind that of the call. */
-  file: { data: string; dictionary: string };
+  file: { data: string; chosen: string; dictionary: string };
   /** The header of the data dictionary. */
   dictionary: {
     column: string;

@@ -47,7 +47,7 @@ export const en: ExportTexts = {
     table: 'Several answers in one text',
   },
   sheet: { data: 'Applications', dictionary: 'Dictionary' },
-  file: { data: 'applications', dictionary: 'dictionary' },
+  file: { data: 'applications', chosen: 'chosen applications', dictionary: 'dictionary' },
   dictionary: {
     column: 'Column',
     step: 'Step',

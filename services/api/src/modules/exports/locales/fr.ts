@@ -47,7 +47,7 @@ export const fr: ExportTexts = {
     table: 'Plusieurs réponses en un texte',
   },
   sheet: { data: 'Candidatures', dictionary: 'Dictionnaire' },
-  file: { data: 'candidatures', dictionary: 'dictionnaire' },
+  file: { data: 'candidatures', chosen: 'candidatures choisies', dictionary: 'dictionnaire' },
   dictionary: {
     column: 'Colonne',
     step: 'Étape',

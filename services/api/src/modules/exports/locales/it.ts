@@ -47,7 +47,7 @@ export const it: ExportTexts = {
     table: 'Più risposte in un testo',
   },
   sheet: { data: 'Candidature', dictionary: 'Dizionario' },
-  file: { data: 'candidature', dictionary: 'dizionario' },
+  file: { data: 'candidature', chosen: 'candidature scelte', dictionary: 'dizionario' },
   dictionary: {
     column: 'Colonna',
     step: 'Passo',
