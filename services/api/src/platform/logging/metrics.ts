@@ -17,6 +17,8 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 // Names of the table, and names alone: a label is never made of what a request carried.
 const SAVING: EndpointName = 'UpsertCallStepResult';
+/** It lasts for as long as somebody listens, which says nothing about us. */
+const LISTENING: EndpointName = 'GetEvents';
 const CLOSING: EndpointName = 'CloseCallSubmission';
 
 function measureRequests(app: FastifyInstance, registers: Registry[]): void {
@@ -49,11 +51,20 @@ function measureRequests(app: FastifyInstance, registers: Registry[]): void {
     help: 'Requests that are not answered yet',
     registers,
     collect() {
-      this.set(app.requests.inFlight);
+      this.set(app.requests.inFlight - app.requests.streaming);
+    },
+  });
+  new Gauge({
+    name: 'impact_call_event_streams',
+    help: 'Browsers that are told what changes',
+    registers,
+    collect() {
+      this.set(app.requests.streaming);
     },
   });
   app.requests.onEnd(({ endpoint, status, milliseconds, problem }: RequestEnd) => {
-    durations.observe({ endpoint, status: `${Math.floor(status / 100)}xx` }, milliseconds / 1000);
+    if (endpoint !== LISTENING || status >= 500)
+      durations.observe({ endpoint, status: `${Math.floor(status / 100)}xx` }, milliseconds / 1000);
     if (problem) problems.inc({ endpoint, code: problem });
     if (endpoint === SAVING && problem === 'version-conflict') conflicts.inc();
     if (endpoint === CLOSING) closes.inc({ outcome: problem ?? (status === 200 ? 'closed' : 'aborted') });
