@@ -22,7 +22,7 @@ export interface ListenerBounds {
 const BOUNDS: ListenerBounds = { ofPerson: 10, inAll: 2000 };
 const FULL_SECONDS = 60;
 /** Less than what proxies take for a dead line, and often enough for a browser to notice one. */
-export const BEAT_MS = 15_000;
+const BEAT_MS = 15_000;
 
 function hears({ userId, organizationId, isAdmin }: Listener, audience: Audience): boolean {
   if (audience === 'everybody') return true;
