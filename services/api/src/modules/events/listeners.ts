@@ -30,9 +30,21 @@ function hears({ userId, organizationId, isAdmin }: Listener, audience: Audience
   return isAdmin && (audience.administrator ?? userId) === userId;
 }
 
+type Lines = Map<Listener, EventStream>;
+
+/** Says something by every line now and then; one whose token is over ends. */
+const startBeating = (lines: Lines, now: () => Date): NodeJS.Timeout =>
+  setInterval(() => {
+    for (const [{ until }, line] of lines) {
+      if (until > now()) line.beat();
+      else line.end();
+    }
+  }, BEAT_MS).unref();
+
 /** Who listens to this process. */
 export function createListeners(now: () => Date, bounds = BOUNDS) {
-  const lines = new Map<Listener, EventStream>();
+  const lines: Lines = new Map();
+  const beating = startBeating(lines, now);
 
   /** Nothing is told to whoever may not hear it any more. */
   async function ifStill(listener: Listener, then: (line: EventStream) => void): Promise<void> {
@@ -41,13 +53,6 @@ export function createListeners(now: () => Date, bounds = BOUNDS) {
     if (isStill && line) then(line);
     else line?.end();
   }
-
-  const beating = setInterval(() => {
-    for (const [{ until }, line] of lines) {
-      if (until > now()) line.beat();
-      else line.end();
-    }
-  }, BEAT_MS).unref();
 
   return {
     get isEmpty(): boolean {

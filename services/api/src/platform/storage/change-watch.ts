@@ -89,7 +89,12 @@ async function follow(connection: Connection, { hearers, attention, reached }: F
 }
 
 /** One stream after the other, until the end. */
-async function followOn(connection: Connection, following: Following, ending: AbortSignal, report: Report): Promise<void> {
+async function followOn(
+  connection: Connection,
+  following: Following,
+  ending: AbortSignal,
+  report: Report,
+): Promise<void> {
   let isReported = false;
   while (!ending.aborted) {
     await following.attention.untilUsed();
@@ -127,7 +132,8 @@ export function createChangeWatch(connection: Connection, report: Report): Chang
     },
     async keepAwake() {
       const release = attention.keepAwake();
-      for (const end = performance.now() + DEAD_MS; currentAt === null && performance.now() < end; ) await pause(AWAIT_MS);
+      for (const end = performance.now() + DEAD_MS; currentAt === null && performance.now() < end; )
+        await pause(AWAIT_MS);
       if (currentAt !== null) return release;
       release();
       return null;
