@@ -21,6 +21,26 @@ const SAVING: EndpointName = 'UpsertCallStepResult';
 const LISTENING: EndpointName = 'GetEvents';
 const CLOSING: EndpointName = 'CloseCallSubmission';
 
+/** What is under way at the moment. */
+function measureUnderWay(app: FastifyInstance, registers: Registry[]): void {
+  new Gauge({
+    name: 'impact_call_requests_in_flight',
+    help: 'Requests that are not answered yet',
+    registers,
+    collect() {
+      this.set(app.requests.inFlight - app.requests.streaming);
+    },
+  });
+  new Gauge({
+    name: 'impact_call_event_streams',
+    help: 'Browsers that are told what changes',
+    registers,
+    collect() {
+      this.set(app.requests.streaming);
+    },
+  });
+}
+
 function measureRequests(app: FastifyInstance, registers: Registry[]): void {
   const durations = new Histogram({
     name: 'impact_call_request_duration_seconds',
@@ -45,22 +65,6 @@ function measureRequests(app: FastifyInstance, registers: Registry[]): void {
     help: 'Attempts to close a submission, by outcome',
     labelNames: ['outcome'],
     registers,
-  });
-  new Gauge({
-    name: 'impact_call_requests_in_flight',
-    help: 'Requests that are not answered yet',
-    registers,
-    collect() {
-      this.set(app.requests.inFlight - app.requests.streaming);
-    },
-  });
-  new Gauge({
-    name: 'impact_call_event_streams',
-    help: 'Browsers that are told what changes',
-    registers,
-    collect() {
-      this.set(app.requests.streaming);
-    },
   });
   app.requests.onEnd(({ endpoint, status, milliseconds, problem }: RequestEnd) => {
     if (endpoint !== LISTENING || status >= 500)
@@ -149,6 +153,7 @@ export const metricsPlugin = fp<MetricsDeps>(
     const registry = new Registry();
     collectDefaultMetrics({ register: registry });
     measureRequests(app, [registry]);
+    measureUnderWay(app, [registry]);
     countViolations(app, [registry]);
     countSecurityEvents(app, [registry]);
     measureDatabase(deps.connection, [registry]);
