@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/core/fixtures.ts';
 import { aColleague } from '../src/pages/colleague.ts';
+import { tellNothing } from '../src/pages/event-line.ts';
 import { aProjectName, openTrialSurvey } from '../src/pages/trial-application.ts';
 import { wizard } from '../src/pages/wizard.ts';
 
@@ -84,6 +85,8 @@ test.describe('two colleagues on one submission', () => {
     browser,
   }) => {
     test.setTimeout(120_000);
+    // Told, the page would show the colleague's version before anybody could type over it.
+    await tellNothing(page);
     const first = await openTrialSurvey(page, product, 'en');
     const other = await aColleague(page, browser, product);
     await other.goto(page.url());

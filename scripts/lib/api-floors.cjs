@@ -23,6 +23,7 @@ const API_FLOORS = [
   ],
   ['decisions', 'mailings'],
   ['integrations', 'bulk'],
+  ['events'],
 ];
 
 const SRC = '^services/api/src';

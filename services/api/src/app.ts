@@ -13,6 +13,7 @@ import { createDashboards } from './modules/dashboard/index.ts';
 import { createDecisions } from './modules/decisions/index.ts';
 import { createEmail } from './modules/email/index.ts';
 import { createEmbed } from './modules/embed/index.ts';
+import { createEvents } from './modules/events/index.ts';
 import { createExports } from './modules/exports/index.ts';
 import { createFiles } from './modules/files/index.ts';
 import { createFrameworks } from './modules/frameworks/index.ts';
@@ -115,6 +116,8 @@ export function createModules(app: FastifyInstance, platform: Platform, config: 
   const integrations = createIntegrations(platform, { ...applications, decisions, settings: config });
   const bulk = createBulk(platform, { ...applications, review, decisions });
   const mailings = createMailing(platform, { ...applications, email });
+  const told = [submissions.news, bulk.news, exports.news, ...mailings.news, modules.remotes.news];
+  const events = createEvents(platform, told);
 
   return {
     ...modules,
@@ -122,6 +125,7 @@ export function createModules(app: FastifyInstance, platform: Platform, config: 
     ...{ attachments, surveyResults, dashboards, reports, review, comments, email, embed, exports, retention },
     ...{ decisions, mailings },
     ...{ integrations, bulk },
+    ...{ events },
   };
 }
 export type Modules = ReturnType<typeof createModules>;
@@ -169,7 +173,7 @@ export async function buildApp({ config, now, logTo }: AppOptions): Promise<Buil
   await registerPlugins(app, config, counts, accessTokenOptions(config.tokenSecret));
   const platform = createPlatform(connection, app.log, now);
   const modules = createModules(app, platform, config);
-  const all: AppModule[] = [counts, platform.records, ...Object.values(modules)];
+  const all: AppModule[] = [counts, platform.changes, ...Object.values(modules)];
   await registerAsking(app, modules, connection, () => isPrepared);
   for (const module of all) module.routes?.(app);
 

@@ -27,7 +27,7 @@ describe('routes and table', () => {
     for (const endpoint of endpoints) {
       expectWithMessage(ACCESS_LEVELS, endpoint.name).toContain(endpoint.access);
       expectWithMessage(
-        typeof endpoint.response === 'object' || ['file', 'none'].includes(endpoint.response),
+        typeof endpoint.response === 'object' || ['file', 'events', 'none'].includes(endpoint.response),
         endpoint.name,
       ).toBe(true);
     }

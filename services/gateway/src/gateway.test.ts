@@ -15,7 +15,7 @@ import { Writable } from 'node:stream';
 import { brotliCompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { expectWithMessage } from '@impact-call/jest';
+import { expectWithMessage, poll } from '@impact-call/jest';
 import { createGateway } from './app.ts';
 import { readConfig } from './config.ts';
 
@@ -76,6 +76,9 @@ const text = (message: IncomingMessage) =>
   });
 
 let folder: string;
+let apiUrl: string;
+/** Answers that go on for as long as somebody listens. */
+const listening = new Set<ServerResponse>();
 let api: Server;
 let seen: { headers: IncomingMessage['headers']; firstByteAt: number; endedAt: number; sha: string } | undefined;
 let app: FastifyInstance;
@@ -121,6 +124,12 @@ function answer(request: IncomingMessage, response: ServerResponse) {
     setTimeout(() => response.end('last'), 300);
     return;
   }
+  if (request.url === '/api/Events/GetEvents') {
+    response.setHeader('content-type', 'text/event-stream').write('data: first\n\n');
+    listening.add(response);
+    response.once('close', () => listening.delete(response));
+    return;
+  }
   const hash = createHash('sha256');
   let firstByteAt = 0;
   request.on('data', (part: Buffer) => {
@@ -136,7 +145,7 @@ function answer(request: IncomingMessage, response: ServerResponse) {
   });
 }
 
-async function listening(server: Server): Promise<number> {
+async function listeningAt(server: Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return (server.address() as AddressInfo).port;
 }
@@ -177,10 +186,11 @@ beforeAll(async () => {
   }
   await writeFile(join(folder, 'remotes/mfe-impact/0.1.0-new/remote.json'), 'secret');
   api = createServer(answer);
-  const port = await listening(api);
+  const port = await listeningAt(api);
+  apiUrl = `http://127.0.0.1:${port}`;
   configured = {};
   app = createGateway({
-    apiUrl: `http://127.0.0.1:${port}`,
+    apiUrl,
     shellDir: join(folder, 'shell'),
     remotesDir: join(folder, 'remotes'),
     logLevel: 'silent',
@@ -508,6 +518,39 @@ describe('the API', () => {
     expect(new TextDecoder().decode(first.value)).toBe('first');
     expect(Date.now() - startedAt).toBeLessThan(250);
     await reader.cancel();
+  });
+
+  test('events pass one by one, as they are, and those who listen take no connection from the others', async () => {
+    const listen = () =>
+      new Promise<IncomingMessage>((resolve) =>
+        httpRequest(
+          `${origin}/api/Events/GetEvents`,
+          { agent: false, headers: { 'accept-encoding': 'gzip' } },
+          resolve,
+        ).end(),
+      );
+    const [first, ...others] = await Promise.all(Array.from({ length: 300 }, listen));
+    expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+    let heard = '';
+    first?.setEncoding('utf8').on('data', (part: string) => (heard += part));
+    await poll(() => heard).toBe('data: first\n\n');
+    expect(first?.headers['content-encoding']).toBeUndefined();
+    for (const response of listening) response.write('data: second\n\n');
+    await poll(() => heard).toBe('data: first\n\ndata: second\n\n');
+    others.forEach((answer) => answer.destroy());
+    await poll(() => listening.size, { timeout: 5000 }).toBe(1);
+    first?.destroy();
+    await poll(() => listening.size).toBe(0);
+  });
+
+  test('ends at once also while somebody listens', async () => {
+    const other = createGateway({ apiUrl, shellDir: folder, remotesDir: folder, logLevel: 'silent' });
+    const answer = await fetch(`${await other.listen({ port: 0, host: '127.0.0.1' })}/api/Events/GetEvents`);
+    const ended = answer.text().catch(() => 'broken');
+    const begin = Date.now();
+    await other.close();
+    await ended;
+    expect(Date.now() - begin).toBeLessThan(2000);
   });
 
   test('readiness passes, metrics do not', async () => {

@@ -124,6 +124,7 @@ const isFile = ({ headers }: Response): boolean =>
 
 async function read(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
+  if (response.headers.get('content-type')?.startsWith('text/event-stream')) return response.body;
   if (isFile(response)) return response.blob();
   const body: unknown = await response.json();
   withTotal(body, response.headers.get('x-total-count'));

@@ -2,9 +2,10 @@
  * Version of the contract between shell and remotes, including the majors of what they share (react, the router, the
  * design system and its style engine). The shell refuses a remote of another major. 2.0: a step describes its answers,
  * and its pages are turned by one mechanism that every remote can use. 2.1: a step may say in words why the server did not
- * let it be handed in. 2.2: the shell tells under which id the server's log has a request that failed.
+ * let it be handed in. 2.2: the shell tells under which id the server's log has a request that failed. 2.3: the shell tells
+ * what the server tells of its own accord.
  */
-export const CONTRACT_VERSION = '2.2';
+export const CONTRACT_VERSION = '2.3';
 
 const majorOf = (version: string): string => version.split('.')[0] ?? '';
 

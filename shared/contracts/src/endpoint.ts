@@ -48,8 +48,11 @@ export interface EndpointShape {
   cache?: string;
   /** What success answers; 200 unless said: 202 is for work that goes on afterwards. */
   status?: 202;
-  /** Schema of the answer of success; `'file'` streams bytes; `'none'` answers 204. */
-  response: TSchema | 'file' | 'none';
+  /**
+   * Schema of the answer of success; `'file'` streams bytes, `'events'` server-sent events, or 204 where
+   * none can be had; `'none'` answers 204.
+   */
+  response: TSchema | 'file' | 'events' | 'none';
   /** Failures beyond those that every endpoint of this access level shares. */
   problems?: readonly ProblemCode[];
   /** `address` for public endpoints, `embed` for those of partners' pages and `user` for all others, when absent. */
@@ -94,7 +97,9 @@ export type RequestOf<E> = Query<E> & Body<E> & Multipart<E> & Cancel;
 export type ResponseOf<E> = E extends { response: infer R }
   ? R extends 'file'
     ? Blob
-    : R extends 'none'
-      ? undefined
-      : Sent<R>
+    : R extends 'events'
+      ? ReadableStream<Uint8Array> | undefined
+      : R extends 'none'
+        ? undefined
+        : Sent<R>
   : never;

@@ -11,6 +11,7 @@ import { emailEndpoints } from './endpoints/email.ts';
 import { emailTemplateEndpoints } from './endpoints/email-templates.ts';
 import { embedEndpoints } from './endpoints/embed.ts';
 import { embedKeyEndpoints } from './endpoints/embed-keys.ts';
+import { eventEndpoints } from './endpoints/events.ts';
 import { exportEndpoints } from './endpoints/exports.ts';
 import { frameworkEndpoints } from './endpoints/frameworks.ts';
 import { identityEndpoints } from './endpoints/identity.ts';
@@ -69,6 +70,7 @@ export const ENDPOINTS = {
   ...embedEndpoints,
   ...integrationEndpoints,
   ...publicApiEndpoints,
+  ...eventEndpoints,
 };
 export type Endpoints = typeof ENDPOINTS;
 

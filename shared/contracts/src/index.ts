@@ -25,6 +25,7 @@ export {
   SentMail,
 } from './endpoints/email.ts';
 export { MAX_STEP_CONTENT } from './endpoints/submissions.ts';
+export * from './events.ts';
 export * from './exports.ts';
 export * from './framework-files.ts';
 export * from './frameworks.ts';

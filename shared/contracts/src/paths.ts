@@ -234,6 +234,7 @@ export const PATHS = {
   ListPublicFrameworks: 'GET /api/public/v1/frameworks',
   GetPublicFramework: 'GET /api/public/v1/framework',
   WritePublicDecisions: 'POST /api/public/v1/decisions',
+  GetEvents: 'GET /api/Events/GetEvents',
   GetSubscription: 'GET /api/SendEmail/Unsubscribe',
   ...COMMENT_PATHS,
 } as const;

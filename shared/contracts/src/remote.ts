@@ -3,6 +3,7 @@ import type { i18n } from 'i18next';
 import type { ComponentType } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Api } from './endpoints.ts';
+import type { EventOf, EventTopic } from './events.ts';
 import type { Step } from './calls.ts';
 import type { Configuration } from './configuration.ts';
 import type { SignedInUser } from './identity.ts';
@@ -43,6 +44,17 @@ export interface Notice {
   brief?: boolean;
 }
 
+/** What the server tells of its own accord (docs/rules.md#events): what changed, to be read by the ordinary endpoints. */
+export interface ShellEvents {
+  /**
+   * Calls `listener` with each event of a topic; and with none where some may not have been told, because no line was
+   * open: then all may be other than it was. Returns what ends it.
+   */
+  subscribe<Topic extends EventTopic>(topic: Topic, listener: (event?: EventOf<Topic>) => void): () => void;
+  /** Whether events come at present. While they do not, whoever has to know asks now and then. */
+  isLive(): boolean;
+}
+
 /** What a remote gets from whoever hosts it: instances, never module singletons. */
 export interface ShellContext {
   contractVersion: string;
@@ -59,6 +71,8 @@ export interface ShellContext {
    * null where it failed at none.
    */
   failedRequest?(): string | null;
+  /** Absent where the host hears of nothing by itself: then one asks. */
+  events?: ShellEvents;
   /** Finds the remote that offers this step type; rejects with a readable reason when none does. */
   loadStep(name: string): Promise<StepModule>;
   /**

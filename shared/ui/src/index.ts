@@ -19,6 +19,7 @@ export { When } from './components/when.tsx';
 export { saveFile } from './save-file.ts';
 export { ROOT_CLASS } from './shadow/reset-sheet.ts';
 export { ShadowUiProvider, type ShadowUiProviderProps } from './shadow/shadow-ui-provider.tsx';
+export { useTold } from './told.ts';
 export { ShellProvider, useShell } from './shell-context.tsx';
 export {
   createTranslations,

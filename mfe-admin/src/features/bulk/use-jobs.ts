@@ -1,10 +1,10 @@
 import type { BulkJob, BulkOutcome } from '@impact-call/contracts';
 import { totalOf } from '@impact-call/api-client';
-import { useShell } from '@impact-call/ui';
+import { useShell, useTold } from '@impact-call/ui';
 import { useQuery } from '@tanstack/react-query';
 
 const JOBS = ['bulk-jobs'];
-/** How often progress is asked for, in milliseconds. */
+/** How often progress is asked for where nobody tells of it, in milliseconds. */
 const WATCH_MS = 1500;
 
 /** Whether something is still to come of a job. */
@@ -13,12 +13,13 @@ export const isUnderWay = ({ state }: Pick<BulkJob, 'state'>): boolean => state 
 /** The person's jobs, newest first; watched while one is under way. */
 export function useJobs() {
   const { api, queryClient } = useShell();
+  const againMs = useTold('bulk-job', JOBS, WATCH_MS);
   const query = useQuery(
     {
       queryKey: JOBS,
       queryFn: ({ signal }) => api.GetBulkJobs({ query: {}, signal }),
       refetchOnMount: 'always',
-      refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? WATCH_MS : false),
+      refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? againMs() : false),
     },
     queryClient,
   );

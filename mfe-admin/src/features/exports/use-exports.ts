@@ -1,11 +1,11 @@
 import type { Export, ExportScope } from '@impact-call/contracts';
-import { useShell } from '@impact-call/ui';
+import { useShell, useTold } from '@impact-call/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useServedRows } from '../list/use-served-rows.ts';
 import { exportsQuery, type ExportsView } from './export-view.ts';
 
 const EXPORTS = ['exports'];
-/** How often progress is asked for, in milliseconds. */
+/** How often progress is asked for where nobody tells of it, in milliseconds. */
 const WATCH_MS = 1500;
 
 /** Whether something is still to come of an export. */
@@ -14,11 +14,12 @@ export const isUnderWay = ({ state }: Pick<Export, 'state'>): boolean => state =
 /** The person's exports that a view lets through; watched while one of these is under way. */
 export function useExports(view: ExportsView) {
   const { api } = useShell();
+  const againMs = useTold('export', EXPORTS, WATCH_MS);
   return useServedRows({
     key: EXPORTS,
     view,
     read: (asked, signal) => api.GetExports({ query: exportsQuery(asked), signal }),
-    again: (rows) => (rows.some(isUnderWay) ? WATCH_MS : false),
+    again: (rows) => (rows.some(isUnderWay) ? againMs() : false),
   });
 }
 

@@ -1,11 +1,11 @@
 import type { Mailing, MailingAudience, MailingWording, MailState } from '@impact-call/contracts';
-import { useShell } from '@impact-call/ui';
+import { useShell, useTold } from '@impact-call/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useServedRows } from '../list/use-served-rows.ts';
 import { mailingsQuery, type MailingsView } from './mailing-view.ts';
 
 const MAILINGS = ['mailings'];
-/** How often what is under way is asked for, in milliseconds. */
+/** How often what is under way is asked for where nobody tells of it, in milliseconds. */
 const WATCH_MS = 2000;
 export const PAGE_SIZE = 50;
 
@@ -15,16 +15,18 @@ const isUnderWay = ({ state }: Pick<Mailing, 'state'>): boolean => state === 'sc
 /** The mailings of a call, as a view of them says. */
 export function useMailings(callId: string, view: MailingsView) {
   const { api, language } = useShell();
+  const againMs = useTold('mailing', MAILINGS, WATCH_MS);
   return useServedRows({
     ...{ key: [...MAILINGS, callId], view, of: language },
     read: (asked, signal) => api.GetMailings({ query: { callId, ...mailingsQuery(asked) }, signal }),
-    again: (rows) => (rows.some(isUnderWay) ? WATCH_MS : false),
+    again: (rows) => (rows.some(isUnderWay) ? againMs() : false),
   });
 }
 
 /** One mailing, watched while anything of it is on its way. */
 export function useMailing(id: string) {
   const { api, queryClient, language } = useShell();
+  const againMs = useTold('mailing', MAILINGS, WATCH_MS);
   return useQuery(
     {
       queryKey: [...MAILINGS, 'one', id, language],
@@ -32,7 +34,7 @@ export function useMailing(id: string) {
       enabled: id !== '',
       refetchOnMount: 'always',
       refetchInterval: ({ state: { data } }) =>
-        data && (isUnderWay(data) || data.counts.queued + data.counts.sending > 0) ? WATCH_MS : false,
+        data && (isUnderWay(data) || data.counts.queued + data.counts.sending > 0) ? againMs() : false,
     },
     queryClient,
   );

@@ -6,6 +6,7 @@ import { identifyTab, isGone, type TabIdentity } from './browser-tab.ts';
 import type { Stored } from './step-draft.ts';
 import { openStore } from './open-store.ts';
 import type { Clock, DeviceStore, Locks } from './ports.ts';
+import { followServer } from './follow-server.ts';
 import { AutosaveQueue } from './queue.ts';
 import { createSend } from './transport.ts';
 import { watchPage } from './watch-page.ts';
@@ -32,11 +33,14 @@ async function lookAround(): Promise<Surroundings> {
   return { store: openStore(), locks, tabsKnown: areShared, tab: await identifyTab(locks) };
 }
 
+/** A submission, as far as it is about what was answered. */
+type Answers = Pick<Submission, 'steps' | 'stepResults'>;
+
 /** What the submission holds for each of its steps. */
-function storedOf(submission: Submission): Map<string, Stored> {
-  const results = new Map(submission.stepResults.map((result) => [result.stepId, result]));
+function storedOf({ steps, stepResults }: Answers): Map<string, Stored> {
+  const results = new Map(stepResults.map((result) => [result.stepId, result]));
   return new Map(
-    submission.steps.map(({ id }) => {
+    steps.map(({ id }) => {
       const result = results.get(id);
       const by = result?.updatedBy ? { updatedBy: result.updatedBy } : {};
       return [
@@ -108,7 +112,12 @@ export function acquireQueue(
   else {
     let stopWatching = (): void => undefined;
     const ready = createQueue(shell, submission, scope, userId).then((queue) => {
-      stopWatching = watchPage(shell, queue);
+      const stopFollowing = followServer(shell, submission.id, {
+        isNews: (stepId, version) => queue.isNews(stepId, version),
+        refresh: (stepResults) => queue.refresh(storedOf({ steps: submission.steps, stepResults })),
+      });
+      const stopPage = watchPage(shell, queue);
+      stopWatching = () => (stopFollowing(), stopPage());
       return queue;
     });
     entry = { ready, users: 0, close: () => (open.delete(key), stopWatching()) };

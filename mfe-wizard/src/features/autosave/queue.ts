@@ -76,6 +76,12 @@ export class AutosaveQueue {
     return this.change(stepId, (one) => draft.dismissAlternative(one, content));
   }
 
+  /** Whether the server has a version of a step that did not come from here, and of which nothing is known here. */
+  isNews(stepId: string, version: number): boolean {
+    const one = this.drafts.all.get(stepId);
+    return one !== undefined && version > draft.newestKnown(one);
+  }
+
   /** News that came with a fresh load of the submission. */
   refresh(server: ReadonlyMap<string, Stored>): void {
     for (const [stepId, stored] of server) void this.drafts.change(stepId, (one) => draft.seen(one, stored));

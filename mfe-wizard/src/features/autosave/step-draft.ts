@@ -54,6 +54,10 @@ export const emptyDraft = (base: Stored): StepDraft => ({
   externalRevision: 0,
 });
 
+/** The newest version that is known, or that this tab is about to make. */
+export const newestKnown = ({ base, server, write }: StepDraft): number =>
+  Math.max(base.version, server?.version ?? 0, write ? write.version + 1 : 0);
+
 /** What the step shows. */
 export const valueOf = (draft: StepDraft): string | null => draft.mine ?? draft.base.content;
 

@@ -100,7 +100,15 @@ export async function seedClosedSubmission(
   const upload = stepOf('upload');
   const [requirement] = JSON.parse(upload.content) as { file_name: string; file_description: string }[];
   const { file_name: name = '', file_description: description = '' } = requirement ?? {};
-  const principal = { user, isAdmin: false, isCustomizer: false, sessionId: '', language: null, homeHost: '' };
+  const nobody = {
+    isAdmin: false,
+    isCustomizer: false,
+    sessionId: '',
+    until: new Date(0),
+    language: null,
+    homeHost: '',
+  };
+  const principal = { user, ...nobody };
   const stored = await attachments.receive(
     { callSubmissionId: id, stepId: upload.id, Nome: name, Descrizione: description },
     { name: STATUTE, stream: Readable.from(Buffer.from(PDF)) },

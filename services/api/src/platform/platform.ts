@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Connection } from 'mongoose';
+import { createChangeWatch, type ChangeWatch } from './storage/change-watch.ts';
 import { createRecordCache, type RecordCache } from './storage/record-cache.ts';
 import { createTtlCache, type CreateTtlCache } from './storage/ttl-cache.ts';
 import { createTransaction, type Transaction } from './storage/transaction.ts';
@@ -10,6 +11,8 @@ export interface Platform {
   connection: Connection;
   transaction: Transaction;
   createCache: CreateTtlCache;
+  /** What any process writes, as it is written. */
+  changes: ChangeWatch;
   records: RecordCache;
   events: DomainEvents;
   now: () => Date;
@@ -18,18 +21,25 @@ export interface Platform {
 }
 
 /** The clock is the real one, unless a test or a command says otherwise. */
-export const createPlatform = (
+export function createPlatform(
   connection: Connection,
   log: Platform['log'],
   now: () => Date = () => new Date(),
-): Platform => ({
-  connection,
-  transaction: createTransaction(connection),
-  createCache: createTtlCache(connection),
-  records: createRecordCache(connection, (error) =>
-    log.warn(error, 'changes of the database cannot be heard: sessions and people are read at each request'),
-  ),
-  events: createDomainEvents(),
-  now,
-  log,
-});
+): Platform {
+  const changes = createChangeWatch(connection, (error) =>
+    log.warn(
+      error,
+      'changes of the database cannot be heard: each request reads, and browsers ask instead of being told',
+    ),
+  );
+  return {
+    connection,
+    transaction: createTransaction(connection),
+    createCache: createTtlCache(connection),
+    changes,
+    records: createRecordCache(connection, changes),
+    events: createDomainEvents(),
+    now,
+    log,
+  };
+}

@@ -34,6 +34,7 @@ declare module 'fastify' {
 export function apiProxy(app: FastifyInstance, { apiUrl }: GatewayConfig, listener: Listener): void {
   const connections = apiConnections(apiUrl, () => listener.hurryReaders(HURRIED));
   const places = createPlaces({ total: UPLOADS, perAddress: UPLOADS_PER_ADDRESS, patience: UPLOAD_PATIENCE });
+  app.addHook('preClose', () => connections.endStreams());
   app.addHook('onClose', () => connections.destroy());
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

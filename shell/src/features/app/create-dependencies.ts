@@ -1,6 +1,8 @@
 import type { Api, Language } from '@impact-call/contracts';
 import { createNotices } from '../notices/notice-store.ts';
 import { isValidToken, keptToken } from '../session/access-token.ts';
+import { readCookie } from '../session/cookies.ts';
+import { ORGANIZATION_COOKIE } from '../session/load-profile.ts';
 import { createRefresh } from '../session/refresh-token.ts';
 import { createWorkGuards } from '../session/work-guards.ts';
 import { createRedirect } from '../session/redirect.ts';
@@ -51,6 +53,7 @@ export function createDependencies(): Dependencies {
   });
   const signedIn = createSignedIn({
     api,
+    listening: () => ({ session: session.store, organizationId: () => readCookie(ORGANIZATION_COOKIE) }),
     // The wizard keeps the page and its answers, and says itself that it is offline (docs/rules.md#session-end).
     onOffline: () => !inWizard() && connection.lost(),
   });

@@ -32,6 +32,9 @@ export async function createShellApp(parts: Dependencies, language: Language): P
     get queryClient() {
       return needed(signedIn.queryClient);
     },
+    get events() {
+      return needed(signedIn.events);
+    },
     /** Read anew when somebody signs in: they are shown more of it. */
     get configuration() {
       return configuration.current ?? plain;

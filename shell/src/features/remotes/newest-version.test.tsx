@@ -2,6 +2,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { createEventHub } from '../events/event-hub.ts';
 import { useNewestVersion } from './use-newest-version.ts';
 import { EVERY_MS, watchRegistry } from './watch-registry.ts';
 
@@ -15,7 +16,7 @@ describe('watching the registry', () => {
 
   it('asks once a minute while somebody looks, at once when they come back, and goes on after a failure', () => {
     const reload = jest.fn(() => Promise.reject(new Error('away')));
-    const end = watchRegistry({ reload });
+    const end = watchRegistry({ reload }, createEventHub());
     jest.advanceTimersByTime(EVERY_MS * 2);
     expect(reload).toHaveBeenCalledTimes(2);
     look('hidden');
@@ -34,7 +35,7 @@ describe('watching the registry', () => {
 
   it('asks every minute, also after one that came late', () => {
     const reload = jest.fn(() => Promise.resolve());
-    const end = watchRegistry({ reload });
+    const end = watchRegistry({ reload }, createEventHub());
     // The page was busy: its clock runs while the timer waits.
     jest.setSystemTime(Date.now() + 50);
     jest.advanceTimersByTime(EVERY_MS);
@@ -42,6 +43,29 @@ describe('watching the registry', () => {
     jest.advanceTimersByTime(EVERY_MS);
     expect(reload).toHaveBeenCalledTimes(2);
     end();
+  });
+
+  it('asks when it is told, and not by the clock while it would be', () => {
+    const reload = jest.fn(() => Promise.resolve());
+    const hub = createEventHub();
+    const end = watchRegistry({ reload }, hub);
+    hub.setLive(true);
+    jest.advanceTimersByTime(EVERY_MS * 3);
+    expect(reload).not.toHaveBeenCalled();
+    hub.tell({ topic: 'remote', id: 'mfe-calls' });
+    hub.tell({ topic: 'remote', id: 'mfe-wizard' });
+    jest.advanceTimersByTime(5000);
+    expect(reload).toHaveBeenCalledTimes(1);
+    hub.tell({ topic: 'opened' });
+    jest.advanceTimersByTime(1);
+    expect(reload).toHaveBeenCalledTimes(2);
+    hub.setLive(false);
+    jest.advanceTimersByTime(EVERY_MS);
+    expect(reload).toHaveBeenCalledTimes(3);
+    end();
+    hub.tell({ topic: 'remote', id: 'mfe-calls' });
+    jest.advanceTimersByTime(5000);
+    expect(reload).toHaveBeenCalledTimes(3);
   });
 });
 

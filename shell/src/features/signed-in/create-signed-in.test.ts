@@ -6,8 +6,9 @@ import { createSignedIn } from './create-signed-in.ts';
 
 test('has nothing until it is loaded, once, and asks the registry before anybody is signed in', async () => {
   const GetRemotes = jest.fn<Api['GetRemotes']>(async () => []);
-  const { api } = fakeShell({ api: { GetRemotes } });
-  const signedIn = createSignedIn({ api, onOffline: () => undefined });
+  const { api, session } = fakeShell({ api: { GetRemotes } });
+  const listening = () => ({ session, organizationId: () => null });
+  const signedIn = createSignedIn({ api, listening, onOffline: () => undefined });
   expect(signedIn).toMatchObject({ part: null, remotes: null, queryClient: null });
   await signedIn.load();
   const { queryClient } = signedIn;

@@ -1,5 +1,7 @@
 import type { Api } from '@impact-call/contracts';
 import type { QueryClient } from '@tanstack/react-query';
+import type { EventHub } from '../events/event-hub.ts';
+import type { SharingOptions } from '../events/share-events.ts';
 import type { QueryFailures } from '../connection/create-query-client.ts';
 import type { Remotes } from '../remotes/index.ts';
 import { isValidToken, keptToken } from '../session/access-token.ts';
@@ -8,6 +10,8 @@ import type { SignedIn } from '../shell-app/shell-app.ts';
 /** The part of the shell that comes with a session, and what is read in it. */
 export interface LoadedSignedIn extends SignedIn {
   queryClient: QueryClient | null;
+  /** What the server tells of its own accord. */
+  events: EventHub | null;
   /** A failure is forgotten, so that the next attempt asks again. */
   load(): Promise<void>;
   /** To be awaited before anybody is signed in: what the registry offers to them. */
@@ -35,22 +39,41 @@ function loadAhead({ remoteFor }: Part, remotes: Remotes): void {
   if (remote) void remotes.load(remote.name).catch(() => undefined);
 }
 
-export function createSignedIn({ api, ...failures }: QueryFailures & { api: Api }): LoadedSignedIn {
-  let loading: Promise<{ part: Part; remotes: Remotes }> | undefined;
+/** Listens to the server once the page is usable: what is needed for it comes after all else. */
+async function listenLater({ whenQuiet }: Part, listening: SharingOptions): Promise<void> {
+  await whenQuiet();
+  const { shareEvents } = await import(/* webpackChunkName: "events" */ '../events/share-events.ts');
+  shareEvents(listening);
+}
+
+/** What the part is made with; `listening` is asked for once there is a session. */
+export interface SignedInOptions extends QueryFailures {
+  api: Api;
+  listening(): Pick<SharingOptions, 'session' | 'organizationId'>;
+}
+
+export function createSignedIn({ api, listening, ...failures }: SignedInOptions): LoadedSignedIn {
+  let loading: Promise<{ part: Part; remotes: Remotes; events: EventHub }> | undefined;
   let endWatch = (): void => undefined;
+  let isListening = false;
   const signedIn: LoadedSignedIn = {
     part: null,
     remotes: null,
     queryClient: null,
+    events: null,
     async load() {
       await loaded();
     },
     async enter() {
-      const { part, remotes } = await loaded();
+      const { part, remotes, events } = await loaded();
       await remotes.reload();
       endWatch();
-      endWatch = part.watchRegistry(remotes);
+      endWatch = part.watchRegistry(remotes, events);
       loadAhead(part, remotes);
+      if (isListening) return;
+      isListening = true;
+      // A page that cannot have it asks now and then.
+      listenLater(part, { api, hub: events, ...listening() }).catch(() => (isListening = false));
     },
   };
   async function make() {
@@ -58,8 +81,9 @@ export function createSignedIn({ api, ...failures }: QueryFailures & { api: Api 
     // It is made ready while the registry is read; whoever needs it hears of a failure.
     part.fetchFederation().catch(() => undefined);
     const remotes = createRemotes(part, api);
-    Object.assign(signedIn, { part, remotes, queryClient: part.createQueryClient(failures) });
-    return { part, remotes };
+    const events = part.createEventHub();
+    Object.assign(signedIn, { part, remotes, events, queryClient: part.createQueryClient(failures) });
+    return { part, remotes, events };
   }
   function loaded() {
     loading ??= make();

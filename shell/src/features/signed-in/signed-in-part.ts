@@ -3,6 +3,8 @@
  * else they would come with the start.
  */
 export { createQueryClient } from '../connection/create-query-client.ts';
+export { createEventHub } from '../events/event-hub.ts';
+export { whenQuiet } from '../events/when-quiet.ts';
 export { EndedBanner } from '../layout/ended-banner.tsx';
 export { OrganizationBar, Sidebar } from '../layout/sidebar.tsx';
 export { UserMenu } from '../layout/user-menu.tsx';

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { newsOfJobs } from '../../platform/news.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createQueueWorker } from '../../platform/queue-worker.ts';
 import type { AuditLog } from '../audit/index.ts';
@@ -63,6 +64,7 @@ export function createBulk(platform: Platform, { audit, identity, submissions, r
   const service = createBulkService({ ...deps, wake: worker.wake });
   identity.keptAboutPeople.add(keptOf(stored));
   return {
+    news: newsOfJobs('bulkJobs', 'bulk-job', stored.jobs.findOwners),
     routes: (app: FastifyInstance): void => bulkRoutes(app, service),
     start: worker.start,
     /** What is under way is given back, for another process or the next start. */

@@ -72,6 +72,8 @@ export function createBulkJobs(connection: Connection) {
   return {
     ...owned(jobs),
     ...working(jobs),
+    findOwners: async (ids: readonly string[]): Promise<Pick<BulkRecord, '_id' | 'userId'>[]> =>
+      jobs.find({ _id: { $in: [...ids] } }, { userId: 1 }).lean(),
     remove: async (id: string): Promise<void> => void (await jobs.deleteOne({ _id: id })),
   };
 }

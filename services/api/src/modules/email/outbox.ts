@@ -206,6 +206,9 @@ export function createOutbox(connection: Connection) {
     ...delivering(mails),
     ...ofPerson(mails),
     ...adding(mails, announce),
+    /** Of which mailings these mails are. */
+    mailingsOf: (ids: readonly string[]): Promise<string[]> =>
+      mails.distinct('mailingId', { _id: { $in: [...ids] }, mailingId: { $exists: true } }),
     /** Calls `listener` whenever this process has added mails. */
     onAdded(listener: () => void): void {
       listeners.add(listener);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { StepKinds } from '../../step-kinds/index.ts';
+import { newsOfJobs } from '../../platform/news.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { storedNames, type AuditLog } from '../audit/index.ts';
 import type { Calls } from '../calls/index.ts';
@@ -43,6 +44,7 @@ export function createExports(platform: Platform, needs: ExportNeeds) {
   audit.names.add(['export'], storedNames(connection, 'Export', 'fileName'));
   identity.keptAboutPeople.add({ sources: [personalExports(jobs)], erasers: [exportEraser(jobs, files)] });
   return {
+    news: newsOfJobs('exports', 'export', jobs.findOwners),
     routes: (app: FastifyInstance): void => exportRoutes(app, service),
     start: worker.start,
     stop: worker.stop,

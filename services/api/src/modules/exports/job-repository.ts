@@ -104,6 +104,8 @@ export function createExportJobs(connection: Connection) {
   return {
     ...owned(jobs),
     ...working(jobs),
+    findOwners: async (ids: readonly string[]): Promise<Pick<ExportRecord, '_id' | 'userId'>[]> =>
+      jobs.find({ _id: { $in: [...ids] } }, { userId: 1 }).lean(),
     expired: async (now: Date): Promise<Pick<ExportRecord, '_id' | 'fileIds'>[]> =>
       jobs
         .find({ expiresAt: { $lte: now } }, { fileIds: 1 })

@@ -13,6 +13,9 @@ export interface AccessClaims {
   sid: string;
 }
 
+/** The same of a token that was read, with its end in seconds. */
+type ReadClaims = AccessClaims & { exp: number };
+
 declare module '@fastify/jwt' {
   interface FastifyJWT {
     payload: AccessClaims;
@@ -48,10 +51,10 @@ const codeOf = (error: unknown): string => (error as { code?: string }).code ?? 
 /** Issues and reads the short tokens that requests carry; those that a further secret signed are read, too. */
 export function createAccessTokens(app: Pick<FastifyInstance, 'jwt'>, furtherSecrets: readonly string[] = []) {
   const further = furtherSecrets.map((key) => ({ ...accessTokenOptions(key).verify, key }));
-  const verify = (token: string): AccessClaims => {
+  const verify = (token: string): ReadClaims => {
     const ways = [
-      () => app.jwt.verify<AccessClaims>(token),
-      ...further.map((by) => () => app.jwt.verify<AccessClaims>(token, by)),
+      () => app.jwt.verify<ReadClaims>(token),
+      ...further.map((by) => () => app.jwt.verify<ReadClaims>(token, by)),
     ];
     let refusal: unknown;
     for (const way of ways)
@@ -67,7 +70,7 @@ export function createAccessTokens(app: Pick<FastifyInstance, 'jwt'>, furtherSec
     /** For a quarter of an hour, and never for longer than the session goes on. */
     issue: (claims: AccessClaims, secondsLeft: number): string =>
       app.jwt.sign(claims, { expiresIn: Math.max(1, Math.min(LIFETIME_SECONDS, secondsLeft)) }),
-    read(token: string): AccessClaims {
+    read(token: string): ReadClaims {
       try {
         return verify(token);
       } catch (error) {

@@ -167,7 +167,7 @@ function createAuthenticate(deps: IdentityDeps) {
     ),
   );
   return async (accessToken: string): Promise<Principal> => {
-    const { sub, sid } = accessTokens.read(accessToken);
+    const { sub, sid, exp } = accessTokens.read(accessToken);
     const [session, stored] = await Promise.all([findSession(sid), findUser(sub)]);
     const { disabled: _d, language, homeHost, ...user } = requireActive(stored);
     if (session?.userId !== sub || session.expiresAt <= now()) throw new SessionEnded();
@@ -176,6 +176,7 @@ function createAuthenticate(deps: IdentityDeps) {
       isAdmin: isAdmin(user.roles),
       isCustomizer: isCustomizer({ email: verifiedEmail(user), roles: user.roles }, customizeEmailDomain),
       sessionId: sid,
+      until: new Date(exp * 1000),
       language,
       homeHost: homeHost || publicHost,
     };

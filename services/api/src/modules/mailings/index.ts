@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { newsOfMailings } from '../../platform/news.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { AuditLog } from '../audit/index.ts';
 import type { Calls } from '../calls/index.ts';
@@ -35,6 +36,8 @@ export function createMailing(platform: Platform, { audit, identity, calls, subm
   const views = createMailingViews(deps);
   const service = createMailingService({ ...deps, views, wake: worker.wake });
   return {
+    /** Of how they are written, and of how their mails are delivered. */
+    news: [newsOfMailings('mailings', async (ids) => ids), newsOfMailings('outbox', email.outbox.mailingsOf)],
     routes: (app: FastifyInstance): void => mailingRoutes(app, { service, views, people: createMailingPeople(deps) }),
     start: worker.start,
     stop: worker.stop,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { NewsSource } from '../../platform/news.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createLeases } from '../../platform/storage/leases.ts';
 import type { AuditLog } from '../audit/index.ts';
@@ -23,6 +24,14 @@ import { createRemoteUses } from './use-service.ts';
 export { publishRemote, readManifest } from './publish-remote.ts';
 export { createRemoteRepository, type RemoteActivation } from './repository.ts';
 
+/** Which version somebody gets the registry tells them itself. */
+const newsOfRemotes: NewsSource = {
+  collection: 'remotes',
+  gatherMs: 1000,
+  newsOf: async (written) =>
+    [...written.keys()].map((id) => ({ event: { topic: 'remote', id }, audience: 'everybody' })),
+};
+
 /** The registry of remotes. */
 export function createRemotes(platform: Pick<Platform, 'connection' | 'transaction' | 'now' | 'log'>, audit: AuditLog) {
   const remotes = createRemoteRepository(platform.connection);
@@ -44,6 +53,7 @@ export function createRemotes(platform: Pick<Platform, 'connection' | 'transacti
   const turns = createUploadTurns({ leases: createLeases(platform.connection, platform.now) });
   const deployments = createDeployments({ ...platform, remotes, administration, audit, tokens, archives, turns, read });
   return {
+    news: newsOfRemotes,
     ...judging,
     start() {
       judging.start();

@@ -39,6 +39,7 @@ import { createSaveStepResult } from './save-step-result.ts';
 import { createSubmissionService } from './service.ts';
 import { createReadClosings } from './read-closings.ts';
 import { createReadRecap, createReadSteps } from './read-recap.ts';
+import { createNewsOfSaved } from './saved-news.ts';
 import { createStartSubmission } from './start-submission.ts';
 import { createStepSetRepository } from './step-set-repository.ts';
 import { createTakeDown, createTakeDownOfCall } from './take-down.ts';
@@ -136,6 +137,7 @@ export function createSubmissions(platform: Platform, needs: SubmissionNeeds) {
     ...repositories,
     access,
     readRecap,
+    news: createNewsOfSaved(repositories.submissions),
     /** How many the administrators' table has in a state. */
     countListed: async (wish: Required<StateWish>): Promise<number> =>
       table.count({ callId: wish.callId, ...(await stateFilter(calls, wish, platform.now())) }),

@@ -94,6 +94,10 @@ const found = (submissions: Model<SubmissionRecord>) => ({
   async findOwned(id: string, organizationId: string): Promise<SubmissionRecord | null> {
     return submissions.findOne({ _id: id, organizationId, deletedAt: null }).lean();
   },
+  /** Whose these are. */
+  async findOwners(ids: readonly string[]): Promise<Pick<SubmissionRecord, '_id' | 'organizationId'>[]> {
+    return submissions.find({ _id: { $in: [...ids] } }, { organizationId: 1 }).lean();
+  },
   /** The submission that holds this step result. */
   async findByResult(resultId: string): Promise<SubmissionRecord | null> {
     return submissions.findOne({ resultIds: resultId, deletedAt: null }).lean();

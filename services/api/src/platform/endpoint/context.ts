@@ -36,9 +36,11 @@ export interface EndpointContext<E extends EndpointShape> {
 /** What a handler answers. */
 export type EndpointAnswer<E extends EndpointShape> = E extends { response: 'file' }
   ? Readable
-  : E extends { response: 'none' }
-    ? undefined
-    : Sent<E['response']>;
+  : E extends { response: 'events' }
+    ? Readable | undefined
+    : E extends { response: 'none' }
+      ? undefined
+      : Sent<E['response']>;
 
 export type EndpointHandler<E extends EndpointShape> = (
   context: EndpointContext<E>,

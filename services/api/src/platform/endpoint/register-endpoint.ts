@@ -134,7 +134,7 @@ export function registerEndpoint<const S extends EndpointShape>(
     const context = (await contextOf(app.requestContext, endpoint, request, reply)) as EndpointContext<Endpoint<S>>;
     const result = await handler(context);
     if (endpoint.status !== undefined) void reply.code(endpoint.status);
-    if (endpoint.response === 'none') return reply.code(204).send();
+    if (endpoint.response === 'none' || result === undefined) return reply.code(204).send();
     return result;
   };
   const addRoute = (scope: FastifyInstance): void =>

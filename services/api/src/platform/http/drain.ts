@@ -4,6 +4,9 @@ import fp from 'fastify-plugin';
 export interface Drain {
   /** It is not ready any more, so that nobody sends it new work. */
   isOn: boolean;
+  begin(): void;
+  /** Hears that it began: what goes on by itself is to end. */
+  onBegin(listener: () => void): void;
   /**
    * Each answer closes its connection. Only once new ones are refused: who is told earlier comes back at once, and may
    * be lost on the doorstep.
@@ -19,7 +22,17 @@ declare module 'fastify' {
 
 export const drainPlugin = fp(
   async (app) => {
-    app.decorate('drain', { isOn: false, closesConnections: false });
+    const listeners: (() => void)[] = [];
+    const drain: Drain = {
+      isOn: false,
+      closesConnections: false,
+      begin() {
+        drain.isOn = true;
+        for (const listener of listeners) listener();
+      },
+      onBegin: (listener) => void listeners.push(listener),
+    };
+    app.decorate('drain', drain);
     app.addHook('onSend', async (_request, reply) => {
       // A client that is told will not send its next request into a connection that is being closed.
       if (app.drain.closesConnections) void reply.header('connection', 'close');

@@ -50,7 +50,7 @@ async function untilAnswered(app: FastifyInstance, quiet: number): Promise<void>
  */
 export async function gracefulShutdown(app: FastifyInstance, { quiet, longest }: StopSettings): Promise<void> {
   const end = Date.now() + longest;
-  app.drain.isOn = true;
+  app.drain.begin();
   if (app.server.listening) {
     await untilQuiet(app, quiet, end);
     const closed = untilAnswered(app, quiet);

@@ -1,6 +1,6 @@
 import swagger, { type SwaggerTransform } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { Uuid, type Endpoint } from '@impact-call/contracts';
+import { ServerEvent, Uuid, type Endpoint } from '@impact-call/contracts';
 import type { FastifySchema } from 'fastify';
 import fp from 'fastify-plugin';
 
@@ -11,9 +11,15 @@ const BYTES = {
   content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
 };
 
+const EVENTS = {
+  description: 'Server-sent events, whose data is this as JSON',
+  content: { 'text/event-stream': { schema: ServerEvent } },
+};
+
 /** Answers that are no JSON have no schema in the table; readers of the document need them all the same. */
 function answersOf(endpoint: Endpoint, described: unknown): object {
   if (endpoint.response === 'file') return { 200: BYTES, ...(described as object) };
+  if (endpoint.response === 'events') return { 200: EVENTS, ...(described as object) };
   return endpoint.response === 'none'
     ? { 204: { description: 'Done', type: 'null' }, ...(described as object) }
     : (described as object);

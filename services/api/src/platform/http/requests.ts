@@ -19,6 +19,8 @@ export interface Requests {
   inFlight: number;
   /** Those among them whose body is still on its way: they wait for their sender, and no work of ours is under way. */
   receiving: number;
+  /** Those among them whose answer goes on by itself, for as long as somebody listens. */
+  streaming: number;
   onEnd(listener: (end: RequestEnd, request: FastifyRequest) => void): void;
 }
 
@@ -59,7 +61,12 @@ function countReceiving(app: FastifyInstance): void {
 
 function follow(app: FastifyInstance): void {
   const listeners: Parameters<Requests['onEnd']>[0][] = [];
-  const requests: Requests = { inFlight: 0, receiving: 0, onEnd: (listener) => void listeners.push(listener) };
+  const requests: Requests = {
+    inFlight: 0,
+    receiving: 0,
+    streaming: 0,
+    onEnd: (listener) => void listeners.push(listener),
+  };
   app.decorate('requests', requests);
   app.decorateRequest('problem', null);
   countReceiving(app);

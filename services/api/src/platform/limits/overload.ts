@@ -10,7 +10,8 @@ const RETRY_SECONDS = 2;
 /**
  * Refuses work that the process cannot do in time, before it costs anything: deferrable endpoints at the lower bound,
  * all others at the upper one, so that saving goes on while lists and reports wait. Requests whose body is still on its
- * way are no work of ours: whoever opens many and stops in the middle gets nobody else refused. What is no endpoint of
+ * way are no work of ours: whoever opens many and stops in the middle gets nobody else refused; nor are streams of
+ * events, which wait. What is no endpoint of
  * the table (health, metrics) is always answered.
  */
 export const overloadPlugin = fp<Config['overload']>(
@@ -23,7 +24,8 @@ export const overloadPlugin = fp<Config['overload']>(
       const { eventLoopDelay } = app.memoryUsage();
       // Infinity says that nothing was measured since the last sample, which is no sign of load.
       const isLate = bound && Number.isFinite(eventLoopDelay) && eventLoopDelay > bound.loopDelay;
-      const isOver = bound && (isLate || app.requests.inFlight - app.requests.receiving > bound.requestsInFlight);
+      const { inFlight, receiving, streaming } = app.requests;
+      const isOver = bound && (isLate || inFlight - receiving - streaming > bound.requestsInFlight);
       done(isOver ? new Unavailable({ retryAfter: RETRY_SECONDS }) : undefined);
     });
   },

@@ -17,7 +17,29 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 // Names of the table, and names alone: a label is never made of what a request carried.
 const SAVING: EndpointName = 'UpsertCallStepResult';
+/** It lasts for as long as somebody listens, which says nothing about us. */
+const LISTENING: EndpointName = 'GetEvents';
 const CLOSING: EndpointName = 'CloseCallSubmission';
+
+/** What is under way at the moment. */
+function measureUnderWay(app: FastifyInstance, registers: Registry[]): void {
+  new Gauge({
+    name: 'impact_call_requests_in_flight',
+    help: 'Requests that are not answered yet',
+    registers,
+    collect() {
+      this.set(app.requests.inFlight - app.requests.streaming);
+    },
+  });
+  new Gauge({
+    name: 'impact_call_event_streams',
+    help: 'Browsers that are told what changes',
+    registers,
+    collect() {
+      this.set(app.requests.streaming);
+    },
+  });
+}
 
 function measureRequests(app: FastifyInstance, registers: Registry[]): void {
   const durations = new Histogram({
@@ -44,16 +66,9 @@ function measureRequests(app: FastifyInstance, registers: Registry[]): void {
     labelNames: ['outcome'],
     registers,
   });
-  new Gauge({
-    name: 'impact_call_requests_in_flight',
-    help: 'Requests that are not answered yet',
-    registers,
-    collect() {
-      this.set(app.requests.inFlight);
-    },
-  });
   app.requests.onEnd(({ endpoint, status, milliseconds, problem }: RequestEnd) => {
-    durations.observe({ endpoint, status: `${Math.floor(status / 100)}xx` }, milliseconds / 1000);
+    if (endpoint !== LISTENING || status >= 500)
+      durations.observe({ endpoint, status: `${Math.floor(status / 100)}xx` }, milliseconds / 1000);
     if (problem) problems.inc({ endpoint, code: problem });
     if (endpoint === SAVING && problem === 'version-conflict') conflicts.inc();
     if (endpoint === CLOSING) closes.inc({ outcome: problem ?? (status === 200 ? 'closed' : 'aborted') });
@@ -138,6 +153,7 @@ export const metricsPlugin = fp<MetricsDeps>(
     const registry = new Registry();
     collectDefaultMetrics({ register: registry });
     measureRequests(app, [registry]);
+    measureUnderWay(app, [registry]);
     countViolations(app, [registry]);
     countSecurityEvents(app, [registry]);
     measureDatabase(deps.connection, [registry]);

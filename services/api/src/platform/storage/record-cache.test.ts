@@ -1,13 +1,12 @@
-import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { poll } from '@impact-call/jest';
 import { Schema, type Connection, type Model } from 'mongoose';
+import { startSevering } from '../../test/severed-line.ts';
 import { startTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { IDLE_MS, LEASE_MS } from './change-watch.ts';
+import { createChangeWatch, IDLE_MS, LEASE_MS } from './change-watch.ts';
 import { createConnection, openConnection } from './mongoose.ts';
-import { createRecordCache, type RecordCache } from './record-cache.ts';
+import { createRecordCache } from './record-cache.ts';
 import { createTransaction } from './transaction.ts';
 
 interface Thing {
@@ -42,17 +41,18 @@ async function startCopy(uri: string): Promise<Copy> {
   const connection = await connected(uri);
   const things = modelOn(connection);
   const reports: unknown[] = [];
-  const records: RecordCache = createRecordCache(connection, (error) => reports.push(error));
+  const changes = createChangeWatch(connection, (error) => reports.push(error));
+  const records = createRecordCache(connection, changes);
   let count = 0;
   const find = records.keep<Thing>('things', async (id) => {
     count += 1;
     return things.findById(id).lean();
   });
-  records.start();
+  changes.start();
   const copy = {
     ...{ connection, things, find, reports, loads: () => count },
     stop: async () => {
-      await records.stop();
+      await changes.stop();
       await connection.close();
     },
   };
@@ -179,45 +179,9 @@ it('keeps neither what is not there nor a failure', async () => {
   expect(own.loads() - before).toBe(2);
 });
 
-/** Between a process and the database: when severed, a line that asks for more is never answered again. */
-async function startSevering(uri: string) {
-  const target = new URL(uri);
-  const database = { host: target.hostname, port: Number(target.port) };
-  const state = { isSevered: false };
-  const sockets = new Set<Socket>();
-  const server = createServer((near) => {
-    const far = connect(database);
-    let isDead = false;
-    sockets.add(near).add(far);
-    near.on('data', (chunk) => {
-      isDead ||= state.isSevered && chunk.includes('getMore');
-      if (!isDead) far.write(chunk);
-    });
-    far.on('data', (chunk) => !isDead && near.write(chunk));
-    for (const [one, another] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      one.on('close', () => another.destroy());
-      one.on('error', () => another.destroy());
-    }
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  target.port = String((server.address() as AddressInfo).port);
-  target.hostname = '127.0.0.1';
-  target.searchParams.delete('replicaSet');
-  target.searchParams.set('directConnection', 'true');
-  started.unshift({
-    stop: async () => {
-      server.close();
-      for (const socket of sockets) socket.destroy();
-    },
-  });
-  return { uri: target.href, state };
-}
-
 it('reads anew while the stream is silent, and keeps again once it speaks', async () => {
   const line = await startSevering(database.uri);
+  started.unshift(line);
   const copy = await startCopy(line.uri);
   await untilKept(copy, 'a');
   line.state.isSevered = true;

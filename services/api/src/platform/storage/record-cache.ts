@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 import type { FindOne } from './batch-loader.ts';
-import { createChangeWatch, type ChangeWatch, type Written } from './change-watch.ts';
+import type { ChangeWatch } from './change-watch.ts';
 import { onWritten } from './written.ts';
 
 /** Of each collection; what was asked for first goes first. */
@@ -9,13 +9,13 @@ const MAX_KEPT = 5000;
 /** Keeps what `find` found of a collection's records, by identifier. What it answers is shared: nobody may change it. */
 export type KeepRecords = <T>(collection: string, find: FindOne<T>) => FindOne<T>;
 
-export interface RecordCache extends Pick<ChangeWatch, 'start' | 'stop'> {
+export interface RecordCache {
   keep: KeepRecords;
 }
 
 interface CachedRecord {
   collection: string;
-  records: Map<string, Promise<unknown>>;
+  forget(id: string | undefined): void;
 }
 
 /**
@@ -24,30 +24,25 @@ interface CachedRecord {
  * away each request reads, as without it (docs/decisions/what-is-kept-in-memory.md). Neither failures nor the absence
  * of a record are kept.
  */
-export function createRecordCache(connection: Connection, report: (error: unknown) => void): RecordCache {
+export function createRecordCache(
+  connection: Connection,
+  changes: Pick<ChangeWatch, 'hear' | 'isCurrent'>,
+): RecordCache {
   const all: CachedRecord[] = [];
-  const heard = ({ collection, id }: Written): void => {
-    for (const kept of all) {
-      if (collection !== undefined && kept.collection !== collection) continue;
-      if (id === undefined) kept.records.clear();
-      else kept.records.delete(id);
-    }
-  };
-  const watch = createChangeWatch(connection, {
-    collections: () => all.map(({ collection }) => collection),
-    heard,
-    report,
+  onWritten(connection, (collection, id) => {
+    for (const kept of all) if (kept.collection === collection) kept.forget(id);
   });
-  onWritten(connection, (collection, id) => heard({ collection, id }));
 
   function keep<T>(collection: string, find: FindOne<T>): FindOne<T> {
     const records = new Map<string, Promise<T | null>>();
-    all.push({ collection, records });
+    const forget = (id: string | undefined): void => void (id === undefined ? records.clear() : records.delete(id));
+    all.push({ collection, forget });
+    changes.hear(collection, ({ id }) => forget(id));
     const forgetIf = (id: string, loading: Promise<T | null>): void => {
       if (records.get(id) === loading) records.delete(id);
     };
     return (id) => {
-      if (!watch.isCurrent()) return find(id);
+      if (!changes.isCurrent()) return find(id);
       const known = records.get(id);
       if (known) return known;
       const loading = find(id);
@@ -61,5 +56,5 @@ export function createRecordCache(connection: Connection, report: (error: unknow
       return loading;
     };
   }
-  return { keep, start: watch.start, stop: watch.stop };
+  return { keep };
 }

@@ -52,8 +52,8 @@ const PROGRAMS = {
 } as const;
 const isProblem = compileSchema(Problem, 'body');
 
-function send(
-  { method, path, access, scope }: Endpoint,
+async function send(
+  { method, path, access, scope, response }: Endpoint,
   { query, payload, contentType }: FuzzRequest,
   principal: (typeof CALLERS)[number],
   withOrganization: boolean,
@@ -61,9 +61,10 @@ function send(
   // Where programs ask, half of the requests come from one whose token is good for it.
   const { token } = senders[scope && withOrganization ? PROGRAMS[scope] : principal];
   const organization = senders[principal].organization ?? senders.applicant.organization;
-  return api.inject({
+  const answer = await api.inject({
     method,
     url: path,
+    payloadAsStream: response === 'events',
     // A key cannot be guessed: half of the requests come from a partner's page.
     query: access === 'embed' && withOrganization ? { ...query, key: page.key } : query,
     ...(payload === undefined ? {} : { payload }),
@@ -74,6 +75,8 @@ function send(
       ...(withOrganization && organization ? { SelectedOrganizationId: organization } : {}),
     },
   });
+  if (response === 'events') answer.stream().destroy();
+  return answer;
 }
 
 /** What is wrong with an answer; null when nothing is. */
@@ -83,6 +86,8 @@ function faultOf(
   isGood: (body: unknown) => boolean,
 ): string | null {
   const type = String(answer.headers['content-type']);
+  // Its body was not waited for.
+  if (endpoint.response === 'events') return answer.statusCode >= 500 ? `status ${answer.statusCode}` : null;
   if (answer.statusCode >= 500) return `status ${answer.statusCode}`;
   if (answer.statusCode >= 400) {
     if (!type.startsWith('application/problem+json')) return `a failure as ${type}`;

@@ -35,6 +35,7 @@ export const applicantRows: Rows = {
     }),
     success: 400,
   },
+  GetEvents: { ownership: 'choice', request: none },
   GetProvider: { ownership: 'everybody', request: none },
   GetConfig: { ownership: 'everybody', request: none },
   ReportPolicyViolations: {

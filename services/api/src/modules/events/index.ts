@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import type { NewsSource } from '../../platform/news.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { EventStream } from './event-stream.ts';
+import { createGather } from './gather.ts';
+import { createListeners, type Listener } from './listeners.ts';
+import { eventRoutes } from './routes.ts';
+
+/** Browsers are told what changes, as the database tells us (docs/rules.md#events). */
+export function createEvents({ changes, log, now }: Platform, sources: readonly NewsSource[]) {
+  const listeners = createListeners(now);
+
+  const lost = (error?: unknown): void => {
+    if (error !== undefined) log.warn(error, 'what changed could not be told: browsers read all anew');
+    listeners.endAll();
+  };
+  for (const source of sources) {
+    const isWanted = () => !listeners.isEmpty;
+    changes.hear(source.collection, createGather(source, { isWanted, tell: listeners.tell, lost }));
+  }
+  // What authorizes somebody is kept until it is written; whoever keeps it heard of it before this.
+  const authorizing: [string, (listener: Listener) => string | null][] = [
+    ['users', ({ userId }) => userId],
+    ['sessions', ({ sessionId }) => sessionId],
+    ['organizations', ({ organizationId }) => organizationId],
+  ];
+  for (const [collection, idOf] of authorizing)
+    changes.hear(collection, ({ id }) => listeners.lookAgain((each) => id === undefined || idOf(each) === id));
+
+  async function listen(listener: Listener): Promise<EventStream['body'] | undefined> {
+    const releaseNow = await changes.keepAwake();
+    if (!releaseNow) return undefined;
+    try {
+      const body = listeners.open(listener);
+      body.once('close', releaseNow);
+      // What was taken away before this line was there, nobody heard.
+      listeners.lookAgain((each) => each === listener);
+      return body;
+    } catch (error) {
+      releaseNow();
+      throw error;
+    }
+  }
+  return {
+    routes: (app: FastifyInstance): void => eventRoutes(app, { listen, endAll: listeners.endAll }),
+    async stop(): Promise<void> {
+      listeners.stop();
+    },
+  };
+}

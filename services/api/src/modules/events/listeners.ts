@@ -1,0 +1,91 @@
+import { TooManyRequests, Unavailable } from '../../platform/errors/request-errors.ts';
+import type { Audience, News } from '../../platform/news.ts';
+import { createEventStream, type EventStream } from './event-stream.ts';
+
+/** Whose line it is. */
+export interface Listener {
+  userId: string;
+  sessionId: string;
+  organizationId: string | null;
+  isAdmin: boolean;
+  /** When the access token ends. */
+  until: Date;
+  /** Whether they still are who they were when it was opened: session, role, membership. */
+  isStill(): Promise<boolean>;
+}
+
+/** How many lines there may be: of one person (each browser has one), and in this process. */
+export interface ListenerBounds {
+  ofPerson: number;
+  inAll: number;
+}
+const BOUNDS: ListenerBounds = { ofPerson: 10, inAll: 2000 };
+const FULL_SECONDS = 60;
+/** Less than what proxies take for a dead line, and often enough for a browser to notice one. */
+const BEAT_MS = 15_000;
+
+function hears({ userId, organizationId, isAdmin }: Listener, audience: Audience): boolean {
+  if (audience === 'everybody') return true;
+  if ('organizationId' in audience) return audience.organizationId === organizationId;
+  return isAdmin && (audience.administrator ?? userId) === userId;
+}
+
+type Lines = Map<Listener, EventStream>;
+
+/** Says something by every line now and then; one whose token is over ends. */
+const startBeating = (lines: Lines, now: () => Date): NodeJS.Timeout =>
+  setInterval(() => {
+    for (const [{ until }, line] of lines) {
+      if (until > now()) line.beat();
+      else line.end();
+    }
+  }, BEAT_MS).unref();
+
+/** Who listens to this process. */
+export function createListeners(now: () => Date, bounds = BOUNDS) {
+  const lines: Lines = new Map();
+  const beating = startBeating(lines, now);
+
+  /** Nothing is told to whoever may not hear it any more. */
+  async function ifStill(listener: Listener, then: (line: EventStream) => void): Promise<void> {
+    const isStill = listener.until > now() && (await listener.isStill().catch(() => false));
+    const line = lines.get(listener);
+    if (isStill && line) then(line);
+    else line?.end();
+  }
+
+  return {
+    get isEmpty(): boolean {
+      return lines.size === 0;
+    },
+    /**
+     * @throws {TooManyRequests} where the person has too many
+     * @throws {Unavailable} where there are too many in all
+     */
+    open(listener: Listener): EventStream['body'] {
+      const own = [...lines.keys()].filter(({ userId }) => userId === listener.userId);
+      if (own.length >= bounds.ofPerson) throw new TooManyRequests({ retryAfter: FULL_SECONDS });
+      if (lines.size >= bounds.inAll) throw new Unavailable({ retryAfter: FULL_SECONDS });
+      const line = createEventStream();
+      lines.set(listener, line);
+      line.body.once('close', () => lines.delete(listener));
+      return line.body;
+    },
+    tell({ event, audience }: News): void {
+      for (const listener of lines.keys())
+        if (hears(listener, audience)) void ifStill(listener, (line) => line.tell(event));
+    },
+    /** Something about them was written, and may have been taken away. */
+    lookAgain(concerned: (listener: Listener) => boolean): void {
+      for (const listener of lines.keys()) if (concerned(listener)) void ifStill(listener, () => undefined);
+    },
+    endAll(retryMs?: number): void {
+      for (const line of lines.values()) line.end(retryMs);
+    },
+    stop(): void {
+      clearInterval(beating);
+      this.endAll();
+    },
+  };
+}
+export type Listeners = ReturnType<typeof createListeners>;

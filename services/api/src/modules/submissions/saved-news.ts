@@ -1,0 +1,41 @@
+import type { News, NewsSource } from '../../platform/news.ts';
+import type { SubmissionRepository } from './repository.ts';
+
+/** Colleagues are to see it while they type. */
+const GATHER_MS = 100;
+/** A submission stays its organization's: whose it is, is asked once while it is not among so many others. */
+const MAX_KEPT = 5000;
+const OF_STEP = /^results[.]([^.]+)(?:[.]version)?$/;
+
+/** By step; what else of a submission has a version, such as a decision that is not published, concerns nobody here. */
+function stepVersions(written: ReadonlyMap<string, number>): Record<string, number> {
+  const versions = [...written].map(([path, version]) => [OF_STEP.exec(path)?.[1], version] as const);
+  return Object.fromEntries(versions.filter(([step]) => step !== undefined));
+}
+
+/** That answers were saved, for the colleagues of whoever did, and for their other tabs. */
+export function createNewsOfSaved({ findOwners }: Pick<SubmissionRepository, 'findOwners'>): NewsSource {
+  const owners = new Map<string, string>();
+  const learn = async (ids: readonly string[]): Promise<void> => {
+    const unknown = ids.filter((id) => !owners.has(id));
+    if (unknown.length === 0) return;
+    if (owners.size + unknown.length > MAX_KEPT) owners.clear();
+    for (const { _id, organizationId } of await findOwners(unknown)) owners.set(_id, organizationId);
+  };
+  return {
+    collection: 'submissions',
+    gatherMs: GATHER_MS,
+    async newsOf(written) {
+      const saved = [...written]
+        .map(([id, versions]) => ({ id, versions: stepVersions(versions) }))
+        .filter(({ versions }) => Object.keys(versions).length > 0);
+      await learn(saved.map(({ id }) => id));
+      return saved.flatMap(({ id, versions }): News[] => {
+        const organizationId = owners.get(id);
+        return organizationId === undefined
+          ? []
+          : [{ event: { topic: 'submission', id, versions }, audience: { organizationId } }];
+      });
+    },
+  };
+}
