@@ -39,18 +39,31 @@ function writeNext(client: Client, writer: Writer, typed: string): void {
   client.setHeadersAndBody({ ...writer.headers, 'content-type': 'application/json' }, JSON.stringify(body));
 }
 
-function asWriter({ writers, typed }: TestWorld): (client: Client) => void {
+/** Gives each connection a place of its own, so that none of them asks for what another one asks for. */
+function eachItsOwn(writers: readonly Writer[], begin: (client: Client, writer: Writer) => void) {
   const free = [...writers];
-  return (client) => {
+  return (client: Client): void => {
     const writer = free.pop();
     if (!writer) throw new Error('more connections than writers');
+    begin(client, writer);
+  };
+}
+
+const asWriters = ({ writers, typed }: TestWorld) =>
+  eachItsOwn(writers, (client, writer) => {
     writeNext(client, writer, typed);
     client.on('response', (status) => {
       if (status === 200) versions.set(writer, (versions.get(writer) ?? 0) + 1);
       writeNext(client, writer, typed);
     });
-  };
-}
+  });
+
+const asReaders = ({ writers }: TestWorld, path: string, query: Measured['query']) =>
+  eachItsOwn(writers, (client, writer) =>
+    client.setRequests([
+      { method: 'GET', path: `${path}?${new URLSearchParams(query(writer))}`, headers: writer.headers },
+    ]),
+  );
 
 const CALM_MS = 500;
 
@@ -76,17 +89,15 @@ export async function measure(
   stored: (writer: Writer) => Promise<number>,
 ): Promise<Speed> {
   const [method = 'GET', path = ''] = PATHS[name].split(' ');
-  const [first] = testWorld.writers;
-  if (!first) throw new Error('no writers');
   if (method === 'POST') await catchUp(testWorld, stored);
   const options: Options = {
-    url: `${address}${path}?${new URLSearchParams(query(first))}`,
+    url: `${address}${path}`,
     method,
-    headers: first.headers,
     connections: testWorld.writers.length,
     duration: seconds,
+    setupClient: method === 'POST' ? asWriters(testWorld) : asReaders(testWorld, path, query),
   };
-  const result = await autocannon(method === 'POST' ? { ...options, setupClient: asWriter(testWorld) } : options);
+  const result = await autocannon(options);
   if (result.errors > 0 || result.non2xx > 0)
     throw new Error(`${name} at ${address}: ${result.errors} errors, ${result.non2xx} refusals`);
   return { perSecond: result['2xx'] / result.duration, p99: result.latency.p99 };
