@@ -20,9 +20,10 @@ declare module 'fastify' {
 export const drainPlugin = fp(
   async (app) => {
     app.decorate('drain', { isOn: false, closesConnections: false });
-    app.addHook('onSend', async (_request, reply) => {
+    app.addHook('onSend', (_request, reply, payload, done) => {
       // A client that is told will not send its next request into a connection that is being closed.
       if (app.drain.closesConnections) void reply.header('connection', 'close');
+      done(null, payload);
     });
   },
   { name: 'drain' },
