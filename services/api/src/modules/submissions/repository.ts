@@ -1,9 +1,9 @@
 import type { Connection, Model } from 'mongoose';
 import type { SubmissionState } from '../calls/index.ts';
 import type { StepScores } from '../../step-kinds/index.ts';
+import { askedTogether } from './asked-together.ts';
 import { createSubmissionCodes } from './code-repository.ts';
-import { submissionSchema, type ReopeningRecord, type SubmissionRecord } from './model.ts';
-import { publishedDecision } from './published-decision.ts';
+import { submissionSchema, type SubmissionRecord } from './model.ts';
 
 /** One answer to be stored over the version that its writer saw. */
 export interface ResultWrite {
@@ -68,31 +68,10 @@ function writeUpdate({ stepId, resultId, content, version, key, at, userId }: Re
   };
 }
 
-/** How a submission stands, and which of its steps were opened again. */
-export interface StoredState extends Omit<SubmissionState, 'reopening'> {
-  stepSetId: string;
-  reopened: ReopeningRecord | null;
-}
-
-/** A submission among others, as far as a list of calls says it. */
-const stateOf = (
-  record: Pick<SubmissionRecord, '_id' | 'closed' | 'customFile' | 'decision' | 'reopening' | 'stepSetId'>,
-): StoredState => ({
-  id: record._id,
-  closed: record.closed,
-  customFile: record.customFile,
-  decision: publishedDecision(record),
-  stepSetId: record.stepSetId,
-  reopened: (!record.closed && record.reopening) || null,
-});
-
 /** What is read of single submissions. */
 const found = (submissions: Model<SubmissionRecord>) => ({
   async find(id: string): Promise<SubmissionRecord | null> {
     return submissions.findOne({ _id: id, deletedAt: null }).lean();
-  },
-  async findOwned(id: string, organizationId: string): Promise<SubmissionRecord | null> {
-    return submissions.findOne({ _id: id, organizationId, deletedAt: null }).lean();
   },
   /** The submission that holds this step result. */
   async findByResult(resultId: string): Promise<SubmissionRecord | null> {
@@ -113,13 +92,6 @@ const found = (submissions: Model<SubmissionRecord>) => ({
 
 /** What is read of many at once. */
 const foundTogether = (submissions: Model<SubmissionRecord>) => ({
-  /** By call, for a list of calls. */
-  async findStates(organizationId: string, callIds: readonly string[]): Promise<[string, StoredState][]> {
-    const filter = { callId: { $in: [...callIds] }, organizationId, deletedAt: null };
-    const fields = { callId: 1, closed: 1, customFile: 1, 'decision.published': 1, reopening: 1, stepSetId: 1 };
-    const records = await submissions.find(filter, fields).lean();
-    return records.map((record) => [record.callId, stateOf(record)]);
-  },
   /** Drafts of a call without their answers, by identifier, from behind `after` on. */
   async findDrafts(callId: string, after: string, limit: number): Promise<Draft[]> {
     const filter = { callId, closed: false, _id: { $gt: after }, deletedAt: null };
@@ -206,6 +178,7 @@ export function createSubmissionRepository(connection: Connection) {
   const codes = createSubmissionCodes(connection);
   return {
     ...found(submissions),
+    ...askedTogether(connection),
     ...foundTogether(submissions),
     ...frameworksInUse(submissions),
     ...changes(submissions),
