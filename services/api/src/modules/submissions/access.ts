@@ -5,6 +5,7 @@ import type { CreateTtlCache } from '../../platform/storage/ttl-cache.ts';
 import type { CallRecord, CallRepository, StepRecord } from '../calls/index.ts';
 import { verifiedEmail } from '../identity/index.ts';
 import type { OrganizationRepository } from '../organizations/index.ts';
+import { createRemembered, type LastingFacts } from './lasting-facts.ts';
 import type { SubmissionRecord } from './model.ts';
 import type { SubmissionRepository } from './repository.ts';
 import type { StepSetRepository } from './step-set-repository.ts';
@@ -14,6 +15,11 @@ export interface OpenedSubmission {
   record: SubmissionRecord;
   call: CallRecord;
   steps: StepRecord[];
+}
+
+/** The same without having read it. */
+export interface RecalledSubmission extends Omit<OpenedSubmission, 'record'> {
+  facts: LastingFacts;
 }
 
 export interface AccessDeps {
@@ -27,7 +33,8 @@ export interface AccessDeps {
 /** Finds submissions for those who may see them; for everybody else they are not there. */
 export function createSubmissionAccess({ submissions, calls, stepSets, organizations, createCache }: AccessDeps) {
   const found = createCache<CallRecord[]>('calls');
-  const callOf = ({ callId, organizationId }: SubmissionRecord) =>
+  const remembered = createRemembered();
+  const callOf = ({ callId, organizationId }: Pick<LastingFacts, 'callId' | 'organizationId'>) =>
     found(`${callId} ${organizationId}`, () => calls.findMany([callId], [organizationId]));
   const withSurroundings = async (record: SubmissionRecord | null): Promise<OpenedSubmission> => {
     if (!record) throw new NotFound();
@@ -35,18 +42,36 @@ export function createSubmissionAccess({ submissions, calls, stepSets, organizat
     if (!call) throw new NotFound();
     return { record, call, steps };
   };
+  const isFor = (call: CallRecord, { userId }: Pick<LastingFacts, 'userId'>, user: CurrentUser): boolean =>
+    call.deletedAt === null && (passesEmailFilter(call, verifiedEmail(user)) || userId === user.id);
   const forMember = (opened: OpenedSubmission, user: CurrentUser): OpenedSubmission => {
-    const isGuest = passesEmailFilter(opened.call, verifiedEmail(user)) || opened.record.userId === user.id;
-    if (opened.call.deletedAt !== null || !isGuest) throw new NotFound();
+    if (!isFor(opened.call, opened.record, user)) throw new NotFound();
     return opened;
   };
   const openForAdmin = async (id: string): Promise<OpenedSubmission> => withSurroundings(await submissions.find(id));
 
   return {
     openForAdmin,
+    noteResult: remembered.noteResult,
     /** For a member of the organization; in a restricted call only for its guests, and for the one who began it. */
     async open(id: string, organization: SelectedOrganization, user: CurrentUser): Promise<OpenedSubmission> {
-      return forMember(await withSurroundings(await submissions.findOwned(id, organization.id)), user);
+      const opened = forMember(await withSurroundings(await submissions.findOwned(id, organization.id)), user);
+      remembered.note(opened.record);
+      return opened;
+    },
+    /**
+     * The same from memory, without a question to the database; null where it is not known well enough. Good for a write
+     * alone that names what was remembered, so that it fails where that is not so any more.
+     */
+    async recall(
+      id: string,
+      organization: SelectedOrganization,
+      user: CurrentUser,
+    ): Promise<RecalledSubmission | null> {
+      const facts = remembered.find(id);
+      if (facts?.organizationId !== organization.id) return null;
+      const [[call], steps] = await Promise.all([callOf(facts), stepSets.find(facts.stepSetId)]);
+      return call && isFor(call, facts, user) ? { facts, call, steps } : null;
     },
     /** The submission that holds a step result, for the same readers. */
     async openByResult(

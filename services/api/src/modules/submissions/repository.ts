@@ -1,24 +1,17 @@
-import type { Connection, Model } from 'mongoose';
+import type { Connection, Model, mongo } from 'mongoose';
 import type { SubmissionState } from '../calls/index.ts';
 import type { StepScores } from '../../step-kinds/index.ts';
+import { tellWritten } from '../../platform/storage/written.ts';
 import { askedTogether } from './asked-together.ts';
 import { createSubmissionCodes } from './code-repository.ts';
 import { submissionSchema, type SubmissionRecord } from './model.ts';
+import { assumedFilter, type Assumed, type ResultWrite, writeFilter, writeUpdate } from './result-write.ts';
 
-/** One answer to be stored over the version that its writer saw. */
-export interface ResultWrite {
-  submissionId: string;
-  organizationId: string;
-  stepId: string;
-  /** Used when this is the first write. */
-  resultId: string;
-  content: string;
-  version: number;
-  key: string | undefined;
-  at: Date;
-  /** Who writes. */
-  userId: string;
-}
+/** As the driver sees it. */
+type StoredDocument = mongo.Document & { _id: string };
+
+/** The driver's types do not take paths that are put together. */
+const atPaths = (write: ResultWrite) => writeUpdate(write) as mongo.UpdateFilter<StoredDocument>;
 
 /** A submission that is not closed, as far as a reminder needs it. */
 export type Draft = Pick<SubmissionRecord, '_id' | 'code' | 'userId' | 'organizationId'>;
@@ -31,41 +24,6 @@ export interface ClosingScores {
   quizScore: number | null;
   sroiScore: number | null;
   results: Record<string, StepScores>;
-}
-
-/** How many acknowledged writes of a step can still be recognized; a client has one at a time under way. */
-const RECEIPTS = 20;
-
-function writeFilter({ submissionId, organizationId, stepId, version, key }: ResultWrite): Record<string, unknown> {
-  const result = `results.${stepId}`;
-  return {
-    _id: submissionId,
-    organizationId,
-    deletedAt: null,
-    closed: false,
-    // All steps can be changed, or this one.
-    'reopening.stepIds': { $in: [null, stepId] },
-    ...(version === 0 ? { [result]: { $exists: false } } : { [`${result}.version`]: version }),
-    ...(key === undefined ? {} : { [`${result}.receipts.key`]: { $ne: key } }),
-  };
-}
-
-function writeUpdate({ stepId, resultId, content, version, key, at, userId }: ResultWrite): Record<string, unknown> {
-  const result = `results.${stepId}`;
-  const receipt = { key, version: version + 1, updatedAt: at };
-  return {
-    $set: {
-      [`${result}.content`]: content,
-      [`${result}.version`]: version + 1,
-      [`${result}.updatedAt`]: at,
-      [`${result}.updatedBy`]: userId,
-      ...(version === 0 ? { [`${result}.id`]: resultId } : {}),
-      updatedAt: at,
-    },
-    $inc: { revision: 1 },
-    ...(version === 0 ? { $addToSet: { resultIds: resultId } } : {}),
-    ...(key === undefined ? {} : { $push: { [`${result}.receipts`]: { $each: [receipt], $slice: -RECEIPTS } } }),
-  };
 }
 
 /** What is read of single submissions. */
@@ -133,6 +91,17 @@ const changes = (submissions: Model<SubmissionRecord>) => ({
   /** False when the submission is closed, the version is behind, or the key was stored before. */
   async writeResult(write: ResultWrite): Promise<boolean> {
     const { modifiedCount } = await submissions.updateOne(writeFilter(write), writeUpdate(write));
+    return modifiedCount === 1;
+  },
+  /**
+   * The same without having read the submission: false also when anything of it is other than `assumed`. It goes to the
+   * driver itself, as nothing in it needs a schema, and is what the service does most.
+   */
+  async writeResultAtOnce(write: ResultWrite, assumed: Assumed): Promise<boolean> {
+    const filter = { ...writeFilter(write), ...assumedFilter(write, assumed) };
+    const { db, collection } = submissions;
+    const { modifiedCount } = await db.collection<StoredDocument>(collection.name).updateOne(filter, atPaths(write));
+    if (modifiedCount === 1) tellWritten(db, collection.name, write.submissionId);
     return modifiedCount === 1;
   },
   /**
