@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Connection } from 'mongoose';
+import { createAwaitTime } from './await-time.ts';
 
-/** So long the database holds an answer back while nothing changes. */
+/** So long the database holds an answer back at most while nothing changes. */
 const AWAIT_MS = 40;
 /** What another process changed is known here after this long, or is not relied upon. */
 export const LEASE_MS = 100;
@@ -62,9 +63,9 @@ async function openBatches(connection: Connection, collections: string[]) {
   ];
   const { id, ns } = await command({ aggregate: 1, pipeline, cursor: {} });
   const collection = ns.slice(ns.indexOf('.') + 1);
-  const more = { getMore: id, collection, batchSize: BATCH, maxTimeMS: AWAIT_MS };
+  const more = { getMore: id, collection, batchSize: BATCH };
   return {
-    next: async (): Promise<Change[]> => (await command(more)).nextBatch ?? [],
+    next: async (maxTimeMS: number): Promise<Change[]> => (await command({ ...more, maxTimeMS })).nextBatch ?? [],
     async end(): Promise<void> {
       // Where the line is dead the database ends it by itself.
       await command({ killCursors: collection, cursors: [id] }).catch(() => undefined);
@@ -106,11 +107,13 @@ async function follow(
   { collections, heard }: Pick<ChangeWatchOptions, 'collections' | 'heard'>,
   { isUsed, reached }: { isUsed: () => boolean; reached: (at: number) => void },
 ): Promise<void> {
+  const awaitTime = createAwaitTime(AWAIT_MS, LEASE_MS);
   const batches = await openBatches(connection, collections());
   try {
     while (isUsed()) {
       const askedAt = performance.now();
-      const changes = await batches.next();
+      const changes = await batches.next(awaitTime.next());
+      if (changes.length === 0) awaitTime.took(performance.now() - askedAt);
       for (const change of changes) heard(writtenBy(change));
       if (changes.length < BATCH) reached(askedAt);
     }
