@@ -1,5 +1,5 @@
 import type { Collection, Connection } from 'mongoose';
-import { createBatchLoader, createGatherer } from '../../platform/storage/batch-loader.ts';
+import { createGatherer } from '../../platform/storage/batch-loader.ts';
 import { inTransaction } from '../../platform/storage/transaction.ts';
 import type { SubmissionState } from '../calls/index.ts';
 import type { ReopeningRecord, SubmissionRecord } from './model.ts';
@@ -9,6 +9,12 @@ import { publishedDecision } from './published-decision.ts';
 export interface StoredState extends Omit<SubmissionState, 'reopening'> {
   stepSetId: string;
   reopened: ReopeningRecord | null;
+}
+
+/** A submission, and whose it has to be. */
+interface AskedWhole {
+  id: string;
+  organizationId: string;
 }
 
 /** The submissions of an organization to these calls. */
@@ -55,21 +61,36 @@ function findsStates(submissions: Collection<SubmissionRecord>) {
   };
 }
 
+function findsWhole(submissions: Collection<SubmissionRecord>) {
+  return async (asked: readonly AskedWhole[]): Promise<(SubmissionRecord | null)[]> => {
+    const ids = [...new Set(asked.map(({ id }) => id))];
+    // Their organizations tell a sharded cluster where to look.
+    const organizationIds = [...new Set(asked.map(({ organizationId }) => organizationId))];
+    const filter = { _id: { $in: ids }, organizationId: { $in: organizationIds }, deletedAt: null };
+    const found = new Map((await submissions.find(filter, inTransaction()).toArray()).map((each) => [each._id, each]));
+    return asked.map(({ id, organizationId }) => {
+      const record = found.get(id);
+      return record?.organizationId === organizationId ? record : null;
+    });
+  };
+}
+
 /**
  * What applicants ask of their submissions nearly always: who asks while others are answered shares the next question
  * with all who do. It goes to the driver itself, as nothing in it needs a schema.
  */
 export function askedTogether(connection: Connection) {
   const submissions = connection.collection<SubmissionRecord>('submissions');
-  const findWhole = (ids: readonly string[]) =>
-    submissions.find({ _id: { $in: [...ids] }, deletedAt: null }, inTransaction()).toArray();
-  const findShared = createBatchLoader(findWhole, ({ _id }) => _id, WHOLE);
+  const findWhole = findsWhole(submissions);
+  const findShared = createGatherer(findWhole, WHOLE);
   const findStates = createGatherer(findsStates(submissions));
   return {
     async findOwned(id: string, organizationId: string): Promise<SubmissionRecord | null> {
+      const asked = { id, organizationId };
       // What a transaction reads nobody else may share.
-      const record = inTransaction().session ? (await findWhole([id]))[0] : await findShared(id);
-      return record?.organizationId === organizationId ? record : null;
+      if (!inTransaction().session) return findShared(asked);
+      const [record = null] = await findWhole([asked]);
+      return record;
     },
     /** By call, for a list of calls. */
     findStates: (organizationId: string, callIds: readonly string[]): Promise<[string, StoredState][]> =>

@@ -86,8 +86,8 @@ const frameworksInUse = (submissions: Model<SubmissionRecord>) => ({
   },
 });
 
-/** What changes an open submission. */
-const changes = (submissions: Model<SubmissionRecord>) => ({
+/** What saves answers. */
+const saves = (submissions: Model<SubmissionRecord>) => ({
   /** False when the submission is closed, the version is behind, or the key was stored before. */
   async writeResult(write: ResultWrite): Promise<boolean> {
     const { modifiedCount } = await submissions.updateOne(writeFilter(write), writeUpdate(write));
@@ -104,6 +104,10 @@ const changes = (submissions: Model<SubmissionRecord>) => ({
     if (modifiedCount === 1) tellWritten(db, collection.name, write.submissionId);
     return modifiedCount === 1;
   },
+});
+
+/** What changes an open submission besides. */
+const changes = (submissions: Model<SubmissionRecord>) => ({
   /**
    * Counts a change that lies outside the document, such as a file; false once the submission is closed. Of two
    * transactions that do, one runs again.
@@ -150,6 +154,7 @@ export function createSubmissionRepository(connection: Connection) {
     ...askedTogether(connection),
     ...foundTogether(submissions),
     ...frameworksInUse(submissions),
+    ...saves(submissions),
     ...changes(submissions),
     /**
      * Rejects as a duplicate where its code, or the organization's submission for this call, exists already. To be called in

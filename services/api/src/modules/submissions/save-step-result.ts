@@ -77,18 +77,10 @@ export interface SaveDeps extends SettleFilesDeps {
   now: () => Date;
 }
 
-/**
- * Saves what an applicant typed. Drafts hold whatever is there: only their form is checked, never their completeness.
- */
-export function createSaveStepResult({ access, submissions, users, attachments, now }: SaveDeps) {
+/** Reads the submission first: for what cannot be told from memory, and for whom it is to be said why not. */
+function createSaveCarefully({ access, submissions, users, attachments, now }: SaveDeps) {
   const files = createSettleFiles({ attachments });
-  const saveAtOnce = createSaveAtOnce({ access, submissions, now });
-  /** Reads the submission first: for what cannot be told from memory, and for whom it is to be said why not. */
-  const saveCarefully = async (
-    answer: StepAnswer,
-    organization: SelectedOrganization,
-    user: CurrentUser,
-  ): Promise<Saved> => {
+  return async (answer: StepAnswer, organization: SelectedOrganization, user: CurrentUser): Promise<Saved> => {
     const { callSubmissionId, stepId, version, idempotencyKey: key } = answer;
     const { record, call, steps } = await access.open(callSubmissionId, organization, user);
     const step = steps.find(({ id }) => id === stepId);
@@ -103,17 +95,8 @@ export function createSaveStepResult({ access, submissions, users, attachments, 
     if (!acceptsWork(call, organization.id, at)) throw new WindowClosed();
 
     const id = record.results[stepId]?.id ?? uuid();
-    const write = {
-      submissionId: record._id,
-      organizationId: organization.id,
-      stepId,
-      resultId: id,
-      content,
-      version,
-      key,
-      at,
-      userId: user.id,
-    };
+    const place = { submissionId: record._id, organizationId: organization.id, stepId, resultId: id };
+    const write = { ...place, content, version, key, at, userId: user.id };
     if (await submissions.writeResult(write)) {
       access.noteResult(record._id, stepId, id);
       await files.noteUse(record._id, step, content, at);
@@ -128,6 +111,14 @@ export function createSaveStepResult({ access, submissions, users, attachments, 
     checkOpenFor(latest, stepId);
     throw await conflict({ record: latest, step }, users, user);
   };
+}
+
+/**
+ * Saves what an applicant typed. Drafts hold whatever is there: only their form is checked, never their completeness.
+ */
+export function createSaveStepResult(deps: SaveDeps) {
+  const saveAtOnce = createSaveAtOnce(deps);
+  const saveCarefully = createSaveCarefully(deps);
   return async (answer: StepAnswer, organization: SelectedOrganization, user: CurrentUser): Promise<Saved> =>
     (await saveAtOnce(answer, organization, user)) ?? saveCarefully(answer, organization, user);
 }

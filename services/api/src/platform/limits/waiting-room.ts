@@ -27,6 +27,12 @@ export interface WaitingRoom<U extends string> {
   letIn(): void;
 }
 
+function take(line: Line, answer: Answer): void {
+  clearTimeout(line.get(answer));
+  line.delete(answer);
+}
+
+/** Lets requests wait in lines, one for each urgency. */
 export function createWaitingRoom<U extends string>({
   order,
   hasRoom,
@@ -36,10 +42,6 @@ export function createWaitingRoom<U extends string>({
 }: WaitingRoomOptions<U>): WaitingRoom<U> {
   const lines = new Map<U, Line>(order.map((urgency) => [urgency, new Map()]));
   const lineOf = (urgency: U): Line => lines.get(urgency) ?? new Map();
-  const take = (line: Line, answer: Answer): void => {
-    clearTimeout(line.get(answer));
-    line.delete(answer);
-  };
   const isFirst = (urgency: U): boolean =>
     order.slice(0, order.indexOf(urgency) + 1).every((other) => lineOf(other).size === 0);
   const refuse = (answer: Answer): void => answer(new Unavailable({ retryAfter: retrySeconds }));
