@@ -22,7 +22,7 @@ export function createAwaitTime(longest: number, lease: number): AwaitTime {
   let held = longest;
   return {
     next() {
-      held = Math.max(SHORTEST_MS, Math.min(longest, Math.floor(lease / 2 - MARGIN_MS - late)));
+      held = Math.max(SHORTEST_MS, Math.min(longest, Math.round(lease / 2 - MARGIN_MS - late)));
       return held;
     },
     took(milliseconds) {
