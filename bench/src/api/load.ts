@@ -1,5 +1,6 @@
 import { PATHS } from '@impact-call/contracts/paths';
 import autocannon, { type Client, type Options } from 'autocannon';
+import { processorTime } from './processor-time.ts';
 import type { Writer, TestWorld } from './test-world.ts';
 
 /** One of the endpoints that are measured, and how it is asked. */
@@ -16,10 +17,17 @@ export const HOTTEST: Measured[] = [
   { name: 'UpsertCallStepResult', query: () => ({}) },
 ];
 
-/** Answers a second, and the slowest percent in milliseconds. */
+/** One of the two servers. */
+export interface Side {
+  address: string;
+  pid: number | undefined;
+}
+
+/** Answers a second, the slowest percent in milliseconds, and what the process computed for each in microseconds. */
 export interface Speed {
   perSecond: number;
   p99: number;
+  computing: number;
 }
 
 /** How far each writer was written, by both sides: they write to the same submissions in turn. */
@@ -82,7 +90,7 @@ async function catchUp({ writers }: TestWorld, stored: (writer: Writer) => Promi
 
 /** Loads one side with one endpoint for some seconds; every answer must be a good one. */
 export async function measure(
-  address: string,
+  { address, pid }: Side,
   { name, query }: Measured,
   testWorld: TestWorld,
   seconds: number,
@@ -97,8 +105,14 @@ export async function measure(
     duration: seconds,
     setupClient: method === 'POST' ? asWriters(testWorld) : asReaders(testWorld, path, query),
   };
+  const before = await processorTime(pid);
   const result = await autocannon(options);
+  const computed = (await processorTime(pid)) - before;
   if (result.errors > 0 || result.non2xx > 0)
     throw new Error(`${name} at ${address}: ${result.errors} errors, ${result.non2xx} refusals`);
-  return { perSecond: result['2xx'] / result.duration, p99: result.latency.p99 };
+  return {
+    perSecond: result['2xx'] / result.duration,
+    p99: result.latency.p99,
+    computing: (computed * 1000) / result['2xx'],
+  };
 }
