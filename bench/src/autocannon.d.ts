@@ -2,6 +2,7 @@ declare module 'autocannon' {
   /** One connection of the load; it sends its next request when the answer to the last one has come. */
   export interface Client {
     setHeadersAndBody(headers: Record<string, string>, body: string): void;
+    setRequests(requests: { method: string; path: string; headers: Record<string, string> }[]): void;
     on(event: 'response', listener: (status: number) => void): void;
   }
   export interface Options {

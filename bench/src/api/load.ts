@@ -1,5 +1,6 @@
 import { PATHS } from '@impact-call/contracts/paths';
 import autocannon, { type Client, type Options } from 'autocannon';
+import { processorTime } from './processor-time.ts';
 import type { Writer, TestWorld } from './test-world.ts';
 
 /** One of the endpoints that are measured, and how it is asked. */
@@ -16,10 +17,17 @@ export const HOTTEST: Measured[] = [
   { name: 'UpsertCallStepResult', query: () => ({}) },
 ];
 
-/** Answers a second, and the slowest percent in milliseconds. */
+/** One of the two servers. */
+export interface Side {
+  address: string;
+  pid: number | undefined;
+}
+
+/** Answers a second, the slowest percent in milliseconds, and what the process computed for each in microseconds. */
 export interface Speed {
   perSecond: number;
   p99: number;
+  computing: number;
 }
 
 /** How far each writer was written, by both sides: they write to the same submissions in turn. */
@@ -39,18 +47,31 @@ function writeNext(client: Client, writer: Writer, typed: string): void {
   client.setHeadersAndBody({ ...writer.headers, 'content-type': 'application/json' }, JSON.stringify(body));
 }
 
-function asWriter({ writers, typed }: TestWorld): (client: Client) => void {
+/** Gives each connection a place of its own, so that none of them asks for what another one asks for. */
+function eachItsOwn(writers: readonly Writer[], begin: (client: Client, writer: Writer) => void) {
   const free = [...writers];
-  return (client) => {
+  return (client: Client): void => {
     const writer = free.pop();
     if (!writer) throw new Error('more connections than writers');
+    begin(client, writer);
+  };
+}
+
+const asWriters = ({ writers, typed }: TestWorld) =>
+  eachItsOwn(writers, (client, writer) => {
     writeNext(client, writer, typed);
     client.on('response', (status) => {
       if (status === 200) versions.set(writer, (versions.get(writer) ?? 0) + 1);
       writeNext(client, writer, typed);
     });
-  };
-}
+  });
+
+const asReaders = ({ writers }: TestWorld, path: string, query: Measured['query']) =>
+  eachItsOwn(writers, (client, writer) =>
+    client.setRequests([
+      { method: 'GET', path: `${path}?${new URLSearchParams(query(writer))}`, headers: writer.headers },
+    ]),
+  );
 
 const CALM_MS = 500;
 
@@ -69,25 +90,29 @@ async function catchUp({ writers }: TestWorld, stored: (writer: Writer) => Promi
 
 /** Loads one side with one endpoint for some seconds; every answer must be a good one. */
 export async function measure(
-  address: string,
+  { address, pid }: Side,
   { name, query }: Measured,
   testWorld: TestWorld,
   seconds: number,
   stored: (writer: Writer) => Promise<number>,
 ): Promise<Speed> {
   const [method = 'GET', path = ''] = PATHS[name].split(' ');
-  const [first] = testWorld.writers;
-  if (!first) throw new Error('no writers');
   if (method === 'POST') await catchUp(testWorld, stored);
   const options: Options = {
-    url: `${address}${path}?${new URLSearchParams(query(first))}`,
+    url: `${address}${path}`,
     method,
-    headers: first.headers,
     connections: testWorld.writers.length,
     duration: seconds,
+    setupClient: method === 'POST' ? asWriters(testWorld) : asReaders(testWorld, path, query),
   };
-  const result = await autocannon(method === 'POST' ? { ...options, setupClient: asWriter(testWorld) } : options);
+  const before = await processorTime(pid);
+  const result = await autocannon(options);
+  const computed = (await processorTime(pid)) - before;
   if (result.errors > 0 || result.non2xx > 0)
     throw new Error(`${name} at ${address}: ${result.errors} errors, ${result.non2xx} refusals`);
-  return { perSecond: result['2xx'] / result.duration, p99: result.latency.p99 };
+  return {
+    perSecond: result['2xx'] / result.duration,
+    p99: result.latency.p99,
+    computing: (computed * 1000) / result['2xx'],
+  };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BaselineData } from './baseline.ts';
 import { collectionOf } from './collection-of.ts';
-import { HOTTEST, measure, type Speed } from './load.ts';
+import { HOTTEST, measure, type Side, type Speed } from './load.ts';
 import { median } from './median.ts';
 import { withApi, type ApiUnderTest } from './with-api.ts';
 import { ask, createTestWorld, type Writer, type TestWorld } from './test-world.ts';
@@ -20,7 +20,7 @@ const BASELINE = fileURLToPath(new URL('./baseline.ts', import.meta.url));
 async function startBaseline(
   { address, mongodbUri, logs }: ApiUnderTest,
   testWorld: TestWorld,
-): Promise<{ address: string; stop(): void }> {
+): Promise<Side & { stop(): void }> {
   const bytes = async (name: keyof BaselineData['bodies']) => {
     const measured = HOTTEST.find((one) => one.name === name);
     return (
@@ -48,7 +48,7 @@ async function startBaseline(
         resolve(/listening on (\S+)/.exec(part.toString())?.[1] ?? ''),
     );
   });
-  return { address: where, stop: () => child.kill() };
+  return { address: where, pid: child.pid, stop: () => child.kill() };
 }
 
 type Sides = Record<'api' | 'baseline', Speed[]>;
@@ -65,8 +65,11 @@ function report(name: string, { api, baseline }: Sides): boolean {
     .map((text) => column(text, 10))
     .join('');
   const slowest = [middle(baseline, (s) => s.p99), middle(api, (s) => s.p99)].map((text) => column(text, 10)).join('');
+  const computing = [middle(baseline, (s) => s.computing), middle(api, (s) => s.computing)]
+    .map((text) => column(text, 10))
+    .join('');
   console.log(
-    `${isKept ? '✓' : '✗'} ${name.padEnd(22)}${speeds}${column(throughput.toFixed(2), 8)}${slowest}${column(p99.toFixed(2), 8)}`,
+    `${isKept ? '✓' : '✗'} ${name.padEnd(22)}${speeds}${column(throughput.toFixed(2), 8)}${slowest}${column(p99.toFixed(2), 8)}${computing}`,
   );
   return isKept;
 }
@@ -82,7 +85,7 @@ await withApi(async (api) => {
     `${CONNECTIONS} connections, median of ${ROUNDS} alternating rounds of ${SECONDS} s, as ratios to a bare Fastify with the MongoDB driver`,
   );
   console.log(
-    `  ${''.padEnd(22)}${column('bare/s', 10)}${column('API/s', 10)}${column('ratio', 8)}${column('bare p99', 10)}${column('API p99', 10)}${column('ratio', 8)}`,
+    `  ${''.padEnd(22)}${column('bare/s', 10)}${column('API/s', 10)}${column('ratio', 8)}${column('bare p99', 10)}${column('API p99', 10)}${column('ratio', 8)}${column('bare µs', 10)}${column('API µs', 10)}`,
   );
   try {
     for (const endpoint of HOTTEST.filter(({ name }) => name.includes(process.env['ONLY'] ?? ''))) {
@@ -92,7 +95,7 @@ await withApi(async (api) => {
         const order = round % 2 === 0 ? (['api', 'baseline'] as const) : (['baseline', 'api'] as const);
         for (const side of order) {
           const speed = await measure(
-            side === 'api' ? api.address : baseline.address,
+            side === 'api' ? api : baseline,
             endpoint,
             testWorld,
             round < 0 ? 1 : SECONDS,

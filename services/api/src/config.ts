@@ -1,4 +1,4 @@
-import type { LimitClass, Priority } from '@impact-call/contracts';
+import type { LimitClass } from '@impact-call/contracts';
 import type { ListenerOptions } from '@impact-call/listener';
 import { readEnvironment, readerOf } from '@impact-call/environment';
 import {
@@ -10,6 +10,7 @@ import {
   SESSION_ENVIRONMENT,
   STOP_ENVIRONMENT,
 } from './environment.ts';
+import type { Urgency } from './platform/endpoint/classes.ts';
 import { readMailConfig } from './mail-config.ts';
 import type { MailConfig } from './modules/email/index.ts';
 import { readOidcSettings, type OidcSettings, type SessionBounds } from './modules/identity/index.ts';
@@ -39,7 +40,7 @@ export interface Config {
   trustProxy: string | false;
   /** Requests a minute, for each user, address or partner's key. */
   limits: Record<LimitClass, number>;
-  overload: Record<Priority, LoadBound>;
+  overload: Record<Urgency, LoadBound>;
   /** What whoever listens bears of the slow and the silent; the usual when absent. */
   listener?: ListenerOptions;
   mail: MailConfig;
@@ -74,10 +75,11 @@ export interface FileBounds {
   admin: number;
 }
 
-/** What the process may be under before endpoints of a priority are refused. */
+/** What the process may be under before endpoints of an urgency wait, or are refused. */
 export interface LoadBound {
   /** Mean delay of the event loop in milliseconds. */
   loopDelay: number;
+  /** Requests that are worked on. */
   requestsInFlight: number;
 }
 
@@ -116,6 +118,10 @@ export const readOverload = readerOf(OVERLOAD_ENVIRONMENT, (settings): Config['o
     requestsInFlight: settings.OVERLOAD_DEFER_IN_FLIGHT,
   },
   prompt: {
+    loopDelay: settings.OVERLOAD_READ_DELAY_MS,
+    requestsInFlight: settings.OVERLOAD_READ_IN_FLIGHT,
+  },
+  saving: {
     loopDelay: settings.OVERLOAD_REFUSE_DELAY_MS,
     requestsInFlight: settings.OVERLOAD_REFUSE_IN_FLIGHT,
   },

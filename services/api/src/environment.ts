@@ -39,7 +39,9 @@ export const FILE_ENVIRONMENT = Type.Object({
 
 export const OVERLOAD_ENVIRONMENT = Type.Object({
   OVERLOAD_DEFER_DELAY_MS: setting.countOr(500),
-  OVERLOAD_DEFER_IN_FLIGHT: setting.countOr(200),
+  OVERLOAD_DEFER_IN_FLIGHT: setting.countOr(32),
+  OVERLOAD_READ_DELAY_MS: setting.countOr(1000),
+  OVERLOAD_READ_IN_FLIGHT: setting.countOr(200),
   OVERLOAD_REFUSE_DELAY_MS: setting.countOr(2000),
   OVERLOAD_REFUSE_IN_FLIGHT: setting.countOr(1000),
 });

@@ -95,6 +95,7 @@ export const NO_RATE_LIMITS: Pick<Config, 'limits' | 'overload'> = {
   overload: {
     deferrable: { loopDelay: PLENTY, requestsInFlight: PLENTY },
     prompt: { loopDelay: PLENTY, requestsInFlight: PLENTY },
+    saving: { loopDelay: PLENTY, requestsInFlight: PLENTY },
   },
 };
 
@@ -122,7 +123,11 @@ export const testConfig = (mongodbUri: string, identity: RunningIdentity): Confi
   trustProxy: false,
   limits: readLimits({}),
   // Refusing under load is tested on its own; the machine that runs the others may be busy.
-  overload: readOverload({ OVERLOAD_DEFER_DELAY_MS: '60000', OVERLOAD_REFUSE_DELAY_MS: '60000' }),
+  overload: readOverload({
+    OVERLOAD_DEFER_DELAY_MS: '60000',
+    OVERLOAD_READ_DELAY_MS: '60000',
+    OVERLOAD_REFUSE_DELAY_MS: '60000',
+  }),
   mail: TEST_MAIL,
   stop: readStop({}),
   files: readFileBounds({}),

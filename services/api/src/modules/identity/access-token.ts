@@ -6,6 +6,8 @@ const AUDIENCE = 'impact-call-api';
 /** RFC 9068: tells an access token from every other token that might be signed with the same secret. */
 const TYPE = 'at+jwt';
 const LIFETIME_SECONDS = 15 * 60;
+/** So many good tokens are known again without checking their signature; what a session may is asked at each request. */
+const MAX_KNOWN = 5000;
 
 /** What an access token says: who, and in which session. */
 export interface AccessClaims {
@@ -13,8 +15,8 @@ export interface AccessClaims {
   sid: string;
 }
 
-/** The same of a token that was read, with its end in seconds. */
-type ReadClaims = AccessClaims & { exp: number };
+/** With its end, in seconds since 1970. */
+type Expiring = AccessClaims & { exp: number };
 
 declare module '@fastify/jwt' {
   interface FastifyJWT {
@@ -51,10 +53,12 @@ const codeOf = (error: unknown): string => (error as { code?: string }).code ?? 
 /** Issues and reads the short tokens that requests carry; those that a further secret signed are read, too. */
 export function createAccessTokens(app: Pick<FastifyInstance, 'jwt'>, furtherSecrets: readonly string[] = []) {
   const further = furtherSecrets.map((key) => ({ ...accessTokenOptions(key).verify, key }));
-  const verify = (token: string): ReadClaims => {
+  // Tokens that were good, until their end: the same one comes with each request of a page.
+  const known = new Map<string, Expiring>();
+  const verify = (token: string): Expiring => {
     const ways = [
-      () => app.jwt.verify<ReadClaims>(token),
-      ...further.map((by) => () => app.jwt.verify<ReadClaims>(token, by)),
+      () => app.jwt.verify<Expiring>(token),
+      ...further.map((by) => () => app.jwt.verify<Expiring>(token, by)),
     ];
     let refusal: unknown;
     for (const way of ways)
@@ -66,16 +70,25 @@ export function createAccessTokens(app: Pick<FastifyInstance, 'jwt'>, furtherSec
       }
     throw refusal;
   };
+  const check = (token: string): Expiring => {
+    try {
+      return verify(token);
+    } catch (error) {
+      throw EXPIRED.has(codeOf(error)) ? new TokenExpired() : new TokenUnreadable();
+    }
+  };
   return {
     /** For a quarter of an hour, and never for longer than the session goes on. */
     issue: (claims: AccessClaims, secondsLeft: number): string =>
       app.jwt.sign(claims, { expiresIn: Math.max(1, Math.min(LIFETIME_SECONDS, secondsLeft)) }),
-    read(token: string): ReadClaims {
-      try {
-        return verify(token);
-      } catch (error) {
-        throw EXPIRED.has(codeOf(error)) ? new TokenExpired() : new TokenUnreadable();
-      }
+    read(token: string): Expiring {
+      const before = known.get(token);
+      if (before && Date.now() < before.exp * 1000) return before;
+      known.delete(token);
+      const claims = check(token);
+      if (known.size >= MAX_KNOWN) known.delete(known.keys().next().value ?? '');
+      known.set(token, claims);
+      return claims;
     },
   };
 }

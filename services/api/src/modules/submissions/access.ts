@@ -5,6 +5,7 @@ import type { CreateTtlCache } from '../../platform/storage/ttl-cache.ts';
 import type { CallRecord, CallRepository, StepRecord } from '../calls/index.ts';
 import { verifiedEmail } from '../identity/index.ts';
 import type { OrganizationRepository } from '../organizations/index.ts';
+import { createRemembered, type LastingFacts } from './lasting-facts.ts';
 import type { SubmissionRecord } from './model.ts';
 import type { SubmissionRepository } from './repository.ts';
 import type { StepSetRepository } from './step-set-repository.ts';
@@ -16,6 +17,11 @@ export interface OpenedSubmission {
   steps: StepRecord[];
 }
 
+/** The same without having read it. */
+export interface RecalledSubmission extends Omit<OpenedSubmission, 'record'> {
+  facts: LastingFacts;
+}
+
 export interface AccessDeps {
   submissions: SubmissionRepository;
   calls: CallRepository;
@@ -24,38 +30,65 @@ export interface AccessDeps {
   createCache: CreateTtlCache;
 }
 
-/** Finds submissions for those who may see them; for everybody else they are not there. */
-export function createSubmissionAccess({ submissions, calls, stepSets, organizations, createCache }: AccessDeps) {
+const isFor = (call: CallRecord, { userId }: Pick<LastingFacts, 'userId'>, user: CurrentUser): boolean =>
+  call.deletedAt === null && (passesEmailFilter(call, verifiedEmail(user)) || userId === user.id);
+
+function forMember(opened: OpenedSubmission, user: CurrentUser): OpenedSubmission {
+  if (!isFor(opened.call, opened.record, user)) throw new NotFound();
+  return opened;
+}
+
+/** Finds what a submission is about. */
+function createSurroundings({ calls, stepSets, createCache }: Pick<AccessDeps, 'calls' | 'stepSets' | 'createCache'>) {
   const found = createCache<CallRecord[]>('calls');
-  const callOf = ({ callId, organizationId }: SubmissionRecord) =>
-    found(`${callId} ${organizationId}`, () => calls.findMany([callId], [organizationId]));
+  return async ({
+    callId,
+    organizationId,
+    stepSetId,
+  }: Omit<LastingFacts, 'userId' | 'resultIds'>): Promise<{ call: CallRecord | undefined; steps: StepRecord[] }> => {
+    const [[call], steps] = await Promise.all([
+      found(`${callId} ${organizationId}`, () => calls.findMany([callId], [organizationId])),
+      stepSets.find(stepSetId),
+    ]);
+    return { call, steps };
+  };
+}
+
+/** Finds submissions for those who may see them; for everybody else they are not there. */
+export function createSubmissionAccess({ submissions, organizations, ...around }: AccessDeps) {
+  const surroundingsOf = createSurroundings(around);
+  const remembered = createRemembered();
   const withSurroundings = async (record: SubmissionRecord | null): Promise<OpenedSubmission> => {
     if (!record) throw new NotFound();
-    const [[call], steps] = await Promise.all([callOf(record), stepSets.find(record.stepSetId)]);
+    const { call, steps } = await surroundingsOf(record);
     if (!call) throw new NotFound();
     return { record, call, steps };
-  };
-  const forMember = (opened: OpenedSubmission, user: CurrentUser): OpenedSubmission => {
-    const isGuest = passesEmailFilter(opened.call, verifiedEmail(user)) || opened.record.userId === user.id;
-    if (opened.call.deletedAt !== null || !isGuest) throw new NotFound();
-    return opened;
   };
   const openForAdmin = async (id: string): Promise<OpenedSubmission> => withSurroundings(await submissions.find(id));
 
   return {
     openForAdmin,
+    noteResult: remembered.noteResult,
     /** For a member of the organization; in a restricted call only for its guests, and for the one who began it. */
     async open(id: string, organization: SelectedOrganization, user: CurrentUser): Promise<OpenedSubmission> {
-      return forMember(await withSurroundings(await submissions.findOwned(id, organization.id)), user);
+      const opened = forMember(await withSurroundings(await submissions.findOwned(id, organization.id)), user);
+      remembered.note(opened.record);
+      return opened;
+    },
+    /**
+     * The same from memory, without a question to the database; null where it is not known well enough. Good for a write
+     * alone that names what was remembered, so that it fails where that is not so any more.
+     */
+    async recall(id: string, organizationId: string, user: CurrentUser): Promise<RecalledSubmission | null> {
+      const facts = remembered.find(id);
+      if (facts?.organizationId !== organizationId) return null;
+      const { call, steps } = await surroundingsOf(facts);
+      return call && isFor(call, facts, user) ? { facts, call, steps } : null;
     },
     /** The submission that holds a step result, for the same readers. */
-    async openByResult(
-      resultId: string,
-      organization: SelectedOrganization,
-      user: CurrentUser,
-    ): Promise<OpenedSubmission> {
+    async openByResult(resultId: string, { id }: SelectedOrganization, user: CurrentUser): Promise<OpenedSubmission> {
       const record = await submissions.findByResult(resultId);
-      if (record?.organizationId !== organization.id) throw new NotFound();
+      if (record?.organizationId !== id) throw new NotFound();
       return forMember(await withSurroundings(record), user);
     },
     /** For members of its organization, whichever they have selected, and for admins. */

@@ -1,6 +1,7 @@
 import { inStepOrder } from '@impact-call/domain';
 import type { SubmissionState } from '../calls/index.ts';
-import type { StoredState, SubmissionRepository } from './repository.ts';
+import type { StoredState } from './asked-together.ts';
+import type { SubmissionRepository } from './repository.ts';
 import type { StepSetRepository } from './step-set-repository.ts';
 
 interface FindStatesDeps {

@@ -1,24 +1,17 @@
-import type { Connection, Model } from 'mongoose';
+import type { Connection, Model, mongo } from 'mongoose';
 import type { SubmissionState } from '../calls/index.ts';
 import type { StepScores } from '../../step-kinds/index.ts';
+import { tellWritten } from '../../platform/storage/written.ts';
+import { askedTogether } from './asked-together.ts';
 import { createSubmissionCodes } from './code-repository.ts';
-import { submissionSchema, type ReopeningRecord, type SubmissionRecord } from './model.ts';
-import { publishedDecision } from './published-decision.ts';
+import { submissionSchema, type SubmissionRecord } from './model.ts';
+import { assumedFilter, type Assumed, type ResultWrite, writeFilter, writeUpdate } from './result-write.ts';
 
-/** One answer to be stored over the version that its writer saw. */
-export interface ResultWrite {
-  submissionId: string;
-  organizationId: string;
-  stepId: string;
-  /** Used when this is the first write. */
-  resultId: string;
-  content: string;
-  version: number;
-  key: string | undefined;
-  at: Date;
-  /** Who writes. */
-  userId: string;
-}
+/** As the driver sees it. */
+type StoredDocument = mongo.Document & { _id: string };
+
+/** The driver's types do not take paths that are put together. */
+const atPaths = (write: ResultWrite) => writeUpdate(write) as mongo.UpdateFilter<StoredDocument>;
 
 /** A submission that is not closed, as far as a reminder needs it. */
 export type Draft = Pick<SubmissionRecord, '_id' | 'code' | 'userId' | 'organizationId'>;
@@ -33,66 +26,10 @@ export interface ClosingScores {
   results: Record<string, StepScores>;
 }
 
-/** How many acknowledged writes of a step can still be recognized; a client has one at a time under way. */
-const RECEIPTS = 20;
-
-function writeFilter({ submissionId, organizationId, stepId, version, key }: ResultWrite): Record<string, unknown> {
-  const result = `results.${stepId}`;
-  return {
-    _id: submissionId,
-    organizationId,
-    deletedAt: null,
-    closed: false,
-    // All steps can be changed, or this one.
-    'reopening.stepIds': { $in: [null, stepId] },
-    ...(version === 0 ? { [result]: { $exists: false } } : { [`${result}.version`]: version }),
-    ...(key === undefined ? {} : { [`${result}.receipts.key`]: { $ne: key } }),
-  };
-}
-
-function writeUpdate({ stepId, resultId, content, version, key, at, userId }: ResultWrite): Record<string, unknown> {
-  const result = `results.${stepId}`;
-  const receipt = { key, version: version + 1, updatedAt: at };
-  return {
-    $set: {
-      [`${result}.content`]: content,
-      [`${result}.version`]: version + 1,
-      [`${result}.updatedAt`]: at,
-      [`${result}.updatedBy`]: userId,
-      ...(version === 0 ? { [`${result}.id`]: resultId } : {}),
-      updatedAt: at,
-    },
-    $inc: { revision: 1 },
-    ...(version === 0 ? { $addToSet: { resultIds: resultId } } : {}),
-    ...(key === undefined ? {} : { $push: { [`${result}.receipts`]: { $each: [receipt], $slice: -RECEIPTS } } }),
-  };
-}
-
-/** How a submission stands, and which of its steps were opened again. */
-export interface StoredState extends Omit<SubmissionState, 'reopening'> {
-  stepSetId: string;
-  reopened: ReopeningRecord | null;
-}
-
-/** A submission among others, as far as a list of calls says it. */
-const stateOf = (
-  record: Pick<SubmissionRecord, '_id' | 'closed' | 'customFile' | 'decision' | 'reopening' | 'stepSetId'>,
-): StoredState => ({
-  id: record._id,
-  closed: record.closed,
-  customFile: record.customFile,
-  decision: publishedDecision(record),
-  stepSetId: record.stepSetId,
-  reopened: (!record.closed && record.reopening) || null,
-});
-
 /** What is read of single submissions. */
 const found = (submissions: Model<SubmissionRecord>) => ({
   async find(id: string): Promise<SubmissionRecord | null> {
     return submissions.findOne({ _id: id, deletedAt: null }).lean();
-  },
-  async findOwned(id: string, organizationId: string): Promise<SubmissionRecord | null> {
-    return submissions.findOne({ _id: id, organizationId, deletedAt: null }).lean();
   },
   /** Whose these are. */
   async findOwners(ids: readonly string[]): Promise<Pick<SubmissionRecord, '_id' | 'organizationId'>[]> {
@@ -117,13 +54,6 @@ const found = (submissions: Model<SubmissionRecord>) => ({
 
 /** What is read of many at once. */
 const foundTogether = (submissions: Model<SubmissionRecord>) => ({
-  /** By call, for a list of calls. */
-  async findStates(organizationId: string, callIds: readonly string[]): Promise<[string, StoredState][]> {
-    const filter = { callId: { $in: [...callIds] }, organizationId, deletedAt: null };
-    const fields = { callId: 1, closed: 1, customFile: 1, 'decision.published': 1, reopening: 1, stepSetId: 1 };
-    const records = await submissions.find(filter, fields).lean();
-    return records.map((record) => [record.callId, stateOf(record)]);
-  },
   /** Drafts of a call without their answers, by identifier, from behind `after` on. */
   async findDrafts(callId: string, after: string, limit: number): Promise<Draft[]> {
     const filter = { callId, closed: false, _id: { $gt: after }, deletedAt: null };
@@ -160,13 +90,28 @@ const frameworksInUse = (submissions: Model<SubmissionRecord>) => ({
   },
 });
 
-/** What changes an open submission. */
-const changes = (submissions: Model<SubmissionRecord>) => ({
+/** What saves answers. */
+const saves = (submissions: Model<SubmissionRecord>) => ({
   /** False when the submission is closed, the version is behind, or the key was stored before. */
   async writeResult(write: ResultWrite): Promise<boolean> {
     const { modifiedCount } = await submissions.updateOne(writeFilter(write), writeUpdate(write));
     return modifiedCount === 1;
   },
+  /**
+   * The same without having read the submission: false also when anything of it is other than `assumed`. It goes to the
+   * driver itself, as nothing in it needs a schema, and is what the service does most.
+   */
+  async writeResultAtOnce(write: ResultWrite, assumed: Assumed): Promise<boolean> {
+    const filter = { ...writeFilter(write), ...assumedFilter(write, assumed) };
+    const { db, collection } = submissions;
+    const { modifiedCount } = await db.collection<StoredDocument>(collection.name).updateOne(filter, atPaths(write));
+    if (modifiedCount === 1) tellWritten(db, collection.name, write.submissionId);
+    return modifiedCount === 1;
+  },
+});
+
+/** What changes an open submission besides. */
+const changes = (submissions: Model<SubmissionRecord>) => ({
   /**
    * Counts a change that lies outside the document, such as a file; false once the submission is closed. Of two
    * transactions that do, one runs again.
@@ -210,8 +155,10 @@ export function createSubmissionRepository(connection: Connection) {
   const codes = createSubmissionCodes(connection);
   return {
     ...found(submissions),
+    ...askedTogether(connection),
     ...foundTogether(submissions),
     ...frameworksInUse(submissions),
+    ...saves(submissions),
     ...changes(submissions),
     /**
      * Rejects as a duplicate where its code, or the organization's submission for this call, exists already. To be called in

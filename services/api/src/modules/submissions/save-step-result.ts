@@ -9,6 +9,8 @@ import type { SubmissionAccess } from './access.ts';
 import { lastEditorsOf } from './last-editors.ts';
 import type { ResultRecord, SubmissionRecord } from './model.ts';
 import { checkOpenFor } from './reopening.ts';
+import { MAX_ANSWERS_BYTES } from './room.ts';
+import { createSaveAtOnce } from './save-at-once.ts';
 import type { SubmissionRepository } from './repository.ts';
 import { createSettleFiles, type SettleFilesDeps } from './settle-files.ts';
 
@@ -27,9 +29,6 @@ export interface Saved {
   version: number;
   updatedAt: string;
 }
-
-// The database ends a document at 16 MB; keys, receipts and the rest need little.
-const MAX_ANSWERS_BYTES = 14_000_000;
 
 function checkRoom(record: SubmissionRecord, stepId: string, content: string): void {
   const others = Object.entries(record.results).filter(([id]) => id !== stepId);
@@ -78,10 +77,8 @@ export interface SaveDeps extends SettleFilesDeps {
   now: () => Date;
 }
 
-/**
- * Saves what an applicant typed. Drafts hold whatever is there: only their form is checked, never their completeness.
- */
-export function createSaveStepResult({ access, submissions, users, attachments, now }: SaveDeps) {
+/** Reads the submission first: for what cannot be told from memory, and for whom it is to be said why not. */
+function createSaveCarefully({ access, submissions, users, attachments, now }: SaveDeps) {
   const files = createSettleFiles({ attachments });
   return async (answer: StepAnswer, organization: SelectedOrganization, user: CurrentUser): Promise<Saved> => {
     const { callSubmissionId, stepId, version, idempotencyKey: key } = answer;
@@ -98,18 +95,10 @@ export function createSaveStepResult({ access, submissions, users, attachments, 
     if (!acceptsWork(call, organization.id, at)) throw new WindowClosed();
 
     const id = record.results[stepId]?.id ?? uuid();
-    const write = {
-      submissionId: record._id,
-      organizationId: organization.id,
-      stepId,
-      resultId: id,
-      content,
-      version,
-      key,
-      at,
-      userId: user.id,
-    };
+    const place = { submissionId: record._id, organizationId: organization.id, stepId, resultId: id };
+    const write = { ...place, content, version, key, at, userId: user.id };
     if (await submissions.writeResult(write)) {
+      access.noteResult(record._id, stepId, id);
       await files.noteUse(record._id, step, content, at);
       return { id, version: version + 1, updatedAt: at.toISOString() };
     }
@@ -122,5 +111,15 @@ export function createSaveStepResult({ access, submissions, users, attachments, 
     checkOpenFor(latest, stepId);
     throw await conflict({ record: latest, step }, users, user);
   };
+}
+
+/**
+ * Saves what an applicant typed. Drafts hold whatever is there: only their form is checked, never their completeness.
+ */
+export function createSaveStepResult(deps: SaveDeps) {
+  const saveAtOnce = createSaveAtOnce(deps);
+  const saveCarefully = createSaveCarefully(deps);
+  return async (answer: StepAnswer, organization: SelectedOrganization, user: CurrentUser): Promise<Saved> =>
+    (await saveAtOnce(answer, organization, user)) ?? saveCarefully(answer, organization, user);
 }
 export type SaveStepResult = ReturnType<typeof createSaveStepResult>;

@@ -48,7 +48,8 @@ export const contractPlugin = fp(
     app.decorateRequest('embed', null);
     app.decorateRequest('deployer', null);
     app.decorateRequest('integration', null);
-    app.addHook('onSend', async (request, reply, payload) => {
+    // Without promises, as all of these that every answer passes: each of them would be a turn of its own.
+    app.addHook('onSend', (request, reply, payload, done) => {
       void reply.header('x-request-id', request.id);
       const { endpoint } = request.routeOptions.config;
       if (endpoint) {
@@ -58,7 +59,7 @@ export const contractPlugin = fp(
           .header('vary', 'Authorization, Accept-Language, SelectedOrganizationId, Origin')
           .header('x-content-type-options', 'nosniff');
       }
-      return endpoint?.cache ? cacheable(endpoint.cache, request, reply, payload) : payload;
+      done(null, endpoint?.cache ? cacheable(endpoint.cache, request, reply, payload) : payload);
     });
   },
   { name: 'contract' },

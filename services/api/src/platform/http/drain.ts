@@ -33,9 +33,10 @@ export const drainPlugin = fp(
       onBegin: (listener) => void listeners.push(listener),
     };
     app.decorate('drain', drain);
-    app.addHook('onSend', async (_request, reply) => {
+    app.addHook('onSend', (_request, reply, payload, done) => {
       // A client that is told will not send its next request into a connection that is being closed.
       if (app.drain.closesConnections) void reply.header('connection', 'close');
+      done(null, payload);
     });
   },
   { name: 'drain' },

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { JsonBounds } from '@impact-call/domain';
 import { exceededBound, JsonOutOfBounds } from '@impact-call/domain';
 import fp from 'fastify-plugin';
@@ -17,6 +16,11 @@ declare module 'fastify' {
 
 const LONG = 256 * 1024;
 
+function letOthersIn(isLong: boolean, done: () => void): void {
+  if (isLong) setImmediate(done);
+  else done();
+}
+
 /**
  * Reads JSON bodies within bounds: depth and number of values are counted before anything is built, so that no body
  * costs more than its endpoint needs. The parsing itself is Fastify's own, which refuses `__proto__` and
@@ -34,12 +38,8 @@ export const jsonBodyPlugin = fp(
       else if (request.isLong) setImmediate(() => void parse(request, text, done));
       else void parse(request, text, done);
     });
-    app.addHook('preValidation', async (request) => {
-      if (request.isLong) await nextTurn();
-    });
-    app.addHook('preHandler', async (request) => {
-      if (request.isLong) await nextTurn();
-    });
+    app.addHook('preValidation', ({ isLong }, _reply, done) => letOthersIn(isLong, done));
+    app.addHook('preHandler', ({ isLong }, _reply, done) => letOthersIn(isLong, done));
   },
   { name: 'json-body', dependencies: ['contract'] },
 );

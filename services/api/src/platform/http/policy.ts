@@ -12,9 +12,10 @@ const NOTHING = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; fo
  */
 export const policyPlugin = fp(
   async (app) => {
-    app.addHook('onSend', async (_request, reply) => {
+    app.addHook('onSend', (_request, reply, payload, done) => {
       if (!reply.hasHeader('content-security-policy')) void reply.header('content-security-policy', NOTHING);
       if (!reply.hasHeader('x-content-type-options')) void reply.header('x-content-type-options', 'nosniff');
+      done(null, payload);
     });
   },
   { name: 'policy' },

@@ -7,6 +7,7 @@ import { ANNA, GIULIA, startTestApi, type TestApi } from '../../test/test-api.ts
 const overload = {
   deferrable: { loopDelay: 120, requestsInFlight: 5 },
   prompt: { loopDelay: 100_000, requestsInFlight: 10 },
+  saving: { loopDelay: 100_000, requestsInFlight: 15 },
 };
 const BLOCKED_MS = 250;
 
@@ -44,6 +45,7 @@ const lists = () =>
     api.send(ENDPOINTS.GetCallListUser, { query: {} }, giulia),
     api.send(ENDPOINTS.GetSubmissions, { query: {} }, { token: anna }),
   ]);
+const readOne = () => api.send(ENDPOINTS.GetSubmissionByID, { query: { id: submission.id } }, giulia);
 const health = async () => (await api.inject({ method: 'GET', url: '/healthz' })).statusCode;
 
 /** Requests that stay under way until they are let go. */
@@ -54,14 +56,37 @@ async function fill(count: number): Promise<() => Promise<number[]>> {
   const held = new Promise<void>((resolve) => (release = resolve));
   organizations.findAllOfMember = () => held.then(() => []);
   const requests = Array.from({ length: count }, () => api.send(ENDPOINTS.GetOrganizations, { query: {} }, giulia));
-  await poll(() => api.app.requests.inFlight).toBe(count);
+  await poll(() => api.app.work.underWay).toBe(count);
   return async () => {
     release();
     organizations.findAllOfMember = findAllOfMember;
     const answers = await Promise.all(requests);
-    await poll(() => api.app.requests.inFlight).toBe(0);
+    await poll(() => api.app.work.underWay).toBe(0);
     return answers.map(({ status }) => status);
   };
+}
+
+/** The same with answers that are being saved, which wait for nobody. */
+async function fillWithSaves(count: number): Promise<() => Promise<number[]>> {
+  const { service } = api.modules.submissions;
+  const { save: saveNow } = service;
+  const before = api.app.work.underWay;
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  service.save = (...answer) => held.then(() => saveNow(...answer));
+  const requests = Array.from({ length: count }, save);
+  await poll(() => api.app.work.underWay).toBe(before + count);
+  service.save = saveNow;
+  return async () => {
+    release();
+    return (await Promise.all(requests)).map(({ status }) => status);
+  };
+}
+
+/** Says whether an answer has come. */
+function watched<T>(answer: Promise<T>): { answer: Promise<T>; hasCome: () => boolean } {
+  let hasCome = false;
+  return { answer: answer.finally(() => (hasCome = true)), hasCome: () => hasCome };
 }
 
 it('refuses lists while much is under way, and goes on saving', async () => {
@@ -76,13 +101,49 @@ it('refuses lists while much is under way, and goes on saving', async () => {
   expect((await lists()).map(({ status }) => status)).toEqual([200, 200]);
 });
 
+it('lets a list wait for room, while answers are saved and read', async () => {
+  const empty = await fill(overload.deferrable.requestsInFlight);
+  const list = watched(api.send(ENDPOINTS.GetCallListUser, { query: {} }, giulia));
+  expect((await save()).status).toBe(200);
+  expect((await readOne()).status).toBe(200);
+  expect(list.hasCome()).toBe(false);
+  await empty();
+  expect((await list.answer).status).toBe(200);
+});
+
+it('lets whoever reads one thing wait, too, where there is more to do, and goes on saving', async () => {
+  const empty = await fill(overload.prompt.requestsInFlight);
+  const reading = watched(readOne());
+  expect((await save()).status).toBe(200);
+  expect(reading.hasCome()).toBe(false);
+  await empty();
+  expect((await reading.answer).status).toBe(200);
+});
+
+it('forgets a list whose reader has left while it waited', async () => {
+  const empty = await fill(overload.deferrable.requestsInFlight);
+  const address = await api.app.listen({ port: 0, host: '127.0.0.1' });
+  const leaving = new AbortController();
+  const headers = { authorization: `Bearer ${giulia.token}` };
+  const list = fetch(`${address}${ENDPOINTS.GetCallListUser.path}`, { headers, signal: leaving.signal });
+  await poll(() => api.app.requests.inFlight).toBe(overload.deferrable.requestsInFlight + 1);
+  leaving.abort();
+  await expect(list).rejects.toThrow('abort');
+  await poll(() => api.app.requests.inFlight).toBe(overload.deferrable.requestsInFlight);
+  await empty();
+  expect(api.app.work.underWay).toBe(0);
+});
+
 it('refuses all the rest too at the upper bound, but no health, and finishes what it has begun', async () => {
   const empty = await fill(overload.prompt.requestsInFlight);
+  const saved = await fillWithSaves(overload.saving.requestsInFlight - overload.prompt.requestsInFlight);
   expect((await save()).problem.code).toBe('unavailable');
   expect(await health()).toBe(200);
   expect((await api.inject({ method: 'GET', url: '/metrics' })).body).toContain(
     'impact_call_problems_total{endpoint="UpsertCallStepResult",code="unavailable"} 1',
   );
+  // All of them saw the same version, so that one of them is stored.
+  expect((await saved()).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409]);
   expect(new Set(await empty())).toEqual(new Set([200]));
   expect((await save()).status).toBe(200);
 });

@@ -1,5 +1,10 @@
 import { LogController, type FastifyServerOptions } from 'fastify';
-import type { Writable } from 'node:stream';
+import { standardOutput } from './gathered-lines.ts';
+
+/** Where lines go. */
+interface Destination {
+  write(line: string): void;
+}
 
 const MAX_CAUSES = 3;
 const MAX_FRAMES = 12;
@@ -49,10 +54,13 @@ const SERIALIZERS: Record<string, (value: unknown) => object> = {
  * Structured logs without secrets or personal data: neither bodies nor queries, addresses, headers, or messages of
  * errors.
  */
-export function loggerOptions(level: string, stream?: Writable): NonNullable<FastifyServerOptions['logger']> {
+export function loggerOptions(
+  level: string,
+  stream: Destination = standardOutput(),
+): NonNullable<FastifyServerOptions['logger']> {
   return {
     level,
-    ...(stream ? { stream } : {}),
+    stream,
     serializers: SERIALIZERS,
     hooks: {
       logMethod(args, method) {

@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Connection } from 'mongoose';
+import { createAwaitTime } from './await-time.ts';
 import { BATCH, canBeReliedOn, DEAD_MS, openBatches } from './change-batches.ts';
 import { createHearers, type Heard } from './change-hearers.ts';
 
 export type { Written } from './change-hearers.ts';
 
-/** So long the database holds an answer back while nothing changes. */
+/** So long the database holds an answer back at most while nothing changes. */
 const AWAIT_MS = 40;
 /** The same while nobody asks whether all was heard of: a change is told at once in any case. */
 const PATIENT_MS = 500;
@@ -72,11 +73,14 @@ interface Following {
 
 /** Tells the changes of one stream as long as somebody wants to know, and how far it has come. */
 async function follow(connection: Connection, { hearers, attention, reached }: Following): Promise<void> {
+  const awaitTime = createAwaitTime(AWAIT_MS, LEASE_MS);
   const batches = await openBatches(connection, hearers.collections());
   try {
     while (attention.isUsed()) {
       const askedAt = performance.now();
-      const changes = await batches.next(attention.isAsked() ? AWAIT_MS : PATIENT_MS);
+      const isAsked = attention.isAsked();
+      const changes = await batches.next(isAsked ? awaitTime.next() : PATIENT_MS);
+      if (isAsked && changes.length === 0) awaitTime.took(performance.now() - askedAt);
       for (const change of changes) hearers.tell(change);
       if (changes.length < BATCH) reached(askedAt);
     }

@@ -57,6 +57,25 @@ it('is a part of the transaction that it is called in', async () => {
   expect([await valueOf('a'), announced]).toEqual([1, []]);
 });
 
+it('stays whole while one beside it ends', async () => {
+  let enter: () => void = () => undefined;
+  let goOn: () => void = () => undefined;
+  const entered = new Promise<void>((resolve) => (enter = resolve));
+  const goesOn = new Promise<void>((resolve) => (goOn = resolve));
+  const slow = transaction(async () => {
+    enter();
+    await goesOn;
+    await counters.create({ _id: 'slow', value: 1 });
+    throw new Error('half way');
+  });
+  const failed = expect(slow).rejects.toThrow('half way');
+  await entered;
+  await transaction(async () => void (await counters.create({ _id: 'quick', value: 1 })));
+  goOn();
+  await failed;
+  expect([await valueOf('slow'), await valueOf('quick')]).toEqual([undefined, 1]);
+});
+
 it('leaves nothing of the work that a unique index ended', async () => {
   const twice = transaction(async () => {
     await counters.updateOne({ _id: 'a' }, { value: 5 });

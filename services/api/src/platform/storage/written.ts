@@ -29,6 +29,11 @@ function tell({ db, collection }: Told, id?: string): void {
   if (db) afterCommit(() => void db.emit(EVENT, collection?.name, id));
 }
 
+/** Tells of a write that went past the models. */
+export function tellWritten(db: Connection, collection: string, id: string): void {
+  tell({ db, collection: { name: collection } }, id);
+}
+
 /** Plugin for all schemas: each write through a model is told on its connection, once others can see it. */
 export function tellWrites(schema: Schema): void {
   schema.post([...QUERIES], function (this: Query<unknown, unknown>, result: unknown) {

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { createWaitingRoom, type WaitingRoom } from './waiting-room.ts';
+
+type Urgency = 'one' | 'list';
+
+let room: number;
+let came: string[];
+let waitingRoom: WaitingRoom<Urgency>;
+beforeEach(() => {
+  jest.useFakeTimers();
+  room = 1;
+  came = [];
+  waitingRoom = createWaitingRoom<Urgency>({
+    order: ['one', 'list'],
+    hasRoom: () => room > 0,
+    patience: 2000,
+    most: 3,
+    retrySeconds: 2,
+  });
+});
+afterEach(() => void jest.useRealTimers());
+
+const enter = (urgency: Urgency, name: string) =>
+  waitingRoom.enter(urgency, (refusal) => {
+    came.push(refusal ? `${name} refused` : name);
+    if (!refusal) room -= 1;
+  });
+const makeRoom = (count = 1): void => {
+  room += count;
+  waitingRoom.letIn();
+};
+
+it('keeps nobody waiting while there is room', () => {
+  enter('list', 'a');
+  expect(came).toEqual(['a']);
+});
+
+it('lets the more urgent in first, and of the others the first one', () => {
+  enter('list', 'a');
+  for (const name of ['b', 'c']) enter('list', name);
+  enter('one', 'd');
+  makeRoom();
+  expect(came).toEqual(['a', 'd']);
+  makeRoom(2);
+  expect(came).toEqual(['a', 'd', 'b', 'c']);
+});
+
+it('lets nobody pass who is not more urgent than those who wait', () => {
+  room = 0;
+  enter('list', 'a');
+  room = 1;
+  enter('list', 'b');
+  expect(came).toEqual([]);
+  enter('one', 'c');
+  expect(came).toEqual(['c']);
+});
+
+it('refuses who has waited long enough, and who would be one too many', () => {
+  room = 0;
+  for (const name of ['a', 'b', 'c', 'd']) enter('list', name);
+  expect(came).toEqual(['d refused']);
+  jest.advanceTimersByTime(2000);
+  expect(came).toEqual(['d refused', 'a refused', 'b refused', 'c refused']);
+  makeRoom();
+  expect(came).toHaveLength(4);
+});
+
+it('forgets who has left', () => {
+  room = 0;
+  enter('list', 'a')();
+  makeRoom();
+  jest.advanceTimersByTime(2000);
+  expect(came).toEqual([]);
+});
