@@ -64,8 +64,8 @@ function letInNowAndThen(app: FastifyInstance, { letIn }: WaitingRoom<Urgency>):
  * Keeps work that the process cannot do in time waiting, before it costs anything: what people look at in lists and
  * reports first, then what they read one by one, so that what they wrote is still stored; after two seconds it is
  * refused. What people wrote never waits, and is refused at a bound of its own. Requests whose body is still on its way
- * are no work of ours: whoever opens many and stops in the middle gets nobody else refused. What is no endpoint of the
- * table (health, metrics) is always answered.
+ * are no work of ours: whoever opens many and stops in the middle gets nobody else refused; nor are answers that have
+ * begun, such as streams of events. What is no endpoint of the table (health, metrics) is always answered.
  */
 export const overloadPlugin = fp<Config['overload']>(
   async (app, bounds) => {
