@@ -141,7 +141,8 @@ it(
     const oxlint = (code) => {
       const root = houseOf({ 'tsconfig.json': tsconfig, 'save.ts': code });
       const config = join(ROOT, '.oxlintrc.json');
-      return run(root, join(ROOT, 'node_modules/oxlint/bin/oxlint'), '-c', config, '--type-aware', root);
+      // Where it runs it looks for the part that knows types.
+      return run(ROOT, join(ROOT, 'node_modules/oxlint/bin/oxlint'), '-c', config, '--type-aware', root);
     };
     const save = 'export async function save(): Promise<void> {}\n';
     expect(await oxlint(`${save}await save();\n`)).toMatchObject({ isGood: true });
