@@ -47,7 +47,8 @@ await withProduct(async ({ origin }, browser, ports) => {
     .map((file) => ({ file, source: readFileSync(join(FOLDER, file)) }))
     .map(({ file, source }) => ({ file, text: source.toString(), size: sizeOf(source) }));
   const partner = await servePartnerPage({ port: ports.partner, origin });
-  const first = await firstScreen(browser, partner.address).finally(partner.stop);
+  const first = await firstScreen(browser, partner.address);
+  await partner.stop();
   const loader = scripts.find(({ file }) => file === 'embed.js')?.size ?? Number.POSITIVE_INFINITY;
   const whole = scripts.reduce((sum, { size }) => sum + size, 0);
   const foreign = FOREIGN.filter((name) => scripts.some(({ text }) => text.includes(name)));
