@@ -543,14 +543,20 @@ describe('the API', () => {
     await poll(() => listening.size).toBe(0);
   });
 
-  test('ends at once also while somebody listens', async () => {
+  test('ends at once also while somebody listens, whose answer is whole', async () => {
     const other = createGateway({ apiUrl, shellDir: folder, remotesDir: folder, logLevel: 'silent' });
     const answer = await fetch(`${await other.listen({ port: 0, host: '127.0.0.1' })}/api/Events/GetEvents`);
-    const ended = answer.text().catch(() => 'broken');
     const begin = Date.now();
-    await other.close();
-    await ended;
+    const [heard] = await Promise.all([answer.text(), other.close()]);
+    expect(heard).toBe('data: first\n\n');
     expect(Date.now() - begin).toBeLessThan(2000);
+  });
+
+  test('who listens gets a whole answer where the API breaks it off', async () => {
+    const answer = await fetch(`${origin}/api/Events/GetEvents`);
+    await poll(() => listening.size).toBe(1);
+    for (const response of listening) response.destroy();
+    expect(await answer.text()).toBe('data: first\n\n');
   });
 
   test('readiness passes, metrics do not', async () => {

@@ -11,6 +11,9 @@ const ORDINARY = 256;
 const LISTENING = 2000;
 const [, EVENTS] = PATHS.GetEvents.split(' ');
 
+/** Whether an answer goes on for as long as somebody listens. */
+export const isStream = (address: string): boolean => address.split('?')[0] === EVENTS;
+
 // An answer may take its time; silence of a minute within one means that nobody is there.
 const TIMEOUTS = { headersTimeout: 120_000, bodyTimeout: 60_000 };
 
@@ -34,7 +37,7 @@ export function apiConnections(apiUrl: string, onScarce: () => void): ApiConnect
   const [uploads, ordinary, streams] = [pool(UPLOADS), pool(ORDINARY), pool(LISTENING)];
   const poolFor = ({ body, path }: Request): Pool => {
     if (body instanceof Readable) return uploads;
-    if (path.split('?')[0] === EVENTS) return streams;
+    if (isStream(path)) return streams;
     if (ordinary.stats.running >= ORDINARY) onScarce();
     return ordinary;
   };

@@ -5,8 +5,9 @@ import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import type { GatewayConfig } from '../config.ts';
 import { sendProblem } from '../problem.ts';
-import { apiConnections, UPLOADS } from './api-connections.ts';
+import { apiConnections, isStream, UPLOADS } from './api-connections.ts';
 import { beginningOf } from './beginning-of-body.ts';
+import { endsGently } from './ends-gently.ts';
 import { endToEnd } from './hop-by-hop.ts';
 import { createPlaces, type Places } from './places.ts';
 
@@ -39,6 +40,9 @@ export function apiProxy(app: FastifyInstance, { apiUrl }: GatewayConfig, listen
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request: FastifyRequest, payload: IncomingMessage) => beginningOf(payload));
+    scope.addHook('onSend', ({ url }, _reply, payload, done) =>
+      done(null, isStream(url) && payload instanceof Readable ? endsGently(payload) : payload),
+    );
     for (const prefix of PASSED_ON) {
       scope.register(httpProxy, {
         upstream: apiUrl,
