@@ -56,40 +56,45 @@ test('a colleague’s answer is there within two seconds, in all tabs by one lin
   await other.context().close();
 });
 
-test('an export that is under way is asked for when it has come further', async ({ page, product, signIn }) => {
-  test.setTimeout(120_000);
-  const line = watchLine(page);
-  await signIn('admin');
-  const all = await apiOf(page, product)<SubmissionSummary[]>('GetSubmissions', { query: { closed: 'true' } });
-  const { callId } = await apiOf(page, product)<{ callId: string }>('GetSubmissionByIDAdmin', {
-    query: { id: all[0]?.id ?? '' },
-  });
-  await page.goto(`${product.origin}/admin/calls/${callId}/exports`);
-  await expect(page.getByText(/^\d+ columns$/)).toBeVisible();
-  await expect.poll(() => line.isOpen(), OPENED).toBe(true);
-  await page.waitForTimeout(1000);
-  const before = line.asked.length;
-  await page.getByRole('button', { name: 'Start the export' }).click();
-  const newest = page.getByRole('main').getByRole('listitem').first();
-  // Asked by the clock, it would be after half a minute.
-  await expect(newest.getByText('Ready')).toBeVisible({ timeout: 20_000 });
-  const asked = line.asked.slice(before).filter((name) => name === 'GetExports').length;
-  expect(asked).toBeLessThanOrEqual(8);
-  await newest.getByRole('button', { name: 'Remove the file' }).click();
-});
+// One after the other, and by somebody whose list has no other story's exports.
+test.describe('an export', () => {
+  test.describe.configure({ mode: 'serial' });
 
-test('where nothing is told, an export is watched by asking', async ({ page, product, signIn }) => {
-  test.setTimeout(120_000);
-  await tellNothing(page);
-  await signIn('admin');
-  const all = await apiOf(page, product)<SubmissionSummary[]>('GetSubmissions', { query: { closed: 'true' } });
-  const { callId } = await apiOf(page, product)<{ callId: string }>('GetSubmissionByIDAdmin', {
-    query: { id: all[0]?.id ?? '' },
+  test('an export that is under way is asked for when it has come further', async ({ page, product, signIn }) => {
+    test.setTimeout(120_000);
+    const line = watchLine(page);
+    await signIn('companyAdmin');
+    const all = await apiOf(page, product)<SubmissionSummary[]>('GetSubmissions', { query: { closed: 'true' } });
+    const { callId } = await apiOf(page, product)<{ callId: string }>('GetSubmissionByIDAdmin', {
+      query: { id: all[0]?.id ?? '' },
+    });
+    await page.goto(`${product.origin}/admin/calls/${callId}/exports`);
+    await expect(page.getByText(/^\d+ columns$/)).toBeVisible();
+    await expect.poll(() => line.isOpen(), OPENED).toBe(true);
+    await page.waitForTimeout(1000);
+    const before = line.asked.length;
+    await page.getByRole('button', { name: 'Start the export' }).click();
+    const newest = page.getByRole('list', { name: 'Your exports' }).getByRole('listitem').first();
+    // Asked by the clock, it would be after half a minute.
+    await expect(newest.getByText('Ready')).toBeVisible({ timeout: 20_000 });
+    const asked = line.asked.slice(before).filter((name) => name === 'GetExports').length;
+    expect(asked).toBeLessThanOrEqual(8);
+    await newest.getByRole('button', { name: 'Remove the file' }).click();
   });
-  await page.goto(`${product.origin}/admin/calls/${callId}/exports`);
-  await expect(page.getByText(/^\d+ columns$/)).toBeVisible();
-  await page.getByRole('button', { name: 'Start the export' }).click();
-  const newest = page.getByRole('main').getByRole('listitem').first();
-  await expect(newest.getByText('Ready')).toBeVisible({ timeout: 20_000 });
-  await newest.getByRole('button', { name: 'Remove the file' }).click();
+
+  test('where nothing is told, an export is watched by asking', async ({ page, product, signIn }) => {
+    test.setTimeout(120_000);
+    await tellNothing(page);
+    await signIn('companyAdmin');
+    const all = await apiOf(page, product)<SubmissionSummary[]>('GetSubmissions', { query: { closed: 'true' } });
+    const { callId } = await apiOf(page, product)<{ callId: string }>('GetSubmissionByIDAdmin', {
+      query: { id: all[0]?.id ?? '' },
+    });
+    await page.goto(`${product.origin}/admin/calls/${callId}/exports`);
+    await expect(page.getByText(/^\d+ columns$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Start the export' }).click();
+    const newest = page.getByRole('list', { name: 'Your exports' }).getByRole('listitem').first();
+    await expect(newest.getByText('Ready')).toBeVisible({ timeout: 20_000 });
+    await newest.getByRole('button', { name: 'Remove the file' }).click();
+  });
 });

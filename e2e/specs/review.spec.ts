@@ -2,7 +2,7 @@ import { aScannedPdf } from '../src/core/files.ts';
 import { expect, test } from '../src/core/fixtures.ts';
 import { answer } from '../src/core/answers.ts';
 import { lookAt, lookAtWidths } from '../src/core/screens.ts';
-import { aProjectName, openTrialSurvey } from '../src/pages/trial-application.ts';
+import { aProjectName, walkToTrialSurvey } from '../src/pages/trial-application.ts';
 import { submissionsIn } from '../src/screens/submissions.ts';
 
 test('an administrator finds a submission in the table and reads it in words', async ({
@@ -13,7 +13,7 @@ test('an administrator finds a submission in the table and reads it in words', a
 }) => {
   test.setTimeout(120_000);
   const applicant = await (await browser.newContext({ locale: 'en-GB' })).newPage();
-  const { projectName, expectSaved } = await openTrialSurvey(applicant, product, 'en');
+  const { projectName, expectSaved } = await walkToTrialSurvey(applicant, product, 'en');
   const name = aProjectName();
   await projectName.fill(name);
   await applicant.getByRole('radio', { name: 'Just started' }).check({ force: true });
