@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { SelectedOutcome } from '@impact-call/contracts';
+import type { SelectedOutcome, Submission } from '@impact-call/contracts';
 import type { CurrentUser, SelectedOrganization } from '../platform/endpoint/principal.ts';
 import { resolveText } from '../platform/text/localized-text.ts';
 import type { FrameworkRecord } from '../modules/frameworks/index.ts';
@@ -74,6 +74,43 @@ function impactOf(framework: FrameworkRecord) {
   };
 }
 
+type SubmissionStep = Submission['steps'][number];
+
+function stepOf(steps: readonly SubmissionStep[], type: string): SubmissionStep {
+  const step = steps.find(({ stepType }) => stepType.name === type);
+  if (!step) throw new Error(`the demo call has no step of the type ${type}`);
+  return step;
+}
+
+/** Who uploads has no session: the file comes from here. */
+const NO_SESSION = {
+  isAdmin: false,
+  isCustomizer: false,
+  sessionId: '',
+  until: new Date(0),
+  language: null,
+  homeHost: '',
+};
+
+/** Uploads the document that the step asks for first; answers it as it stands in the step's answer. */
+async function uploadStatute(
+  attachments: DemoModules['attachments'],
+  callSubmissionId: string,
+  { id: stepId, content }: SubmissionStep,
+  user: CurrentUser,
+  organization: SelectedOrganization,
+) {
+  const [requirement] = JSON.parse(content) as { file_name: string; file_description: string }[];
+  const { file_name: name = '', file_description: description = '' } = requirement ?? {};
+  const stored = await attachments.receive(
+    { callSubmissionId, stepId, Nome: name, Descrizione: description },
+    { name: STATUTE, stream: Readable.from(Buffer.from(PDF)) },
+    { user, ...NO_SESSION },
+    async () => organization,
+  );
+  return { ...stored, tipoAllegatoName: name, descrizione: description };
+}
+
 /** When it was closed. */
 export const closedAt = (now: Date): Date => new Date(now.getTime() - SUBMITTED_DAYS_AGO * DAY);
 
@@ -92,38 +129,17 @@ export async function seedClosedSubmission(
   const { stepResults, steps } = await submissions.read(id, organization, user, LANGUAGE);
   if (stepResults.length > 0) return;
 
-  const stepOf = (type: string) => {
-    const step = steps.find(({ stepType }) => stepType.name === type);
-    if (!step) throw new Error(`the demo call has no step of the type ${type}`);
-    return step;
-  };
-  const upload = stepOf('upload');
-  const [requirement] = JSON.parse(upload.content) as { file_name: string; file_description: string }[];
-  const { file_name: name = '', file_description: description = '' } = requirement ?? {};
-  const nobody = {
-    isAdmin: false,
-    isCustomizer: false,
-    sessionId: '',
-    until: new Date(0),
-    language: null,
-    homeHost: '',
-  };
-  const principal = { user, ...nobody };
-  const stored = await attachments.receive(
-    { callSubmissionId: id, stepId: upload.id, Nome: name, Descrizione: description },
-    { name: STATUTE, stream: Readable.from(Buffer.from(PDF)) },
-    principal,
-    async () => organization,
-  );
+  const upload = stepOf(steps, 'upload');
+  const file = await uploadStatute(attachments, id, upload, user, organization);
   const contents: Record<string, unknown> = {
-    upload: [{ ...stored, tipoAllegatoName: name, descrizione: description }],
+    upload: [file],
     survey: answers,
     miniDyi: impactOf(framework),
     quiz: QUIZ,
   };
   for (const [type, content] of Object.entries(contents)) {
     await submissions.save(
-      { callSubmissionId: id, stepId: stepOf(type).id, content: JSON.stringify(content), version: 0 },
+      { callSubmissionId: id, stepId: stepOf(steps, type).id, content: JSON.stringify(content), version: 0 },
       organization,
       user,
     );
