@@ -12,6 +12,11 @@ const AWAIT_MS = 40;
 const PATIENT_MS = 500;
 /** What another process changed is known here after this long, or is not relied upon. */
 export const LEASE_MS = 100;
+/**
+ * After changes came, the next ones may gather for so long: each answer of the database costs it and this process a
+ * fraction of a save, and where people write there would be one for each. Well below {@link LEASE_MS}.
+ */
+const GATHER_MS = 25;
 const RETRY_MS = 500;
 /** Nobody asks at night, and then the database is not asked either. */
 export const IDLE_MS = 5000;
@@ -63,16 +68,21 @@ function createAttention(ending: AbortSignal) {
   };
 }
 
+/** Shorter where the watching ends. */
+const sleep = (ms: number, ending: AbortSignal): Promise<void> =>
+  pause(ms, undefined, { signal: ending }).catch(() => undefined);
+
 /** Who follows a stream, and where it stands. */
 interface Following {
   hearers: ReturnType<typeof createHearers>;
   attention: ReturnType<typeof createAttention>;
+  ending: AbortSignal;
   /** Until when everything was heard of; null where nothing is heard. */
   reached(at: number | null): void;
 }
 
 /** Tells the changes of one stream as long as somebody wants to know, and how far it has come. */
-async function follow(connection: Connection, { hearers, attention, reached }: Following): Promise<void> {
+async function follow(connection: Connection, { hearers, attention, ending, reached }: Following): Promise<void> {
   const awaitTime = createAwaitTime(AWAIT_MS, LEASE_MS);
   const batches = await openBatches(connection, hearers.collections());
   try {
@@ -82,7 +92,10 @@ async function follow(connection: Connection, { hearers, attention, reached }: F
       const changes = await batches.next(isAsked ? awaitTime.next() : PATIENT_MS);
       if (isAsked && changes.length === 0) awaitTime.took(performance.now() - askedAt);
       for (const change of changes) hearers.tell(change);
-      if (changes.length < BATCH) reached(askedAt);
+      // More has come than one answer holds.
+      if (changes.length === BATCH) continue;
+      reached(askedAt);
+      if (changes.length > 0) await sleep(GATHER_MS, ending);
     }
   } finally {
     // The next stream begins with the present: what happens until then is not told.
@@ -93,22 +106,18 @@ async function follow(connection: Connection, { hearers, attention, reached }: F
 }
 
 /** One stream after the other, until the end. */
-async function followOn(
-  connection: Connection,
-  following: Following,
-  ending: AbortSignal,
-  report: Report,
-): Promise<void> {
+async function followOn(connection: Connection, following: Following, report: Report): Promise<void> {
+  const { attention, ending } = following;
   let isReported = false;
   while (!ending.aborted) {
-    await following.attention.untilUsed();
+    await attention.untilUsed();
     const begin = performance.now();
     try {
       await follow(connection, following);
     } catch (error) {
       if (!isReported && !ending.aborted) report(error);
       isReported = performance.now() - begin < DEAD_MS + RETRY_MS;
-      await pause(RETRY_MS, undefined, { signal: ending }).catch(() => undefined);
+      await sleep(RETRY_MS, ending);
     }
   }
 }
@@ -125,8 +134,9 @@ export function createChangeWatch(connection: Connection, report: Report): Chang
   const attention = createAttention(ending.signal);
   let underWay: Promise<void> = Promise.resolve();
   let currentAt: number | null = null;
-  const following = { hearers, attention, reached: (at: number | null): void => void (currentAt = at) };
-  const begin = (): Promise<void> => followOn(connection, following, ending.signal, report);
+  const reached = (at: number | null): void => void (currentAt = at);
+  const following = { hearers, attention, ending: ending.signal, reached };
+  const begin = (): Promise<void> => followOn(connection, following, report);
 
   return {
     hear: hearers.add,
