@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { ROOT } from './paths.mjs';
 import { endGroup, startsGroup } from './process-group.mjs';
 
@@ -13,13 +14,13 @@ let end;
 export const endCommandsWith = (signal) => void (end = signal);
 
 /**
- * Runs a command to its end and keeps what it printed.
+ * Runs a command to its end and keeps what it printed. One that `yields` takes only what others leave of the processor.
  * @param {string} command
  * @param {string[]} args
- * @param {{cwd?: string, env?: NodeJS.ProcessEnv, onLine?: (line: string) => void, signal?: AbortSignal}} [options]
+ * @param {{cwd?: string, env?: NodeJS.ProcessEnv, onLine?: (line: string) => void, signal?: AbortSignal, yields?: boolean}} [options]
  * @returns {Promise<{code: number, output: string}>}
  */
-export async function run(command, args, { cwd = ROOT, env = process.env, onLine, signal = end } = {}) {
+export async function run(command, args, { cwd = ROOT, env = process.env, onLine, signal = end, yields = false } = {}) {
   signal?.throwIfAborted();
   // Without a signal it stays in our group, where a terminal's Ctrl-C reaches it.
   const detached = signal !== undefined && startsGroup;
@@ -30,6 +31,8 @@ export async function run(command, args, { cwd = ROOT, env = process.env, onLine
     shell: process.platform === 'win32',
     detached,
   });
+  // Before it starts any process of its own, which then inherits it.
+  if (yields && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const ended = outcome(child, onLine);
   const stop = () =>
     void endGroup(

@@ -26,6 +26,17 @@ test('keeps what a command prints, and its code', async () => {
   expect({ code, output, lines }).toEqual({ code: 3, output: 'a\nb\n', lines: ['a', 'b'] });
 });
 
+test('lets a command, and what it starts, take only what others leave of the processor', async () => {
+  const said = `const { getPriority } = require('node:os');
+require('node:child_process').spawnSync(process.execPath, ['-p', 'os.getPriority()'], { stdio: 'inherit' });
+console.log(getPriority());`;
+  const { output } = await run(process.execPath, ['-e', said], { yields: true });
+  const usual = await run(process.execPath, ['-p', 'os.getPriority()']);
+  const [inherited, own] = output.trim().split('\n').map(Number);
+  expect(own).toBeGreaterThan(Number(usual.output));
+  expect(inherited).toBe(own);
+});
+
 test('ends a command with all that it started, and begins nothing afterwards', async () => {
   const pids = join(folder, 'pids');
   const entry = join(folder, 'parent.mjs');
