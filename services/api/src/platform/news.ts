@@ -1,10 +1,11 @@
 import type { ServerEvent } from '@impact-call/contracts';
+import type { CurrentUser } from './endpoint/principal.ts';
 
 /** Who may hear of something: those who could read it. */
 export type Audience =
   | 'everybody'
-  /** Members who have this organization selected. */
-  | { organizationId: string }
+  /** Of the members who have this organization selected those for whom it is: a call may be for some of them alone. */
+  | { organizationId: string; isFor(user: CurrentUser): boolean }
   /** All administrators, or one of them. */
   | { administrator: string | null };
 

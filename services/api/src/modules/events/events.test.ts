@@ -8,7 +8,7 @@ import { aStep, startSubmission, storeCall } from '../../test/fixtures.ts';
 import { startWithPeople } from '../../test/people.ts';
 import { startSevering } from '../../test/severed-line.ts';
 import type { StoredDocument } from '../../test/stored-document.ts';
-import { LUCA, type Sender } from '../../test/test-api.ts';
+import { GIULIA, LUCA, type Sender } from '../../test/test-api.ts';
 
 const { api, giulia, marc, anna } = await startWithPeople();
 const steps = [aStep('text'), aStep('text')];
@@ -50,7 +50,11 @@ afterAll(async () => {
 let version = 0;
 /** Saves the first step by the other process, so that what is told came from the database. */
 async function save(content = 'A secret of the cooperative'): Promise<void> {
-  const body = { callSubmissionId: submission, stepId: steps[0]?.id ?? '', content: JSON.stringify(content), version };
+  await saveIn(submission, version, content);
+  version += 1;
+}
+async function saveIn(callSubmissionId: string, seen: number, content: string): Promise<void> {
+  const body = { callSubmissionId, stepId: steps[0]?.id ?? '', content: JSON.stringify(content), version: seen };
   const answer = await api.inject({
     method: 'POST',
     url: ENDPOINTS.UpsertCallStepResult.path,
@@ -58,7 +62,6 @@ async function save(content = 'A secret of the cooperative'): Promise<void> {
     payload: body,
   });
   expect(answer.statusCode).toBe(200);
-  version += 1;
 }
 
 it('tells members of an answer that another process saved, by its version alone, and nobody else', async () => {
@@ -78,6 +81,17 @@ it('tells members of an answer that another process saved, by its version alone,
   expect(administrator?.events).toEqual([]);
   expect(colleague?.text()).not.toContain('secret');
   expect(colleague?.headers.get('content-type')).toBe('text/event-stream');
+});
+
+it('tells nothing of a submission to a restricted call to colleagues who are not its guests', async () => {
+  const restricted = await storeCall(api, steps, { isUserFilterEnable: true, userFilterEmail: GIULIA });
+  const id = await startSubmission(api, restricted, giulia);
+  const [colleague, own] = await Promise.all([luca, giulia].map((one) => listen(one)));
+  await saveIn(id, 0, 'Among ourselves');
+  await poll(() => own?.events).toMatchObject([{ topic: 'submission', id }]);
+  // What comes after it shows that nothing is still on its way.
+  await save();
+  await poll(() => colleague?.events).toMatchObject([{ topic: 'submission', id: submission }]);
 });
 
 it('says nothing of a decision that is not published, which has a version, too', async () => {

@@ -5,15 +5,17 @@ import { connect, type Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, expect, it } from '@jest/globals';
 import { createGather } from './gather.ts';
+import type { CurrentUser } from '../../platform/endpoint/principal.ts';
 import { createListeners, type Listener, type Listeners } from './listeners.ts';
 
+const user: CurrentUser = { id: 'u', firstName: '', lastName: '', email: '', emailVerified: false, roles: [] };
 const someone = (changes: Partial<Listener> = {}): Listener => ({
   userId: 'u',
   sessionId: 's',
   organizationId: 'o',
   isAdmin: false,
   until: new Date(Date.now() + 60_000),
-  isStill: async () => true,
+  askAgain: async () => user,
   ...changes,
 });
 const remote = (id: string) => ({ event: { topic: 'remote', id }, audience: 'everybody' }) as const;
@@ -75,7 +77,7 @@ it('has no more lines than it may have, in all', () => {
 
 it('ends the line of whoever cannot be asked about, and of nobody who may hear', async () => {
   const all = listeners();
-  const away = all.open(someone({ isStill: async () => Promise.reject(new Error('the database is away')) }));
+  const away = all.open(someone({ askAgain: async () => Promise.reject(new Error('the database is away')) }));
   const there = all.open(someone({ userId: 'v' })).setEncoding('utf8');
   let heard = '';
   there.on('data', (part: string) => (heard += part));

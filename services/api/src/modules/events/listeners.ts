@@ -1,4 +1,5 @@
 import { TooManyRequests, Unavailable } from '../../platform/errors/request-errors.ts';
+import type { CurrentUser } from '../../platform/endpoint/principal.ts';
 import type { Audience, News } from '../../platform/news.ts';
 import { createEventStream, type EventStream } from './event-stream.ts';
 
@@ -10,8 +11,8 @@ export interface Listener {
   isAdmin: boolean;
   /** When the access token ends. */
   until: Date;
-  /** Whether they still are who they were when it was opened: session, role, membership. */
-  isStill(): Promise<boolean>;
+  /** The person as they are now; null when session, role or membership are not what they were when it was opened. */
+  askAgain(): Promise<CurrentUser | null>;
 }
 
 /** How many lines there may be: of one person (each browser has one), and in this process. */
@@ -23,6 +24,9 @@ const BOUNDS: ListenerBounds = { ofPerson: 10, inAll: 2000 };
 const FULL_SECONDS = 60;
 /** Less than what proxies take for a dead line, and often enough for a browser to notice one. */
 const BEAT_MS = 15_000;
+
+const isForUser = (audience: Audience, user: CurrentUser): boolean =>
+  audience === 'everybody' || !('isFor' in audience) || audience.isFor(user);
 
 function hears({ userId, organizationId, isAdmin }: Listener, audience: Audience): boolean {
   if (audience === 'everybody') return true;
@@ -47,10 +51,10 @@ export function createListeners(now: () => Date, bounds = BOUNDS) {
   const beating = startBeating(lines, now);
 
   /** Nothing is told to whoever may not hear it any more. */
-  async function ifStill(listener: Listener, then: (line: EventStream) => void): Promise<void> {
-    const isStill = listener.until > now() && (await listener.isStill().catch(() => false));
+  async function ifStill(listener: Listener, then: (line: EventStream, user: CurrentUser) => void): Promise<void> {
+    const user = listener.until > now() ? await listener.askAgain().catch(() => null) : null;
     const line = lines.get(listener);
-    if (isStill && line) then(line);
+    if (user && line) then(line, user);
     else line?.end();
   }
 
@@ -73,7 +77,8 @@ export function createListeners(now: () => Date, bounds = BOUNDS) {
     },
     tell({ event, audience }: News): void {
       for (const listener of lines.keys())
-        if (hears(listener, audience)) void ifStill(listener, (line) => line.tell(event));
+        if (hears(listener, audience))
+          void ifStill(listener, (line, user) => isForUser(audience, user) && line.tell(event));
     },
     /** Something about them was written, and may have been taken away. */
     lookAgain(concerned: (listener: Listener) => boolean): void {

@@ -24,10 +24,10 @@ export function eventRoutes(app: FastifyInstance, { listen, endAll }: EventServi
     const body = await listen({
       ...{ userId: user.id, sessionId, isAdmin, until },
       organizationId: organization?.id ?? null,
-      async isStill() {
+      async askAgain() {
         const today = await app.requestContext.principal(request);
         if (organization) await app.requestContext.organization(request, today);
-        return today.isAdmin === isAdmin;
+        return today.isAdmin === isAdmin ? today.user : null;
       },
     });
     if (body === undefined) return undefined;

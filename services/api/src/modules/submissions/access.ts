@@ -41,29 +41,32 @@ function forMember(opened: OpenedSubmission, user: CurrentUser): OpenedSubmissio
 /** Finds what a submission is about. */
 function createSurroundings({ calls, stepSets, createCache }: Pick<AccessDeps, 'calls' | 'stepSets' | 'createCache'>) {
   const found = createCache<CallRecord[]>('calls');
-  return async ({
+  async function callOf({
     callId,
     organizationId,
-    stepSetId,
-  }: Omit<LastingFacts, 'userId' | 'resultIds'>): Promise<{ call: CallRecord | undefined; steps: StepRecord[] }> => {
-    const [[call], steps] = await Promise.all([
-      found(`${callId} ${organizationId}`, () => calls.findMany([callId], [organizationId])),
-      stepSets.find(stepSetId),
-    ]);
+  }: Pick<LastingFacts, 'callId' | 'organizationId'>): Promise<CallRecord | undefined> {
+    const [call] = await found(`${callId} ${organizationId}`, () => calls.findMany([callId], [organizationId]));
+    return call;
+  }
+  async function surroundingsOf(
+    facts: Omit<LastingFacts, 'userId' | 'resultIds'>,
+  ): Promise<{ call: CallRecord | undefined; steps: StepRecord[] }> {
+    const [call, steps] = await Promise.all([callOf(facts), stepSets.find(facts.stepSetId)]);
     return { call, steps };
-  };
-}
-
-/** Finds submissions for those who may see them; for everybody else they are not there. */
-export function createSubmissionAccess({ submissions, organizations, ...around }: AccessDeps) {
-  const surroundingsOf = createSurroundings(around);
-  const remembered = createRemembered();
-  const withSurroundings = async (record: SubmissionRecord | null): Promise<OpenedSubmission> => {
+  }
+  async function withSurroundings(record: SubmissionRecord | null): Promise<OpenedSubmission> {
     if (!record) throw new NotFound();
     const { call, steps } = await surroundingsOf(record);
     if (!call) throw new NotFound();
     return { record, call, steps };
-  };
+  }
+  return { callOf, surroundingsOf, withSurroundings };
+}
+
+/** Finds submissions for those who may see them; for everybody else they are not there. */
+export function createSubmissionAccess({ submissions, organizations, ...around }: AccessDeps) {
+  const { callOf, surroundingsOf, withSurroundings } = createSurroundings(around);
+  const remembered = createRemembered();
   const openForAdmin = async (id: string): Promise<OpenedSubmission> => withSurroundings(await submissions.find(id));
 
   return {
@@ -84,6 +87,11 @@ export function createSubmissionAccess({ submissions, organizations, ...around }
       if (facts?.organizationId !== organizationId) return null;
       const { call, steps } = await surroundingsOf(facts);
       return call && isFor(call, facts, user) ? { facts, call, steps } : null;
+    },
+    /** Whether somebody of its organization could open it, without opening it. */
+    async readersOf(facts: Omit<LastingFacts, 'stepSetId' | 'resultIds'>): Promise<(user: CurrentUser) => boolean> {
+      const call = await callOf(facts);
+      return (user) => call !== undefined && isFor(call, facts, user);
     },
     /** The submission that holds a step result, for the same readers. */
     async openByResult(resultId: string, { id }: SelectedOrganization, user: CurrentUser): Promise<OpenedSubmission> {

@@ -137,7 +137,7 @@ export function createSubmissions(platform: Platform, needs: SubmissionNeeds) {
     ...repositories,
     access,
     readRecap,
-    news: createNewsOfSaved(repositories.submissions),
+    news: createNewsOfSaved(repositories.submissions, access),
     /** How many the administrators' table has in a state. */
     countListed: async (wish: Required<StateWish>): Promise<number> =>
       table.count({ callId: wish.callId, ...(await stateFilter(calls, wish, platform.now())) }),

@@ -32,8 +32,10 @@ const found = (submissions: Model<SubmissionRecord>) => ({
     return submissions.findOne({ _id: id, deletedAt: null }).lean();
   },
   /** Whose these are. */
-  async findOwners(ids: readonly string[]): Promise<Pick<SubmissionRecord, '_id' | 'organizationId'>[]> {
-    return submissions.find({ _id: { $in: [...ids] } }, { organizationId: 1 }).lean();
+  async findOwners(
+    ids: readonly string[],
+  ): Promise<Pick<SubmissionRecord, '_id' | 'callId' | 'organizationId' | 'userId'>[]> {
+    return submissions.find({ _id: { $in: [...ids] } }, { callId: 1, organizationId: 1, userId: 1 }).lean();
   },
   /** The submission that holds this step result. */
   async findByResult(resultId: string): Promise<SubmissionRecord | null> {

@@ -1,9 +1,10 @@
 import type { News, NewsSource } from '../../platform/news.ts';
+import type { SubmissionAccess } from './access.ts';
 import type { SubmissionRepository } from './repository.ts';
 
 /** Colleagues are to see it while they type. */
 const GATHER_MS = 100;
-/** A submission stays its organization's: whose it is, is asked once while it is not among so many others. */
+/** A submission stays its organization's and its call's: whose it is, is asked once while it is not among so many others. */
 const MAX_KEPT = 5000;
 const OF_STEP = /^results[.]([^.]+)(?:[.]version)?$/;
 
@@ -13,14 +14,19 @@ function stepVersions(written: ReadonlyMap<string, number>): Record<string, numb
   return Object.fromEntries(versions.filter(([step]) => step !== undefined));
 }
 
-/** That answers were saved, for the colleagues of whoever did, and for their other tabs. */
-export function createNewsOfSaved({ findOwners }: Pick<SubmissionRepository, 'findOwners'>): NewsSource {
-  const owners = new Map<string, string>();
+type Owner = Awaited<ReturnType<SubmissionRepository['findOwners']>>[number];
+
+/** That answers were saved, for the colleagues of whoever did who may open them, and for their other tabs. */
+export function createNewsOfSaved(
+  { findOwners }: Pick<SubmissionRepository, 'findOwners'>,
+  { readersOf }: Pick<SubmissionAccess, 'readersOf'>,
+): NewsSource {
+  const owners = new Map<string, Owner>();
   const learn = async (ids: readonly string[]): Promise<void> => {
     const unknown = ids.filter((id) => !owners.has(id));
     if (unknown.length === 0) return;
     if (owners.size + unknown.length > MAX_KEPT) owners.clear();
-    for (const { _id, organizationId } of await findOwners(unknown)) owners.set(_id, organizationId);
+    for (const owner of await findOwners(unknown)) owners.set(owner._id, owner);
   };
   return {
     collection: 'submissions',
@@ -30,12 +36,13 @@ export function createNewsOfSaved({ findOwners }: Pick<SubmissionRepository, 'fi
         .map(([id, versions]) => ({ id, versions: stepVersions(versions) }))
         .filter(({ versions }) => Object.keys(versions).length > 0);
       await learn(saved.map(({ id }) => id));
-      return saved.flatMap(({ id, versions }): News[] => {
-        const organizationId = owners.get(id);
-        return organizationId === undefined
-          ? []
-          : [{ event: { topic: 'submission', id, versions }, audience: { organizationId } }];
+      const news = saved.map(async ({ id, versions }): Promise<News[]> => {
+        const owner = owners.get(id);
+        if (owner === undefined) return [];
+        const audience = { organizationId: owner.organizationId, isFor: await readersOf(owner) };
+        return [{ event: { topic: 'submission', id, versions }, audience }];
       });
+      return (await Promise.all(news)).flat();
     },
   };
 }
