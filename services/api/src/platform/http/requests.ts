@@ -47,10 +47,10 @@ function countReceiving(app: FastifyInstance): void {
     if (request.isReceiving) app.requests.receiving -= 1;
     request.isReceiving = false;
   };
-  app.addHook('preParsing', (request, reply, payload, done) => {
+  app.requests.onEnd((_end, request) => received(request));
+  app.addHook('preParsing', (request, _reply, payload, done) => {
     request.isReceiving = true;
     app.requests.receiving += 1;
-    reply.raw.once('close', () => received(request));
     done(null, payload);
   });
   app.addHook('preValidation', (request, _reply, done) => {
@@ -80,7 +80,8 @@ function follow(app: FastifyInstance): void {
   };
   app.addHook('onRequest', (request, reply, done) => {
     requests.inFlight += 1;
-    // Fastify's own hook at the end is not called for clients that left; the response is closed in every case.
+    // Fastify's own hook at the end is not called for clients that left; the response is closed in every case. Whoever
+    // wants to know it is told here: Node warns of a response to which more than ten listen.
     let isAnswered = false;
     reply.raw.once('finish', () => (isAnswered = true));
     reply.raw.once('close', () => ended(request, reply, isAnswered));

@@ -21,6 +21,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     isWorkedOn: boolean;
+    /** Of a request that came to the waiting room: takes it out of the line. */
+    leaveLine: (() => void) | null;
   }
 }
 
@@ -38,10 +40,7 @@ function countWork(app: FastifyInstance, onLess: () => void): void {
     app.work.underWay -= 1;
     onLess();
   }
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.raw.once('close', () => leaveWork(request));
-    done();
-  });
+  app.requests.onEnd((_end, request) => leaveWork(request));
 }
 
 /** Whether the process can do more work of this urgency in time. */
@@ -78,7 +77,9 @@ export const overloadPlugin = fp<Config['overload']>(
     });
     countWork(app, room.letIn);
     letInNowAndThen(app, room);
-    app.addHook('onRequest', (request, reply, done) => {
+    app.decorateRequest('leaveLine', null);
+    app.requests.onEnd((_end, { leaveLine }) => leaveLine?.());
+    app.addHook('onRequest', (request, _reply, done) => {
       const { endpoint } = request.routeOptions.config;
       const goAhead = (refusal?: Unavailable): void => {
         request.isWorkedOn = refusal === undefined;
@@ -89,8 +90,7 @@ export const overloadPlugin = fp<Config['overload']>(
       if (urgency === undefined) return done();
       if (urgency === 'saving')
         return goAhead(hasRoom(urgency) ? undefined : new Unavailable({ retryAfter: RETRY_SECONDS }));
-      const leave = room.enter(urgency, goAhead);
-      reply.raw.once('close', leave);
+      request.leaveLine = room.enter(urgency, goAhead);
     });
   },
   { name: 'overload', dependencies: ['requests'] },
