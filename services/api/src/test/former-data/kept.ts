@@ -1,0 +1,32 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { packBuild, unpackBuild } from '@impact-call/remote-archive';
+import type { Story } from './story.ts';
+
+const FOLDER = join(import.meta.dirname, 'kept');
+const STORY = 'story.json';
+const archiveOf = (version: number): string => join(FOLDER, `data-${version}.tgz`);
+/** Within the archive, the folder that the product's own command wrote. */
+export const backupIn = (folder: string): string => join(folder, 'backup');
+
+/** Keeps a folder with a backup and its story, in place of what was kept of this version of data. */
+export async function keepData(version: number, folder: string, story: Story): Promise<string> {
+  await writeFile(join(folder, STORY), JSON.stringify(story, null, 2));
+  await mkdir(FOLDER, { recursive: true });
+  await pipeline(packBuild(folder), createWriteStream(archiveOf(version)));
+  return archiveOf(version);
+}
+
+/** Versions of data of which there is a database, from the oldest. */
+export async function keptVersions(): Promise<number[]> {
+  const found = (await readdir(FOLDER)).map((name) => /^data-(\d+)\.tgz$/.exec(name)?.[1]);
+  return found.flatMap((version) => (version === undefined ? [] : [Number(version)])).toSorted((a, b) => a - b);
+}
+
+/** Unpacks what was kept into an empty folder. */
+export async function unpackData(version: number, folder: string): Promise<Story> {
+  await unpackBuild(createReadStream(archiveOf(version)), folder);
+  return JSON.parse(await readFile(join(folder, STORY), 'utf8')) as Story;
+}
