@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { parse, parseAllDocuments } from 'yaml';
@@ -12,6 +12,11 @@ const { services } = parse(read('docker-compose.yml'), { merge: true });
 const manifests = readdirSync(join(ROOT, 'docker', 'kubernetes')).flatMap((name) =>
   parseAllDocuments(read('docker', 'kubernetes', name)).map((document) => document.toJS()),
 );
+/** What a manifest runs, also before the rest. @param {any} manifest @returns {any[]} */
+const containersOf = ({ spec }) => [
+  ...(spec?.template?.spec.initContainers ?? []),
+  ...(spec?.template?.spec.containers ?? []),
+];
 const settingsOf = { api: Object.keys(API.properties), gateway: Object.keys(GATEWAY.properties) };
 const unknown = (/** @type {'api' | 'gateway'} */ service, /** @type {object} */ named) =>
   Object.keys(named).filter((name) => !settingsOf[service].includes(name));
@@ -47,8 +52,7 @@ test('containers are given settings that there are, and all that have to be set'
 test('every image of the containers is a target of the Dockerfile', () => {
   const targets = new Set([...read('Dockerfile').matchAll(/^FROM .* AS (\w+)$/gm)].map(([, name]) => name));
   const built = Object.values(services).flatMap(({ build }) => (build ? [build.target] : []));
-  const run = manifests.flatMap(({ spec }) => spec?.template?.spec.containers ?? []);
-  const named = run.map(({ image }) => image.replace('impact-call-', ''));
+  const named = manifests.flatMap(containersOf).map(({ image }) => image.replace('impact-call-', ''));
   expect(new Set([...built, ...named])).toEqual(new Set(['api', 'gateway', 'publish']));
   for (const name of [...built, ...named]) expect(targets).toContain(name);
 });
@@ -65,10 +69,20 @@ test('no container of ours runs as root, or may write to its own files', () => {
   expect(ours.map(([name]) => name).sort()).toEqual(['api', 'demo', 'gateway', 'publish']);
   for (const [, { read_only, cap_drop }] of ours)
     expect({ read_only, cap_drop }).toEqual({ read_only: true, cap_drop: ['ALL'] });
-  for (const { spec } of manifests.filter(({ kind }) => kind === 'Deployment' || kind === 'Job')) {
-    expect(spec.template.spec.securityContext.runAsNonRoot).toBe(true);
-    expect(spec.template.spec.containers[0].securityContext.readOnlyRootFilesystem).toBe(true);
+  for (const manifest of manifests.filter(({ kind }) => kind === 'Deployment' || kind === 'Job')) {
+    expect(manifest.spec.template.spec.securityContext.runAsNonRoot).toBe(true);
+    for (const { securityContext } of containersOf(manifest)) expect(securityContext.readOnlyRootFilesystem).toBe(true);
   }
+});
+
+test('a job brings the data into its form, with the settings of the API, before anything is published', () => {
+  const job = manifests.find(({ kind, metadata }) => kind === 'Job' && metadata.name === 'publish');
+  const api = manifests.find(({ kind, metadata }) => kind === 'Deployment' && metadata.name === 'api');
+  const [prepare, publish] = containersOf(job);
+  expect(prepare.command).toEqual(['node', 'dist/prepare-data.mjs']);
+  expect(existsSync(join(ROOT, 'services', 'api', 'src', 'cli', 'prepare-data.ts'))).toBe(true);
+  expect([prepare.image, prepare.envFrom]).toEqual([containersOf(api)[0].image, containersOf(api)[0].envFrom]);
+  expect(publish.image).toBe('impact-call-publish');
 });
 
 test('each gateway may keep the builds that it fetches, and whoever publishes needs no folder of theirs', () => {

@@ -50,6 +50,8 @@ export interface AppOptions {
   now?: () => Date;
   /** Where log lines go; standard output when absent. */
   logTo?: Writable;
+  /** Whether it begins what runs beside the requests (mails, exports, reminders), once it is ready; it does by default. */
+  worksBeside?: boolean;
 }
 
 /** The lower floors: what submissions are made of. */
@@ -164,7 +166,7 @@ async function registerAsking(
 }
 
 /** Builds the whole application with all its options; tests and the server process get the same. */
-export async function buildApp({ config, now, logTo }: AppOptions): Promise<BuiltApp> {
+export async function buildApp({ config, now, logTo, worksBeside = true }: AppOptions): Promise<BuiltApp> {
   const app = createFastify(config, logTo);
   const connection = createConnection();
   let isPrepared = false;
@@ -178,7 +180,7 @@ export async function buildApp({ config, now, logTo }: AppOptions): Promise<Buil
   for (const module of all) module.routes?.(app);
 
   modules.identity.watchProvider();
-  const prepared = prepare(app, { connection, mongodbUri: config.mongodbUri, modules: all });
+  const prepared = prepare(app, { connection, mongodbUri: config.mongodbUri, modules: all, worksBeside });
   prepared.then(
     () => (isPrepared = true),
     () => undefined,

@@ -10,6 +10,8 @@ export interface PrepareDeps {
   mongodbUri: string;
   /** From the ground up. */
   modules: readonly AppModule[];
+  /** Whether their work beside the requests begins. */
+  worksBeside: boolean;
 }
 
 /**
@@ -17,7 +19,10 @@ export interface PrepareDeps {
  * the application closes. Settles when the service is ready.
  * @throws {NewerData}
  */
-export function prepare(app: FastifyInstance, { connection, mongodbUri, modules }: PrepareDeps): Promise<void> {
+export function prepare(
+  app: FastifyInstance,
+  { connection, mongodbUri, modules, worksBeside }: PrepareDeps,
+): Promise<void> {
   const stop = new AbortController();
   let isSaid = false;
   const sayOnce = (error: unknown): void => {
@@ -31,7 +36,7 @@ export function prepare(app: FastifyInstance, { connection, mongodbUri, modules 
     await claimDataVersion(connection);
     await ensureIndexes(connection);
     for (const module of modules) await module.prepare?.();
-    for (const module of modules) module.start?.();
+    if (worksBeside) for (const module of modules) module.start?.();
   });
   app.addHook('onClose', async () => {
     stop.abort();

@@ -1,17 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { ENDPOINTS } from '@impact-call/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { databaseOf, listCollections, storedDocuments } from '../../platform/backup/collections.ts';
 import { sumsOf } from '../../platform/backup/documents-file.ts';
-import { restore } from '../../platform/backup/restore.ts';
 import { DATA_VERSION } from '../../platform/storage/data-version.ts';
-import { createConnection, openConnection } from '../../platform/storage/mongoose.ts';
 import type { StoredDocument } from '../stored-document.ts';
 import { startTestApi, type Sender, type TestApi, ANNA, CARLO, GIULIA, MARC } from '../test-api.ts';
 import { startTestDatabase, type TestDatabase } from '../test-database.ts';
-import { backupIn, keptVersions, unpackData } from './kept.ts';
+import { keptVersions } from './kept.ts';
+import { restoreKept } from './restore-kept.ts';
 import { sha256, type Story } from './story.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -23,33 +19,20 @@ it('is there of every version of data that the product ever wrote', () => {
 });
 
 describe.each(versions)('data of version %i opens in the present product', (version) => {
-  let root: string;
   let story: Story;
   let database: TestDatabase;
   let api: TestApi;
   let giulia: Sender;
   beforeAll(async () => {
-    root = await mkdtemp(join(tmpdir(), 'former-data-'));
-    [story, database] = await Promise.all([unpackData(version, root), startTestDatabase()]);
-    await fill();
+    database = await startTestDatabase();
+    story = await restoreKept(version, database.uri);
     api = await start();
     giulia = { token: await signedIn(GIULIA), organization: story.organization };
   }, 60_000);
   afterAll(async () => {
     await api.stop();
     await database.stop();
-    await rm(root, { recursive: true });
   });
-
-  /** Puts into the empty database what was kept. */
-  async function fill(): Promise<void> {
-    const connection = createConnection();
-    await openConnection(connection, database.uri, AbortSignal.timeout(10_000));
-    await restore(connection, { folder: backupIn(root) });
-    const record = await connection.collection<StoredDocument>('dataVersions').findOne({ _id: 'data' });
-    expect(record?.['version'] ?? 0).toBe(version);
-    await connection.close();
-  }
 
   async function start(): Promise<TestApi> {
     const started = await startTestApi({ settings: { mongodbUri: database.uri } });
