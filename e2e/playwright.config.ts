@@ -5,7 +5,9 @@ const executablePath = systemChromium();
 const isRoot = process.getuid?.() === 0;
 
 /** Specs that run in a project of their own. */
-const OWN_PLACE = ['releases.spec.ts', 'last-release.spec.ts', 'outside.spec.ts'];
+const RELEASES = ['releases.spec.ts', 'new-remote.spec.ts'];
+const OUTSIDE = ['outside.spec.ts', 'new-remote-guide.spec.ts'];
+const OWN_PLACE = [...RELEASES, 'last-release.spec.ts', ...OUTSIDE];
 
 /**
  * The assembled product on production builds, started once for all specs. Stories register persons of their own and run
@@ -18,11 +20,11 @@ export default defineConfig({
   workers: 2,
   projects: [
     { name: 'stories', testIgnore: OWN_PLACE, fullyParallel: true },
-    { name: 'releases', testMatch: 'releases.spec.ts', dependencies: ['stories'] },
+    { name: 'releases', testMatch: RELEASES, dependencies: ['stories'] },
     // On a product of its own, whose sessions and identifiers no other story's worker has to know.
     { name: 'last-release', testMatch: 'last-release.spec.ts', dependencies: ['releases'] },
-    // It installs packages and builds a remote, which takes minutes: `pnpm --filter e2e outside`.
-    ...(process.env.OUTSIDE ? [{ name: 'outside', testMatch: 'outside.spec.ts' }] : []),
+    // They install packages and build, which takes minutes: `pnpm --filter e2e outside`.
+    ...(process.env.OUTSIDE ? [{ name: 'outside', testMatch: OUTSIDE }] : []),
   ],
   forbidOnly: true,
   retries: 0,

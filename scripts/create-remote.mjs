@@ -14,6 +14,8 @@ const renamed = (text, word) =>
   text
     .replaceAll('mfe-sample', `mfe-${word}`)
     .replaceAll('Sample', capitalized(word))
+    // Its names in the other languages, until somebody translates the new one.
+    .replaceAll(/Esempio|Exemple/g, capitalized(word))
     .replace(/\bsample\b/g, word);
 
 /** A port that no other remote's development server has. */

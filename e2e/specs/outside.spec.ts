@@ -4,16 +4,11 @@ import { join } from 'node:path';
 import type { RemotePart } from '@impact-call/contracts';
 import { apiOf } from '../src/core/api.ts';
 import { expect, test } from '../src/core/fixtures.ts';
+import { measured } from '../src/core/measured.ts';
 import { outsideTeam } from '../src/core/outside-team.ts';
 
 const NAME = 'mfe-admin';
 const WORDS = 'Parts, as their team calls them';
-
-/** Says how long something took, and holds it to what was promised. */
-function measured(what: string, milliseconds: number, atMost: number): void {
-  process.stdout.write(`${what}: ${(milliseconds / 1000).toFixed(1)} s\n`);
-  expect(milliseconds, what).toBeLessThan(atMost);
-}
 
 test('a team releases its part from a folder of its own: tried, given to everybody, and back', async ({
   page,

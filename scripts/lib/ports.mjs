@@ -21,6 +21,10 @@ export function portsFrom(env) {
   return /** @type {Ports} */ (Object.fromEntries(entries));
 }
 
+/** The environment that has each part listen there. @param {Ports} ports @returns {Record<string, string>} */
+export const portVariables = (ports) =>
+  Object.fromEntries(Object.entries(PARTS).map(([part, { variable }]) => [variable, String(ports[part])]));
+
 /** Whether nobody listens there, on either loopback address. @param {number} port */
 async function isFree(port) {
   for (const host of ['127.0.0.1', '::1']) if ((await tryListening(port, host)) === 'EADDRINUSE') return false;

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { afterEach, expect, test } from '@jest/globals';
-import { freePorts, portsFrom, requireFreePorts } from './ports.mjs';
+import { freePorts, portsFrom, portVariables, requireFreePorts } from './ports.mjs';
 
 /** @type {import('node:net').Server[]} */
 const servers = [];
@@ -23,6 +23,7 @@ test('the environment moves each part', () => {
 test('free ports are free, and differ', async () => {
   const ports = await freePorts();
   expect(new Set(Object.values(ports)).size).toBe(8);
+  expect(portsFrom(portVariables(ports))).toEqual(ports);
   await expect(
     requireFreePorts(ports, ['gateway', 'api', 'identity', 'mongo', 'powerBi', 'mail', 'partner', 'smtp']),
   ).resolves.toBeUndefined();

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { pnpm } from '../../../scripts/lib/install.mjs';
+import { ownSettings } from './own-settings.ts';
 import type { Product } from './product.ts';
 
 const execute = promisify(execFile);
@@ -24,10 +25,6 @@ export interface OutsideTeam {
   /** Runs the release command as this team does, by a deploy token alone; what it says. */
   release(product: Pick<Product, 'origin'>, token: string, ...args: readonly string[]): Promise<string>;
 }
-
-/** A command begun by the workspace's package manager gets the workspace's settings; this team has none of them. */
-const ownSettings = (): NodeJS.ProcessEnv =>
-  Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^p?npm_/.test(name)));
 
 async function run(args: string[], cwd?: string): Promise<void> {
   const { code, output } = await pnpm(args, cwd === undefined ? {} : { cwd, env: ownSettings() });
