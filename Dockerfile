@@ -21,7 +21,7 @@ ENV NODE_ENV=production API_HOST=0.0.0.0 API_PORT=3001
 USER node
 EXPOSE 3001
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s CMD \
-  ["node", "-e", "fetch('http://127.0.0.1:3001/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+  ["node", "-e", "fetch('http://127.0.0.1:' + process.env.API_PORT + '/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "dist/server.mjs"]
 
 FROM api AS publish
@@ -38,5 +38,5 @@ ENV NODE_ENV=production GATEWAY_HOST=0.0.0.0 PORT=3000 SHELL_DIR=/shell REMOTES_
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s CMD \
-  ["node", "-e", "fetch('http://127.0.0.1:3000/').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+  ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "dist/server.mjs"]

@@ -42,3 +42,20 @@ export function composeEnvironment(service, variables) {
   const settings = Object.entries(services[service].environment);
   return Object.fromEntries(settings.map(([name, value]) => [name, filledIn(value, variables)]));
 }
+
+/**
+ * What a service of docker-compose.yml is held to, as options of `docker run`.
+ * @param {string} service
+ * @returns {string[]}
+ */
+export function containment(service) {
+  const { services } = parse(readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8'), { merge: true });
+  const { read_only: isReadOnly, tmpfs, cap_drop: dropped, security_opt: security, restart } = services[service];
+  return [
+    ...(isReadOnly ? ['--read-only'] : []),
+    ...tmpfs.flatMap((/** @type {string} */ path) => ['--tmpfs', path]),
+    ...dropped.flatMap((/** @type {string} */ right) => ['--cap-drop', right]),
+    ...security.flatMap((/** @type {string} */ option) => ['--security-opt', option]),
+    ...['--restart', restart],
+  ];
+}

@@ -4,7 +4,9 @@ import { expect, test } from '@jest/globals';
 import { parse, parseAllDocuments } from 'yaml';
 import { ENVIRONMENT as API } from '../../services/api/src/environment.ts';
 import { GATEWAY_ENVIRONMENT as GATEWAY } from '../../services/gateway/src/config.ts';
+import { containment } from './compose.mjs';
 import { envExample } from './env-example.mjs';
+import { memoryLimit } from './kubernetes.mjs';
 import { ROOT } from './paths.mjs';
 
 const read = (/** @type {string[]} */ ...path) => readFileSync(join(ROOT, ...path), 'utf8');
@@ -73,6 +75,13 @@ test('no container of ours runs as root, or may write to its own files', () => {
     expect(manifest.spec.template.spec.securityContext.runAsNonRoot).toBe(true);
     for (const { securityContext } of containersOf(manifest)) expect(securityContext.readOnlyRootFilesystem).toBe(true);
   }
+});
+
+test('what containers are held to is read as an engine is told it', () => {
+  const hardened = ['--read-only', '--tmpfs', '/tmp', '--cap-drop', 'ALL', '--security-opt', 'no-new-privileges:true'];
+  expect(containment('gateway')).toEqual([...hardened, '--restart', 'unless-stopped']);
+  expect(containment('publish')).toEqual([...hardened, '--restart', 'no']);
+  expect([memoryLimit('api'), memoryLimit('gateway')]).toEqual(['1g', '512m']);
 });
 
 test('a job brings the data into its form, with the settings of the API, before anything is published', () => {

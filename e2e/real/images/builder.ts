@@ -4,31 +4,13 @@ import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT } from '../../../scripts/lib/paths.mjs';
 import type { Room } from '../room.ts';
-import { started } from '../started.ts';
 
 const run = promisify(execFile);
 const LONG_OUTPUT = 2 ** 26;
 const BASE = 'localhost/base';
 const AUTHORITIES = '/etc/ssl/certs/ca-certificates.crt';
-/** Without a network of its own a container is reached at this machine's ports, and is no more than a folder. */
+/** While an image is built, a container is no more than a folder. */
 const env = { ...process.env, BUILDAH_ISOLATION: 'chroot' };
-
-/** A container that was started from an image. */
-export interface Container {
-  /** Its files, as this machine sees them. */
-  folder: string;
-  /** Runs a command in it as its image's user, with the image's variables, and answers what it printed. */
-  exec(command: readonly string[]): Promise<string>;
-  /** Starts what the image is for, which listens at `port` from then on and ends with the room. */
-  start(port: number): Promise<void>;
-}
-
-/** What is set for a container when it starts. */
-interface Setting {
-  env: Record<string, string>;
-  /** Folders of this machine, and where the container has them. */
-  volumes?: Record<string, string>;
-}
 
 /** Debian's buildah, with images that go away with the room. */
 export interface Builder {
@@ -38,8 +20,10 @@ export interface Builder {
   configOf(image: string): Promise<ImageConfig>;
   /** Bytes of the image's files. */
   sizeOf(image: string): Promise<number>;
-  /** Makes a container, which runs nothing yet. */
-  container(image: string, setting?: Setting): Promise<Container>;
+  /** The image's files, as this machine sees them. */
+  filesOf(image: string): Promise<string>;
+  /** Where the images are, as options of whoever runs them. */
+  storage: readonly string[];
   /** The base, which has Debian and Node alone. */
   base: string;
 }
@@ -83,6 +67,22 @@ async function makeBase(buildah: (...args: string[]) => Promise<string>, folder:
   await buildah('rm', container);
 }
 
+/**
+ * Where images are, as options. Layers lie over each other where this machine's file system can do that; where it
+ * cannot, each is a copy of all below it, which takes half an hour and 20 GB.
+ */
+async function storageIn(folder: string): Promise<string[]> {
+  const storedBy = (driver: string): string[] => [
+    ...['--root', join(folder, `images-${driver}`), '--runroot', join(folder, `running-${driver}`)],
+    ...['--storage-driver', driver],
+  ];
+  const overlay = storedBy('overlay');
+  return run('buildah', [...overlay, 'info']).then(
+    () => overlay,
+    () => storedBy('vfs'),
+  );
+}
+
 /** What is committed, as a fresh checkout has it: builds take minutes, and somebody may be at work meanwhile. */
 async function checkOut(folder: string): Promise<string> {
   const [source, archive] = [join(folder, 'source'), join(folder, 'source.tar')];
@@ -94,7 +94,7 @@ async function checkOut(folder: string): Promise<string> {
 
 /** Makes a base, and builds on it. */
 export async function startBuilder({ folder, atEnd }: Room): Promise<Builder> {
-  const storage = ['--root', join(folder, 'images'), '--runroot', join(folder, 'running'), '--storage-driver', 'vfs'];
+  const storage = await storageIn(folder);
   const buildah = async (...args: string[]): Promise<string> =>
     (await run('buildah', [...storage, ...args], { env, maxBuffer: LONG_OUTPUT })).stdout.trim();
   atEnd(() => buildah('rm', '--all'));
@@ -104,22 +104,8 @@ export async function startBuilder({ folder, atEnd }: Room): Promise<Builder> {
   const configOf = async (image: string): Promise<ImageConfig> =>
     (JSON.parse(await buildah('inspect', '--type', 'image', image)) as { Docker: { config: ImageConfig } }).Docker
       .config;
-  const container: Builder['container'] = async (image, { env: variables = {}, volumes = {} } = { env: {} }) => {
-    const name = await buildah('from', '--pull-never', image);
-    const options = [
-      ...Object.entries(variables).flatMap(([key, value]) => ['--env', `${key}=${value}`]),
-      ...Object.entries(volumes).flatMap(([from, to]) => ['--volume', `${from}:${to}`]),
-    ];
-    const { Cmd } = await configOf(image);
-    return {
-      folder: await buildah('mount', name),
-      exec: (command) => buildah('run', ...options, name, '--', ...command),
-      async start(port) {
-        const { stop } = await started('buildah', [...storage, 'run', ...options, name, '--', ...Cmd], port, env);
-        atEnd(stop);
-      },
-    };
-  };
+  const filesOf = async (image: string): Promise<string> =>
+    buildah('mount', await buildah('from', '--pull-never', image));
   return {
     base: BASE,
     async build(target) {
@@ -143,9 +129,9 @@ export async function startBuilder({ folder, atEnd }: Room): Promise<Builder> {
     },
     configOf,
     async sizeOf(image) {
-      const { folder: files } = await container(image);
-      return Number.parseInt((await run('du', ['--summarize', '--bytes', files])).stdout, 10);
+      return Number.parseInt((await run('du', ['--summarize', '--bytes', await filesOf(image)])).stdout, 10);
     },
-    container,
+    filesOf,
+    storage,
   };
 }
