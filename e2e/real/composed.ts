@@ -1,11 +1,17 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
+import { newVariables } from '../../scripts/lib/compose.mjs';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../scripts/lib/demo-accounts.mjs';
+import { ROOT } from '../../scripts/lib/paths.mjs';
 import { signIn } from '../src/core/sign-in.ts';
 import { startChromium } from './chromium.ts';
-import { ORIGIN, startStack } from './compose/stack.ts';
+import { IDENTITY, ORIGIN, SITE, startStack } from './compose/stack.ts';
 import type { Check, Part } from './part.ts';
 import { inRoom, type Room } from './room.ts';
 
+const run = promisify(execFile);
 const PRODUCT = {
   ...{ origin: ORIGIN, mongodbUri: '', remotesDir: '', mailUrl: undefined },
   ...{ accounts: DEMO_ACCOUNTS, password: DEMO_PASSWORD },
@@ -19,7 +25,20 @@ async function expectCalls(page: Page): Promise<void> {
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
 }
 
+/** What Debian's docker-compose makes of the file; throws with its words where it makes nothing. */
+async function readByCompose({ folder }: Room): Promise<void> {
+  const place = join(folder, 'read');
+  newVariables(place, SITE, IDENTITY);
+  const files = ['--file', join(ROOT, 'docker-compose.yml'), '--env-file', join(place, '.env')];
+  const { stdout } = await run('docker-compose', [...files, 'config', '--services']);
+  expect(stdout.split('\n')).toEqual(
+    expect.arrayContaining(['proxy', 'mongo', 'keycloak', 'publish', 'api', 'gateway']),
+  );
+  await run('docker-compose', [...files, 'config', '--quiet']);
+}
+
 async function tour(room: Room, check: Check): Promise<void> {
+  await check('docker-compose reads the file, with the variables of new-env.sh', () => readByCompose(room));
   const { copies } = await check('everything starts, with the variables of docker-compose.yml and new-env.sh', () =>
     startStack(room),
   );
@@ -44,6 +63,6 @@ export const composed: Part = {
   name: 'compose: Caddy and two copies',
   doing:
     'What docker-compose.yml puts together, without containers: two copies of the API, the gateway, and Caddy with docker/Caddyfile. The embedded database stands in for MongoDB, the development provider for Keycloak: Debian has neither.',
-  packages: ['caddy'],
+  packages: ['caddy', 'docker-compose'],
   tour: (check) => inRoom('compose', (room) => tour(room, check)),
 };

@@ -12,7 +12,8 @@ import { started, until } from '../started.ts';
 import { nameHosts } from './hosts.ts';
 
 const run = promisify(execFile);
-const [SITE, IDENTITY] = ['calls.localhost', 'id.localhost'];
+export const SITE = 'calls.localhost';
+export const IDENTITY = 'id.localhost';
 export const ORIGIN = `https://${SITE}`;
 const GATEWAY = '127.0.0.2';
 const COPIES = ['127.0.0.3', '127.0.0.4'];
