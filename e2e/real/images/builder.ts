@@ -73,7 +73,8 @@ async function makeBase(buildah: (...args: string[]) => Promise<string>, folder:
  */
 async function storageIn(folder: string): Promise<string[]> {
   const storedBy = (driver: string): string[] => [
-    ...['--root', join(folder, `images-${driver}`), '--runroot', join(folder, `running-${driver}`)],
+    // Podman takes no longer name of the second than 50 characters.
+    ...['--root', join(folder, `images-${driver}`), '--runroot', join(folder, driver)],
     ...['--storage-driver', driver],
   ];
   const overlay = storedBy('overlay');
