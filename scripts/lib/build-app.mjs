@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { LOCKFILE } from './lockfile.mjs';
 import { ROOT } from './paths.mjs';
 import { run } from './run.mjs';
 
@@ -20,7 +21,7 @@ const COMMON = [
   'shared/api-client',
   'shared/ui',
   'shared/build',
-  'pnpm-lock.yaml',
+  LOCKFILE,
 ];
 
 /** All that the app's build is made from. @param {string} app */

@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { LOCKFILE } from './lockfile.mjs';
 import { ROOT } from './paths.mjs';
 
 /** What runs in production, beside the database and the identity provider. */
@@ -12,7 +13,7 @@ export const sourcesOfService = (service) => [
     join('shared', name),
   ),
   'scripts/lib/build-service.mjs',
-  'pnpm-lock.yaml',
+  LOCKFILE,
 ];
 
 /** Entries of a service: its process, its commands, and the modules of its threads. @param {string} folder */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
+import { LOCKFILE, lockfileFor } from './lockfile.mjs';
 import { ROOT } from './paths.mjs';
 
 /** Neither made by hand nor part of a build. */
@@ -15,13 +16,19 @@ function filesBelow(path) {
     .flatMap((name) => filesBelow(join(path, name)));
 }
 
-/** One hash over names and contents. @param {string[]} paths files or folders, relative to the root */
+/**
+ * One hash over names and contents; of the lockfile what concerns these paths.
+ * @param {string[]} paths files or folders, relative to the root
+ */
 export function hashOfFiles(paths) {
   const hash = createHash('sha256');
-  for (const file of paths.flatMap(filesBelow))
+  const folders = paths.map((path) => path.split(sep).join('/'));
+  for (const file of paths.flatMap(filesBelow)) {
+    const content = readFileSync(join(ROOT, file));
     hash
       .update(`${file}\0`)
-      .update(readFileSync(join(ROOT, file)))
+      .update(file === LOCKFILE ? lockfileFor(String(content), folders) : content)
       .update('\0');
+  }
   return hash.digest('hex');
 }
