@@ -35,3 +35,19 @@ test('what is said of the folders themselves, of the root, and of any package co
     expect(forCalls(changed(where))).not.toBe(forCalls(lockfile));
   expect(forCalls(changed(/^ {2}mfe-admin:\n {4}dep/m))).toBe(forCalls(lockfile));
 });
+
+test('programs that are built for one platform are there for macOS and Windows, too', () => {
+  const here = [...lockfile.matchAll(/^ {2}'(\S+)linux-x64(?:-gnu)?@([^']+)':$/gm)].map(([, name, version]) => ({
+    name,
+    version,
+  }));
+  expect(here.map(({ name }) => name)).toEqual(expect.arrayContaining(['@esbuild/', '@swc/core-', '@biomejs/cli-']));
+  const missing = here.flatMap(({ name, version }) =>
+    ['darwin-arm64', 'darwin-x64', 'win32-x64(-msvc)?']
+      .filter(
+        (platform) => !new RegExp(`^ {2}'${name}${platform}@${version.replaceAll('.', '[.]')}':$`, 'm').test(lockfile),
+      )
+      .map((platform) => `${name}${platform}`),
+  );
+  expect(missing).toEqual([]);
+});
