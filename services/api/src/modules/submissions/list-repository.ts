@@ -106,6 +106,11 @@ async function readOn(
  */
 const inEitherState = (filter: Record<string, unknown>) => ({ closed: { $in: [false, true] }, ...filter });
 
+/** What lies within the bounds of an order, by the keys of its index alone. */
+const withinBounds = (filter: Record<string, unknown>, { field, bounds }: ListOrder) => ({
+  $and: [inEitherState(filter), { [field]: bounds }],
+});
+
 /** What `$group` answers for one call and state. */
 interface Group {
   _id: { callId: string; closed: boolean };
@@ -177,7 +182,7 @@ export function createSubmissionList(connection: Connection) {
         withinSearchTime(
           readOn(submissions, inEitherState(filter), { order, limit: limit + 1, index, milliseconds: timeFor(wanted) }),
         ),
-        count(order.bounds === undefined ? filter : { $and: [filter, { [order.field]: order.bounds }] }),
+        count(order.bounds === undefined ? filter : withinBounds(filter, order)),
       ]);
       const last = rows.length > limit ? rows[limit - 1] : undefined;
       return { rows: rows.slice(0, limit), total, ...(last && { next: cursorOf(placeAfter(last, order)) }) };

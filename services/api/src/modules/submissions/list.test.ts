@@ -96,6 +96,19 @@ const searching = (callId: string) => ({
   },
 });
 
+/** Documents that the database looks at for something; others ask it, too, which only ever adds to that. */
+async function documentsRead(work: () => Promise<unknown>): Promise<number> {
+  const soFar = async () =>
+    Number((await api.connection.db?.admin().serverStatus())?.['metrics'].queryExecutor.scannedObjects);
+  const each: number[] = [];
+  for (let time = 0; time < 3; time += 1) {
+    const before = await soFar();
+    await work();
+    each.push((await soFar()) - before);
+  }
+  return Math.min(...each);
+}
+
 /** As if the time were over that a search has. */
 const failingFinds = (mode: object) =>
   api.connection.db?.admin().command({
@@ -139,6 +152,22 @@ describe('the table in any order', () => {
       expect(found.map(({ id }) => id)).toEqual(arranged(scored, 'sroiScore', descending));
       expect(scored.length).toBeGreaterThan(3);
     }
+  });
+
+  it('looks, for what lies within bounds, at nothing else, not even to count it', async () => {
+    await storeMany(600);
+    const table = createSubmissionList(api.connection);
+    const at = { from: '2030-01-01T00:00:00Z', to: '2030-01-02T00:00:00Z' };
+    const some = (
+      await submissions
+        .find({ code: /^IC-LIST-/ })
+        .limit(3)
+        .toArray()
+    ).map(({ _id }) => _id);
+    await submissions.updateMany({ _id: { $in: some } }, { $set: { createdAt: new Date(at.from) } });
+    const within = () => table.pageFrom({}, orderOf({ sort: 'createdAt', ...at }), 50);
+    expect(await within()).toMatchObject({ total: 3, rows: [{}, {}, {}] });
+    expect(await documentsRead(within)).toBeLessThan(20);
   });
 
   it('is searched in each order, for words that many have and for words that few have', async () => {
