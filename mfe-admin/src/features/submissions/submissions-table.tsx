@@ -27,10 +27,9 @@ import { GUTTER, PlainHeader, SortHeader } from '../list/sort-header.tsx';
 import { CELLS, WIDTHS } from './submission-columns.tsx';
 import { COLUMNS, isSorted, sortBy, type Column, type TableView } from './table-view.ts';
 import { useMoreRows, type MoreRows } from './use-more-rows.ts';
+import type { SubmissionRows } from './use-submissions.ts';
 
-interface Props {
-  rows: readonly ListedSubmission[];
-  total: number;
+interface Props extends SubmissionRows {
   view: TableView;
   columns: readonly Column[];
   more: MoreRows;
@@ -88,7 +87,7 @@ function useDrawnRows(place: RefObject<HTMLDivElement | null>, rows: readonly Li
 
 /** The dense table of wide screens: all rows to whoever scrolls, a screenful to the browser. */
 export function SubmissionsTable(props: Props) {
-  const { total, view, more, columns, rows, now } = props;
+  const { total, isLeast, view, more, columns, rows, now } = props;
   const t = useT();
   const place = useRef<HTMLDivElement>(null);
   const { virtualizer, drawn, from, above, below } = useDrawnRows(place, rows, more);
@@ -99,7 +98,8 @@ export function SubmissionsTable(props: Props) {
       <Table.Root
         size="sm"
         interactive
-        aria-rowcount={total + 1}
+        // By its rule -1 says that nobody knows yet how many there are.
+        aria-rowcount={isLeast ? -1 : total + 1}
         tableLayout="fixed"
         style={{ minWidth: table.getTotalSize() + CHOICE_WIDTH }}
       >
