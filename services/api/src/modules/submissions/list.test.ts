@@ -7,6 +7,7 @@ import { aStep, startSubmission, storeCall } from '../../test/fixtures.ts';
 import { startWithPeople } from '../../test/people.ts';
 import type { StoredDocument } from '../../test/stored-document.ts';
 import { createCallRepository } from '../calls/repository.ts';
+import { createCountByCall } from './call-counts.ts';
 import { orderOf } from './list-order.ts';
 import { createSubmissionList } from './list-repository.ts';
 import { createSubmissionSearch, type Searched } from './list-search.ts';
@@ -418,6 +419,33 @@ describe('the place of an organization', () => {
     expect(await submissions.findOne({ _id: id })).toEqual(placed);
     expect(placed).toMatchObject({ country: 'IT', city: 'torino' });
   });
+});
+
+it('counts what each call has, and reads no submission for it', async () => {
+  const { callId, count } = await storeMany(30);
+  const closed = await submissions.countDocuments({ callId, closed: true });
+  const countByCall = createCountByCall(api.connection, createCallRepository(api.connection));
+  const expected = { callId, drafts: count - closed, submitted: closed };
+  expect(await countByCall(callId)).toEqual([expected]);
+  expect(await countByCall()).toContainEqual(expected);
+  expect((await countByCall()).every(({ drafts, submitted }) => drafts + submitted > 0)).toBe(true);
+  // The calls themselves are read.
+  expect(await documentsRead(() => countByCall(callId))).toBe(0);
+});
+
+it('looks for a place in the keys of each order, whatever else the submissions are', async () => {
+  const { callId } = await storeMany(600);
+  const some = (await submissions.find({ callId }).limit(60).toArray()).map(({ _id }) => _id);
+  await submissions.updateMany({ callId }, { $set: { country: 'IT' } });
+  await submissions.updateMany({ _id: { $in: some } }, { $set: { country: 'MT' } });
+  const table = createSubmissionList(api.connection);
+  for (const sort of SUBMISSION_SORTS) {
+    const searched = await searching(callId).search({ callId, country: 'MT' });
+    const page = () => table.pageFrom({ callId, searched }, orderOf({ sort }), 60);
+    expect([searched.isCommon, (await page()).rows.length]).toEqual([true, 60]);
+    // Each of the page is read, and those that are counted are not.
+    expect(await documentsRead(page)).toBeLessThan(70);
+  }
 });
 
 it('bounds scores below one that belongs to the next', async () => {
