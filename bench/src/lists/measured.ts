@@ -6,6 +6,7 @@ export interface Cost {
   milliseconds: number;
   /** Keys of indexes and documents that the database looked at; NaN where the server does not tell. */
   examined: number;
+  rows: number;
 }
 
 /** The costs of one list at one size. */
@@ -29,8 +30,9 @@ export async function costOf(db: Db, list: List, send: (list: List) => Promise<{
   const begin = performance.now();
   const { json } = await send(list);
   const milliseconds = performance.now() - begin;
-  if (Array.isArray(json) && json.length === 0) throw new Error(`${list[0]} is empty`);
-  return { milliseconds, examined: (await examinedBy(db)) - before };
+  const rows = Array.isArray(json) ? json.length : 0;
+  if (rows === 0) throw new Error(`${list[0]} is empty`);
+  return { milliseconds, examined: (await examinedBy(db)) - before, rows };
 }
 
 /** The tenth of all times that is lowest: what others do on the machine only ever makes a time longer. */

@@ -34,8 +34,11 @@ async function round(all: readonly Sized[], cells: Cells, counts: boolean): Prom
 const row = (cells: readonly Cell[], valueOf: (cell: Cell) => number, digits: number): string =>
   cells.map((cell) => valueOf(cell).toFixed(digits)).join(' ');
 
-const slopeOf = (cells: readonly Cell[], valueOf: (cell: Cell) => number): number =>
-  exponent(cells.map((cell) => ({ size: cell.size, value: valueOf(cell) })));
+/** Over the sizes at which a page is as full as at the largest: one of ten rows beside one of fifty is no growth. */
+function slopeOf(cells: readonly Cell[], valueOf: (cell: Cell) => number): number {
+  const full = cells.filter(({ first }) => first.rows === cells.at(-1)?.first.rows);
+  return exponent(full.map((cell) => ({ size: cell.size, value: valueOf(cell) })));
+}
 
 function print(found: Cells): void {
   const rows = [...found].map(([name, own]) => {
