@@ -45,11 +45,12 @@ it('the keys and documents that queries look at are counted, and those of explai
   const before = await lookedAt();
   await collection.find({ a: 1, b: { $gt: 9 } }).toArray();
   await collection.countDocuments({ a: { $lt: 2 } });
+  await collection.countDocuments({ a: { $lt: 2 } }, { limit: 3 });
   await collection.find({ a: 3 }).explain('executionStats');
   await collection.find({ b: 3 }).toArray();
   const after = await lookedAt();
-  // Five of one value, ten keys that were counted, and then all for want of an index.
-  expect([after.keys - before.keys, after.docs - before.docs]).toEqual([5 + 10, 5 + 20]);
+  // Five of one value, ten keys that were counted, three that were enough, and then all for want of an index.
+  expect([after.keys - before.keys, after.docs - before.docs]).toEqual([5 + 10 + 3, 5 + 20]);
 });
 
 describe('unique indexes', () => {

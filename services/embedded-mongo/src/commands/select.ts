@@ -246,7 +246,8 @@ export function* countMatching(
     return within(collection.records.size);
   const byKeys = reader === null ? countByKeys(collection, plan) : undefined;
   if (byKeys !== undefined) {
-    examined.keys += byKeys;
+    // MongoDB goes over them, and no further than it is asked to.
+    examined.keys += Math.min(byKeys, lastNeeded(selection));
     return within(byKeys);
   }
   const isDue = pauses();
