@@ -18,7 +18,8 @@ export interface ApiUnderTest {
   pid: number;
 }
 
-async function databaseUri(dataDir: string, logs: string): Promise<{ uri: string; stop(): Promise<void> }> {
+/** The database server of `MONGODB_URI`, which is not stopped, or an embedded one on a folder. */
+export async function startDatabase(dataDir: string, logs: string): Promise<{ uri: string; stop(): Promise<void> }> {
   const named = process.env['MONGODB_URI'];
   if (named) return { uri: named, stop: async () => undefined };
   const embedded = startService({
@@ -45,6 +46,20 @@ function apiEnvironment(mongodbUri: string, modules: readonly string[]): NodeJS.
   };
 }
 
+/** The API on a database, ready to answer. It loads `modules` before its own. */
+export async function startApi(mongodbUri: string, logs: string, modules: readonly string[] = []) {
+  const env = apiEnvironment(mongodbUri, modules);
+  const api = startService({ name: 'api', env, logFile: join(logs, 'api.log') });
+  try {
+    const address = await api.ready;
+    while (!(await fetch(`${address}/readyz`)).ok) await new Promise((resolve) => setTimeout(resolve, 50));
+    return { address, pid: api.pid ?? 0, stop: () => api.stop() };
+  } catch (error) {
+    await api.stop();
+    throw error;
+  }
+}
+
 /**
  * Runs `work` on a database of its own (on the server of `MONGODB_URI`, else on an embedded one), which is gone
  * afterwards, unless `KEEP_DATABASE` asks for a server's to stay. The API loads `modules` before its own.
@@ -56,19 +71,16 @@ export async function withApi(
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'impact-call-bench-'));
   const logs = join(folder, 'logs');
-  const database = await databaseUri(join(folder, 'data'), logs);
+  const database = await startDatabase(join(folder, 'data'), logs);
   const uri = new URL(database.uri);
   uri.pathname = `/bench-${randomUUID().slice(0, 8)}`;
   const client = await MongoClient.connect(uri.href);
   const db = client.db();
   await seed(db);
-  const api = startService({ name: 'api', env: apiEnvironment(uri.href, modules), logFile: join(logs, 'api.log') });
   try {
-    const address = await api.ready;
-    while (!(await fetch(`${address}/readyz`)).ok) await new Promise((resolve) => setTimeout(resolve, 50));
-    await work({ address, db, mongodbUri: uri.href, logs, pid: api.pid ?? 0 });
+    const { address, pid, stop } = await startApi(uri.href, logs, modules);
+    await work({ address, db, mongodbUri: uri.href, logs, pid }).finally(stop);
   } finally {
-    await api.stop();
     if (process.env['KEEP_DATABASE']) console.log(`kept: ${db.databaseName}`);
     else await db.dropDatabase();
     await client.close();

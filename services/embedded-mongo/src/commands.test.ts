@@ -85,6 +85,7 @@ describe('every command that drivers and mongoose send', () => {
       {
         process: 'embedded-mongo',
         connections: { totalCreated: expect.any(Number) },
+        metrics: { queryExecutor: { scanned: expect.any(Number), scannedObjects: expect.any(Number) } },
         transactions: { currentOpen: 0 },
       },
     ],

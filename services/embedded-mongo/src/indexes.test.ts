@@ -31,6 +31,28 @@ const explained = async (cursor: { explain(verbosity: 'executionStats'): Promise
 const planOf = async (collection: Collection, filter: Document): Promise<string> =>
   namesOf((await explained(collection.find(filter))).queryPlanner.winningPlan).replace('FETCH ', '');
 
+/** What queries have looked at so far, as the server counts it. */
+async function lookedAt(): Promise<{ keys: number; docs: number }> {
+  const { metrics } = await test.client.db('admin').admin().serverStatus();
+  const { scanned, scannedObjects } = metrics.queryExecutor;
+  return { keys: Number(scanned), docs: Number(scannedObjects) };
+}
+
+it('the keys and documents that queries look at are counted, and those of explain are not', async () => {
+  const collection = await test.fresh();
+  await collection.createIndex({ a: 1 });
+  await collection.insertMany(Array.from({ length: 20 }, (_, i) => ({ a: i % 4, b: i })));
+  const before = await lookedAt();
+  await collection.find({ a: 1, b: { $gt: 9 } }).toArray();
+  await collection.countDocuments({ a: { $lt: 2 } });
+  await collection.countDocuments({ a: { $lt: 2 } }, { limit: 3 });
+  await collection.find({ a: 3 }).explain('executionStats');
+  await collection.find({ b: 3 }).toArray();
+  const after = await lookedAt();
+  // Five of one value, ten keys that were counted, three that were enough, and then all for want of an index.
+  expect([after.keys - before.keys, after.docs - before.docs]).toEqual([5 + 10 + 3, 5 + 20]);
+});
+
 describe('unique indexes', () => {
   it('answer a duplicate as MongoDB does', async () => {
     const collection = await test.fresh();

@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { createApi, isNetworkError, isProblem, totalOf, type ApiOptions } from './index.ts';
+import { createApi, isNetworkError, isProblem, isTotalLeast, totalOf, type ApiOptions } from './index.ts';
 
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
@@ -87,12 +87,18 @@ test('what is to be saved is a file, also where it holds JSON', async () => {
 test('sends method, path, query, token, organization and language of the table', async () => {
   const { api, sent } = client([json(200, [], { 'x-total-count': '12' })]);
   const list = await api.GetSubmissions({ query: { page: 2, search: 'a&b' } });
-  expect(totalOf(list)).toBe(12);
+  expect([totalOf(list), isTotalLeast(list)]).toEqual([12, false]);
   expect(sent(0)).toMatchObject({
     method: 'GET',
     url: '/api/Call/GetSubmissions?page=2&search=a%26b',
     headers: { Authorization: 'Bearer old-token', SelectedOrganizationId: 'org-1', 'Accept-Language': 'it' },
   });
+});
+
+test('a list may say that it has more than was counted', async () => {
+  const { api } = client([json(200, [], { 'x-total-count': '10000', 'x-total-count-least': 'true' })]);
+  const list = await api.GetSubmissions({ query: {} });
+  expect([totalOf(list), isTotalLeast(list)]).toEqual([10_000, true]);
 });
 
 describe('a session problem', () => {

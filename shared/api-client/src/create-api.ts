@@ -1,7 +1,7 @@
 import type { Api } from '@impact-call/contracts';
 import { PATHS, type EndpointName } from '@impact-call/contracts/paths';
 import { isProblem } from './problems.ts';
-import { withNext, withTotal } from './totals.ts';
+import { withLeast, withNext, withTotal } from './totals.ts';
 import { send, type Outgoing } from './transport.ts';
 
 /** What the client needs to know of the session; the shell implements it. */
@@ -128,6 +128,7 @@ async function read(response: Response): Promise<unknown> {
   if (isFile(response)) return response.blob();
   const body: unknown = await response.json();
   withTotal(body, response.headers.get('x-total-count'));
+  withLeast(body, response.headers.get('x-total-count-least'));
   withNext(body, response.headers.get('x-next-cursor'));
   return body;
 }

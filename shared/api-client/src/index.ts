@@ -1,3 +1,3 @@
 export * from './create-api.ts';
 export * from './problems.ts';
-export { nextOf, totalOf } from './totals.ts';
+export { isTotalLeast, nextOf, totalOf } from './totals.ts';

@@ -10,6 +10,18 @@ export function totalOf(list: readonly unknown[]): number {
   return (list as { [TOTAL]?: number })[TOTAL] ?? list.length;
 }
 
+const LEAST = Symbol.for('impact-call.total-is-least');
+
+/** Marks a page of a list whose total says how many entries there are at least (header `X-Total-Count-Least`). */
+export function withLeast(list: unknown, header: string | null): void {
+  if (Array.isArray(list) && header !== null) Object.defineProperty(list, LEAST, { value: true });
+}
+
+/** Whether the list has more entries than {@link totalOf} says: so long a list is not counted at once. */
+export function isTotalLeast(list: readonly unknown[]): boolean {
+  return (list as { [LEAST]?: boolean })[LEAST] ?? false;
+}
+
 const NEXT = Symbol.for('impact-call.next');
 
 /** Marks a page of a list with the place at which the next one begins (header `X-Next-Cursor`). */

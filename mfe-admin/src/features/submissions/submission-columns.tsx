@@ -1,12 +1,12 @@
 import type { ListedSubmission } from '@impact-call/contracts';
-import { formatNumber } from '@impact-call/domain';
+import { formatInstant, formatNumber } from '@impact-call/domain';
 import { useShell } from '@impact-call/ui';
-import { Link, Text } from '@impact-call/ui/design-system';
+import { Link } from '@impact-call/ui/design-system';
 import type { ReactNode } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 import { ROW_LINK } from '../list/row-keys.ts';
-import { ShortWhen } from '../list/short-when.tsx';
+import { LOOK } from './row-looks.ts';
 import { fullName, otherSubmitter } from './rows.ts';
 import { StateTag } from './state-tag.tsx';
 import { submissionState } from './submission-state.ts';
@@ -18,7 +18,7 @@ export const WIDTHS: Record<Column, number> = {
   organization: 220,
   user: 200,
   call: 220,
-  state: 140,
+  state: 165,
   decision: 140,
   createdAt: 120,
   updatedAt: 170,
@@ -27,11 +27,14 @@ export const WIDTHS: Record<Column, number> = {
   sroiScore: 120,
 };
 
-/** Long names keep to two lines, so that every row is as high as any other; the whole name is a hover away. */
+const looks = (...names: string[]): { className: string } => ({ className: names.join(' ') });
+const MUTED_LINE = looks(LOOK.line, LOOK.muted, LOOK.small);
+
+/** Long names keep to two lines; the whole name is a hover away. */
 const Clamped = ({ children }: { children: string }) => (
-  <Text lineClamp={2} overflowWrap="anywhere" lineHeight="short" title={children}>
+  <p {...looks(LOOK.clamped)} title={children}>
     {children}
-  </Text>
+  </p>
 );
 
 function CodeLink({ row }: { row: ListedSubmission }) {
@@ -47,29 +50,35 @@ function CodeLink({ row }: { row: ListedSubmission }) {
 
 const Person = ({ row }: { row: ListedSubmission }) => (
   <>
-    <Text truncate>{fullName(row)}</Text>
-    <Text color="fg.muted" fontSize="xs" truncate title={row.user.email}>
+    <p {...looks(LOOK.line)}>{fullName(row)}</p>
+    <p {...MUTED_LINE} title={row.user.email}>
       {row.user.email}
-    </Text>
+    </p>
   </>
 );
+
+/** Day and time, the one below the other. */
+function When({ value, isOneLine = false }: { value: string; isOneLine?: boolean }) {
+  const { language } = useShell();
+  return (
+    <time {...looks(LOOK.figure)} dateTime={value}>
+      {formatInstant(value, language, 'short-date')}{' '}
+      <span {...(!isOneLine && looks(LOOK.time))}>{formatInstant(value, language, 'time')}</span>
+    </time>
+  );
+}
 
 function Submitted({ row }: { row: ListedSubmission }) {
   const t = useT();
   const other = otherSubmitter(row);
-  if (row.submissionDate === null)
-    return (
-      <Text as="span" color="fg.muted">
-        {t('list.none')}
-      </Text>
-    );
+  if (row.submissionDate === null) return <span {...looks(LOOK.muted)}>{t('list.none')}</span>;
   return (
     <>
-      <ShortWhen stacked={other === ''} value={row.submissionDate} />
+      <When isOneLine={other !== ''} value={row.submissionDate} />
       {other !== '' && (
-        <Text color="fg.muted" fontSize="xs" truncate title={other}>
+        <p {...MUTED_LINE} title={other}>
           {other}
-        </Text>
+        </p>
       )}
     </>
   );
@@ -79,19 +88,15 @@ function Submitted({ row }: { row: ListedSubmission }) {
 function Decision({ row: { closed, decision } }: { row: Pick<ListedSubmission, 'closed' | 'decision'> }) {
   const t = useT();
   if (decision !== undefined) return t(`decision.${decision}`);
-  return (
-    <Text as="span" color="fg.muted">
-      {closed ? t('decision.undecided') : '–'}
-    </Text>
-  );
+  return <span {...looks(LOOK.muted)}>{closed ? t('decision.undecided') : '–'}</span>;
 }
 
 function Score({ value }: { value: number | null }) {
   const { language } = useShell();
-  return (
-    <Text as="span" whiteSpace="nowrap" fontVariantNumeric="tabular-nums" color={value === null ? 'fg.muted' : 'fg'}>
-      {value === null ? '–' : formatNumber(value, language, 2)}
-    </Text>
+  return value === null ? (
+    <span {...looks(LOOK.muted)}>–</span>
+  ) : (
+    <span {...looks(LOOK.figure)}>{formatNumber(value, language, 2)}</span>
   );
 }
 
@@ -103,8 +108,8 @@ export const CELLS: Record<Column, (row: ListedSubmission, now: Date) => ReactNo
   call: (row) => <Clamped>{row.callName}</Clamped>,
   state: (row, now) => <StateTag state={submissionState(row, now)} />,
   decision: (row) => <Decision row={row} />,
-  createdAt: (row) => <ShortWhen stacked value={row.createdAt} />,
-  updatedAt: (row) => <ShortWhen stacked value={row.updatedAt} />,
+  createdAt: (row) => <When value={row.createdAt} />,
+  updatedAt: (row) => <When value={row.updatedAt} />,
   submissionDate: (row) => <Submitted row={row} />,
   quizScore: (row) => <Score value={row.quizScore} />,
   sroiScore: (row) => <Score value={row.sroiScore} />,

@@ -68,6 +68,20 @@ const served =
 const api = { GetSubmissions: served(ROWS) };
 const codes = () => screen.getAllByText(/^IC-/, { selector: 'a' }).map((link) => link.textContent);
 
+it('says that there are more than were counted at once, and how many once they are', async () => {
+  const least = (rows: Submission[]) =>
+    Object.defineProperty(withPlace(rows, 10_000, null), Symbol.for('impact-call.total-is-least'), { value: true });
+  const GetSubmissions = jest.fn<Api['GetSubmissions']>(async ({ query: { search } }) =>
+    search === 'bruno' ? withPlace(ROWS.slice(1), 1, null) : least(ROWS.slice()),
+  );
+  await showPage('/admin/submissions', { api: { GetSubmissions } });
+  expect(await screen.findByText('More than 10,000 submissions')).toBeTruthy();
+  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('-1');
+  await userEvent.type(screen.getByLabelText('Search'), 'bruno');
+  expect(await screen.findByText('1 of more than 10,000 submissions')).toBeTruthy();
+  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('2');
+});
+
 it('says what to do about a search that has too many matches, and lets one try another', async () => {
   const errors = [{ path: 'search', code: 'too-broad', message: 'has too many matches' }];
   const refusing: Api['GetSubmissions'] = async (input, ...rest) => {

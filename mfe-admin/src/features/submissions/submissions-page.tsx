@@ -1,4 +1,5 @@
 import { isProblem } from '@impact-call/api-client';
+import { formatNumber } from '@impact-call/domain';
 import { BoundaryMessage, EmptyState, PageTitle, useShell } from '@impact-call/ui';
 import { Button, Flex } from '@impact-call/ui/design-system';
 import { ListChecks } from 'lucide-react';
@@ -25,7 +26,7 @@ import { SubmissionsToolbar } from './submissions-toolbar.tsx';
 import { queryOf } from './submission-query.ts';
 import { TABLE_VIEWS, type Column, type TableView } from './table-view.ts';
 import type { MoreRows } from './use-more-rows.ts';
-import { useSubmissions, useTotal, type SubmissionRows } from './use-submissions.ts';
+import { useSubmissions, useTotal, type Counted, type SubmissionRows } from './use-submissions.ts';
 
 /** `/admin/submissions`: who applied to what, and how far they are. */
 export function SubmissionsPage() {
@@ -65,7 +66,8 @@ function Submissions() {
   const first = useFirstAddress(columns);
   const { data, error, refetch, all, more } = useRows(view, first === undefined);
   const isFiltered = TABLE_VIEWS.isFiltered(view);
-  const isEmpty = data?.rows.length === 0 && (!isFiltered || all === 0);
+  const isEmpty = data?.rows.length === 0 && (!isFiltered || all?.total === 0);
+  const count = useCount(data, isFiltered ? all : undefined);
   if (first) return <Navigate replace to={{ search: first }} />;
   return (
     <>
@@ -77,7 +79,7 @@ function Submissions() {
           view={view}
           onChange={change}
           organization={data?.rows[0]?.organization.name}
-          count={data === undefined ? '' : countOf(t, data.total, isFiltered ? all : undefined)}
+          count={count}
         />
       )}
       {data === undefined && error !== null && (
@@ -115,8 +117,17 @@ function KeptViews({ view, columns, onShow }: KeptViewsProps) {
   );
 }
 
-const countOf = (t: ReturnType<typeof useT>, count: number, total: number | undefined): string =>
-  total === undefined ? t('list.count', { count }) : t('list.countOf', { count, total });
+/** How many match, and of how many where a filter is on. */
+function useCount(found: Counted | undefined, all: Counted | undefined): string {
+  const t = useT();
+  const { language } = useShell();
+  if (found === undefined) return '';
+  const { total: count, isLeast } = found;
+  if (isLeast) return t('list.countLeast', { count, number: formatNumber(count, language) });
+  if (all === undefined) return t('list.count', { count });
+  if (all.isLeast) return t('list.countOfLeast', { count, number: formatNumber(all.total, language) });
+  return t('list.countOf', { count, total: all.total });
+}
 
 const isTooBroad = (error: Error): boolean =>
   isProblem(error, 'rule-broken') && error.errors.some(({ code }) => code === 'too-broad');
@@ -141,10 +152,10 @@ interface FoundProps {
   onToggleColumn(column: Column): void;
 }
 
-function Found({ found: { rows, total }, ...shown }: FoundProps) {
+function Found({ found, ...shown }: FoundProps) {
   const t = useT();
   const { onChange } = shown;
-  if (rows.length === 0)
+  if (found.rows.length === 0)
     return (
       <NoMatch title={t('list.noMatch')} onClear={() => onChange(TABLE_VIEWS.cleared)}>
         {t('list.noMatchHint')}
@@ -152,7 +163,7 @@ function Found({ found: { rows, total }, ...shown }: FoundProps) {
     );
   return (
     <>
-      <Rows rows={rows} total={total} {...shown} />
+      <Rows {...found} {...shown} />
       <ZoneNote />
     </>
   );
@@ -160,19 +171,21 @@ function Found({ found: { rows, total }, ...shown }: FoundProps) {
 
 type RowsProps = SubmissionRows & Omit<FoundProps, 'found'>;
 
-function Rows({ rows, total, ...shown }: RowsProps) {
+function Rows(shown: RowsProps) {
+  const { rows, total } = shown;
   const filter = queryOf(shown.view);
   const read = useMemo(() => rows.map(({ id }) => id), [rows]);
   const selection = useSelection(JSON.stringify(filter), read);
   return (
     <SelectionProvider value={selection}>
       <BulkBar selection={selection} rows={rows} total={total} filter={filter} />
-      <TableOrCards rows={rows} total={total} {...shown} />
+      <TableOrCards {...shown} />
     </SelectionProvider>
   );
 }
 
-function TableOrCards({ rows, total, view, onChange, more, columns, onToggleColumn }: RowsProps) {
+function TableOrCards({ onToggleColumn, ...shown }: RowsProps) {
+  const { rows, view, onChange, more, columns } = shown;
   const wide = useWide();
   const [now] = useState(() => new Date());
   if (!wide)
@@ -185,15 +198,7 @@ function TableOrCards({ rows, total, view, onChange, more, columns, onToggleColu
   return (
     <>
       <ColumnChoice columns={columns} onToggle={onToggleColumn} />
-      <SubmissionsTable
-        rows={rows}
-        total={total}
-        columns={columns}
-        view={view}
-        onChange={onChange}
-        more={more}
-        now={now}
-      />
+      <SubmissionsTable {...shown} now={now} />
       <MoreLine more={more} />
     </>
   );

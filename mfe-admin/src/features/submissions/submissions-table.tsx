@@ -11,13 +11,15 @@ import {
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import {
   memo,
+  useCallback,
   useEffect,
   useMemo,
   useRef,
+  useState,
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
-  type RefObject,
+  type Ref,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useT } from '../../translations.ts';
@@ -26,11 +28,11 @@ import { moveBetweenRows, ROW_LINK } from '../list/row-keys.ts';
 import { GUTTER, PlainHeader, SortHeader } from '../list/sort-header.tsx';
 import { CELLS, WIDTHS } from './submission-columns.tsx';
 import { COLUMNS, isSorted, sortBy, type Column, type TableView } from './table-view.ts';
+import { ROW_HEIGHT, ROW_LOOKS } from './row-looks.ts';
 import { useMoreRows, type MoreRows } from './use-more-rows.ts';
+import type { SubmissionRows } from './use-submissions.ts';
 
-interface Props {
-  rows: readonly ListedSubmission[];
-  total: number;
+interface Props extends SubmissionRows {
   view: TableView;
   columns: readonly Column[];
   more: MoreRows;
@@ -38,10 +40,12 @@ interface Props {
   now: Date;
 }
 
-const ROW_HEIGHT = 56;
 /** Of the boxes that choose rows. */
 const CHOICE_WIDTH = 48;
 const helper = createColumnHelper<ListedSubmission>();
+
+const visibilityOf = (columns: readonly Column[]): Record<string, boolean> =>
+  Object.fromEntries(COLUMNS.map((id) => [id, columns.includes(id)]));
 
 /** Of the rows that are drawn: a model of all that were read would be made anew whenever a hundred more come. */
 function useModel({ rows, columns, now }: Pick<Props, 'rows' | 'columns' | 'now'>): TableModel<ListedSubmission> {
@@ -63,17 +67,17 @@ function useModel({ rows, columns, now }: Pick<Props, 'rows' | 'columns' | 'now'
     manualSorting: true,
     manualFiltering: true,
     manualPagination: true,
-    state: { columnVisibility: Object.fromEntries(COLUMNS.map((id) => [id, columns.includes(id)])) },
+    state: useMemo(() => ({ columnVisibility: visibilityOf(columns) }), [columns]),
   });
 }
 
 /** Which rows are drawn, and the room of the others. */
-function useDrawnRows(place: RefObject<HTMLDivElement | null>, rows: readonly ListedSubmission[], more: MoreRows) {
+function useDrawnRows(place: HTMLDivElement | null, rows: readonly ListedSubmission[], more: MoreRows) {
   const count = rows.length;
   // eslint-disable-next-line react-hooks/incompatible-library -- as above
   const virtualizer = useVirtualizer({
     count,
-    getScrollElement: () => place.current,
+    getScrollElement: () => place,
     estimateSize: () => ROW_HEIGHT,
     overscan: 12,
   });
@@ -86,39 +90,58 @@ function useDrawnRows(place: RefObject<HTMLDivElement | null>, rows: readonly Li
   return { virtualizer, drawn, from, above, below };
 }
 
+const widthOf = (columns: readonly Column[]): number =>
+  columns.reduce((sum, column) => sum + WIDTHS[column], CHOICE_WIDTH);
+
 /** The dense table of wide screens: all rows to whoever scrolls, a screenful to the browser. */
 export function SubmissionsTable(props: Props) {
-  const { total, view, more, columns, rows, now } = props;
+  const { total, isLeast, view, columns, rows } = props;
   const t = useT();
-  const place = useRef<HTMLDivElement>(null);
-  const { virtualizer, drawn, from, above, below } = useDrawnRows(place, rows, more);
-  const table = useModel({ rows: drawn, columns, now });
-  const onKeyDown = useFarMoves(place, virtualizer, rows.length);
+  const [place, setPlace] = useState<HTMLDivElement | null>(null);
+  // Where it goes, nobody is left to hear of it.
+  const found = useCallback((element: HTMLDivElement | null) => {
+    if (element !== null) setPlace(element);
+  }, []);
   return (
-    <ScrollRegion ref={place}>
+    <ScrollRegion ref={found}>
       <Table.Root
         size="sm"
-        interactive
-        aria-rowcount={total + 1}
+        // By its rule -1 says that nobody knows yet how many there are.
+        aria-rowcount={isLeast ? -1 : total + 1}
         tableLayout="fixed"
-        style={{ minWidth: table.getTotalSize() + CHOICE_WIDTH }}
+        style={{ minWidth: widthOf(columns) }}
       >
         <chakra.caption srOnly>{t('list.caption')}</chakra.caption>
-        <Headers table={table} rows={rows} view={view} onChange={props.onChange} />
-        <Table.Body onKeyDown={onKeyDown}>
-          <Gap height={above} />
-          {table.getRowModel().rows.map((row, offset) => (
-            <SubmissionRow key={row.id} row={row} index={from + offset} columns={columns} />
-          ))}
-          <Gap height={below} />
-        </Table.Body>
+        <Headers columns={columns} rows={rows} view={view} onChange={props.onChange} />
+        <DrawnRows place={place} {...props} />
       </Table.Root>
     </ScrollRegion>
   );
 }
 
+interface DrawnRowsProps extends Pick<Props, 'rows' | 'columns' | 'more' | 'now'> {
+  /** What is scrolled; null until it is there. */
+  place: HTMLDivElement | null;
+}
+
+/** All that changes while somebody scrolls. */
+function DrawnRows({ place, rows, columns, more, now }: DrawnRowsProps) {
+  const { virtualizer, drawn, from, above, below } = useDrawnRows(place, rows, more);
+  const table = useModel({ rows: drawn, columns, now });
+  const onKeyDown = useFarMoves(place, virtualizer, rows.length);
+  return (
+    <Table.Body css={ROW_LOOKS} onKeyDown={onKeyDown}>
+      <Gap height={above} />
+      {table.getRowModel().rows.map((row, offset) => (
+        <SubmissionRow key={row.id} row={row} index={from + offset} columns={columns} />
+      ))}
+      <Gap height={below} />
+    </Table.Body>
+  );
+}
+
 /** What is scrolled: the table is longer than a screen. */
-function ScrollRegion({ ref, children }: { ref: RefObject<HTMLDivElement | null>; children: ReactNode }) {
+function ScrollRegion({ ref, children }: { ref: Ref<HTMLDivElement>; children: ReactNode }) {
   const t = useT();
   return (
     <Box
@@ -148,14 +171,15 @@ const Gap = ({ height }: { height: number }) =>
   );
 
 interface HeadersProps {
-  table: TableModel<ListedSubmission>;
+  columns: readonly Column[];
   /** All that were read. */
   rows: readonly ListedSubmission[];
   view: TableView;
   onChange(changes: Partial<TableView>): void;
 }
 
-function Headers({ table, rows, view, onChange }: HeadersProps) {
+/** The columns that are shown, in the order of the table. */
+function Headers({ columns, rows, view, onChange }: HeadersProps) {
   const t = useT();
   return (
     <Table.Header position="sticky" top="0" zIndex="1" bg="bg.panel">
@@ -163,15 +187,13 @@ function Headers({ table, rows, view, onChange }: HeadersProps) {
         <Table.ColumnHeader px={GUTTER} style={{ width: CHOICE_WIDTH }}>
           <ReadRowsChoice rows={rows} label={t('table.chooseRead')} />
         </Table.ColumnHeader>
-        {table.getVisibleLeafColumns().map(({ id, getSize }) => {
-          // The table has no other columns.
-          const column = id as Column;
-          const width = `${getSize()}px`;
-          if (!isSorted(column)) return <PlainHeader key={id} label={t(`column.${column}`)} width={width} />;
+        {columns.map((column) => {
+          const width = `${WIDTHS[column]}px`;
+          if (!isSorted(column)) return <PlainHeader key={column} label={t(`column.${column}`)} width={width} />;
           const order = view.sort === column ? (view.descending ? 'descending' : 'ascending') : null;
           return (
             <SortHeader
-              key={id}
+              key={column}
               width={width}
               label={t(`column.${column}`)}
               order={order}
@@ -189,7 +211,7 @@ function Headers({ table, rows, view, onChange }: HeadersProps) {
  * that are.
  */
 function useFarMoves(
-  place: RefObject<HTMLElement | null>,
+  place: HTMLElement | null,
   virtualizer: Virtualizer<HTMLDivElement, Element>,
   count: number,
 ): (event: KeyboardEvent<HTMLElement>) => void {
@@ -197,7 +219,7 @@ function useFarMoves(
   // Whenever rows were drawn: however long that takes, nobody is left without a place.
   useEffect(() => {
     if (goal.current === null) return;
-    const link = place.current?.querySelector<HTMLElement>(`[aria-rowindex="${goal.current + 2}"] [${ROW_LINK}]`);
+    const link = place?.querySelector<HTMLElement>(`[aria-rowindex="${goal.current + 2}"] [${ROW_LINK}]`);
     if (!link) return;
     goal.current = null;
     link.focus();
@@ -233,15 +255,13 @@ const SubmissionRow = memo(function SubmissionRow({ row, index }: RowProps) {
       void navigate(`/admin/submissions/${row.id}`, { state: { back: search } });
   };
   return (
-    <Table.Row onClick={open} cursor="pointer" aria-rowindex={index + 2} style={{ height: ROW_HEIGHT }}>
-      <Table.Cell px={GUTTER} py="1">
+    <tr onClick={open} aria-rowindex={index + 2}>
+      <td>
         <RowChoice id={row.id} label={t('table.choose', { code: row.original.code })} />
-      </Table.Cell>
+      </td>
       {row.getVisibleCells().map((cell) => (
-        <Table.Cell key={cell.id} px={GUTTER} py="1" overflow="hidden">
-          {flexRender(cell.column.columnDef.cell, cell.getContext())}
-        </Table.Cell>
+        <td key={cell.id}>{flexRender(cell.column.columnDef.cell, cell.getContext())}</td>
       ))}
-    </Table.Row>
+    </tr>
   );
 }, isSame);

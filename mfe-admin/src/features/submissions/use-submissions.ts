@@ -1,4 +1,4 @@
-import { nextOf, totalOf } from '@impact-call/api-client';
+import { isTotalLeast, nextOf, totalOf } from '@impact-call/api-client';
 import type { ListedSubmission } from '@impact-call/contracts';
 import type { ShellContext } from '@impact-call/contracts/remote';
 import { useShell } from '@impact-call/ui';
@@ -10,15 +10,25 @@ import { TABLE_VIEWS, type TableView } from './table-view.ts';
 /** Some screens of a table; where there is no room for one, as many cards as a phone draws at once. */
 const PAGE_SIZE = 100;
 
-export interface SubmissionRows {
-  rows: readonly ListedSubmission[];
-  /** How many match in all. */
+/** How many submissions there are, or how many there are at least: so long a list is not counted at once. */
+export interface Counted {
   total: number;
+  isLeast: boolean;
 }
+
+export interface SubmissionRows extends Counted {
+  rows: readonly ListedSubmission[];
+}
+
+const countedBy = (page: readonly ListedSubmission[]): Counted => ({
+  total: totalOf(page),
+  isLeast: isTotalLeast(page),
+});
 
 const flat = ({ pages }: InfiniteData<ListedSubmission[], string | undefined>): SubmissionRows => {
   const rows = pages.flat();
-  return { rows, total: Math.max(rows.length, ...pages.slice(-1).map(totalOf)) };
+  const { total, isLeast } = countedBy(pages.at(-1) ?? []);
+  return { rows, total: Math.max(rows.length, total), isLeast };
 };
 
 const rowsOf = ({ api }: ShellContext, query: SubmissionQuery) => ({
@@ -52,7 +62,7 @@ export function useTotal(view: TableView) {
   return useQuery(
     {
       queryKey: ['submissions', 'total'],
-      queryFn: async ({ signal }) => totalOf(await api.GetSubmissions({ query: { pageSize: 1 }, signal })),
+      queryFn: async ({ signal }) => countedBy(await api.GetSubmissions({ query: { pageSize: 1 }, signal })),
       enabled: TABLE_VIEWS.isFiltered(view),
       refetchOnMount: 'always',
       refetchOnWindowFocus: false,

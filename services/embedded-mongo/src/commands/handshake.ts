@@ -65,6 +65,13 @@ function serverStatus({ server }: Context): Reply {
       available: 65_536 - server.connections.open,
       totalCreated: server.connections.created,
     },
+    // As MongoDB names the keys and the documents that queries have looked at.
+    metrics: {
+      queryExecutor: {
+        scanned: BigInt(server.engine.examined.keys),
+        scannedObjects: BigInt(server.engine.examined.docs),
+      },
+    },
     transactions: { currentOpen: [...server.engine.open()].length },
     repl: { setName: SET_NAME, isWritablePrimary: true, secondary: false, hosts: [`127.0.0.1:${server.port}`] },
     storageEngine: { name: 'lmdb', persistent: true },

@@ -9,10 +9,9 @@ import { choosePlan, hintedIndex, hintedPlan } from '../query/plan/choose-plan.t
 import type { Query } from '../query/plan/choose-plan.ts';
 import type { Plan } from '../query/plan/plan.ts';
 import { candidates, canSkip, countByKeys } from '../query/plan/run-plan.ts';
-import type { Examined } from '../query/plan/run-plan.ts';
 import { parseSort, Sorter } from '../query/sort.ts';
 import type { SortPattern } from '../query/sort.ts';
-import type { Collection } from '../storage/collection.ts';
+import type { Collection, Examined } from '../storage/collection.ts';
 import { visibleVersion } from '../storage/record.ts';
 import type { StoredRecord, TransactionView, Version } from '../storage/record.ts';
 import { holdsText } from '../values/collation.ts';
@@ -153,11 +152,12 @@ function selectingAs<T>(
   selection: Selection,
   scope: Scope,
   reader: TransactionView | null,
-  examined: Examined = { keys: 0, docs: 0 },
+  given?: Examined,
 ): Selected<T> {
   const matches = compileFilter(selection.filter, scope);
   const sort = parseSort(selection.sort ?? new Map());
   if (collection === undefined) return { found: [], knowsEnd: true };
+  const examined = given ?? collection.examined;
   const plan = planOf(collection, selection, scope.strings);
   const mustSort = needsSort(plan, selection.sort);
   const knowsEnd = plan.stage === 'nothing' || mustSort || (selection.limit ?? 0) > 0 || isOneKey(plan);
@@ -235,17 +235,19 @@ export function* countMatching(
   selection: Selection,
   scope: Scope,
   reader: TransactionView | null,
-  examined: Examined = { keys: 0, docs: 0 },
+  given?: Examined,
 ): Work<number> {
   const matches = compileFilter(selection.filter, scope);
   if (collection === undefined) return 0;
+  const examined = given ?? collection.examined;
   const plan = planOf(collection, selection, scope.strings);
   const within = (total: number): number => Math.max(0, Math.min(total, lastNeeded(selection)) - (selection.skip ?? 0));
   if (reader === null && plan.stage === 'collection' && selection.filter.size === 0 && !collection.hasOlderStates)
     return within(collection.records.size);
   const byKeys = reader === null ? countByKeys(collection, plan) : undefined;
   if (byKeys !== undefined) {
-    examined.keys += byKeys;
+    // MongoDB goes over them, and no further than it is asked to.
+    examined.keys += Math.min(byKeys, lastNeeded(selection));
     return within(byKeys);
   }
   const isDue = pauses();

@@ -27,6 +27,12 @@ export type Writer = {
 /** What holds for all collections of a server and may be changed while it runs. */
 export type Settings = { /** queries must use an index (`notablescan`) */ noTableScan: boolean };
 
+/** What was looked at: keys of indexes, and documents. */
+export type Examined = { keys: number; docs: number };
+
+/** What all collections of a server have in common. */
+export type Shared = { readonly settings: Settings; readonly examined: Examined };
+
 /** The documents of one collection in memory, in the order of their insertion, with their indexes. */
 export class Collection {
   readonly id: number;
@@ -34,6 +40,8 @@ export class Collection {
   name: string;
   options: Doc;
   readonly settings: Settings;
+  /** what all queries of the server have looked at so far */
+  readonly examined: Examined;
   readonly records: Records;
   indexes: CollectionIndex[] = [];
   /** indexes that are being made */
@@ -48,13 +56,14 @@ export class Collection {
   /** records with older states, to be cleaned when no transaction is open */
   private readonly layered = new Set<StoredRecord>();
 
-  constructor(id: number, db: string, name: string, options: Doc, settings: Settings, disk?: OnDisk) {
+  constructor(id: number, db: string, name: string, options: Doc, { settings, examined }: Shared, disk?: OnDisk) {
     this.records = new Records(disk);
     this.id = id;
     this.db = db;
     this.name = name;
     this.options = options;
     this.settings = settings;
+    this.examined = examined;
   }
 
   /** Change streams can tell its documents as they were before and after a change. */

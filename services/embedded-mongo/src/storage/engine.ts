@@ -10,7 +10,7 @@ import { isGone, Leftovers } from './leftovers.ts';
 import { catalogEntry, hasPages, indexOf, openCollection } from './open-collection.ts';
 import { Collection } from './collection.ts';
 import { IndexBuilds } from './index-build.ts';
-import type { Settings, Writer } from './collection.ts';
+import type { Examined, Settings, Writer } from './collection.ts';
 import { Blocked } from './record.ts';
 import type { StoredRecord } from './record.ts';
 import type { Store } from './store.ts';
@@ -33,6 +33,7 @@ export const TEMPORARY = 'tmp.agg_out.';
 export class Engine {
   readonly store: Store;
   readonly settings: Settings;
+  readonly examined: Examined = { keys: 0, docs: 0 };
   readonly changes: ChangeLog;
   private readonly collections = new Map<string, Collection>();
   private readonly transactions = new Set<Transaction>();
@@ -113,7 +114,7 @@ export class Engine {
     const found = this.collections.get(`${db}.${name}`);
     if (found !== undefined && found.creator !== null && found.creator !== transaction)
       throw transaction === null ? new Blocked(found.creator) : writeConflict(found.creator);
-    const collection = new Collection(this.nextCollection++, db, name, options, this.settings);
+    const collection = new Collection(this.nextCollection++, db, name, options, this);
     collection.addIndex(indexOf(ID_INDEX));
     this.collections.set(collection.namespace, collection);
     if (transaction === null) this.saveCatalog(collection);

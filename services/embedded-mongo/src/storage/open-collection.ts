@@ -4,16 +4,15 @@ import { Scope } from '../aggregate/scope.ts';
 import type { Doc, Value } from '../values/types.ts';
 import { CollectionIndex } from './collection-index.ts';
 import { Collection } from './collection.ts';
-import type { Settings } from './collection.ts';
+import type { Shared } from './collection.ts';
 import { type DocCache, StoredVersion } from './doc-cache.ts';
 import type { StoredRecord } from './record.ts';
 import type { Store } from './store.ts';
 import type { UnsavedPages } from './unsaved-pages.ts';
 
 /** What a collection is opened from. */
-interface Opening {
+interface Opening extends Shared {
   store: Store;
-  settings: Settings;
   docs: DocCache;
   unsaved: UnsavedPages;
 }
@@ -42,14 +41,15 @@ const pagesOf = (entry: Doc): Doc[] | undefined => entry.get('pages') as Doc[] |
 export const hasPages = (entry: Doc): boolean => pagesOf(entry) !== undefined;
 
 /** A collection as its folder has it. Documents and pages of its indexes are read when they are asked for. */
-export function openCollection(id: number, entry: Doc, { store, settings, docs, unsaved }: Opening): Collection {
+export function openCollection(id: number, entry: Doc, opening: Opening): Collection {
+  const { store, docs, unsaved } = opening;
   const record = (at: number): StoredRecord => ({ id: at, head: new StoredVersion(docs, id, at) });
   const collection = new Collection(
     id,
     entry.get('db') as string,
     entry.get('name') as string,
     entry.get('options') as Doc,
-    settings,
+    opening,
     { ...store.numbers(['d', id]), record },
   );
   const pages = pagesOf(entry);

@@ -12,6 +12,9 @@ export class SortedBlocks<T> {
   private readonly order: (a: T, b: T) => number;
   /** grows with every change: who walks over the entries then looks for its place anew */
   private changes = 0;
+  /** how many entries are in the blocks before each, as of so many changes */
+  private sums: number[] = [];
+  private sumsAt = -1;
   private nextId = 1;
   private read: (id: number) => T[] = () => [];
   /** the blocks that are not on disk as they are */
@@ -26,6 +29,7 @@ export class SortedBlocks<T> {
 
   /** Begins with blocks that are on disk, in any order. */
   open(blocks: Block<T>[], read: (id: number) => T[]): void {
+    this.changes++;
     this.blocks = blocks.sort((a, b) => this.order(a.last, b.last));
     this.nextId = blocks.reduce((next, { id }) => Math.max(next, id + 1), 1);
     this.read = read;
@@ -191,10 +195,17 @@ export class SortedBlocks<T> {
   count(probe: Probe<T>): number {
     const [b, i] = this.find(probe);
     const [endBlock, end] = this.findEnd(probe);
-    if (b === endBlock) return end - i;
-    let total = this.lengthOf(b) - i + end;
-    for (let between = b + 1; between < endBlock; between++) total += this.lengthOf(between);
-    return total;
+    return b === endBlock ? end - i : this.before(endBlock) + end - this.before(b) - i;
+  }
+
+  /** How many entries are in the blocks before one: added up once after each change, since every plan is counted. */
+  private before(b: number): number {
+    if (this.sumsAt !== this.changes) {
+      this.sums = [0];
+      for (let at = 0, sum = 0; at < this.blocks.length; at++) this.sums.push((sum += this.lengthOf(at)));
+      this.sumsAt = this.changes;
+    }
+    return this.sums[b] as number;
   }
 
   /** The place of the first entry that is behind what the probe looks for. */

@@ -69,23 +69,50 @@ test('the same words are not said twice', async () => {
   expect(screen.getAllByText('Not saved')).toHaveLength(1);
 });
 
+/** A remote that asks something above its page. */
+const asking = (onCancel: () => void) => () => (
+  <>
+    <h1>A remote</h1>
+    <ConfirmDialog
+      open
+      title="Delete it?"
+      confirmLabel="Delete"
+      cancelLabel="Cancel"
+      onConfirm={none}
+      onCancel={onCancel}
+    />
+  </>
+);
+
 test('what fails while a dialog is open is announced, though the page behind it is hidden', async () => {
-  const asking = () => (
-    <>
-      <h1>A remote</h1>
-      <ConfirmDialog
-        open
-        title="Delete it?"
-        confirmLabel="Delete"
-        cancelLabel="Cancel"
-        onConfirm={none}
-        onCancel={none}
-      />
-    </>
-  );
-  const { shell } = await renderApp('/calls', { remote: asking });
+  const { shell } = await renderApp('/calls', { remote: asking(none) });
   await screen.findByRole('alertdialog');
   await waitFor(() => expect(screen.queryByRole('heading', { level: 1 })).toBeNull());
   act(() => shell.notify({ kind: 'error', title: 'Not deleted' }));
   expect(screen.getByRole('alert').textContent).toContain('Not deleted');
+});
+
+const escape = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+
+test('above a dialog, which keeps the focus, Escape closes the messages that stay and then the dialog', async () => {
+  const onCancel = jest.fn();
+  const { shell } = await renderApp('/calls', { remote: asking(onCancel) });
+  await screen.findByRole('alertdialog');
+  for (const title of ['Not deleted', 'Nor moved']) act(() => shell.notify({ kind: 'error', title }));
+  act(() => shell.notify({ kind: 'success', title: 'Sent' }));
+  escape();
+  expect(screen.queryByText('Nor moved')).toBeNull();
+  escape();
+  expect(screen.queryByText('Not deleted')).toBeNull();
+  expect(onCancel).not.toHaveBeenCalled();
+  escape();
+  await waitFor(() => expect(onCancel).toHaveBeenCalledTimes(1));
+  expect(screen.getByText('Sent')).toBeTruthy();
+});
+
+test('without a dialog, Escape is not for the messages', async () => {
+  const notify = await shown();
+  notify('error', 'Not saved');
+  escape();
+  expect(screen.getByText('Not saved')).toBeTruthy();
 });

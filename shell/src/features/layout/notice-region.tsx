@@ -23,6 +23,7 @@ const LOOKS = {
 export function NoticeRegion() {
   const t = useT();
   const notices = useStore(useShellApp().notices, (state) => state.notices);
+  useEscape(notices.findLast(stays));
   const urgent = notices.filter(({ kind }) => kind === 'error');
   const calm = notices.filter(({ kind }) => kind !== 'error');
   return createPortal(
@@ -53,16 +54,41 @@ export function NoticeRegion() {
   );
 }
 
-/** Errors stay until closed; the others go by themselves, and wait while somebody points at them. */
-function useGoing({ id, kind, brief }: ShownNotice) {
+/** Errors stay until closed; the others go by themselves. */
+const stays = ({ kind, brief }: ShownNotice): boolean => kind === 'error' && !brief;
+
+const isDialogOpen = (): boolean => document.querySelector('[aria-modal="true"]:not([hidden])') !== null;
+
+/**
+ * Tab does not leave a dialog, and messages lie above it: while one is open, Escape closes the newest message that
+ * stays, and the dialog the next time. Heard before the dialog hears it.
+ */
+function useEscape(newest: ShownNotice | undefined): void {
+  const { remove } = useShellApp().notices.getState();
+  useEffect(() => {
+    if (newest === undefined) return;
+    const close = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || event.isComposing || !isDialogOpen()) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      remove(newest.id);
+    };
+    window.addEventListener('keydown', close, { capture: true });
+    return () => window.removeEventListener('keydown', close, { capture: true });
+  }, [newest, remove]);
+}
+
+/** What goes by itself waits while somebody points at it. */
+function useGoing(notice: ShownNotice) {
+  const { id } = notice;
   const { remove } = useShellApp().notices.getState();
   const [held, setHeld] = useState(false);
-  const stays = kind === 'error' && !brief;
+  const remains = stays(notice) || held;
   useEffect(() => {
-    if (stays || held) return;
+    if (remains) return;
     const timer = setTimeout(() => remove(id), SHOWN_FOR);
     return () => clearTimeout(timer);
-  }, [stays, held, id, remove]);
+  }, [remains, id, remove]);
   return {
     onMouseEnter: () => setHeld(true),
     onMouseLeave: () => setHeld(false),

@@ -1,6 +1,6 @@
 import type { Connection, PipelineStage } from 'mongoose';
 import { createCachedCount } from '../../platform/storage/cached-count.ts';
-import { type SubmissionRecord, submissionSchema } from '../submissions/index.ts';
+import { indexInOrder, type SubmissionRecord, submissionSchema } from '../submissions/index.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** So far back days are told. */
@@ -88,7 +88,7 @@ const bins = (callId: string, field: 'quizScore' | 'sroiScore', edges: Edges): P
 /** What the database is asked, and which index holds all of it: left to itself it may take one that begins the same. */
 export const PIPELINES = { days, places, bins };
 export const indexOf = (field: 'createdAt' | 'quizScore' | 'sroiScore' | 'submissionDate') =>
-  ({ callId: 1, closed: 1, deletedAt: 1, [field]: -1, _id: -1 }) as const;
+  ({ callId: 1, ...indexInOrder(field) }) as const;
 export const INDEX_OF_PLACES = { callId: 1, closed: 1, deletedAt: 1, country: 1, city: 1, organizationId: 1 } as const;
 
 /**

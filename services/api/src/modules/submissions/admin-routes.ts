@@ -2,8 +2,8 @@ import { ENDPOINTS } from '@impact-call/contracts';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../platform/endpoint/register-endpoint.ts';
 import type { CallTypeUses } from './call-type-uses.ts';
+import type { CountByCall } from './call-counts.ts';
 import type { SubmissionAdministration } from './admin-service.ts';
-import type { SubmissionList } from './list-repository.ts';
 import type { PreviewCall } from './preview-call.ts';
 import type { ReadClosings } from './read-closings.ts';
 
@@ -40,7 +40,7 @@ export function submissionAdminRoutes(
 /** Endpoints of what administrators see of a call's submissions. */
 export function callOverviewRoutes(
   app: FastifyInstance,
-  { countByCall, previewCall }: Pick<SubmissionList, 'countByCall'> & { previewCall: PreviewCall },
+  { countByCall, previewCall }: { countByCall: CountByCall; previewCall: PreviewCall },
 ): void {
   registerEndpoint(app, ENDPOINTS.GetCallCounts, ({ query }) => countByCall(query.callId));
 

@@ -19,6 +19,7 @@ import { createSubmissionAdminRepository } from './admin-repository.ts';
 import { callOverviewRoutes, submissionAdminRoutes } from './admin-routes.ts';
 import { createSubmissionAdministration } from './admin-service.ts';
 import { createAudience } from './audience-repository.ts';
+import { createCountByCall } from './call-counts.ts';
 import { createCallTypeUses } from './call-type-uses.ts';
 import { createClosingRepository } from './closing-repository.ts';
 import { createClosedSubmissions } from './closed-repository.ts';
@@ -55,7 +56,13 @@ export type { SubmissionAdministration } from './admin-service.ts';
 export type { SubmissionAdminRepository } from './admin-repository.ts';
 // Brings the module's events into the map of all.
 export type { SubmissionReopened } from './events.ts';
-export { submissionSchema, type DecisionRecord, type PublishedRecord, type SubmissionRecord } from './model.ts';
+export {
+  indexInOrder,
+  submissionSchema,
+  type DecisionRecord,
+  type PublishedRecord,
+  type SubmissionRecord,
+} from './model.ts';
 export type { Draft, NewestSubmission, SubmissionRepository } from './repository.ts';
 export type { SaveStepResult } from './save-step-result.ts';
 export type { StartSubmission } from './start-submission.ts';
@@ -155,7 +162,8 @@ export function createSubmissions(platform: Platform, needs: SubmissionNeeds) {
         callTypeUses: createCallTypeUses(deps),
         closings: createReadClosings({ ...deps, access, readSteps: createReadSteps(deps) }),
       });
-      callOverviewRoutes(app, { ...table, previewCall: createPreviewCall(deps) });
+      const countByCall = createCountByCall(platform.connection, calls.calls);
+      callOverviewRoutes(app, { countByCall, previewCall: createPreviewCall(deps) });
       impactRoutes(app, createImpactService({ ...deps, access, save }));
       pdfRoutes(app, createPdfService({ ...deps, access, readRecap }), needs.configurations);
     },

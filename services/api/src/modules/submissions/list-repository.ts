@@ -1,9 +1,9 @@
-import type { CallCounts } from '@impact-call/contracts';
 import type { Connection, Model } from 'mongoose';
+import { type Counted, createBoundedCount } from '../../platform/storage/bounded-count.ts';
 import { createCachedCount } from '../../platform/storage/cached-count.ts';
 import { cursorOf, type ListOrder, placeAfter, stretchesOf } from './list-order.ts';
 import { SEARCH_MS, withinSearchTime, type Searched } from './list-search.ts';
-import { submissionSchema, type DecisionRecord, type SubmissionRecord } from './model.ts';
+import { indexInOrder, submissionSchema, type DecisionRecord, type SubmissionRecord } from './model.ts';
 
 /** What an administrator asks the table for. */
 export interface SubmissionFilter {
@@ -52,20 +52,16 @@ function filterOf(wanted: SubmissionFilter): Record<string, unknown> {
   };
 }
 
-/** A page of the table; `next` is absent at its end. */
-export interface SubmissionListPage {
+/** A page of the table, of as many rows as were counted; `next` is absent at its end. */
+export interface SubmissionListPage extends Counted {
   rows: SubmissionRow[];
-  total: number;
   next?: string;
 }
 
 /** The index that holds what a filter lets through in an order, whatever is searched for besides. */
 const indexOf = ({ callId }: Record<string, unknown>, { field }: ListOrder): Record<string, 1 | -1> => ({
   ...(callId === undefined ? {} : { callId: 1 }),
-  closed: 1,
-  deletedAt: 1,
-  [field]: -1,
-  _id: -1,
+  ...indexInOrder(field),
 });
 
 /** How long a search may walk; 0 lets everything else take as long as it needs. */
@@ -106,20 +102,10 @@ async function readOn(
  */
 const inEitherState = (filter: Record<string, unknown>) => ({ closed: { $in: [false, true] }, ...filter });
 
-/** What `$group` answers for one call and state. */
-interface Group {
-  _id: { callId: string; closed: boolean };
-  count: number;
-}
-
-function countsOf(groups: readonly Group[]): CallCounts[] {
-  const counts = new Map<string, CallCounts>();
-  for (const { _id, count } of groups) {
-    const known = counts.get(_id.callId) ?? { callId: _id.callId, drafts: 0, submitted: 0 };
-    counts.set(_id.callId, { ...known, [_id.closed ? 'submitted' : 'drafts']: count });
-  }
-  return [...counts.values()];
-}
+/** What lies within the bounds of an order, by the keys of its index alone. */
+const withinBounds = (filter: Record<string, unknown>, { field, bounds }: ListOrder) => ({
+  $and: [inEitherState(filter), { [field]: bounds }],
+});
 
 /** A page by its number, newest change first. */
 const readPage = (
@@ -138,56 +124,40 @@ const readPage = (
       .exec(),
   );
 
-/** Counts submissions by call and state. */
-const createCountGroups = (submissions: Model<SubmissionRecord>) =>
-  createCachedCount(
-    (filter) =>
-      submissions.aggregate<Group>([
-        { $match: filter },
-        { $group: { _id: { callId: '$callId', closed: '$closed' }, count: { $sum: 1 } } },
-      ]),
-    (groups) => groups.reduce((sum, group) => sum + group.count, 0),
-  );
-
 /** The table of submissions, page by page. */
 export function createSubmissionList(connection: Connection) {
   const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
-  const count = createCachedCount((filter) => submissions.countDocuments(filter).exec());
-  const countGroups = createCountGroups(submissions);
+  const countUpTo = (filter: Record<string, unknown>, limit?: number): Promise<number> =>
+    submissions.countDocuments(filter, limit === undefined ? {} : { limit }).exec();
+  const countAll = createCachedCount((filter) => countUpTo(filter));
+  const count = createBoundedCount(countUpTo);
   return {
     /** A page by its number, newest change first; the further behind, the longer it takes. */
     async page(wanted: SubmissionFilter, range: { skip: number; limit: number }): Promise<SubmissionListPage> {
-      const [rows, total] = await Promise.all([readPage(submissions, wanted, range), count(filterOf(wanted))]);
-      return { rows, total };
+      const [rows, counted] = await Promise.all([readPage(submissions, wanted, range), count(filterOf(wanted))]);
+      return { rows, ...counted };
     },
     /** Those of these that are there. */
     async findRows(ids: readonly string[]): Promise<SubmissionRow[]> {
       return submissions.find({ _id: { $in: [...ids] }, deletedAt: null }, projection).lean<SubmissionRow[]>();
     },
-    /** How many a page would be cut from; from a thousand on some seconds old. */
-    count: (wanted: SubmissionFilter): Promise<number> => count(filterOf(wanted)),
+    /** How many a page would be cut from, all of them; from a thousand on some seconds old. */
+    count: (wanted: SubmissionFilter): Promise<number> => countAll(filterOf(wanted)),
     /** A page from the place of its order on; whatever lies before costs nothing. */
     async pageFrom(wanted: SubmissionFilter, order: ListOrder, limit: number): Promise<SubmissionListPage> {
       const filter = filterOf(wanted);
       // The submissions of one organization are few.
       const isWalked = wanted.searched?.isCommon === true && wanted.organizationId === undefined;
       const index = isWalked ? indexOf(filter, order) : undefined;
-      const [rows, total] = await Promise.all([
+      const [rows, counted] = await Promise.all([
         // One more than the page has tells whether another follows.
         withinSearchTime(
           readOn(submissions, inEitherState(filter), { order, limit: limit + 1, index, milliseconds: timeFor(wanted) }),
         ),
-        count(order.bounds === undefined ? filter : { $and: [filter, { [order.field]: order.bounds }] }),
+        count(order.bounds === undefined ? filter : withinBounds(filter, order)),
       ]);
       const last = rows.length > limit ? rows[limit - 1] : undefined;
-      return { rows: rows.slice(0, limit), total, ...(last && { next: cursorOf(placeAfter(last, order)) }) };
-    },
-    /**
-     * How many submissions each call has, or one call alone; calls without any are left out. From a thousand on some
-     * seconds old.
-     */
-    async countByCall(callId?: string): Promise<CallCounts[]> {
-      return countsOf(await countGroups({ deletedAt: null, ...(callId === undefined ? {} : { callId }) }));
+      return { rows: rows.slice(0, limit), ...counted, ...(last && { next: cursorOf(placeAfter(last, order)) }) };
     },
   };
 }

@@ -88,15 +88,24 @@ const createAlternativesOf =
     });
   };
 
+/** What the keys of an index tell alone; the index of words says nothing else of a submission. */
+const isInKeys = (alternative: Record<string, unknown>): boolean => !('terms' in alternative || '$and' in alternative);
+
 /** The submissions that meet one of the conditions; undefined where they are many. */
 const createFew =
   (submissions: Model<SubmissionRecord>, atMost: number) =>
   async (alternatives: readonly Record<string, unknown>[]): Promise<string[] | undefined> => {
     const ids = new Set<string>();
     for (const alternative of alternatives) {
+      const limit = atMost + 1;
+      // Where many have it, not one of them is read.
+      if (isInKeys(alternative)) {
+        const count = submissions.countDocuments({ ...alternative, deletedAt: null }, { limit }).maxTimeMS(SEARCH_MS);
+        if ((await count) > atMost) return undefined;
+      }
       const found = await submissions
         .find({ ...alternative, deletedAt: null }, { _id: 1 })
-        .limit(atMost + 1)
+        .limit(limit)
         .maxTimeMS(SEARCH_MS)
         .lean();
       for (const { _id } of found) ids.add(_id);

@@ -1,6 +1,7 @@
 import type { Language, ListedSubmission, SubmissionStateFilter } from '@impact-call/contracts';
 import { RuleBroken } from '../../platform/errors/request-errors.ts';
 import type { CallRepository } from '../calls/index.ts';
+import type { Counted } from '../../platform/storage/bounded-count.ts';
 import type { UserRepository } from '../identity/index.ts';
 import type { OrganizationRepository } from '../organizations/index.ts';
 import { named } from './last-editors.ts';
@@ -75,6 +76,12 @@ const createFilter =
     return { ...asked, ...window, searched: await deps.search(wish) };
   };
 
+/** A page as the table shows it. */
+export interface ListedPage extends Counted {
+  items: ListedSubmission[];
+  next?: string | undefined;
+}
+
 /** The administrators' table: whatever the page size, a handful of queries (docs/rules.md#submissions-table). */
 export function createSubmissionListService(deps: ListDeps) {
   const { list } = deps;
@@ -84,21 +91,21 @@ export function createSubmissionListService(deps: ListDeps) {
     wish: ListWish,
     { skip, limit }: { skip: number; limit: number },
     language: Language,
-  ): Promise<{ items: ListedSubmission[]; total: number; next?: string | undefined }> => {
+  ): Promise<ListedPage> => {
     const order = orderOf(wish);
     const filter = await filterOf(wish);
-    if (filter === null) return { items: [], total: 0 };
+    if (filter === null) return { items: [], total: 0, isLeast: false };
     const isFurther = skip > 0 && wish.after === undefined;
     if (!isFurther || wish.sort === undefined) {
-      const { rows, total, next } = await (isFurther
+      const { rows, ...page } = await (isFurther
         ? list.page(filter, { skip, limit })
         : list.pageFrom(filter, order, limit));
-      return { items: await nameRows(rows, language), total, next };
+      return { items: await nameRows(rows, language), ...page };
     }
     if (wish.organizationId === undefined) throw new RuleBroken({ errors: [NEEDS_PLACE] });
     // One organization has one submission for each call at most: to go through those before costs little.
-    const { rows, total, next } = await list.pageFrom(filter, order, skip + limit);
-    return { items: await nameRows(rows.slice(skip), language), total, next };
+    const { rows, ...page } = await list.pageFrom(filter, order, skip + limit);
+    return { items: await nameRows(rows.slice(skip), language), ...page };
   };
 }
 export type SubmissionListService = ReturnType<typeof createSubmissionListService>;

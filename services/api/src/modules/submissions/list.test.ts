@@ -7,6 +7,7 @@ import { aStep, startSubmission, storeCall } from '../../test/fixtures.ts';
 import { startWithPeople } from '../../test/people.ts';
 import type { StoredDocument } from '../../test/stored-document.ts';
 import { createCallRepository } from '../calls/repository.ts';
+import { createCountByCall } from './call-counts.ts';
 import { orderOf } from './list-order.ts';
 import { createSubmissionList } from './list-repository.ts';
 import { createSubmissionSearch, type Searched } from './list-search.ts';
@@ -96,6 +97,19 @@ const searching = (callId: string) => ({
   },
 });
 
+/** Documents that the database looks at for something; others ask it, too, which only ever adds to that. */
+async function documentsRead(work: () => Promise<unknown>): Promise<number> {
+  const soFar = async () =>
+    Number((await api.connection.db?.admin().serverStatus())?.['metrics'].queryExecutor.scannedObjects);
+  const each: number[] = [];
+  for (let time = 0; time < 3; time += 1) {
+    const before = await soFar();
+    await work();
+    each.push((await soFar()) - before);
+  }
+  return Math.min(...each);
+}
+
 /** As if the time were over that a search has. */
 const failingFinds = (mode: object) =>
   api.connection.db?.admin().command({
@@ -139,6 +153,22 @@ describe('the table in any order', () => {
       expect(found.map(({ id }) => id)).toEqual(arranged(scored, 'sroiScore', descending));
       expect(scored.length).toBeGreaterThan(3);
     }
+  });
+
+  it('looks, for what lies within bounds, at nothing else, not even to count it', async () => {
+    await storeMany(600);
+    const table = createSubmissionList(api.connection);
+    const at = { from: '2030-01-01T00:00:00Z', to: '2030-01-02T00:00:00Z' };
+    const some = (
+      await submissions
+        .find({ code: /^IC-LIST-/ })
+        .limit(3)
+        .toArray()
+    ).map(({ _id }) => _id);
+    await submissions.updateMany({ _id: { $in: some } }, { $set: { createdAt: new Date(at.from) } });
+    const within = () => table.pageFrom({}, orderOf({ sort: 'createdAt', ...at }), 50);
+    expect(await within()).toMatchObject({ total: 3, rows: [{}, {}, {}] });
+    expect(await documentsRead(within)).toBeLessThan(20);
   });
 
   it('is searched in each order, for words that many have and for words that few have', async () => {
@@ -389,6 +419,35 @@ describe('the place of an organization', () => {
     expect(await submissions.findOne({ _id: id })).toEqual(placed);
     expect(placed).toMatchObject({ country: 'IT', city: 'torino' });
   });
+});
+
+it('counts what each call has, and reads no submission for it', async () => {
+  const { callId, count } = await storeMany(30);
+  const closed = await submissions.countDocuments({ callId, closed: true });
+  const countByCall = createCountByCall(api.connection, createCallRepository(api.connection));
+  const expected = { callId, drafts: count - closed, submitted: closed };
+  expect(await countByCall(callId)).toEqual([expected]);
+  expect(await countByCall()).toContainEqual(expected);
+  expect((await countByCall()).every(({ drafts, submitted }) => drafts + submitted > 0)).toBe(true);
+  // The calls themselves are read.
+  expect(await documentsRead(() => countByCall(callId))).toBe(0);
+});
+
+it('looks for a place in the keys of each order, whatever else the submissions are', async () => {
+  const { callId } = await storeMany(600);
+  const some = (await submissions.find({ callId }).limit(60).toArray()).map(({ _id }) => _id);
+  await submissions.updateMany({ callId }, { $set: { country: 'IT' } });
+  await submissions.updateMany({ _id: { $in: some } }, { $set: { country: 'MT' } });
+  const table = createSubmissionList(api.connection);
+  for (const sort of SUBMISSION_SORTS) {
+    const look = () => searching(callId).search({ callId, country: 'MT' });
+    const searched = await look();
+    expect(await documentsRead(look)).toBe(0);
+    const page = () => table.pageFrom({ callId, searched }, orderOf({ sort }), 60);
+    expect([searched.isCommon, (await page()).rows.length]).toEqual([true, 60]);
+    // Each of the page is read, and those that are counted are not.
+    expect(await documentsRead(page)).toBeLessThan(70);
+  }
 });
 
 it('bounds scores below one that belongs to the next', async () => {

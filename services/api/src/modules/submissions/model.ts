@@ -153,6 +153,10 @@ export const submissionSchema = new Schema<SubmissionRecord>(
   },
   { versionKey: false, strict: 'throw', minimize: false, shardKey: { organizationId: 1 } },
 );
+/** The index of an order of the administrators' table; that of a call's submissions begins with `callId`. */
+export const indexInOrder = <Field extends string>(field: Field) =>
+  ({ closed: 1, deletedAt: 1, [field]: -1, _id: -1, country: 1, city: 1 }) as const;
+
 // A deleted submission makes room for a new one. The organization comes first, since a sharded cluster keeps nothing
 // unique but what begins with the key by which it is sharded.
 submissionSchema.index(
@@ -164,13 +168,13 @@ submissionSchema.index({ code: 1 });
 submissionSchema.index({ organizationId: 1 });
 submissionSchema.index({ userId: 1, createdAt: 1 });
 submissionSchema.index({ submittedBy: 1, createdAt: 1 });
-// The administrators' table: its pages in their order, and its count from the keys alone.
+// The administrators' table: its pages by their number, and its count from the keys alone.
 submissionSchema.index({ deletedAt: 1, updatedAt: -1, _id: -1 });
 submissionSchema.index({ callId: 1, deletedAt: 1, updatedAt: -1, _id: -1 });
-submissionSchema.index({ closed: 1, deletedAt: 1, updatedAt: -1, _id: -1 });
-submissionSchema.index({ callId: 1, closed: 1, deletedAt: 1, updatedAt: -1, _id: -1 });
-// The same in its other orders. Both states are named where none is asked for, so that each has two and not four.
+// Its pages in each order. Both states are named where none is asked for, so that each has two and not four. A place is
+// looked for in the keys: where it is neither rare nor common, a page walks over thousands of submissions elsewhere.
 for (const field of [
+  'updatedAt',
   'createdAt',
   'submissionDate',
   'code',
@@ -179,9 +183,9 @@ for (const field of [
   'quizScore',
   'sroiScore',
 ] as const) {
-  submissionSchema.index({ closed: 1, deletedAt: 1, [field]: -1, _id: -1 });
+  submissionSchema.index(indexInOrder(field));
   // The one of `submissionDate` serves the results of surveys, too.
-  submissionSchema.index({ callId: 1, closed: 1, deletedAt: 1, [field]: -1, _id: -1 });
+  submissionSchema.index({ callId: 1, ...indexInOrder(field) });
 }
 // Every one of these begins with all that its query says, so that none of them is tempting without its order.
 // Drafts of a call, one batch after the other; backward, the newest version of a survey that was answered.

@@ -1,6 +1,6 @@
 import { ENDPOINTS } from '@impact-call/contracts';
 import type { FastifyInstance } from 'fastify';
-import { pageRange, sendTotal } from '../../platform/endpoint/page.ts';
+import { pageRange, sendCounted } from '../../platform/endpoint/page.ts';
 import { registerEndpoint } from '../../platform/endpoint/register-endpoint.ts';
 import type { SubmissionService } from './service.ts';
 
@@ -35,8 +35,8 @@ export function submissionRoutes(app: FastifyInstance, service: SubmissionServic
   );
 
   registerEndpoint(app, ENDPOINTS.GetSubmissions, async ({ query, language, reply }) => {
-    const { items, total, next } = await service.list(query, pageRange(query), await language());
-    sendTotal(reply, total);
+    const { items, next, ...counted } = await service.list(query, pageRange(query), await language());
+    sendCounted(reply, counted);
     if (next !== undefined) void reply.header('x-next-cursor', next);
     return items;
   });

@@ -18,7 +18,10 @@ const toDoc = (plain: Plain): Doc => decode(Buffer.from(serialize(plain)));
 const writer = { transaction: null, commit: 1, keepOlder: false, wrote: () => {} };
 
 function collectionOf(docs: Plain[], indexes: Plain[]): Collection {
-  const collection = new Collection(1, 'test', 'c', new Map(), { noTableScan: false });
+  const collection = new Collection(1, 'test', 'c', new Map(), {
+    settings: { noTableScan: false },
+    examined: { keys: 0, docs: 0 },
+  });
   for (const [i, spec] of indexes.entries()) {
     const partial = spec['partialFilterExpression'] as Plain | undefined;
     collection.fill(

@@ -1,4 +1,4 @@
-import type { Collection } from '../../storage/collection.ts';
+import type { Collection, Examined } from '../../storage/collection.ts';
 import type { CollectionIndex, IndexEntry } from '../../storage/collection-index.ts';
 import type { IndexKey } from '../../storage/index-keys.ts';
 import { visibleDoc } from '../../storage/record.ts';
@@ -7,9 +7,6 @@ import { compare } from '../../values/compare.ts';
 import type { Doc } from '../../values/types.ts';
 import { position } from './intervals.ts';
 import type { IndexPlan, Plan, Scan } from './plan.ts';
-
-/** What was looked at, as `explain` tells it. */
-export type Examined = { keys: number; docs: number };
 
 /** Where an entry lies to a scan: below 0 before it, 0 in it, above 0 behind it. */
 function probeOf({ directions }: CollectionIndex, { prefix, interval }: Scan): (entry: IndexEntry) => number {

@@ -1,0 +1,112 @@
+import { MongoClient, type Db, type IndexDescription, type IndexDescriptionInfo } from 'mongodb';
+import { v7 as uuid } from 'uuid';
+import { collectionOf } from '../api/collection-of.ts';
+import { insertAll } from '../api/insert-all.ts';
+import { startApi, startDatabase } from '../api/with-api.ts';
+import { endOf, reviewsOf, submissions, surroundingsOf } from './records.ts';
+
+/** So many keys are put in order before the embedded server is started anew, which has them all in memory till then. */
+const KEYS_AT_ONCE = 4_000_000;
+/** What one reviewer has to read, however much comes in. */
+const REVIEWED = 200;
+/** Stands in a database that is filled whole. */
+const FILLED = 'benchFilled';
+
+/** Where the submissions of one size are kept. */
+export interface Place {
+  dataDir: string;
+  logs: string;
+  /** The name of the database. */
+  name: string;
+}
+
+/** Runs work on a database whose server is started for it and stopped afterwards. */
+async function withDatabase<T>({ dataDir, logs, name }: Place, work: (db: Db, uri: string) => Promise<T>): Promise<T> {
+  const server = await startDatabase(dataDir, logs);
+  const uri = new URL(server.uri);
+  uri.pathname = `/${name}`;
+  const client = await MongoClient.connect(uri.href);
+  try {
+    return await work(client.db(), uri.href);
+  } finally {
+    await client.close();
+    await server.stop();
+  }
+}
+
+/** The indexes that the API wants of submissions, as it makes them in a database of its own. */
+export async function wantedIndexes(place: Place): Promise<IndexDescriptionInfo[]> {
+  return withDatabase(place, async (db, uri) => {
+    await (await startApi(uri, place.logs)).stop();
+    const wanted = await db.collection('submissions').indexes();
+    await db.dropDatabase();
+    return wanted;
+  });
+}
+
+async function fill(db: Db, size: number): Promise<void> {
+  const { around, calls, organizations } = surroundingsOf(size, uuid());
+  await insertAll(db, 'calls', calls);
+  await insertAll(db, 'organizations', organizations);
+  await insertAll(db, 'submissions', submissions(0, size, around));
+  const read = await collectionOf(db, 'submissions').find({ closed: true }).sort({ _id: 1 }).limit(REVIEWED).toArray();
+  await insertAll(db, 'reviews', reviewsOf(uuid(), read));
+}
+
+/** Stores all there is, without the indexes of the submissions. */
+async function fillOnce(place: Place, size: number): Promise<void> {
+  const isFilled = await withDatabase(place, (db) => collectionOf(db, FILLED).findOne({}).then(Boolean));
+  if (isFilled) return;
+  await withDatabase(place, async (db, uri) => {
+    await db.dropDatabase();
+    await (await startApi(uri, place.logs)).stop();
+    await db.collection('submissions').dropIndexes();
+  });
+  await withDatabase(place, (db) => fill(db, size));
+  await withDatabase(place, (db) => collectionOf(db, FILLED).insertOne({ _id: 'filled' }));
+}
+
+/** Takes away the indexes that are not wanted any more, and answers those that are not there yet. */
+async function missingIndexes(db: Db, wanted: readonly IndexDescriptionInfo[]): Promise<IndexDescription[]> {
+  const submissions = db.collection('submissions');
+  const names = new Set((await submissions.indexes()).flatMap(({ name }) => name ?? []));
+  for (const name of names) if (!wanted.some((index) => index.name === name)) await submissions.dropIndex(name);
+  return wanted.filter(({ name = '' }) => !names.has(name)).map(({ v: _version, ...index }): IndexDescription => index);
+}
+
+/**
+ * Stores so many submissions where they are not yet, with these indexes. Made afterwards from all documents, the
+ * indexes of a million take minutes; kept while documents come in, they would take hours and all of the memory.
+ */
+export async function seedOnce(place: Place, size: number, wanted: readonly IndexDescriptionInfo[]): Promise<void> {
+  await fillOnce(place, size);
+  const atOnce = Math.max(1, Math.floor(KEYS_AT_ONCE / size));
+  for (let left = Number.POSITIVE_INFINITY; left > 0; )
+    left = await withDatabase(place, async (db) => {
+      const missing = await missingIndexes(db, wanted);
+      if (missing.length > 0) await db.collection('submissions').createIndexes(missing.slice(0, atOnce));
+      const rest = Math.max(0, missing.length - atOnce);
+      if (missing.length > 0) console.log(`${size} submissions stored, ${rest} of their indexes are still to be made`);
+      return rest;
+    });
+}
+
+/** What the lists of a filled database are narrowed to. */
+export async function narrowedIn(db: Db) {
+  const [first, review] = [
+    await collectionOf(db, 'submissions').findOne({}, { sort: { _id: 1 } }),
+    await collectionOf(db, 'reviews').findOne({}),
+  ];
+  return {
+    callId: String(first?.['callId']),
+    organizationId: String(first?.['organizationId']),
+    reviewerId: String(review?.['reviewerId']),
+  };
+}
+
+/** The calls of a database that was kept end when they would if it were new. */
+export async function renewCalls(db: Db): Promise<void> {
+  const calls = await collectionOf(db, 'calls').find({}).sort({ name: 1 }).toArray();
+  for (const [place, { _id }] of calls.entries())
+    await collectionOf(db, 'calls').updateOne({ _id }, { $set: { closingAt: endOf(place) } });
+}
