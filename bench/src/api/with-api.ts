@@ -78,8 +78,12 @@ export async function withApi(
   const db = client.db();
   await seed(db);
   try {
-    const { address, pid, stop } = await startApi(uri.href, logs, modules);
-    await work({ address, db, mongodbUri: uri.href, logs, pid }).finally(stop);
+    const { stop, ...started } = await startApi(uri.href, logs, modules);
+    try {
+      await work({ ...started, db, mongodbUri: uri.href, logs });
+    } finally {
+      await stop();
+    }
   } finally {
     if (process.env['KEEP_DATABASE']) console.log(`kept: ${db.databaseName}`);
     else await db.dropDatabase();
