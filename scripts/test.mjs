@@ -30,7 +30,7 @@ async function preparations() {
 
 /** In a process of its own, which takes only what the tests leave of the processor. */
 async function build() {
-  const options = { yields: true, onLine: console.log };
+  const options = { yields: true, onLine: (line) => console.log(line) };
   const { code } = await run(process.execPath, [join(ROOT, 'scripts', 'build.mjs')], options);
   if (code !== 0) throw new Error('What failed stands above.');
 }
