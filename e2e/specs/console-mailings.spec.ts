@@ -111,7 +111,7 @@ test('an administrator writes to those who have not submitted, who read it in th
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Send', exact: true }).click();
     await expect(page.getByText(/^This person asked for no such mails/)).toBeVisible({ timeout: 30_000 });
-    await expect(page.getByText('To: Chosen in the table of submissions')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Chosen in the table of submissions')).toBeVisible();
   });
   await theirs.context().close();
 });

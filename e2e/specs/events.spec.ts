@@ -29,8 +29,9 @@ test('a colleague’s answer is there within two seconds, in all tabs by one lin
   await expect(wizard(secondTab, 'en').projectName).toBeVisible();
   await expect.poll(() => line.isOpen() || lineOfTab.isOpen(), OPENED).toBe(true);
   expect([line.isOpen(), lineOfTab.isOpen()].filter(Boolean)).toHaveLength(1);
-  // What is read when a line opens is over.
-  await page.waitForTimeout(3000);
+  // Each tab reads once more when it begins to hear, for what it may have missed.
+  await expect.poll(() => lineOfTab.asked.includes('GetStepResultByCall'), OPENED).toBe(true);
+  await page.waitForTimeout(1000);
 
   const name = aProjectName();
   await second.projectName.fill(name);

@@ -505,6 +505,11 @@ export async function answerSubmissions(page: Page, { submissions, recap }: Made
     const submission = byId.get(query.get('id') ?? '');
     await route.fulfill(submission ? { json: submission } : problem('not-found'));
   });
+  // A page that begins to hear of changes reads them anew.
+  await answerWith(page, 'GetStepResultByCall', async (route, query) => {
+    const submission = byId.get(query.get('callSubmissionId') ?? '');
+    await route.fulfill(submission ? { json: submission.stepResults } : problem('not-found'));
+  });
   await answer(page, 'GetAllAnswerForPdf', recap);
   await answerWith(page, 'UpsertCallStepResult', async (route) => {
     const { stepId, content, version } = route.request().postDataJSON() as {

@@ -60,6 +60,7 @@ export function shareEvents({ api, session, hub, organizationId }: SharingOption
   const say = (message: Message): void => channel?.postMessage(message);
   const belongsTo = (): string => `${session.getState().user?.id} ${organizationId()}`;
   let isLeading = false;
+  let isNew = true;
   let owner = '';
 
   const told = {
@@ -77,9 +78,15 @@ export function shareEvents({ api, session, hub, organizationId }: SharingOption
     if (isLeading && owner !== belongsTo()) tab.end();
     tab.look();
   };
+  const join = (isLive: boolean): void => {
+    hub.setLive(isLive);
+    // What was told after this tab read, and before it listened, it has missed.
+    if (isNew && isLive) hub.tell({ topic: 'opened' });
+    isNew = false;
+  };
   channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if ('event' in data) hub.tell(data.event);
-    else if ('isLive' in data) hub.setLive(data.isLive);
+    else if ('isLive' in data) join(data.isLive);
     else if (data.ask === 'renew') renew();
     else if (isLeading) say({ isLive: hub.isLive() });
   });
