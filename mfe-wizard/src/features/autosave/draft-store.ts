@@ -7,7 +7,7 @@ import {
   type DeviceRecord,
   type Owner,
 } from './device-record.ts';
-import { emptyDraft, hasUnsent, type StepDraft, type Stored } from './step-draft.ts';
+import { emptyDraft, hasUnsent, valueOf, type StepDraft, type Stored } from './step-draft.ts';
 import type { DeviceStore } from './ports.ts';
 
 /** All drafts of one submission in one tab, in memory and on the device: what is in one is in the other. */
@@ -83,7 +83,9 @@ export class DraftStore {
     if (!joined) return;
     // What is in view and unsent stays as it is; it only gains what is set aside.
     const next = hasUnsent(draft) ? { ...draft, alternatives: joined.alternatives } : fromRecord(joined, draft.base);
-    this.all.set(stepId, { ...next, externalRevision: draft.externalRevision + 1 });
+    // Who types while the value stays goes on typing in the same field.
+    const moved = valueOf(next) !== valueOf(draft);
+    this.all.set(stepId, { ...next, externalRevision: draft.externalRevision + (moved ? 1 : 0) });
     this.changed();
     const gone = left.map((record) => record.id).filter((id) => id !== joined.id);
     const record = toRecord(this.owner, stepId, next);

@@ -18,7 +18,7 @@ type Command =
   | { do: 'close-tab'; tab: number }
   | { do: 'second-tab' }
   | { do: 'colleague'; step: number }
-  | { do: 'session-ends' | 'sign-in'; tab: number }
+  | { do: 'session-ends' | 'sign-in' | 'read-all'; tab: number }
   | { do: 'decide'; tab: number; step: number; keep: boolean };
 
 const tab = fc.nat(2);
@@ -45,6 +45,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('colleague' as const), step }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('session-ends' as const), tab }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('sign-in' as const), tab }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('read-all' as const), tab }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('decide' as const), tab, step, keep: fc.boolean() }) },
 );
 
@@ -106,6 +107,8 @@ class Story {
     if (one.do === 'decide') await this.decide(tabInView, STEPS[one.step]!, one.keep);
     if (one.do === 'session-ends') tabInView.signedIn = false;
     if (one.do === 'sign-in') this.signIn(tabInView);
+    // As whoever begins to hear of changes does.
+    if (one.do === 'read-all') tabInView.queue.refresh(new Map(this.world.server.steps));
     // A page that is left says goodbye and has a moment; one that crashes has none.
     if (one.do === 'reload') tabInView.queue.wake();
     if (one.do === 'reload') await turns(1);

@@ -1,7 +1,7 @@
 import { pauseAfter } from './backoff.ts';
 import { DraftStore } from './draft-store.ts';
 import * as draft from './step-draft.ts';
-import type { StepDraft, Stored } from './step-draft.ts';
+import type { StepDraft, Stored, Write } from './step-draft.ts';
 import type { Outcome } from './ports.ts';
 import { QUIET, type QueueOptions, type QueueState } from './queue-options.ts';
 import { nextToSend, REST, restUntil, type Rest } from './schedule.ts';
@@ -190,10 +190,10 @@ export class AutosaveQueue {
     // On the device before it is sent: after a crash it is sent again under the same key.
     await this.drafts.change(stepId, (one) => draft.startWrite(one, newKey()));
     const write = this.drafts.all.get(stepId)?.write;
-    if (write && !this.closed) this.settle(stepId, await send(stepId, write));
+    if (write && !this.closed) this.settle(stepId, await send(stepId, write), write);
   }
 
-  private settle(stepId: string, outcome: Outcome): void {
+  private settle(stepId: string, outcome: Outcome, write?: Write): void {
     if (this.closed) return;
     const { clock, random } = this.options;
     const failed = outcome.kind === 'later' || outcome.kind === 'session-ended';
@@ -201,17 +201,23 @@ export class AutosaveQueue {
     this.failures = failed ? this.failures + 1 : 0;
     const asked = outcome.kind === 'later' ? outcome.retryAfter : undefined;
     this.pausedUntil = failed ? clock.now() + pauseAfter(this.failures, random(), asked) : 0;
-    if (outcome.kind === 'saved') this.confirm(stepId, outcome.version, outcome.updatedAt);
+    if (outcome.kind === 'saved' && write) this.confirm(stepId, write, outcome);
     if (outcome.kind === 'conflict') void this.drafts.change(stepId, (one) => draft.superseded(one, outcome.server));
     if (outcome.kind === 'refused') void this.drafts.change(stepId, (one) => draft.refuse(one, outcome.code));
     this.publish();
   }
 
-  private confirm(stepId: string, version: number, updatedAt: string): void {
+  /** What is in view may have come further meanwhile; what the server holds is what was sent. */
+  private confirm(
+    stepId: string,
+    { key, content }: Write,
+    { version, updatedAt }: { version: number; updatedAt: string },
+  ): void {
     const { channel, clock, scope, submissionId } = this.options;
-    const content = this.drafts.all.get(stepId)?.write?.content ?? null;
     this.savedAt = clock.now();
-    void this.drafts.change(stepId, (one) => draft.acknowledged(one, version, updatedAt));
+    void this.drafts.change(stepId, (one) =>
+      one.write?.key === key ? draft.acknowledged(one, version, updatedAt) : one,
+    );
     channel.tell({ scope, submissionId, stepId, stored: { version, content, updatedAt } });
   }
 }
