@@ -1,7 +1,7 @@
 /** A small world for the queue's tests: one server, one browser with tabs, and a network that fails on command. */
 import { createDeviceStore } from './device-store.ts';
 import type { Stored } from './step-draft.ts';
-import type { Channel, Clock, Locks, News, Outcome, Send } from './ports.ts';
+import type { Channel, Clock, DeviceStore, Locks, News, Outcome, Send } from './ports.ts';
 import { AutosaveQueue } from './queue.ts';
 
 export const STEPS = ['step-a', 'step-b'];
@@ -161,8 +161,17 @@ export class World {
     };
   }
 
+  /** A device that is too slow to say what it holds, the first time it is asked. */
+  private slowStore(): DeviceStore {
+    let asked = 0;
+    const { store } = this.browser;
+    const list: DeviceStore['list'] = (...of) =>
+      (asked += 1) === 1 ? Promise.reject(new Error('The device does not answer')) : store.list(...of);
+    return { ...store, list };
+  }
+
   /** Opens a tab on the submission; with `id`, the reload of one that died. */
-  async open(id = `tab-${(this.tabs += 1)}`, scope = 'giulia/aurora'): Promise<Tab> {
+  async open(id = `tab-${(this.tabs += 1)}`, scope = 'giulia/aurora', isSlow = false): Promise<Tab> {
     const owner = {};
     const locks = this.browser.locks(owner);
     await locks.tryHold(`tab:${id}`);
@@ -171,7 +180,7 @@ export class World {
       scope,
       submissionId: 'submission',
       tab: id,
-      store: this.browser.store,
+      store: isSlow ? this.slowStore() : this.browser.store,
       locks,
       tabsKnown: true,
       channel: this.browser.channel(owner),
@@ -182,6 +191,11 @@ export class World {
         const held = await locks.tryHold(`tab:${other}`);
         held?.();
         return held !== null;
+      },
+      newTab: async () => {
+        const name = `tab-${(this.tabs += 1)}`;
+        await locks.tryHold(`tab:${name}`);
+        return name;
       },
       isOnline: () => this.wire !== 'down',
       newKey: () => `key-${(this.keys += 1)}`,

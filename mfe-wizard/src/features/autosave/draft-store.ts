@@ -10,38 +10,56 @@ import {
 import { emptyDraft, hasUnsent, valueOf, type StepDraft, type Stored } from './step-draft.ts';
 import type { DeviceStore } from './ports.ts';
 
+/** Whether the tab of this name is gone. */
+type IsGone = (tab: string) => Promise<boolean>;
+
 /** All drafts of one submission in one tab, in memory and on the device: what is in one is in the other. */
 export class DraftStore {
   readonly all = new Map<string, StepDraft>();
   /** False when the browser refused to keep unsent work: then only this page holds it. */
   onDevice = true;
-  private readonly owner: Owner;
+  private owner: Owner;
+  /** The name under which this tab may have left something that is not read yet. */
+  private unread: string | null;
   private readonly store: DeviceStore;
   private readonly changed: () => void;
 
   constructor(owner: Owner, store: DeviceStore, changed: () => void) {
     this.owner = owner;
+    this.unread = owner.tab;
     this.store = store;
     this.changed = changed;
   }
 
-  /** Puts unsent work of this tab, and of tabs that are gone, over what the server holds. */
-  async open(server: ReadonlyMap<string, Stored>, isGone: (tab: string) => Promise<boolean>): Promise<void> {
+  /**
+   * Puts unsent work of this tab, and of tabs that are gone, over what the server holds. Where the device does not
+   * answer, this tab writes under a new name from then on: not over what it has not read.
+   */
+  async open(server: ReadonlyMap<string, Stored>, isGone: IsGone, newTab: () => Promise<string>): Promise<void> {
     for (const [stepId, stored] of server) this.all.set(stepId, emptyDraft(stored));
-    await this.takeOver(async (tab) => tab === this.owner.tab || isGone(tab));
+    await this.takeOver(isGone);
+    if (this.isUnread()) this.owner = { ...this.owner, tab: await newTab() };
   }
 
+  /** Whether the device has not answered yet what it holds. */
+  isUnread = (): boolean => this.unread !== null;
+
   /** Takes over what tabs that are gone left on the device. Runs alone among all tabs: the caller holds the lock. */
-  async takeOver(isOurs: (tab: string) => Promise<boolean>): Promise<void> {
+  async takeOver(isGone: IsGone): Promise<void> {
     try {
+      const all = await this.store.list(this.owner.scope, this.owner.submissionId);
       const records: DeviceRecord[] = [];
-      for (const kept of await this.store.list(this.owner.scope, this.owner.submissionId)) {
+      for (const kept of all) {
         const record = currentRecord(kept);
-        if (this.all.has(record.stepId) && (await isOurs(record.tab))) records.push(record);
+        const isOurs = record.tab === this.unread || (await isGone(record.tab));
+        if (this.all.has(record.stepId) && isOurs) records.push(record);
       }
+      const isLate = this.isUnread() && !this.onDevice;
+      this.unread = null;
       await Promise.all(
         [...new Set(records.map((record) => record.stepId))].map((stepId) => this.join(stepId, records)),
       );
+      if (isLate) await this.putAll();
     } catch {
       this.deviceFailed();
     }
@@ -90,6 +108,13 @@ export class DraftStore {
     const gone = left.map((record) => record.id).filter((id) => id !== joined.id);
     const record = toRecord(this.owner, stepId, next);
     await this.store.exchange(record ? gone : [...gone, joined.id], record ? [record] : []);
+  }
+
+  /** The device answers again: what it did not keep meanwhile it keeps now. */
+  private async putAll(): Promise<void> {
+    await Promise.all([...this.all].map(([stepId, draft]) => this.keep(stepId, draft, draft)));
+    this.onDevice = true;
+    this.changed();
   }
 
   private deviceFailed(): void {

@@ -2,7 +2,7 @@ import type { Submission } from '@impact-call/contracts';
 import type { ShellContext } from '@impact-call/contracts/remote';
 import { createBrowserChannel } from './browser-channel.ts';
 import { openLocks } from './browser-locks.ts';
-import { identifyTab, isGone, type TabIdentity } from './browser-tab.ts';
+import { identifyTab, isGone, newTab, type TabIdentity } from './browser-tab.ts';
 import type { Stored } from './step-draft.ts';
 import { openStore } from './open-store.ts';
 import type { Clock, DeviceStore, Locks } from './ports.ts';
@@ -88,11 +88,14 @@ async function createQueue(
       return status === 'signed-in' && user?.id === userId && organization?.id === submission.organization.id;
     },
     isGone: (other) => isGone(locks, other),
+    newTab: async () => (await newTab(locks)).id,
     isOnline: () => navigator.onLine,
     newKey: () => crypto.randomUUID(),
     random: Math.random,
   });
   await queue.open(storedOf(submission));
+  // What it left is taken over at once.
+  tab.formerGone?.then(() => queue.wake(), ignore);
   return queue;
 }
 

@@ -19,6 +19,8 @@ export interface QueueOptions {
   maySend(): boolean;
   /** Whether another tab is closed, so that its unsent work may be taken over. */
   isGone(tab: string): Promise<boolean>;
+  /** Another name for this tab, which lives as long as it does. */
+  newTab(): Promise<string>;
   isOnline(): boolean;
   newKey(): string;
   random(): number;

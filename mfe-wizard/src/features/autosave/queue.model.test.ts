@@ -14,7 +14,7 @@ type Command =
   | { do: 'wire'; wire: Wire }
   | { do: 'pass'; milliseconds: number }
   | { do: 'turns'; count: number }
-  | { do: 'reload' | 'crash'; tab: number }
+  | { do: 'reload' | 'crash' | 'crash-of-slow-device'; tab: number }
   | { do: 'close-tab'; tab: number }
   | { do: 'second-tab' }
   | { do: 'colleague'; step: number }
@@ -40,6 +40,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('turns' as const), count: fc.nat(12) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('reload' as const), tab }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('crash' as const), tab }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('crash-of-slow-device' as const), tab }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('close-tab' as const), tab }) },
   { weight: 1, arbitrary: fc.constant({ do: 'second-tab' as const }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('colleague' as const), step }) },
@@ -51,7 +52,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
 
 const marksIn = (content: string | null | undefined): string[] => (content ? (JSON.parse(content) as string[]) : []);
 
-const LEAVES: ReadonlySet<Command['do']> = new Set(['reload', 'crash', 'close-tab']);
+const LEAVES: ReadonlySet<Command['do']> = new Set(['reload', 'crash', 'crash-of-slow-device', 'close-tab']);
 
 class Story {
   readonly world: World;
@@ -113,8 +114,10 @@ class Story {
     if (one.do === 'reload') tabInView.queue.wake();
     if (one.do === 'reload') await turns(1);
     if (LEAVES.has(one.do)) this.world.kill(tabInView);
-    if (one.do === 'reload' || one.do === 'crash')
-      this.tabs[this.tabs.indexOf(tabInView)] = await this.world.open(tabInView.id);
+    if (LEAVES.has(one.do) && one.do !== 'close-tab')
+      this.tabs[this.tabs.indexOf(tabInView)] = await this.world.open(
+        ...([tabInView.id, tabInView.scope, one.do === 'crash-of-slow-device'] as const),
+      );
     if (one.do === 'close-tab') this.tabs = this.tabs.filter((open) => open !== tabInView);
     if (this.tabs.length === 0) this.tabs = [await this.world.open()];
   }

@@ -7,6 +7,9 @@ import { QUIET, type QueueOptions, type QueueState } from './queue-options.ts';
 import { nextToSend, REST, restUntil, type Rest } from './schedule.ts';
 import { statusOf } from './status.ts';
 
+/** A device that did not answer what it holds is asked again. */
+const READ_AGAIN_MS = 5_000;
+
 /** Decisions that a person takes about one step. */
 export type Decision = 'keep-mine' | 'take-theirs' | 'dismiss-refusal';
 const DECISIONS = {
@@ -46,7 +49,7 @@ export class AutosaveQueue {
   async open(server: ReadonlyMap<string, Stored>): Promise<void> {
     const times = [...server.values()].map(({ updatedAt }) => Date.parse(updatedAt ?? '') || 0);
     this.savedAt = Math.max(0, ...times) || null;
-    await this.sweep(() => this.drafts.open(server, this.options.isGone));
+    await this.sweep(() => this.drafts.open(server, this.options.isGone, this.options.newTab));
     this.stopListening = this.options.channel.listen(({ scope, submissionId, stepId, stored }) => {
       if (scope === this.options.scope && submissionId === this.options.submissionId)
         void this.change(stepId, (one) => draft.seen(one, stored));
@@ -142,6 +145,7 @@ export class AutosaveQueue {
     await this.options.locks.run(`impact-call-sweep:${this.options.submissionId}`, async () => {
       if (!this.closed) await task();
     });
+    if (this.drafts.isUnread() && !this.closed) this.options.clock.after(READ_AGAIN_MS, () => this.wake());
     this.schedule();
   }
 

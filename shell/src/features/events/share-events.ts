@@ -51,6 +51,16 @@ function inOneTab(work: (signal: AbortSignal) => Promise<void>, isWanted: () => 
   return { look, end };
 }
 
+/** Hears from other tabs whether there is a line. What was told after this tab read, and before it listened, it missed. */
+function joinLine(hub: EventHub): (isLive: boolean) => void {
+  let isNew = true;
+  return (isLive) => {
+    hub.setLive(isLive);
+    if (isNew && isLive) hub.tell({ topic: 'opened' });
+    isNew = false;
+  };
+}
+
 /**
  * One line to the server for all tabs of a browser, because a browser has few connections to one place: the tab that
  * has the lock keeps it and tells the others. It belongs to one person and organization.
@@ -60,7 +70,6 @@ export function shareEvents({ api, session, hub, organizationId }: SharingOption
   const say = (message: Message): void => channel?.postMessage(message);
   const belongsTo = (): string => `${session.getState().user?.id} ${organizationId()}`;
   let isLeading = false;
-  let isNew = true;
   let owner = '';
 
   const told = {
@@ -73,20 +82,15 @@ export function shareEvents({ api, session, hub, organizationId }: SharingOption
     await keepEventLine({ api, told }, signal);
     isLeading = false;
   };
+  const hearLive = joinLine(hub);
   const tab = inOneTab(lead, () => session.getState().status === 'signed-in');
   const renew = (): void => {
     if (isLeading && owner !== belongsTo()) tab.end();
     tab.look();
   };
-  const join = (isLive: boolean): void => {
-    hub.setLive(isLive);
-    // What was told after this tab read, and before it listened, it has missed.
-    if (isNew && isLive) hub.tell({ topic: 'opened' });
-    isNew = false;
-  };
   channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if ('event' in data) hub.tell(data.event);
-    else if ('isLive' in data) join(data.isLive);
+    else if ('isLive' in data) hearLive(data.isLive);
     else if (data.ask === 'renew') renew();
     else if (isLeading) say({ isLive: hub.isLive() });
   });
