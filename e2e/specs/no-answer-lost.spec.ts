@@ -55,6 +55,27 @@ test.describe('without a connection', () => {
   });
 });
 
+test.describe('a tab and its copy', () => {
+  test.use({ allowedComplaints: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
+
+  test('when one is closed the other goes on with what it left', async ({ page, product, context }) => {
+    const original = await openTrialSurvey(page, product, 'en');
+    const opened = context.waitForEvent('page');
+    await page.evaluate(() => void window.open(location.href));
+    const copy = wizard(await opened, 'en');
+    await expect(copy.projectName).toBeVisible();
+    await context.setOffline(true);
+    const name = aProjectName();
+    await original.projectName.fill(name);
+    await expect(original.status).toContainText('1 change is kept on this device');
+    await page.close();
+    await expect(copy.projectName).toHaveValue(name);
+    await context.setOffline(false);
+    await copy.expectSaved();
+    expect(await storedContent(await opened)).toContain(name);
+  });
+});
+
 test.describe('two tabs on one submission', () => {
   test.use({ allowedComplaints: [/409/] });
 
