@@ -27,6 +27,8 @@ export const ROW_LOOKS: SystemStyleObject = {
     px: GUTTER,
     py: '1',
     overflow: 'hidden',
+    // What is in a cell moves nothing outside: rows that come and go lay out themselves alone.
+    contain: 'layout',
     textAlign: 'start',
     verticalAlign: 'top',
     borderBottomWidth: '1px',

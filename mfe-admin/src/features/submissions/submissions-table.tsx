@@ -42,6 +42,8 @@ interface Props extends SubmissionRows {
 
 /** Of the boxes that choose rows. */
 const CHOICE_WIDTH = 48;
+/** Rows drawn beyond those in view: more of them are laid out and painted in vain in every frame. */
+const OVERSCAN = 5;
 const helper = createColumnHelper<ListedSubmission>();
 
 const visibilityOf = (columns: readonly Column[]): Record<string, boolean> =>
@@ -79,7 +81,7 @@ function useDrawnRows(place: HTMLDivElement | null, rows: readonly ListedSubmiss
     count,
     getScrollElement: () => place,
     estimateSize: () => ROW_HEIGHT,
-    overscan: 12,
+    overscan: OVERSCAN,
   });
   const items = virtualizer.getVirtualItems();
   useMoreRows(more, items.at(-1)?.index ?? 0, count);
