@@ -57,6 +57,7 @@ async function openQueue({ api }: Browser, { submissionId, stepId }: Place, tall
     },
     maySend: () => true,
     isGone: async () => false,
+    newTab: async () => 'another',
     isOnline: () => true,
     newKey: () => randomUUID(),
     random: () => Math.random(),

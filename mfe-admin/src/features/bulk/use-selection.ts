@@ -1,5 +1,5 @@
 import { MAX_CHOSEN } from '@impact-call/contracts/limits';
-import { createContext, useContext, useMemo, useState } from 'react';
+import { createContext, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 /** Which rows of a list are chosen: some that were read, or all that match. */
 export interface Selection {
@@ -28,23 +28,28 @@ const NONE: ReadonlySet<string> = new Set();
  */
 export function useSelection(list: string, read: readonly string[]): Selection {
   const [stored, setChosen] = useState<Chosen>({ list, ids: NONE, isAll: false });
+  const newest = useRef(read);
+  useLayoutEffect(() => void (newest.current = read), [read]);
+  const isOther = stored.list !== list;
+  const isAll = stored.isAll && !isOther;
+  // Where nothing is chosen, rows that are read change nothing, and no row is drawn anew.
+  const ids = useMemo(() => (isOther ? NONE : amongRead(stored.ids, read)), [isOther, stored.ids, read]);
   return useMemo(() => {
-    const isOther = stored.list !== list;
-    const chosen = { isAll: stored.isAll && !isOther, ids: isOther ? NONE : amongRead(stored.ids, read) };
-    const choose = (ids: Iterable<string>): void =>
-      setChosen({ list, ids: new Set([...ids].slice(0, MAX_CHOSEN)), isAll: false });
+    const choose = (chosen: Iterable<string>): void =>
+      setChosen({ list, ids: new Set([...chosen].slice(0, MAX_CHOSEN)), isAll: false });
     return {
-      ...chosen,
+      ids,
+      isAll,
       choose,
       toggle(id) {
-        const next = new Set(chosen.isAll ? read : chosen.ids);
+        const next = new Set(isAll ? newest.current : ids);
         if (!next.delete(id)) next.add(id);
         choose(next);
       },
       chooseAll: () => setChosen({ list, ids: NONE, isAll: true }),
       clear: () => choose([]),
     };
-  }, [stored, list, read]);
+  }, [list, ids, isAll]);
 }
 
 function amongRead(ids: ReadonlySet<string>, read: readonly string[]): ReadonlySet<string> {

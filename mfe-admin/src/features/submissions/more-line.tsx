@@ -20,7 +20,7 @@ export function MoreLine({ more, byHand = false }: { more: MoreRows; byHand?: bo
       mt="4"
       w="full"
       variant="surface"
-      loading={more.isReading}
+      loading={more.isReading()}
       loadingText={t('table.loadingMore')}
       onClick={more.read}
     >

@@ -3,7 +3,7 @@ import { formatNumber } from '@impact-call/domain';
 import { BoundaryMessage, EmptyState, PageTitle, useShell } from '@impact-call/ui';
 import { Button, Flex } from '@impact-call/ui/design-system';
 import { ListChecks } from 'lucide-react';
-import { use, useMemo, useState } from 'react';
+import { use, useCallback, useMemo, useRef, useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
@@ -39,21 +39,20 @@ export function SubmissionsPage() {
 
 /** The rows of a view, those that come after them, and how many there are in all. */
 function useRows(view: TableView, isWaiting: boolean) {
-  const {
-    data: found,
-    error,
-    refetch,
-    fetchNextPage,
-    hasNextPage,
-    isFetchingNextPage,
-    isFetchNextPageError,
-  } = useSubmissions(view);
+  const query = useSubmissions(view);
+  const { data: found, error, refetch, fetchNextPage, hasNextPage, isFetchNextPageError } = query;
   const { data: all } = useTotal(view);
+  const isBeingRead = useRef(false);
   const more: MoreRows = {
     hasMore: hasNextPage,
-    isReading: isFetchingNextPage,
+    // Whoever asks is drawn anew when it changes: cards do, and a table that is scrolled through does not.
+    isReading: () => query.isFetchingNextPage,
     hasFailed: isFetchNextPageError,
-    read: () => void fetchNextPage(),
+    read: useCallback(() => {
+      if (isBeingRead.current) return;
+      isBeingRead.current = true;
+      void fetchNextPage().finally(() => (isBeingRead.current = false));
+    }, [fetchNextPage]),
   };
   // Rows that another view is about to take the place of would be clicked in vain.
   return { data: isWaiting ? undefined : found, error, refetch, all, more };

@@ -84,7 +84,7 @@ function useDrawnRows(place: HTMLDivElement | null, rows: readonly ListedSubmiss
     overscan: OVERSCAN,
   });
   const items = virtualizer.getVirtualItems();
-  useMoreRows(more, items.at(-1)?.index ?? 0, count);
+  useMoreRows(more, items.at(-1)?.index ?? 0, rows);
   const above = items[0]?.start ?? 0;
   const below = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
   const [from, to] = [items[0]?.index ?? 0, (items.at(-1)?.index ?? -1) + 1];

@@ -3,8 +3,9 @@ import { useEffect } from 'react';
 /** What is known of the rows beyond those that were read. */
 export interface MoreRows {
   hasMore: boolean;
-  isReading: boolean;
+  isReading(): boolean;
   hasFailed: boolean;
+  /** Nothing happens where they are being read. */
   read(): void;
 }
 
@@ -12,9 +13,9 @@ export interface MoreRows {
 const AHEAD = 60;
 
 /** Reads more rows as the last ones come near. After a failure somebody has to say so. */
-export function useMoreRows({ hasMore, isReading, hasFailed, read }: MoreRows, lastSeen: number, count: number): void {
-  const isNear = hasMore && !isReading && !hasFailed && lastSeen >= count - AHEAD;
+export function useMoreRows({ hasMore, hasFailed, read }: MoreRows, lastSeen: number, rows: readonly unknown[]): void {
+  const isNear = hasMore && !hasFailed && lastSeen >= rows.length - AHEAD;
   useEffect(() => {
     if (isNear) read();
-  }, [isNear, read]);
+  }, [isNear, rows, read]);
 }
