@@ -5,6 +5,7 @@ import { FileSpreadsheet, Table2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { AnswerChart } from '../survey-results/answer-chart.tsx';
+import { ChartAndTable } from '../survey-results/chart-and-table.tsx';
 import { FiguresRow, FiguresTable } from '../survey-results/figures-table.tsx';
 import { useFigures } from '../survey-results/use-figures.ts';
 import { csvOf } from './csv.ts';
@@ -98,18 +99,19 @@ export function Figures({ title, heads, rows, chart, isLong = false }: Props) {
       <SaveCsv {...{ title, heads, rows }} />
     </>
   );
+  const drawn = chart && (
+    <AnswerChart {...chart} title={title}>
+      {actions}
+    </AnswerChart>
+  );
   return (
-    <>
-      {chart ? (
-        <AnswerChart {...chart} title={title}>
-          {actions}
-        </AnswerChart>
-      ) : (
+    <ChartAndTable chart={drawn}>
+      {!drawn && (
         <HStack gap="2" wrap="wrap">
           {actions}
         </HStack>
       )}
       <div id={id}>{isOpen && <Rows {...{ title, heads, rows }} />}</div>
-    </>
+    </ChartAndTable>
   );
 }

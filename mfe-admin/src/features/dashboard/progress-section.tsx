@@ -32,7 +32,9 @@ function HowFar({ progress: { looked, total, isComplete, countedAt } }: { progre
     <Text role="status" fontSize="sm" color="fg.muted">
       {total === 0 && t('noDrafts')}
       {total > 0 && !isComplete && t('counting', numbers)}
-      {total > 0 && isComplete && (looked < total ? t('sampled', numbers) : t('counted', numbers))}
+      {total > 0 &&
+        isComplete &&
+        (looked < total ? t('sampled', numbers) : t('counted', { count: looked, number: numbers.looked }))}
       {countedAt !== null && looked < total && (
         <>
           {' '}

@@ -35,12 +35,18 @@ export function FiguresTable({
 export function FiguresRow({ name, figures }: { name: ReactNode; figures: readonly ReactNode[] }) {
   return (
     <Table.Row>
-      <Table.Cell asChild textAlign="start" fontWeight="normal" overflowWrap="anywhere">
+      <Table.Cell asChild textAlign="start" verticalAlign="baseline" fontWeight="normal" overflowWrap="anywhere">
         <th scope="row">{name}</th>
       </Table.Cell>
       {figures.map((figure, index) => (
         // Figures have no other name than their place.
-        <Table.Cell key={index} textAlign="end" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+        <Table.Cell
+          key={index}
+          textAlign="end"
+          verticalAlign="baseline"
+          fontVariantNumeric="tabular-nums"
+          whiteSpace="nowrap"
+        >
           {figure}
         </Table.Cell>
       ))}

@@ -2,6 +2,7 @@ import type { CountedQuestion, SurveyVersion } from '@impact-call/contracts';
 import { Badge, chakra, Heading, Stack, Text } from '@impact-call/ui/design-system';
 import { useId } from 'react';
 import { AnswerChart } from './answer-chart.tsx';
+import { ChartAndTable } from './chart-and-table.tsx';
 import { ChoiceTable } from './choice-table.tsx';
 import { chartOf } from './chart-of.ts';
 import { MatrixTable } from './matrix-table.tsx';
@@ -35,10 +36,11 @@ export function QuestionCard(props: Props) {
       <AskedBy question={question} versions={report.versions} />
       <Stack mt="4" gap="5">
         {netPromoters && <NetPromoterScore promoters={netPromoters} />}
-        {chart && <AnswerChart {...chart} title={title} />}
-        {answered > 0 && kind === 'choice' && <ChoiceTable question={question} view={view} onChange={onChange} />}
-        {answered > 0 && kind === 'matrix' && <MatrixTable question={question} />}
-        {numbers && <NumberTable title={title} numbers={numbers} isRange={kind === 'number'} />}
+        <ChartAndTable chart={chart && <AnswerChart {...chart} title={title} />} isBelow={kind === 'matrix'}>
+          {answered > 0 && kind === 'choice' && <ChoiceTable question={question} view={view} onChange={onChange} />}
+          {answered > 0 && kind === 'matrix' && <MatrixTable question={question} />}
+          {numbers && <NumberTable title={title} numbers={numbers} isRange={kind === 'number'} />}
+        </ChartAndTable>
         {answered > 0 && kind === 'text' && <TextsList question={question} filter={reportFilter(place, view)} />}
       </Stack>
     </chakra.section>
