@@ -7,8 +7,8 @@ import { QUIET, type QueueOptions, type QueueState } from './queue-options.ts';
 import { nextToSend, REST, restUntil, type Rest } from './schedule.ts';
 import { statusOf } from './status.ts';
 
-/** A device that did not answer what it holds is asked again. */
-const READ_AGAIN_MS = 5_000;
+/** A device that did not answer what it holds is asked again, at growing distances. */
+const READ_AGAIN = { first: 5_000, most: 300_000 };
 
 /** Decisions that a person takes about one step. */
 export type Decision = 'keep-mine' | 'take-theirs' | 'dismiss-refusal';
@@ -33,6 +33,8 @@ export class AutosaveQueue {
   private failures = 0;
   private pausedUntil = 0;
   private cancelTimer: () => void = () => undefined;
+  private readAgainMs = READ_AGAIN.first;
+  private cancelReading: () => void = () => undefined;
   private running: Promise<void> | null = null;
   private stopListening: () => void = () => undefined;
   private sweeping: Promise<void> = Promise.resolve();
@@ -96,7 +98,7 @@ export class AutosaveQueue {
     this.failures = 0;
     this.pausedUntil = 0;
     this.rests.clear();
-    this.sweeping = this.sweep(() => this.drafts.takeOver(this.options.isGone));
+    this.sweeping = this.takeOver();
     this.schedule();
   }
 
@@ -116,6 +118,7 @@ export class AutosaveQueue {
   close(): void {
     this.closed = true;
     this.cancelTimer();
+    this.cancelReading();
     this.stopListening();
   }
 
@@ -145,8 +148,18 @@ export class AutosaveQueue {
     await this.options.locks.run(`impact-call-sweep:${this.options.submissionId}`, async () => {
       if (!this.closed) await task();
     });
-    if (this.drafts.isUnread() && !this.closed) this.options.clock.after(READ_AGAIN_MS, () => this.wake());
+    if (this.drafts.isUnread() && !this.closed) this.readAgain();
     this.schedule();
+  }
+
+  private readAgain(): void {
+    this.cancelReading();
+    this.cancelReading = this.options.clock.after(this.readAgainMs, () => void this.takeOver());
+    this.readAgainMs = Math.min(this.readAgainMs * 2, READ_AGAIN.most);
+  }
+
+  private takeOver(): Promise<void> {
+    return this.sweep(() => this.drafts.takeOver(this.options.isGone));
   }
 
   private change(stepId: string, to: (one: StepDraft) => StepDraft): Promise<void> {
