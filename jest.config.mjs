@@ -39,7 +39,7 @@ const project = (displayName, testMatch, testPathIgnorePatterns = []) => ({
 export default {
   rootDir: ROOT,
   testTimeout: 20_000,
-  // Two cores: more workers only make timings noisier.
+  // Two cores: with three workers the whole took half as long again, and tests ran out of their time.
   maxWorkers: Math.min(2, availableParallelism()),
   // Each file leaves some 100 MB behind in its worker, since the modules of a file are never freed whole; and each new
   // worker begins by loading Jest, jsdom and the compiler again.
