@@ -22,7 +22,13 @@ export const LOOK = {
  * for each row that somebody scrolls to.
  */
 export const ROW_LOOKS: SystemStyleObject = {
-  '& tr[aria-rowindex]': { height: `${ROW_HEIGHT}px`, cursor: 'pointer', _hover: { bg: 'bg.subtle' } },
+  '& tr[aria-rowindex]': {
+    height: `${ROW_HEIGHT}px`,
+    cursor: 'pointer',
+    // A row that stays is not painted anew when others come.
+    isolation: 'isolate',
+    _hover: { bg: 'bg.subtle' },
+  },
   '& tr[aria-rowindex] > td': {
     px: GUTTER,
     py: '1',

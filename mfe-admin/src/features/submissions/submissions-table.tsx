@@ -8,7 +8,7 @@ import {
   type Row,
   type Table as TableModel,
 } from '@tanstack/react-table';
-import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { useVirtualizer, type Range, type Virtualizer } from '@tanstack/react-virtual';
 import {
   memo,
   useCallback,
@@ -42,8 +42,9 @@ interface Props extends SubmissionRows {
 
 /** Of the boxes that choose rows. */
 const CHOICE_WIDTH = 48;
-/** Rows drawn beyond those in view: more of them are laid out and painted in vain in every frame. */
-const OVERSCAN = 5;
+/** Rows drawn beyond those in view, where they are going to come from: others are laid out in vain in every frame. */
+const AHEAD = 5;
+const BEHIND = 1;
 const helper = createColumnHelper<ListedSubmission>();
 
 const visibilityOf = (columns: readonly Column[]): Record<string, boolean> =>
@@ -73,15 +74,24 @@ function useModel({ rows, columns, now }: Pick<Props, 'rows' | 'columns' | 'now'
   });
 }
 
+type Direction = Virtualizer<Element, Element>['scrollDirection'];
+
+/** The rows to draw; who does not scroll may begin either way. */
+function drawnRange({ startIndex, endIndex, count }: Range, direction: Direction): number[] {
+  const first = Math.max(0, startIndex - (direction === 'forward' ? BEHIND : AHEAD));
+  const last = Math.min(count - 1, endIndex + (direction === 'backward' ? BEHIND : AHEAD));
+  return Array.from({ length: last - first + 1 }, (_, offset) => first + offset);
+}
+
 /** Which rows are drawn, and the room of the others. */
 function useDrawnRows(place: HTMLDivElement | null, rows: readonly ListedSubmission[], more: MoreRows) {
   const count = rows.length;
   // eslint-disable-next-line react-hooks/incompatible-library -- as above
-  const virtualizer = useVirtualizer({
+  const virtualizer: Virtualizer<HTMLDivElement, Element> = useVirtualizer({
     count,
     getScrollElement: () => place,
     estimateSize: () => ROW_HEIGHT,
-    overscan: OVERSCAN,
+    rangeExtractor: (range) => drawnRange(range, virtualizer.scrollDirection),
   });
   const items = virtualizer.getVirtualItems();
   useMoreRows(more, items.at(-1)?.index ?? 0, rows);

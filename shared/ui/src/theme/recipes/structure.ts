@@ -28,7 +28,9 @@ export const table = defineSlotRecipe({
   base: {
     root: {
       width: '100%',
-      borderCollapse: 'collapse',
+      // Borders that collapse belong to the whole table, which is painted anew for each row that comes or goes.
+      borderCollapse: 'separate',
+      borderSpacing: '0',
       textAlign: 'start',
       fontVariantNumeric: 'tabular-nums lining-nums',
     },
