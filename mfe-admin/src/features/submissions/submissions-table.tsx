@@ -45,6 +45,8 @@ const CHOICE_WIDTH = 48;
 /** Rows drawn beyond those in view, where they are going to come from: others are laid out in vain in every frame. */
 const AHEAD = 5;
 const BEHIND = 1;
+/** The library finds the places of all rows anew when their number changes: not for each hundred that are read. */
+const PLACES = 5000;
 const helper = createColumnHelper<ListedSubmission>();
 
 const visibilityOf = (columns: readonly Column[]): Record<string, boolean> =>
@@ -76,8 +78,8 @@ function useModel({ rows, columns, now }: Pick<Props, 'rows' | 'columns' | 'now'
 
 type Direction = Virtualizer<Element, Element>['scrollDirection'];
 
-/** The rows to draw; who does not scroll may begin either way. */
-function drawnRange({ startIndex, endIndex, count }: Range, direction: Direction): number[] {
+/** The rows to draw, of so many; who does not scroll may begin either way. */
+function drawnRange({ startIndex, endIndex }: Range, count: number, direction: Direction): number[] {
   const first = Math.max(0, startIndex - (direction === 'forward' ? BEHIND : AHEAD));
   const last = Math.min(count - 1, endIndex + (direction === 'backward' ? BEHIND : AHEAD));
   return Array.from({ length: last - first + 1 }, (_, offset) => first + offset);
@@ -85,19 +87,19 @@ function drawnRange({ startIndex, endIndex, count }: Range, direction: Direction
 
 /** Which rows are drawn, and the room of the others. */
 function useDrawnRows(place: HTMLDivElement | null, rows: readonly ListedSubmission[], more: MoreRows) {
-  const count = rows.length;
+  const { length } = rows;
   // eslint-disable-next-line react-hooks/incompatible-library -- as above
   const virtualizer: Virtualizer<HTMLDivElement, Element> = useVirtualizer({
-    count,
+    count: Math.ceil(length / PLACES) * PLACES,
     getScrollElement: () => place,
     estimateSize: () => ROW_HEIGHT,
-    rangeExtractor: (range) => drawnRange(range, virtualizer.scrollDirection),
+    rangeExtractor: (range) => drawnRange(range, length, virtualizer.scrollDirection),
   });
   const items = virtualizer.getVirtualItems();
   useMoreRows(more, items.at(-1)?.index ?? 0, rows);
   const above = items[0]?.start ?? 0;
-  const below = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
   const [from, to] = [items[0]?.index ?? 0, (items.at(-1)?.index ?? -1) + 1];
+  const below = (length - to) * ROW_HEIGHT;
   const drawn = useMemo(() => rows.slice(from, to), [rows, from, to]);
   return { virtualizer, drawn, from, above, below };
 }
