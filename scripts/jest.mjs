@@ -6,8 +6,7 @@ import { quickFolder } from './lib/quick-folder.mjs';
 
 /** `pnpm unit` and each package's `test`: Jest with ES modules as Node itself loads them, over the folder it is called in. */
 const jest = createRequire(import.meta.url).resolve('jest/bin/jest');
-/** More room for what lives shortly: a twelfth less time, since every test makes much that nobody needs after it. */
-const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', '--max-semi-space-size=64'];
+const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
 const config = ['--config', join(ROOT, 'jest.config.mjs')];
 const env = { ...process.env, TMPDIR: quickFolder() };
 const child = spawn(process.execPath, [...flags, jest, ...config, ...process.argv.slice(2)], { stdio: 'inherit', env });
