@@ -31,18 +31,19 @@ export function useHoverMenu() {
   }, []);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const now = (next: boolean) => {
+  const now = useCallback((next: boolean) => {
     clearTimeout(timer.current);
     rested.current = false;
     setOpen(next);
-  };
+  }, []);
+  const close = useCallback(() => now(false), [now]);
   const onPointer = (next: boolean) => (event: PointerEvent) => {
     if (event.pointerType === 'mouse') later(next, next ? OPEN_AFTER : CLOSE_AFTER);
   };
 
   return {
     open,
-    close: () => now(false),
+    close,
     areaProps: {
       onPointerEnter: onPointer(true),
       onPointerLeave: onPointer(false),

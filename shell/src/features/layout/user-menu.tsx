@@ -1,7 +1,7 @@
 import type { User } from '@impact-call/contracts';
 import { Box, chakra, Separator } from '@impact-call/ui/design-system';
 import { ChevronDown } from 'lucide-react';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 import { Avatar } from './avatar.tsx';
@@ -73,17 +73,26 @@ function MenuButton({ user, name, panel, ...trigger }: { user: User; name: strin
       aria-controls={panel}
       {...trigger}
     >
-      <Avatar user={user} />
-      <chakra.span hideBelow="md" fontWeight="medium" maxW="16rem" truncate>
-        {name}
-      </chakra.span>
+      <Person user={user} name={name} />
       <ChevronDown size="1em" aria-hidden />
     </chakra.button>
   );
 }
 
+/** What the button shows; like the panel, it stays as it is when the panel opens. */
+const Person = memo(function Person({ user, name }: { user: User; name: string }) {
+  return (
+    <>
+      <Avatar user={user} />
+      <chakra.span hideBelow="md" fontWeight="medium" maxW="16rem" truncate>
+        {name}
+      </chakra.span>
+    </>
+  );
+});
+
 /** Who it is, where they can go, and the colours. */
-function Panel({ user, name, close }: { user: User; name: string; close(): void }) {
+const Panel = memo(function Panel({ user, name, close }: { user: User; name: string; close(): void }) {
   const t = useT();
   return (
     <>
@@ -106,4 +115,4 @@ function Panel({ user, name, close }: { user: User; name: string; close(): void 
       </Box>
     </>
   );
-}
+});
