@@ -17,6 +17,9 @@ const swc = (parser) => [
   },
 ];
 
+/** What others have written, but for Jest's own parts. */
+const PACKAGES = 'node_modules/(?!.*node_modules/)(?!@?jest|expect/|@swc/).*[.][cm]?js$';
+
 const project = (displayName, testMatch, testPathIgnorePatterns = []) => ({
   displayName,
   rootDir: ROOT,
@@ -35,6 +38,13 @@ const project = (displayName, testMatch, testPathIgnorePatterns = []) => ({
   fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask'] },
 });
 
+/** Tests that need no page: other people's packages are loaded once for all files of a worker. */
+const withoutPages = (usual) => ({
+  ...usual,
+  transformIgnorePatterns: [],
+  transform: { [PACKAGES]: '<rootDir>/shared/jest/src/loaded-once.mjs', ...usual.transform },
+});
+
 /** One run for all packages; a package's own `test` script finds this file and its own tests alone. */
 export default {
   rootDir: ROOT,
@@ -47,7 +57,7 @@ export default {
   testSequencer: '<rootDir>/shared/jest/src/longest-first.mjs',
   reporters: ['default', FAILS_LATE],
   projects: [
-    project('api', ['**/services/api/src/**/*.test.ts']),
-    project('packages', ['**/src/**/*.test.{ts,tsx}', '**/scripts/**/*.test.mjs'], ['<rootDir>/services/api/']),
+    withoutPages(project('services', ['**/services/*/src/**/*.test.ts'])),
+    project('packages', ['**/src/**/*.test.{ts,tsx}', '**/scripts/**/*.test.mjs'], ['<rootDir>/services/']),
   ],
 };

@@ -1,4 +1,5 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { knowOuterClasses } from './know-outer-classes.mjs';
 import { withRules } from './rules.mjs';
 
 /** What every browser has and jsdom lacks, taken from Node. */
@@ -17,6 +18,7 @@ export default class extends withRules(TestEnvironment) {
 
   constructor(config, context) {
     super(config, context);
+    knowOuterClasses(this.global);
     for (const name of [...LACKING, ...BYTES]) this.#give(name, globalThis[name]);
     for (const [name, Channel] of Object.entries(OPEN_UNTIL_CLOSED)) this.#give(name, this.#noted(Channel));
   }

@@ -1,4 +1,16 @@
+import { createRequire } from 'node:module';
 import { TestEnvironment } from 'jest-environment-node';
 import { withRules } from './rules.mjs';
+import { shareClasses } from './share-classes.mjs';
 
-export default withRules(TestEnvironment);
+/** What `loaded-once.mjs` loads packages with. */
+const loader = { require: createRequire(import.meta.url), import: (url) => import(url) };
+
+/** A service, a library, a script: whatever needs no page. */
+export default class extends withRules(TestEnvironment) {
+  constructor(config, context) {
+    super(config, context);
+    shareClasses(this.global);
+    this.global[Symbol.for('impact-call.loaded-once')] = loader;
+  }
+}

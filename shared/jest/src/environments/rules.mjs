@@ -1,18 +1,16 @@
 import { endAsyncStorages } from './end-async-storages.mjs';
-import { knowOuterClasses } from './know-outer-classes.mjs';
 import { noteLateErrors } from '../late-errors-file.mjs';
 
 const HOOK_MS = 60_000;
 
 /**
- * What every environment of this workspace adds to one of Jest's own: classes that recognize what Node made, more time
- * for hooks than for tests, and a note of every rejection that nobody handled after its file had ended.
+ * What every environment of this workspace adds to one of Jest's own: more time for hooks than for tests, and a note of
+ * every rejection that nobody handled after its file had ended.
  */
 export const withRules = (Environment) =>
   class extends Environment {
     constructor(config, context) {
       super(config, context);
-      knowOuterClasses(this.global);
       noteLateErrors(context.testPath);
     }
 

@@ -2,6 +2,7 @@ import { ENDPOINTS, mentionOf } from '@impact-call/contracts';
 import { createHash } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { expect, it } from '@jest/globals';
+import { expectWithMessage } from '@impact-call/jest';
 import {
   aRequirement,
   aStep,
@@ -101,11 +102,9 @@ async function storeSubmission(index: number): Promise<{ id: string; forbidden: 
     terms: [],
   });
   const id = await storeReview(api, { callId: call._id, submissionId, organizationId, reviewerId });
-  await api.send(
-    ENDPOINTS.AddComment,
-    { body: { submissionId, text: `${mentionOf(reviewerId)} A word about it` } },
-    anna,
-  );
+  const comment = { submissionId, text: `${mentionOf(reviewerId)} A word about it` };
+  const { status, problem } = await api.send(ENDPOINTS.AddComment, { body: comment }, anna);
+  expectWithMessage(status, problem.detail ?? '').toBe(200);
   const parts = JSON.stringify(identityOf(index)).match(/zq[0-9a-f]{10}/gi) ?? [];
   return { id, fileId, forbidden: [...parts, userId, organizationId, submissionId] };
 }
