@@ -1,9 +1,9 @@
 import { ENDPOINTS, type Endpoint } from '@impact-call/contracts';
-import fastJsonStringify, { type Schema } from 'fast-json-stringify';
 import type { RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { cacheable } from '../endpoint/cacheable.ts';
 import { createLazyCompile, type LazyCompile } from '../endpoint/lazy-compile.ts';
+import { compileSerializer } from '../endpoint/serialization.ts';
 import { compileSchema } from '../endpoint/validation.ts';
 
 declare module 'fastify' {
@@ -42,7 +42,7 @@ export const contractPlugin = fp(
     const compiling = createLazyCompile();
     app.decorate('warmUp', compiling.warmUp);
     app.setValidatorCompiler(({ schema, httpPart }) => compileSchema(schema as object, httpPart, compiling));
-    app.setSerializerCompiler(({ schema }) => compiling.lazily(() => fastJsonStringify(schema as Schema)));
+    app.setSerializerCompiler(({ schema }) => compiling.lazily(() => compileSerializer(schema as object)));
     app.removeContentTypeParser('text/plain');
     app.decorateRequest('principal', null);
     app.decorateRequest('embed', null);
