@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
-import { routerAlias } from './singletons.mjs';
 import { workspaceFolder } from './workspace-folder.mjs';
 
 const require = createRequire(import.meta.url);
@@ -43,7 +42,7 @@ export function baseConfig({ name, appFolder, production, cacheName = name }) {
         chunkFilename: 'assets/[name].[contenthash:8].css',
       }),
     ],
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: { ...NEVER_CALLED, ...routerAlias(appFolder) } },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: NEVER_CALLED },
     resolveLoader: { modules: [join(import.meta.dirname, '../node_modules'), 'node_modules'] },
     optimization: {
       minimizer: [

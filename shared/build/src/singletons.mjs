@@ -18,9 +18,6 @@ export const SINGLETONS = [
   '@impact-call/ui/charts',
 ];
 
-/** Request of what stands for react-router-dom in the share scope: the part of it that the product uses. */
-const ROUTER = 'router-in-use';
-
 const packageName = (/** @type {string} */ request) =>
   request
     .split('/')
@@ -49,31 +46,24 @@ export const singletonVersions = (appFolder) =>
   Object.fromEntries(SINGLETONS.map((request) => [request, installedVersion(packageName(request), appFolder)]));
 
 /**
- * Federation's `shared` option of the remotes. Versions that differ warn and do not throw
- * (`strictVersion: false`): the contract's major decides whether a remote fits.
+ * Federation's `shared` option of the remotes, which take all of these from the shell and build none of them: their
+ * majors are part of the contract, and a shell that did not offer one could not show the remote anyway. Versions that
+ * differ warn and do not throw (`strictVersion: false`): the contract's major decides whether a remote fits.
  * @param {string} appFolder
  */
-export function sharedSingletons(appFolder) {
-  /** @type {Record<string, {singleton: true, eager: false, strictVersion: false, requiredVersion: string, version: string, import: string}>} */
-  const shared = {};
-  for (const [request, version] of Object.entries(singletonVersions(appFolder))) {
-    const provided = request === 'react-router-dom' ? ROUTER : request;
-    shared[request] = {
-      singleton: true,
-      eager: false,
-      strictVersion: false,
-      requiredVersion: `^${version}`,
-      version,
-      import: provided,
-    };
-  }
-  return shared;
-}
-
-/** Leads from the request to the module. @param {string} appFolder */
-export const routerAlias = (appFolder) => ({
-  [`${ROUTER}$`]: routerInUse(packageFolder('react-router-dom', appFolder)),
-});
+export const sharedSingletons = (appFolder) =>
+  Object.fromEntries(
+    Object.entries(singletonVersions(appFolder)).map(([request, version]) => [
+      request,
+      {
+        singleton: true,
+        eager: false,
+        strictVersion: false,
+        requiredVersion: `^${version}`,
+        import: /** @type {const} */ (false),
+      },
+    ]),
+  );
 
 /**
  * The host offers the module that it uses itself: for it, the name of the package is that of the part in use.
