@@ -58,6 +58,6 @@ export default {
   reporters: ['default', FAILS_LATE],
   projects: [
     withoutPages(project('services', ['**/services/*/src/**/*.test.ts'])),
-    project('packages', ['**/src/**/*.test.{ts,tsx}', '**/scripts/**/*.test.mjs'], ['<rootDir>/services/']),
+    project('packages', ['**/src/**/*.test.{ts,tsx,mjs}', '**/scripts/**/*.test.mjs'], ['<rootDir>/services/']),
   ],
 };
