@@ -48,8 +48,7 @@ const withoutPages = (usual) => ({
 /** One run for all packages; a package's own `test` script finds this file and its own tests alone. */
 export default {
   rootDir: ROOT,
-  // A machine that builds and checks beside the tests takes four times as long.
-  testTimeout: 60_000,
+  testTimeout: 20_000,
   // Two cores: with three workers the whole took half as long again, and tests ran out of their time.
   maxWorkers: Math.min(2, availableParallelism()),
   // Each file leaves some 100 MB behind in its worker, since the modules of a file are never freed whole; and each new

@@ -1,7 +1,7 @@
 import { endAsyncStorages } from './end-async-storages.mjs';
 import { noteLateErrors } from '../late-errors-file.mjs';
 
-const HOOK_MS = 120_000;
+const HOOK_MS = 60_000;
 
 /**
  * What every environment of this workspace adds to one of Jest's own: more time for hooks than for tests, and a note of

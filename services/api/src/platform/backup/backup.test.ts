@@ -106,7 +106,7 @@ it('is of one moment while others write: what belongs together, and every file w
     const content = await buffer(createFileStore(target.connection).read(_id));
     expect(content.equals(Buffer.alloc(300_000, Number(_id.slice(5)) % 251))).toBe(true);
   }
-}, 240_000);
+}, 60_000);
 
 it('keeps every document of the product, byte for byte, with its indexes', async () => {
   const api = await startTestApi();
@@ -126,7 +126,7 @@ it('keeps every document of the product, byte for byte, with its indexes', async
   } finally {
     await api.stop();
   }
-}, 240_000);
+}, 60_000);
 
 /** It is a file's, too. */
 const UNUSUAL_NAME = "it's/one of ~kinds";
@@ -186,7 +186,7 @@ it('is one command each, which say what they did and what is wrong', async () =>
   expect(into).toMatchObject({ code: 0, said: expect.stringContaining('read back and compared'), complained: '' });
   const again = await runCommand('restore', [folder], at('backup-by-command'));
   expect(again).toMatchObject({ code: 1, complained: expect.stringContaining('is not empty') });
-}, 240_000);
+}, 120_000);
 
 describe('what goes wrong', () => {
   async function aBackup() {
