@@ -3,8 +3,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
+const NAME = 'impact-call.loaded-once';
 /** Where the environment for files without a page keeps what loads packages outside of the file's own context. */
-const LOADER = "globalThis[Symbol.for('impact-call.loaded-once')]";
+export const PLACE = Symbol.for(NAME);
+const LOADER = `globalThis[Symbol.for('${NAME}')]`;
 const OWN_SOURCE = readFileSync(import.meta.filename);
 
 /** Only who loads a module knows what it exports, and a transformer cannot wait. @param {string} url */

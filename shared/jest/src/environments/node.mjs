@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { TestEnvironment } from 'jest-environment-node';
+import { PLACE } from '../loaded-once.mjs';
 import { withRules } from './rules.mjs';
 import { shareClasses } from './share-classes.mjs';
 
@@ -11,6 +12,6 @@ export default class extends withRules(TestEnvironment) {
   constructor(config, context) {
     super(config, context);
     shareClasses(this.global);
-    this.global[Symbol.for('impact-call.loaded-once')] = loader;
+    this.global[PLACE] = loader;
   }
 }

@@ -17,7 +17,14 @@ const KINDS = {
 };
 
 const ERRORS = [
-  ...['Error', 'AggregateError', 'EvalError', 'RangeError', 'ReferenceError', 'SyntaxError', 'TypeError', 'URIError'],
+  'Error',
+  'AggregateError',
+  'EvalError',
+  'RangeError',
+  'ReferenceError',
+  'SyntaxError',
+  'TypeError',
+  'URIError',
 ];
 
 /** Errors know their kind by the name that one of their prototypes has. @param {string} name */
