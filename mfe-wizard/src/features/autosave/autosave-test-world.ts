@@ -161,13 +161,25 @@ export class World {
     };
   }
 
-  /** A device that is too slow to say what it holds, the first time it is asked. */
-  private slowStore(): DeviceStore {
-    let asked = 0;
+  /**
+   * The device as one tab has it: what the tab began before it died is done, but it begins nothing more. A slow one does
+   * not say what it holds, the first time it is asked.
+   */
+  private storeOf(tab: Pick<Tab, 'dead'>, isSlow: boolean): DeviceStore {
     const { store } = this.browser;
+    const whileAlive =
+      <Of extends unknown[], Answer>(ask: (...of: Of) => Promise<Answer>) =>
+      (...of: Of): Promise<Answer> =>
+        tab.dead ? new Promise(() => undefined) : ask(...of);
+    let asked = 0;
     const list: DeviceStore['list'] = (...of) =>
-      (asked += 1) === 1 ? Promise.reject(new Error('The device does not answer')) : store.list(...of);
-    return { ...store, list };
+      isSlow && (asked += 1) === 1 ? Promise.reject(new Error('The device does not answer')) : store.list(...of);
+    return {
+      list: whileAlive(list),
+      put: whileAlive(store.put),
+      remove: whileAlive(store.remove),
+      exchange: whileAlive(store.exchange),
+    };
   }
 
   /** Opens a tab on the submission; with `id`, the reload of one that died. */
@@ -180,7 +192,7 @@ export class World {
       scope,
       submissionId: 'submission',
       tab: id,
-      store: isSlow ? this.slowStore() : this.browser.store,
+      store: this.storeOf(state, isSlow),
       locks,
       tabsKnown: true,
       channel: this.browser.channel(owner),
