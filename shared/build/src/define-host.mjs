@@ -11,7 +11,7 @@ import { WelcomeWordsPlugin } from './welcome-words-plugin.mjs';
 /** Addresses that the development server passes to a running product (`npm start`). */
 const PASSED_ON = ['/api', '/remotes', '/healthz', '/readyz'];
 
-/** Federation's runtime without what Node, and remotes that are described by snapshots, would need. */
+/** The runtime of former builds without what Node, and remotes that are described by snapshots, would need. */
 const RUNTIME = { ENV_TARGET: JSON.stringify('web'), FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true };
 
 /** The page that every address answers, with what installs it as an app. */
@@ -35,8 +35,8 @@ const releasePlugins = () => [
 ];
 
 /**
- * Webpack configuration of the shell. It is an ordinary build: what it shares with remotes it hands to federation's
- * runtime itself, which comes with a session (`shell/src/features/remotes/federation.ts`). It names no remote: the
+ * Webpack configuration of the shell. It is an ordinary build: what it shares with remotes it hands to their
+ * containers itself, by code that comes with a session (`shell/src/features/remotes/federation.ts`). It names no remote: the
  * registry does, at run time.
  * @param {{ name: string, port: number, gateway?: string }} host
  */
@@ -47,7 +47,7 @@ export function defineHost({ name, port, gateway = 'http://localhost:3000' }) {
     const base = baseConfig({ name, appFolder, production });
     return {
       ...base,
-      resolve: { ...base.resolve, alias: { ...NEVER_CALLED, ...hostAlias(appFolder) } },
+      resolve: { ...base.resolve, alias: { ...NEVER_CALLED, ...hostAlias(appFolder, production) } },
       entry: { main: './src/index.ts' },
       output: {
         path: join(appFolder, 'dist'),

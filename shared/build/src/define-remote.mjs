@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
+import webpack from 'webpack';
 import { baseConfig } from './base-config.mjs';
 import { compression } from './compression.mjs';
 import { IncludeFolderPlugin } from './include-folder-plugin.mjs';
@@ -112,16 +112,11 @@ function federatedConfig(remote, appFolder, production) {
     },
     plugins: [
       ...(base.plugins ?? []),
-      new ModuleFederationPlugin({
+      new webpack.container.ModuleFederationPlugin({
         name: container,
         filename: 'remoteEntry.js',
         exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
         shared: sharedSingletons(appFolder),
-        shareStrategy: 'loaded-first',
-        manifest: true,
-        dts: false,
-        // The runtime's core comes from the shell: 20 KB less in each remote.
-        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
       new SealBuildPlugin({ container, entry: 'remoteEntry.js' }),
       new RemoteDescriptionPlugin({ remote, appFolder }),

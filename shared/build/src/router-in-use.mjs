@@ -30,14 +30,17 @@ export const ROUTER_IN_USE = [
 ];
 
 /**
- * Writes the module that stands for react-router-dom in the share scope. It names the real one by its file, because
- * the name `react-router-dom` would lead back to itself.
- * @param {string} routerFolder
+ * Writes the module that stands for react-router-dom in the share scope. It names react-router, of which all of that is,
+ * by its file: the package's own name leads to the build for developers, whoever asks.
+ * @param {string} routerFolder of react-router
+ * @param {boolean} production
  * @returns {string} the module
  */
-export function routerInUse(routerFolder) {
-  const file = join(workspaceFolder(), '.cache', 'router-in-use.js');
-  const text = `export { ${ROUTER_IN_USE.join(', ')} } from ${JSON.stringify(join(routerFolder, 'dist', 'index.mjs'))};\n`;
+export function routerInUse(routerFolder, production) {
+  const build = production ? 'production' : 'development';
+  const file = join(workspaceFolder(), '.cache', `router-in-use-${build}.js`);
+  const router = JSON.stringify(join(routerFolder, 'dist', build, 'index.mjs'));
+  const text = `export { ${ROUTER_IN_USE.join(', ')} } from ${router};\n`;
   // Another build may be reading it at this moment.
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return file;
   mkdirSync(dirname(file), { recursive: true });

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { routerInUse } from './router-in-use.mjs';
@@ -29,7 +29,8 @@ function packageFolder(name, appFolder) {
   const places = createRequire(join(appFolder, 'package.json')).resolve.paths(name) ?? [];
   const place = places.find((path) => existsSync(join(path, name, 'package.json')));
   if (!place) throw new Error(`${appFolder} does not depend on ${name}, which host and remotes share`);
-  return join(place, name);
+  // Where it really lies, beside what it depends on itself.
+  return realpathSync(join(place, name));
 }
 
 /**
@@ -67,8 +68,11 @@ export const sharedSingletons = (appFolder) =>
 
 /**
  * The host offers the module that it uses itself: for it, the name of the package is that of the part in use.
- * @param {string} appFolder
+ * @param {string} appFolder @param {boolean} production
  */
-export const hostAlias = (appFolder) => ({
-  'react-router-dom$': routerInUse(packageFolder('react-router-dom', appFolder)),
+export const hostAlias = (appFolder, production) => ({
+  'react-router-dom$': routerInUse(
+    packageFolder('react-router', packageFolder('react-router-dom', appFolder)),
+    production,
+  ),
 });

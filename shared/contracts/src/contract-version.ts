@@ -3,11 +3,17 @@
  * design system and its style engine). The shell refuses a remote of another major. 2.0: a step describes its answers,
  * and its pages are turned by one mechanism that every remote can use. 2.1: a step may say in words why the server did not
  * let it be handed in. 2.2: the shell tells under which id the server's log has a request that failed. 2.3: the shell tells
- * what the server tells of its own accord.
+ * what the server tells of its own accord. 2.4: a build brings what it needs of federation.
  */
-export const CONTRACT_VERSION = '2.3';
+export const CONTRACT_VERSION = '2.4';
 
 const majorOf = (version: string): string => version.split('.')[0] ?? '';
+
+/** Whether builds of this contract version bring what they need of federation; before, they took its runtime from the shell. */
+export const bringsFederation = (version: string): boolean => {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return major > 2 || (major === 2 && minor >= 4);
+};
 
 /** Whether a remote of one contract version can run in a shell of the other: the majors agree. */
 export const speakSameContract = (one: string, other: string): boolean => majorOf(one) === majorOf(other);

@@ -10,6 +10,8 @@ export const RemoteBuild = Type.Object({
   integrity: Type.String({ pattern: '^sha(256|384|512)-' }),
   /** Files that a first render needs beside the entry, relative to the entry's folder; preloaded. */
   preload: Type.Array(Type.String()),
+  /** Version of the remote contract that it was made against; absent where it was published before this was kept. */
+  contractVersion: Type.Optional(Type.String()),
 });
 export type RemoteBuild = Static<typeof RemoteBuild>;
 

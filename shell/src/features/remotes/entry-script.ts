@@ -1,4 +1,3 @@
-import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import { RemoteFailure } from './remote-failure.ts';
 import { whyScriptFailed } from './why-script-failed.ts';
 
@@ -9,8 +8,18 @@ export interface EntryScript {
   container: string;
 }
 
+/** What containers take from the shell, as webpack's runtime reads it: who has a module, by its name and version. */
+export type ShareScope = Record<
+  string,
+  Record<string, { from: string; eager: boolean; get(): (() => unknown) | Promise<() => unknown> }>
+>;
+
 /** A federation container as its entry leaves it behind. */
-export type Container = Exclude<Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>, void>;
+export interface Container {
+  init(scope: ShareScope): unknown;
+  /** What makes the module that is exposed under this name. */
+  get(module: string): Promise<() => unknown>;
+}
 
 const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null && 'get' in value && 'init' in value;

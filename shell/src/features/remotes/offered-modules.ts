@@ -5,14 +5,16 @@ import ReactDomClient from 'react-dom/client';
 import * as router from 'react-router-dom';
 
 /** How a remote gets at a module: one that is here already, or one that is fetched when it is first wanted. */
-type Offered = { lib: () => unknown } | { get: () => Promise<() => unknown> };
+type Access = { lib: () => unknown } | { get: () => Promise<() => unknown> };
 
-/**
- * The singletons of the federation (`shared/build/src/singletons.mjs`), which remotes take from the shell. One that the
- * shell did not offer would come with the first remote, together with its own copy of what lies below, e.g. a second
- * theme context.
- */
-export const OFFERED: Record<string, Offered> = {
+/** A module that remotes take from the shell. */
+export interface OfferedModule {
+  name: string;
+  version: string;
+  access: Access;
+}
+
+const ACCESS: Record<string, Access> = {
   react: { lib: () => React },
   'react-dom': { lib: () => ReactDom },
   'react-dom/client': { lib: () => ReactDomClient },
@@ -23,3 +25,16 @@ export const OFFERED: Record<string, Offered> = {
 };
 
 const asFactory = (module: object) => () => module;
+
+/** The singletons with their versions, from the build. */
+declare const __SINGLETONS__: Record<string, string>;
+
+/**
+ * The singletons of the federation (`shared/build/src/singletons.mjs`). One that the shell did not offer would come with
+ * the first remote, together with its own copy of what lies below, e.g. a second theme context.
+ */
+export const OFFERED: readonly OfferedModule[] = Object.entries(__SINGLETONS__).map(([name, version]) => {
+  const access = ACCESS[name];
+  if (!access) throw new Error(`the shell offers no ${name}`);
+  return { name, version, access };
+});

@@ -38,7 +38,14 @@ const navigationEntry = {
   access: String,
   _id: false,
 };
-const build = { version: String, entry: String, integrity: String, preload: [String], _id: false };
+const build = {
+  version: String,
+  entry: String,
+  integrity: String,
+  preload: [String],
+  contractVersion: String,
+  _id: false,
+};
 
 const announcement = {
   routes: { type: [String], required: true },

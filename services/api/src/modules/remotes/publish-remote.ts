@@ -104,7 +104,7 @@ export function activationOf(manifest: RemoteManifest): RemoteActivation {
     access,
   } = manifest;
   const address = posix.join('/remotes', name, version, entry);
-  const active = { version, entry: address, integrity, preload };
+  const active = { version, entry: address, integrity, preload, contractVersion };
   return { name, contractVersion, routes, steps, navigation, access, active };
 }
 
