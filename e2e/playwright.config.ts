@@ -4,6 +4,12 @@ import { systemChromium } from '../scripts/lib/system-chromium.mjs';
 const executablePath = systemChromium();
 const isRoot = process.getuid?.() === 0;
 
+/**
+ * The pages of a story live for seconds: code that Chromium's optimizing compiler made ready for them is hardly run.
+ * Without it the stories need an eighth less.
+ */
+const UNOPTIMIZED = '--js-flags=--max-optimized-bytecode-size=0 --sparkplug';
+
 /** Specs that run in a project of their own. */
 const RELEASES = ['releases.spec.ts', 'new-remote.spec.ts'];
 const OUTSIDE = ['outside.spec.ts', 'new-remote-guide.spec.ts'];
@@ -42,7 +48,7 @@ export default defineConfig({
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       // Chromium's sandbox refuses to run as root, which containers often are.
-      args: [...(isRoot ? ['--no-sandbox'] : []), '--disable-gpu', '--disable-background-networking'],
+      args: [...(isRoot ? ['--no-sandbox'] : []), '--disable-gpu', '--disable-background-networking', UNOPTIMIZED],
     },
   },
 });

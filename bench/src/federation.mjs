@@ -9,7 +9,7 @@ import { buildWhole } from './whole/build-whole.mjs';
 import { withProduct } from './with-product.mjs';
 
 const RUNS = Number(process.env.RUNS ?? 15);
-const AIM = 1.1;
+const AIM = 1.05;
 
 /** @param {number[]} values */
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
