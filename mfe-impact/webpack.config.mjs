@@ -6,6 +6,7 @@ const embed = {
   entry: './src/features/embed/loader.ts',
   filename: 'embed.js',
   folder: '.cache/embed',
+  draws: { entry: './src/features/embed/first-screen/draw-first-screens.tsx', as: 'first-screens' },
   types: createRequire(import.meta.url).resolve('@impact-call/embed/embed.d.ts'),
 };
 const remote = {
@@ -21,4 +22,4 @@ const asRemote = defineRemote(remote);
 const asEmbed = defineEmbed(embed);
 
 /** The remote, with the embed in it; or with `--env alone` the remote on its own. */
-export default (env, argv) => (env.alone ? asRemote(env, argv) : [asEmbed(env, argv), asRemote(env, argv)]);
+export default (env, argv) => (env.alone ? asRemote(env, argv) : [...asEmbed(env, argv), asRemote(env, argv)]);

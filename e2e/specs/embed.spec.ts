@@ -168,6 +168,68 @@ test('looks the same on all of them', async ({ page }) => {
   expect(looks[2]).toEqual(looks[0]);
 });
 
+/** What is drawn, and where each part of it is. */
+const look = (page: Page) =>
+  wizardOf(page).evaluate((element) => {
+    const container = element.shadowRoot?.querySelector('.ic-root');
+    const places = [...(container?.querySelectorAll('h2, h3, p, li, svg, button') ?? [])].flatMap((part) => {
+      const { x, y, width, height } = part.getBoundingClientRect();
+      return width === 0 ? [] : [part.tagName, ...[x, y + scrollY, width, height].map(Math.round)].join(' ');
+    });
+    const { color, backgroundColor } = getComputedStyle(container?.querySelector('section') ?? element);
+    return { html: container?.innerHTML.replace(/<!--.*?-->/g, ''), places, color, backgroundColor };
+  });
+
+test.describe('the first screen is there without the wizard', () => {
+  for (const { theme, width } of [
+    { theme: 'light', width: 1280 },
+    { theme: 'dark', width: 390 },
+  ] as const)
+    test(`which takes its place unseen once somebody turns to it (${theme}, ${width})`, async ({ page }) => {
+      const wizards: string[] = [];
+      page.on('request', (request) => request.url().includes('/assets/wizard.') && wizards.push(request.url()));
+      await page.setViewportSize({ width, height: 844 });
+      await visit(page, 'bootstrap', { theme });
+      await expect(next(page)).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await page.evaluate(() => document.fonts.ready);
+      expect(wizards).toEqual([]);
+      const drawn = await look(page);
+      const button = await next(page).elementHandle();
+      await next(page).focus();
+      await expect.poll(() => button?.evaluate(({ isConnected }) => isConnected)).toBe(false);
+      expect(await look(page)).toEqual(drawn);
+      await expect(next(page)).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('textbox', { name: 'Budget totale' })).toBeVisible();
+    });
+
+  test('and what was pressed meanwhile is done when it has come', async ({ page }) => {
+    let letCome = (): void => undefined;
+    const mayCome = new Promise<void>((resolve) => (letCome = resolve));
+    await page.route('**/assets/wizard.*', (route) => mayCome.then(() => route.continue()));
+    await visit(page, 'bootstrap');
+    await next(page).click();
+    await expect(wizardOf(page).locator('.ic-root')).toHaveAttribute('aria-busy', 'true');
+    letCome();
+    await expect(page.getByRole('textbox', { name: 'Budget totale' })).toBeVisible();
+  });
+
+  test.describe('which cannot be fetched', () => {
+    test.use({ allowedComplaints: /Failed to load resource|net::ERR_FAILED/ });
+    test('that is said to whoever has pressed something, with a way to try again', async ({ page }) => {
+      await page.route('**/assets/wizard.*', (route) => route.abort());
+      await visit(page, 'bootstrap');
+      await next(page).click();
+      await expect(wizardOf(page).getByRole('alert')).toContainText('non è raggiungibile');
+      await page.unroute('**/assets/wizard.*');
+      await page.getByRole('button', { name: 'Riprova' }).click();
+      await next(page).click();
+      await expect(page.getByRole('textbox', { name: 'Budget totale' })).toBeVisible();
+    });
+  });
+});
+
 test('the keyboard goes in, through and out', async ({ page }) => {
   await visit(page, 'bootstrap');
   await expect(next(page)).toBeVisible();

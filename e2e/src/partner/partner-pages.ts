@@ -13,6 +13,7 @@ export interface WizardOnPage {
   key: string;
   framework: string;
   language: 'it' | 'en' | 'fr';
+  theme?: 'light' | 'dark';
 }
 
 export type PartnerPage = 'bootstrap' | 'hostile' | 'react';
@@ -44,8 +45,8 @@ function Page() {
 ReactDOM.createRoot(document.getElementById('page')).render(h(Page));
 `;
 
-const element = ({ key, framework, language }: WizardOnPage) =>
-  `<impact-wizard key="${key}" framework="${framework}" language="${language}"></impact-wizard>`;
+const element = ({ key, framework, language, theme = 'light' }: WizardOnPage) =>
+  `<impact-wizard key="${key}" framework="${framework}" language="${language}" theme="${theme}"></impact-wizard>`;
 const html = (head: string, body: string) =>
   `<!doctype html><html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Partner</title>${head}</head><body>${body}</body></html>`;
 const around = (inside: string) =>

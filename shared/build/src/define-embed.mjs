@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import webpack from 'webpack';
 import { baseConfig } from './base-config.mjs';
+import { DrawnModulesPlugin } from './drawn-modules-plugin.mjs';
 import { SealBuildPlugin } from './seal-build-plugin.mjs';
 
 /**
@@ -11,6 +13,8 @@ import { SealBuildPlugin } from './seal-build-plugin.mjs';
  * @property {string} filename of that script
  * @property {string} folder where the build goes, below the app's
  * @property {string} types path of the declarations that are published with it
+ * @property {{ entry: string, as: string }} draws a module whose default export, run in Node, answers what its build is
+ * to have as JSON modules below the name `as`
  */
 
 /**
@@ -19,32 +23,58 @@ import { SealBuildPlugin } from './seal-build-plugin.mjs';
  * is another.
  * @param {Embed} embed
  */
-export function defineEmbed({ name, entry, filename, folder, types }) {
+export function defineEmbed(embed) {
   return (/** @type {unknown} */ _env, /** @type {{ mode?: string }} */ { mode }) => {
     const appFolder = process.cwd();
     const production = mode === 'production';
-    const container = name.replaceAll('-', '_');
-    const base = baseConfig({ name, appFolder, production });
-    return {
-      ...base,
-      entry: { embed: entry },
-      output: {
-        path: join(appFolder, folder),
-        clean: true,
-        // The script sets it: only the page knows where it got it from.
-        publicPath: '',
-        uniqueName: container,
-        filename,
-        chunkFilename: 'assets/[name].[contenthash:8].js',
-        crossOriginLoading: 'anonymous',
-        strictModuleErrorHandling: true,
-      },
-      plugins: [
-        ...(base.plugins ?? []),
-        new SealBuildPlugin({ container, entry: filename }),
-        publishes(resolve(appFolder, types)),
-      ],
-    };
+    return [drawingConfig(embed, appFolder, production), scriptConfig(embed, appFolder, production)];
+  };
+}
+
+/** @param {Embed} embed */
+const drawingName = ({ name }) => `${name}-drawing`;
+/** @param {string} appFolder */
+const drawingFolder = (appFolder) => join(appFolder, '.cache', 'drawing');
+const PROGRAM = 'draw.cjs';
+
+/** The program that draws, as one file for Node. @param {Embed} embed @param {string} appFolder @param {boolean} production */
+const drawingConfig = (embed, appFolder, production) => ({
+  ...baseConfig({ name: drawingName(embed), appFolder, production }),
+  target: 'node20',
+  entry: embed.draws.entry,
+  output: { path: drawingFolder(appFolder), filename: PROGRAM, library: { type: 'commonjs2' } },
+  optimization: { minimize: false },
+  plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+});
+
+/** @param {Embed} embed @param {string} appFolder @param {boolean} production */
+function scriptConfig(embed, appFolder, production) {
+  const { name, entry, filename, folder, types, draws } = embed;
+  const container = name.replaceAll('-', '_');
+  const base = baseConfig({ name, appFolder, production });
+  const drawn = join(appFolder, '.cache', draws.as);
+  return {
+    ...base,
+    dependencies: [drawingName(embed)],
+    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, [draws.as]: drawn } },
+    entry: { embed: entry },
+    output: {
+      path: join(appFolder, folder),
+      clean: true,
+      // The script sets it: only the page knows where it got it from.
+      publicPath: '',
+      uniqueName: container,
+      filename,
+      chunkFilename: 'assets/[name].[contenthash:8].js',
+      crossOriginLoading: 'anonymous',
+      strictModuleErrorHandling: true,
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      new DrawnModulesPlugin({ program: join(drawingFolder(appFolder), PROGRAM), folder: drawn }),
+      new SealBuildPlugin({ container, entry: filename }),
+      publishes(resolve(appFolder, types)),
+    ],
   };
 }
 

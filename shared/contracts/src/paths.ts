@@ -1,4 +1,5 @@
 import { COMMENT_PATHS } from './comment-paths.ts';
+import { EMBED_PATHS } from './embed-paths.ts';
 
 /**
  * Method and path of every endpoint, by its name. Kept apart from the schemas, so that a browser bundle
@@ -106,13 +107,7 @@ export const PATHS = {
   ClaimEmbedSession: 'POST /api/Embed/ClaimSession',
   GetClaimedResults: 'GET /api/Embed/GetClaimedResults',
   GetClaimedResult: 'GET /api/Embed/GetClaimedResult',
-  CheckEmbedKey: 'GET /api/embed/v1/CheckKey',
-  GetEmbedFramework: 'GET /api/embed/v1/Framework',
-  ComputeEmbedResult: 'POST /api/embed/v1/Result',
-  CreateEmbedSession: 'POST /api/embed/v1/Session',
-  UpdateEmbedSession: 'PUT /api/embed/v1/Session',
-  ReadEmbedSession: 'POST /api/embed/v1/ReadSession',
-  ForgetEmbedSession: 'POST /api/embed/v1/ForgetSession',
+  ...EMBED_PATHS,
   CreateSurveyType: 'POST /api/SJSurvey/CreateSurveyType',
   GetSurveyTypes: 'GET /api/SJSurvey/GetSurveyTypes',
   GetSurveyType: 'GET /api/SJSurvey/GetSurveyType',

@@ -17,7 +17,6 @@ export { CardSkeleton, PageSkeleton } from './components/skeletons.tsx';
 export { StatusTag, type Tone } from './components/status-tag.tsx';
 export { When } from './components/when.tsx';
 export { saveFile } from './save-file.ts';
-export { ROOT_CLASS } from './shadow/reset-sheet.ts';
 export { ShadowUiProvider, type ShadowUiProviderProps } from './shadow/shadow-ui-provider.tsx';
 export { useTold } from './told.ts';
 export { ShellProvider, useShell } from './shell-context.tsx';

@@ -1,17 +1,8 @@
-import { PATHS, type EndpointName } from '@impact-call/contracts/paths';
+import { EMBED_PATHS } from '@impact-call/contracts/embed-paths';
 import type { Endpoints, RequestOf, ResponseOf } from '@impact-call/contracts';
 
 /** Endpoints of a partner's page. */
-type Name = Extract<EndpointName, `${string}Embed${string}`> &
-  (
-    | 'CheckEmbedKey'
-    | 'GetEmbedFramework'
-    | 'ComputeEmbedResult'
-    | 'CreateEmbedSession'
-    | 'UpdateEmbedSession'
-    | 'ReadEmbedSession'
-    | 'ForgetEmbedSession'
-  );
+type Name = keyof typeof EMBED_PATHS;
 
 /** The API said no; `code` as in the contract, `current` what is stored when a write was behind. */
 export class EmbedProblem extends Error {
@@ -41,7 +32,7 @@ export interface EmbedApi {
 /** No credentials go along, and no header that would need a preflight of its own. */
 export function createEmbedApi(server: string, key: string, fetcher: typeof fetch = fetch): EmbedApi {
   async function send(name: Name, { query, body }: { query?: object | undefined; body?: unknown }): Promise<unknown> {
-    const [method, path] = PATHS[name].split(' ') as [string, string];
+    const [method, path] = EMBED_PATHS[name].split(' ') as [string, string];
     const search = new URLSearchParams({ key, ...(query as Record<string, string>) });
     const payload =
       body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };

@@ -1,15 +1,14 @@
 import type { EmbedFramework } from '@impact-call/contracts';
 import { LANGUAGES, type Language } from '@impact-call/contracts/languages';
-import { createInstance, type i18n } from 'i18next';
+import type { i18n } from 'i18next';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { textsReady } from '../../translations.ts';
 import { ScreenSkeleton } from '../wizard/screen-skeleton.tsx';
 import { createEmbedApi, type EmbedApi, EmbedProblem } from './embed-api.ts';
 import { EmbedProvider, type Embedding } from './embed-context.tsx';
 import { embedFrameworkSource, type EmbedFrameworkSource } from './embed-framework-source.ts';
 import { Failure } from './failure.tsx';
 import type { EmbedSettings, Emit } from './settings.ts';
-import { embedTexts } from './texts.ts';
+import { textsIn } from './texts-in.ts';
 import { useThemeClass } from './use-theme-class.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 
@@ -18,6 +17,10 @@ interface Props {
   emit: Emit;
   shadow: ShadowRoot;
   container: HTMLElement;
+  /** The framework of some settings, where it was asked for already. */
+  source: EmbedFrameworkSource | null;
+  /** Called once there is something to see. */
+  onShown(): void;
 }
 
 type State =
@@ -25,20 +28,16 @@ type State =
   | { kind: 'failed'; code: string; i18n: i18n; language: Language }
   | { kind: 'ready'; read: EmbedFramework; source: EmbedFrameworkSource; i18n: i18n };
 
-/** An instance for each language: texts are registered in it once. */
-async function textsIn(language: Language): Promise<i18n> {
-  const instance = createInstance();
-  await instance.init({ lng: language, interpolation: { escapeValue: false }, resources: {} });
-  await Promise.all([embedTexts.load(instance, language), textsReady({ i18n: instance, language })]);
-  return instance;
-}
-
 // Without an answer of the key, the page says best what its visitors read.
 const guessed = (language: Language | null): Language =>
   language ?? LANGUAGES.find((one) => document.documentElement.lang.startsWith(one)) ?? 'it';
 
 /** Reads the framework of the key in the wished language, again whenever it is asked to. */
-function useKeysFramework(api: EmbedApi, { server, key, framework, language: wished }: EmbedSettings) {
+function useKeysFramework(
+  api: EmbedApi,
+  { server, key, framework, language: wished }: EmbedSettings,
+  known: EmbedFrameworkSource | null,
+) {
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   const [state, setState] = useState<State>({ kind: 'loading' });
@@ -46,7 +45,8 @@ function useKeysFramework(api: EmbedApi, { server, key, framework, language: wis
     let current = true;
     const settle = (next: State): void => void (current && setState(next));
     async function read(): Promise<void> {
-      const source = embedFrameworkSource(api, { key, framework, language: wished });
+      const own = embedFrameworkSource(api, { key, framework, language: wished });
+      const source = known?.key === own.key ? known : own;
       try {
         if (!key || !server) throw new EmbedProblem('not-configured');
         const found = await source.read();
@@ -65,7 +65,7 @@ function useKeysFramework(api: EmbedApi, { server, key, framework, language: wis
     return () => {
       current = false;
     };
-  }, [api, key, server, framework, wished, attempt]);
+  }, [api, key, server, framework, wished, attempt, known]);
   return { state, retry };
 }
 
@@ -79,16 +79,16 @@ function useContainerTheme(container: HTMLElement, theme: EmbedSettings['theme']
 }
 
 /** Shows the wizard with the framework of the key, or why there is none. */
-export function EmbedApp({ settings, emit, shadow, container }: Props) {
+export function EmbedApp({ settings, emit, source, shadow, container, onShown }: Props) {
   const { server, key, theme } = settings;
   useContainerTheme(container, theme);
   const api = useMemo(() => createEmbedApi(server, key), [server, key]);
-  const { state, retry } = useKeysFramework(api, settings);
+  const { state, retry } = useKeysFramework(api, settings, source);
   const embedding = useMemo((): Embedding | null => {
     if (state.kind === 'loading') return null;
     const language = state.kind === 'ready' ? state.read.language : state.language;
-    return { api, server, root: shadow, language, i18n: state.i18n, emit };
-  }, [state, api, server, shadow, emit]);
+    return { api, server, root: shadow, language, i18n: state.i18n, emit, onShown };
+  }, [state, api, server, shadow, emit, onShown]);
   useLayoutEffect(() => void (embedding && container.setAttribute('lang', embedding.language)), [container, embedding]);
 
   if (state.kind === 'loading' || !embedding) return <ScreenSkeleton />;

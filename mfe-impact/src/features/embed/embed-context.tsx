@@ -2,7 +2,7 @@ import type { Language } from '@impact-call/contracts';
 import type { ShellContext } from '@impact-call/contracts/remote';
 import { ShellProvider } from '@impact-call/ui';
 import type { i18n } from 'i18next';
-import { createContext, use, useMemo, type ReactNode } from 'react';
+import { createContext, use, useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { embedTexts, type EmbedTexts } from './texts.ts';
 import type { EmbedApi } from './embed-api.ts';
 import type { Emit } from './settings.ts';
@@ -16,6 +16,7 @@ export interface Embedding {
   language: Language;
   i18n: i18n;
   emit: Emit;
+  onShown(): void;
 }
 
 const Context = createContext<Embedding | null>(null);
@@ -40,4 +41,10 @@ export function useEmbedding(): Embedding {
 export function useEmbedT(): EmbedTexts {
   const { i18n } = useEmbedding();
   return useMemo(() => embedTexts.getT(i18n), [i18n]);
+}
+
+/** Says that what it is called in is there to be seen. */
+export function useShown(): void {
+  const { onShown } = useEmbedding();
+  useLayoutEffect(onShown, [onShown]);
 }

@@ -1,6 +1,6 @@
 import { Alert, Box, Button } from '@impact-call/ui/design-system';
 import { useEffect } from 'react';
-import { useEmbedding, useEmbedT } from './embed-context.tsx';
+import { useEmbedding, useEmbedT, useShown } from './embed-context.tsx';
 import type { ImpactErrorCode } from './settings.ts';
 
 const KNOWN = [
@@ -18,6 +18,7 @@ const PASSING: readonly ImpactErrorCode[] = ['too-many-requests', 'unavailable']
 export function Failure({ code, retry }: { code: string; retry(): void }) {
   const t = useEmbedT();
   const { emit } = useEmbedding();
+  useShown();
   const known = KNOWN.find((one) => one === code) ?? 'unavailable';
   const message = t(`failure.${known}`);
   useEffect(() => emit('error', { code: known, message }), [emit, known, message]);

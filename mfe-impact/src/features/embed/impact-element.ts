@@ -12,7 +12,7 @@ const PLAIN =
   ':host{display:block}p,button{all:initial;display:block;font:16px/1.5 system-ui,sans-serif;margin:0 0 12px}button{padding:10px 16px;border:2px solid;border-radius:6px;cursor:pointer}button:focus-visible{outline:3px solid #0b7a6e;outline-offset:2px}';
 
 /**
- * The element on the partner's page. It holds nothing but the shadow root; the wizard is fetched when it is first on
+ * The element on the partner's page. It holds nothing but the shadow root; what it shows is fetched when it is first on
  * the page.
  */
 export class ImpactElement extends HTMLElement {
@@ -41,11 +41,12 @@ export class ImpactElement extends HTMLElement {
     const turn = ++this.#turn;
     this.#say(this.#texts().loading);
     try {
-      const { openWizard } = await import(/* webpackChunkName: "wizard" */ './open-wizard.tsx');
+      const { openFirstScreen } = await import(
+        /* webpackChunkName: "first-screen" */ './first-screen/open-first-screen.ts'
+      );
       if (turn !== this.#turn) return;
-      this.#root.replaceChildren();
-      this.#root.adoptedStyleSheets = [];
-      this.#wizard = openWizard(this.#root, this.#settings(), this.#emit);
+      const onFailed = (): void => this.#failed();
+      this.#wizard = openFirstScreen(this.#root, { settings: this.#settings(), emit: this.#emit, onFailed });
     } catch {
       if (turn === this.#turn) this.#failed();
     }
@@ -60,6 +61,7 @@ export class ImpactElement extends HTMLElement {
   }
 
   #failed(): void {
+    this.#close();
     const { away, retry } = this.#texts();
     const button = document.createElement('button');
     button.type = 'button';

@@ -1,34 +1,35 @@
-import { ROOT_CLASS, ShadowUiProvider } from '@impact-call/ui';
+import { ShadowUiProvider } from '@impact-call/ui';
 import { createRoot } from 'react-dom/client';
+import { addContainer } from './add-container.ts';
 import { EmbedApp } from './embed-app.tsx';
-import { offerFont } from './font.ts';
+import type { EmbedFrameworkSource } from './embed-framework-source.ts';
 import type { EmbedSettings, Emit, OpenedWizard } from './settings.ts';
 
-/**
- * What the visitor set in the browser, without what the page says; properties are set one by one, which strict policies
- * allow.
- */
-function sizeOfText(element: HTMLElement): string {
-  element.style.setProperty('font-size', 'medium');
-  const { fontSize } = getComputedStyle(element);
-  element.style.removeProperty('font-size');
-  return fontSize || '16px';
+interface Opening {
+  settings: EmbedSettings;
+  emit: Emit;
+  /** The framework of these settings, where it was asked for already. */
+  source: EmbedFrameworkSource | null;
+  /** Called once there is something to see, with the element that has it: it is hidden until whoever opened it shows it. */
+  onShown(container: HTMLElement): void;
 }
 
 /** Opens the wizard in the shadow root: with a React of its own, whatever the page has. */
-export function openWizard(shadow: ShadowRoot, first: EmbedSettings, emit: Emit): OpenedWizard {
-  offerFont();
-  const container = document.createElement('div');
-  container.className = `${ROOT_CLASS} light`;
-  shadow.append(container);
-  container.style.setProperty('--ic-rem', sizeOfText(container));
+export function openWizard(shadow: ShadowRoot, { settings: first, emit, source, onShown }: Opening): OpenedWizard {
+  const container = addContainer(shadow);
+  container.style.setProperty('display', 'none');
   // A failure of ours is no error of the page: it is told to the element's listeners and shown.
   const report = () => emit('error', { code: 'unavailable', message: 'The wizard failed' });
   const react = createRoot(container, { onUncaughtError: report });
+  const isShown = () => onShown(container);
   const draw = (settings: EmbedSettings): void =>
     react.render(
       <ShadowUiProvider root={shadow}>
-        <EmbedApp key={`${settings.key} ${settings.framework}`} {...{ settings, emit, shadow, container }} />
+        <EmbedApp
+          key={`${settings.key} ${settings.framework}`}
+          onShown={isShown}
+          {...{ settings, emit, source, shadow, container }}
+        />
       </ShadowUiProvider>,
     );
   draw(first);

@@ -51,6 +51,7 @@ function show(server: ReturnType<typeof aServer>) {
     language: 'en' as const,
     i18n: createInstance(),
     emit,
+    onShown: () => undefined,
   };
   const wrapper = ({ children }: { children: ReactNode }) => <EmbedProvider value={value}>{children}</EmbedProvider>;
   const hook = renderHook(({ answer }) => useResult(answer), { wrapper, initialProps: { answer: answerWith(1) } });

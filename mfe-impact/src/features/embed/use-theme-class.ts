@@ -1,16 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { EmbedSettings } from './settings.ts';
+import { deviceIsDark, themeClass, watchDevice } from './theme-class.ts';
 
-const DARK = '(prefers-color-scheme: dark)';
-
-function watch(changed: () => void): () => void {
-  const device = matchMedia(DARK);
-  device.addEventListener('change', changed);
-  return () => device.removeEventListener('change', changed);
-}
-
-/** The class that the theme's tokens hang on. */
-export function useThemeClass(theme: EmbedSettings['theme']): 'light' | 'dark' {
-  const deviceIsDark = useSyncExternalStore(watch, () => matchMedia(DARK).matches);
-  return theme === 'dark' || (theme === 'auto' && deviceIsDark) ? 'dark' : 'light';
-}
+/** The class of the theme, which may follow the device. */
+export const useThemeClass = (theme: EmbedSettings['theme']): 'light' | 'dark' =>
+  themeClass(theme, useSyncExternalStore(watchDevice, deviceIsDark));

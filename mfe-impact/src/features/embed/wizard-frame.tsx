@@ -7,7 +7,7 @@ import type { Framework } from '../framework/framework-source.ts';
 import { ImpactWizard } from '../wizard/impact-wizard.tsx';
 import { subStepsOf } from '../screen/sub-steps.ts';
 import type { Draft } from './draft-store.ts';
-import { useEmbedding, useEmbedT } from './embed-context.tsx';
+import { useEmbedding, useEmbedT, useShown } from './embed-context.tsx';
 import type { EmbedFrameworkSource } from './embed-framework-source.ts';
 import { focusWithin } from './focus-within.ts';
 import { KeepResult } from './keep-result.tsx';
@@ -165,6 +165,7 @@ interface WaysProps {
 /** Where one goes from a screen: back, on, or to the beginning. */
 function Ways({ at, screens, go, onNext, onRestart }: WaysProps) {
   const t = useEmbedT();
+  useShown();
   return (
     <HStack mt="8" gap="3" flexWrap="wrap">
       {at > 0 && (

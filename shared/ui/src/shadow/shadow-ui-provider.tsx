@@ -2,7 +2,8 @@ import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { ChakraProvider, createEmotionCache, EmotionCacheProvider } from '@impact-call/ui/design-system';
 import { createTheme } from '../theme/system.ts';
 import { AdoptedSheet } from './adopted-sheet.ts';
-import { adoptReset, ROOT_CLASS } from './reset-sheet.ts';
+import { adoptReset } from './reset-sheet.ts';
+import { ROOT_CLASS } from './root-class.ts';
 
 export interface ShadowUiProviderProps {
   root: ShadowRoot;

@@ -1,0 +1,51 @@
+import type { Language } from '@impact-call/contracts';
+import { LANGUAGES } from '@impact-call/contracts/languages';
+import { MINI_DYI_DEFAULTS } from '@impact-call/domain';
+import { drawShadow } from '@impact-call/ui/draw-shadow';
+import { EmbedProvider, type Embedding } from '../embed-context.tsx';
+import type { EmbedFrameworkSource } from '../embed-framework-source.ts';
+import { textsIn } from '../texts-in.ts';
+import { WizardFrame } from '../wizard-frame.tsx';
+import type { DrawnScreen } from './drawn-screen.ts';
+
+const nothing = (): void => undefined;
+const never = (): Promise<never> => new Promise(() => undefined);
+const SOURCE: EmbedFrameworkSource = { key: '', read: never, load: never };
+
+async function drawIn(language: Language, styles: Set<string>): Promise<DrawnScreen> {
+  const i18n = await textsIn(language);
+  // While it is only drawn, nothing asks for the shadow root.
+  const root = {} as ShadowRoot;
+  const embedding: Embedding = {
+    api: { ask: never },
+    server: '',
+    root,
+    language,
+    i18n,
+    emit: nothing,
+    onShown: nothing,
+  };
+  const draw = async (showSdgFilter: boolean): Promise<string> => {
+    const { html, css } = await drawShadow(
+      <EmbedProvider value={embedding}>
+        <WizardFrame embedKey="" source={SOURCE} options={{ ...MINI_DYI_DEFAULTS, showSdgFilter }} />
+      </EmbedProvider>,
+    );
+    styles.add(css);
+    return html;
+  };
+  return { withGoals: await draw(true), withoutGoals: await draw(false) };
+}
+
+/**
+ * The wizard's first screen in every language, drawn by the wizard's own parts, with the rules that are common to all; by
+ * the name of the module that has it. Runs when the embed is built.
+ */
+export default async function drawFirstScreens(): Promise<Record<string, unknown>> {
+  const styles = new Set<string>();
+  const screens: Record<string, unknown> = {};
+  for (const language of LANGUAGES) screens[language] = await drawIn(language, styles);
+  const [css] = styles;
+  if (styles.size !== 1) throw new Error('the first screens of the embed have not the same styles');
+  return { ...screens, styles: { css } };
+}

@@ -1,0 +1,96 @@
+import type { EmbedFramework } from '@impact-call/contracts';
+import { createDraftStore } from '../draft-store.ts';
+import { createEmbedApi } from '../embed-api.ts';
+import { embedFrameworkSource, type EmbedFrameworkSource } from '../embed-framework-source.ts';
+import { offerFont } from '../font.ts';
+import type { EmbedSettings, Emit, OpenedWizard } from '../settings.ts';
+import { deviceIsDark, themeClass } from '../theme-class.ts';
+import type { DrawnScreen } from './drawn-screen.ts';
+import { showDrawn, type Drawing, type ShownDrawing } from './show-drawn.ts';
+
+interface Opening {
+  settings: EmbedSettings;
+  emit: Emit;
+  /** The wizard could not be fetched, and the visitor waits for it. */
+  onFailed(): void;
+}
+
+/** Reads what was drawn when the embed was built, by `draw-first-screens.tsx`. */
+const drawn = (name: string): Promise<unknown> => import(`first-screens/${name}.json`);
+
+async function drawingOf({ options, language }: EmbedFramework, theme: EmbedSettings['theme']): Promise<Drawing> {
+  const [screen, styles] = await Promise.all([drawn(language), drawn('styles')]);
+  const { withGoals, withoutGoals } = screen as DrawnScreen;
+  const { css } = styles as { css: string };
+  const html = options.showSdgFilter ? withGoals : withoutGoals;
+  return { html, css, language, theme: themeClass(theme, deviceIsDark()) };
+}
+
+/** The key's framework, where nothing but the first screen is to be shown: no draft to go on with, and settings. */
+function sourceFor({ server, key, framework, language }: EmbedSettings): EmbedFrameworkSource | null {
+  if (!server || !key || createDraftStore(key).read()) return null;
+  return embedFrameworkSource(createEmbedApi(server, key), { key, framework, language });
+}
+
+/** Shows what is in the element, which was hidden, in place of all that the shadow root had before. */
+function showAlone(shadow: ShadowRoot, container: HTMLElement, formerSheets: readonly CSSStyleSheet[]): void {
+  for (const element of [...shadow.children]) if (element !== container) element.remove();
+  shadow.adoptedStyleSheets = shadow.adoptedStyleSheets.filter((sheet) => !formerSheets.includes(sheet));
+  container.style.removeProperty('display');
+}
+
+/** Begins something once; after a failure it may begin again. */
+function createOnce(begin: () => Promise<void>, failed: () => void) {
+  let running: Promise<void> | null = null;
+  return {
+    hasBegun: () => running !== null,
+    begin(): void {
+      running ??= begin().catch(() => {
+        running = null;
+        failed();
+      });
+    },
+  };
+}
+
+/**
+ * Shows the wizard's first screen as it was drawn when it was built. The wizard itself is fetched, and takes its place
+ * unseen, once the visitor turns to it or the page changes its settings; and at once where there is something else to
+ * show, be it a draft or why there is nothing.
+ */
+export function openFirstScreen(shadow: ShadowRoot, { settings: first, emit, onFailed }: Opening): OpenedWizard {
+  const life = new AbortController();
+  const { signal } = life;
+  const source = sourceFor(first);
+  let settings = first;
+  let drawing: ShownDrawing | null = null;
+  let wizard: OpenedWizard | null = null;
+
+  async function openWizard(): Promise<void> {
+    const opened = await import(/* webpackChunkName: "wizard" */ '../open-wizard.tsx');
+    if (signal.aborted) return;
+    const formerSheets = [...shadow.adoptedStyleSheets];
+    const onShown = (container: HTMLElement): void => {
+      if (signal.aborted) return;
+      const exchange = (): Element => (life.abort(), showAlone(shadow, container, formerSheets), container);
+      if (drawing) drawing.giveWay(exchange);
+      else exchange();
+    };
+    wizard = opened.openWizard(shadow, { settings, emit, source, onShown });
+  }
+  const opening = createOnce(openWizard, () => {
+    if (!signal.aborted && (!drawing || drawing.isPressed())) onFailed();
+  });
+  async function show(known: EmbedFrameworkSource): Promise<void> {
+    const found = await drawingOf(await known.read(), settings.theme);
+    if (signal.aborted || opening.hasBegun()) return;
+    drawing = showDrawn(shadow, found, { turned: opening.begin, signal });
+  }
+  offerFont();
+  if (source) show(source).catch(opening.begin);
+  else opening.begin();
+  return {
+    update: (next) => ((settings = next), wizard ? wizard.update(next) : opening.begin()),
+    close: () => (life.abort(), wizard?.close()),
+  };
+}

@@ -1,0 +1,81 @@
+/** @jest-environment @impact-call/jest/jsdom */
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { showDrawn, type ShownDrawing } from './show-drawn.ts';
+
+// What jsdom lacks.
+class Sheet {
+  text = '';
+  replaceSync(text: string): void {
+    this.text = text;
+  }
+}
+Object.assign(globalThis, { CSSStyleSheet: Sheet });
+
+const HTML = '<h2>A title</h2><button>On</button><button>Again</button>';
+
+let shadow: ShadowRoot;
+let shown: ShownDrawing;
+let turned: jest.Mock;
+const pressed = jest.fn();
+const button = (index: number): HTMLButtonElement => shadow.querySelectorAll('button')[index] as HTMLButtonElement;
+/** Puts the same, alive, in the place of what was drawn. */
+const exchange = (): Element => {
+  const live = document.createElement('div');
+  live.innerHTML = HTML;
+  live.addEventListener('click', ({ target }) => pressed((target as Element).textContent));
+  shadow.replaceChildren(live);
+  return live;
+};
+const isLive = (): boolean => shadow.querySelector('.ic-root') === null;
+const letOthersIn = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+beforeEach(() => {
+  pressed.mockClear();
+  turned = jest.fn();
+  const host = document.createElement('div');
+  document.body.replaceChildren(host);
+  shadow = host.attachShadow({ mode: 'open' });
+  Object.defineProperty(shadow, 'adoptedStyleSheets', { value: [], writable: true });
+  const drawing = { html: HTML, css: '.a{}', language: 'en', theme: 'dark' } as const;
+  shown = showDrawn(shadow, drawing, { turned, signal: new AbortController().signal });
+});
+
+test('shows the markup in its language and colours, and hears when somebody turns to it', () => {
+  const container = shadow.querySelector('.ic-root');
+  expect([container?.className, container?.getAttribute('lang')]).toEqual(['ic-root dark', 'en']);
+  expect(shadow.querySelector('h2')?.textContent).toBe('A title');
+  expect(shadow.adoptedStyleSheets).toEqual([{ text: '.a{}' }]);
+  expect(turned).not.toHaveBeenCalled();
+  button(0).focus();
+  expect(turned).toHaveBeenCalled();
+});
+
+test('gives way at once where nobody holds anything, and hands the focus on', () => {
+  button(1).focus();
+  shown.giveWay(exchange);
+  expect(shadow.activeElement).toBe(button(1));
+  expect(isLive()).toBe(true);
+  expect(pressed).not.toHaveBeenCalled();
+});
+
+test('what was pressed is pressed in what takes its place', () => {
+  expect(shown.isPressed()).toBe(false);
+  button(0).click();
+  expect(shown.isPressed()).toBe(true);
+  shown.giveWay(exchange);
+  expect(pressed.mock.calls).toEqual([['On']]);
+});
+
+test.each([
+  ['a finger', 'pointerdown', 'pointerup'],
+  ['a key', 'keydown', 'keyup'],
+])('waits for %s to let go, whose click would be lost', async (_who, down, up) => {
+  button(0).dispatchEvent(new Event(down, { bubbles: true, composed: true }));
+  shown.giveWay(exchange);
+  expect(isLive()).toBe(false);
+  button(0).dispatchEvent(new Event(up, { bubbles: true, composed: true }));
+  button(0).click();
+  await letOthersIn();
+  expect(isLive()).toBe(true);
+  expect(pressed.mock.calls).toEqual([['On']]);
+});

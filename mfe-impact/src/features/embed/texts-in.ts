@@ -1,0 +1,12 @@
+import type { Language } from '@impact-call/contracts';
+import { createInstance, type i18n } from 'i18next';
+import { textsReady } from '../../translations.ts';
+import { embedTexts } from './texts.ts';
+
+/** An instance for each language: texts are registered in it once. */
+export async function textsIn(language: Language): Promise<i18n> {
+  const instance = createInstance();
+  await instance.init({ lng: language, interpolation: { escapeValue: false }, resources: {} });
+  await Promise.all([embedTexts.load(instance, language), textsReady({ i18n: instance, language })]);
+  return instance;
+}
