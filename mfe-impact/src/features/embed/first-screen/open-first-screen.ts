@@ -4,7 +4,7 @@ import { createEmbedApi } from '../embed-api.ts';
 import { embedFrameworkSource, type EmbedFrameworkSource } from '../embed-framework-source.ts';
 import { offerFont } from '../font.ts';
 import type { EmbedSettings, Emit, OpenedWizard } from '../settings.ts';
-import { deviceIsDark, themeClass } from '../theme-class.ts';
+import { deviceIsDark, themeClass, watchDevice } from '../theme-class.ts';
 import type { DrawnScreen } from './drawn-screen.ts';
 import { showDrawn, type Drawing, type ShownDrawing } from './show-drawn.ts';
 
@@ -85,6 +85,8 @@ export function openFirstScreen(shadow: ShadowRoot, { settings: first, emit, onF
     const found = await drawingOf(await known.read(), settings.theme);
     if (signal.aborted || opening.hasBegun()) return;
     drawing = showDrawn(shadow, found, { turned: opening.begin, signal });
+    // It may go from light to dark, which the wizard follows where it is asked to.
+    signal.addEventListener('abort', watchDevice(opening.begin));
   }
   offerFont();
   if (source) show(source).catch(opening.begin);

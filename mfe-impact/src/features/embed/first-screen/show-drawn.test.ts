@@ -62,6 +62,7 @@ test('what was pressed is pressed in what takes its place', () => {
   expect(shown.isPressed()).toBe(false);
   button(0).click();
   expect(shown.isPressed()).toBe(true);
+  expect(turned).toHaveBeenCalled();
   shown.giveWay(exchange);
   expect(pressed.mock.calls).toEqual([['On']]);
 });

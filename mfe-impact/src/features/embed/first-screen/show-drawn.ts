@@ -23,8 +23,8 @@ export interface ShownDrawing {
 
 const HOLDS = ['pointerdown', 'keydown'];
 const LETS_GO = ['pointerup', 'pointercancel', 'keyup'];
-/** A sign that the visitor turns to it. */
-const TURNS = ['pointerenter', 'focusin', ...HOLDS];
+/** A sign that the visitor turns to it. Tools that read a page aloud press without anything before. */
+const TURNS = ['pointerenter', 'focusin', 'click', ...HOLDS];
 
 function addDrawing(shadow: ShadowRoot, { html, css, language, theme }: Drawing): HTMLElement {
   const sheet = new CSSStyleSheet();
