@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import webpack from 'webpack';
 import { baseConfig } from './base-config.mjs';
-import { DrawnModulesPlugin } from './drawn-modules-plugin.mjs';
+import { DrawnModulePlugin } from './drawn-module-plugin.mjs';
 import { SealBuildPlugin } from './seal-build-plugin.mjs';
 
 /**
@@ -13,8 +13,8 @@ import { SealBuildPlugin } from './seal-build-plugin.mjs';
  * @property {string} filename of that script
  * @property {string} folder where the build goes, below the app's
  * @property {string} types path of the declarations that are published with it
- * @property {{ entry: string, as: string }} draws a module whose default export, run in Node, answers what its build is
- * to have as JSON modules below the name `as`
+ * @property {{ entry: string, as: string }} draws a module whose default export, run in Node, answers what its build
+ * is to have as a JSON module of the name `as`
  */
 
 /**
@@ -52,11 +52,11 @@ function scriptConfig(embed, appFolder, production) {
   const { name, entry, filename, folder, types, draws } = embed;
   const container = name.replaceAll('-', '_');
   const base = baseConfig({ name, appFolder, production });
-  const drawn = join(appFolder, '.cache', draws.as);
+  const drawn = join(drawingFolder(appFolder), `${draws.as}.json`);
   return {
     ...base,
     dependencies: [drawingName(embed)],
-    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, [draws.as]: drawn } },
+    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, [`${draws.as}$`]: drawn } },
     entry: { embed: entry },
     output: {
       path: join(appFolder, folder),
@@ -71,7 +71,7 @@ function scriptConfig(embed, appFolder, production) {
     },
     plugins: [
       ...(base.plugins ?? []),
-      new DrawnModulesPlugin({ program: join(drawingFolder(appFolder), PROGRAM), folder: drawn }),
+      new DrawnModulePlugin({ program: join(drawingFolder(appFolder), PROGRAM), file: drawn }),
       new SealBuildPlugin({ container, entry: filename }),
       publishes(resolve(appFolder, types)),
     ],

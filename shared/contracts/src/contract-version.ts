@@ -9,7 +9,10 @@ export const CONTRACT_VERSION = '2.4';
 
 const majorOf = (version: string): string => version.split('.')[0] ?? '';
 
-/** Whether builds of this contract version bring what they need of federation; before, they took its runtime from the shell. */
+/**
+ * Whether builds of this contract version bring what they need of federation; before, they took its runtime from the
+ * shell.
+ */
 export const bringsFederation = (version: string): boolean => {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   return major > 2 || (major === 2 && minor >= 4);

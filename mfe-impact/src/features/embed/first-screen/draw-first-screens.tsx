@@ -1,12 +1,11 @@
 import type { Language } from '@impact-call/contracts';
-import { LANGUAGES } from '@impact-call/contracts/languages';
 import { MINI_DYI_DEFAULTS } from '@impact-call/domain';
 import { drawShadow } from '@impact-call/ui/draw-shadow';
 import { EmbedProvider, type Embedding } from '../embed-context.tsx';
 import type { EmbedFrameworkSource } from '../embed-framework-source.ts';
 import { textsIn } from '../texts-in.ts';
 import { WizardFrame } from '../wizard-frame.tsx';
-import type { DrawnScreen } from './drawn-screen.ts';
+import type { DrawnScreen, DrawnScreens } from './drawn-screen.ts';
 
 const nothing = (): void => undefined;
 const never = (): Promise<never> => new Promise(() => undefined);
@@ -37,15 +36,11 @@ async function drawIn(language: Language, styles: Set<string>): Promise<DrawnScr
   return { withGoals: await draw(true), withoutGoals: await draw(false) };
 }
 
-/**
- * The wizard's first screen in every language, drawn by the wizard's own parts, with the rules that are common to all; by
- * the name of the module that has it. Runs when the embed is built.
- */
-export default async function drawFirstScreens(): Promise<Record<string, unknown>> {
+/** The wizard's first screen in every language, drawn by the wizard's own parts. Runs when the embed is built. */
+export default async function drawFirstScreens(): Promise<DrawnScreens> {
   const styles = new Set<string>();
-  const screens: Record<string, unknown> = {};
-  for (const language of LANGUAGES) screens[language] = await drawIn(language, styles);
-  const [css] = styles;
+  const [it, en, fr] = [await drawIn('it', styles), await drawIn('en', styles), await drawIn('fr', styles)];
+  const [css = ''] = styles;
   if (styles.size !== 1) throw new Error('the first screens of the embed have not the same styles');
-  return { ...screens, styles: { css } };
+  return { css, screens: { it, en, fr } };
 }

@@ -5,7 +5,6 @@ import { embedFrameworkSource, type EmbedFrameworkSource } from '../embed-framew
 import { offerFont } from '../font.ts';
 import type { EmbedSettings, Emit, OpenedWizard } from '../settings.ts';
 import { deviceIsDark, themeClass, watchDevice } from '../theme-class.ts';
-import type { DrawnScreen } from './drawn-screen.ts';
 import { showDrawn, type Drawing, type ShownDrawing } from './show-drawn.ts';
 
 interface Opening {
@@ -15,13 +14,9 @@ interface Opening {
   onFailed(): void;
 }
 
-/** Reads what was drawn when the embed was built, by `draw-first-screens.tsx`. */
-const drawn = (name: string): Promise<unknown> => import(`first-screens/${name}.json`);
-
 async function drawingOf({ options, language }: EmbedFramework, theme: EmbedSettings['theme']): Promise<Drawing> {
-  const [screen, styles] = await Promise.all([drawn(language), drawn('styles')]);
-  const { withGoals, withoutGoals } = screen as DrawnScreen;
-  const { css } = styles as { css: string };
+  const { css, screens } = await import('first-screens');
+  const { withGoals, withoutGoals } = screens[language];
   const html = options.showSdgFilter ? withGoals : withoutGoals;
   return { html, css, language, theme: themeClass(theme, deviceIsDark()) };
 }
@@ -92,7 +87,11 @@ export function openFirstScreen(shadow: ShadowRoot, { settings: first, emit, onF
   if (source) show(source).catch(opening.begin);
   else opening.begin();
   return {
-    update: (next) => ((settings = next), wizard ? wizard.update(next) : opening.begin()),
+    update(next) {
+      settings = next;
+      if (wizard) wizard.update(next);
+      else opening.begin();
+    },
     close: () => (life.abort(), wizard?.close()),
   };
 }

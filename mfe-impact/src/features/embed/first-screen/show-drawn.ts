@@ -51,7 +51,8 @@ function followHolds(container: HTMLElement, signal: AbortSignal): (then: () => 
       waiting = null;
     });
   for (const type of HOLDS) container.addEventListener(type, hold, { signal });
-  for (const type of LETS_GO) document.addEventListener(type, letGo, { signal });
+  // The page around may keep such events to itself on their way back.
+  for (const type of LETS_GO) document.addEventListener(type, letGo, { signal, capture: true });
   return (then) => (isHeld ? void (waiting = then) : then());
 }
 
