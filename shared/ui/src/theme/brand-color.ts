@@ -1,5 +1,4 @@
-import { contrast } from './contrast.ts';
-import { ACCENT_CONTRAST, accentGrounds, accentPalette, LIGHT } from './palettes.ts';
+import { ACCENT_CONTRAST, accentGrounds, accentPalette, contrast, LIGHT } from '@impact-call/domain/colors';
 
 /** What the theme makes of a brand colour. */
 export interface BrandColorCheck {

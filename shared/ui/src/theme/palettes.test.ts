@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { contrast, mix, readable } from './contrast.ts';
-import { accentPalette, DARK, LIGHT, palettes } from './palettes.ts';
+import { accentPalette, contrast, DARK, LIGHT, mix, readable } from '@impact-call/domain/colors';
+import { palettes } from './palettes.ts';
 
 test('contrast is that of WCAG', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);

@@ -1,6 +1,7 @@
+import { accentPalette } from '@impact-call/domain/colors';
 import { createSystem, defaultBaseConfig, defineConfig } from '@impact-call/ui/design-system';
 import { globalCssFor } from './global-css.ts';
-import { accentPalette, palettes, semanticColors } from './palettes.ts';
+import { palettes, semanticColors } from './palettes.ts';
 import * as content from './recipes/content.ts';
 import * as controls from './recipes/controls.ts';
 import * as structure from './recipes/structure.ts';
