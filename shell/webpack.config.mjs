@@ -1,3 +1,7 @@
 import { defineHost } from '@impact-call/build';
 
-export default defineHost({ name: 'shell', port: 3010 });
+export default defineHost({
+  name: 'shell',
+  port: 3010,
+  welcome: './src/features/welcome/drawn/draw-welcome.tsx',
+});

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Submission } from '@impact-call/contracts';
-import type { Browser, BrowserContextOptions } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import budgets from '../../budgets.json' with { type: 'json' };
 import { apiOf } from '../src/core/api.ts';
 import { expect, test } from '../src/core/fixtures.ts';
@@ -15,6 +15,7 @@ async function scriptsOf(
   address: string,
   usable: string,
   storageState?: BrowserContextOptions['storageState'],
+  use?: (page: Page) => Promise<unknown>,
 ): Promise<number> {
   const context = await browser.newContext({ locale: 'en-GB', ...(storageState ? { storageState } : {}) });
   const page = await context.newPage();
@@ -24,10 +25,18 @@ async function scriptsOf(
   });
   await page.goto(address);
   await expect(page.locator(usable).first()).toBeVisible();
+  await use?.(page);
   await page.waitForLoadState('networkidle');
   const bodies = await Promise.all(scripts.values());
   await context.close();
   return bodies.reduce((sum, body) => sum + gzipSync(body).length / KB, 0);
+}
+
+/** Somebody turns to the welcome page, which was drawn when it was built: now the application is fetched. */
+async function turnTo(page: Page): Promise<void> {
+  await page.mouse.move(1, 1);
+  await page.mouse.move(2, 2);
+  await expect(page.locator('#root > style')).toHaveCount(0);
 }
 
 /** What a page costs stays: whoever needs more says so in `budgets.json`. */
@@ -46,14 +55,15 @@ test('no page fetches more JavaScript than its budget', async ({ page, browser, 
 
   const visits = {
     welcome: ['/', 'main h1'],
+    welcomeInUse: ['/', 'main h1', undefined, turnTo],
     calls: ['/calls', 'main article h3', theirs],
     console: ['/admin/calls', 'main tbody tr a', administrators],
     textStep: [stepOf('text'), 'main h1', theirs],
     surveyStep: [stepOf('survey'), 'main .sd-question', theirs],
   } as const;
   for (const name of Object.keys(visits) as (keyof typeof visits)[]) {
-    const [address, usable, state] = visits[name];
-    const fetched = await scriptsOf(browser, product.origin + address, usable, state);
+    const [address, usable, state, use] = visits[name];
+    const fetched = await scriptsOf(browser, product.origin + address, usable, state, use);
     test.info().annotations.push({ type: name, description: `${fetched.toFixed(1)} of ${budgets[name]} KB` });
     expect.soft(fetched, `${name}, KB of JavaScript`).toBeLessThanOrEqual(budgets[name]);
     // A page of which nothing was seen would keep every budget.

@@ -17,7 +17,7 @@ export async function buildWhole() {
   const path = join(ROOT, 'bench', 'dist');
   const compiler = webpack({
     ...base,
-    entry: { main: ['@impact-call/ui/fonts.css', './src/bootstrap.tsx'] },
+    entry: { main: ['@impact-call/ui/fonts.css', join(import.meta.dirname, 'start.ts')] },
     output: {
       path,
       clean: true,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import webpack from 'webpack';
 import { baseConfig } from './base-config.mjs';
 import { DrawnModulePlugin } from './drawn-module-plugin.mjs';
+import { drawingConfig, drawingFolder, drawingName, drawingProgram } from './drawing-config.mjs';
 import { SealBuildPlugin } from './seal-build-plugin.mjs';
 
 /**
@@ -27,25 +27,10 @@ export function defineEmbed(embed) {
   return (/** @type {unknown} */ _env, /** @type {{ mode?: string }} */ { mode }) => {
     const appFolder = process.cwd();
     const production = mode === 'production';
-    return [drawingConfig(embed, appFolder, production), scriptConfig(embed, appFolder, production)];
+    const drawing = drawingConfig({ name: embed.name, entry: embed.draws.entry, appFolder, production });
+    return [drawing, scriptConfig(embed, appFolder, production)];
   };
 }
-
-/** @param {Embed} embed */
-const drawingName = ({ name }) => `${name}-drawing`;
-/** @param {string} appFolder */
-const drawingFolder = (appFolder) => join(appFolder, '.cache', 'drawing');
-const PROGRAM = 'draw.cjs';
-
-/** The program that draws, as one file for Node. @param {Embed} embed @param {string} appFolder @param {boolean} production */
-const drawingConfig = (embed, appFolder, production) => ({
-  ...baseConfig({ name: drawingName(embed), appFolder, production }),
-  target: 'node20',
-  entry: embed.draws.entry,
-  output: { path: drawingFolder(appFolder), filename: PROGRAM, library: { type: 'commonjs2' } },
-  optimization: { minimize: false },
-  plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
-});
 
 /** @param {Embed} embed @param {string} appFolder @param {boolean} production */
 function scriptConfig(embed, appFolder, production) {
@@ -55,7 +40,7 @@ function scriptConfig(embed, appFolder, production) {
   const drawn = join(drawingFolder(appFolder), `${draws.as}.json`);
   return {
     ...base,
-    dependencies: [drawingName(embed)],
+    dependencies: [drawingName(name)],
     resolve: { ...base.resolve, alias: { ...base.resolve?.alias, [`${draws.as}$`]: drawn } },
     entry: { embed: entry },
     output: {
@@ -71,7 +56,7 @@ function scriptConfig(embed, appFolder, production) {
     },
     plugins: [
       ...(base.plugins ?? []),
-      new DrawnModulePlugin({ program: join(drawingFolder(appFolder), PROGRAM), file: drawn }),
+      new DrawnModulePlugin({ program: drawingProgram(appFolder), file: drawn }),
       new SealBuildPlugin({ container, entry: filename }),
       publishes(resolve(appFolder, types)),
     ],

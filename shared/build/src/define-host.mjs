@@ -4,9 +4,10 @@ import webpack from 'webpack';
 import { AppManifestPlugin } from './app-manifest-plugin.mjs';
 import { baseConfig, NEVER_CALLED } from './base-config.mjs';
 import { compression } from './compression.mjs';
+import { DrawnAssetPlugin } from './drawn-asset-plugin.mjs';
+import { drawingConfig, drawingName, drawingProgram } from './drawing-config.mjs';
 import { hostAlias, singletonVersions } from './singletons.mjs';
 import { StartPagePlugin } from './start-page-plugin.mjs';
-import { WelcomeWordsPlugin } from './welcome-words-plugin.mjs';
 
 /** Addresses that the development server passes to a running product (`npm start`). */
 const PASSED_ON = ['/api', '/remotes', '/healthz', '/readyz'];
@@ -21,59 +22,72 @@ const startPage = (/** @type {string} */ appFolder) => [
     manifest: join(appFolder, 'public/app-manifest.json'),
     icons: join(appFolder, 'public/icons'),
   }),
-  new WelcomeWordsPlugin({ folder: join(appFolder, 'src/features/welcome/locales') }),
 ];
 
-/** What only a build for users has: a page that asks for its parts early, and compressed copies. */
-const releasePlugins = () => [
+/**
+ * What only a build for users has: a page that asks for its parts early, the welcome page as it is drawn, which the
+ * gateway writes into the page, and compressed copies.
+ */
+const releasePlugins = (/** @type {string} */ appFolder) => [
   new StartPagePlugin({
     chunk: 'bootstrap',
     signedIn: ['signed-in'],
     font: /commissioner-latin-wght-normal\.\w+\.woff2$/,
   }),
+  new DrawnAssetPlugin({ program: drawingProgram(appFolder), filename: 'welcome.json' }),
   ...compression(),
 ];
+
+/** @typedef {{ name: string, port: number, welcome: string, gateway?: string }} Host `welcome` draws the welcome page */
 
 /**
  * Webpack configuration of the shell. It is an ordinary build: what it shares with remotes it hands to their
  * containers itself, by code that comes with a session (`shell/src/features/remotes/federation.ts`). It names no remote: the
- * registry does, at run time.
- * @param {{ name: string, port: number, gateway?: string }} host
+ * registry does, at run time. A build for users has its welcome page drawn.
+ * @param {Host} host
  */
-export function defineHost({ name, port, gateway = 'http://localhost:3000' }) {
+export function defineHost(host) {
   return (/** @type {unknown} */ _env, /** @type {{ mode?: string }} */ { mode }) => {
     const appFolder = process.cwd();
     const production = mode === 'production';
-    const base = baseConfig({ name, appFolder, production });
-    return {
-      ...base,
-      resolve: { ...base.resolve, alias: { ...NEVER_CALLED, ...hostAlias(appFolder, production) } },
-      entry: { main: './src/index.ts' },
-      output: {
-        path: join(appFolder, 'dist'),
-        clean: true,
-        publicPath: '/',
-        uniqueName: name,
-        filename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
-        chunkFilename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
-        crossOriginLoading: 'anonymous',
-        strictModuleErrorHandling: true,
-      },
-      plugins: [
-        ...(base.plugins ?? []),
-        new webpack.DefinePlugin({ __SINGLETONS__: JSON.stringify(singletonVersions(appFolder)), ...RUNTIME }),
-        ...startPage(appFolder),
-        ...(production ? releasePlugins() : []),
-      ],
-      devServer: {
-        port,
-        host: 'localhost',
-        hot: false,
-        historyApiFallback: true,
-        static: false,
-        client: { overlay: false },
-        proxy: [{ context: PASSED_ON, target: gateway }],
-      },
-    };
+    const shell = hostConfig(host, appFolder, production);
+    if (!production) return shell;
+    return [drawingConfig({ name: host.name, entry: host.welcome, appFolder, production }), shell];
+  };
+}
+
+/** @param {Host} host @param {string} appFolder @param {boolean} production */
+function hostConfig({ name, port, gateway = 'http://localhost:3000' }, appFolder, production) {
+  const base = baseConfig({ name, appFolder, production });
+  return {
+    ...(production ? { dependencies: [drawingName(name)] } : {}),
+    ...base,
+    resolve: { ...base.resolve, alias: { ...NEVER_CALLED, ...hostAlias(appFolder, production) } },
+    entry: { main: './src/index.ts' },
+    output: {
+      path: join(appFolder, 'dist'),
+      clean: true,
+      publicPath: '/',
+      uniqueName: name,
+      filename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
+      chunkFilename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
+      crossOriginLoading: 'anonymous',
+      strictModuleErrorHandling: true,
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      new webpack.DefinePlugin({ __SINGLETONS__: JSON.stringify(singletonVersions(appFolder)), ...RUNTIME }),
+      ...startPage(appFolder),
+      ...(production ? releasePlugins(appFolder) : []),
+    ],
+    devServer: {
+      port,
+      host: 'localhost',
+      hot: false,
+      historyApiFallback: true,
+      static: false,
+      client: { overlay: false },
+      proxy: [{ context: PASSED_ON, target: gateway }],
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { drawnBy } from './drawn-by.mjs';
 
 /** @typedef {import('webpack').Compiler} Compiler */
 
@@ -21,11 +21,7 @@ export class DrawnModulePlugin {
   }
 
   async draw() {
-    const require = createRequire(this.program);
-    // A build that watches makes the program anew.
-    delete require.cache[this.program];
-    const { default: draw } = require(this.program);
-    const text = JSON.stringify(await draw());
+    const text = JSON.stringify(await drawnBy(this.program));
     if (!existsSync(this.file) || readFileSync(this.file, 'utf8') !== text) writeFileSync(this.file, text);
   }
 }

@@ -7,8 +7,8 @@ import { filesByLanguage } from './chunks-of.mjs';
 
 /**
  * Names in the page what the shell needs to start: its scripts, the typeface, and the texts of each language, of which
- * the gateway leaves the one that is spoken, and what remotes need, which it leaves for who is signed in. Without it the
- * browser learns of the application only after the entry ran. The entry's few styles are written into the page, where they cost no request.
+ * the gateway leaves the one that is spoken, and what remotes need, which it leaves for who is signed in. Where the page
+ * is drawn already, it leaves the entry alone. Without it the browser learns of the application only after the entry ran. The entry's few styles are written into the page, where they cost no request.
  */
 export class StartPagePlugin {
   /**
@@ -32,7 +32,7 @@ export class StartPagePlugin {
         // stands in.
         const links = [
           ...entries(data.headTags).map(linkOf),
-          ...filesOfGroup(compilation, this.chunk).map(linkOf),
+          ...filesOfGroup(compilation, this.chunk).map((file) => ({ ...linkOf(file), 'data-place': 'application' })),
           ...texts,
           ...this.signedInLinks(compilation),
           ...this.fontLinks(compilation),

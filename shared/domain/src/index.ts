@@ -24,3 +24,4 @@ export * from './step-order.ts';
 export * from './stored-answer.ts';
 export * from './submission-code.ts';
 export * from './survey-bounds.ts';
+export * from './welcome-kind.ts';

@@ -1,13 +1,12 @@
 import { en as remotes } from '../features/remotes/locales/en.ts';
-import { en as welcome } from '../features/welcome/locales/en.ts';
 
 export const en = {
   remotes,
   skip: 'Skip to the content',
   home: 'Impact Call, home',
   language: 'Language',
-  login: welcome.login,
-  register: welcome.register,
+  login: 'Log in',
+  register: 'Register',
   menu: {
     label: 'Account of {{name}}',
     logout: 'Logout',
@@ -21,7 +20,7 @@ export const en = {
     register: 'Register an organization',
   },
   session: {
-    loading: welcome.loading,
+    loading: 'Loading your session…',
     ended: 'Your session has ended',
     kept: 'Your answers are kept on this device. Sign in again to go on where you are.',
     again: 'Sign in again',
@@ -43,8 +42,8 @@ export const en = {
   },
   welcome: {
     title: 'Welcome',
-    headline: welcome.headline,
-    lead: welcome.lead,
+    headline: 'Show what your work changes',
+    lead: 'Answer open calls on social impact, step by step. You can stop at any time: everything that you write is saved.',
     invited: 'You have been invited to an organization',
     invitedHint:
       'Log in, or register, with the address to which the invitation was sent. You will see the invitation next.',

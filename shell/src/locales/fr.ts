@@ -1,15 +1,14 @@
 import type { Translations } from '@impact-call/ui';
 import { fr as remotes } from '../features/remotes/locales/fr.ts';
 import type { en } from './en.ts';
-import { fr as welcome } from '../features/welcome/locales/fr.ts';
 
 export const fr = {
   remotes,
   skip: 'Aller au contenu',
   home: 'Impact Call, accueil',
   language: 'Langue',
-  login: welcome.login,
-  register: welcome.register,
+  login: 'Se connecter',
+  register: 'S’inscrire',
   menu: {
     label: 'Compte de {{name}}',
     logout: 'Se déconnecter',
@@ -23,7 +22,7 @@ export const fr = {
     register: 'Enregistrer une organisation',
   },
   session: {
-    loading: welcome.loading,
+    loading: 'Ouverture de votre session…',
     ended: 'Votre session a expiré',
     kept: 'Vos réponses sont conservées sur cet appareil. Reconnectez-vous pour continuer ici même.',
     again: 'Se reconnecter',
@@ -45,8 +44,8 @@ export const fr = {
   },
   welcome: {
     title: 'Bienvenue',
-    headline: welcome.headline,
-    lead: welcome.lead,
+    headline: 'Montrez ce que votre travail change',
+    lead: 'Répondez aux appels sur l’impact social, étape par étape. Vous pouvez vous arrêter à tout moment\u202f: tout ce que vous écrivez est enregistré.',
     invited: 'Vous avez reçu une invitation à rejoindre une organisation',
     invitedHint:
       'Connectez-vous ou inscrivez-vous avec l’adresse à laquelle l’invitation est arrivée. Vous verrez ensuite l’invitation.',

@@ -1,15 +1,14 @@
 import type { Translations } from '@impact-call/ui';
 import { it as remotes } from '../features/remotes/locales/it.ts';
 import type { en } from './en.ts';
-import { it as welcome } from '../features/welcome/locales/it.ts';
 
 export const it = {
   remotes,
   skip: 'Vai al contenuto',
   home: 'Impact Call, pagina iniziale',
   language: 'Lingua',
-  login: welcome.login,
-  register: welcome.register,
+  login: 'Accedi',
+  register: 'Registrati',
   menu: {
     label: 'Profilo di {{name}}',
     logout: 'Esci',
@@ -23,7 +22,7 @@ export const it = {
     register: 'Registra un’organizzazione',
   },
   session: {
-    loading: welcome.loading,
+    loading: 'Stiamo aprendo la tua sessione…',
     ended: 'La sessione è scaduta',
     kept: 'Le tue risposte sono al sicuro su questo dispositivo. Accedi di nuovo per continuare da qui.',
     again: 'Accedi di nuovo',
@@ -45,8 +44,8 @@ export const it = {
   },
   welcome: {
     title: 'Ti diamo il benvenuto',
-    headline: welcome.headline,
-    lead: welcome.lead,
+    headline: 'Mostra che cosa cambia con il tuo lavoro',
+    lead: 'Partecipa ai bandi sull’impatto sociale, un passo alla volta. Puoi fermarti quando vuoi: tutto ciò che scrivi viene salvato.',
     invited: 'Hai ricevuto un invito a far parte di un’organizzazione',
     invitedHint: 'Accedi o registrati con l’indirizzo al quale è arrivato l’invito. Poi vedrai l’invito.',
     howTitle: 'Come funziona',

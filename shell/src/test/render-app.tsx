@@ -11,6 +11,7 @@ import { AppRoutes } from '../features/app/app-routes.tsx';
 import { createNavigation } from '../features/shell-app/navigation.ts';
 import { ShellAppProvider, type ShellApp } from '../features/shell-app/shell-app.ts';
 import { texts } from '../translations.ts';
+import { NoticeRegion } from '../features/layout/notice-region.tsx';
 import { PageFrame } from '../features/layout/page-frame.tsx';
 import * as signedInPart from '../features/signed-in/signed-in-part.ts';
 import { createNotices } from '../features/notices/notice-store.ts';
@@ -114,6 +115,7 @@ export async function renderApp(
             <PageFrame>
               <AppRoutes />
             </PageFrame>
+            <NoticeRegion />
             <Address />
           </MemoryRouter>
         </ShellProvider>

@@ -13,7 +13,7 @@ import { blocksOf } from './frame.ts';
 /** The page that the shell is built from: frames are tested as they are shown. */
 const SHELL_PAGE = join(import.meta.dirname, '../../../../shell/public/index.html');
 const LOADING = { it: 'Stiamo aprendo', en: 'Loading', fr: 'Ouverture' };
-const PLAIN = { headline: '', lead: '', register: '', login: '' };
+const PLAIN = { title: '', lead: '', pages: {} };
 /** A host for which the API has no answer. */
 const AWAY = 'away.example';
 const HOSTILE = '"><script>alert(1)</script><i class="';
@@ -69,7 +69,10 @@ beforeAll(async () => {
   await mkdir(join(folder, 'shell'));
   await writeFile(join(folder, 'shell/index.html'), await readFile(SHELL_PAGE));
   const words = Object.entries(LOADING).map(([language, loading]) => [language, { ...PLAIN, loading }]);
-  await writeFile(join(folder, 'shell/welcome.json'), JSON.stringify(Object.fromEntries(words)));
+  await writeFile(
+    join(folder, 'shell/welcome.json'),
+    JSON.stringify({ css: '', languages: Object.fromEntries(words) }),
+  );
   for (const { name } of REMOTES) {
     await mkdir(join(folder, `remotes/${name}/1`), { recursive: true });
     const description = { frames: FRAMES[name], early: EARLY[name], preloadIntegrity: INTEGRITY };
@@ -110,7 +113,8 @@ async function pageOf(path: string, headers: Record<string, string> = {}, config
 }
 
 /** What stands in the root of the page, without what is around it. */
-const rootOf = (html: string): string => /<div id="root">([\s\S]*?)<\/div>\s*<!-- The welcome/.exec(html)?.[1] ?? html;
+const rootOf = (html: string): string =>
+  /<div id="root">([\s\S]*?)<\/div>\s*<!-- The page of who/.exec(html)?.[1] ?? html;
 const blocksIn = (html: string): string[] =>
   [...rootOf(html).matchAll(/<(?:i|div) class="(title|heading|call|card|steps)"/g)].map(([, name = '']) => name);
 

@@ -1,5 +1,6 @@
 import type { Configuration } from '@impact-call/contracts';
 import { escaped } from './escaped.ts';
+import { comesLater, logoSize, logoSource, type LogoSettings } from './logo.ts';
 import { answers } from './routes.ts';
 
 /** What the frame of a page is made of: the page without anything of anybody's, until the application draws it. */
@@ -7,7 +8,7 @@ export interface FrameContent {
   pathname: string;
   /** Says that the page is on its way, in the reader's language. */
   loading: string;
-  configuration: Pick<Configuration, 'logoBase64' | 'logoWidth' | 'logoHeight' | 'brandColor'>;
+  configuration: LogoSettings & Pick<Configuration, 'brandColor'>;
   /** Names of blocks, from top to bottom, as the remote of the address describes its page. */
   blocks: string[];
 }
@@ -15,8 +16,6 @@ export interface FrameContent {
 /** A remote has a few kinds of pages, each a few blocks long; what a build says beyond that is not looked at. */
 const MOST_ROUTES = 100;
 const MOST_BLOCKS = 16;
-/** A larger logo comes with the application: on a slow line it would keep all else waiting. */
-const LOGO_CHARACTERS = 24_000;
 /** A page that no remote describes. */
 const BARE = ['title'];
 
@@ -63,11 +62,9 @@ export function withFrame(page: string, content: FrameContent | undefined): stri
 }
 
 /** The configured logo, or the room for it; else the product's own, in ink where its colour would not be the brand's. */
-function logoOf({ logoBase64, logoWidth, logoHeight, brandColor }: FrameContent['configuration'], own: string): string {
+function logoOf(configuration: FrameContent['configuration'], own: string): string {
+  const { logoBase64, brandColor } = configuration;
   if (!logoBase64) return !brandColor ? own : own.replace('class="mark"', 'class="mark of-a-brand"');
-  const sizes = Object.entries({ width: logoWidth, height: logoHeight }).filter(([, pixels]) => Number(pixels) > 0);
-  const style = `style="${sizes.map(([side, pixels]) => `${side}:${Number(pixels)}px`).join(';')}"`;
-  if (logoBase64.length > LOGO_CHARACTERS) return `<span class="room" ${style}></span>`;
-  const address = logoBase64.startsWith('data:') ? logoBase64 : `data:image/png;base64,${logoBase64}`;
-  return `<img src="${escaped(address)}" alt="" ${style}>`;
+  if (comesLater(configuration)) return `<span class="room" ${logoSize(configuration)}></span>`;
+  return `<img ${logoSource(configuration)} alt="" ${logoSize(configuration)}>`;
 }

@@ -1,10 +1,10 @@
-import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Language } from '@impact-call/contracts';
+import { cachedFile } from './cached-file.ts';
 import { escaped } from './escaped.ts';
 import { withFrame, type FrameContent } from './frame.ts';
 import type { PreloadHints } from './preload-hints.ts';
-import { fillWelcome, type WelcomeContent } from './welcome.ts';
+import type { WelcomeContent } from './welcome.ts';
 
 /** What one answer's page is made of. */
 export interface PageContent extends Omit<PreloadHints, 'blocks'> {
@@ -22,24 +22,16 @@ export interface PageContent extends Omit<PreloadHints, 'blocks'> {
 export type RenderPage = (content: PageContent) => Promise<string>;
 
 const NONCE = /__CSP_NONCE__/g;
-const WELCOME = /<template id="welcome">([\s\S]*?)<\/template>/;
+const TITLE = /<title>[^<]*<\/title>/;
 const EARLY = /<script data-place="early"><\/script>/;
 const OF_ONE_LANGUAGE = /<link [^>]*data-language="(\w+)"[^>]*>/g;
+const OF_APPLICATION = /<link [^>]*data-place="application"[^>]*>/g;
 const OF_SIGNED_IN = /<link [^>]*data-place="signed-in"[^>]*>/g;
 
-/** Reads `index.html` once and again when it changed, so that a new build needs no restart. */
+/** The shell's page, to be filled in for each answer. */
 export function pageTemplate(shellDir: string): RenderPage {
-  const file = join(shellDir, 'index.html');
-  let text = '';
-  let readAt = Number.NaN;
-  return async (parts) => {
-    const { mtimeMs } = await stat(file);
-    if (mtimeMs !== readAt) {
-      text = await readFile(file, 'utf8');
-      readAt = mtimeMs;
-    }
-    return render(text, parts);
-  };
+  const template = cachedFile(join(shellDir, 'index.html'), (text) => text);
+  return async (content) => render(await template(), content);
 }
 
 // Replacements are functions, because `$` in a text of the configuration would mean something else. The nonce comes
@@ -50,19 +42,22 @@ function render(template: string, content: PageContent): string {
     template.replace(NONCE, () => nonce),
     frame,
   );
-  const place = WELCOME.exec(page)?.[1] ?? '';
+  // A page that is whole asks for nothing more until somebody turns to it.
+  const waits = welcome?.isWhole === true;
   const spoken =
     language === undefined
       ? 'lang="it"'
-      : `lang="${language}" data-language="${language}" data-reads="${escaped(reads.join(' '))}"`;
+      : `lang="${language}" data-language="${language}" data-reads="${escaped(reads.join(' '))}"${waits ? ' data-drawn' : ''}`;
+  const shown = welcome ? `<style nonce="${nonce}">${welcome.css}</style>${welcome.html}` : '';
   return page
-    .replace(WELCOME, '')
+    .replace(TITLE, (title) => (welcome ? `<title>${escaped(welcome.title)}</title>` : title))
     .replace('<html lang="it"', () => `<html ${spoken}`)
-    .replace(OF_ONE_LANGUAGE, (link, of: string) => (of === language ? link : ''))
+    .replace(OF_APPLICATION, (link) => (waits ? '' : link))
+    .replace(OF_ONE_LANGUAGE, (link, of: string) => (of === language && !waits ? link : ''))
     .replace(OF_SIGNED_IN, (link) => (signedIn ? link : ''))
     .replace(EARLY, () => (drawsEarly(frame) ? early : ''))
     .replace('</head>', () => `${links}</head>`)
-    .replace('<div id="root">', (root) => (welcome ? root + fillWelcome(place, welcome) : root));
+    .replace('<div id="root">', (root) => root + shown);
 }
 
 /** At `/` it is not known yet which page comes. */

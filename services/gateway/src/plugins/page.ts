@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { Language } from '@impact-call/contracts';
 import { addressAsked } from '@impact-call/listener';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.ts';
@@ -12,7 +11,7 @@ import { NO_HINTS, preloadHints } from '../page/preload-hints.ts';
 import { pageTemplate, type PageContent } from '../page/page-template.ts';
 import type { Registry } from '../page/registry.ts';
 import type { EnsureBuild } from '../remote-builds.ts';
-import { shellWords, welcomeContent, type ShellWords } from '../page/welcome.ts';
+import { shellTexts, type ShellTexts } from '../page/welcome.ts';
 import { sendProblem } from '../problem.ts';
 
 /**
@@ -35,17 +34,16 @@ const wasSignedIn = ({ headers }: FastifyRequest) =>
   /(?:^|;\s*)(?:(?:__Host-)?access_token|signed_in)=[^;]/.test(headers.cookie ?? '');
 
 /** What is known of a page and of its reader. */
-type Known = Omit<FrameContent, 'loading'> & PageConfiguration & { words: ShellWords[Language] };
+type Known = Omit<FrameContent, 'loading'> & PageConfiguration & { texts: ShellTexts };
 
 /** Where the welcome page sends who is signed in. */
 const AFTER_WELCOME = '/calls';
 
 /** What the page shows before the application is there: who is in hears that it comes, the others are welcomed. */
-function shownFirst(request: FastifyRequest, { words, ...page }: Known): Pick<PageContent, 'welcome' | 'frame'> {
-  const { loading } = words;
-  if (!wasSignedIn(request)) return page.pathname === '/' ? { welcome: welcomeContent(words, page.configuration) } : {};
+function shownFirst(request: FastifyRequest, { texts, ...page }: Known): Pick<PageContent, 'welcome' | 'frame'> {
+  if (!wasSignedIn(request)) return page.pathname === '/' ? { welcome: texts.welcome(page.configuration) } : {};
   // What the console previews has no bars around it.
-  return loading === undefined || request.headers['sec-fetch-dest'] === 'iframe' ? {} : { frame: { loading, ...page } };
+  return request.headers['sec-fetch-dest'] === 'iframe' ? {} : { frame: { loading: texts.loading, ...page } };
 }
 
 const asPage = (reply: FastifyReply) =>
@@ -65,7 +63,7 @@ export function page(
   const render = pageTemplate(shellDir);
   const descriptionOf = buildDescriptions(remotesDir, ensure);
   const configurationOf = configurations(apiUrl);
-  const wordsIn = shellWords(shellDir);
+  const textsIn = shellTexts(shellDir);
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, pathname: string) {
     const nonce = randomBytes(16).toString('base64');
@@ -81,10 +79,10 @@ export function page(
       request.log.warn({ err: error }, `what ${pathname} needs could not be found out`);
       return NO_HINTS;
     });
-    const words = known && (await wordsIn(known.language));
+    const texts = known && (await textsIn(known.language));
     const html = await render({
       ...{ nonce, language: known?.language, signedIn, ...needs },
-      ...(known && words && shownFirst(request, { pathname, blocks, words, ...known })),
+      ...(known && texts && shownFirst(request, { pathname, blocks, texts, ...known })),
     });
     asPage(reply).header('content-security-policy', contentSecurityPolicy(nonce, reportOrigins));
     return sendCompressed(request, reply, html);

@@ -1,5 +1,6 @@
 import { ShellProvider } from '@impact-call/ui';
 import { BrowserRouter } from 'react-router-dom';
+import { NoticeRegion } from '../layout/notice-region.tsx';
 import { PageFrame } from '../layout/page-frame.tsx';
 import { AppRoutes } from './app-routes.tsx';
 import { ShellAppProvider, type ShellApp } from '../shell-app/shell-app.ts';
@@ -13,6 +14,7 @@ export function App({ app }: { app: ShellApp }) {
           <PageFrame>
             <AppRoutes />
           </PageFrame>
+          <NoticeRegion />
         </BrowserRouter>
       </ShellProvider>
     </ShellAppProvider>

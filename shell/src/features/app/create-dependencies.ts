@@ -69,7 +69,7 @@ export function createDependencies(): Dependencies {
     guards,
     navigation,
     redirect: createRedirect(),
-    writtenLanding: document.querySelector('#root .landing > div'),
+    writtenLanding: document.querySelector('#root [data-landing]'),
     writtenOutline: findOutline(),
   };
 }

@@ -1,10 +1,9 @@
 import type { Language } from '@impact-call/contracts';
 import { CONTRACT_VERSION, type ShellContext } from '@impact-call/contracts/remote';
-import { createInstance } from 'i18next';
 import type { Dependencies } from './create-dependencies.ts';
+import { createI18n } from '../configuration/create-i18n.ts';
 import { plainConfiguration } from '../configuration/plain-configuration.ts';
 import type { ShellApp } from '../shell-app/shell-app.ts';
-import { texts } from '../../translations.ts';
 
 function needed<T>(part: T | null): T {
   if (part === null) throw new Error('it comes with a session, and nobody is signed in');
@@ -19,9 +18,7 @@ export async function createShellApp(parts: Dependencies, language: Language): P
   const { session, signedIn, notices, guards } = own;
   asked.current = language;
   document.documentElement.lang = language;
-  const i18n = createInstance();
-  await i18n.init({ lng: language, fallbackLng: 'en', resources: {}, interpolation: { escapeValue: false } });
-  await texts.load(i18n, language);
+  const i18n = await createI18n(language);
   const plain = plainConfiguration(language);
   const shell: ShellContext = {
     contractVersion: CONTRACT_VERSION,

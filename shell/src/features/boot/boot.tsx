@@ -1,12 +1,15 @@
 import type { Configuration } from '@impact-call/contracts';
 import { isWritten, readyToShow, UiProvider } from '@impact-call/ui';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { App } from '../app/app.tsx';
 import { createDependencies, type Dependencies } from '../app/create-dependencies.ts';
 import { createShellApp } from '../app/create-shell-app.ts';
 import { languageFor } from '../configuration/language.ts';
 import { wasSignedIn } from '../session/access-token.ts';
+import type { DrawnPage } from '../welcome/drawn/drawn-page.ts';
+import { rememberApplication } from '../welcome/drawn/may-wait.ts';
 import { isConfigurationPreview } from '../configuration/is-configuration-preview.ts';
 
 /**
@@ -18,16 +21,21 @@ const PATIENCE_WITH_FRAME = 10_000;
 
 /**
  * Starts the shell: session and configuration are fetched side by side, then the page is shown. Until then the page has
- * what the gateway put there, or a sign that it waits.
+ * what the gateway put there, or a sign that it waits. `drawn` is the page that is there already, where all of it is.
  */
-export async function boot(place: Element, nonce: string | undefined): Promise<void> {
+export async function boot(place: Element, nonce: string | undefined, drawn?: DrawnPage): Promise<void> {
   const root = createRoot(place);
-  const show = (page: ReactNode, brandColor: string | null) =>
+  const draw = (page: ReactNode, brandColor: string | null) =>
     root.render(
       <UiProvider nonce={nonce} brandColor={brandColor}>
         {page}
       </UiProvider>,
     );
+  const show: typeof draw = (page, brandColor) => {
+    rememberApplication();
+    if (!drawn) return draw(page, brandColor);
+    void drawn.giveWay(() => flushSync(() => draw(page, brandColor)));
+  };
   const dependencies = createDependencies();
   if (isConfigurationPreview()) {
     const { startPreview } = await import('../preview/start-preview.tsx');

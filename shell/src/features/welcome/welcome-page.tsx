@@ -38,7 +38,7 @@ export function WelcomePage() {
       <Hero returnTo={sent?.returnTo ?? '/calls'} signedIn={signedIn} />
       <Container py={{ base: '10', md: '16' }}>
         {configuration.landingHtml.trim() ? (
-          <SafeHtml html={configuration.landingHtml} written={writtenLanding} minH="12rem" fontSize="lg" />
+          <SafeHtml html={configuration.landingHtml} written={writtenLanding} minH="12rem" fontSize="lg" data-landing />
         ) : (
           <HowItWorks />
         )}

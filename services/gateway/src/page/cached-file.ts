@@ -1,0 +1,11 @@
+import { readFile, stat } from 'node:fs/promises';
+
+/** Reads a file once and again when it changed, so that a new build needs no restart. */
+export function cachedFile<T>(path: string, parse: (text: string) => T): () => Promise<T> {
+  let known: { value: T; changedAt: number } | undefined;
+  return async () => {
+    const { mtimeMs } = await stat(path);
+    if (known?.changedAt !== mtimeMs) known = { value: parse(await readFile(path, 'utf8')), changedAt: mtimeMs };
+    return known.value;
+  };
+}

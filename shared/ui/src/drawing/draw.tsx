@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { prerender } from 'react-dom/static';
+import { ChakraProvider, createEmotionCache, EmotionCacheProvider } from '@impact-call/ui/design-system';
+import type { createTheme } from '../theme/system.ts';
+
+/** What can be shown without running anything: markup, and the rules of its classes. */
+export interface Drawing {
+  html: string;
+  css: string;
+}
+
+const STYLE_ELEMENTS = /<style[^>]*>(.*?)<\/style>/gs;
+
+/** Draws in Node what a provider of the theme draws in a browser; for builds. */
+export async function draw(content: ReactNode, theme: ReturnType<typeof createTheme>): Promise<Drawing> {
+  const cache = createEmotionCache({ key: 'ic' });
+  // The engine keeps its rules then, instead of putting `style` elements between the parts.
+  cache.compat = true;
+  const { prelude } = await prerender(
+    <EmotionCacheProvider value={cache}>
+      <ChakraProvider value={theme}>{content}</ChakraProvider>
+    </EmotionCacheProvider>,
+  );
+  const drawn = await new Response(prelude).text();
+  const ofThePage = [...drawn.matchAll(STYLE_ELEMENTS)].map(([, rules = '']) => rules);
+  const html = drawn.replaceAll(STYLE_ELEMENTS, '');
+  // Some are of what stood there while the texts were on their way; those of the whole page have no class.
+  const isNeeded = (name: string, rules: string): boolean =>
+    html.includes(`${cache.key}-${name}`) || !rules.includes(`.${cache.key}-${name}`);
+  const ofParts = Object.entries(cache.inserted).flatMap(([name, rules]) =>
+    typeof rules === 'string' && isNeeded(name, rules) ? rules : [],
+  );
+  return { html, css: [...ofThePage, ...ofParts].join('\n') };
+}

@@ -1,0 +1,81 @@
+import { useShell } from '@impact-call/ui';
+import { Box, chakra, Flex } from '@impact-call/ui/design-system';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { useShellApp } from '../shell-app/shell-app.ts';
+import { useT } from '../../translations.ts';
+import { isWide, OWN_PAGES } from './page-kind.ts';
+import { TopBar } from './top-bar.tsx';
+import { useFocusHeading } from './use-focus-heading.ts';
+import { useSessionNotice } from './use-session-notice.ts';
+
+/** Landmark of the page's own content, which the skip link leads to. */
+export const MAIN = 'content';
+
+/** A page with the bars around it. The welcome page uses the whole width; wizard and console bring their own left column. */
+export function FullPage({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const hasUser = useStore(useShell().session, (state) => state.user !== null);
+  useFocusHeading(MAIN);
+  useSessionNotice();
+  const inWizard = pathname.startsWith('/call/');
+  const wide = isWide(pathname);
+  const { part } = useShellApp().signedIn;
+  const frame = hasUser && !OWN_PAGES.includes(pathname) ? part : null;
+  return (
+    <Flex direction="column" minH="100dvh">
+      <SkipLink />
+      <TopBar />
+      {part && <part.EndedBanner />}
+      {frame && <frame.OrganizationBar fixed={inWizard} always={wide} />}
+      <Flex flex="1">
+        {frame && !wide && <frame.Sidebar />}
+        <Box as="main" id={MAIN} tabIndex={-1} flex="1" minW="0">
+          {pathname === '/' ? (
+            children
+          ) : (
+            <Box
+              maxW={wide ? '8xl' : '6xl'}
+              mx={{ lg: wide || !frame ? 'auto' : '0' }}
+              px={{ base: '4', md: '8', xl: '12' }}
+              pt={{ base: '8', md: '12' }}
+              pb="20"
+            >
+              {children}
+            </Box>
+          )}
+        </Box>
+      </Flex>
+    </Flex>
+  );
+}
+
+/** The first stop of the Tab key; seen once it has the focus. */
+function SkipLink() {
+  const t = useT();
+  const skip = () => document.getElementById(MAIN)?.focus();
+  return (
+    <chakra.a
+      href={`#${MAIN}`}
+      position="absolute"
+      insetInlineStart="4"
+      top="2"
+      zIndex="skipNav"
+      px="4"
+      py="2.5"
+      bg="bg.inverted"
+      color="fg.inverted"
+      borderRadius="l2"
+      fontWeight="semibold"
+      transform="translateY(-200%)"
+      _focusVisible={{ transform: 'none' }}
+      onClick={(event) => {
+        event.preventDefault();
+        skip();
+      }}
+    >
+      {t('skip')}
+    </chakra.a>
+  );
+}
