@@ -6,12 +6,13 @@ import { workspaceFolder } from './workspace-folder.mjs';
 
 const APPS = ['shell', 'mfe-calls', 'mfe-wizard', 'mfe-admin', 'mfe-impact', 'shared/ui'];
 
+/** Tests, and programs that draw when an app is built: what they import, no browser fetches. */
+const NOT_IN_BROWSERS = /\.test\.tsx?$|^(dev|test)\/|\/draw-[\w-]+\.tsx$/;
+
 function sourcesOf(app: string): string[] {
   const folder = join(workspaceFolder(), app, 'src');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  return files
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^(dev|test)\//.test(file))
-    .map((file) => join(folder, file));
+  return files.filter((file) => /\.tsx?$/.test(file) && !NOT_IN_BROWSERS.test(file)).map((file) => join(folder, file));
 }
 
 /** Names of values that a source imports from react-router-dom; types weigh nothing. */
