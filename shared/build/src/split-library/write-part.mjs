@@ -25,6 +25,10 @@ function exportsOf({ node, text }) {
   });
 }
 
+/** All parts, each of which has the base in it. @param {string[]} parts @param {string} self */
+const wholeOf = (parts, self) =>
+  parts.map((part) => `export * from ${JSON.stringify(`${self}?part=${part}`)};\n`).join('');
+
 /**
  * Splits a library's one module into a base and parts. The base and all parts together declare, export and register what
  * the module did, each in its order.
@@ -73,11 +77,10 @@ export function splitModule(source, parts, self) {
     const above = [...imports, '\n', list(`import { * } from ${from};`, taken), `export * from ${from};\n`];
     return [...above, bodyOf(part), '\n', ownExports(part)].join('');
   };
-  const whole = () => names.map((part) => `export * from ${JSON.stringify(`${self}?part=${part}`)};\n`).join('');
 
   return (part) => {
     if (part === null) return base();
-    if (part === WHOLE) return whole();
+    if (part === WHOLE) return wholeOf(names, self);
     if (!names.includes(part)) throw new Error(`There is no part “${part}”`);
     return onePart(part);
   };

@@ -12,6 +12,11 @@ for (const part of PARTS)
       return {};
     });
 
+jest.unstable_mockModule('../survey-view.tsx', () => {
+  fetched.push('the view of surveys');
+  return {};
+});
+
 beforeEach(() => {
   jest.resetModules();
   fetched.length = 0;
@@ -57,4 +62,10 @@ it.each([
   await loadModels(content);
   await loadViews(content);
   expect(fetched).toEqual([]);
+});
+
+it('is asked ahead together with the view of surveys, as soon as the step is known', async () => {
+  const { OWN_STEPS } = await import('../../steps/own-steps.ts');
+  await OWN_STEPS['survey']?.fetchView?.('{"elements":[{"type":"paneldynamic"}]}');
+  expect(fetched.toSorted()).toEqual(['panels view', 'the view of surveys']);
 });
