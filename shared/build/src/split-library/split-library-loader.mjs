@@ -3,7 +3,10 @@ import { splitModule } from './write-part.mjs';
 
 /** @typedef {import('webpack').LoaderContext<{ parts: import('./assign-parts.mjs').Parts }>} Context */
 
-/** A library is read once for its base and all of its parts. @type {Map<string, ReturnType<typeof splitModule>>} */
+/**
+ * A library is read once for its base and all of its parts.
+ * @type {Map<string, { source: string, split: ReturnType<typeof splitModule> }>}
+ */
 const read = new Map();
 
 const OWN_FILES = ['split-library-loader.mjs', 'write-part.mjs', 'assign-parts.mjs', 'top-level.mjs'];
@@ -12,8 +15,11 @@ const OWN_FILES = ['split-library-loader.mjs', 'write-part.mjs', 'assign-parts.m
 export default function splitLibraryLoader(source) {
   for (const file of OWN_FILES) this.addBuildDependency(join(import.meta.dirname, file));
   const { parts } = this.getOptions();
-  const key = JSON.stringify([this.resourcePath, parts, source.length]);
-  const split = read.get(key) ?? splitModule(source, parts, `./${basename(this.resourcePath)}`);
-  read.set(key, split);
-  return split(new URLSearchParams(this.resourceQuery).get('part'));
+  const key = JSON.stringify([this.resourcePath, parts]);
+  let known = read.get(key);
+  if (known?.source !== source) {
+    known = { source, split: splitModule(source, parts, `./${basename(this.resourcePath)}`) };
+    read.set(key, known);
+  }
+  return known.split(new URLSearchParams(this.resourceQuery).get('part'));
 }

@@ -11,7 +11,7 @@ export const WHOLE = 'whole';
 const handed = (name) => `${name}$handed`;
 
 /** @param {string} text @param {string[]} names */
-const list = (text, names) => (names.length > 0 ? `${text.replace('*', names.join(', '))}\n` : '');
+const list = (text, names) => (names.length > 0 ? `${text.replace('*', () => names.join(', '))}\n` : '');
 
 /** What a module exports of its own, as `local as exported`. @param {Statement} statement */
 function exportsOf({ node, text }) {
@@ -24,6 +24,9 @@ function exportsOf({ node, text }) {
     return { local: local.name, exported: exported.name };
   });
 }
+
+/** Whether it exports what is another module's. @param {Statement} statement */
+const isPassingOn = ({ node }) => node.type === 'ExportNamedDeclaration' && Boolean(node.source);
 
 /** All parts, each of which has the base in it. @param {string[]} parts @param {string} self */
 const wholeOf = (parts, self) =>
@@ -62,13 +65,12 @@ export function splitModule(source, parts, self) {
     return [...new Set(used)].filter((name) => partOf.get(name) === null && !imported.has(name)).sort();
   };
   const imports = statements.filter(({ kind }) => kind === 'import').map(({ text }) => text);
+  const passedOn = statements.filter(isPassingOn).map(({ text }) => `${text}\n`);
   const names = Object.keys(parts);
 
   const base = () => {
     const all = [...new Set(names.flatMap(handedTo))].map((name) => `${name} as ${handed(name)}`);
-    const others = statements.filter(({ node }) => node.type === 'ExportNamedDeclaration' && node.source);
-    const passedOn = others.map(({ text }) => `${text}\n`).join('');
-    return [...imports, bodyOf(null), '\n', ownExports(null), list('export { * };', all), passedOn].join('');
+    return [...imports, bodyOf(null), '\n', ownExports(null), list('export { * };', all), ...passedOn].join('');
   };
   /** @param {string} part */
   const onePart = (part) => {
