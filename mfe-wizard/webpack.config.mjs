@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { defineRemote } from '@impact-call/build';
 import webpack from 'webpack';
+import { surveyParts } from './scripts/survey-parts.mjs';
 
 const remote = defineRemote({
   name: 'mfe-wizard',
@@ -29,7 +30,14 @@ export default (env, argv) => {
     __SURVEY_CREATOR__: JSON.stringify(hasCreator()),
     __SURVEYJS_LICENSE_KEY__: JSON.stringify(process.env.SURVEYJS_LICENSE_KEY ?? ''),
   };
-  return [remote(env, argv)]
-    .flat()
-    .map((config) => ({ ...config, plugins: [...config.plugins, new webpack.DefinePlugin(constants)] }));
+  return [remote(env, argv)].flat().map((config) => ({
+    ...config,
+    module: {
+      ...config.module,
+      rules: [...config.module.rules, ...surveyParts],
+      // What was asked of a library's base, and stands in one of its parts, would be `undefined`.
+      parser: { javascript: { exportsPresence: 'error' } },
+    },
+    plugins: [...config.plugins, new webpack.DefinePlugin(constants)],
+  }));
 };

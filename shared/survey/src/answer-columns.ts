@@ -1,14 +1,14 @@
 import type { Language } from '@impact-call/contracts';
 import {
-  QuestionMatrixDropdownModelBase,
-  QuestionMatrixDynamicModel,
+  type QuestionMatrixDropdownModelBase,
+  type QuestionMatrixDynamicModel,
   QuestionMatrixModel,
-  QuestionMultipleTextModel,
-  QuestionPanelDynamicModel,
+  type QuestionPanelDynamicModel,
   type Question,
 } from 'survey-core';
 import { columnKindOf, optionsOf, type AnswerColumnKind, type AnswerOption } from './column-kind.ts';
 import { fillSurvey } from './fill-survey.ts';
+import { hasAddedRows, hasEntries, hasTexts, isTable } from './question-kinds.ts';
 import { asks } from './visible-questions.ts';
 
 /** One column of a table with all answers of a survey: a question, or one field of a question that has several. */
@@ -53,7 +53,7 @@ const fieldOf = (base: Pick<AnswerColumn, 'path' | 'label'>, { key, label, quest
 
 /** What each row or entry asks for. */
 function cellFields(question: Question): Field[] {
-  if (question instanceof QuestionMatrixDropdownModelBase) {
+  if (isTable(question)) {
     const details = question.detailPanelMode === 'none' ? [] : question.detailPanel.questions;
     return [
       ...question.columns.map((column) => ({
@@ -64,7 +64,7 @@ function cellFields(question: Question): Field[] {
       ...details.map((detail) => ({ key: detail.name, label: detail.processedTitle, question: detail })),
     ];
   }
-  if (!(question instanceof QuestionPanelDynamicModel)) return [];
+  if (!hasEntries(question)) return [];
   return question.template.questions
     .filter(asks)
     .map((field) => ({ key: field.name, label: field.processedTitle, question: field }));
@@ -74,7 +74,7 @@ function entryColumns(
   question: QuestionMatrixDynamicModel | QuestionPanelDynamicModel,
   base: Pick<AnswerColumn, 'path' | 'label'>,
 ): AnswerColumn[] {
-  const most = question instanceof QuestionPanelDynamicModel ? question.maxPanelCount : question.maxRowCount;
+  const most = hasEntries(question) ? question.maxPanelCount : question.maxRowCount;
   const fields = cellFields(question);
   const entries = Array.from({ length: Math.min(most, SPREAD_ENTRIES) }, (_, index) => index);
   const columns = entries.flatMap((index) => {
@@ -108,10 +108,9 @@ function matrixColumns(question: QuestionMatrixModel, base: Pick<AnswerColumn, '
 function valueColumns(question: Question): AnswerColumn[] {
   const base = { path: [question.name], label: question.processedTitle };
   if (question instanceof QuestionMatrixModel) return matrixColumns(question, base);
-  if (question instanceof QuestionMatrixDynamicModel || question instanceof QuestionPanelDynamicModel)
-    return entryColumns(question, base);
-  if (question instanceof QuestionMatrixDropdownModelBase) return rowColumns(question, base);
-  if (question instanceof QuestionMultipleTextModel)
+  if (hasAddedRows(question) || hasEntries(question)) return entryColumns(question, base);
+  if (isTable(question)) return rowColumns(question, base);
+  if (hasTexts(question))
     return question.items.map(({ name, fullTitle, editor }) =>
       fieldOf(base, { key: name, label: fullTitle, question: editor }),
     );

@@ -1,12 +1,6 @@
 import type { ExportKind } from '@impact-call/contracts';
-import {
-  QuestionMatrixDropdownModelBase,
-  QuestionMatrixModel,
-  QuestionMultipleTextModel,
-  QuestionPanelDynamicModel,
-  QuestionRatingModel,
-  type Question,
-} from 'survey-core';
+import { QuestionMatrixModel, QuestionRatingModel, type Question } from 'survey-core';
+import { hasEntries, hasTexts, isTable } from './question-kinds.ts';
 
 /** What stands in a column: numbers and days as they were typed, everything else in words. */
 export type AnswerColumnKind = ExportKind;
@@ -52,10 +46,7 @@ export function columnKindOf(question: Question): AnswerColumnKind {
 
 /** Whether a question asks for several things. */
 const isComposed = (question: Question): boolean =>
-  question instanceof QuestionMatrixModel ||
-  question instanceof QuestionMatrixDropdownModelBase ||
-  question instanceof QuestionPanelDynamicModel ||
-  question instanceof QuestionMultipleTextModel;
+  question instanceof QuestionMatrixModel || isTable(question) || hasEntries(question) || hasTexts(question);
 
 /** What can be chosen; empty where people write. */
 export function optionsOf(question: Question): AnswerOption[] {

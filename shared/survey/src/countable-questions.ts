@@ -4,17 +4,13 @@ import {
   type Question,
   QuestionBooleanModel,
   QuestionExpressionModel,
-  QuestionMatrixDropdownModel,
-  QuestionMatrixDropdownModelBase,
   QuestionMatrixModel,
-  QuestionMultipleTextModel,
-  QuestionPanelDynamicModel,
   QuestionRatingModel,
   QuestionSelectBase,
-  QuestionSliderModel,
   QuestionTextModel,
 } from 'survey-core';
 import { fillSurvey } from './fill-survey.ts';
+import { hasEntries, hasNamedRows, hasTexts, isSlider, isTable } from './question-kinds.ts';
 import { asks } from './visible-questions.ts';
 
 /** Something that can be chosen; its value as text. */
@@ -87,8 +83,7 @@ function optionsOf(question: Question): CountableOption[] {
 
 const isComputedNumber = (question: Question): boolean =>
   question instanceof QuestionExpressionModel && ['decimal', 'currency', 'percent'].includes(question.displayStyle);
-const isSingleSlider = (question: Question): boolean =>
-  question instanceof QuestionSliderModel && question.sliderType !== 'range';
+const isSingleSlider = (question: Question): boolean => isSlider(question) && question.sliderType !== 'range';
 
 function kindOf(question: Question): CountableQuestion['kind'] {
   const type = question.getType();
@@ -167,15 +162,15 @@ function parts(question: Question): CountableQuestion[] | null {
       },
       source,
     );
-  if (question instanceof QuestionMultipleTextModel)
+  if (hasTexts(question))
     return question.items.flatMap(({ name, title, editor }) => part(editor, name, title, 'item', question.toJSON()));
-  if (question instanceof QuestionPanelDynamicModel)
+  if (hasEntries(question))
     return question.template.questions
       .filter(asks)
       .flatMap((inner) => part(inner, inner.getValueName(), inner.processedTitle, 'entries', inner.toJSON()));
-  if (!(question instanceof QuestionMatrixDropdownModelBase)) return null;
-  const inside = question instanceof QuestionMatrixDropdownModel ? 'rows' : 'entries';
-  const rows = question instanceof QuestionMatrixDropdownModel ? (question.rows as ItemValue[]).map(optionOf) : [];
+  if (!isTable(question)) return null;
+  const inside = hasNamedRows(question) ? 'rows' : 'entries';
+  const rows = hasNamedRows(question) ? (question.rows as ItemValue[]).map(optionOf) : [];
   return question.columns.flatMap((column) =>
     part(column.templateQuestion, column.name, column.fullTitle, inside, question.toJSON()).map((found) =>
       // Where rows have names, what is chosen in each is a table.

@@ -1,15 +1,14 @@
 import type { Language } from '@impact-call/contracts';
 import {
-  QuestionMatrixDropdownModelBase,
-  QuestionMatrixDynamicModel,
+  type QuestionMatrixDropdownModelBase,
   QuestionMatrixModel,
-  QuestionMultipleTextModel,
-  QuestionPanelDynamicModel,
+  type QuestionPanelDynamicModel,
   type MatrixDropdownRowModelBase,
   type PanelModel,
   type Question,
 } from 'survey-core';
 import { remarkOf, valueText } from './answer-text.ts';
+import { hasAddedRows, hasEntries, hasTexts, isTable } from './question-kinds.ts';
 import { asks, isShown } from './visible-questions.ts';
 
 /** A column of a table: the key of its cells in each row, and its title. */
@@ -65,7 +64,7 @@ const detailsOf = (row: MatrixDropdownRowModelBase): PanelModel | null => {
 
 function tableParts(question: QuestionMatrixDropdownModelBase, language: Language): Parts {
   // A table that grows has no names for its rows, which the library makes up in English; the others do.
-  const hasNamedRows = !(question instanceof QuestionMatrixDynamicModel);
+  const hasNamedRows = !hasAddedRows(question);
   // Rows first: a column that each row shows by its own answers is there once rows are.
   const { visibleRows } = question;
   const columns = question.visibleColumns;
@@ -119,9 +118,9 @@ function panelParts(question: QuestionPanelDynamicModel, language: Language): Pa
 /** What a question that asks for several things holds; null for the others. */
 function partsOf(question: Question, language: Language): Parts | null {
   if (question instanceof QuestionMatrixModel) return matrixParts(question);
-  if (question instanceof QuestionMatrixDropdownModelBase) return tableParts(question, language);
-  if (question instanceof QuestionPanelDynamicModel) return panelParts(question, language);
-  if (question instanceof QuestionMultipleTextModel)
+  if (isTable(question)) return tableParts(question, language);
+  if (hasEntries(question)) return panelParts(question, language);
+  if (hasTexts(question))
     return { parts: question.items.map((item) => named(item.name, item.fullTitle, item.editor, language)) };
   return null;
 }

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { CONTRACT_VERSION, type StepModule, type StepProblem, type StepProps } from '@impact-call/contracts/remote';
 import { PageSkeleton } from '@impact-call/ui';
 import { getT, textsReady } from '../../translations.ts';
@@ -9,9 +8,8 @@ import { questionId } from './quiz-question.tsx';
 import { quizResultOf } from './quiz-result.ts';
 import { stepTitle } from '../step-titles/step-title.ts';
 import { LazySurveyEditor } from '../survey/lazy-survey-editor.ts';
-
-/** For quizzes with conditions or other kinds of questions; it says itself what it cannot show. */
-const SurveyView = lazy(() => import('../survey/survey-view.tsx').then((m) => ({ default: m.SurveyView })));
+import { LazySurveyView } from '../survey/lazy-survey-view.tsx';
+import { loadModels } from '../survey/seldom/load-parts.ts';
 
 function QuizStep(props: StepProps<QuizAnswers>) {
   const { step, shell, submission } = props;
@@ -24,9 +22,8 @@ function QuizStep(props: StepProps<QuizAnswers>) {
       {quiz ? (
         <QuizForm quiz={quiz} {...props} />
       ) : (
-        <Suspense fallback={<PageSkeleton cards={2} />}>
-          <SurveyView {...props} />
-        </Suspense>
+        // For quizzes with conditions or other kinds of questions; it says itself what it cannot show.
+        <LazySurveyView {...props} fallback={<PageSkeleton cards={2} />} />
       )}
     </>
   );
@@ -44,7 +41,8 @@ export const quizStep: StepModule<QuizAnswers> = {
   async validate({ step, value, shell, page }) {
     const quiz = readQuiz(step.content, shell.language);
     if (!quiz) {
-      const { validateSurvey } = await import('../survey/create-survey.ts');
+      const create = import('../survey/create-survey.ts');
+      const [{ validateSurvey }] = await Promise.all([create, loadModels(step.content)]);
       return validateSurvey(step, shell, value).filter((problem) => page === undefined || problem.page === page);
     }
     await textsReady(shell);

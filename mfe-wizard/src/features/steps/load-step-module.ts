@@ -1,3 +1,4 @@
+import type { Step } from '@impact-call/contracts';
 import type { ShellContext, StepModule } from '@impact-call/contracts/remote';
 import { tellExpects } from '../expects/expects.ts';
 import { OWN_STEPS } from './own-steps.ts';
@@ -28,8 +29,8 @@ export async function loadStepModule(shell: ShellContext, type: string): Promise
 }
 
 /** Begins to fetch a step of our own, while its surroundings are still being made. */
-export function fetchStepAhead(type: string): void {
-  const own = OWN_STEPS[type];
+export function fetchStepAhead({ content, stepType }: Pick<Step, 'content' | 'stepType'>): void {
+  const own = OWN_STEPS[stepType.name];
   // Whoever shows the step asks again, and says what is wrong.
-  void Promise.allSettled([own?.load(), own?.fetchView?.()]);
+  void Promise.allSettled([own?.load(), own?.fetchView?.(content)]);
 }

@@ -9,8 +9,8 @@ export interface OwnStep {
   expects: StepExpects;
   /** The module, where it is nearly nothing and most applications have one. */
   atHand?: StepModule;
-  /** Begins to fetch what the module itself fetches once it is shown. */
-  fetchView?(): Promise<unknown>;
+  /** Begins to fetch what the module itself fetches once it is shown with this content. */
+  fetchView?(content: string): Promise<unknown>;
 }
 
 /** The wizard's own steps by the name of their type, each fetched when an application has one. */
@@ -23,7 +23,11 @@ export const OWN_STEPS: Record<string, OwnStep> = {
   survey: {
     load: () => import('../survey/survey-step.tsx').then((m) => m.surveyStep as StepModule),
     expects: 'answers',
-    fetchView: () => import('../survey/survey-view.tsx'),
+    fetchView: (content) =>
+      Promise.all([
+        import('../survey/survey-view.tsx'),
+        import('../survey/seldom/load-parts.ts').then(({ loadViews }) => loadViews(content)),
+      ]),
   },
   quiz: { load: () => import('../quiz/quiz-step.tsx').then((m) => m.quizStep as StepModule), expects: 'answers' },
   results: { load: () => import('../results/results-step.tsx').then((m) => m.resultsStep), expects: 'closing' },

@@ -38,7 +38,7 @@ async function fetchSubmission(
 async function withStepAhead(stepId: string | undefined, asked: Promise<Submission>): Promise<Submission> {
   const submission = await asked;
   const step = submission.steps.find(({ id }) => id === stepId);
-  if (step) fetchStepAhead(step.stepType.name);
+  if (step) fetchStepAhead(step);
   await readyToShow(...submission.steps.flatMap(writtenIn));
   return submission;
 }

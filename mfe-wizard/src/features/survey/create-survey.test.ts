@@ -1,9 +1,10 @@
 /** @jest-environment @impact-call/jest/jsdom */
 import { expect, it, jest } from '@jest/globals';
-import type { QuestionSignaturePadModel } from 'survey-core';
+import { Serializer, type QuestionSignaturePadModel } from 'survey-core';
 import { fakeShell } from '@impact-call/testing';
 import { exampleSurvey } from '../../dev/example-survey.ts';
 import { createSurvey, validateSurvey } from './create-survey.ts';
+import './seldom/others/model.ts';
 import { surveyPager } from './survey-pager.ts';
 import { surveyTheme } from './survey-theme.ts';
 
@@ -72,4 +73,12 @@ it('draws signatures in ink that a canvas knows and paper shows, whatever the th
   survey?.applyTheme(surveyTheme);
   const { penColor, backgroundColor } = survey?.getQuestionByName('s') as QuestionSignaturePadModel;
   expect([penColor, backgroundColor]).toEqual(['#1b1f1e', '#ffffff']);
+});
+
+it('makes no survey of which it would lose a question, since its type was not fetched', () => {
+  Serializer.removeClass('flowpanel');
+  const content = JSON.stringify({
+    elements: [{ type: 'flowpanel', name: 'p', elements: [{ type: 'text', name: 't' }] }],
+  });
+  expect(() => createSurvey({ content }, 'en', {}, false)).toThrow('“flowpanel”');
 });

@@ -1,7 +1,8 @@
-import { Model, settings, type Question, type SurveyModel } from 'survey-core';
+import { Model, Serializer, settings, type Question, type SurveyModel } from 'survey-core';
 import '@impact-call/survey/library-texts';
 import { joined, type Speaks } from '../explained/joined.ts';
 import './library-gaps.ts';
+import { seldomTypes } from './seldom/needed-parts.ts';
 import type { Language, Step } from '@impact-call/contracts';
 import type { StepProblem } from '@impact-call/contracts/remote';
 
@@ -47,7 +48,14 @@ export function createSurvey(
   return survey;
 }
 
+/** SurveyJS drops questions of types that it does not know, without a word, and what was answered with them. */
+function refuseUnknown(content: string): void {
+  const unknown = seldomTypes(content).find((type) => !Serializer.findClass(type));
+  if (unknown !== undefined) throw new Error(`A survey was to be made before “${unknown}” was fetched (loadModels)`);
+}
+
 function parse(content: string): SurveyModel | null {
+  refuseUnknown(content);
   try {
     const survey = new Model(JSON.parse(content));
     return survey.getAllQuestions().length > 0 ? survey : null;

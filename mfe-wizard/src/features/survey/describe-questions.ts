@@ -2,10 +2,11 @@ import type { DescribedAnswer, StepInput } from '@impact-call/contracts/remote';
 import { describeUnread } from '../described/describe-unread.ts';
 import { getT, textsReady } from '../described/texts.ts';
 import { describeSurvey } from './describe-survey.ts';
+import { loadModels } from './seldom/load-parts.ts';
 
 /** The answers of a survey in words; where its questions cannot be read, what was stored, which is said. */
 export async function describeQuestions({ step, value, shell }: StepInput): Promise<DescribedAnswer[]> {
-  await textsReady(shell);
+  await Promise.all([textsReady(shell), loadModels(step.content)]);
   const described = describeSurvey(step, value, shell);
   if (described) return described;
   const note = getT(shell.i18n)('unreadable');

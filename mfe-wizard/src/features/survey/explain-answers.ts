@@ -3,6 +3,7 @@ import type { StepInput } from '@impact-call/contracts/remote';
 import { fillSurvey, findSurveyErrors } from '@impact-call/survey';
 import { joined } from '../explained/joined.ts';
 import { getT, textsReady, type ExplainKey } from '../explained/texts.ts';
+import { loadModels } from './seldom/load-parts.ts';
 
 const BOUNDS: Record<SurveyBoundError, ExplainKey> = {
   'too-many-entries': 'survey.tooManyEntries',
@@ -22,7 +23,7 @@ export async function explainAnswers({
   shell,
   errors,
 }: StepInput & { errors: readonly FieldError[] }): Promise<string[]> {
-  await textsReady(shell);
+  await Promise.all([textsReady(shell), loadModels(step.content)]);
   const t = getT(shell.i18n);
   const filled = fillSurvey(step.content, value, shell.language);
   const refused = filled ? findSurveyErrors(filled) : [];

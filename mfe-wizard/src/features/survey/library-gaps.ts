@@ -29,13 +29,3 @@ choices.getOtherTextAreaOptions = function named(item) {
 // one, and holds an input that nothing names.
 const shape = Serializer.getProperty('rating', 'displayMode');
 if (shape) shape.defaultValue = 'buttons';
-
-// What is drawn becomes a picture, read on paper and in the dark: dark ink on white, whatever the theme. The library
-// would take the theme's colours; ours are CSS variables, which a canvas cannot read: nothing would be drawn at all.
-for (const [name, colour] of [
-  ['penColor', '#1b1f1e'],
-  ['backgroundColor', '#ffffff'],
-] as const) {
-  const property = Serializer.getProperty('signaturepad', name);
-  if (property) property.defaultValue = colour;
-}

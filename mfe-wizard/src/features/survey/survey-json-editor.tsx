@@ -1,13 +1,13 @@
 import { Box, chakra, Grid, Heading, Text } from '@impact-call/ui/design-system';
-import { lazy, Suspense, useDeferredValue, useEffect, useId, useMemo, useRef, useState, type Ref } from 'react';
+import { useDeferredValue, useEffect, useId, useMemo, useRef, useState, type Ref } from 'react';
 import { useEditorT } from '../editors/texts.ts';
 import type { OneSurveyProps } from './survey-editor.tsx';
+import './seldom/all-models.ts';
 import { createSurvey } from './create-survey.ts';
+import { LazySurveyView } from './lazy-survey-view.tsx';
 import { surveyFault } from './survey-fault.ts';
 import { jsonProblem, laidOut } from './survey-json.ts';
 import { previewProps } from './preview-props.ts';
-
-const SurveyView = lazy(() => import('./survey-view.tsx').then((m) => ({ default: m.SurveyView })));
 
 /** A survey as text, with its preview beside it and what is wrong at its line. */
 export function SurveyJsonEditor({ content, onChange, readOnly, shell }: OneSurveyProps) {
@@ -147,11 +147,7 @@ function Preview({ content, shell }: Pick<OneSurveyProps, 'content' | 'shell'>) 
       <Text fontSize="sm" color="fg.muted" mb="4">
         {t(isShown ? 'survey.previewHint' : 'survey.previewNone')}
       </Text>
-      {isShown && (
-        <Suspense>
-          <SurveyView key={calm} {...props} />
-        </Suspense>
-      )}
+      {isShown && <LazySurveyView key={calm} {...props} />}
     </Box>
   );
 }

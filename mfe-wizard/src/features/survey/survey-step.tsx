@@ -1,25 +1,19 @@
-import { lazy, Suspense } from 'react';
 import { CONTRACT_VERSION, type StepModule } from '@impact-call/contracts/remote';
 import { PageSkeleton } from '@impact-call/ui';
 import type { SurveyAnswers } from './create-survey.ts';
 import { LazySurveyEditor } from './lazy-survey-editor.ts';
+import { LazySurveyView } from './lazy-survey-view.tsx';
+import { loadModels } from './seldom/load-parts.ts';
 import { stepTitle } from '../step-titles/step-title.ts';
-
-/** SurveyJS and its styles are fetched when a survey is opened, and not before. */
-const SurveyView = lazy(() => import('./survey-view.tsx').then((m) => ({ default: m.SurveyView })));
 
 /** A step that asks questions. */
 export const surveyStep: StepModule<SurveyAnswers> = {
   contractVersion: CONTRACT_VERSION,
   title: stepTitle('survey'),
-  Component: (props) => (
-    <Suspense fallback={<PageSkeleton cards={2} />}>
-      <SurveyView {...props} />
-    </Suspense>
-  ),
+  Component: (props) => <LazySurveyView {...props} fallback={<PageSkeleton cards={2} />} />,
   Editor: LazySurveyEditor,
   async validate({ step, value, shell, page }) {
-    const { validateSurvey } = await import('./create-survey.ts');
+    const [{ validateSurvey }] = await Promise.all([import('./create-survey.ts'), loadModels(step.content)]);
     return validateSurvey(step, shell, value).filter((problem) => page === undefined || problem.page === page);
   },
   async explain(input) {
@@ -33,7 +27,7 @@ export const surveyStep: StepModule<SurveyAnswers> = {
   async thanks({ step, value, shell }) {
     // Only where the author wrote words for the end is SurveyJS fetched to find out which.
     if (!step.content.includes('"completedHtml')) return null;
-    const { completionWords } = await import('./completion-words.ts');
+    const [{ completionWords }] = await Promise.all([import('./completion-words.ts'), loadModels(step.content)]);
     return completionWords(step, shell.language, value);
   },
 };

@@ -6,7 +6,6 @@ import './survey.css';
 import { LAST_PAGE, type PagePlace, type StepProps } from '@impact-call/contracts/remote';
 import { Box, Text } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
-import './choose-file-button.tsx';
 import { createSurvey, type SurveyAnswers } from './create-survey.ts';
 import { surveyPager } from './survey-pager.ts';
 import { notifyChanges } from './notify-changes.ts';

@@ -1,0 +1,37 @@
+import type {
+  Question,
+  QuestionMatrixDropdownModel,
+  QuestionMatrixDropdownModelBase,
+  QuestionMatrixDynamicModel,
+  QuestionMultipleTextModel,
+  QuestionPanelDynamicModel,
+  QuestionSliderModel,
+} from 'survey-core';
+
+/*
+ * Questions of types that a browser fetches where a survey has them (docs/adr/0023-survey-library-in-parts.md). Told by
+ * their names: to ask for their classes would be to fetch them for every survey.
+ */
+
+/** A table whose cells are questions. */
+export const isTable = (question: Question): question is QuestionMatrixDropdownModelBase =>
+  question.isDescendantOf('matrixdropdownbase');
+
+/** A table whose rows its author has named. */
+export const hasNamedRows = (question: Question): question is QuestionMatrixDropdownModel =>
+  question.isDescendantOf('matrixdropdown');
+
+/** A table to which applicants add rows. */
+export const hasAddedRows = (question: Question): question is QuestionMatrixDynamicModel =>
+  question.isDescendantOf('matrixdynamic');
+
+/** Questions that are asked again for each entry that applicants add. */
+export const hasEntries = (question: Question): question is QuestionPanelDynamicModel =>
+  question.isDescendantOf('paneldynamic');
+
+/** Several texts under one title. */
+export const hasTexts = (question: Question): question is QuestionMultipleTextModel =>
+  question.isDescendantOf('multipletext');
+
+/** A number, or two, on a line. */
+export const isSlider = (question: Question): question is QuestionSliderModel => question.isDescendantOf('slider');
