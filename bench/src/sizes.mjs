@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import budgets from '../../budgets.json' with { type: 'json' };
 import { application } from './application.mjs';
+import { ROOT } from '../../scripts/lib/paths.mjs';
 import { DEMO_ACCOUNTS } from '../../scripts/lib/demo-accounts.mjs';
 import { CALL_ROW, FIRST_CARD, QUESTION, signedIn, STEP_TITLE } from './browser.mjs';
 import { withProduct } from './with-product.mjs';
 
 const KB = 1024;
+const SHELL = join(ROOT, 'shell', 'dist');
 
 /** Heavy libraries by what their minified code still says. */
 const HEAVY = {
@@ -60,12 +62,16 @@ async function scriptsOf(browser, url, usable, storageState, use) {
 const sum = (scripts) => scripts.reduce((total, { bytes }) => total + bytes, 0);
 
 /**
- * Which heavy libraries are published at all: a marker that matches nothing would make any promise look kept.
+ * Which heavy libraries are published at all, by remotes or by the shell for them: a marker that matches nothing would
+ * make any promise look kept.
  * @param {string} remotesDir
  */
 function publishedHeavy(remotesDir) {
-  const files = readdirSync(remotesDir, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
-  const texts = files.map((file) => readFileSync(join(remotesDir, file), 'utf8'));
+  const texts = [remotesDir, SHELL].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => readFileSync(join(folder, file), 'utf8')),
+  );
   return Object.entries(HEAVY)
     .filter(([, marker]) => texts.some((text) => marker.test(text)))
     .map(([name]) => name);
