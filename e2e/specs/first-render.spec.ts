@@ -70,7 +70,7 @@ test('what is pressed or chosen on the welcome page before the application is th
   await page.goto(product.origin);
   const wayIn = page.getByRole('main').getByRole('button', { name: 'Log in' });
   await wayIn.click();
-  await expect(wayIn).toHaveAttribute('aria-busy', 'true');
+  await expect(page.locator('#root')).toHaveAttribute('aria-busy', 'true');
   await expect(page.locator(DRAWN)).toHaveCount(1);
   letCome();
   await expect(page.locator('#password')).toBeVisible();

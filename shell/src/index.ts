@@ -16,7 +16,7 @@ async function start(drawn?: DrawnPage): Promise<void> {
  * Starts the application once somebody turns to the page, signs in in another tab, or has the device change its
  * colours, which it follows.
  */
-function startWhenTurnedTo(): void {
+function startWhenTurnedTo(place: HTMLElement): void {
   let starting: Promise<void> | undefined;
   const begin = (): void => {
     starting ??= start(page).catch(() => {
@@ -25,10 +25,11 @@ function startWhenTurnedTo(): void {
       if (page.isUsed()) location.reload();
     });
   };
-  const page = watchDrawnPage(begin);
+  const page = watchDrawnPage(place, begin);
   createOtherTabs().listen(begin);
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', begin);
 }
 
-if (mayWait()) startWhenTurnedTo();
+const place = document.getElementById('root');
+if (place && mayWait()) startWhenTurnedTo(place);
 else void start();

@@ -34,7 +34,7 @@ export async function boot(place: Element, nonce: string | undefined, drawn?: Dr
   const show: typeof draw = (page, brandColor) => {
     rememberApplication();
     if (!drawn) return draw(page, brandColor);
-    void drawn.giveWay(() => flushSync(() => draw(page, brandColor)));
+    drawn.giveWay(() => flushSync(() => draw(page, brandColor)));
   };
   const dependencies = createDependencies();
   if (isConfigurationPreview()) {

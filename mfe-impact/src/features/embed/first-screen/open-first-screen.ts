@@ -1,11 +1,12 @@
 import type { EmbedFramework } from '@impact-call/contracts';
+import type { DrawnControls } from '@impact-call/ui/drawn-controls';
 import { createDraftStore } from '../draft-store.ts';
 import { createEmbedApi } from '../embed-api.ts';
 import { embedFrameworkSource, type EmbedFrameworkSource } from '../embed-framework-source.ts';
 import { offerFont } from '../font.ts';
 import type { EmbedSettings, Emit, OpenedWizard } from '../settings.ts';
 import { deviceIsDark, themeClass, watchDevice } from '../theme-class.ts';
-import { showDrawn, type Drawing, type ShownDrawing } from './show-drawn.ts';
+import { showDrawn, type Drawing } from './show-drawn.ts';
 
 interface Opening {
   settings: EmbedSettings;
@@ -58,7 +59,7 @@ export function openFirstScreen(shadow: ShadowRoot, { settings: first, emit, onF
   const { signal } = life;
   const source = sourceFor(first);
   let settings = first;
-  let drawing: ShownDrawing | null = null;
+  let drawing: DrawnControls | null = null;
   let wizard: OpenedWizard | null = null;
 
   async function openWizard(): Promise<void> {
@@ -74,7 +75,7 @@ export function openFirstScreen(shadow: ShadowRoot, { settings: first, emit, onF
     wizard = opened.openWizard(shadow, { settings, emit, source, onShown });
   }
   const opening = createOnce(openWizard, () => {
-    if (!signal.aborted && (!drawing || drawing.isPressed())) onFailed();
+    if (!signal.aborted && (!drawing || drawing.isUsed())) onFailed();
   });
   async function show(known: EmbedFrameworkSource): Promise<void> {
     const found = await drawingOf(await known.read(), settings.theme);

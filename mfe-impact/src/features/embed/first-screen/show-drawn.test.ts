@@ -1,6 +1,7 @@
 /** @jest-environment @impact-call/jest/jsdom */
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { showDrawn, type ShownDrawing } from './show-drawn.ts';
+import type { DrawnControls } from '@impact-call/ui/drawn-controls';
+import { showDrawn } from './show-drawn.ts';
 
 // What jsdom lacks.
 class Sheet {
@@ -14,7 +15,7 @@ Object.assign(globalThis, { CSSStyleSheet: Sheet });
 const HTML = '<h2>A title</h2><button>On</button><button>Again</button>';
 
 let shadow: ShadowRoot;
-let shown: ShownDrawing;
+let shown: DrawnControls;
 let turned: jest.Mock;
 const pressed = jest.fn();
 const button = (index: number): HTMLButtonElement => shadow.querySelectorAll('button')[index] as HTMLButtonElement;
@@ -59,9 +60,9 @@ test('gives way at once where nobody holds anything, and hands the focus on', ()
 });
 
 test('what was pressed is pressed in what takes its place', () => {
-  expect(shown.isPressed()).toBe(false);
+  expect(shown.isUsed()).toBe(false);
   button(0).click();
-  expect(shown.isPressed()).toBe(true);
+  expect(shown.isUsed()).toBe(true);
   expect(turned).toHaveBeenCalled();
   shown.giveWay(exchange);
   expect(pressed.mock.calls).toEqual([['On']]);
