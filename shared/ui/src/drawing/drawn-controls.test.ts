@@ -62,6 +62,19 @@ test('what was chosen is chosen there, be it from a list or with the label besid
   expect(done.mock.calls).toEqual([['dark']]);
 });
 
+test('nothing else is pressed where the living screen has another control in that place', () => {
+  control('button').click();
+  screen.giveWay(() => {
+    exchange();
+    const other = document.createElement('button');
+    other.textContent = 'Try again';
+    other.addEventListener('click', () => done('another'));
+    control('button').before(other);
+    return control('#root');
+  });
+  expect(done).not.toHaveBeenCalled();
+});
+
 test('links lead where they lead, and are not followed twice', async () => {
   control('a').addEventListener('click', (event) => event.preventDefault());
   control('a').click();

@@ -52,6 +52,12 @@ function followHolds(container: Element, signal: AbortSignal): (then: () => void
   return (then) => (isHeld || isChoosing() ? void (waiting = then) : then());
 }
 
+/** Whether two controls are the same in the eyes of a reader: the living screen may have more to say, and one more. */
+const isSame = (one: HTMLElement, other: HTMLElement | undefined): other is HTMLElement =>
+  one.localName === other?.localName &&
+  one.textContent === other.textContent &&
+  one.getAttribute('value') === other.getAttribute('value');
+
 /** Does in a control what was done in the one whose place it takes. */
 function repeat(done: HTMLElement, living: HTMLElement): void {
   if (!(done instanceof HTMLSelectElement) || !(living instanceof HTMLSelectElement)) return living.click();
@@ -79,9 +85,10 @@ export function watchDrawnControls(container: HTMLElement, { turned, signal }: D
       onceLetGo(() => {
         const drawn = controlsIn(container);
         const index = drawn.findIndex((control) => control === (used ?? activeElement(container)));
+        const left = drawn[index];
         const living = controlsIn(exchange())[index];
         container.ariaBusy = null;
-        if (!living || living.localName !== drawn[index]?.localName) return;
+        if (!left || !isSame(left, living)) return;
         living.focus({ preventScroll: true });
         if (used) repeat(used, living);
       }),
