@@ -25,7 +25,7 @@ const CONTENT = JSON.stringify({
 });
 
 const WAYS: [string, (step: StepModule) => unknown][] = [
-  ['checks', (module) => module.validate?.({ ...input('survey'), page: undefined })],
+  ['checks', (module) => module.validate?.(input('survey'))],
   ['explains', (module) => module.explain?.({ ...input('survey'), errors: [] })],
   ['tells', (module) => module.describe?.(input('survey'))],
   ['thanks for', (module) => module.thanks?.(input('survey'))],
