@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from './paths.mjs';
 import { run } from './run.mjs';
@@ -8,8 +9,11 @@ import { run } from './run.mjs';
 const PNPM = 'pnpm@10.34.8';
 const STAMP = join(ROOT, 'node_modules', '.impact-call-install');
 
-/** Runs a pnpm command through npx, so that nothing has to be installed by hand. */
-export const pnpm = (args, options) => run('npx', ['--yes', PNPM, ...args], options);
+/**
+ * Runs a pnpm command through npx, so that nothing has to be installed by hand. From outside: within a workspace npx
+ * first reads all of it, which takes seconds.
+ */
+export const pnpm = (args, options) => run('npx', ['--yes', PNPM, '--dir', ROOT, ...args], { ...options, cwd: tmpdir() });
 
 const wanted = () =>
   createHash('sha256')

@@ -72,7 +72,8 @@ function completedBy(node) {
 /** @param {AnyNode} node @returns {string[]} */
 function declaredBy(node) {
   if (node.type === 'ImportDeclaration') return node.specifiers.map(({ local }) => local.name);
-  if (node.type === 'ClassDeclaration' || node.type === 'FunctionDeclaration') return [node.id.name];
+  // One that is exported as the default may have no name.
+  if (node.type === 'ClassDeclaration' || node.type === 'FunctionDeclaration') return node.id ? [node.id.name] : [];
   if (node.type !== 'VariableDeclaration') return [];
   return node.declarations.flatMap(({ id }) =>
     id.type === 'Identifier' ? [id.name] : [...below(id)].flatMap(([inner]) => beginningOf(inner)),
@@ -88,19 +89,20 @@ function kindOf(node) {
 
 /** @param {AnyNode} node @param {Set<string>} known names at the top of the module */
 function mentionsOf(node, known) {
-  const [uses, assigns, makes, completes] = [new Set(), new Set(), new Set(), new Set()].map(
-    (set) => /** @type {Set<string>} */ (set),
-  );
-  /** @param {Set<string> | undefined} set @param {string[]} names */
-  const add = (set, names) => names.filter((name) => known.has(name)).forEach((name) => set?.add(name));
+  /** @type {Pick<Statement, 'uses' | 'assigns' | 'makes' | 'completes'>} */
+  const found = { uses: new Set(), assigns: new Set(), makes: new Set(), completes: new Set() };
+  /** @param {Set<string>} set @param {string[]} names */
+  const add = (set, names) => names.filter((name) => known.has(name)).forEach((name) => set.add(name));
   for (const [inner, parent] of below(node)) {
-    if (inner.type === 'Identifier' && !isFieldName(inner, parent)) add(uses, [inner.name]);
-    if (inner.type === 'AssignmentExpression' && inner.left.type === 'Identifier') add(assigns, [inner.left.name]);
-    if (inner.type === 'UpdateExpression' && inner.argument.type === 'Identifier') add(assigns, [inner.argument.name]);
-    add(makes, madeBy(inner));
-    add(completes, completedBy(inner));
+    if (inner.type === 'Identifier' && !isFieldName(inner, parent)) add(found.uses, [inner.name]);
+    if (inner.type === 'AssignmentExpression' && inner.left.type === 'Identifier')
+      add(found.assigns, [inner.left.name]);
+    if (inner.type === 'UpdateExpression' && inner.argument.type === 'Identifier')
+      add(found.assigns, [inner.argument.name]);
+    add(found.makes, madeBy(inner));
+    add(found.completes, completedBy(inner));
   }
-  return { uses, assigns, makes, completes };
+  return found;
 }
 
 /**
