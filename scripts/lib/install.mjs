@@ -13,7 +13,8 @@ const STAMP = join(ROOT, 'node_modules', '.impact-call-install');
  * Runs a pnpm command through npx, so that nothing has to be installed by hand. From outside: within a workspace npx
  * first reads all of it, which takes seconds.
  */
-export const pnpm = (args, options) => run('npx', ['--yes', PNPM, '--dir', ROOT, ...args], { ...options, cwd: tmpdir() });
+export const pnpm = (args, options) =>
+  run('npx', ['--yes', PNPM, '--dir', ROOT, ...args], { ...options, cwd: tmpdir() });
 
 const wanted = () =>
   createHash('sha256')
