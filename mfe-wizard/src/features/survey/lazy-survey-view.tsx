@@ -1,8 +1,8 @@
-import { lazy, Suspense, use, type ReactNode } from 'react';
+import { lazy, Suspense, use, useMemo, type ReactNode } from 'react';
 import type { StepProps } from '@impact-call/contracts/remote';
 import type { SurveyAnswers } from './create-survey.ts';
 import { loadViews } from './seldom/load-parts.ts';
-import { neededParts } from './seldom/needed-parts.ts';
+import { neededParts, type SeldomPart } from './seldom/needed-parts.ts';
 
 const importView = () => import('./survey-view.tsx');
 
@@ -13,8 +13,8 @@ const SurveyView = lazy(() => importView().then((m) => ({ default: m.SurveyView 
 const fetched = new Map<string, Promise<unknown>>();
 
 /** The library and its parts, asked for at once. */
-function fetchFor(content: string): Promise<unknown> {
-  const key = neededParts(content).join();
+function fetchFor(content: string, parts: SeldomPart[]): Promise<unknown> {
+  const key = parts.join();
   const known = fetched.get(key) ?? Promise.all([importView(), loadViews(content)]);
   fetched.set(key, known);
   return known;
@@ -31,6 +31,8 @@ export function LazySurveyView({ fallback, ...props }: StepProps<SurveyAnswers> 
 
 function WithParts(props: StepProps<SurveyAnswers>) {
   const { content } = props.step;
-  if (neededParts(content).length > 0) use(fetchFor(content));
+  // A definition of many questions takes long to search, and this is drawn anew with each letter of an answer.
+  const parts = useMemo(() => neededParts(content), [content]);
+  if (parts.length > 0) use(fetchFor(content, parts));
   return <SurveyView {...props} />;
 }

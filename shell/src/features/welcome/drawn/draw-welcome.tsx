@@ -34,13 +34,13 @@ export interface DrawnWelcomes {
 const PLACES = { landingHtml: '{{landing}}', logoBase64: 'data:{{logo}}', providerName: '{{provider}}' };
 const NONE = { landingHtml: '', logoBase64: null, providerName: '' };
 
-/** All kinds of pages. */
+/** All kinds of pages: each of the settings with and without. */
 const KINDS: WelcomeSettings[] = [true, false].flatMap((languageSelection) =>
   [NONE.landingHtml, PLACES.landingHtml].flatMap((landingHtml) =>
     [NONE.logoBase64, PLACES.logoBase64].flatMap((logoBase64) =>
-      [NONE.providerName, PLACES.providerName].map((providerName) => ({
-        ...{ languageSelection, landingHtml, logoBase64, providerName },
-      })),
+      [NONE.providerName, PLACES.providerName].map((providerName): WelcomeSettings => {
+        return { languageSelection, landingHtml, logoBase64, providerName };
+      }),
     ),
   ),
 );
