@@ -11,6 +11,8 @@ import { ask, createTestWorld, type Writer, type TestWorld } from './test-world.
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
 const SECONDS = Number(process.env['ROUND_SECONDS'] ?? 3);
+/** Rounds that are not counted: until then the code of all three processes is being compiled. */
+const WARM_UP_ROUNDS = 3;
 const CONNECTIONS = 10;
 const MIN_THROUGHPUT = 0.8;
 const MAX_P99 = 1.25;
@@ -90,17 +92,11 @@ await withApi(async (api) => {
   try {
     for (const endpoint of HOTTEST.filter(({ name }) => name.includes(process.env['ONLY'] ?? ''))) {
       const sides: Sides = { api: [], baseline: [] };
-      // The first round warms both up and does not count; the order changes each time.
-      for (let round = -1; round < ROUNDS; round += 1) {
+      // The order changes each time.
+      for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1) {
         const order = round % 2 === 0 ? (['api', 'baseline'] as const) : (['baseline', 'api'] as const);
         for (const side of order) {
-          const speed = await measure(
-            side === 'api' ? api : baseline,
-            endpoint,
-            testWorld,
-            round < 0 ? 1 : SECONDS,
-            stored,
-          );
+          const speed = await measure(side === 'api' ? api : baseline, endpoint, testWorld, SECONDS, stored);
           if (round >= 0) sides[side].push(speed);
         }
       }

@@ -1,17 +1,11 @@
-import type { Connection, Model, mongo } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 import type { SubmissionState } from '../calls/index.ts';
 import type { StepScores } from '../../step-kinds/index.ts';
-import { tellWritten } from '../../platform/storage/written.ts';
 import { askedTogether } from './asked-together.ts';
 import { createSubmissionCodes } from './code-repository.ts';
 import { submissionSchema, type SubmissionRecord } from './model.ts';
-import { assumedFilter, type Assumed, type ResultWrite, writeFilter, writeUpdate } from './result-write.ts';
-
-/** As the driver sees it. */
-type StoredDocument = mongo.Document & { _id: string };
-
-/** The driver's types do not take paths that are put together. */
-const atPaths = (write: ResultWrite) => writeUpdate(write) as mongo.UpdateFilter<StoredDocument>;
+import { type ResultWrite, writeFilter, writeUpdate } from './result-write.ts';
+import { writtenTogether } from './written-together.ts';
 
 /** A submission that is not closed, as far as a reminder needs it. */
 export type Draft = Pick<SubmissionRecord, '_id' | 'code' | 'userId' | 'organizationId'>;
@@ -99,17 +93,6 @@ const saves = (submissions: Model<SubmissionRecord>) => ({
     const { modifiedCount } = await submissions.updateOne(writeFilter(write), writeUpdate(write));
     return modifiedCount === 1;
   },
-  /**
-   * The same without having read the submission: false also when anything of it is other than `assumed`. It goes to the
-   * driver itself, as nothing in it needs a schema, and is what the service does most.
-   */
-  async writeResultAtOnce(write: ResultWrite, assumed: Assumed): Promise<boolean> {
-    const filter = { ...writeFilter(write), ...assumedFilter(write, assumed) };
-    const { db, collection } = submissions;
-    const { modifiedCount } = await db.collection<StoredDocument>(collection.name).updateOne(filter, atPaths(write));
-    if (modifiedCount === 1) tellWritten(db, collection.name, write.submissionId);
-    return modifiedCount === 1;
-  },
 });
 
 /** What changes an open submission besides. */
@@ -158,6 +141,7 @@ export function createSubmissionRepository(connection: Connection) {
   return {
     ...found(submissions),
     ...askedTogether(connection),
+    ...writtenTogether(connection),
     ...foundTogether(submissions),
     ...frameworksInUse(submissions),
     ...saves(submissions),

@@ -13,19 +13,19 @@ export interface Change {
   versions?: { k: string; v: number | bigint }[] | null;
 }
 
-const OF_FIELD = '$$field.v.version';
-/** Of the fields that were written those that are a version or have one, and no other: answers may be long. */
+const OR_OWN = { $ifNull: ['$$field.v.version', '$$field.v'] };
+/** The numbers that were written, and the versions of what has one, and no other field: answers may be long. */
 const VERSIONS = {
   $map: {
     input: {
       $filter: {
         input: { $objectToArray: '$updateDescription.updatedFields' },
         as: 'field',
-        cond: { $or: [{ $regexMatch: { input: '$$field.k', regex: '[.]version$' } }, { $isNumber: OF_FIELD }] },
+        cond: { $isNumber: OR_OWN },
       },
     },
     as: 'field',
-    in: { k: '$$field.k', v: { $ifNull: [OF_FIELD, '$$field.v'] } },
+    in: { k: '$$field.k', v: OR_OWN },
   },
 };
 

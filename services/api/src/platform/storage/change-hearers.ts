@@ -3,7 +3,10 @@ import type { Change } from './change-batches.ts';
 /** A record that was written; without `id` the whole collection may be other than it was. */
 export interface Written {
   id?: string | undefined;
-  /** The versions that were written of it, by the path of what has one: `results.<step>` or `results.<step>.version`. */
+  /**
+   * The versions that were written of it, by the path of what has one: `results.<step>` or `results.<step>.version`. Other
+   * numbers that were written may be among them.
+   */
   versions: ReadonlyMap<string, number>;
 }
 export type Heard = (written: Written) => void;

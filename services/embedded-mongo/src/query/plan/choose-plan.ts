@@ -79,9 +79,9 @@ function orPlan(collection: Collection, filter: Doc, ors: Doc[][]): Plan | undef
   return undefined;
 }
 
-/** The commonest query of all, for one `_id`, without looking at anything else. */
+/** The commonest query of all, for one `_id`: whatever else it asks for, no other way leads to fewer documents. */
 function byId({ indexes: [index] }: Collection, filter: Doc): Plan | undefined {
-  const id = filter.size === 1 ? filter.get('_id') : undefined;
+  const id = filter.get('_id');
   if (index?.isId !== true || id === undefined || id === null || (typeof id === 'object' && !(id instanceof ObjectId)))
     return undefined;
   const point = [pointAt(id)];
@@ -94,7 +94,7 @@ function byId({ indexes: [index] }: Collection, filter: Doc): Plan | undefined {
     narrows: true,
     direction: 1,
     order: [],
-    exact: true,
+    exact: filter.size === 1,
   };
 }
 
