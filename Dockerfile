@@ -22,7 +22,7 @@ USER node
 EXPOSE 3001
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s CMD \
   ["node", "-e", "fetch('http://127.0.0.1:' + process.env.API_PORT + '/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "dist/server.mjs"]
+CMD ["node", "--max-semi-space-size=32", "dist/server.mjs"]
 
 FROM api AS publish
 COPY --from=build /out/builds /builds

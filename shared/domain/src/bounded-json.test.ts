@@ -25,6 +25,17 @@ describe('what a JSON text may hold', () => {
     expect(exceededBound(text, bounds)).toBe(exceeded);
   });
 
+  it.each([
+    [nested(4), null],
+    [nested(5), 'depth'],
+    ['{"a":[{"a":[{"a":1}]}]}', 'depth'],
+    ['[[],[],[],[],[],[]]', null],
+    [`[${'[],'.repeat(49)}[]]`, 'values'],
+    [`"${'<'.repeat(101)}"`, 'markup'],
+  ])('%s: %s, where short texts have room for nearly everything', (text, exceeded) => {
+    expect(exceededBound(text, { depth: 4, values: 97, markup: 100 })).toBe(exceeded);
+  });
+
   it('is parsed as JSON is, whatever it says', () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 5 }), (text) => void expect(parseBoundedJson(text)).toEqual(JSON.parse(text))),

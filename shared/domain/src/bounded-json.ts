@@ -50,11 +50,26 @@ const isMarkup = (sign: number): boolean => sign === LESS_THAN || sign === AMPER
 const isEscapedMarkup = (text: string, index: number): boolean =>
   text.charCodeAt(index + 1) === SMALL_U && isMarkup(Number.parseInt(text.slice(index + 2, index + 6), 16));
 
+function hasAtMost(text: string, sign: string, most: number): boolean {
+  let at = -1;
+  for (let seen = 0; seen <= most; seen += 1) {
+    at = text.indexOf(sign, at + 1);
+    if (at === -1) return true;
+  }
+  return false;
+}
+
+/** Whether a text keeps its bounds whatever it says, as nearly every answer does: it is short and hardly nested. */
+const isSmall = (text: string, { depth, values, markup }: JsonBounds): boolean =>
+  text.length <= Math.min(values, markup) && ['[', '{'].every((sign) => hasAtMost(text, sign, depth / 2));
+
 /**
  * The bound that a JSON text breaks first, null when it keeps them all. Looks at each character once and keeps nothing,
  * so that even the worst text of its size costs little; what is no JSON at all is left to the parser.
  */
-export function exceededBound(text: string, { depth, values, markup }: JsonBounds): keyof JsonBounds | null {
+export function exceededBound(text: string, bounds: JsonBounds): keyof JsonBounds | null {
+  if (isSmall(text, bounds)) return null;
+  const { depth, values, markup } = bounds;
   let level = 0;
   let valuesSeen = 0;
   let markupSeen = 0;

@@ -56,9 +56,11 @@ const createNameRows =
       const decision = row.closed ? row.decision?.kind : null;
       return [
         {
-          ...summaryOf(row, { call, organization, user, people }, language),
-          ...{ quizScore, sroiScore },
+          quizScore,
+          sroiScore,
           ...(decision && { decision }),
+          // Last, as in the view of a whole submission.
+          ...summaryOf(row, { call, organization, user, people }, language),
         },
       ];
     });

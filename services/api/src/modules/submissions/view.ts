@@ -137,7 +137,6 @@ export function submissionView(
   { scores, mostBytes, now }: Shown,
 ): Submission {
   return {
-    ...summaryOf(record, around, language),
     callDescription: cleanHtml(resolveText(around.call.description, language)),
     callCallTypeId: record.callTypeId,
     isOpen: acceptsWork(around.call, record.organizationId, now),
@@ -154,5 +153,7 @@ export function submissionView(
     ...(record.reopening && !record.closed ? { reopening: reopeningView(record.reopening) } : {}),
     // Submissions from before there were such files have no such field.
     customFile: (record.customFile as CustomFile | null | undefined) ?? around.call.customFile,
+    // Last: up to Node 20 each field behind a spread object costs ten times as much as one before it.
+    ...summaryOf(record, around, language),
   };
 }

@@ -51,7 +51,7 @@ export function writtenTogether(connection: Connection) {
      * submission then finds it there.
      */
     async writeResultAtOnce(write: ResultWrite, assumed: Assumed): Promise<boolean> {
-      const filter = { ...writeFilter(write), ...assumedFilter(write, assumed) };
+      const filter = Object.assign(writeFilter(write), assumedFilter(write, assumed));
       // The driver's types do not take paths that are put together.
       const one = { filter, update: writeUpdate(write) as mongo.UpdateFilter<StoredDocument> };
       const goesAlong = write.key !== undefined && write.content.length <= LARGE_CHARACTERS;
