@@ -14,7 +14,7 @@ interface OneWrite {
 /** Longer answers go alone, so that those of others need not wait behind them. */
 const LARGE_CHARACTERS = 100_000;
 /** So long others wait behind a submission that a transaction is just changing. */
-const TIME_MS = 500;
+const TIME_MS = 200;
 // Where one has to wait, those alone do who went with it.
 const GATHERING = { mostAtOnce: 20, questions: 2 };
 
