@@ -12,7 +12,7 @@ interface OneWrite {
 }
 
 /** Longer answers go alone, so that those of others need not wait behind them. */
-const LARGE_CHARACTERS = 100_000;
+const LARGE_CHARACTERS = 20_000;
 /** So long others wait behind a submission that a transaction is just changing. */
 const TIME_MS = 200;
 // Where one has to wait, those alone do who went with it.
