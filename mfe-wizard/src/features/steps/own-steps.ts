@@ -1,4 +1,5 @@
 import type { StepExpects, StepModule } from '@impact-call/contracts/remote';
+import { fetchSurveyView } from '../survey/fetch-survey-view.ts';
 import { textStep } from '../text/text-step.tsx';
 import { tellExpects } from '../expects/expects.ts';
 
@@ -25,7 +26,7 @@ export const OWN_STEPS: Record<string, OwnStep> = {
     expects: 'answers',
     fetchView: (content) =>
       Promise.all([
-        import('../survey/survey-view.tsx'),
+        fetchSurveyView(),
         import('../survey/seldom/load-parts.ts').then(({ loadViews }) => loadViews(content)),
       ]),
   },

@@ -1,13 +1,11 @@
 import { lazy, Suspense, use, useMemo, type ReactNode } from 'react';
 import type { StepProps } from '@impact-call/contracts/remote';
 import type { SurveyAnswers } from './create-survey.ts';
+import { fetchSurveyView } from './fetch-survey-view.ts';
 import { loadViews } from './seldom/load-parts.ts';
 import { neededParts, type SeldomPart } from './seldom/needed-parts.ts';
 
-const importView = () => import('./survey-view.tsx');
-
-/** SurveyJS and its styles are fetched when a survey is opened, and not before. */
-const SurveyView = lazy(() => importView().then((m) => ({ default: m.SurveyView })));
+const SurveyView = lazy(() => fetchSurveyView().then((m) => ({ default: m.SurveyView })));
 
 /** What was fetched for a survey, by the parts that it needs. A failure is kept, as React keeps one of the view. */
 const fetched = new Map<string, Promise<unknown>>();
@@ -15,7 +13,7 @@ const fetched = new Map<string, Promise<unknown>>();
 /** The library and its parts, asked for at once. */
 function fetchFor(content: string, parts: SeldomPart[]): Promise<unknown> {
   const key = parts.join();
-  const known = fetched.get(key) ?? Promise.all([importView(), loadViews(content)]);
+  const known = fetched.get(key) ?? Promise.all([fetchSurveyView(), loadViews(content)]);
   fetched.set(key, known);
   return known;
 }
