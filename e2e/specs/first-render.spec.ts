@@ -7,6 +7,8 @@ import { anApplicant, startTrial } from '../src/pages/applicant.ts';
 
 /** The welcome page as it was drawn, before the application takes its place. */
 const DRAWN = '#root > style';
+/** The first paint waits for it: right where it is in the cache alone. */
+const PRELOADED_TYPEFACE = 'link[rel="preload"][as="font"]';
 
 /** What is to be seen of the welcome page, and where. What depends on the device alone is no part of it. */
 const look = (page: Page) =>
@@ -42,6 +44,7 @@ for (const { language, width, theme, words } of [
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => document.fonts.ready);
     expect(scripts).toHaveLength(1);
+    await expect(page.locator(PRELOADED_TYPEFACE)).toHaveCount(0);
     const drawn = await look(page);
     const title = await page.title();
     // The typeface may have come after the words.
@@ -54,8 +57,9 @@ for (const { language, width, theme, words } of [
     await expect(wayIn).toBeFocused();
     expect(await shifted(page)).toBe(moved);
     await page.reload();
-    // The second time it comes at once, from the browser's cache.
+    // The second time it comes at once, from the browser's cache, and the typeface with the first paint.
     await expect(page.locator(DRAWN)).toHaveCount(0);
+    await expect(page.locator(PRELOADED_TYPEFACE)).toHaveCount(1);
   });
 }
 

@@ -17,7 +17,8 @@ const RUNTIME = { ENV_TARGET: JSON.stringify('web'), FEDERATION_OPTIMIZE_NO_SNAP
 
 /** The page that every address answers, with what installs it as an app. */
 const startPage = (/** @type {string} */ appFolder) => [
-  new HtmlWebpackPlugin({ template: './public/index.html', scriptLoading: 'defer', minify: false }),
+  // The page itself says where its scripts and links stand.
+  new HtmlWebpackPlugin({ template: './public/index.html', inject: false, scriptLoading: 'defer', minify: false }),
   new AppManifestPlugin({
     manifest: join(appFolder, 'public/app-manifest.json'),
     icons: join(appFolder, 'public/icons'),
