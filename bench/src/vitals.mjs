@@ -66,14 +66,15 @@ async function visit(browser, { url, usable, state, use }) {
   return { fcp, lcp, what, inp, cls };
 }
 
-/** A page of one word, on a server of its own. */
-async function onePageServer() {
+/** Serves the page of one word for as long as the bench runs, and answers its address. */
+async function serveOneWord() {
   const server = createServer((_request, response) =>
     response.setHeader('content-type', 'text/html; charset=utf-8').end(ONE_WORD),
   ).listen(0, 'localhost');
   await once(server, 'listening');
+  server.unref();
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-  return { url: `http://localhost:${port}/`, stop: () => server.close() };
+  return `http://localhost:${port}/`;
 }
 
 /**
@@ -130,8 +131,7 @@ await withProduct(async ({ origin }, browser) => {
     { name: 'wizard, a survey step', url: steps.survey, usable: QUESTION, state, use: answer },
     { name: '/admin/calls', url: `${origin}/admin/calls`, usable: PAGE_TITLE, state: adminState, use: touchTitle },
   ];
-  const { url, stop } = await onePageServer();
-  const oneWord = { name: 'one word', url, usable: PAGE_TITLE, use: touchTitle };
+  const oneWord = { name: 'one word', url: await serveOneWord(), usable: PAGE_TITLE, use: touchTitle };
   let kept = true;
   for (const route of routes) {
     // The first visit warms the servers and is not counted.
@@ -144,7 +144,6 @@ await withProduct(async ({ origin }, browser) => {
     }
     kept = report(route.name, visits, median(bare.map(({ fcp }) => fcp))) && kept;
   }
-  stop();
   console.log(
     `Median of ${RUNS} visits with an empty cache at 390 × 844, processor ${SLOWDOWN} times slower, 1.6 Mbps, 150 ms (limits: FCP ${LIMITS.fcp} ms, LCP ${LIMITS.lcp} ms, INP ${LIMITS.inp} ms, CLS ${LIMITS.cls})`,
   );
