@@ -1,4 +1,4 @@
-import { heads, en as early } from '../features/early/locales/en.ts';
+import { heads, en as early, prompt } from '../features/early/locales/en.ts';
 import { en as mailPreferences } from '../features/mail-preferences/locales/en.ts';
 import { en as members } from '../features/members/locales/en.ts';
 import { en as personalData } from '../features/personal-data/locales/en.ts';
@@ -84,11 +84,7 @@ export const en = {
     closedOn: 'Closed on',
     elapsed: '{{percent}} of the time to apply has passed',
   },
-  prompt: {
-    title: 'Register your organization to apply',
-    text: 'Applications are made by organizations. Registering takes about three minutes and is needed only once.',
-    action: 'Register organization',
-  },
+  prompt: { ...prompt, action: 'Register organization' },
   form: {
     title: heads.registration.title,
     intro: heads.registration.lead,

@@ -1,5 +1,5 @@
 import type { Translations } from '@impact-call/ui';
-import { heads, fr as early } from '../features/early/locales/fr.ts';
+import { heads, fr as early, prompt } from '../features/early/locales/fr.ts';
 import { fr as mailPreferences } from '../features/mail-preferences/locales/fr.ts';
 import { fr as members } from '../features/members/locales/fr.ts';
 import { fr as personalData } from '../features/personal-data/locales/fr.ts';
@@ -86,11 +86,7 @@ export const fr = {
     closedOn: 'Clos le',
     elapsed: '{{percent}} du temps pour candidater est écoulé',
   },
-  prompt: {
-    title: 'Enregistrez votre organisation pour candidater',
-    text: 'Les candidatures se font au nom d’une organisation. L’enregistrement prend environ trois minutes et ne se fait qu’une fois.',
-    action: 'Enregistrer l’organisation',
-  },
+  prompt: { ...prompt, action: 'Enregistrer l’organisation' },
   form: {
     title: heads.registration.title,
     intro: heads.registration.lead,

@@ -1,5 +1,5 @@
 import type { Translations } from '@impact-call/ui';
-import { heads, it as early } from '../features/early/locales/it.ts';
+import { heads, it as early, prompt } from '../features/early/locales/it.ts';
 import { it as mailPreferences } from '../features/mail-preferences/locales/it.ts';
 import { it as members } from '../features/members/locales/it.ts';
 import { it as personalData } from '../features/personal-data/locales/it.ts';
@@ -81,11 +81,7 @@ export const it = {
     closedOn: 'Chiuso il',
     elapsed: 'È trascorso il {{percent}} del tempo per partecipare',
   },
-  prompt: {
-    title: 'Registra la tua organizzazione per partecipare',
-    text: 'Le domande si presentano a nome di un’organizzazione. La registrazione richiede circa tre minuti e si fa una volta sola.',
-    action: 'Registra l’organizzazione',
-  },
+  prompt: { ...prompt, action: 'Registra l’organizzazione' },
   form: {
     title: heads.registration.title,
     intro: heads.registration.lead,

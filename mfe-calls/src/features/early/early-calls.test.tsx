@@ -59,6 +59,20 @@ test.each(['it', 'en', 'fr'] as const)(
   },
 );
 
+test('says why an organization is needed to who has none, as the application does', async () => {
+  const page = drawn(CALLS, { ...readerOf('it'), organization: null });
+  await showPage('/calls', {
+    language: 'it',
+    api: { GetCallListUser: async () => CALLS, GetWaitingInvitations: async () => [] },
+    session: { organizations: [], organization: null },
+    shell: { configuration: readerOf('it').configuration },
+  });
+  await screen.findAllByRole('article', { hidden: true });
+  expect(saidBy(page, '.page-lead')).toEqual(saidBy(document.body, 'h1 + p'));
+  for (const words of saidBy(page, '.why div')) expect(screen.getByText(words ?? '')).toBeTruthy();
+  expect(saidBy(page, '.why div')).toHaveLength(2);
+});
+
 test('leaves the places of calls as they are where none is open', () => {
   const page = drawn([aCall({ name: 'Closed', isOpen: false })], readerOf('en'));
   expect(saidBy(page, '.page-title')).toEqual(['Calls']);
@@ -103,6 +117,12 @@ test.each(['/org/list', '/register-org', '/account/sessions', '/account/mails', 
     expect(saidBy(page, '.page-lead')).toEqual(saidBy(document.body, 'h1 + p'));
   },
 );
+
+test('lets who has no organization read what registering asks for', () => {
+  const reader = { ...readerOf('en'), pathname: '/register-org', organization: null };
+  const [head] = earlyHead(reader, document.createElement('div')) ?? [];
+  expect(head?.textContent).toContain('Register your organization');
+});
 
 test('says nothing of other pages, nor where nobody may register another organization', () => {
   const configuration = aConfiguration({ organizationSelection: false });

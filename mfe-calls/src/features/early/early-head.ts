@@ -17,10 +17,11 @@ const PAGES: Readonly<Record<string, keyof typeof en>> = {
 
 /** Title and introduction of such a page, over what keeps the places of the rest; null for other pages. */
 export function earlyHead(reader: EarlyReader, outline: Element): Node[] | null {
-  const { language, pathname, configuration } = reader;
+  const { language, pathname, configuration, organization } = reader;
   const page = Object.hasOwn(PAGES, pathname) ? PAGES[pathname] : undefined;
   // Whoever has an organization may not register another everywhere.
-  if (page === undefined || (page === 'registration' && !configuration.organizationSelection)) return null;
+  if (page === 'registration' && organization && !configuration.organizationSelection) return null;
+  if (page === undefined) return null;
   const say = sayIn<typeof en>(TEXTS, language);
   const head = part(
     'page-head narrow',

@@ -55,7 +55,7 @@ export function earlyStep(submission: Submission, reader: EarlyReader): Node[] |
 /** As `WizardHeader` has it. */
 function callHead({ callName, code, organization, closingAt }: Submission, reader: EarlyReader): HTMLElement {
   const say = sayIn<typeof en>(TEXTS, reader.language);
-  const isActing = organization.id === reader.organization.id;
+  const isActing = organization.id === reader.organization?.id;
   return part(
     'of-call',
     part(

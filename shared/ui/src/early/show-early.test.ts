@@ -1,7 +1,7 @@
 /** @jest-environment @impact-call/jest/jsdom */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { PrefetchedResponse } from './prefetched.ts';
-import { showEarly } from './show-early.ts';
+import { showEarly, type EarlyReader } from './show-early.ts';
 
 const READ = '/api/Call/GetCallListUser?pageSize=500';
 const OWN = 'organization-1';
@@ -25,8 +25,9 @@ const answers = (changes: Record<string, unknown> = {}): Record<string, unknown>
 });
 
 /** As the page asks: what is a response is taken as it is, what is undefined was not asked for. */
-function prefetched(given: Record<string, unknown>, organization = OWN): void {
-  const headers = { SelectedOrganizationId: organization };
+function prefetched(given: Record<string, unknown>, organization: string | null = OWN): void {
+  const headers: Record<string, string> = { 'Accept-Language': 'en' };
+  if (organization !== null) headers['SelectedOrganizationId'] = organization;
   const begun = Object.entries(given).flatMap(([address, answer]): [string, PrefetchedResponse][] => {
     const response = answer instanceof Response ? answer : new Response(JSON.stringify(answer));
     return answer === undefined ? [] : [[address, { headers, answer: Promise.resolve(response) }]];
@@ -34,8 +35,8 @@ function prefetched(given: Record<string, unknown>, organization = OWN): void {
   globalThis.prefetchedResponses = new Map(begun);
 }
 
-const draw = jest.fn((calls: string[], { organization }: { organization: { name: string } }) => [
-  document.createTextNode(`${calls.join()} for ${organization.name}`),
+const draw = jest.fn((calls: string[], { organization }: EarlyReader) => [
+  document.createTextNode(`${calls.join()} for ${organization?.name ?? 'nobody yet'}`),
 ]);
 const show = () => showEarly<string[]>({ read: READ, styles: '.own {}', draw });
 const shown = () => document.querySelector('.early')?.textContent;
@@ -72,6 +73,36 @@ test.each<[string, Record<string, unknown>, string]>([
   expect(shown()).toBeUndefined();
   expect(document.querySelector('.outline .title')).not.toBeNull();
   expect(adopted).toEqual([]);
+});
+
+describe('without an organization', () => {
+  const asked = jest.fn(async (_address: string, _request: RequestInit) => new Response(JSON.stringify(['A call'])));
+  const unasked = { [READ]: undefined };
+
+  beforeEach(() => {
+    asked.mockClear();
+    Object.assign(globalThis, { fetch: asked });
+  });
+  afterEach(() => void Reflect.deleteProperty(globalThis, 'fetch'));
+
+  test('asks as the page would have, once it is known that there is none, and leaves the answer to the application', async () => {
+    prefetched(answers({ ...unasked, '/api/Organization/GetOrganizations?pageSize=500': [] }), null);
+    await show();
+    expect(shown()).toBe('A call for nobody yet');
+    expect(asked.mock.calls).toEqual([[READ, { headers: { 'Accept-Language': 'en' }, credentials: 'same-origin' }]]);
+    expect((await globalThis.prefetchedResponses?.get(READ)?.answer)?.bodyUsed).toBe(false);
+  });
+
+  test('asks nothing where the application has to choose one first, or has asked itself', async () => {
+    prefetched(answers(unasked), null);
+    await show();
+    prefetched(answers({ '/api/Organization/GetOrganizations?pageSize=500': [] }), null);
+    const showing = show();
+    globalThis.prefetchedResponses?.clear();
+    await showing;
+    expect(asked).not.toHaveBeenCalled();
+    expect(shown()).toBeUndefined();
+  });
 });
 
 test('leaves it when the application was faster, when the language is not known, and when the page leads elsewhere', async () => {

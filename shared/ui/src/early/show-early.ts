@@ -8,7 +8,7 @@ import {
 import { rememberEarly } from './drawn-early.ts';
 import { earlyStyles } from './early-styles.ts';
 import { part } from './element.ts';
-import { askedFor, earlyAnswer } from './prefetched.ts';
+import { askedFor, askLikePage, earlyAnswer } from './prefetched.ts';
 
 /** For whom an early page is drawn: what the page itself has asked for. */
 export interface EarlyReader {
@@ -16,8 +16,8 @@ export interface EarlyReader {
   pathname: string;
   configuration: Configuration;
   user: SignedInUser;
-  /** The one that they act for. */
-  organization: Organization;
+  /** The one that they act for; null for who has none yet. */
+  organization: Organization | null;
 }
 
 export interface EarlyPage<Answer> {
@@ -35,16 +35,29 @@ async function findReader(language: Language): Promise<EarlyReader | null> {
     ['/api/Config/GetConfig', '/api/User', '/api/Organization/GetOrganizations?pageSize=500'].map(earlyAnswer),
   );
   // The API's own answers, as its contract has them; whatever is otherwise ends the early page, not the page.
-  const organization = (organizations as Organization[]).find(({ id }) => id === askedFor());
-  return organization
-    ? {
+  const organization = actingFor(organizations as Organization[]);
+  return organization === undefined
+    ? null
+    : {
         language,
         pathname: location.pathname,
         configuration: configuration as Configuration,
         user: user as SignedInUser,
         organization,
-      }
-    : null;
+      };
+}
+
+/** The one that the page asks for, null for who has none; unknown while the application has to choose one first. */
+function actingFor(organizations: Organization[]): Organization | null | undefined {
+  const id = askedFor();
+  return id === undefined && organizations.length === 0 ? null : organizations.find((each) => each.id === id);
+}
+
+async function readAnswer(read: string | undefined, reader: Promise<EarlyReader | null>): Promise<unknown> {
+  if (read === undefined) return undefined;
+  // The page asks for an organization only: who has none was not known to it.
+  if (askedFor() === undefined && (await reader)?.organization === null) askLikePage(read);
+  return earlyAnswer(read);
 }
 
 /** A constructed sheet: the content security policy knows no inline styles but those of the page. */
@@ -74,11 +87,8 @@ async function drawnFor<Answer>({ read, styles = '', draw, settle }: EarlyPage<A
   const language = spoken();
   if (!language) return;
   const { pathname } = location;
-  const [reader, answer] = await Promise.all([
-    findReader(language),
-    read === undefined ? undefined : earlyAnswer(read),
-    typefaceReady(),
-  ]);
+  const found = findReader(language);
+  const [reader, answer] = await Promise.all([found, readAnswer(read, found), typefaceReady()]);
   const outline = document.querySelector('#root .outline > [aria-hidden]');
   // The application was faster, or leads elsewhere.
   if (!reader || !outline || location.pathname !== pathname) return;

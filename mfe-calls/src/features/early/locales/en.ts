@@ -8,6 +8,12 @@ export const en = {
   openCount_other: '{{count}} calls accept applications',
 };
 
+/** Why an organization is needed, for who has none. */
+export const prompt = {
+  title: 'Register your organization to apply',
+  text: 'Applications are made by organizations. Registering takes about three minutes and is needed only once.',
+};
+
 /** Titles of other pages, and what they say of themselves. */
 export const heads = {
   organizations: { title: 'Your organizations', lead: 'Applications are made for the organization that is selected.' },

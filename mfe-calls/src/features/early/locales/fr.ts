@@ -1,5 +1,5 @@
 import type { Translations } from '@impact-call/ui';
-import type { en, heads as headsInEnglish } from './en.ts';
+import type { en, heads as headsInEnglish, prompt as promptInEnglish } from './en.ts';
 
 export const fr = {
   title: 'Appels à projets',
@@ -10,6 +10,11 @@ export const fr = {
   openCount_one: '{{count}} appel accepte les candidatures',
   openCount_other: '{{count}} appels acceptent les candidatures',
 } as const satisfies Translations<typeof en>;
+
+export const prompt = {
+  title: 'Enregistrez votre organisation pour candidater',
+  text: 'Les candidatures se font au nom d’une organisation. L’enregistrement prend environ trois minutes et ne se fait qu’une fois.',
+} as const satisfies Translations<typeof promptInEnglish>;
 
 export const heads = {
   organizations: { title: 'Vos organisations', lead: 'Les candidatures se font pour l’organisation choisie.' },

@@ -1,5 +1,5 @@
 import type { Translations } from '@impact-call/ui';
-import type { en, heads as headsInEnglish } from './en.ts';
+import type { en, heads as headsInEnglish, prompt as promptInEnglish } from './en.ts';
 
 export const it = {
   title: 'Bandi',
@@ -9,6 +9,11 @@ export const it = {
   openCount_one: '{{count}} bando accetta domande',
   openCount_other: '{{count}} bandi accettano domande',
 } as const satisfies Translations<typeof en>;
+
+export const prompt = {
+  title: 'Registra la tua organizzazione per partecipare',
+  text: 'Le domande si presentano a nome di un’organizzazione. La registrazione richiede circa tre minuti e si fa una volta sola.',
+} as const satisfies Translations<typeof promptInEnglish>;
 
 export const heads = {
   organizations: { title: 'Le tue organizzazioni', lead: 'Le domande si presentano per l’organizzazione selezionata.' },
