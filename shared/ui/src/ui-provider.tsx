@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { ChakraProvider, createEmotionCache, EmotionCacheProvider } from '@impact-call/ui/design-system';
 import { watchColorMode } from './color-mode.ts';
+import { withLateRules } from './theme/late-rules.ts';
 import { createTheme } from './theme/system.ts';
 
 export interface UiProviderProps {
@@ -11,9 +12,15 @@ export interface UiProviderProps {
   children: ReactNode;
 }
 
+function createCache(nonce: string | undefined) {
+  const cache = createEmotionCache({ key: 'ic', ...(nonce ? { nonce } : {}) });
+  withLateRules(cache.sheet);
+  return cache;
+}
+
 /** Theme, style cache and colour mode; once per page, at the top. */
 export function UiProvider({ nonce, brandColor, children }: UiProviderProps) {
-  const [cache] = useState(() => createEmotionCache({ key: 'ic', ...(nonce ? { nonce } : {}) }));
+  const [cache] = useState(() => createCache(nonce));
   const theme = useMemo(() => createTheme(brandColor), [brandColor]);
   useLayoutEffect(watchColorMode, []);
   return (
