@@ -8,10 +8,12 @@ import { givenAnswers } from '../described/given-answers.ts';
 import { useDescribed } from '../described/use-described.ts';
 import { expectsOf } from '../expects/expects.ts';
 import { stepPath } from '../submission/step-path.ts';
-import { stepState } from '../submission/step-progress.ts';
+import type { Finding } from '../submission/step-progress.ts';
 import { StepStateSign } from '../submission/step-state-sign.tsx';
 import type { useFindings } from '../submission/use-findings.ts';
-import { contentOf, isFixed, useWizard } from '../submission/wizard-context.ts';
+import { useContent } from '../submission/use-queue-state.ts';
+import { useStepState } from '../submission/use-step-state.ts';
+import { isFixed, useWizard } from '../submission/wizard-context.ts';
 import { useCheckOthers } from './use-check-others.ts';
 
 interface CheckAnswersProps {
@@ -47,19 +49,11 @@ export function CheckAnswers({ current, progress: { findings, found } }: CheckAn
   );
 }
 
-function CheckedStep({
-  step,
-  isCurrent,
-  finding,
-}: {
-  step: Step;
-  isCurrent: boolean;
-  finding: Parameters<typeof stepState>[2];
-}) {
+function CheckedStep({ step, isCurrent, finding }: { step: Step; isCurrent: boolean; finding: Finding | undefined }) {
   const t = useT();
   const wizard = useWizard();
-  const content = contentOf(wizard, step.id);
-  const state = stepState(step, content, finding);
+  const content = useContent(step.id);
+  const state = useStepState(step, finding);
   return (
     <chakra.li borderTopWidth="1px" py="2">
       <Flex gap="3" align="center" justify="space-between" minH="11">

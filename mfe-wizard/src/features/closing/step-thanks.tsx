@@ -5,7 +5,8 @@ import { SafeHtml, useShell } from '@impact-call/ui';
 import { Box } from '@impact-call/ui/design-system';
 import { expectsOf } from '../expects/expects.ts';
 import { loadStepModule } from '../steps/load-step-module.ts';
-import { contentOf, useWizard } from '../submission/wizard-context.ts';
+import { useContent } from '../submission/use-queue-state.ts';
+import { useWizard } from '../submission/wizard-context.ts';
 
 /**
  * What the steps of the application say at their end, for example a survey's 'Thank you for your feedback.'
@@ -20,7 +21,7 @@ export function StepThanks() {
 
 function Thanks({ step }: { step: Step }) {
   const shell = useShell();
-  const content = contentOf(useWizard(), step.id);
+  const content = useContent(step.id);
   const [html, setHtml] = useState<string | null>(null);
   useEffect(() => {
     let current = true;

@@ -6,6 +6,7 @@ import { valueOf, type StepDraft } from '../autosave/step-draft.ts';
 import { useDifferences } from '../described/use-differences.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { focusTitle } from '../submission/focus-title.ts';
+import { useDraft } from '../submission/use-queue-state.ts';
 import { isFixed, useWizard } from '../submission/wizard-context.ts';
 
 function refusalText(code: string, t: T): string {
@@ -24,8 +25,7 @@ function act(task: () => Promise<void> | undefined): void {
 
 /** What stands between a step's answers and the server, with what can be done about it. */
 export function DraftNotices({ step }: { step: Step }) {
-  const { autosave } = useWizard();
-  const draft = autosave.drafts.get(step.id);
+  const draft = useDraft(step.id);
   if (!draft) return null;
   return (
     <>
@@ -43,8 +43,8 @@ export function DraftNotices({ step }: { step: Step }) {
 export function Refusal({ step }: { step: Step }) {
   const t = useT();
   const named = useNamed();
-  const { queue, submission, autosave } = useWizard();
-  const draft = autosave.drafts.get(step.id);
+  const { queue, submission } = useWizard();
+  const draft = useDraft(step.id);
   if (!draft || draft.block === null || draft.block === 'conflict') return null;
   const keep = (): void =>
     saveFile(new Blob([draft.mine ?? ''], { type: 'application/json' }), `${submission.code}-${step.sort + 1}.json`);

@@ -1,16 +1,15 @@
 import { createContext, use } from 'react';
 import type { Changer, Step, Submission } from '@impact-call/contracts';
 import type { AutosaveQueue } from '../autosave/queue.ts';
-import type { QueueState } from '../autosave/queue-options.ts';
+import type { StepDraft } from '../autosave/step-draft.ts';
 
-/** What every part of the wizard needs to know. */
+/** What every part of the wizard needs to know; what changes with each letter tells `use-queue-state.ts`. */
 export interface Wizard {
   submission: Submission;
   /** In the order of `sort`. */
   steps: Step[];
   /** Null in a view that can only be read. */
   queue: AutosaveQueue | null;
-  autosave: QueueState;
   readOnly: boolean;
 }
 
@@ -35,20 +34,20 @@ export interface LastChange {
 
 /** Who changed a step last, when that was somebody else and nothing newer waits here to be sent. */
 export function changeByOther(
-  { autosave, submission }: Wizard,
+  { submission }: Wizard,
   stepId: string,
+  draft: StepDraft | undefined,
   userId: string | undefined,
 ): LastChange | null {
-  const draft = autosave.drafts.get(stepId);
   if (draft && draft.mine !== null) return null;
   const stored = draft?.base ?? submission.stepResults.find((result) => result.stepId === stepId);
   const by = stored?.updatedBy;
   return by && by.id !== userId ? { by, at: stored.updatedAt } : null;
 }
 
-/** The content of a step as the applicant sees it: unsent changes over what the server holds. */
-export function contentOf({ autosave, submission }: Wizard, stepId: string): string | null {
-  const draft = autosave.drafts.get(stepId);
+/** The content of a step as the applicant sees it now: unsent changes over what the server holds. */
+export function contentOf({ queue, submission }: Wizard, stepId: string): string | null {
+  const draft = queue?.getState().drafts.get(stepId);
   if (draft) return draft.mine ?? draft.base.content;
   return submission.stepResults.find((result) => result.stepId === stepId)?.content ?? null;
 }

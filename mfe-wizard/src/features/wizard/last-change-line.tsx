@@ -2,6 +2,7 @@ import { useStore } from 'zustand';
 import { useShell, When } from '@impact-call/ui';
 import { Text } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
+import { useDraft } from '../submission/use-queue-state.ts';
 import { changeByOther, useWizard } from '../submission/wizard-context.ts';
 
 /** Quietly, when a colleague changed the step last: who, and when. */
@@ -9,7 +10,7 @@ export function LastChangeLine({ stepId }: { stepId: string }) {
   const t = useT();
   const wizard = useWizard();
   const { user } = useStore(useShell().session);
-  const change = changeByOther(wizard, stepId, user?.id);
+  const change = changeByOther(wizard, stepId, useDraft(stepId), user?.id);
   if (!change) return null;
   const name = `${change.by.firstName} ${change.by.lastName}`.trim();
   return (

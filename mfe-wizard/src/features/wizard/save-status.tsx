@@ -6,6 +6,7 @@ import { Box, Button, Flex, VisuallyHidden } from '@impact-call/ui/design-system
 import { useT, type T } from '../../translations.ts';
 import type { SaveStatus } from '../autosave/status.ts';
 import { useRoomAtBottom } from './use-room-at-bottom.ts';
+import { useQueueState } from '../submission/use-queue-state.ts';
 import { useWizard } from '../submission/wizard-context.ts';
 
 type IconType = ComponentType<{ 'aria-hidden': true; size: number }>;
@@ -46,13 +47,16 @@ function words(status: SaveStatus, t: T, language: string): string {
 /** One quiet line that always says where the work stands; louder, with what to do, when something is in the way. */
 export function SaveStatusLine() {
   const shell = useShell();
-  const { autosave } = useWizard();
+  const { queue } = useWizard();
   const t = useT();
   const bar = useRef<HTMLDivElement>(null);
   useRoomAtBottom(bar);
-  const { status, onDevice } = autosave;
-  const { palette, loud } = LOOKS[status.kind];
-  const text = (onDevice ? null : wordsWithoutDevice(status, t)) ?? words(status, t, shell.language);
+  const kind = useQueueState(queue, ({ status }) => status.kind);
+  const text = useQueueState(
+    queue,
+    ({ status, onDevice }) => (onDevice ? null : wordsWithoutDevice(status, t)) ?? words(status, t, shell.language),
+  );
+  const { palette, loud, icon } = LOOKS[kind];
   return (
     <Flex
       ref={bar}
@@ -73,10 +77,10 @@ export function SaveStatusLine() {
       bg={loud ? 'colorPalette.subtle' : 'bg'}
       color={loud ? 'fg' : 'fg.muted'}
       fontSize="sm"
-      data-save-status={status.kind}
+      data-save-status={kind}
     >
-      <StatusText icon={LOOKS[status.kind].icon} text={text} />
-      <WayOut kind={status.kind} />
+      <StatusText icon={icon} text={text} />
+      <WayOut kind={kind} />
       {/* Each "saved" would interrupt a screen reader; what needs an answer is announced. */}
       <VisuallyHidden role="status">{loud ? text : ''}</VisuallyHidden>
     </Flex>
@@ -86,7 +90,9 @@ export function SaveStatusLine() {
 /** The line, and what this browser cannot do for the work. */
 function StatusText({ icon: Icon, text }: { icon: IconType; text: string }) {
   const t = useT();
-  const { onDevice, tabsKnown } = useWizard().autosave;
+  const { queue } = useWizard();
+  const onDevice = useQueueState(queue, (state) => state.onDevice);
+  const tabsKnown = useQueueState(queue, (state) => state.tabsKnown);
   return (
     <Flex gap="2" align="center" textStyle="figures" flex="1 1 14rem">
       <Box color="colorPalette.fg" flexShrink={0}>

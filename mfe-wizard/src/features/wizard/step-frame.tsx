@@ -15,7 +15,8 @@ import { LastChangeLine } from './last-change-line.tsx';
 import { StepPageList } from './step-page-list.tsx';
 import type { useFindings } from '../submission/use-findings.ts';
 import type { Navigation } from './use-step-navigation.ts';
-import { contentOf, isFixed, useWizard } from '../submission/wizard-context.ts';
+import { useContent } from '../submission/use-queue-state.ts';
+import { isFixed, useWizard } from '../submission/wizard-context.ts';
 
 interface StepFrameProps {
   /** On narrow screens nothing but the title stands above the step's content. */
@@ -127,7 +128,7 @@ function StepView({ step, module, navigation }: { step: Step; module: StepModule
   const wizard = useWizard();
   const { submission, queue } = wizard;
   const readOnly = isFixed(wizard, step.id);
-  const content = contentOf(wizard, step.id);
+  const content = useContent(step.id);
   const value = useMemo(() => readStoredAnswer(content), [content]);
   const onChange = useCallback(
     (changed: unknown) => void (readOnly || queue?.edit(step.id, JSON.stringify(changed))),

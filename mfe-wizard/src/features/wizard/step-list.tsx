@@ -1,9 +1,11 @@
+import type { Step } from '@impact-call/contracts';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { Box, chakra, Flex } from '@impact-call/ui/design-system';
 import { stepPath } from '../submission/step-path.ts';
-import { stepState, type Findings, type StepState } from '../submission/step-progress.ts';
+import type { Finding, Findings } from '../submission/step-progress.ts';
 import { StepStateSign } from '../submission/step-state-sign.tsx';
-import { contentOf, isFixed, useWizard } from '../submission/wizard-context.ts';
+import { useStepState } from '../submission/use-step-state.ts';
+import { isFixed, useWizard } from '../submission/wizard-context.ts';
 
 /** All steps with their state in words and icon (GOV.UK Design System: Task list). */
 export function StepList({
@@ -19,39 +21,37 @@ export function StepList({
   const { search } = useLocation();
   return (
     <chakra.ol listStyleType="none" display="flex" flexDirection="column" gap="1">
-      {wizard.steps.map((step, index) => {
-        const state = stepState(step, contentOf(wizard, step.id), findings[step.id]);
-        return (
-          <li key={step.id}>
-            <RouterLink
-              to={{ pathname: stepPath(wizard.submission.id, step.id), search }}
-              aria-current={step.id === current ? 'step' : undefined}
-              onClick={onChosen}
-            >
-              <StepRow
-                name={step.name}
-                number={index + 1}
-                state={state}
-                current={step.id === current}
-                silent={isFixed(wizard, step.id)}
-              />
-            </RouterLink>
-          </li>
-        );
-      })}
+      {wizard.steps.map((step, index) => (
+        <li key={step.id}>
+          <RouterLink
+            to={{ pathname: stepPath(wizard.submission.id, step.id), search }}
+            aria-current={step.id === current ? 'step' : undefined}
+            onClick={onChosen}
+          >
+            <StepRow
+              step={step}
+              number={index + 1}
+              finding={findings[step.id]}
+              current={step.id === current}
+              silent={isFixed(wizard, step.id)}
+            />
+          </RouterLink>
+        </li>
+      ))}
     </chakra.ol>
   );
 }
 
 interface RowProps {
-  name: string;
+  step: Step;
   number: number;
-  state: StepState;
+  finding: Finding | undefined;
   current: boolean;
   silent: boolean;
 }
 
-function StepRow({ name, number, state, current, silent }: RowProps) {
+function StepRow({ step, number, finding, current, silent }: RowProps) {
+  const state = useStepState(step, finding);
   return (
     <Flex
       gap="3"
@@ -69,7 +69,7 @@ function StepRow({ name, number, state, current, silent }: RowProps) {
       </Box>
       <Box flex="1" minW="0">
         <Box fontWeight={current ? 'bold' : 'medium'} overflowWrap="anywhere" lineHeight="short">
-          {name}
+          {step.name}
         </Box>
         {!silent && (
           <Box mt="1">

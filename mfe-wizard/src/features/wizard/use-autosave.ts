@@ -1,11 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import type { Submission } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
 import { acquireQueue } from '../autosave/open-queues.ts';
 import type { AutosaveQueue } from '../autosave/queue.ts';
-import { QUIET, type QueueState } from '../autosave/queue-options.ts';
-
-const nothing = (): (() => void) => () => undefined;
 
 /** The submission's queue; null until what the device kept was read. */
 export function useAutosave(submission: Submission): AutosaveQueue | null {
@@ -28,7 +25,3 @@ export function useAutosave(submission: Submission): AutosaveQueue | null {
   if (failure !== null) throw failure;
   return queue;
 }
-
-/** Where the queue stands now. */
-export const useQueueState = (queue: AutosaveQueue | null): QueueState =>
-  useSyncExternalStore(queue?.subscribe ?? nothing, queue?.getState ?? (() => QUIET));

@@ -12,6 +12,7 @@ import { useShell } from '@impact-call/ui';
 import { useGo } from './use-go.ts';
 import { useListedPages } from './use-listed-pages.ts';
 import { useStepHost } from './use-step-host.ts';
+import { useQueueState } from '../submission/use-queue-state.ts';
 import { contentOf, isFixed, useWizard } from '../submission/wizard-context.ts';
 
 export interface Navigation {
@@ -42,8 +43,9 @@ const NONE: StepProblem[] = [];
 
 /** Where the applicant is within the step: on a page that it turns by itself, or on one that it lists. */
 function usePages({ step, page: asked, module }: Pick<Place, 'step' | 'page' | 'module'>) {
-  const { submission, autosave } = useWizard();
-  const own = useStepHost(submission.id, step.id, asked, autosave.drafts.get(step.id)?.externalRevision ?? 0);
+  const { submission, queue } = useWizard();
+  const revision = useQueueState(queue, ({ drafts }) => drafts.get(step.id)?.externalRevision ?? 0);
+  const own = useStepHost(submission.id, step.id, asked, revision);
   const listed = useListedPages(step, asked, module);
   return {
     host: own.host,

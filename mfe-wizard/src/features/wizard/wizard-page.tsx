@@ -5,14 +5,16 @@ import { inStepOrder } from '@impact-call/domain';
 import { useStore } from 'zustand';
 import { EarlyPlace, PageSkeleton, useShell } from '@impact-call/ui';
 import { isOver as isDraftOver } from '../autosave/step-draft.ts';
-import { QUIET } from '../autosave/queue-options.ts';
+import type { AutosaveQueue } from '../autosave/queue.ts';
+import type { QueueState } from '../autosave/queue-options.ts';
 import { fetchClosingPage } from '../closing/fetch-closing.ts';
 import { StepLoaderContext } from '../described/step-loader.ts';
 import { loadStepModule } from '../steps/load-step-module.ts';
 import { LoadFailure } from '../submission/load-failure.tsx';
 import { rememberedPlace, stepPath } from '../submission/step-path.ts';
 import { StepPage } from './step-page.tsx';
-import { useAutosave, useQueueState } from './use-autosave.ts';
+import { useAutosave } from './use-autosave.ts';
+import { useQueueState } from '../submission/use-queue-state.ts';
 import { useSubmission } from '../submission/use-submission.ts';
 import { isFixed, WizardContext, type Wizard } from '../submission/wizard-context.ts';
 
@@ -32,7 +34,7 @@ export function WizardPage() {
   const [search] = useSearchParams();
   const onlyLook = search.get('readonly') === 'true';
   const { data, error, refetch } = useSubmission(submissionId, onlyLook);
-  if (data && onlyLook) return <Pages key={data.id} submission={data} wizard={ONLY_LOOK} />;
+  if (data && onlyLook) return <Pages key={data.id} submission={data} queue={null} />;
   if (data) return <WithQueue key={data.id} submission={data} />;
   return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <OnItsWay />;
 }
@@ -43,25 +45,20 @@ const OnItsWay = () => (
   </EarlyPlace>
 );
 
-const ONLY_LOOK: Pick<Wizard, 'queue' | 'autosave'> = { queue: null, autosave: QUIET };
-
 function WithQueue({ submission }: { submission: Submission }) {
   const queue = useAutosave(submission);
-  const autosave = useQueueState(queue);
-  const wizard = useMemo(() => ({ queue, autosave }), [queue, autosave]);
-  return queue ? <Pages submission={submission} wizard={wizard} /> : <OnItsWay />;
+  return queue ? <Pages submission={submission} queue={queue} /> : <OnItsWay />;
 }
 
 /** Nothing can be changed any more, whatever this page still holds. */
-const isOver = (submission: Submission, { drafts }: Wizard['autosave']): boolean =>
+const isOver = (submission: Submission, { drafts }: QueueState): boolean =>
   submission.closed || !submission.isOpen || [...drafts.values()].some(isDraftOver);
 
-function Pages({ submission, wizard }: { submission: Submission; wizard: Pick<Wizard, 'queue' | 'autosave'> }) {
+function Pages({ submission, queue }: { submission: Submission; queue: AutosaveQueue | null }) {
   const steps = useMemo(() => inStepOrder(submission.steps), [submission.steps]);
-  const value = useMemo<Wizard>(
-    () => ({ submission, steps, ...wizard, readOnly: wizard.queue === null || isOver(submission, wizard.autosave) }),
-    [submission, steps, wizard],
-  );
+  const over = useQueueState(queue, (state) => isOver(submission, state));
+  const readOnly = queue === null || over;
+  const value = useMemo<Wizard>(() => ({ submission, steps, queue, readOnly }), [submission, steps, queue, readOnly]);
   // The thank-you page is for those who applied; who reviews begins with the answers.
   const { organizations } = useStore(useShell().session);
   const isOurs = organizations.some(({ id }) => id === submission.organization.id);
