@@ -4,6 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { useT } from '../../translations.ts';
 import { fieldId } from './field-id.ts';
 import type { OrganizationValues } from './organization-values.ts';
+import { useFieldOf } from './use-field-of.ts';
 
 /** The configured consent text, or the default one where none is configured (docs/rules.md#organization-form). */
 function useConsentText(): string {
@@ -72,7 +73,7 @@ function FurtherConsents() {
 export function Consents() {
   const t = useT();
   const text = useConsentText();
-  const { register, formState } = useFormContext<OrganizationValues>();
+  const { register, error } = useFieldOf('personalData');
   const wrong = t('form.error.personalData');
   return (
     <>
@@ -96,7 +97,7 @@ export function Consents() {
           id={fieldId('personalData')}
           label={t('form.personalData')}
           required
-          error={formState.errors.personalData?.message}
+          error={error}
           {...register('personalData', { validate: (given) => given || wrong })}
         />
         <SelfCertification />

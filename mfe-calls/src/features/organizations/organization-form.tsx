@@ -1,7 +1,7 @@
 import { ErrorSummary, useShell } from '@impact-call/ui';
 import { Alert, Button, HStack, Stack, Text } from '@impact-call/ui/design-system';
-import { useId, useState } from 'react';
-import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { useEffect, useId, useState } from 'react';
+import { FormProvider, useForm, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useStore } from 'zustand';
 import { useT } from '../../translations.ts';
 import { FormSections } from './form-sections.tsx';
@@ -28,8 +28,7 @@ export function OrganizationForm({ onRegistered, onCancel }: Props) {
     shouldFocusError: false,
     defaultValues: { ...emptyValues(user), ...draft },
   });
-  const values = useWatch({ control: form.control });
-  const { forget } = useKeptDraft(draftOf(user?.id), values);
+  const { keep, forget } = useKeptDraft(draftOf(user?.id));
   const { submit, outcome } = useRegisterOrganization(form, { forgetDraft: forget, onRegistered });
   const restored = Object.entries(draft).some(
     ([field, value]) => value !== emptyValues(user)[field as keyof OrganizationValues],
@@ -48,7 +47,7 @@ export function OrganizationForm({ onRegistered, onCancel }: Props) {
         {outcome.message !== null && (
           <Failure title={t('form.failedTitle')} what={t('form.failed')} message={outcome.message} />
         )}
-        <FormEnd missing={missingFields(values)} busy={form.formState.isSubmitting} onCancel={onCancel} />
+        <FormEnd onValues={keep} onCancel={onCancel} />
       </form>
     </FormProvider>
   );
@@ -71,16 +70,19 @@ export function Failure({ title, what, message }: { title: string; what: string;
   );
 }
 
-function FormEnd({
-  missing,
-  busy,
-  onCancel,
-}: {
-  missing: ReturnType<typeof missingFields>;
-  busy: boolean;
+interface FormEndProps {
+  onValues(values: Partial<OrganizationValues>): void;
   onCancel: (() => void) | undefined;
-}) {
+}
+
+/** The one part that each letter draws anew: what is missing still, and whether the form can be sent. */
+function FormEnd({ onValues, onCancel }: FormEndProps) {
   const t = useT();
+  const { control } = useFormContext<OrganizationValues>();
+  const values = useWatch({ control });
+  const { isSubmitting } = useFormState({ control });
+  useEffect(() => onValues(values), [onValues, values]);
+  const missing = missingFields(values);
   const missingId = useId();
   return (
     <Stack gap="5" mt="8" pt="6" borderTopWidth="1px">
@@ -89,7 +91,7 @@ function FormEnd({
         <Button
           type="submit"
           disabled={missing.length > 0}
-          loading={busy}
+          loading={isSubmitting}
           loadingText={t('form.submitting')}
           aria-describedby={missingId}
         >

@@ -1,17 +1,16 @@
 import { TextField, useShell } from '@impact-call/ui';
 import { useId, useMemo } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFieldOf } from './use-field-of.ts';
 import { useT } from '../../translations.ts';
 import { countryNames } from './countries.ts';
 import { fieldId } from './field-id.ts';
 import type { LineField } from './field-rules.ts';
 import { ruleOf } from './field-rules.ts';
-import type { OrganizationValues } from './organization-values.ts';
 
 /** One typed line of the form with its label, rule and error. */
 export function Line({ name }: { name: LineField }) {
   const t = useT();
-  const { register, formState } = useFormContext<OrganizationValues>();
+  const { register, error } = useFieldOf(name);
   const { attributes, optional, test } = ruleOf(name);
   const wrong = t(`form.error.${name}`);
   return (
@@ -20,7 +19,7 @@ export function Line({ name }: { name: LineField }) {
       label={t(`form.${name}`)}
       optional={optional}
       required={!optional}
-      error={formState.errors[name]?.message}
+      error={error}
       {...attributes}
       {...register(name, { validate: (value) => test(value) || wrong })}
     />
@@ -33,7 +32,7 @@ export function CountryLine() {
   const { language } = useShell();
   const listId = useId();
   const names = useMemo(() => countryNames(language), [language]);
-  const { register, formState } = useFormContext<OrganizationValues>();
+  const { register, error } = useFieldOf('country');
   const { attributes, test } = ruleOf('country');
   const wrong = t('form.error.country');
   return (
@@ -43,7 +42,7 @@ export function CountryLine() {
         label={t('form.country')}
         required
         list={listId}
-        error={formState.errors.country?.message}
+        error={error}
         {...attributes}
         {...register('country', { validate: (value) => test(value) || wrong })}
       />

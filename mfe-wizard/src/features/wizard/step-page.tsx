@@ -20,11 +20,23 @@ import { WizardHeader } from './wizard-header.tsx';
 const SubmitFlow = lazy(() => fetchSubmitFlow().then((m) => ({ default: m.SubmitFlow })));
 const CLOSING_AFTER = 3_000;
 
-/** What an application ends with is fetched when the step is long there, and before anybody submits. */
+/**
+ * What an application ends with is fetched when the step is long there, and before anybody submits; while somebody
+ * types it would come in between two letters.
+ */
 function useClosingAtHand(): void {
   useEffect(() => {
-    const timer = setTimeout(() => void Promise.allSettled([fetchSubmitFlow(), fetchClosingPage()]), CLOSING_AFTER);
-    return () => clearTimeout(timer);
+    const fetchClosing = (): void => void Promise.allSettled([fetchSubmitFlow(), fetchClosingPage()]);
+    let timer = setTimeout(fetchClosing, CLOSING_AFTER);
+    const putOff = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(fetchClosing, CLOSING_AFTER);
+    };
+    addEventListener('keydown', putOff);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('keydown', putOff);
+    };
   }, []);
 }
 
