@@ -117,7 +117,10 @@ const touchTitle = async (page) => {
   await page.keyboard.press('Tab');
 };
 /** @param {import('@playwright/test').Page} page */
-const putOff = async (page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
+const beginToRegister = async (page) => {
+  await page.getByRole('dialog').locator('[name=name]').tap();
+  await page.keyboard.type('La nostra rete', { delay: 120 });
+};
 /** @param {import('@playwright/test').Page} page */
 const answer = async (page) => {
   const field = page.locator('main .sd-question').locator('input[type="text"], textarea').first();
@@ -145,7 +148,7 @@ await withProduct(async ({ origin }, browser) => {
   };
   const newcomer = await signedIn(browser, origin);
   const calls = { name: '/calls', url: `${origin}/calls`, usable: FIRST_CARD };
-  await measure({ ...calls, name: '/calls without an organization', state: newcomer, use: putOff });
+  await measure({ ...calls, name: '/calls without an organization', state: newcomer, use: beginToRegister });
   const steps = await application(browser, origin, newcomer);
   // Signed in anew, now with an organization, which the application remembers: as everybody who comes back.
   const state = await signedIn(browser, origin);

@@ -3,7 +3,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../src/core/fixtures.ts';
 import { countShifts, EARLY_SCRIPTS, shifted, withoutApplication } from '../src/core/held-application.ts';
 import { keepPicture } from '../src/core/screens.ts';
+import { chooseLanguage } from '../src/core/sign-in.ts';
 import { anApplicant, startTrial } from '../src/pages/applicant.ts';
+import { join } from '../src/pages/register-account.ts';
 
 const LIST = '**/api/Call/GetCallListUser?*';
 
@@ -123,6 +125,33 @@ for (const width of [390, 1440] as const) {
     }
   });
 }
+
+test('who has no organization yet reads the calls early too, and why one is needed', async ({ page, product }) => {
+  await chooseLanguage(page, product, 'it');
+  await join(page, product);
+  await page.addInitScript(countShifts);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const lists: string[] = [];
+  page.on('request', (request) => request.url().includes('GetCallListUser') && lists.push(request.url()));
+  const letGo = await openEarly(page, `${product.origin}/calls`);
+  await expect(page.locator('.early .offer').first()).toBeVisible();
+  await page.evaluate(() => document.fonts.load('1rem "Commissioner Variable"'));
+  await keepPicture(page, 'early-calls-without-organization');
+  const early = ['.early .page-title', '.page-lead', '.prompt', '.prompt-title', '.prompt-text', '.offer .call-name'];
+  const before = await partsAt(page, early);
+  letGo();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('textbox').first()).toBeFocused();
+  await dialog.getByRole('button', { name: 'Chiudi' }).click();
+  await expect(dialog).toHaveCount(0);
+  const prompt = 'main [data-organization-prompt]';
+  const later = [...['main h1', 'main h1 + p', prompt, `${prompt} p`, `${prompt} p + p`], 'main article h3'];
+  // The prompt has a colour of its own later, and as much room for its button; its words say the same.
+  const places = (parts: Awaited<ReturnType<typeof partsAt>>) => parts.map(({ place }) => place);
+  expect(places(await partsAt(page, later))).toEqual(places(before));
+  expect(await shifted(page)).toBeLessThanOrEqual(0.02);
+  expect(lists).toHaveLength(1);
+});
 
 /** Waits until the API has answered what the page asked for, and what comes of that is painted. */
 const answered = (page: Page) =>

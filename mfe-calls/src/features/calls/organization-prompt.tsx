@@ -16,6 +16,7 @@ export function OrganizationPrompt({ onRegister }: { onRegister(): void }) {
       borderRadius="l3"
       p={{ base: '5', md: '6' }}
       mb="10"
+      data-organization-prompt
     >
       <Box as={Building2} boxSize="8" color="accent.fg" flexShrink="0" aria-hidden />
       <Box flex="1">

@@ -74,7 +74,8 @@ function RegisterPrompt({ compact }: { compact: boolean }) {
             textDecoration: 'underline',
             textUnderlineOffset: '0.2em',
             display: 'inline-block',
-            py: '2',
+            // Beside the page there is room; above it the bar is as high as its place before (`public/index.html`).
+            py: compact ? '1.5' : '2',
           },
         }}
       >
