@@ -44,18 +44,22 @@ function words(status: SaveStatus, t: T, language: string): string {
   return t(`save.${status.kind}`);
 }
 
+/** What the line says; it changes with few letters. */
+function useStatusText(): string {
+  const t = useT();
+  const { language } = useShell();
+  return useQueueState(
+    useWizard().queue,
+    ({ status, onDevice }) => (onDevice ? null : wordsWithoutDevice(status, t)) ?? words(status, t, language),
+  );
+}
+
 /** One quiet line that always says where the work stands; louder, with what to do, when something is in the way. */
 export function SaveStatusLine() {
-  const shell = useShell();
-  const { queue } = useWizard();
-  const t = useT();
   const bar = useRef<HTMLDivElement>(null);
   useRoomAtBottom(bar);
-  const kind = useQueueState(queue, ({ status }) => status.kind);
-  const text = useQueueState(
-    queue,
-    ({ status, onDevice }) => (onDevice ? null : wordsWithoutDevice(status, t)) ?? words(status, t, shell.language),
-  );
+  const text = useStatusText();
+  const kind = useQueueState(useWizard().queue, ({ status }) => status.kind);
   const { palette, loud, icon } = LOOKS[kind];
   return (
     <Flex
