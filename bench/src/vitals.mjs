@@ -70,8 +70,8 @@ async function visit(browser, { url, usable, state, use }, from) {
 
 /**
  * Serves the page of one word for as long as the bench runs, and answers its address: `address` on the product's own
- * site, and `elsewhere` on another one. A tab without any page lends its process to the first page it opens, but for one
- * that asks for its own (`Cross-Origin-Opener-Policy`): no such tab is what people come from.
+ * site, and `elsewhere` on another one. From a tab without any page the header
+ * `Cross-Origin-Opener-Policy` costs the first paint 0.12 s, from another site nothing: nobody comes from such a tab.
  */
 async function serveOneWord() {
   const server = createServer((_request, response) =>

@@ -13,7 +13,7 @@ const written = () =>
 
 beforeEach(() => document.head.replaceChildren());
 
-test('plain rules go on in the last element, those in braces begin another, one for each task', async () => {
+test('plain rules go on in the last element, at-rules begin another, one for each task', async () => {
   const sheet = withLateRules(createEmotionCache({ key: 'late', nonce: 'n', speedy: true }).sheet);
   for (const rule of [PLAIN, WIDE, PLAIN, WIDE]) sheet.insert(rule);
   await nextTask();

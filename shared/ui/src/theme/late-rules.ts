@@ -6,8 +6,8 @@ interface RuleSheet {
 }
 
 /**
- * Lets rules in braces (`@media`, `@container`, `@keyframes`) begin a new `style` element, one for all that come in the
- * same task. Chromium takes plain rules that were added to a sheet as they are; with any other it takes the whole sheet
+ * Lets at-rules (`@media`, `@container`, `@keyframes`) begin a new `style` element, one for all that come in the same
+ * task. Chromium takes plain rules that were added to a sheet as they are; with any other it takes the whole sheet
  * for a new one, and styles and lays out everything on the page anew: each first look of a component cost a poor phone
  * some 60 ms, in the middle of what somebody types.
  */
