@@ -39,6 +39,19 @@ it('brings back the last letters that were on their way when the page went', asy
   expect(localStorage).toHaveLength(0);
 });
 
+it('brings back what is told in the last moment, after it heard that the page goes', async () => {
+  const disk = createMemoryStore();
+  const former = pageOn(stuck(disk));
+  former.events.dispatchEvent(new Event('pagehide'));
+  void former.store.put(typed('Orto', 1));
+  expect(await contents(pageOn(disk).store)).toEqual(['Orto']);
+  const back = pageOn(stuck(createMemoryStore()));
+  back.events.dispatchEvent(new Event('pagehide'));
+  back.events.dispatchEvent(new Event('pageshow'));
+  void back.store.put(typed('b', 1));
+  expect(localStorage).toHaveLength(0);
+});
+
 it('leaves nothing behind when all was done, or no longer needed', async () => {
   const { events, store } = pageOn(createMemoryStore());
   await store.put(typed('a', 1));

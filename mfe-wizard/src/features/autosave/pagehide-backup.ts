@@ -35,31 +35,55 @@ function leftIn(storage: Storage, ownKey: string): string[] {
   }
 }
 
+/** What is on its way to the disk: in local storage, too, from the moment that the page goes away. */
+function unfinishedOn({ events, storage }: Page, key: string) {
+  const records = new Map<string, DeviceRecord>();
+  let isLeaving = false;
+  const keep = (): void => {
+    if (!isLeaving || records.size === 0) return;
+    try {
+      storage.setItem(key, JSON.stringify([...records.values()]));
+    } catch {
+      // Full or forbidden: then the store alone has to do.
+    }
+  };
+  events.addEventListener('pagehide', () => {
+    isLeaving = true;
+    keep();
+  });
+  // A page that comes back from the cache goes on with its own writes.
+  events.addEventListener('pageshow', () => {
+    isLeaving = false;
+    forget(storage, key);
+  });
+  return {
+    add(record: DeviceRecord): void {
+      records.set(record.id, record);
+      // A step may hear of `pagehide` after this store, and hand out its last letters then.
+      keep();
+    },
+    done(record: DeviceRecord): void {
+      if (records.get(record.id) === record) records.delete(record.id);
+    },
+    remove: (id: string): boolean => records.delete(id),
+  };
+}
+
 /**
  * A store whose writes survive a page that goes away in the middle of them: IndexedDB takes back what is under way when
  * its page is unloaded, and each write waits for the disk. What is not done at `pagehide` is written to local storage,
  * which is done at once, and put into the store by the next page that looks there (the caller of `list` is alone among
  * all tabs).
  */
-export function withPagehideBackup(store: DeviceStore, { events, storage }: Page): DeviceStore {
+export function withPagehideBackup(store: DeviceStore, page: Page): DeviceStore {
+  const { storage } = page;
   const key = `${PREFIX}${crypto.randomUUID()}`;
-  const unfinished = new Map<string, DeviceRecord>();
-
-  events.addEventListener('pagehide', () => {
-    if (unfinished.size === 0) return;
-    try {
-      storage.setItem(key, JSON.stringify([...unfinished.values()]));
-    } catch {
-      // Full or forbidden: then the store alone has to do.
-    }
-  });
-  // A page that comes back from the cache goes on with its own writes.
-  events.addEventListener('pageshow', () => forget(storage, key));
+  const unfinished = unfinishedOn(page, key);
 
   const finish = async (records: readonly DeviceRecord[], write: () => Promise<void>): Promise<void> => {
-    for (const record of records) unfinished.set(record.id, record);
+    for (const record of records) unfinished.add(record);
     await write();
-    for (const record of records) if (unfinished.get(record.id) === record) unfinished.delete(record.id);
+    for (const record of records) unfinished.done(record);
   };
   const restore = async (record: DeviceRecord): Promise<void> => {
     const kept = (await store.list(record.scope, record.submissionId)).find(({ id }) => id === record.id);
@@ -76,11 +100,11 @@ export function withPagehideBackup(store: DeviceStore, { events, storage }: Page
     },
     put: (record) => finish([record], () => store.put(record)),
     async remove(id) {
-      unfinished.delete(id);
+      unfinished.remove(id);
       await store.remove(id);
     },
     async exchange(removed, put) {
-      for (const id of removed) unfinished.delete(id);
+      for (const id of removed) unfinished.remove(id);
       await finish(put, () => store.exchange(removed, put));
     },
   };

@@ -14,7 +14,7 @@ settings.animationEnabled = false;
 const MOST_DRAWN_AT_ONCE = 100;
 
 /** Whether a page has so many questions that they cannot all be drawn and looked at for each letter. */
-export const isLarge = (survey: SurveyModel): boolean =>
+const isLarge = (survey: SurveyModel): boolean =>
   survey.pages.some(({ questions }) => questions.length > MOST_DRAWN_AT_ONCE);
 
 /**
@@ -34,7 +34,6 @@ export function createSurvey(
   survey.showProgressBar = false;
   survey.showPageTitles = true;
   survey.showCompletePage = false;
-  survey.textUpdateMode = 'onTyping';
   survey.checkErrorsMode = 'onNextPage';
   survey.focusFirstQuestionAutomatic = false;
   survey.autoFocusFirstError = false;

@@ -1,19 +1,22 @@
-import { QuestionSelectBase, Serializer, type ItemValue } from 'survey-core';
+import { Question, QuestionSelectBase, Serializer, type ItemValue } from 'survey-core';
 
 /*
  * Where SurveyJS leaves a field without a name, or a phone without the better control. Closed where the library makes the fields,
  * since they come and go with the answers.
  */
 
-/** What a choice's own line, e.g. "other", hands to its text area. */
+/** What a choice's own line, e.g. "other", or the comment below a question hands to its text area. */
 interface CommentOptions {
   ariaLabel(): string | null;
 }
 interface WithComments {
   getOtherTextAreaOptions(this: QuestionSelectBase, item: ItemValue): CommentOptions;
 }
+interface WithComment {
+  getCommentTextAreaOptions(this: Question): CommentOptions;
+}
 
-// The library's types call the method private.
+// The library's types call the methods private.
 const choices = QuestionSelectBase.prototype as unknown as WithComments;
 const { getOtherTextAreaOptions } = choices;
 // The question's title names its choices, not the line that one of them opens.
@@ -22,6 +25,17 @@ choices.getOtherTextAreaOptions = function named(item) {
   return {
     ...options,
     ariaLabel: () => options.ariaLabel() ?? `${this.locTitle.textOrHtml} ${item.locText.textOrHtml}`,
+  };
+};
+
+// Nor what is asked below the question.
+const questions = Question.prototype as unknown as WithComment;
+const { getCommentTextAreaOptions } = questions;
+questions.getCommentTextAreaOptions = function named() {
+  const options = getCommentTextAreaOptions.call(this);
+  return {
+    ...options,
+    ariaLabel: () => options.ariaLabel() ?? `${this.locTitle.textOrHtml} ${this.locCommentText.textOrHtml}`,
   };
 };
 

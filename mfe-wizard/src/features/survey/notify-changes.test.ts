@@ -1,8 +1,10 @@
 /** @jest-environment @impact-call/jest/jsdom */
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { aStep } from '@impact-call/testing';
+import type { QuestionSelectBase, QuestionMultipleTextModel, SurveyModel } from 'survey-core';
 import { createSurvey, type SurveyAnswers } from './create-survey.ts';
 import { notifyChanges } from './notify-changes.ts';
+import { loadModels } from './seldom/load-parts.ts';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => {
@@ -10,56 +12,115 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** A survey of so many text questions, and the field of the first as it would be drawn. */
-function open(count: number) {
-  const elements = Array.from({ length: count }, (_, index) => ({
-    type: index === 1 ? 'comment' : 'text',
-    name: `q${index}`,
-  }));
-  const survey = createSurvey(aStep('survey', JSON.stringify({ pages: [{ name: 'p', elements }] })), 'en', {}, false)!;
+/** A survey that is followed, and the fields of its questions as they would be drawn. */
+function open(definition: object) {
+  const survey = createSurvey(aStep('survey', JSON.stringify(definition)), 'en', {}, false)!;
   const told: SurveyAnswers[] = [];
   const stop = notifyChanges(survey, (answers) => void told.push(answers));
-  const field = document.body.appendChild(document.createElement('input'));
-  field.id = survey.getQuestionByName('q0').inputId;
-  const type = (text: string): void => {
-    field.value = text;
-    field.dispatchEvent(new Event('input', { bubbles: true }));
+  const type = (id: string, text: string): HTMLInputElement => {
+    const field = document.getElementById(id) ?? document.body.appendChild(document.createElement('input'));
+    field.id = id;
+    Object.assign(field, { value: text }).dispatchEvent(new Event('input', { bubbles: true }));
+    return field as HTMLInputElement;
   };
   return { survey, told, stop, type };
 }
+const idOf = (survey: SurveyModel, name: string): string => survey.getQuestionByName(name).inputId;
+const rest = () => jest.advanceTimersByTimeAsync(400);
+const WORDS = [
+  { type: 'text', name: 'name' },
+  { type: 'comment', name: 'story' },
+];
 
 it('tells of several changes once, after the frame that shows them', async () => {
-  const { survey, told } = open(3);
-  survey.setValue('q0', 'a');
-  survey.setValue('q1', 'b');
+  const { survey, told } = open({ elements: WORDS });
+  survey.setValue('name', 'a');
+  survey.setValue('story', 'b');
   expect(told).toEqual([]);
   await jest.advanceTimersByTimeAsync(200);
-  expect(told).toEqual([{ q0: 'a', q1: 'b' }]);
+  expect(told).toEqual([{ name: 'a', story: 'b' }]);
 });
 
-it('takes what is typed into a large survey in when typing rests, and never waits long', async () => {
-  const { survey, told, type } = open(200);
-  expect(survey.textUpdateMode).toBe('onBlur');
-  type('A');
+it('takes what is typed in when typing rests, and never waits long', async () => {
+  const { survey, told, type } = open({ elements: WORDS });
+  const id = idOf(survey, 'name');
+  type(id, 'A');
   await jest.advanceTimersByTimeAsync(100);
-  type('Ad');
+  type(id, 'Ad');
   await jest.advanceTimersByTimeAsync(100);
   expect(told).toEqual([]);
   await jest.advanceTimersByTimeAsync(250);
-  expect(told).toEqual([{ q0: 'Ad' }]);
+  expect(told).toEqual([{ name: 'Ad' }]);
   for (let key = 0; key < 30; key += 1) {
-    type('x'.repeat(key + 1));
+    type(id, 'x'.repeat(key + 1));
     await jest.advanceTimersByTimeAsync(100);
   }
   expect(told.length).toBeGreaterThan(1);
 });
 
-it.each(['pagehide', 'stop'])('tells the last letters at once at %s', (how) => {
-  const { told, type, stop } = open(200);
-  type('Ada');
+describe('whatever the letters are typed into', () => {
+  const question = (survey: SurveyModel) => survey.getQuestionByName('q');
+  const FIELDS: [string, object, (survey: SurveyModel) => string, SurveyAnswers][] = [
+    ['an e-mail address', { type: 'text', inputType: 'email' }, (survey) => question(survey).inputId, { q: 'ada' }],
+    ['an answer of several lines', { type: 'comment' }, (survey) => question(survey).inputId, { q: 'ada' }],
+    [
+      'a comment',
+      { type: 'rating', showCommentArea: true },
+      (survey) => question(survey).commentId,
+      { 'q-Comment': 'ada' },
+    ],
+    [
+      'what else there is beside choices',
+      { type: 'radiogroup', choices: ['a'], showOtherItem: true },
+      (survey) => (question(survey) as QuestionSelectBase).otherId,
+      { q: 'other', 'q-Comment': 'ada' },
+    ],
+    [
+      'one of several lines',
+      { type: 'multipletext', items: [{ name: 'one' }] },
+      (survey) => (question(survey) as QuestionMultipleTextModel).items[0]!.editor.inputId,
+      { q: { one: 'ada' } },
+    ],
+  ];
+
+  it.each(FIELDS)('takes %s in before it is left', async (_, element, id, answers) => {
+    const definition = { elements: [{ ...element, name: 'q' }] };
+    await loadModels(JSON.stringify(definition));
+    const { survey, told, type } = open(definition);
+    if (question(survey).hasOther) question(survey).value = 'other';
+    type(id(survey), 'ada');
+    await rest();
+    expect(told.at(-1)).toEqual(answers);
+  });
+});
+
+it.each(['pagehide', 'click', 'stop'])('tells the last letters at once at %s', (how) => {
+  const { survey, told, type, stop } = open({ elements: WORDS });
+  type(idOf(survey, 'name'), 'Ada');
   if (how === 'stop') stop();
+  else if (how === 'click') document.body.click();
   else dispatchEvent(new Event('pagehide'));
-  expect(told).toEqual([{ q0: 'Ada' }]);
+  expect(told).toEqual([{ name: 'Ada' }]);
   stop();
   expect(told).toHaveLength(1);
+});
+
+it('leaves what is typed into a mask to whoever types, until the page goes away', async () => {
+  const mask = { maskType: 'numeric', maskSettings: { precision: 2 } };
+  const { survey, told, type } = open({ elements: [{ type: 'text', name: 'sum', ...mask }] });
+  type(idOf(survey, 'sum'), '12.').click();
+  await rest();
+  expect(told).toEqual([]);
+  dispatchEvent(new Event('pagehide'));
+  expect(told).toEqual([{ sum: 12 }]);
+});
+
+it('turns no page because somebody thinks', async () => {
+  const page = (name: string) => ({ name, elements: [{ type: 'text', name: `${name}-name` }] });
+  const { survey, told, type } = open({ autoAdvanceEnabled: true, pages: [page('one'), page('two')] });
+  type(idOf(survey, 'one-name'), 'A');
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(told).toEqual([{ 'one-name': 'A' }]);
+  expect(survey.currentPage.name).toBe('one');
+  expect(survey.autoAdvanceEnabled).toBe(true);
 });

@@ -1,6 +1,6 @@
 import type { SurveyModel } from 'survey-core';
-import { isLarge, type SurveyAnswers } from './create-survey.ts';
-import { debouncedInput } from './debounced-input.ts';
+import type { SurveyAnswers } from './create-survey.ts';
+import { debouncedInput, isField } from './debounced-input.ts';
 
 /** Runs a task right after the next frame was painted, or after a moment on a page that is not painted. */
 function afterPaint(task: () => void): () => void {
@@ -18,10 +18,11 @@ function afterPaint(task: () => void): () => void {
 
 /**
  * Tells of changed answers once the letter that changed them is on the screen: all answers are written down each time,
- * which takes a while in a large survey. A page that goes away tells at once, before what saves listens for that.
+ * which takes a while in a large survey. Whoever clicks, e.g. on Next, has typed to the end, and hears of it before the
+ * button does; a page that goes away tells at once.
  */
 export function notifyChanges(survey: SurveyModel, onChange: (answers: SurveyAnswers) => void): () => void {
-  const late = isLarge(survey) ? debouncedInput(survey) : null;
+  const typed = debouncedInput(survey);
   let cancel: (() => void) | null = null;
   const tell = (): void => {
     if (!cancel) return;
@@ -33,17 +34,20 @@ export function notifyChanges(survey: SurveyModel, onChange: (answers: SurveyAns
     cancel ??= afterPaint(tell);
   };
   const tellAll = (): void => {
-    late?.flush();
+    typed.flush();
     tell();
   };
+  const clicked = ({ target }: Event): void => void (isField(target) || tellAll());
   survey.onValueChanged.add(change);
-  addEventListener('pagehide', tellAll, { capture: true });
+  addEventListener('pagehide', tellAll);
+  document.addEventListener('click', clicked, { capture: true });
   document.addEventListener('visibilitychange', tellAll, { capture: true });
   return () => {
-    late?.stop();
+    typed.stop();
     tell();
     survey.onValueChanged.remove(change);
-    removeEventListener('pagehide', tellAll, { capture: true });
+    removeEventListener('pagehide', tellAll);
+    document.removeEventListener('click', clicked, { capture: true });
     document.removeEventListener('visibilitychange', tellAll, { capture: true });
   };
 }
