@@ -1,22 +1,26 @@
+import { copyFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { baseConfig, compression } from '@impact-call/build';
+import { baseConfig, compression, hostAlias, StartPagePlugin, TYPEFACE } from '@impact-call/build';
 import { ROOT } from '../../../scripts/lib/paths.mjs';
 
 const require = createRequire(join(ROOT, 'shared', 'build', 'package.json'));
 
 /**
- * Builds shell and calls as one bundle without federation, with the loaders and the minifier of the product: the
- * baseline. Answers the folder of the build.
+ * Builds shell and calls as one bundle without federation, with the loaders, the minifier and the links of the product:
+ * the baseline. The product is built already: what the page says before the application is there is taken from it.
+ * Answers the folder of the build.
  */
 export async function buildWhole() {
   const webpack = require('webpack');
   const HtmlWebpackPlugin = require('html-webpack-plugin');
   const shell = join(ROOT, 'shell');
+  const apps = [shell, join(ROOT, 'mfe-calls')];
   const base = baseConfig({ name: 'whole', appFolder: shell, production: true });
   const path = join(ROOT, 'bench', 'dist');
   const compiler = webpack({
     ...base,
+    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...hostAlias(shell, true) } },
     entry: { main: ['@impact-call/ui/fonts.css', join(import.meta.dirname, 'start.ts')] },
     output: {
       path,
@@ -32,7 +36,9 @@ export async function buildWhole() {
         /\/create-remotes\.ts$/,
         join(import.meta.dirname, 'create-remotes.ts'),
       ),
-      new HtmlWebpackPlugin({ template: './public/index.html', scriptLoading: 'defer', minify: false }),
+      // The page itself says where its scripts and links stand.
+      new HtmlWebpackPlugin({ template: './public/index.html', inject: false, minify: false }),
+      new StartPagePlugin({ apps, chunk: 'main', signedIn: ['signed-in'], font: TYPEFACE }),
       ...compression(),
     ],
   });
@@ -42,5 +48,6 @@ export async function buildWhole() {
       compiler.close(resolve);
     }),
   );
+  await copyFile(join(shell, 'dist/welcome.json'), join(path, 'welcome.json'));
   return path;
 }

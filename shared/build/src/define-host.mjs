@@ -15,6 +15,9 @@ const PASSED_ON = ['/api', '/remotes', '/healthz', '/readyz'];
 /** The runtime of former builds without what Node, and remotes that are described by snapshots, would need. */
 const RUNTIME = { ENV_TARGET: JSON.stringify('web'), FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true };
 
+/** The part of the typeface that each of our languages needs. */
+export const TYPEFACE = /commissioner-latin-wght-normal\.\w+\.woff2$/;
+
 /** The page that every address answers, with what installs it as an app. */
 const startPage = (/** @type {string} */ appFolder) => [
   // The page itself says where its scripts and links stand.
@@ -31,9 +34,10 @@ const startPage = (/** @type {string} */ appFolder) => [
  */
 const releasePlugins = (/** @type {string} */ appFolder) => [
   new StartPagePlugin({
+    apps: [appFolder],
     chunk: 'bootstrap',
     signedIn: ['signed-in'],
-    font: /commissioner-latin-wght-normal\.\w+\.woff2$/,
+    font: TYPEFACE,
   }),
   new DrawnAssetPlugin({ program: drawingProgram(appFolder), filename: 'welcome.json' }),
   ...compression(),

@@ -1,6 +1,7 @@
 export { defineEmbed } from './define-embed.mjs';
-export { defineHost } from './define-host.mjs';
+export { defineHost, TYPEFACE } from './define-host.mjs';
 export { defineRemote } from './define-remote.mjs';
 export { baseConfig } from './base-config.mjs';
 export { compression } from './compression.mjs';
-export { SINGLETONS } from './singletons.mjs';
+export { hostAlias, SINGLETONS } from './singletons.mjs';
+export { StartPagePlugin } from './start-page-plugin.mjs';

@@ -12,10 +12,12 @@ import { filesByLanguage } from './chunks-of.mjs';
  */
 export class StartPagePlugin {
   /**
-   * @param {{ chunk: string, signedIn: string[], font: RegExp }} options names of the application's chunk, and of those
-   * that only who is signed in needs; the subset of the typeface that every language needs
+   * @param {{ apps: string[], chunk: string, signedIn: string[], font: RegExp }} options folders of the apps whose
+   * texts the page needs; names of the application's chunk, and of those that only who is signed in needs; the subset
+   * of the typeface that every language needs
    */
-  constructor({ chunk, signedIn, font }) {
+  constructor({ apps, chunk, signedIn, font }) {
+    this.apps = apps;
     this.chunk = chunk;
     this.signedIn = signedIn;
     this.font = font;
@@ -25,14 +27,16 @@ export class StartPagePlugin {
   apply(compiler) {
     compiler.hooks.compilation.tap('StartPagePlugin', (compilation) => {
       HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap('StartPagePlugin', (data) => {
-        const texts = Object.entries(filesByLanguage(compilation, compiler.context)).flatMap(([language, files]) =>
-          files.map((file) => ({ ...linkOf(file), 'data-language': language })),
-        );
+        const texts = this.apps
+          .flatMap((app) => Object.entries(filesByLanguage(compilation, app)))
+          .flatMap(([language, files]) => files.map((file) => ({ ...linkOf(file), 'data-language': language })));
         // The entry first: the others can do nothing without it. The typeface last: until it is there, another one
         // stands in.
         const links = [
           ...entries(data.headTags).map(linkOf),
-          ...filesOfGroup(compilation, this.chunk).map((file) => ({ ...linkOf(file), 'data-place': 'application' })),
+          ...filesOfGroup(compilation, this.chunk)
+            .filter((file) => !isNamed(data.headTags, file))
+            .map((file) => ({ ...linkOf(file), 'data-place': 'application' })),
           ...texts,
           ...this.signedInLinks(compilation),
           ...this.fontLinks(compilation),
@@ -80,6 +84,9 @@ const entries = (tags) =>
   tags.flatMap(({ tagName, attributes: { src } }) =>
     tagName === 'script' && typeof src === 'string' ? [src.slice(1)] : [],
   );
+
+/** Whether the page runs the script, or has the styles, anyway. @param {Tag[]} tags @param {string} file */
+const isNamed = (tags, file) => tags.some(({ attributes: { src, href } }) => src === `/${file}` || href === `/${file}`);
 
 /** @param {Compilation} compilation @param {Tag} each */
 function withStylesInside(compilation, each) {
