@@ -2,7 +2,7 @@ import type { Organization } from '@impact-call/contracts';
 import { ErrorSummary, useShell } from '@impact-call/ui';
 import { Button, Flex, Text } from '@impact-call/ui/design-system';
 import { useEffect, useId, useState } from 'react';
-import { FormProvider, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { FormProvider, useForm, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useStore } from 'zustand';
 import { useT } from '../../translations.ts';
 import { GivenConsents } from './consents.tsx';
@@ -22,16 +22,11 @@ export function EditForm({ organization }: { organization: Organization }) {
     defaultValues: valuesOf(organization),
   });
   const { submit, outcome } = useUpdateOrganization(form, organization);
-  const isRestored = useKeptWork(form, organization.id);
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={(event) => void submit(event)} aria-label={t('organizations.details')}>
         <ErrorSummary problems={outcome.problems} title={t('form.summary')} />
-        {isRestored && (
-          <Text role="status" mb="6" color="fg.muted">
-            {t('form.restored')}
-          </Text>
-        )}
+        <KeptWork organizationId={organization.id} />
         <FormSections consents={<GivenConsents />} />
         {outcome.message !== null && (
           <Failure
@@ -40,27 +35,27 @@ export function EditForm({ organization }: { organization: Organization }) {
             message={outcome.message}
           />
         )}
-        <SaveRow form={form} />
+        <SaveRow />
       </form>
     </FormProvider>
   );
 }
 
 /**
- * What was typed outlives leaving the page, a reload in another language and signing in again; answers whether it did
- * just now.
+ * What was typed outlives leaving the page, a reload in another language and signing in again; where it did just now,
+ * this says so.
  */
-function useKeptWork(
-  { control, formState: { isDirty, dirtyFields }, setValue }: UseFormReturn<OrganizationValues>,
-  organizationId: string,
-): boolean {
+function KeptWork({ organizationId }: { organizationId: string }) {
+  const t = useT();
   const { guardWork, session } = useShell();
+  const { control, setValue } = useFormContext<OrganizationValues>();
+  const { isDirty, dirtyFields } = useFormState({ control });
+  const values = useWatch({ control });
   const draft = draftOf(
     useStore(session, ({ user }) => user?.id),
     organizationId,
   );
   const [kept] = useState(() => Object.entries(readDraft(draft)) as [keyof OrganizationValues, string][]);
-  const values = useWatch({ control });
   useEffect(() => {
     for (const [field, value] of kept) setValue(field, value, { shouldDirty: true });
   }, [kept, setValue]);
@@ -69,14 +64,22 @@ function useKeptWork(
     else dropDraft(draft);
   }, [draft, isDirty, dirtyFields, values]);
   useEffect(() => (isDirty ? guardWork(() => true) : undefined), [isDirty, guardWork]);
-  return kept.length > 0;
+  return (
+    kept.length > 0 && (
+      <Text role="status" mb="6" color="fg.muted">
+        {t('form.restored')}
+      </Text>
+    )
+  );
 }
 
-function SaveRow({ form }: { form: UseFormReturn<OrganizationValues> }) {
+/** With the kept work, all that each letter draws anew: what is missing still, and whether there is something to save. */
+function SaveRow() {
   const t = useT();
   const hintId = useId();
-  const missing = missingFields(useWatch({ control: form.control }));
-  const { isDirty, isSubmitting } = form.formState;
+  const { control, reset } = useFormContext<OrganizationValues>();
+  const missing = missingFields(useWatch({ control }));
+  const { isDirty, isSubmitting } = useFormState({ control });
   return (
     <Flex direction="column" gap="4" mt="8" pt="6" borderTopWidth="1px">
       {missing.length > 0 ? (
@@ -97,7 +100,7 @@ function SaveRow({ form }: { form: UseFormReturn<OrganizationValues> }) {
           {t('organizations.save')}
         </Button>
         {isDirty && (
-          <Button variant="ghost" colorPalette="gray" disabled={isSubmitting} onClick={() => form.reset()}>
+          <Button variant="ghost" colorPalette="gray" disabled={isSubmitting} onClick={() => reset()}>
             {t('organizations.reset')}
           </Button>
         )}

@@ -11,9 +11,10 @@ export function useUpdateOrganization(form: UseFormReturn<OrganizationValues>, {
   const { api, notify, session, queryClient, configuration } = useShell();
   const t = useT();
   return useFormOutcome(form, async (values) => {
-    const changed = form.formState.dirtyFields;
     const input = toOrganizationInput(values, configuration.organizationConsents);
-    const changes = Object.fromEntries(Object.entries(input).filter(([field]) => field in changed));
+    // What is sent has the names of the form's fields. Asked of each field, since a letter does not draw this hook anew.
+    const isChanged = (field: string): boolean => form.getFieldState(field as keyof OrganizationValues).isDirty;
+    const changes = Object.fromEntries(Object.entries(input).filter(([field]) => isChanged(field)));
     const organization = await api.UpdateOrganization({ body: { id, ...changes } });
     queryClient.setQueryData(organizationKey(id), organization);
     form.reset(valuesOf(organization));
