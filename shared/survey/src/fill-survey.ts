@@ -4,6 +4,7 @@ import { Model, settings, type Question, type SurveyModel } from 'survey-core';
 import './library-texts.ts';
 import { isPlainSurvey } from './plain-survey.ts';
 import { withoutAddresses } from './survey-addresses.ts';
+import { leavePagesToWizard } from './wizard-pages.ts';
 
 /** A survey with its answers. */
 export interface FilledSurvey {
@@ -20,6 +21,7 @@ function loadSurvey(json: Record<string, unknown>, language: Language): SurveyMo
     const survey = new Model(json);
     if (survey.pages.length === 0) return null;
     survey.locale = language;
+    leavePagesToWizard(survey);
     return survey;
   } catch {
     return null;

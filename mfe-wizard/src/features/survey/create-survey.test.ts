@@ -52,6 +52,33 @@ it('turns its pages one by one, checking each, and back without checking', () =>
   expect(survey.state).toBe('running');
 });
 
+it.each([
+  ['at the last answer', { autoAdvanceEnabled: true }],
+  ['by a trigger', { triggers: [{ type: 'complete', expression: '{last} = "x"' }] }],
+])('keeps its questions where it would end %s', async (_, more) => {
+  jest.useFakeTimers();
+  const elements = [{ type: 'radiogroup', name: 'last', choices: ['x'] }];
+  const survey = createSurvey({ content: JSON.stringify({ ...more, elements }) }, 'en', {}, false)!;
+  survey.setValue('last', 'x');
+  await jest.advanceTimersByTimeAsync(2_000);
+  survey.tryComplete();
+  expect(survey.state).toBe('running');
+  jest.useRealTimers();
+});
+
+it('shows a start page as a page, and all questions of each', () => {
+  const pages = ['one', 'two'].map((name) => ({
+    name,
+    elements: [`${name} a`, `${name} b`].map((question) => ({ type: 'text', name: question })),
+  }));
+  const turning = { firstPageIsStartPage: true, questionsOnPageMode: 'questionPerPage', showTimer: true };
+  const survey = createSurvey({ content: JSON.stringify({ ...turning, pages }) }, 'en', {}, false)!;
+  expect(survey.visiblePages.map(({ name }) => name)).toEqual(['one', 'two']);
+  expect(survey.currentPage.name).toBe('one');
+  expect(survey.currentPage.rows).toHaveLength(2);
+  expect(survey.showTimer).toBe(false);
+});
+
 it('turns its pages unchecked where nothing can be changed', () => {
   const survey = createSurvey(step, 'en', {}, true)!;
   const pager = surveyPager(survey, english, true);

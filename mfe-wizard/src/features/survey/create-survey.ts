@@ -1,5 +1,6 @@
 import { Model, Serializer, settings, type Question, type SurveyModel } from 'survey-core';
 import '@impact-call/survey/library-texts';
+import { leavePagesToWizard } from '@impact-call/survey/wizard-pages';
 import { joined, type Speaks } from '../explained/joined.ts';
 import './library-gaps.ts';
 import { seldomTypes } from './seldom/needed-parts.ts';
@@ -29,6 +30,9 @@ export function createSurvey(
   const survey = parse(step.content);
   if (!survey) return null;
   survey.locale = language;
+  leavePagesToWizard(survey);
+  // The library would take the questions away: at the last answer, if pages turn by themselves, or as a trigger says.
+  survey.onCompleting.add((_, options) => void (options.allow = false));
   survey.showNavigationButtons = false;
   survey.showTitle = false;
   survey.showProgressBar = false;

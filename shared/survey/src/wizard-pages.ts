@@ -1,0 +1,14 @@
+import type { SurveyModel } from 'survey-core';
+
+/**
+ * The wizard turns a survey's pages and ends its step. What a definition asks of the library instead would leave
+ * questions that nobody reaches: a page with a start button, one question at a time, a clock at whose end all is over.
+ */
+export function leavePagesToWizard(survey: SurveyModel): void {
+  if (survey.firstPageIsStartPage) {
+    survey.firstPageIsStartPage = false;
+    survey.currentPageNo = 0;
+  }
+  if (survey.questionsOnPageMode !== 'singlePage') survey.questionsOnPageMode = 'standard';
+  survey.showTimer = false;
+}
