@@ -55,3 +55,22 @@ test('what is written into any kind of line is there after a reload, without lea
   await expect(budget).toHaveValue(/^1 200.5/);
   await wizard(page, 'en').expectSaved();
 });
+
+const lines = (count: number): object[] =>
+  Array.from({ length: count }, (_, index) => ({ type: 'text', name: `line${index}`, title: `Line ${index}` }));
+
+for (const [size, count] of [
+  ['short', 3],
+  ['long', 150],
+] as const)
+  test(`whoever types fast into a ${size} survey loses no letter`, async ({ page, browser, product }) => {
+    const survey = { type: 'survey', name: 'Lines', content: { elements: lines(count) } };
+    const own = await startOwnSubmission(page, browser, product, 'en', [survey]);
+    await page.goto(own.address(0));
+    const text = Array.from({ length: 300 }, (_, index) => index % 10).join('');
+    const field = page.getByRole('textbox', { name: 'Line 1', exact: true });
+    await field.pressSequentially(text);
+    await expect(field).toHaveValue(text);
+    await page.reload();
+    await expect(field).toHaveValue(text);
+  });

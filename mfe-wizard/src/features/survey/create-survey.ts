@@ -15,7 +15,7 @@ settings.animationEnabled = false;
 const MOST_DRAWN_AT_ONCE = 100;
 
 /** Whether a page has so many questions that they cannot all be drawn and looked at for each letter. */
-const isLarge = (survey: SurveyModel): boolean =>
+export const isLarge = (survey: SurveyModel): boolean =>
   survey.pages.some(({ questions }) => questions.length > MOST_DRAWN_AT_ONCE);
 
 /**

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import {
   QuestionCommentModel,
   QuestionSelectBase,
@@ -6,12 +7,24 @@ import {
   type SurveyModel,
 } from 'survey-core';
 
-/** Typing rests this long before a text is taken in, and never waits longer than `LONGEST`. In milliseconds. */
+/** When it is that what is typed since a moment is taken in; answers how not to. */
+type When = (take: () => void, since: number) => () => void;
+
+const nothing = (): void => undefined;
+export const atOnce: When = (take) => {
+  take();
+  return nothing;
+};
+
+/** Typing rests this long before a large survey takes a text in, and never waits longer than `LONGEST`. In milliseconds. */
 const REST = 150;
 const LONGEST = 500;
-
-/** Where a mask writes into the field itself, there is no `input`. */
-const EVENTS = ['beforeinput', 'input'];
+export const atRest: When = (take, since) => {
+  // The library writes its value into the field whenever it draws it: a letter that came in between would be gone.
+  const drawn = (): void => flushSync(take);
+  const timer = setTimeout(drawn, Math.max(0, Math.min(REST, since + LONGEST - Date.now())));
+  return () => clearTimeout(timer);
+};
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 export const isField = (target: EventTarget | null): target is Field =>
@@ -52,41 +65,44 @@ function withoutTurning(survey: SurveyModel, task: () => void): void {
 }
 
 /**
- * Takes in what is typed, pasted, dictated or filled in by the browser when typing rests, and at the latest when the
- * field is left. The library itself takes letters in at each key: by looking at the conditions of all questions, so
- * that letters lag behind the keys; not where a phone's keyboard names no key; and not into an e-mail address, nor any
- * other kind of line but plain text, before the field is left. `flush` takes all in now.
+ * Takes in what is typed, pasted, dictated or filled in by the browser. The library itself does not where a phone's
+ * keyboard names no key; nor, before the field is left, what is written into an e-mail address or any other kind of line
+ * but plain text. In a large survey it would look at the conditions of all questions for each letter, so that letters
+ * lag behind the keys: there, `when` waits. `flush` takes in what waits.
  */
-export function debouncedInput(survey: SurveyModel): { flush(): void; stop(): void } {
-  let waiting: { field: Field; since: number; timer: ReturnType<typeof setTimeout> } | null = null;
-  const take = (atRest: boolean): void => {
+export function debouncedInput(survey: SurveyModel, when: When): { flush(): void; stop(): void } {
+  let waiting: { field: Field; since: number; cancel(): void } | null = null;
+  const take = (isLeft: boolean): void => {
     if (!waiting) return;
-    const { field, timer } = waiting;
+    const { field, cancel } = waiting;
     const owner = ownerOf(survey, field);
-    clearTimeout(timer);
-    if (atRest && owner?.unfinished) return;
+    cancel();
+    if (owner?.unfinished && !isLeft) return;
     waiting = null;
     if (owner) withoutTurning(survey, owner.take);
   };
-  const flush = (): void => take(false);
+  const flush = (): void => take(true);
+  const begin = (field: Field) => {
+    if (waiting && waiting.field !== field) flush();
+    return (waiting ??= { field, since: Date.now(), cancel: nothing });
+  };
+  // Where a mask writes into the field itself, there is no `input` after it.
+  const begun = ({ target }: Event): void => void (isField(target) && begin(target));
   const typed = ({ target }: Event): void => {
     if (!isField(target)) return;
-    if (waiting && waiting.field !== target) flush();
-    const since = waiting?.since ?? Date.now();
-    if (waiting) clearTimeout(waiting.timer);
-    waiting = {
-      field: target,
-      since,
-      timer: setTimeout(() => take(true), Math.max(0, Math.min(REST, since + LONGEST - Date.now()))),
-    };
+    const typing = begin(target);
+    typing.cancel();
+    typing.cancel = when(() => take(false), typing.since);
   };
   survey.textUpdateMode = 'onBlur';
-  for (const event of EVENTS) document.addEventListener(event, typed, { capture: true });
+  document.addEventListener('beforeinput', begun, { capture: true });
+  document.addEventListener('input', typed, { capture: true });
   return {
     flush,
     stop: () => {
       flush();
-      for (const event of EVENTS) document.removeEventListener(event, typed, { capture: true });
+      document.removeEventListener('beforeinput', begun, { capture: true });
+      document.removeEventListener('input', typed, { capture: true });
     },
   };
 }

@@ -41,8 +41,18 @@ it('tells of several changes once, after the frame that shows them', async () =>
   expect(told).toEqual([{ name: 'a', story: 'b' }]);
 });
 
-it('takes what is typed in when typing rests, and never waits long', async () => {
+it('takes what is typed in at once, and tells of it after the frame that shows it', async () => {
   const { survey, told, type } = open({ elements: WORDS });
+  type(idOf(survey, 'name'), 'A');
+  expect(survey.data).toEqual({ name: 'A' });
+  expect(told).toEqual([]);
+  await jest.advanceTimersByTimeAsync(50);
+  expect(told).toEqual([{ name: 'A' }]);
+});
+
+it('takes what is typed into a large survey in when typing rests, and never waits long', async () => {
+  const many = Array.from({ length: 200 }, (_, index) => ({ type: 'text', name: `q${index}` }));
+  const { survey, told, type } = open({ elements: [...WORDS, ...many] });
   const id = idOf(survey, 'name');
   type(id, 'A');
   await jest.advanceTimersByTimeAsync(100);
