@@ -4,7 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { aStep } from '@impact-call/testing';
 import { anApplication, serviceOf, showWizard } from '../../test/show-wizard.tsx';
+
+// Fetched on use in the product; here a test does not wait for their compilation.
 import '../text/text-step.tsx';
+import './seldom/others/view.ts';
 import './survey-step.tsx';
 import './survey-view.tsx';
 
