@@ -38,13 +38,16 @@ function SurveyPages({ step, shell, value, onChange, readOnly, page: asked, host
     };
   }, [host, survey]);
   useEffect(() => void (survey && openAt(survey, asked)), [survey, asked]);
+  // Once their place is mounted they are drawn in one go. React may pause between drawing and mounting else, and what
+  // the library changes meanwhile is never shown: a file's question had no button at times.
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   // Kept, so that what is typed draws the question that it belongs to, and not all of them with it.
   const questions = useMemo(() => survey && <Survey model={survey} />, [survey]);
   if (!survey) return <Text color="fg.muted">{t('survey.unreadable')}</Text>;
   return (
-    <Box className="ic-survey">
+    <Box className="ic-survey" ref={setPlace}>
       {pageCount > 1 && <PageProgress page={page} pageCount={pageCount} />}
-      {questions}
+      {place && questions}
     </Box>
   );
 }
