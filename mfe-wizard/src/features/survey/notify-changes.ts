@@ -1,6 +1,6 @@
 import type { SurveyModel } from 'survey-core';
 import { isLarge, type SurveyAnswers } from './create-survey.ts';
-import { atOnce, atRest, debouncedInput, isField } from './debounced-input.ts';
+import { atOnce, atRest, takeTypedText, isField } from './typed-text.ts';
 
 /** Runs a task right after the next frame was painted, or after a moment on a page that is not painted. */
 function afterPaint(task: () => void): () => void {
@@ -22,7 +22,7 @@ function afterPaint(task: () => void): () => void {
  * button does; a page that goes away tells at once.
  */
 export function notifyChanges(survey: SurveyModel, onChange: (answers: SurveyAnswers) => void): () => void {
-  const typed = debouncedInput(survey, isLarge(survey) ? atRest : atOnce);
+  const typed = takeTypedText(survey, isLarge(survey) ? atRest : atOnce);
   let cancel: (() => void) | null = null;
   const tell = (): void => {
     if (!cancel) return;

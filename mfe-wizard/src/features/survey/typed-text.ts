@@ -60,8 +60,11 @@ function ownerOf(survey: SurveyModel, field: Field): Owner | null {
 function withoutTurning(survey: SurveyModel, task: () => void): void {
   const { autoAdvanceEnabled } = survey;
   survey.autoAdvanceEnabled = false;
-  task();
-  survey.autoAdvanceEnabled = autoAdvanceEnabled;
+  try {
+    task();
+  } finally {
+    survey.autoAdvanceEnabled = autoAdvanceEnabled;
+  }
 }
 
 /**
@@ -70,7 +73,7 @@ function withoutTurning(survey: SurveyModel, task: () => void): void {
  * but plain text. In a large survey it would look at the conditions of all questions for each letter, so that letters
  * lag behind the keys: there, `when` waits. `flush` takes in what waits.
  */
-export function debouncedInput(survey: SurveyModel, when: When): { flush(): void; stop(): void } {
+export function takeTypedText(survey: SurveyModel, when: When): { flush(): void; stop(): void } {
   let waiting: { field: Field; since: number; cancel(): void } | null = null;
   const take = (isLeft: boolean): void => {
     if (!waiting) return;
