@@ -48,7 +48,8 @@ const withoutPages = (usual) => ({
 /** One run for all packages; a package's own `test` script finds this file and its own tests alone. */
 export default {
   rootDir: ROOT,
-  testTimeout: 20_000,
+  // A proof may go on for minutes (shared/jest/src/proof.ts).
+  testTimeout: process.env.PROOFS ? 600_000 : 20_000,
   // Two cores: with three workers the whole took half as long again, and tests ran out of their time.
   maxWorkers: Math.min(2, availableParallelism()),
   // Each file leaves some 100 MB behind in its worker, since the modules of a file are never freed whole; and each new

@@ -10,6 +10,9 @@ const isRoot = process.getuid?.() === 0;
  */
 const UNOPTIMIZED = '--js-flags=--max-optimized-bytecode-size=0 --sparkplug';
 
+/** `npm run proofs` runs the specs that it names whole; `npm test` leaves out what is tagged as a proof. */
+const isProof = process.env.PROOFS === '1';
+
 /** Specs that run in a project of their own. */
 const RELEASES = ['releases.spec.ts', 'new-remote.spec.ts'];
 const OUTSIDE = ['outside.spec.ts', 'new-remote-guide.spec.ts'];
@@ -32,9 +35,10 @@ export default defineConfig({
     // They install packages and build, which takes minutes: `pnpm --filter e2e outside`.
     ...(process.env.OUTSIDE ? [{ name: 'outside', testMatch: OUTSIDE }] : []),
   ],
+  grepInvert: isProof ? undefined : /@proof/,
   forbidOnly: true,
   retries: 0,
-  timeout: 60_000,
+  timeout: isProof ? 600_000 : 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {

@@ -4,26 +4,26 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { pnpm } from './install.mjs';
 import { quickFolder } from './quick-folder.mjs';
-import { MAX_UNSTEADY, UNSTEADY } from './unsteady.mjs';
 
 /**
- * Runs the end-to-end specs in the given Chromium on production builds; what failed is tried once more
- * (`unsteady.mjs`).
+ * Runs the end-to-end specs in the given Chromium on production builds.
  * @param {string} chromiumPath
+ * @param {string[]} [options] further options of Playwright
+ * @param {NodeJS.ProcessEnv} [environment]
  * @returns {Promise<{passed: number, failed: number}>}
  */
-export async function e2eTests(chromiumPath) {
+export async function e2eTests(chromiumPath, options = [], environment = process.env) {
   const folder = mkdtempSync(join(tmpdir(), 'impact-call-e2e-'));
   const report = join(folder, 'report.json');
   const env = {
-    ...process.env,
+    ...environment,
     TMPDIR: quickFolder(),
     CHROMIUM_PATH: chromiumPath,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   };
   try {
-    const options = ['--retries=1', '--reporter=line,json'];
-    const { code, output } = await pnpm(['--filter', 'e2e', 'exec', 'playwright', 'test', ...options], { env });
+    const playwright = ['--filter', 'e2e', 'exec', 'playwright', 'test', '--reporter=line,json', ...options];
+    const { code, output } = await pnpm(playwright, { env });
     const suites = read(report, output);
     const counts = countsOf(suites.stats);
     if (code !== 0 || counts.failed > 0) console.error(output.trimEnd());
@@ -37,13 +37,10 @@ export async function e2eTests(chromiumPath) {
 }
 
 /**
- * @param {{ expected: number, flaky: number, unexpected: number }} stats
+ * @param {{ expected: number, unexpected: number }} stats
  * @returns {{ passed: number, failed: number }}
  */
-export const countsOf = ({ expected, flaky, unexpected }) =>
-  flaky > MAX_UNSTEADY
-    ? { passed: expected, failed: unexpected + flaky }
-    : { passed: expected + flaky, failed: unexpected };
+const countsOf = ({ expected, unexpected }) => ({ passed: expected, failed: unexpected });
 
 function read(report, output) {
   try {
@@ -74,18 +71,12 @@ const secondsOf = ({ results }) => results.reduce((sum, { duration }) => sum + d
 const LINES_OF_A_REASON = 24;
 
 /**
- * What failed and why, and what passed at the second try alone, shortly: the end of a long output is what people read
- * first. Empty when all is well.
+ * What failed and why, shortly: the end of a long output is what people read first. Empty when all is well.
  * @param {{ suites: Suite[] }} report
  */
 export function troublesIn({ suites }) {
-  const troubled = suites.flatMap(storiesIn).filter(({ ok, results }) => !ok || results.length > 1);
-  const failed = troubled.filter(({ ok }) => !ok);
-  const unsteady = troubled.filter(({ ok }) => ok);
-  return [
-    ...(failed.length > 0 ? ['Failed stories:', ...failed.flatMap(reasonsOf)] : []),
-    ...(unsteady.length > 0 ? [UNSTEADY, ...unsteady.flatMap(reasonsOf)] : []),
-  ].join('\n');
+  const failed = suites.flatMap(storiesIn).filter(({ ok }) => !ok);
+  return failed.length > 0 ? ['Failed stories:', ...failed.flatMap(reasonsOf)].join('\n') : '';
 }
 
 /** @param {{ name: string, results: Result[] }} story */

@@ -1,59 +1,59 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ROOT } from './paths.mjs';
 import { run } from './run.mjs';
-import { MAX_UNSTEADY, UNSTEADY } from './unsteady.mjs';
+
+/** How many of the slowest tests a run names. */
+const NAMED = 5;
 
 /**
- * Runs every package's unit and API tests in one Jest. A failing test prints its words and is counted; a run that
- * could not even begin throws. Where few failed, their files run once more, alone (`unsteady.mjs`).
+ * Runs the unit and API tests of all packages in one Jest. A failing test prints its words and is counted.
  * @param {string[]} [options] further options of Jest
+ * @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<{passed: number, failed: number}>}
+ * @throws {Error} with Jest's words where the run could not begin
  */
-export async function unitTests(options = []) {
-  const { passed, failed, broken, files } = await runOnce(options);
-  if (broken > 0 || failed.length === 0 || failed.length > MAX_UNSTEADY)
-    return { passed, failed: failed.length + broken };
-  const again = await runOnce([...options, '--runTestsByPath', ...files]);
-  if (again.failed.length + again.broken > 0) return { passed, failed: failed.length };
-  console.error([UNSTEADY, ...failed.map((name) => `  ${name}`)].join('\n'));
-  return { passed: passed + failed.length, failed: 0 };
-}
-
-/**
- * @typedef {{ numPassedTests: number, numRuntimeErrorTestSuites: number, testResults: TestFile[] }} Report
- * @typedef {{ name: string, assertionResults: { status: string, fullName: string }[] }} TestFile
- */
-
-/** @param {string[]} options */
-async function runOnce(options) {
+export async function unitTests(options = [], env = process.env) {
   const folder = mkdtempSync(join(tmpdir(), 'impact-call-unit-'));
   const file = join(folder, 'report.json');
   try {
     const jest = [join(ROOT, 'scripts/jest.mjs'), '--silent', '--json', `--outputFile=${file}`, ...options];
-    const { code, output } = await run(process.execPath, jest);
+    const { code, output } = await run(process.execPath, jest, { env });
     const report = read(file, output);
     if (code !== 0) console.error(output.trimEnd());
-    return outcomeOf(report, code);
+    console.log(slowestIn(report));
+    return countsOf(report, code);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
+/**
+ * @typedef {{ numPassedTests: number, numRuntimeErrorTestSuites: number, testResults: TestFile[] }} Report
+ * @typedef {{ name: string, assertionResults: { status: string, fullName: string, duration?: number }[] }} TestFile
+ */
+
 /** @param {Report} report @param {number} code */
-function outcomeOf({ numPassedTests: passed, numRuntimeErrorTestSuites, testResults }, code) {
-  const failing = testResults
-    .map(({ name, assertionResults }) => ({
-      name,
-      tests: assertionResults.filter(({ status }) => status === 'failed'),
-    }))
-    .filter(({ tests }) => tests.length > 0);
-  const failed = failing.flatMap(({ tests }) => tests.map(({ fullName }) => fullName));
-  // Jest also fails for what no test counts, e.g. a rejection that nobody handled.
-  const isUncounted = code !== 0 && failed.length + numRuntimeErrorTestSuites === 0;
-  const broken = numRuntimeErrorTestSuites + (isUncounted ? 1 : 0);
-  return { passed, failed, broken, files: failing.map(({ name }) => name) };
+function countsOf({ numPassedTests: passed, numRuntimeErrorTestSuites, testResults }, code) {
+  const failed = testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'failed'),
+  ).length;
+  // Jest also fails for what no test counts, e.g. a rejection that nothing handled.
+  const isUncounted = code !== 0 && failed + numRuntimeErrorTestSuites === 0;
+  return { passed, failed: failed + numRuntimeErrorTestSuites + (isUncounted ? 1 : 0) };
+}
+
+/** Where the time of a run goes, in words. @param {Report} report */
+function slowestIn({ testResults }) {
+  const tests = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({
+      seconds: (duration ?? 0) / 1000,
+      title: `${relative(ROOT, name)} › ${fullName}`,
+    })),
+  );
+  const slowest = tests.sort((one, other) => other.seconds - one.seconds).slice(0, NAMED);
+  return ['Slowest tests:', ...slowest.map(({ seconds, title }) => `  ${seconds.toFixed(1)} s  ${title}`)].join('\n');
 }
 
 /** @param {string} file @param {string} output @returns {Report} */

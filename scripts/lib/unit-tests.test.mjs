@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { unitTests } from './unit-tests.mjs';
 
 jest.setTimeout(60_000);
-beforeEach(() => void jest.spyOn(console, 'error').mockReturnValue(undefined));
+beforeEach(() => {
+  for (const method of ['error', 'log']) jest.spyOn(console, method).mockReturnValue(undefined);
+});
 afterEach(() => void jest.restoreAllMocks());
 
 /** Runs fixtures instead of the tests of this workspace. */
@@ -27,24 +26,6 @@ describe('the count of a run', () => {
       expect(console.error).toHaveBeenCalledWith(expect.stringContaining('too late for the test'));
     },
   );
-
-  it('has no failure for what passes when it is tried once more, and names it', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'impact-call-again-'));
-    process.env.PASSES_AGAIN = join(folder, 'ran');
-    try {
-      expect(await counted('passes', 'passes-again')).toEqual({ passed: 3, failed: 0 });
-      expect(console.error).toHaveBeenLastCalledWith(
-        expect.stringMatching(/^Unsteady.*\n {2}passes at the second try$/),
-      );
-    } finally {
-      delete process.env.PASSES_AGAIN;
-      rmSync(folder, { recursive: true });
-    }
-  });
-
-  it('keeps the failure of what fails again', async () => {
-    expect(await counted('passes', 'fails')).toEqual({ passed: 2, failed: 1 });
-  });
 
   it('is refused where no test was found', async () => {
     await expect(counted('nothing')).rejects.toThrow('No tests found');

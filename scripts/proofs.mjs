@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { build } from './build.mjs';
+import { chromium } from './lib/chromium.mjs';
+import { e2eTests } from './lib/e2e-tests.mjs';
+import { endWhenAsked } from './lib/end-when-asked.mjs';
+import { install } from './lib/install.mjs';
+import { requireNode } from './lib/node-version.mjs';
+import { ROOT } from './lib/paths.mjs';
+import { allProofs, proofsNamed } from './lib/proofs.mjs';
+import { stage } from './lib/stage.mjs';
+import { unitTests } from './lib/unit-tests.mjs';
+import { sumOf } from './verify.mjs';
+
+const env = { ...process.env, PROOFS: '1' };
+const broken = () => ({ passed: 0, failed: 1 });
+
+/** `npm run proofs`: every proof whole; `npm run proofs -- doors fuzz`: those two. */
+async function main() {
+  const proofs = proofsNamed(allProofs(), process.argv.slice(2));
+  await stage('Dependencies', install);
+  const tests = proofs.filter(({ isStory }) => !isStory);
+  const stories = proofs.filter(({ isStory }) => isStory);
+  const counts = [];
+  // One at a time: two that load the machine would measure each other.
+  for (const { name, file } of tests)
+    counts.push(
+      await stage(name, () => unitTests(['--runInBand', '--runTestsByPath', join(ROOT, file)], env)).catch(broken),
+    );
+  if (stories.length > 0) counts.push(await walk(stories.map(({ file }) => file.replace('e2e/', ''))).catch(broken));
+  return sumOf(counts);
+}
+
+/** @param {string[]} files */
+async function walk(files) {
+  await stage('Production builds', build);
+  const browser = await stage('A Chromium to test with', chromium);
+  return stage('Stories', () => e2eTests(browser, files, env));
+}
+
+requireNode();
+endWhenAsked();
+const { passed, failed } = await main().catch((error) => {
+  console.error(error instanceof Error ? error.message : error);
+  return broken();
+});
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
