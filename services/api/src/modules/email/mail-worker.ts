@@ -28,6 +28,8 @@ export interface MailWorkerDeps {
   secrets: Secrets;
   now: () => Date;
   report: (failure: object) => void;
+  /** Milliseconds that what is under way has when it stops; ten seconds if not given. */
+  stopWithin?: number;
 }
 
 /** What runs beside the requests: delivering, and reminding. */
@@ -59,6 +61,7 @@ export function createMailWorker({
   secrets,
   now,
   report,
+  stopWithin,
 }: MailWorkerDeps): MailWorker {
   const { smtpUrl, from, replyTo, retentionDays } = config;
   if (smtpUrl === null) return CLOSED;
@@ -69,7 +72,15 @@ export function createMailWorker({
     hostName: new URL(publicOrigin).hostname,
     links: createMailboxLinks(secrets, publicOrigin),
   });
-  const delivery = createDelivery({ outbox, optOuts, mailer, retentionDays, now, report });
+  const delivery = createDelivery({
+    outbox,
+    optOuts,
+    mailer,
+    retentionDays,
+    now,
+    report,
+    ...(stopWithin === undefined ? {} : { stopWithin }),
+  });
   const reminding = createPeriodic(REMIND_EVERY_MS, remind, (err) => report({ err }));
   outbox.onAdded(delivery.wake);
   return {
