@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { RE2JS } from 're2js';
 import { expect, it } from '@jest/globals';
+import { isProof, sized } from '@impact-call/jest';
 import { compileRegex } from './regex.ts';
 import { translate } from './regex-syntax.ts';
 
@@ -32,7 +33,7 @@ it('both engines find the same, whichever a text is given to', () => {
       if (js.costs.mayBeEmpty) return;
       expect(matches ? [matcher.start(0), matcher.group(0)] : null).toEqual(found && [found.index, found[0]]);
     }),
-    { numRuns: 400 },
+    { numRuns: sized(200, 5000), ...sized({ seed: 1 }, {}) },
   );
 });
 
@@ -40,5 +41,5 @@ it('takes no longer than linear time for what is sure to match in vain', () => {
   const started = performance.now();
   for (const hostile of ['(a+)+$', '(a|a)*b', '(a|aa)+b', '([a-z]+)*1', 'a*a*a*b', '(a?){50}a{50}b'])
     expect(compileRegex(`^${hostile}$`, '').test(`${'a'.repeat(30_000)}!`)).toBe(false);
-  expect(performance.now() - started).toBeLessThan(5000);
+  if (isProof) expect(performance.now() - started).toBeLessThan(5000);
 });

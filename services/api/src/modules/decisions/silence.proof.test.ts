@@ -1,5 +1,6 @@
 import { ENDPOINTS, type Endpoint } from '@impact-call/contracts';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { sized } from '@impact-call/jest';
 import { storeDecision } from '../../test/decision-fixtures.ts';
 import { createSenders, type Actor, type Senders } from '../../test/matrix/actors.ts';
 import { createTestWorld } from '../../test/matrix/test-world.ts';
@@ -8,8 +9,11 @@ import { NO_RATE_LIMITS, startTestApi, type TestApi } from '../../test/test-api.
 /** Words and a mean that stand nowhere else. */
 const WORDS = 'Zq7f3 words to nobody';
 const MEAN = 61.37;
-const ACTORS = ['applicant', 'colleague', 'stranger', 'reviewer', 'anonymous'] as const satisfies readonly Actor[];
-/** For any of these parameters each identifier is tried. */
+const ACTORS: readonly Actor[] = [
+  ...(['applicant', 'colleague', 'reviewer'] as const),
+  ...sized<readonly Actor[]>([], ['stranger', 'anonymous']),
+];
+/** For any of these parameters each identifier is tried; in the sample, for the first of them. */
 const MOST_PARAMETERS = 2;
 /**
  * The first asks for more, and is answered by Power BI alone. The other one goes on for as long as somebody listens: of
@@ -30,7 +34,7 @@ beforeAll(async () => {
   const record = await api.repositories.submissions.find(submissionId);
   const [stepId = ''] = Object.keys(record?.results ?? {});
   ids = [submissionId, callId, id, fileId, stepId, record?.resultIds[0] ?? '', world.owner.organization];
-}, 60_000);
+});
 afterAll(() => api.stop());
 
 /** Everything that may be read without being an administrator; new endpoints are among them by themselves. */
@@ -44,7 +48,10 @@ const requiredOf = ({ query }: Endpoint): string[] => (query as { required?: str
 /** Each way to name something that exists. */
 const queriesOf = (endpoint: Endpoint): Record<string, string>[] =>
   requiredOf(endpoint).reduce<Record<string, string>[]>(
-    (queries, name) => queries.flatMap((query) => ids.map((id) => ({ ...query, [name]: id }))),
+    (queries, name, place) => {
+      const tried = place === 0 ? ids : ids.slice(0, sized(1, ids.length));
+      return queries.flatMap((query) => tried.map((id) => ({ ...query, [name]: id })));
+    },
     [{}],
   );
 
@@ -120,4 +127,4 @@ it('a decision changes no byte of what anybody reads but administrators, until i
   expect(new Set(telling.map(([, name]) => name))).toEqual(
     new Set(['GetCallListUser', 'GetCallById', 'GetAllAnswerForPdf', 'GetPersonalData']),
   );
-}, 120_000);
+});

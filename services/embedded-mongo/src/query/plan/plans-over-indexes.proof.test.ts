@@ -1,7 +1,7 @@
 import { serialize } from 'bson';
 import fc from 'fast-check';
 import { describe, expect, it } from '@jest/globals';
-import { expectWithMessage } from '@impact-call/jest';
+import { expectWithMessage, sized } from '@impact-call/jest';
 import { Scope } from '../../aggregate/scope.ts';
 import { finish } from '../../aggregate/stage.ts';
 import { countMatching, select } from '../../commands/select.ts';
@@ -145,7 +145,7 @@ describe('plans over indexes', () => {
           }
         },
       ),
-      { numRuns: Number(process.env['PLAN_RUNS'] ?? 200) },
+      { numRuns: sized(100, 5000), ...sized({ seed: 1 }, {}) },
     );
   });
 });

@@ -1,6 +1,7 @@
 import { deserialize, serialize } from 'bson';
 import fc from 'fast-check';
 import { expect, it } from '@jest/globals';
+import { sized } from '@impact-call/jest';
 import { decode } from '../values/decode.ts';
 import { encode } from '../values/encode.ts';
 import type { Doc, Value } from '../values/types.ts';
@@ -318,7 +319,7 @@ it.each(Object.entries(ALL))('%s gives what is found another way', (_name, { of,
       const expected = (model as (...given: unknown[]) => unknown)(...values);
       expect(evaluate(of, values)).toEqual(expected);
     }),
-    { numRuns: 150 },
+    { numRuns: sized(150, 5000), ...sized({ seed: 1 }, {}) },
   );
 });
 

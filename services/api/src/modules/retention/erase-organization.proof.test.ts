@@ -1,5 +1,6 @@
 import { ENDPOINTS } from '@impact-call/contracts';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { proof } from '@impact-call/jest';
 import { v7 as uuid } from 'uuid';
 import {
   anApplicant,
@@ -88,24 +89,8 @@ async function aBusyOne(): Promise<{ giulia: Applicant; submissions: string[] }>
   return { giulia, submissions };
 }
 
-it('an organization is erased with all that is its own, by a command, and nothing of another one', async () => {
-  const { giulia, submissions } = await aBusyOne();
-  const luca = await anApplicant(api, LUCA);
-  const others = await startSubmission(api, await storeCall(api, [surveyStep()]), luca);
-  const env = {
-    ...{ MONGODB_URI: api.config.mongodbUri, TOKEN_SECRET: api.config.tokenSecret },
-    ...{ OIDC_ISSUER: api.config.oidc.issuer, OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'x' },
-  };
-  const erase = (...args: string[]) => runCommand('erase-organization', args, env);
-
-  const said = `${MARK} (${giulia.organization}), 2 submissions and 0 files\n`;
-  expect(await erase(giulia.organization)).toEqual({
-    code: 0,
-    said: `would be erased, with --yes: ${said}`,
-    complained: '',
-  });
-  const before = await traces([MARK]);
-  expect(Object.keys(before).toSorted()).toEqual([
+const WITH_MARK = [
+  ...[
     'auditLog',
     'calls',
     'closings',
@@ -115,21 +100,50 @@ it('an organization is erased with all that is its own, by a command, and nothin
     'organizations',
     'outbox',
     'reviews',
-    'submissions',
-  ]);
+  ],
+  'submissions',
+];
 
-  expect(await erase(giulia.organization, '--yes')).toEqual({ code: 0, said: `erased: ${said}`, complained: '' });
+/** Nothing says what there was; entries of the log, and codes that name nothing else, say that there was something. */
+async function expectErased({ giulia: { organization: subject }, submissions }: Awaited<ReturnType<typeof aBusyOne>>) {
   expect(await traces([MARK])).toEqual({});
-  // What is left says that there was something, and not what: entries of the log, and codes that name nothing else.
-  expect(Object.keys(await traces([giulia.organization, ...submissions])).toSorted()).toEqual([
-    'auditLog',
-    'submissionCodes',
-  ]);
-  const log = await api.send(ENDPOINTS.GetAuditLog, { query: { subject: giulia.organization } }, anna);
+  expect(Object.keys(await traces([subject, ...submissions])).toSorted()).toEqual(['auditLog', 'submissionCodes']);
+  const log = await api.send(ENDPOINTS.GetAuditLog, { query: { subject } }, anna);
   expect(log.body[0]).toMatchObject({ action: 'organization.purged', before: null, after: null });
-  const subject = giulia.organization;
   expect(await collection('auditLog').countDocuments({ subject, userId: 'operator' })).toBe(1);
+}
 
+it('an organization is erased with all that is its own, and nothing of another one', async () => {
+  const busy = await aBusyOne();
+  const luca = await anApplicant(api, LUCA);
+  const others = await startSubmission(api, await storeCall(api, [surveyStep()]), luca);
+  const { organizations } = api.modules.retention;
+  const id = busy.giulia.organization;
+  expect(await organizations.find(id)).toEqual({ name: MARK, submissions: 2, files: 0 });
+  expect(Object.keys(await traces([MARK])).toSorted()).toEqual(WITH_MARK);
+  await organizations.erase(id);
+  await expectErased(busy);
   expect((await api.send(ENDPOINTS.GetSubmissionByID, { query: { id: others } }, luca)).status).toBe(200);
-  expect(await erase(giulia.organization, '--yes')).toMatchObject({ code: 1, said: '' });
-}, 120_000);
+  expect(await organizations.find(id)).toBeNull();
+});
+
+proof('the command says what it would erase, and erases it once it is meant', async () => {
+  const busy = await aBusyOne();
+  const luca = await anApplicant(api, LUCA);
+  const others = await startSubmission(api, await storeCall(api, [surveyStep()]), luca);
+  const env = {
+    ...{ MONGODB_URI: api.config.mongodbUri, TOKEN_SECRET: api.config.tokenSecret },
+    ...{ OIDC_ISSUER: api.config.oidc.issuer, OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'x' },
+  };
+  const erase = (...args: string[]) => runCommand('erase-organization', args, env);
+  const id = busy.giulia.organization;
+
+  const said = `${MARK} (${id}), 2 submissions and 0 files\n`;
+  expect(await erase(id)).toEqual({ code: 0, said: `would be erased, with --yes: ${said}`, complained: '' });
+  expect(Object.keys(await traces([MARK])).toSorted()).toEqual(WITH_MARK);
+
+  expect(await erase(id, '--yes')).toEqual({ code: 0, said: `erased: ${said}`, complained: '' });
+  await expectErased(busy);
+  expect((await api.send(ENDPOINTS.GetSubmissionByID, { query: { id: others } }, luca)).status).toBe(200);
+  expect(await erase(id, '--yes')).toMatchObject({ code: 1, said: '' });
+});

@@ -1,7 +1,7 @@
 import { ENDPOINTS, type MailingGroup, type MailingWording, type NewMailing } from '@impact-call/contracts';
 import { startMailCatcher, type RunningMailCatcher } from 'mail-catcher';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { poll } from '@impact-call/jest';
+import { poll, proof } from '@impact-call/jest';
 import { v7 as uuid } from 'uuid';
 import { buildApp, type BuiltApp } from '../../app.ts';
 import { storeDecision } from '../../test/decision-fixtures.ts';
@@ -23,7 +23,7 @@ let callId: string;
 /** A draft of Giulia's, which others are like. */
 let like: StoredDocument;
 
-const WAIT = { timeout: 30_000 };
+const WAIT = { timeout: 15_000, interval: 20 };
 const DAY = 24 * 60 * 60 * 1000;
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await copy.prepared;
   anna = { token: await api.tokenOf(ANNA) };
   giulia = await anApplicant(api, GIULIA);
-}, 60_000);
+});
 afterAll(async () => {
   await copy.app.close();
   await api.stop();
@@ -108,7 +108,7 @@ const logOf = async (id: string) =>
 
 it('writes to each person once in their language, though two processes run and somebody has two applications', async () => {
   const french = await people(['amelie', 'bruno'], { user: { language: 'fr' } });
-  const other = await people(Array.from({ length: 60 }, (_, index) => `p${index}`));
+  const other = await people(Array.from({ length: 12 }, (_, index) => `p${index}`));
   const [two] = await stored('users').find({ email: other[0] }).toArray();
   const again = { _id: uuid(), memberIds: [two?._id], name: 'Second', deletedAt: null, revision: 0 };
   await stored('organizations').insertOne(again);
@@ -116,11 +116,11 @@ it('writes to each person once in their language, though two processes run and s
     ...like,
     ...{ _id: uuid(), code: uuid(), organizationId: again._id, userId: two?._id, resultIds: [] },
   });
-  expect(await count('in-progress', 'submitted')).toEqual({ people: 63, optedOut: 0, unreachable: 0 });
+  expect(await count('in-progress', 'submitted')).toEqual({ people: 15, optedOut: 0, unreachable: 0 });
 
-  const id = await sendOff({ groups: ['in-progress', 'submitted'], expected: 63 });
+  const id = await sendOff({ groups: ['in-progress', 'submitted'], expected: 15 });
   await settled(id);
-  expect(await detail(id)).toMatchObject({ people: 63, counts: { sent: 63, failed: 0, optedOut: 0 } });
+  expect(await detail(id)).toMatchObject({ people: 15, counts: { sent: 15, failed: 0, optedOut: 0 } });
   for (const address of [...french, ...other, GIULIA])
     expect(catcher.messages(address).filter(({ subject }) => /^(it|fr) /.test(subject))).toHaveLength(
       address === GIULIA ? catcher.messages(GIULIA).length : 1,
@@ -135,8 +135,8 @@ it('writes to each person once in their language, though two processes run and s
   // The page that says it in words is linked from the mail itself.
   expect(mail?.text).toMatch(/\/mail-preferences\?token=[\w-]+/);
   expect(await logOf(id)).toEqual([
-    ['mailing.scheduled', expect.objectContaining({ expected: 63, call: callId })],
-    ['mailing.sent', expect.objectContaining({ people: 63, groups: ['in-progress', 'submitted'] })],
+    ['mailing.scheduled', expect.objectContaining({ expected: 15, call: callId })],
+    ['mailing.sent', expect.objectContaining({ people: 15, groups: ['in-progress', 'submitted'] })],
   ]);
 });
 
@@ -175,6 +175,7 @@ it('begins at its moment with whoever is in the group then, and can be taken bac
   expect((await detail(id)).state).toBe('scheduled');
 
   api.clock.at = new Date(sendAt.getTime() + 1000);
+  api.modules.mailings.wake();
   await poll(async () => (await detail(id)).state, WAIT).toBe('sent');
   expect((await mailsOf(id)).map(({ to }) => to).sort()).toEqual([comes, GIULIA].sort());
   expect(await mailsOf(back)).toEqual([]);
@@ -185,7 +186,7 @@ it('begins at its moment with whoever is in the group then, and can be taken bac
 
 it('goes on where a process ended, and writes nobody twice', async () => {
   await people(
-    Array.from({ length: 450 }, (_, index) => `c${index}`),
+    Array.from({ length: 60 }, (_, index) => `c${index}`),
     { user: { email: '' } },
   );
   const some = await people(['first', 'second', 'third']);
@@ -205,6 +206,7 @@ it('goes on where a process ended, and writes nobody twice', async () => {
     ],
     new Date(),
   );
+  api.modules.mailings.wake();
   await settled(id);
   expect(await mailings.advance(claimed ?? { _id: '', attempts: 0 }, { groupsDone: 0, after: '' }, new Date())).toBe(
     false,
@@ -324,11 +326,12 @@ it('writes to nobody any more once the call is deleted', async () => {
   const id = await sendOff({ sendAt: sendAt.toISOString() });
   await stored('calls').updateOne({ _id: callId }, { $set: { deletedAt: new Date() } });
   api.clock.at = new Date(sendAt.getTime() + 1000);
+  api.modules.mailings.wake();
   await poll(async () => (await stored('mailings').findOne({ _id: id }))?.state, WAIT).toBe('failed');
   expect(await stored('outbox').countDocuments({ mailingId: id })).toBe(0);
 });
 
-it('lets others in while it writes to thousands', async () => {
+proof('lets others in while it writes to thousands', async () => {
   const MANY = 1000;
   await people(Array.from({ length: MANY }, (_, index) => `m${index}`));
   const { audience } = api.modules.submissions;
@@ -350,4 +353,4 @@ it('lets others in while it writes to thousands', async () => {
   const { longest } = await measureTwice(run, { longest: 200, grown: Number.POSITIVE_INFINITY });
   expect(sizes.length).toBeGreaterThanOrEqual(MANY / 50);
   expect(longest).toBeLessThan(200);
-}, 120_000);
+});

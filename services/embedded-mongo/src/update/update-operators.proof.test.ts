@@ -1,6 +1,7 @@
 import { deserialize, serialize } from 'bson';
 import fc from 'fast-check';
 import { expect, it } from '@jest/globals';
+import { sized } from '@impact-call/jest';
 import '../aggregate/operators.ts';
 import { Scope } from '../aggregate/scope.ts';
 import { compileFilter } from '../query/matcher.ts';
@@ -83,7 +84,7 @@ it.each(Object.entries(UPDATES))('%s makes of a field what is found another way'
       const after = updated({ _id: 1, a, b: 'kept' }, { [operator]: { a: operand } });
       expect(after).toEqual({ _id: 1, ...(expected === undefined ? {} : { a: expected }), b: 'kept' });
     }),
-    { numRuns: 150 },
+    { numRuns: sized(150, 5000), ...sized({ seed: 1 }, {}) },
   );
 });
 
@@ -201,6 +202,6 @@ it.each<
       const [filter, same] = (model as (one: Plain, x: unknown, y: unknown) => [Plain, Plain | boolean])(one, x, y);
       expect(finds(one, filter)).toBe(typeof same === 'boolean' ? same : finds(one, same));
     }),
-    { numRuns: 200 },
+    { numRuns: sized(200, 5000), ...sized({ seed: 1 }, {}) },
   );
 });

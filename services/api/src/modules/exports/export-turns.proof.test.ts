@@ -1,6 +1,6 @@
 import { ENDPOINTS, EXPORT_FORMATS, type ExportFormat } from '@impact-call/contracts';
 import { beforeAll, expect, it } from '@jest/globals';
-import { poll } from '@impact-call/jest';
+import { isProof, poll, sized } from '@impact-call/jest';
 import { v7 as uuid } from 'uuid';
 import readiness from '../../demo/content/readiness-survey.json' with { type: 'json' };
 import { measureTwice } from '../../test/event-loop.ts';
@@ -10,7 +10,7 @@ import type { StoredDocument } from '../../test/stored-document.ts';
 
 const { api, giulia, anna } = await startWithPeople();
 
-const MANY = 100;
+const MANY = sized(60, 100);
 /** Longer than people write, and as long as an answer may be. */
 const LONG = 'Ünd so weiter. '.repeat(200);
 const LONGEST = 'x'.repeat(400_000);
@@ -51,14 +51,10 @@ beforeAll(async () => {
   callId = await aFullCall();
   // The threads and their modules are there before anything is measured.
   await api.send(ENDPOINTS.GetExportColumns, { query: { callId, scope: 'submitted' } }, anna);
-}, 60_000);
+});
 
-it.each(EXPORT_FORMATS)(
-  'is written as %s without keeping others waiting',
-  async (format) => {
-    const { result, longest } = await measureTwice(() => exported(callId, format), { longest: 200, grown: Infinity });
-    expect(result).toBe(MANY);
-    expect(longest).toBeLessThan(200);
-  },
-  240_000,
-);
+it.each(EXPORT_FORMATS)('is written as %s without keeping others waiting', async (format) => {
+  const { result, longest } = await measureTwice(() => exported(callId, format), { longest: 200, grown: Infinity });
+  expect(result).toBe(MANY);
+  if (isProof) expect(longest).toBeLessThan(200);
+});
