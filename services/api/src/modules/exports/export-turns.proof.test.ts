@@ -10,7 +10,7 @@ import type { StoredDocument } from '../../test/stored-document.ts';
 
 const { api, giulia, anna } = await startWithPeople();
 
-const MANY = sized(60, 100);
+const MANY = sized(12, 100);
 /** Longer than people write, and as long as an answer may be. */
 const LONG = 'Ünd so weiter. '.repeat(200);
 const LONGEST = 'x'.repeat(400_000);
