@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
+import { proof } from '@impact-call/jest';
 import yauzl from 'yauzl';
 import { aRequirement, startSubmission, storeCall, uploadStep } from '../../test/fixtures.ts';
 import { startWithPeople } from '../../test/people.ts';
@@ -101,7 +102,7 @@ describe('an archive', () => {
     expect([opened, closed]).toEqual([1, 1]);
   });
 
-  it('holds no more memory for twenty times as much', async () => {
+  proof('holds no more memory for twenty times as much', async () => {
     const peakOf = async (files: number): Promise<number> => {
       let peak = 0;
       const archive = archiveOf(

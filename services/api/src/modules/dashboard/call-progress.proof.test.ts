@@ -1,5 +1,6 @@
 import { type CallProgress, type DraftGroup, ENDPOINTS } from '@impact-call/contracts';
 import { expect, it } from '@jest/globals';
+import { isProof, sized } from '@impact-call/jest';
 import { v7 as uuid } from 'uuid';
 import { measureTwice } from '../../test/event-loop.ts';
 import { aRequirement, aStep, startSubmission, storeCall, uploadStep, type Applicant } from '../../test/fixtures.ts';
@@ -73,7 +74,7 @@ it('tells which step and which mandatory question drafts stop at, in the readerâ
   await api.send(ENDPOINTS.DeleteSubmission, { query: { callSubmissionId: first } }, anna);
   expect(await codesOf(call._id, 'missing', stepId, 'members')).toEqual([]);
   expect(await progress(call._id)).toMatchObject({ total: 1, looked: 1 });
-}, 60_000);
+});
 
 it('counts each draft with the steps that it was started with, and neither other calls nor what was submitted', async () => {
   const step = survey({ ...FORM, isRequired: true });
@@ -96,10 +97,9 @@ it('counts each draft with the steps that it was started with, and neither other
   const after = await progress(call._id);
   expect([after.total, itemsOf(after)]).toEqual([1, [['why', 'Why?', 1, 1]]]);
   expect(await codesOf(call._id, 'untouched')).toEqual([young]);
-}, 60_000);
+});
 
-/** Whoever asks for very many measures how long they take. */
-const MANY = Number(process.env['DRAFTS'] ?? 600);
+const MANY = sized(600, 20_000);
 
 async function storeMany(call: CallRecord, step: StepRecord): Promise<void> {
   const id = await startSubmission(api, call, giulia);
@@ -119,8 +119,8 @@ it('counts a part of very many, drawn by lot, and lets others in meanwhile', asy
   const call = await storeCall(api, [step]);
   await storeMany(call, step);
   const { result, longest } = await measureTwice(() => progress(call._id), { longest: 200, grown: Infinity });
-  expect(longest).toBeLessThan(200);
+  if (isProof) expect(longest).toBeLessThan(200);
   expect(result).toMatchObject({ total: MANY + 1, looked: 500, isSampled: true });
   expect(Math.abs(result.untouched / 500 - 0.5)).toBeLessThan(0.1);
   expect(await codesOf(call._id, 'untouched')).toHaveLength(50);
-}, 120_000);
+});

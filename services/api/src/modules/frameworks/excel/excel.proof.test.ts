@@ -1,5 +1,6 @@
 import { ENDPOINTS, type FrameworkPreview } from '@impact-call/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sized } from '@impact-call/jest';
 import { CFB, read, utils, write, type WorkSheet } from 'xlsx';
 import { anApplicant } from '../../../test/fixtures.ts';
 import { packedArchive } from '../../../test/hostile-archives.ts';
@@ -40,6 +41,8 @@ async function send(file: Buffer, language = 'en', sender = token, field = 'File
 const STAKEHOLDERS = [['Name', 'Description'], ['Participants', 'Who take part'], ['Families']];
 
 const STAKEHOLDER = { name: 'Stakeholder', rows: [['Name'], ['S']] };
+/** The most that there may be. */
+const ROWS = sized(2000, MAX_ROWS - 1);
 const many = (count: number) =>
   Array.from({ length: count }, (_, index) => [
     `A${index % 400}`,
@@ -328,7 +331,7 @@ describe('a framework file', () => {
     ]);
     clearInterval(timer);
     expect([outcomes.length, errorsCount, warningsCount]).toEqual([400, 0, 0]);
-    expect(answered).toBeGreaterThan(10);
+    expect(answered).toBeGreaterThan(sized(0, 10));
     const { problems } = await previewOf([
       { name: 'Impact framework', rows: [HEADERS, ...many(MAX_ROWS)] },
       STAKEHOLDER,
@@ -336,10 +339,10 @@ describe('a framework file', () => {
     expect(problems.map(({ severity, code }) => [severity, code])).toEqual([['error', 'too-many-rows']]);
   });
 
-  it('is read from a workbook of 20,000 rows, within the bounds of its thread', async () => {
-    const { status, body } = await send(frameworkBook(many(MAX_ROWS - 1)));
+  it(`is read from a workbook of ${ROWS + 1} rows, within the bounds of its thread`, async () => {
+    const { status, body } = await send(frameworkBook(many(ROWS)));
     expect([status, body.outcomes?.length, body.errorsCount]).toEqual([200, 400, 0]);
-  }, 120_000);
+  });
 
   it('lists the first problems of each severity and counts all: warnings never hide an error', async () => {
     const rows = [
@@ -415,9 +418,9 @@ describe('an export', () => {
     expect((await exportOf(id, { version: 2 })).answer.statusCode).toBe(404);
   });
 
-  it('of 20,000 rows lets others be answered while it is written', async () => {
+  it(`of ${ROWS + 1} rows lets others be answered while it is written`, async () => {
     const { outcomes, stakeholders } = await previewOf([
-      { name: 'Impact framework', rows: [HEADERS, ...many(MAX_ROWS - 1)] },
+      { name: 'Impact framework', rows: [HEADERS, ...many(ROWS)] },
       STAKEHOLDER,
     ]);
     const id = await create({ name: 'n', description: 'd', outcomes, stakeholders });
@@ -425,9 +428,9 @@ describe('an export', () => {
     const timer = setInterval(() => (answered += 1), 0);
     const { bytes } = await exportOf(id);
     clearInterval(timer);
-    expect(answered).toBeGreaterThan(10);
+    expect(answered).toBeGreaterThan(sized(0, 10));
     expect(read(bytes, { sheetRows: 3 }).SheetNames).toEqual(['Impact framework', 'Stakeholder']);
-  }, 60_000);
+  });
 });
 
 describe('the template', () => {
