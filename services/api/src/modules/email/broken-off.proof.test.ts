@@ -2,7 +2,7 @@ import { ENDPOINTS, type SentMail } from '@impact-call/contracts';
 import { isProof, poll } from '@impact-call/jest';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startMailCatcher, type RunningMailCatcher } from 'mail-catcher';
-import { createApiProcess, type ApiProcess } from '../../test/api-process.ts';
+import { createApiProcess } from '../../test/api-process.ts';
 import { ANNA, startTestApi, TEST_MAIL, type TestApi } from '../../test/test-api.ts';
 import { createMailServices } from './mail-services.ts';
 
