@@ -1,6 +1,6 @@
 import { ENDPOINTS, type SurveyResults } from '@impact-call/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { expectWithMessage, isProof, sized } from '@impact-call/jest';
+import { expectWithMessage, isProof, proof, sized } from '@impact-call/jest';
 import readiness from '../../demo/content/readiness-survey.json' with { type: 'json' };
 import { measureTwice } from '../../test/event-loop.ts';
 import { aStep, anApplicant, startSubmission, storeCall, type Applicant } from '../../test/fixtures.ts';
@@ -119,11 +119,11 @@ function expectLittle(round: Round, name: string): void {
   }
 }
 
-const { unknownQuestions, ...ofOneQuestion } = hostileAnswers(sized(20_000, 1_000_000));
+const { unknownQuestions, ...ofOneQuestion } = hostileAnswers(sized(4000, 1_000_000));
 const contents = Object.values(ofOneQuestion);
 
 describe('hostile answers block nobody and leave the memory as it was', () => {
-  it.each(sized(['text', 'checkbox', 'paneldynamic'], questionTypes()))('%s', async (type) => {
+  it.each(sized(['text', 'checkbox', 'multipletext'], questionTypes()))('%s', async (type) => {
     const round = await measuredRound(
       type,
       contents.map(() => aStep('survey', surveyWith(type))),
@@ -155,7 +155,7 @@ describe('hostile answers block nobody and leave the memory as it was', () => {
   });
 
   it('the readiness survey with more rows than its results show', async () => {
-    const rows = [700, sized(5000, 300_000)].map((count) =>
+    const rows = sized([50, 5000], [700, 300_000]).map((count) =>
       JSON.stringify({ measured: ['outputs'], indicators: Array.from({ length: count }, () => ({})) }),
     );
     const steps = rows.map(() => aStep('survey', JSON.stringify(readiness)));
@@ -173,7 +173,8 @@ describe('hostile answers block nobody and leave the memory as it was', () => {
     expect(round.results.result.map(({ body }) => (body as SurveyResults).answers[0]?.isCut)).toEqual([false, true]);
   });
 
-  it('a pattern of an administrator from before patterns were checked', async () => {
+  // Its thread is ended after 4 s.
+  proof('a pattern of an administrator from before patterns were checked', async () => {
     const definition = JSON.stringify({
       pages: [{ elements: [{ type: 'text', name: 'q', validators: [{ type: 'regex', regex: '^(a+)+$' }] }] }],
     });
