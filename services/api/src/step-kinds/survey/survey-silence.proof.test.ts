@@ -59,9 +59,7 @@ const MALFORMED = [
 ];
 
 it('the process writes no answer to its output, whatever the survey library complains about', async () => {
-  const steps = sized(['checkbox', 'matrixdynamic'], questionTypes()).map((type) =>
-    aStep('survey', surveyWith(type)),
-  );
+  const steps = sized(['checkbox', 'matrixdynamic'], questionTypes()).map((type) => aStep('survey', surveyWith(type)));
   const quiz = aStep(
     'quiz',
     JSON.stringify({
@@ -77,7 +75,7 @@ it('the process writes no answer to its output, whatever the survey library comp
   );
   const call = await storeCall(api, [...steps, quiz]);
   const id = await startSubmission(api, call, giulia);
-  for (const [version, value] of MALFORMED.entries()) {
+  for (const [version, value] of sized(MALFORMED.slice(-2), MALFORMED).entries()) {
     const content = JSON.stringify({ q: value, r: value, 'q-Comment': value, [PLANTED]: value });
     for (const { id: stepId } of [...steps, quiz])
       await ask('POST', ENDPOINTS.UpsertCallStepResult.path, giulia, {
