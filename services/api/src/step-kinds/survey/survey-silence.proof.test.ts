@@ -1,6 +1,6 @@
 import { ENDPOINTS } from '@impact-call/contracts';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { expectWithMessage, poll } from '@impact-call/jest';
+import { expectWithMessage, poll, sized } from '@impact-call/jest';
 import { createApiProcess, type ApiProcess } from '../../test/api-process.ts';
 import { aStep, anApplicant, startSubmission, storeCall, type Applicant } from '../../test/fixtures.ts';
 import { questionTypes, surveyWith } from '../../test/hostile-answers.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   admin = { token: await api.tokenOf(ANNA) };
   service = await createApiProcess(api.config, { LOG_LEVEL: 'trace', ...PATIENT }, (text) => (said += text));
   await service.start();
-}, 240_000);
+});
 afterAll(async () => {
   await service.kill();
   await api.stop();
@@ -59,7 +59,7 @@ const MALFORMED = [
 ];
 
 it('the process writes no answer to its output, whatever the survey library complains about', async () => {
-  const steps = questionTypes().map((type) => aStep('survey', surveyWith(type)));
+  const steps = sized(['checkbox', 'matrixdynamic'], questionTypes()).map((type) => aStep('survey', surveyWith(type)));
   const quiz = aStep(
     'quiz',
     JSON.stringify({
@@ -75,7 +75,7 @@ it('the process writes no answer to its output, whatever the survey library comp
   );
   const call = await storeCall(api, [...steps, quiz]);
   const id = await startSubmission(api, call, giulia);
-  for (const [version, value] of MALFORMED.entries()) {
+  for (const [version, value] of sized(MALFORMED.slice(-2), MALFORMED).entries()) {
     const content = JSON.stringify({ q: value, r: value, 'q-Comment': value, [PLANTED]: value });
     for (const { id: stepId } of [...steps, quiz])
       await ask('POST', ENDPOINTS.UpsertCallStepResult.path, giulia, {
@@ -99,7 +99,7 @@ it('the process writes no answer to its output, whatever the survey library comp
   expect(said).toContain('"endpoint":"CloseCallSubmission"');
   expect(said).not.toContain(PLANTED);
   expect(said).not.toContain('An attempt to assign');
-}, 240_000);
+});
 
 it('nor what the spreadsheet library does not know in an old workbook', async () => {
   const bytes = frameworkWorkbook([FULL_ROW], 'biff8');
@@ -114,4 +114,4 @@ it('nor what the spreadsheet library does not know in an old workbook', async ()
   expect(answer.status).toBe(200);
   await poll(() => said).toContain('"endpoint":"ReadExcel"');
   expect(said).not.toContain('Missing Info');
-}, 120_000);
+});

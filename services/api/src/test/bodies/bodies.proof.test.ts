@@ -2,7 +2,7 @@ import { ENDPOINTS, type Endpoint, type ImpactFrameworkInput } from '@impact-cal
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { expectWithMessage } from '@impact-call/jest';
+import { expectWithMessage, isProof, proof, sized } from '@impact-call/jest';
 import { bodyLimitOf } from '../../platform/endpoint/body-bounds.ts';
 import { builtInConfiguration } from '../../modules/configuration/built-in.ts';
 import { startDatabaseProcess, type DatabaseProcess } from '../database-process.ts';
@@ -29,14 +29,16 @@ const MOST_MEMORY = 200 * MEGABYTE;
 const LONGEST_REFUSAL = 64 * 1024;
 const PIECE = 64 * 1024;
 
-let database: DatabaseProcess;
+let database: DatabaseProcess | undefined;
 let api: TestApi;
 let senders: Senders;
 let testWorld: TestWorld;
 const formerUri = process.env['MONGODB_URI'];
 beforeAll(async () => {
-  database = await startDatabaseProcess();
-  process.env['MONGODB_URI'] = database.uri;
+  if (isProof) {
+    database = await startDatabaseProcess();
+    process.env['MONGODB_URI'] = database.uri;
+  }
   api = await startTestApi({ settings: NO_RATE_LIMITS });
   await api.repositories.configurations.store({
     ...builtInConfiguration,
@@ -46,15 +48,23 @@ beforeAll(async () => {
   });
   senders = await createSenders(api);
   testWorld = createTestWorld(api, senders);
-}, 120_000);
+});
 afterAll(async () => {
   if (formerUri === undefined) delete process.env['MONGODB_URI'];
   else process.env['MONGODB_URI'] = formerUri;
   await api.stop();
-  await database.stop();
+  await database?.stop();
 });
 
-const endpoints = (Object.values(ENDPOINTS) as Endpoint[]).filter(({ body, multipart }) => body ?? multipart);
+const takingBodies = (Object.values(ENDPOINTS) as Endpoint[]).filter(({ body, multipart }) => body ?? multipart);
+const { UpsertCallStepResult, ComputeEmbedResult, InviteReviewer, UploadFile } = ENDPOINTS;
+const endpoints = sized<Endpoint[]>(
+  [UpsertCallStepResult, ComputeEmbedResult, InviteReviewer, UploadFile],
+  takingBodies,
+);
+
+/** How long a body of an endpoint is made; whatever is longer is refused before it is read. */
+const lengthFor = (endpoint: Endpoint): number => sized(Math.min(bodyLimitOf(endpoint), 20_000), bodyLimitOf(endpoint));
 
 /** The least that opens the endpoint. */
 const SENDERS: Record<Endpoint['access'], Actor> = {
@@ -99,7 +109,7 @@ async function requestsTo(
   const good = (await ROWS[endpoint.name]?.request(testWorld)) ?? {};
   if (endpoint.multipart)
     return hostileForms().map(({ kind, payload, headers }) => ({ kind, payload, request: { ...good, headers } }));
-  return hostileBodies(endpoint.body as BodySchema, good.body, bodyLimitOf(endpoint)).map((body) => ({
+  return hostileBodies(endpoint.body as BodySchema, good.body, lengthFor(endpoint)).map((body) => ({
     ...body,
     request: good,
   }));
@@ -128,14 +138,18 @@ interface Line {
 }
 const table: Line[] = [];
 
+/** Only a proof, which has the machine to itself, measures. */
+const measure = async <T>(run: () => Promise<T>) =>
+  isProof ? measureBlocks(run) : { result: await run(), longest: 0, grown: 0 };
+
 describe('a body as long as its endpoint takes it', () => {
   it.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
-    '%s lets others in within 200 ms, and keeps its memory',
+    '%s answers without a fault, lets others in and leaves its memory as it was',
     async (name, endpoint) => {
       const line: Line = { name, requests: 0, statuses: '', longest: 0, worst: '', grown: 0 };
       const statuses = new Set<number>();
       for (const { kind, payload, request } of await requestsTo(endpoint)) {
-        const measured = await measureBlocks(() => ask(endpoint, request, payload));
+        const measured = await measure(() => ask(endpoint, request, payload));
         const { statusCode, body } = measured.result;
         expectWithMessage(statusCode, `${kind}: ${body.slice(0, 200)}`).toBeLessThan(500);
         if (statusCode >= 400) expectWithMessage(body.length, kind).toBeLessThan(LONGEST_REFUSAL);
@@ -146,13 +160,13 @@ describe('a body as long as its endpoint takes it', () => {
       }
       line.statuses = [...statuses].sort((a, b) => a - b).join(' ');
       table.push(line);
+      if (!isProof) return;
       expectWithMessage(line.longest, line.worst).toBeLessThan(LONGEST_BLOCK);
       expect(line.grown).toBeLessThan(MOST_MEMORY);
     },
-    60_000,
   );
 
-  it('a framework of twenty thousand rows is imported meanwhile, by a service of its own', async () => {
+  proof('a framework of twenty thousand rows is imported meanwhile, by a service of its own', async () => {
     // What takes a tenth of a second in a process of its own takes half of one inside a test runner.
     const service = await startWatchedService(api.config);
     const { path, method } = ENDPOINTS.AddImpactFrameworkSet;
@@ -174,9 +188,9 @@ describe('a body as long as its endpoint takes it', () => {
     } finally {
       await service.stop();
     }
-  }, 120_000);
+  });
 
-  it('says what it measured', () => {
+  proof('says what it measured', () => {
     const lines = table.map(({ name, requests, statuses, longest, worst, grown }) =>
       [
         name.padEnd(24),
@@ -193,19 +207,19 @@ describe('a body as long as its endpoint takes it', () => {
 });
 
 describe('pages of partners', () => {
-  it('forty visitors who send the longest of bodies at once keep nobody waiting for a second', async () => {
+  it('many visitors who send the longest of bodies at once keep nobody waiting for a second', async () => {
     const endpoint: Endpoint = ENDPOINTS.ComputeEmbedResult;
     const good = (await ROWS.ComputeEmbedResult?.request(testWorld)) ?? {};
     const limit = bodyLimitOf(endpoint);
     const [worst] = hostileBodies(endpoint.body as BodySchema, good.body, limit);
     const ofVisitor = JSON.stringify(good.body);
     const started = performance.now();
-    const hostile = Array.from({ length: 40 }, () => ask(endpoint, good, worst?.payload ?? ''));
+    const hostile = Array.from({ length: sized(4, 40) }, () => ask(endpoint, good, worst?.payload ?? ''));
     const visitor = await ask(endpoint, good, ofVisitor);
     const waited = performance.now() - started;
     expect(visitor.statusCode).toBe(200);
-    expect(waited).toBeLessThan(1000);
+    if (isProof) expect(waited).toBeLessThan(1000);
     expect(new Set((await Promise.all(hostile)).map(({ statusCode }) => statusCode))).toEqual(new Set([400]));
-    process.stdout.write(`40 bodies of ${limit} bytes: a visitor waited ${Math.round(waited)} ms\n`);
+    process.stdout.write(`${hostile.length} bodies of ${limit} bytes: a visitor waited ${Math.round(waited)} ms\n`);
   });
 });

@@ -1,14 +1,16 @@
 import { ENDPOINTS, PATHS } from '@impact-call/contracts';
 import { Agent } from 'node:http';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { poll } from '@impact-call/jest';
+import { poll, sized } from '@impact-call/jest';
 import { createApiProcess, type ApiProcess } from '../../test/api-process.ts';
 import { anApplicant, startSubmission, storeCall, surveyStep, type Applicant } from '../../test/fixtures.ts';
 import { ask, startAsking } from '../../test/keep-alive-client.ts';
 import { GIULIA, startTestApi, type TestApi } from '../../test/test-api.ts';
 
-const READERS = 20;
-const WRITERS = 10;
+const READERS = sized(3, 20);
+const WRITERS = sized(2, 10);
+/** Between two pieces of a slow body, in milliseconds. */
+const SLOWNESS_MS = sized(20, 200);
 const ENOUGH = 3;
 
 let api: TestApi;
@@ -17,9 +19,12 @@ let service: ApiProcess;
 beforeAll(async () => {
   api = await startTestApi();
   giulia = await anApplicant(api, GIULIA);
-  service = await createApiProcess(api.config, { STOP_LONGEST_MS: '500', STOP_QUIET_MS: '2000' });
+  service = await createApiProcess(api.config, {
+    STOP_LONGEST_MS: sized('50', '500'),
+    STOP_QUIET_MS: sized('200', '2000'),
+  });
   await service.start();
-}, 120_000);
+});
 afterAll(async () => {
   await service.kill();
   await api.stop();
@@ -81,7 +86,7 @@ it('fails no request when it is told to stop under load', async () => {
     headers,
     body: {
       pieces: [...text].filter((_, i) => i % 40 === 0).map((_, i) => text.slice(i * 40, i * 40 + 40)),
-      pauseMs: 200,
+      pauseMs: SLOWNESS_MS,
     },
   });
   const statuses: number[] = [];
@@ -108,4 +113,4 @@ it('fails no request when it is told to stop under load', async () => {
   process.stdout.write(
     `stopped under load: ${tallies.reduce((sum, { answered }) => sum + answered, 0)} requests answered, 0 failed\n`,
   );
-}, 90_000);
+});
