@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { APPS, buildApp, sourcesOfApp } from './lib/build-app.mjs';
+import { APPS, buildApp, SETTINGS, sourcesOfApp } from './lib/build-app.mjs';
 import { buildService, SERVICES, sourcesOfService } from './lib/build-service.mjs';
 import { buildFrom, isBuilt } from './lib/build-stamp.mjs';
 import { endWhenAsked } from './lib/end-when-asked.mjs';
@@ -14,36 +14,53 @@ import { withLock } from './lib/with-lock.mjs';
 const AT_ONCE = 2;
 
 /**
- * What is built: a name for people, its folder, what it is made from, and how.
- * @type {{ name: string, folder: string, sources: string[], make: () => Promise<void> }[]}
+ * @typedef {import('./lib/build-app.mjs').Flavour} Flavour
+ * @typedef {'services' | 'apps'} Kind
+ * @typedef {import('./lib/build-stamp.mjs').Made & { name: string, kind: Kind, make: (flavour: Flavour) => Promise<void> }} Target
+ */
+
+/**
+ * What is built: a name for people, its folder, what it is made from, and how. Services, of one flavour alone, first:
+ * they take a second.
+ * @type {Target[]}
  */
 const TARGETS = [
-  ...APPS.map((app) => ({ name: app, folder: app, sources: sourcesOfApp(app), make: () => buildApp(app) })),
   ...SERVICES.map((service) => ({
     name: `the ${service}`,
+    kind: /** @type {const} */ ('services'),
     folder: join('services', service),
     sources: sourcesOfService(service),
     make: () => buildService(service),
   })),
+  ...APPS.map((app) => ({
+    name: app,
+    kind: /** @type {const} */ ('apps'),
+    folder: app,
+    sources: sourcesOfApp(app),
+    settings: SETTINGS,
+    make: (/** @type {Flavour} */ flavour) => buildApp(app, flavour),
+  })),
 ];
 
+/** @typedef {{ force?: boolean, flavour?: Flavour, only?: Kind }} Options `force` builds what is up to date as well */
+
 /**
- * Builds the shell, the remotes and the services for production, as far as their sources changed since the last time.
- * Two commands that build at the same time take turns.
- * @param {{ force?: boolean }} [options] `force` builds what is up to date as well
+ * Builds the shell, the remotes and the services, as far as their sources changed since the last time; for production,
+ * or quickly for a demo. Two commands that build at the same time take turns.
+ * @param {Options} [options]
  * @returns {Promise<string[]>} what was built
  */
-export const build = ({ force = false } = {}) =>
-  withLock(join(ROOT, '.cache', 'build.lock'), () => buildOutdated(force));
+export const build = (options = {}) => withLock(join(ROOT, '.cache', 'build.lock'), () => buildOutdated(options));
 
-/** @param {boolean} force */
-async function buildOutdated(force) {
-  const outOfDate = TARGETS.filter(({ folder, sources }) => force || !isBuilt(folder, sources));
+/** @param {Options} options */
+async function buildOutdated({ force = false, flavour = 'production', only }) {
+  const wanted = TARGETS.filter(({ kind }) => only === undefined || kind === only);
+  const outOfDate = wanted.filter((target) => force || !isBuilt(target, flavour));
   const queue = [...outOfDate];
   const worker = async () => {
     for (let target = queue.shift(); target; target = queue.shift()) {
-      const { name, folder, sources, make } = target;
-      await stage(`Building ${name}`, () => buildFrom(folder, sources, make));
+      const next = target;
+      await stage(`Building ${next.name}`, () => buildFrom(next, flavour, () => next.make(flavour)));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
@@ -54,6 +71,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   requireNode();
   endWhenAsked();
   await install();
-  const built = await build({ force: process.argv.includes('--force') }).catch(() => process.exit(1));
+  const flavour = process.argv.includes('--demo') ? 'demo' : 'production';
+  const built = await build({ force: process.argv.includes('--force'), flavour }).catch(() => process.exit(1));
   if (built.length === 0) console.log('Everything is up to date; --force builds it all the same.');
 }

@@ -102,8 +102,10 @@ async function start(args) {
   ]);
   if (args.includes('--reset')) reset();
   await stage('Dependencies', install);
-  await build();
-  const product = await startProduct({ dataDir, ports, demo, step: stage, died, signal: giveUp.signal });
+  await build({ only: 'services' });
+  const builds = build({ only: 'apps', flavour: 'demo' });
+  const options = { dataDir, ports, demo, builds, step: stage, died, signal: giveUp.signal };
+  const product = await startProduct(options);
   const partner = demo ? await servePartnerPage({ port: ports.partner, origin: product.origin }) : undefined;
   welcome({ ...product, partnerUrl: partner?.address }, since);
   return product;

@@ -1,20 +1,13 @@
 import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { LOCKFILE } from './lockfile.mjs';
 import { ROOT } from './paths.mjs';
+import { withPackages } from './workspace-packages.mjs';
 
 /** What runs in production, beside the database and the identity provider. */
 export const SERVICES = ['api', 'gateway'];
 
 /** All that the build of a service is made from. @param {string} service */
-export const sourcesOfService = (service) => [
-  join('services', service),
-  ...['contracts', 'domain', 'environment', 'listener', 'remote-archive', 'survey', 'tracing'].map((name) =>
-    join('shared', name),
-  ),
-  'scripts/lib/build-service.mjs',
-  LOCKFILE,
-];
+export const sourcesOfService = (service) => [...withPackages(`services/${service}`), 'scripts/lib/build-service.mjs'];
 
 /** Entries of a service: its process, its commands, and the modules of its threads. @param {string} folder */
 const entriesOf = (folder) =>

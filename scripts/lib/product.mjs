@@ -24,13 +24,14 @@ import { startService } from './service.mjs';
  */
 
 /**
- * Starts the whole product: what `npm start` and the end-to-end tests share. Builds must be there.
+ * Starts the whole product: what `npm start` and the end-to-end tests share. Builds of the services must be there.
  * @typedef {object} ProductOptions
  * @property {string} dataDir
  * @property {Ports} ports
  * @property {NodeJS.ProcessEnv} [env] the operator's: MONGODB_URI, OIDC_*, SMTP_URL and POWERBI_* replace the embedded
  * parts
  * @property {boolean} [demo] puts the demo into the database; see `wantsDemo`
+ * @property {Promise<unknown>} [builds] of the shell and the remotes, where they are still being made
  * @property {string} [shellDir] a build of the shell in place of the present one
  * @property {<T>(name: string, work: () => Promise<T>) => Promise<T>} [step] tells of each part of the start
  * @property {(service: Service, how: string) => void} [died] hears of a part that ended unasked
@@ -44,6 +45,7 @@ export async function startProduct({
   ports,
   env = process.env,
   demo = wantsDemo(env),
+  builds = Promise.resolve(),
   shellDir = join(ROOT, 'shell', 'dist'),
   step = (_name, work) => work(),
   died = () => {},
@@ -66,12 +68,15 @@ export async function startProduct({
       await services.get(name)?.stop();
   };
   signal?.addEventListener('abort', () => void stop());
+  // One that fails meanwhile is heard where it is waited for.
+  builds.catch(() => undefined);
   try {
     await step('Database, sign-in, mail and reports', () => Promise.all(settings.embedded.map(start)));
     settings.of.api.MONGODB_URI ??= databaseOf(await services.get('embedded-mongo')?.ready);
     const data = { dataDir, env: settings.of.api };
-    await step('Publishing the remotes', () => publishRemotes(data));
     if (demo) await step('Demo data', () => seedDemo(data));
+    await builds;
+    await step('Publishing the remotes', () => publishRemotes(data));
     await step('API and gateway', () => Promise.all(['api', 'gateway'].map(start)));
   } catch (error) {
     await stop();

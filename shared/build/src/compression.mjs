@@ -5,9 +5,11 @@ const test = /\.(js|css|svg|json|ttf)$/;
 
 /**
  * Writes `.br` and `.gz` beside each text file, so that the gateway compresses no file while it serves. The page
- * itself stays plain: the gateway writes into it for each request, and compresses it then.
+ * itself stays plain: the gateway writes into it for each request, and compresses it then. A demo (`--env demo`) has none.
+ * @param {boolean} isWanted @returns {import('webpack').WebpackPluginInstance[]}
  */
-export function compression() {
+export function compression(isWanted) {
+  if (!isWanted) return [];
   return [
     new CompressionPlugin({
       test,

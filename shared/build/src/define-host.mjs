@@ -29,8 +29,8 @@ const startPage = (/** @type {string} */ appFolder) => [
 ];
 
 /**
- * What only a build for users has: a page that asks for its parts early, the welcome page as it is drawn, which the
- * gateway writes into the page, and compressed copies.
+ * What only a build for users has: a page that asks for its parts early, and the welcome page as it is drawn, which the
+ * gateway writes into the page.
  */
 const releasePlugins = (/** @type {string} */ appFolder) => [
   new StartPagePlugin({
@@ -40,7 +40,6 @@ const releasePlugins = (/** @type {string} */ appFolder) => [
     font: TYPEFACE,
   }),
   new DrawnAssetPlugin({ program: drawingProgram(appFolder), filename: 'welcome.json' }),
-  ...compression(),
 ];
 
 /** @typedef {{ name: string, port: number, welcome: string, gateway?: string }} Host `welcome` draws the welcome page */
@@ -52,17 +51,17 @@ const releasePlugins = (/** @type {string} */ appFolder) => [
  * @param {Host} host
  */
 export function defineHost(host) {
-  return (/** @type {unknown} */ _env, /** @type {{ mode?: string }} */ { mode }) => {
+  return (/** @type {{ demo?: boolean }} */ env, /** @type {{ mode?: string }} */ { mode }) => {
     const appFolder = process.cwd();
     const production = mode === 'production';
-    const shell = hostConfig(host, appFolder, production);
+    const shell = hostConfig(host, appFolder, production, compression(production && !env.demo));
     if (!production) return shell;
     return [drawingConfig({ name: host.name, entry: host.welcome, appFolder, production }), shell];
   };
 }
 
-/** @param {Host} host @param {string} appFolder @param {boolean} production */
-function hostConfig({ name, port, gateway = 'http://localhost:3000' }, appFolder, production) {
+/** @param {Host} host @param {string} appFolder @param {boolean} production @param {import('webpack').WebpackPluginInstance[]} last */
+function hostConfig({ name, port, gateway = 'http://localhost:3000' }, appFolder, production, last) {
   const base = baseConfig({ name, appFolder, production });
   return {
     ...(production ? { dependencies: [drawingName(name)] } : {}),
@@ -84,6 +83,7 @@ function hostConfig({ name, port, gateway = 'http://localhost:3000' }, appFolder
       new webpack.DefinePlugin({ __SINGLETONS__: JSON.stringify(singletonVersions(appFolder)), ...RUNTIME }),
       ...startPage(appFolder),
       ...(production ? releasePlugins(appFolder) : []),
+      ...last,
     ],
     devServer: {
       port,

@@ -52,14 +52,13 @@ const EARLY_FOLDER = '.cache/early';
  * @param {Remote} remote
  */
 export function defineRemote(remote) {
-  return (/** @type {{ alone?: boolean }} */ env, /** @type {{ mode?: string }} */ { mode }) => {
+  return (/** @type {{ alone?: boolean, demo?: boolean }} */ env, /** @type {{ mode?: string }} */ { mode }) => {
     const appFolder = process.cwd();
     const production = mode === 'production';
     if (env.alone) return aloneConfig(remote, appFolder, production);
     const { early } = remote;
-    return early
-      ? [earlyConfig(remote.name, early.entry, appFolder, production), federatedConfig(remote, appFolder, production)]
-      : federatedConfig(remote, appFolder, production);
+    const federated = federatedConfig(remote, appFolder, production, compression(production && !env.demo));
+    return early ? [earlyConfig(remote.name, early.entry, appFolder, production), federated] : federated;
   };
 }
 
@@ -87,8 +86,8 @@ function earlyConfig(name, entry, appFolder, production) {
   };
 }
 
-/** @param {Remote} remote @param {string} appFolder @param {boolean} production */
-function federatedConfig(remote, appFolder, production) {
+/** @param {Remote} remote @param {string} appFolder @param {boolean} production @param {import('webpack').WebpackPluginInstance[]} last */
+function federatedConfig(remote, appFolder, production, last) {
   const base = baseConfig({ name: remote.name, appFolder, production });
   const include = [
     ...(remote.include ?? []),
@@ -121,7 +120,7 @@ function federatedConfig(remote, appFolder, production) {
       new SealBuildPlugin({ container, entry: 'remoteEntry.js' }),
       new RemoteDescriptionPlugin({ remote, appFolder }),
       ...include.map((each) => new IncludeFolderPlugin(each)),
-      ...(production ? compression() : []),
+      ...last,
     ],
   };
 }

@@ -19,13 +19,22 @@ import { parse } from 'acorn';
 /** @param {unknown} value @returns {value is AnyNode} */
 const isNode = (value) => typeof value === 'object' && value !== null && 'type' in value;
 
-/** Every node below one, with its parent. @param {AnyNode} node @returns {Generator<[AnyNode, AnyNode]>} */
-function* below(node) {
-  for (const child of Object.values(node).flat()) {
-    if (!isNode(child)) continue;
-    yield [child, node];
-    yield* below(child);
-  }
+/** Every node below one, with its parent, in the order of the source. @param {AnyNode} node @returns {[AnyNode, AnyNode][]} */
+function below(node) {
+  /** @type {[AnyNode, AnyNode][]} */
+  const found = [];
+  collect(node, found);
+  return found;
+}
+
+/** A generator that calls itself takes a second for a large library. @param {AnyNode} node @param {[AnyNode, AnyNode][]} found */
+function collect(node, found) {
+  for (const value of Object.values(node))
+    for (const child of Array.isArray(value) ? value : [value]) {
+      if (!isNode(child)) continue;
+      found.push([child, node]);
+      collect(child, found);
+    }
 }
 
 /** Names that mean no variable: of fields and methods. @param {AnyNode} node @param {AnyNode} parent */
@@ -76,7 +85,7 @@ function declaredBy(node) {
   if (node.type === 'ClassDeclaration' || node.type === 'FunctionDeclaration') return node.id ? [node.id.name] : [];
   if (node.type !== 'VariableDeclaration') return [];
   return node.declarations.flatMap(({ id }) =>
-    id.type === 'Identifier' ? [id.name] : [...below(id)].flatMap(([inner]) => beginningOf(inner)),
+    id.type === 'Identifier' ? [id.name] : below(id).flatMap(([inner]) => beginningOf(inner)),
   );
 }
 
