@@ -81,9 +81,19 @@ export default {
   testSequencer: '<rootDir>/shared/jest/src/longest-first.mjs',
   reporters: ['default', FAILS_LATE],
   projects: [
-    withoutPages(project('services', ['**/services/*/src/**/*.test.ts'])),
+    withoutPages(
+      project('services', [
+        '**/services/*/src/**/*.test.ts',
+        '**/e2e/src/**/*.test.ts',
+        '<rootDir>/scripts/**/*.test.mjs',
+      ]),
+    ),
     withPages(
-      project('packages', ['**/src/**/*.test.{ts,tsx,mjs}', '**/scripts/**/*.test.mjs'], ['<rootDir>/services/']),
+      project(
+        'packages',
+        ['**/src/**/*.test.{ts,tsx,mjs}', '**/scripts/**/*.test.mjs'],
+        ['<rootDir>/services/', '<rootDir>/e2e/', '<rootDir>/scripts/'],
+      ),
     ),
   ],
 };

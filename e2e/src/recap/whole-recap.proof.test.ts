@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ENDPOINTS, LANGUAGES, type ImpactFramework, type PdfData } from '@impact-call/contracts';
 import { JSDOM } from 'jsdom';
-import { expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sized } from '@impact-call/jest';
 import {
   anApplicant,
   GIULIA,
@@ -20,11 +21,9 @@ import { pick, randomFrom } from './random.ts';
 import { isFound, pagesOf } from './read-pdf.ts';
 import { compact } from './written.ts';
 
-/** `PDFS=500` runs the long version, `PDFS_SEED` another one. */
-const PDFS = Number(process.env['PDFS'] ?? 3);
-const SEED = Number(process.env['PDFS_SEED'] ?? 20_261_121);
-const MILLISECONDS_EACH = 20_000;
-const BATCH = 50;
+const PDFS = sized(1, 60);
+const SEED = 20_261_121;
+const BATCH = 20;
 const batches = Array.from(
   { length: Math.ceil(PDFS / BATCH) },
   (_, index) => [index * BATCH, Math.min(PDFS, (index + 1) * BATCH) - 1] as const,
@@ -85,24 +84,25 @@ async function looked(api: TestApi, applicant: Applicant, framework: ImpactFrame
 }
 
 // In batches: each has a service of its own, so that nobody stays signed in for longer than they may.
-it.each(batches)(
-  'finds every answer in the PDF of applications %i to %i, made by the service and the wizard’s own code',
-  async (first, last) => {
-    const api = await startTestApi({ settings: NO_RATE_LIMITS });
-    try {
-      const giulia = await anApplicant(api, GIULIA);
-      const framework = await storeFramework(api);
-      const all: Figures[] = [];
-      for (let run = first; run <= last; run += 1) all.push(await looked(api, giulia, framework, SEED + run));
-      const missing = all.flatMap((one) => one.missing);
-      const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
-      process.stdout.write(
-        `${all.length} PDFs, ${sum(all.map(({ pages }) => pages))} pages, ${sum(all.map(({ texts }) => texts))} texts looked for, ${missing.length} missing\n`,
-      );
-      expect(missing).toEqual([]);
-    } finally {
-      await api.stop();
-    }
-  },
-  BATCH * MILLISECONDS_EACH + 60_000,
-);
+describe.each(batches)('applications %i to %i', (first, last) => {
+  let api: TestApi;
+  let giulia: Applicant;
+  let framework: ImpactFramework;
+  beforeAll(async () => {
+    api = await startTestApi({ settings: NO_RATE_LIMITS });
+    giulia = await anApplicant(api, GIULIA);
+    framework = await storeFramework(api);
+  });
+  afterAll(() => api.stop());
+
+  it('have every answer in the PDF that the service and the wizard’s own code make', async () => {
+    const all: Figures[] = [];
+    for (let run = first; run <= last; run += 1) all.push(await looked(api, giulia, framework, SEED + run));
+    const missing = all.flatMap((one) => one.missing);
+    const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
+    process.stdout.write(
+      `${all.length} PDFs, ${sum(all.map(({ pages }) => pages))} pages, ${sum(all.map(({ texts }) => texts))} texts looked for, ${missing.length} missing\n`,
+    );
+    expect(missing).toEqual([]);
+  });
+});

@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, test } from '@jest/globals';
-import { poll } from '@impact-call/jest';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { poll, proof } from '@impact-call/jest';
 import { ROOT } from './lib/paths.mjs';
 import { freePorts } from './lib/ports.mjs';
 
@@ -58,13 +59,38 @@ async function start() {
   return { child, pid: child.pid ?? 0, output: () => output };
 }
 
-test('npm start that is told to end in the middle of its work leaves no process behind', async () => {
-  const { child, pid, output } = await start();
-  await poll(output, { timeout: 60_000 }).toMatch(AT_WORK);
-  await poll(() => descendants(pid).length, { timeout: 20_000 }).toBeGreaterThan(2);
-  const started = descendants(pid);
+test('a script that is told to end in the middle of its work leaves no process behind', async () => {
+  const part = (name) => JSON.stringify(pathToFileURL(join(ROOT, 'scripts/lib', name)).href);
+  const program = `import { endWhenAsked } from ${part('end-when-asked.mjs')};
+import { run } from ${part('run.mjs')};
+endWhenAsked();
+const work = "const { spawn } = require('node:child_process'); spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'inherit' }); console.log('begun'); setInterval(() => {}, 1000)";
+await run(process.execPath, ['-e', work], { onLine: (line) => console.log(line) }).catch(() => process.exit(1));`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text) => (output += text));
+  await poll(() => output, { timeout: 20_000 }).toContain('begun');
+  const started = descendants(child.pid ?? 0);
+  expect(started).toHaveLength(2);
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
-  await ended;
+  expect(await ended).toEqual([1, null]);
   await poll(() => started.filter(isAlive), { timeout: 20_000 }).toEqual([]);
-}, 120_000);
+});
+
+proof(
+  'npm start that is told to end in the middle of its work leaves no process behind',
+  async () => {
+    const { child, pid, output } = await start();
+    await poll(output, { timeout: 60_000 }).toMatch(AT_WORK);
+    await poll(() => descendants(pid).length, { timeout: 20_000 }).toBeGreaterThan(2);
+    const started = descendants(pid);
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+    await poll(() => started.filter(isAlive), { timeout: 20_000 }).toEqual([]);
+  },
+  120_000,
+);

@@ -1,4 +1,5 @@
 import { parseObject } from '@impact-call/domain';
+import { sized } from '@impact-call/jest';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createCellReader } from './answer-cells.ts';
 import { createSurveyFiller } from './fill-survey.ts';
@@ -127,7 +128,7 @@ describe('a survey that many people answered', () => {
       );
       expect(isPlainSurvey(parseObject(definition) ?? {})).toBe(true);
       const readInTurn = createCellReader(definition, 'en', new Map());
-      for (const answers of answersTo(given, 14, 7)) {
+      for (const answers of answersTo(given, sized(4, 14), 7)) {
         const alone = createCellReader(definition, 'en', new Map())(answers);
         expect([answers, [...readInTurn(answers).cells]]).toEqual([answers, [...alone.cells]]);
       }
