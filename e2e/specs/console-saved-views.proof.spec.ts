@@ -49,10 +49,14 @@ test('an administrator keeps a view and shares it; another one acts upon its row
     await other.getByLabel('Saved view').selectOption((await shared.getAttribute('value')) ?? '');
     await expect(other).toHaveURL(/state=in-progress.*sort=organization/);
     // What is chosen before the page has followed the search belongs to the list of before; it asks once it has.
-    const followed = other.waitForRequest(/search=Associazione/);
+    const followed = other.waitForResponse(/search=Associazione/);
     await other.getByRole('searchbox').fill('Associazione');
     await followed;
-    for (const code of codes) await other.getByRole('checkbox', { name: `Choose ${code}` }).check();
+    for (const code of codes) {
+      const row = other.getByRole('checkbox', { name: `Choose ${code}` });
+      await row.click();
+      await expect(row).toBeChecked();
+    }
     await expect(other.getByRole('heading', { name: '2 submissions chosen' })).toBeVisible();
     await lookAtWidths(other, 'en-152-console-bulk-chosen', [1440, 390]);
     await other.setViewportSize(DESK);

@@ -15,8 +15,7 @@ import type { Language } from '../src/pages/words.ts';
  */
 
 /** `npm test` looks at a screen of each sort. */
-const SAMPLE =
-  '^(call|call-review|submissions|submission|call-type|customize-one|framework|people)$';
+const SAMPLE = '^(call|call-review|submissions|submission|call-type|customize-one|framework|people)$';
 /** Names of the screens to look at. */
 const SCREENS = new RegExp(process.env.SCREENS ?? sized(SAMPLE, ''));
 

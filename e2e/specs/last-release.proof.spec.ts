@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CONTRACT_VERSION, speakSameContract } from '@impact-call/contracts/contract-version';
 import type { RemoteBuild, RemoteRegistration } from '@impact-call/contracts';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { alteredBuild, claiming, pointTo } from '../src/core/altered-build.ts';
+import { alteredBuild, claiming, pointAllTo, pointTo } from '../src/core/altered-build.ts';
 import { expect, test, type Product } from '../src/core/fixtures.ts';
 import { PROOF } from '../src/core/proof.ts';
 import { startOwnProduct, type OwnProduct } from '../src/core/own-product.ts';
@@ -132,14 +132,16 @@ test('the last released list of calls and wizard run in the present shell', asyn
   try {
     await unpackKeptRelease(folder);
     const all = fetched(context);
-    for (const name of ['mfe-calls', 'mfe-wizard']) await pointTo(page, name, await lastBuild(product, folder, name));
+    const sought = ['mfe-calls', 'mfe-wizard'];
+    const builds = sought.map(async (name) => [name, await lastBuild(product, folder, name)] as const);
+    await pointAllTo(page, Object.fromEntries(await Promise.all(builds)));
     const { projectName, expectSaved } = await openTrialSurvey(page, product, 'en');
     await projectName.fill(aProjectName());
     await expectSaved();
     await page.goto(`${product.origin}/calls`);
     await expect(remotePlace(page).calls).toBeVisible();
     // The page may begin with the present ones; the registry then names no other than the last.
-    for (const name of ['mfe-calls', 'mfe-wizard']) expect(all()[name]).toContain(last[name]);
+    for (const name of sought) expect(all()[name]).toContain(last[name]);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -32,11 +32,19 @@ declare const axe: typeof axeCore;
 /**
  * Fails, once all of the test was seen, with rule, element and advice for whatever axe finds on the page as it stands;
  * `colours` alone for a page that was judged in other colours just before. Frames are left out: there are none of ours.
+ * A dialog that has just opened hides what is behind it a moment later: what is found has to stay.
  * Axe is handed to a document once and stays there: reading its source takes as long as using it.
  */
 export async function expectAccessible(page: Page, rules: Rules = 'all'): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(SOURCE);
-  const found = await page.evaluate(async (asked) => {
+  await expect
+    .configure({ soft: true })
+    .poll(() => violationsOn(page, optionsOf(rules)))
+    .toEqual([]);
+}
+
+function violationsOn(page: Page, options: RunOptions): Promise<string[]> {
+  return page.evaluate(async (asked) => {
     // Colours are judged as they end. Waiting for transitions would not do: a text that inherits its colour begins
     // one when that of its surroundings ends.
     const still = new CSSStyleSheet();
@@ -48,6 +56,5 @@ export async function expectAccessible(page: Page, rules: Rules = 'all'): Promis
     return violations.flatMap(({ id, help, nodes }) =>
       nodes.map(({ target }) => `${id}: ${help} at ${target.join(' ')}`),
     );
-  }, optionsOf(rules));
-  expect.soft(found).toEqual([]);
+  }, options);
 }
