@@ -216,22 +216,26 @@ test('unsaved changes are asked about, whichever way one leaves', async ({ page,
   await apiOf(page, product)('DeleteCall', { query: { id } }).catch(() => undefined);
 });
 
-test('the palette goes to a call by its name, and unknown addresses say so', async ({ page, product, signIn }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn('admin', { at: '/admin/nonsense' });
-  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
-  await lookAt(page, 'en-91-console-unknown', ['light']);
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
-  await lookAt(page, 'en-92-console-palette');
-  await page.getByRole('dialog').getByRole('combobox').fill('trial');
-  await expect(page.getByRole('option', { name: /^Call ?Trial call/ })).toBeVisible();
-  await lookAt(page, 'en-93-console-palette-found', ['light']);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/admin\/calls\/[0-9a-f-]{36}$/);
-  await page.goto(`${product.origin}/admin/calls/00000000-0000-7000-8000-000000000000`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Call not found' })).toBeVisible();
-});
+test(
+  'the palette goes to a call by its name, and unknown addresses say so',
+  PROOF,
+  async ({ page, product, signIn }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await signIn('admin', { at: '/admin/nonsense' });
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+    await lookAt(page, 'en-91-console-unknown', ['light']);
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+    await lookAt(page, 'en-92-console-palette');
+    await page.getByRole('dialog').getByRole('combobox').fill('trial');
+    await expect(page.getByRole('option', { name: /^Call ?Trial call/ })).toBeVisible();
+    await lookAt(page, 'en-93-console-palette-found', ['light']);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/admin\/calls\/[0-9a-f-]{36}$/);
+    await page.goto(`${product.origin}/admin/calls/00000000-0000-7000-8000-000000000000`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Call not found' })).toBeVisible();
+  },
+);
 
 test('who is no administrator is sent away from every address of the console', async ({ page, product, signIn }) => {
   await signIn('applicant');

@@ -76,7 +76,7 @@ test.describe('a remote that is slow', () => {
 test.describe('a remote that is broken', () => {
   test.use({ allowedComplaints: /a fault in the release|mfe-calls/ });
 
-  test('its script throws', async ({ page, product }) => {
+  test('its script throws', PROOF, async ({ page, product }) => {
     const { build } = await alteredBuild(
       product,
       'mfe-calls',

@@ -109,7 +109,7 @@ interface Asked {
   name: string;
 }
 
-/** Somebody answers them in a call of their own; an administrator and the PDF then say what was answered. */
+/** Answers them in a private call; the console and the PDF then say what was answered. */
 async function expectAnswersRead(
   page: Page,
   browser: Browser,

@@ -8,14 +8,14 @@ const FRESH = 8 * 60_000;
 
 let session: { since: number; ask: Promise<AskApi> } | undefined;
 
-const kept = new WeakSet<BrowserContext>();
+const lasting = new WeakSet<BrowserContext>();
 
 /** Whether a browser outlives the test that opened it. */
-export const isKept = (context: BrowserContext): boolean => kept.has(context);
+export const isLasting = (context: BrowserContext): boolean => lasting.has(context);
 
 async function signInAsAdmin(browser: Browser, product: Product): Promise<AskApi> {
   const page = await (await browser.newContext()).newPage();
-  kept.add(page.context());
+  lasting.add(page.context());
   await enter(page.context(), product, { typed: { email: product.accounts.admin.email, password: product.password } });
   return apiOf(page, product);
 }

@@ -1,5 +1,5 @@
 import { expect, test as base } from '@playwright/test';
-import { isKept } from './ask-as-admin.ts';
+import { isLasting } from './ask-as-admin.ts';
 import { createConsoleGuard } from './console-guard.ts';
 import { runningProduct, type Product } from './product.ts';
 import { signIn, type AccountName, type SignInOptions } from './sign-in.ts';
@@ -28,7 +28,7 @@ export const test = base.extend<Fixtures>({
     async ({ browser }, use) => {
       const before = new Set(browser.contexts());
       await use();
-      const opened = browser.contexts().filter((context) => !before.has(context) && !isKept(context));
+      const opened = browser.contexts().filter((context) => !before.has(context) && !isLasting(context));
       await Promise.all(opened.map((context) => context.close()));
     },
     { auto: true },
