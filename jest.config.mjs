@@ -20,6 +20,18 @@ const swc = (parser) => [
 /** What others have written, but for Jest's own parts. */
 const PACKAGES = 'node_modules/(?!.*node_modules/)(?!@?jest|expect/|@swc/).*[.][cm]?js$';
 
+/** What page tests load most of, each package one file (shared/jest/src/in-one-file.mjs). */
+const IN_ONE_FILE = [
+  '@chakra-ui/react/dist/esm/index.js',
+  '@testing-library/dom/dist/index.js',
+  '@testing-library/user-event/dist/esm/index.js',
+  '@tanstack/query-core/build/modern/index.js',
+  '@tanstack/react-query/build/modern/index.js',
+  'typebox/build/index.mjs',
+].join('|');
+/** React's modules that make elements (shared/jest/src/without-owner-stacks.mjs). */
+const MAKES_ELEMENTS = 'react/cjs/react(-jsx-runtime)?[.]development[.]js';
+
 const project = (displayName, testMatch, testPathIgnorePatterns = []) => ({
   displayName,
   rootDir: ROOT,
@@ -45,6 +57,17 @@ const withoutPages = (usual) => ({
   transform: { [PACKAGES]: '<rootDir>/shared/jest/src/loaded-once.mjs', ...usual.transform },
 });
 
+/** Tests of pages and scripts: large packages are one file each. */
+const withPages = (usual) => ({
+  ...usual,
+  transformIgnorePatterns: [`/node_modules/(?!.*/node_modules/)(?!${IN_ONE_FILE}|${MAKES_ELEMENTS})`],
+  transform: {
+    [`/node_modules/(${IN_ONE_FILE})$`]: '<rootDir>/shared/jest/src/in-one-file.mjs',
+    [`/node_modules/${MAKES_ELEMENTS}$`]: '<rootDir>/shared/jest/src/without-owner-stacks.mjs',
+    ...usual.transform,
+  },
+});
+
 /** One run for all packages; a package's own `test` script finds this file and its own tests alone. */
 export default {
   rootDir: ROOT,
@@ -58,7 +81,19 @@ export default {
   testSequencer: '<rootDir>/shared/jest/src/longest-first.mjs',
   reporters: ['default', FAILS_LATE],
   projects: [
-    withoutPages(project('services', ['**/services/*/src/**/*.test.ts'])),
-    project('packages', ['**/src/**/*.test.{ts,tsx,mjs}', '**/scripts/**/*.test.mjs'], ['<rootDir>/services/']),
+    withoutPages(
+      project('services', [
+        '**/services/*/src/**/*.test.ts',
+        '**/e2e/src/**/*.test.ts',
+        '<rootDir>/scripts/**/*.test.mjs',
+      ]),
+    ),
+    withPages(
+      project(
+        'packages',
+        ['**/src/**/*.test.{ts,tsx,mjs}', '**/scripts/**/*.test.mjs'],
+        ['<rootDir>/services/', '<rootDir>/e2e/', '<rootDir>/scripts/'],
+      ),
+    ),
   ],
 };

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { systemChromium } from '../scripts/lib/system-chromium.mjs';
+import { isProof } from './src/core/proof.ts';
 
 const executablePath = systemChromium();
 const isRoot = process.getuid?.() === 0;
@@ -10,17 +11,15 @@ const isRoot = process.getuid?.() === 0;
  */
 const UNOPTIMIZED = '--js-flags=--max-optimized-bytecode-size=0 --sparkplug';
 
-/** `npm run proofs` runs the specs that it names whole; `npm test` leaves out what is tagged as a proof. */
-const isProof = process.env.PROOFS === '1';
-
-/** Specs that run in a project of their own. */
-const RELEASES = ['releases.spec.ts', 'new-remote.spec.ts'];
+/** They change what everybody loads. */
+const RELEASES = ['releases.proof.spec.ts', 'new-remote.proof.spec.ts'];
+/** They install packages and build, which takes minutes: `pnpm --filter e2e outside`. */
 const OUTSIDE = ['outside.spec.ts', 'new-remote-guide.spec.ts'];
-const OWN_PLACE = [...RELEASES, 'last-release.spec.ts', ...OUTSIDE];
 
 /**
  * The assembled product on production builds, started once for all specs. Stories register persons of their own and run
- * side by side; a release changes what everybody loads, so it comes after them.
+ * side by side; a release comes after them. `npm run proofs` runs what it names, and nothing before it: where one spec
+ * has to be alone, it says so with `--workers=1`.
  */
 export default defineConfig({
   testDir: 'specs',
@@ -28,11 +27,8 @@ export default defineConfig({
   globalSetup: './src/core/global-setup.ts',
   workers: 2,
   projects: [
-    { name: 'stories', testIgnore: OWN_PLACE, fullyParallel: true },
-    { name: 'releases', testMatch: RELEASES, dependencies: ['stories'] },
-    // On a product of its own, whose sessions and identifiers no other story's worker has to know.
-    { name: 'last-release', testMatch: 'last-release.spec.ts', dependencies: ['releases'] },
-    // They install packages and build, which takes minutes: `pnpm --filter e2e outside`.
+    { name: 'stories', testIgnore: [...RELEASES, ...OUTSIDE], fullyParallel: true },
+    { name: 'releases', testMatch: RELEASES, dependencies: isProof ? [] : ['stories'] },
     ...(process.env.OUTSIDE ? [{ name: 'outside', testMatch: OUTSIDE }] : []),
   ],
   grepInvert: isProof ? undefined : /@proof/,
@@ -46,6 +42,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Rome',
+    // What moves is judged, and clicked, once it has come to rest.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // Recording every test costs as much as running it; PWTRACE=1 records what is being looked into.
     trace: process.env.PWTRACE ? 'retain-on-failure' : 'off',

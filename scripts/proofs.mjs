@@ -6,7 +6,7 @@ import { endWhenAsked } from './lib/end-when-asked.mjs';
 import { install } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { ROOT } from './lib/paths.mjs';
-import { allProofs, proofsNamed } from './lib/proofs.mjs';
+import { allProofs, isAlone, proofsNamed } from './lib/proofs.mjs';
 import { stage } from './lib/stage.mjs';
 import { unitTests } from './lib/unit-tests.mjs';
 import { sumOf } from './verify.mjs';
@@ -26,15 +26,24 @@ async function main() {
     counts.push(
       await stage(name, () => unitTests(['--runInBand', '--runTestsByPath', join(ROOT, file)], env)).catch(broken),
     );
-  if (stories.length > 0) counts.push(await walk(stories.map(({ file }) => file.replace('e2e/', ''))).catch(broken));
+  if (stories.length > 0) counts.push(await walk(stories).catch(broken));
   return sumOf(counts);
 }
 
-/** @param {string[]} files */
-async function walk(files) {
+/** @param {import('./lib/proofs.mjs').Proof[]} stories */
+async function walk(stories) {
   await stage('Production builds', build);
   const browser = await stage('A Chromium to test with', chromium);
-  return stage('Stories', () => e2eTests(browser, files, env));
+  const counts = [];
+  for (const { name, wanted, options } of [
+    { name: 'Stories side by side', wanted: false, options: [] },
+    { name: 'Stories that measure or release, one at a time', wanted: true, options: ['--workers=1'] },
+  ]) {
+    const files = stories.filter((story) => isAlone(story) === wanted).map(({ file }) => file.replace('e2e/', ''));
+    if (files.length === 0) continue;
+    counts.push(await stage(name, () => e2eTests(browser, [...files, ...options], env)).catch(broken));
+  }
+  return sumOf(counts);
 }
 
 requireNode();

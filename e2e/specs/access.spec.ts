@@ -4,7 +4,7 @@ import { registerAccount } from '../src/pages/register-account.ts';
 
 const NOWHERE = '01900000-0000-7000-8000-000000000000';
 
-test.describe('nobody is signed in', () => {
+test('who is not signed in is led from every address to the welcome page', async ({ page, product }) => {
   for (const address of [
     '/calls',
     '/register-org',
@@ -18,11 +18,9 @@ test.describe('nobody is signed in', () => {
     `/call/${NOWHERE}`,
     '/admin',
   ]) {
-    test(`${address} leads to the welcome page`, async ({ page, product }) => {
-      await page.goto(product.origin + address);
-      await expect(page).toHaveURL(`${product.origin}/`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    });
+    await page.goto(product.origin + address);
+    await expect(page, address).toHaveURL(`${product.origin}/`);
+    await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
   }
 });
 

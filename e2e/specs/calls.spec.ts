@@ -1,5 +1,5 @@
 import { expect, test } from '../src/core/fixtures.ts';
-import { anApplicant } from '../src/pages/applicant.ts';
+import { anApplicantElsewhere } from '../src/pages/applicant.ts';
 import { answerCalls } from '../src/pages/call-states.ts';
 import { callCard } from '../src/pages/wizard.ts';
 
@@ -10,7 +10,7 @@ test('a call in each of its states: what can be done, why not, and how much time
   page,
   product,
 }) => {
-  await anApplicant(page, product, 'en');
+  await anApplicantElsewhere(page, product, 'en');
   await answerCalls(page);
   await page.goto(`${product.origin}/calls`);
   const names = page.getByRole('article').getByRole('heading', { level: 3 });
@@ -71,7 +71,7 @@ test('a list that does not come leads to the welcome page with a word why, and o
   page,
   product,
 }) => {
-  await anApplicant(page, product, 'en');
+  await anApplicantElsewhere(page, product, 'en');
   await page.route('**/api/Call/GetCallListUser*', (route) =>
     route.fulfill({
       status: 500,

@@ -1,5 +1,5 @@
 import { expect, test } from '../src/core/fixtures.ts';
-import { anApplicant, startTrial } from '../src/pages/applicant.ts';
+import { anApplicantElsewhere, startTrial } from '../src/pages/applicant.ts';
 
 test.use({ allowedComplaints: [/409.*DeleteOrganization/s] });
 
@@ -7,7 +7,7 @@ test('an organization is changed, cannot be deleted while it has applications, a
   page,
   product,
 }) => {
-  const applicant = await anApplicant(page, product, 'en');
+  const applicant = await anApplicantElsewhere(page, product, 'en');
   await page.goto(`${product.origin}/org/list`);
   await page.getByRole('link', { name: 'Members and details' }).click();
   await expect(page.getByRole('button', { name: 'Save changes' })).toBeDisabled();

@@ -1,6 +1,6 @@
 import { expect, test } from '../src/core/fixtures.ts';
 import { chooseLanguage } from '../src/core/sign-in.ts';
-import { anApplicant } from '../src/pages/applicant.ts';
+import { anApplicantElsewhere } from '../src/pages/applicant.ts';
 import { registerAccount } from '../src/pages/register-account.ts';
 
 test('another language loses nothing: neither what was typed, nor the page, nor the organization', async ({
@@ -20,7 +20,7 @@ test('another language loses nothing: neither what was typed, nor the page, nor 
   });
 
   await test.step('while changing one', async () => {
-    const { organization } = await anApplicant(page, product, 'en');
+    const { organization } = await anApplicantElsewhere(page, product, 'en');
     await page.goto(`${product.origin}/org/edit/${organization.id}`);
     await page.getByRole('textbox', { name: 'City' }).fill('Cesena');
     // The browser asks whether to leave a page with unsaved work.
@@ -35,7 +35,7 @@ test('the organization that is selected stays selected, on every page and after 
   page,
   product,
 }) => {
-  const { ask, organization } = await anApplicant(page, product, 'en');
+  const { ask, organization } = await anApplicantElsewhere(page, product, 'en');
   const { id: _id, ...details } = organization;
   await ask('CreateOrganization', { body: { ...details, name: 'Zeta' } });
   await page.goto(`${product.origin}/org/list`);

@@ -12,8 +12,15 @@ mkdirSync(CACHE, { recursive: true });
 const folder = mkdtempSync(join(CACHE, 'survey-parts-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Writes base and parts of a library, and answers how to load one. */
+const loaders = new Map();
+/** How to load a file of a library, which is split and written once. */
 function written(name, parts) {
+  if (!loaders.has(name)) loaders.set(name, write(name, parts));
+  return loaders.get(name);
+}
+
+/** Writes base and parts of a library, and answers how to load one. */
+function write(name, parts) {
   const split = splitModule(readFileSync(FILES[name], 'utf8'), parts, `./${name}.mjs`);
   writeFileSync(join(folder, `${name}.mjs`), split(null));
   for (const part of Object.keys(parts)) writeFileSync(join(folder, `${name}-${part}.mjs`), split(part));

@@ -10,6 +10,12 @@ const PROOF = /\.proof\.(test|spec)\.(ts|tsx|mjs)$/;
  * @typedef {{ name: string, file: string, isStory: boolean }} Proof
  */
 
+/** Stories that measure what others would disturb, or change what everybody loads. */
+const ALONE = ['budgets', 'early-page', 'events', 'first-render', 'last-release', 'new-remote', 'releases'];
+
+/** Whether a story may have no other beside it. @param {Pick<Proof, 'name' | 'isStory'>} proof */
+export const isAlone = ({ name, isStory }) => isStory && ALONE.includes(name);
+
 /** Every proof of the workspace, by name. @returns {Proof[]} */
 export function allProofs() {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: ROOT });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { allProofs, proofsNamed } from './proofs.mjs';
+import { allProofs, isAlone, proofsNamed } from './proofs.mjs';
 
 describe('the proofs that a command names', () => {
   const proofs = ['doors', 'fuzz', 'kill'].map((name) => ({ name, file: `${name}.proof.test.ts`, isStory: false }));
@@ -19,4 +19,10 @@ describe('the proofs that a command names', () => {
 it('every proof has a name of its own', () => {
   const names = allProofs().map(({ name }) => name);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
+
+it('stories that measure or release are run alone, and are still there', () => {
+  const alone = allProofs().filter(isAlone);
+  expect(alone).toHaveLength(7);
+  expect(alone.map(({ name }) => name)).toEqual(expect.arrayContaining(['budgets', 'first-render', 'releases']));
 });

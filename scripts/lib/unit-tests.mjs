@@ -35,7 +35,7 @@ export async function unitTests(options = [], env = process.env) {
  */
 
 /** @param {Report} report @param {number} code */
-function countsOf({ numPassedTests: passed, numRuntimeErrorTestSuites, testResults }, code) {
+export function countsOf({ numPassedTests: passed, numRuntimeErrorTestSuites, testResults }, code) {
   const failed = testResults.flatMap(({ assertionResults }) =>
     assertionResults.filter(({ status }) => status === 'failed'),
   ).length;

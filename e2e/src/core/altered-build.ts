@@ -51,19 +51,21 @@ export async function alteredBuild(
   return { folder, build: { ...active, version, integrity, entry: `/remotes/${name}/${version}/remoteEntry.js` } };
 }
 
+type Builds = Pick<RemoteRegistration, 'active' | 'fallback'>;
+
 /** Lets this page's registry name other builds of a remote; answers what ends that. */
-export async function pointTo(
-  page: Page,
-  name: string,
-  builds: Pick<RemoteRegistration, 'active' | 'fallback'>,
-): Promise<() => Promise<void>> {
+export const pointTo = (page: Page, name: string, builds: Builds): Promise<() => Promise<void>> =>
+  pointAllTo(page, { [name]: builds });
+
+/** The same for several remotes, by their names. */
+export async function pointAllTo(page: Page, all: Record<string, Builds>): Promise<() => Promise<void>> {
   const address = '**/api/Remotes/GetRemotes';
   await page.route(address, async (route) => {
     const response = await route.fetch();
     const remotes = (await response.json()) as RemoteRegistration[];
     await route.fulfill({
       response,
-      json: remotes.map((remote) => (remote.name === name ? { ...remote, ...builds } : remote)),
+      json: remotes.map((remote) => ({ ...remote, ...all[remote.name] })),
     });
   });
   return () => page.unroute(address);

@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
 import { apiOf, type AskApi } from './api.ts';
 import { enter } from './enter.ts';
 import type { Product } from './product.ts';
@@ -8,8 +8,14 @@ const FRESH = 8 * 60_000;
 
 let session: { since: number; ask: Promise<AskApi> } | undefined;
 
+const kept = new WeakSet<BrowserContext>();
+
+/** Whether a browser outlives the test that opened it. */
+export const isKept = (context: BrowserContext): boolean => kept.has(context);
+
 async function signInAsAdmin(browser: Browser, product: Product): Promise<AskApi> {
   const page = await (await browser.newContext()).newPage();
+  kept.add(page.context());
   await enter(page.context(), product, { typed: { email: product.accounts.admin.email, password: product.password } });
   return apiOf(page, product);
 }

@@ -50,7 +50,7 @@ function authorizationOf({ authorizationEndpoint, clientId, scope }: Provider, p
 
 /**
  * Brings a browser into the product by the requests that its pages would make, at the real provider and without
- * drawing a page: signing in by hand is the story of `access.spec.ts` and `applicant-path.spec.ts`, and no other's.
+ * drawing a page: signing in by hand is the story of `access.spec.ts` and `applicant-path.proof.spec.ts`, and no other's.
  */
 export async function enter(context: BrowserContext, { origin }: Product, { prompt, typed }: Entry): Promise<void> {
   const { request } = context;

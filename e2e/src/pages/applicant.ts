@@ -26,8 +26,8 @@ const DETAILS = {
 const register = (ask: AskApi, email: string, name: string): Promise<Organization> =>
   ask<Organization>('CreateOrganization', { body: { ...DETAILS, name, contact_email: email, personalData: true } });
 
-/** Somebody new in `language`, on the list of calls with an organization. */
-export async function anApplicant(
+/** Somebody new in `language` with an organization, in whose browser no page is open yet. */
+export async function anApplicantElsewhere(
   page: Page,
   product: Product,
   language: Language,
@@ -38,8 +38,17 @@ export async function anApplicant(
   await join(page, product, email);
   const ask = apiOf(page, product);
   const organization = await register(ask, email, name);
-  await page.goto(`${product.origin}/calls`);
+  const selected = { name: 'selectedOrganizationId', value: organization.id, url: product.origin };
+  await page.context().addCookies([selected]);
   return { ask, email, organization };
+}
+
+/** The same, on the list of calls. */
+export async function anApplicant(...wanted: Parameters<typeof anApplicantElsewhere>): Promise<Applicant> {
+  const [page, { origin }] = wanted;
+  const applicant = await anApplicantElsewhere(...wanted);
+  await page.goto(`${origin}/calls`);
+  return applicant;
 }
 
 /** The same person for one more organization of theirs. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Submission } from '@impact-call/contracts';
 import { expect, type Page } from '@playwright/test';
 import type { Product } from '../core/product.ts';
-import { anApplicant, startTrial } from './applicant.ts';
+import { anApplicantElsewhere, startTrial } from './applicant.ts';
 import { organizationForm } from './organization-form.ts';
 import { registerAccount } from './register-account.ts';
 import { callCard, wizard, type Wizard } from './wizard.ts';
@@ -10,7 +10,7 @@ import { WORDS, type Language } from './words.ts';
 
 /** A new person with an organization of their own, on the survey step of the trial call that they have started. */
 export async function openTrialSurvey(page: Page, product: Product, language: Language): Promise<Wizard> {
-  const applicant = await anApplicant(page, product, language);
+  const applicant = await anApplicantElsewhere(page, product, language);
   const id = await startTrial(applicant);
   const { steps: all } = await applicant.ask<Submission>('GetSubmissionByID', { query: { id } });
   const survey = all.find(({ stepType }) => stepType.name === 'survey');

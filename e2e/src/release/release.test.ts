@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { CONTRACT_VERSION, ENDPOINTS } from '@impact-call/contracts';
 import { CannotRelease, release } from '@impact-call/release';
 import { CARLO, NO_RATE_LIMITS, startTestApi, type TestApi } from 'api/testing';
@@ -48,6 +49,13 @@ mkdirSync('dist', { recursive: true });
 writeFileSync('dist/remoteEntry.js', ${JSON.stringify(entry)});
 writeFileSync('dist/remote.json', ${JSON.stringify(JSON.stringify(description))});`,
   );
+  return folder;
+}
+
+/** As {@link aRemote}, its build made already. */
+async function builtRemote(version: string, changes: object): Promise<string> {
+  const folder = await aRemote(version, changes);
+  await promisify(execFile)(process.execPath, ['build.mjs'], { cwd: folder });
   return folder;
 }
 
@@ -117,7 +125,7 @@ describe('says in words why nothing is released', () => {
     ['an entry with another hash', { integrity: 'sha384-AAAA' }, 'not as remote.json says'],
   ])('%s', async (_what, changes, words) => {
     const { secret } = await newToken();
-    expect(await refusalOf(run(await aRemote('9', changes), secret, '--everybody'))).toContain(words);
+    expect(await refusalOf(run(await builtRemote('9', changes), secret, '--no-build', '--everybody'))).toContain(words);
     expect((await part())?.active).not.toBe('9');
   });
 

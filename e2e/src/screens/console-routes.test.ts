@@ -13,9 +13,9 @@ const ROUTES = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
   .filter((line) => !line.includes('isBare'))
   .flatMap((line) => /path: '(\/admin[^']*)'/.exec(line)?.[1] ?? []);
 
-/** The addresses that `console-screens.spec.ts` looks at, with something in place of what is filled in. */
+/** The addresses that `console-screens.proof.spec.ts` looks at, with something in place of what is filled in. */
 const ADDRESSES = [
-  ...readFileSync(join(ROOT, 'e2e', 'specs', 'console-screens.spec.ts'), 'utf8').matchAll(
+  ...readFileSync(join(ROOT, 'e2e', 'specs', 'console-screens.proof.spec.ts'), 'utf8').matchAll(
     /^ {4}[\w'-]+: ['`](\/[^'`]*)/gm,
   ),
 ].map(([, address = '']) => `/admin${address.replaceAll(/\$\{[^}]*\}/g, 'filled-in').replace(/\?.*/, '')}`);

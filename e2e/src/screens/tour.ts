@@ -1,21 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Product } from '../core/product.ts';
+import { sized } from '../core/proof.ts';
 import { lookAtWidths, type ColourScheme, type Width } from '../core/screens.ts';
 import { chooseLanguage } from '../core/sign-in.ts';
 import type { Language } from '../pages/words.ts';
 
 const DESKTOP = 1440;
 const PHONE = 390;
-const EVERYTHING = process.env.ALL_PATHS !== undefined;
-/**
- * Each language in one width, the longer ones where there is least room; ALL_PATHS=1 looks at every language in both.
- */
-const WIDTHS: Record<Language, Width[]> = EVERYTHING
-  ? { it: [DESKTOP, PHONE], en: [DESKTOP, PHONE], fr: [DESKTOP, PHONE] }
-  : { it: [PHONE], en: [DESKTOP], fr: [PHONE] };
-/** Words have no colour: the dark scheme is looked at in one language, with ALL_PATHS=1 in all. */
-const schemesIn = (language: Language): ColourScheme[] | undefined =>
-  EVERYTHING || language === 'en' ? undefined : ['light'];
+/** Each language in one width, the longer ones where there is least room; English in both. */
+const WIDTHS: Record<Language, Width[]> = { it: [PHONE], en: sized([DESKTOP], [DESKTOP, PHONE]), fr: [PHONE] };
+/** Words have no colour: the dark scheme is looked at in one language. */
+const schemesIn = (language: Language): ColourScheme[] | undefined => (language === 'en' ? undefined : ['light']);
 
 /** Goes from screen to screen in one language and looks at each. */
 export interface Tour {

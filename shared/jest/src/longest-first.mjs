@@ -1,10 +1,7 @@
 import TestSequencer from '@jest/test-sequencer';
 
 /** What takes longest, in this order; as long as no run has told otherwise, since Jest remembers for how long each took. */
-const LONG = [
-  ...['/hostile-answers.test.ts', '/bodies.test.ts', '/silence.test.ts', '/doors.test.ts', '/kill.test.ts'],
-  ...['/fuzz.test.ts', '/matrix.test.ts', '/services/api/'],
-];
+const LONG = [...['/matrix.test.ts', '/fuzz.proof.test.ts', '/doors.proof.test.ts', '/services/api/']];
 
 function rank({ path }) {
   const index = LONG.findIndex((part) => path.includes(part));

@@ -25,10 +25,11 @@ export interface ListenerOptions extends Partial<LeastRates> {
   requestTimeout?: number;
   /** Milliseconds for which a connection is kept for its next request. */
   keepAliveTimeout?: number;
+  /** Milliseconds from one look at what is under way to the next. */
+  sweep?: number;
 }
 
 const MINUTE = 60_000;
-const SWEEP = 1000;
 /** A sender younger than this is no candidate when one of too many has to go. */
 const YOUNG = 2000;
 
@@ -43,6 +44,7 @@ const DEFAULTS: Required<ListenerOptions> = {
   headersTimeout: 10_000,
   requestTimeout: 15 * MINUTE,
   keepAliveTimeout: 72_000,
+  sweep: 1000,
 };
 
 /** Makes servers that nobody can occupy by being slow or silent. */
@@ -120,15 +122,15 @@ export function createListener(options: ListenerOptions = {}): Listener {
   const watch = new Watch(bounds);
   return {
     createServer(handler) {
-      const { headersTimeout, requestTimeout, keepAliveTimeout } = bounds;
+      const { headersTimeout, requestTimeout, keepAliveTimeout, sweep } = bounds;
       const server = createServer(
-        { headersTimeout, requestTimeout, keepAliveTimeout, connectionsCheckingInterval: SWEEP },
+        { headersTimeout, requestTimeout, keepAliveTimeout, connectionsCheckingInterval: sweep },
         handler,
       );
       boundQuietConnections(server, bounds.quietConnections);
       server.prependListener('request', (request, response) => watch.add(request, response));
       server.once('listening', () => {
-        const sweeping = setInterval(() => watch.sweep(), SWEEP).unref();
+        const sweeping = setInterval(() => watch.sweep(), sweep).unref();
         server.once('close', () => clearInterval(sweeping));
       });
       return server;

@@ -1,5 +1,6 @@
 /** @jest-environment @impact-call/jest/jsdom */
 import { IDBFactory } from 'fake-indexeddb';
+import { allTimersBut } from '@impact-call/jest';
 import { fakeShell } from '@impact-call/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { anApplication, ORGANIZATION, serviceOf, USER } from '../../test/show-wizard.tsx';
@@ -94,17 +95,29 @@ async function open() {
 }
 
 const former = Object.getOwnPropertyDescriptor(globalThis, 'indexedDB');
+// What hangs is waited for by a clock of its own.
+beforeEach(() => jest.useFakeTimers({ doNotFake: allTimersBut(['setTimeout', 'clearTimeout']) }));
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {
+  jest.useRealTimers();
   Reflect.deleteProperty(navigator, 'locks');
   if (former) Object.defineProperty(globalThis, 'indexedDB', former);
 });
 
+/** Lets time pass until this is done. */
+async function passing<T>(work: Promise<T>): Promise<T> {
+  let isDone = false;
+  const done = () => void (isDone = true);
+  work.then(done, done);
+  while (!isDone) await jest.advanceTimersByTimeAsync(100);
+  return work;
+}
+
 /** The work is there, reaches the server, and nothing is left to be lost. */
 async function works() {
-  const { queue, written, stepId, release } = await open();
-  await queue.edit(stepId, '"Aurora"');
-  expect(await queue.flush()).toBe(true);
+  const { queue, written, stepId, release } = await passing(open());
+  await passing(queue.edit(stepId, '"Aurora"'));
+  expect(await passing(queue.flush())).toBe(true);
   expect(written.map(({ content }) => content)).toEqual(['"Aurora"']);
   release();
   return queue.getState();
@@ -116,7 +129,7 @@ describe('a wizard whose browser denies locks', () => {
       const factory = new IDBFactory();
       browserWith(locks, () => factory);
       expect(await works()).toMatchObject({ tabsKnown: false, onDevice: true });
-    }, 20_000);
+    });
   }
 });
 
@@ -132,7 +145,7 @@ describe('a wizard whose browser denies storage', () => {
       const factory = await make();
       browserWith(granting, () => factory);
       expect(await works()).toMatchObject({ tabsKnown: true, onDevice: false });
-    }, 30_000);
+    });
   }
 });
 

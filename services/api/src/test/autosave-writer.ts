@@ -22,6 +22,8 @@ export interface WriterOptions {
   /** Headers of a signed-in applicant, asked anew for each request. */
   headers(): Record<string, string>;
   isOver(): boolean;
+  /** Hears of each answer that was acknowledged. */
+  onAnswer?(): void;
   /** Ends it without its last answer: nobody is there any more who would give one. */
   signal: AbortSignal;
 }
@@ -41,6 +43,7 @@ export async function typeAnswers({
   stepId,
   headers,
   isOver,
+  onAnswer,
   signal,
 }: WriterOptions): Promise<WriterTally> {
   const tally: WriterTally = { stepId, answers: [], retries: 0, conflicts: 0 };
@@ -74,6 +77,7 @@ export async function typeAnswers({
     if (answer.status !== 200 || answer.body.version !== answers.length)
       throw new Error(`unexpected answer: ${JSON.stringify(answer)}`);
     tally.answers = answers;
+    onAnswer?.();
   }
   return tally;
 }

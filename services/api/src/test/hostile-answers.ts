@@ -1,8 +1,5 @@
 import { ElementFactory, Serializer } from 'survey-core';
 
-/** As long as the answers of a step may be. */
-const MOST = 1_000_000;
-
 /** Every type of question that the survey library registers, one that a new version adds included. */
 export const questionTypes = (): string[] => {
   const classes = Serializer.getChildrenClasses('question', true).map(({ name }) => name);
@@ -36,7 +33,7 @@ export function surveyWith(type: string): string {
   return JSON.stringify({ pages: [{ elements: [{ type, name: 'q', title: 'Q', ...Object.fromEntries(parts) }] }] });
 }
 
-const repeated = (part: (index: number) => string, most = MOST - 100): string => {
+function repeated(part: (index: number) => string, most: number): string {
   const parts: string[] = [];
   for (let length = 0; length < most; ) {
     const next = part(parts.length);
@@ -45,15 +42,21 @@ const repeated = (part: (index: number) => string, most = MOST - 100): string =>
   }
   parts.pop();
   return parts.join(',');
-};
-const DEPTH = MOST / 2 - 100;
+}
 
-/** A megabyte of answers that no applicant can have entered, as the text that is sent. */
-export const HOSTILE = {
-  emptyObjects: () => `{"q":[${repeated(() => '{}')}]}`,
-  manyChoices: () => `{"q":[${repeated((index) => `"x${index}"`)}]}`,
-  manyKeys: () => `{"q":{${repeated((index) => `"k${index}":{"a":1}`)}}}`,
-  unknownQuestions: () => `{${repeated((index) => `"k${index}":1`)}}`,
-  longText: () => `{"q":"${'x'.repeat(MOST - 100)}"}`,
-  deepNesting: () => `{"q":${'['.repeat(DEPTH)}${']'.repeat(DEPTH)}}`,
-} satisfies Record<string, () => string>;
+/**
+ * Answers that no applicant can have entered, as the text that is sent.
+ * @param most characters of each; the answers of a step may have a million
+ */
+export function hostileAnswers(most: number) {
+  const length = most - 100;
+  const depth = length / 2;
+  return {
+    emptyObjects: `{"q":[${repeated(() => '{}', length)}]}`,
+    manyChoices: `{"q":[${repeated((index) => `"x${index}"`, length)}]}`,
+    manyKeys: `{"q":{${repeated((index) => `"k${index}":{"a":1}`, length)}}}`,
+    unknownQuestions: `{${repeated((index) => `"k${index}":1`, length)}}`,
+    longText: `{"q":"${'x'.repeat(length)}"}`,
+    deepNesting: `{"q":${'['.repeat(depth)}${']'.repeat(depth)}}`,
+  };
+}

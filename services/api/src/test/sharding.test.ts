@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { IndexDefinition, IndexOptions, Model } from 'mongoose';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { v7 as uuid } from 'uuid';
+import { DATA_VERSION } from '../platform/storage/data-version.ts';
 import { isDuplicate } from '../platform/storage/duplicate.ts';
 import { createSubmissionCodes } from '../modules/submissions/code-repository.ts';
 import { anApplicant, startSubmission, storeCall, surveyStep } from './fixtures.ts';
@@ -83,6 +84,11 @@ const wordsOf = (key: Keys): string =>
   `{ ${Object.entries(key)
     .map(([field, order]) => `${field}: ${JSON.stringify(order)}`)
     .join(', ')} }`;
+
+it('a start says of which version the data is', async () => {
+  const versions = api.connection.collection<StoredDocument>('dataVersions');
+  expect(await versions.find().toArray()).toEqual([{ _id: 'data', version: DATA_VERSION }]);
+});
 
 it('a code names one submission, also one of before codes were kept by themselves, or that is deleted', async () => {
   const [giulia, luca] = [await anApplicant(api, GIULIA), await anApplicant(api, LUCA)];

@@ -97,6 +97,6 @@ it('gives what it gives at one go, whatever the expression', () => {
     fc.property(expression, (given) => {
       expect(inPieces(given).result).toEqual(atOneGo(given));
     }),
-    { numRuns: 300 },
+    { numRuns: 300, seed: 1 },
   );
 });

@@ -31,7 +31,7 @@ it('counts what lies between two entries as if it went over them, whatever has c
         expect(blocks.count(() => 0)).toBe([...blocks.range(() => 0)].length);
       }
     }),
-    { numRuns: 60 },
+    { numRuns: 60, seed: 1 },
   );
 });
 

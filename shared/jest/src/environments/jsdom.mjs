@@ -1,3 +1,5 @@
+// First: it changes a part of jsdom that others hold on to once they are loaded.
+import './quick-styles.mjs';
 import { TestEnvironment } from 'jest-environment-jsdom';
 import { knowOuterClasses } from './know-outer-classes.mjs';
 import { withRules } from './rules.mjs';

@@ -1,6 +1,6 @@
 /**
  * How early pages look: the measures and colours of the theme (`../theme`) and of the components that draw the same
- * later. `e2e/specs/early-page.spec.ts` compares the two.
+ * later. `e2e/specs/early-page.proof.spec.ts` compares the two.
  */
 export const earlyStyles = `
 .early { --soft: 0 1px 2px rgb(22 33 31 / 5%), 0 8px 24px rgb(22 33 31 / 8%); --ink-muted: #47524f; --ink-subtle: #5c6764; --warm: #7d5100; --warm-ground: #fcf2db;

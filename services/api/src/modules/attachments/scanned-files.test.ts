@@ -1,6 +1,11 @@
 import { ENDPOINTS } from '@impact-call/contracts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { EICAR, startClamdStandin, type RunningClamdStandin } from '../../test/clamd-standin/start-clamd-standin.ts';
+import {
+  EICAR,
+  startClamdStandin,
+  type ClamdManners,
+  type RunningClamdStandin,
+} from '../../test/clamd-standin/start-clamd-standin.ts';
 import { captureLog } from '../../test/captured-log.ts';
 import {
   aRequirement,
@@ -34,7 +39,8 @@ afterAll(async () => {
   await api.stop();
   await standin.stop();
 });
-beforeEach(() => void Object.assign(standin.manners, { isSilent: false }));
+const judgesAgain = () => void Object.assign(standin.manners, { isSilent: false, maxBytes: Infinity });
+beforeEach(judgesAgain);
 afterEach(() => {
   api.clock.at = null;
 });
@@ -106,8 +112,10 @@ it('an infected file is refused with clear words, nothing of it is kept, and the
 });
 
 describe('while the scanner does not answer', () => {
-  async function unjudged(bytes = sample.pdf()): Promise<{ id: string; file: string }> {
-    standin.manners.isSilent = true;
+  /** As `clamd` answers beyond its limit: unlike silence, nothing has to be waited for. */
+  const JUDGES_NOTHING: ClamdManners = { maxBytes: 0 };
+  async function unjudged(bytes = sample.pdf(), manners = JUDGES_NOTHING): Promise<{ id: string; file: string }> {
+    Object.assign(standin.manners, manners);
     const id = await begin();
     const { status, body } = await upload(id, bytes);
     expect(status).toBe(200);
@@ -116,7 +124,7 @@ describe('while the scanner does not answer', () => {
   }
 
   it('a file waits: nobody gets it, it does not complete a submission, and both say why; once judged it is there', async () => {
-    const { id, file } = await unjudged();
+    const { id, file } = await unjudged(sample.pdf(), { isSilent: true });
     for (const token of [giulia.token, anna.token]) {
       const answer = await download(file, token);
       expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, 'file-being-checked']);
@@ -129,14 +137,14 @@ describe('while the scanner does not answer', () => {
         message: 'is still being checked for viruses',
       },
     ]);
-    standin.manners.isSilent = false;
+    judgesAgain();
     await api.modules.files.check();
     expect([(await download(file)).statusCode, await listed(id), (await close(id)).status]).toEqual([200, 1, 200]);
   });
 
   it('one that turns out to be infected goes, and the applicant is told', async () => {
     const { id, file } = await unjudged(infected());
-    standin.manners.isSilent = false;
+    judgesAgain();
     await api.modules.files.check();
     expect(await api.connection.collection<StoredDocument>('files.files').countDocuments({ _id: file })).toBe(0);
     expect((await download(file)).json()).toMatchObject({ code: 'file-infected' });
@@ -151,7 +159,7 @@ describe('while the scanner does not answer', () => {
       .updateOne({ _id: file }, { $set: { uploadedAt: new Date(Date.now() - 61 * 60_000) } });
     expect((await close(id)).status).toBe(200);
     expect((await download(file, anna.token)).json()).toMatchObject({ code: 'file-being-checked' });
-    standin.manners.isSilent = false;
+    judgesAgain();
     await api.modules.files.check();
     expect((await download(file, anna.token)).statusCode).toBe(200);
   });
@@ -161,7 +169,7 @@ describe('while the scanner does not answer', () => {
     await api.modules.files.check();
     const [a, b] = [await attachment(first.file), await attachment(second.file)];
     expect([a?.['checkedAt'], b?.['checkedAt']]).toEqual([expect.any(Date), expect.any(Date)]);
-    standin.manners.isSilent = false;
+    judgesAgain();
     await api.modules.files.check();
     expect([(await attachment(first.file))?.['state'], (await attachment(second.file))?.['state']]).toEqual([
       'stored',

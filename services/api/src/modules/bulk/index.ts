@@ -66,6 +66,8 @@ export function createBulk(platform: Platform, { audit, identity, submissions, r
   return {
     news: newsOfJobs('bulkJobs', 'bulk-job', stored.jobs.findOwners),
     routes: (app: FastifyInstance): void => bulkRoutes(app, service),
+    /** Looks for what is due at once. */
+    wake: worker.wake,
     start: worker.start,
     /** What is under way is given back, for another process or the next start. */
     stop(): Promise<void> {

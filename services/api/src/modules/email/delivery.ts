@@ -12,12 +12,14 @@ export interface DeliveryDeps extends DeliveryOutcomeDeps {
   mailer: Mailer;
   /** Hears of what went wrong: neither addresses nor contents. */
   report: (failure: object) => void;
+  /** Milliseconds that what is under way has when it stops. */
+  stopWithin?: number;
 }
 
 const SECOND = 1000;
 // Far longer than a delivery may take: the clocks of two processes may differ by the rest.
 const LEASE_MS = 300 * SECOND;
-const STOP_MS = 10 * SECOND;
+const STOP_WITHIN = 10 * SECOND;
 
 const later = (moment: Date, milliseconds: number): Date => new Date(moment.getTime() + milliseconds);
 
@@ -27,7 +29,15 @@ const later = (moment: Date, milliseconds: number): Date => new Date(moment.getT
  * without is then not sent again, and administrators are told; everything else is, under the same Message-ID
  * (docs/decisions/mails.md).
  */
-export function createDelivery({ outbox, optOuts, mailer, retentionDays, now, report }: DeliveryDeps) {
+export function createDelivery({
+  outbox,
+  optOuts,
+  mailer,
+  retentionDays,
+  now,
+  report,
+  stopWithin = STOP_WITHIN,
+}: DeliveryDeps) {
   const deliveryOutcomes = createDeliveryOutcomes({ retentionDays, now });
 
   const handOver = createHandOver({ outbox, mailer, deliveryOutcomes, report });
@@ -58,7 +68,7 @@ export function createDelivery({ outbox, optOuts, mailer, retentionDays, now, re
     wake: worker.wake,
     /** Takes nothing new; what is under way has ten seconds. */
     async stop(): Promise<void> {
-      const late = setTimeout(() => mailer.close(true), STOP_MS);
+      const late = setTimeout(() => mailer.close(true), stopWithin);
       await worker.stop();
       clearTimeout(late);
       mailer.close();

@@ -12,7 +12,7 @@ export interface MailSettings extends Secrets {
 }
 
 export type MailDeps = Omit<ReminderDeps, 'settings' | 'reminderHours'> &
-  Pick<MailWorkerDeps, 'outbox' | 'optOuts'> &
+  Pick<MailWorkerDeps, 'outbox' | 'optOuts' | 'stopWithin'> &
   Omit<EmailDeps, 'isDelivering'> &
   Pick<SubscriptionDeps, 'optOuts'> &
   Pick<Platform, 'log'>;

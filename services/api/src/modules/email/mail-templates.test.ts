@@ -1,5 +1,5 @@
 import { ENDPOINTS, LANGUAGES, TEMPLATE_KINDS, type MailTemplate, type MailWording } from '@impact-call/contracts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { aStep, anApplicant, startSubmission, storeCall, type Applicant } from '../../test/fixtures.ts';
 import type { StoredDocument } from '../../test/stored-document.ts';
 import { ANNA, CARLO, GIULIA, startTestApi, type TestApi } from '../../test/test-api.ts';
@@ -59,6 +59,8 @@ it('lists each mail in each language, as the product words it', async () => {
     });
 });
 
+afterEach(() => void jest.restoreAllMocks());
+
 describe('changing', () => {
   it('is what is sent from then on, cleaned, until it is taken back', async () => {
     expect((await closedMail())?.['subject']).toMatch(/^Candidatura IC-/);
@@ -83,7 +85,8 @@ describe('changing', () => {
       .collection<StoredDocument>('mailTemplates')
       .updateOne({ _id: 'submission-closed:it' }, { $set: { 'wording.opening': hostile } });
     // Longer than a wording is remembered.
-    await new Promise((resolve) => setTimeout(resolve, 1100));
+    const { now } = performance;
+    jest.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + 1100);
     expect((await closedMail())?.['html']).not.toMatch(/onerror|title="/);
   });
 

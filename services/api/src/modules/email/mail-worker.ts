@@ -28,6 +28,8 @@ export interface MailWorkerDeps {
   secrets: Secrets;
   now: () => Date;
   report: (failure: object) => void;
+  /** Milliseconds that what is under way has when it stops; ten seconds if not given. */
+  stopWithin?: number;
 }
 
 /** What runs beside the requests: delivering, and reminding. */
@@ -50,16 +52,7 @@ const CLOSED: MailWorker = {
 };
 
 /** Delivers and reminds from `start` to `stop`; does nothing where no mail server is configured. */
-export function createMailWorker({
-  outbox,
-  optOuts,
-  remind,
-  config,
-  publicOrigin,
-  secrets,
-  now,
-  report,
-}: MailWorkerDeps): MailWorker {
+export function createMailWorker({ remind, config, publicOrigin, secrets, ...deps }: MailWorkerDeps): MailWorker {
   const { smtpUrl, from, replyTo, retentionDays } = config;
   if (smtpUrl === null) return CLOSED;
   const mailer = createMailer({
@@ -69,9 +62,9 @@ export function createMailWorker({
     hostName: new URL(publicOrigin).hostname,
     links: createMailboxLinks(secrets, publicOrigin),
   });
-  const delivery = createDelivery({ outbox, optOuts, mailer, retentionDays, now, report });
-  const reminding = createPeriodic(REMIND_EVERY_MS, remind, (err) => report({ err }));
-  outbox.onAdded(delivery.wake);
+  const delivery = createDelivery({ ...deps, mailer, retentionDays });
+  const reminding = createPeriodic(REMIND_EVERY_MS, remind, (err) => deps.report({ err }));
+  deps.outbox.onAdded(delivery.wake);
   return {
     isDelivering: true,
     start() {

@@ -46,6 +46,8 @@ export function createExports(platform: Platform, needs: ExportNeeds) {
   return {
     news: newsOfJobs('exports', 'export', jobs.findOwners),
     routes: (app: FastifyInstance): void => exportRoutes(app, service),
+    /** Looks for what is due at once. */
+    wake: worker.wake,
     start: worker.start,
     stop: worker.stop,
   };

@@ -39,6 +39,8 @@ export function createMailing(platform: Platform, { audit, identity, calls, subm
     /** Of how they are written, and of how their mails are delivered. */
     news: [newsOfMailings('mailings', async (ids) => ids), newsOfMailings('outbox', email.outbox.mailingsOf)],
     routes: (app: FastifyInstance): void => mailingRoutes(app, { service, views, people: createMailingPeople(deps) }),
+    /** Looks for what is due at once. */
+    wake: worker.wake,
     start: worker.start,
     stop: worker.stop,
   };

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { poll } from '@impact-call/jest';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { createLeases } from '../../platform/storage/leases.ts';
@@ -16,11 +15,16 @@ beforeEach(async () => {
   await api.connection.collection('leases').deleteMany({});
 });
 
-const aCopy = (patienceMs?: number) =>
-  createUploadTurns({
-    leases: createLeases(api.connection, () => at),
-    ...(patienceMs !== undefined && { patienceMs }),
-  });
+/** How often an upload has asked for its turn. */
+let asked = 0;
+function aCopy(patienceMs = 10_000) {
+  const leases = createLeases(api.connection, () => at);
+  const take: typeof leases.take = (...turn) => {
+    asked += 1;
+    return leases.take(...turn);
+  };
+  return createUploadTurns({ leases: { ...leases, take }, patienceMs, askedMs: 5 });
+}
 
 it('lets few begin at once over all copies, and the others after them', async () => {
   const copies = [aCopy(), aCopy()];
@@ -37,7 +41,8 @@ it('lets few begin at once over all copies, and the others after them', async ()
     });
   const all = Array.from({ length: UPLOADS_AT_ONCE + 2 }, (_, index) => upload(index));
   await poll(() => running, { timeout: 10_000 }).toBe(UPLOADS_AT_ONCE);
-  await pause(700);
+  const soFar = asked;
+  await poll(() => asked, { timeout: 10_000, interval: 5 }).toBeGreaterThan(soFar + 20);
   expect(most).toBe(UPLOADS_AT_ONCE);
   letGo();
   await Promise.all(all);

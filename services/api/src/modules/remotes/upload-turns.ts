@@ -17,10 +17,12 @@ const placeOf = (index: number): string => `remote-upload-place ${index}`;
 export interface UploadTurnsOptions {
   leases: Leases;
   patienceMs?: number;
+  /** Between two times that a waiting upload asks for its turn. */
+  askedMs?: number;
 }
 
 /** Uploads in turn, whichever copy of the service receives them: few at once, and one of each remote. */
-export function createUploadTurns({ leases, patienceMs = PATIENCE_MS }: UploadTurnsOptions) {
+export function createUploadTurns({ leases, patienceMs = PATIENCE_MS, askedMs = ASKED_MS }: UploadTurnsOptions) {
   async function takePlace(holder: string): Promise<string | null> {
     for (let index = 0; index < UPLOADS_AT_ONCE; index += 1)
       if (await leases.take(placeOf(index), holder, TURN_MS)) return placeOf(index);
@@ -43,7 +45,7 @@ export function createUploadTurns({ leases, patienceMs = PATIENCE_MS }: UploadTu
       const taken = await take(remote, holder);
       if (taken) return taken;
       if (Date.now() >= end) throw new Unavailable({ retryAfter: 5 });
-      await pause(ASKED_MS);
+      await pause(askedMs);
     }
   }
 

@@ -9,7 +9,7 @@ import { createWaitingRoom, type WaitingRoom } from './waiting-room.ts';
 const SAMPLE_MS = 1000;
 const RETRY_SECONDS = 2;
 /** Longer than this nobody waits: a browser asks again, and its user hears why. */
-const PATIENCE_MS = 2000;
+export const LONGEST_WAIT_MS = 2000;
 const MOST_WAITING = 500;
 /** How often it is looked whether those who wait can go on, although no request has ended. */
 const LOOK_MS = 250;
@@ -73,7 +73,7 @@ export const overloadPlugin = fp<Config['overload']>(
     const hasRoom = roomIn(app, bounds);
     const room = createWaitingRoom<Urgency>({
       order: ['prompt', 'deferrable'],
-      ...{ hasRoom, patience: PATIENCE_MS, most: MOST_WAITING, retrySeconds: RETRY_SECONDS },
+      ...{ hasRoom, patience: LONGEST_WAIT_MS, most: MOST_WAITING, retrySeconds: RETRY_SECONDS },
     });
     countWork(app, room.letIn);
     letInNowAndThen(app, room);

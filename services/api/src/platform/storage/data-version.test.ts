@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Connection } from 'mongoose';
 import { runCommand } from '../../test/run-command.ts';
-import { startTestApi } from '../../test/test-api.ts';
 import { startTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { claimDataVersion, DATA_VERSION } from './data-version.ts';
 import { createConnection, openConnection } from './mongoose.ts';
@@ -36,18 +35,6 @@ it('is raised by a start and never lowered, also where many copies begin at once
   expect(await versions().find().toArray()).toEqual([{ _id: 'data', version: 4 }]);
 });
 
-it('is told by every start of the service', async () => {
-  const api = await startTestApi();
-  const other = createConnection();
-  try {
-    await openConnection(other, api.config.mongodbUri, AbortSignal.timeout(10_000));
-    expect(await other.collection('dataVersions').find().toArray()).toEqual([{ _id: 'data', version: DATA_VERSION }]);
-  } finally {
-    await other.close();
-    await api.stop();
-  }
-});
-
 it('keeps an older service from starting, which writes nothing and says why; and its commands', async () => {
   await versions().deleteMany({});
   await claimDataVersion(connection, LATER);
@@ -62,4 +49,4 @@ it('keeps an older service from starting, which writes nothing and says why; and
 
   const command = await runCommand('make-admin', ['somebody@example.org'], { MONGODB_URI: database.uri });
   expect(command).toMatchObject({ code: 1, complained: expect.stringContaining('Start that later version again') });
-}, 120_000);
+});

@@ -10,8 +10,8 @@ const of = ({ key, origin }: TestPage, body?: object): MatrixRequest => ({
 });
 
 /** A result that a visitor keeps on a partner's page. */
-async function kept({ api }: TestWorld): Promise<{ page: TestPage; token: string }> {
-  const page = await storeEmbedKey(api);
+async function kept({ api, page: pageOf }: TestWorld): Promise<{ page: TestPage; token: string }> {
+  const page = await pageOf();
   const { body } = await api.send(
     ENDPOINTS.CreateEmbedSession,
     { query: { key: page.key }, body: { answer: embedAnswer(page.framework) } },
@@ -23,18 +23,20 @@ async function kept({ api }: TestWorld): Promise<{ page: TestPage; token: string
 /** Partners' pages, their keys, and what organizations claim from them. */
 export const embedRows: Rows = {
   CheckEmbedKey: { ownership: 'everybody', request: () => ({ query: { key: 'unknown' } }) },
-  GetEmbedFramework: { ownership: 'everybody', request: async ({ api }) => of(await storeEmbedKey(api)) },
+  GetEmbedFramework: { ownership: 'everybody', request: async ({ page }) => of(await page()) },
   ComputeEmbedResult: {
     ownership: 'everybody',
-    request: async ({ api }) => {
-      const page = await storeEmbedKey(api);
+    isRepeatable: true,
+    request: async (testWorld) => {
+      const page = await testWorld.page();
       return of(page, { answer: embedAnswer(page.framework) });
     },
   },
   CreateEmbedSession: {
     ownership: 'everybody',
-    request: async ({ api }) => {
-      const page = await storeEmbedKey(api);
+    isRepeatable: true,
+    request: async (testWorld) => {
+      const page = await testWorld.page();
       return of(page, { answer: embedAnswer(page.framework) });
     },
   },
@@ -47,6 +49,7 @@ export const embedRows: Rows = {
   },
   ReadEmbedSession: {
     ownership: 'everybody',
+    isRepeatable: true,
     request: async (testWorld) => {
       const { page, token } = await kept(testWorld);
       return of(page, { token });
@@ -64,6 +67,7 @@ export const embedRows: Rows = {
   // Whoever holds the token may claim, for the organization that they have selected.
   ReadEmbedClaim: {
     ownership: 'selected',
+    isRepeatable: true,
     request: async (testWorld) => ({ body: { token: (await kept(testWorld)).token } }),
   },
   ClaimEmbedSession: {

@@ -20,6 +20,7 @@ export const impactRows: Rows = {
   },
   DeleteImpactFrameworkSetByGet: {
     ownership: 'admin',
+    isRepeatable: false,
     request: async ({ framework }) => ({ query: { id: (await framework()).id } }),
     success: 204,
   },
@@ -49,11 +50,13 @@ export const impactRows: Rows = {
   },
   GetOutcomeType: {
     ownership: 'reader',
+    isRepeatable: true,
     request: async ({ framework }) => ({ query: { ifSetId: (await framework()).id }, body: [] }),
   },
   // Outcomes that somebody may not see have no indicators: the answer is an empty list, not a refusal.
   GetIndicatorType: {
     ownership: 'choice',
+    isRepeatable: true,
     request: async ({ framework }) => ({ body: [(await framework()).outcomes[0]?.id] }),
   },
   GetExcelTemplate: { ownership: 'admin', request: none },

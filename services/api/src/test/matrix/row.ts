@@ -17,6 +17,8 @@ export interface Row {
   request(testWorld: TestWorld): Promise<MatrixRequest> | MatrixRequest;
   /** What a permitted request answers; 200 unless said. */
   success?: number;
+  /** Whether the same request succeeds again and again, as those that read do; GET requests do unless said otherwise. */
+  isRepeatable?: boolean;
   /** Where an endpoint's rule is finer than its ownership says; each with its reason. */
   exceptions?: Partial<Record<Actor, number>>;
 }

@@ -1,5 +1,6 @@
 import { ENDPOINTS, ZERO_ID, type ConfigurationInput, type ImpactFramework } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
+import { storeEmbedKey, type TestPage } from '../embed-fixtures.ts';
 import { miniDyiStep, storeFramework } from '../framework-fixtures.ts';
 import { invitationTo } from '../invitations.ts';
 import {
@@ -41,6 +42,8 @@ export interface TestWorld {
   somebody(): Promise<string>;
   /** A configuration for a host of its own; answers its identifier. */
   configuration(): Promise<string>;
+  /** A partner's page, the same one each time. */
+  page(): Promise<TestPage>;
   /** An impact framework that a submission of the applicant started with. */
   framework(): Promise<ImpactFramework>;
   /** What the applicant has stored for a miniDyi step. */
@@ -181,6 +184,7 @@ export function createTestWorld(api: TestApi, senders: Senders): TestWorld {
       owner,
     );
   };
+  let page: Promise<TestPage> | undefined;
   const world: TestWorld = {
     api,
     senders,
@@ -201,6 +205,7 @@ export function createTestWorld(api: TestApi, senders: Senders): TestWorld {
       const { body } = await api.send(ENDPOINTS.UpsertConfig, { body: configurationInput() }, senders.admin);
       return body.id;
     },
+    page: () => (page ??= storeEmbedKey(api)),
     async framework() {
       const framework = await storeFramework(api);
       await startSubmission(api, await storeCall(api, [miniDyiStep(framework.id)]), owner);

@@ -17,8 +17,7 @@ beforeAll(async () => {
   [api, receiver] = await Promise.all([startTestApi(), startTraceReceiver()]);
   const traced = { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url };
   service = await createApiProcess(api.config, { ...traced, LOG_LEVEL: 'info' }, (said) => void (log += said));
-  await service.start();
-  gateway = await startGatewayProcess(service.address, traced);
+  [gateway] = await Promise.all([startGatewayProcess(service.address, traced), service.start()]);
   // Two processes that compile their sources.
 }, 240_000);
 afterAll(async () => {

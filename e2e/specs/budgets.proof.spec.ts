@@ -1,0 +1,84 @@
+import { gzipSync } from 'node:zlib';
+import type { Submission } from '@impact-call/contracts';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import budgets from '../../budgets.json' with { type: 'json' };
+import { apiOf } from '../src/core/api.ts';
+import { expect, test } from '../src/core/fixtures.ts';
+import { PROOF } from '../src/core/proof.ts';
+import { signIn } from '../src/core/sign-in.ts';
+import { anApplicant, startTrial } from '../src/pages/applicant.ts';
+
+const KB = 1024;
+type State = BrowserContextOptions['storageState'];
+
+/** Kilobytes of JavaScript, gzip, that a browser without a cache fetches until the page is usable and all is quiet. */
+async function scriptsOf(
+  browser: Browser,
+  address: string,
+  usable: string,
+  storageState?: State,
+  use?: (page: Page) => Promise<unknown>,
+): Promise<number> {
+  const context = await browser.newContext({ locale: 'en-GB', ...(storageState ? { storageState } : {}) });
+  const page = await context.newPage();
+  const scripts = new Map<string, Promise<Buffer>>();
+  page.on('response', (response) => {
+    if (/[.]js([?]|$)/.test(response.url()) && response.ok()) scripts.set(response.url(), response.body());
+  });
+  await page.goto(address);
+  await expect(page.locator(usable).first()).toBeVisible();
+  await use?.(page);
+  await page.waitForLoadState('networkidle');
+  const bodies = await Promise.all(scripts.values());
+  await context.close();
+  return bodies.reduce((sum, body) => sum + gzipSync(body).length / KB, 0);
+}
+
+/** Somebody turns to the welcome page, which was drawn when it was built: now the application is fetched. */
+async function turnTo(page: Page): Promise<void> {
+  await page.mouse.move(1, 1);
+  await page.mouse.move(2, 2);
+  await expect(page.locator('#root > style')).toHaveCount(0);
+}
+
+type Visit = readonly [address: string, usable: string, state?: State, use?: (page: Page) => Promise<unknown>];
+
+/** What a page costs stays: what needs more says so in `budgets.json`. */
+async function expectBudget(browser: Browser, origin: string, name: keyof typeof budgets, visit: Visit): Promise<void> {
+  const [address, usable, state, use] = visit;
+  const fetched = await scriptsOf(browser, origin + address, usable, state, use);
+  test.info().annotations.push({ type: name, description: `${fetched.toFixed(1)} of ${budgets[name]} KB` });
+  expect.soft(fetched, `${name}, KB of JavaScript`).toBeLessThanOrEqual(budgets[name]);
+  // A page of which nothing was seen would keep every budget.
+  expect.soft(fetched, `${name}: a budget far above what is needed keeps nothing`).toBeGreaterThan(budgets[name] * 0.9);
+}
+
+test('the welcome page and what it then fetches stay within their budgets', async ({ browser, product }) => {
+  await expectBudget(browser, product.origin, 'welcome', ['/', 'main h1']);
+  await expectBudget(browser, product.origin, 'welcomeInUse', ['/', 'main h1', undefined, turnTo]);
+});
+
+test('no page fetches more JavaScript than its budget', PROOF, async ({ page, browser, product }) => {
+  test.setTimeout(120_000);
+  const applicant = await anApplicant(page, product, 'en');
+  const submission = await startTrial(applicant);
+  const { steps } = await apiOf(page, product)<Submission>('GetSubmissionByID', { query: { id: submission } });
+  const stepOf = (type: string) =>
+    `/call/${submission}/step/${steps.find(({ stepType }) => stepType.name === type)?.id ?? type}`;
+  const theirs = await page.context().storageState();
+  const administrator = await (await browser.newContext()).newPage();
+  await signIn(administrator, product, 'admin', { at: '/admin/calls' });
+  const administrators = await administrator.context().storageState();
+  await administrator.context().close();
+
+  const visits = {
+    welcome: ['/', 'main h1'],
+    welcomeInUse: ['/', 'main h1', undefined, turnTo],
+    calls: ['/calls', 'main article h3', theirs],
+    console: ['/admin/calls', 'main tbody tr a', administrators],
+    textStep: [stepOf('text'), 'main h1', theirs],
+    surveyStep: [stepOf('survey'), 'main .sd-question', theirs],
+  } as const;
+  for (const name of Object.keys(visits) as (keyof typeof visits)[])
+    await expectBudget(browser, product.origin, name, visits[name]);
+});

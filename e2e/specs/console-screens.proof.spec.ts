@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import type { Submission } from '@impact-call/contracts';
+import { expect, test } from '../src/core/fixtures.ts';
+import { PROOF, sized } from '../src/core/proof.ts';
+import type { Page } from '@playwright/test';
+import { apiOf, type AskApi } from '../src/core/api.ts';
+import { lookAtWidths, type ColourScheme, type Width } from '../src/core/screens.ts';
+import { signIn } from '../src/core/sign-in.ts';
+import { startOwnSubmission } from '../src/pages/private-call.ts';
+import type { Language } from '../src/pages/words.ts';
+
+/*
+ * Every address of the console and every tab behind one, with names as long as people make them: in each language,
+ * axe finds nothing and nothing scrolls sideways in any width; SCREENS='parts|review' looks at these screens alone.
+ */
+
+/** `npm test` looks at a screen of each sort. */
+const SAMPLE = '^(call|call-review|submissions|submission|call-type|customize-one|framework|people)$';
+/** Names of the screens to look at. */
+const SCREENS = new RegExp(process.env.SCREENS ?? sized(SAMPLE, ''));
+
+/** Axe judges English in every width, the longer languages where there is least room. */
+const WIDTHS: Record<Language, Width[]> = { it: [390], en: sized([1440], [1440, 1024, 390]), fr: [1024] };
+const LONG_NAME = 'Valorizzazione partecipata dei beni comuni e delle tradizioni dell’Oltrepò Pavese, quarta edizione';
+const STEPS = [
+  { type: 'text', name: 'Presentazione', content: '<h2>Chi siamo</h2><p>Leggete prima questo.</p>' },
+  {
+    type: 'upload',
+    name: LONG_NAME,
+    content: [
+      { file_name: LONG_NAME, file_description: 'Firmato', file_type: 'pdf', dimensions: 2_000_000, mandatory: false },
+    ],
+  },
+  { type: 'survey', name: 'Questionario', content: { elements: [{ type: 'text', name: 'q', title: LONG_NAME }] } },
+  { type: 'results', name: 'Risultati', content: '' },
+];
+
+/** A mail to those who submitted to a call. */
+async function writeTo(ask: AskApi, callId: string): Promise<string> {
+  const words = { opening: '<p>{{greeting}}</p>', actionLabel: LONG_NAME.slice(0, 80), closing: '' };
+  const wordings = [{ language: 'it', subject: LONG_NAME, ...words }];
+  const id = randomUUID();
+  await ask('SendMailing', { body: { id, callId, groups: ['submitted'], wordings, sendAt: null, expected: 1 } });
+  return id;
+}
+
+/** Two reviewers of a call and two tokens of a part, so that their lists have something to search, and an export. */
+async function fillLists(ask: AskApi, callId: string): Promise<void> {
+  const endsAt = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString();
+  for (const which of ['one', 'two']) {
+    await ask('InviteReviewer', { body: { callId, email: `${which}-${randomUUID()}@reviewers.example` } });
+    await ask('CreateDeployToken', {
+      body: { name: 'mfe-calls', label: `${LONG_NAME.slice(0, 80)} ${which}`, endsAt },
+    });
+  }
+  // A person has few under way at once, and this is done for each language.
+  await ask('StartExport', { body: { callId, format: 'csv', scope: 'submitted', language: 'it' } });
+}
+
+/** What the console's addresses name, most of it under a long name. */
+async function thingsToShow(ask: AskApi, submission: Submission) {
+  const first = async (name: Parameters<AskApi>[0]): Promise<string> =>
+    (await ask<{ id: string }[]>(name))[0]?.id ?? '';
+  const [framework, configuration, template] = await Promise.all([
+    first('GetImpactFrameworkSetList'),
+    first('GetConfigList'),
+    ask<{ kind: string }[]>('GetMailTemplates'),
+  ]);
+  const survey = await ask<{ id: string }>('CreateSurveyType', { body: { name: LONG_NAME, description: '' } });
+  const [report] = await ask<{ id: string; workspaceId: string }[]>('GetAvailableReports');
+  const mailing = await writeTo(ask, submission.callId);
+  await fillLists(ask, submission.callId);
+  return { submission, framework, configuration, kind: template[0]?.kind, survey: survey.id, report, mailing };
+}
+
+/** Every address of the console; the same page twice where it has tabs. */
+function addresses(things: Awaited<ReturnType<typeof thingsToShow>>): Record<string, string> {
+  const { submission, framework, configuration, kind, survey, report, mailing } = things;
+  const { id, callId, callCallTypeId, organization, user, steps } = submission;
+  const surveyStep = steps.find(({ stepType }) => stepType.name === 'survey')?.id;
+  return {
+    calls: '/calls',
+    'calls-none': '/calls?q=no-such-thing',
+    'calls-deleted': '/calls/deleted',
+    'call-of-type': '/calls/create/type',
+    'call-new': `/calls/create/type?type=${callCallTypeId}`,
+    call: `/calls/${callId}`,
+    'call-steps': `/calls/${callId}?tab=steps`,
+    'call-powerbi': `/calls/${callId}?tab=powerbi`,
+    'call-review': `/calls/${callId}/review`,
+    'call-dashboard': `/calls/${callId}/dashboard`,
+    'call-not-started': `/calls/${callId}/dashboard/not-started`,
+    'call-drafts': `/calls/${callId}/dashboard/drafts?group=untouched`,
+    'call-decisions': `/calls/${callId}/decisions`,
+    'call-decision': `/calls/${callId}/decisions/${id}`,
+    'call-mails': `/calls/${callId}/mails`,
+    'call-mail-new': `/calls/${callId}/mails/new`,
+    'call-mail': `/calls/${callId}/mails/${mailing}`,
+    'call-survey-new': '/calls/create/survey',
+    'call-edit': `/calls/edit/call/${callId}`,
+    'call-preview': `/calls/${callId}/preview`,
+    'call-exports': `/calls/${callId}/exports`,
+    submissions: '/submissions',
+    'submissions-narrowed': `/submissions?state=submitted&call=${callId}&decision=undecided&q=no-such-thing`,
+    'submissions-actions': '/submissions/actions',
+    submission: `/submissions/${id}`,
+    'submission-closings': `/submissions/${id}/closings`,
+    attachments: `/attachments/${id}`,
+    'file-upload': `/file-upload?submission=${id}`,
+    report: '/report',
+    'report-list': '/pbi-report-list',
+    'report-opened': `/powerbi-report/${report?.workspaceId}/${report?.id}`,
+    'survey-steps': `/report-list/${callId}/${callCallTypeId}`,
+    'survey-answers': `/report/${callId}/${surveyStep}`,
+    'call-types': '/call-types',
+    'call-type-new': '/call-types?new',
+    'call-type': `/call-types/${callCallTypeId}`,
+    'step-types': '/steps',
+    surveys: '/survey',
+    'survey-new': '/survey/createType',
+    survey: `/survey/creator?id=${survey}`,
+    customize: '/customize',
+    'customize-new': '/customize/new',
+    'customize-one': `/customize/${configuration}`,
+    mails: '/mail-templates',
+    mail: `/mail-templates/${kind}`,
+    frameworks: '/impact-framework',
+    'framework-import': '/impact-framework/import',
+    'framework-new': '/impact-framework/create',
+    framework: `/impact-framework/${framework}`,
+    'framework-stakeholders': `/impact-framework/${framework}?tab=stakeholders`,
+    'framework-stakeholders-by-name': `/impact-framework/${framework}?tab=stakeholders&sort=name&state=untranslated`,
+    'framework-general': `/impact-framework/${framework}?tab=general`,
+    'framework-versions': `/impact-framework/${framework}?tab=versions`,
+    'embed-keys': '/embed-keys',
+    integrations: '/integrations',
+    parts: '/parts',
+    'parts-versions': '/parts?part=mfe-calls&show=versions',
+    'parts-tokens': '/parts?part=mfe-calls&show=tokens',
+    'parts-tokens-none': '/parts?part=mfe-calls&show=tokens&tokens-q=no-such-thing',
+    people: '/people',
+    person: `/people/${user.id}`,
+    organizations: '/organizations',
+    organization: `/organizations/${organization.id}`,
+    audit: '/audit',
+    'audit-of-one': `/audit?object=${callId}`,
+    unknown: '/nonsense',
+  };
+}
+
+/**
+ * Goes to an address within the page, as a link would, and waits until it stands there whole. The page before stays
+ * until the next one is there; a tab of the same page keeps its heading.
+ */
+async function open(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    if (location.pathname !== to.split('?')[0]) document.querySelector('main h1')?.setAttribute('data-left', '');
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, `/admin${address}`);
+  // The designer of surveys is large, and what follows it waits until it is gone.
+  await expect(page.locator('main h1:not([data-left])').first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+}
+
+/**
+ * Each screen in each language, and in both colour schemes: Italian has the one that English and French have not.
+ */
+const schemesOf = (language: 'it' | 'en' | 'fr', index: number): ColourScheme[] => {
+  return [(index + (language === 'it' ? 1 : 0)) % 2 === 0 ? 'light' : 'dark'];
+};
+
+for (const language of ['it', 'en', 'fr'] as const)
+  test(
+    `every screen of the console, ${language}`,
+    language === 'it' ? {} : PROOF,
+    async ({ page, browser, product }) => {
+      test.setTimeout(sized(120_000, 900_000));
+      const theirs = await (await browser.newContext()).newPage();
+      const own = await startOwnSubmission(theirs, browser, product, language, STEPS, {
+        name: { [language]: LONG_NAME },
+      });
+      await own.answer(2, { q: LONG_NAME });
+      await own.close();
+      const submission = await own.ask<Submission>('GetSubmissionByID', { query: { id: own.id } });
+      await theirs.context().close();
+      await signIn(page, product, 'companyAdmin', { language, at: '/admin' });
+      const things = await thingsToShow(apiOf(page, product), submission);
+      const wanted = Object.entries(addresses(things)).filter(([name]) => SCREENS.test(name));
+      for (const [index, [name, address]] of wanted.entries())
+        await test.step(address, async () => {
+          await open(page, address);
+          await lookAtWidths(page, `${language}-300-${name}`, WIDTHS[language], schemesOf(language, index));
+        });
+    },
+  );

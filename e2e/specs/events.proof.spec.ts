@@ -1,0 +1,121 @@
+import type { SubmissionSummary } from '@impact-call/contracts';
+import { apiOf } from '../src/core/api.ts';
+import { expect, test } from '../src/core/fixtures.ts';
+import { PROOF } from '../src/core/proof.ts';
+import { aColleague } from '../src/pages/colleague.ts';
+import { tellNothing, watchLine } from '../src/pages/event-line.ts';
+import { aProjectName, openTrialSurvey } from '../src/pages/trial-application.ts';
+import { wizard } from '../src/pages/wizard.ts';
+
+/** So soon after it was saved a colleague sees it (docs/rules.md#events). */
+const SOON = 2000;
+/** A line is opened once the page has what it needs. */
+const OPENED = { timeout: 30_000 };
+
+test('a colleague’s answer is there of its own accord', async ({ page, product, browser }) => {
+  const line = watchLine(page);
+  const { projectName } = await openTrialSurvey(page, product, 'en');
+  const other = await aColleague(page, browser, product);
+  await other.goto(page.url());
+  const theirs = wizard(other, 'en');
+  await expect(theirs.projectName).toBeVisible();
+  await expect.poll(() => line.isOpen(), OPENED).toBe(true);
+  const name = aProjectName();
+  await theirs.projectName.fill(name);
+  await theirs.expectSaved();
+  await expect(projectName).toHaveValue(name);
+  await other.context().close();
+});
+
+test(
+  'a colleague’s answer is there within two seconds, in all tabs by one line, and nobody asks for it in vain',
+  PROOF,
+  async ({ page, product, browser }) => {
+    test.setTimeout(120_000);
+    const line = watchLine(page);
+    const first = await openTrialSurvey(page, product, 'en');
+    const secondTab = await page.context().newPage();
+    const lineOfTab = watchLine(secondTab);
+    const other = await aColleague(page, browser, product);
+    await other.goto(page.url());
+    const second = wizard(other, 'en');
+    await expect(second.projectName).toBeVisible();
+    await secondTab.goto(page.url());
+    await expect(wizard(secondTab, 'en').projectName).toBeVisible();
+    await expect.poll(() => line.isOpen() || lineOfTab.isOpen(), OPENED).toBe(true);
+    expect([line.isOpen(), lineOfTab.isOpen()].filter(Boolean)).toHaveLength(1);
+    // Each tab reads once more when it begins to hear, for what it may have missed.
+    await expect.poll(() => lineOfTab.asked.includes('GetStepResultByCall'), OPENED).toBe(true);
+    await page.waitForTimeout(1000);
+
+    const name = aProjectName();
+    await second.projectName.fill(name);
+    await second.expectSaved();
+    const [before, savedAt] = [line.asked.length, Date.now()];
+    await expect(first.projectName).toHaveValue(name, { timeout: SOON });
+    test.info().annotations.push({ type: 'heard', description: `${Date.now() - savedAt} ms after it was saved` });
+    await expect(wizard(secondTab, 'en').projectName).toHaveValue(name, { timeout: SOON });
+    await page.waitForTimeout(2000);
+    expect(line.asked.slice(before).filter((asked) => asked !== 'GetStepResultByCall')).toEqual([]);
+    expect(line.asked.slice(before).length).toBeLessThanOrEqual(2);
+    await expect(first.status).not.toContainText('conflict');
+
+    await test.step('the tab that has the line goes, and the other one goes on hearing', async () => {
+      await (line.isOpen() ? page : secondTab).goto('about:blank');
+      const rest = wizard(line.isOpen() ? page : secondTab, 'en');
+      const next = aProjectName();
+      await expect.poll(() => line.isOpen() || lineOfTab.isOpen(), OPENED).toBe(true);
+      await second.projectName.fill(next);
+      await second.expectSaved();
+      await expect(rest.projectName).toHaveValue(next, { timeout: SOON });
+    });
+    await other.context().close();
+  },
+);
+
+// One after the other, and by somebody whose list has no other story's exports.
+test.describe('an export', () => {
+  test.describe.configure({ mode: 'serial' });
+
+  test(
+    'an export that is under way is asked for when it has come further',
+    PROOF,
+    async ({ page, product, signIn }) => {
+      test.setTimeout(120_000);
+      const line = watchLine(page);
+      await signIn('companyAdmin');
+      const all = await apiOf(page, product)<SubmissionSummary[]>('GetSubmissions', { query: { closed: 'true' } });
+      const { callId } = await apiOf(page, product)<{ callId: string }>('GetSubmissionByIDAdmin', {
+        query: { id: all[0]?.id ?? '' },
+      });
+      await page.goto(`${product.origin}/admin/calls/${callId}/exports`);
+      await expect(page.getByText(/^\d+ columns$/)).toBeVisible();
+      await expect.poll(() => line.isOpen(), OPENED).toBe(true);
+      await page.waitForTimeout(1000);
+      const before = line.asked.length;
+      await page.getByRole('button', { name: 'Start the export' }).click();
+      const newest = page.getByRole('list', { name: 'Your exports' }).getByRole('listitem').first();
+      // Asked by the clock, it would be after half a minute.
+      await expect(newest.getByText('Ready')).toBeVisible({ timeout: 20_000 });
+      const asked = line.asked.slice(before).filter((name) => name === 'GetExports').length;
+      expect(asked).toBeLessThanOrEqual(8);
+      await newest.getByRole('button', { name: 'Remove the file' }).click();
+    },
+  );
+
+  test('where nothing is told, an export is watched by asking', PROOF, async ({ page, product, signIn }) => {
+    test.setTimeout(120_000);
+    await tellNothing(page);
+    await signIn('companyAdmin');
+    const all = await apiOf(page, product)<SubmissionSummary[]>('GetSubmissions', { query: { closed: 'true' } });
+    const { callId } = await apiOf(page, product)<{ callId: string }>('GetSubmissionByIDAdmin', {
+      query: { id: all[0]?.id ?? '' },
+    });
+    await page.goto(`${product.origin}/admin/calls/${callId}/exports`);
+    await expect(page.getByText(/^\d+ columns$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Start the export' }).click();
+    const newest = page.getByRole('list', { name: 'Your exports' }).getByRole('listitem').first();
+    await expect(newest.getByText('Ready')).toBeVisible({ timeout: 20_000 });
+    await newest.getByRole('button', { name: 'Remove the file' }).click();
+  });
+});

@@ -1,0 +1,221 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../src/core/fixtures.ts';
+import { PROOF } from '../src/core/proof.ts';
+import { countShifts, EARLY_SCRIPTS, shifted, withoutApplication } from '../src/core/held-application.ts';
+import { keepPicture } from '../src/core/screens.ts';
+import { chooseLanguage } from '../src/core/sign-in.ts';
+import { anApplicant, startTrial } from '../src/pages/applicant.ts';
+
+/** The welcome page as it was drawn, before the application takes its place. */
+const DRAWN = '#root > style';
+/** The first paint waits for it: right where it is in the cache alone. */
+const PRELOADED_TYPEFACE = 'link[rel="preload"][as="font"]';
+
+/** What is to be seen of the welcome page, and where. What depends on the device alone is no part of it. */
+const look = (page: Page) =>
+  page.locator('#root').evaluate((root) => {
+    const parts = [...root.querySelectorAll('header, a, img, select, button, h1, h2, h3, p, li, footer, svg, label')];
+    return parts.map((part) => {
+      const { x, y, width, height } = part.getBoundingClientRect();
+      const { color, backgroundColor, font, borderTopColor } = getComputedStyle(part);
+      const words = part.children.length === 0 ? part.textContent : '';
+      const place = [x, y + scrollY, width, height].map(Math.round);
+      return [part.tagName, ...place, color, backgroundColor, borderTopColor, font, words].join(' ');
+    });
+  });
+
+for (const { language, width, theme, words } of [
+  { language: 'it', width: 390, theme: 'dark', words: 'Mostra che cosa cambia con il tuo lavoro' },
+  { language: 'fr', width: 800, theme: 'light', words: 'Montrez ce que votre travail change' },
+  { language: 'en', width: 1440, theme: 'light', words: 'Show what your work changes' },
+] as const) {
+  test(
+    `the welcome page is there without the application, which takes its place unseen once somebody turns to it (${language}, ${width} px, ${theme})`,
+    language === 'it' ? {} : PROOF,
+    async ({ page, product }) => {
+      const scripts: string[] = [];
+      page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+      await page.emulateMedia({ colorScheme: theme });
+      await page.setViewportSize({ width, height: 844 });
+      await chooseLanguage(page, product, language);
+      await page.addInitScript(countShifts);
+      await page.goto(product.origin);
+      await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await page.waitForLoadState('networkidle');
+      await page.evaluate(() => document.fonts.ready);
+      expect(scripts).toHaveLength(1);
+      await expect(page.locator(PRELOADED_TYPEFACE)).toHaveCount(0);
+      const drawn = await look(page);
+      const title = await page.title();
+      // The typeface may have come after the words.
+      const moved = await shifted(page);
+      const wayIn = page.getByRole('main').getByRole('button').first();
+      await wayIn.focus();
+      await expect(page.locator(DRAWN)).toHaveCount(0);
+      expect(await look(page)).toEqual(drawn);
+      expect(await page.title()).toBe(title);
+      await expect(wayIn).toBeFocused();
+      expect(await shifted(page)).toBe(moved);
+      await page.reload();
+      // The second time it comes at once, from the browser's cache, and the typeface with the first paint.
+      await expect(page.locator(DRAWN)).toHaveCount(0);
+      await expect(page.locator(PRELOADED_TYPEFACE)).toHaveCount(1);
+    },
+  );
+}
+
+test(
+  'what is pressed or chosen on the welcome page before the application is there is done when it has come',
+  PROOF,
+  async ({ page, product }) => {
+    await chooseLanguage(page, product, 'en');
+    let letCome = (): void => undefined;
+    const mayCome = new Promise<void>((resolve) => (letCome = resolve));
+    await page.route('**/assets/bootstrap.*.js', (route) => mayCome.then(() => route.continue()));
+    await page.goto(product.origin);
+    const wayIn = page.getByRole('main').getByRole('button', { name: 'Log in' });
+    await wayIn.click();
+    await expect(page.locator('#root')).toHaveAttribute('aria-busy', 'true');
+    await expect(page.locator(DRAWN)).toHaveCount(1);
+    letCome();
+    await expect(page.locator('#password')).toBeVisible();
+    await page.goBack();
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('fr');
+    await expect(page.getByRole('heading', { level: 1, name: 'Montrez ce que votre travail change' })).toBeVisible();
+  },
+);
+
+/** Where the bar on top and the page's title are, or what keeps their places, and what is behind them. */
+const framed = (page: Page) =>
+  page.evaluate(() => {
+    const [bar, title] = ['header', ':is(main h1, .outline .title)'].map((selector) =>
+      document.querySelector(selector),
+    );
+    const at = (element: Element | null | undefined, side: 'x' | 'y' | 'height') =>
+      Math.round(element?.getBoundingClientRect()[side] ?? -1);
+    return {
+      bar: ['x', 'y', 'height'].map((side) => at(bar, side as 'x')),
+      colours: [document.documentElement, bar].map((element) => element && getComputedStyle(element).backgroundColor),
+      titleFromLeft: at(title, 'x'),
+      titleFromTop: at(title, 'y'),
+    };
+  });
+
+for (const width of [390, 1440] as const) {
+  test(
+    `who is signed in sees the frame of the page before any script ran, and nothing moves when it is taken over (${width} px)`,
+    PROOF,
+    async ({ page, product }) => {
+      await page.setViewportSize({ width, height: 844 });
+      const applicant = await anApplicant(page, product, 'fr');
+      const submission = await startTrial(applicant);
+      await page.addInitScript(countShifts);
+      // Above a step stands how long the call is open: one line more or less of it, nobody knows before.
+      for (const [name, address, blocks, shown, leeway] of [
+        ['calls', '/calls', '.call', 'main article', 0],
+        ['step', `/call/${submission}`, '.steps', '[data-save-status]', 24],
+        ['organizations', '/org/list', '.card', 'main h1', 0],
+      ] as const) {
+        await test.step(address, async () => {
+          // What is drawn early into the frame has a story of its own (early-page.proof.spec.ts).
+          const letGo = await withoutApplication(page, EARLY_SCRIPTS);
+          await page.goto(product.origin + address, { waitUntil: 'commit' });
+          await expect(page.getByRole('status').filter({ hasText: 'Ouverture de votre session…' })).toHaveCount(1);
+          await expect(page.locator(`.outline ${blocks}`).first()).toBeVisible();
+          await expect
+            .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
+            .toBe(1);
+          const written = (await page.locator('#root').textContent()) ?? '';
+          expect(written.replaceAll(/\s+/g, ' ').trim()).toMatch(/^(Impact Call )?Ouverture de votre session…$/);
+          const { titleFromTop: expected, ...others } = await framed(page);
+          letGo();
+          await expect(page.locator('main h1')).toBeVisible();
+          await expect(page.locator(shown).first()).toBeVisible();
+          await expect(page.locator('.outline')).toHaveCount(0);
+          const { titleFromTop, ...after } = await framed(page);
+          expect.soft(after, address).toEqual(others);
+          expect.soft(Math.abs(titleFromTop - expected), address).toBeLessThanOrEqual(leeway);
+          expect.soft(await shifted(page), address).toBeLessThanOrEqual(0.02);
+          await keepPicture(page, `framed-${name}-${width}`);
+          await page.unrouteAll({ behavior: 'wait' });
+        });
+      }
+    },
+  );
+}
+
+test(
+  'who is not signed in, or has no scripts, sees no frame of a page that will not come',
+  PROOF,
+  async ({ browser, page, product }) => {
+    const letGo = await withoutApplication(page);
+    await page.goto(`${product.origin}/calls`, { waitUntil: 'commit' });
+    await expect(page.locator('#root')).toBeAttached();
+    await expect(page.locator('.frame')).toHaveCount(0);
+    letGo();
+    await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    await context.addCookies([{ name: 'signed_in', value: '1', url: product.origin }]);
+    const plain = await context.newPage();
+    await plain.goto(`${product.origin}/calls`);
+    await expect(plain.locator('.frame')).toHaveCount(1);
+    await expect(plain.locator('.frame')).toBeHidden();
+    await expect(plain.locator('body > noscript')).toBeVisible();
+    await context.close();
+  },
+);
+
+test(
+  'the page itself asks for all that the list of calls and the wizard begin with, once and side by side',
+  PROOF,
+  async ({ page, product }) => {
+    const applicant = await anApplicant(page, product, 'fr');
+    const submission = await startTrial(applicant);
+    const visits = [
+      {
+        address: '/calls',
+        remote: 'mfe-calls',
+        read: '/api/Call/GetCallListUser?pageSize=500',
+        shown: page.getByRole('article').first(),
+      },
+      {
+        address: `/call/${submission}`,
+        remote: 'mfe-wizard',
+        read: `/api/Call/GetSubmissionByID?id=${submission}`,
+        shown: page.locator('[data-save-status]'),
+      },
+    ];
+    for (const { address, remote, read, shown } of visits) {
+      await test.step(address, async () => {
+        const asked: string[] = [];
+        const note = (request: { url(): string }) => void asked.push(request.url().slice(product.origin.length));
+        page.on('request', note);
+        const letGo = await withoutApplication(page);
+        await page.goto(product.origin + address, { waitUntil: 'commit' });
+        const first = [
+          '/api/Config/GetConfig',
+          '/api/User',
+          '/api/Organization/GetOrganizations?pageSize=500',
+          '/api/Remotes/GetRemotes',
+          read,
+        ];
+        await expect.poll(() => first.filter((each) => !asked.includes(each))).toEqual([]);
+        await expect
+          .poll(() => asked.some((each) => each.startsWith(`/remotes/${remote}/`) && each.endsWith('/remoteEntry.js')))
+          .toBe(true);
+        const early = asked.length;
+        letGo();
+        await expect(shown).toBeVisible();
+        const later = asked
+          .slice(early)
+          .filter((each) => first.includes(each) || each.startsWith(`/remotes/${remote}/`));
+        expect(later, 'nothing is asked for twice, or one after the other').toEqual([]);
+        page.off('request', note);
+        await page.unrouteAll({ behavior: 'wait' });
+      });
+    }
+  },
+);

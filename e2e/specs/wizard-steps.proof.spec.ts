@@ -1,0 +1,248 @@
+import { aPdf } from '../src/core/files.ts';
+import { dropFiles } from '../src/core/drop-files.ts';
+import { expect, test } from '../src/core/fixtures.ts';
+import { PROOF } from '../src/core/proof.ts';
+import { press, tabTo } from '../src/core/keyboard.ts';
+import { lookAt } from '../src/core/screens.ts';
+import { startOwnSubmission, type WantedStep } from '../src/pages/private-call.ts';
+import { wizard } from '../src/pages/wizard.ts';
+
+const PHONE = { width: 390, height: 844 };
+const choices = (...texts: string[]) => texts.map((text, index) => ({ value: `c${index}`, text }));
+
+const READ: WantedStep = { type: 'text', name: 'Read this first', content: '<p>You need ten minutes.</p>' };
+const FILES: WantedStep = {
+  type: 'upload',
+  name: 'Your files',
+  content: [
+    {
+      file_name: 'Presentation',
+      file_description: 'Optional',
+      file_type: 'pdf',
+      dimensions: 2 * 1024 ** 2,
+      mandatory: false,
+    },
+  ],
+};
+const SURVEY: WantedStep = {
+  type: 'survey',
+  name: 'About you',
+  content: {
+    pages: [
+      {
+        name: 'p',
+        elements: [{ type: 'text', name: 'project', isRequired: true, title: 'What is your project called?' }],
+      },
+    ],
+  },
+};
+const QUIZ: WantedStep = {
+  type: 'quiz',
+  name: 'What you know',
+  content: {
+    pages: [
+      {
+        name: 'p',
+        elements: [
+          {
+            type: 'radiogroup',
+            name: 'one',
+            title: 'Which of these is an outcome?',
+            isRequired: true,
+            choices: choices('A stable job', 'A course held'),
+            correctAnswer: 'c0',
+          },
+          {
+            type: 'radiogroup',
+            name: 'two',
+            title: 'What does deadweight measure?',
+            choices: choices('The budget', 'What would have happened anyway'),
+            correctAnswer: 'c1',
+          },
+          {
+            type: 'radiogroup',
+            name: 'three',
+            title: 'What is a financial proxy?',
+            choices: choices('A loan', 'A value in money'),
+            correctAnswer: 'c1',
+          },
+        ],
+      },
+    ],
+  },
+};
+const UNKNOWN: WantedStep = { type: 'workshop', name: 'A workshop', content: '' };
+const RESULTS: WantedStep = { type: 'results', name: 'Results', content: '' };
+
+test('every step by keyboard alone, from the first page to the thank-you page', async ({ page, browser, product }) => {
+  test.setTimeout(150_000);
+  const own = await startOwnSubmission(page, browser, product, 'en', [READ, FILES, SURVEY, QUIZ, UNKNOWN, RESULTS]);
+  const { heading, next, submit, projectName, expectSaved } = wizard(page, 'en');
+  await page.goto(own.address());
+  await expect(heading).toHaveText('Read this first');
+  await press(page, next);
+  await expect(heading).toHaveText('Your files');
+  await expect(page.getByText('Accepted: PDF, up to 2 MB')).toBeVisible();
+  await press(page, next);
+  await expect(projectName).toBeVisible();
+  await tabTo(page, projectName);
+  await page.keyboard.type('Orto');
+  await press(page, next);
+
+  await test.step('the quiz says what is missing, counts, and saves', async () => {
+    await expect(heading).toHaveText('What you know');
+    await press(page, next);
+    await expect(page.locator('[data-error-summary]')).toBeFocused();
+    await press(page, page.getByRole('link', { name: 'Which of these is an outcome? Choose an answer.' }));
+    await expect(page.getByRole('radiogroup').first()).toBeFocused();
+    await press(page, page.getByRole('radio', { name: 'A stable job' }), 'Space');
+    await expect(page.getByText('1 of 3 answered')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect(page.getByText('2 of 3 answered')).toBeVisible();
+    await expectSaved();
+    await press(page, next);
+  });
+
+  await test.step('a step of a type that is not implemented holds nobody up', async () => {
+    await expect(page.getByText('This step is not implemented yet')).toBeVisible();
+    await press(page, next);
+  });
+
+  await test.step('the last page has no result yet, and lists all answers to check', async () => {
+    await expect(page.getByText('No result yet')).toBeVisible();
+    const check = page.getByRole('region', { name: 'Check your answers' });
+    await expect(check.getByText('Complete').nth(2)).toBeVisible();
+    await press(page, check.getByText('Show the answers: What you know'));
+    await expect(check.getByText('A stable job')).toBeVisible();
+  });
+
+  await press(page, submit);
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('You are about to close the call which cannot be edited later');
+  await press(page, dialog.getByRole('button', { name: 'Submit now' }));
+  await expect(heading).toHaveText('Thanks for completing the compilation!');
+  await press(page, page.getByRole('link', { name: 'Results', exact: true }));
+  await expect(page.getByText('1 of 3 right')).toBeVisible();
+  await press(page, page.getByText('See each question with its right answer'));
+  await expect(page.getByText('What would have happened anyway')).toBeVisible();
+});
+
+/** An impact framework of the applicant's own outcome: one value, so that the figures are easy to follow. */
+const impactAnswer = (budget: number) => ({
+  budget,
+  budgetSpent: 0,
+  sdg: [8],
+  selectedOutcomes: [
+    {
+      outcomeId: null,
+      customKey: 'own-outcome-1',
+      outcomeName: 'Giovani con un lavoro stabile',
+      sdg: 8,
+      stakeholderId: 'x',
+      stakeholderName: 'Giovani',
+      indicators: [
+        {
+          indicatorId: null,
+          indicatorName: 'Assunzioni',
+          indicatorTargetValue: 40,
+          proxyId: null,
+          proxyName: 'Reddito annuo',
+          proxyValue: 9000,
+        },
+      ],
+    },
+  ],
+});
+const IMPACT: WantedStep = {
+  type: 'miniDyi',
+  name: 'Quadro d’impatto',
+  content: { frameworkId: '', options: { showSdgFilter: true } },
+};
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE });
+
+  test('results once closed: range of the return, warning above 8, recap; what was sent can only be read', async ({
+    page,
+    browser,
+    product,
+  }) => {
+    test.setTimeout(120_000);
+    const own = await startOwnSubmission(page, browser, product, 'it', [IMPACT, QUIZ, RESULTS]);
+    await own.answer(0, impactAnswer(20_000));
+    await own.answer(1, { one: 'c1', two: 'c1' });
+    await own.close();
+    await page.goto(own.address());
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Grazie per aver completato la compilazione!');
+    await page.goto(own.address(2));
+    await expect(page.getByText('Il tuo SROI è superiore a 8')).toBeVisible();
+    await expect(page.getByText('1 giusta su 3')).toBeVisible();
+    await page.getByText('Come è stato calcolato').click();
+    await page.goto(own.address(1));
+    await expect(page.getByText('Non corretta')).toBeVisible();
+  });
+
+  test(
+    'results that are locked say until when, before and after closing',
+    PROOF,
+    async ({ page, browser, product }) => {
+      test.setTimeout(120_000);
+      const callLockEnd = new Date(Date.now() + 30 * 86_400_000).toISOString();
+      const own = await startOwnSubmission(page, browser, product, 'fr', [QUIZ, RESULTS], { callLockEnd });
+      await own.answer(0, { one: 'c0' });
+      await page.goto(own.address(1));
+      await expect(page.getByText(/Ils seront visibles à partir du .*(UTC|CET|GMT)/)).toBeVisible();
+      await own.close();
+      await page.goto(own.address(1));
+      await expect(page.getByText('Les résultats ne sont pas encore visibles')).toBeVisible();
+      await page.goto(own.address(0));
+      await expect(page.getByText(/votre score seront visibles à partir du/)).toBeVisible();
+      await expect(page.getByRole('radio').first()).toBeDisabled();
+    },
+  );
+});
+
+test('the read-only view shows the answers and lets nothing be changed or submitted', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const own = await startOwnSubmission(page, browser, product, 'en', [SURVEY, QUIZ]);
+  await own.answer(1, { one: 'c0' });
+  await page.goto(`${own.address(1)}?readonly=true`);
+  await expect(page.getByRole('radio', { name: 'A stable job' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'A stable job' })).toBeDisabled();
+  await expect(page.getByText('You are only looking at this application: nothing can be changed here.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Submit' })).toHaveCount(0);
+  await expect(page.locator('[data-save-status]')).toHaveCount(0);
+});
+
+test('a file is dropped where it belongs, and one that is dropped beside it does no harm', async ({
+  page,
+  browser,
+  product,
+}, testInfo) => {
+  const own = await startOwnSubmission(page, browser, product, 'en', [FILES]);
+  const { expectSaved } = wizard(page, 'en');
+  await page.goto(own.address(0));
+  const place = page.getByRole('region', { name: 'Presentation' });
+  await expect(place.getByText('or drop it here')).toBeVisible();
+
+  await dropFiles(page, place.getByRole('heading'), [aPdf('beside.pdf')], testInfo);
+  await dropFiles(page, place.getByText('or drop it here'), [aPdf('one.pdf'), aPdf('two.pdf')], testInfo);
+  await expect(place.getByRole('alert')).toHaveText(
+    'one.pdf, two.pdf: Only one file belongs here. Choose the one that is meant.',
+  );
+  await lookAt(page, 'en-42-two-files-dropped');
+  await dropFiles(page, place.getByText('or drop it here'), [aPdf('statuto.pdf')], testInfo);
+  await expect(place.getByText('Received')).toBeVisible();
+  await expect(place.getByText('statuto.pdf', { exact: true })).toBeVisible();
+  await expectSaved();
+  await expect(page).toHaveURL(own.address(0));
+
+  const downloading = page.waitForEvent('download');
+  await place.getByRole('button', { name: /^Download/ }).click();
+  expect((await downloading).suggestedFilename()).toBe('statuto.pdf');
+});

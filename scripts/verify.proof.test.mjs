@@ -1,0 +1,187 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { proof, sized } from '@impact-call/jest';
+import { ESLint } from 'eslint';
+import { ROOT } from './lib/paths.mjs';
+import { CHECKS } from './verify.mjs';
+
+/** Each tool starts a process of its own and reads its rules. */
+const SLOW = 60_000;
+
+const folders = [];
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
+
+/** A small house that is laid out as ours is. @param {Record<string, string>} files */
+function houseOf(files) {
+  const root = mkdtempSync(join(tmpdir(), 'house-'));
+  folders.push(root);
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return root;
+}
+
+/** Runs what `verify` runs. @returns {Promise<{isGood: boolean, said: string}>} */
+const run = (cwd, ...args) =>
+  new Promise((resolve) => {
+    execFile(process.execPath, args, { cwd }, (error, stdout, stderr) =>
+      resolve({ isGood: error === null, said: stdout + stderr }),
+    );
+  });
+
+it('verify runs each of the tools that are looked at here', () => {
+  const scripts = CHECKS.map(({ args }) => args.slice(0, 2).join(' '));
+  expect(scripts).toEqual(
+    expect.arrayContaining(['run lint', 'run lint:types', 'run boundaries', 'run unused', 'run typecheck']),
+  );
+  expect(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).scripts).toMatchObject({
+    lint: 'eslint --max-warnings 0 .',
+    'lint:types': 'oxlint --type-aware',
+    boundaries: 'node scripts/boundaries.mjs',
+    unused: 'knip --no-config-hints',
+  });
+});
+
+describe('lint', () => {
+  const eslint = new ESLint({ cwd: ROOT });
+  /** The rules that a file breaks at a place of the house, warnings too: none is let through. */
+  const broken = async (filePath, code) => {
+    const [{ messages }] = await eslint.lintText(code, { filePath: join(ROOT, filePath) });
+    return messages.map(({ ruleId, line }) => `${line} ${ruleId}`);
+  };
+
+  it(
+    'refuses the name of a step type outside of its kind, in the service and in the browser',
+    async () => {
+      const code = "export const isQuiz = (step: { type: string }): boolean => step.type === 'quiz';\n";
+      const refused = ['1 no-restricted-syntax'];
+      expect(await broken('services/api/src/modules/calls/is-quiz.ts', code)).toEqual(refused);
+      expect(await broken('mfe-admin/src/features/steps/is-quiz.ts', code)).toEqual(refused);
+      expect(await broken('shell/src/features/layout/is-quiz.ts', code)).toEqual(refused);
+      expect(await broken('services/api/src/step-kinds/quiz/is-quiz.ts', code)).toEqual([]);
+      expect(await broken('mfe-wizard/src/features/quiz/is-quiz.ts', code)).toEqual([]);
+    },
+    SLOW,
+  );
+
+  it(
+    'refuses a function of more than 40 lines in every package of the product, and `any`',
+    async () => {
+      const lines = (count) =>
+        `export function long(): void {\n${'  go();\n'.repeat(count)}}\ndeclare function go(): void;\n`;
+      const places = ['shared/ui/src', 'shell/src', 'mfe-admin/src', 'mfe-wizard/src', 'services/embedded-mongo/src'];
+      for (const place of ['services/api/src', ...sized([], places)]) {
+        expect(await broken(`${place}/long.ts`, lines(38))).toEqual([]);
+        expect(await broken(`${place}/long.ts`, lines(39))).toEqual(['1 max-lines-per-function']);
+        expect(await broken(`${place}/any.ts`, 'export type Loose = any;\n')).toEqual([
+          '1 @typescript-eslint/no-explicit-any',
+        ]);
+      }
+    },
+    SLOW,
+  );
+});
+
+describe('boundaries', () => {
+  const modules = 'services/api/src/modules';
+  const GOOD = {
+    [`${modules}/identity/index.ts`]: "export { users } from './users.ts';\n",
+    [`${modules}/identity/users.ts`]: 'export const users = 1;\n',
+    [`${modules}/calls/index.ts`]: "import { users } from '../identity/index.ts';\nexport const calls = users;\n",
+    [`${modules}/survey-types/index.ts`]: "export { types } from './types.ts';\n",
+    [`${modules}/survey-types/types.ts`]: 'export const types = 1;\n',
+    'shell/package.json': '{ "name": "shell" }',
+    'shell/src/features/layout/bar.ts': 'export const bar = 1;\n',
+    'shell/src/features/session/user.ts': "import { bar } from '../layout/bar.ts';\nexport const user = bar;\n",
+  };
+  const boundaries = (files) => {
+    const root = houseOf({ ...GOOD, ...files });
+    return run(root, join(ROOT, 'scripts/boundaries.mjs'), root);
+  };
+
+  proof(
+    'let a house pass whose arrows lead downward, to faces',
+    async () => {
+      expect(await boundaries({})).toEqual({ isGood: true, said: '7 modules, 4 dependencies\n' });
+    },
+    SLOW,
+  );
+
+  it(
+    'refuse a deep import, an arrow upward, and circles of folders of which no file is part of one',
+    async () => {
+      const { isGood, said } = await boundaries({
+        [`${modules}/calls/deep.ts`]: "export { users } from '../identity/users.ts';\n",
+        [`${modules}/identity/up.ts`]: "export { calls } from '../calls/index.ts';\n",
+        [`${modules}/calls/there.ts`]: "export { types } from '../survey-types/index.ts';\n",
+        [`${modules}/survey-types/back.ts`]: "export { calls } from '../calls/index.ts';\n",
+        'shell/src/features/layout/back.ts': "export { user } from '../session/user.ts';\n",
+      });
+      for (const fault of [
+        `api-module-by-its-face: ${modules}/calls/deep.ts → ${modules}/identity/users.ts`,
+        `api-floor-1-knows-none-above: ${modules}/identity/up.ts → ${modules}/calls/index.ts`,
+        `folder circle in ${modules}, calls>survey-types`,
+        'folder circle in shell/src/features, layout>session',
+      ])
+        expect(said).toContain(fault);
+      expect(said).not.toContain('no-circular');
+      expect(isGood).toBe(false);
+    },
+    SLOW,
+  );
+});
+
+// scripts/lint/promises.test.mjs shows the same of this rule alone.
+proof(
+  'a promise that nobody waits for is refused',
+  async () => {
+    const tsconfig = JSON.stringify({ compilerOptions: { strict: true, types: [] } });
+    const oxlint = (code) => {
+      const root = houseOf({ 'tsconfig.json': tsconfig, 'save.ts': code });
+      const config = join(ROOT, '.oxlintrc.json');
+      // Where it runs it looks for the part that knows types.
+      return run(ROOT, join(ROOT, 'node_modules/oxlint/bin/oxlint'), '-c', config, '--type-aware', root);
+    };
+    const save = 'export async function save(): Promise<void> {}\n';
+    expect(await oxlint(`${save}await save();\n`)).toMatchObject({ isGood: true });
+    const { isGood, said } = await oxlint(`${save}save();\n`);
+    expect(said).toContain('no-floating-promises');
+    expect(isGood).toBe(false);
+  },
+  SLOW,
+);
+
+describe('an export that nobody uses', () => {
+  const knip = (rates) => {
+    const root = houseOf({
+      'package.json': '{ "name": "house", "type": "module", "workspaces": ["services/*"] }',
+      'knip.jsonc': readFileSync(join(ROOT, 'knip.jsonc'), 'utf8'),
+      'services/api/package.json': '{ "name": "api", "type": "module" }',
+      'services/api/src/server.ts': "import { rate } from './rates.ts';\nexport const server = rate;\n",
+      'services/api/src/rates.ts': rates,
+    });
+    symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
+    return run(root, join(ROOT, 'node_modules/knip/bin/knip.js'), '--no-config-hints');
+  };
+  it(
+    'is refused, and named',
+    async () => {
+      const { isGood, said } = await knip('export const rate = 1;\nexport const discount = 2;\n');
+      expect(said).toMatch(/Unused exports \(1\)\ndiscount +services\/api\/src\/rates\.ts:2:14/);
+      expect(isGood).toBe(false);
+    },
+    SLOW,
+  );
+
+  proof(
+    'is all that is refused',
+    async () => {
+      expect(await knip('export const rate = 1;\n')).toMatchObject({ isGood: true });
+    },
+    SLOW,
+  );
+});

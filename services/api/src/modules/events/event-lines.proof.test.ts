@@ -1,0 +1,192 @@
+import { ENDPOINTS } from '@impact-call/contracts';
+import { poll, proof } from '@impact-call/jest';
+import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import { v7 as uuid } from 'uuid';
+import { buildApp, type BuiltApp } from '../../app.ts';
+import { listenToEvents, type EventListener } from '../../test/event-listener.ts';
+import { aStep, startSubmission, storeCall } from '../../test/fixtures.ts';
+import { startWithPeople } from '../../test/people.ts';
+import { startSevering } from '../../test/severed-line.ts';
+import type { StoredDocument } from '../../test/stored-document.ts';
+import { GIULIA, LUCA, type Sender } from '../../test/test-api.ts';
+
+const { api, giulia, marc, anna } = await startWithPeople();
+const steps = [aStep('text'), aStep('text')];
+let address: string;
+/** A second process on the same database, to which browsers listen. */
+let copy: BuiltApp;
+let submission: string;
+/** A colleague of Giulia's. */
+let luca: Sender;
+const listeners: EventListener[] = [];
+const stored = (name: string) => api.connection.collection<StoredDocument>(name);
+
+const listening = async ({ app }: Pick<BuiltApp, 'app'>): Promise<string> => app.listen({ port: 0, host: '127.0.0.1' });
+async function listen(sender: Sender, at = address): Promise<EventListener> {
+  const listener = await listenToEvents(at, sender);
+  listeners.push(listener);
+  return listener;
+}
+const userIdOf = async (sender: Sender): Promise<string> => (await api.send(ENDPOINTS.GetUser, {}, sender)).body.id;
+
+beforeAll(async () => {
+  copy = await buildApp({ config: api.config, now: () => api.clock.at ?? new Date() });
+  await copy.prepared;
+  address = await listening(copy);
+  luca = { token: await api.tokenOf(LUCA), organization: giulia.organization };
+  const id = await userIdOf({ token: luca.token ?? '' });
+  await api.repositories.members.add(giulia.organization, id);
+  submission = await startSubmission(api, await storeCall(api, steps), giulia);
+});
+afterEach(() => {
+  for (const listener of listeners.splice(0)) listener.close();
+});
+afterAll(async () => {
+  // Also those on which nobody asked anything.
+  copy.app.server.closeAllConnections();
+  await copy.app.close();
+});
+
+let version = 0;
+/** Saves the first step by the other process, so that what is told came from the database. */
+async function save(content = 'A secret of the cooperative'): Promise<void> {
+  await saveIn(submission, version, content);
+  version += 1;
+}
+async function saveIn(callSubmissionId: string, seen: number, content: string): Promise<void> {
+  const body = { callSubmissionId, stepId: steps[0]?.id ?? '', content: JSON.stringify(content), version: seen };
+  const answer = await api.inject({
+    method: 'POST',
+    url: ENDPOINTS.UpsertCallStepResult.path,
+    headers: { authorization: `Bearer ${giulia.token}`, SelectedOrganizationId: giulia.organization },
+    payload: body,
+  });
+  expect(answer.statusCode).toBe(200);
+}
+
+it('tells members of an answer that another process saved, by its version alone, and nobody else', async () => {
+  const [colleague, own, stranger, administrator] = await Promise.all(
+    [luca, giulia, marc, anna].map((one) => listen(one)),
+  );
+  await save();
+  const told = { topic: 'submission', id: submission, versions: { [steps[0]?.id ?? '']: version } };
+  await poll(() => colleague?.events, { interval: 5 }).toEqual([told]);
+  await poll(() => own?.events).toEqual([told]);
+  await save();
+  await poll(() => colleague?.events.length).toBe(2);
+  expect(colleague?.events[1]).toMatchObject({ versions: { [steps[0]?.id ?? '']: version } });
+  expect(stranger?.events).toEqual([]);
+  expect(administrator?.events).toEqual([]);
+  expect(colleague?.text()).not.toContain('secret');
+  expect(colleague?.headers.get('content-type')).toBe('text/event-stream');
+});
+
+it('tells nothing of a submission to a restricted call to colleagues who are not its guests', async () => {
+  const restricted = await storeCall(api, steps, { isUserFilterEnable: true, userFilterEmail: GIULIA });
+  const id = await startSubmission(api, restricted, giulia);
+  const [colleague, own] = await Promise.all([luca, giulia].map((one) => listen(one)));
+  await saveIn(id, 0, 'Among ourselves');
+  await poll(() => own?.events).toMatchObject([{ topic: 'submission', id }]);
+  // What comes after it shows that nothing is still on its way.
+  await save();
+  await poll(() => colleague?.events).toMatchObject([{ topic: 'submission', id: submission }]);
+});
+
+it('says nothing of a decision that is not published, which has a version, too', async () => {
+  const own = await listen(giulia);
+  await stored('submissions').updateOne({ _id: submission }, { $set: { decision: { version: 7 } } });
+  await stored('submissions').updateOne({ _id: submission }, { $set: { 'decision.version': 8 } });
+  await save();
+  await poll(() => own.events.length).toBe(1);
+  expect(own.events).toMatchObject([{ versions: { [steps[0]?.id ?? '']: version } }]);
+  await stored('submissions').updateOne({ _id: submission }, { $unset: { decision: '' } });
+});
+
+it('tells administrators of their own jobs, and everybody of the registry', async () => {
+  const [her, member] = await Promise.all([listen(anna), listen(giulia)]);
+  const [own, others] = [uuid(), uuid()];
+  await stored('bulkJobs').insertOne({ _id: others, userId: uuid() });
+  await stored('bulkJobs').insertOne({ _id: own, userId: await userIdOf(anna) });
+  await stored('remotes').updateOne({ _id: 'mfe-news' }, { $set: { steps: [] } }, { upsert: true });
+  await poll(() => her.of('bulk-job'), { timeout: 5000 }).toEqual([{ topic: 'bulk-job', id: own }]);
+  await poll(() => her.of('remote')).toEqual([{ topic: 'remote', id: 'mfe-news' }]);
+  await poll(() => member.events).toEqual([{ topic: 'remote', id: 'mfe-news' }]);
+  await stored('remotes').deleteOne({ _id: 'mfe-news' });
+  await stored('bulkJobs').deleteMany({ _id: { $in: [own, others] } });
+});
+
+it('ends the line of whoever loses a membership, and of whoever signs out, at once', async () => {
+  const id = await userIdOf({ token: luca.token ?? '' });
+  const [colleague, own] = await Promise.all([listen(luca), listen(giulia)]);
+  await api.repositories.members.remove(giulia.organization, id);
+  await poll(() => colleague.hasEnded(), { timeout: 2000 }).toBe(true);
+  expect(own.hasEnded()).toBe(false);
+  expect((await listen(luca)).status).toBe(404);
+  await api.repositories.members.add(giulia.organization, id);
+
+  // Another process took the member in again: this one hears of it by the change stream.
+  let again = colleague;
+  await poll(async () => {
+    again = await listen(luca);
+    return again.status;
+  }).toBe(200);
+  await stored('users').updateOne({ _id: id }, { $set: { roles: ['admin'] } });
+  await poll(() => again.hasEnded(), { timeout: 2000 }).toBe(true);
+  const asAdministrator = await listen(luca);
+  await stored('users').updateOne({ _id: id }, { $set: { disabled: true } });
+  await poll(() => asAdministrator.hasEnded(), { timeout: 2000 }).toBe(true);
+  expect((await listen(luca)).status).toBe(401);
+  await stored('users').updateOne({ _id: id }, { $set: { disabled: false, roles: [] } });
+});
+
+it('tells nothing to a token that is over', async () => {
+  const own = await listen(giulia);
+  api.clock.at = new Date(Date.now() + 16 * 60_000);
+  await save();
+  await poll(() => own.hasEnded(), { timeout: 2000 }).toBe(true);
+  expect(own.events).toEqual([]);
+  api.clock.at = null;
+});
+
+it('refuses more lines than a person has browsers, until one of them closes', async () => {
+  const lines = await Promise.all(Array.from({ length: 10 }, () => listen(marc)));
+  expect(new Set(lines.map(({ status }) => status))).toEqual(new Set([200]));
+  const refused = await listen(marc);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await listen(giulia)).status).toBe(200);
+  expect(copy.app.requests.streaming).toBe(11);
+  lines[0]?.close();
+  await poll(() => copy.app.requests.streaming).toBe(10);
+  expect((await listen(marc)).status).toBe(200);
+});
+
+proof(
+  'ends every line while the database does not tell, so that browsers ask again, and has them back after it',
+  async () => {
+    const severed = await startSevering(api.config.mongodbUri);
+    const far = await buildApp({ config: { ...api.config, mongodbUri: severed.uri } });
+    await far.prepared;
+    const at = await listening(far);
+    const own = await listen(giulia, at);
+    expect(own.status).toBe(200);
+    severed.state.isSevered = true;
+    await poll(() => own.hasEnded(), { timeout: 10_000 }).toBe(true);
+    expect((await listen(giulia, at)).status).toBe(204);
+    severed.state.isSevered = false;
+    await poll(async () => (await listen(giulia, at)).status, { timeout: 15_000, interval: 500 }).toBe(200);
+    await far.app.close();
+    await severed.stop();
+  },
+);
+
+it('keeps no process from ending, and says when to come back', async () => {
+  const last = await buildApp({ config: api.config });
+  await last.prepared;
+  const own = await listen(giulia, await listening(last));
+  last.app.drain.begin();
+  await poll(() => own.hasEnded(), { timeout: 1000 }).toBe(true);
+  expect(own.text()).toMatch(/retry: 1000\n\n$/);
+  await poll(() => last.app.requests.inFlight).toBe(0);
+  await last.app.close();
+});

@@ -1,0 +1,206 @@
+import { MongoClient } from 'mongodb';
+import type { ClientSession, Collection, Document } from 'mongodb';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { poll, sized } from '@impact-call/jest';
+import { anyId, errorOf, startTestServer } from './test/test-server.ts';
+import type { TestServer } from './test/test-server.ts';
+
+const MANY = sized(60, 1000);
+
+let test: TestServer;
+beforeAll(async () => {
+  test = await startTestServer({ maxPoolSize: 100 });
+});
+afterAll(() => test.close());
+
+type Counter = { _id: number; left: number; winner?: number };
+const seats = async (left: number): Promise<Collection<Counter>> => test.fresh<Counter>([{ _id: 1, left }]);
+const transaction = <T>(work: (session: ClientSession) => Promise<T>): Promise<T> =>
+  test.client.withSession((session) => session.withTransaction(() => work(session)));
+
+describe('many transactions on one document', () => {
+  it(`of ${MANY} that want the last seat one gets it`, async () => {
+    const collection = await seats(1);
+    const log = await test.fresh();
+    const outcomes = await Promise.all(
+      Array.from({ length: MANY }, (_, i) =>
+        transaction(async (session) => {
+          const { modifiedCount } = await collection.updateOne(
+            { _id: 1, left: { $gt: 0 } },
+            { $inc: { left: -1 }, $set: { winner: i } },
+            { session },
+          );
+          if (modifiedCount === 1) await log.insertOne({ winner: i }, { session });
+          return modifiedCount;
+        }),
+      ),
+    );
+    expect(outcomes.filter((count) => count === 1)).toHaveLength(1);
+    expect(await collection.findOne({ _id: 1 })).toMatchObject({ left: 0, winner: outcomes.indexOf(1) });
+    expect(await log.find().toArray()).toMatchObject([{ winner: outcomes.indexOf(1) }]);
+  });
+  it('reads that decide: read, then write what was read, lose nothing', async () => {
+    const collection = await seats(40);
+    await Promise.all(
+      Array.from({ length: 40 }, () =>
+        transaction(async (session) => {
+          const doc = await collection.findOne({ _id: 1 }, { session });
+          await collection.updateOne({ _id: 1 }, { $set: { left: (doc?.left ?? 0) - 1 } }, { session });
+        }),
+      ),
+    );
+    expect((await collection.findOne({ _id: 1 }))?.left).toBe(0);
+  });
+  it('upserts of one key, inside and outside of transactions, make one document', async () => {
+    const collection = await test.fresh();
+    await collection.createIndex({ key: 1 }, { unique: true });
+    const upsert = (session?: ClientSession): Promise<unknown> =>
+      collection.updateOne(
+        { key: 'k' },
+        { $inc: { n: 1 } },
+        { upsert: true, ...(session === undefined ? {} : { session }) },
+      );
+    await Promise.all(Array.from({ length: 60 }, (_, i) => (i % 2 === 0 ? upsert() : transaction(upsert))));
+    expect(await collection.find({}, { projection: { _id: 0 } }).toArray()).toEqual([{ key: 'k', n: 60 }]);
+  });
+  it('a unique violation ends the transaction and leaves nothing of it', async () => {
+    const collection = await test.fresh([{ key: 'taken' }]);
+    await collection.createIndex({ key: 1 }, { unique: true });
+    const results = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, i) =>
+        transaction(async (session) => {
+          await collection.insertOne({ key: `free ${i}` }, { session });
+          await collection.insertOne({ key: i % 2 === 0 ? 'taken' : `also ${i}` }, { session });
+        }),
+      ),
+    );
+    expect(
+      results
+        .filter(({ status }) => status === 'rejected')
+        .map((result) => ((result as PromiseRejectedResult).reason as { code: number }).code),
+    ).toEqual(Array.from({ length: 10 }, () => 11000));
+    expect(await collection.countDocuments()).toBe(21);
+  });
+});
+
+describe('transactions that are left alone', () => {
+  const limit = (seconds: number): Promise<Document> =>
+    test.client.db('admin').command({ setParameter: 1, transactionLifetimeLimitSeconds: seconds });
+  it('are aborted after their lifetime, also when their client has gone, and what waited goes on', async () => {
+    const collection = await seats(1);
+    await limit(1);
+    const leaver = await new MongoClient(test.server.uri()).connect();
+    const left = leaver.startSession();
+    left.startTransaction();
+    await leaver
+      .db('test')
+      .collection<Counter>(collection.collectionName)
+      .updateOne({ _id: 1 }, { $set: { left: 99 } }, { session: left });
+    // As a process that dies: no abort is sent.
+    // The driver's types leave out what it pools its connections with.
+    const hello = (
+      leaver as unknown as { topology: { s: { servers: Map<string, { pool: { clear(options: object): void } }> } } }
+    ).topology;
+    for (const { pool } of hello.s.servers.values()) pool.clear({ interruptInUseConnections: true });
+    const session = test.client.startSession();
+    session.startTransaction();
+    expect(
+      (await errorOf(collection.updateOne({ _id: 1 }, { $inc: { left: 1 } }, { session }))).hasErrorLabel(
+        'TransientTransactionError',
+      ),
+    ).toBe(true);
+    await session.endSession();
+    expect((await collection.updateOne({ _id: 1 }, { $inc: { left: 1 } })).modifiedCount).toBe(1);
+    expect(await collection.findOne({ _id: 1 })).toMatchObject({ left: 2 });
+    await leaver.close();
+    await limit(60);
+  });
+  it('answer a late commit with NoSuchTransaction, to be run again', async () => {
+    const collection = await seats(1);
+    await limit(1);
+    const session = test.client.startSession();
+    session.startTransaction();
+    await collection.updateOne({ _id: 1 }, { $inc: { left: 1 } }, { session });
+    await poll(
+      async () =>
+        ((await test.client.db('admin').command({ serverStatus: 1 })) as { transactions: { currentOpen: number } })
+          .transactions.currentOpen,
+      { timeout: 5000 },
+    ).toBe(0);
+    const error = await errorOf(session.commitTransaction());
+    expect([error.code, error.hasErrorLabel('TransientTransactionError')]).toEqual([251, true]);
+    await session.endSession();
+    await limit(60);
+  });
+  it('may be committed again after the answer was lost', async () => {
+    const collection = await seats(1);
+    const session = test.client.startSession();
+    session.startTransaction();
+    await collection.updateOne({ _id: 1 }, { $inc: { left: 1 } }, { session });
+    await test.client.db('admin').command({
+      configureFailPoint: 'failCommand',
+      mode: { times: 1 },
+      data: { failCommands: ['commitTransaction'], closeConnection: true },
+    });
+    await session.commitTransaction();
+    expect(await collection.findOne({ _id: 1 })).toMatchObject({ left: 2 });
+    await test.client.db('admin').command({
+      configureFailPoint: 'failCommand',
+      mode: { times: 2 },
+      data: { failCommands: ['commitTransaction'], writeConcernError: { code: 64, errmsg: 'late' } },
+    });
+    session.startTransaction();
+    await collection.updateOne({ _id: 1 }, { $inc: { left: 1 } }, { session });
+    const error = await errorOf(session.commitTransaction());
+    expect(error.hasErrorLabel('UnknownTransactionCommitResult')).toBe(true);
+    expect(await collection.findOne({ _id: 1 })).toMatchObject({ left: 3 });
+    await session.endSession();
+  });
+});
+
+describe('many single writes on one document, of which each looks at the clock when it is time for a pause', () => {
+  let clock: ReturnType<typeof jest.spyOn>;
+  beforeAll(() => {
+    let now = performance.now();
+    // As on a machine that is so busy that twenty milliseconds pass between any two looks.
+    clock = jest.spyOn(performance, 'now').mockImplementation(() => (now += 20));
+  });
+  afterAll(() => clock.mockRestore());
+
+  const WRITERS = 10;
+  const TIMES = 40;
+  type Fields = { _id: number; done?: Record<string, number> };
+
+  it('keeps each one that it has acknowledged', async () => {
+    const collection = await test.fresh<Fields>([{ _id: 1 }]);
+    const writer = async (name: string): Promise<number> => {
+      for (let time = 0; time < TIMES; time++) {
+        const before = time === 0 ? { [`done.${name}`]: { $exists: false } } : { [`done.${name}`]: time };
+        const { modifiedCount } = await collection.updateOne(
+          { _id: 1, ...before },
+          { $set: { [`done.${name}`]: time + 1 } },
+        );
+        if (modifiedCount === 0) return time;
+      }
+      return TIMES;
+    };
+    const names = Array.from({ length: WRITERS }, (_, index) => `writer${index}`);
+    expect(await Promise.all(names.map(writer))).toEqual(names.map(() => TIMES));
+    expect(await collection.findOne({ _id: 1 })).toEqual({
+      _id: 1,
+      done: Object.fromEntries(names.map((name) => [name, TIMES])),
+    });
+  });
+
+  it('deletes nothing that another write has made no match any more', async () => {
+    const collection = await test.fresh([{ _id: 1, left: 1 }]);
+    for (let round = 0; round < 50; round++) {
+      await collection.replaceOne({ _id: anyId(1) }, { left: 1 }, { upsert: true });
+      const [{ modifiedCount }, { deletedCount }] = await Promise.all([
+        collection.updateOne({ left: 1 }, { $set: { left: 0 } }),
+        collection.deleteOne({ left: 1 }),
+      ]);
+      expect(modifiedCount + deletedCount).toBe(1);
+    }
+  });
+});

@@ -1,0 +1,47 @@
+import { createRequire } from 'node:module';
+
+const fromHere = createRequire(import.meta.url);
+const fromEnvironment = createRequire(fromHere.resolve('jest-environment-jsdom'));
+const fromJsdom = createRequire(fromEnvironment.resolve('jsdom'));
+const selectors = fromJsdom('./jsdom/living/helpers/selectors.js');
+
+const TOKEN = /"[^"]*"|'[^']*'|\.[\w-]+|[()[\],>+~\s]|[^"'.()[\],>+~\s]+|./gu;
+
+/**
+ * The classes of which an element that matches a selector has at least one; null where that is not plain to see.
+ * @param {string} selector @returns {string[] | null}
+ */
+export function classesFor(selector) {
+  // An escaped character may be any of those that mean something.
+  if (selector.includes('\\')) return null;
+  const classes = [];
+  let depth = 0;
+  let subject;
+  for (const [token] of [...selector.matchAll(TOKEN), [',']]) {
+    if ('(['.includes(token)) depth += 1;
+    else if (')]'.includes(token)) depth -= 1;
+    else if (depth > 0) continue;
+    else if (token === ',') {
+      if (subject === undefined) return null;
+      classes.push(subject);
+      subject = undefined;
+    } else if (/^[>+~\s]$/u.test(token)) subject = undefined;
+    else if (/^\../u.test(token)) subject = token.slice(1);
+  }
+  return classes;
+}
+
+const { matchesDontThrow } = selectors;
+/** @type {Map<string, string[] | null>} */
+const known = new Map();
+
+/**
+ * For each computed style, jsdom tries the selector of every rule of the page. Nearly all rules of a design system are
+ * for one class, which an element has or not.
+ */
+selectors.matchesDontThrow = (element, selector) => {
+  if (typeof selector !== 'string') return matchesDontThrow(element, selector);
+  if (!known.has(selector)) known.set(selector, classesFor(selector));
+  const classes = known.get(selector);
+  return (classes?.some((name) => element.classList.contains(name)) ?? true) && matchesDontThrow(element, selector);
+};
