@@ -6,39 +6,42 @@ import { install } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
-import { stage } from './lib/stage.mjs';
+import { printStages, stage } from './lib/stage.mjs';
 import { sumOf, verify } from './verify.mjs';
 
 /** `npm test`: sets up everything and tests it; the last line counts. */
 async function main() {
   await stage('Dependencies', install);
-  const verified = await verify(preparations);
+  const verified = await verify({ first: [unlessItFails(build), unlessItFails(() => stage(CHROMIUM, chromium))] });
   const walked = await endToEnd().catch(() => ({ passed: 0, failed: 1 }));
   return sumOf([verified, walked]);
 }
 
-/** What the end-to-end tests need; beside the others, which leave room for it. Only a failure counts. */
-async function preparations() {
-  try {
-    await stage('Production builds', build);
-    await stage('A Chromium to test with', chromium);
-    return { passed: 0, failed: 0 };
-  } catch {
-    return { passed: 0, failed: 1 };
-  }
-}
+const CHROMIUM = 'A Chromium to test with';
 
-/** In a process of its own, which takes only what the tests leave of the processor. */
-async function build() {
-  const options = { yields: true, onLine: (line) => console.log(line) };
-  const { code } = await run(process.execPath, [join(ROOT, 'scripts', 'build.mjs')], options);
-  if (code !== 0) throw new Error('What failed stands above.');
-}
+/** What the end-to-end tests need; only a failure counts. @param {() => Promise<unknown>} work */
+const unlessItFails = (work) => () =>
+  work().then(
+    () => ({ passed: 0, failed: 0 }),
+    () => ({ passed: 0, failed: 1 }),
+  );
+
+/**
+ * For production: what stories walk through is what a release ships, to the byte. In a process of its own, which takes
+ * only what the tests leave of the processor.
+ */
+const build = () =>
+  stage('Production builds', async () => {
+    const options = { yields: true, onLine: (line) => console.log(line) };
+    const { code } = await run(process.execPath, [join(ROOT, 'scripts', 'build.mjs')], options);
+    if (code !== 0) throw new Error('What failed is above.');
+  });
 
 const endToEnd = async () => stage('End-to-end tests', async () => e2eTests(await chromium()));
 
 requireNode();
 endWhenAsked();
 const { passed, failed } = await main().catch(() => ({ passed: 0, failed: 1 }));
+printStages();
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -1,33 +1,19 @@
 import { pathToFileURL } from 'node:url';
+import { CHECKS, runCheck } from './lib/checks.mjs';
 import { endWhenAsked } from './lib/end-when-asked.mjs';
-import { install, pnpm } from './lib/install.mjs';
+import { install } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
-import { stage } from './lib/stage.mjs';
+import { sideBySide } from './lib/side-by-side.mjs';
+import { printStages, stage } from './lib/stage.mjs';
 import { unitTests } from './lib/unit-tests.mjs';
+import { whatChanged } from './lib/verify-changed.mjs';
 
-const check = (name, args) => ({ name, args });
-
-/** Everything that can be judged without starting the product. */
-export const CHECKS = [
-  check('Types', ['run', 'typecheck']),
-  check('Format', ['run', 'format:check']),
-  check('Lint', ['run', 'lint']),
-  check('Lint that needs types: promises that nobody waits for', ['run', 'lint:types']),
-  check('Boundaries between packages', ['run', 'boundaries']),
-  check('Nothing unused: files, exports, dependencies', ['run', 'unused']),
-  check('Public surface of the versioned packages', ['exec', 'node', 'scripts/surface.mjs', '--check']),
-  check('docker-compose.yml against the compose specification', ['exec', 'node', 'scripts/check-compose.mjs']),
-  check('docker/kubernetes against the schemas of Kubernetes', ['exec', 'node', 'scripts/check-kubernetes.mjs']),
-];
-
-/** @param {string[]} args */
-async function succeed(args) {
-  const { code, output } = await pnpm(args, { yields: true });
-  if (code !== 0) throw new Error(output.trimEnd());
-}
+/** Two cores are common. */
+const AT_ONCE = 2;
 
 /**
  * @typedef {{ passed: number, failed: number }} Counts
+ * @typedef {{ name: string, work: () => Promise<unknown> }} Job
  * @param {Counts[]} counts
  * @returns {Counts}
  */
@@ -36,36 +22,43 @@ export const sumOf = (counts) => ({
   failed: counts.reduce((sum, { failed }) => sum + failed, 0),
 });
 
-/** Runs the checks one after the other, each of which counts as a test. */
-async function runChecks() {
-  const counts = [];
-  for (const { name, args } of CHECKS)
-    counts.push(
-      await stage(name, () => succeed(args)).then(
-        () => ({ passed: 1, failed: 0 }),
-        () => ({ passed: 0, failed: 1 }),
-      ),
-    );
-  return sumOf(counts);
-}
+/** Does a job as a stage; it counts as a test. @param {Job} job @returns {Promise<Counts>} */
+const counted = ({ name, work }) =>
+  stage(name, work).then(
+    () => ({ passed: 1, failed: 0 }),
+    () => ({ passed: 0, failed: 1 }),
+  );
+
+/** @type {Job[]} */
+const ALL_CHECKS = CHECKS.map((check) => ({ name: check.name, work: () => runCheck(check) }));
 
 /**
- * Runs the unit and API tests, and beside them the checks and then `further`: the tests wait for databases and timers a
- * fifth of their time.
- * @param {() => Promise<Counts>} [further]
+ * Runs the unit and API tests, and beside them the checks and what else there is to do, which take what the tests leave:
+ * they wait for databases and timers a fifth of their time.
+ * @param {{ first?: (() => Promise<Counts>)[], checks?: Job[], tests?: string[] }} [options] `first` is done before the
+ * checks, `tests` are files
  * @returns {Promise<Counts>}
  */
-export async function verify(further = async () => ({ passed: 0, failed: 0 })) {
-  const beside = runChecks().then(async (checked) => sumOf([checked, await further()]));
-  const tests = await stage('Unit and API tests', unitTests).catch(() => ({ passed: 0, failed: 1 }));
-  return sumOf([tests, await beside]);
+export async function verify({ first = [], checks = ALL_CHECKS, tests } = {}) {
+  const beside = sideBySide([...first, ...checks.map((check) => () => counted(check))], AT_ONCE);
+  const files = tests ? ['--runTestsByPath', ...tests] : [];
+  const tested =
+    tests?.length === 0
+      ? { passed: 0, failed: 0 }
+      : await stage('Unit and API tests', () => unitTests(files)).catch(() => ({ passed: 0, failed: 1 }));
+  return sumOf([tested, ...(await beside)]);
 }
+
+/** The commit after `--changed=`, by default the last one; nothing where all is to be verified. @param {string[]} args */
+const baseIn = (args) => /^--changed(?:=(.+))?$/.exec(args.find((arg) => arg.startsWith('--changed')) ?? '');
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   requireNode();
   endWhenAsked();
   await stage('Dependencies', install);
-  const { passed, failed } = await verify();
+  const changed = baseIn(process.argv.slice(2));
+  const { passed, failed } = await verify(changed ? await whatChanged(changed[1] ?? 'HEAD') : {});
+  printStages();
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
 }

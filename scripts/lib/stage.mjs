@@ -4,6 +4,17 @@ const said = new WeakSet();
 /** Whether a stage printed this failure already. @param {unknown} error */
 export const wasSaid = (error) => error instanceof Error && said.has(error);
 
+/** @type {{ name: string, from: number, to: number }[]} in the order of their ends */
+const done = [];
+
+/** When each stage began and how long it took, in seconds. */
+export function printStages() {
+  const inSeconds = (/** @type {number} */ moment) => (moment / 1000).toFixed(1).padStart(7);
+  console.log('  began    took  (seconds)');
+  for (const { name, from, to } of [...done].sort((one, other) => one.from - other.from))
+    console.log(`${inSeconds(from)} ${inSeconds(to - from)}  ${name}`);
+}
+
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 /**
@@ -25,5 +36,7 @@ export async function stage(name, work) {
     console.error(`✗ ${name} (${seconds(start)})\n${error instanceof Error ? error.message : error}`);
     if (error instanceof Error) said.add(error);
     throw error;
+  } finally {
+    done.push({ name, from: start, to: performance.now() });
   }
 }

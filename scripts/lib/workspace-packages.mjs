@@ -1,15 +1,27 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { LOCKFILE } from './lockfile.mjs';
 import { ROOT } from './paths.mjs';
 
 const OURS = '@impact-call/';
 
+/** @param {string} folder @returns {{ name: string, dependencies?: object, devDependencies?: object }} */
+const manifestOf = (folder) => JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'));
+
 /** Folders of the workspace's packages that this one depends on. @param {string} folder relative to the root */
 const neededBy = (folder) =>
-  Object.keys(JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8')).dependencies ?? {})
+  Object.keys(manifestOf(folder).dependencies ?? {})
     .filter((name) => name.startsWith(OURS))
     .map((name) => `shared/${name.slice(OURS.length)}`);
+
+/** What is reached from these, themselves first. @param {string[]} first @param {(each: string) => string[]} next */
+function reachedFrom(first, next) {
+  const reached = new Set(first);
+  // What is added meanwhile is visited as well.
+  for (const each of reached) for (const further of next(each)) reached.add(further);
+  return [...reached];
+}
 
 /**
  * All that a build of this package is made from: its folder, the packages of the workspace that it depends on, and those
@@ -18,10 +30,23 @@ const neededBy = (folder) =>
  * @param {string[]} [further] packages that its build needs besides
  * @returns {string[]} relative to the root
  */
-export function withPackages(folder, further = []) {
-  const folders = new Set([folder, ...further]);
-  // What is added meanwhile is visited as well.
-  for (const each of folders) for (const needed of neededBy(each)) folders.add(needed);
-  const [own, ...packages] = folders;
-  return [own, ...packages.sort(), LOCKFILE];
+export const withPackages = (folder, further = []) => [...reachedFrom([folder, ...further], neededBy), LOCKFILE];
+
+/**
+ * Every package of the workspace, with all that it depends on, for its tests and scripts, too.
+ * @returns {{ folder: string, needs: string[] }[]}
+ */
+export function allPackages() {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*/package.json'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  const folders = listed.split('\n').filter(Boolean).map(dirname);
+  const manifests = new Map(folders.map((folder) => [folder, manifestOf(folder)]));
+  const named = new Map([...manifests].map(([folder, { name }]) => [name, folder]));
+  const next = (/** @type {string} */ folder) => {
+    const { dependencies = {}, devDependencies = {} } = manifests.get(folder) ?? {};
+    return Object.keys({ ...dependencies, ...devDependencies }).flatMap((name) => named.get(name) ?? []);
+  };
+  return folders.map((folder) => ({ folder, needs: reachedFrom([folder], next).slice(1) }));
 }

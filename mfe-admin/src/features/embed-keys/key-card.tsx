@@ -24,7 +24,8 @@ export function KeyCard({ embedKey, isFresh, onChanged }: Props) {
   const [deleting, setDeleting] = useState(false);
   const [busy, setBusy] = useState(false);
   const { name, frameworkName, origins } = embedKey;
-  const state = keyState(embedKey, new Date());
+  const [now] = useState(() => new Date());
+  const state = keyState(embedKey, now);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isFresh) title.current?.focus();

@@ -1,4 +1,5 @@
 import { Box, chakra, HStack, Text } from '@impact-call/ui/design-system';
+import { useState } from 'react';
 import { InstantField } from '../calls/editor/instant-field.tsx';
 import { useMailingT } from './texts.ts';
 import type { DraftMailing } from './use-new-mailing.ts';
@@ -6,6 +7,7 @@ import type { DraftMailing } from './use-new-mailing.ts';
 /** Now, or at a moment until which it can be taken back. */
 export function WhenField({ draft: { isLater, setLater, sendAt, setSendAt } }: { draft: DraftMailing }) {
   const t = useMailingT();
+  const [now] = useState(() => new Date());
   return (
     <Box>
       <chakra.fieldset border="none" p="0" m="0">
@@ -31,7 +33,7 @@ export function WhenField({ draft: { isLater, setLater, sendAt, setSendAt } }: {
             value={sendAt}
             none={t('when.choose')}
             onChange={setSendAt}
-            min={new Date()}
+            min={now}
           />
           <Text mt="3" color="fg.muted" maxW="prose">
             {t('when.rule')}

@@ -67,7 +67,7 @@ function useFirstFaulty({ state, steps, select }: Bench): void {
   useEffect(() => {
     if (firstKey !== undefined) select(firstKey);
     // Only a new refusal opens the step that it is about.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [state]);
 }
 

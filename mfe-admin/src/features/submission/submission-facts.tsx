@@ -2,6 +2,7 @@ import type { Reopening, Submission } from '@impact-call/contracts';
 import { formatNumber } from '@impact-call/domain';
 import { useShell, When } from '@impact-call/ui';
 import { Box, Link, Text } from '@impact-call/ui/design-system';
+import { useState } from 'react';
 import { useT } from '../../translations.ts';
 import { CompareLink } from './closings/compare-link.tsx';
 import { HistoryLink } from '../audit/history-link.tsx';
@@ -70,6 +71,7 @@ function Dates({ submission }: { submission: Submission }) {
 export function SubmissionFacts({ submission }: { submission: Submission }) {
   const t = useT();
   const { language } = useShell();
+  const [now] = useState(() => new Date());
   const { quizScore, sroiScore } = submission;
   return (
     <Box bg="bg.panel" borderWidth="1px" borderRadius="l3" px={{ base: '4', md: '6' }} py="4">
@@ -77,7 +79,7 @@ export function SubmissionFacts({ submission }: { submission: Submission }) {
         <Text fontSize="xl" fontWeight="bold" fontVariantNumeric="tabular-nums">
           {submission.code}
         </Text>
-        <StateTag state={submissionState(submission, new Date())} />
+        <StateTag state={submissionState(submission, now)} />
         <HistoryLink object={submission.id} />
         <CompareLink submissionId={submission.id} />
         <SubmissionActs submission={submission} />

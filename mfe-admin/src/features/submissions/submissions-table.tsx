@@ -62,7 +62,7 @@ function useModel({ rows, columns, now }: Pick<Props, 'rows' | 'columns' | 'now'
     [now],
   );
   // The libraries' objects change behind one face; this project compiles without the compiler that would keep them.
-  // eslint-disable-next-line react-hooks/incompatible-library
+  // oxlint-disable-next-line react-hooks/incompatible-library
   return useReactTable({
     data: rows as ListedSubmission[],
     columns: definitions,
@@ -88,7 +88,7 @@ function drawnRange({ startIndex, endIndex }: Range, count: number, direction: D
 /** Which rows are drawn, and the room of the others. */
 function useDrawnRows(place: HTMLDivElement | null, rows: readonly ListedSubmission[], more: MoreRows) {
   const { length } = rows;
-  // eslint-disable-next-line react-hooks/incompatible-library -- as above
+  // oxlint-disable-next-line react-hooks/incompatible-library -- as above
   const virtualizer: Virtualizer<HTMLDivElement, Element> = useVirtualizer({
     count: Math.ceil(length / PLACES) * PLACES,
     getScrollElement: () => place,

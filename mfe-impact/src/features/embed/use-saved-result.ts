@@ -85,7 +85,7 @@ export function useSavedResult(draft: Draft, change: (changes: Partial<Draft>) =
     const soon = setTimeout(() => void keep());
     return () => clearTimeout(soon);
     // Once for each showing of the result; what changes in between is written at the next.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return { busy, news, expiresAt, keep, forget };
 }

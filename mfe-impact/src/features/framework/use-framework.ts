@@ -26,7 +26,7 @@ export function useFramework(source: FrameworkSource): FrameworkState {
       current = false;
     };
     // The key says which framework is meant; the object may be a new one at each drawing.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [asked, retry]);
   return read.asked === asked ? read.state : LOADING;
 }

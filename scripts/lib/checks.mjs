@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { ROOT } from './paths.mjs';
+import { run } from './run.mjs';
+
+/**
+ * A check: its name for people, and the script of the root's package.json that it is, or a command of its own.
+ * @typedef {{ name: string, script?: string, command?: string }} Check
+ */
+
+/** Everything that can be judged without starting the product, the longest first. @type {Check[]} */
+export const CHECKS = [
+  { name: 'Types, and lint that needs them', script: 'typecheck' },
+  { name: 'Lint', script: 'lint' },
+  { name: 'Boundaries between packages', script: 'boundaries' },
+  { name: 'Nothing unused: files, exports, dependencies', script: 'unused' },
+  { name: 'Format', script: 'format:check' },
+  { name: 'Public surface of the versioned packages', command: 'node scripts/surface.mjs --check' },
+  { name: 'docker-compose.yml against the compose specification', command: 'node scripts/check-compose.mjs' },
+  { name: 'docker/kubernetes against the schemas of Kubernetes', command: 'node scripts/check-kubernetes.mjs' },
+];
+
+/** What the package manager would run, without its second of starting. @param {string} script */
+const commandOf = (script) => JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).scripts[script];
+
+/** The folder that a command is about when nothing is named. */
+const EVERYTHING = '.';
+
+const BIN = join(ROOT, 'node_modules', '.bin');
+const env = { ...process.env, PATH: `${BIN}${delimiter}${process.env.PATH}` };
+
+/**
+ * Runs a check; throws with its words. Commands in a row are joined by `&&`.
+ * @param {Check} check
+ * @param {string[]} [further] of the last command: files or folders in place of everything
+ */
+export async function runCheck({ script, command = commandOf(script ?? '') }, further = []) {
+  const commands = command.split(' && ');
+  for (const [index, each] of commands.entries()) {
+    const [name, ...args] =
+      index === commands.length - 1 && further.length > 0
+        ? [...each.split(' ').filter((part) => part !== EVERYTHING), ...further]
+        : each.split(' ');
+    const { code, output } = await run(name === 'node' ? process.execPath : name, args, { env, yields: true });
+    if (code !== 0) throw new Error(output.trimEnd());
+  }
+}

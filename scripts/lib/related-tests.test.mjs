@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import { packagesFor, testsFor } from './related-tests.mjs';
+
+const nobody = () => [];
+const foldersOf = ({ folders }) => folders.map(({ folder }) => folder);
+
+describe('the tests that a change can break', () => {
+  it('are those of a module of the API, of the parts that import it, and the matrix of access', () => {
+    const importers = { 'services/api/src/modules/calls': ['services/api/src/modules/review'] };
+    const chosen = testsFor(['services/api/src/modules/calls/routes.ts'], (part) => importers[part] ?? []);
+    expect(chosen).toEqual({
+      folders: [
+        { folder: 'services/api/src/modules/calls', why: 'changed' },
+        { folder: 'services/api/src/modules/review', why: 'imports services/api/src/modules/calls' },
+        { folder: 'services/api/src/test/matrix', why: 'who may do what, over the whole API' },
+      ],
+      traced: [],
+    });
+  });
+
+  it('name a part once that is changed and imports another that is', () => {
+    const parts = ['services/api/src/modules/calls', 'services/api/src/step-kinds/quiz'];
+    const chosen = testsFor([`${parts[0]}/a.ts`, `${parts[1]}/b.ts`], () => parts);
+    expect(foldersOf(chosen)).toEqual([...parts, 'services/api/src/test/matrix']);
+  });
+
+  it('are all of another service', () => {
+    expect(foldersOf(testsFor(['services/gateway/src/remotes/serve.ts'], nobody))).toEqual(['services/gateway']);
+  });
+
+  it('are those of a feature in the browser, and what Jest traces from its files', () => {
+    const file = 'mfe-admin/src/features/calls/list/call-actions.tsx';
+    const style = 'mfe-admin/src/features/calls/list/list.css';
+    expect(testsFor([file, style], nobody)).toEqual({
+      folders: [{ folder: 'mfe-admin/src/features/calls', why: 'changed' }],
+      traced: [file],
+    });
+  });
+
+  it('are those of a shared package, and what Jest traces', () => {
+    const file = 'shared/domain/src/quiz-score.ts';
+    expect(testsFor([file], nobody)).toEqual({
+      folders: [{ folder: 'shared/domain', why: 'changed' }],
+      traced: [file],
+    });
+  });
+
+  it('are traced alone for a script, and none for a text that nothing imports', () => {
+    expect(testsFor(['scripts/lib/run.mjs', 'README.md'], nobody)).toEqual({
+      folders: [],
+      traced: ['scripts/lib/run.mjs'],
+    });
+  });
+});
+
+it('types are those of the packages that changed, and of all that depend on them', () => {
+  const packages = [
+    { folder: 'shared/domain', needs: ['shared/contracts'] },
+    { folder: 'shared/contracts', needs: [] },
+    { folder: 'mfe-calls', needs: ['shared/domain', 'shared/contracts'] },
+    { folder: 'services/identity', needs: ['shared/contracts'] },
+  ];
+  expect(packagesFor(['shared/domain/src/roles.ts', 'README.md'], packages)).toEqual(['shared/domain', 'mfe-calls']);
+  expect(packagesFor(['mfe-calls/src/remote.tsx'], packages)).toEqual(['mfe-calls']);
+});

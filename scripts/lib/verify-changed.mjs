@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { importersInApi } from './api-parts.mjs';
+import { changedFiles } from './changed-files.mjs';
+import { CHECKS, runCheck } from './checks.mjs';
+import { ROOT } from './paths.mjs';
+import { packagesFor, testsFor } from './related-tests.mjs';
+import { run } from './run.mjs';
+import { allPackages } from './workspace-packages.mjs';
+
+const CODE = /\.(ts|tsx|mjs|cjs|js|jsx)$/;
+const BOUNDARIES = ['Boundaries between packages'];
+
+/** @typedef {{ name: string, work: () => Promise<unknown> }} Job */
+
+/**
+ * What a change can break, and says what it chose and why.
+ * @param {string} base commit that files are compared with
+ * @returns {Promise<{ checks: Job[], tests: string[] }>} checks to run, and files of tests
+ */
+export async function whatChanged(base) {
+  const changed = changedFiles(base);
+  const present = changed.filter((file) => existsSync(join(ROOT, file)));
+  console.log(`${changed.length} files differ from ${base}.`);
+  return { checks: checksOf(changed, present), tests: await testFilesOf(changed) };
+}
+
+/** @param {string[]} changed @param {string[]} present @returns {Job[]} */
+function checksOf(changed, present) {
+  const code = present.filter((file) => CODE.test(file));
+  const packages = packagesFor(changed, allPackages());
+  const outside = code.filter((file) => !packages.some((folder) => file.startsWith(`${folder}/`)));
+  const typed = [...packages, ...outside];
+  console.log(`Types of ${typed.join(', ') || 'nothing'}: what changed and what depends on it.`);
+  /** @type {[string, string[]][]} */
+  const limited = [
+    ['Types, and lint that needs them', typed],
+    ['Lint', code],
+    ['Format', present],
+  ];
+  const checks = limited.filter(([, files]) => files.length > 0);
+  return CHECKS.flatMap((check) => {
+    const [, files] = checks.find(([name]) => name === check.name) ?? [];
+    if (files) return [{ name: check.name, work: () => runCheck(check, files) }];
+    return BOUNDARIES.includes(check.name) && code.length > 0
+      ? [{ name: check.name, work: () => runCheck(check) }]
+      : [];
+  });
+}
+
+/** @param {string[]} changed @returns {Promise<string[]>} */
+async function testFilesOf(changed) {
+  const { folders, traced } = testsFor(changed, importersInApi());
+  const traces = await listed(['--selectProjects', 'packages', '--findRelatedTests', ...traced], traced);
+  const all = await listed([], folders);
+  /** @type {Map<string, string[]>} */
+  const chosen = new Map();
+  for (const { folder, why } of folders)
+    chosen.set(
+      `${folder} (${why})`,
+      all.filter((file) => file.startsWith(`${join(ROOT, folder)}/`)),
+    );
+  chosen.set('what imports the changed files', traces);
+  for (const [name, files] of chosen) if (files.length > 0) console.log(`Tests of ${name}: ${files.length} files.`);
+  return [...new Set([...chosen.values()].flat())];
+}
+
+/** What Jest would run; nothing where there is nothing to look for. @param {string[]} options @param {unknown[]} wanted */
+async function listed(options, wanted) {
+  if (wanted.length === 0) return [];
+  const jest = [join(ROOT, 'scripts/jest.mjs'), '--listTests', '--json', '--passWithNoTests', ...options];
+  const { code, output } = await run(process.execPath, jest);
+  if (code !== 0) throw new Error(output.trimEnd());
+  return /** @type {string[]} */ (JSON.parse(output.slice(output.indexOf('['))));
+}
