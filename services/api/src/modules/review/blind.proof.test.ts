@@ -128,7 +128,7 @@ const foundIn = (text: string, words: readonly string[]): string[] =>
   words.filter((each) => text.toLowerCase().includes(each.toLowerCase()));
 
 /** So many are made and read at once, each group in a test of its own. */
-const GROUP = sized(3, 50);
+const GROUP = sized(3, 10);
 const GROUPS = Array.from({ length: SUBMISSIONS / GROUP }, (_, group) => group);
 const all: Awaited<ReturnType<typeof storeSubmission>>[] = [];
 
