@@ -19,7 +19,7 @@ interface Pace {
   interval?: number;
 }
 
-async function untilItHolds(attempt: () => Promise<void>, { timeout = 1000, interval = 50 }: Pace): Promise<void> {
+async function untilItHolds(attempt: () => Promise<void>, { timeout = 5000, interval = 20 }: Pace): Promise<void> {
   const end = clock.now() + timeout;
   for (;;) {
     try {
@@ -42,7 +42,7 @@ const matchers = (attempt: Attempt, negated: object | undefined): object =>
 
 /**
  * Asks again and again until a matcher holds: `await poll(() => list()).toHaveLength(2)`.
- * @throws the matcher's last failure once the time is over (1 s, if not told otherwise)
+ * @throws the matcher's last failure once the time is over, 5 s by default
  */
 export function poll<T>(ask: () => T, pace: Pace = {}): Polled<ReturnType<typeof expect<Awaited<T>>>> {
   const attempt =
