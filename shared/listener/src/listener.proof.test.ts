@@ -77,8 +77,10 @@ function standing(port: number): void {
 
 describe('with a clock of its own', () => {
   // What waits for a connection goes by Node's clock still.
-  beforeEach(() => jest.useFakeTimers({ doNotFake: allTimersBut(['performance', 'setInterval', 'clearInterval']) }));
-  afterEach(() => jest.useRealTimers());
+  beforeEach(
+    () => void jest.useFakeTimers({ doNotFake: allTimersBut(['performance', 'setInterval', 'clearInterval']) }),
+  );
+  afterEach(() => void jest.useRealTimers());
 
   test('a sender who stops is told so, and goes', async () => {
     let message: IncomingMessage | undefined;

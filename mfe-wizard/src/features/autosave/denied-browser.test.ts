@@ -96,7 +96,7 @@ async function open() {
 
 const former = Object.getOwnPropertyDescriptor(globalThis, 'indexedDB');
 // What hangs is waited for by a clock of its own.
-beforeEach(() => jest.useFakeTimers({ doNotFake: allTimersBut(['setTimeout', 'clearTimeout']) }));
+beforeEach(() => void jest.useFakeTimers({ doNotFake: allTimersBut(['setTimeout', 'clearTimeout']) }));
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {
   jest.useRealTimers();
