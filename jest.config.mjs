@@ -57,7 +57,7 @@ const withoutPages = (usual) => ({
   transform: { [PACKAGES]: '<rootDir>/shared/jest/src/loaded-once.mjs', ...usual.transform },
 });
 
-/** Tests of pages and scripts: large packages are one file each. */
+/** Tests of pages and of what pages are made of: large packages are one file each. */
 const withPages = (usual) => ({
   ...usual,
   transformIgnorePatterns: [`/node_modules/(?!.*/node_modules/)(?!${IN_ONE_FILE}|${MAKES_ELEMENTS})`],
@@ -78,7 +78,6 @@ export default {
   // Each file leaves some 100 MB behind in its worker, since the modules of a file are never freed whole; and each new
   // worker begins by loading Jest, jsdom and the compiler again.
   workerIdleMemoryLimit: '1GB',
-  testSequencer: '<rootDir>/shared/jest/src/longest-first.mjs',
   reporters: ['default', FAILS_LATE],
   projects: [
     withoutPages(

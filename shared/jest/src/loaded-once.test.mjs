@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url);
 
 describe('what is handed out in the place of a package', () => {
   it('is the package, by its file', () => {
-    const path = require.resolve('@jest/test-sequencer');
+    const path = require.resolve('jest-environment-node');
     const { code } = loadedOnce.process('', path, { supportsStaticESM: false });
     expect(code).toMatch(/^module\.exports = .+\.require\(".+"\);$/);
     expect(code).toContain(JSON.stringify(path));

@@ -1,5 +1,8 @@
 import { it } from '@jest/globals';
 
+// Packages for browsers are typed without Node.
+const { process } = globalThis as unknown as { process: { env: Partial<Record<string, string>> } };
+
 /** Whether `npm run proofs` runs this file, whole. `npm test` runs a sample of it. */
 export const isProof = process.env['PROOFS'] === '1';
 
