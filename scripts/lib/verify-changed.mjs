@@ -51,18 +51,22 @@ function checksOf(changed, present) {
 /** @param {string[]} changed @returns {Promise<string[]>} */
 async function testFilesOf(changed) {
   const { folders, traced } = testsFor(changed, importersInApi());
-  const traces = await listed(['--selectProjects', 'packages', '--findRelatedTests', ...traced], traced);
+  const files = traced.filter((file) => existsSync(join(ROOT, file)));
   const all = await listed([], folders);
-  /** @type {Map<string, string[]>} */
-  const chosen = new Map();
-  for (const { folder, why } of folders)
-    chosen.set(
-      `${folder} (${why})`,
-      all.filter((file) => file.startsWith(`${join(ROOT, folder)}/`)),
-    );
-  chosen.set('what imports the changed files', traces);
-  for (const [name, files] of chosen) if (files.length > 0) console.log(`Tests of ${name}: ${files.length} files.`);
-  return [...new Set([...chosen.values()].flat())];
+  /** @type {[string, string[]][]} */
+  const chosen = [
+    ...folders.map(
+      ({ folder, why }) =>
+        /** @type {[string, string[]]} */ ([
+          `${folder} (${why})`,
+          all.filter((file) => file.startsWith(`${join(ROOT, folder)}/`)),
+        ]),
+    ),
+    ['what imports them', await listed(['--selectProjects', 'packages', '--findRelatedTests', ...files], files)],
+  ];
+  for (const [name, tests] of chosen) if (tests.length > 0) console.log(`Tests of ${name}: ${tests.length} files.`);
+  console.log('Stories, and tests of services that only depend on what changed, are left to npm test.');
+  return [...new Set(chosen.flatMap(([, tests]) => tests))];
 }
 
 /** What Jest would run; nothing where there is nothing to look for. @param {string[]} options @param {unknown[]} wanted */
