@@ -9,6 +9,7 @@ import { createRemoteAdministration } from './admin-service.ts';
 import { createDeployTokens } from './deploy-token-service.ts';
 import { deploymentRoutes } from './deployment-routes.ts';
 import { createDeployments } from './deployment-service.ts';
+import { createFormerDigest } from './former-digest.ts';
 import { createKeepArchive } from './keep-archive.ts';
 import { createKeepFolder } from './keep-folder.ts';
 import { createPublishBuilds } from './publish-builds.ts';
@@ -16,10 +17,12 @@ import { createRemoteRepository } from './repository.ts';
 import { remoteRoutes } from './routes.ts';
 import { createRemoteService } from './service.ts';
 import { createTrialJudge } from './trial-judge.ts';
+import { createUploadDays } from './upload-days.ts';
 import { createUploadRepository } from './upload-repository.ts';
 import { createUploadTurns } from './upload-turns.ts';
 import { createUseRepository } from './use-repository.ts';
 import { createRemoteUses } from './use-service.ts';
+import { createWithholding } from './withholding-service.ts';
 
 export { publishRemote, readManifest } from './publish-remote.ts';
 export { createRemoteRepository, type RemoteActivation } from './repository.ts';
@@ -51,7 +54,13 @@ export function createRemotes(platform: Pick<Platform, 'connection' | 'transacti
   const archives = createKeepArchive({ ...platform, uploads, store });
   const read = (file: string) => store.read(file);
   const turns = createUploadTurns({ leases: createLeases(platform.connection, platform.now) });
-  const deployments = createDeployments({ ...platform, remotes, administration, audit, tokens, archives, turns, read });
+  const formerDigest = createFormerDigest({ remotes, read });
+  const days = createUploadDays(platform.connection);
+  const deployments = createDeployments({
+    ...{ ...platform, remotes, administration, audit, tokens },
+    ...{ archives, turns, read, formerDigest, days },
+  });
+  const withholding = createWithholding({ ...platform, remotes, archives, audit });
   return {
     news: newsOfRemotes,
     ...judging,
@@ -64,11 +73,11 @@ export function createRemotes(platform: Pick<Platform, 'connection' | 'transacti
     report: remoteUses.report,
     onOutcome: remoteUses.onOutcome,
     administration,
-    publishBuilds: createPublishBuilds({ ...platform, remotes, administration }),
-    keepFolder: createKeepFolder({ ...platform, remotes, archives }),
+    publishBuilds: createPublishBuilds({ ...platform, remotes, administration, formerDigest }),
+    keepFolder: createKeepFolder({ ...platform, remotes, archives, formerDigest }),
     findDeployer: tokens.authenticate,
     routes(app: FastifyInstance): void {
-      remoteRoutes(app, service, administration, remoteUses);
+      remoteRoutes(app, service, administration, remoteUses, withholding);
       deploymentRoutes(app, tokens, deployments);
     },
   };
