@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { ARCHIVE_BOUNDS, hashAndBound, unpackBuild } from '@impact-call/remote-archive';
+import { keyOf, withheldVersions, type Withheld } from './withheld-versions.ts';
 
 const NAME = /^[a-z][a-z0-9-]*$/;
 const VERSION = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
@@ -17,7 +18,7 @@ const INCOMING = '.incoming';
 const LEFT_MS = 60 * FETCH_MS;
 
 /**
- * Sees to it that a version of a remote lies on disk; whether it does now. `asker` is the address of whoever asks: the
+ * Sees to it that a version of a remote lies on disk; whether it does now and may be served. `asker` is the address of whoever asks: the
  * API counts the question as theirs, so that somebody who makes up versions uses up no allowance but their own.
  */
 export type EnsureBuild = (name: string, version: string, asker?: string) => Promise<boolean>;
@@ -73,6 +74,22 @@ async function removeLeftovers(remotesDir: string): Promise<void> {
   }
 }
 
+/** Removes the files of versions that were deleted, each once. */
+function removeDeleted(remotesDir: string, present: Set<string>, warn: (error: unknown, message: string) => void) {
+  const removed = new Set<string>();
+  return ({ deleted }: Withheld): void => {
+    for (const { name, version } of deleted) {
+      const key = keyOf({ name, version });
+      if (removed.has(key) || !NAME.test(name) || !VERSION.test(version)) continue;
+      removed.add(key);
+      present.delete(key);
+      rm(join(remotesDir, name, version), { recursive: true, force: true }).catch((error: unknown) =>
+        warn(error, `${key} was deleted, and its files could not be removed`),
+      );
+    }
+  };
+}
+
 interface Wanted {
   name: string;
   version: string;
@@ -105,9 +122,27 @@ async function fetchBuild(
  */
 export function remoteBuilds(places: Places, warn: (error: unknown, message: string) => void): EnsureBuild {
   const present = new Set<string>();
+  /** By version and asker: who asks for one too early does not hide it from others. */
   const absent = new Map<string, number>();
   const under = new Map<string, Promise<Answer>>();
   removeLeftovers(places.remotesDir).catch((error: unknown) => warn(error, 'what was left over could not be removed'));
+
+  const withheld = withheldVersions(places.apiUrl);
+  const remove = removeDeleted(places.remotesDir, present, warn);
+  let seen = -1;
+
+  /** Whether nobody gets it; what was changed since the last answer is made true here, too. */
+  async function isWithheld(key: string): Promise<boolean> {
+    const answer = await withheld();
+    if (answer.revision !== seen) {
+      seen = answer.revision;
+      absent.clear();
+      remove(answer);
+    }
+    return answer.keys.has(key);
+  }
+
+  const absentKey = (key: string, asker = ''): string => `${key} ${asker}`;
 
   async function get(wanted: Wanted, key: string): Promise<Answer> {
     const folder = join(places.remotesDir, wanted.name, wanted.version);
@@ -119,14 +154,15 @@ export function remoteBuilds(places: Places, warn: (error: unknown, message: str
       warn(error, `${key} could not be fetched`);
     }
     if (absent.size >= MOST_ABSENT) absent.clear();
-    absent.set(key, Date.now() + ABSENT_MS);
+    absent.set(absentKey(key, wanted.asker), Date.now() + ABSENT_MS);
     return 'absent';
   }
 
   return async function ensure(name, version, asker) {
-    const key = `${name} ${version}`;
+    const key = keyOf({ name, version });
+    if (!NAME.test(name) || !VERSION.test(version) || (await isWithheld(key))) return false;
     if (present.has(key)) return true;
-    if (!NAME.test(name) || !VERSION.test(version) || (absent.get(key) ?? 0) > Date.now()) return false;
+    if ((absent.get(absentKey(key, asker)) ?? 0) > Date.now()) return false;
     const running = under.get(key);
     const asking = running ?? get({ name, version, asker }, key).finally(() => under.delete(key));
     under.set(key, asking);
