@@ -38,6 +38,8 @@ const aVersion = (version: string, changes: Partial<RemoteVersion> = {}): Remote
   publishedAt: '2026-11-20T10:00:00Z',
   firstActiveAt: null,
   notes: '',
+  blockedAt: null,
+  deletedAt: null,
   use: noUse,
   ...changes,
 });

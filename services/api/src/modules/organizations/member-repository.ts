@@ -23,6 +23,15 @@ export function createMemberRepository(connection: Connection) {
       const record = await organizations.findById(id, { memberIds: 1 }).lean();
       return record?.memberIds ?? [];
     },
+    /** The organization that somebody belongs to, of several the oldest; null where there is none. */
+    async organizationOf(userId: string): Promise<string | null> {
+      const found = await organizations
+        .find({ memberIds: userId, deletedAt: null }, { _id: 1 })
+        .sort({ _id: 1 })
+        .limit(1)
+        .lean();
+      return found[0]?._id ?? null;
+    },
     /** Answers how many members there are then; null when the organization was deleted. */
     async add(id: string, userId: string): Promise<number | null> {
       const record = await organizations

@@ -21,7 +21,7 @@ import { createUploadDays } from './upload-days.ts';
 import { createUploadRepository } from './upload-repository.ts';
 import { createUploadTurns } from './upload-turns.ts';
 import { createUseRepository } from './use-repository.ts';
-import { createRemoteUses } from './use-service.ts';
+import { createRemoteUses, type OrganizationOf } from './use-service.ts';
 import { createWithholding } from './withholding-service.ts';
 
 export { publishRemote, readManifest } from './publish-remote.ts';
@@ -36,7 +36,11 @@ const newsOfRemotes: NewsSource = {
 };
 
 /** The registry of remotes. */
-export function createRemotes(platform: Pick<Platform, 'connection' | 'transaction' | 'now' | 'log'>, audit: AuditLog) {
+export function createRemotes(
+  platform: Pick<Platform, 'connection' | 'transaction' | 'now' | 'log'>,
+  audit: AuditLog,
+  organizationOf: OrganizationOf = async () => null,
+) {
   const remotes = createRemoteRepository(platform.connection);
   // A remote is called what it is known by.
   audit.names.add(['remote'], async (names) => names.map((name) => [name, name]));
@@ -46,7 +50,7 @@ export function createRemotes(platform: Pick<Platform, 'connection' | 'transacti
     ...{ ...platform, remotes, uses, audit },
     namesOfTokens: tokens.names,
   });
-  const remoteUses = createRemoteUses({ ...platform, remotes, uses });
+  const remoteUses = createRemoteUses({ ...platform, remotes, uses, organizationOf });
   const judging = createTrialJudge({ ...platform, remotes, uses, audit, flush: remoteUses.flush });
   const service = createRemoteService(remotes);
   const store = createFileStore(platform.connection, 'remoteBuilds');
