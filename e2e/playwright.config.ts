@@ -14,7 +14,7 @@ const UNOPTIMIZED = '--js-flags=--max-optimized-bytecode-size=0 --sparkplug';
 const isProof = process.env.PROOFS === '1';
 
 /** Specs that run in a project of their own. */
-const RELEASES = ['releases.spec.ts', 'new-remote.spec.ts'];
+const RELEASES = ['releases.spec.ts', 'same-build.spec.ts', 'new-remote.spec.ts'];
 const OUTSIDE = ['outside.spec.ts', 'new-remote-guide.spec.ts'];
 const OWN_PLACE = [...RELEASES, 'last-release.spec.ts', ...OUTSIDE];
 

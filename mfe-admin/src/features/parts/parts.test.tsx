@@ -141,6 +141,7 @@ it.each([
     'taken',
     '1.0.0-aaaa answers addresses or steps that another part answers. Have that part let go of them first, or this one answer others.',
   ],
+  ['active', '1.0.0-aaaa is the active version. Give people another one first.'],
   ['unheard-of', 'Try again in a moment.'],
 ])('says what is to be done with a version that nobody may get: %s', async (code, words) => {
   const refusal = new ApiProblem(

@@ -21,7 +21,7 @@ const remotesDir = process.env['REMOTES_DIR'];
 
 await onDatabase(async (connection) => {
   const platform = createPlatform(connection, console);
-  const { publishBuilds, keepFolder } = createRemotes(platform, createAudit(platform));
+  const { publishBuilds, keepFolder, checkPublishable } = createRemotes(platform, createAudit(platform));
   const { wasActive, findVersion } = createRemoteRepository(connection);
 
   /** A start that publishes what comes with it must not bring back a build that somebody has replaced since. */
@@ -34,7 +34,7 @@ await onDatabase(async (connection) => {
   const { inactive = false, notes } = values;
   /** Into the folder that gateways serve, where there is one; else into the database, from which each fetches it. */
   const put = (folder: string): Promise<RemoteActivation> =>
-    remotesDir ? publishRemote(folder, resolve(remotesDir)) : keepFolder(folder, notes);
+    remotesDir ? publishRemote(folder, resolve(remotesDir), checkPublishable) : keepFolder(folder, notes);
   /** Deleted since: a start does not bring it back, nor fail for it. */
   const isGone = async (folder: string): Promise<boolean> => {
     const { name, version } = await readManifest(folder);

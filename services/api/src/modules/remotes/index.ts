@@ -13,7 +13,7 @@ import { createFormerDigest } from './former-digest.ts';
 import { createKeepArchive } from './keep-archive.ts';
 import { createKeepFolder } from './keep-folder.ts';
 import { createPublishBuilds } from './publish-builds.ts';
-import { createRemoteRepository } from './repository.ts';
+import { createRemoteRepository, type RemoteActivation } from './repository.ts';
 import { remoteRoutes } from './routes.ts';
 import { createRemoteService } from './service.ts';
 import { createTrialJudge } from './trial-judge.ts';
@@ -78,6 +78,11 @@ export function createRemotes(
     onOutcome: remoteUses.onOutcome,
     administration,
     publishBuilds: createPublishBuilds({ ...platform, remotes, administration, formerDigest }),
+    /** @throws {VersionTaken} */
+    async checkPublishable(build: RemoteActivation): Promise<void> {
+      await formerDigest(build.name, build.active.version);
+      await remotes.checkPublishable(build);
+    },
     keepFolder: createKeepFolder({ ...platform, remotes, archives, formerDigest }),
     findDeployer: tokens.authenticate,
     routes(app: FastifyInstance): void {

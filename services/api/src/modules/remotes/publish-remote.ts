@@ -133,16 +133,22 @@ export function activationOf(manifest: RemoteManifest, digest: string): RemoteAc
 
 /**
  * Puts a build, without its source maps, beside the others under `remotesDir` and answers what the registry is to
- * activate.
+ * activate. `check` looks at it first, and refuses what the registry would.
  * @throws {VersionTaken} where another build lies there under its name
  */
-export async function publishRemote(distFolder: string, remotesDir: string): Promise<RemoteActivation> {
+export async function publishRemote(
+  distFolder: string,
+  remotesDir: string,
+  check: (build: RemoteActivation) => Promise<void> = async () => undefined,
+): Promise<RemoteActivation> {
   const manifest = await readManifest(distFolder);
   const { name, version, entry, integrity } = manifest;
   await checkIntegrity(join(distFolder, entry), integrity);
   const { names, digest } = await readFiles(distFolder);
+  const build = activationOf(manifest, digest);
+  await check(build);
   const folder = join(remotesDir, name, version);
   await copyOnce(distFolder, names, folder);
   await checkSame(folder, digest, `${name} ${version}`);
-  return activationOf(manifest, digest);
+  return build;
 }

@@ -95,12 +95,18 @@ function createPublishing(versions: Model<RemoteVersionRecord>) {
     );
   }
 
+  /** Whether the operator may publish this build, before anything of it is put anywhere. @throws {VersionTaken} */
+  async function checkPublishable(remote: RemoteActivation): Promise<void> {
+    const known = await versions.findById(versionId(remote.name, remote.active.version)).lean();
+    if (known) checkSame(known, remote, true);
+  }
+
   /** The digest of a version that was published before they were kept. */
   async function noteDigest(name: string, version: string, digest: string): Promise<void> {
     await versions.updateOne({ _id: versionId(name, version), digest: null }, { $set: { digest } });
   }
 
-  return { publish, noteDigest };
+  return { publish, checkPublishable, noteDigest };
 }
 
 /** How everybody gets a build. */

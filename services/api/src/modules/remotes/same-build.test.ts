@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -54,7 +55,7 @@ const upload = async (team: { token: string }, name: string, version: string, op
 const published = (name: string, version: string) =>
   api.connection.model<RemoteVersionRecord>('RemoteVersion').findById(`${name} ${version}`).lean();
 const publishFolder = async (build: string, remotesDir: string) => {
-  const activation = await publishRemote(build, remotesDir);
+  const activation = await publishRemote(build, remotesDir, operator.checkPublishable);
   await operator.publishBuilds([activation], { notes: '', inactive: false });
 };
 const buildFolder = (name: string) =>
@@ -91,6 +92,8 @@ describe('a version has one build for ever', () => {
     await api.send(ENDPOINTS.RevokeDeployToken, { body: { id: team.id } }, customizer);
     const refusal = 'coming 1 is published already, with other bytes: a new build needs a new version';
     await expect(publishFolder(genuine, join(folder, 'first-remotes'))).rejects.toThrow(refusal);
+    // Nothing was put where gateways look for it.
+    expect(existsSync(join(folder, 'first-remotes'))).toBe(false);
     await expect(operator.keepFolder(genuine, '')).rejects.toThrow(refusal);
     expect((await api.send(ENDPOINTS.GetRemotes, {})).body.map(({ name }) => name)).not.toContain('coming');
   });
@@ -98,10 +101,10 @@ describe('a version has one build for ever', () => {
   it('and no folder that a gateway fetched before counts as published', async () => {
     const genuine = await buildFolder('fetched');
     const remotesDir = join(folder, 'second-remotes');
-    await publishRemote(genuine, remotesDir);
-    await publishRemote(genuine, remotesDir);
+    await publishRemote(genuine, remotesDir, operator.checkPublishable);
+    await publishRemote(genuine, remotesDir, operator.checkPublishable);
     await writeFile(join(remotesDir, 'fetched', '1', 'chunks', 'a.js'), 'planted()');
-    await expect(publishRemote(genuine, remotesDir)).rejects.toThrow('lies in');
+    await expect(publishRemote(genuine, remotesDir, operator.checkPublishable)).rejects.toThrow('lies in');
   });
 
   it('to which no upload attaches another archive', async () => {
@@ -162,10 +165,10 @@ describe('a build', () => {
     const build = await buildFolder('mapped');
     await writeFile(join(build, 'chunks', 'a.js.map'), '{}');
     const remotesDir = join(folder, 'fifth-remotes');
-    await publishRemote(build, remotesDir);
+    await publishRemote(build, remotesDir, operator.checkPublishable);
     expect(await readdir(join(remotesDir, 'mapped', '1', 'chunks'))).toEqual(['a.js']);
     await writeFile(join(build, 'index.html'), '<!doctype html>');
-    await expect(publishRemote(build, remotesDir)).rejects.toThrow('holds index.html');
+    await expect(publishRemote(build, remotesDir, operator.checkPublishable)).rejects.toThrow('holds index.html');
     expect(wordsOf(await operator.keepFolder(build, '').catch((error: unknown) => error))).toContain('index.html');
   });
 });

@@ -64,12 +64,15 @@ const hashOf = (remote: string, version: string, whom: string): string =>
 /** The keys that were noted last. */
 function createMemory() {
   const known = new Set<string>();
-  /** Whether this key is new. */
-  return (key: string): boolean => {
-    if (known.has(key)) return false;
-    known.add(key);
-    if (known.size > MOST_REMEMBERED) known.delete(known.values().next().value ?? '');
-    return true;
+  return {
+    knows: (key: string): boolean => known.has(key),
+    /** Whether this key is new. */
+    isNew(key: string): boolean {
+      if (known.has(key)) return false;
+      known.add(key);
+      if (known.size > MOST_REMEMBERED) known.delete(known.values().next().value ?? '');
+      return true;
+    },
   };
 }
 
@@ -86,7 +89,7 @@ function noteForTrial(trial: HourOfTrial, person: string, team: string, hasFaile
  * database, so that a page that is loaded costs no write.
  */
 export function createRemoteUses({ remotes, uses, organizationOf, now }: RemoteUsesDeps) {
-  const isNew = createMemory();
+  const { knows, isNew } = createMemory();
   let counted = new Map<string, CountedUse>();
   const listeners: OutcomeListener[] = [];
 
@@ -97,22 +100,29 @@ export function createRemoteUses({ remotes, uses, organizationOf, now }: RemoteU
     return (await organizationOf(user.id)) ?? (since < canary.startedAt ? NO_TEAM : null);
   }
 
-  async function count(remote: RemoteRecord, told: RemoteOutcome, reader: OutcomeReader): Promise<void> {
-    const { version, outcome } = told;
-    const { _id: name } = remote;
-    const begin = beginOf(remote, version, now());
-    const _id = `${name} ${version} ${begin.toISOString()}`;
-    const person = hashOf(name, version, reader.user.id);
-    if (!isNew(`${outcome === 'loaded' ? outcome : 'failed'} ${_id} ${person}`)) return;
-    const team = await teamIn(remote, reader);
+  function useOf({ _id, name, version, begin }: Pick<CountedUse, '_id' | 'name' | 'version' | 'begin'>): CountedUse {
     const use = counted.get(_id) ?? {
       ...{ _id, name, version, begin, loaded: 0, failed: new Map() },
       trial: { triedBy: [], failedBy: [], triedByTeams: [], failedByTeams: [] },
     };
-    if (outcome === 'loaded') use.loaded += 1;
-    else use.failed.set(person, outcome);
-    if (team !== null) noteForTrial(use.trial, person, hashOf(name, version, team), outcome !== 'loaded');
     counted.set(_id, use);
+    return use;
+  }
+
+  async function count(remote: RemoteRecord, told: RemoteOutcome, reader: OutcomeReader): Promise<void> {
+    const { version, outcome } = told;
+    const { _id: name } = remote;
+    const begin = beginOf(remote, version, now());
+    const hour = { _id: `${name} ${version} ${begin.toISOString()}`, name, version, begin };
+    const person = hashOf(name, version, reader.user.id);
+    const key = `${outcome === 'loaded' ? outcome : 'failed'} ${hour._id} ${person}`;
+    // Apart from the hour's count: somebody may get an organization within it.
+    const team = knows(`trial ${key}`) ? null : await teamIn(remote, reader);
+    if (team !== null && isNew(`trial ${key}`))
+      noteForTrial(useOf(hour).trial, person, hashOf(name, version, team), outcome !== 'loaded');
+    if (!isNew(key)) return;
+    if (outcome === 'loaded') useOf(hour).loaded += 1;
+    else useOf(hour).failed.set(person, outcome);
     for (const listener of listeners) listener(told);
   }
 
