@@ -115,6 +115,37 @@ async function fetchBuild(
   return 'there';
 }
 
+/** Versions that the API does not have, by asker: who asks for one too early does not hide it from others. */
+function createAbsent() {
+  const until = new Map<string, number>();
+  const keyFor = ({ asker = '', ...version }: Wanted): string => `${keyOf(version)} ${asker}`;
+  return {
+    has: (wanted: Wanted): boolean => (until.get(keyFor(wanted)) ?? 0) > Date.now(),
+    add(wanted: Wanted): void {
+      if (until.size >= MOST_ABSENT) until.clear();
+      until.set(keyFor(wanted), Date.now() + ABSENT_MS);
+    },
+    clear: () => until.clear(),
+  };
+}
+
+/** Which versions are withheld; `changed` hears of each answer in which something is new. */
+function createGate(apiUrl: string, changed: (answer: Withheld) => void) {
+  const withheld = withheldVersions(apiUrl);
+  let seen = -1;
+  return {
+    revision: (): number => seen,
+    async isWithheld(key: string): Promise<boolean> {
+      const answer = await withheld();
+      if (answer.revision !== seen) {
+        seen = answer.revision;
+        changed(answer);
+      }
+      return answer.keys.has(key);
+    },
+  };
+}
+
 /**
  * Gets builds that were uploaded to the API and keeps them beside those that were published here, so that any number of
  * gateways serve the same bytes. A folder of a version is there whole and with the hash that the API said, or not at
@@ -122,30 +153,19 @@ async function fetchBuild(
  */
 export function remoteBuilds(places: Places, warn: (error: unknown, message: string) => void): EnsureBuild {
   const present = new Set<string>();
-  /** By version and asker: who asks for one too early does not hide it from others. */
-  const absent = new Map<string, number>();
+  const absent = createAbsent();
   const under = new Map<string, Promise<Answer>>();
   removeLeftovers(places.remotesDir).catch((error: unknown) => warn(error, 'what was left over could not be removed'));
 
-  const withheld = withheldVersions(places.apiUrl);
   const remove = removeDeleted(places.remotesDir, present, warn);
-  let seen = -1;
-
-  /** Whether nobody gets it; what was changed since the last answer is made true here, too. */
-  async function isWithheld(key: string): Promise<boolean> {
-    const answer = await withheld();
-    if (answer.revision !== seen) {
-      seen = answer.revision;
-      absent.clear();
-      remove(answer);
-    }
-    return answer.keys.has(key);
-  }
-
-  const absentKey = (key: string, asker = ''): string => `${key} ${asker}`;
+  const gate = createGate(places.apiUrl, (answer) => {
+    absent.clear();
+    remove(answer);
+  });
 
   async function get(wanted: Wanted, key: string): Promise<Answer> {
     const folder = join(places.remotesDir, wanted.name, wanted.version);
+    const asOf = gate.revision();
     try {
       const answer = (await isThere(folder)) ? 'there' : await fetchBuild(places, wanted, folder);
       if (answer === 'there') present.add(key);
@@ -153,18 +173,18 @@ export function remoteBuilds(places: Places, warn: (error: unknown, message: str
     } catch (error) {
       warn(error, `${key} could not be fetched`);
     }
-    if (absent.size >= MOST_ABSENT) absent.clear();
-    absent.set(absentKey(key, wanted.asker), Date.now() + ABSENT_MS);
+    // It may have come meanwhile.
+    if (asOf === gate.revision()) absent.add(wanted);
     return 'absent';
   }
 
   return async function ensure(name, version, asker) {
-    const key = keyOf({ name, version });
-    if (!NAME.test(name) || !VERSION.test(version) || (await isWithheld(key))) return false;
+    const [key, wanted] = [keyOf({ name, version }), { name, version, asker }];
+    if (!NAME.test(name) || !VERSION.test(version) || (await gate.isWithheld(key))) return false;
     if (present.has(key)) return true;
-    if ((absent.get(absentKey(key, asker)) ?? 0) > Date.now()) return false;
+    if (absent.has(wanted)) return false;
     const running = under.get(key);
-    const asking = running ?? get({ name, version, asker }, key).finally(() => under.delete(key));
+    const asking = running ?? get(wanted, key).finally(() => under.delete(key));
     under.set(key, asking);
     const answer = await asking;
     // Whoever asked first had asked for too much; the others ask for themselves.

@@ -84,30 +84,44 @@ function noteForTrial(trial: HourOfTrial, person: string, team: string, hasFaile
   trial.failedByTeams.push(team);
 }
 
+/** What was counted since it was last taken. */
+function createCounts() {
+  let counted = new Map<string, CountedUse>();
+  return {
+    of({ _id, name, version, begin }: Pick<CountedUse, '_id' | 'name' | 'version' | 'begin'>): CountedUse {
+      const use = counted.get(_id) ?? {
+        ...{ _id, name, version, begin, loaded: 0, failed: new Map() },
+        trial: { triedBy: [], failedBy: [], triedByTeams: [], failedByTeams: [] },
+      };
+      counted.set(_id, use);
+      return use;
+    },
+    take(): CountedUse[] {
+      const taken = [...counted.values()];
+      counted = new Map();
+      return taken;
+    },
+  };
+}
+
+/** Whom somebody counts for in a trial; null for accounts that were made for it (docs/rules.md#canary-failures). */
+const createTeamIn =
+  (organizationOf: OrganizationOf) =>
+  async ({ canary }: RemoteRecord, { user, isAdmin, since }: OutcomeReader): Promise<string | null> => {
+    if (!canary) return null;
+    if (isAdmin) return user.id;
+    return (await organizationOf(user.id)) ?? (since < canary.startedAt ? NO_TEAM : null);
+  };
+
 /**
  * Counts what browsers say of the remotes (docs/rules.md#canary-failures): in this process, and every few seconds in the
  * database, so that a page that is loaded costs no write.
  */
 export function createRemoteUses({ remotes, uses, organizationOf, now }: RemoteUsesDeps) {
   const { knows, isNew } = createMemory();
-  let counted = new Map<string, CountedUse>();
+  const counts = createCounts();
+  const teamIn = createTeamIn(organizationOf);
   const listeners: OutcomeListener[] = [];
-
-  /** Whom somebody counts for in a trial; null for accounts that were made for it (docs/rules.md#canary-failures). */
-  async function teamIn({ canary }: RemoteRecord, { user, isAdmin, since }: OutcomeReader): Promise<string | null> {
-    if (!canary) return null;
-    if (isAdmin) return user.id;
-    return (await organizationOf(user.id)) ?? (since < canary.startedAt ? NO_TEAM : null);
-  }
-
-  function useOf({ _id, name, version, begin }: Pick<CountedUse, '_id' | 'name' | 'version' | 'begin'>): CountedUse {
-    const use = counted.get(_id) ?? {
-      ...{ _id, name, version, begin, loaded: 0, failed: new Map() },
-      trial: { triedBy: [], failedBy: [], triedByTeams: [], failedByTeams: [] },
-    };
-    counted.set(_id, use);
-    return use;
-  }
 
   async function count(remote: RemoteRecord, told: RemoteOutcome, reader: OutcomeReader): Promise<void> {
     const { version, outcome } = told;
@@ -119,10 +133,10 @@ export function createRemoteUses({ remotes, uses, organizationOf, now }: RemoteU
     // Apart from the hour's count: somebody may get an organization within it.
     const team = knows(`trial ${key}`) ? null : await teamIn(remote, reader);
     if (team !== null && isNew(`trial ${key}`))
-      noteForTrial(useOf(hour).trial, person, hashOf(name, version, team), outcome !== 'loaded');
+      noteForTrial(counts.of(hour).trial, person, hashOf(name, version, team), outcome !== 'loaded');
     if (!isNew(key)) return;
-    if (outcome === 'loaded') useOf(hour).loaded += 1;
-    else useOf(hour).failed.set(person, outcome);
+    if (outcome === 'loaded') counts.of(hour).loaded += 1;
+    else counts.of(hour).failed.set(person, outcome);
     for (const listener of listeners) listener(told);
   }
 
@@ -140,11 +154,7 @@ export function createRemoteUses({ remotes, uses, organizationOf, now }: RemoteU
     onOutcome: (listener: OutcomeListener): void => void listeners.push(listener),
 
     /** Tells the other copies what was counted here. */
-    async flush(): Promise<void> {
-      const told = [...counted.values()];
-      counted = new Map();
-      await uses.add(told);
-    },
+    flush: (): Promise<void> => uses.add(counts.take()),
   };
 }
 export type RemoteUses = ReturnType<typeof createRemoteUses>;
