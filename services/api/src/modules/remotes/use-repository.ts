@@ -74,7 +74,7 @@ export function createUseRepository(connection: Connection) {
     /** How a version did for those whose word counts in a trial, each counted once. */
     async sample(name: string, version: string, begin: Date): Promise<TrialSample> {
       const fields = Object.fromEntries(FIELDS_OF_TRIAL.map((field) => [field, 1]));
-      return sampleOf(await uses.find({ name, version, begin: { $gte: begin } }, fields).lean());
+      return sampleOf(await uses.find({ name, version, begin: { $gte: begin } }, fields).lean<HourOfTrial[]>());
     },
   };
 }

@@ -19,7 +19,7 @@ export function createWithheld(
       .find({ [field]: { $gt: EVER } }, { name: 1, 'build.version': 1 })
       .sort({ [field]: -1 })
       .limit(MOST_WITHHELD)
-      .lean();
+      .lean<Pick<RemoteVersionRecord, 'name' | 'build'>[]>();
     return found.map(({ name, build }) => ({ name, version: build.version }));
   };
   return {
