@@ -115,7 +115,7 @@ async function fetchBuild(
   return 'there';
 }
 
-/** Versions that the API does not have, by asker: who asks for one too early does not hide it from others. */
+/** Versions that the API does not have, by asker: an early question hides a version from its asker alone. */
 function createAbsent() {
   const until = new Map<string, number>();
   const keyFor = ({ asker = '', ...version }: Wanted): string => `${keyOf(version)} ${asker}`;

@@ -1,9 +1,9 @@
 import type { WithheldVersions } from '@impact-call/contracts';
 import { readJson } from './page/cached-answer.ts';
 
-/** What the API said last of versions that nobody is to get. */
+/** The API's last answer about blocked and deleted versions. */
 export interface Withheld {
-  /** Another one than before: what was missing may be there now. */
+  /** Changes with the registry: a missing version may be available now. */
   revision: number;
   /** By `<name> <version>`. */
   keys: ReadonlySet<string>;
@@ -11,14 +11,14 @@ export interface Withheld {
 }
 
 const FRESH_MS = 1000;
-/** Nobody waits longer for a file that lies here. */
+/** The longest delay of a file that is on disk already. */
 const PATIENCE_MS = 300;
 
 export const keyOf = ({ name, version }: { name: string; version: string }): string => `${name} ${version}`;
 
 /**
- * Which versions are withheld, as of the last second. While the API is away or slow, what it said last holds on and
- * nobody waits for it.
+ * Which versions are withheld, at most a second old. While the API is away or slow, its last answer applies without
+ * delay.
  */
 export function withheldVersions(apiUrl: string): () => Promise<Withheld> {
   let known: Withheld = { revision: -1, keys: new Set(), deleted: [] };

@@ -1,7 +1,7 @@
 import { ArchiveRefused } from './bounds.ts';
 import { originalOf } from './files-of-build.ts';
 
-/** What a part of the product is made of. Pages and drawings are missing on purpose: they run scripts of their own. */
+/** HTML, SVG and XML are missing on purpose: opened as pages, they run scripts. */
 const KINDS = [
   ...['js', 'mjs', 'css', 'json', 'txt', 'd.ts', 'wasm'],
   ...['woff2', 'woff', 'ttf'],

@@ -24,7 +24,7 @@ async function hashOfCopy(path: string): Promise<string> {
   return integrity();
 }
 
-/** A browser gets the copy in place of its original: the two must be one file. */
+/** Browsers get the copy in place of its original. */
 async function checkCopy(folder: string, name: string, hashes: ReadonlyMap<string, string>): Promise<void> {
   const original = originalOf(name) ?? '';
   const expanded = await hashOfCopy(join(folder, name)).catch(() => undefined);

@@ -3,7 +3,7 @@ import { join, posix, relative, sep } from 'node:path';
 import { ARCHIVE_BOUNDS, ArchiveRefused } from './bounds.ts';
 import { checkFile } from './check-file.ts';
 
-/** Files that a build brings for itself and that no browser of a user asks for. */
+/** Source maps are for developers alone. */
 const isServed = (path: string): boolean => !path.endsWith('.map');
 
 /**

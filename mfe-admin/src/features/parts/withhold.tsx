@@ -8,7 +8,7 @@ import type { ChangePart } from './use-parts.ts';
 
 type Act = 'block' | 'remove';
 
-/** Takes a version from everybody, until it is unblocked or for good; both are asked about first. */
+/** Blocks a version, or deletes it for good; each needs a confirmation. */
 export function Withhold({ version: { version, blockedAt }, change }: { version: RemoteVersion; change: ChangePart }) {
   const t = usePartT();
   const [asking, setAsking] = useState<Act | null>(null);

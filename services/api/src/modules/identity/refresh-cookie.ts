@@ -5,7 +5,7 @@ import { RequestInvalid } from '../../platform/errors/request-errors.ts';
 import { SessionEnded } from '../../platform/errors/session-errors.ts';
 import { isLoopback } from '../../platform/http/origin.ts';
 
-/** So many tokens of one request are looked at; a browser of an honest person has one. */
+/** The most tokens that one request ends; an honest browser sends one. */
 const MOST_TOKENS = 5;
 /** Where a cookie of another host could lie that reaches these endpoints. */
 const PATHS = ['/', '/api', '/api/Jwt'];
@@ -58,8 +58,8 @@ export function createRefreshCookie(publicOrigin: string) {
   return {
     readAll,
     /**
-     * The one refresh token of this request. A second one was set by another host, such as a neighbour below the same
-     * domain, and nobody can tell which it is: neither is used.
+     * The only refresh token of this request. Of two, one was planted by another host of the same domain: neither is
+     * used.
      * @throws {SessionEnded}
      */
     read(request: FastifyRequest, fromBody: string | undefined): string | undefined {

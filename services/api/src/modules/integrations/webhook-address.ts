@@ -5,10 +5,7 @@ import { RuleBroken } from '../../platform/errors/request-errors.ts';
 
 const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3');
 
-/**
- * Addresses that look like anybody's and that clouds answer within: Azure's platform, and IBM Cloud's services for its
- * machines. Those of other clouds lie in ranges that are set apart anyway.
- */
+/** Public by registry, internal in fact: Azure's platform and IBM Cloud's services; other clouds use special ranges. */
 const OF_CLOUDS = ['168.63.129.16/32', '161.26.0.0/16', '166.8.0.0/14'].map((range) => ipaddr.parseCIDR(range));
 
 const isOfCloud = (parsed: ipaddr.IPv4 | ipaddr.IPv6): boolean =>

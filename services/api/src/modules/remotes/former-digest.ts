@@ -20,7 +20,7 @@ export const createFormerDigest =
       await unpackBuild(read(file), folder);
       await remotes.noteDigest(name, version, await digestOfBuild(folder));
     }).catch((error: unknown) => {
-      // One that has no digest is like no other build.
+      // Without a digest it equals no other build.
       if (!(error instanceof ArchiveRefused)) throw error;
     });
   };

@@ -1,7 +1,7 @@
 import { REMOTE_FAILURES, type RemoteUse } from '@impact-call/contracts';
 import type { Judged, TrialSample } from './trial-sample.ts';
 
-/** Below these no share says anything: nobody takes a version down alone, nor one organization. */
+/** Below these a share means nothing: neither one person nor one organization ends a trial. */
 const LEAST_PEOPLE = 5;
 const LEAST_TEAMS = 3;
 /** By so much its share of failures has to be above the active version's, and this many times as large. */
@@ -25,8 +25,7 @@ function isFarAbove(trial: Judged, active: Judged): boolean {
 
 /**
  * Whether a trial ends by itself: its version fails for a share of people and a share of organizations that are both
- * clearly larger than the active one's in the same hours, so that neither a network that is away for everybody nor
- * somebody with many accounts ends one (docs/rules.md#canary-failures).
+ * clearly larger than the active one's in the same hours (docs/rules.md#canary-failures).
  */
 export function failsTooOften(trial: TrialSample, active: TrialSample): boolean {
   if (trial.people.failed < LEAST_PEOPLE || trial.teams.failed < LEAST_TEAMS) return false;

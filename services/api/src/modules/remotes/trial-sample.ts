@@ -16,12 +16,11 @@ export interface TrialSample {
 export type HourOfTrial = Pick<RemoteUseRecord, 'triedBy' | 'failedBy' | 'triedByTeams' | 'failedByTeams'>;
 export const FIELDS_OF_TRIAL = ['triedBy', 'failedBy', 'triedByTeams', 'failedByTeams'] as const;
 
-/** So many hashes are kept of each hour, the smallest ones. */
+/** The number of hashes stored for each hour: the smallest ones. */
 export const MOST_SAMPLED = 200;
 
 /**
- * The smallest hashes of all are a fair sample however many there are: whoever is in it is in that of every hour in
- * which they came, so that each counts once.
+ * The smallest hashes are a fair sample of any number of people, and the same people are in the sample of every hour.
  */
 function judged(tried: readonly string[], failed: readonly string[]): Judged {
   const sample = [...new Set(tried)].sort().slice(0, MOST_SAMPLED);

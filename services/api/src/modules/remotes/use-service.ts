@@ -23,7 +23,7 @@ export interface OutcomeReader extends RemoteReader {
   since: Date;
 }
 
-/** All who belong to no organization count as one: accounts are free. */
+/** People without an organization count as one: accounts are free. */
 const NO_TEAM = 'none';
 
 /** Hears of each outcome that counts. */
@@ -104,7 +104,7 @@ function createCounts() {
   };
 }
 
-/** Whom somebody counts for in a trial; null for accounts that were made for it (docs/rules.md#canary-failures). */
+/** The organization that a report counts for in a trial; null where it does not count (docs/rules.md#canary-failures). */
 const createTeamIn =
   (organizationOf: OrganizationOf) =>
   async ({ canary }: RemoteRecord, { user, isAdmin, since }: OutcomeReader): Promise<string | null> => {
@@ -130,7 +130,7 @@ export function createRemoteUses({ remotes, uses, organizationOf, now }: RemoteU
     const hour = { _id: `${name} ${version} ${begin.toISOString()}`, name, version, begin };
     const person = hashOf(name, version, reader.user.id);
     const key = `${outcome === 'loaded' ? outcome : 'failed'} ${hour._id} ${person}`;
-    // Apart from the hour's count: somebody may get an organization within it.
+    // Apart from the hour's count, since a person may join an organization within the hour.
     const team = knows(`trial ${key}`) ? null : await teamIn(remote, reader);
     if (team !== null && isNew(`trial ${key}`))
       noteForTrial(counts.of(hour).trial, person, hashOf(name, version, team), outcome !== 'loaded');

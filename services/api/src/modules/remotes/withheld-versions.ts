@@ -8,7 +8,7 @@ type Withholding = { blockedAt: Date | null } | { deletedAt: Date; archive: null
 
 const EVER = new Date(0);
 
-/** Versions that nobody gets, in the database. */
+/** Blocked and deleted versions in the database. */
 export function createWithheld(
   remotes: Model<RemoteRecord>,
   versions: Model<RemoteVersionRecord>,
@@ -29,7 +29,7 @@ export function createWithheld(
 
     countBlocked: (): Promise<number> => versions.countDocuments({ blockedAt: { $gt: EVER } }).exec(),
 
-    /** Nothing stands in for the active version. */
+    /** Leaves the active version without a fallback. */
     async dropFallback(name: string): Promise<void> {
       await remotes.updateOne({ _id: name }, { $set: { fallback: null } });
     },

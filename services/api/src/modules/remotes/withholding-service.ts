@@ -18,7 +18,7 @@ const broken = (code: string, message: string): RuleBroken =>
 
 /** What withholding a version goes through. */
 function createWithhold({ remotes, audit, transaction, now }: WithholdingDeps) {
-  /** Ends a trial of it, and lets it stand in for no other. @throws {RuleBroken} for the active version */
+  /** Ends its trial and removes it as a fallback. @throws {RuleBroken} for the active version */
   async function takeAway({ name, version }: NamedVersion): Promise<void> {
     const remote = await remotes.find(name);
     if (remote?.active.version === version)
@@ -37,7 +37,7 @@ function createWithhold({ remotes, audit, transaction, now }: WithholdingDeps) {
     return remote && loggable(remote);
   };
 
-  /** Does it where it is not done yet, and says so in the log, both or neither. */
+  /** Changes the version and logs it in one transaction; a repetition does neither. */
   const withhold = (
     action: string,
     named: NamedVersion,
@@ -61,7 +61,7 @@ function createWithhold({ remotes, audit, transaction, now }: WithholdingDeps) {
   return { takeAway, withhold };
 }
 
-/** Versions that nobody is to get any more (docs/rules.md#withheld-versions). */
+/** Blocks and deletes versions (docs/rules.md#withheld-versions). */
 export function createWithholding(deps: WithholdingDeps) {
   const { remotes, archives, now } = deps;
   const { takeAway, withhold } = createWithhold(deps);
