@@ -12,7 +12,7 @@ const isRoot = process.getuid?.() === 0;
 const UNOPTIMIZED = '--js-flags=--max-optimized-bytecode-size=0 --sparkplug';
 
 /** They change what everybody loads. */
-const RELEASES = ['releases.proof.spec.ts', 'new-remote.proof.spec.ts'];
+const RELEASES = ['releases.proof.spec.ts', 'same-build.spec.ts', 'new-remote.proof.spec.ts'];
 /** They install packages and build, which takes minutes: `pnpm --filter e2e outside`. */
 const OUTSIDE = ['outside.spec.ts', 'new-remote-guide.spec.ts'];
 

@@ -5,6 +5,7 @@ import { expect, test } from '../src/core/fixtures.ts';
 import { PROOF } from '../src/core/proof.ts';
 import { organizationForm } from '../src/pages/organization-form.ts';
 import { registerByHand } from '../src/pages/register-account.ts';
+import { watchWorkers } from '../src/pages/watch-workers.ts';
 import { callCard, wizard } from '../src/pages/wizard.ts';
 import { WORDS, type Language } from '../src/pages/words.ts';
 import { isFound, pagesOf } from '../src/recap/read-pdf.ts';
@@ -93,6 +94,7 @@ for (const path of [...PATHS, ...MORE_PATHS]) {
       await page.context().addCookies([{ name: 'language', value: language, url: product.origin }]);
       const words = WORDS[language];
       const steps = wizard(page, language);
+      const workerOutcomes = await watchWorkers(page);
 
       await page.goto(product.origin);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -118,6 +120,7 @@ for (const path of [...PATHS, ...MORE_PATHS]) {
       await dialog.getByRole('button', { name: words.confirm }).click();
       await expect(page.getByRole('heading', { level: 1, name: words.thanks })).toBeVisible();
       await downloadPdf(page, () => page.getByRole('button', { name: words.pdf }).click());
+      expect(await workerOutcomes()).toEqual(['message']);
       await readItAll(page, language);
 
       await page.goto(`${product.origin}/calls`);

@@ -10,9 +10,9 @@ import { isProof, PROOF } from '../src/core/proof.ts';
 import { publish } from '../src/core/publish.ts';
 import { releaseCommand } from '../src/core/release.ts';
 import { lookAtWidths } from '../src/core/screens.ts';
+import { anApplicant } from '../src/pages/applicant.ts';
 import { watchLine } from '../src/pages/event-line.ts';
 import { expectFailure } from '../src/pages/notices.ts';
-import { registerAccount } from '../src/pages/register-account.ts';
 import { ENTRY, openCalls, remotePlace } from '../src/pages/remote-place.ts';
 
 test.describe('a faulty release', () => {
@@ -152,13 +152,13 @@ test('a team releases its part by a token: a page that is open goes on with it, 
   }
 });
 
-/** Whether this new person is among those who try a version of the calls; if so, until their page has told of it. */
+/** Whether somebody new, of an organization of their own, is among those who try a version; their page has told of it then. */
 async function comeAlong(browser: Browser, product: Product, version: string): Promise<boolean> {
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
     const told = page.waitForResponse(/ReportRemoteOutcomes/);
-    await registerAccount(page, product, 'en');
+    await anApplicant(page, product, 'en');
     await expect(remotePlace(page).calls).toBeVisible();
     return JSON.stringify((await told).request().postDataJSON()).includes(version);
   } finally {
@@ -170,7 +170,7 @@ test.describe('a version on trial that fails', () => {
   test.use({ allowedComplaints: /a fault in the release|mfe-calls/ });
 
   test(
-    'is taken back by itself once it failed for five people, who went on with the one before',
+    'is taken back by itself once it failed for five people of five organizations, who went on with the one before',
     PROOF,
     async ({ page, browser, product, signIn }) => {
       test.setTimeout(600_000);

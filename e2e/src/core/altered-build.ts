@@ -44,8 +44,9 @@ export async function alteredBuild(
   const entry = alter(await readFile(join(folder, 'remoteEntry.js'), 'utf8'));
   const integrity = hashOf(entry);
   await writeFile(join(folder, 'remoteEntry.js'), entry);
-  // What was compressed at build time is the entry that was replaced.
-  for (const ending of ['br', 'gz']) await rm(join(folder, `remoteEntry.js.${ending}`), { force: true });
+  // What was compressed at build time are the files that were replaced.
+  for (const file of ['remoteEntry.js', 'remote.json'])
+    for (const ending of ['br', 'gz']) await rm(join(folder, `${file}.${ending}`), { force: true });
   const description = JSON.parse(await readFile(join(folder, 'remote.json'), 'utf8')) as object;
   await writeFile(join(folder, 'remote.json'), JSON.stringify({ ...description, version, integrity, ...described }));
   return { folder, build: { ...active, version, integrity, entry: `/remotes/${name}/${version}/remoteEntry.js` } };

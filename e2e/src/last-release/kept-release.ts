@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createBrotliDecompress, createGunzip, createGzip } from 'node:zlib';
-import { packBuild, unpackBuild } from '@impact-call/remote-archive';
+import { packFolder, unpackBuild } from '@impact-call/remote-archive';
 
 /** What is kept of the last release: what its browsers loaded, as one file, and what it was. */
 export interface KeptRelease {
@@ -35,7 +35,7 @@ const hashOf = async (file: string): Promise<string> =>
 export async function keep(builds: string, release: Omit<KeptRelease, 'integrity'>): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
   await pipeline(
-    packBuild(builds),
+    packFolder(builds),
     createGunzip(),
     createBrotliCompress({ params: BROTLI }),
     createWriteStream(ARCHIVE),

@@ -65,7 +65,6 @@ function createFoundations(app: FastifyInstance, platform: Platform, config: Con
   const configurations = createConfiguration(platform, { audit });
   const files = createFiles(platform, { audit, scanner: config.scanner, fileBounds });
   const savedViews = createSavedViews(platform, { audit, identity });
-  const remotes = createRemotes(platform, audit);
   const pageReports = createPageReports();
 
   const organizations = createOrganizations(platform, {
@@ -75,6 +74,7 @@ function createFoundations(app: FastifyInstance, platform: Platform, config: Con
     keptAboutPeople,
     maxOrganizations: config.maxOrganizations,
   });
+  const remotes = createRemotes(platform, audit, organizations.members.organizationOf);
   const people = createPeople(platform, { audit, identity, organizations, files, tellSecurity });
   const frameworks = createFrameworks(platform, { audit, users: identity.users, mostBytes: fileBounds.admin });
 

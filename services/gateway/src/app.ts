@@ -7,6 +7,7 @@ import { apiProxy } from './plugins/api-proxy.ts';
 import { SMALL_BODY } from './plugins/beginning-of-body.ts';
 import { embedFiles } from './plugins/embed-files.ts';
 import { registry } from './page/registry.ts';
+import { noServiceWorkers } from './plugins/file-policy.ts';
 import { page } from './plugins/page.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { staticFiles } from './plugins/static-files.ts';
@@ -31,6 +32,7 @@ export function createGateway(config: GatewayConfig, logTo?: Writable): FastifyI
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   app.setErrorHandler(answerFailure);
   securityHeaders(app);
+  noServiceWorkers(app);
   const remotes = registry(config.apiUrl);
   const ensure = remoteBuilds(config, (error, message) => app.log.warn({ err: error }, message));
   staticFiles(app, config, ensure);

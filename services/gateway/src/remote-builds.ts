@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { ARCHIVE_BOUNDS, hashAndBound, unpackBuild } from '@impact-call/remote-archive';
+import { keyOf, withheldVersions, type Withheld } from './withheld-versions.ts';
 
 const NAME = /^[a-z][a-z0-9-]*$/;
 const VERSION = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
@@ -17,7 +18,7 @@ const INCOMING = '.incoming';
 const LEFT_MS = 60 * FETCH_MS;
 
 /**
- * Sees to it that a version of a remote lies on disk; whether it does now. `asker` is the address of whoever asks: the
+ * Sees to it that a version of a remote lies on disk; whether it does now and may be served. `asker` is the address of whoever asks: the
  * API counts the question as theirs, so that somebody who makes up versions uses up no allowance but their own.
  */
 export type EnsureBuild = (name: string, version: string, asker?: string) => Promise<boolean>;
@@ -73,6 +74,22 @@ async function removeLeftovers(remotesDir: string): Promise<void> {
   }
 }
 
+/** Removes the files of versions that were deleted, each once. */
+function removeDeleted(remotesDir: string, present: Set<string>, warn: (error: unknown, message: string) => void) {
+  const removed = new Set<string>();
+  return ({ deleted }: Withheld): void => {
+    for (const { name, version } of deleted) {
+      const key = keyOf({ name, version });
+      if (removed.has(key) || !NAME.test(name) || !VERSION.test(version)) continue;
+      removed.add(key);
+      present.delete(key);
+      rm(join(remotesDir, name, version), { recursive: true, force: true }).catch((error: unknown) =>
+        warn(error, `${key} was deleted, and its files could not be removed`),
+      );
+    }
+  };
+}
+
 interface Wanted {
   name: string;
   version: string;
@@ -98,6 +115,37 @@ async function fetchBuild(
   return 'there';
 }
 
+/** Versions that the API does not have, by asker: an early question hides a version from its asker alone. */
+function createAbsent() {
+  const until = new Map<string, number>();
+  const keyFor = ({ asker = '', ...version }: Wanted): string => `${keyOf(version)} ${asker}`;
+  return {
+    has: (wanted: Wanted): boolean => (until.get(keyFor(wanted)) ?? 0) > Date.now(),
+    add(wanted: Wanted): void {
+      if (until.size >= MOST_ABSENT) until.clear();
+      until.set(keyFor(wanted), Date.now() + ABSENT_MS);
+    },
+    clear: () => until.clear(),
+  };
+}
+
+/** Which versions are withheld; `changed` hears of each answer in which something is new. */
+function createGate(apiUrl: string, changed: (answer: Withheld) => void) {
+  const withheld = withheldVersions(apiUrl);
+  let seen = -1;
+  return {
+    revision: (): number => seen,
+    async isWithheld(key: string): Promise<boolean> {
+      const answer = await withheld();
+      if (answer.revision !== seen) {
+        seen = answer.revision;
+        changed(answer);
+      }
+      return answer.keys.has(key);
+    },
+  };
+}
+
 /**
  * Gets builds that were uploaded to the API and keeps them beside those that were published here, so that any number of
  * gateways serve the same bytes. A folder of a version is there whole and with the hash that the API said, or not at
@@ -105,12 +153,19 @@ async function fetchBuild(
  */
 export function remoteBuilds(places: Places, warn: (error: unknown, message: string) => void): EnsureBuild {
   const present = new Set<string>();
-  const absent = new Map<string, number>();
+  const absent = createAbsent();
   const under = new Map<string, Promise<Answer>>();
   removeLeftovers(places.remotesDir).catch((error: unknown) => warn(error, 'what was left over could not be removed'));
 
+  const remove = removeDeleted(places.remotesDir, present, warn);
+  const gate = createGate(places.apiUrl, (answer) => {
+    absent.clear();
+    remove(answer);
+  });
+
   async function get(wanted: Wanted, key: string): Promise<Answer> {
     const folder = join(places.remotesDir, wanted.name, wanted.version);
+    const asOf = gate.revision();
     try {
       const answer = (await isThere(folder)) ? 'there' : await fetchBuild(places, wanted, folder);
       if (answer === 'there') present.add(key);
@@ -118,17 +173,18 @@ export function remoteBuilds(places: Places, warn: (error: unknown, message: str
     } catch (error) {
       warn(error, `${key} could not be fetched`);
     }
-    if (absent.size >= MOST_ABSENT) absent.clear();
-    absent.set(key, Date.now() + ABSENT_MS);
+    // It may have come meanwhile.
+    if (asOf === gate.revision()) absent.add(wanted);
     return 'absent';
   }
 
   return async function ensure(name, version, asker) {
-    const key = `${name} ${version}`;
+    const [key, wanted] = [keyOf({ name, version }), { name, version, asker }];
+    if (!NAME.test(name) || !VERSION.test(version) || (await gate.isWithheld(key))) return false;
     if (present.has(key)) return true;
-    if (!NAME.test(name) || !VERSION.test(version) || (absent.get(key) ?? 0) > Date.now()) return false;
+    if (absent.has(wanted)) return false;
     const running = under.get(key);
-    const asking = running ?? get({ name, version, asker }, key).finally(() => under.delete(key));
+    const asking = running ?? get(wanted, key).finally(() => under.delete(key));
     under.set(key, asking);
     const answer = await asking;
     // Whoever asked first had asked for too much; the others ask for themselves.

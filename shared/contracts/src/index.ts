@@ -46,6 +46,7 @@ export * from './primitives.ts';
 export * from './problem.ts';
 export * from './program-tokens.ts';
 export * from './remotes.ts';
+export * from './shell-pages.ts';
 export * from './reports.ts';
 export * from './review.ts';
 export * from './saved-views.ts';

@@ -159,9 +159,26 @@ export const RemoteVersion = Type.Object({
   firstActiveAt: Nullable(Instant),
   /** What its publishers say of it. */
   notes: Type.String(),
+  /** Since when nobody gets it; null while it is not blocked. */
+  blockedAt: Nullable(Instant),
+  /** When its files were removed; what else is said of it stays, and its name is used up. */
+  deletedAt: Nullable(Instant),
   use: RemoteUse,
 });
 export type RemoteVersion = Static<typeof RemoteVersion>;
+
+/** So many versions may be blocked at once, and so many deleted ones are named to gateways, the newest. */
+export const MOST_WITHHELD = 1000;
+
+/** What no gateway serves, whether it has the files or not. */
+export const WithheldVersions = Type.Object({
+  /** Counts up with each change of what people get: what was missing before may be there now. */
+  revision: Type.Integer({ minimum: 0 }),
+  blocked: Type.Array(Type.Object({ name: RemoteRegistration.properties.name, version: Type.String() })),
+  /** Their files may be removed wherever they lie. */
+  deleted: Type.Array(Type.Object({ name: RemoteRegistration.properties.name, version: Type.String() })),
+});
+export type WithheldVersions = Static<typeof WithheldVersions>;
 
 /** Whether everybody ever got a version. */
 export const VERSION_STATES = ['released', 'unreleased'] as const;

@@ -11,8 +11,8 @@ export const ARCHIVE_BOUNDS = {
 } as const;
 export type ArchiveBounds = { [K in keyof typeof ARCHIVE_BOUNDS]: number };
 
-/** What is wrong with an archive. `damaged` is none at all, or breaks off; `path` leads out of its folder or is odd. */
-export type ArchiveFault = 'damaged' | 'too-large' | 'too-many-files' | 'path' | 'kind';
+/** What is wrong with an archive. `damaged` is none at all, or breaks off; `path` leads out of its folder or is odd; `copy` is no compressed copy of the file beside it. */
+export type ArchiveFault = 'damaged' | 'too-large' | 'too-many-files' | 'path' | 'kind' | 'copy';
 
 /** An archive that is not unpacked; nothing of it may be used. */
 export class ArchiveRefused extends Error {

@@ -43,7 +43,7 @@ describe('a build that is packed and unpacked', () => {
 
   it('has any name that is allowed, without extended headers', async () => {
     const build = join(folder, 'build');
-    const names = [`${'a'.repeat(99)}`, `${'b'.repeat(90)}/${'c'.repeat(50)}/${'d'.repeat(50)}`];
+    const names = [`${'a'.repeat(96)}.js`, `${'b'.repeat(90)}/${'c'.repeat(50)}/${'d'.repeat(50)}.js`];
     for (const name of names) {
       await mkdir(dirname(join(build, name)), { recursive: true });
       await writeFile(join(build, name), 'x');

@@ -38,6 +38,8 @@ const aVersion = (version: string, changes: Partial<RemoteVersion> = {}): Remote
   publishedAt: '2026-11-20T10:00:00Z',
   firstActiveAt: null,
   notes: '',
+  blockedAt: null,
+  deletedAt: null,
   use: noUse,
   ...changes,
 });
@@ -139,6 +141,7 @@ it.each([
     'taken',
     '1.0.0-aaaa answers addresses or steps that another part answers. Have that part let go of them first, or this one answer others.',
   ],
+  ['active', '1.0.0-aaaa is the active version. Give people another one first.'],
   ['unheard-of', 'Try again in a moment.'],
 ])('says what is to be done with a version that nobody may get: %s', async (code, words) => {
   const refusal = new ApiProblem(

@@ -19,17 +19,25 @@ export function useParts() {
 /** What the versions of a remote are called where answers are kept. */
 export const versionsOf = (name: string) => [...PARTS, name];
 
+/** What somebody can do about a change that was refused. */
+function useWordsFor() {
+  const t = usePartT();
+  const { contractVersion } = useShell();
+  return (error: unknown, version = ''): string => {
+    const codes = isProblem(error) ? error.errors.map(({ code }) => code) : [];
+    if (codes.includes('contract')) return t('otherContract', { version, contract: contractVersion });
+    if (codes.includes('active')) return t('isActive', { version });
+    return codes.includes('taken') ? t('taken', { version }) : t('failedHint');
+  };
+}
+
 /** What may be done with a remote; each shows what holds afterwards, says so, and says when it failed. */
 export function useChangePart({ name }: Pick<RemotePart, 'name'>) {
   const t = usePartT();
-  const { api, queryClient, notify, contractVersion } = useShell();
+  const wordsFor = useWordsFor();
+  const { api, queryClient, notify } = useShell();
   const [busy, setBusy] = useState(false);
-  const wordsFor = (error: unknown, version = ''): string => {
-    const codes = isProblem(error) ? error.errors.map(({ code }) => code) : [];
-    if (codes.includes('contract')) return t('otherContract', { version, contract: contractVersion });
-    return codes.includes('taken') ? t('taken', { version }) : t('failedHint');
-  };
-  const change = async (work: () => Promise<RemotePart>, done: string, version?: string): Promise<void> => {
+  const change = async (work: () => Promise<unknown>, done: string, version?: string): Promise<void> => {
     setBusy(true);
     try {
       await work();
@@ -50,6 +58,14 @@ export function useChangePart({ name }: Pick<RemotePart, 'name'>) {
         t('tried', { name, version, share }),
         version,
       ),
+    block: (version: string, blocked: boolean) =>
+      change(
+        () => api.BlockRemoteVersion({ body: { name, version, blocked } }),
+        t(blocked ? 'wasBlocked' : 'wasUnblocked', { name, version }),
+        version,
+      ),
+    remove: (version: string) =>
+      change(() => api.DeleteRemoteVersion({ body: { name, version } }), t('wasDeleted', { name, version }), version),
     endCanary: () => change(() => api.EndRemoteCanary({ body: { name } }), t('ended', { name })),
   };
 }

@@ -11,6 +11,7 @@ import { TryDialog } from './try-dialog.tsx';
 import { Use } from './use.tsx';
 import { type ChangePart, versionsOf } from './use-parts.ts';
 import { VERSION_VIEWS, versionsQuery } from './version-view.ts';
+import { Withhold } from './withhold.tsx';
 
 /** The versions of a remote: what each is, and who is to get it. */
 export function Versions({ part, change }: { part: RemotePart; change: ChangePart }) {
@@ -45,13 +46,15 @@ interface RowProps {
   change: ChangePart;
 }
 
-function VersionRow({ part, version: { version, contractVersion, publishedAt, notes, use }, change }: RowProps) {
+function VersionRow({ part, version: shown, change }: RowProps) {
   const t = usePartT();
+  const { version, contractVersion, publishedAt, notes, use } = shown;
+  const hasChoices = version !== part.active && shown.deletedAt === null;
   return (
     <EntryCard
       title={version}
-      tag={<State part={part} version={version} />}
-      actions={version !== part.active && <Choices part={part} version={version} change={change} />}
+      tag={<State part={part} version={shown} />}
+      actions={hasChoices && <Choices part={part} version={shown} change={change} />}
     >
       <Text fontSize="sm" color="fg.muted">
         {t('published')} <When value={publishedAt} />
@@ -63,18 +66,30 @@ function VersionRow({ part, version: { version, contractVersion, publishedAt, no
   );
 }
 
-function State({ part: { active, fallback, canary }, version }: { part: RemotePart; version: string }) {
+function State({ part, version: { version, blockedAt, deletedAt } }: Omit<RowProps, 'change'>) {
   const t = usePartT();
+  const { active, fallback, canary } = part;
+  if (deletedAt !== null) return <StatusTag tone="neutral">{t('deleted')}</StatusTag>;
+  if (blockedAt !== null) return <StatusTag tone="error">{t('blocked')}</StatusTag>;
   if (version === active) return <StatusTag tone="success">{t('active')}</StatusTag>;
   if (version === canary?.version) return <StatusTag tone="warning">{t('canary')}</StatusTag>;
   return version === fallback ? <StatusTag tone="neutral">{t('fallback')}</StatusTag> : null;
 }
 
-function Choices({ part, version, change }: { part: RemotePart; version: string; change: ChangePart }) {
+function Choices({ part, version, change }: RowProps) {
+  return (
+    <HStack gap="2" flexWrap="wrap">
+      {version.blockedAt === null && <Give part={part} version={version.version} change={change} />}
+      <Withhold version={version} change={change} />
+    </HStack>
+  );
+}
+
+function Give({ part, version, change }: { part: RemotePart; version: string; change: ChangePart }) {
   const t = usePartT();
   const [trying, setTrying] = useState(false);
   return (
-    <HStack gap="2" flexWrap="wrap">
+    <>
       {part.active !== null && version !== part.canary?.version && (
         <Button
           size="sm"
@@ -100,6 +115,6 @@ function Choices({ part, version, change }: { part: RemotePart; version: string;
           onCancel={() => setTrying(false)}
         />
       )}
-    </HStack>
+    </>
   );
 }

@@ -21,8 +21,8 @@ const remotesDir = process.env['REMOTES_DIR'];
 
 await onDatabase(async (connection) => {
   const platform = createPlatform(connection, console);
-  const { publishBuilds, keepFolder } = createRemotes(platform, createAudit(platform));
-  const { wasActive } = createRemoteRepository(connection);
+  const { publishBuilds, keepFolder, checkPublishable } = createRemotes(platform, createAudit(platform));
+  const { wasActive, findVersion } = createRemoteRepository(connection);
 
   /** A start that publishes what comes with it must not bring back a build that somebody has replaced since. */
   async function isWanted(folder: string): Promise<boolean> {
@@ -34,13 +34,18 @@ await onDatabase(async (connection) => {
   const { inactive = false, notes } = values;
   /** Into the folder that gateways serve, where there is one; else into the database, from which each fetches it. */
   const put = (folder: string): Promise<RemoteActivation> =>
-    remotesDir ? publishRemote(folder, resolve(remotesDir)) : keepFolder(folder, notes);
+    remotesDir ? publishRemote(folder, resolve(remotesDir), checkPublishable) : keepFolder(folder, notes);
+  /** Deleted since: a start does not bring it back, nor fail for it. */
+  const isGone = async (folder: string): Promise<boolean> => {
+    const { name, version } = await readManifest(folder);
+    return values['new-only'] === true && Boolean((await findVersion(name, version))?.deletedAt);
+  };
   const builds: RemoteActivation[] = [];
   let known = 0;
   // All builds are checked and in place before the registry gives any of them to people.
   for (const folder of positionals.map((path) => resolve(path))) {
-    const build = await put(folder);
-    if (await isWanted(folder)) builds.push(build);
+    const build = (await isGone(folder)) ? null : await put(folder);
+    if (build && (await isWanted(folder))) builds.push(build);
     else known += 1;
   }
   await publishBuilds(builds, { inactive, notes });

@@ -87,6 +87,7 @@ const NO_SESSION = {
   isAdmin: false,
   isCustomizer: false,
   sessionId: '',
+  since: new Date(0),
   until: new Date(0),
   language: null,
   homeHost: '',

@@ -1,22 +1,22 @@
+import { createHash } from 'node:crypto';
 import type { RemoteActivation } from '../modules/remotes/repository.ts';
 
 /** A version of a remote as a publisher brings it; nothing stands behind its addresses. */
-export const aRemoteBuild = (
-  name: string,
-  version: string,
-  changes: Partial<RemoteActivation> = {},
-): RemoteActivation => ({
-  name,
-  contractVersion: '2.0',
-  routes: [`/${name}`],
-  steps: [],
-  navigation: [],
-  access: 'user',
-  active: {
-    version,
-    entry: `/remotes/${name}/${version}/remoteEntry.js`,
-    integrity: `sha384-${Buffer.from(version).toString('base64')}`,
-    preload: [],
-  },
-  ...changes,
-});
+export function aRemoteBuild(name: string, version: string, changes: Partial<RemoteActivation> = {}): RemoteActivation {
+  const said: Omit<RemoteActivation, 'digest'> = {
+    name,
+    contractVersion: '2.0',
+    routes: [`/${name}`],
+    steps: [],
+    navigation: [],
+    access: 'user',
+    active: {
+      version,
+      entry: `/remotes/${name}/${version}/remoteEntry.js`,
+      integrity: `sha384-${Buffer.from(version).toString('base64')}`,
+      preload: [],
+    },
+    ...changes,
+  };
+  return { digest: `sha384-${createHash('sha384').update(JSON.stringify(said)).digest('base64')}`, ...said };
+}

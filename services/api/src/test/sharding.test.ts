@@ -14,8 +14,18 @@ const TOGETHER = {
   small: [
     ...['BulkItem', 'BulkJob', 'Call', 'CallType', 'Configuration', 'DecisionBook', 'DeployToken', 'EmbedKey'],
     ...['EmbedUse', 'Export', 'FirstView', 'ImpactFramework', 'IntegrationToken', 'Lease', 'LogoutToken', 'Mailing'],
-    ...['MailOptOut', 'MailTemplate', 'Remote', 'RemoteGuard', 'RemoteUpload', 'RemoteUse', 'RemoteVersion'],
-    ...['RequestCount', 'Reviewer', 'ReviewPlan', 'SavedView', 'SavedViewTurn', 'StepSet', 'StepType', 'SurveyType'],
+    ...['MailOptOut', 'MailTemplate', 'Remote', 'RemoteGuard', 'RemoteUpload', 'RemoteUploadDay', 'RemoteUse'],
+    ...[
+      'RemoteVersion',
+      'RequestCount',
+      'Reviewer',
+      'ReviewPlan',
+      'SavedView',
+      'SavedViewTurn',
+      'StepSet',
+      'StepType',
+      'SurveyType',
+    ],
     ...['Webhook', 'WebhookDelivery'],
   ],
   // Under a kilobyte for each organization or person, and unique by more than one thing.

@@ -59,8 +59,8 @@ export function embedFiles(
     for (const one of version === undefined ? await latest() : [version]) {
       const path = join(REMOTE, one, 'embed', file);
       // Which version is the latest one, we say; any other one is the asker's word.
-      await ensure(REMOTE, one, version === undefined ? undefined : asker);
-      if (await isThere(join(remotesDir, path))) return path;
+      const isServed = await ensure(REMOTE, one, version === undefined ? undefined : asker);
+      if (isServed && (await isThere(join(remotesDir, path)))) return path;
     }
     return null;
   }

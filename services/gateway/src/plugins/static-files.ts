@@ -1,8 +1,11 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { addressAsked } from '@impact-call/listener';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from '../config.ts';
+import { sendProblem } from '../problem.ts';
 import type { EnsureBuild } from '../remote-builds.ts';
+import { withFilePolicy } from './file-policy.ts';
 
 /** Names carry a hash or lie in a folder of one version: what was fetched once stays right for ever. */
 const immutable = {
@@ -11,19 +14,27 @@ const immutable = {
   preCompressed: true,
   index: false,
   dotfiles: 'ignore',
-  decorateReply: false,
 } as const;
 
-const REMOTE = /^\/remotes\/([^/?]+)\/([^/?]+)\//;
+/** Plain names alone, so that the version which is looked at is the one that is served, however it is spelled. */
+const REMOTE =
+  /^(?<name>[^/]+)\/(?<version>[^/]+)\/[A-Za-z0-9_][A-Za-z0-9._@~+-]*(?:\/[A-Za-z0-9_][A-Za-z0-9._@~+-]*)*$/;
 
 /** Serves the shell's files and the remotes' builds; compressed files lie beside them since the build. */
 export function staticFiles(app: FastifyInstance, { shellDir, remotesDir }: GatewayConfig, ensure: EnsureBuild): void {
-  app.register(fastifyStatic, { ...immutable, root: join(shellDir, 'assets'), prefix: '/assets/' });
   app.register(async (scope) => {
-    scope.addHook('onRequest', async ({ url, ip }) => {
-      const [, name, version] = REMOTE.exec(url) ?? [];
-      if (name !== undefined && version !== undefined) await ensure(name, version, ip);
+    scope.addHook('onRequest', async ({ url }, reply) => void withFilePolicy(reply, addressAsked(url).pathname));
+    await scope.register(fastifyStatic, { ...immutable, root: join(shellDir, 'assets'), prefix: '/assets/' });
+  });
+  app.register(async (scope) => {
+    await scope.register(fastifyStatic, { ...immutable, root: remotesDir, serve: false });
+    scope.get('/remotes/*', async (request, reply) => {
+      const path = (request.params as { '*': string })['*'];
+      const { name, version } = REMOTE.exec(path)?.groups ?? {};
+      withFilePolicy(reply, path);
+      if (name === undefined || version === undefined || !(await ensure(name, version, request.ip)))
+        return sendProblem(reply, 'not-found', 'There is no such file');
+      return reply.sendFile(path);
     });
-    await scope.register(fastifyStatic, { ...immutable, root: remotesDir, prefix: '/remotes/' });
   });
 }

@@ -12,6 +12,7 @@ import {
   RemoteVersion,
   VERSION_ORDERS,
   VERSION_STATES,
+  WithheldVersions,
 } from '../remotes.ts';
 
 const name = RemoteRegistration.properties.name;
@@ -76,6 +77,27 @@ export const remoteEndpoints = {
     response: RemotePart,
     problems: ['not-found'],
   }),
+  BlockRemoteVersion: endpoint('BlockRemoteVersion', {
+    access: 'customizer',
+    summary:
+      'Nobody gets this version any more until it is unblocked: a trial of it ends, and it stands in for no other; the active version cannot be blocked; repeating it changes nothing',
+    body: Strict({ ...VersionOfRemote, blocked: Type.Boolean() }),
+    response: RemoteVersion,
+    problems: ['not-found', 'rule-broken'],
+  }),
+  DeleteRemoteVersion: endpoint('DeleteRemoteVersion', {
+    access: 'customizer',
+    summary:
+      'Removes the files of this version for good; its name stays taken, so that no other build ever has it; the active version cannot be deleted; repeating it changes nothing',
+    body: Strict(VersionOfRemote),
+    response: RemoteVersion,
+    problems: ['not-found', 'rule-broken'],
+  }),
+  GetWithheldVersions: endpoint('GetWithheldVersions', {
+    access: 'public',
+    summary: 'The versions that were blocked or deleted, newest first, for gateways that may have their files',
+    response: WithheldVersions,
+  }),
   GetDeployTokens: endpoint('GetDeployTokens', {
     access: 'customizer',
     summary: 'The deploy tokens of a remote, newest first unless asked; what ended or was revoked stays in the list',
@@ -127,10 +149,9 @@ export const remoteEndpoints = {
   GetRemoteBuild: endpoint('GetRemoteBuild', {
     access: 'public',
     summary:
-      'The archive of a version, for gateways that have not got it yet; `Repr-Digest` is the hash of its bytes (RFC 9530)',
+      'The archive of a version that people get or got, for gateways that have not got it yet; of any other one for customizers and with a deploy token of that remote; `Repr-Digest` is the hash of its bytes (RFC 9530)',
     query: Strict(VersionOfRemote),
     response: 'file',
-    cache: 'public, max-age=31536000, immutable',
     problems: ['not-found'],
   }),
 };

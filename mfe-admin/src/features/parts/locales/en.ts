@@ -9,6 +9,21 @@ export const en = {
     '{{version}} was built for another contract than the one that the product speaks. Have it built for contract {{contract}}, and give people that version.',
   taken:
     '{{version}} answers addresses or steps that another part answers. Have that part let go of them first, or this one answer others.',
+  isActive: '{{version}} is the active version. Give people another one first.',
+  block: 'Block',
+  unblock: 'Unblock',
+  remove: 'Delete',
+  blocked: 'Blocked',
+  deleted: 'Deleted',
+  blockTitle: 'Block {{version}}?',
+  blockWhat:
+    'Nobody gets this version any more, not even pages that are open: it ends its trial and no longer stands in for another one. You can unblock it at any time.',
+  removeTitle: 'Delete {{version}}?',
+  removeWhat:
+    'Its files are removed for good, and pages that are open no longer find them. Its name stays taken: a new build needs a new version.',
+  wasBlocked: '{{name}}: {{version}} is blocked',
+  wasUnblocked: '{{name}}: {{version}} can be given to people again',
+  wasDeleted: '{{name}}: {{version}} is deleted',
   empty: 'No parts yet',
   emptyHint: 'Parts appear here once they are published.',
   answers: 'Answers {{routes}}',

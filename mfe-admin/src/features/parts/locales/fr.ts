@@ -12,6 +12,21 @@ export const fr = {
     '{{version}} a été construite pour un autre contrat que celui du produit. Faites-la construire pour le contrat {{contract}} et donnez cette version-là aux personnes.',
   taken:
     '{{version}} répond à des adresses ou à des étapes auxquelles une autre partie répond déjà. Que cette autre les laisse d’abord, ou que celle-ci en prenne d’autres.',
+  isActive: '{{version}} est la version active. Donnez d’abord une autre version aux personnes.',
+  block: 'Bloquer',
+  unblock: 'Débloquer',
+  remove: 'Supprimer',
+  blocked: 'Bloquée',
+  deleted: 'Supprimée',
+  blockTitle: 'Bloquer {{version}}\u202f?',
+  blockWhat:
+    'Plus personne ne reçoit cette version, pas même les pages déjà ouvertes\u202f: son essai se termine et elle ne prend plus le relais d’une autre. Vous pouvez la débloquer à tout moment.',
+  removeTitle: 'Supprimer {{version}}\u202f?',
+  removeWhat:
+    'Ses fichiers sont supprimés définitivement et les pages déjà ouvertes ne les trouvent plus. Son nom reste pris\u202f: un nouveau build demande une nouvelle version.',
+  wasBlocked: '{{name}}\u202f: {{version}} est bloquée',
+  wasUnblocked: '{{name}}\u202f: {{version}} peut de nouveau être donnée aux personnes',
+  wasDeleted: '{{name}}\u202f: {{version}} est supprimée',
   empty: 'Pas encore de partie',
   emptyHint: 'Les parties apparaissent ici une fois publiées.',
   answers: 'Répond à {{routes}}',

@@ -12,6 +12,21 @@ export const it = {
     '{{version}} è stata costruita per un contratto diverso da quello del prodotto. Falla costruire per il contratto {{contract}} e dai alle persone quella versione.',
   taken:
     '{{version}} risponde a indirizzi o passi a cui risponde già un’altra parte. Prima quell’altra deve lasciarli, oppure questa ne usa altri.',
+  isActive: '{{version}} è la versione attiva. Prima dai alle persone un’altra versione.',
+  block: 'Blocca',
+  unblock: 'Sblocca',
+  remove: 'Elimina',
+  blocked: 'Bloccata',
+  deleted: 'Eliminata',
+  blockTitle: 'Bloccare {{version}}?',
+  blockWhat:
+    'Nessuno riceve più questa versione, nemmeno le pagine già aperte: la sua prova finisce e non subentra più a un’altra. Puoi sbloccarla quando vuoi.',
+  removeTitle: 'Eliminare {{version}}?',
+  removeWhat:
+    'I suoi file sono rimossi per sempre e le pagine già aperte non li trovano più. Il nome resta occupato: una nuova build richiede una nuova versione.',
+  wasBlocked: '{{name}}: {{version}} è bloccata',
+  wasUnblocked: '{{name}}: {{version}} può di nuovo essere data alle persone',
+  wasDeleted: '{{name}}: {{version}} è eliminata',
   empty: 'Ancora nessuna parte',
   emptyHint: 'Una parte compare qui quando esce la sua prima versione.',
   answers: 'Risponde a {{routes}}',

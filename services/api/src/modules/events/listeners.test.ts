@@ -6,13 +6,17 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, expect, it } from '@jest/globals';
 import { createGather } from './gather.ts';
 import type { CurrentUser } from '../../platform/endpoint/principal.ts';
-import { createListeners, type Listener, type Listeners } from './listeners.ts';
+import { networkOf } from '../../platform/http/network-of.ts';
+import { createListeners, type Listener, type ListenerBounds, type Listeners } from './listeners.ts';
+
+const PLENTY: ListenerBounds = { ofPerson: 1000, ofOrganization: 1000, ofAddress: 1000, inAll: 1000 };
 
 const user: CurrentUser = { id: 'u', firstName: '', lastName: '', email: '', emailVerified: false, roles: [] };
 const someone = (changes: Partial<Listener> = {}): Listener => ({
   userId: 'u',
   sessionId: 's',
   organizationId: 'o',
+  address: '192.0.2.1',
   isAdmin: false,
   until: new Date(Date.now() + 60_000),
   askAgain: async () => user,
@@ -69,11 +73,47 @@ it('lets go of a reader who takes nothing, and keeps one who does', async () => 
 }, 30_000);
 
 it('has no more lines than it may have, in all', () => {
-  const few = listeners({ ofPerson: 10, inAll: 2 });
+  const few = listeners({ ...PLENTY, inAll: 2 });
   few.open(someone({ userId: 'a' }));
   few.open(someone({ userId: 'b' }));
   expect(() => few.open(someone({ userId: 'c' }))).toThrow(expect.objectContaining({ status: 503 }));
 });
+
+it.each<[string, Partial<ListenerBounds>, Partial<Listener>]>([
+  ['a person', { ofPerson: 2 }, { userId: 'other' }],
+  ['an organization', { ofOrganization: 2 }, { organizationId: 'other' }],
+  ['an address', { ofAddress: 2 }, { address: '192.0.2.2' }],
+])('lets %s take no more than their share, and leaves others theirs', (_who, bounds, other) => {
+  const shared = listeners({ ...PLENTY, ...bounds });
+  let count = 0;
+  const isOpened = (changes: Partial<Listener> = {}): boolean => {
+    count += 1;
+    // Alike in what is bounded alone.
+    const own = { userId: `u${count}`, organizationId: `o${count}`, address: `a${count}` };
+    const alike = Object.fromEntries(Object.keys(other).map((key) => [key, 'same']));
+    try {
+      shared.open(someone({ ...own, ...alike, ...changes }));
+      return true;
+    } catch (error) {
+      expect(error).toMatchObject({ status: 429 });
+      return false;
+    }
+  };
+  expect([isOpened(), isOpened(), isOpened(), isOpened(other)]).toEqual([true, true, false, true]);
+});
+
+it('counts people without an organization as none', () => {
+  const shared = listeners({ ...PLENTY, ofOrganization: 1 });
+  for (const userId of ['a', 'b', 'c']) shared.open(someone({ userId, organizationId: null }));
+  expect(shared.isEmpty).toBe(false);
+});
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::'],
+  ['', ''],
+])('counts %s for %s', (address, network) => expect(networkOf(address)).toBe(network));
 
 it('ends the line of whoever cannot be asked about, and of nobody who may hear', async () => {
   const all = listeners();

@@ -8,6 +8,8 @@ export interface Listener {
   userId: string;
   sessionId: string;
   organizationId: string | null;
+  /** Of the network; of IPv6 the network that one customer has. */
+  address: string;
   isAdmin: boolean;
   /** When the access token ends. */
   until: Date;
@@ -15,12 +17,17 @@ export interface Listener {
   askAgain(): Promise<CurrentUser | null>;
 }
 
-/** How many lines there may be: of one person (each browser has one), and in this process. */
+/**
+ * How many lines there may be: of one person (each browser has one), of an organization, from one address (a school may
+ * be behind it), and in this process.
+ */
 export interface ListenerBounds {
   ofPerson: number;
+  ofOrganization: number;
+  ofAddress: number;
   inAll: number;
 }
-const BOUNDS: ListenerBounds = { ofPerson: 10, inAll: 2000 };
+const BOUNDS: ListenerBounds = { ofPerson: 10, ofOrganization: 200, ofAddress: 400, inAll: 2000 };
 const FULL_SECONDS = 60;
 /** Less than what proxies take for a dead line, and often enough for a browser to notice one. */
 const BEAT_MS = 15_000;
@@ -35,6 +42,19 @@ function hears({ userId, organizationId, isAdmin }: Listener, audience: Audience
 }
 
 type Lines = Map<Listener, EventStream>;
+
+/** @throws {TooManyRequests} where somebody, or those who belong together, have as many as they may */
+function checkShare(lines: Lines, { userId, organizationId, address }: Listener, bounds: ListenerBounds): void {
+  let [ofPerson, ofOrganization, ofAddress] = [0, 0, 0];
+  for (const other of lines.keys()) {
+    if (other.userId === userId) ofPerson += 1;
+    if (organizationId !== null && other.organizationId === organizationId) ofOrganization += 1;
+    if (other.address === address) ofAddress += 1;
+  }
+  const isFull =
+    ofPerson >= bounds.ofPerson || ofOrganization >= bounds.ofOrganization || ofAddress >= bounds.ofAddress;
+  if (isFull) throw new TooManyRequests({ retryAfter: FULL_SECONDS });
+}
 
 /** Says something by every line now and then; one whose token is over ends. */
 const startBeating = (lines: Lines, now: () => Date): NodeJS.Timeout =>
@@ -63,12 +83,11 @@ export function createListeners(now: () => Date, bounds = BOUNDS) {
       return lines.size === 0;
     },
     /**
-     * @throws {TooManyRequests} where the person has too many
+     * @throws {TooManyRequests} where the person, their organization or their address has too many
      * @throws {Unavailable} where there are too many in all
      */
     open(listener: Listener): EventStream['body'] {
-      const own = [...lines.keys()].filter(({ userId }) => userId === listener.userId);
-      if (own.length >= bounds.ofPerson) throw new TooManyRequests({ retryAfter: FULL_SECONDS });
+      checkShare(lines, listener, bounds);
       if (lines.size >= bounds.inAll) throw new Unavailable({ retryAfter: FULL_SECONDS });
       const line = createEventStream();
       lines.set(listener, line);

@@ -2,6 +2,7 @@ import { ENDPOINTS } from '@impact-call/contracts';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../platform/endpoint/register-endpoint.ts';
 import { Unavailable } from '../../platform/errors/request-errors.ts';
+import { networkOf } from '../../platform/http/network-of.ts';
 import type { Listener } from './listeners.ts';
 import type { EventStream } from './event-stream.ts';
 
@@ -24,6 +25,7 @@ export function eventRoutes(app: FastifyInstance, { listen, endAll }: EventServi
     const body = await listen({
       ...{ userId: user.id, sessionId, isAdmin, until },
       organizationId: organization?.id ?? null,
+      address: networkOf(request.ip),
       async askAgain() {
         const today = await app.requestContext.principal(request);
         if (organization) await app.requestContext.organization(request, today);

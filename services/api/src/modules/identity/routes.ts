@@ -61,7 +61,10 @@ function tokenRoutes(app: FastifyInstance, service: IdentityService, publicOrigi
   registerEndpoint(app, ENDPOINTS.Logout, async ({ body, request, reply }) => {
     if (body.postLogoutRedirectUri !== undefined)
       requireOwnAddress('postLogoutRedirectUri', body.postLogoutRedirectUri);
-    const endSessionUrl = await service.signOut(cookie.read(request, body.refresh_token), body.postLogoutRedirectUri);
+    const [first, ...others] = cookie.readAll(request, body.refresh_token);
+    // Of several nobody knows which is theirs: none of them goes on.
+    for (const token of others) await service.signOut(token, undefined);
+    const endSessionUrl = await service.signOut(first, body.postLogoutRedirectUri);
     cookie.clear(reply);
     return { endSessionUrl };
   });

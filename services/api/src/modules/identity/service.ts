@@ -176,6 +176,7 @@ function createAuthenticate(deps: IdentityDeps) {
       isAdmin: isAdmin(user.roles),
       isCustomizer: isCustomizer({ email: verifiedEmail(user), roles: user.roles }, customizeEmailDomain),
       sessionId: sid,
+      since: session.createdAt,
       until: new Date(exp * 1000),
       language,
       homeHost: homeHost || publicHost,

@@ -9,7 +9,7 @@ export type NewSession = Omit<
 >;
 
 /** Whose a session is. */
-export type SessionOwner = Pick<SessionRecord, '_id' | 'userId' | 'expiresAt'>;
+export type SessionOwner = Pick<SessionRecord, '_id' | 'userId' | 'createdAt' | 'expiresAt'>;
 
 /** Nothing that could be used is kept of a session that has ended. */
 const ended = (now: Date) => ({ $set: { revokedAt: now, idToken: '', providerTokens: '' } });
@@ -39,7 +39,7 @@ const found = (sessions: Model<SessionRecord>) => ({
   },
   /** Whose the living ones among these sessions are, and until when. */
   async findOwners(ids: readonly string[], now: Date): Promise<SessionOwner[]> {
-    return sessions.find({ _id: { $in: [...ids] }, ...living(now) }, { userId: 1, expiresAt: 1 }).lean();
+    return sessions.find({ _id: { $in: [...ids] }, ...living(now) }, { userId: 1, createdAt: 1, expiresAt: 1 }).lean();
   },
   /** The living sessions that the provider knows by this name. */
   async findBySid(providerSid: string, now: Date): Promise<Pick<SessionRecord, '_id' | 'userId'>[]> {

@@ -5,13 +5,19 @@ import { RuleBroken } from '../../platform/errors/request-errors.ts';
 
 const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3');
 
+/** Public by registry, internal in fact: Azure's platform and IBM Cloud's services; other clouds use special ranges. */
+const OF_CLOUDS = ['168.63.129.16/32', '161.26.0.0/16', '166.8.0.0/14'].map((range) => ipaddr.parseCIDR(range));
+
+const isOfCloud = (parsed: ipaddr.IPv4 | ipaddr.IPv6): boolean =>
+  OF_CLOUDS.some((range) => range[0].kind() === parsed.kind() && parsed.match(range));
+
 /**
  * Whether an address of the network is anybody's: neither of this machine nor of a network of its own, and none that
  * leads on to such a one.
  */
 export function isPublicAddress(address: string): boolean {
   const parsed = ipaddr.parse(address);
-  if (parsed.range() !== 'unicast') return false;
+  if (parsed.range() !== 'unicast' || isOfCloud(parsed)) return false;
   return parsed.kind() === 'ipv4' || parsed.match(GLOBAL_IPV6);
 }
 

@@ -1,4 +1,4 @@
-import type { Connection } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 import { organizationSchema, type OrganizationRecord } from './model.ts';
 
 /** An organization by those who act for it. */
@@ -7,6 +7,18 @@ export interface Team {
   name: string;
   memberIds: string[];
 }
+
+/** The organization that somebody belongs to, of several the oldest; null where there is none. */
+const organizationOf =
+  (organizations: Model<OrganizationRecord>) =>
+  async (userId: string): Promise<string | null> => {
+    const [found] = await organizations
+      .find({ memberIds: userId, deletedAt: null }, { _id: 1 })
+      .sort({ _id: 1 })
+      .limit(1)
+      .lean();
+    return found?._id ?? null;
+  };
 
 /** Who belongs to which organization. */
 export function createMemberRepository(connection: Connection) {
@@ -23,6 +35,7 @@ export function createMemberRepository(connection: Connection) {
       const record = await organizations.findById(id, { memberIds: 1 }).lean();
       return record?.memberIds ?? [];
     },
+    organizationOf: organizationOf(organizations),
     /** Answers how many members there are then; null when the organization was deleted. */
     async add(id: string, userId: string): Promise<number | null> {
       const record = await organizations

@@ -41,6 +41,8 @@ it('keeps every version with its contract, notes and times, newest first', async
       publishedAt: at(2).toISOString(),
       firstActiveAt: null,
       notes: 'Larger type',
+      blockedAt: null,
+      deletedAt: null,
       use: noUse(),
     },
     expect.objectContaining({ version: '1', notes: 'The first one', firstActiveAt: at(1).toISOString() }),

@@ -11,7 +11,7 @@ import type { AuditLog } from '../audit/index.ts';
 import { NotFound, RuleBroken } from '../../platform/errors/request-errors.ts';
 import type { RemoteAnnouncement, RemoteRecord, RemoteVersionRecord } from './model.ts';
 import type { RemoteRepository, VersionsView } from './repository.ts';
-import { takenByOthers } from './taken-by-others.ts';
+import { SHELL, takenByOthers } from './taken-by-others.ts';
 import { noUse, type UseRepository } from './use-repository.ts';
 import { lastHours } from './use-service.ts';
 
@@ -43,7 +43,7 @@ const nobodyGets = (name: string): RemotePart => ({
 
 /** A version as its operators see it, and how it went with it. */
 export const versionOf = (
-  { build, contractVersion, publishedAt, firstActiveAt, notes }: RemoteVersionRecord,
+  { build, contractVersion, publishedAt, firstActiveAt, notes, blockedAt, deletedAt }: RemoteVersionRecord,
   use: RemoteUse = noUse(),
 ): RemoteVersion => ({
   version: build.version,
@@ -53,6 +53,8 @@ export const versionOf = (
   publishedAt: (publishedAt ?? firstActiveAt ?? new Date(0)).toISOString(),
   firstActiveAt: firstActiveAt?.toISOString() ?? null,
   notes: notes ?? '',
+  blockedAt: blockedAt?.toISOString() ?? null,
+  deletedAt: deletedAt?.toISOString() ?? null,
   use,
 });
 
@@ -97,7 +99,7 @@ interface Usable {
  */
 function checkFree(coming: readonly Usable[], all: readonly RemoteRecord[]): void {
   const staying = all.filter(({ _id }) => !coming.some(({ name }) => name === _id));
-  const afterwards = [...staying, ...coming.map(({ name, announcement }) => ({ _id: name, ...announcement }))];
+  const afterwards = [...staying, ...coming.map(({ name, announcement }) => ({ _id: name, ...announcement })), SHELL];
   for (const { name, announcement } of coming) {
     const taken = takenByOthers(name, announcement, afterwards);
     if (taken) throw broken('taken', `answers ${taken.what}, which ${taken.by} answers already`);
@@ -119,7 +121,8 @@ function createChange({ remotes, audit, transaction, now }: RemoteAdministration
   const usable = async (name: string, version: string, remote: RemoteRecord | null): Promise<Usable> => {
     const record = await remotes.findVersion(name, version);
     const announcement: RemoteAnnouncement | null = record && (record.announcement ?? remote);
-    if (!record || !announcement) throw new NotFound();
+    if (!record || record.deletedAt || !announcement) throw new NotFound();
+    if (record.blockedAt) throw broken('blocked', 'is blocked: unblock it first');
     checkContract(record);
     const { routes, steps, navigation, access } = announcement;
     return { name, build: record.build, announcement: { routes, steps, navigation, access } };

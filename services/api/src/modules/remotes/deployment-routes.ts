@@ -1,8 +1,9 @@
 import { ENDPOINTS } from '@impact-call/contracts';
 import { ARCHIVE_BOUNDS } from '@impact-call/remote-archive';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pageRange, sendTotal } from '../../platform/endpoint/page.ts';
 import { registerEndpoint } from '../../platform/endpoint/register-endpoint.ts';
+import { BusinessError } from '../../platform/errors/business-error.ts';
 import { fieldsBeforeFile, readUploadForm } from '../../platform/endpoint/upload-form.ts';
 import type { DeployTokens } from './deploy-token-service.ts';
 import type { Deployments } from './deployment-service.ts';
@@ -37,8 +38,19 @@ export function deploymentRoutes(app: FastifyInstance, tokens: DeployTokens, dep
 
   registerEndpoint(app, ENDPOINTS.DeployRemoteVersion, ({ body, deployer }) => deployments.deploy(body, deployer));
 
-  registerEndpoint(app, ENDPOINTS.GetRemoteBuild, async ({ query, reply }) => {
-    const { integrity, bytes, stream } = await deployments.archive(query.name, query.version);
+  /** Whether the caller may have versions of this remote that nobody gets. */
+  async function isOfTeam(request: FastifyRequest, name: string): Promise<boolean> {
+    if (!request.headers.authorization) return false;
+    if ((await app.requestContext.principalIfAny(request))?.isCustomizer) return true;
+    const deployer = await app.requestContext.deployer(request).catch((error: unknown) => {
+      if (error instanceof BusinessError && error.status < 500) return null;
+      throw error;
+    });
+    return deployer?.remote === name;
+  }
+
+  registerEndpoint(app, ENDPOINTS.GetRemoteBuild, async ({ query, request, reply }) => {
+    const { integrity, bytes, stream } = await deployments.archive(query, () => isOfTeam(request, query.name));
     void reply
       .type('application/gzip')
       .header('content-length', bytes)

@@ -3,8 +3,8 @@ import type { Readable } from 'node:stream';
 import type { Deployer } from '../../platform/endpoint/principal.ts';
 import { NotFound } from '../../platform/errors/request-errors.ts';
 import { DEPLOYER } from '../audit/index.ts';
-import type { RemoteAdministration } from './admin-service.ts';
-import type { ArchiveRecord } from './model.ts';
+import type { NamedVersion, RemoteAdministration } from './admin-service.ts';
+import type { ArchiveRecord, RemoteVersionRecord } from './model.ts';
 import type { RemoteRepository } from './repository.ts';
 import { createUploadVersion, type UploadVersionDeps } from './upload-version.ts';
 
@@ -18,6 +18,15 @@ export interface DeploymentDeps extends UploadVersionDeps {
 /** Releases of a remote by a program (docs/rules.md#deploy-tokens). */
 export function createDeployments(dependencies: DeploymentDeps) {
   const { remotes, administration, read } = dependencies;
+
+  /** Whether people get it, or got it and may have a page of it open. */
+  async function isServed({ name, build, firstActiveAt, triedAt, blockedAt }: RemoteVersionRecord): Promise<boolean> {
+    if (blockedAt) return false;
+    if (firstActiveAt || triedAt) return true;
+    // A trial that began before this was kept.
+    return (await remotes.find(name))?.canary?.build.version === build.version;
+  }
+
   return {
     upload: createUploadVersion(dependencies),
 
@@ -38,11 +47,18 @@ export function createDeployments(dependencies: DeploymentDeps) {
       return administration.activate(remote, wanted, by);
     },
 
-    /** The archive of a version. @throws {NotFound} for one that is unknown, or that no archive was kept of */
-    async archive(name: string, version: string): Promise<ArchiveRecord & { stream: Readable }> {
-      const archive = (await remotes.findVersion(name, version))?.archive;
-      if (!archive) throw new NotFound();
-      return { ...archive, stream: read(archive.file) };
+    /**
+     * The archive of a version; `isTheirs` says whether the caller may have one that nobody gets.
+     * @throws {NotFound} for one that is unknown, not for them, or that no archive was kept of
+     */
+    async archive(
+      { name, version }: NamedVersion,
+      isTheirs: () => Promise<boolean>,
+    ): Promise<ArchiveRecord & { stream: Readable }> {
+      const found = await remotes.findVersion(name, version);
+      if (!found?.archive) throw new NotFound();
+      if (!(await isServed(found)) && !(await isTheirs())) throw new NotFound();
+      return { ...found.archive, stream: read(found.archive.file) };
     },
   };
 }

@@ -149,6 +149,7 @@ describe('a team that owns one remote', () => {
     const team = await deployer('bytes');
     const archive = await aRemoteArchive('bytes', '1', { files: { 'assets/large.js': Buffer.alloc(400_000, 'x') } });
     await uploadBytes(team, archive);
+    await deploy(team, '1');
     const { path } = ENDPOINTS.GetRemoteBuild;
     const { rawPayload, headers } = await api.inject({
       method: 'GET',

@@ -5,21 +5,24 @@ import { createLeases } from '../../platform/storage/leases.ts';
 import type { AuditLog } from '../audit/index.ts';
 import { createFileStore } from '../files/index.ts';
 import { removeLeftFolders } from './build-folder.ts';
-import { createRemoteAdministration } from './admin-service.ts';
+import { createRemoteAdministration, type RemoteAdministration } from './admin-service.ts';
 import { createDeployTokens } from './deploy-token-service.ts';
 import { deploymentRoutes } from './deployment-routes.ts';
 import { createDeployments } from './deployment-service.ts';
+import { createFormerDigest } from './former-digest.ts';
 import { createKeepArchive } from './keep-archive.ts';
 import { createKeepFolder } from './keep-folder.ts';
 import { createPublishBuilds } from './publish-builds.ts';
-import { createRemoteRepository } from './repository.ts';
+import { createRemoteRepository, type RemoteActivation, type RemoteRepository } from './repository.ts';
 import { remoteRoutes } from './routes.ts';
 import { createRemoteService } from './service.ts';
 import { createTrialJudge } from './trial-judge.ts';
+import { createUploadDays } from './upload-days.ts';
 import { createUploadRepository } from './upload-repository.ts';
 import { createUploadTurns } from './upload-turns.ts';
 import { createUseRepository } from './use-repository.ts';
-import { createRemoteUses } from './use-service.ts';
+import { createRemoteUses, type OrganizationOf } from './use-service.ts';
+import { createWithholding } from './withholding-service.ts';
 
 export { publishRemote, readManifest } from './publish-remote.ts';
 export { createRemoteRepository, type RemoteActivation } from './repository.ts';
@@ -32,8 +35,45 @@ const newsOfRemotes: NewsSource = {
     [...written.keys()].map((id) => ({ event: { topic: 'remote', id }, audience: 'everybody' })),
 };
 
+type RemotesPlatform = Pick<Platform, 'connection' | 'transaction' | 'now' | 'log'>;
+
+/** Where the bytes of versions are, and how many came. */
+function createBytes(platform: RemotesPlatform, remotes: RemoteRepository) {
+  const { connection, now } = platform;
+  const store = createFileStore(connection, 'remoteBuilds');
+  const read = (file: string) => store.read(file);
+  return {
+    read,
+    archives: createKeepArchive({ now, uploads: createUploadRepository(connection), store }),
+    turns: createUploadTurns({ leases: createLeases(connection, now) }),
+    days: createUploadDays(connection),
+    formerDigest: createFormerDigest({ remotes, read }),
+  };
+}
+
+/** The operator's own ways into the registry. */
+const createOperatorWays = (
+  deps: Pick<Platform, 'transaction' | 'now'> &
+    Pick<ReturnType<typeof createBytes>, 'archives' | 'formerDigest'> & {
+      remotes: RemoteRepository;
+      administration: RemoteAdministration;
+    },
+) => ({
+  publishBuilds: createPublishBuilds(deps),
+  keepFolder: createKeepFolder(deps),
+  /** @throws {VersionTaken} */
+  async checkPublishable(build: RemoteActivation): Promise<void> {
+    await deps.formerDigest(build.name, build.active.version);
+    await deps.remotes.checkPublishable(build);
+  },
+});
+
 /** The registry of remotes. */
-export function createRemotes(platform: Pick<Platform, 'connection' | 'transaction' | 'now' | 'log'>, audit: AuditLog) {
+export function createRemotes(
+  platform: RemotesPlatform,
+  audit: AuditLog,
+  organizationOf: OrganizationOf = async () => null,
+) {
   const remotes = createRemoteRepository(platform.connection);
   // A remote is called what it is known by.
   audit.names.add(['remote'], async (names) => names.map((name) => [name, name]));
@@ -43,15 +83,12 @@ export function createRemotes(platform: Pick<Platform, 'connection' | 'transacti
     ...{ ...platform, remotes, uses, audit },
     namesOfTokens: tokens.names,
   });
-  const remoteUses = createRemoteUses({ ...platform, remotes, uses });
+  const remoteUses = createRemoteUses({ ...platform, remotes, uses, organizationOf });
   const judging = createTrialJudge({ ...platform, remotes, uses, audit, flush: remoteUses.flush });
   const service = createRemoteService(remotes);
-  const store = createFileStore(platform.connection, 'remoteBuilds');
-  const uploads = createUploadRepository(platform.connection);
-  const archives = createKeepArchive({ ...platform, uploads, store });
-  const read = (file: string) => store.read(file);
-  const turns = createUploadTurns({ leases: createLeases(platform.connection, platform.now) });
-  const deployments = createDeployments({ ...platform, remotes, administration, audit, tokens, archives, turns, read });
+  const bytes = createBytes(platform, remotes);
+  const deployments = createDeployments({ ...platform, ...bytes, remotes, administration, audit, tokens });
+  const withholding = createWithholding({ ...platform, ...bytes, remotes, audit });
   return {
     news: newsOfRemotes,
     ...judging,
@@ -64,11 +101,10 @@ export function createRemotes(platform: Pick<Platform, 'connection' | 'transacti
     report: remoteUses.report,
     onOutcome: remoteUses.onOutcome,
     administration,
-    publishBuilds: createPublishBuilds({ ...platform, remotes, administration }),
-    keepFolder: createKeepFolder({ ...platform, remotes, archives }),
+    ...createOperatorWays({ ...platform, ...bytes, remotes, administration }),
     findDeployer: tokens.authenticate,
     routes(app: FastifyInstance): void {
-      remoteRoutes(app, service, administration, remoteUses);
+      remoteRoutes(app, service, administration, remoteUses, withholding);
       deploymentRoutes(app, tokens, deployments);
     },
   };

@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import { afterCommit } from '../../platform/storage/transaction.ts';
 import type { createFileStore } from '../files/index.ts';
 import type { ArchiveRecord } from './model.ts';
 import type { ReceivedBuild } from './receive-build.ts';
@@ -20,6 +21,7 @@ export interface ArrivingArchive {
 
 /** No upload takes so long. */
 const ABANDONED_MS = 60 * 60 * 1000;
+const LONG_AGO = new Date(0);
 
 /** Keeps archives whole or not at all: what never arrived is announced before its first byte, and found by that. */
 export function createKeepArchive({ uploads, store, now }: KeepArchiveDeps) {
@@ -49,6 +51,13 @@ export function createKeepArchive({ uploads, store, now }: KeepArchiveDeps) {
         // What cannot be removed now is found by its announcement later.
         await drop(file).catch(() => undefined);
       }
+    },
+
+    /** Removes an archive, to be called in the transaction that lets go of it. */
+    async discard(file: string): Promise<void> {
+      await uploads.announce(file, LONG_AGO);
+      // What fails is found by its announcement later.
+      afterCommit(() => void drop(file).catch(() => undefined));
     },
 
     /** Removes what a process left behind that ended in the middle. */

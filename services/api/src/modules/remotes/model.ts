@@ -89,6 +89,13 @@ export interface RemoteVersionRecord {
   notes: string;
   /** Its bytes as they were uploaded; null where they lie in a folder of the gateway's alone. */
   archive?: ArchiveRecord | null;
+  /** Over the whole build (`digestOfBuild`), from its first publication on; null for one of before this was kept. */
+  digest?: string | null;
+  /** When some people got it first as a trial. */
+  triedAt?: Date | null;
+  blockedAt?: Date | null;
+  /** Its files are gone; the record stays, so that no other build gets its name. */
+  deletedAt?: Date | null;
 }
 
 export const remoteVersionSchema = new Schema<RemoteVersionRecord>(
@@ -102,10 +109,17 @@ export const remoteVersionSchema = new Schema<RemoteVersionRecord>(
     firstActiveAt: { type: Date, default: null },
     notes: { type: String, default: '' },
     archive: { type: { file: String, integrity: String, bytes: Number, _id: false }, default: null },
+    digest: { type: String, default: null },
+    triedAt: { type: Date, default: null },
+    blockedAt: { type: Date, default: null },
+    deletedAt: { type: Date, default: null },
   },
   { versionKey: false, strict: 'throw' },
 );
 for (const order of VERSION_ORDERS) remoteVersionSchema.index({ name: 1, [order]: -1, _id: -1 });
+// What gateways hear of.
+remoteVersionSchema.index({ blockedAt: -1 });
+remoteVersionSchema.index({ deletedAt: -1 });
 
 /** What every change of who answers which address writes, so that no two of them pass each other by. */
 export interface RemoteGuardRecord {

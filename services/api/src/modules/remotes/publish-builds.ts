@@ -1,10 +1,12 @@
 import type { Platform } from '../../platform/platform.ts';
 import { OPERATOR } from '../audit/index.ts';
 import type { RemoteAdministration } from './admin-service.ts';
+import type { FormerDigest } from './former-digest.ts';
 import type { RemoteActivation, RemoteRepository } from './repository.ts';
 
 export interface PublishBuildsDeps extends Pick<Platform, 'transaction' | 'now'> {
   remotes: Pick<RemoteRepository, 'publish'>;
+  formerDigest: FormerDigest;
   administration: Pick<RemoteAdministration, 'activateTogether'>;
 }
 
@@ -13,11 +15,16 @@ export interface PublishBuildsDeps extends Pick<Platform, 'transaction' | 'now'>
  * they are `inactive`. All or none of them, by the rules that hold for whoever releases one.
  */
 export const createPublishBuilds =
-  ({ remotes, administration, transaction, now }: PublishBuildsDeps) =>
-  (builds: readonly RemoteActivation[], { notes, inactive }: { notes: string; inactive: boolean }): Promise<void> =>
-    transaction(async () => {
-      for (const build of builds) await remotes.publish(build, { notes, at: now() });
+  ({ remotes, administration, formerDigest, transaction, now }: PublishBuildsDeps) =>
+  async (
+    builds: readonly RemoteActivation[],
+    { notes, inactive }: { notes: string; inactive: boolean },
+  ): Promise<void> => {
+    for (const { name, active } of builds) await formerDigest(name, active.version);
+    await transaction(async () => {
+      for (const build of builds) await remotes.publish(build, { notes, at: now(), byOperator: true });
       if (inactive) return;
       const wanted = builds.map(({ name, active }) => ({ name, version: active.version }));
       await administration.activateTogether(wanted, { userId: OPERATOR });
     });
+  };

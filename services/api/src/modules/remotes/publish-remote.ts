@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { join, posix } from 'node:path';
+import { copyFile, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, posix } from 'node:path';
 import { NavigationEntry, RemoteRegistration } from '@impact-call/contracts';
+import { ArchiveRefused, checkKind, digestOfBuild, filesOf } from '@impact-call/remote-archive';
 import Type, { type Static, type TSchema } from 'typebox';
 import { compileSchema, fieldErrors } from '../../platform/endpoint/validation.ts';
-import type { RemoteActivation } from './repository.ts';
+import { VersionTaken, type RemoteActivation } from './repository.ts';
 
 const SEGMENT = '^[A-Za-z0-9][A-Za-z0-9._-]*$';
 
@@ -74,13 +75,35 @@ const exists = (path: string) =>
     () => false,
   );
 
+/** The files that gateways are to serve, and the digest of them all. @throws where a build may not hold one of them */
+async function readFiles(folder: string): Promise<{ names: string[]; digest: string }> {
+  try {
+    const names = await filesOf(folder);
+    names.forEach(checkKind);
+    return { names, digest: await digestOfBuild(folder) };
+  } catch (error) {
+    throw error instanceof ArchiveRefused ? new Error(`${folder} ${error.message}`) : error;
+  }
+}
+
+/** A folder that is there already may be what a gateway fetched of another build. @throws {VersionTaken} */
+async function checkSame(folder: string, digest: string, version: string): Promise<void> {
+  const found = await digestOfBuild(folder).catch((error: unknown) => {
+    if (error instanceof ArchiveRefused) return undefined;
+    throw error;
+  });
+  if (found !== digest) throw new VersionTaken(version, `lies in ${folder} with other bytes`);
+}
+
 // By a neighbour that is then renamed: a folder of a version is there whole, or not at all.
-async function copyOnce(from: string, to: string): Promise<void> {
+async function copyOnce(from: string, names: readonly string[], to: string): Promise<void> {
   if (await exists(to)) return;
   const partial = `${to}.${process.pid}.partial`;
   await rm(partial, { recursive: true, force: true });
-  await mkdir(join(to, '..'), { recursive: true });
-  await cp(from, partial, { recursive: true });
+  for (const name of names) {
+    await mkdir(dirname(join(partial, name)), { recursive: true });
+    await copyFile(join(from, name), join(partial, name));
+  }
   try {
     await rename(partial, to);
   } catch (error) {
@@ -90,7 +113,7 @@ async function copyOnce(from: string, to: string): Promise<void> {
 }
 
 /** What the registry is told of a build. */
-export function activationOf(manifest: RemoteManifest): RemoteActivation {
+export function activationOf(manifest: RemoteManifest, digest: string): RemoteActivation {
   const {
     name,
     version,
@@ -105,14 +128,27 @@ export function activationOf(manifest: RemoteManifest): RemoteActivation {
   } = manifest;
   const address = posix.join('/remotes', name, version, entry);
   const active = { version, entry: address, integrity, preload, contractVersion };
-  return { name, contractVersion, routes, steps, navigation, access, active };
+  return { name, contractVersion, digest, routes, steps, navigation, access, active };
 }
 
-/** Puts a build beside the others under `remotesDir` and answers what the registry is to activate. */
-export async function publishRemote(distFolder: string, remotesDir: string): Promise<RemoteActivation> {
+/**
+ * Puts a build, without its source maps, beside the others under `remotesDir` and answers what the registry is to
+ * activate. `check` looks at it first, and refuses what the registry would.
+ * @throws {VersionTaken} where another build lies there under its name
+ */
+export async function publishRemote(
+  distFolder: string,
+  remotesDir: string,
+  check: (build: RemoteActivation) => Promise<void> = async () => undefined,
+): Promise<RemoteActivation> {
   const manifest = await readManifest(distFolder);
   const { name, version, entry, integrity } = manifest;
   await checkIntegrity(join(distFolder, entry), integrity);
-  await copyOnce(distFolder, join(remotesDir, name, version));
-  return activationOf(manifest);
+  const { names, digest } = await readFiles(distFolder);
+  const build = activationOf(manifest, digest);
+  await check(build);
+  const folder = join(remotesDir, name, version);
+  await copyOnce(distFolder, names, folder);
+  await checkSame(folder, digest, `${name} ${version}`);
+  return build;
 }

@@ -3,7 +3,14 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { ARCHIVE_BOUNDS, ArchiveRefused, hashAndBound, unpackBuild } from '@impact-call/remote-archive';
+import {
+  ARCHIVE_BOUNDS,
+  ArchiveRefused,
+  checkKind,
+  digestOfBuild,
+  hashAndBound,
+  unpackBuild,
+} from '@impact-call/remote-archive';
 import { RuleBroken } from '../../platform/errors/request-errors.ts';
 import { FileTooLarge } from '../../platform/errors/submission-errors.ts';
 import { withBuildFolder } from './build-folder.ts';
@@ -22,31 +29,46 @@ export interface ReceivedBuild {
 const refused = (code: string, message: string): RuleBroken =>
   new RuleBroken({ errors: [{ path: 'File', code, message }] });
 
-async function judged(archive: string, folder: string): Promise<RemoteActivation> {
-  await unpackBuild(createReadStream(archive), folder).catch((error: unknown) => {
+/** The digest of what an archive holds, once it lies in the folder. @throws {RuleBroken} */
+async function unpacked(archive: string, folder: string): Promise<string> {
+  try {
+    const names = await unpackBuild(createReadStream(archive), folder);
+    names.forEach(checkKind);
+    return await digestOfBuild(folder);
+  } catch (error) {
     throw error instanceof ArchiveRefused ? refused(error.fault, error.message) : error;
-  });
+  }
+}
+
+async function judged(archive: string, folder: string): Promise<RemoteActivation> {
+  const digest = await unpacked(archive, folder);
   const manifest = await readManifest(folder).catch((error: Error) => {
     throw refused('manifest', error.message);
   });
   await checkIntegrity(join(folder, manifest.entry), manifest.integrity).catch(() => {
     throw refused('integrity', `has an entry ${manifest.entry} that is not there or not as remote.json says`);
   });
-  return activationOf(manifest);
+  return activationOf(manifest, digest);
 }
 
 /**
  * Takes an archive to disk, within bounds, and looks at what is in it; `use` gets what was found good. Nothing of it
- * stays on disk afterwards.
+ * stays on disk afterwards. `received` hears how many bytes came, whatever becomes of them.
  * @throws {RuleBroken} with what is wrong with it; @throws {FileTooLarge}
  */
-export async function receiveBuild<T>(source: Readable, use: (build: ReceivedBuild) => Promise<T>): Promise<T> {
+export async function receiveBuild<T>(
+  source: Readable,
+  use: (build: ReceivedBuild) => Promise<T>,
+  received: (bytes: number) => Promise<void> = async () => undefined,
+): Promise<T> {
   return withBuildFolder(async (folder) => {
     const archive = join(folder, 'archive');
     const { through, bytes, integrity } = hashAndBound(ARCHIVE_BOUNDS.archiveBytes);
-    await pipeline(source, through, createWriteStream(archive)).catch((error: unknown) => {
-      throw error instanceof ArchiveRefused ? new FileTooLarge({ detail: `The archive ${error.message}` }) : error;
-    });
+    await pipeline(source, through, createWriteStream(archive))
+      .catch((error: unknown) => {
+        throw error instanceof ArchiveRefused ? new FileTooLarge({ detail: `The archive ${error.message}` }) : error;
+      })
+      .finally(() => received(bytes()));
     const files = join(folder, 'files');
     await mkdir(files);
     const remote = await judged(archive, files);

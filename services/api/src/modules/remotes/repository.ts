@@ -14,9 +14,11 @@ import {
   type RemoteVersionRecord,
   type WithdrawnRecord,
 } from './model.ts';
+import { createWithheld } from './withheld-versions.ts';
+import { versionId } from './version-id.ts';
 
-/** A remote with the build that is to become active, and the remote contract that it was built for. */
-export type RemoteActivation = Omit<RemoteRegistration, 'fallback'> & { contractVersion: string };
+/** A remote with the build that is to become active, the remote contract that it was built for, and the digest of it all. */
+export type RemoteActivation = Omit<RemoteRegistration, 'fallback'> & { contractVersion: string; digest: string };
 
 /** What a publisher adds to a build. */
 export interface Publication {
@@ -24,6 +26,8 @@ export interface Publication {
   at?: Date;
   /** Where its bytes are kept; the ones of a version that is known stay. */
   archive?: ArchiveRecord;
+  /** Only their word counts for a version whose digest nobody knows. */
+  byOperator?: boolean;
 }
 
 /** Which versions of a remote somebody wants to see, and in which order. */
@@ -34,8 +38,6 @@ export interface VersionsView {
   descending?: boolean;
 }
 
-const versionId = (name: string, version: string): string => `${name} ${version}`;
-
 const announcementOf = ({ routes, steps, navigation, access }: RemoteAnnouncement): RemoteAnnouncement => ({
   routes,
   steps,
@@ -45,18 +47,27 @@ const announcementOf = ({ routes, steps, navigation, access }: RemoteAnnouncemen
 
 /** A version that is published with other bytes: it would be another build for half of the browsers. */
 export class VersionTaken extends Error {
-  constructor(version: string) {
-    super(`${version} is published already, with other bytes: a new build needs a new version`);
+  constructor(version: string, why = 'is published already, with other bytes') {
+    super(`${version} ${why}: a new build needs a new version`);
   }
 }
 
-/** Whether a version that is known is this one, in its bytes and in all that it says of itself. */
-function isSame(known: RemoteVersionRecord, { active, contractVersion, ...remote }: RemoteActivation): boolean {
+/** Whether a version of before digests seems to be this one, by its entry and by what it says of itself. */
+function seemsSame(known: RemoteVersionRecord, { active, contractVersion, ...remote }: RemoteActivation): boolean {
   const { build, announcement } = known;
   if (build.integrity !== active.integrity || !isDeepStrictEqual(build.preload, active.preload)) return false;
   // Of one that was published before this was kept, nobody knows.
   if (announcement && !isDeepStrictEqual(announcementOf(announcement), announcementOf(remote))) return false;
   return (known.contractVersion ?? contractVersion) === contractVersion;
+}
+
+/** @throws {VersionTaken} where a version that is known is another build, or nobody can tell */
+function checkSame(known: RemoteVersionRecord, remote: RemoteActivation, byOperator: boolean): void {
+  if (known.deletedAt) throw new VersionTaken(known._id, 'was deleted');
+  const isSame = known.digest
+    ? known.digest === remote.digest
+    : byOperator && !known.archive && seemsSame(known, remote);
+  if (!isSame) throw new VersionTaken(known._id);
 }
 
 /** How builds come into the history. */
@@ -67,13 +78,13 @@ function createPublishing(versions: Model<RemoteVersionRecord>) {
    */
   async function publish(
     remote: RemoteActivation,
-    { notes = '', at = new Date(), archive }: Publication = {},
+    { notes = '', at = new Date(), archive, byOperator = false }: Publication = {},
   ): Promise<void> {
-    const { name, active, contractVersion } = remote;
+    const { name, active, contractVersion, digest } = remote;
     const _id = versionId(name, active.version);
     const known = await versions.findById(_id).lean();
-    if (known && !isSame(known, remote)) throw new VersionTaken(_id);
-    const kept = { name, build: active, announcement: announcementOf(remote), contractVersion };
+    if (known) checkSame(known, remote, byOperator);
+    const kept = { name, build: active, announcement: announcementOf(remote), contractVersion, digest };
     await versions.updateOne(
       { _id },
       {
@@ -84,16 +95,18 @@ function createPublishing(versions: Model<RemoteVersionRecord>) {
     );
   }
 
-  /** The bytes of all archives that came since. */
-  async function uploadedSince(name: string, since: Date): Promise<number> {
-    const [sum] = await versions.aggregate<{ bytes: number }>([
-      { $match: { name, publishedAt: { $gte: since } } },
-      { $group: { _id: null, bytes: { $sum: '$archive.bytes' } } },
-    ]);
-    return sum?.bytes ?? 0;
+  /** Whether the operator may publish this build, before anything of it is put anywhere. @throws {VersionTaken} */
+  async function checkPublishable(remote: RemoteActivation): Promise<void> {
+    const known = await versions.findById(versionId(remote.name, remote.active.version)).lean();
+    if (known) checkSame(known, remote, true);
   }
 
-  return { publish, uploadedSince };
+  /** The digest of a version that was published before they were kept. */
+  async function noteDigest(name: string, version: string, digest: string): Promise<void> {
+    await versions.updateOne({ _id: versionId(name, version), digest: null }, { $set: { digest } });
+  }
+
+  return { publish, checkPublishable, noteDigest };
 }
 
 /** How everybody gets a build. */
@@ -152,9 +165,12 @@ const historyOf = (versions: Model<RemoteVersionRecord>) => ({
 });
 
 /** What is tried on a share of people. */
-const trials = (remotes: Model<RemoteRecord>) => ({
+const trials = (remotes: Model<RemoteRecord>, versions: Model<RemoteVersionRecord>) => ({
   async setCanary(name: string, canary: CanaryRecord | null): Promise<void> {
     await remotes.updateOne({ _id: name }, { $set: { canary, withdrawn: null } });
+    if (!canary) return;
+    const _id = versionId(name, canary.build.version);
+    await versions.updateOne({ _id, triedAt: null }, { $set: { triedAt: canary.startedAt } });
   },
   /** Ends this very trial; false where somebody else ended it, or began another one. */
   async withdraw(name: string, { startedAt }: Pick<CanaryRecord, 'startedAt'>, withdrawn: WithdrawnRecord) {
@@ -172,13 +188,13 @@ export function createRemoteRepository(connection: Connection) {
   const versions = connection.model<RemoteVersionRecord>('RemoteVersion', remoteVersionSchema, 'remoteVersions');
 
   const guards = connection.model<RemoteGuardRecord>('RemoteGuard', remoteGuardSchema, 'remoteGuards');
-  const { publish, uploadedSince } = createPublishing(versions);
   const { makeActive, wasActive } = createActivating(remotes, versions);
 
   return {
     ...historyOf(versions),
-    ...trials(remotes),
-    publish,
+    ...trials(remotes, versions),
+    ...createPublishing(versions),
+    ...createWithheld(remotes, versions, guards),
     /**
      * To be called in a transaction that looks at what all remotes answer: of two at the same moment both write this, so
      * that one begins anew and sees what the other did.
@@ -190,10 +206,9 @@ export function createRemoteRepository(connection: Connection) {
     find: (name: string): Promise<RemoteRecord | null> => remotes.findById(name).lean<RemoteRecord>().exec(),
     makeActive,
     wasActive,
-    uploadedSince,
     /** Publishes the build and gives it to everybody. */
     async activate(remote: RemoteActivation, publication: Publication = {}): Promise<void> {
-      await publish(remote, publication);
+      await createPublishing(versions).publish(remote, publication);
       await makeActive(remote.name, remote, publication.at ?? new Date());
     },
   };

@@ -5,6 +5,7 @@ import { registerEndpoint } from '../../platform/endpoint/register-endpoint.ts';
 import type { RemoteAdministration } from './admin-service.ts';
 import type { RemoteService } from './service.ts';
 import type { RemoteUses } from './use-service.ts';
+import type { Withholding } from './withholding-service.ts';
 
 /** Endpoints of the registry. */
 export function remoteRoutes(
@@ -12,6 +13,7 @@ export function remoteRoutes(
   service: RemoteService,
   administration: RemoteAdministration,
   uses: Pick<RemoteUses, 'report'>,
+  withholding: Withholding,
 ): void {
   registerEndpoint(app, ENDPOINTS.GetRemotes, async ({ request }) =>
     service.listFor(await app.requestContext.principalIfAny(request)),
@@ -41,4 +43,14 @@ export function remoteRoutes(
   registerEndpoint(app, ENDPOINTS.EndRemoteCanary, ({ body: { name }, principal }) =>
     administration.endCanary(name, { userId: principal.user.id }),
   );
+
+  registerEndpoint(app, ENDPOINTS.BlockRemoteVersion, ({ body, principal }) =>
+    withholding.setBlocked(body, principal.user.id),
+  );
+
+  registerEndpoint(app, ENDPOINTS.DeleteRemoteVersion, ({ body, principal }) =>
+    withholding.delete(body, principal.user.id),
+  );
+
+  registerEndpoint(app, ENDPOINTS.GetWithheldVersions, () => withholding.list());
 }

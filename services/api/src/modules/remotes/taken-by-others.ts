@@ -1,3 +1,4 @@
+import { RESERVED_ROUTES } from '@impact-call/contracts';
 import type { CanaryRecord, RemoteAnnouncement } from './model.ts';
 
 /** Whether some address is answered by both; the shell takes no notice of upper case. */
@@ -12,6 +13,9 @@ type Claims = Pick<RemoteAnnouncement, 'routes' | 'steps'>;
 
 /** A remote as others have to make way for it. */
 type Claiming = Claims & { _id: string; canary?: CanaryRecord | null };
+
+/** What answers the addresses that are nobody's else; no remote has such a name. */
+export const SHELL = { _id: 'the shell', routes: [...RESERVED_ROUTES], steps: [] };
 
 const sharedBy = (one: Claims, other: Claims): string | undefined =>
   one.routes.find((route) => other.routes.some((each) => overlap(partsOf(route), partsOf(each)))) ??

@@ -10,7 +10,7 @@ import { hourOf, lastHours, type RemoteUses } from './use-service.ts';
 
 export interface TrialJudgeDeps extends Pick<Platform, 'transaction' | 'now' | 'log'> {
   remotes: Pick<RemoteRepository, 'find' | 'findAll' | 'withdraw'>;
-  uses: Pick<UseRepository, 'since' | 'peopleFailed'>;
+  uses: Pick<UseRepository, 'since' | 'sample'>;
   audit: Pick<AuditLog, 'record'>;
   flush: RemoteUses['flush'];
 }
@@ -31,12 +31,10 @@ const createVerdictOn =
   async ({ _id: name, active, canary }: OnTrial) => {
     const { version } = canary.build;
     const begin = later(canary.startedAt, lastHours(now()));
-    const [trial, usual, people] = [
-      (await uses.since(name, begin)).get(version) ?? noUse(),
-      (await uses.since(name, hourOf(begin))).get(active.version) ?? noUse(),
-      await uses.peopleFailed(name, version, begin),
-    ];
-    return failsTooOften(trial, usual, people) ? { version, ...triedAndFailed(trial) } : null;
+    const trial = await uses.sample(name, version, begin);
+    const usual = await uses.sample(name, active.version, hourOf(begin));
+    if (!failsTooOften(trial, usual)) return null;
+    return { version, ...triedAndFailed((await uses.since(name, begin)).get(version) ?? noUse()) };
   };
 
 /** Ends a trial; says whether it was us who ended it. */

@@ -1,12 +1,14 @@
 import { REMOTE_FAILURES, type RemoteUse } from '@impact-call/contracts';
+import type { Judged, TrialSample } from './trial-sample.ts';
 
-/** So many people a version on trial has to fail for: nobody takes one down alone, nor with a few friends. */
+/** Below these a share means nothing: neither one person nor one organization ends a trial. */
 const LEAST_PEOPLE = 5;
+const LEAST_TEAMS = 3;
 /** By so much its share of failures has to be above the active version's, and this many times as large. */
 const ABOVE = 0.05;
 const TIMES = 2;
 
-/** How many people tried a version, and how many of them it failed for. */
+/** How often people tried a version, and how often it failed. */
 export function triedAndFailed({ loaded, failures }: RemoteUse): { tried: number; failed: number } {
   const failed = REMOTE_FAILURES.reduce((sum, kind) => sum + failures[kind], 0);
   // What crashed was loaded before.
@@ -14,16 +16,18 @@ export function triedAndFailed({ loaded, failures }: RemoteUse): { tried: number
   return { tried: Math.max(tried, failed), failed };
 }
 
-const shareOf = (use: RemoteUse): number => {
-  const { tried, failed } = triedAndFailed(use);
-  return tried === 0 ? 0 : failed / tried;
-};
+const shareOf = ({ tried, failed }: Judged): number => (tried === 0 ? 0 : failed / tried);
+
+function isFarAbove(trial: Judged, active: Judged): boolean {
+  const [share, usual] = [shareOf(trial), shareOf(active)];
+  return share >= usual * TIMES && share >= usual + ABOVE;
+}
 
 /**
- * Whether a trial ends by itself: its version fails for enough people, and clearly more often than the active one in the
- * same hours, so that a network that is away for everybody ends none (docs/rules.md#canary-failures).
+ * Whether a trial ends by itself: its version fails for a share of people and a share of organizations that are both
+ * clearly larger than the active one's in the same hours (docs/rules.md#canary-failures).
  */
-export function failsTooOften(trial: RemoteUse, active: RemoteUse, peopleFailed: number): boolean {
-  const [share, usual] = [shareOf(trial), shareOf(active)];
-  return peopleFailed >= LEAST_PEOPLE && share >= usual * TIMES && share >= usual + ABOVE;
+export function failsTooOften(trial: TrialSample, active: TrialSample): boolean {
+  if (trial.people.failed < LEAST_PEOPLE || trial.teams.failed < LEAST_TEAMS) return false;
+  return isFarAbove(trial.people, active.people) && isFarAbove(trial.teams, active.teams);
 }

@@ -7,15 +7,23 @@ import { createAudit } from '../audit/index.ts';
 import { isAmong } from './canary.ts';
 import { createRemotes } from './index.ts';
 import { failsTooOften } from './trial-rule.ts';
+import { MOST_SAMPLED, sampleOf } from './trial-sample.ts';
 import { noUse } from './use-repository.ts';
 
 const SHARE = 50;
+const PEOPLE = Array.from({ length: 60 }, (_, index) => `person-${index}`);
+/** Each person belongs to an organization of their own. */
+const organizationOf = async (id: string) => `organization of ${id}`;
 
 let api: TestApi;
 let customizer: { token: string };
 beforeAll(async () => {
   api = await startTestApi({ settings: NO_RATE_LIMITS });
   customizer = { token: await api.tokenOf(CARLO) };
+  const organizations = await Promise.all(
+    PEOPLE.map(async (id) => ({ _id: await organizationOf(id), memberIds: [id], deletedAt: null })),
+  );
+  await api.connection.collection<{ _id: string }>('organizations').insertMany(organizations);
 });
 afterAll(() => api.stop());
 beforeEach(() => void (api.clock.at = null));
@@ -27,21 +35,21 @@ async function onTrial(changes: Parameters<typeof aRemoteBuild>[2] = {}) {
   await api.repositories.remotes.activate(aRemoteBuild(name, '1', changes));
   await api.repositories.remotes.publish(aRemoteBuild(name, '2', changes));
   await startTrial(name);
-  const people = Array.from({ length: 60 }, (_, index) => `person-${index}`);
-  const trying = people.filter((person) => isAmong(SHARE, name, person)).slice(0, 6);
-  const other = people.find((person) => !isAmong(SHARE, name, person)) ?? '';
+  const trying = PEOPLE.filter((person) => isAmong(SHARE, name, person)).slice(0, 6);
+  const other = PEOPLE.find((person) => !isAmong(SHARE, name, person)) ?? '';
   expect(trying).toHaveLength(6);
   return { name, trying, other };
 }
 const startTrial = (name: string) =>
   api.send(ENDPOINTS.StartRemoteCanary, { body: { name, version: '2', share: SHARE } }, customizer);
-const reader = (id = '', isAdmin = false) => ({ isAdmin, user: { id } });
+/** Signed in long before any trial. */
+const reader = (id = '', isAdmin = false) => ({ isAdmin, user: { id }, since: new Date(0) });
 const say = (person: string, name: string, version: string, outcome: RemoteOutcome['outcome']) =>
   api.modules.remotes.report([{ name, version, outcome }], reader(person));
 /** What another process of the service has, on the same database. */
 function anotherCopy() {
   const platform = createPlatform(api.connection, { warn: () => undefined, error: () => undefined });
-  return createRemotes(platform, createAudit(platform));
+  return createRemotes(platform, createAudit(platform), organizationOf);
 }
 const judge = () => api.modules.remotes.judge();
 const part = async (name: string) =>
@@ -179,16 +187,75 @@ describe('a version on trial that fails', () => {
   });
 });
 
+describe('whose word counts in a trial', () => {
+  const since = (at: number) => ({ isAdmin: false, since: new Date(at) });
+  const fails = async (name: string, id: string, at: number) =>
+    api.modules.remotes.report([{ name, version: '2', outcome: 'down' }], { ...since(at), user: { id } });
+  /** So many accounts without an organization that get the version on trial. */
+  const accounts = (name: string, count: number): string[] =>
+    Array.from({ length: count * 4 }, (_, index) => `account-${index}`)
+      .filter((id) => isAmong(SHARE, name, id))
+      .slice(0, count);
+  const isTried = async (name: string) => {
+    await judge();
+    return (await part(name))?.canary !== null;
+  };
+
+  it('is not that of accounts without an organization, made for it or before, however many', async () => {
+    const { name } = await onTrial();
+    for (const id of accounts(name, 11)) await fails(name, id, Date.now() + 1000);
+    expect(await isTried(name)).toBe(true);
+    for (const id of accounts(name, 40).slice(11)) await fails(name, id, 0);
+    expect(await isTried(name)).toBe(true);
+  });
+
+  it('is not that of one organization with many members', async () => {
+    const { name } = await onTrial();
+    const members = accounts(name, 11);
+    const organization = { _id: `crowd of ${name}`, memberIds: members, deletedAt: null };
+    await api.connection.collection<{ _id: string }>('organizations').insertOne(organization);
+    for (const id of members) await fails(name, id, Date.now() + 1000);
+    expect(await isTried(name)).toBe(true);
+  });
+
+  it('is that of organizations whose people came during the trial, and of administrators', async () => {
+    const { name, trying } = await onTrial();
+    for (const id of trying) await fails(name, id, Date.now() + 1000);
+    expect(await isTried(name)).toBe(false);
+    const other = (await onTrial()).name;
+    for (const id of accounts(other, 5))
+      await api.modules.remotes.report([{ name: other, version: '2', outcome: 'down' }], reader(id, true));
+    expect(await isTried(other)).toBe(false);
+  });
+});
+
 describe('the rule', () => {
-  const use = (loaded: number, down: number) => ({ loaded, failures: failures({ down }) });
+  const of = (tried: number, failed: number) => ({ tried, failed });
   it.each([
-    ['five of a hundred, where the active one never fails', use(95, 5), use(1000, 0), 5, true],
-    ['too few people, however often', use(0, 40), use(1000, 0), 4, false],
-    ['less than five points above', use(96, 4), use(1000, 0), 5, false],
-    ['less than twice as often', use(85, 15), use(90, 10), 15, false],
-    ['twice as often', use(80, 20), use(90, 10), 20, true],
-    ['an active version of which nothing is known', use(0, 5), noUse(), 5, true],
-  ])('%s', (_what, trial, active, people, ends) => {
-    expect(failsTooOften(trial, active, people)).toBe(ends);
+    ['five of a hundred, where the active one never fails', of(100, 5), of(100, 5), of(1000, 0), true],
+    ['too few people, however often', of(4, 4), of(4, 4), of(1000, 0), false],
+    ['too few organizations, however many people', of(40, 40), of(2, 2), of(1000, 0), false],
+    ['a small share of people', of(200, 5), of(10, 5), of(1000, 0), false],
+    ['a small share of organizations', of(20, 10), of(100, 3), of(1000, 0), false],
+    ['less than twice as often', of(100, 15), of(100, 15), of(100, 10), false],
+    ['twice as often', of(100, 20), of(100, 20), of(100, 10), true],
+    ['an active version of which nothing is known', of(5, 5), of(5, 5), of(0, 0), true],
+  ])('%s', (_what, people, teams, usual, ends) => {
+    expect(failsTooOften({ people, teams }, { people: usual, teams: usual })).toBe(ends);
+  });
+});
+
+describe('the sample', () => {
+  const hashes = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, index) => String(from + index).padStart(6, '0'));
+
+  it('counts each once over all hours, and stays small and fair for very many', () => {
+    const hour = { triedBy: hashes(0, 150), failedBy: hashes(0, 15), triedByTeams: ['a', 'a'], failedByTeams: [] };
+    expect(sampleOf([hour, hour])).toEqual({
+      people: { tried: 150, failed: 15 },
+      teams: { tried: 1, failed: 0 },
+    });
+    const many = { triedBy: hashes(0, MOST_SAMPLED), failedBy: hashes(100, 200) };
+    expect(sampleOf([many, { triedBy: hashes(MOST_SAMPLED, 900) }]).people).toEqual({ tried: 200, failed: 100 });
   });
 });

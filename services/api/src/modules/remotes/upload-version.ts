@@ -7,22 +7,25 @@ import { createFairQueue } from '../../platform/threads/fair-queue.ts';
 import { DEPLOYER, type AuditLog } from '../audit/index.ts';
 import { versionOf } from './admin-service.ts';
 import type { DeployTokens } from './deploy-token-service.ts';
+import type { FormerDigest } from './former-digest.ts';
 import type { ArrivingArchive, KeepArchive } from './keep-archive.ts';
 import type { RemoteVersionRecord } from './model.ts';
 import { receiveBuild } from './receive-build.ts';
+import type { UploadDays } from './upload-days.ts';
 import { UPLOADS_AT_ONCE, type UploadTurns } from './upload-turns.ts';
 import { VersionTaken, type RemoteActivation, type RemoteRepository } from './repository.ts';
 
 export interface UploadVersionDeps extends Pick<Platform, 'transaction' | 'now'> {
-  remotes: Pick<RemoteRepository, 'publish' | 'findVersion' | 'uploadedSince'>;
+  remotes: Pick<RemoteRepository, 'publish' | 'findVersion'>;
+  days: UploadDays;
+  formerDigest: FormerDigest;
   audit: AuditLog;
   tokens: Pick<DeployTokens, 'checkGood'>;
   archives: KeepArchive;
   turns: UploadTurns;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** What one remote may bring in a day, in bytes: many releases, and no storage that a lost token fills. */
+/** What one remote may bring in a day (UTC), in bytes, refused or not: many releases, and no storage that a lost token fills. */
 export const MOST_A_DAY = 1024 * 1024 * 1024;
 /** How many this copy takes on, and lets wait in turns; how many all copies receive is {@link UploadTurns}'s to say. */
 const RECEIVING = { atOnce: UPLOADS_AT_ONCE, waiting: 16, waitingOfOne: 2 };
@@ -56,23 +59,27 @@ function createPublish({ remotes, audit, tokens, transaction, now }: UploadVersi
 
 /** Stores what a program sends as a version that nobody gets yet (docs/rules.md#deploy-tokens). */
 export function createUploadVersion(dependencies: UploadVersionDeps) {
-  const { remotes, archives, turns, now } = dependencies;
+  const { days, formerDigest, archives, turns, now } = dependencies;
   const inTurn = createFairQueue(RECEIVING);
   const publish = createPublish(dependencies);
 
   async function checkPace(name: string): Promise<void> {
-    const bytes = await remotes.uploadedSince(name, new Date(now().getTime() - DAY_MS));
-    if (bytes >= MOST_A_DAY)
-      throw refused('too-much', `has to wait: ${name} got more than ${MOST_A_DAY} bytes within a day`);
+    if ((await days.bytesOn(name, now())) >= MOST_A_DAY)
+      throw refused('too-much', `has to wait until tomorrow: ${name} got more than ${MOST_A_DAY} bytes today`);
   }
 
   const receive = (source: Readable, notes: string, deployer: Deployer): Promise<RemoteVersion> =>
-    receiveBuild(source, async (build) => {
-      const { name } = build.remote;
-      if (name !== deployer.remote)
-        throw refused('other-remote', `is a build of ${name}; the token is for ${deployer.remote}`);
-      return versionOf(await archives.keep(build, (arriving) => publish(build.remote, arriving, notes, deployer)));
-    });
+    receiveBuild(
+      source,
+      async (build) => {
+        const { name, active } = build.remote;
+        if (name !== deployer.remote)
+          throw refused('other-remote', `is a build of ${name}; the token is for ${deployer.remote}`);
+        await formerDigest(name, active.version);
+        return versionOf(await archives.keep(build, (arriving) => publish(build.remote, arriving, notes, deployer)));
+      },
+      (bytes) => days.add(deployer.remote, bytes, now()),
+    );
 
   /** @throws {RuleBroken} @throws {FileTooLarge} @throws {NotSignedIn} @throws {Unavailable} while too many wait */
   return (source: Readable, notes: string, deployer: Deployer): Promise<RemoteVersion> =>

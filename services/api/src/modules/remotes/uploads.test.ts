@@ -12,7 +12,6 @@ import { encodeForm, sendForm } from '../../test/send-form.ts';
 import { CARLO, NO_RATE_LIMITS, startTestApi, type TestApi } from '../../test/test-api.ts';
 import { createFileStore } from '../files/index.ts';
 import { OWN_FOLDERS } from './build-folder.ts';
-import type { RemoteVersionRecord } from './model.ts';
 import type { UploadRecord } from './upload-repository.ts';
 import { MOST_A_DAY } from './upload-version.ts';
 
@@ -122,10 +121,10 @@ describe('what is stored', () => {
     const team = await newToken('eager');
     const upload = async (version: string) => uploadBytes(team, await aRemoteArchive('eager', version));
     await upload('1');
-    const versions = api.connection.model<RemoteVersionRecord>('RemoteVersion');
-    await versions.updateOne({ _id: 'eager 1' }, { $set: { 'archive.bytes': MOST_A_DAY } });
+    const days = api.connection.model<{ _id: string; bytes: number }>('RemoteUploadDay');
+    await days.updateOne({ _id: /^eager / }, { $set: { bytes: MOST_A_DAY } });
     expect(await upload('2')).toMatchObject({ status: 422, body: { errors: [{ code: 'too-much' }] } });
-    await versions.updateOne({ _id: 'eager 1' }, { $set: { publishedAt: new Date(Date.now() - DAY_MS - 1000) } });
+    await days.deleteOne({ _id: /^eager / });
     expect((await upload('2')).status).toBe(200);
   });
 

@@ -14,6 +14,11 @@ export interface RemoteUseRecord {
   failures: Partial<Record<RemoteFailureKind, number>>;
   /** The first of them, as hashes that say nothing of who they are. */
   failedFor: string[];
+  /** During a trial: the people whose word counts in it, and their organizations, as hashes (`sampleOf`). */
+  triedBy: string[];
+  failedBy: string[];
+  triedByTeams: string[];
+  failedByTeams: string[];
 }
 
 const failures: Record<RemoteFailureKind, NumberConstructor> = {
@@ -35,6 +40,10 @@ export const remoteUseSchema = new Schema<RemoteUseRecord>(
     loaded: { type: Number, default: 0 },
     failures,
     failedFor: [String],
+    triedBy: [String],
+    failedBy: [String],
+    triedByTeams: [String],
+    failedByTeams: [String],
   },
   { versionKey: false, strict: 'throw' },
 );

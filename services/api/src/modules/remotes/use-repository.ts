@@ -1,11 +1,13 @@
 import { REMOTE_FAILURES, type RemoteFailureKind, type RemoteUse } from '@impact-call/contracts';
 import type { Connection } from 'mongoose';
+import { FIELDS_OF_TRIAL, type HourOfTrial, MOST_SAMPLED, sampleOf, type TrialSample } from './trial-sample.ts';
 import { remoteUseSchema, type RemoteUseRecord } from './use-model.ts';
 
 /** What one copy of the service counted since it last told the others. */
 export interface CountedUse extends Pick<RemoteUseRecord, '_id' | 'name' | 'version' | 'begin' | 'loaded'> {
   /** Why it failed, by the hash of the person whom it failed for. */
   failed: Map<string, RemoteFailureKind>;
+  trial: HourOfTrial;
 }
 
 /** So many people whom a version failed for within an hour are told apart by all copies together. */
@@ -16,6 +18,15 @@ export const noUse = (): RemoteUse => ({
   loaded: 0,
   failures: { down: 0, timeout: 0, broken: 0, outdated: 0, incompatible: 0, integrity: 0, crashed: 0 },
 });
+
+/** Adds hashes to those of the hour and keeps the smallest. */
+const smallestOf = (trial: HourOfTrial) =>
+  Object.fromEntries(
+    FIELDS_OF_TRIAL.filter((field) => trial[field].length > 0).map((field) => [
+      field,
+      { $each: trial[field], $sort: 1, $slice: MOST_SAMPLED } as const,
+    ]),
+  );
 
 const SUMS = {
   loaded: { $sum: '$loaded' },
@@ -30,11 +41,11 @@ export function createUseRepository(connection: Connection) {
     /** A person whom another copy has counted already is not counted again. */
     async add(counted: readonly CountedUse[]): Promise<void> {
       if (counted.length === 0) return;
-      const operations = counted.flatMap(({ _id, name, version, begin, loaded, failed }) => [
+      const operations = counted.flatMap(({ _id, name, version, begin, loaded, failed, trial }) => [
         {
           updateOne: {
             filter: { _id },
-            update: { $setOnInsert: { name, version, begin }, $inc: { loaded } },
+            update: { $setOnInsert: { name, version, begin }, $inc: { loaded }, $push: smallestOf(trial) },
             upsert: true,
           },
         },
@@ -60,10 +71,10 @@ export function createUseRepository(connection: Connection) {
       return new Map(found.map(({ _id, loaded, ...failures }) => [_id, { loaded, failures }]));
     },
 
-    /** How many people a version failed for, each counted once. */
-    async peopleFailed(name: string, version: string, begin: Date): Promise<number> {
-      const found = await uses.find({ name, version, begin: { $gte: begin } }, { failedFor: 1 }).lean();
-      return new Set(found.flatMap(({ failedFor }) => failedFor)).size;
+    /** How a version did for those whose word counts in a trial, each counted once. */
+    async sample(name: string, version: string, begin: Date): Promise<TrialSample> {
+      const fields = Object.fromEntries(FIELDS_OF_TRIAL.map((field) => [field, 1]));
+      return sampleOf(await uses.find({ name, version, begin: { $gte: begin } }, fields).lean<HourOfTrial[]>());
     },
   };
 }

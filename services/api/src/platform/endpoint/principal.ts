@@ -21,6 +21,8 @@ export interface Principal {
   /** An administrator whose verified e-mail belongs to the company's domain. */
   isCustomizer: boolean;
   sessionId: string;
+  /** When they signed in. */
+  since: Date;
   /** When the access token ends. */
   until: Date;
   /** In which they last used the product; null for whoever has not since it is kept. */

@@ -36,6 +36,13 @@ async function uploadedVersion({ api, senders }: TestWorld): Promise<string> {
   return version;
 }
 
+/** One that people get. */
+async function deployedVersion(world: TestWorld): Promise<string> {
+  const version = await uploadedVersion(world);
+  await world.api.send(ENDPOINTS.DeployRemoteVersion, { body: { version, share: null } }, world.senders.deployer);
+  return version;
+}
+
 const newToken = () => ({
   name: DEPLOYED,
   label: 'Build server',
@@ -64,6 +71,12 @@ export const remoteRows: Rows = {
     ownership: 'customizer',
     request: async (world) => ({ body: { name: await remoteOnTrial(world) } }),
   },
+  BlockRemoteVersion: {
+    ownership: 'customizer',
+    request: async (world) => ({ body: { ...(await storeRemote(world)), blocked: true } }),
+  },
+  DeleteRemoteVersion: { ownership: 'customizer', request: async (world) => ({ body: await storeRemote(world) }) },
+  GetWithheldVersions: { ownership: 'everybody', request: none },
   GetDeployTokens: { ownership: 'customizer', request: () => ({ query: { name: DEPLOYED } }) },
   CreateDeployToken: {
     ownership: 'customizer',
@@ -87,6 +100,6 @@ export const remoteRows: Rows = {
   },
   GetRemoteBuild: {
     ownership: 'everybody',
-    request: async (world) => ({ query: { name: DEPLOYED, version: await uploadedVersion(world) } }),
+    request: async (world) => ({ query: { name: DEPLOYED, version: await deployedVersion(world) } }),
   },
 };

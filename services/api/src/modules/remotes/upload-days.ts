@@ -1,0 +1,36 @@
+import { type Connection, Schema } from 'mongoose';
+
+/** What came for a remote on a day (UTC), whatever became of it. */
+interface UploadDayRecord {
+  /** `mfe-calls 2026-11-23` */
+  _id: string;
+  bytes: number;
+  day: Date;
+}
+
+const uploadDaySchema = new Schema<UploadDayRecord>(
+  {
+    _id: { type: String, required: true },
+    bytes: { type: Number, default: 0 },
+    day: { type: Date, required: true },
+  },
+  { versionKey: false, strict: 'throw' },
+);
+uploadDaySchema.index({ day: 1 }, { expireAfterSeconds: 2 * 24 * 60 * 60 });
+
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+
+/** How many bytes each remote brings in a day. */
+export function createUploadDays(connection: Connection) {
+  const days = connection.model<UploadDayRecord>('RemoteUploadDay', uploadDaySchema, 'remoteUploadDays');
+  return {
+    async add(name: string, bytes: number, at: Date): Promise<void> {
+      const day = dayOf(at);
+      const change = { $inc: { bytes }, $setOnInsert: { day: new Date(day) } };
+      await days.updateOne({ _id: `${name} ${day}` }, change, { upsert: true });
+    },
+    bytesOn: async (name: string, at: Date): Promise<number> =>
+      (await days.findById(`${name} ${dayOf(at)}`).lean())?.bytes ?? 0,
+  };
+}
+export type UploadDays = ReturnType<typeof createUploadDays>;
