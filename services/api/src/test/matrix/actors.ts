@@ -21,6 +21,7 @@ const PERSONS = [
   'adminOfAnotherDomain',
   'deployer',
   'readsSubmissions',
+  'readsDecisions',
   'readsFrameworks',
   'writesDecisions',
 ] as const;
@@ -32,6 +33,7 @@ export const DEPLOYED = 'deployed-remote';
 /** Programs, each with a token of one scope. */
 export const SCOPES: Partial<Record<string, TokenScope>> = {
   readsSubmissions: 'read:submissions',
+  readsDecisions: 'read:decisions',
   readsFrameworks: 'read:frameworks',
   writesDecisions: 'write:decisions',
 };
@@ -104,7 +106,7 @@ async function deployToken(api: TestApi, admin: string): Promise<string> {
 async function integrations(
   api: TestApi,
   admin: string,
-): Promise<Pick<Senders, 'readsSubmissions' | 'readsFrameworks' | 'writesDecisions'>> {
+): Promise<Pick<Senders, 'readsSubmissions' | 'readsDecisions' | 'readsFrameworks' | 'writesDecisions'>> {
   const endsAt = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
   const withScope = async (scope: TokenScope): Promise<Sender> => {
     const body = { label: scope, scopes: [scope], endsAt };
@@ -112,6 +114,7 @@ async function integrations(
   };
   return {
     readsSubmissions: await withScope('read:submissions'),
+    readsDecisions: await withScope('read:decisions'),
     readsFrameworks: await withScope('read:frameworks'),
     writesDecisions: await withScope('write:decisions'),
   };
