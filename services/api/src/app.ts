@@ -65,7 +65,7 @@ function createFoundations(app: FastifyInstance, platform: Platform, config: Con
   const configurations = createConfiguration(platform, { audit });
   const files = createFiles(platform, { audit, scanner: config.scanner, fileBounds });
   const savedViews = createSavedViews(platform, { audit, identity });
-  const remotes = createRemotes(platform, audit);
+  const remotes = createRemotes(platform, audit, identity);
   const pageReports = createPageReports();
 
   const organizations = createOrganizations(platform, {

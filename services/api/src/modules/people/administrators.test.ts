@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectWithMessage } from '@impact-call/jest';
 import { exchange, refresh, signIn } from '../../test/sign-in.ts';
 import { ANNA, CARLO, GIULIA, MARC, startTestApi, type TestApi } from '../../test/test-api.ts';
+import { createDomainEvents } from '../../platform/domain-events.ts';
 import { OPERATOR } from '../audit/index.ts';
 import { createMakeAdministrator } from './make-administrator.ts';
 
@@ -16,7 +17,9 @@ const idOf = async (token: string) => (await api.send(ENDPOINTS.GetUser, {}, { t
 const isAdministrator = async (token: string) =>
   (await api.send(ENDPOINTS.GetUsers, { query: {} }, { token })).status === 200;
 const makeAdministrator = (who: string, takeBack = false) =>
-  createMakeAdministrator({ ...api.repositories, now: () => new Date() })(who, { takeBack });
+  createMakeAdministrator({ ...api.repositories, events: createDomainEvents(), now: () => new Date() })(who, {
+    takeBack,
+  });
 
 /** Two administrators who are signed in, whatever was done to them before. */
 async function twoAdministrators() {

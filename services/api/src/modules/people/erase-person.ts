@@ -67,10 +67,10 @@ function createEraseContact({ contacts, audit }: ErasePersonDeps) {
 
 /** Removes a person for good; what their organizations answered stays (docs/rules.md#personal-data). */
 export function createErasePerson(deps: ErasePersonDeps) {
-  const { users, organizations, audit, transaction, administratorActs, erasers } = deps;
+  const { users, organizations, audit, events, transaction, administratorActs, erasers } = deps;
   const emptyAccount = createEmptyAccount(deps);
   const eraseContact = createEraseContact(deps);
-  return async (id: string, admin: CurrentUser): Promise<void> => {
+  return async (id: string, admin: CurrentUser, keepTokens: readonly string[] = []): Promise<void> => {
     if (id === admin.id)
       throw new RuleBroken({ errors: [{ path: 'id', code: 'oneself', message: 'is your own account' }] });
     const record = await users.findRecord(id);
@@ -80,6 +80,7 @@ export function createErasePerson(deps: ErasePersonDeps) {
     await transaction(async () => {
       await administratorActs(admin.id);
       await users.setDisabled(id, true);
+      await events.emit('administrator.left', { userId: id, by: admin.id, keep: keepTokens });
     });
     // While the account still says who it was, so that a broken run can be repeated.
     const person = personOf(record);

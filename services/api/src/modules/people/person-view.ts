@@ -1,10 +1,11 @@
-import { MOST_COUNTED, type KeptAboutPerson, type PersonForAdmin } from '@impact-call/contracts';
+import { MOST_COUNTED, MOST_PERSON_TOKENS, type KeptAboutPerson, type PersonForAdmin } from '@impact-call/contracts';
 import { NotFound } from '../../platform/errors/request-errors.ts';
 import type { AuditLog } from '../audit/index.ts';
 import type { AttachmentRepository } from '../files/index.ts';
 import {
   knownPerson,
   shownSession,
+  type FindTokens,
   type PersonalDataSource,
   type SessionRepository,
   type UserRecord,
@@ -21,6 +22,7 @@ export interface PersonViewDeps {
   attachments: Pick<AttachmentRepository, 'uploadedBy'>;
   audit: AuditLog;
   sources: readonly PersonalDataSource[];
+  tokens: readonly FindTokens[];
   now: () => Date;
 }
 
@@ -50,7 +52,7 @@ function createOrganizationsOf({ organizations, members }: PersonViewDeps) {
 
 /** One person whole, as administrators look at them. */
 export function createPersonView(deps: PersonViewDeps) {
-  const { users, sessions, attachments, audit, sources, now } = deps;
+  const { users, sessions, attachments, audit, sources, tokens, now } = deps;
   const organizationsOf = createOrganizationsOf(deps);
   const existing = async (id: string): Promise<UserRecord> => {
     const record = await users.findRecord(id);
@@ -61,12 +63,17 @@ export function createPersonView(deps: PersonViewDeps) {
   return {
     async find(id: string): Promise<PersonForAdmin> {
       const record = await existing(id);
-      const [own, living] = await Promise.all([organizationsOf(id), sessions.livingOf(id, now(), MOST_SESSIONS)]);
+      const [own, living, ...good] = await Promise.all([
+        organizationsOf(id),
+        sessions.livingOf(id, now(), MOST_SESSIONS),
+        ...tokens.map((find) => find(id)),
+      ]);
       return {
         ...userForAdmin(record),
         issuer: record.issuer,
         organizations: own,
         sessions: living.map((session) => shownSession(session)),
+        tokens: good.flat().slice(0, MOST_PERSON_TOKENS),
       };
     },
 

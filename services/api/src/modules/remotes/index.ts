@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { createLeases } from '../../platform/storage/leases.ts';
 import type { AuditLog } from '../audit/index.ts';
 import { createFileStore } from '../files/index.ts';
+import type { Accounts } from '../identity/index.ts';
 import { removeLeftFolders } from './build-folder.ts';
 import { createRemoteAdministration } from './admin-service.ts';
 import { createDeployTokens } from './deploy-token-service.ts';
@@ -33,12 +34,16 @@ const newsOfRemotes: NewsSource = {
 };
 
 /** The registry of remotes. */
-export function createRemotes(platform: Pick<Platform, 'connection' | 'transaction' | 'now' | 'log'>, audit: AuditLog) {
+export function createRemotes(
+  platform: Pick<Platform, 'connection' | 'events' | 'transaction' | 'now' | 'log'>,
+  audit: AuditLog,
+  accounts: Pick<Accounts, 'administratorActs' | 'findAdministrators' | 'keptAboutPeople'>,
+) {
   const remotes = createRemoteRepository(platform.connection);
   // A remote is called what it is known by.
   audit.names.add(['remote'], async (names) => names.map((name) => [name, name]));
   const uses = createUseRepository(platform.connection);
-  const tokens = createDeployTokens({ ...platform, audit });
+  const tokens = createDeployTokens({ ...platform, ...accounts, audit });
   const administration = createRemoteAdministration({
     ...{ ...platform, remotes, uses, audit },
     namesOfTokens: tokens.names,
@@ -55,6 +60,7 @@ export function createRemotes(platform: Pick<Platform, 'connection' | 'transacti
   return {
     news: newsOfRemotes,
     ...judging,
+    prepare: tokens.prepare,
     start() {
       judging.start();
       removeLeftFolders().catch((err: unknown) =>

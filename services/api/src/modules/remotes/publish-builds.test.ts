@@ -15,6 +15,7 @@ import { runCommand } from '../../test/run-command.ts';
 import { CARLO, startTestApi, type TestApi } from '../../test/test-api.ts';
 import { startTestDatabase } from '../../test/test-database.ts';
 import { createAudit } from '../audit/index.ts';
+import { createAccounts } from '../identity/index.ts';
 import { createRemotes } from './index.ts';
 import type { RemoteActivation } from './repository.ts';
 
@@ -28,7 +29,7 @@ beforeAll(async () => {
   connection = createConnection();
   await openConnection(connection, api.config.mongodbUri, AbortSignal.timeout(10_000));
   const platform = createPlatform(connection, console);
-  publishBuilds = createRemotes(platform, createAudit(platform)).publishBuilds;
+  publishBuilds = createRemotes(platform, createAudit(platform), createAccounts(connection)).publishBuilds;
 });
 afterAll(async () => {
   await connection.close();
