@@ -58,7 +58,7 @@ function createEraseContact({ contacts, audit }: ErasePersonDeps) {
     if (person.address === null) return;
     for (const { id, contact_name: firstName, contact_surname: lastName } of await contacts.find(person.address)) {
       await audit.erasePerson(person, [id]);
-      await audit.erasePerson({ ...person, firstName, lastName }, [id]);
+      await audit.erasePerson({ ...person, firstName, lastName }, [id], { isContact: true });
     }
     // After the log, whose entries about the organization are found by its contact.
     await contacts.forget(person.address);

@@ -59,6 +59,12 @@ export function createSavedViewRepository(connection: Connection) {
     /** All of one person, oldest first. */
     of: (userId: string): AsyncIterable<SavedViewRecord> =>
       views.find({ userId }).sort({ createdAt: 1 }).lean<SavedViewRecord[]>().cursor(),
+    /** All of everybody, a view at a time. */
+    all: (): AsyncIterable<SavedViewRecord> => views.find({}).sort({ _id: 1 }).lean<SavedViewRecord[]>().cursor(),
+    /** Whatever version somebody has seen: theirs is out of date then. */
+    async reword({ _id }: SavedViewRecord, words: Pick<SavedViewRecord, 'name' | 'key' | 'address'>): Promise<void> {
+      await views.updateOne({ _id }, { $set: words, $inc: { version: 1 } });
+    },
     /** What a person shares is the work of all, and stays. */
     async removeUnshared(userId: string): Promise<void> {
       await views.deleteMany({ userId, isShared: false });
