@@ -1,6 +1,6 @@
 import type { Language } from '@impact-call/contracts';
 
-/** What stands in a cell; null where there is nothing. */
+/** A cell; null where there is nothing. */
 export type CsvCell = string | number | null;
 
 /** Tells spreadsheets that the text is UTF-8; a file begins with it, and with nothing else: `sep=` would undo it. */
@@ -31,7 +31,7 @@ function signBefore(text: string, place: number): string {
 function mayBeginCell(text: string, place: number, separator: string): boolean {
   for (let end = place; end > 0; ) {
     const sign = signBefore(text, end);
-    // Its own separator stands within quotes for whoever takes it for one.
+    // The file's own separator is within quotes for every program that takes it for one.
     if (sign !== separator && SEPARATORS.includes(sign)) return true;
     if (!LEFT_AWAY.test(sign)) return false;
     end -= sign.length;

@@ -7,13 +7,14 @@ type NamedPerson = Omit<KnownPerson, 'id'>;
 /** The longest address that mail knows. */
 const LONGEST = 254;
 const NO_ADDRESS = /[\s"'@,;:<>()[\]\\]/;
-/** In the address of a page, what stands between two of its parts. */
-const NO_PART = /[\s"'@,;:<>()[\]\\?&=#/]/;
+/** In the address of a page, what parts it. */
+const PARTS = /[?&=#/]/;
 
 /** Where a run of signs that addresses have ends, beginning at `from` and going one way. */
-function endOfRun(text: string, from: number, step: 1 | -1, end: RegExp): number {
+function endOfRun(text: string, from: number, step: 1 | -1): number {
   let place = from;
-  while (Math.abs(place - from) < LONGEST && text[place] !== undefined && !end.test(text.charAt(place))) place += step;
+  while (Math.abs(place - from) < LONGEST && text[place] !== undefined && !NO_ADDRESS.test(text.charAt(place)))
+    place += step;
   return place;
 }
 
@@ -21,11 +22,17 @@ function endOfRun(text: string, from: number, step: 1 | -1, end: RegExp): number
  * The addresses in a text: what stands on both sides of each at sign. A pattern over the whole text would begin anew at
  * each of its characters, which for a long one without an at sign takes seconds.
  */
-function* addressesIn(text: string, end: RegExp): Generator<string> {
+function* addressesIn(text: string): Generator<string> {
   for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
-    const start = endOfRun(text, at - 1, -1, end) + 1;
-    const stop = endOfRun(text, at + 1, 1, end);
-    if (start < at && stop > at + 1) yield text.slice(start, stop);
+    const start = endOfRun(text, at - 1, -1) + 1;
+    const end = endOfRun(text, at + 1, 1);
+    if (start >= at || end <= at + 1) continue;
+    yield text.slice(start, end);
+    const [local = '', domain = ''] = [
+      text.slice(start, at).split(PARTS).at(-1),
+      text.slice(at + 1, end).split(PARTS)[0],
+    ];
+    if (local && domain) yield `${local}@${domain}`;
   }
 }
 
@@ -39,7 +46,7 @@ const writtenOut = (text: string): string =>
 export function emailsIn(...values: unknown[]): string[] {
   const found = values.flatMap((value) => {
     const text = JSON.stringify(value ?? null);
-    return [...addressesIn(text, NO_ADDRESS), ...addressesIn(writtenOut(text), NO_PART)];
+    return [...addressesIn(text), ...(text.includes('%40') ? addressesIn(writtenOut(text)) : [])];
   });
   return [...new Set(found.map((email) => email.toLowerCase()))];
 }

@@ -1,7 +1,7 @@
 import escapeStringRegexp from 'escape-string-regexp';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '"': '&quot;', "'": '&#39;', '<': '&lt;', '>': '&gt;' };
-/** Signs behind which mails put a blank, so that what people typed is neither an address nor a link. */
+/** Signs after which mails put a blank, so that typed text is neither an address nor a link. */
 const PARTED = '.@:';
 
 const hexOf = (sign: string, before: string): string =>
@@ -26,10 +26,10 @@ const spelled = (words: string): string =>
 /** The end of something that was written with a percent or equals sign counts as the end of a word. */
 const AFTER_CODE = '(?<=[%=][0-9a-f]{2})';
 
-/** A name where it stands alone: not within a longer one of somebody else. */
+/** A name by itself: not within a longer one of another person. */
 export const spelledName = (name: string): string =>
   `(?:${AFTER_CODE}|(?<![\\p{L}\\p{N}]))${spelled(name)}(?![\\p{L}\\p{N}]|[-’'][\\p{L}])`;
 
-/** An address where it stands alone. */
+/** An address by itself, not within a longer one. */
 export const spelledAddress = (address: string): string =>
   `(?:${AFTER_CODE}|(?<![\\p{L}\\p{N}._-]))${spelled(address)}(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`;

@@ -50,9 +50,30 @@ function createOrganizationsOf({ organizations, members }: PersonViewDeps) {
   };
 }
 
+/** Finds one person, with whom they act, where they are signed in, and the tokens that they answer for. */
+function createFind(deps: PersonViewDeps, existing: (id: string) => Promise<UserRecord>) {
+  const { sessions, tokens, now } = deps;
+  const organizationsOf = createOrganizationsOf(deps);
+  return async (id: string): Promise<PersonForAdmin> => {
+    const record = await existing(id);
+    const [own, living, ...good] = await Promise.all([
+      organizationsOf(id),
+      sessions.livingOf(id, now(), MOST_SESSIONS),
+      ...tokens.map((find) => find(id)),
+    ]);
+    return {
+      ...userForAdmin(record),
+      issuer: record.issuer,
+      organizations: own,
+      sessions: living.map((session) => shownSession(session)),
+      tokens: good.flat().slice(0, MOST_PERSON_TOKENS),
+    };
+  };
+}
+
 /** One person whole, as administrators look at them. */
 export function createPersonView(deps: PersonViewDeps) {
-  const { users, sessions, attachments, audit, sources, tokens, now } = deps;
+  const { users, sessions, attachments, audit, sources, now } = deps;
   const organizationsOf = createOrganizationsOf(deps);
   const existing = async (id: string): Promise<UserRecord> => {
     const record = await users.findRecord(id);
@@ -61,21 +82,7 @@ export function createPersonView(deps: PersonViewDeps) {
   };
 
   return {
-    async find(id: string): Promise<PersonForAdmin> {
-      const record = await existing(id);
-      const [own, living, ...good] = await Promise.all([
-        organizationsOf(id),
-        sessions.livingOf(id, now(), MOST_SESSIONS),
-        ...tokens.map((find) => find(id)),
-      ]);
-      return {
-        ...userForAdmin(record),
-        issuer: record.issuer,
-        organizations: own,
-        sessions: living.map((session) => shownSession(session)),
-        tokens: good.flat().slice(0, MOST_PERSON_TOKENS),
-      };
-    },
+    find: createFind(deps, existing),
 
     async kept(id: string): Promise<KeptAboutPerson> {
       const { _id, emailVerified = false, ...record } = await existing(id);

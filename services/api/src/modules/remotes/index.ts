@@ -33,6 +33,16 @@ const newsOfRemotes: NewsSource = {
     [...written.keys()].map((id) => ({ event: { topic: 'remote', id }, audience: 'everybody' })),
 };
 
+/** Builds that came as archives, and how their bytes are read. */
+function createArchives(platform: Pick<Platform, 'connection' | 'transaction' | 'now'>) {
+  const store = createFileStore(platform.connection, 'remoteBuilds');
+  const uploads = createUploadRepository(platform.connection);
+  return {
+    archives: createKeepArchive({ ...platform, uploads, store }),
+    read: (file: string) => store.read(file),
+  };
+}
+
 /** The registry of remotes. */
 export function createRemotes(
   platform: Pick<Platform, 'connection' | 'events' | 'transaction' | 'now' | 'log'>,
@@ -44,17 +54,12 @@ export function createRemotes(
   audit.names.add(['remote'], async (names) => names.map((name) => [name, name]));
   const uses = createUseRepository(platform.connection);
   const tokens = createDeployTokens({ ...platform, ...accounts, audit });
-  const administration = createRemoteAdministration({
-    ...{ ...platform, remotes, uses, audit },
-    namesOfTokens: tokens.names,
-  });
+  const stored = { ...platform, remotes, uses, audit };
+  const administration = createRemoteAdministration({ ...stored, namesOfTokens: tokens.names });
   const remoteUses = createRemoteUses({ ...platform, remotes, uses });
-  const judging = createTrialJudge({ ...platform, remotes, uses, audit, flush: remoteUses.flush });
+  const judging = createTrialJudge({ ...stored, flush: remoteUses.flush });
   const service = createRemoteService(remotes);
-  const store = createFileStore(platform.connection, 'remoteBuilds');
-  const uploads = createUploadRepository(platform.connection);
-  const archives = createKeepArchive({ ...platform, uploads, store });
-  const read = (file: string) => store.read(file);
+  const { archives, read } = createArchives(platform);
   const turns = createUploadTurns({ leases: createLeases(platform.connection, platform.now) });
   const deployments = createDeployments({ ...platform, remotes, administration, audit, tokens, archives, turns, read });
   return {

@@ -21,7 +21,7 @@ export interface ResponsibleDeps<Record extends ProgramTokenRecord> extends Pick
   findAdministrators(ids: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
-/** Tokens end with the role of whoever answers for them, unless somebody else does from then on. */
+/** Tokens end with the role of the person responsible, unless another administrator takes them over. */
 export function createResponsible<Record extends ProgramTokenRecord>(deps: ResponsibleDeps<Record>) {
   const { tokens, log, makerOf, findAdministrators, transaction, now } = deps;
   const letGo = async ({ userId, by, keep }: Leaving): Promise<void> => {
