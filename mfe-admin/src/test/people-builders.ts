@@ -19,6 +19,7 @@ export const aPerson = (changes: Partial<PersonForAdmin> = {}): PersonForAdmin =
   issuer: 'https://id.example',
   organizations: [],
   sessions: [],
+  tokens: [],
   ...changes,
 });
 

@@ -74,7 +74,7 @@ function createFoundations(app: FastifyInstance, platform: Platform, config: Con
     keptAboutPeople,
     maxOrganizations: config.maxOrganizations,
   });
-  const remotes = createRemotes(platform, audit, organizations.members.organizationOf);
+  const remotes = createRemotes(platform, audit, identity, organizations.members.organizationOf);
   const people = createPeople(platform, { audit, identity, organizations, files, tellSecurity });
   const frameworks = createFrameworks(platform, { audit, users: identity.users, mostBytes: fileBounds.admin });
 

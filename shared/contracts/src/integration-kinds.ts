@@ -3,8 +3,11 @@
  * and not the validators.
  */
 
-/** What an integration's token may be good for; each endpoint of the table that takes one names its scope. */
-export const TOKEN_SCOPES = ['read:submissions', 'read:frameworks', 'write:decisions'] as const;
+/**
+ * What an integration's token may be good for; each endpoint of the table that takes one names its scope.
+ * `read:decisions` besides `read:submissions` shows what was decided before the applicant knows.
+ */
+export const TOKEN_SCOPES = ['read:submissions', 'read:decisions', 'read:frameworks', 'write:decisions'] as const;
 export type TokenScope = (typeof TOKEN_SCOPES)[number];
 
 /** What a receiver can hear of. */

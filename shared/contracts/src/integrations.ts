@@ -99,18 +99,21 @@ export const WebhookDelivery = Type.Object({
 });
 export type WebhookDelivery = Static<typeof WebhookDelivery>;
 
-/** A submission as programs read it. */
+/** A submission as programs read it; `decision` is what was published, unless they may read decisions. */
 export const PublicSubmission = Type.Object(ListedSubmission.properties);
 export type PublicSubmission = Static<typeof PublicSubmission>;
 
-/** What was decided about a submission; applicants know of it once it was published. */
+/**
+ * What was decided about a submission. Without the scope `read:decisions` it is what the applicant was told, and its
+ * `version` is 0: that says nothing of what was decided since.
+ */
 export const PublicDecision = Type.Object({
   submissionId: Uuid,
   code: Type.String(),
   /** Null once it was taken back. */
   decision: Nullable(Type.Enum([...DECISION_KINDS])),
   words: Type.String(),
-  /** Counts the changes of the decision; 0 before the first one. */
+  /** Counts the changes of the decision; 0 before the first one, and for whoever may not read decisions. */
   version: Type.Integer({ minimum: 0 }),
   /** Decided, and not what the applicant was told. */
   isPending: Type.Boolean(),
@@ -136,7 +139,7 @@ export const PublicAnswer = Type.Object({
 export const PublicSubmissionWhole = Type.Object({
   submission: PublicSubmission,
   answers: Type.Array(PublicAnswer),
-  /** Null before anything was decided. */
+  /** Null before anything was decided, or published. */
   decision: Nullable(PublicDecision),
 });
 export type PublicSubmissionWhole = Static<typeof PublicSubmissionWhole>;

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { OwnSession, User } from './identity.ts';
+import { TOKEN_SCOPES } from './integration-kinds.ts';
 import { Instant, Nullable, Uuid } from './primitives.ts';
 
 /** By what the administrators' table of people is put in order. */
@@ -22,6 +23,26 @@ export const UserForAdmin = Type.Object({
 });
 export type UserForAdmin = Static<typeof UserForAdmin>;
 
+/** The most tokens of a person that are listed; what nobody saw listed is revoked. */
+export const MOST_PERSON_TOKENS = 200;
+
+/** A token of a program that a person answers for: made by them, or taken over from somebody who left. */
+export const PersonToken = Type.Object({
+  id: Uuid,
+  kind: Type.Enum(['integration', 'deploy']),
+  label: Type.String(),
+  /** That a deploy token is for; null of an integration's. */
+  remote: Nullable(Type.String()),
+  /** Of an integration's; empty for a deploy token. */
+  scopes: Type.Array(Type.Enum([...TOKEN_SCOPES])),
+  endsAt: Instant,
+  lastUsedAt: Nullable(Instant),
+});
+export type PersonToken = Static<typeof PersonToken>;
+
+/** Of the tokens of whoever is disabled or erased, those that stay: whoever says so answers for them from then on. */
+export const KeepTokens = Type.Optional(Type.Array(Uuid, { maxItems: MOST_PERSON_TOKENS, uniqueItems: true }));
+
 /** One person whole: with whom they act, and where they are signed in. */
 export const PersonForAdmin = Type.Object({
   ...UserForAdmin.properties,
@@ -37,6 +58,8 @@ export const PersonForAdmin = Type.Object({
   ),
   /** The living ones, the one used last first; of very many the latest. */
   sessions: Type.Array(OwnSession),
+  /** The good ones: they are revoked when the person is disabled, erased or no administrator any more. */
+  tokens: Type.Array(PersonToken),
 });
 export type PersonForAdmin = Static<typeof PersonForAdmin>;
 

@@ -1,6 +1,7 @@
 export * from './assign-evenly.ts';
 export * from './bounded-json.ts';
 export * from './call-window.ts';
+export { CSV_START, csvLines, type CsvCell } from './csv.ts';
 export * from './draft-at-risk.ts';
 export * from './email-filter.ts';
 export * from './file-quota.ts';

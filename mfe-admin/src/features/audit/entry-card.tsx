@@ -53,7 +53,14 @@ function ObjectName({ entry: { kind, subject, subjectName, action } }: Pick<Prop
   );
 }
 
-const SERVICES = ['operator', 'retention', 'remote-registry', 'deploy-token', 'integration-token'] as const;
+const SERVICES = [
+  'operator',
+  'retention',
+  'remote-registry',
+  'deploy-token',
+  'integration-token',
+  'identity-provider',
+] as const;
 const isService = (id: string): id is (typeof SERVICES)[number] => (SERVICES as readonly string[]).includes(id);
 
 /** The service's own acts have no account; neither has a person who was erased. */

@@ -8,7 +8,6 @@ import { afterEach, expect, it, jest } from '@jest/globals';
 import { stubGlobal } from '@impact-call/jest';
 import { aCallForAdmin } from '../../test/call-builders.ts';
 import { showPage } from '../../test/show-page.tsx';
-import { csvOf } from './csv.ts';
 import { everyDay } from './every-day.ts';
 // Pages and charts are fetched on use; a test does not wait for their compilation.
 import '@impact-call/ui/charts';
@@ -188,13 +187,7 @@ it('lists the drafts behind a number, and says which they are', async () => {
   expect(await screen.findByText('No such drafts any more')).toBeTruthy();
 });
 
-it('writes CSV without formulas, and days without gaps', () => {
-  expect(
-    csvOf([
-      ['=1+1', 'a "b"'],
-      ['x', -3],
-    ]),
-  ).toBe('\uFEFF"\'=1+1","a ""b"""\r\n"x",-3\r\n');
+it('shows days without gaps', () => {
   expect(everyDay(FULL.arrivals).map(({ day, started }) => [day, started])).toEqual([
     ['2026-02-27', 3],
     ['2026-02-28', 0],

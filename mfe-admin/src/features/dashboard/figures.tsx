@@ -1,4 +1,5 @@
-import { saveFile, useNamed } from '@impact-call/ui';
+import { CSV_START, csvLines } from '@impact-call/domain';
+import { saveFile, useNamed, useShell } from '@impact-call/ui';
 import type { BarsProps } from '@impact-call/ui/charts';
 import { Button, HStack, Link, Text } from '@impact-call/ui/design-system';
 import { FileSpreadsheet, Table2 } from 'lucide-react';
@@ -8,7 +9,6 @@ import { AnswerChart } from '../survey-results/answer-chart.tsx';
 import { ChartAndTable } from '../survey-results/chart-and-table.tsx';
 import { FiguresRow, FiguresTable } from '../survey-results/figures-table.tsx';
 import { useFigures } from '../survey-results/use-figures.ts';
-import { csvOf } from './csv.ts';
 import { useDashboardT } from './texts.ts';
 
 /** A number, and where what it counts is listed; one that another one leaves over has no list. */
@@ -55,10 +55,12 @@ export function FigureLink({ figure: { value, to }, label }: { figure: Figure; l
 /** The figures as a file. */
 function SaveCsv({ title, heads, rows }: Pick<Props, 'title' | 'heads' | 'rows'>) {
   const t = useDashboardT();
+  const { language } = useShell();
   const named = useNamed();
   const save = (): void => {
     const lines = rows.map(({ name, figures }) => [name, ...figures.map(({ value }) => value)]);
-    saveFile(new Blob([csvOf([heads, ...lines])], { type: 'text/csv;charset=utf-8' }), `${title.slice(0, 60)}.csv`);
+    const file = CSV_START + csvLines([heads, ...lines], language);
+    saveFile(new Blob([file], { type: 'text/csv;charset=utf-8' }), `${title.slice(0, 60)}.csv`);
   };
   return (
     <Button size="xs" variant="ghost" aria-label={named(t('saveCsv'), title)} onClick={save}>

@@ -11,6 +11,7 @@ export const { textsReady: integrationTextsReady, useT: useIntegrationT } = crea
 /** The words of each scope; a colon means something in the name of a text. */
 export const SCOPE_TEXTS = {
   'read:submissions': 'scope.readSubmissions',
+  'read:decisions': 'scope.readDecisions',
   'read:frameworks': 'scope.readFrameworks',
   'write:decisions': 'scope.writeDecisions',
 } as const satisfies Record<TokenScope, string>;

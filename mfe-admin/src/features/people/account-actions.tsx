@@ -5,6 +5,7 @@ import { Ban, CircleCheck, Download, UserX } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { Section } from '../form/section.tsx';
+import { DisableAccount } from './disable-account.tsx';
 import { ErasePerson } from './erase-person.tsx';
 import { usePeopleT } from './texts.ts';
 import { forgetPeople } from './use-people.ts';
@@ -71,28 +72,39 @@ function DataRow({ person: { id } }: Pick<Props, 'person'>) {
   );
 }
 
-function DisableRow({ person: { id, disabled }, name }: Props) {
+function DisableRow({ person, name }: Props) {
+  const { id, disabled, tokens } = person;
   const t = usePeopleT();
   const { api, notify, queryClient } = useShell();
   const [busy, setBusy] = useState(false);
-  const turn = async (): Promise<void> => {
+  const [asking, setAsking] = useState(false);
+  const turn = async (keepTokens: string[]): Promise<void> => {
     setBusy(true);
     try {
-      await api.UpdateUser({ body: { id, disabled: !disabled } });
+      await api.UpdateUser({ body: { id, disabled: !disabled, ...(keepTokens.length > 0 && { keepTokens }) } });
       notify({ kind: 'success', title: t(disabled ? 'account.enabled' : 'account.disabled', { name }) });
     } catch {
       notify({ kind: 'error', title: t('account.failed'), message: t('tryLater') });
     }
     setBusy(false);
+    setAsking(false);
     await forgetPeople(queryClient);
   };
+  const needsAnswer = !disabled && tokens.length > 0;
   const Icon = disabled ? CircleCheck : Ban;
   return (
     <Row hint={t(disabled ? 'account.enableHint' : 'account.disableHint')}>
-      <Button {...look} loading={busy} onClick={() => void turn()}>
+      <Button {...look} loading={busy} onClick={() => (needsAnswer ? setAsking(true) : void turn([]))}>
         <Icon aria-hidden />
         {t(disabled ? 'account.enable' : 'account.disable')}
       </Button>
+      {asking && (
+        <DisableAccount
+          {...{ person, name, busy }}
+          onConfirm={(kept) => void turn(kept)}
+          onCancel={() => setAsking(false)}
+        />
+      )}
     </Row>
   );
 }
@@ -106,7 +118,7 @@ function EraseRow({ person, name }: Props) {
         <UserX aria-hidden />
         {t('erase.button')}
       </Button>
-      {asking && <ErasePerson id={person.id} name={name} onClose={() => setAsking(false)} />}
+      {asking && <ErasePerson person={person} name={name} onClose={() => setAsking(false)} />}
     </Row>
   );
 }

@@ -1,22 +1,24 @@
-import type { KeptAboutPerson } from '@impact-call/contracts';
+import type { KeptAboutPerson, PersonForAdmin } from '@impact-call/contracts';
 import { MOST_COUNTED } from '@impact-call/contracts/limits';
 import { formatNumber } from '@impact-call/domain';
 import { useShell } from '@impact-call/ui';
 import { chakra, Text } from '@impact-call/ui/design-system';
 import { useState } from 'react';
 import { ConfirmByName } from '../form/confirm-dialog.tsx';
+import { PersonTokens } from './person-tokens.tsx';
 import { usePeopleT } from './texts.ts';
 import { forgetPeople, useKept } from './use-people.ts';
 
 interface Props {
-  id: string;
+  person: PersonForAdmin;
   name: string;
   onClose(): void;
 }
 
 /** Asks before a person is erased for good: what will happen, in numbers, and their name. */
-export function ErasePerson({ id, name, onClose }: Props) {
+export function ErasePerson({ person: { id, tokens }, name, onClose }: Props) {
   const t = usePeopleT();
+  const [kept, setKept] = useState<string[]>([]);
   const { data, isError } = useKept(id);
   const { erase, busy } = useErase(id, onClose);
   return (
@@ -27,13 +29,14 @@ export function ErasePerson({ id, name, onClose }: Props) {
       typeLabel={t('erase.type')}
       confirmLabel={t('erase.confirm')}
       cancelLabel={t('cancel')}
-      onConfirm={() => void erase()}
+      onConfirm={() => void erase(kept)}
       onCancel={onClose}
     >
       <Text>{t('erase.what')}</Text>
       {data && <Effects kept={data} />}
       {!data && !isError && <Text color="fg.muted">{t('erase.counting')}</Text>}
       {isError && <Text color="fg.error">{t('erase.notCounted')}</Text>}
+      <PersonTokens tokens={tokens} kept={kept} onChange={setKept} />
       <Text fontWeight="semibold">{t('erase.noUndo')}</Text>
     </ConfirmByName>
   );
@@ -71,10 +74,10 @@ function useErase(id: string, onDone: () => void) {
   const t = usePeopleT();
   const { api, notify, queryClient } = useShell();
   const [busy, setBusy] = useState(false);
-  const erase = async (): Promise<void> => {
+  const erase = async (keepTokens: string[]): Promise<void> => {
     setBusy(true);
     try {
-      await api.ErasePerson({ body: { id } });
+      await api.ErasePerson({ body: { id, ...(keepTokens.length > 0 && { keepTokens }) } });
       notify({ kind: 'success', title: t('erase.done') });
       await forgetPeople(queryClient);
       onDone();

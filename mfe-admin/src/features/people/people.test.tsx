@@ -15,6 +15,7 @@ afterEach(cleanup);
 
 const refused = (status: number, code: string) => new ApiProblem({ type: '', title: '', status, code }, null);
 const giulia = aPerson({ organizations: [{ id: 'o', name: 'Aurora', isOnlyMember: true }] });
+const KEPT_UNTIL = '2027-01-01T00:00:00.000Z';
 const KEPT: KeptAboutPerson = {
   sessions: 2,
   organizations: 1,
@@ -80,6 +81,36 @@ it('erases after saying in numbers what that touches, and after the name was typ
   await userEvent.click(confirm);
   expect(ErasePerson).toHaveBeenCalledWith({ body: { id: giulia.id } });
   expect(shell.notices.at(-1)).toMatchObject({ kind: 'success', title: 'The personal data has been erased' });
+});
+
+it('names the tokens that end with an account, and keeps those that are ticked', async () => {
+  const [id, other] = ['0199d0a0-0000-7000-8000-000000000001', '0199d0a0-0000-7000-8000-000000000002'];
+  const token = { kind: 'integration' as const, remote: null, scopes: [], endsAt: KEPT_UNTIL, lastUsedAt: null };
+  const maker = {
+    ...giulia,
+    tokens: [
+      { ...token, id, label: 'Accounting' },
+      { ...token, id: other, label: 'Build server', kind: 'deploy' as const, remote: 'news' },
+    ],
+  };
+  const UpdateUser = jest.fn<Api['UpdateUser']>(async () => giulia);
+  const ErasePerson = jest.fn<Api['ErasePerson']>(async () => undefined);
+  await showPage(`/admin/people/${giulia.id}`, {
+    api: { GetUserById: async () => maker, GetKeptAboutPerson: async () => KEPT, UpdateUser, ErasePerson },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Disable the account' }));
+  expect(UpdateUser).not.toHaveBeenCalled();
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Accounting' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Disable the account' }));
+  expect(UpdateUser).toHaveBeenCalledWith({ body: { id: giulia.id, disabled: true, keepTokens: [id] } });
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Erase personal data' }));
+  const erasing = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(await erasing.findByRole('checkbox', { name: 'Build server (releases news)' }));
+  await userEvent.type(erasing.getByRole('textbox'), 'Giulia Ferrari');
+  await userEvent.click(erasing.getByRole('button', { name: 'Erase for good' }));
+  expect(ErasePerson).toHaveBeenCalledWith({ body: { id: giulia.id, keepTokens: [other] } });
 });
 
 it('searches, sorts and filters the sessions of a person, in the address', async () => {

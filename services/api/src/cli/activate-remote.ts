@@ -1,4 +1,5 @@
 import { createAudit, OPERATOR } from '../modules/audit/index.ts';
+import { createAccounts } from '../modules/identity/index.ts';
 import { createRemotes } from '../modules/remotes/index.ts';
 import { createPlatform } from '../platform/platform.ts';
 import { onDatabase } from './on-database.ts';
@@ -8,7 +9,7 @@ if (!name || rest.length > 0) throw new Error('usage: activate-remote <remote> [
 
 await onDatabase(async (connection) => {
   const platform = createPlatform(connection, console);
-  const { administration } = createRemotes(platform, createAudit(platform));
+  const { administration } = createRemotes(platform, createAudit(platform), createAccounts(connection));
   const part = await administration.part(name);
   if (!part) throw new Error(`the registry knows no remote ${name}`);
   const version = wanted ?? part.fallback;

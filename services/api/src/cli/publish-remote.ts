@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { createAccounts } from '../modules/identity/index.ts';
 import { createAudit } from '../modules/audit/index.ts';
 import {
   createRemoteRepository,
@@ -21,7 +22,11 @@ const remotesDir = process.env['REMOTES_DIR'];
 
 await onDatabase(async (connection) => {
   const platform = createPlatform(connection, console);
-  const { publishBuilds, keepFolder, checkPublishable } = createRemotes(platform, createAudit(platform));
+  const { publishBuilds, keepFolder, checkPublishable } = createRemotes(
+    platform,
+    createAudit(platform),
+    createAccounts(connection),
+  );
   const { wasActive, findVersion } = createRemoteRepository(connection);
 
   /** A start that publishes what comes with it must not bring back a build that somebody has replaced since. */

@@ -13,7 +13,7 @@ export const publicApiEndpoints = {
     scope: 'read:submissions',
     priority: 'deferrable',
     summary:
-      'Submissions by their last change, oldest first. Whoever asks again from the last change they know misses none',
+      'Submissions by their last change, oldest first; a decision once it is published, with `read:decisions` before that. Whoever asks again from the last change they know misses none',
     query: Strict({
       pageSize: Page.pageSize,
       /** `next` of the page before. */
@@ -31,7 +31,8 @@ export const publicApiEndpoints = {
     access: 'token',
     scope: 'read:submissions',
     priority: 'deferrable',
-    summary: 'A submission with its answers, and what was decided',
+    summary:
+      'A submission with its answers, and what was decided: once it is published, with `read:decisions` before that',
     query: Strict({ id: Uuid }),
     response: PublicSubmissionWhole,
     problems: ['not-found'],
@@ -58,7 +59,7 @@ export const publicApiEndpoints = {
     scope: 'write:decisions',
     priority: 'deferrable',
     summary:
-      'Decides submitted applications of a call, all of these or none; people publish what was decided in the console',
+      'Decides submitted applications of a call, all of these or none; people publish what was decided in the console. A conflict says what others decided with `read:decisions` alone',
     body: DecisionWrite,
     response: Type.Array(PublicDecision),
     problems: ['not-found', 'rule-broken', 'version-conflict'],

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { AuditEntry } from '../audit.ts';
 import { endpoint } from '../endpoint.ts';
-import { KeptAboutPerson, PEOPLE_ORDERS, PEOPLE_STATES, PersonForAdmin, UserForAdmin } from '../people.ts';
+import { KeepTokens, KeptAboutPerson, PEOPLE_ORDERS, PEOPLE_STATES, PersonForAdmin, UserForAdmin } from '../people.ts';
 import { Descending, InstantInput, Page, Search, Strict, Uuid } from '../primitives.ts';
 import { EndedSessions } from '../identity.ts';
 
@@ -45,8 +45,9 @@ export const peopleEndpoints = {
   }),
   UpdateUser: endpoint('UpdateUser', {
     access: 'admin',
-    summary: "Disables a person's account, which ends their sessions at once, or enables it again; never one's own",
-    body: Strict({ id: Uuid, disabled: Type.Optional(Type.Boolean()) }),
+    summary:
+      "Disables a person's account, which ends their sessions and revokes the tokens of their programs but for those that are named, or enables it again; never one's own",
+    body: Strict({ id: Uuid, disabled: Type.Optional(Type.Boolean()), keepTokens: KeepTokens }),
     response: UserForAdmin,
     problems: ['not-found', 'rule-broken'],
   }),
@@ -66,8 +67,8 @@ export const peopleEndpoints = {
   ErasePerson: endpoint('ErasePerson', {
     access: 'admin',
     summary:
-      'Removes name, e-mail and identity of a person everywhere and for good; what their organizations answered stays. Repeating it changes nothing',
-    body: Strict({ id: Uuid }),
+      'Removes name, e-mail and identity of a person everywhere and for good, and revokes the tokens of their programs but for those that are named; what their organizations answered stays. Repeating it changes nothing',
+    body: Strict({ id: Uuid, keepTokens: KeepTokens }),
     response: 'none',
     problems: ['not-found', 'rule-broken'],
   }),

@@ -20,6 +20,7 @@ export const en = {
   scopesMissing: 'Choose at least one thing that the program may do.',
   scope: {
     readSubmissions: 'Read submissions',
+    readDecisions: 'Read with the submissions what was decided, before it is published',
     readFrameworks: 'Read impact frameworks',
     writeDecisions: 'Write decisions',
   },

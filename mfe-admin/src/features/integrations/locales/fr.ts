@@ -23,6 +23,7 @@ export const fr = {
   scopesMissing: 'Choisissez au moins une chose que le programme peut faire.',
   scope: {
     readSubmissions: 'Lire les candidatures',
+    readDecisions: 'Lire avec les candidatures les décisions prises, avant leur publication',
     readFrameworks: 'Lire les cadres d’impact',
     writeDecisions: 'Écrire les décisions',
   },

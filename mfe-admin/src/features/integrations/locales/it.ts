@@ -23,6 +23,7 @@ export const it = {
   scopesMissing: 'Scegli almeno una cosa che il programma può fare.',
   scope: {
     readSubmissions: 'Leggere le domande',
+    readDecisions: 'Leggere con le domande le decisioni prese, prima della pubblicazione',
     readFrameworks: 'Leggere i framework d’impatto',
     writeDecisions: 'Scrivere le decisioni',
   },

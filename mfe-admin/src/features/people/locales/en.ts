@@ -79,7 +79,12 @@ export const en = {
     ended_other: '{{count}} sessions were ended',
     failed: 'The sessions could not be ended',
   },
+  tokens: {
+    legend: 'Their programs’ tokens are revoked. Tick those that go on working: you answer for them from then on.',
+    deploy: '{{label}} (releases {{remote}})',
+  },
   account: {
+    disableTitle: 'Disable the account of {{name}}?',
     title: 'Account and personal data',
     oneself: 'This is your own account: another administrator can disable or erase it.',
     download: 'Download personal data',

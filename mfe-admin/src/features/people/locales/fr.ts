@@ -82,7 +82,13 @@ export const fr = {
     ended_other: '{{count}} sessions terminées',
     failed: 'Les sessions n’ont pas pu être terminées',
   },
+  tokens: {
+    legend:
+      'Les jetons de ses programmes sont révoqués. Cochez ceux qui restent valables\u202f: vous en répondez désormais.',
+    deploy: '{{label}} (publie {{remote}})',
+  },
   account: {
+    disableTitle: 'Désactiver le compte de {{name}}\u202f?',
     title: 'Compte et données personnelles',
     oneself: 'C’est votre propre compte\u202f: un autre administrateur peut le désactiver ou l’effacer.',
     download: 'Télécharger les données personnelles',

@@ -82,7 +82,13 @@ export const it = {
     ended_other: '{{count}} sessioni terminate',
     failed: 'Non è stato possibile terminare le sessioni',
   },
+  tokens: {
+    legend:
+      'I token dei suoi programmi sono revocati. Seleziona quelli che continuano a funzionare: da quel momento ne rispondi tu.',
+    deploy: '{{label}} (pubblica {{remote}})',
+  },
   account: {
+    disableTitle: 'Disattivare l’account di {{name}}?',
     title: 'Account e dati personali',
     oneself: 'Questo è il tuo account: può disattivarlo o cancellarlo un altro amministratore.',
     download: 'Scarica i dati personali',

@@ -5,6 +5,7 @@ import { createSubjectNames } from './subject-names.ts';
 export { changesBetween } from './changes.ts';
 export type { AuditRecord } from './model.ts';
 export type { AuditFilter } from './repository.ts';
+export { erasedFrom } from './person-words.ts';
 export { storedNames } from './subject-names.ts';
 
 /** Who stands in the log for the operator, who is nobody's account. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Connection, Model } from 'mongoose';
 import { v7 as uuid } from 'uuid';
 import type { KnownPerson } from '../identity/index.ts';
@@ -34,22 +35,33 @@ function queryOf(
   };
 }
 
+const SEARCHES = /^saved-view\./;
+
 /**
  * Unnames a person in the entries that may name them: their own, those about them and `subjects`, and those with a
- * verified address of theirs.
+ * verified address of theirs; and in those of what people search for, where names are no mentions.
+ * @param subjects `isContact` says of them that names there are the person's
  */
 const erasePersonFrom =
   (entries: Model<AuditRecord>) =>
-  async (person: KnownPerson, subjects: readonly string[]): Promise<void> => {
+  async (
+    person: KnownPerson,
+    subjects: readonly string[],
+    { isContact = false }: { isContact?: boolean } = {},
+  ): Promise<void> => {
     const places = [
       { userId: person.id },
       { subject: { $in: [person.id, ...subjects] } },
       ...(person.address === null ? [] : [{ mentions: person.address }]),
+      { action: { $in: (await entries.distinct('action')).filter((action) => SEARCHES.test(action)) } },
     ];
     for (const place of places) {
-      for await (const { _id, before, after } of entries.find(place).lean<AuditRecord[]>().cursor()) {
-        const change = { before: erasedFrom(before, person), after: erasedFrom(after, person) };
-        await entries.updateOne({ _id }, { $set: change, $pull: { mentions: person.address } });
+      for await (const { _id, subject, ...was } of entries.find(place).lean<AuditRecord[]>().cursor()) {
+        const isAboutThem = subject === person.id || (isContact && subjects.includes(subject));
+        const [before, after] = [was.before, was.after].map((side) => erasedFrom(side, person, isAboutThem));
+        const change = { before, after, mentions: emailsIn(before, after) };
+        if (!isDeepStrictEqual(change, { before: was.before, after: was.after, mentions: was.mentions }))
+          await entries.updateOne({ _id }, { $set: change });
       }
     }
   };

@@ -12,7 +12,7 @@ import { createMailServices, type MailSettings } from './mail-services.ts';
 import { notifyOf } from './notify.ts';
 import { createOptOuts } from './opt-outs.ts';
 import { createOutbox } from './outbox.ts';
-import { mailEraser, optOutEraser, personalMails, personalOptOut } from './personal-mails.ts';
+import { invitationMailEraser, mailEraser, optOutEraser, personalMails, personalOptOut } from './personal-mails.ts';
 import { emailRoutes } from './routes.ts';
 import { createTemplatePreview } from './template-preview.ts';
 import { createTemplateRepository } from './template-repository.ts';
@@ -55,7 +55,7 @@ export function createEmail(
   notifyOf(lower, notices);
   keptAboutPeople.add({
     sources: [personalMails(outbox), personalOptOut(optOuts)],
-    erasers: [mailEraser(outbox), optOutEraser(optOuts)],
+    erasers: [mailEraser(outbox), optOutEraser(optOuts), invitationMailEraser(outbox, audit)],
   });
   return {
     outbox,

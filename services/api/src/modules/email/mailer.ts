@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
+import { AddressRefused, encodedWhole, hasEncodedWord, parted } from './encoded-words.ts';
 import type { MailRecord } from './model.ts';
 import { htmlEscape } from 'escape-goat';
 import { withEnding } from './mail-content.ts';
@@ -96,26 +97,31 @@ function createPool({ smtpUrl, hostName }: Pick<MailSettings, 'smtpUrl' | 'hostN
   return { transport, before };
 }
 
+/** A subject that is read as it was written: one that looks encoded is encoded whole. */
+const subjectOf = ({ subject }: Pick<MailRecord, 'subject'>) =>
+  hasEncodedWord(subject) ? { prepared: true, foldLines: true, value: encodedWhole(subject) } : subject;
+
 /** Hands mails to the server over a few connections that are kept. */
 export function createMailer({ from, replyTo, links, ...server }: MailSettings): Mailer {
   const { transport, before } = createPool(server);
   return {
     async send(mail, signal, beforeText) {
-      const { to, subject } = mail;
+      const { to } = mail;
+      if (hasEncodedWord(to)) throw new AddressRefused();
       const { text, html } = mail.isOptional ? withPreferences(mail, links.preferences(to)) : mail;
       // An address as an object is never parsed: it cannot name a second recipient.
       const recipient = { name: '', address: to };
       const headers = {
+        Subject: subjectOf(mail),
         'Auto-Submitted': 'auto-generated',
         ...(mail.isOptional ? listHeaders(links.unsubscribe(to)) : {}),
       };
       const messageId = messageIdOf(mail, from);
       before.set(messageId, beforeText);
       const message = {
-        from,
-        ...(replyTo === null ? {} : { replyTo }),
+        from: parted(from),
+        ...(replyTo === null ? {} : { replyTo: parted(replyTo) }),
         to: recipient,
-        subject,
         text,
         html,
         messageId,

@@ -143,6 +143,15 @@ const ofPerson = (mails: Model<MailRecord>) => ({
   /** What was written to a person, oldest first. */
   to: (address: VerifiedEmail): AsyncIterable<MailRecord> =>
     mails.find({ to: address }).sort({ createdAt: 1 }).lean<MailRecord[]>().cursor(),
+  /** The invitations to an address, whoever sent them. */
+  invitationsTo: (address: string): AsyncIterable<MailRecord> =>
+    mails
+      .find({ to: mailboxOf(address), kind: 'invitation' })
+      .lean<MailRecord[]>()
+      .cursor(),
+  async reword({ _id }: MailRecord, words: Pick<MailRecord, 'subject' | 'html' | 'text'>): Promise<void> {
+    await mails.updateOne({ _id }, { $set: words });
+  },
   /** Forgets all that was written to a person, also what was not delivered yet. */
   async removeAllTo(address: VerifiedEmail): Promise<void> {
     await mails.deleteMany({ to: address });

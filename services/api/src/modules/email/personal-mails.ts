@@ -1,5 +1,7 @@
+import { erasedFrom, type AuditLog } from '../audit/index.ts';
 import type { Eraser, PersonalDataSource } from '../identity/index.ts';
 import type { OptOuts } from './opt-outs.ts';
+import type { MailRecord } from './model.ts';
 import type { Outbox } from './outbox.ts';
 
 /** The mails that a person got or will get, for that person. */
@@ -26,6 +28,25 @@ export const optOutEraser =
   (optOuts: OptOuts): Eraser =>
   async ({ address }) => {
     if (address !== null) await optOuts.remove(address);
+  };
+
+type Words = Pick<MailRecord, 'subject' | 'html' | 'text'>;
+const wordsOf = ({ subject, html, text }: MailRecord): Words => ({ subject, html, text });
+
+/** Invitations that a person sent name them in the mail to somebody else, whether it has left or not. */
+export const invitationMailEraser =
+  (outbox: Pick<Outbox, 'invitationsTo' | 'reword'>, audit: Pick<AuditLog, 'of'>): Eraser =>
+  async (person) => {
+    const invited = new Set<string>();
+    for await (const { action, after } of audit.of({ userId: person.id })) {
+      const { email } = (after ?? {}) as { email?: unknown };
+      if (action === 'member.invited' && typeof email === 'string') invited.add(email);
+    }
+    for (const address of invited)
+      for await (const mail of outbox.invitationsTo(address)) {
+        const { subject, html, text } = erasedFrom(wordsOf(mail), person) as Words;
+        await outbox.reword(mail, { subject, html, text });
+      }
   };
 
 /** Mails to a person who is erased are forgotten, sent or not. */

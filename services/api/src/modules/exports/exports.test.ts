@@ -84,10 +84,10 @@ describe('exports', () => {
       const file = await fileOf(id);
       expect(file.headers['content-disposition']).toContain('.csv');
       const [header, line] = file.body.replace('﻿', '').trim().split('\r\n');
-      expect(header?.split(',').map((each) => each.split(' – ').slice(-1)[0])).toEqual(['Quanti', 'b', 'Chi', 'Stato']);
-      expect(line).toBe("-3,Good,'=1+1,Inviata");
+      expect(header?.split(';').map((each) => each.split(' – ').slice(-1)[0])).toEqual(['Quanti', 'b', 'Chi', 'Stato']);
+      expect(line).toBe("-3;Good;'=1+1;Inviata");
       const dictionary = (await fileOf(id, 'dictionary')).body;
-      expect(dictionary).toContain('Quanti,How many,How many,Numero');
+      expect(dictionary).toContain('Quanti;How many;How many;Numero');
       expect(dictionary).toContain('1 = Good');
     });
 

@@ -42,7 +42,10 @@ export function createExports(platform: Platform, needs: ExportNeeds) {
   const worker = createExportWorker({ ...deps, run, report: (failure) => log.warn(failure, 'exports') });
   const service = createExportService({ ...deps, readColumns, wake: worker.wake });
   audit.names.add(['export'], storedNames(connection, 'Export', 'fileName'));
-  identity.keptAboutPeople.add({ sources: [personalExports(jobs)], erasers: [exportEraser(jobs, files)] });
+  identity.keptAboutPeople.add({
+    sources: [personalExports(jobs)],
+    erasers: [exportEraser(jobs, files, platform.now)],
+  });
   return {
     news: newsOfJobs('exports', 'export', jobs.findOwners),
     routes: (app: FastifyInstance): void => exportRoutes(app, service),

@@ -57,6 +57,11 @@ const owned = (jobs: Model<ExportRecord>) => ({
       .findOneAndUpdate({ _id: id, userId }, { $set: change, $unset: NO_PLACE }, { projection: ROW })
       .lean<ExportRow>();
   },
+  /** Of everybody: those with a file that can be downloaded, and those that may come to one. */
+  async *living(now: Date): AsyncGenerator<ExportRow> {
+    for (const filter of [{ expiresAt: { $gt: now } }, { nextAttemptAt: { $gt: new Date(0) } }])
+      yield* jobs.find(filter, ROW).lean<ExportRow[]>().cursor();
+  },
   /** All of one person, oldest first. */
   of: (userId: string): AsyncIterable<ExportRow> =>
     jobs.find({ userId }, ROW).sort({ createdAt: 1 }).lean<ExportRow[]>().cursor(),

@@ -2,6 +2,9 @@ import type { Files } from '../files/index.ts';
 import type { Eraser, PersonalDataSource } from '../identity/index.ts';
 import type { ExportJobs } from './job-repository.ts';
 
+/** For how long an export that ended stays in its owner's list. */
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+
 /** The exports that a person asked for, for that person; what is in them is about others. */
 export const personalExports = (jobs: Pick<ExportJobs, 'of'>): PersonalDataSource => ({
   name: 'exports',
@@ -11,12 +14,21 @@ export const personalExports = (jobs: Pick<ExportJobs, 'of'>): PersonalDataSourc
   },
 });
 
-/** Nobody else may read the files of a person who is erased: they go at once. */
+/**
+ * The files of a person who is erased go at once; and so do those of everybody else, which may name the person: whoever
+ * needs one asks for it again.
+ */
 export const exportEraser =
-  (jobs: Pick<ExportJobs, 'of' | 'remove'>, files: Pick<Files, 'remove'>): Eraser =>
+  (jobs: Pick<ExportJobs, 'of' | 'remove' | 'living' | 'end'>, files: Pick<Files, 'remove'>, now: () => Date): Eraser =>
   async ({ id }) => {
     for await (const job of jobs.of(id)) {
       for (const fileId of job.fileIds) await files.remove(fileId);
       await jobs.remove(job._id);
+    }
+    for await (const { _id, userId, state, expiresAt } of jobs.living(now())) {
+      if (state === 'failed' || state === 'ended') continue;
+      const ended = await jobs.end(_id, userId, expiresAt ?? new Date(now().getTime() + KEPT_MS));
+      // A process that still writes one notices within a second and removes it itself.
+      if (ended && ended.state !== 'running') for (const fileId of ended.fileIds) await files.remove(fileId);
     }
   };

@@ -38,7 +38,7 @@ function dataOf(job: ExportRecord, deps: RunDeps, { progress }: Lease): AsyncIte
     header: job.columns.map(({ header }) => header),
     rows: createReadRows(deps)(job, onRow),
   };
-  if (job.format === 'csv') return csvOf(table);
+  if (job.format === 'csv') return csvOf(table, job.language);
   const { sheet, cut } = exportTexts(job.language);
   return workbookOf(table, {
     sheet,
@@ -79,7 +79,7 @@ export function createRunExport(deps: RunDeps) {
     try {
       written.push(await store(job, dataOf(job, deps, lease), lease));
       if (job.format === 'csv')
-        written.push(await store(job, csvOf(asTable(await dictionaryOf(job, deps.readColumns))), lease));
+        written.push(await store(job, csvOf(asTable(await dictionaryOf(job, deps.readColumns)), job.language), lease));
       await counted;
     } catch (error) {
       // Nobody may be left to begin it anew: what holds people's answers goes at once.

@@ -2,6 +2,9 @@ import { isAdmin } from '@impact-call/domain';
 import { Unavailable } from '../../platform/errors/request-errors.ts';
 import { AccountDisabled, SessionEnded } from '../../platform/errors/session-errors.ts';
 import type { TellSecurity } from '../../platform/logging/security-event.ts';
+import type { DomainEvents } from '../../platform/domain-events.ts';
+import type { Transaction } from '../../platform/storage/transaction.ts';
+import { PROVIDER } from './events.ts';
 import { claimsOfAbsent } from './claims.ts';
 import type { SessionRecord, UserRecord } from './model.ts';
 import { NO_TOKENS, type ProviderTokens } from './provider-tokens.ts';
@@ -19,9 +22,13 @@ export interface ContinueSessionDeps {
   bounds: SessionBounds;
   roleClaim: string;
   trustEmail: boolean;
+  events: Pick<DomainEvents, 'emit'>;
+  transaction: Transaction;
   tellSecurity: TellSecurity;
   now: () => Date;
 }
+
+type ConfirmedClaims = Extract<ProviderWord, { kind: 'confirmed' }>['claims'];
 
 /** Who refreshes more often does not make us ask more often. */
 const ASK_AGAIN_MS = 60_000;
@@ -65,18 +72,27 @@ function createEnd({ sessions, tellSecurity, now }: ContinueSessionDeps) {
   };
 }
 
+/** Brings a person up to date; who was an administrator takes their programs' tokens along. */
+function createRenew({ users, events, transaction, roleClaim, trustEmail }: ContinueSessionDeps) {
+  return (known: StoredUser, claims: ConfirmedClaims): Promise<StoredUser | null> =>
+    transaction(async () => {
+      const user = await users.renew(known.id, claimsOfAbsent(claims, { roleClaim, trustEmail }));
+      if (user && isAdmin(known.roles) && !isAdmin(user.roles))
+        await events.emit('administrator.left', { userId: user.id, by: PROVIDER, keep: [] });
+      return user;
+    });
+}
+
 /** Writes down what was said; answers the session and the person as they are then. */
-function createHeed({ users, sessions, encryption, roleClaim, trustEmail, tellSecurity, now }: ContinueSessionDeps) {
+function createHeed(deps: ContinueSessionDeps) {
+  const { sessions, encryption, tellSecurity, now } = deps;
+  const renew = createRenew(deps);
   return async (session: SessionRecord, known: StoredUser, word: ProviderWord | null) => {
     const before = isAdmin(known.roles);
     if (word?.kind === 'away') tellSecurity({ name: 'provider-away', userId: known.id, reason: word.code });
     if (word?.kind !== 'confirmed' && word?.kind !== 'alive')
       return { confirmedAt: session.confirmedAt, isAdmin: before };
-    const user = requireActive(
-      word.kind === 'confirmed'
-        ? await users.renew(known.id, claimsOfAbsent(word.claims, { roleClaim, trustEmail }))
-        : known,
-    );
+    const user = requireActive(word.kind === 'confirmed' ? await renew(known, word.claims) : known);
     const after = isAdmin(user.roles);
     if (before !== after)
       tellSecurity({

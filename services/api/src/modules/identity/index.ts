@@ -1,3 +1,4 @@
+import { isAdmin } from '@impact-call/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Connection } from 'mongoose';
 import type { Platform } from '../../platform/platform.ts';
@@ -19,11 +20,19 @@ import { createSessionRepository } from './session-repository.ts';
 import { createIdentityService } from './service.ts';
 import { createWatchedProvider } from './watched-provider.ts';
 
+// Brings the module's events into the map of all.
+import './events.ts';
 export { accessTokenOptions } from './access-token.ts';
 export type { AdministratorActs } from './administrator-acts.ts';
 export type { UserRecord } from './model.ts';
 export { OIDC_ENVIRONMENT, readOidcSettings, type OidcSettings } from './oidc-settings.ts';
-export { createKeptAboutPeople, type Eraser, type KeptAboutPeople, type PersonalDataSource } from './personal-data.ts';
+export {
+  createKeptAboutPeople,
+  type Eraser,
+  type FindTokens,
+  type KeptAboutPeople,
+  type PersonalDataSource,
+} from './personal-data.ts';
 export { allRoles, type UserRepository } from './repository.ts';
 export {
   createAtRestEncryption,
@@ -47,10 +56,21 @@ export interface IdentitySettings extends Secrets {
 }
 
 /** The accounts alone, for commands too: nobody signs in there. */
-export const createAccounts = (connection: Connection) => ({
-  users: createUserRepository(connection),
-  sessions: createSessionRepository(connection),
-});
+export function createAccounts(connection: Connection) {
+  const users = createUserRepository(connection);
+  return {
+    users,
+    sessions: createSessionRepository(connection),
+    administratorActs: createAdministratorActs({ users }),
+    /** Those of them who are administrators, and may act. */
+    findAdministrators: async (ids: readonly string[]): Promise<ReadonlySet<string>> =>
+      new Set(
+        (await users.findMany(ids)).filter(({ disabled, roles }) => !disabled && isAdmin(roles)).map(({ id }) => id),
+      ),
+    keptAboutPeople: createKeptAboutPeople(),
+  };
+}
+export type Accounts = ReturnType<typeof createAccounts>;
 
 /** Signing in and staying signed in, with what speaks to the provider; and the accounts. */
 export function createIdentity(
@@ -84,8 +104,6 @@ export function createIdentity(
   };
   return {
     ...accounts,
-    administratorActs: createAdministratorActs(accounts),
-    keptAboutPeople: createKeptAboutPeople(),
     authenticate: identity.authenticate,
     /** Looks for the provider from now on; it waits for no database, so that an operator hears of faults at once. */
     watchProvider: providerWatch.start,

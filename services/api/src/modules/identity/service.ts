@@ -2,15 +2,18 @@ import { isAdmin, isCustomizer } from '@impact-call/domain';
 import type { Principal } from '../../platform/endpoint/principal.ts';
 import { AccountDisabled, RegistrationNotVerified, SessionEnded } from '../../platform/errors/session-errors.ts';
 import type { TellSecurity } from '../../platform/logging/security-event.ts';
+import type { DomainEvents } from '../../platform/domain-events.ts';
 import { createBatchLoader } from '../../platform/storage/batch-loader.ts';
 import type { RecordCache } from '../../platform/storage/record-cache.ts';
+import type { Transaction } from '../../platform/storage/transaction.ts';
+import { PROVIDER } from './events.ts';
 import type { AccessTokens } from './access-token.ts';
 import { personOf, wordOnAddress } from './claims.ts';
 import { requireActive, encryptTokens, type ContinueSession } from './continue-session.ts';
 import type { Device } from './device-words.ts';
 import type { SessionRecord } from './model.ts';
 import type { CodeGrant, IdentityProvider } from './provider.ts';
-import type { UserRepository } from './repository.ts';
+import type { Person, StoredUser, UserRepository } from './repository.ts';
 import { hashToken, newOpaqueToken, type AtRestEncryption } from './at-rest-encryption.ts';
 import { endOfSession, goesOnUntil, type SessionBounds } from './session-bounds.ts';
 import type { SessionRepository } from './session-repository.ts';
@@ -33,6 +36,8 @@ export interface IdentityDeps {
   encryption: AtRestEncryption;
   continueSession: ContinueSession;
   bounds: SessionBounds;
+  events: Pick<DomainEvents, 'emit'>;
+  transaction: Transaction;
   tellSecurity: TellSecurity;
   roleClaim: string;
   /** Whether an address counts as verified where the provider says nothing of it. */
@@ -71,17 +76,29 @@ function createIssue({ sessions, accessTokens }: Pick<IdentityDeps, 'sessions' |
 
 type Issue = ReturnType<typeof createIssue>;
 
+/** Finds or makes the account; who is no administrator any more takes their programs' tokens along. */
+function createRecognize({ users, events, transaction }: IdentityDeps) {
+  return async (person: Person, at: Date, host: string): Promise<StoredUser> => {
+    const before = await users.findByIdentity(person.issuer, person.sub);
+    if (!before || !isAdmin(before.roles)) return users.upsert(person, at, host);
+    return transaction(async () => {
+      const user = await users.upsert(person, at, host);
+      if (!isAdmin(user.roles)) await events.emit('administrator.left', { userId: user.id, by: PROVIDER, keep: [] });
+      return user;
+    });
+  };
+}
+
 /** Starts a session for whom the provider names. */
-function createSignIn(
-  { users, sessions, provider, encryption, bounds, roleClaim, trustEmail, now }: IdentityDeps,
-  issue: Issue,
-) {
+function createSignIn(deps: IdentityDeps, issue: Issue) {
+  const { sessions, provider, encryption, bounds, roleClaim, trustEmail, now } = deps;
+  const recognize = createRecognize(deps);
   return async (grant: CodeGrant, device: Device): Promise<TokenPair> => {
     const at = now();
     const { issuer, claims, idToken, tokens } = await provider.exchange(grant);
     const concerned = { issuer, sub: claims.sub };
     if (wordOnAddress(claims) === 'refused') throw new RegistrationNotVerified({}, concerned);
-    const user = await users.upsert(
+    const user = await recognize(
       personOf(issuer, claims, { roleClaim, trustEmail }),
       at,
       new URL(grant.redirectUri).host,

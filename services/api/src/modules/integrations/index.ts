@@ -17,9 +17,11 @@ import { createWebhookOutbox } from './webhook-outbox.ts';
 import { createWebhookRepository } from './webhook-repository.ts';
 import { createWebhookService } from './webhook-service.ts';
 
+export { createIntegrationTokens };
+
 export interface IntegrationNeeds {
   audit: AuditLog;
-  identity: Pick<Identity, 'users'>;
+  identity: Pick<Identity, 'users' | 'administratorActs' | 'findAdministrators' | 'keptAboutPeople'>;
   frameworks: Pick<Frameworks, 'frameworks'>;
   submissions: Pick<Submissions, 'service' | 'decidedSubmissions'>;
   decisions: Pick<Decisions, 'decide'>;
@@ -37,11 +39,12 @@ export function createIntegrations(platform: Platform, needs: IntegrationNeeds) 
   const encryption = createAtRestEncryption(settings, 'impact-call webhook secret');
   const { encrypt, decrypt } = encryption;
   const known = { ...platform, audit, findMakers, webhooks, outbox };
-  const tokens = createIntegrationTokens(known);
+  const tokens = createIntegrationTokens({ ...platform, ...identity, audit });
   tellWebhooks(known);
   audit.names.add(['integration'], storedNames(connection, 'IntegrationToken', 'label'));
   audit.names.add(['webhook'], storedNames(connection, 'Webhook'));
   const send = createSendWebhook(toPrivateAddresses);
+  const sealAnew = createSealAnew({ webhooks, encryption });
   const report = (failure: object) => log.warn(failure, 'webhook');
   return {
     findIntegration: tokens.authenticate,
@@ -49,7 +52,10 @@ export function createIntegrations(platform: Platform, needs: IntegrationNeeds) 
       integrationRoutes(app, tokens, createWebhookService({ ...known, encrypt, toPrivateAddresses }));
       publicApiRoutes(app, createPublicApi({ ...submissions, ...frameworks, ...decisions }));
     },
-    prepare: createSealAnew({ webhooks, encryption }),
+    async prepare(): Promise<void> {
+      await sealAnew();
+      await tokens.prepare();
+    },
     ...createWebhookDelivery({ ...known, send, decrypt, report }),
   };
 }

@@ -6,6 +6,7 @@ import {
   type TokenScope,
 } from '@impact-call/contracts';
 import { describe, expect, it } from '@jest/globals';
+import { v7 as uuid } from 'uuid';
 import { storeDecision } from '../../test/decision-fixtures.ts';
 import { aStep, startSubmission, storeCall } from '../../test/fixtures.ts';
 import { storeFramework } from '../../test/framework-fixtures.ts';
@@ -123,8 +124,8 @@ describe('submissions', () => {
     expect(second.next).toBeNull();
   });
 
-  it('come with their answers and what was decided', async () => {
-    const reader = await program('read:submissions');
+  it('come with their answers and what was decided, for a program that may read decisions', async () => {
+    const reader = await program('read:submissions', 'read:decisions');
     const { callId, id } = await handedIn();
     const read = async () => (await api.send(ENDPOINTS.GetPublicSubmission, { query: { id } }, reader)).body;
     expect(await read()).toMatchObject({ submission: { id, callId, closed: true }, decision: null });
@@ -136,6 +137,29 @@ describe('submissions', () => {
     expect((await api.send(ENDPOINTS.ListPublicSubmissions, list, reader)).body.items).toMatchObject([
       { id, decision: 'waiting-list' },
     ]);
+  });
+
+  it('say nothing of a decision to any other program before the applicant knows, and then what was published', async () => {
+    const reader = await program('read:submissions', 'write:decisions');
+    const { callId, id } = await handedIn();
+    const read = async () => {
+      const whole = (await api.send(ENDPOINTS.GetPublicSubmission, { query: { id } }, reader)).body;
+      const list = (await api.send(ENDPOINTS.ListPublicSubmissions, { query: { callId } }, reader)).body;
+      return { whole, list };
+    };
+    await storeDecision(api, { id }, { kind: 'rejected', words: 'Not this year', version: 4 });
+    const before = await read();
+    expect(JSON.stringify(before)).not.toMatch(/rejected|Not this year/);
+    expect(before.whole.decision).toBeNull();
+    const body = { callId, submissions: [{ id, version: 0 }], decision: 'accepted' as const, words: '' };
+    const conflict = await api.send(ENDPOINTS.WritePublicDecisions, { body }, reader);
+    expect([conflict.status, conflict.problem.current]).toEqual([409, [{ submissionId: id, version: 4 }]]);
+    const published = { kind: 'accepted' as const, words: 'Well done', at: new Date(), by: uuid(), mailId: null };
+    await storeDecision(api, { id }, { kind: 'rejected', words: 'Not this year', version: 5, published });
+    const after = await read();
+    expect(JSON.stringify(after)).not.toMatch(/rejected|Not this year/);
+    expect(after.whole.decision).toMatchObject({ decision: 'accepted', words: 'Well done', isPending: false });
+    expect(after.list.items).toMatchObject([{ id, decision: 'accepted' }]);
   });
 });
 
@@ -150,7 +174,7 @@ it('frameworks come in their current version', async () => {
 });
 
 it('decisions are made under the rules of the console, named in the log, and told to nobody', async () => {
-  const writer = await program('write:decisions');
+  const writer = await program('write:decisions', 'read:decisions');
   const { callId, id } = await handedIn();
   const write = (version: number) =>
     api.send(

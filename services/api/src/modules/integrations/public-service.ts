@@ -15,7 +15,12 @@ import { VersionConflict } from '../../platform/errors/submission-errors.ts';
 import { INTEGRATION } from '../audit/index.ts';
 import type { Decisions } from '../decisions/index.ts';
 import { type FrameworkRepository, frameworkSummary, frameworkView } from '../frameworks/index.ts';
-import type { DecidedSubmission, DecidedSubmissions, Submissions } from '../submissions/index.ts';
+import {
+  publishedDecision,
+  type DecidedSubmission,
+  type DecidedSubmissions,
+  type Submissions,
+} from '../submissions/index.ts';
 
 export interface PublicApiDeps {
   service: Pick<Submissions['service'], 'list' | 'readForAdmin'>;
@@ -34,6 +39,18 @@ const decisionOf = (ranked: RankedSubmission): PublicDecision => ({
   isPending: ranked.isPending,
   publishedAt: ranked.published?.publishedAt ?? null,
 });
+
+const readsDecisions = ({ scopes }: Pick<Integration, 'scopes'>): boolean => scopes.includes('read:decisions');
+
+/** Says that another decision is there, and not which. */
+const versionOf = ({ submissionId, version }: RankedSubmission) => ({ submissionId, version });
+
+/** What the applicant was told, in place of what was decided. */
+const toldDecision = (decided: DecidedSubmission): PublicDecision | null => {
+  const told = publishedDecision(decided);
+  const { _id: submissionId, code } = decided;
+  return told ? { submissionId, code, ...told, version: 0, isPending: false } : null;
+};
 
 const storedDecision = ({ _id: submissionId, code, decision }: DecidedSubmission): PublicDecision | null =>
   decision
@@ -73,11 +90,12 @@ function ofSubmissions({ service, decidedSubmissions }: Pick<PublicApiDeps, 'ser
     async submissions(
       { changedFrom, pageSize = 100, ...wish }: SubmissionsWish,
       language: Language,
+      program: Pick<Integration, 'scopes'>,
     ): Promise<{ items: PublicSubmission[]; next: string | null }> {
       const from = changedFrom === undefined ? {} : { from: changedFrom };
       const order = { sort: 'updatedAt' as const, descending: false };
       const { items, next = null } = await service.list(
-        { ...wish, ...order, ...from },
+        { ...wish, ...order, ...from, publishedAlone: !readsDecisions(program) },
         { skip: 0, limit: pageSize },
         language,
       );
@@ -85,10 +103,14 @@ function ofSubmissions({ service, decidedSubmissions }: Pick<PublicApiDeps, 'ser
     },
 
     /** @throws {NotFound} */
-    async submission(id: string, language: Language): Promise<PublicSubmissionWhole> {
+    async submission(
+      id: string,
+      language: Language,
+      program: Pick<Integration, 'scopes'>,
+    ): Promise<PublicSubmissionWhole> {
       const submission = await service.readForAdmin(id, language);
       const decided = submission.closed ? await decidedSubmissions.findDecided(id) : null;
-      const decision = decided && storedDecision(decided);
+      const decision = decided && (readsDecisions(program) ? storedDecision : toldDecision)(decided);
       const listed = { ...submission, ...(decision?.decision && { decision: decision.decision }) };
       return { submission: listed, answers: answersOf(submission), decision };
     },
@@ -115,11 +137,12 @@ export function createPublicApi(deps: PublicApiDeps) {
       return { ...frameworkView(record, language), id: record.frameworkId };
     },
 
-    /** @throws {VersionConflict} with what is stored of those that were decided meanwhile */
-    async decide(wish: DecisionWrite, { label: token }: Integration): Promise<PublicDecision[]> {
+    /** @throws {VersionConflict} with what is stored of those that were decided meanwhile, as far as the program may read it */
+    async decide(wish: DecisionWrite, { label: token, scopes }: Integration): Promise<PublicDecision[]> {
+      const shown = readsDecisions({ scopes }) ? decisionOf : versionOf;
       const rows = await decide(wish, { id: INTEGRATION, token }).catch((error: unknown) => {
         if (!(error instanceof VersionConflict)) throw error;
-        throw new VersionConflict({ current: (error.details.current as RankedSubmission[]).map(decisionOf) });
+        throw new VersionConflict({ current: (error.details.current as RankedSubmission[]).map(shown) });
       });
       return rows.map(decisionOf);
     },

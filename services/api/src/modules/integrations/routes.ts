@@ -46,12 +46,12 @@ export function integrationRoutes(app: FastifyInstance, tokens: IntegrationToken
 
 /** Endpoints of programs with a token. */
 export function publicApiRoutes(app: FastifyInstance, api: PublicApi): void {
-  registerEndpoint(app, ENDPOINTS.ListPublicSubmissions, async ({ query, language }) =>
-    api.submissions(query, await language()),
+  registerEndpoint(app, ENDPOINTS.ListPublicSubmissions, async ({ query, language, integration }) =>
+    api.submissions(query, await language(), integration),
   );
 
-  registerEndpoint(app, ENDPOINTS.GetPublicSubmission, async ({ query, language }) =>
-    api.submission(query.id, await language()),
+  registerEndpoint(app, ENDPOINTS.GetPublicSubmission, async ({ query, language, integration }) =>
+    api.submission(query.id, await language(), integration),
   );
 
   registerEndpoint(app, ENDPOINTS.ListPublicFrameworks, async ({ query, language, reply }) => {

@@ -2,16 +2,18 @@ import {
   INTEGRATION_TOKEN_DAYS,
   type IntegrationToken,
   type NewIntegrationToken,
+  type PersonToken,
   type TokenScope,
 } from '@impact-call/contracts';
-import type { Connection } from 'mongoose';
 import type { Integration } from '../../platform/endpoint/principal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { programTokenSchema, type ProgramTokenRecord } from '../../platform/program-tokens/model.ts';
 import { createProgramTokenRepository, type TokensView } from '../../platform/program-tokens/repository.ts';
-import { createProgramTokens } from '../../platform/program-tokens/service.ts';
-import type { AuditLog } from '../audit/index.ts';
-import type { FindMakers } from './makers.ts';
+import { createResponsible } from '../../platform/program-tokens/responsible.ts';
+import { createProgramTokens, type TokenAct } from '../../platform/program-tokens/service.ts';
+import { OPERATOR, type AuditLog } from '../audit/index.ts';
+import type { Identity } from '../identity/index.ts';
+import { createFindMakers } from './makers.ts';
 
 /** What lets a program use the public API. */
 interface IntegrationTokenRecord extends ProgramTokenRecord {
@@ -35,27 +37,45 @@ const view = (record: IntegrationTokenRecord, createdBy: IntegrationToken['creat
   revokedAt: record.revokedAt?.toISOString() ?? null,
 });
 
-export interface IntegrationTokenDeps extends Pick<Platform, 'transaction' | 'now'> {
-  connection: Connection;
+export interface IntegrationTokenDeps
+  extends Pick<Platform, 'connection' | 'events' | 'transaction' | 'now'>,
+    Pick<Identity, 'users' | 'administratorActs' | 'findAdministrators' | 'keptAboutPeople'> {
   audit: AuditLog;
-  findMakers: FindMakers;
 }
 
-/** Which programs may use the public API, and for what (docs/rules.md#integration-tokens). */
-export function createIntegrationTokens({ connection, audit, findMakers, transaction, now }: IntegrationTokenDeps) {
+const ofPerson = ({ _id: id, label, scopes, endsAt, lastUsedAt }: IntegrationTokenRecord): PersonToken => ({
+  ...{ id, label, kind: 'integration', remote: null, scopes },
+  endsAt: endsAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+});
+
+/** What is stored of tokens, and what becomes of them when whoever answers for them leaves. */
+function createStored(deps: IntegrationTokenDeps) {
+  const { connection, audit, events, administratorActs, keptAboutPeople, now } = deps;
   const model = connection.model<IntegrationTokenRecord>(
     'IntegrationToken',
     integrationTokenSchema,
     'integrationTokens',
   );
+  const log = (act: TokenAct, { _id: subject, label, scopes, endsAt }: IntegrationTokenRecord, userId: string) =>
+    audit.record({
+      ...{ action: `integration.${act}`, subject, userId, at: now(), before: null },
+      after: { label, scopes, endsAt },
+    });
+  const kept = { ...deps, tokens: createProgramTokenRepository(model), log };
+  const responsible = createResponsible({ ...kept, makerOf: async ({ createdBy }) => createdBy });
+  events.on('administrator.left', responsible.letGo);
+  keptAboutPeople.add({ tokens: [async (userId) => (await responsible.livingOf(userId)).map(ofPerson)] });
   const tokens = createProgramTokens({
-    ...{ transaction, now, prefix: 'ici_', days: INTEGRATION_TOKEN_DAYS, tokens: createProgramTokenRepository(model) },
-    log: (act, { _id: subject, label, scopes, endsAt }, userId) =>
-      audit.record({
-        ...{ action: `integration.${act}`, subject, userId, at: now(), before: null },
-        after: { label, scopes, endsAt },
-      }),
+    ...{ ...kept, prefix: 'ici_', days: INTEGRATION_TOKEN_DAYS, checkMaker: administratorActs },
   });
+  return { tokens, responsible };
+}
+
+/** Which programs may use the public API, and for what (docs/rules.md#integration-tokens). */
+export function createIntegrationTokens(deps: IntegrationTokenDeps) {
+  const { tokens, responsible } = createStored(deps);
+  const findMakers = createFindMakers(deps.users);
   const shown = async (records: readonly IntegrationTokenRecord[]): Promise<IntegrationToken[]> => {
     const makerOf = await findMakers(records.map(({ createdBy }) => createdBy));
     return records.map((record) => view(record, makerOf(record.createdBy)));
@@ -63,6 +83,8 @@ export function createIntegrationTokens({ connection, audit, findMakers, transac
   const shownOne = async (record: IntegrationTokenRecord): Promise<IntegrationToken> =>
     view(record, (await findMakers([record.createdBy]))(record.createdBy));
   return {
+    prepare: () => responsible.prepare(OPERATOR),
+
     async list(
       wanted: TokensView,
       range: { skip: number; limit: number },

@@ -1,5 +1,6 @@
 import type { EndedSessions, UserForAdmin } from '@impact-call/contracts';
 import type { CurrentUser } from '../../platform/endpoint/principal.ts';
+import type { DomainEvents } from '../../platform/domain-events.ts';
 import { NotFound, RuleBroken } from '../../platform/errors/request-errors.ts';
 import type { Transaction } from '../../platform/storage/transaction.ts';
 import type { TellSecurity } from '../../platform/logging/security-event.ts';
@@ -13,6 +14,7 @@ export interface UserAdministrationDeps {
   audit: AuditLog;
   transaction: Transaction;
   administratorActs: AdministratorActs;
+  events: Pick<DomainEvents, 'emit'>;
   tellSecurity: TellSecurity;
   now: () => Date;
 }
@@ -25,10 +27,14 @@ const tellEndedOf =
     if (ended > 0) tellSecurity({ name: 'session-ended', userId, by: admin.id, reason: 'administrator' });
   };
 
-/** Disabling ends the person's sessions; what they ask next is refused, and so is signing in. */
+/** Disabling ends the person's sessions and the tokens of their programs, but those that the administrator keeps; what they ask next is refused, and so is signing in. */
 function createUpdate(deps: UserAdministrationDeps, tellEnded: TellEnded) {
-  const { users, sessions, audit, transaction, administratorActs, now } = deps;
-  return async (id: string, { disabled }: { disabled?: boolean }, admin: CurrentUser): Promise<UserForAdmin> => {
+  const { users, sessions, audit, events, transaction, administratorActs, now } = deps;
+  return async (
+    id: string,
+    { disabled, keepTokens = [] }: { disabled?: boolean; keepTokens?: readonly string[] },
+    admin: CurrentUser,
+  ): Promise<UserForAdmin> => {
     const { user, ended } = await transaction(async () => {
       await administratorActs(admin.id);
       const record = await users.findRecord(id);
@@ -46,6 +52,7 @@ function createUpdate(deps: UserAdministrationDeps, tellEnded: TellEnded) {
         before: { disabled: record.disabled },
         after: { disabled },
       });
+      if (disabled) await events.emit('administrator.left', { userId: id, by: admin.id, keep: keepTokens });
       return { user: userForAdmin({ ...record, disabled }), ended: count };
     });
     tellEnded(id, ended, admin);

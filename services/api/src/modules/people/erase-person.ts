@@ -58,7 +58,7 @@ function createEraseContact({ contacts, audit }: ErasePersonDeps) {
     if (person.address === null) return;
     for (const { id, contact_name: firstName, contact_surname: lastName } of await contacts.find(person.address)) {
       await audit.erasePerson(person, [id]);
-      await audit.erasePerson({ ...person, firstName, lastName }, [id]);
+      await audit.erasePerson({ ...person, firstName, lastName }, [id], { isContact: true });
     }
     // After the log, whose entries about the organization are found by its contact.
     await contacts.forget(person.address);
@@ -67,10 +67,10 @@ function createEraseContact({ contacts, audit }: ErasePersonDeps) {
 
 /** Removes a person for good; what their organizations answered stays (docs/rules.md#personal-data). */
 export function createErasePerson(deps: ErasePersonDeps) {
-  const { users, organizations, audit, transaction, administratorActs, erasers } = deps;
+  const { users, organizations, audit, events, transaction, administratorActs, erasers } = deps;
   const emptyAccount = createEmptyAccount(deps);
   const eraseContact = createEraseContact(deps);
-  return async (id: string, admin: CurrentUser): Promise<void> => {
+  return async (id: string, admin: CurrentUser, keepTokens: readonly string[] = []): Promise<void> => {
     if (id === admin.id)
       throw new RuleBroken({ errors: [{ path: 'id', code: 'oneself', message: 'is your own account' }] });
     const record = await users.findRecord(id);
@@ -80,6 +80,7 @@ export function createErasePerson(deps: ErasePersonDeps) {
     await transaction(async () => {
       await administratorActs(admin.id);
       await users.setDisabled(id, true);
+      await events.emit('administrator.left', { userId: id, by: admin.id, keep: keepTokens });
     });
     // While the account still says who it was, so that a broken run can be repeated.
     const person = personOf(record);

@@ -30,8 +30,8 @@ export function createPeople(
   platform: Platform,
   { audit, identity, organizations, files, tellSecurity }: PeopleNeeds,
 ): AppModule {
-  const { sources, erasers } = identity.keptAboutPeople;
-  const deps = { ...platform, ...identity, ...organizations, ...files, audit, tellSecurity, sources, erasers };
+  const { sources, erasers, tokens } = identity.keptAboutPeople;
+  const deps = { ...platform, ...identity, ...organizations, ...files, audit, tellSecurity, sources, erasers, tokens };
   const services = {
     userAdministration: createUserAdministration(deps),
     personView: createPersonView(deps),

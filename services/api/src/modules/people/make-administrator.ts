@@ -1,4 +1,5 @@
 import { isAdmin } from '@impact-call/domain';
+import type { DomainEvents } from '../../platform/domain-events.ts';
 import type { Transaction } from '../../platform/storage/transaction.ts';
 import { OPERATOR, type AuditLog } from '../audit/index.ts';
 import { allRoles, type UserRecord, type UserRepository } from '../identity/index.ts';
@@ -6,6 +7,7 @@ import { allRoles, type UserRecord, type UserRepository } from '../identity/inde
 export interface MakeAdministratorDeps {
   users: UserRepository;
   audit: AuditLog;
+  events: Pick<DomainEvents, 'emit'>;
   transaction: Transaction;
   now: () => Date;
 }
@@ -39,7 +41,7 @@ async function findAccount(users: UserRepository, who: string): Promise<UserReco
  * Gives an account the role of an administrator, or takes back what was given so, and opens it when it was disabled.
  * The role is this service's own: what the provider says at the next sign-in neither takes it away nor confirms it.
  */
-export function createMakeAdministrator({ users, audit, transaction, now }: MakeAdministratorDeps) {
+export function createMakeAdministrator({ users, audit, events, transaction, now }: MakeAdministratorDeps) {
   return async (
     who: string,
     { takeBack = false }: { takeBack?: boolean } = {},
@@ -60,7 +62,9 @@ export function createMakeAdministrator({ users, audit, transaction, now }: Make
         before,
         after,
       });
-      return { id, isAdmin: isAdmin(allRoles({ roles: record.roles, localRoles: after.localRoles })) };
+      const remains = isAdmin(allRoles({ roles: record.roles, localRoles: after.localRoles }));
+      if (!remains) await events.emit('administrator.left', { userId: id, by: OPERATOR, keep: [] });
+      return { id, isAdmin: remains };
     });
   };
 }

@@ -8,6 +8,7 @@ import type { StoredDocument } from '../../test/stored-document.ts';
 import { ANNA, CARLO, GIULIA, LUCA, MARC } from '../../test/test-api.ts';
 import { expectWithMessage } from '@impact-call/jest';
 import { exchange, refresh, signIn } from '../../test/sign-in.ts';
+import { createDomainEvents } from '../../platform/domain-events.ts';
 import { OPERATOR } from '../audit/index.ts';
 import { createMakeAdministrator } from './make-administrator.ts';
 
@@ -402,7 +403,9 @@ describe('administrators', () => {
   const isAdministrator = async (token: string) =>
     (await api.send(ENDPOINTS.GetUsers, { query: {} }, { token })).status === 200;
   const makeAdministrator = (who: string, takeBack = false) =>
-    createMakeAdministrator({ ...api.repositories, now: () => new Date() })(who, { takeBack });
+    createMakeAdministrator({ ...api.repositories, events: createDomainEvents(), now: () => new Date() })(who, {
+      takeBack,
+    });
 
   /** Two administrators who are signed in, whatever was done to them before. */
   async function twoAdministrators() {

@@ -1,10 +1,11 @@
-import { MOST_COUNTED, type KeptAboutPerson, type PersonForAdmin } from '@impact-call/contracts';
+import { MOST_COUNTED, MOST_PERSON_TOKENS, type KeptAboutPerson, type PersonForAdmin } from '@impact-call/contracts';
 import { NotFound } from '../../platform/errors/request-errors.ts';
 import type { AuditLog } from '../audit/index.ts';
 import type { AttachmentRepository } from '../files/index.ts';
 import {
   knownPerson,
   shownSession,
+  type FindTokens,
   type PersonalDataSource,
   type SessionRepository,
   type UserRecord,
@@ -21,6 +22,7 @@ export interface PersonViewDeps {
   attachments: Pick<AttachmentRepository, 'uploadedBy'>;
   audit: AuditLog;
   sources: readonly PersonalDataSource[];
+  tokens: readonly FindTokens[];
   now: () => Date;
 }
 
@@ -48,6 +50,27 @@ function createOrganizationsOf({ organizations, members }: PersonViewDeps) {
   };
 }
 
+/** Finds one person, with whom they act, where they are signed in, and the tokens that they answer for. */
+function createFind(deps: PersonViewDeps, existing: (id: string) => Promise<UserRecord>) {
+  const { sessions, tokens, now } = deps;
+  const organizationsOf = createOrganizationsOf(deps);
+  return async (id: string): Promise<PersonForAdmin> => {
+    const record = await existing(id);
+    const [own, living, ...good] = await Promise.all([
+      organizationsOf(id),
+      sessions.livingOf(id, now(), MOST_SESSIONS),
+      ...tokens.map((find) => find(id)),
+    ]);
+    return {
+      ...userForAdmin(record),
+      issuer: record.issuer,
+      organizations: own,
+      sessions: living.map((session) => shownSession(session)),
+      tokens: good.flat().slice(0, MOST_PERSON_TOKENS),
+    };
+  };
+}
+
 /** One person whole, as administrators look at them. */
 export function createPersonView(deps: PersonViewDeps) {
   const { users, sessions, attachments, audit, sources, now } = deps;
@@ -59,16 +82,7 @@ export function createPersonView(deps: PersonViewDeps) {
   };
 
   return {
-    async find(id: string): Promise<PersonForAdmin> {
-      const record = await existing(id);
-      const [own, living] = await Promise.all([organizationsOf(id), sessions.livingOf(id, now(), MOST_SESSIONS)]);
-      return {
-        ...userForAdmin(record),
-        issuer: record.issuer,
-        organizations: own,
-        sessions: living.map((session) => shownSession(session)),
-      };
-    },
+    find: createFind(deps, existing),
 
     async kept(id: string): Promise<KeptAboutPerson> {
       const { _id, emailVerified = false, ...record } = await existing(id);

@@ -51,7 +51,7 @@ function accountRoutes(app: FastifyInstance, { userAdministration, personView, e
   );
 
   registerEndpoint(app, ENDPOINTS.ErasePerson, async ({ body, principal }) => {
-    await erasePerson(body.id, principal.user);
+    await erasePerson(body.id, principal.user, body.keepTokens);
     return undefined;
   });
 }

@@ -1,14 +1,16 @@
-import { DEPLOY_TOKEN_DAYS, type DeployToken } from '@impact-call/contracts';
-import type { Connection } from 'mongoose';
+import { DEPLOY_TOKEN_DAYS, type DeployToken, type PersonToken } from '@impact-call/contracts';
 import type { Deployer } from '../../platform/endpoint/principal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createProgramTokenRepository, type TokensView } from '../../platform/program-tokens/repository.ts';
-import { createProgramTokens } from '../../platform/program-tokens/service.ts';
-import type { AuditLog } from '../audit/index.ts';
+import { createResponsible } from '../../platform/program-tokens/responsible.ts';
+import { createProgramTokens, type TokenAct } from '../../platform/program-tokens/service.ts';
+import { OPERATOR, type AuditLog } from '../audit/index.ts';
+import type { Accounts } from '../identity/index.ts';
 import { deployTokenSchema, type DeployTokenRecord } from './deploy-token-model.ts';
 
-export interface DeployTokenDeps extends Pick<Platform, 'transaction' | 'now'> {
-  connection: Connection;
+export interface DeployTokenDeps
+  extends Pick<Platform, 'connection' | 'events' | 'transaction' | 'now'>,
+    Pick<Accounts, 'administratorActs' | 'findAdministrators' | 'keptAboutPeople'> {
   audit: AuditLog;
 }
 
@@ -22,15 +24,41 @@ const view = (record: DeployTokenRecord): DeployToken => ({
   revokedAt: record.revokedAt?.toISOString() ?? null,
 });
 
+const ofPerson = ({ _id: id, name, label, endsAt, lastUsedAt }: DeployTokenRecord): PersonToken => ({
+  ...{ id, label, kind: 'deploy', remote: name, scopes: [] },
+  endsAt: endsAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+});
+
+/** Who made a token of before that was kept: the log says so. */
+const makerInLog =
+  (audit: AuditLog) =>
+  async ({ name, label, endsAt }: DeployTokenRecord): Promise<string | null> => {
+    for await (const { action, userId, after } of audit.of({ subject: name })) {
+      const made = after as { label?: unknown; endsAt?: unknown } | null;
+      const isIt = made?.label === label && made.endsAt instanceof Date && +made.endsAt === +endsAt;
+      if (action === 'remote.token-created' && isIt) return userId;
+    }
+    return null;
+  };
+
 /** Who may release versions of a remote without being a person (docs/rules.md#deploy-tokens). */
-export function createDeployTokens({ connection, audit, transaction, now }: DeployTokenDeps) {
+export function createDeployTokens(deps: DeployTokenDeps) {
+  const { connection, audit, events, administratorActs, keptAboutPeople, now } = deps;
   const model = connection.model<DeployTokenRecord>('DeployToken', deployTokenSchema, 'deployTokens');
+  const repository = createProgramTokenRepository(model);
+  const log = (act: TokenAct, { name: subject, label, endsAt }: DeployTokenRecord, userId: string) =>
+    audit.record({ action: `remote.${act}`, subject, userId, at: now(), before: null, after: { label, endsAt } });
+  const kept = { ...deps, tokens: repository, log };
   const tokens = createProgramTokens({
-    ...{ transaction, now, prefix: 'icd_', days: DEPLOY_TOKEN_DAYS, tokens: createProgramTokenRepository(model) },
-    log: (act, { name: subject, label, endsAt }, userId) =>
-      audit.record({ action: `remote.${act}`, subject, userId, at: now(), before: null, after: { label, endsAt } }),
+    ...{ ...kept, prefix: 'icd_', days: DEPLOY_TOKEN_DAYS, checkMaker: administratorActs },
   });
+  const responsible = createResponsible({ ...kept, makerOf: makerInLog(audit) });
+  events.on('administrator.left', responsible.letGo);
+  keptAboutPeople.add({ tokens: [async (userId) => (await responsible.livingOf(userId)).map(ofPerson)] });
   return {
+    prepare: () => responsible.prepare(OPERATOR),
+
     /** Of the remotes that have one, whether it is good or not. */
     names: (): Promise<string[]> => model.distinct('name').exec(),
 

@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { createLeases } from '../../platform/storage/leases.ts';
 import type { AuditLog } from '../audit/index.ts';
 import { createFileStore } from '../files/index.ts';
+import type { Accounts } from '../identity/index.ts';
 import { removeLeftFolders } from './build-folder.ts';
 import { createRemoteAdministration, type RemoteAdministration } from './admin-service.ts';
 import { createDeployTokens } from './deploy-token-service.ts';
@@ -35,7 +36,7 @@ const newsOfRemotes: NewsSource = {
     [...written.keys()].map((id) => ({ event: { topic: 'remote', id }, audience: 'everybody' })),
 };
 
-type RemotesPlatform = Pick<Platform, 'connection' | 'transaction' | 'now' | 'log'>;
+type RemotesPlatform = Pick<Platform, 'connection' | 'events' | 'transaction' | 'now' | 'log'>;
 
 /** Where the bytes of versions are, and how many came. */
 function createBytes(platform: RemotesPlatform, remotes: RemoteRepository) {
@@ -72,13 +73,14 @@ const createOperatorWays = (
 export function createRemotes(
   platform: RemotesPlatform,
   audit: AuditLog,
+  accounts: Pick<Accounts, 'administratorActs' | 'findAdministrators' | 'keptAboutPeople'>,
   organizationOf: OrganizationOf = async () => null,
 ) {
   const remotes = createRemoteRepository(platform.connection);
   // A remote is called what it is known by.
   audit.names.add(['remote'], async (names) => names.map((name) => [name, name]));
   const uses = createUseRepository(platform.connection);
-  const tokens = createDeployTokens({ ...platform, audit });
+  const tokens = createDeployTokens({ ...platform, ...accounts, audit });
   const administration = createRemoteAdministration({
     ...{ ...platform, remotes, uses, audit },
     namesOfTokens: tokens.names,
@@ -92,6 +94,7 @@ export function createRemotes(
   return {
     news: newsOfRemotes,
     ...judging,
+    prepare: tokens.prepare,
     start() {
       judging.start();
       removeLeftFolders().catch((err: unknown) =>

@@ -16,13 +16,14 @@ import { runCommand } from '../../test/run-command.ts';
 import { CARLO, startTestApi, type TestApi } from '../../test/test-api.ts';
 import { startTestDatabase } from '../../test/test-database.ts';
 import { createAudit } from '../audit/index.ts';
+import { createAccounts } from '../identity/index.ts';
 import { createRemotes, publishRemote } from './index.ts';
 import type { RemoteActivation } from './repository.ts';
 
 /** What the command does its work with. */
 function remotesOn(connection: Connection) {
   const platform = createPlatform(connection, console);
-  return createRemotes(platform, createAudit(platform));
+  return createRemotes(platform, createAudit(platform), createAccounts(connection));
 }
 
 let api: TestApi;

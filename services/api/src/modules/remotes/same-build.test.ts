@@ -14,6 +14,7 @@ import { aBuildFolder } from '../../test/remote-folders.ts';
 import { encodeForm, sendForm } from '../../test/send-form.ts';
 import { CARLO, NO_RATE_LIMITS, startTestApi, type TestApi } from '../../test/test-api.ts';
 import { createAudit } from '../audit/index.ts';
+import { createAccounts } from '../identity/index.ts';
 import { createRemotes, publishRemote } from './index.ts';
 import type { RemoteVersionRecord } from './model.ts';
 
@@ -28,7 +29,7 @@ beforeAll(async () => {
   customizer = { token: await api.tokenOf(CARLO) };
   folder = await mkdtemp(join(tmpdir(), 'same-build-'));
   const platform = createPlatform(api.connection, console);
-  operator = createRemotes(platform, createAudit(platform));
+  operator = createRemotes(platform, createAudit(platform), createAccounts(connection));
 });
 afterAll(async () => {
   await api.stop();

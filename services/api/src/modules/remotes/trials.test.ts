@@ -4,6 +4,7 @@ import { createPlatform } from '../../platform/platform.ts';
 import { aRemoteBuild } from '../../test/remote-builds.ts';
 import { ANNA, CARLO, NO_RATE_LIMITS, startTestApi, type TestApi } from '../../test/test-api.ts';
 import { createAudit } from '../audit/index.ts';
+import { createAccounts } from '../identity/index.ts';
 import { isAmong } from './canary.ts';
 import { createRemotes } from './index.ts';
 import { failsTooOften } from './trial-rule.ts';
@@ -49,7 +50,7 @@ const say = (person: string, name: string, version: string, outcome: RemoteOutco
 /** What another process of the service has, on the same database. */
 function anotherCopy() {
   const platform = createPlatform(api.connection, { warn: () => undefined, error: () => undefined });
-  return createRemotes(platform, createAudit(platform), organizationOf);
+  return createRemotes(platform, createAudit(platform), createAccounts(api.connection), organizationOf);
 }
 const judge = () => api.modules.remotes.judge();
 const part = async (name: string) =>

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
-import type { AuditLog } from '../audit/index.ts';
-import type { Identity } from '../identity/index.ts';
-import { createSavedViewRepository } from './repository.ts';
+import { erasedFrom, type AuditLog } from '../audit/index.ts';
+import type { Eraser, Identity } from '../identity/index.ts';
+import { createSavedViewRepository, type SavedViewRepository } from './repository.ts';
 import { savedViewRoutes } from './routes.ts';
 import { createSavedViewService } from './service.ts';
 
@@ -10,6 +10,19 @@ export interface SavedViewNeeds {
   audit: AuditLog;
   identity: Pick<Identity, 'users' | 'keptAboutPeople'>;
 }
+
+/** Nobody's view searches for a person who is erased, nor is called after them. */
+const viewEraser =
+  (savedViews: Pick<SavedViewRepository, 'all' | 'reword'>): Eraser =>
+  async (person) => {
+    for await (const view of savedViews.all()) {
+      const { name, address } = erasedFrom({ name: view.name, address: view.address }, person) as typeof view;
+      if (name === view.name && address === view.address) continue;
+      // Names are unique: what is left of this one may be the name of another view.
+      const left = name === view.name ? name : `${name} #${view._id.slice(-6)}`.trim();
+      await savedViews.reword(view, { name: left, key: left.toLowerCase(), address });
+    }
+  };
 
 /** Views of the submissions table under names. */
 export function createSavedViews(platform: Platform, { audit, identity }: SavedViewNeeds) {
@@ -27,7 +40,7 @@ export function createSavedViews(platform: Platform, { audit, identity }: SavedV
         },
       },
     ],
-    erasers: [({ id }) => savedViews.removeUnshared(id)],
+    erasers: [({ id }) => savedViews.removeUnshared(id), viewEraser(savedViews)],
   });
   return { routes: (app: FastifyInstance): void => savedViewRoutes(app, service) };
 }

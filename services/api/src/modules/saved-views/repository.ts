@@ -23,6 +23,16 @@ const createFirsts = (firsts: Model<FirstViewRecord>) => ({
   },
 });
 
+/** What is done to views whosever they are. */
+const ofEverybody = (views: Model<SavedViewRecord>) => ({
+  /** All of everybody, a view at a time. */
+  all: (): AsyncIterable<SavedViewRecord> => views.find({}).sort({ _id: 1 }).lean<SavedViewRecord[]>().cursor(),
+  /** Whatever version somebody has seen: theirs is out of date then. */
+  async reword({ _id }: SavedViewRecord, words: Pick<SavedViewRecord, 'name' | 'key' | 'address'>): Promise<void> {
+    await views.updateOne({ _id }, { $set: words, $inc: { version: 1 } });
+  },
+});
+
 /** Views of the submissions table. */
 export function createSavedViewRepository(connection: Connection) {
   const views = connection.model<SavedViewRecord>('SavedView', savedViewSchema, 'savedViews');
@@ -30,6 +40,7 @@ export function createSavedViewRepository(connection: Connection) {
   const firsts = connection.model<FirstViewRecord>('FirstView', firstViewSchema, 'firstViews');
   return {
     ...createFirsts(firsts),
+    ...ofEverybody(views),
     insert: async (record: SavedViewRecord): Promise<void> => void (await views.create(record)),
     find: async (id: string): Promise<SavedViewRecord | null> => views.findById(id).lean(),
     /** Own ones, and those that are shared. */

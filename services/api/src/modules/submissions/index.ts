@@ -70,6 +70,7 @@ export type { StepSetRepository } from './step-set-repository.ts';
 export { incompleteSteps } from './completeness.ts';
 export { frameworksBySteps } from './framework-of-step.ts';
 export { checkOpenFor } from './reopening.ts';
+export { publishedDecision } from './published-decision.ts';
 export { filesOf } from './submission-files.ts';
 
 export interface SubmissionNeeds {

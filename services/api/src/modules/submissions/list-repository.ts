@@ -3,7 +3,13 @@ import { type Counted, createBoundedCount } from '../../platform/storage/bounded
 import { createCachedCount } from '../../platform/storage/cached-count.ts';
 import { cursorOf, type ListOrder, placeAfter, stretchesOf } from './list-order.ts';
 import { SEARCH_MS, withinSearchTime, type Searched } from './list-search.ts';
-import { indexInOrder, submissionSchema, type DecisionRecord, type SubmissionRecord } from './model.ts';
+import {
+  indexInOrder,
+  submissionSchema,
+  type DecisionRecord,
+  type PublishedRecord,
+  type SubmissionRecord,
+} from './model.ts';
 
 /** What an administrator asks the table for. */
 export interface SubmissionFilter {
@@ -31,12 +37,13 @@ const COLUMNS = [
   'organizationSortName',
   'userSortName',
 ] as const;
-/** A submission without its answers; of its decision only what it is, and how often it was changed. */
+/** A submission without its answers; of its decision only what it is, what was published, and how often it changed. */
 export type SubmissionRow = Pick<SubmissionRecord, '_id' | (typeof COLUMNS)[number]> & {
-  decision?: Pick<DecisionRecord, 'kind' | 'version'> | null;
+  decision?: (Pick<DecisionRecord, 'kind' | 'version'> & { published?: Pick<PublishedRecord, 'kind'> | null }) | null;
 };
 
-const projection = Object.fromEntries([...COLUMNS, 'decision.kind', 'decision.version'].map((column) => [column, 1]));
+const OF_DECISION = ['decision.kind', 'decision.version', 'decision.published.kind'];
+const projection = Object.fromEntries([...COLUMNS, ...OF_DECISION].map((column) => [column, 1]));
 
 function filterOf(wanted: SubmissionFilter): Record<string, unknown> {
   const { callId, organizationId, closed, searched, window, changedBefore } = wanted;

@@ -33,11 +33,20 @@ const byId = <T extends { id: string }>(items: readonly T[]): Map<string, T> =>
 /** What the table is asked for. */
 export type ListWish = Omit<SubmissionFilter, 'changedBefore' | 'window' | 'searched'> &
   OrderWish &
-  SearchWish & { state?: SubmissionStateFilter; page?: number };
+  SearchWish & {
+    state?: SubmissionStateFilter;
+    page?: number;
+    /** Of decisions, what applicants were told and nothing else. */
+    publishedAlone?: boolean;
+  };
 
 const createNameRows =
   ({ calls, organizations, users }: ListDeps) =>
-  async (rows: readonly SubmissionRow[], language: Language): Promise<ListedSubmission[]> => {
+  async (
+    rows: readonly SubmissionRow[],
+    { publishedAlone = false }: Pick<ListWish, 'publishedAlone'>,
+    language: Language,
+  ): Promise<ListedSubmission[]> => {
     const organizationIds = unique(rows.map((row) => row.organizationId));
     const [callRecords, organizationList, userList] = await Promise.all([
       calls.findMany(unique(rows.map((row) => row.callId)), organizationIds),
@@ -53,7 +62,7 @@ const createNameRows =
       if (!call) return [];
       const [organization, user] = [organizationsById.get(row.organizationId), usersById.get(row.userId)];
       const { quizScore, sroiScore } = row;
-      const decision = row.closed ? row.decision?.kind : null;
+      const decision = row.closed ? (publishedAlone ? row.decision?.published : row.decision)?.kind : null;
       return [
         {
           quizScore,
@@ -102,12 +111,12 @@ export function createSubmissionListService(deps: ListDeps) {
       const { rows, ...page } = await (isFurther
         ? list.page(filter, { skip, limit })
         : list.pageFrom(filter, order, limit));
-      return { items: await nameRows(rows, language), ...page };
+      return { items: await nameRows(rows, wish, language), ...page };
     }
     if (wish.organizationId === undefined) throw new RuleBroken({ errors: [NEEDS_PLACE] });
     // One organization has one submission for each call at most: to go through those before costs little.
     const { rows, ...page } = await list.pageFrom(filter, order, skip + limit);
-    return { items: await nameRows(rows.slice(skip), language), ...page };
+    return { items: await nameRows(rows.slice(skip), wish, language), ...page };
   };
 }
 export type SubmissionListService = ReturnType<typeof createSubmissionListService>;

@@ -10,9 +10,13 @@ const MAX_PATH = 200;
 
 const COMMON: Options = { removeAdditional: false, useDefaults: true, allowUnionTypes: true };
 
+const EMAIL = addFormats.default.get('email') as RegExp;
+
+/** Of addresses, none that mail programs would decode to another one (RFC 2047). */
 function createAjv(options: Options): Ajv {
   const ajv = new Ajv({ ...COMMON, strictTypes: false, ...options });
   addFormats.default(ajv, ['date', 'date-time', 'iso-date-time', 'email', 'uri', 'uuid', 'binary']);
+  ajv.addFormat('email', (text: string) => EMAIL.test(text) && !text.includes('=?'));
   return ajv;
 }
 

@@ -12,6 +12,8 @@ export interface ProgramTokenRecord {
   endsAt: Date;
   lastUsedAt: Date | null;
   revokedAt: Date | null;
+  /** Who answers for it: its maker, or who took it over. Null where that is not known of an old one. */
+  responsible: string | null;
 }
 
 const text = { type: String, required: true };
@@ -30,6 +32,7 @@ export function programTokenSchema<Record extends ProgramTokenRecord>(
     endsAt: instant,
     lastUsedAt: { type: Date, default: null },
     revokedAt: { type: Date, default: null },
+    responsible: { type: String, default: null },
   };
   const schema = new Schema({ ...shared, ...own }, { versionKey: false, strict: 'throw' });
   schema.index({ hash: 1 }, { unique: true });
@@ -38,6 +41,7 @@ export function programTokenSchema<Record extends ProgramTokenRecord>(
   // Those that are searched for and those that were revoked are counted without an order.
   schema.index({ ...list, label: 1 });
   schema.index({ ...list, revokedAt: 1 });
+  schema.index({ responsible: 1, revokedAt: 1, endsAt: 1 });
   // Mongoose reads a type from the fields, and cannot tell that these of all kinds together are the record.
   return schema as unknown as Schema<Record>;
 }

@@ -17,15 +17,41 @@ const inState = (state: ProgramTokenState | undefined, at: Date): object => {
   return { revokedAt: null, endsAt: state === 'valid' ? { $gt: at } : { $lte: at } };
 };
 
+/** Tokens by who answers for them. */
+const byResponsible = <Record extends ProgramTokenRecord>(tokens: Model<Record>) => ({
+  /** Those that somebody answers for and that are good, by their end. */
+  livingOf: async (responsible: string, at: Date): Promise<Record[]> =>
+    (await tokens
+      .find({ responsible, revokedAt: null, endsAt: { $gt: at } } as unknown as QueryFilter<Record>)
+      .sort({ endsAt: 1 })
+      .lean()) as Record[],
+  /** Who answers for those that are good, each once. */
+  responsibles: (at: Date): Promise<string[]> =>
+    tokens
+      .distinct('responsible', {
+        responsible: { $ne: null },
+        revokedAt: null,
+        endsAt: { $gt: at },
+      } as unknown as QueryFilter<Record>)
+      .exec() as Promise<string[]>,
+  /** Those of before there was the field. */
+  withoutResponsible: async (): Promise<Record[]> =>
+    (await tokens.find({ responsible: { $exists: false } } as unknown as QueryFilter<Record>).lean()) as Record[],
+});
+
 /** The tokens of one kind. */
 export function createProgramTokenRepository<Record extends ProgramTokenRecord>(tokens: Model<Record>) {
   const found = async (filter: object): Promise<Record | null> =>
     (await tokens.findOne(filter as QueryFilter<Record>).lean()) as Record | null;
   return {
+    ...byResponsible(tokens),
     insert: async (record: Record): Promise<void> => void (await tokens.insertMany([record])),
     find: (id: string) => found({ _id: id }),
     findByHash: (hash: string) => found({ hash }),
-    async update(id: string, change: Partial<Pick<ProgramTokenRecord, 'lastUsedAt' | 'revokedAt'>>): Promise<void> {
+    async update(
+      id: string,
+      change: Partial<Pick<ProgramTokenRecord, 'lastUsedAt' | 'revokedAt' | 'responsible'>>,
+    ): Promise<void> {
       await tokens.updateOne({ _id: id } as QueryFilter<Record>, { $set: change } as UpdateQuery<Record>);
     },
     /** Those of a filter that a view lets through; newest first unless it says otherwise. */

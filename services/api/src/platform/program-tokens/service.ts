@@ -7,8 +7,8 @@ import type { Platform } from '../platform.ts';
 import type { ProgramTokenRecord } from './model.ts';
 import type { ProgramTokenRepository, TokensView } from './repository.ts';
 
-/** What is told of a token that was made or revoked, in the transaction of the change. */
-type TokenAct = 'token-created' | 'token-revoked';
+/** What is told of a token that was made, revoked or taken over, in the transaction of the change. */
+export type TokenAct = 'token-created' | 'token-revoked' | 'token-kept';
 
 export interface ProgramTokenDeps<Record extends ProgramTokenRecord> extends Pick<Platform, 'transaction' | 'now'> {
   tokens: ProgramTokenRepository<Record>;
@@ -17,6 +17,8 @@ export interface ProgramTokenDeps<Record extends ProgramTokenRecord> extends Pic
   /** The longest life of one. */
   days: number;
   log(act: TokenAct, token: Record, userId: string): Promise<void>;
+  /** Inside the transaction that makes one: whoever is being taken the role makes none at the same moment. */
+  checkMaker(userId: string): Promise<void>;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -43,19 +45,20 @@ function checkEnd(endsAt: Date, days: number, at: Date): void {
 function newToken<Record extends ProgramTokenRecord>(
   wanted: Omit<Record, keyof ProgramTokenRecord> & { label: string; endsAt: string },
   { prefix, days }: Pick<ProgramTokenDeps<Record>, 'prefix' | 'days'>,
-  createdAt: Date,
+  { createdAt, responsible }: Pick<ProgramTokenRecord, 'createdAt' | 'responsible'>,
 ): { token: Record; secret: string } {
   const endsAt = new Date(wanted.endsAt);
   checkEnd(endsAt, days, createdAt);
   const secret = `${prefix}${randomBytes(SECRET_BYTES).toString('base64url')}`;
-  const shared = { _id: uuid(), hash: hashOf(secret), createdAt, endsAt, lastUsedAt: null, revokedAt: null };
+  const fresh = { lastUsedAt: null, revokedAt: null, responsible };
+  const shared = { _id: uuid(), hash: hashOf(secret), createdAt, endsAt, ...fresh };
   // What a kind says besides and what all share make a record of it, which a type cannot know of all kinds at once.
   return { token: { ...wanted, ...shared } as unknown as Record, secret };
 }
 
 /** What shows that a token is the caller's: shown once, kept as a hash, ending at a date, revocable at once. */
 export function createProgramTokens<Record extends ProgramTokenRecord>(deps: ProgramTokenDeps<Record>) {
-  const { tokens, prefix, log, transaction, now } = deps;
+  const { tokens, prefix, log, checkMaker, transaction, now } = deps;
   return {
     page: (filter: QueryFilter<Record>, view: TokensView, range: { skip: number; limit: number }) =>
       tokens.page(filter, view, { ...range, at: now() }),
@@ -65,8 +68,9 @@ export function createProgramTokens<Record extends ProgramTokenRecord>(deps: Pro
       wanted: Omit<Record, keyof ProgramTokenRecord> & { label: string; endsAt: string },
       userId: string,
     ): Promise<{ token: Record; secret: string }> {
-      const { token, secret } = newToken<Record>(wanted, deps, now());
+      const { token, secret } = newToken<Record>(wanted, deps, { createdAt: now(), responsible: userId });
       await transaction(async () => {
+        await checkMaker(userId);
         await tokens.insert(token);
         await log('token-created', token, userId);
       });

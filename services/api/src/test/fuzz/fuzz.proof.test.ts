@@ -47,6 +47,7 @@ afterAll(() => api.stop());
 const CALLERS = ['applicant', 'admin', 'admin', 'admin', 'stranger', 'reviewer', 'reviewer', 'anonymous'] as const;
 const PROGRAMS = {
   'read:submissions': 'readsSubmissions',
+  'read:decisions': 'readsDecisions',
   'read:frameworks': 'readsFrameworks',
   'write:decisions': 'writesDecisions',
 } as const;

@@ -1,4 +1,4 @@
-import { ENDPOINTS, type TokenScope } from '@impact-call/contracts';
+import { ENDPOINTS, TOKEN_SCOPES, type TokenScope } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
 import { anApplicant } from '../fixtures.ts';
 import { aSignedInPerson } from '../people-with-sessions.ts';
@@ -21,6 +21,7 @@ const PERSONS = [
   'adminOfAnotherDomain',
   'deployer',
   'readsSubmissions',
+  'readsDecisions',
   'readsFrameworks',
   'writesDecisions',
 ] as const;
@@ -32,6 +33,7 @@ export const DEPLOYED = 'deployed-remote';
 /** Programs, each with a token of one scope. */
 export const SCOPES: Partial<Record<string, TokenScope>> = {
   readsSubmissions: 'read:submissions',
+  readsDecisions: 'read:decisions',
   readsFrameworks: 'read:frameworks',
   writesDecisions: 'write:decisions',
 };
@@ -44,6 +46,12 @@ export const BAD_TOKENS = [
   'wrongIssuer',
   'wrongAudience',
   'refreshTokenAsAccess',
+  'programOfErasedMaker',
+  'programOfDisabledMaker',
+  'programOfFormerAdministrator',
+  'deployerOfErasedMaker',
+  'deployerOfDisabledMaker',
+  'deployerOfFormerAdministrator',
 ] as const;
 export const ACTORS = [...PERSONS, ...BAD_TOKENS] as const;
 export type Actor = (typeof ACTORS)[number];
@@ -65,6 +73,49 @@ async function refreshTokenOf(api: TestApi): Promise<string> {
   return body.refresh_token ?? '';
 }
 
+type Maker = 'Erased' | 'Disabled' | 'Former';
+
+/** A program and a deployer whose maker is then taken the role, by the act that `leave` is. */
+async function tokensOfOneWhoLeft(
+  api: TestApi,
+  maker: Maker,
+  leave: (id: string) => Promise<unknown>,
+): Promise<{ program: string; deployer: string }> {
+  const { id, token } = await aSignedInPerson(api, `${maker.toLowerCase()}@company.example`);
+  await api.repositories.users.setLocalRoles(id, ['admin']);
+  const endsAt = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
+  const body = { label: maker, scopes: [...TOKEN_SCOPES], endsAt };
+  const program = await api.send(ENDPOINTS.CreateIntegrationToken, { body }, { token });
+  const deploy = { name: DEPLOYED, label: maker, endsAt };
+  const deployer = await api.send(ENDPOINTS.CreateDeployToken, { body: deploy }, { token });
+  await leave(id);
+  return { program: program.body.secret, deployer: deployer.body.secret };
+}
+
+/** Those of makers who were erased, who were disabled, and whom the operator's command made no administrators. */
+async function leftTokens(api: TestApi) {
+  const admin = { token: await api.tokenOf(ANNA) };
+  const erased = await tokensOfOneWhoLeft(api, 'Erased', (id) =>
+    api.send(ENDPOINTS.ErasePerson, { body: { id } }, admin),
+  );
+  const disabled = await tokensOfOneWhoLeft(api, 'Disabled', (id) =>
+    api.send(ENDPOINTS.UpdateUser, { body: { id, disabled: true } }, admin),
+  );
+  const former = await tokensOfOneWhoLeft(api, 'Former', async (id) => {
+    await api.repositories.users.setLocalRoles(id, []);
+    await api.modules.remotes.prepare();
+    await api.modules.integrations.prepare();
+  });
+  return {
+    programOfErasedMaker: erased.program,
+    programOfDisabledMaker: disabled.program,
+    programOfFormerAdministrator: former.program,
+    deployerOfErasedMaker: erased.deployer,
+    deployerOfDisabledMaker: disabled.deployer,
+    deployerOfFormerAdministrator: former.deployer,
+  };
+}
+
 async function badTokens(api: TestApi): Promise<Record<(typeof BAD_TOKENS)[number], string>> {
   const { sub, sid } = api.app.jwt.decode<{ sub: string; sid: string }>(await api.tokenOf(GIULIA)) ?? {};
   const { tokenSecret } = api.config;
@@ -79,6 +130,7 @@ async function badTokens(api: TestApi): Promise<Record<(typeof BAD_TOKENS)[numbe
     wrongIssuer: signToken(tokenSecret, { sub, sid, exp, iss: 'others' }),
     wrongAudience: signToken(tokenSecret, { sub, sid, exp, aud: 'others' }),
     refreshTokenAsAccess: await refreshTokenOf(api),
+    ...(await leftTokens(api)),
   };
 }
 
@@ -104,7 +156,7 @@ async function deployToken(api: TestApi, admin: string): Promise<string> {
 async function integrations(
   api: TestApi,
   admin: string,
-): Promise<Pick<Senders, 'readsSubmissions' | 'readsFrameworks' | 'writesDecisions'>> {
+): Promise<Pick<Senders, 'readsSubmissions' | 'readsDecisions' | 'readsFrameworks' | 'writesDecisions'>> {
   const endsAt = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
   const withScope = async (scope: TokenScope): Promise<Sender> => {
     const body = { label: scope, scopes: [scope], endsAt };
@@ -112,6 +164,7 @@ async function integrations(
   };
   return {
     readsSubmissions: await withScope('read:submissions'),
+    readsDecisions: await withScope('read:decisions'),
     readsFrameworks: await withScope('read:frameworks'),
     writesDecisions: await withScope('write:decisions'),
   };

@@ -14,7 +14,7 @@ async function* each<T>(items: readonly T[]) {
   yield* items;
 }
 const csvText = async (header: string[], rows: Cell[][]): Promise<string> =>
-  (await whole(csvOf({ header, rows: each(rows) }))).toString();
+  (await whole(csvOf({ header, rows: each(rows) }, 'en'))).toString();
 
 interface Wish {
   rowsOfSheet?: number;
@@ -69,7 +69,7 @@ describe('a CSV file', () => {
   it('goes on before many long texts are held together', async () => {
     const row = ['x'.repeat(300_000)];
     const parts: number[] = [];
-    for await (const { length } of csvOf({ header: ['T'], rows: each([row, row, row, row]) })) parts.push(length);
+    for await (const { length } of csvOf({ header: ['T'], rows: each([row, row, row, row]) }, 'en')) parts.push(length);
     expect(parts).toHaveLength(3);
     expect(Math.max(...parts)).toBeLessThan(700_000);
   });

@@ -1,0 +1,31 @@
+import type { PersonToken } from '@impact-call/contracts';
+import { CheckedList } from '../form/checked-list.tsx';
+import { usePeopleT } from './texts.ts';
+
+interface Props {
+  tokens: readonly PersonToken[];
+  /** Identifiers of those that stay. */
+  kept: readonly string[];
+  onChange(kept: string[]): void;
+}
+
+/** The tokens that end with somebody's account, and which of them the administrator answers for from then on. */
+export function PersonTokens({ tokens, kept, onChange }: Props) {
+  const t = usePeopleT();
+  if (tokens.length === 0) return null;
+  const byId = new Map(tokens.map((token) => [token.id, token]));
+  const words = (id: string): string => {
+    const { label = '', remote = null } = byId.get(id) ?? {};
+    return remote === null ? label : t('tokens.deploy', { label, remote });
+  };
+  return (
+    <CheckedList
+      legend={t('tokens.legend')}
+      values={tokens.map(({ id }) => id)}
+      chosen={kept}
+      words={words}
+      error={false}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,203 @@
+import { gunzipSync, inflateRawSync, inflateSync } from 'node:zlib';
+import { ENDPOINTS } from '@impact-call/contracts';
+import { poll, sized } from '@impact-call/jest';
+import { describe, expect, it } from '@jest/globals';
+import { v7 as uuid } from 'uuid';
+import { aStep, organizationInput, startSubmission, storeCall } from '../../test/fixtures.ts';
+import { aSignedInPerson } from '../../test/people-with-sessions.ts';
+import { startWithPeople } from '../../test/people.ts';
+import { CARLO, type Sender } from '../../test/test-api.ts';
+
+const { api, anna } = await startWithPeople();
+
+interface Name {
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+const PEOPLE: Name[] = [
+  { firstName: 'Zoë Anne', lastName: 'O’Brézin-Keller', email: 'zoe.keller+grants@brezin-keller.example' },
+  { firstName: 'Quirina', lastName: "D'Ambrosetti", email: 'quirina@ambrosetti.example' },
+  { firstName: 'Łukasz', lastName: 'Żółkiewski', email: 'lukasz_z@zolkiewski.example' },
+  { firstName: 'Ng', lastName: 'Thị Phượng', email: 'ng.phuong@phuong.example' },
+];
+
+const percent = (text: string): string => encodeURIComponent(text);
+const printable = (text: string): string =>
+  [...Buffer.from(text)]
+    .map((byte) =>
+      /[\w]/.test(String.fromCharCode(byte)) && byte < 128
+        ? String.fromCharCode(byte)
+        : `=${byte.toString(16).toUpperCase().padStart(2, '0')}`,
+    )
+    .join('');
+/** What base64 makes of a text, wherever in a longer one it stands. */
+const base64 = (text: string): string[] =>
+  [0, 1, 2].map((shift) => {
+    const whole = Buffer.from(`${'x'.repeat(shift)}${text}`)
+      .toString('base64')
+      .replaceAll('=', '');
+    return whole.slice(shift === 0 ? 0 : 4, -1);
+  });
+
+/** A text in all ways of writing it that somebody could find it by. */
+const spellings = (text: string): string[] => [
+  ...[text, percent(text), percent(text).replaceAll('%20', '+'), text.replaceAll(' ', '+'), printable(text)],
+  ...[text.replaceAll('.', '. ').replaceAll('@', '@ '), text.normalize('NFD')],
+  ...base64(text),
+];
+
+/** All bytes of a value as text, compressed ones as what they hold. */
+function textOf(value: unknown): string {
+  const bytes = value as { buffer?: unknown; _bsontype?: string } | null;
+  if (bytes?._bsontype === 'Binary') {
+    const buffer = Buffer.from(bytes.buffer as Uint8Array);
+    const unpacked = [gunzipSync, inflateSync, inflateRawSync].map((unpack) => {
+      try {
+        return unpack(buffer).toString();
+      } catch {
+        return '';
+      }
+    });
+    return [buffer.toString(), ...unpacked].join('\n');
+  }
+  if (Array.isArray(value)) return value.map(textOf).join('\n');
+  if (value !== null && typeof value === 'object' && !(value instanceof Date))
+    return Object.entries(value)
+      .map(([key, each]) => `${key}\n${textOf(each)}`)
+      .join('\n');
+  return String(value);
+}
+
+/** Where anything of a person is left, by collection and document. */
+async function tracesOf({ firstName, lastName, email }: Name): Promise<string[]> {
+  const sought = [email, `${firstName} ${lastName}`, `${lastName} ${firstName}`, lastName]
+    .flatMap(spellings)
+    .map((each) => each.toLowerCase());
+  const left: string[] = [];
+  for (const { collectionName } of await (api.connection.db?.collections() ?? []))
+    for await (const document of api.connection.collection(collectionName).find({})) {
+      const text = textOf(document).toLowerCase();
+      const found = sought.find((each) => text.includes(each));
+      if (found) left.push(`${collectionName} ${String(document._id)}: ${found}`);
+    }
+  return left;
+}
+
+const send = api.send.bind(api);
+const good = async (answer: Promise<{ status: number; problem: object }>): Promise<void> => {
+  const { status, problem } = await answer;
+  expect({ status, ...(status >= 300 && { problem }) }).toMatchObject({ status: expect.any(Number) });
+  expect(status).toBeLessThan(300);
+};
+
+async function aPersonCalled({ firstName, lastName, email }: Name): Promise<Sender & { id: string; token: string }> {
+  const person = await aSignedInPerson(api, email);
+  await api.repositories.users.renew(person.id, { firstName, lastName });
+  await api.repositories.users.setLocalRoles(person.id, ['admin']);
+  return person;
+}
+
+/** As somebody who answers: an organization with them as its contact, an application, an invitation. */
+async function actAsApplicant(
+  name: Name,
+  person: Sender & { token: string },
+): Promise<{ callId: string; organization: string }> {
+  const contact = { contact_name: name.firstName, contact_surname: name.lastName, contact_email: name.email };
+  const made = await send(
+    ENDPOINTS.CreateOrganization,
+    { body: organizationInput({ name: `Aurora ${uuid()}`, reg_number: uuid().slice(-12), ...contact }) },
+    person,
+  );
+  expect(made.problem.code).toBeUndefined();
+  const sender = { ...person, organization: made.body.id };
+  const call = await storeCall(api, [aStep('text')]);
+  const id = await startSubmission(api, call, sender);
+  await good(send(ENDPOINTS.CloseCallSubmission, { query: { callSubmissionId: id } }, sender));
+  const invite = { organizationId: made.body.id, email: `invited-${uuid()}@people.example` };
+  await good(send(ENDPOINTS.InviteMember, { body: invite }, sender));
+  return { callId: call._id, organization: made.body.id };
+}
+
+/** As an administrator: views that others use, a call that names them, an export and a token. */
+async function actAsAdministrator({ firstName, lastName, email }: Name, person: Sender, callId: string) {
+  const search = (words: string) => `?${new URLSearchParams({ search: words, state: 'submitted' }).toString()}`;
+  for (const [by, isShared] of [
+    [anna, true],
+    [anna, false],
+    [person, true],
+    [person, false],
+  ] as const)
+    for (const words of [email, email.toUpperCase(), `${firstName} ${lastName}`, `${lastName} ${firstName}`]) {
+      const body = { name: `View ${uuid()}`, address: search(words), isShared };
+      await good(send(ENDPOINTS.CreateSavedView, { body }, by));
+    }
+  const named = { name: `${firstName} ${lastName}`.slice(0, 50), address: '?state=submitted', isShared: true };
+  await good(send(ENDPOINTS.CreateSavedView, { body: named }, anna));
+  await good(send(ENDPOINTS.InviteReviewer, { body: { callId, email } }, anna));
+}
+
+/** Exports of another administrator, one of them done. */
+async function exported(callId: string): Promise<string> {
+  const body = { callId, format: 'csv', scope: 'submitted', language: 'en' } as const;
+  const { id } = (await send(ENDPOINTS.StartExport, { body }, anna)).body;
+  const stateOf = async () =>
+    (await send(ENDPOINTS.GetExports, { query: {} }, anna)).body.find((each) => each.id === id)?.state;
+  await poll(stateOf, { timeout: 20_000 }).toBe('done');
+  return id;
+}
+const download = (id: string) =>
+  api.inject({
+    method: 'GET',
+    url: `${ENDPOINTS.GetExportFile.path}?id=${id}&part=data`,
+    headers: { authorization: `Bearer ${anna.token}` },
+  });
+
+describe('of a person who was erased', () => {
+  it.each(sized(PEOPLE.slice(0, 1), PEOPLE))(
+    'nothing is left in any spelling: $email',
+    async (name) => {
+      const person = await aPersonCalled(name);
+      const { callId } = await actAsApplicant(name, person);
+      await actAsAdministrator(name, person, callId);
+      const exportId = await exported(callId);
+      expect((await download(exportId)).body).toContain(name.lastName);
+      expect((await tracesOf(name)).length).toBeGreaterThan(10);
+
+      await good(send(ENDPOINTS.ErasePerson, { body: { id: person.id } }, anna));
+      expect(await tracesOf(name)).toEqual([]);
+      expect((await download(exportId)).statusCode).toBe(404);
+      const views = (await send(ENDPOINTS.GetSavedViews, { query: {} }, anna)).body;
+      expect(views.every(({ address, name: viewName }) => address.includes('state=submitted') && viewName !== '')).toBe(
+        true,
+      );
+    },
+    60_000,
+  );
+
+  it('what others wrote stays, whatever the person called themselves', async () => {
+    const carlo = { token: await api.tokenOf(CARLO) };
+    const person = await aPersonCalled({ firstName: 'Rejected', lastName: 'Rossi', email: 'r@rossi.example' });
+    const record = (before: object, after: object) =>
+      api.repositories.audit.record({
+        ...{ action: 'call.changed', subject: uuid(), userId: person.id, at: new Date() },
+        ...{ before, after },
+      });
+    await record({ decision: 'rejected' }, { decision: 'accepted', words: 'Rejected Rossini, rejected' });
+    await record(
+      { contact_name: 'Rejected', contact_surname: 'Bianchi' },
+      { contact_name: 'Rejected', contact_surname: 'Rossi', contact_email: 'maria.r@rossi.example' },
+    );
+    await good(send(ENDPOINTS.ErasePerson, { body: { id: person.id } }, carlo));
+    const log = (await api.repositories.audit.page({ userId: person.id }, { skip: 0, limit: 10 })).records;
+    expect(log.map(({ before, after }) => ({ before, after }))).toEqual(
+      expect.arrayContaining([
+        { before: { decision: 'rejected' }, after: { decision: 'accepted', words: 'Rejected Rossini, rejected' } },
+        {
+          before: { contact_name: 'Rejected', contact_surname: 'Bianchi' },
+          after: { contact_name: '', contact_surname: '', contact_email: 'maria.r@rossi.example' },
+        },
+      ]),
+    );
+  });
+});

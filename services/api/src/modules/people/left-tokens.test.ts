@@ -1,0 +1,161 @@
+import { ENDPOINTS } from '@impact-call/contracts';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { v7 as uuid } from 'uuid';
+import { createPlatform } from '../../platform/platform.ts';
+import { refresh, signIn } from '../../test/sign-in.ts';
+import { startWithPeople } from '../../test/people.ts';
+import { CARLO, type Sender } from '../../test/test-api.ts';
+import { createAudit } from '../audit/index.ts';
+import { createAccounts } from '../identity/index.ts';
+import { createIntegrationTokens } from '../integrations/index.ts';
+import { createRemotes } from '../remotes/index.ts';
+import { createMakeAdministrator } from './make-administrator.ts';
+
+const { api, anna } = await startWithPeople();
+const annaId = (await api.send(ENDPOINTS.GetUser, {}, anna)).body.id;
+const endsAt = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString();
+
+/** An administrator with two tokens of integrations and one for deploying. */
+async function aMaker() {
+  const session = await signIn(api, CARLO);
+  const sender = { token: session.token };
+  const { id } = (await api.send(ENDPOINTS.GetUser, {}, sender)).body;
+  const integration = async (label: string) =>
+    (await api.send(ENDPOINTS.CreateIntegrationToken, { body: { label, scopes: ['read:frameworks'], endsAt } }, sender))
+      .body;
+  const [first, second] = [await integration('Accounting'), await integration('Archive')];
+  const body = { name: 'news', label: 'Build server', endsAt };
+  const deploy = (await api.send(ENDPOINTS.CreateDeployToken, { body }, sender)).body;
+  return { id, session, sender, first, second, deploy };
+}
+type Maker = Awaited<ReturnType<typeof aMaker>>;
+
+const reads = async ({ secret }: { secret: string }) =>
+  (await api.send(ENDPOINTS.ListPublicFrameworks, { query: {} }, { token: secret })).status;
+const deploys = async ({ secret }: { secret: string }) =>
+  (await api.send(ENDPOINTS.GetDeployTarget, {}, { token: secret })).status;
+const statuses = async ({ first, second, deploy }: Maker) => [
+  await reads(first),
+  await reads(second),
+  await deploys(deploy),
+];
+const listed = async (id: string, sender: Sender = anna) =>
+  (await api.send(ENDPOINTS.GetUserById, { query: { id } }, sender)).body.tokens;
+const storedTokens = () => api.connection.collection<{ _id: string }>('integrationTokens');
+
+let maker: Maker;
+beforeEach(async () => {
+  maker = await aMaker();
+});
+afterEach(async () => {
+  api.clock.at = null;
+  await api.identity.administration.setRoles(CARLO, ['admin']);
+  await api.repositories.users.setDisabled(maker.id, false);
+  for (const name of ['integrationTokens', 'deployTokens']) await api.connection.collection(name).deleteMany({});
+});
+
+it('are listed with their maker, and revoked when the account is disabled; enabling it brings none back', async () => {
+  expect(await statuses(maker)).toEqual([200, 200, 200]);
+  expect((await listed(maker.id)).map(({ kind, label, remote }) => [kind, label, remote])).toEqual(
+    expect.arrayContaining([
+      ['integration', 'Accounting', null],
+      ['integration', 'Archive', null],
+      ['deploy', 'Build server', 'news'],
+    ]),
+  );
+  await api.send(ENDPOINTS.UpdateUser, { body: { id: maker.id, disabled: true } }, anna);
+  expect(await statuses(maker)).toEqual([401, 401, 401]);
+  expect(await listed(maker.id)).toEqual([]);
+  await api.send(ENDPOINTS.UpdateUser, { body: { id: maker.id, disabled: false } }, anna);
+  expect(await statuses(maker)).toEqual([401, 401, 401]);
+  const log = await api.repositories.audit.findBySubject(maker.first.id);
+  expect(log.at(-1)).toMatchObject({ action: 'integration.token-revoked', userId: annaId });
+});
+
+it('stay where somebody takes them over, and end when that one leaves', async () => {
+  const keepTokens = [maker.first.id, maker.deploy.id];
+  await api.send(ENDPOINTS.UpdateUser, { body: { id: maker.id, disabled: true, keepTokens } }, anna);
+  expect(await statuses(maker)).toEqual([200, 401, 200]);
+  expect((await listed(annaId)).map(({ id }) => id).sort()).toEqual([...keepTokens].sort());
+  const log = await api.repositories.audit.findBySubject(maker.first.id);
+  expect(log.at(-1)).toMatchObject({ action: 'integration.token-kept', userId: annaId });
+  await api.repositories.users.setDisabled(maker.id, false);
+  const carlo = { token: (await signIn(api, CARLO)).token };
+  await api.send(ENDPOINTS.UpdateUser, { body: { id: annaId, disabled: true } }, carlo);
+  expect(await statuses(maker)).toEqual([401, 401, 401]);
+  await api.repositories.users.setDisabled(annaId, false);
+  Object.assign(anna, { token: (await signIn(api, 'anna@impact-call.example')).token });
+});
+
+it('of somebody else stay, whatever identifiers are kept', async () => {
+  const own = await api.send(
+    ENDPOINTS.CreateDeployToken,
+    { body: { name: 'news', label: 'Annas', endsAt } },
+    maker.sender,
+  );
+  await api.connection
+    .collection<{ _id: string }>('deployTokens')
+    .updateOne({ _id: own.body.id }, { $set: { responsible: annaId } });
+  await api.send(ENDPOINTS.UpdateUser, { body: { id: maker.id, disabled: true, keepTokens: [uuid()] } }, anna);
+  expect(await deploys(own.body)).toBe(200);
+});
+
+it('end when the provider takes the role away: at the refresh of a session, and at a sign-in', async () => {
+  await api.identity.administration.setRoles(CARLO, []);
+  api.clock.at = new Date(Date.now() + 15 * 60_000);
+  expect((await refresh(api, maker.session.refresh)).status).toBe(200);
+  expect(await statuses(maker)).toEqual([401, 401, 401]);
+  const log = await api.repositories.audit.findBySubject(maker.first.id);
+  expect(log.at(-1)).toMatchObject({ action: 'integration.token-revoked', userId: 'identity-provider' });
+
+  api.clock.at = null;
+  await api.identity.administration.setRoles(CARLO, ['admin']);
+  const again = await aMaker();
+  await api.identity.administration.setRoles(CARLO, []);
+  await signIn(api, CARLO);
+  expect(await statuses(again)).toEqual([401, 401, 401]);
+});
+
+it('end when the operator takes the role back', async () => {
+  await api.repositories.users.setLocalRoles(maker.id, ['admin']);
+  await api.identity.administration.setRoles(CARLO, []);
+  await signIn(api, CARLO);
+  expect(await statuses(maker)).toEqual([200, 200, 200]);
+  const platform = createPlatform(api.connection, { warn: () => undefined, error: () => undefined });
+  const deps = { ...platform, ...createAccounts(api.connection), audit: createAudit(platform) };
+  createRemotes(platform, deps.audit, deps);
+  createIntegrationTokens(deps);
+  await createMakeAdministrator(deps)(maker.id, { takeBack: true });
+  expect(await statuses(maker)).toEqual([401, 401, 401]);
+});
+
+it('of before are found by their maker when the service starts, and end if that one is no administrator', async () => {
+  for (const name of ['integrationTokens', 'deployTokens'])
+    await api.connection.collection(name).updateMany({}, { $unset: { responsible: '' } });
+  await api.modules.remotes.prepare();
+  await api.modules.integrations.prepare();
+  expect(await statuses(maker)).toEqual([200, 200, 200]);
+  expect(await listed(maker.id)).toHaveLength(3);
+  await storedTokens().updateMany({}, { $unset: { responsible: '' } });
+  await api.repositories.users.setDisabled(maker.id, true);
+  await api.modules.remotes.prepare();
+  await api.modules.integrations.prepare();
+  expect(await statuses(maker)).toEqual([401, 401, 401]);
+});
+
+it('are not made by somebody whose role is taken at the same moment', async () => {
+  const disabling = api.send(ENDPOINTS.UpdateUser, { body: { id: maker.id, disabled: true } }, anna);
+  const body = { label: 'Late', scopes: ['read:frameworks' as const], endsAt };
+  const made = await api.send(ENDPOINTS.CreateIntegrationToken, { body }, maker.sender);
+  await disabling;
+  const good = await storedTokens().countDocuments({ revokedAt: null } as object);
+  expect({ status: made.status, good }).toEqual({ status: made.status, good: 0 });
+});
+
+it('end when their maker is erased, unless they are kept', async () => {
+  const body = { id: maker.id, keepTokens: [maker.second.id] };
+  expect((await api.send(ENDPOINTS.ErasePerson, { body }, anna)).status).toBe(204);
+  expect(await statuses(maker)).toEqual([401, 200, 401]);
+  const tokens = (await api.send(ENDPOINTS.GetIntegrationTokens, { query: { state: 'valid' } }, maker.sender)).status;
+  expect(tokens).toBe(401);
+});
