@@ -29,7 +29,7 @@ beforeAll(async () => {
   customizer = { token: await api.tokenOf(CARLO) };
   folder = await mkdtemp(join(tmpdir(), 'same-build-'));
   const platform = createPlatform(api.connection, console);
-  operator = createRemotes(platform, createAudit(platform), createAccounts(connection));
+  operator = createRemotes(platform, createAudit(platform), createAccounts(api.connection));
 });
 afterAll(async () => {
   await api.stop();
