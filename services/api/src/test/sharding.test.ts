@@ -12,7 +12,17 @@ import { GIULIA, LUCA, startTestApi, type TestApi } from './test-api.ts';
 const TOGETHER = {
   small: [
     ...['BulkItem', 'BulkJob', 'Call', 'CallType', 'Configuration', 'DecisionBook', 'DeployToken', 'EmbedKey'],
-    ...['EmbedUse', 'Export', 'FirstView', 'ImpactFramework', 'IntegrationToken', 'Lease', 'LogoutToken', 'Mailing'],
+    ...[
+      'EmbedUse',
+      'Export',
+      'FirstView',
+      'FormerMember',
+      'ImpactFramework',
+      'IntegrationToken',
+      'Lease',
+      'LogoutToken',
+      'Mailing',
+    ],
     ...['MailOptOut', 'MailTemplate', 'Remote', 'RemoteGuard', 'RemoteUpload', 'RemoteUse', 'RemoteVersion'],
     ...['RequestCount', 'Reviewer', 'ReviewPlan', 'SavedView', 'SavedViewTurn', 'StepSet', 'StepType', 'SurveyType'],
     ...['Webhook', 'WebhookDelivery'],

@@ -1,10 +1,10 @@
-import { ENDPOINTS, type Criterion, type StoredReview } from '@impact-call/contracts';
+import { ENDPOINTS, type ConflictRule, type Criterion, type StoredReview } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
 import { describe, expect, it } from '@jest/globals';
 import { aStep, organizationInput, startSubmission, storeCall } from '../../test/fixtures.ts';
 import { startWithPeople } from '../../test/people.ts';
 import { aSignedInPerson } from '../../test/people-with-sessions.ts';
-import { aCriterion } from '../../test/review-fixtures.ts';
+import { aCriterion, storeReviewer } from '../../test/review-fixtures.ts';
 import type { Sender } from '../../test/test-api.ts';
 
 const { api, giulia, marc, anna } = await startWithPeople();
@@ -15,9 +15,12 @@ const aReviewer = async () => {
 };
 
 /** A call with two criteria and a submission of Giulia's that is closed. */
-async function aCallToReview(criteria: Criterion[] = [aCriterion({ weight: 3 }), aCriterion({ scale: 10 })]) {
+async function aCallToReview(
+  criteria: Criterion[] = [aCriterion({ weight: 3 }), aCriterion({ scale: 10 })],
+  conflictRule: ConflictRule = 'blocked',
+) {
   const call = await storeCall(api, [aStep('text')]);
-  const plan = { callId: call._id, isBlind: true, criteria, version: 0 };
+  const plan = { callId: call._id, isBlind: true, criteria, conflictRule, version: 0 };
   await api.send(ENDPOINTS.UpdateReviewPlan, { body: plan }, anna);
   const submissionId = await startSubmission(api, call, giulia);
   await api.send(ENDPOINTS.CloseCallSubmission, { query: { callSubmissionId: submissionId } }, giulia);
@@ -67,11 +70,12 @@ describe('what submissions are judged by', () => {
     const call = await storeCall(api, [aStep('text')]);
     const callId = call._id;
     const stored = () => api.send(ENDPOINTS.GetReviewPlan, { query: { callId } }, anna);
-    expect((await stored()).body).toEqual({ callId, isBlind: true, criteria: [], version: 0, isScored: false });
+    const untouched = { conflictRule: 'blocked', isScored: false };
+    expect((await stored()).body).toEqual({ callId, isBlind: true, criteria: [], version: 0, ...untouched });
     const criteria = [aCriterion()];
     const change = (body: object) =>
       api.send(ENDPOINTS.UpdateReviewPlan, { body: { callId, isBlind: false, criteria, version: 0, ...body } }, anna);
-    expect((await change({})).body).toEqual({ callId, isBlind: false, criteria, version: 1, isScored: false });
+    expect((await change({})).body).toEqual({ callId, isBlind: false, criteria, version: 1, ...untouched });
     const behind = await change({ isBlind: true });
     expect([behind.status, behind.problem.code]).toEqual([409, 'version-conflict']);
     expect(behind.problem.current).toEqual((await stored()).body);
@@ -122,12 +126,13 @@ describe('reviewers', () => {
     const made = await aReview();
     const member = await aReviewer();
     await api.repositories.members.add(giulia.organization, member.id);
-    const { body: invited } = await invite(made.callId, member.email);
+    // Who would be refused before: nobody is invited who applies.
+    const reviewerId = await storeReviewer(api, made.callId, member.email);
     const codeOf = async (submissionId: string, reviewerId: string) => {
       const { problem } = await assign(submissionId, reviewerId);
       return problem.errors?.[0]?.code ?? problem.code;
     };
-    expect(await codeOf(made.submissionId, invited.id)).toBe('own-organization');
+    expect(await codeOf(made.submissionId, reviewerId)).toBe('own-organization');
     expect(await codeOf(made.submissionId, made.reviewerId)).toBe('already-assigned');
     expect(await codeOf(await startSubmission(api, made.call, marc), made.reviewerId)).toBe('not-found');
     expect(await codeOf((await aCallToReview()).submissionId, made.reviewerId)).toBe('not-found');
@@ -182,21 +187,21 @@ describe('submissions are distributed', () => {
   };
 
   it('evenly: each its reviewers, nobody their own organization’s; asking again adds nothing', async () => {
-    const { callId, submissionId } = await aCallToReview();
+    const { callId, submissionId } = await aCallToReview([], 'warned');
     for (let index = 0; index < 11; index += 1) await storeSubmission(callId, submissionId);
     const people = [await aReviewer(), await aReviewer(), await aReviewer()];
     for (const { email } of people) await invite(callId, email);
     await api.repositories.members.add(giulia.organization, people[0]?.id ?? '');
     const distribute = (each: number) =>
       api.send(ENDPOINTS.AssignReviewsEvenly, { body: { callId, each } }, anna).then(({ body }) => body);
-    expect(await distribute(2)).toEqual({ assigned: 24, missing: 0, next: null });
+    expect(await distribute(2)).toEqual({ assigned: 24, missing: 0, rivals: 8, next: null });
     const { body: progress } = await api.send(ENDPOINTS.GetReviewers, { query: { callId } }, anna);
     expect(progress.map(({ assigned }) => assigned)).toEqual([8, 8, 8]);
     const own = (await listed({ callId })).find((row) => row.submissionId === submissionId);
     expect(own?.reviews.map(({ email }) => email).sort()).toEqual([people[1]?.email, people[2]?.email].sort());
-    expect(await distribute(2)).toEqual({ assigned: 0, missing: 0, next: null });
+    expect(await distribute(2)).toEqual({ assigned: 0, missing: 0, rivals: 0, next: null });
     // The twelve lack one each, and of Giulia's nobody is left.
-    expect(await distribute(3)).toEqual({ assigned: 11, missing: 1, next: null });
+    expect(await distribute(3)).toEqual({ assigned: 11, missing: 1, rivals: 3, next: null });
   });
 
   it('by two at once: none gets too many', async () => {

@@ -8,15 +8,22 @@ import { mailboxOf } from '../../platform/text/mailbox.ts';
 import type { AuditLog } from '../audit/index.ts';
 import type { CallAdminRepository } from '../calls/index.ts';
 import { verifiedEmail } from '../identity/index.ts';
-import type { ReviewerRecord } from './model.ts';
+import { isBarred } from './conflict-rule.ts';
+import type { Conflicts } from './conflicts.ts';
+import type { FindTies } from './find-ties.ts';
+import type { ReviewerRecord, ReviewPlanRecord } from './model.ts';
 import type { ReviewPlanRepository } from './plan-repository.ts';
 import type { Progress, ReviewRepository } from './review-repository.ts';
 import type { ReviewerRepository } from './reviewer-repository.ts';
+import type { NameTies } from './tied-view.ts';
 
 export interface ReviewerDeps {
   reviewers: ReviewerRepository;
   reviews: Pick<ReviewRepository, 'progress' | 'removeUnfinished'>;
-  plans: Pick<ReviewPlanRepository, 'hold'>;
+  plans: Pick<ReviewPlanRepository, 'hold' | 'find'>;
+  findTies: FindTies;
+  nameTies: NameTies;
+  conflicts: Pick<Conflicts, 'hold'>;
   callAdmin: Pick<CallAdminRepository, 'find'>;
   events: Pick<DomainEvents, 'emit'>;
   audit: AuditLog;
@@ -24,8 +31,11 @@ export interface ReviewerDeps {
   now: () => Date;
 }
 
+type Shown = Pick<Reviewer, 'ties' | 'isHeld' | 'isAllowed'>;
+
 const view = (
   { _id: id, email, invitedAt, remindedAt }: ReviewerRecord,
+  shown: Shown,
   { open, done, conflict }: Progress = { open: 0, done: 0, conflict: 0 },
 ): Reviewer => ({
   id,
@@ -35,11 +45,52 @@ const view = (
   done,
   conflicts: conflict,
   remindedAt: remindedAt?.toISOString() ?? null,
+  ...shown,
 });
 
-const refused = (code: string, message: string) => new RuleBroken({ errors: [{ path: 'email', code, message }] });
+/** Shows reviewers of a call with the applications that they are connected with. */
+const createShow =
+  ({ plans, nameTies }: Pick<ReviewerDeps, 'plans' | 'nameTies'>) =>
+  async (callId: string, records: readonly ReviewerRecord[], progress?: Map<string, Progress>): Promise<Reviewer[]> => {
+    const plan = await plans.find(callId);
+    const named = await nameTies(records);
+    return records.map((record) => {
+      const shown = {
+        ties: named(record.ties),
+        isHeld: isBarred(record, plan),
+        isAllowed: record.isAllowed ?? false,
+      };
+      return view(record, shown, progress?.get(record._id));
+    });
+  };
 
-function createInvite({ reviewers, plans, callAdmin, events, audit, transaction, now }: ReviewerDeps) {
+const refused = (code: string, message: string, params?: Record<string, string>) =>
+  new RuleBroken({ errors: [{ path: 'email', code, message, ...(params && { params }) }] });
+
+/** @throws RuleBroken where the call blocks whoever applies: it names one of the applications, and why */
+const createCheckTies =
+  ({ findTies, nameTies }: Pick<ReviewerDeps, 'findTies' | 'nameTies'>) =>
+  async (callId: string, email: string, plan: ReviewPlanRecord) => {
+    const ties = (await findTies(email, [callId])).get(callId) ?? [];
+    if (!isBarred({ ties }, plan)) return ties;
+    const [first] = (await nameTies([{ ties }]))(ties);
+    const { code = '', kind = '', organization = { name: '' } } = first ?? {};
+    throw refused('applies', 'is connected with an organization that applies', {
+      ...{ code, kind, organization: organization.name },
+    });
+  };
+
+function createInvite(deps: ReviewerDeps) {
+  const { reviewers, plans, callAdmin, conflicts, events, audit, transaction, now } = deps;
+  const show = createShow(deps);
+  const checkTies = createCheckTies(deps);
+  const record = (
+    { callId, email, former }: { callId: string; email: string; former: ReviewerRecord | null },
+    invited: { invitedBy: string; invitedAt: Date },
+    ties: ReviewerRecord['ties'] = [],
+  ): ReviewerRecord => ({
+    ...{ _id: former?._id ?? uuid(), callId, email, ...invited, removedAt: null, ties, isAllowed: false },
+  });
   return async (
     { callId, email: address, language }: { callId: string; email: string; language: Language },
     user: CurrentUser,
@@ -54,8 +105,11 @@ function createInvite({ reviewers, plans, callAdmin, events, audit, transaction,
       if (former?.removedAt === null) throw refused('already-reviewer', 'reviews this call already');
       if ((await reviewers.countOf(callId)) >= MAX_REVIEWERS)
         throw refused('too-many', `${MAX_REVIEWERS} people review this call`);
-      const record = { _id: former?._id ?? uuid(), callId, email, invitedBy: user.id, invitedAt: at, removedAt: null };
-      await reviewers.store(record);
+      const plan = await plans.find(callId);
+      const ties = await checkTies(callId, email, plan);
+      const reviewer = record({ callId, email, former }, { invitedBy: user.id, invitedAt: at }, ties);
+      await reviewers.store(reviewer);
+      await conflicts.hold(reviewer, plan);
       await events.emit('reviewer.invited', { call, email, language, at });
       await audit.record({
         action: 'reviewer.invited',
@@ -63,9 +117,11 @@ function createInvite({ reviewers, plans, callAdmin, events, audit, transaction,
         userId: user.id,
         at,
         before: null,
-        after: { email },
+        after: { email, ...(ties.length > 0 && { ties: ties.map(({ kind }) => kind).join(', ') }) },
       });
-      return view(record);
+      const [shown] = await show(callId, [reviewer]);
+      if (!shown) throw new NotFound();
+      return shown;
     });
   };
 }
@@ -73,7 +129,13 @@ function createInvite({ reviewers, plans, callAdmin, events, audit, transaction,
 /** Who reviews the submissions of a call (docs/rules.md#reviewers). */
 export function createReviewerService(deps: ReviewerDeps) {
   const { reviewers, reviews, callAdmin, audit, transaction, now } = deps;
+  const show = createShow(deps);
   return {
+    async showOne(record: ReviewerRecord): Promise<Reviewer> {
+      const [shown] = await show(record.callId, [record], await reviews.progress(record.callId));
+      if (!shown) throw new NotFound();
+      return shown;
+    },
     /** Whoever has the verified address of a reviewer is one. */
     async isReviewer({ user }: Pick<Principal, 'user'>): Promise<boolean> {
       const address = verifiedEmail(user);
@@ -86,7 +148,7 @@ export function createReviewerService(deps: ReviewerDeps) {
         reviewers.page(callId, range),
         reviews.progress(callId),
       ]);
-      return { items: records.map((record) => view(record, progress.get(record._id))), total };
+      return { items: await show(callId, records, progress), total };
     },
 
     invite: createInvite(deps),
