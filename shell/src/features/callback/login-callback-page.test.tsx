@@ -57,3 +57,17 @@ test('without connection the same answer is tried again', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(address()).toBe('/calls'));
 });
+
+test.each([
+  ['limited', 'Too many sign-ins come from your network at the moment. Wait a minute and try again.'],
+  [
+    'site-data-blocked',
+    'Your browser keeps nothing for this site, so that you cannot be signed in. Allow cookies and site data for it, then try again.',
+  ],
+] as const)('%s says so, and the same answer is tried again', async (kind, words) => {
+  const { complete } = await renderApp(path, { ...anonymous, outcome: { kind } });
+  expect(await screen.findByText(words)).toBeTruthy();
+  complete.mockResolvedValueOnce({ kind: 'signed-in', returnTo: '/calls' });
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(address()).toBe('/calls'));
+});
