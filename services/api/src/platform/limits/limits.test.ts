@@ -151,7 +151,7 @@ it('is set by the environment, and names what is wrong there', () => {
     OIDC_ISSUER: 'http://localhost:1',
     OIDC_CLIENT_ID: 'a',
     OIDC_CLIENT_SECRET: 'b',
-    TOKEN_SECRET: 'x'.repeat(32),
+    TOKEN_SECRET: '7c1f9e04b2d86a35e8f0417d9b6c2a53',
   };
   expect(readConfig({ ...env, LIMIT_USER: '7', OVERLOAD_DEFER_IN_FLIGHT: '9' })).toMatchObject({
     limits: { user: 7, address: 600 },
