@@ -40,6 +40,9 @@ it('says with which application a reviewer is connected and why, and lets them g
   await show({ DecideReviewerConflict });
   const reviewers = await people();
   expect(await reviewers.findByText('on hold')).toBeTruthy();
+  const words =
+    'This reviewer is connected with an application to this call. Their reviews are on hold and left out of the means until you decide.';
+  expect(reviewers.getByText(words)).toBeTruthy();
   const tie = reviewers.getByRole('link', { name: 'IC-7' }).closest('li');
   expect(tie?.textContent).toBe('IC-7 Rivals – belonged to the organization within the last two years');
   await userEvent.click(reviewers.getByRole('button', { name: 'Let rita@x.example go on' }));
@@ -54,7 +57,8 @@ it('says why somebody who applies is not invited', async () => {
   const reviewers = await people();
   fireEvent.change(reviewers.getByLabelText('E-mail address'), { target: { value: 'otto@x.example' } });
   await userEvent.click(reviewers.getByRole('button', { name: 'Invite' }));
-  const words = /connected with application IC-7 of Rivals: is the organization’s contact\./;
+  const words =
+    'This person is connected with application IC-7 of Rivals: is the organization’s contact. Reviewers who apply are allowed only where the call’s criteria say so.';
   expect(await reviewers.findByText(words)).toBeTruthy();
 });
 

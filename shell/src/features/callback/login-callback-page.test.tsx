@@ -71,3 +71,14 @@ test.each([
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(address()).toBe('/calls'));
 });
+
+test('a sign-in that waits for the limits says for how long', async () => {
+  const { complete } = await renderApp(path, { ...anonymous, outcome: { kind: 'limited' } });
+  complete.mockImplementationOnce((_answer, onWait) => {
+    onWait?.(20);
+    return new Promise(() => undefined);
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  const words = 'Many people are signing in from your network. This goes on by itself in 20 seconds.';
+  expect(await screen.findByText(words)).toBeTruthy();
+});
