@@ -6,7 +6,7 @@ import { ROOT } from './lib/paths.mjs';
 
 /**
  * Checks the manifests of docker/kubernetes against Kubernetes' own schemas, since no cluster can be presumed, and that
- * nothing in them is reached by whoever it does not name.
+ * every workload names who may reach it.
  */
 const FOLDER = join(ROOT, 'docker', 'kubernetes');
 

@@ -1,6 +1,6 @@
 /**
  * Who may reach whom, in docker-compose.yml and docker/kubernetes: forwarded headers are believed from inside, so that
- * whoever reaches a service there could claim to be anybody.
+ * anything that reaches a service there could claim any address.
  */
 
 /** Services that keep data, and are reached by what works with it alone. */
@@ -38,8 +38,8 @@ const selects = ({ spec }, labels) =>
   Object.entries(spec.podSelector.matchLabels ?? {}).every(([name, value]) => labels[name] === value);
 
 /**
- * What is wrong with the network policies of manifests: every workload has one for both directions, and none lets in
- * whoever it does not name.
+ * What is wrong with the network policies of manifests: every workload has one for both directions, and none lets
+ * everybody in.
  * @param {any[]} manifests
  * @returns {string[]}
  */

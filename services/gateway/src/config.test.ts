@@ -3,7 +3,7 @@ import { readConfig } from './config.ts';
 
 const env = { API_URL: 'http://127.0.0.1:3001', SHELL_DIR: '/shell', REMOTES_DIR: '/remotes' };
 
-it('believes the proxies that are named, and nobody by default', () => {
+it('trusts the proxies that are named, and none by default', () => {
   expect(readConfig({ ...env, TRUST_PROXY: '10.0.0.7, loopback' }).trustProxy).toBe('10.0.0.7,loopback');
   expect(readConfig(env).trustProxy).toBeUndefined();
 });

@@ -58,7 +58,7 @@ export type ReviewPlanChange = Static<typeof ReviewPlanChange>;
  * What connects a reviewer with an application of the call: they belong or belonged to its organization, are its contact,
  * started or submitted it, or are connected so with another organization of the same register number.
  */
-export const TIE_KINDS = ['member', 'former-member', 'contact', 'started', 'submitted', 'same-number'] as const;
+export const TIE_KINDS = ['member', 'past-member', 'contact', 'started', 'submitted', 'same-number'] as const;
 const TieKind = Type.Enum([...TIE_KINDS]);
 export type TieKind = (typeof TIE_KINDS)[number];
 

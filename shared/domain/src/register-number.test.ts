@@ -24,7 +24,7 @@ describe('a register number', () => {
     expect(registerNumberKey('EL 094259216')).toBe('94259216');
   });
 
-  it('that identifies nobody is like no other', () => {
+  it('that identifies no organization is like no other', () => {
     for (const typed of ['', '-', 'n/a', 'none yet', '0', '00000000000', '11111111111', '1234'])
       expect([typed, registerNumberKey(typed)]).toEqual([typed, null]);
   });

@@ -23,7 +23,7 @@ function withoutCountry(text: string): string {
 
 /**
  * A register or VAT number as it is compared (docs/rules.md#reviewer-conflicts): without blanks, dots, dashes, slashes,
- * case, label, country prefix and leading zeros, which spreadsheets lose. Null for what identifies nobody.
+ * case, label, country prefix and leading zeros, which spreadsheets lose. Null for what identifies no organization.
  */
 export function registerNumberKey(typed: string): string | null {
   const letters = typed

@@ -44,6 +44,6 @@ it.each([
   expect(() => trustedProxies('TRUST_PROXY', text)).toThrow('TRUST_PROXY must name the proxies');
 });
 
-it('believes nobody unless somebody is named', () => {
+it('trusts no proxy unless one is named', () => {
   expect(trustedProxies('TRUST_PROXY', undefined)).toBeUndefined();
 });

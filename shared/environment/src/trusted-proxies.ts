@@ -29,6 +29,6 @@ export function trustedProxies(name: string, text: string | undefined): string |
   if (wrong === undefined) return proxies.join(',');
   throw new Error(
     `${name} must name the proxies that are believed, by addresses or networks such as 10.0.0.7 or 10.0.0.0/24, or by ` +
-      `${NETWORKS.join(', ')}, separated by commas, not "${wrong}": else anybody could claim to be somebody else`,
+      `${NETWORKS.join(', ')}, separated by commas, not "${wrong}": else every client could claim any address`,
   );
 }

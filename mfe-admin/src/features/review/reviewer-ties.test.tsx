@@ -20,7 +20,7 @@ const PLAN: ReviewPlan = {
 const RITA: Reviewer = {
   ...{ id: anId(), email: 'rita@x.example', invitedAt: '2026-01-01T10:00:00.000Z', remindedAt: null },
   ...{ assigned: 1, done: 1, conflicts: 0, isHeld: true, isAllowed: false },
-  ties: [{ submissionId: anId(), code: 'IC-7', organization: { id: anId(), name: 'Rivals' }, kind: 'former-member' }],
+  ties: [{ submissionId: anId(), code: 'IC-7', organization: { id: anId(), name: 'Rivals' }, kind: 'past-member' }],
 };
 
 const show = (api: Partial<Api>) =>
@@ -49,7 +49,7 @@ it('says with which application a reviewer is connected and why, and lets them g
   expect(DecideReviewerConflict).toHaveBeenCalledWith({ body: { id: RITA.id, isAllowed: true } });
 });
 
-it('says why somebody who applies is not invited', async () => {
+it('says why a person who applies is not invited', async () => {
   const params = { code: 'IC-7', organization: 'Rivals', kind: 'contact' };
   const errors = [{ path: 'email', code: 'applies', message: '', params }];
   const refused = new ApiProblem({ type: '', title: '', status: 422, code: 'rule-broken', errors }, null);

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useReviewT } from './texts.ts';
 import { useAct } from './use-act.ts';
 
-/** How a reviewer stands who is connected with an application of the call. */
+/** Marks a reviewer who is connected with an application of the call. */
 export function TiedTag({ reviewer: { ties, isHeld } }: { reviewer: Reviewer }) {
   const t = useReviewT();
   if (ties.length === 0) return null;

@@ -123,9 +123,9 @@ function useRemove(callId: string, { id }: Reviewer, onEnd: () => void) {
 }
 
 const REFUSALS = ['already-reviewer', 'too-many'] as const;
-const TIE_KINDS: readonly TieKind[] = ['member', 'former-member', 'contact', 'started', 'submitted', 'same-number'];
+const TIE_KINDS: readonly TieKind[] = ['member', 'past-member', 'contact', 'started', 'submitted', 'same-number'];
 
-/** Why somebody who applies is not invited; `params` are those of the refusal. */
+/** Why a person who applies is not invited; `params` are those of the refusal. */
 function appliesWords(t: ReturnType<typeof useReviewT>, params: Record<string, string | number>): string {
   const kind = TIE_KINDS.find((each) => each === params['kind']) ?? 'member';
   const { code = '', organization = '' } = params;

@@ -11,7 +11,7 @@ it('tells a reviewer who applies in which calls their reviews are on hold', asyn
   const GetReviewsOnHold = async () => [{ callName: 'Social impact' }, { callName: 'Young people' }];
   await showPage('/review', { api: { GetReviewQueue: async () => [], GetReviewsOnHold } });
   const words =
-    'You are connected with an organization that applies in: Social impact, Young people. Whoever applies does not judge the others. What you handed in is kept, and the administrators decide whether it counts.';
+    'You are connected with an organization that applies in: Social impact, Young people. Applicants do not judge their rivals. What you handed in is saved, and the administrators decide whether it counts.';
   expect(await screen.findByText(words)).toBeTruthy();
 });
 

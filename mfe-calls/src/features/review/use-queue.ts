@@ -35,7 +35,7 @@ export function useQueue(page: number) {
   );
 }
 
-/** The calls in which all that the person has is on hold; none where that cannot be told. */
+/** The calls in which all reviews of the person are on hold; none while that is unknown. */
 export function useHeldCalls(): readonly HeldCall[] {
   const { api, queryClient, language } = useShell();
   const { data } = useQuery(

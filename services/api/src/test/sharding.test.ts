@@ -16,7 +16,7 @@ const TOGETHER = {
       'EmbedUse',
       'Export',
       'FirstView',
-      'FormerMember',
+      'PastMember',
       'ImpactFramework',
       'IntegrationToken',
       'Lease',

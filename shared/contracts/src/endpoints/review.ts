@@ -31,7 +31,7 @@ const preparing = {
   UpdateReviewPlan: endpoint('UpdateReviewPlan', {
     access: 'admin',
     summary:
-      'Changes criteria, blind mode and what becomes of reviewers who apply; once somebody has scored, other criteria need to be confirmed',
+      'Changes criteria, blind mode and what becomes of reviewers who apply; once there are scores, other criteria need to be confirmed',
     body: ReviewPlanChange,
     response: ReviewPlan,
     problems: ['not-found', 'rule-broken', 'review-started', 'version-conflict'],
@@ -46,7 +46,7 @@ const preparing = {
   InviteReviewer: endpoint('InviteReviewer', {
     access: 'admin',
     summary:
-      'Makes whoever has this verified address a reviewer of a call and tells them so; once for each address, and nobody who is connected with an organization that applies, unless the call warns only',
+      'Makes whoever has this verified address a reviewer of a call and tells them so; once for each address; people who are connected with an organization that applies are refused unless the call warns only',
     body: Strict({ callId: Uuid, email: Type.String({ format: 'email', maxLength: 254 }) }),
     response: Reviewer,
     problems: ['not-found', 'rule-broken'],
@@ -142,7 +142,7 @@ const reviewing = {
   GetReviewsOnHold: endpoint('GetReviewsOnHold', {
     access: 'reviewer',
     summary:
-      'The calls in which whoever asks reviews nothing, since an organization that they are connected with applies',
+      'The calls in which the caller reviews nothing, since an organization that they are connected with applies',
     query: Strict({}),
     response: Type.Array(HeldCall),
   }),

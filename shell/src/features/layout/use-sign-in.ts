@@ -5,7 +5,7 @@ import { useT } from '../../translations.ts';
 import type { SignInRequest } from '../session/sign-in.ts';
 import { SiteDataBlocked } from '../session/site-data.ts';
 
-/** What keeps somebody from going to the identity provider, as a text of the shell. */
+/** Why the identity provider was not reached, as a text of the shell. */
 function reasonOf(error: unknown) {
   if (error instanceof SiteDataBlocked) return 'callback.site-data-blocked';
   if (isProblem(error, 'too-many-requests')) return 'callback.limited';

@@ -1,6 +1,6 @@
 const PROBE = 'site-data-probe';
 
-/** The browser keeps nothing for this site, so that nobody can be signed in. */
+/** The browser keeps nothing for this site, so that signing in is impossible. */
 export class SiteDataBlocked extends Error {
   override readonly name = 'SiteDataBlocked';
 }

@@ -67,7 +67,7 @@ test('other refusals are not waited for', async () => {
   await expect(waitOutLimit(() => Promise.reject(refused))).rejects.toBe(refused);
 });
 
-test('a browser that keeps nothing is told apart from a service that does not answer', async () => {
+test('a browser that blocks site data gets its own message', async () => {
   const all = aSession();
   const answer = await away(all);
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

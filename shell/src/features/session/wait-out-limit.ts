@@ -1,6 +1,6 @@
 import { isProblem } from '@impact-call/api-client';
 
-/** After these tries whoever asks decides whether to go on. */
+/** After these tries the person decides whether to go on. */
 const TRIES = 4;
 const SHORTEST_SECONDS = 1;
 const LONGEST_SECONDS = 60;

@@ -14,7 +14,7 @@ export const en = {
       'Reviewers do not learn organization, people, addresses and file names. Texts and the content of files are shown as they are.',
     warned: 'Let reviewers who apply in this call judge the others',
     warnedHint:
-      'Otherwise nobody reviews who is connected with an organization that applies: members, contacts, people who left within two years, and organizations of the same register number. Either way nobody judges an application that they are connected with.',
+      'Otherwise people who are connected with an organization that applies do not review: members, contacts, people who left within two years, and organizations of the same register number. Either way they never judge an application that they are connected with.',
     none: 'There are no criteria yet: reviewers can read and comment, and hand nothing in.',
     criterion: 'Criterion {{number}}',
     name: 'Name',
@@ -90,7 +90,7 @@ export const en = {
         'This reviewer is connected with an application to this call. They review the others, and their reviews are marked.',
       kind: {
         member: 'belongs to the organization',
-        'former-member': 'belonged to the organization within the last two years',
+        'past-member': 'belonged to the organization within the last two years',
         contact: 'is the organization’s contact',
         started: 'started the application',
         submitted: 'submitted the application',
@@ -146,7 +146,7 @@ export const en = {
     state: { open: 'open', done: 'handed in', conflict: 'conflict of interest' },
     held: 'left out: applies, too',
     rival: 'applies, too',
-    rivals_one: '{{count}} review is with somebody who applies, too',
+    rivals_one: '{{count}} review is with a person who applies, too',
     rivals_other: '{{count}} reviews are with people who apply, too',
     outdated: 'scored by earlier criteria',
     reason: 'Reason: {{reason}}',

@@ -94,7 +94,7 @@ export const fr: Translations<typeof en> = {
         'Cette personne est liée à une candidature à cet appel. Elle évalue les autres, et ses évaluations sont signalées.',
       kind: {
         member: 'fait partie de l’organisation',
-        'former-member': 'a fait partie de l’organisation ces deux dernières années',
+        'past-member': 'a fait partie de l’organisation ces deux dernières années',
         contact: 'est le contact de l’organisation',
         started: 'a commencé la candidature',
         submitted: 'a envoyé la candidature',

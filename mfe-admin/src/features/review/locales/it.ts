@@ -93,7 +93,7 @@ export const it: Translations<typeof en> = {
         'Questa persona è legata a una candidatura a questo bando. Valuta le altre, e le sue valutazioni sono segnate.',
       kind: {
         member: 'fa parte dell’organizzazione',
-        'former-member': 'ha fatto parte dell’organizzazione negli ultimi due anni',
+        'past-member': 'ha fatto parte dell’organizzazione negli ultimi due anni',
         contact: 'è referente dell’organizzazione',
         started: 'ha iniziato la candidatura',
         submitted: 'ha inviato la candidatura',

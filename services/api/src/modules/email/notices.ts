@@ -139,7 +139,7 @@ export const conflictNoticeOf = (
   ...composeMail(wording, conflictData(conflict, settings), conflict.language),
 });
 
-/** Tells an administrator that somebody whom they asked to review is connected with an application of the call. */
+/** Tells an administrator that a reviewer whom they invited is connected with an application of the call. */
 export const tieNoticeOf = (
   { applications: code, ...tied }: Pick<ReviewerTied, 'call' | 'applications'> & Pick<Notice, 'person' | 'language'>,
   settings: NoticeSettings,

@@ -18,7 +18,7 @@ export interface ChangeOrganizationDeps {
 /** What others keep of an organization beside their own. */
 const DESCRIBING = ['name', 'country', 'city_name'];
 
-/** By what it is known to be the same as another, or somebody's. */
+/** Fields that connect it with another organization or with a person. */
 const IDENTIFYING = ['reg_number', 'contact_email'];
 
 /** Finds an organization for whoever wants to change it. @throws when it is not theirs to change. */

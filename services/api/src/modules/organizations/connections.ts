@@ -2,13 +2,13 @@ import type { Connection } from 'mongoose';
 import { mailboxOf } from '../../platform/text/mailbox.ts';
 import { type UserRepository, verifiedEmail } from '../identity/index.ts';
 import type { ContactRepository } from './contact-repository.ts';
-import type { FormerMemberRepository } from './former-member-repository.ts';
+import type { PastMemberRepository } from './past-member-repository.ts';
 import { organizationSchema, type OrganizationRecord } from './model.ts';
 
-/** What connects somebody with an organization. */
-export type ConnectionKind = 'member' | 'contact' | 'former-member' | 'same-number';
+/** What connects a person with an organization. */
+export type ConnectionKind = 'member' | 'contact' | 'past-member' | 'same-number';
 
-/** Somebody's accounts, and the organizations that they are connected with. */
+/** The accounts of a person, and the organizations that they are connected with. */
 export interface ConnectedPerson {
   userIds: string[];
   organizations: Map<string, ConnectionKind>;
@@ -17,11 +17,11 @@ export interface ConnectedPerson {
 export interface ConnectionsDeps {
   users: Pick<UserRepository, 'findByEmail' | 'findMany'>;
   contacts: Pick<ContactRepository, 'findIds'>;
-  formerMembers: Pick<FormerMemberRepository, 'organizationsOf' | 'peopleOf'>;
+  pastMembers: Pick<PastMemberRepository, 'organizationsOf' | 'peopleOf'>;
   now: () => Date;
 }
 
-/** Organizations that are the same by their number; more than these are nobody's. */
+/** Organizations that share one number: more of them would share a placeholder. */
 const MOST_OF_A_NUMBER = 100;
 
 type Behind = Pick<OrganizationRecord, '_id' | 'memberIds' | 'contact_email'>;
@@ -55,10 +55,10 @@ function createReads(connection: Connection) {
  * Who is connected with which organization, from either side (docs/rules.md#reviewer-conflicts). A person is a mailbox,
  * with every account of which the provider has verified it. One read follows the other: this may be part of a transaction.
  */
-export function createConnections(connection: Connection, { users, contacts, formerMembers, now }: ConnectionsDeps) {
+export function createConnections(connection: Connection, { users, contacts, pastMembers, now }: ConnectionsDeps) {
   const { ofMembers, withSameNumber } = createReads(connection);
   return {
-    /** What connects whoever has this address with organizations; the closest connection of each. */
+    /** What connects the person of this address with organizations; the closest connection of each. */
     async ofPerson(email: string): Promise<ConnectedPerson> {
       const mailbox = mailboxOf(email);
       const accounts = await users.findByEmail(mailbox);
@@ -74,7 +74,7 @@ export function createConnections(connection: Connection, { users, contacts, for
           'member',
         );
       note(await contacts.findIds(mailbox), 'contact');
-      if (userIds.length > 0) note(await formerMembers.organizationsOf(userIds, now()), 'former-member');
+      if (userIds.length > 0) note(await pastMembers.organizationsOf(userIds, now()), 'past-member');
       if (found.size > 0)
         note(
           (await withSameNumber([...found.keys()])).map(({ _id }) => _id),
@@ -85,11 +85,11 @@ export function createConnections(connection: Connection, { users, contacts, for
     /** The addresses of all who are connected with an organization. */
     async peopleOf(organizationId: string): Promise<string[]> {
       const behind = await withSameNumber([organizationId]);
-      const former = await formerMembers.peopleOf(
+      const past = await pastMembers.peopleOf(
         behind.map(({ _id }) => _id),
         now(),
       );
-      const people = await users.findMany([...new Set([...behind.flatMap(({ memberIds }) => memberIds), ...former])]);
+      const people = await users.findMany([...new Set([...behind.flatMap(({ memberIds }) => memberIds), ...past])]);
       const addresses = [
         ...behind.map(({ contact_email }) => mailboxOf(contact_email)),
         ...people.flatMap((person) => verifiedEmail(person) ?? []),

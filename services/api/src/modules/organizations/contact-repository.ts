@@ -36,7 +36,7 @@ export function createContactRepository(connection: Connection) {
         contact_email,
       }));
     },
-    /** The same for a mailbox of which nobody knows whose it is: identifiers alone. */
+    /** The same by a mailbox that is not verified: identifiers alone. */
     async findIds(mailbox: string): Promise<string[]> {
       return (await recordsOf(mailbox)).map(({ _id }) => _id);
     },

@@ -8,8 +8,8 @@ import { createOrganizationAdministration } from './admin-service.ts';
 import { createChangeOrganization } from './change-organization.ts';
 import { createConnections } from './connections.ts';
 import { createContactRepository } from './contact-repository.ts';
-import { createFormerMemberRepository } from './former-member-repository.ts';
-import { formerMemberEraser, formerMemberships } from './personal-memberships.ts';
+import { createPastMemberRepository } from './past-member-repository.ts';
+import { pastMemberEraser, pastMemberships } from './personal-memberships.ts';
 import { createInvitationRepository } from './invitation-repository.ts';
 import { createInviteMember, type InviteDeps } from './invite-member.ts';
 import { createMemberRepository } from './member-repository.ts';
@@ -61,17 +61,17 @@ export function createOrganizations(
   const contacts = createContactRepository(connection);
   const invitations = createInvitationRepository(connection);
   const members = createMemberRepository(connection);
-  const formerMembers = createFormerMemberRepository(connection);
+  const pastMembers = createPastMemberRepository(connection);
   const organizations = createOrganizationRepository(connection);
-  const deps = { ...platform, ...needs, contacts, invitations, members, formerMembers, organizations };
+  const deps = { ...platform, ...needs, contacts, invitations, members, pastMembers, organizations };
   const service = createOrganizationService(deps);
   const changeOrganization = createChangeOrganization(deps);
   const organizationAdministration = createOrganizationAdministration({ ...deps, changeOrganization });
   nameOrganizations(needs.audit, organizations);
   const membership = createMembership(deps);
   keptAboutPeople.add({
-    sources: [...personalInvitations(invitations), contactOf(contacts), formerMemberships(formerMembers)],
-    erasers: [invitationEraser(invitations), formerMemberEraser(formerMembers)],
+    sources: [...personalInvitations(invitations), contactOf(contacts), pastMemberships(pastMembers)],
+    erasers: [invitationEraser(invitations), pastMemberEraser(pastMembers)],
   });
   return {
     organizations,

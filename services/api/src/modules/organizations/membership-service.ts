@@ -5,7 +5,7 @@ import { NotFound } from '../../platform/errors/request-errors.ts';
 import type { Transaction } from '../../platform/storage/transaction.ts';
 import type { AuditLog } from '../audit/index.ts';
 import { type UserRepository, verifiedEmail } from '../identity/index.ts';
-import type { FormerMemberRepository } from './former-member-repository.ts';
+import type { PastMemberRepository } from './past-member-repository.ts';
 import type { MemberRepository } from './member-repository.ts';
 import type { OrganizationRepository } from './repository.ts';
 import type { InvitationRepository } from './invitation-repository.ts';
@@ -14,7 +14,7 @@ import { invitationView, memberView } from './membership-view.ts';
 export interface MembershipDeps {
   organizations: OrganizationRepository;
   members: MemberRepository;
-  formerMembers: Pick<FormerMemberRepository, 'add'>;
+  pastMembers: Pick<PastMemberRepository, 'add'>;
   users: UserRepository;
   invitations: InvitationRepository;
   audit: AuditLog;
@@ -59,7 +59,7 @@ function createRevoke({ invitations, audit, transaction, now }: MembershipDeps, 
  * stays.
  */
 function createRemove(deps: MembershipDeps, checkOwn: CheckOwn) {
-  const { members, formerMembers, users, invitations, audit, transaction, now } = deps;
+  const { members, pastMembers, users, invitations, audit, transaction, now } = deps;
   return async (organizationId: string, memberId: string, user: CurrentUser): Promise<void> => {
     await transaction(async () => {
       await checkOwn(organizationId, user);
@@ -67,7 +67,7 @@ function createRemove(deps: MembershipDeps, checkOwn: CheckOwn) {
       if (!memberIds.includes(memberId)) throw new NotFound();
       if (memberIds.length === 1) throw new LastMember();
       await members.remove(organizationId, memberId);
-      await formerMembers.add(organizationId, memberId, now());
+      await pastMembers.add(organizationId, memberId, now());
       const [member] = await users.findMany([memberId]);
       await invitations.removeThroughMember(organizationId, {
         id: memberId,

@@ -14,7 +14,7 @@ export type OrganizationRecord = Omit<Organization, 'id'> & {
   terms: string[];
   /** The name as lists are put in order by it; organizations of before it get one when the service starts. */
   sortName?: string;
-  /** The register number as it is compared, empty where it identifies nobody; filled in as `sortName` is. */
+  /** The register number as it is compared, empty where it identifies no organization; filled in as `sortName` is. */
   registerKey?: string;
   createdAt: Date;
   deletedAt: Date | null;

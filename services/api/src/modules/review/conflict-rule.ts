@@ -8,13 +8,13 @@ export const conflictRuleOf = ({ conflictRule = 'blocked' }: Pick<ReviewPlanReco
 
 type Tied = Pick<ReviewerRecord, 'ties' | 'isAllowed'>;
 
-/** Whether all that somebody reviews in the call is on hold. */
+/** Whether all reviews of a person in the call are on hold. */
 export const isBarred = (
   { ties = [], isAllowed = false }: Tied,
   plan: Pick<ReviewPlanRecord, 'conflictRule'>,
 ): boolean => ties.length > 0 && !isAllowed && conflictRuleOf(plan) === 'blocked';
 
-/** Whether one review is: no setting and nobody lets people judge what they are connected with themselves. */
+/** Whether one review is: an application that the reviewer is connected with always is, whatever the setting. */
 export const isHeldBack = (
   { organizationId }: Pick<ReviewHold, 'organizationId'>,
   tied: Tied,

@@ -14,14 +14,14 @@ const YEAR = 365 * 24 * 60 * 60 * 1000;
 
 const someNumber = () => `IT ${uuid().replace(/\D/g, '').padEnd(11, '7').slice(-11)}`;
 
-/** Somebody who reviews, signed in with the address that is invited. */
+/** A reviewer, signed in with the address that is invited. */
 const aPerson = async () => {
   const email = `${uuid()}@people.example`;
   return { email, ...(await aSignedInPerson(api, email)) };
 };
 type Person = Awaited<ReturnType<typeof aPerson>>;
 
-/** An organization of somebody else, or of this person. */
+/** An organization of another person, or of this one. */
 async function anOrganization(changes: Partial<OrganizationInput> = {}, by?: Person): Promise<Applicant & Person> {
   const person = by ?? (await aPerson());
   const input = { name: 'Rivals', reg_number: someNumber(), contact_email: `${uuid()}@rivals.example`, ...changes };
@@ -61,7 +61,7 @@ const rowOf = async ({ callId, first }: Call) =>
 const decide = (id: string, isAllowed: boolean) =>
   api.send(ENDPOINTS.DecideReviewerConflict, { body: { id, isAllowed } }, anna);
 
-/** A review that was handed in, by somebody who had nothing to do with the call then. */
+/** A review that was handed in, by a person who had nothing to do with the call then. */
 async function handedIn(made: Call, score = 2) {
   const reviewer = await aPerson();
   const { body: invited } = await invite(made.callId, reviewer.email);
@@ -77,7 +77,7 @@ const startFor = (call: CallRecord, applicant: Applicant) => startSubmission(api
 /** Each connects a reviewer with a rival that applies in the call. */
 const WAYS: Record<string, (reviewer: Person, call: CallRecord) => Promise<unknown>> = {
   member: async (reviewer, call) => startFor(call, await anOrganization({}, reviewer)),
-  'former-member': async (reviewer, call) => {
+  'past-member': async (reviewer, call) => {
     const rivals = await anOrganization();
     await api.repositories.members.add(rivals.organization, reviewer.id);
     const body = { organizationId: rivals.organization, userId: reviewer.id };
@@ -102,9 +102,9 @@ const WAYS: Record<string, (reviewer: Person, call: CallRecord) => Promise<unkno
     return startFor(call, await anOrganization({ reg_number: '12345678901' }));
   },
 };
-const BY_EVENT = ['member', 'former-member', 'contact', 'same-number'];
+const BY_EVENT = ['member', 'past-member', 'contact', 'same-number'];
 
-describe('whoever is connected with an organization that applies', () => {
+describe('a person who is connected with an organization that applies', () => {
   it.each(Object.keys(WAYS))(
     'as %s is not invited to review its rivals, and the administrator reads why',
     async (kind) => {
@@ -243,7 +243,7 @@ describe('a conflict that comes later', () => {
     expect(await rowOf(made)).toMatchObject({ mean: null, held: 1 });
   });
 
-  it('changes nothing of what was decided and told', async () => {
+  it('leaves published decisions as they are', async () => {
     const made = await aCall();
     const { reviewer } = await handedIn(made, 5);
     const { callId, first } = made;
@@ -258,7 +258,7 @@ describe('a conflict that comes later', () => {
     expect(await rowOf(made)).toMatchObject({ mean: 50, held: 0 });
   });
 
-  it('stands in the log with the applications and why, and whoever invited them hears of it once', async () => {
+  it('is in the log with the applications and why, and the inviting administrator gets one mail', async () => {
     const made = await aCall();
     const { reviewer } = await handedIn(made, 5);
     await startFor(made.call, await anOrganization({}, reviewer));
@@ -276,19 +276,19 @@ describe('a conflict that comes later', () => {
   });
 });
 
-describe('a former membership', () => {
+describe('a past membership', () => {
   it('is a conflict for two years, and goes with the person', async () => {
     const { call, callId } = await aCall();
     const reviewer = await aPerson();
-    await WAYS['former-member']?.(reviewer, call);
-    const former = api.connection.collection<StoredDocument>('formerMembers');
+    await WAYS['past-member']?.(reviewer, call);
+    const past = api.connection.collection<StoredDocument>('pastMembers');
     const mine = { userId: reviewer.id };
-    await former.updateOne(mine, { $set: { expiresAt: new Date(Date.now() + YEAR) } });
+    await past.updateOne(mine, { $set: { expiresAt: new Date(Date.now() + YEAR) } });
     expect(reasonOf(await invite(callId, reviewer.email))).toBe('applies');
-    await former.updateOne(mine, { $set: { expiresAt: new Date(Date.now() - 1) } });
+    await past.updateOne(mine, { $set: { expiresAt: new Date(Date.now() - 1) } });
     expect((await invite(callId, reviewer.email)).status).toBe(200);
     await api.send(ENDPOINTS.ErasePerson, { body: { id: reviewer.id } }, anna);
-    expect(await former.countDocuments(mine)).toBe(0);
+    expect(await past.countDocuments(mine)).toBe(0);
   });
 });
 

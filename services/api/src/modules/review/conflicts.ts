@@ -33,7 +33,7 @@ export interface LookedAt {
 }
 
 /**
- * Puts reviews on hold or gives them back, and brings the means up to date. What was decided and told stays as it was.
+ * Puts reviews on hold or gives them back, and brings the means up to date. Published decisions stay as they are.
  * Answers how many were put on hold.
  */
 const createHold =
@@ -43,8 +43,8 @@ const createHold =
       (review) => (review.isHeld ?? false) !== isHeldBack(review, reviewer, plan),
     );
     if (wrong.length === 0) return 0;
-    const told = await closedSubmissions.findPublished(wrong.map(({ submissionId }) => submissionId));
-    const changing = wrong.filter(({ submissionId, isHeld = false }) => isHeld || !told.includes(submissionId));
+    const published = await closedSubmissions.findPublished(wrong.map(({ submissionId }) => submissionId));
+    const changing = wrong.filter(({ submissionId, isHeld = false }) => isHeld || !published.includes(submissionId));
     const idsOf = (held: boolean): string[] =>
       changing.filter(({ isHeld = false }) => isHeld === held).map(({ _id }) => _id);
     await reviews.setHeld(idsOf(false), true);
@@ -55,7 +55,7 @@ const createHold =
     return idsOf(false).length;
   };
 
-/** Says in the log what became of a reviewer, and to whoever invited them. */
+/** Records what became of a reviewer, and notifies the administrator who invited them. */
 const createTell =
   ({ applicants, callAdmin, events, audit, now }: ConflictDeps) =>
   async (
@@ -112,7 +112,7 @@ export function createConflicts(deps: ConflictDeps) {
       if (!isSameTies(reviewer.ties ?? [], ties)) return transaction(() => settle(reviewer, ties, userId));
       return { ties, isBarred: isBarred(reviewer, await plans.find(callId)) };
     },
-    /** The same for as whom somebody reviews several calls. */
+    /** The same for a person who reviews several calls. */
     async lookAtAll(records: readonly ReviewerRecord[], userId: string): Promise<void> {
       const [first] = records;
       if (!first || first.email === null) return;

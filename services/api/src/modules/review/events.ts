@@ -33,7 +33,7 @@ export interface ReviewerTied {
   reviewer: string;
   /** Codes, separated by commas. */
   applications: string;
-  /** Who asked them to review. */
+  /** The administrator who invited them. */
   invitedBy: string;
   at: Date;
 }

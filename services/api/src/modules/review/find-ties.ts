@@ -8,7 +8,7 @@ export interface FindTiesDeps {
 }
 
 /**
- * Finds the applications of calls with which whoever has an address is connected (docs/rules.md#reviewer-conflicts), by
+ * Finds the applications of calls with which the person of an address is connected (docs/rules.md#reviewer-conflicts), by
  * call; each is there once, with its closest connection. One read follows the other: this may be part of a transaction.
  */
 export const createFindTies =

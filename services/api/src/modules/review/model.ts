@@ -13,7 +13,7 @@ export interface ReviewPlanRecord {
   distributions: number;
   /** Whether submissions of the call know what their reviews come to; absent in plans of before they did. */
   isRanked?: boolean;
-  /** Absent where nobody has changed it: reviewers who apply are blocked. */
+  /** Absent until it is changed: reviewers who apply are blocked. */
   conflictRule?: ConflictRule;
 }
 

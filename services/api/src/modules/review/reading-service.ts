@@ -105,7 +105,7 @@ function createQueue(deps: ReadingDeps) {
   };
 }
 
-/** In which calls somebody reviews nothing at the moment, and no word of whose applications are meant. */
+/** The calls in which a person reviews nothing at the moment, without naming any application. */
 const createOnHold =
   ({ reviewers, plans, calls, conflicts }: Pick<ReadingDeps, 'reviewers' | 'plans' | 'calls' | 'conflicts'>) =>
   async (user: CurrentUser, language: Language): Promise<HeldCall[]> => {

@@ -126,7 +126,7 @@ describe('reviewers', () => {
     const made = await aReview();
     const member = await aReviewer();
     await api.repositories.members.add(giulia.organization, member.id);
-    // Who would be refused before: nobody is invited who applies.
+    // Stored past the invitation, which refuses people who apply.
     const reviewerId = await storeReviewer(api, made.callId, member.email);
     const codeOf = async (submissionId: string, reviewerId: string) => {
       const { problem } = await assign(submissionId, reviewerId);

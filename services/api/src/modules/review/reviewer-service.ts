@@ -67,7 +67,7 @@ const createShow =
 const refused = (code: string, message: string, params?: Record<string, string>) =>
   new RuleBroken({ errors: [{ path: 'email', code, message, ...(params && { params }) }] });
 
-/** @throws RuleBroken where the call blocks whoever applies: it names one of the applications, and why */
+/** @throws RuleBroken where the call blocks people who apply: it names one of the applications, and why */
 const createCheckTies =
   ({ findTies, nameTies }: Pick<ReviewerDeps, 'findTies' | 'nameTies'>) =>
   async (callId: string, email: string, plan: ReviewPlanRecord) => {

@@ -88,7 +88,7 @@ export function createClosedSubmissions(connection: Connection) {
     async countClosed(ids: readonly string[]): Promise<number> {
       return submissions.countDocuments({ _id: { $in: [...ids] }, closed: true, deletedAt: null });
     },
-    /** Those of these whose applicant was told a decision. */
+    /** Those of these with a published decision. */
     async findPublished(ids: readonly string[]): Promise<string[]> {
       const published = { _id: { $in: [...ids] }, 'decision.published.kind': { $exists: true } };
       return (await submissions.find(published, { _id: 1 }).lean()).map(({ _id }) => _id);

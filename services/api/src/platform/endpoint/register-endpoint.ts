@@ -27,8 +27,7 @@ declare module 'fastify' {
 type Authorizing = Pick<FastifyInstance, 'requestContext' | 'limits'>;
 
 /**
- * Whoever tries tokens, or keys and origins, is nobody yet, so that the address pays; apart from what others behind it need
- * to sign in.
+ * A failed token, key or sign-in counts against the address, apart from what others behind it need to sign in.
  */
 const chargeFailure =
   (limits: Authorizing['limits'], request: FastifyRequest, limit: 'refused' | 'sign-in' = 'refused') =>

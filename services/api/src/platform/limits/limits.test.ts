@@ -95,7 +95,7 @@ describe('an address', () => {
     ]);
   });
 
-  it('that guesses does not shut out whoever has a valid code behind it', async () => {
+  it('that guesses does not shut out people behind it who have a valid code', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.33' };
     const refresh = () => api.send(ENDPOINTS.RefreshToken, { body: {} }, { headers });
     const statuses = (await times(3 * limits['sign-in'], refresh)).map(({ status }) => status);

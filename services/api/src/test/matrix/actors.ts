@@ -30,7 +30,7 @@ export const REVIEWER = 'rita@reviewers.example';
 const OTHER_REVIEWER = 'otto@reviewers.example';
 const REVIEWER_OF_OWN = 'olga@reviewers.example';
 const REVIEWER_WHO_APPLIES = 'renzo@reviewers.example';
-/** By which address each of these has what the rows assign; everybody else is asked about the reviewer's. */
+/** Reviewers with a review of their own in each row; the others are tried on that of `reviewer`. */
 export const ASSIGNED_TO: Partial<Record<string, string>> = {
   reviewerOfOwn: REVIEWER_OF_OWN,
   reviewerWhoApplies: REVIEWER_WHO_APPLIES,

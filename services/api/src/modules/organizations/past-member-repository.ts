@@ -1,17 +1,17 @@
 import { Schema, type Connection } from 'mongoose';
 import { v7 as uuid } from 'uuid';
 
-/** Somebody who belonged to an organization until lately. */
-export interface FormerMemberRecord {
+/** A membership that ended within the last two years. */
+export interface PastMemberRecord {
   _id: string;
   organizationId: string;
   userId: string;
   endedAt: Date;
-  /** From then on nobody asks for it, and the database removes it. */
+  /** From then on it is no conflict any more, and the database removes it. */
   expiresAt: Date;
 }
 
-/** For so long a former membership is a conflict of interest (docs/rules.md#reviewer-conflicts). */
+/** For so long a past membership is a conflict of interest (docs/rules.md#reviewer-conflicts). */
 const YEARS = 2;
 /** The newest ones of an organization are looked at, and no more. */
 const MOST = 500;
@@ -19,14 +19,14 @@ const MOST = 500;
 const text = { type: String, required: true };
 const date = { type: Date, required: true };
 
-const formerMemberSchema = new Schema<FormerMemberRecord>(
+const pastMemberSchema = new Schema<PastMemberRecord>(
   { _id: text, organizationId: text, userId: text, endedAt: date, expiresAt: date },
   { versionKey: false, strict: 'throw' },
 );
-formerMemberSchema.index({ organizationId: 1, userId: 1 });
-formerMemberSchema.index({ organizationId: 1, expiresAt: -1 });
-formerMemberSchema.index({ userId: 1 });
-formerMemberSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+pastMemberSchema.index({ organizationId: 1, userId: 1 });
+pastMemberSchema.index({ organizationId: 1, expiresAt: -1 });
+pastMemberSchema.index({ userId: 1 });
+pastMemberSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 function expiryOf(endedAt: Date): Date {
   const expiresAt = new Date(endedAt);
@@ -35,8 +35,8 @@ function expiryOf(endedAt: Date): Date {
 }
 
 /** Who belonged to which organization within the last two years. */
-export function createFormerMemberRepository(connection: Connection) {
-  const records = connection.model<FormerMemberRecord>('FormerMember', formerMemberSchema, 'formerMembers');
+export function createPastMemberRepository(connection: Connection) {
+  const records = connection.model<PastMemberRecord>('PastMember', pastMemberSchema, 'pastMembers');
   return {
     /** Who leaves again is noted once, with the later date. */
     async add(organizationId: string, userId: string, endedAt: Date): Promise<void> {
@@ -55,11 +55,11 @@ export function createFormerMemberRepository(connection: Connection) {
         .lean();
       return found.map(({ userId }) => userId);
     },
-    of: (userId: string): AsyncIterable<FormerMemberRecord> =>
-      records.find({ userId }).sort({ endedAt: 1 }).lean<FormerMemberRecord[]>().cursor(),
+    of: (userId: string): AsyncIterable<PastMemberRecord> =>
+      records.find({ userId }).sort({ endedAt: 1 }).lean<PastMemberRecord[]>().cursor(),
     async forget(userId: string): Promise<void> {
       await records.deleteMany({ userId });
     },
   };
 }
-export type FormerMemberRepository = ReturnType<typeof createFormerMemberRepository>;
+export type PastMemberRepository = ReturnType<typeof createPastMemberRepository>;
