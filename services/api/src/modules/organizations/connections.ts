@@ -27,6 +27,8 @@ const MOST_OF_A_NUMBER = 100;
 type Behind = Pick<OrganizationRecord, '_id' | 'memberIds' | 'contact_email'>;
 const BEHIND = { memberIds: 1, contact_email: 1, registerKey: 1 } as const;
 
+const idsOf = (records: readonly Behind[]): string[] => records.map(({ _id }) => _id);
+
 function createReads(connection: Connection) {
   const organizations = connection.model<OrganizationRecord>('Organization', organizationSchema, 'organizations');
   return {
@@ -68,27 +70,16 @@ export function createConnections(connection: Connection, { users, contacts, pas
       const found = new Map<string, ConnectionKind>();
       const note = (ids: readonly string[], kind: ConnectionKind): void =>
         ids.forEach((id) => found.has(id) || found.set(id, kind));
-      if (userIds.length > 0)
-        note(
-          (await ofMembers(userIds)).map(({ _id }) => _id),
-          'member',
-        );
+      if (userIds.length > 0) note(idsOf(await ofMembers(userIds)), 'member');
       note(await contacts.findIds(mailbox), 'contact');
       if (userIds.length > 0) note(await pastMembers.organizationsOf(userIds, now()), 'past-member');
-      if (found.size > 0)
-        note(
-          (await withSameNumber([...found.keys()])).map(({ _id }) => _id),
-          'same-number',
-        );
+      if (found.size > 0) note(idsOf(await withSameNumber([...found.keys()])), 'same-number');
       return { userIds, organizations: found };
     },
     /** The addresses of all who are connected with an organization. */
     async peopleOf(organizationId: string): Promise<string[]> {
       const behind = await withSameNumber([organizationId]);
-      const past = await pastMembers.peopleOf(
-        behind.map(({ _id }) => _id),
-        now(),
-      );
+      const past = await pastMembers.peopleOf(idsOf(behind), now());
       const people = await users.findMany([...new Set([...behind.flatMap(({ memberIds }) => memberIds), ...past])]);
       const addresses = [
         ...behind.map(({ contact_email }) => mailboxOf(contact_email)),

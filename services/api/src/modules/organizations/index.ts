@@ -79,10 +79,7 @@ export function createOrganizations(
     contacts,
     connections: createConnections(connection, deps),
     select: service.select,
-    async prepare(): Promise<void> {
-      await organizations.fillSortNames();
-      await organizations.fillRegisterKeys();
-    },
+    prepare: organizations.fillOlder,
     routes(app: FastifyInstance): void {
       organizationRoutes(app, {
         organizations: service,

@@ -130,8 +130,11 @@ export function createOrganizationRepository(connection: Connection) {
   return {
     ...found(organizations),
     ...organizationTable(organizations),
-    fillSortNames: () => fillSortNames(organizations, ({ name }) => sortNameOf(name)),
-    fillRegisterKeys: () => fillRegisterKeys(organizations),
+    /** Fills in what organizations of earlier versions lack. */
+    async fillOlder(): Promise<void> {
+      await fillSortNames(organizations, ({ name }) => sortNameOf(name));
+      await fillRegisterKeys(organizations);
+    },
     ...registering(organizations),
     ...changing(organizations),
   };

@@ -42,6 +42,12 @@ export interface ReviewNeeds {
   submissions: Pick<Submissions, 'access' | 'applicants' | 'closedSubmissions' | 'readRecap' | 'reviewedFrom'>;
 }
 
+/** What the log says of reviews it says of their call, or of their submission. */
+const nameReviewed = ({ connection }: Platform, audit: AuditLog): void => {
+  audit.names.add(['review-plan', 'reviewer'], storedNames(connection, 'Call'));
+  audit.names.add(['review'], storedNames(connection, 'Submission', 'code'));
+};
+
 /** What submissions are judged by, who judges them, and what they think. */
 export function createReview(platform: Platform, needs: ReviewNeeds) {
   const { audit, identity, organizations, files, calls, submissions } = needs;
@@ -49,21 +55,14 @@ export function createReview(platform: Platform, needs: ReviewNeeds) {
   const reviewers = createReviewerRepository(platform.connection);
   const reviews = createReviewRepository(platform.connection);
   const lower = { ...platform, audit, files, ...identity, ...organizations, ...calls, ...submissions };
-  const stored = {
-    ...lower,
-    plans,
-    reviewers,
-    reviews,
-    findTies: createFindTies({ ...organizations, ...submissions }),
-  };
+  const stored = { ...lower, plans, reviewers, reviews, findTies: createFindTies(lower) };
   const deps = { ...stored, nameTies: createNameTies(stored), conflicts: createConflicts(stored) };
   followApplicants(deps);
   const assignments = createAssignService(deps);
   const own = { ...deps, findOwn: createOwnReview(deps) };
   const reviewer = createReviewerService(deps);
   submissions.reviewedFrom(reviews.submissionsOf);
-  audit.names.add(['review-plan', 'reviewer'], storedNames(platform.connection, 'Call'));
-  audit.names.add(['review'], storedNames(platform.connection, 'Submission', 'code'));
+  nameReviewed(platform, audit);
   identity.keptAboutPeople.add({ sources: personalReviews(deps), erasers: [reviewerEraser(deps)] });
   return {
     reviews,

@@ -80,17 +80,29 @@ const createCheckTies =
     });
   };
 
-function createInvite(deps: ReviewerDeps) {
-  const { reviewers, plans, callAdmin, conflicts, events, audit, transaction, now } = deps;
-  const show = createShow(deps);
+/** Stores a reviewer of a call, in place of an earlier invitation of the same address. @throws RuleBroken */
+function createEnter(deps: ReviewerDeps) {
+  const { reviewers, plans, conflicts } = deps;
   const checkTies = createCheckTies(deps);
-  const record = (
-    { callId, email, former }: { callId: string; email: string; former: ReviewerRecord | null },
-    invited: { invitedBy: string; invitedAt: Date },
-    ties: ReviewerRecord['ties'] = [],
-  ): ReviewerRecord => ({
-    ...{ _id: former?._id ?? uuid(), callId, email, ...invited, removedAt: null, ties, isAllowed: false },
-  });
+  return async (invited: Pick<ReviewerRecord, 'callId' | 'invitedBy' | 'invitedAt'> & { email: string }) => {
+    const { callId, email } = invited;
+    const earlier = await reviewers.findTo(callId, email);
+    if (earlier?.removedAt === null) throw refused('already-reviewer', 'reviews this call already');
+    if ((await reviewers.countOf(callId)) >= MAX_REVIEWERS)
+      throw refused('too-many', `${MAX_REVIEWERS} people review this call`);
+    const plan = await plans.find(callId);
+    const ties = await checkTies(callId, email, plan);
+    const reviewer = { ...invited, _id: earlier?._id ?? uuid(), removedAt: null, ties, isAllowed: false };
+    await reviewers.store(reviewer);
+    await conflicts.hold(reviewer, plan);
+    return reviewer;
+  };
+}
+
+function createInvite(deps: ReviewerDeps) {
+  const { plans, callAdmin, events, audit, transaction, now } = deps;
+  const show = createShow(deps);
+  const enter = createEnter(deps);
   return async (
     { callId, email: address, language }: { callId: string; email: string; language: Language },
     user: CurrentUser,
@@ -101,15 +113,8 @@ function createInvite(deps: ReviewerDeps) {
       const call = await callAdmin.find(callId);
       if (!call) throw new NotFound();
       await plans.hold(callId);
-      const former = await reviewers.findTo(callId, email);
-      if (former?.removedAt === null) throw refused('already-reviewer', 'reviews this call already');
-      if ((await reviewers.countOf(callId)) >= MAX_REVIEWERS)
-        throw refused('too-many', `${MAX_REVIEWERS} people review this call`);
-      const plan = await plans.find(callId);
-      const ties = await checkTies(callId, email, plan);
-      const reviewer = record({ callId, email, former }, { invitedBy: user.id, invitedAt: at }, ties);
-      await reviewers.store(reviewer);
-      await conflicts.hold(reviewer, plan);
+      const reviewer = await enter({ callId, email, invitedBy: user.id, invitedAt: at });
+      const { ties } = reviewer;
       await events.emit('reviewer.invited', { call, email, language, at });
       await audit.record({
         action: 'reviewer.invited',
