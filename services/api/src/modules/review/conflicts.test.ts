@@ -278,9 +278,11 @@ describe('a conflict that comes later', () => {
 
 describe('a past membership', () => {
   it('is a conflict for two years, and goes with the person', async () => {
-    const { call, callId } = await aCall();
-    const reviewer = await aPerson();
+    const made = await aCall();
+    const { call, callId } = made;
+    const { reviewer, reviewerId } = await handedIn(made);
     await WAYS['past-member']?.(reviewer, call);
+    await api.send(ENDPOINTS.RemoveReviewer, { body: { id: reviewerId } }, anna);
     const past = api.connection.collection<StoredDocument>('pastMembers');
     const mine = { userId: reviewer.id };
     await past.updateOne(mine, { $set: { expiresAt: new Date(Date.now() + YEAR) } });
@@ -289,6 +291,10 @@ describe('a past membership', () => {
     expect((await invite(callId, reviewer.email)).status).toBe(200);
     await api.send(ENDPOINTS.ErasePerson, { body: { id: reviewer.id } }, anna);
     expect(await past.countDocuments(mine)).toBe(0);
+    for (const { name } of (await api.connection.db?.listCollections().toArray()) ?? []) {
+      const text = JSON.stringify(await api.connection.collection(name).find({}).toArray());
+      expect([name, text.includes(reviewer.email)]).toEqual([name, false]);
+    }
   });
 });
 

@@ -177,7 +177,8 @@ describe('reviewers', () => {
 
 describe('submissions are distributed', () => {
   const storeSubmission = async (callId: string, modelId: string): Promise<void> => {
-    const organization = { ...organizationInput({ name: `Org ${uuid()}` }), _id: uuid(), date_of_foundation: null };
+    const input = organizationInput({ name: `Org ${uuid()}`, reg_number: uuid() });
+    const organization = { ...input, _id: uuid(), date_of_foundation: null };
     const record = { ...organization, memberIds: [], createdAt: new Date(), deletedAt: null };
     await api.repositories.organizations.insert(record);
     const model = await api.repositories.submissions.find(modelId);
