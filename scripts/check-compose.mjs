@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import addFormats from 'ajv-formats';
 import { parse } from 'yaml';
+import { complaintsAboutNetworks } from './lib/network-rules.mjs';
 import { ROOT } from './lib/paths.mjs';
 
 /** Checks docker-compose.yml against the compose specification's schema, since no container engine can be presumed. */
@@ -22,5 +23,9 @@ if (!ajv.validate(schema, file)) {
   for (const { instancePath, message, params } of ajv.errors ?? []) {
     console.error(`docker-compose.yml${instancePath}: ${message} ${JSON.stringify(params)}`);
   }
+  process.exitCode = 1;
+}
+for (const complaint of complaintsAboutNetworks(file)) {
+  console.error(`docker-compose.yml: ${complaint}`);
   process.exitCode = 1;
 }

@@ -1,9 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
+import { complaintsAboutPolicies } from './lib/network-rules.mjs';
 import { ROOT } from './lib/paths.mjs';
 
-/** Checks the manifests of docker/kubernetes against Kubernetes' own schemas, since no cluster can be presumed. */
+/**
+ * Checks the manifests of docker/kubernetes against Kubernetes' own schemas, since no cluster can be presumed, and that
+ * every workload names who may reach it.
+ */
 const FOLDER = join(ROOT, 'docker', 'kubernetes');
 
 /** The published schemas are a module for each kind: `kubernetes-models/apps/v1/Deployment`. */
@@ -19,6 +23,8 @@ async function complaintsAbout(/** @type {{ apiVersion: string, kind: string }} 
 }
 
 const listed = [];
+/** @type {any[]} */
+const all = [];
 for (const name of readdirSync(FOLDER)) {
   const documents = parseAllDocuments(readFileSync(join(FOLDER, name), 'utf8'));
   for (const manifest of documents.map((document) => document.toJS({ maxAliasCount: 0 }))) {
@@ -26,6 +32,7 @@ for (const name of readdirSync(FOLDER)) {
       listed.push(...manifest.resources);
       continue;
     }
+    all.push(manifest);
     for (const complaint of await complaintsAbout(manifest)) {
       console.error(`docker/kubernetes/${name}, ${manifest.kind} ${manifest.metadata?.name}: ${complaint}`);
       process.exitCode = 1;
@@ -34,5 +41,9 @@ for (const name of readdirSync(FOLDER)) {
 }
 for (const name of readdirSync(FOLDER).filter((file) => file !== 'kustomization.yaml' && !listed.includes(file))) {
   console.error(`docker/kubernetes/${name} is not among the resources of kustomization.yaml`);
+  process.exitCode = 1;
+}
+for (const complaint of complaintsAboutPolicies(all)) {
+  console.error(`docker/kubernetes: ${complaint}`);
   process.exitCode = 1;
 }

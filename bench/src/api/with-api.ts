@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startService } from '../../../scripts/lib/service.mjs';
 
-export const TOKEN_SECRET = 'a secret that only this benchmark knows, long enough';
+export const TOKEN_SECRET = '7c1f9e04b2d86a35e8f0417d9b6c2a53';
 const UNLIMITED = '1000000000';
 
 /** A database server and the API before it, each a process of its own. */

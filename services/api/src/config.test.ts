@@ -8,7 +8,7 @@ const env = {
   OIDC_ISSUER: 'http://localhost:1',
   OIDC_CLIENT_ID: 'a',
   OIDC_CLIENT_SECRET: 'b',
-  TOKEN_SECRET: 'x'.repeat(32),
+  TOKEN_SECRET: '7c1f9e04b2d86a35e8f0417d9b6c2a53',
 };
 
 it('reads what is set and fills in the rest', () => {
@@ -43,6 +43,12 @@ it('knows how to send mails, and never repeats the password of the mail server',
 it.each([
   [{ MONGODB_URI: '' }, 'MONGODB_URI'],
   [{ TOKEN_SECRET: 'short' }, 'TOKEN_SECRET'],
+  [{ TOKEN_SECRET: 'at least 32 random characters, the same for every copy' }, 'TOKEN_SECRET is an example'],
+  [{ TOKEN_SECRET: 'x'.repeat(64) }, 'TOKEN_SECRET can be guessed'],
+  [{ TOKEN_SECRETS_READ: 'x'.repeat(64) }, 'TOKEN_SECRETS_READ can be guessed'],
+  [{ OIDC_CLIENT_SECRET: 'the secret of the client' }, 'OIDC_CLIENT_SECRET is the example'],
+  [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must name the proxies'],
+  [{ TRUST_PROXY: '1' }, 'TRUST_PROXY must name the proxies'],
   [{ API_PORT: 'x' }, 'API_PORT'],
   [{ OIDC_ISSUER: 'nonsense' }, 'OIDC_ISSUER must be the address of an OpenID provider'],
   [{ OIDC_ISSUER: 'http://id.example' }, 'OIDC_ISSUER must begin with https:'],

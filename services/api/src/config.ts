@@ -1,6 +1,6 @@
 import type { LimitClass } from '@impact-call/contracts';
 import type { ListenerOptions } from '@impact-call/listener';
-import { readEnvironment, readerOf } from '@impact-call/environment';
+import { randomSecret, readEnvironment, readerOf, trustedProxies } from '@impact-call/environment';
 import {
   ENVIRONMENT,
   FILE_ENVIRONMENT,
@@ -143,7 +143,7 @@ function readFurtherSecrets(text = ''): string[] {
   const used = secrets.filter((secret) => secret !== '');
   if (used.some(({ length }) => length < MIN_SECRET))
     throw new Error(`TOKEN_SECRETS_READ must be secrets of at least ${MIN_SECRET} characters, separated by commas`);
-  return used;
+  return used.map((secret) => randomSecret('TOKEN_SECRETS_READ', secret));
 }
 
 /** Reads the environment. All that is missing or wrong by itself is named at once, what does not go together after it. */
@@ -157,11 +157,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     oidc: readOidcSettings.from(settings),
     powerBi: readPowerBiSettings.from(settings),
     publicOrigin,
-    tokenSecret: settings.TOKEN_SECRET,
+    tokenSecret: randomSecret('TOKEN_SECRET', settings.TOKEN_SECRET),
     furtherSecrets: readFurtherSecrets(settings.TOKEN_SECRETS_READ),
     customizeEmailDomain: settings.CUSTOMIZE_EMAIL_DOMAIN,
     logLevel: settings.LOG_LEVEL,
-    trustProxy: settings.TRUST_PROXY ?? false,
+    trustProxy: trustedProxies('TRUST_PROXY', settings.TRUST_PROXY) ?? false,
     limits: readLimits.from(settings),
     overload: readOverload.from(settings),
     mail: readMailConfig(settings, publicOrigin),

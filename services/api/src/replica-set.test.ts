@@ -60,7 +60,7 @@ it('does not start on a standalone, and says why', async () => {
     OIDC_ISSUER: 'http://127.0.0.1:9',
     OIDC_CLIENT_ID: 'a',
     OIDC_CLIENT_SECRET: 'b',
-    TOKEN_SECRET: 'x'.repeat(40),
+    TOKEN_SECRET: '7c1f9e04b2d86a35e8f0417d9b6c2a53',
     LOG_LEVEL: 'silent',
   };
   const child = spawn(process.execPath, ['--import', 'tsx', SERVER], { env, stdio: ['ignore', 'ignore', 'pipe'] });

@@ -1,5 +1,5 @@
 import { powerBiCloud } from '@impact-call/contracts/power-bi-cloud';
-import { readerOf, setting } from '@impact-call/environment';
+import { readerOf, setting, trustedProxies } from '@impact-call/environment';
 import type { ListenerOptions } from '@impact-call/listener';
 import { TRACING_ENVIRONMENT } from '@impact-call/tracing';
 import Type from 'typebox';
@@ -52,7 +52,7 @@ export const readConfig = readerOf(GATEWAY_ENVIRONMENT, (settings): GatewayConfi
   apiUrl: settings.API_URL.replace(/\/$/, ''),
   shellDir: settings.SHELL_DIR,
   remotesDir: settings.REMOTES_DIR,
-  trustProxy: settings.TRUST_PROXY,
+  trustProxy: trustedProxies('TRUST_PROXY', settings.TRUST_PROXY),
   logLevel: settings.LOG_LEVEL,
   reportOrigins: readReportOrigins(settings.POWERBI_EMBED_ORIGINS ?? powerBiCloud(settings.POWERBI_CLOUD).embedOrigin),
   port: settings.PORT,

@@ -26,6 +26,8 @@ export const RankedSubmission = Type.Object({
   /** Of all its reviewers, and of those who handed in. */
   assigned: Type.Integer(),
   done: Type.Integer(),
+  /** Reviews that are left out of the mean, since their reviewer is connected with an organization that applies. */
+  held: Type.Integer(),
   /** Of the totals that were handed in; null without any. */
   mean: Percent,
   /** Their standard deviation, in percentage points; null with fewer than two. */

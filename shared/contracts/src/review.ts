@@ -22,12 +22,18 @@ export type Criterion = Static<typeof Criterion>;
 
 const Criteria = Type.Array(Criterion, { maxItems: MAX_CRITERIA });
 
+/** What becomes of a reviewer who is connected with an organization that applies in the same call. */
+export const CONFLICT_RULES = ['blocked', 'warned'] as const;
+const ConflictRule = Type.Enum([...CONFLICT_RULES]);
+export type ConflictRule = (typeof CONFLICT_RULES)[number];
+
 /** How the submissions of a call are reviewed. */
 export const ReviewPlan = Type.Object({
   callId: Uuid,
   /** Whether reviewers do not learn whose submission they read. */
   isBlind: Type.Boolean(),
   criteria: Criteria,
+  conflictRule: ConflictRule,
   /** Counts the changes; 0 before the first one. */
   version: Type.Integer({ minimum: 0 }),
   /** Whether somebody has scored already: other criteria then need a confirmation. */
@@ -39,12 +45,31 @@ export const ReviewPlanChange = Strict({
   callId: Uuid,
   isBlind: Type.Boolean(),
   criteria: Criteria,
+  /** Stays as it is where it is left out. */
+  conflictRule: Type.Optional(ConflictRule),
   /** The version that the change was made to. */
   version: Type.Integer({ minimum: 0 }),
   /** Criteria may change although somebody has scored: the reviews of before are marked. */
   confirmed: Type.Optional(Type.Boolean()),
 });
 export type ReviewPlanChange = Static<typeof ReviewPlanChange>;
+
+/**
+ * What connects a reviewer with an application of the call: they belong or belonged to its organization, are its contact,
+ * started or submitted it, or are connected so with another organization of the same register number.
+ */
+export const TIE_KINDS = ['member', 'past-member', 'contact', 'started', 'submitted', 'same-number'] as const;
+const TieKind = Type.Enum([...TIE_KINDS]);
+export type TieKind = (typeof TIE_KINDS)[number];
+
+/** An application of the call with which a reviewer is connected. */
+export const ReviewerTie = Type.Object({
+  submissionId: Uuid,
+  code: Type.String(),
+  organization: Type.Object({ id: Uuid, name: Type.String() }),
+  kind: TieKind,
+});
+export type ReviewerTie = Static<typeof ReviewerTie>;
 
 /** Somebody who reviews submissions of a call, and how far they are. */
 export const Reviewer = Type.Object({
@@ -58,6 +83,12 @@ export const Reviewer = Type.Object({
   conflicts: Type.Integer(),
   /** When they were last asked for what they have not handed in. */
   remindedAt: Nullable(Instant),
+  /** Applications of the call with which they are connected; none for most. */
+  ties: Type.Array(ReviewerTie),
+  /** Whether all their reviews of the call are on hold for it: not read, not changed, and left out of means. */
+  isHeld: Type.Boolean(),
+  /** Whether an administrator has decided that they go on all the same. */
+  isAllowed: Type.Boolean(),
 });
 export type Reviewer = Static<typeof Reviewer>;
 
@@ -80,6 +111,10 @@ export const AssignedReview = Type.Object({
   isOutdated: Type.Boolean(),
   /** Why there is a conflict of interest, in the reviewer's words; empty where there is none. */
   conflictReason: Type.String(),
+  /** Left out of the mean, since its reviewer is connected with an organization that applies. */
+  isHeld: Type.Boolean(),
+  /** Counted, although its reviewer is connected with another application of the call. */
+  isRival: Type.Boolean(),
 });
 export type AssignedReview = Static<typeof AssignedReview>;
 
@@ -104,6 +139,8 @@ export const EvenAssignment = Type.Object({
   assigned: Type.Integer(),
   /** Places that stayed empty, since nobody without a conflict was left. */
   missing: Type.Integer(),
+  /** Of those that were assigned: by reviewers who are connected with another application of the call. */
+  rivals: Type.Integer(),
   /** Where the next request goes on; null when all submissions were reached. */
   next: Nullable(Uuid),
 });
@@ -124,6 +161,10 @@ export const QueuedReview = Type.Object({
   isReadable: Type.Boolean(),
 });
 export type QueuedReview = Static<typeof QueuedReview>;
+
+/** A call in which all that a reviewer has is on hold, since an organization that they are connected with applies. */
+export const HeldCall = Type.Object({ callName: Type.String() });
+export type HeldCall = Static<typeof HeldCall>;
 
 export const CriterionScore = Strict({ criterionId: Uuid, score: Type.Integer({ minimum: 0, maximum: 10 }) });
 export type CriterionScore = Static<typeof CriterionScore>;

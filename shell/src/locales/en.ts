@@ -74,6 +74,11 @@ export const en = {
     offline: 'The server cannot be reached. Check your connection and try again.',
     misconfigured:
       'Signing in is not set up rightly here; it is nothing that you did. Tell those who run the platform.',
+    waiting_one: 'Many people are signing in from your network. This goes on by itself in {{count}} second.',
+    waiting_other: 'Many people are signing in from your network. This goes on by itself in {{count}} seconds.',
+    limited: 'Too many sign-ins come from your network at the moment. Wait a minute and try again.',
+    'site-data-blocked':
+      'Your browser keeps nothing for this site, so that you cannot be signed in. Allow cookies and site data for it, then try again.',
     otherAccount: 'Use another account',
     retry: 'Try again',
     back: 'Back to the welcome page',

@@ -77,6 +77,13 @@ export const fr = {
     offline: 'Le serveur est injoignable. Vérifiez votre connexion et réessayez.',
     misconfigured:
       'La connexion n’est pas correctement configurée. Vous n’y êtes pour rien. Prévenez les responsables de la plateforme.',
+    waiting_one:
+      'Beaucoup de personnes se connectent depuis votre réseau. Cela reprend tout seul dans {{count}} seconde.',
+    waiting_other:
+      'Beaucoup de personnes se connectent depuis votre réseau. Cela reprend tout seul dans {{count}} secondes.',
+    limited: 'Trop de connexions viennent de votre réseau en ce moment. Attendez une minute et réessayez.',
+    'site-data-blocked':
+      'Votre navigateur ne conserve rien pour ce site\u202f: vous ne pouvez pas vous connecter. Autorisez ses cookies et ses données, puis réessayez.',
     otherAccount: 'Utiliser un autre compte',
     retry: 'Réessayer',
     back: 'Retour à l’accueil',

@@ -75,6 +75,11 @@ export const it = {
     failed: 'L’accesso non è riuscito. Prova ancora una volta.',
     offline: 'Il server non è raggiungibile. Controlla la connessione e riprova.',
     misconfigured: 'L’accesso non è configurato correttamente: non dipende da te. Avvisa chi gestisce la piattaforma.',
+    waiting_one: 'Molte persone accedono dalla tua rete. Si riprende da solo tra {{count}} secondo.',
+    waiting_other: 'Molte persone accedono dalla tua rete. Si riprende da solo tra {{count}} secondi.',
+    limited: 'In questo momento ci sono troppi accessi dalla tua rete. Aspetta un minuto e riprova.',
+    'site-data-blocked':
+      'Il tuo browser non conserva nulla per questo sito, perciò non puoi accedere. Consenti i cookie e i dati del sito, poi riprova.',
     otherAccount: 'Usa un altro account',
     retry: 'Riprova',
     back: 'Torna alla pagina iniziale',

@@ -79,7 +79,7 @@ export async function renderApp(
     fallback: null,
   };
   const registered = [registration];
-  const complete = jest.fn(() => Promise.resolve(outcome));
+  const complete = jest.fn<ShellApp['session']['complete']>(() => Promise.resolve(outcome));
   const app: ShellApp = {
     shell,
     session: { store: shell.session, start: () => Promise.resolve(), end: () => undefined, complete },

@@ -70,6 +70,9 @@ it('acts upon all that match a filter, no more than were counted, and begins wit
     assigned: 0,
     done: 0,
     conflicts: 0,
+    ties: [],
+    isHeld: false,
+    isAllowed: false,
   };
   await show({ StartBulk, GetReviewers: async () => [reviewer] }, `/admin/submissions?call=${callId}`);
   await choose('Choose the rows that are shown');

@@ -11,6 +11,7 @@ const KNOWN = [
   'version-conflict',
   'published',
   'own-organization',
+  'applies',
   'conflict',
   'scored',
   'started-anew',

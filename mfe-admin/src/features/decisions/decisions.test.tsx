@@ -18,7 +18,7 @@ const aRow = (code: string, changes: Partial<RankedSubmission> = {}): RankedSubm
   submissionId: anId(),
   code,
   organization: { id: anId(), name: 'Aurora' },
-  ...{ assigned: 2, done: 2, mean: 70, spread: 5, lowest: 65, highest: 75, isDisputed: false },
+  ...{ assigned: 2, done: 2, held: 0, mean: 70, spread: 5, lowest: 65, highest: 75, isDisputed: false },
   ...{ decision: null, words: '', version: 0, isPending: false, published: null },
   ...changes,
 });
@@ -134,7 +134,16 @@ it('shows of one application what each reviewer thinks, its decision, and the le
     criteria: [criterion],
     reviews: [
       {
-        ...{ id: anId(), reviewerId: anId(), email: 'rita@x.example', state: 'done', total: 80, isOutdated: false },
+        ...{
+          id: anId(),
+          reviewerId: anId(),
+          email: 'rita@x.example',
+          state: 'done',
+          total: 80,
+          isOutdated: false,
+          isHeld: false,
+          isRival: false,
+        },
         ...{ conflictReason: '', comment: 'Clear and needed', updatedAt: null },
         scores: [{ criterionId: criterion.id, score: 4 }],
       },

@@ -27,7 +27,7 @@ export function ReviewsSection({ reviews: { criteria, reviews } }: { reviews: Su
 function Review({ review, criteria }: { review: ReadReview; criteria: SubmissionReviews['criteria'] }) {
   const t = useDecisionT();
   const { language } = useShell();
-  const { email, state, total, isOutdated, comment, conflictReason, scores } = review;
+  const { email, state, total, isOutdated, isHeld, isRival, comment, conflictReason, scores } = review;
   return (
     <chakra.li py="4" borderBottomWidth="1px">
       <HStack gap="3" flexWrap="wrap">
@@ -36,6 +36,8 @@ function Review({ review, criteria }: { review: ReadReview; criteria: Submission
         </Text>
         <StatusTag tone={TONES[state]}>{t(`one.state.${state}`)}</StatusTag>
         {total !== null && <Text fontVariantNumeric="tabular-nums">{formatPercent(total / 100, language)}</Text>}
+        {isHeld && <StatusTag tone="warning">{t('one.held')}</StatusTag>}
+        {isRival && <StatusTag tone="warning">{t('one.rival')}</StatusTag>}
         {isOutdated && <StatusTag tone="warning">{t('one.outdated')}</StatusTag>}
       </HStack>
       <chakra.dl mt="2" display="grid" gridTemplateColumns="minmax(0, 1fr) auto" columnGap="4" maxW="md" fontSize="sm">

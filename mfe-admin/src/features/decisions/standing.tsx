@@ -5,7 +5,7 @@ import { HStack, Text } from '@impact-call/ui/design-system';
 import { useDecisionT } from './texts.ts';
 
 /** The mean of the reviews, and of how many it is. */
-export function Mean({ row: { mean, done, assigned } }: { row: RankedSubmission }) {
+export function Mean({ row: { mean, done, assigned, held } }: { row: RankedSubmission }) {
   const t = useDecisionT();
   const { language } = useShell();
   return (
@@ -15,6 +15,7 @@ export function Mean({ row: { mean, done, assigned } }: { row: RankedSubmission 
       </Text>
       <Text fontSize="sm" color="fg.muted">
         {t('standing.done', { done, assigned })}
+        {held > 0 && ` · ${t('standing.held', { count: held })}`}
       </Text>
     </>
   );

@@ -53,7 +53,7 @@ function AssignedPart({ callId, code, review }: { callId: string; code: string; 
   const t = useReviewT();
   const { api, language } = useShell();
   const { busy, act } = useAct(callId);
-  const { id, state, total, isOutdated, conflictReason } = review;
+  const { id, state, total, isOutdated, conflictReason, isHeld, isRival } = review;
   const email = review.email || t('people.erased');
   const notes = [isOutdated && t('work.outdated'), conflictReason && t('work.reason', { reason: conflictReason })];
   return (
@@ -61,6 +61,8 @@ function AssignedPart({ callId, code, review }: { callId: string; code: string; 
       <Flex gap="2" wrap="wrap" align="center">
         <Text overflowWrap="anywhere">{email}</Text>
         <StatusTag tone={TONES[state]}>{t(`work.state.${state}`)}</StatusTag>
+        {isHeld && <StatusTag tone="warning">{t('work.held')}</StatusTag>}
+        {isRival && <StatusTag tone="warning">{t('work.rival')}</StatusTag>}
         {total !== null && <Text fontVariantNumeric="tabular-nums">{formatPercent(total / 100, language)}</Text>}
         {state === 'open' && total === null && (
           <Button

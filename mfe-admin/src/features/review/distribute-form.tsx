@@ -44,18 +44,20 @@ function useDistribute(callId: string) {
   const { api, notify } = useShell();
   const { busy, act } = useAct(callId);
   const distribute = async (each: number): Promise<void> => {
-    const sum = { assigned: 0, missing: 0 };
+    const sum = { assigned: 0, missing: 0, rivals: 0 };
     const isDone = await act(async () => {
       for (let after: string | null | undefined; after !== null; ) {
         const body = after === undefined ? { callId, each } : { callId, each, after };
         const part = await api.AssignReviewsEvenly({ body });
         sum.assigned += part.assigned;
         sum.missing += part.missing;
+        sum.rivals += part.rivals;
         after = part.next;
       }
     });
     if (!isDone) return;
     const title = t('work.distributed', { count: sum.assigned });
+    if (sum.rivals > 0) notify({ kind: 'info', title: t('work.rivals', { count: sum.rivals }) });
     if (sum.missing === 0) notify({ kind: 'success', title });
     else notify({ kind: 'info', title, message: t('work.missing', { count: sum.missing }) });
   };

@@ -27,6 +27,12 @@ export function PlanSection({ opened }: { opened: ReviewPlan }) {
         checked={values.isBlind}
         onChange={({ target }) => setValues({ ...values, isBlind: target.checked })}
       />
+      <CheckboxField
+        label={t('plan.warned')}
+        hint={t('plan.warnedHint')}
+        checked={values.conflictRule === 'warned'}
+        onChange={({ target }) => setValues({ ...values, conflictRule: target.checked ? 'warned' : 'blocked' })}
+      />
       <Criteria
         criteria={values.criteria}
         showProblems={plan.isTried}

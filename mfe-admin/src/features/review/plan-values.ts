@@ -1,4 +1,4 @@
-import type { Criterion, ReviewPlan } from '@impact-call/contracts';
+import type { ConflictRule, Criterion, ReviewPlan } from '@impact-call/contracts';
 import { MAX_WEIGHT } from '@impact-call/contracts/limits';
 import { hasWording } from '@impact-call/ui/localized';
 import type { TextKey } from '@impact-call/ui';
@@ -9,11 +9,17 @@ export type CriterionValues = Omit<Criterion, 'weight'> & { weight: string };
 
 export interface PlanValues {
   isBlind: boolean;
+  conflictRule: ConflictRule;
   criteria: readonly CriterionValues[];
 }
 
-export const valuesOf = ({ isBlind, criteria }: Pick<ReviewPlan, 'isBlind' | 'criteria'>): PlanValues => ({
+export const valuesOf = ({
   isBlind,
+  conflictRule,
+  criteria,
+}: Pick<ReviewPlan, 'isBlind' | 'conflictRule' | 'criteria'>): PlanValues => ({
+  isBlind,
+  conflictRule,
   criteria: criteria.map((criterion) => ({ ...criterion, weight: String(criterion.weight) })),
 });
 
@@ -26,8 +32,11 @@ export const newCriterion = (): CriterionValues => ({
 });
 
 /** What is sent of values that {@link isGood}. */
-export const changeOf = ({ isBlind, criteria }: PlanValues): { isBlind: boolean; criteria: Criterion[] } => ({
-  isBlind,
+export const changeOf = ({
+  criteria,
+  ...settings
+}: PlanValues): Omit<PlanValues, 'criteria'> & { criteria: Criterion[] } => ({
+  ...settings,
   criteria: criteria.map((criterion) => ({ ...criterion, weight: Number(criterion.weight) })),
 });
 

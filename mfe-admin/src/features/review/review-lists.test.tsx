@@ -13,12 +13,15 @@ afterEach(cleanup);
 const CALL = aCallForAdmin({ name: { en: 'Zeta' } });
 const aReviewer = (email: string, assigned = 0): Reviewer => ({
   ...{ id: anId(), email, invitedAt: '2026-01-01T10:00:00.000Z', assigned, done: 0, conflicts: 0, remindedAt: null },
+  ...{ ties: [], isHeld: false, isAllowed: false },
 });
 const show = (api: Partial<Api>) =>
   showPage(`/admin/calls/${CALL.id}/review`, {
     api: {
       GetCallByIdAdmin: async () => CALL,
-      GetReviewPlan: async () => ({ callId: CALL.id, isBlind: true, criteria: [], version: 2, isScored: false }),
+      GetReviewPlan: async () => ({
+        ...{ callId: CALL.id, isBlind: true, criteria: [], conflictRule: 'blocked', version: 2, isScored: false },
+      }),
       ...api,
     },
   });

@@ -25,6 +25,7 @@ const aPlan = (changes: Partial<ReviewPlan> = {}): ReviewPlan => ({
   callId: CALL.id,
   isBlind: true,
   criteria: [NEED],
+  conflictRule: 'blocked',
   version: 2,
   isScored: false,
   ...changes,
@@ -37,12 +38,18 @@ const aReviewer = (email: string, changes: Partial<Reviewer> = {}): Reviewer => 
   done: 0,
   conflicts: 0,
   remindedAt: null,
+  ties: [],
+  isHeld: false,
+  isAllowed: false,
   ...changes,
 });
+const COUNTED = { isHeld: false, isRival: false };
 const problem = (status: number, code: string, more: object = {}) =>
   new ApiProblem({ type: '', title: '', status, code, ...more }, null);
-const savedPlan = async ({ body }: { body: ReviewPlanChange }): Promise<ReviewPlan> =>
-  aPlan({ criteria: body.criteria, isBlind: body.isBlind, version: body.version + 1 });
+const savedPlan = async ({ body }: { body: ReviewPlanChange }): Promise<ReviewPlan> => {
+  const { criteria, isBlind, conflictRule = 'blocked', version } = body;
+  return aPlan({ criteria, isBlind, conflictRule, version: version + 1 });
+};
 
 const show = (api: Partial<Api>) =>
   showPage(`/admin/calls/${CALL.id}/review`, {
@@ -141,7 +148,14 @@ it('invites by address, says what stands in the way, shows progress, and removes
 
 it('distributes part by part, and assigns one by one', async () => {
   const [rita, otto] = [aReviewer('rita@x.example'), aReviewer('otto@x.example')];
-  const taken = { id: anId(), reviewerId: rita.id, email: rita.email, isOutdated: false, conflictReason: '' };
+  const taken = {
+    id: anId(),
+    reviewerId: rita.id,
+    email: rita.email,
+    isOutdated: false,
+    conflictReason: '',
+    ...COUNTED,
+  };
   const row: ReviewedSubmission = {
     submissionId: anId(),
     code: 'IC-1',
@@ -150,7 +164,9 @@ it('distributes part by part, and assigns one by one', async () => {
   };
   const next = anId();
   const AssignReviewsEvenly = jest.fn(async ({ body }: { body: { after?: string } }) =>
-    body.after === undefined ? { assigned: 3, missing: 0, next } : { assigned: 2, missing: 1, next: null },
+    body.after === undefined
+      ? { assigned: 3, missing: 0, rivals: 0, next }
+      : { assigned: 2, missing: 1, rivals: 0, next: null },
   );
   const AssignReview = jest.fn(async (_request: { body: { submissionId: string; reviewerId: string } }) => ({
     ...taken,

@@ -1,5 +1,5 @@
 import { isProblem } from '@impact-call/api-client';
-import type { Reviewer } from '@impact-call/contracts';
+import type { Reviewer, TieKind } from '@impact-call/contracts';
 import { BoundaryMessage, sayOf, TextField, useShell, When } from '@impact-call/ui';
 import { Box, Button, chakra, Skeleton, Text } from '@impact-call/ui/design-system';
 import { lazy, Suspense, useState, type FormEvent } from 'react';
@@ -8,6 +8,7 @@ import { CardList } from '../list/card-list.tsx';
 import { EntryCard } from '../list/entry-card.tsx';
 import { useListView } from '../list/use-list-view.ts';
 import { RemindButton } from './remind-button.tsx';
+import { ReviewerTies, TiedTag } from './reviewer-ties.tsx';
 import { arrangeReviewers, REVIEWER_STATES, REVIEWER_VIEWS } from './reviewer-views.ts';
 import { useReviewT } from './texts.ts';
 import { useAct } from './use-act.ts';
@@ -61,6 +62,7 @@ function ReviewerRow({ callId, reviewer }: { callId: string; reviewer: Reviewer 
   return (
     <EntryCard
       title={email}
+      tag={<TiedTag reviewer={reviewer} />}
       actions={
         <Button
           size="sm"
@@ -72,6 +74,7 @@ function ReviewerRow({ callId, reviewer }: { callId: string; reviewer: Reviewer 
       }
     >
       <Progress reviewer={reviewer} />
+      <ReviewerTies callId={callId} reviewer={reviewer} />
       {asking && (
         <Suspense>
           <ConfirmDialog
@@ -120,6 +123,14 @@ function useRemove(callId: string, { id }: Reviewer, onEnd: () => void) {
 }
 
 const REFUSALS = ['already-reviewer', 'too-many'] as const;
+const TIE_KINDS: readonly TieKind[] = ['member', 'past-member', 'contact', 'started', 'submitted', 'same-number'];
+
+/** Why a person who applies is not invited; `params` are those of the refusal. */
+function appliesWords(t: ReturnType<typeof useReviewT>, params: Record<string, string | number>): string {
+  const kind = TIE_KINDS.find((each) => each === params['kind']) ?? 'member';
+  const { code = '', organization = '' } = params;
+  return t('people.refused.applies', { code, organization, why: t(`people.ties.kind.${kind}`) });
+}
 
 /** Invites somebody, and says at the field why not. */
 function useInvite(callId: string) {
@@ -131,6 +142,8 @@ function useInvite(callId: string) {
   const [busy, setBusy] = useState(false);
   const wordsFor = (failure: unknown): string => {
     if (!isProblem(failure) || failure.status >= 500) return t('tryLater');
+    const applies = failure.errors.find(({ code }) => code === 'applies')?.params;
+    if (applies) return appliesWords(t, applies);
     const refusal = REFUSALS.find((code) => failure.errors.some((each) => each.code === code));
     return t(`people.refused.${refusal ?? 'other'}`);
   };
@@ -139,8 +152,10 @@ function useInvite(callId: string) {
     setBusy(true);
     setError(undefined);
     try {
-      await api.InviteReviewer({ body: { callId, email: email.trim() } });
+      const { ties } = await api.InviteReviewer({ body: { callId, email: email.trim() } });
       notify({ kind: 'success', title: t('people.invited'), message: email.trim() });
+      if (ties.length > 0)
+        notify({ kind: 'info', title: t('people.ties.warned'), message: t('people.ties.warnedWhat') });
       setEmail('');
       await reload();
     } catch (failure) {

@@ -5,6 +5,7 @@ import { useReloadWork } from './use-review.ts';
 
 const REFUSALS = [
   'own-organization',
+  'applies',
   'conflict',
   'already-assigned',
   'scored',

@@ -104,7 +104,7 @@ it('asks for what was decided and for a reviewer of the call, and takes each fil
   const call = aCallForAdmin({ name: { en: 'Zeta' } });
   const rita = {
     ...{ id: anId(), email: 'rita@x.example', invitedAt: '2026-01-01T10:00:00.000Z', remindedAt: null },
-    ...{ assigned: 1, done: 0, conflicts: 0 },
+    ...{ assigned: 1, done: 0, conflicts: 0, ties: [], isHeld: false, isAllowed: false },
   };
   const GetSubmissions = jest.fn<Api['GetSubmissions']>(served(ROWS));
   const GetReviewers = jest.fn(async (_request: { query: object }) => [rita]);

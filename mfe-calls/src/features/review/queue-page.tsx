@@ -1,11 +1,11 @@
 import type { QueuedReview } from '@impact-call/contracts';
 import { formatPercent } from '@impact-call/domain';
 import { BoundaryMessage, EmptyState, PageSkeleton, PageTitle, StatusTag, useShell } from '@impact-call/ui';
-import { Box, Button, chakra, Flex, HStack, Link, Stack, Text } from '@impact-call/ui/design-system';
+import { Alert, Box, Button, chakra, Flex, HStack, Link, Stack, Text } from '@impact-call/ui/design-system';
 import { use, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { reviewTextsReady, useReviewT } from './texts.ts';
-import { QUEUE_PAGE, useQueue } from './use-queue.ts';
+import { QUEUE_PAGE, useHeldCalls, useQueue } from './use-queue.ts';
 
 /** `/review`: what a reviewer has before them. */
 export function QueuePage() {
@@ -14,8 +14,27 @@ export function QueuePage() {
   return (
     <Box maxW="4xl">
       <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
+      <HeldCalls />
       <Queue />
     </Box>
+  );
+}
+
+/** Why nothing of a call is here any more, without a word of the others' applications. */
+function HeldCalls() {
+  const t = useReviewT();
+  const held = useHeldCalls();
+  if (held.length === 0) return null;
+  return (
+    <Alert.Root status="warning" mb="5">
+      <Alert.Indicator />
+      <Alert.Content minW="0">
+        <Alert.Title>{t('held.title')}</Alert.Title>
+        <Alert.Description overflowWrap="anywhere">
+          {t('held.what', { calls: held.map(({ callName }) => callName).join(', ') })}
+        </Alert.Description>
+      </Alert.Content>
+    </Alert.Root>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { HeldCall } from '@impact-call/contracts';
 import { isProblem, totalOf } from '@impact-call/api-client';
 import { useShell } from '@impact-call/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -32,6 +33,20 @@ export function useQueue(page: number) {
     },
     queryClient,
   );
+}
+
+/** The calls in which all reviews of the person are on hold; none while that is unknown. */
+export function useHeldCalls(): readonly HeldCall[] {
+  const { api, queryClient, language } = useShell();
+  const { data } = useQuery(
+    {
+      ...once,
+      queryKey: [KEY, 'held', language],
+      queryFn: ({ signal }) => api.GetReviewsOnHold({ query: {}, signal }),
+    },
+    queryClient,
+  );
+  return data ?? [];
 }
 
 /** One submission to be reviewed; read once, so that nothing is exchanged under the hands of who scores. */

@@ -28,7 +28,7 @@ export interface Answer<Body> {
   problem: {
     code?: string;
     detail?: string;
-    errors?: { path: string; code: string; message: string }[];
+    errors?: { path: string; code: string; message: string; params?: Record<string, string | number> }[];
     current?: unknown;
   };
   headers: Record<string, unknown>;

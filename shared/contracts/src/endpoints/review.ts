@@ -5,6 +5,7 @@ import { Descending, Page, Search, Strict, Uuid } from '../primitives.ts';
 import {
   AssignedReview,
   EvenAssignment,
+  HeldCall,
   QueuedReview,
   ReviewedSubmission,
   Reviewer,
@@ -29,7 +30,8 @@ const preparing = {
   }),
   UpdateReviewPlan: endpoint('UpdateReviewPlan', {
     access: 'admin',
-    summary: 'Changes criteria and blind mode; once somebody has scored, other criteria need to be confirmed',
+    summary:
+      'Changes criteria, blind mode and what becomes of reviewers who apply; once there are scores, other criteria need to be confirmed',
     body: ReviewPlanChange,
     response: ReviewPlan,
     problems: ['not-found', 'rule-broken', 'review-started', 'version-conflict'],
@@ -43,7 +45,8 @@ const preparing = {
   }),
   InviteReviewer: endpoint('InviteReviewer', {
     access: 'admin',
-    summary: 'Makes whoever has this verified address a reviewer of a call and tells them so; once for each address',
+    summary:
+      'Makes whoever has this verified address a reviewer of a call and tells them so; once for each address; people who are connected with an organization that applies are refused unless the call warns only',
     body: Strict({ callId: Uuid, email: Type.String({ format: 'email', maxLength: 254 }) }),
     response: Reviewer,
     problems: ['not-found', 'rule-broken'],
@@ -53,6 +56,14 @@ const preparing = {
     summary: 'Writes to the reviewers of a call who have not handed in all, each of them once a day at most',
     body: Strict({ callId: Uuid }),
     response: Type.Object({ reminded: Type.Integer() }),
+    problems: ['not-found', 'rule-broken'],
+  }),
+  DecideReviewerConflict: endpoint('DecideReviewerConflict', {
+    access: 'admin',
+    summary:
+      'Decides whether a reviewer who is connected with an organization that applies goes on, and their scores count; never for applications of such an organization',
+    body: Strict({ id: Uuid, isAllowed: Type.Boolean() }),
+    response: Reviewer,
     problems: ['not-found', 'rule-broken'],
   }),
   RemoveReviewer: endpoint('RemoveReviewer', {
@@ -92,7 +103,8 @@ const assigning = {
   }),
   AssignReview: endpoint('AssignReview', {
     access: 'admin',
-    summary: "Gives a submission to a reviewer of its call; never one of the reviewer's own organization",
+    summary:
+      "Gives a submission to a reviewer of its call; never one of the reviewer's own organization, and none to a reviewer who applies, unless the call warns only",
     body: Strict({ submissionId: Uuid, reviewerId: Uuid }),
     response: AssignedReview,
     problems: ['not-found', 'rule-broken'],
@@ -126,6 +138,13 @@ const reviewing = {
       'What whoever asks is to review, in the order in which it was assigned; conflicts of interest are left out',
     query: Strict(Page),
     response: Type.Array(QueuedReview),
+  }),
+  GetReviewsOnHold: endpoint('GetReviewsOnHold', {
+    access: 'reviewer',
+    summary:
+      'The calls in which the caller reviews nothing, since an organization that they are connected with applies',
+    query: Strict({}),
+    response: Type.Array(HeldCall),
   }),
   GetReview: endpoint('GetReview', {
     access: 'reviewer',

@@ -57,3 +57,28 @@ test('without connection the same answer is tried again', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(address()).toBe('/calls'));
 });
+
+test.each([
+  ['limited', 'Too many sign-ins come from your network at the moment. Wait a minute and try again.'],
+  [
+    'site-data-blocked',
+    'Your browser keeps nothing for this site, so that you cannot be signed in. Allow cookies and site data for it, then try again.',
+  ],
+] as const)('%s says so, and the same answer is tried again', async (kind, words) => {
+  const { complete } = await renderApp(path, { ...anonymous, outcome: { kind } });
+  expect(await screen.findByText(words)).toBeTruthy();
+  complete.mockResolvedValueOnce({ kind: 'signed-in', returnTo: '/calls' });
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(address()).toBe('/calls'));
+});
+
+test('a sign-in that waits for the limits says for how long', async () => {
+  const { complete } = await renderApp(path, { ...anonymous, outcome: { kind: 'limited' } });
+  complete.mockImplementationOnce((_answer, onWait) => {
+    onWait?.(20);
+    return new Promise(() => undefined);
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  const words = 'Many people are signing in from your network. This goes on by itself in 20 seconds.';
+  expect(await screen.findByText(words)).toBeTruthy();
+});

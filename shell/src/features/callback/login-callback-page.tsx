@@ -19,10 +19,12 @@ export function LoginCallbackPage() {
   const [answer] = useSearchParams();
   const [attempt, setAttempt] = useState(0);
   const [outcome, setOutcome] = useState<SignInOutcome | null>(null);
+  const [waitSeconds, setWaitSeconds] = useState<number | null>(null);
   const navigate = useNavigate();
   useEffect(() => {
     let current = true;
-    void session.complete(answer).then((result) => current && setOutcome(result));
+    const onWait = (seconds: number): void => void (current && setWaitSeconds(seconds));
+    void session.complete(answer, onWait).then((result) => current && setOutcome(result));
     return () => {
       current = false;
     };
@@ -34,10 +36,14 @@ export function LoginCallbackPage() {
     return () => clearTimeout(timer);
   }, [goOn, navigate]);
 
-  if (!outcome) return <SessionSpinner label={t('callback.checking')} />;
+  if (!outcome) {
+    const waiting = waitSeconds === null ? null : t('callback.waiting', { count: waitSeconds });
+    return <SessionSpinner label={waiting ?? t('callback.checking')} />;
+  }
   if (outcome.kind === 'signed-in') return <SignedIn />;
   if (outcome.kind === 'not-verified') return <NotVerified />;
-  const retry = outcome.kind === 'offline' ? () => (setOutcome(null), setAttempt(attempt + 1)) : undefined;
+  const mayRetry = outcome.kind === 'offline' || outcome.kind === 'limited' || outcome.kind === 'site-data-blocked';
+  const retry = mayRetry ? () => (setOutcome(null), setWaitSeconds(null), setAttempt(attempt + 1)) : undefined;
   return <NotSignedIn reason={t(`callback.${outcome.kind}`)} retry={retry} />;
 }
 

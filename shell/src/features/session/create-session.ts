@@ -6,6 +6,7 @@ import { chooseOrganization, ORGANIZATION_COOKIE } from './load-profile.ts';
 import type { SessionOptions } from './session-options.ts';
 import { completeSignIn, startSignIn, type SignInOutcome } from './sign-in.ts';
 import { endAtProvider } from './sign-out.ts';
+import type { OnWait } from './wait-out-limit.ts';
 
 /** The session, and what the shell alone does with it. */
 export interface ShellSession {
@@ -15,7 +16,7 @@ export interface ShellSession {
   /** The session is over: the page stays while unsaved work is on it (docs/rules.md#session-end). */
   end(): void;
   /** Answers the return from the identity provider. */
-  complete(answer: URLSearchParams): Promise<SignInOutcome>;
+  complete(answer: URLSearchParams, onWait?: OnWait): Promise<SignInOutcome>;
 }
 
 /** The session store of the shell. */
@@ -56,8 +57,8 @@ export function createSession(options: SessionOptions): ShellSession {
     else if (store.getState().status !== 'signed-in') void lifecycle.start().catch(() => undefined);
   });
 
-  async function complete(answer: URLSearchParams) {
-    const outcome = await completeSignIn({ ...options, enter: () => lifecycle.enter() }, answer);
+  async function complete(answer: URLSearchParams, onWait?: OnWait) {
+    const outcome = await completeSignIn({ ...options, enter: () => lifecycle.enter() }, answer, onWait);
     if (outcome.kind !== 'signed-in') await lifecycle.start().catch(() => undefined);
     return outcome;
   }

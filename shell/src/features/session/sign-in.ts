@@ -4,11 +4,16 @@ import { isValidToken, keepToken, keptToken } from './access-token.ts';
 import { authorizationUrl, loginCallbackUri, registrationPage } from './authorization-url.ts';
 import { forgetSignIn, ownAddress, recallSignIn, rememberSignIn } from './pending-sign-in.ts';
 import type { SessionOptions } from './session-options.ts';
+import { keepsSiteData, SiteDataBlocked } from './site-data.ts';
+import { type OnWait, waitOutLimit } from './wait-out-limit.ts';
 
 /** How a return from the identity provider ended. `foreign`: this tab made no such request, or made it long ago. */
 export type SignInOutcome =
   | { kind: 'signed-in'; returnTo: string }
-  | { kind: 'not-verified' | 'cancelled' | 'foreign' | 'offline' | 'misconfigured' | 'failed' };
+  | { kind: 'not-verified' | 'cancelled' | 'foreign' | 'misconfigured' | 'failed' }
+  /** Nothing is lost: the same answer may be tried again. */
+  | { kind: 'offline' | 'limited' }
+  | { kind: 'site-data-blocked' };
 
 /** What somebody goes to the identity provider for. */
 export interface SignInRequest {
@@ -40,12 +45,16 @@ function kindOfRefusal(error: unknown): 'not-verified' | 'misconfigured' | 'fail
   return isProblem(error, 'sign-in-misconfigured') ? 'misconfigured' : 'failed';
 }
 
-/** Goes to the identity provider; `returnTo` is an address of this site, by default the current one. */
+/**
+ * Goes to the identity provider; `returnTo` is an address of this site, by default the current one.
+ * @throws SiteDataBlocked where nothing could be remembered until the return
+ */
 export async function startSignIn(
   options: SessionOptions,
   { register = false, otherAccount = false, returnTo }: SignInRequest,
 ): Promise<void> {
-  const provider = await options.api.GetProvider({});
+  if (!keepsSiteData()) throw new SiteDataBlocked();
+  const provider = await waitOutLimit(() => options.api.GetProvider({}));
   const page = register ? registrationPage(provider) : null;
   if (page !== null) {
     options.guards.letGo();
@@ -70,13 +79,15 @@ export async function startSignIn(
 export async function completeSignIn(
   options: SessionOptions & { enter(): Promise<void> },
   answer: URLSearchParams,
+  onWait?: OnWait,
 ): Promise<SignInOutcome> {
+  if (!keepsSiteData()) return { kind: 'site-data-blocked' };
   const pending = recallSignIn(answer.get('state'));
   const code = answer.get('code');
   // E.g. the page was loaded anew after the code had been used.
   if (!pending)
     return isValidToken(keptToken())
-      ? options.enter().then(
+      ? waitOutLimit(() => options.enter(), onWait).then(
           () => ({ kind: 'signed-in', returnTo: '/calls' }),
           () => ({ kind: 'failed' }),
         )
@@ -87,13 +98,13 @@ export async function completeSignIn(
   }
   try {
     const { codeVerifier, nonce } = pending;
-    const { token } = await options.api.TokenExchange({
-      body: { code, redirectUri: loginCallbackUri(), codeVerifier, nonce },
-    });
+    const body = { code, redirectUri: loginCallbackUri(), codeVerifier, nonce };
+    const { token } = await waitOutLimit(() => options.api.TokenExchange({ body }), onWait);
     keepToken(token);
-    await options.enter();
+    await waitOutLimit(() => options.enter(), onWait);
   } catch (error) {
     if (isNetworkError(error)) return { kind: 'offline' };
+    if (isProblem(error, 'too-many-requests')) return { kind: 'limited' };
     forgetSignIn();
     return { kind: kindOfRefusal(error) };
   }

@@ -112,6 +112,7 @@ export const en = {
     'not-found': 'is not there any more, or is not submitted',
     'version-conflict': 'somebody else has decided it in the meantime',
     published: 'its decision was published in the meantime',
+    applies: 'the reviewer is connected with an organization that applies',
     'own-organization': 'belongs to the reviewer’s organization',
     conflict: 'the reviewer has a conflict of interest',
     scored: 'was scored already',

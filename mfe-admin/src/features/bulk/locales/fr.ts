@@ -117,6 +117,7 @@ export const fr = {
     'not-found': 'n’existe plus, ou n’est pas envoyée',
     'version-conflict': 'quelqu’un d’autre en a décidé entre-temps',
     published: 'sa décision a été publiée entre-temps',
+    applies: 'la personne qui évalue est liée à une organisation candidate',
     'own-organization': 'est celle de l’organisation de l’évaluateur',
     conflict: 'l’évaluateur a un conflit d’intérêts',
     scored: 'a déjà été notée',

@@ -115,6 +115,7 @@ export const it = {
     'not-found': 'non c’è più, o non è inviata',
     'version-conflict': 'nel frattempo l’ha decisa qualcun altro',
     published: 'nel frattempo la decisione è stata pubblicata',
+    applies: 'chi valuta è legato a un’organizzazione che partecipa',
     'own-organization': 'è dell’organizzazione del valutatore',
     conflict: 'il valutatore ha un conflitto di interessi',
     scored: 'ha già dei punteggi',

@@ -40,6 +40,8 @@ export const en = {
     disputed: 'Where reviewers disagree',
   },
   standing: {
+    held_one: '{{count}} left out',
+    held_other: '{{count}} left out',
     none: 'no review yet',
     done: '{{done}} of {{assigned}} reviews',
     spread: '± {{spread}} points',
@@ -105,6 +107,8 @@ export const en = {
     noReviews: 'Nobody reviews this application.',
     erased: 'a person whose data were erased',
     state: { open: 'not handed in', done: 'handed in', conflict: 'conflict of interest' },
+    held: 'left out: applies, too',
+    rival: 'applies, too',
     outdated: 'by former criteria',
     score: '{{score}} of {{scale}}',
     noScore: 'no score',

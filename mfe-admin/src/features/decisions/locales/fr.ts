@@ -43,6 +43,8 @@ export const fr: Translations<typeof en> = {
     disputed: 'Là où les évaluations divergent',
   },
   standing: {
+    held_one: '{{count}} exclue',
+    held_other: '{{count}} exclues',
     none: 'pas encore d’évaluation',
     done: '{{done}} évaluations sur {{assigned}}',
     spread: '± {{spread}} points',
@@ -109,6 +111,8 @@ export const fr: Translations<typeof en> = {
     noReviews: 'Personne n’évalue cette candidature.',
     erased: 'une personne dont les données ont été effacées',
     state: { open: 'non remise', done: 'remise', conflict: 'conflit d’intérêts' },
+    held: 'exclue\u202f: candidate aussi',
+    rival: 'candidate aussi',
     outdated: 'selon des critères antérieurs',
     score: '{{score}} sur {{scale}}',
     noScore: 'pas de note',

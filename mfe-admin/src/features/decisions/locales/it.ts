@@ -43,6 +43,8 @@ export const it: Translations<typeof en> = {
     disputed: 'Dove le valutazioni non concordano',
   },
   standing: {
+    held_one: '{{count}} esclusa',
+    held_other: '{{count}} escluse',
     none: 'ancora nessuna valutazione',
     done: '{{done}} valutazioni su {{assigned}}',
     spread: '± {{spread}} punti',
@@ -109,6 +111,8 @@ export const it: Translations<typeof en> = {
     noReviews: 'Nessuno valuta questa candidatura.',
     erased: 'una persona i cui dati sono stati cancellati',
     state: { open: 'non consegnata', done: 'consegnata', conflict: 'conflitto d’interessi' },
+    held: 'esclusa: partecipa anche',
+    rival: 'partecipa anche',
     outdated: 'con criteri precedenti',
     score: '{{score}} su {{scale}}',
     noScore: 'nessun punteggio',

@@ -18,6 +18,7 @@ export const en = {
     'reviewer-invited': 'Invitation to review',
     'reviewer-reminder': 'Missing reviews',
     'review-conflict': 'Conflict of interest',
+    'reviewer-tied': 'Reviewer who applies, too',
     'comment-mention': 'Named in a comment',
     'decision-accepted': 'Application accepted',
     'decision-waiting-list': 'Application on the waiting list',
@@ -33,6 +34,8 @@ export const en = {
     'reviewer-reminder': 'Goes to reviewers who have not handed in all, when an administrator reminds them.',
     'review-conflict':
       'Goes to the administrator who invited a reviewer, once that reviewer declares a conflict of interest.',
+    'reviewer-tied':
+      'Goes to the administrator who invited a reviewer, once that reviewer is connected with an application to the same call.',
     'comment-mention': 'Goes to administrators and reviewers whom a comment on an application names.',
     'decision-accepted': 'Goes to whoever applied, once the decision “accepted” is published.',
     'decision-waiting-list': 'Goes to whoever applied, once the decision “waiting list” is published.',
@@ -53,6 +56,7 @@ export const en = {
     'reviewer-reminder':
       'Here stand how many are not handed in, call and sender; below them the button with the link to what is to be reviewed.',
     'review-conflict': 'Here stand code and call; below them the button with the link to the assignments.',
+    'reviewer-tied': 'Here stand the codes and the call; below them the button with the link to the reviewers.',
     'comment-mention': 'Here stand code and call; below them the button with the link to the comment.',
     'decision-accepted':
       'Here stand the decision, what you write to the applicant, code, call and organization; below them, the button with the link to the application.',

@@ -21,6 +21,7 @@ export const fr: Translations<typeof en> = {
     'reviewer-invited': 'Invitation à évaluer',
     'reviewer-reminder': 'Évaluations manquantes',
     'review-conflict': 'Conflit d’intérêts',
+    'reviewer-tied': 'Évaluateur qui candidate aussi',
     'comment-mention': 'Mention dans un commentaire',
     'decision-accepted': 'Candidature retenue',
     'decision-waiting-list': 'Candidature sur liste d’attente',
@@ -36,6 +37,8 @@ export const fr: Translations<typeof en> = {
     'reviewer-reminder': 'Il part à qui n’a pas remis toutes ses évaluations, quand un administrateur les rappelle.',
     'review-conflict':
       'Il part à l’administrateur qui a invité un évaluateur, quand celui-ci déclare un conflit d’intérêts.',
+    'reviewer-tied':
+      'Il part à l’administrateur qui a invité un évaluateur, quand celui-ci est lié à une candidature au même appel.',
     'comment-mention':
       'Il part aux administrateurs et aux évaluateurs qu’un commentaire sur une candidature mentionne.',
     'decision-accepted': 'Il part à qui a déposé la candidature, quand la décision «\u00a0retenue\u00a0» est publiée.',
@@ -61,6 +64,8 @@ export const fr: Translations<typeof en> = {
       'Ici se trouvent combien ne sont pas remises, l’appel et l’expéditeur\u202f; dessous, le bouton avec le lien vers ce qui est à évaluer.',
     'review-conflict':
       'Ici se trouvent le code et l’appel\u202f; dessous, le bouton avec le lien vers les attributions.',
+    'reviewer-tied':
+      'Ici se trouvent les codes et l’appel\u202f; dessous, le bouton avec le lien vers les évaluateurs.',
     'comment-mention': 'Ici se trouvent le code et l’appel\u202f; dessous, le bouton avec le lien vers le commentaire.',
     'decision-accepted':
       'Ici se trouvent la décision, vos mots, le code, l’appel et l’organisation\u202f; dessous, le bouton avec le lien vers la candidature.',

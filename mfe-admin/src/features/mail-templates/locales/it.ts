@@ -21,6 +21,7 @@ export const it: Translations<typeof en> = {
     'reviewer-invited': 'Invito a valutare',
     'reviewer-reminder': 'Valutazioni che mancano',
     'review-conflict': 'Conflitto d’interessi',
+    'reviewer-tied': 'Chi valuta partecipa anche',
     'comment-mention': 'Nominati in un commento',
     'decision-accepted': 'Candidatura accolta',
     'decision-waiting-list': 'Candidatura in lista d’attesa',
@@ -36,6 +37,8 @@ export const it: Translations<typeof en> = {
     'reviewer-reminder': 'Arriva a chi non ha consegnato tutte le valutazioni, quando un amministratore le ricorda.',
     'review-conflict':
       'Arriva all’amministratore che ha invitato un valutatore, quando questi dichiara un conflitto d’interessi.',
+    'reviewer-tied':
+      'Arriva all’amministratore che ha invitato un valutatore, quando questi risulta legato a una candidatura allo stesso bando.',
     'comment-mention': 'Arriva ad amministratori e valutatori che un commento a una candidatura nomina.',
     'decision-accepted': 'Arriva a chi si è candidato, quando si pubblica la decisione «accolta».',
     'decision-waiting-list': 'Arriva a chi si è candidato, quando si pubblica la decisione «lista d’attesa».',
@@ -56,6 +59,7 @@ export const it: Translations<typeof en> = {
     'reviewer-reminder':
       'Qui stanno quante non sono consegnate, bando e mittente; sotto, il pulsante con il link alle candidature da valutare.',
     'review-conflict': 'Qui stanno codice e bando; sotto, il pulsante con il link alle assegnazioni.',
+    'reviewer-tied': 'Qui stanno i codici e il bando; sotto, il pulsante con il link ai valutatori.',
     'comment-mention': 'Qui stanno codice e bando; sotto, il pulsante con il link al commento.',
     'decision-accepted':
       'Qui stanno decisione, parole a chi si è candidato, codice, bando e organizzazione; sotto, il pulsante con il collegamento alla candidatura.',

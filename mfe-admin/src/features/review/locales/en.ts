@@ -12,6 +12,9 @@ export const en = {
     blind: 'Blind review',
     blindHint:
       'Reviewers do not learn organization, people, addresses and file names. Texts and the content of files are shown as they are.',
+    warned: 'Let reviewers who apply in this call judge the others',
+    warnedHint:
+      'Otherwise people who are connected with an organization that applies do not review: members, contacts, people who left within two years, and organizations of the same register number. Either way they never judge an application that they are connected with.',
     none: 'There are no criteria yet: reviewers can read and comment, and hand nothing in.',
     criterion: 'Criterion {{number}}',
     name: 'Name',
@@ -78,7 +81,29 @@ export const en = {
     removed: 'Reviewer removed',
     failed: 'That did not work',
     erased: 'somebody whose personal data was erased',
+    ties: {
+      held: 'on hold',
+      warned: 'applies, too',
+      heldWhat:
+        'This reviewer is connected with an application to this call. Their reviews are on hold and left out of the means until you decide.',
+      warnedWhat:
+        'This reviewer is connected with an application to this call. They review the others, and their reviews are marked.',
+      kind: {
+        member: 'belongs to the organization',
+        'past-member': 'belonged to the organization within the last two years',
+        contact: 'is the organization’s contact',
+        started: 'started the application',
+        submitted: 'submitted the application',
+        'same-number': 'is connected with an organization of the same register number',
+      },
+      allow: 'Let them go on',
+      allowOf: 'Let {{email}} go on',
+      hold: 'Put on hold again',
+      holdOf: 'Put {{email}} on hold again',
+    },
     refused: {
+      applies:
+        'This person is connected with application {{code}} of {{organization}}: {{why}}. Reviewers who apply are allowed only where the call’s criteria say so.',
       'already-reviewer': 'This address reviews the call already.',
       'too-many': 'No more people can review this call.',
       other: 'Enter an e-mail address.',
@@ -119,11 +144,16 @@ export const en = {
     back: 'Take back',
     backFrom: 'Take {{code}} back from {{email}}',
     state: { open: 'open', done: 'handed in', conflict: 'conflict of interest' },
+    held: 'left out: applies, too',
+    rival: 'applies, too',
+    rivals_one: '{{count}} review is with a person who applies, too',
+    rivals_other: '{{count}} reviews are with people who apply, too',
     outdated: 'scored by earlier criteria',
     reason: 'Reason: {{reason}}',
     failed: 'That did not work',
     refused: {
-      'own-organization': 'This reviewer belongs to the organization of this application.',
+      'own-organization': 'This reviewer is connected with the organization of this application.',
+      applies: 'This reviewer is connected with an organization that applies in this call.',
       conflict: 'This reviewer has declared a conflict of interest.',
       'already-assigned': 'This reviewer has this application already.',
       scored: 'This application was scored already.',

@@ -15,6 +15,9 @@ export const fr: Translations<typeof en> = {
     blind: 'Évaluation anonyme',
     blindHint:
       'Les évaluateurs ne voient ni organisation, ni personnes, ni adresses, ni noms de fichiers. Les textes et le contenu des fichiers sont montrés tels quels.',
+    warned: 'Qui candidate à cet appel peut évaluer les autres',
+    warnedHint:
+      'Sinon, n’évalue pas qui est lié à une organisation candidate\u202f: membres, contacts, personnes parties depuis moins de deux ans, organisations du même numéro d’enregistrement. Dans tous les cas, personne n’évalue une candidature à laquelle il est lié.',
     none: 'Il n’y a pas encore de critères\u202f: on peut lire et commenter, mais rien remettre.',
     criterion: 'Critère {{number}}',
     name: 'Nom',
@@ -82,7 +85,29 @@ export const fr: Translations<typeof en> = {
     removed: 'Évaluateur retiré',
     failed: 'Cela n’a pas fonctionné',
     erased: 'une personne dont les données ont été effacées',
+    ties: {
+      held: 'suspendu',
+      warned: 'candidate aussi',
+      heldWhat:
+        'Cette personne est liée à une candidature à cet appel. Ses évaluations sont suspendues et exclues des moyennes jusqu’à votre décision.',
+      warnedWhat:
+        'Cette personne est liée à une candidature à cet appel. Elle évalue les autres, et ses évaluations sont signalées.',
+      kind: {
+        member: 'fait partie de l’organisation',
+        'past-member': 'a fait partie de l’organisation ces deux dernières années',
+        contact: 'est le contact de l’organisation',
+        started: 'a commencé la candidature',
+        submitted: 'a envoyé la candidature',
+        'same-number': 'est liée à une organisation du même numéro d’enregistrement',
+      },
+      allow: 'Laisser continuer',
+      allowOf: 'Laisser continuer {{email}}',
+      hold: 'Suspendre à nouveau',
+      holdOf: 'Suspendre à nouveau {{email}}',
+    },
     refused: {
+      applies:
+        'Cette personne est liée à la candidature {{code}} de {{organization}}\u202f: {{why}}. Qui candidate ne peut évaluer que si les critères de l’appel le permettent.',
       'already-reviewer': 'Cette adresse évalue déjà l’appel.',
       'too-many': 'Personne de plus ne peut évaluer cet appel.',
       other: 'Saisissez une adresse e-mail.',
@@ -123,11 +148,16 @@ export const fr: Translations<typeof en> = {
     back: 'Reprendre',
     backFrom: 'Reprendre {{code}} à {{email}}',
     state: { open: 'ouverte', done: 'remise', conflict: 'conflit d’intérêts' },
+    held: 'exclue\u202f: candidate aussi',
+    rival: 'candidate aussi',
+    rivals_one: '{{count}} évaluation est confiée à qui candidate aussi',
+    rivals_other: '{{count}} évaluations sont confiées à qui candidate aussi',
     outdated: 'notée selon d’anciens critères',
     reason: 'Raison\u202f: {{reason}}',
     failed: 'Cela n’a pas fonctionné',
     refused: {
-      'own-organization': 'Cette personne appartient à l’organisation de la candidature.',
+      'own-organization': 'Cette personne est liée à l’organisation de la candidature.',
+      applies: 'Cette personne est liée à une organisation qui candidate à cet appel.',
       conflict: 'Cette personne a déclaré un conflit d’intérêts.',
       'already-assigned': 'Cette personne a déjà cette candidature.',
       scored: 'Cette candidature a déjà des notes.',

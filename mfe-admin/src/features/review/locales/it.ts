@@ -15,6 +15,9 @@ export const it: Translations<typeof en> = {
     blind: 'Valutazione anonima',
     blindHint:
       'Chi valuta non vede organizzazione, persone, indirizzi e nomi dei file. I testi e il contenuto dei file si vedono come sono.',
+    warned: 'Chi partecipa a questo bando può valutare gli altri',
+    warnedHint:
+      'Altrimenti non valuta chi è legato a un’organizzazione che partecipa: membri, referenti, chi l’ha lasciata negli ultimi due anni, organizzazioni con lo stesso numero di registro. In ogni caso nessuno valuta una candidatura a cui è legato.',
     none: 'Non ci sono ancora criteri: chi valuta può leggere e commentare, ma non consegnare.',
     criterion: 'Criterio {{number}}',
     name: 'Nome',
@@ -81,7 +84,29 @@ export const it: Translations<typeof en> = {
     removed: 'Valutatore tolto',
     failed: 'Non ha funzionato',
     erased: 'una persona i cui dati sono stati cancellati',
+    ties: {
+      held: 'sospeso',
+      warned: 'partecipa anche',
+      heldWhat:
+        'Questa persona è legata a una candidatura a questo bando. Le sue valutazioni sono sospese ed escluse dalle medie finché non decidi tu.',
+      warnedWhat:
+        'Questa persona è legata a una candidatura a questo bando. Valuta le altre, e le sue valutazioni sono segnate.',
+      kind: {
+        member: 'fa parte dell’organizzazione',
+        'past-member': 'ha fatto parte dell’organizzazione negli ultimi due anni',
+        contact: 'è referente dell’organizzazione',
+        started: 'ha iniziato la candidatura',
+        submitted: 'ha inviato la candidatura',
+        'same-number': 'è legata a un’organizzazione con lo stesso numero di registro',
+      },
+      allow: 'Lascia continuare',
+      allowOf: 'Lascia continuare {{email}}',
+      hold: 'Sospendi di nuovo',
+      holdOf: 'Sospendi di nuovo {{email}}',
+    },
     refused: {
+      applies:
+        'Questa persona è legata alla candidatura {{code}} di {{organization}}: {{why}}. Chi partecipa può valutare solo dove i criteri del bando lo permettono.',
       'already-reviewer': 'Questo indirizzo valuta già il bando.',
       'too-many': 'Questo bando non può avere altri valutatori.',
       other: 'Inserisci un indirizzo e-mail.',
@@ -122,11 +147,16 @@ export const it: Translations<typeof en> = {
     back: 'Riprendi',
     backFrom: 'Riprendi {{code}} da {{email}}',
     state: { open: 'aperta', done: 'consegnata', conflict: 'conflitto d’interessi' },
+    held: 'esclusa: partecipa anche',
+    rival: 'partecipa anche',
+    rivals_one: '{{count}} valutazione è affidata a chi partecipa anche',
+    rivals_other: '{{count}} valutazioni sono affidate a chi partecipa anche',
     outdated: 'valutata con criteri precedenti',
     reason: 'Motivo: {{reason}}',
     failed: 'Non ha funzionato',
     refused: {
-      'own-organization': 'Questa persona appartiene all’organizzazione della candidatura.',
+      'own-organization': 'Questa persona è legata all’organizzazione della candidatura.',
+      applies: 'Questa persona è legata a un’organizzazione che partecipa a questo bando.',
       conflict: 'Questa persona ha dichiarato un conflitto d’interessi.',
       'already-assigned': 'Questa persona ha già questa candidatura.',
       scored: 'Questa candidatura ha già dei punteggi.',

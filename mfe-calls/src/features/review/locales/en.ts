@@ -7,6 +7,10 @@ export const en = {
   tryLater: 'Try again in a moment.',
   empty: 'There is nothing to review',
   emptyHint: 'Applications that are assigned to you appear here. Sign in with the address that was invited.',
+  held: {
+    title: 'Some of your reviews are on hold',
+    what: 'You are connected with an organization that applies in: {{calls}}. Applicants do not judge their rivals. What you handed in is saved, and the administrators decide whether it counts.',
+  },
   list: 'Applications to review',
   pages: 'Pages',
   previous: 'Previous',

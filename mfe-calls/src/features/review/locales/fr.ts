@@ -9,6 +9,10 @@ export const fr: Translations<typeof en> = {
   tryLater: 'Réessayez dans un instant.',
   empty: 'Il n’y a rien à évaluer',
   emptyHint: 'Les candidatures qui vous sont attribuées apparaissent ici. Connectez-vous avec l’adresse invitée.',
+  held: {
+    title: 'Certaines de vos évaluations sont suspendues',
+    what: 'Vous êtes lié à une organisation qui candidate à\u202f: {{calls}}. Qui candidate n’évalue pas les autres. Ce que vous avez remis est conservé, et les administrateurs décident si cela compte.',
+  },
   list: 'Candidatures à évaluer',
   pages: 'Pages',
   previous: 'Précédente',

@@ -9,6 +9,10 @@ export const it: Translations<typeof en> = {
   tryLater: 'Riprova tra poco.',
   empty: 'Non c’è nulla da valutare',
   emptyHint: 'Qui compaiono le candidature che ti vengono assegnate. Accedi con l’indirizzo che è stato invitato.',
+  held: {
+    title: 'Alcune delle tue valutazioni sono sospese',
+    what: 'Sei legato a un’organizzazione che partecipa a: {{calls}}. Chi partecipa non valuta gli altri. Quello che hai consegnato è conservato, e gli amministratori decidono se conta.',
+  },
   list: 'Candidature da valutare',
   pages: 'Pagine',
   previous: 'Precedente',

@@ -44,7 +44,7 @@ function adminView(
 const createReading =
   ({ reviewers }: Pick<CommentPeopleDeps, 'reviewers'>) =>
   async ({ opened: { record } }: Place, assigned: readonly ReviewOfSubmission[]) => {
-    const living = record.closed ? assigned.filter(({ state }) => state !== 'conflict') : [];
+    const living = record.closed ? assigned.filter(({ state, isHeld }) => state !== 'conflict' && !isHeld) : [];
     const found = await reviewers.findMany(living.map(({ reviewerId }) => reviewerId));
     return found.flatMap(({ _id, email, removedAt }) =>
       email === null || removedAt !== null ? [] : [{ id: _id, email }],

@@ -24,14 +24,16 @@ export const createRankedView =
     const known = await organizations.findMany([...new Set(rows.map(({ organizationId }) => organizationId))]);
     const names = new Map(known.map(({ id, name }) => [id, name]));
     const found = await reviews.findOfSubmissions(rows.map(({ _id }) => _id));
-    const assigned = new Map<string, number>();
-    for (const { submissionId, state } of found)
-      if (state !== 'conflict') assigned.set(submissionId, (assigned.get(submissionId) ?? 0) + 1);
+    const ofSubmission = (id: string, held: boolean): number =>
+      found.filter(
+        ({ submissionId, state, isHeld = false }) => submissionId === id && state !== 'conflict' && isHeld === held,
+      ).length;
     return rows.map(({ _id: submissionId, code, organizationId, standing, decision }) => ({
       submissionId,
       code,
       organization: { id: organizationId, name: names.get(organizationId) ?? '' },
-      assigned: assigned.get(submissionId) ?? 0,
+      assigned: ofSubmission(submissionId, false),
+      held: ofSubmission(submissionId, true),
       ...(standing ?? NOBODY),
       decision: decision?.kind ?? null,
       words: decision?.words ?? '',

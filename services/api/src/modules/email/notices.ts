@@ -1,6 +1,6 @@
 import type { MailWording } from '@impact-call/contracts';
 import type { MemberInvited } from '../organizations/index.ts';
-import type { ReviewConflict, ReviewerInvited } from '../review/index.ts';
+import type { ReviewConflict, ReviewerInvited, ReviewerTied } from '../review/index.ts';
 import {
   closedData,
   composeMail,
@@ -137,6 +137,17 @@ export const conflictNoticeOf = (
   kind: 'review-conflict',
   ...addressed(conflict),
   ...composeMail(wording, conflictData(conflict, settings), conflict.language),
+});
+
+/** Tells an administrator that a reviewer whom they invited is connected with an application of the call. */
+export const tieNoticeOf = (
+  { applications: code, ...tied }: Pick<ReviewerTied, 'call' | 'applications'> & Pick<Notice, 'person' | 'language'>,
+  settings: NoticeSettings,
+  wording: MailWording,
+): NewMail => ({
+  kind: 'reviewer-tied',
+  ...addressed(tied),
+  ...composeMail(wording, conflictData({ ...tied, code }, settings), tied.language),
 });
 
 /** Tells somebody that a comment names them; they can do without. */

@@ -10,6 +10,7 @@ import {
   mentionOf,
   reopenedOf,
   reviewerReminderOf,
+  tieNoticeOf,
   reviewInvitationOf,
 } from './notices.ts';
 import type { Outbox } from './outbox.ts';
@@ -76,6 +77,13 @@ function notifyOfReviews({ events, outbox, wordingOf, users, settings, spoken }:
     const language = await spoken();
     const wording = await wordingOf('review-conflict', language);
     await outbox.add([conflictNoticeOf({ ...conflict, person, language }, settings, wording)], at);
+  });
+  events.on('reviewer.tied', async ({ invitedBy, at, ...tied }) => {
+    const person = await users.find(invitedBy);
+    if (!person?.email || person.disabled) return;
+    const language = await spoken();
+    const wording = await wordingOf('reviewer-tied', language);
+    await outbox.add([tieNoticeOf({ ...tied, person, language }, settings, wording)], at);
   });
 }
 

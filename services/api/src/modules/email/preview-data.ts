@@ -65,6 +65,8 @@ const DATA_OF: Record<TemplateKind, DataOf> = {
     reviewerReminderData({ call, email: reader.email, language, open: 3 }, settings),
   'review-conflict': ({ subject: { call, submission, person }, language }, settings) =>
     conflictData({ call, code: submission.code, person, language }, settings),
+  'reviewer-tied': ({ subject: { call, submission, person }, language }, settings) =>
+    conflictData({ call, code: submission.code, person, language }, settings),
   'comment-mention': mentioned,
   invitation: invited,
 };

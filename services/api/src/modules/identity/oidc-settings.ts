@@ -62,9 +62,14 @@ function readRegisterUrl(text: string | undefined): string | null {
   return text;
 }
 
+/** As docker/kubernetes/settings.yaml has it. */
+const PLACEHOLDER = 'the secret of the client';
+
 function readSecret(secret: string | undefined, method: AuthMethod | undefined): string {
   if (method === 'none') return '';
   if (secret === undefined) throw new Error('OIDC_CLIENT_SECRET is not set');
+  if (secret === PLACEHOLDER)
+    throw new Error('OIDC_CLIENT_SECRET is the example of the manifests: set the one of the provider');
   return secret;
 }
 

@@ -18,6 +18,9 @@ export interface ChangeOrganizationDeps {
 /** What others keep of an organization beside their own. */
 const DESCRIBING = ['name', 'country', 'city_name'];
 
+/** Fields that connect it with another organization or with a person. */
+const IDENTIFYING = ['reg_number', 'contact_email'];
+
 /** Finds an organization for whoever wants to change it. @throws when it is not theirs to change. */
 type Find = (id: string, user: CurrentUser) => Promise<Organization>;
 
@@ -39,6 +42,8 @@ export function createChangeOrganization({ organizations, events, audit, transac
         const updated = await organizations.update(organization, changed.after);
         if (DESCRIBING.some((field) => field in changed.after))
           await events.emit('organization.described', { organizationId: id });
+        if (IDENTIFYING.some((field) => field in changed.after))
+          await events.emit('organization.identified', { organizationId: id, userId: user.id });
         await audit.record({ action: 'organization.changed', subject: id, userId: user.id, at: now(), ...changed });
         return updated;
       });

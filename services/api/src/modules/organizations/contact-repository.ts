@@ -17,7 +17,7 @@ export type ContactOf = Pick<Organization, 'id' | 'name' | (typeof CONTACT)[numb
  */
 export function createContactRepository(connection: Connection) {
   const organizations = connection.model<OrganizationRecord>('Organization', organizationSchema, 'organizations');
-  const recordsOf = async (mailbox: VerifiedEmail): Promise<OrganizationRecord[]> => {
+  const recordsOf = async (mailbox: string): Promise<OrganizationRecord[]> => {
     // The index knows words; what an address has besides them is compared here.
     const found = await organizations
       .find({ $and: wordsOf(mailbox).map((word) => ({ terms: word })) })
@@ -35,6 +35,10 @@ export function createContactRepository(connection: Connection) {
         contact_role,
         contact_email,
       }));
+    },
+    /** The same by a mailbox that is not verified: identifiers alone. */
+    async findIds(mailbox: string): Promise<string[]> {
+      return (await recordsOf(mailbox)).map(({ _id }) => _id);
     },
     /** Leaves the organization without a contact; its members give it another one. */
     async forget(address: VerifiedEmail): Promise<void> {

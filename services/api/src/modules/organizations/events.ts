@@ -19,6 +19,9 @@ declare module '../../platform/domain-events.ts' {
     'organization.described': { organizationId: string };
     /** Whatever still needs the organization throws, and it stays. */
     'organization.deleting': { organizationId: string };
+    /** Its register number, or whom it names as its contact. */
+    'organization.identified': { organizationId: string; userId: string };
     'member.invited': MemberInvited;
+    'member.joined': { organizationId: string; userId: string };
   }
 }

@@ -6,7 +6,10 @@ import type { KeptAboutPeople, UserRepository } from '../identity/index.ts';
 import { type AcceptDeps, createReceivedInvitations } from './accept-invitation.ts';
 import { createOrganizationAdministration } from './admin-service.ts';
 import { createChangeOrganization } from './change-organization.ts';
+import { createConnections } from './connections.ts';
 import { createContactRepository } from './contact-repository.ts';
+import { createPastMemberRepository } from './past-member-repository.ts';
+import { pastMemberEraser, pastMemberships } from './personal-memberships.ts';
 import { createInvitationRepository } from './invitation-repository.ts';
 import { createInviteMember, type InviteDeps } from './invite-member.ts';
 import { createMemberRepository } from './member-repository.ts';
@@ -19,6 +22,7 @@ import { organizationRoutes } from './routes.ts';
 import { createOrganizationService } from './service.ts';
 import { createWaitingInvitations } from './waiting-invitations.ts';
 
+export type { ConnectionKind, Connections } from './connections.ts';
 export type { ContactRepository } from './contact-repository.ts';
 export type { MemberInvited } from './events.ts';
 export type { MemberRepository } from './member-repository.ts';
@@ -57,23 +61,25 @@ export function createOrganizations(
   const contacts = createContactRepository(connection);
   const invitations = createInvitationRepository(connection);
   const members = createMemberRepository(connection);
+  const pastMembers = createPastMemberRepository(connection);
   const organizations = createOrganizationRepository(connection);
-  const deps = { ...platform, ...needs, contacts, invitations, members, organizations };
+  const deps = { ...platform, ...needs, contacts, invitations, members, pastMembers, organizations };
   const service = createOrganizationService(deps);
   const changeOrganization = createChangeOrganization(deps);
   const organizationAdministration = createOrganizationAdministration({ ...deps, changeOrganization });
   nameOrganizations(needs.audit, organizations);
   const membership = createMembership(deps);
   keptAboutPeople.add({
-    sources: [...personalInvitations(invitations), contactOf(contacts)],
-    erasers: [invitationEraser(invitations)],
+    sources: [...personalInvitations(invitations), contactOf(contacts), pastMemberships(pastMembers)],
+    erasers: [invitationEraser(invitations), pastMemberEraser(pastMembers)],
   });
   return {
     organizations,
     members,
     contacts,
+    connections: createConnections(connection, deps),
     select: service.select,
-    prepare: organizations.fillSortNames,
+    prepare: organizations.fillOlder,
     routes(app: FastifyInstance): void {
       organizationRoutes(app, {
         organizations: service,

@@ -1,6 +1,7 @@
 import { MAX_MEMBERS, type Organization } from '@impact-call/contracts';
 import type { CurrentUser } from '../../platform/endpoint/principal.ts';
 import { NotFound, RuleBroken } from '../../platform/errors/request-errors.ts';
+import type { DomainEvents } from '../../platform/domain-events.ts';
 import type { AuditLog } from '../audit/index.ts';
 import type { MemberRepository } from './member-repository.ts';
 import type { OrganizationRepository } from './repository.ts';
@@ -11,6 +12,7 @@ export interface JoinDeps {
   organizations: OrganizationRepository;
   members: MemberRepository;
   invitations: InvitationRepository;
+  events: Pick<DomainEvents, 'emit'>;
   audit: AuditLog;
   now: () => Date;
 }
@@ -23,7 +25,7 @@ export const isOf = (invitation: InvitationRecord, { id }: CurrentUser, now: Dat
  * Makes somebody a member by an invitation that is theirs, within the transaction that found it; twice answers the
  * same.
  */
-export function createJoin({ organizations, members, invitations, audit, now }: JoinDeps) {
+export function createJoin({ organizations, members, invitations, events, audit, now }: JoinDeps) {
   /** Whoever accepted before, and was not removed since, finds what they accepted. */
   const joined = async ({ organizationId }: InvitationRecord, user: CurrentUser): Promise<Organization> => {
     const organization = await organizations.findOfMember(organizationId, user.id);
@@ -48,6 +50,7 @@ export function createJoin({ organizations, members, invitations, audit, now }: 
       before: null,
       after: { memberId: user.id, invitedBy: invitation.invitedBy },
     });
+    await events.emit('member.joined', { organizationId, userId: user.id });
     return joined(invitation, user);
   };
   return { join, joined };

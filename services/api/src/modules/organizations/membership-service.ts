@@ -5,6 +5,7 @@ import { NotFound } from '../../platform/errors/request-errors.ts';
 import type { Transaction } from '../../platform/storage/transaction.ts';
 import type { AuditLog } from '../audit/index.ts';
 import { type UserRepository, verifiedEmail } from '../identity/index.ts';
+import type { PastMemberRepository } from './past-member-repository.ts';
 import type { MemberRepository } from './member-repository.ts';
 import type { OrganizationRepository } from './repository.ts';
 import type { InvitationRepository } from './invitation-repository.ts';
@@ -13,6 +14,7 @@ import { invitationView, memberView } from './membership-view.ts';
 export interface MembershipDeps {
   organizations: OrganizationRepository;
   members: MemberRepository;
+  pastMembers: Pick<PastMemberRepository, 'add'>;
   users: UserRepository;
   invitations: InvitationRepository;
   audit: AuditLog;
@@ -56,7 +58,8 @@ function createRevoke({ invitations, audit, transaction, now }: MembershipDeps, 
  * Ends a membership, one's own too. Nobody would be left to act for an organization without members: the last one
  * stays.
  */
-function createRemove({ members, users, invitations, audit, transaction, now }: MembershipDeps, checkOwn: CheckOwn) {
+function createRemove(deps: MembershipDeps, checkOwn: CheckOwn) {
+  const { members, pastMembers, users, invitations, audit, transaction, now } = deps;
   return async (organizationId: string, memberId: string, user: CurrentUser): Promise<void> => {
     await transaction(async () => {
       await checkOwn(organizationId, user);
@@ -64,6 +67,7 @@ function createRemove({ members, users, invitations, audit, transaction, now }: 
       if (!memberIds.includes(memberId)) throw new NotFound();
       if (memberIds.length === 1) throw new LastMember();
       await members.remove(organizationId, memberId);
+      await pastMembers.add(organizationId, memberId, now());
       const [member] = await users.findMany([memberId]);
       await invitations.removeThroughMember(organizationId, {
         id: memberId,

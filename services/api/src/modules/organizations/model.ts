@@ -14,6 +14,8 @@ export type OrganizationRecord = Omit<Organization, 'id'> & {
   terms: string[];
   /** The name as lists are put in order by it; organizations of before it get one when the service starts. */
   sortName?: string;
+  /** The register number as it is compared, empty where it identifies no organization; filled in as `sortName` is. */
+  registerKey?: string;
   createdAt: Date;
   deletedAt: Date | null;
 };
@@ -44,6 +46,7 @@ export const organizationSchema = new Schema<OrganizationRecord>(
     revision: { type: Number, default: 0 },
     terms: { type: [String], default: [] },
     sortName: String,
+    registerKey: String,
     createdAt: { type: Date, required: true },
     deletedAt: { type: Date, default: null },
   },
@@ -56,5 +59,7 @@ organizationSchema.index({ deletedAt: 1, _id: -1 });
 organizationSchema.index({ deletedAt: 1, sortName: 1, _id: 1 });
 // Those that have no name to sort by yet.
 organizationSchema.index({ sortName: 1 });
+// Those of one number, and those that have no key yet.
+organizationSchema.index({ registerKey: 1 });
 // Of two registrations at once by somebody who may have one, the index refuses the second.
 organizationSchema.index({ firstOf: 1 }, { unique: true, sparse: true });

@@ -11,6 +11,7 @@ export const toOrganization = ({
   revision: _r,
   terms: _t,
   sortName: _s,
+  registerKey: _k,
   ...organization
 }: OrganizationRecord): Organization => ({
   id: _id,

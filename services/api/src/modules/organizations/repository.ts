@@ -1,4 +1,5 @@
 import type { Organization } from '@impact-call/contracts';
+import { registerNumberKey } from '@impact-call/domain';
 import type { Connection, Model } from 'mongoose';
 import { isDuplicate } from '../../platform/storage/duplicate.ts';
 import { fillSortNames } from '../../platform/storage/fill-sort-names.ts';
@@ -8,7 +9,9 @@ import { organizationTable } from './organization-table.ts';
 import { toOrganization } from './organization-view.ts';
 import { termsOfOrganization } from './terms.ts';
 
-type Stored = Omit<OrganizationRecord, 'terms' | 'revision' | 'sortName'>;
+type Stored = Omit<OrganizationRecord, 'terms' | 'revision' | 'sortName' | 'registerKey'>;
+
+const registerKeyOf = ({ reg_number }: Pick<Organization, 'reg_number'>): string => registerNumberKey(reg_number) ?? '';
 
 /** Organizations as members, guests and administrators find them. */
 const found = (organizations: Model<OrganizationRecord>) => ({
@@ -35,6 +38,21 @@ const found = (organizations: Model<OrganizationRecord>) => ({
   },
 });
 
+const BATCH = 500;
+
+/** Gives older organizations the key of their number; several runs at once do no harm. */
+async function fillRegisterKeys(organizations: Model<OrganizationRecord>): Promise<void> {
+  for (;;) {
+    const records = await organizations.find({ registerKey: null }, { reg_number: 1 }).limit(BATCH).lean();
+    if (records.length === 0) return;
+    await organizations.bulkWrite(
+      records.map((record) => ({
+        updateOne: { filter: { _id: record._id }, update: { $set: { registerKey: registerKeyOf(record) } } },
+      })),
+    );
+  }
+}
+
 /** How an organization comes, and how one that just came is taken back. */
 const registering = (organizations: Model<OrganizationRecord>) => ({
   /** False when the unique index refused it. */
@@ -45,6 +63,7 @@ const registering = (organizations: Model<OrganizationRecord>) => ({
         revision: 0,
         terms: termsOfOrganization(record),
         sortName: sortNameOf(record.name),
+        registerKey: registerKeyOf(record),
       });
       return true;
     } catch (error) {
@@ -73,7 +92,12 @@ const changing = (organizations: Model<OrganizationRecord>) => ({
     await organizations.updateOne(
       { _id: organization.id, deletedAt: null },
       {
-        $set: { ...fields, terms: termsOfOrganization(changed), sortName: sortNameOf(changed.name) },
+        $set: {
+          ...fields,
+          terms: termsOfOrganization(changed),
+          sortName: sortNameOf(changed.name),
+          registerKey: registerKeyOf(changed),
+        },
         ...(cleared.length > 0 ? { $unset: unset } : {}),
       },
     );
@@ -106,7 +130,11 @@ export function createOrganizationRepository(connection: Connection) {
   return {
     ...found(organizations),
     ...organizationTable(organizations),
-    fillSortNames: () => fillSortNames(organizations, ({ name }) => sortNameOf(name)),
+    /** Fills in what organizations of earlier versions lack. */
+    async fillOlder(): Promise<void> {
+      await fillSortNames(organizations, ({ name }) => sortNameOf(name));
+      await fillRegisterKeys(organizations);
+    },
     ...registering(organizations),
     ...changing(organizations),
   };

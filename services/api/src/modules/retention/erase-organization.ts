@@ -75,6 +75,7 @@ export function createEraseOrganization({ connection, leftovers, ...deps }: Eras
       const cutoff = now();
       for (const submissionId of await submissionsOf(id)) await eraseSubmission(submissionId, cutoff);
       await connection.model('Invitation').deleteMany({ organizationId: id });
+      await connection.model('PastMember').deleteMany({ organizationId: id });
       const extension = `extensions.${id}`;
       // All calls there are, one after the other: this is asked for rarely.
       const withMoreTime = { _id: { $gt: '' }, [extension]: { $exists: true } };

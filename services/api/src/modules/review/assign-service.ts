@@ -8,8 +8,9 @@ import type { CallAdminRepository } from '../calls/index.ts';
 import type { OrganizationRepository } from '../organizations/index.ts';
 import type { ClosedSubmissions, ClosedView } from '../submissions/index.ts';
 import { assignedView } from './assigned-view.ts';
-import type { ReviewRecord } from './model.ts';
-import type { OwnOrganizations } from './own-organizations.ts';
+import { isSameTies } from './conflict-rule.ts';
+import type { Conflicts } from './conflicts.ts';
+import type { ReviewerRecord, ReviewRecord } from './model.ts';
 import type { ReviewPlanRepository } from './plan-repository.ts';
 import type { ReviewRepository } from './review-repository.ts';
 import type { ReviewerRepository } from './reviewer-repository.ts';
@@ -18,7 +19,7 @@ export interface AssignDeps {
   plans: ReviewPlanRepository;
   reviewers: ReviewerRepository;
   reviews: ReviewRepository;
-  ownOrganizations: OwnOrganizations;
+  conflicts: Pick<Conflicts, 'look'>;
   closedSubmissions: ClosedSubmissions;
   organizations: Pick<OrganizationRepository, 'findMany'>;
   callAdmin: Pick<CallAdminRepository, 'find'>;
@@ -43,6 +44,7 @@ export const newReview = (
   version: 0,
   assignedAt,
   updatedAt: null,
+  isHeld: false,
 });
 
 const refused = (code: string, message: string) => new RuleBroken({ errors: [{ path: 'reviewerId', code, message }] });
@@ -104,8 +106,20 @@ function createList(deps: AssignDeps) {
   };
 }
 
+/** @throws RuleBroken for a reviewer whom the conflicts of interest that our own data tells keep from it */
+const createCheckTies =
+  ({ conflicts }: Pick<AssignDeps, 'conflicts'>) =>
+  async (reviewer: ReviewerRecord, organizationId: string, user: Pick<CurrentUser, 'id'>) => {
+    const { ties, isBarred } = await conflicts.look(reviewer, user.id);
+    if (ties.some((tie) => tie.organizationId === organizationId))
+      throw refused('own-organization', 'is connected with the organization of this submission');
+    if (isBarred) throw refused('applies', 'is connected with an organization that applies in the call');
+    return ties;
+  };
+
 function createAssign(deps: AssignDeps) {
-  const { plans, reviewers, reviews, ownOrganizations, closedSubmissions, audit, transaction, now } = deps;
+  const { plans, reviewers, reviews, closedSubmissions, audit, transaction, now } = deps;
+  const checkTies = createCheckTies(deps);
   return async (
     { submissionId, reviewerId }: { submissionId: string; reviewerId: string },
     user: Pick<CurrentUser, 'id'>,
@@ -115,10 +129,12 @@ function createAssign(deps: AssignDeps) {
     const reviewer = await reviewers.findLiving(reviewerId);
     if (!submission || reviewer?.callId !== submission.callId) throw new NotFound();
     const { callId, organizationId } = submission;
-    if ((await ownOrganizations(reviewer.email ?? '')).has(organizationId))
-      throw refused('own-organization', 'belongs to the organization of this submission');
+    const ties = await checkTies(reviewer, organizationId, user);
     return transaction(async () => {
       await plans.hold(callId);
+      const current = await reviewers.findLiving(reviewerId);
+      if (!current) throw new NotFound();
+      if (!isSameTies(current.ties ?? [], ties)) await checkTies(current, organizationId, user);
       const taken = await reviews.findOfSubmissions([submissionId]);
       const former = taken.find((review) => review.reviewerId === reviewerId);
       if (former?.state === 'conflict') throw refused('conflict', 'has declared a conflict of interest');
@@ -133,7 +149,7 @@ function createAssign(deps: AssignDeps) {
         before: null,
         after: { reviewer: reviewer.email },
       });
-      return assignedView(review, reviewer, await plans.find(callId));
+      return assignedView(review, { ...reviewer, ties }, await plans.find(callId));
     });
   };
 }

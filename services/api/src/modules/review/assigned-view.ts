@@ -10,7 +10,7 @@ export const isOutdated = (
 /** A reviewer's part in a submission, for administrators. */
 export const assignedView = (
   review: ReviewRecord,
-  reviewer: Pick<ReviewerRecord, 'email'> | undefined,
+  reviewer: Pick<ReviewerRecord, 'email' | 'ties'> | undefined,
   plan: ReviewPlanRecord,
 ): AssignedReview => ({
   id: review._id,
@@ -20,4 +20,6 @@ export const assignedView = (
   total: review.total,
   isOutdated: isOutdated(review, plan),
   conflictReason: review.conflictReason,
+  isHeld: review.isHeld ?? false,
+  isRival: !review.isHeld && (reviewer?.ties ?? []).length > 0,
 });

@@ -1,10 +1,11 @@
 import { type EvenAssignment, MAX_REVIEWERS } from '@impact-call/contracts';
-import { assignEvenly, type FreeReviewer, type ToReview } from '@impact-call/domain';
+import { type Assignment, assignEvenly, type FreeReviewer, type ToReview } from '@impact-call/domain';
 import type { CurrentUser } from '../../platform/endpoint/principal.ts';
 import { NotFound, RuleBroken } from '../../platform/errors/request-errors.ts';
 import type { ClosedSubmission } from '../submissions/index.ts';
 import { type AssignDeps, newReview } from './assign-service.ts';
-import type { ReviewRecord } from './model.ts';
+import { isSameTies } from './conflict-rule.ts';
+import type { ReviewRecord, TieRecord } from './model.ts';
 import type { Progress } from './review-repository.ts';
 
 /** Submissions of one request: with ten reviewers each, two thousand reviews are written at once. */
@@ -30,15 +31,30 @@ const ofSubmission = (submission: ClosedSubmission, reviews: readonly ReviewReco
   };
 };
 
-/** The reviewers of a call, with the organizations that they belong to. */
+/** A reviewer with what they were connected with when it was looked at. */
+type Free = Omit<FreeReviewer, 'load'> & { ties: readonly TieRecord[] };
+
+/** The reviewers of a call whom no conflict of interest keeps from it, with the applicants that they are connected with. */
 const createFindFree =
-  ({ reviewers, ownOrganizations }: Pick<AssignDeps, 'reviewers' | 'ownOrganizations'>) =>
-  async (callId: string): Promise<Omit<FreeReviewer, 'load'>[]> => {
-    const { records } = await reviewers.page(callId, { skip: 0, limit: MAX_REVIEWERS });
-    const free: Omit<FreeReviewer, 'load'>[] = [];
-    for (const { _id: id, email } of records) free.push({ id, organizationIds: await ownOrganizations(email ?? '') });
+  ({ reviewers, conflicts }: Pick<AssignDeps, 'reviewers' | 'conflicts'>) =>
+  async (callId: string, user: CurrentUser): Promise<Free[]> => {
+    const records = await reviewers.living(callId, MAX_REVIEWERS);
+    if (records.length === 0)
+      throw new RuleBroken({ errors: [{ path: 'callId', code: 'no-reviewers', message: 'has no reviewers' }] });
+    const free: Free[] = [];
+    for (const reviewer of records) {
+      const { ties, isBarred } = await conflicts.look(reviewer, user.id);
+      const organizationIds = new Set(ties.map(({ organizationId }) => organizationId));
+      if (!isBarred) free.push({ id: reviewer._id, organizationIds, ties });
+    }
     return free;
   };
+
+/** How many of these go to reviewers who are connected with another application of the call. */
+const rivalsAmong = (assignments: readonly Assignment[], free: readonly Free[]): number => {
+  const tied = new Set(free.filter(({ organizationIds }) => organizationIds.size > 0).map(({ id }) => id));
+  return assignments.filter(({ reviewerId }) => tied.has(reviewerId)).length;
+};
 
 const withLoad = (reviewer: Omit<FreeReviewer, 'load'>, progress: Map<string, Progress>): FreeReviewer => {
   const { open = 0, done = 0 } = progress.get(reviewer.id) ?? {};
@@ -47,17 +63,18 @@ const withLoad = (reviewer: Omit<FreeReviewer, 'load'>, progress: Map<string, Pr
 
 /** Gives the submissions of a call to its reviewers evenly, a part of them at a time (docs/rules.md#review-assignment). */
 export function createDistribute(deps: AssignDeps) {
-  const { plans, reviews, closedSubmissions, callAdmin, audit, transaction, now } = deps;
+  const { plans, reviewers, reviews, closedSubmissions, callAdmin, audit, transaction, now } = deps;
   const findFree = createFindFree(deps);
 
   const write = async ({ callId, each }: Distribution, rows: readonly ClosedSubmission[], user: CurrentUser) => {
-    const free = await findFree(callId);
-    if (free.length === 0)
-      throw new RuleBroken({ errors: [{ path: 'callId', code: 'no-reviewers', message: 'has no reviewers' }] });
+    const free = await findFree(callId, user);
     return transaction(async () => {
       await plans.hold(callId);
       const progress = await reviews.progress(callId);
-      const loads = free.map((reviewer) => withLoad(reviewer, progress));
+      // Who has become an applicant in between gets nothing.
+      const stored = new Map((await reviewers.living(callId, MAX_REVIEWERS)).map(({ _id, ties = [] }) => [_id, ties]));
+      const still = free.filter(({ id, ties }) => isSameTies(stored.get(id) ?? [], ties));
+      const loads = still.map((reviewer) => withLoad(reviewer, progress));
       const taken = await reviews.findOfSubmissions(rows.map(({ _id }) => _id));
       const work = rows.map((row) => ofSubmission(row, taken));
       const { assignments, missing } = assignEvenly(work, loads, each);
@@ -72,7 +89,7 @@ export function createDistribute(deps: AssignDeps) {
         before: null,
         after: { each, assigned: assignments.length, missing },
       });
-      return { assigned: assignments.length, missing };
+      return { assigned: assignments.length, missing, rivals: rivalsAmong(assignments, free) };
     });
   };
 

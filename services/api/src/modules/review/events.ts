@@ -26,10 +26,23 @@ export interface ReviewConflict {
   at: Date;
 }
 
+/** Our own data connects a reviewer with an application of the call that they review. */
+export interface ReviewerTied {
+  call: { _id: string; name: LocalizedText };
+  /** The reviewer's address; empty once the person was erased. */
+  reviewer: string;
+  /** Codes, separated by commas. */
+  applications: string;
+  /** The administrator who invited them. */
+  invitedBy: string;
+  at: Date;
+}
+
 declare module '../../platform/domain-events.ts' {
   interface DomainEventMap {
     'reviewer.invited': ReviewerInvited;
     'reviewers.reminded': ReviewersReminded;
     'review.conflict': ReviewConflict;
+    'reviewer.tied': ReviewerTied;
   }
 }

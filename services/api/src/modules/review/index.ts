@@ -7,9 +7,12 @@ import type { Identity } from '../identity/index.ts';
 import type { Organizations } from '../organizations/index.ts';
 import type { Submissions } from '../submissions/index.ts';
 import { createAssignService } from './assign-service.ts';
+import { createConflicts } from './conflicts.ts';
+import { createDecideConflict } from './decide-conflict.ts';
 import { createDistribute } from './distribute.ts';
 import { createFillStandings } from './fill-standings.ts';
-import { createOwnOrganizations } from './own-organizations.ts';
+import { createFindTies } from './find-ties.ts';
+import { followApplicants } from './follow-applicants.ts';
 import { createOwnReview } from './own-review.ts';
 import { personalReviews, reviewerEraser } from './personal-reviews.ts';
 import { createReviewPlanRepository } from './plan-repository.ts';
@@ -22,21 +25,28 @@ import { createRemindReviewers } from './remind-reviewers.ts';
 import { reviewRoutes } from './routes.ts';
 import { createScoringService } from './scoring-service.ts';
 import { createReadSubmissionReviews } from './submission-reviews.ts';
+import { createNameTies } from './tied-view.ts';
 
 // Brings the module's events into the map of all.
 import './events.ts';
 export type { AssignService } from './assign-service.ts';
 export type { ReviewRepository } from './review-repository.ts';
-export type { ReviewConflict, ReviewerInvited } from './events.ts';
+export type { ReviewConflict, ReviewerInvited, ReviewerTied } from './events.ts';
 
 export interface ReviewNeeds {
   audit: AuditLog;
   identity: Pick<Identity, 'users' | 'keptAboutPeople'>;
-  organizations: Pick<Organizations, 'organizations' | 'contacts'>;
+  organizations: Pick<Organizations, 'organizations' | 'connections'>;
   files: Pick<Files, 'attachments' | 'read'>;
   calls: Pick<Calls, 'calls' | 'callAdmin'>;
-  submissions: Pick<Submissions, 'access' | 'closedSubmissions' | 'readRecap' | 'reviewedFrom'>;
+  submissions: Pick<Submissions, 'access' | 'applicants' | 'closedSubmissions' | 'readRecap' | 'reviewedFrom'>;
 }
+
+/** What the log says of reviews it says of their call, or of their submission. */
+const nameReviewed = ({ connection }: Platform, audit: AuditLog): void => {
+  audit.names.add(['review-plan', 'reviewer'], storedNames(connection, 'Call'));
+  audit.names.add(['review'], storedNames(connection, 'Submission', 'code'));
+};
 
 /** What submissions are judged by, who judges them, and what they think. */
 export function createReview(platform: Platform, needs: ReviewNeeds) {
@@ -45,14 +55,14 @@ export function createReview(platform: Platform, needs: ReviewNeeds) {
   const reviewers = createReviewerRepository(platform.connection);
   const reviews = createReviewRepository(platform.connection);
   const lower = { ...platform, audit, files, ...identity, ...organizations, ...calls, ...submissions };
-  const deps = { ...lower, plans, reviewers, reviews };
-  const assigning = { ...deps, ownOrganizations: createOwnOrganizations(deps) };
-  const assignments = createAssignService(assigning);
+  const stored = { ...lower, plans, reviewers, reviews, findTies: createFindTies(lower) };
+  const deps = { ...stored, nameTies: createNameTies(stored), conflicts: createConflicts(stored) };
+  followApplicants(deps);
+  const assignments = createAssignService(deps);
   const own = { ...deps, findOwn: createOwnReview(deps) };
   const reviewer = createReviewerService(deps);
   submissions.reviewedFrom(reviews.submissionsOf);
-  audit.names.add(['review-plan', 'reviewer'], storedNames(platform.connection, 'Call'));
-  audit.names.add(['review'], storedNames(platform.connection, 'Submission', 'code'));
+  nameReviewed(platform, audit);
   identity.keptAboutPeople.add({ sources: personalReviews(deps), erasers: [reviewerEraser(deps)] });
   return {
     reviews,
@@ -67,9 +77,10 @@ export function createReview(platform: Platform, needs: ReviewNeeds) {
         plan: createReviewPlanService(deps),
         reviewer,
         remind: createRemindReviewers(deps),
+        decideConflict: createDecideConflict(deps),
         readReviews: createReadSubmissionReviews(deps),
         assignments,
-        distribute: createDistribute(assigning),
+        distribute: createDistribute(deps),
         reading: createReadingService(own),
         scoring: createScoringService(own),
       });

@@ -1,4 +1,4 @@
-import type { Criterion, CriterionScore, ReviewState } from '@impact-call/contracts';
+import type { ConflictRule, Criterion, CriterionScore, ReviewState, TieKind } from '@impact-call/contracts';
 import { Schema } from 'mongoose';
 
 /** How the submissions of a call are reviewed; its identifier is the call's. */
@@ -13,6 +13,15 @@ export interface ReviewPlanRecord {
   distributions: number;
   /** Whether submissions of the call know what their reviews come to; absent in plans of before they did. */
   isRanked?: boolean;
+  /** Absent until it is changed: reviewers who apply are blocked. */
+  conflictRule?: ConflictRule;
+}
+
+/** An application of the call with which a reviewer is connected. */
+export interface TieRecord {
+  submissionId: string;
+  organizationId: string;
+  kind: TieKind;
 }
 
 /** Somebody who reviews submissions of a call: whoever has this address, verified by the provider. */
@@ -26,6 +35,10 @@ export interface ReviewerRecord {
   removedAt: Date | null;
   /** When they were last asked for what they have not handed in; absent until then. */
   remindedAt?: Date | null;
+  /** As they were last looked at; absent until there are any. */
+  ties?: TieRecord[];
+  /** Whether an administrator lets them go on, knowing of these ties. */
+  isAllowed?: boolean;
 }
 
 /** A submission in the hands of one reviewer, and what they think of it. */
@@ -46,6 +59,8 @@ export interface ReviewRecord {
   version: number;
   assignedAt: Date;
   updatedAt: Date | null;
+  /** Out of its reviewer's hands and of the mean, for a conflict that our own data tells. */
+  isHeld?: boolean;
 }
 
 const text = { type: String, required: true };
@@ -60,6 +75,7 @@ export const reviewPlanSchema = new Schema<ReviewPlanRecord>(
     version: number,
     distributions: number,
     isRanked: { type: Boolean, default: true },
+    conflictRule: String,
   },
   { versionKey: false, strict: 'throw' },
 );
@@ -75,6 +91,8 @@ export const reviewerSchema = new Schema<ReviewerRecord>(
     invitedAt: { type: Date, required: true },
     removedAt: { type: Date, default: null },
     remindedAt: { type: Date, default: null },
+    ties: { type: Schema.Types.Mixed, default: [] },
+    isAllowed: { type: Boolean, default: false },
   },
   { versionKey: false, strict: 'throw' },
 );
@@ -102,6 +120,7 @@ export const reviewSchema = new Schema<ReviewRecord>(
     version: number,
     assignedAt: { type: Date, required: true },
     updatedAt: { type: Date, default: null },
+    isHeld: { type: Boolean, default: false },
   },
   { versionKey: false, strict: 'throw', shardKey: { callId: 1, submissionId: 1 } },
 );

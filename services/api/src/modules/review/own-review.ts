@@ -3,6 +3,7 @@ import { NotFound } from '../../platform/errors/request-errors.ts';
 import { verifiedEmail } from '../identity/index.ts';
 import type { OrganizationRepository } from '../organizations/index.ts';
 import type { OpenedSubmission, SubmissionAccess } from '../submissions/index.ts';
+import type { Conflicts } from './conflicts.ts';
 import type { ReviewPlanRecord, ReviewRecord } from './model.ts';
 import type { ReviewPlanRepository } from './plan-repository.ts';
 import type { ReviewRepository } from './review-repository.ts';
@@ -21,19 +22,20 @@ export interface OwnReviewDeps {
   plans: Pick<ReviewPlanRepository, 'find'>;
   access: Pick<SubmissionAccess, 'openForAdmin'>;
   organizations: Pick<OrganizationRepository, 'findOfMember'>;
+  conflicts: Pick<Conflicts, 'look'>;
 }
 
 /**
  * Finds a review for its reviewer (docs/rules.md#reviewers). For everybody else it is not there, nor for whoever belongs
- * to the organization that is judged, declared a conflict of interest, or reviews the call no more; nor while the
- * submission is open again.
+ * to the organization that is judged, declared a conflict of interest, is connected with one that applies, or reviews the
+ * call no more; nor while the submission is open again.
  * @throws NotFound
  */
-export function createOwnReview({ reviews, reviewers, plans, access, organizations }: OwnReviewDeps) {
+export function createOwnReview({ reviews, reviewers, plans, access, organizations, conflicts }: OwnReviewDeps) {
   return async (id: string, user: CurrentUser): Promise<OwnReview> => {
     const address = verifiedEmail(user);
     const review = address === null ? null : await reviews.find(id);
-    if (!review || review.state === 'conflict') throw new NotFound();
+    if (!review || review.state === 'conflict' || review.isHeld) throw new NotFound();
     const [reviewer, own, plan, opened] = await Promise.all([
       reviewers.findLiving(review.reviewerId),
       organizations.findOfMember(review.organizationId, user.id),
@@ -41,7 +43,11 @@ export function createOwnReview({ reviews, reviewers, plans, access, organizatio
       access.openForAdmin(review.submissionId),
     ]);
     const isReadable = opened.record.closed && opened.call.deletedAt === null;
-    if (reviewer?.email !== address || own || !isReadable) throw new NotFound();
+    if (reviewer?.email !== address || !isReadable) throw new NotFound();
+    // Accounts and addresses change without an event: what was true when it was assigned may not be any more.
+    const { ties, isBarred } = await conflicts.look(reviewer, user.id);
+    const isOwn = own !== null || ties.some(({ organizationId }) => organizationId === review.organizationId);
+    if (isBarred || isOwn) throw new NotFound();
     return { review, opened, plan };
   };
 }

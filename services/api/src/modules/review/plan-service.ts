@@ -1,4 +1,10 @@
-import type { Criterion, FieldError, ReviewPlan, ReviewPlanChange } from '@impact-call/contracts';
+import {
+  type Criterion,
+  type FieldError,
+  MAX_REVIEWERS,
+  type ReviewPlan,
+  type ReviewPlanChange,
+} from '@impact-call/contracts';
 import type { CurrentUser } from '../../platform/endpoint/principal.ts';
 import { ReviewStarted } from '../../platform/errors/administration-errors.ts';
 import { NotFound, RuleBroken } from '../../platform/errors/request-errors.ts';
@@ -7,13 +13,18 @@ import type { Transaction } from '../../platform/storage/transaction.ts';
 import { isBlank, writtenText } from '../../platform/text/localized-text.ts';
 import type { AuditLog } from '../audit/index.ts';
 import type { CallAdminRepository } from '../calls/index.ts';
+import { conflictRuleOf } from './conflict-rule.ts';
+import type { Conflicts } from './conflicts.ts';
 import type { ReviewPlanRecord } from './model.ts';
 import type { ReviewPlanRepository } from './plan-repository.ts';
 import type { ReviewRepository } from './review-repository.ts';
+import type { ReviewerRepository } from './reviewer-repository.ts';
 
 export interface PlanDeps {
   plans: ReviewPlanRepository;
   reviews: Pick<ReviewRepository, 'isScored'>;
+  reviewers: Pick<ReviewerRepository, 'living'>;
+  conflicts: Pick<Conflicts, 'hold'>;
   callAdmin: Pick<CallAdminRepository, 'find'>;
   audit: AuditLog;
   transaction: Transaction;
@@ -49,26 +60,42 @@ const meaningOf = (criteria: readonly Criterion[]): string =>
 
 const createView =
   ({ reviews }: Pick<PlanDeps, 'reviews'>) =>
-  async ({ _id: callId, isBlind, criteria, version }: ReviewPlanRecord): Promise<ReviewPlan> => ({
-    callId,
-    isBlind,
-    criteria,
-    version,
-    isScored: await reviews.isScored(callId),
+  async (plan: ReviewPlanRecord): Promise<ReviewPlan> => ({
+    callId: plan._id,
+    isBlind: plan.isBlind,
+    criteria: plan.criteria,
+    conflictRule: conflictRuleOf(plan),
+    version: plan.version,
+    isScored: await reviews.isScored(plan._id),
   });
 
 /** What a change makes of a plan; `isOther` where scores would mean something else by it. */
-function changed(before: ReviewPlanRecord, { criteria: wanted, isBlind }: ReviewPlanChange) {
+function changed(before: ReviewPlanRecord, { criteria: wanted, isBlind, ...change }: ReviewPlanChange) {
   const criteria = wanted.map(written);
   const errors = errorsOf(criteria);
   if (errors.length > 0) throw new RuleBroken({ errors });
   const isOther = meaningOf(criteria) !== meaningOf(before.criteria);
   const criteriaVersion = before.criteriaVersion + (isOther ? 1 : 0);
-  return { isOther, after: { ...before, isBlind, criteria, criteriaVersion, version: before.version + 1 } };
+  const conflictRule = change.conflictRule ?? conflictRuleOf(before);
+  return {
+    isOther,
+    after: { ...before, isBlind, criteria, criteriaVersion, conflictRule, version: before.version + 1 },
+  };
 }
 
+/** Reviewers who apply are let go on, or put on hold, as the call says from now on. */
+const createApplyRule =
+  ({ reviewers, conflicts }: Pick<PlanDeps, 'reviewers' | 'conflicts'>) =>
+  async (before: ReviewPlanRecord, after: ReviewPlanRecord): Promise<void> => {
+    if (conflictRuleOf(before) === conflictRuleOf(after)) return;
+    for (const reviewer of await reviewers.living(after._id, MAX_REVIEWERS))
+      if ((reviewer.ties ?? []).length > 0) await conflicts.hold(reviewer, after);
+  };
+
 /** By what the submissions of a call are judged, and whether reviewers learn whose they are. */
-export function createReviewPlanService({ plans, reviews, callAdmin, audit, transaction, now }: PlanDeps) {
+export function createReviewPlanService(deps: PlanDeps) {
+  const { plans, reviews, callAdmin, audit, transaction, now } = deps;
+  const applyRule = createApplyRule(deps);
   const view = createView({ reviews });
   const ofCall = async (callId: string): Promise<ReviewPlanRecord> => {
     if (!(await callAdmin.find(callId))) throw new NotFound();
@@ -80,13 +107,14 @@ export function createReviewPlanService({ plans, reviews, callAdmin, audit, tran
     const { isOther, after } = changed(before, change);
     if (isOther && !change.confirmed && (await reviews.isScored(change.callId))) throw new ReviewStarted();
     await plans.store(after);
+    await applyRule(before, after);
     await audit.record({
       action: 'review-plan.updated',
       subject: change.callId,
       userId: user.id,
       at: now(),
-      before: { isBlind: before.isBlind, criteria: before.criteria },
-      after: { isBlind: after.isBlind, criteria: after.criteria },
+      before: { isBlind: before.isBlind, criteria: before.criteria, conflictRule: conflictRuleOf(before) },
+      after: { isBlind: after.isBlind, criteria: after.criteria, conflictRule: after.conflictRule },
     });
     return after;
   };

@@ -1,4 +1,4 @@
-import type { Language, QueuedReview, ReviewFile, ReviewForReviewer } from '@impact-call/contracts';
+import type { HeldCall, Language, QueuedReview, ReviewFile, ReviewForReviewer } from '@impact-call/contracts';
 import { fittingScores } from '@impact-call/domain';
 import type { Readable } from 'node:stream';
 import type { CurrentUser } from '../../platform/endpoint/principal.ts';
@@ -11,6 +11,8 @@ import { type AttachmentRecord, downloadName, fileNameOf, type Files, previewOf 
 import { verifiedEmail } from '../identity/index.ts';
 import type { OrganizationRepository } from '../organizations/index.ts';
 import { type ClosedSubmissions, filesOf, type OpenedSubmission, type ReadRecap } from '../submissions/index.ts';
+import { isBarred } from './conflict-rule.ts';
+import type { Conflicts } from './conflicts.ts';
 import type { ReviewRecord } from './model.ts';
 import type { FindOwnReview } from './own-review.ts';
 import type { ReviewPlanRepository } from './plan-repository.ts';
@@ -28,6 +30,7 @@ export interface ReadingDeps {
   closedSubmissions: ClosedSubmissions;
   readRecap: ReadRecap;
   files: Pick<Files, 'attachments' | 'read'>;
+  conflicts: Pick<Conflicts, 'lookAtAll'>;
 }
 
 /** A file to be streamed to a reviewer. */
@@ -82,7 +85,7 @@ function queued(
 }
 
 function createQueue(deps: ReadingDeps) {
-  const { reviews, reviewers, organizations } = deps;
+  const { reviews, reviewers, organizations, conflicts } = deps;
   return async (
     user: CurrentUser,
     range: { skip: number; limit: number },
@@ -91,6 +94,7 @@ function createQueue(deps: ReadingDeps) {
     const address = verifiedEmail(user);
     if (address === null) return { items: [], total: 0 };
     const [mine, own] = await Promise.all([reviewers.findOf(address), organizations.findAllOfMember(user.id)]);
+    await conflicts.lookAtAll(mine, user.id);
     const { records, total } = await reviews.queue(
       mine.map(({ _id }) => _id),
       own.map(({ id }) => id),
@@ -100,6 +104,24 @@ function createQueue(deps: ReadingDeps) {
     return { items: records.map((record) => queued(record, surroundings, language)), total };
   };
 }
+
+/** The calls in which a person reviews nothing at the moment, without naming any application. */
+const createOnHold =
+  ({ reviewers, plans, calls, conflicts }: Pick<ReadingDeps, 'reviewers' | 'plans' | 'calls' | 'conflicts'>) =>
+  async (user: CurrentUser, language: Language): Promise<HeldCall[]> => {
+    const address = verifiedEmail(user);
+    if (address === null) return [];
+    await conflicts.lookAtAll(await reviewers.findOf(address), user.id);
+    const mine = (await reviewers.findOf(address)).filter(({ ties = [] }) => ties.length > 0);
+    if (mine.length === 0) return [];
+    const planOf = await plans.findMany(mine.map(({ callId }) => callId));
+    const held = mine.filter((reviewer) => isBarred(reviewer, planOf.get(reviewer.callId) ?? {}));
+    const found = await calls.findMany(
+      held.map(({ callId }) => callId),
+      [],
+    );
+    return found.map(({ name }) => ({ callName: resolveText(name, language) }));
+  };
 
 function fileView(
   file: AttachmentRecord,
@@ -146,6 +168,7 @@ export function createReadingService(deps: ReadingDeps) {
   const filesIn = createFilesIn(deps);
   return {
     queue: createQueue(deps),
+    onHold: createOnHold(deps),
     download: createDownload(deps),
     async read(id: string, user: CurrentUser, language: Language): Promise<ReviewForReviewer> {
       const own = await findOwn(id, user);

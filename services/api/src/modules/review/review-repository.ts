@@ -8,6 +8,9 @@ export type ReviewChange = Pick<
   'scores' | 'comment' | 'state' | 'total' | 'criteriaVersion' | 'updatedAt'
 >;
 
+/** A review as far as a conflict of interest touches it. */
+export type ReviewHold = Pick<ReviewRecord, '_id' | 'submissionId' | 'organizationId' | 'state' | 'isHeld'>;
+
 /** How many reviews somebody has in each state. */
 export type Progress = Record<ReviewState, number>;
 
@@ -15,6 +18,7 @@ const inQueue = (reviewerIds: readonly string[], ownOrganizations: readonly stri
   reviewerId: { $in: [...reviewerIds] },
   state: { $ne: 'conflict' as const },
   organizationId: { $nin: [...ownOrganizations] },
+  isHeld: { $ne: true },
 });
 
 /** What is read of reviews. */
@@ -34,13 +38,13 @@ const found = (reviews: Model<ReviewRecord>) => ({
 const sums = (reviews: Model<ReviewRecord>) => ({
   /** What the reviews of a submission come to that were handed in. */
   async totalsOf(submissionId: string): Promise<number[]> {
-    const handedIn = await reviews.find({ submissionId, state: 'done' }, { total: 1 }).lean();
+    const handedIn = await reviews.find({ submissionId, state: 'done', isHeld: { $ne: true } }, { total: 1 }).lean();
     return handedIn.flatMap(({ total }) => (total === null ? [] : [total]));
   },
   /** The same of each submission of a call that has any. */
   async totalsByCall(callId: string): Promise<{ id: string; totals: number[] }[]> {
     const groups = await reviews.aggregate<{ _id: string; totals: number[] }>([
-      { $match: { callId, state: 'done', total: { $ne: null } } },
+      { $match: { callId, state: 'done', total: { $ne: null }, isHeld: { $ne: true } } },
       { $group: { _id: '$submissionId', totals: { $push: '$total' } } },
     ]);
     return groups.map(({ _id: id, totals }) => ({ id, totals }));
@@ -87,8 +91,17 @@ const ofReviewers = (reviews: Model<ReviewRecord>) => ({
   },
   /** Submissions that a reviewer has not handed in a review of. */
   async openOf(reviewerId: string): Promise<string[]> {
-    const open = await reviews.find({ reviewerId, state: 'open' }, { submissionId: 1 }).lean();
+    const open = await reviews.find({ reviewerId, state: 'open', isHeld: { $ne: true } }, { submissionId: 1 }).lean();
     return open.map(({ submissionId }) => submissionId);
+  },
+  /** All of a reviewer as far as a conflict of interest touches them. */
+  async holdsOf(reviewerId: string): Promise<ReviewHold[]> {
+    return reviews
+      .find({ reviewerId }, { submissionId: 1, organizationId: 1, state: 1, isHeld: 1 })
+      .lean<ReviewHold[]>();
+  },
+  async setHeld(ids: readonly string[], isHeld: boolean): Promise<void> {
+    if (ids.length > 0) await reviews.updateMany({ _id: { $in: [...ids] } }, { $set: { isHeld } });
   },
   of: (reviewerId: string): AsyncIterable<ReviewRecord> =>
     reviews.find({ reviewerId }).sort({ _id: 1 }).lean<ReviewRecord[]>().cursor(),
@@ -108,7 +121,7 @@ export function createReviewRepository(connection: Connection) {
     /** False when the version is behind, or a conflict of interest was declared. */
     async write(id: string, version: number, change: ReviewChange): Promise<boolean> {
       const { matchedCount } = await reviews.updateOne(
-        { _id: id, version, state: { $ne: 'conflict' } },
+        { _id: id, version, state: { $ne: 'conflict' }, isHeld: { $ne: true } },
         { $set: change, $inc: { version: 1 } },
       );
       return matchedCount === 1;

@@ -1,6 +1,6 @@
 import type { Connection, Model } from 'mongoose';
 import type { VerifiedEmail } from '../identity/index.ts';
-import { reviewerSchema, type ReviewerRecord } from './model.ts';
+import { reviewerSchema, type ReviewerRecord, type TieRecord } from './model.ts';
 
 /** Nobody reviews for more calls than this at once. */
 const MOST_CALLS = 500;
@@ -24,6 +24,8 @@ const ofCall = (reviewers: Model<ReviewerRecord>) => ({
   async living(callId: string, limit: number): Promise<ReviewerRecord[]> {
     return reviewers.find(livingOf(callId)).sort({ _id: 1 }).limit(limit).lean();
   },
+  /** Whether anybody was ever invited to review a call. */
+  isReviewed: async (callId: string): Promise<boolean> => (await reviewers.exists({ callId })) !== null,
   countOf: (callId: string): Promise<number> => reviewers.countDocuments(livingOf(callId)).exec(),
 });
 
@@ -32,6 +34,11 @@ const ofPerson = (reviewers: Model<ReviewerRecord>) => ({
   /** As whom somebody reviews, one for each call. */
   async findOf(address: VerifiedEmail): Promise<ReviewerRecord[]> {
     return reviewers.find({ email: address, removedAt: null }).limit(MOST_CALLS).lean();
+  },
+  /** As whom these review, of one call or of all, with those who were removed: what they handed in stays. */
+  async withAddresses(addresses: readonly string[], callId?: string): Promise<ReviewerRecord[]> {
+    const which = { email: { $in: [...addresses] }, ...(callId !== undefined && { callId }) };
+    return reviewers.find(which).limit(MOST_CALLS).lean();
   },
   async isKnown(address: VerifiedEmail): Promise<boolean> {
     return (await reviewers.exists({ email: address, removedAt: null })) !== null;
@@ -70,6 +77,9 @@ export function createReviewerRepository(connection: Connection) {
     },
     async markRemoved(id: string, at: Date): Promise<void> {
       await reviewers.updateOne({ _id: id }, { $set: { removedAt: at } });
+    },
+    async setTies(id: string, ties: readonly TieRecord[], isAllowed: boolean): Promise<void> {
+      await reviewers.updateOne({ _id: id }, { $set: { ties, isAllowed } });
     },
     async noteReminded(ids: readonly string[], at: Date): Promise<void> {
       await reviewers.updateMany({ _id: { $in: [...ids] } }, { $set: { remindedAt: at } });

@@ -8,15 +8,22 @@ import { mailboxOf } from '../../platform/text/mailbox.ts';
 import type { AuditLog } from '../audit/index.ts';
 import type { CallAdminRepository } from '../calls/index.ts';
 import { verifiedEmail } from '../identity/index.ts';
-import type { ReviewerRecord } from './model.ts';
+import { isBarred } from './conflict-rule.ts';
+import type { Conflicts } from './conflicts.ts';
+import type { FindTies } from './find-ties.ts';
+import type { ReviewerRecord, ReviewPlanRecord } from './model.ts';
 import type { ReviewPlanRepository } from './plan-repository.ts';
 import type { Progress, ReviewRepository } from './review-repository.ts';
 import type { ReviewerRepository } from './reviewer-repository.ts';
+import type { NameTies } from './tied-view.ts';
 
 export interface ReviewerDeps {
   reviewers: ReviewerRepository;
   reviews: Pick<ReviewRepository, 'progress' | 'removeUnfinished'>;
-  plans: Pick<ReviewPlanRepository, 'hold'>;
+  plans: Pick<ReviewPlanRepository, 'hold' | 'find'>;
+  findTies: FindTies;
+  nameTies: NameTies;
+  conflicts: Pick<Conflicts, 'hold'>;
   callAdmin: Pick<CallAdminRepository, 'find'>;
   events: Pick<DomainEvents, 'emit'>;
   audit: AuditLog;
@@ -24,8 +31,11 @@ export interface ReviewerDeps {
   now: () => Date;
 }
 
+type Shown = Pick<Reviewer, 'ties' | 'isHeld' | 'isAllowed'>;
+
 const view = (
   { _id: id, email, invitedAt, remindedAt }: ReviewerRecord,
+  shown: Shown,
   { open, done, conflict }: Progress = { open: 0, done: 0, conflict: 0 },
 ): Reviewer => ({
   id,
@@ -35,11 +45,64 @@ const view = (
   done,
   conflicts: conflict,
   remindedAt: remindedAt?.toISOString() ?? null,
+  ...shown,
 });
 
-const refused = (code: string, message: string) => new RuleBroken({ errors: [{ path: 'email', code, message }] });
+/** Shows reviewers of a call with the applications that they are connected with. */
+const createShow =
+  ({ plans, nameTies }: Pick<ReviewerDeps, 'plans' | 'nameTies'>) =>
+  async (callId: string, records: readonly ReviewerRecord[], progress?: Map<string, Progress>): Promise<Reviewer[]> => {
+    const plan = await plans.find(callId);
+    const named = await nameTies(records);
+    return records.map((record) => {
+      const shown = {
+        ties: named(record.ties),
+        isHeld: isBarred(record, plan),
+        isAllowed: record.isAllowed ?? false,
+      };
+      return view(record, shown, progress?.get(record._id));
+    });
+  };
 
-function createInvite({ reviewers, plans, callAdmin, events, audit, transaction, now }: ReviewerDeps) {
+const refused = (code: string, message: string, params?: Record<string, string>) =>
+  new RuleBroken({ errors: [{ path: 'email', code, message, ...(params && { params }) }] });
+
+/** @throws RuleBroken where the call blocks people who apply: it names one of the applications, and why */
+const createCheckTies =
+  ({ findTies, nameTies }: Pick<ReviewerDeps, 'findTies' | 'nameTies'>) =>
+  async (callId: string, email: string, plan: ReviewPlanRecord) => {
+    const ties = (await findTies(email, [callId])).get(callId) ?? [];
+    if (!isBarred({ ties }, plan)) return ties;
+    const [first] = (await nameTies([{ ties }]))(ties);
+    const { code = '', kind = '', organization = { name: '' } } = first ?? {};
+    throw refused('applies', 'is connected with an organization that applies', {
+      ...{ code, kind, organization: organization.name },
+    });
+  };
+
+/** Stores a reviewer of a call, in place of an earlier invitation of the same address. @throws RuleBroken */
+function createEnter(deps: ReviewerDeps) {
+  const { reviewers, plans, conflicts } = deps;
+  const checkTies = createCheckTies(deps);
+  return async (invited: Pick<ReviewerRecord, 'callId' | 'invitedBy' | 'invitedAt'> & { email: string }) => {
+    const { callId, email } = invited;
+    const earlier = await reviewers.findTo(callId, email);
+    if (earlier?.removedAt === null) throw refused('already-reviewer', 'reviews this call already');
+    if ((await reviewers.countOf(callId)) >= MAX_REVIEWERS)
+      throw refused('too-many', `${MAX_REVIEWERS} people review this call`);
+    const plan = await plans.find(callId);
+    const ties = await checkTies(callId, email, plan);
+    const reviewer = { ...invited, _id: earlier?._id ?? uuid(), removedAt: null, ties, isAllowed: false };
+    await reviewers.store(reviewer);
+    await conflicts.hold(reviewer, plan);
+    return reviewer;
+  };
+}
+
+function createInvite(deps: ReviewerDeps) {
+  const { plans, callAdmin, events, audit, transaction, now } = deps;
+  const show = createShow(deps);
+  const enter = createEnter(deps);
   return async (
     { callId, email: address, language }: { callId: string; email: string; language: Language },
     user: CurrentUser,
@@ -50,12 +113,8 @@ function createInvite({ reviewers, plans, callAdmin, events, audit, transaction,
       const call = await callAdmin.find(callId);
       if (!call) throw new NotFound();
       await plans.hold(callId);
-      const former = await reviewers.findTo(callId, email);
-      if (former?.removedAt === null) throw refused('already-reviewer', 'reviews this call already');
-      if ((await reviewers.countOf(callId)) >= MAX_REVIEWERS)
-        throw refused('too-many', `${MAX_REVIEWERS} people review this call`);
-      const record = { _id: former?._id ?? uuid(), callId, email, invitedBy: user.id, invitedAt: at, removedAt: null };
-      await reviewers.store(record);
+      const reviewer = await enter({ callId, email, invitedBy: user.id, invitedAt: at });
+      const { ties } = reviewer;
       await events.emit('reviewer.invited', { call, email, language, at });
       await audit.record({
         action: 'reviewer.invited',
@@ -63,9 +122,11 @@ function createInvite({ reviewers, plans, callAdmin, events, audit, transaction,
         userId: user.id,
         at,
         before: null,
-        after: { email },
+        after: { email, ...(ties.length > 0 && { ties: ties.map(({ kind }) => kind).join(', ') }) },
       });
-      return view(record);
+      const [shown] = await show(callId, [reviewer]);
+      if (!shown) throw new NotFound();
+      return shown;
     });
   };
 }
@@ -73,7 +134,13 @@ function createInvite({ reviewers, plans, callAdmin, events, audit, transaction,
 /** Who reviews the submissions of a call (docs/rules.md#reviewers). */
 export function createReviewerService(deps: ReviewerDeps) {
   const { reviewers, reviews, callAdmin, audit, transaction, now } = deps;
+  const show = createShow(deps);
   return {
+    async showOne(record: ReviewerRecord): Promise<Reviewer> {
+      const [shown] = await show(record.callId, [record], await reviews.progress(record.callId));
+      if (!shown) throw new NotFound();
+      return shown;
+    },
     /** Whoever has the verified address of a reviewer is one. */
     async isReviewer({ user }: Pick<Principal, 'user'>): Promise<boolean> {
       const address = verifiedEmail(user);
@@ -86,7 +153,7 @@ export function createReviewerService(deps: ReviewerDeps) {
         reviewers.page(callId, range),
         reviews.progress(callId),
       ]);
-      return { items: records.map((record) => view(record, progress.get(record._id))), total };
+      return { items: await show(callId, records, progress), total };
     },
 
     invite: createInvite(deps),

@@ -4,6 +4,7 @@ import { pageRange, sendTotal } from '../../platform/endpoint/page.ts';
 import { registerEndpoint } from '../../platform/endpoint/register-endpoint.ts';
 import { attachmentDisposition } from '../files/index.ts';
 import type { AssignService } from './assign-service.ts';
+import type { DecideConflict } from './decide-conflict.ts';
 import type { Distribute } from './distribute.ts';
 import type { ReviewPlanService } from './plan-service.ts';
 import type { ReadingService } from './reading-service.ts';
@@ -16,6 +17,7 @@ export interface ReviewRouteDeps {
   plan: ReviewPlanService;
   reviewer: ReviewerService;
   remind: RemindReviewers;
+  decideConflict: DecideConflict;
   assignments: AssignService;
   distribute: Distribute;
   readReviews: ReadSubmissionReviews;
@@ -30,7 +32,7 @@ export function reviewRoutes(app: FastifyInstance, deps: ReviewRouteDeps): void 
   reviewerRoutes(app, deps);
 }
 
-function planRoutes(app: FastifyInstance, { plan, reviewer, remind }: ReviewRouteDeps): void {
+function planRoutes(app: FastifyInstance, { plan, reviewer, remind, decideConflict }: ReviewRouteDeps): void {
   registerEndpoint(app, ENDPOINTS.GetReviewPlan, ({ query }) => plan.find(query.callId));
 
   registerEndpoint(app, ENDPOINTS.UpdateReviewPlan, ({ body, principal }) => plan.update(body, principal.user));
@@ -48,6 +50,10 @@ function planRoutes(app: FastifyInstance, { plan, reviewer, remind }: ReviewRout
   registerEndpoint(app, ENDPOINTS.RemindReviewers, async ({ body, principal, language }) => ({
     reminded: await remind(body.callId, await language(), principal.user),
   }));
+
+  registerEndpoint(app, ENDPOINTS.DecideReviewerConflict, async ({ body, principal }) =>
+    reviewer.showOne(await decideConflict(body, principal.user)),
+  );
 
   registerEndpoint(app, ENDPOINTS.RemoveReviewer, async ({ body, principal }) => {
     await reviewer.remove(body.id, principal.user);
@@ -82,6 +88,10 @@ function reviewerRoutes(app: FastifyInstance, { reading, scoring }: ReviewRouteD
     sendTotal(reply, total);
     return items;
   });
+
+  registerEndpoint(app, ENDPOINTS.GetReviewsOnHold, async ({ principal, language }) =>
+    reading.onHold(principal.user, await language()),
+  );
 
   registerEndpoint(app, ENDPOINTS.GetReview, async ({ query, principal, language }) =>
     reading.read(query.id, principal.user, await language()),

@@ -121,7 +121,7 @@ const refused = (code: string, message: string) => new RuleBroken({ errors: [{ p
 
 /** Brings back what was deleted lately, unless its organization has another one by now, or is not there any more. */
 function createRestore({ submissions, submissionAdmin, organizations, audit, ...deps }: SubmissionAdministrationDeps) {
-  const { transaction, now } = deps;
+  const { events, transaction, now } = deps;
   return async (id: string, { id: userId }: Pick<CurrentUser, 'id'>): Promise<void> => {
     await transaction(async () => {
       const record = await submissionAdmin.findDeleted(id, new Date(now().getTime() - UNDO_MS));
@@ -134,6 +134,7 @@ function createRestore({ submissions, submissionAdmin, organizations, audit, ...
       if (!(await submissionAdmin.restore(record))) throw new NotFound();
       const entry = { action: 'submission.restored', subject: id, userId, at: now() };
       await audit.record({ ...entry, before: { deletedAt }, after: { deletedAt: null, code, callId, organizationId } });
+      await events.emit('submission.started', { submission: record, userId });
     });
   };
 }

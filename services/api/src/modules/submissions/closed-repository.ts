@@ -88,6 +88,11 @@ export function createClosedSubmissions(connection: Connection) {
     async countClosed(ids: readonly string[]): Promise<number> {
       return submissions.countDocuments({ _id: { $in: [...ids] }, closed: true, deletedAt: null });
     },
+    /** Those of these with a published decision. */
+    async findPublished(ids: readonly string[]): Promise<string[]> {
+      const published = { _id: { $in: [...ids] }, 'decision.published.kind': { $exists: true } };
+      return (await submissions.find(published, { _id: 1 }).lean()).map(({ _id }) => _id);
+    },
     async find(id: string): Promise<ClosedSubmission | null> {
       return submissions.findOne({ _id: id, closed: true, deletedAt: null }, FIELDS).lean<ClosedSubmission>();
     },

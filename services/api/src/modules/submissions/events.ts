@@ -12,6 +12,13 @@ export interface SubmissionClosed {
   at: Date;
 }
 
+/** An organization applies in a call: it has started, or what was deleted is back. */
+export interface SubmissionStarted {
+  submission: Pick<SubmissionRecord, '_id' | 'callId' | 'organizationId'>;
+  /** Who did it. */
+  userId: string;
+}
+
 /** A closed submission is open again. */
 export interface SubmissionReopened {
   submission: Pick<SubmissionRecord, '_id' | 'code' | 'callId' | 'organizationId' | 'userId' | 'submittedBy'>;
@@ -25,6 +32,7 @@ export interface SubmissionReopened {
 
 declare module '../../platform/domain-events.ts' {
   interface DomainEventMap {
+    'submission.started': SubmissionStarted;
     'submission.closed': SubmissionClosed;
     'submission.reopened': SubmissionReopened;
   }

@@ -18,6 +18,7 @@ import { createSubmissionAccess } from './access.ts';
 import { createSubmissionAdminRepository } from './admin-repository.ts';
 import { callOverviewRoutes, submissionAdminRoutes } from './admin-routes.ts';
 import { createSubmissionAdministration } from './admin-service.ts';
+import { createApplicants } from './applicant-repository.ts';
 import { createAudience } from './audience-repository.ts';
 import { createCountByCall } from './call-counts.ts';
 import { createCallTypeUses } from './call-type-uses.ts';
@@ -46,6 +47,7 @@ import { createStepSetRepository } from './step-set-repository.ts';
 import { createTakeDown, createTakeDownOfCall } from './take-down.ts';
 
 export type { SubmissionAccess } from './access.ts';
+export type { Applicant, Applicants } from './applicant-repository.ts';
 export type { Audience, AudienceSubmission } from './audience-repository.ts';
 export type { ClosingRepository } from './closing-repository.ts';
 export type { ClosedSubmission, ClosedSubmissions, ClosedView } from './closed-repository.ts';
@@ -55,7 +57,7 @@ export type { ReadRecap } from './read-recap.ts';
 export type { SubmissionAdministration } from './admin-service.ts';
 export type { SubmissionAdminRepository } from './admin-repository.ts';
 // Brings the module's events into the map of all.
-export type { SubmissionReopened } from './events.ts';
+export type { SubmissionReopened, SubmissionStarted } from './events.ts';
 export {
   indexInOrder,
   submissionSchema,
@@ -93,6 +95,7 @@ const createRepositories = (connection: Connection) => ({
   closings: createClosingRepository(connection),
   closedSubmissions: createClosedSubmissions(connection),
   decidedSubmissions: createDecidedSubmissions(connection),
+  applicants: createApplicants(connection),
   audience: createAudience(connection),
 });
 

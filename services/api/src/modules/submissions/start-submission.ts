@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid';
 import type { CurrentUser, SelectedOrganization } from '../../platform/endpoint/principal.ts';
 import { NotFound } from '../../platform/errors/request-errors.ts';
 import { WindowClosed } from '../../platform/errors/submission-errors.ts';
+import type { DomainEvents } from '../../platform/domain-events.ts';
 import { isDuplicate } from '../../platform/storage/duplicate.ts';
 import type { Transaction } from '../../platform/storage/transaction.ts';
 import type { AuditLog } from '../audit/index.ts';
@@ -30,6 +31,7 @@ export interface StartDeps {
   stepSets: StepSetRepository;
   frameworks: Pick<FrameworkRepository, 'findOffered'>;
   audit: AuditLog;
+  events: Pick<DomainEvents, 'emit'>;
   transaction: Transaction;
   now: () => Date;
 }
@@ -108,7 +110,7 @@ const createDraw =
 
 /** Stores a new submission; null where it exists already, or its code does. */
 function createInsertNew(deps: StartDeps) {
-  const { organizations, submissions, audit, transaction } = deps;
+  const { organizations, submissions, audit, events, transaction } = deps;
   const draw = createDraw(deps);
   return async (call: CallRecord, starter: Starter): Promise<SubmissionState | null> => {
     const record = await draw(call, starter);
@@ -127,6 +129,7 @@ function createInsertNew(deps: StartDeps) {
           before: null,
           after,
         });
+        await events.emit('submission.started', { submission: record, userId: starter.user.id });
       });
       return { id: record._id, closed: false };
     } catch (error) {

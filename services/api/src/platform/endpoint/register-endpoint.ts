@@ -26,11 +26,13 @@ declare module 'fastify' {
 
 type Authorizing = Pick<FastifyInstance, 'requestContext' | 'limits'>;
 
-/** Whoever tries tokens, or keys and origins, is nobody yet, so that the address pays. */
-const chargeAddress =
-  (limits: Authorizing['limits'], request: FastifyRequest) =>
+/**
+ * A failed token, key or sign-in counts against the address, apart from what others behind it need to sign in.
+ */
+const chargeFailure =
+  (limits: Authorizing['limits'], request: FastifyRequest, limit: 'refused' | 'sign-in' = 'refused') =>
   async (error: unknown): Promise<never> => {
-    if (error instanceof BusinessError && error.status < 500) await limits.charge(request, 'address');
+    if (error instanceof BusinessError && error.status < 500) await limits.charge(request, limit);
     throw error;
   };
 
@@ -40,7 +42,7 @@ async function authorizePage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  request.embed = await requestContext.embed(request, reply).catch(chargeAddress(limits, request));
+  request.embed = await requestContext.embed(request, reply).catch(chargeFailure(limits, request));
   await limits.charge(request, limitOf(endpoint));
   await limits.charge(request, 'embed-key');
 }
@@ -51,7 +53,7 @@ async function authorizeIntegration(
   endpoint: Endpoint,
   request: FastifyRequest,
 ): Promise<void> {
-  request.integration = await requestContext.integration(request).catch(chargeAddress(limits, request));
+  request.integration = await requestContext.integration(request).catch(chargeFailure(limits, request));
   await limits.charge(request, limitOf(endpoint));
   const { scope } = endpoint;
   if (scope === undefined || !request.integration.scopes.includes(scope))
@@ -65,7 +67,11 @@ async function authorize(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  if (endpoint.access === 'public') return limits.charge(request, limitOf(endpoint));
+  if (endpoint.access === 'public') {
+    const limit = limitOf(endpoint);
+    // Only failures use up the tighter allowance: who has a valid code does not pay for those who guess.
+    return limits.charge(request, limit === 'sign-in' ? 'sign-in-attempt' : limit);
+  }
   if (endpoint.access === 'embed') return authorizePage({ requestContext, limits }, endpoint, request, reply);
   if (endpoint.access === 'token') return authorizeIntegration({ requestContext, limits }, endpoint, request);
   if (endpoint.access === 'deploy') {
@@ -74,7 +80,7 @@ async function authorize(
     request.deployer = await requestContext.deployer(request);
     return;
   }
-  request.principal = await requestContext.principal(request).catch(chargeAddress(limits, request));
+  request.principal = await requestContext.principal(request).catch(chargeFailure(limits, request));
   await limits.charge(request, limitOf(endpoint));
   if (endpoint.access === 'user') return;
   if (endpoint.access === 'reviewer') {
@@ -132,7 +138,9 @@ export function registerEndpoint<const S extends EndpointShape>(
 ): void {
   const answer: RouteHandlerMethod = async (request, reply) => {
     const context = (await contextOf(app.requestContext, endpoint, request, reply)) as EndpointContext<Endpoint<S>>;
-    const result = await handler(context);
+    const result = await (limitOf(endpoint) === 'sign-in'
+      ? Promise.resolve(handler(context)).catch(chargeFailure(app.limits, request, 'sign-in'))
+      : handler(context));
     if (endpoint.status !== undefined) void reply.code(endpoint.status);
     if (endpoint.response === 'none' || result === undefined) return reply.code(204).send();
     return result;

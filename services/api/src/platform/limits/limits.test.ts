@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readConfig } from '../../config.ts';
 import { anApplicant, startSubmission, storeCall, surveyStep, type Applicant } from '../../test/fixtures.ts';
 import { storeEmbedKey } from '../../test/embed-fixtures.ts';
+import { visitProvider } from '../../test/provider-visit.ts';
 import { CARLO, GIULIA, MARC, startTestApi, type TestApi } from '../../test/test-api.ts';
 
 const limits = { user: 12, transfer: 3, 'test-mail': 2, address: 8, 'sign-in': 5, embed: 4, 'embed-key': 6, token: 6 };
@@ -94,6 +95,31 @@ describe('an address', () => {
     ]);
   });
 
+  it('that guesses does not shut out people behind it who have a valid code', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.33' };
+    const refresh = () => api.send(ENDPOINTS.RefreshToken, { body: {} }, { headers });
+    const statuses = (await times(3 * limits['sign-in'], refresh)).map(({ status }) => status);
+    expect([statuses[0], statuses.at(-1)]).toEqual([401, 429]);
+    const { body: provider } = await api.send(ENDPOINTS.GetProvider, {}, { headers });
+    const body = { ...(await visitProvider(api.identity, provider, MARC)), grant: 'body' as const };
+    expect((await api.send(ENDPOINTS.TokenExchange, { body }, { headers })).status).toBe(200);
+  });
+
+  it('that guesses tokens leaves the others the way to sign in', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.34' };
+    const guess = () => api.send(ENDPOINTS.GetUser, {}, { token: 'a.b.c', headers });
+    expect((await times(limits.address + 1, guess)).at(-1)?.status).toBe(429);
+    expect((await api.send(ENDPOINTS.GetProvider, {}, { headers })).status).toBe(200);
+  });
+
+  it('has an end to its attempts all the same', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.35' };
+    const url = ENDPOINTS.RefreshToken.path;
+    const ask = () => api.inject({ method: 'POST', url, payload: { refresh_token: 7 }, headers });
+    const statuses = (await times(10 * limits['sign-in'] + 1, ask)).map(({ statusCode }) => statusCode);
+    expect(statuses.slice(-2)).toEqual([400, 429]);
+  });
+
   it('pays for tokens that are not good', async () => {
     const guess = () =>
       api.send(ENDPOINTS.GetUser, {}, { token: 'a.b.c', headers: { 'x-forwarded-for': '203.0.113.4' } });
@@ -123,7 +149,7 @@ it('is set by the environment, and names what is wrong there', () => {
     OIDC_ISSUER: 'http://localhost:1',
     OIDC_CLIENT_ID: 'a',
     OIDC_CLIENT_SECRET: 'b',
-    TOKEN_SECRET: 'x'.repeat(32),
+    TOKEN_SECRET: '7c1f9e04b2d86a35e8f0417d9b6c2a53',
   };
   expect(readConfig({ ...env, LIMIT_USER: '7', OVERLOAD_DEFER_IN_FLIGHT: '9' })).toMatchObject({
     limits: { user: 7, address: 600 },

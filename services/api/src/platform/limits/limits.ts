@@ -6,10 +6,16 @@ import type { Config } from '../../config.ts';
 import { TooManyRequests } from '../errors/request-errors.ts';
 import type { SharedCounts } from './shared-counts.ts';
 
+/**
+ * What an address pays besides what the table says: for attempts to sign in, of which `sign-in` counts those that failed,
+ * and for tokens and keys that are not good.
+ */
+type AddressLimit = 'sign-in-attempt' | 'refused';
+
 /** Counts requests by user, address, token or partner's key, each class for itself. */
 export interface Limits {
   /** Throws {@link TooManyRequests} when the allowance of this minute is used up. */
-  charge(request: FastifyRequest, limit: LimitClass): Promise<void>;
+  charge(request: FastifyRequest, limit: LimitClass | AddressLimit): Promise<void>;
 }
 
 declare module 'fastify' {
@@ -42,10 +48,18 @@ const storeOf = (counts: LimitsOptions['counts']): FastifyRateLimitStoreCtor =>
     }
   };
 
-function createCounters(app: FastifyInstance, allowed: Config['limits']): Record<LimitClass, Counter> {
-  const limiter = (limit: LimitClass, keyGenerator?: (request: FastifyRequest) => string): Counter => {
+/** A school behind one address signs in at once: so many times the failures that are allowed. */
+const ATTEMPTS_FOR_EACH_FAILURE = 10;
+
+function createCounters(app: FastifyInstance, allowed: Config['limits']): Record<LimitClass | AddressLimit, Counter> {
+  const most = {
+    ...allowed,
+    'sign-in-attempt': ATTEMPTS_FOR_EACH_FAILURE * allowed['sign-in'],
+    refused: allowed.address,
+  };
+  const limiter = (limit: keyof typeof most, keyGenerator?: (request: FastifyRequest) => string): Counter => {
     const options = {
-      max: allowed[limit],
+      max: most[limit],
       timeWindow: '1 minute',
       groupId: limit,
       ...(keyGenerator && { keyGenerator }),
@@ -61,6 +75,8 @@ function createCounters(app: FastifyInstance, allowed: Config['limits']): Record
     'test-mail': limiter('test-mail', user),
     address: limiter('address'),
     'sign-in': limiter('sign-in'),
+    'sign-in-attempt': limiter('sign-in-attempt'),
+    refused: limiter('refused'),
     embed: limiter('embed'),
     token: limiter('token', ({ integration }) => integration?.tokenId ?? ''),
     'embed-key': limiter('embed-key', ({ embed }) => embed?.key._id ?? ''),

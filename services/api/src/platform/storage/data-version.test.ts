@@ -39,7 +39,13 @@ it('keeps an older service from starting, which writes nothing and says why; and
   await versions().deleteMany({});
   await claimDataVersion(connection, LATER);
   const settings = { OIDC_ISSUER: 'http://127.0.0.1:9', OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'x' };
-  const env = { ...process.env, ...settings, MONGODB_URI: database.uri, API_PORT: '0', TOKEN_SECRET: 'x'.repeat(40) };
+  const env = {
+    ...process.env,
+    ...settings,
+    MONGODB_URI: database.uri,
+    API_PORT: '0',
+    TOKEN_SECRET: '7c1f9e04b2d86a35e8f0417d9b6c2a53',
+  };
   const child = spawn(process.execPath, ['--import', 'tsx', SERVER], { env });
   const [complained] = await Promise.all([text(child.stderr), text(child.stdout), once(child, 'close')]);
   expect(child.exitCode).toBe(1);

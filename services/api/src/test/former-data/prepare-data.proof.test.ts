@@ -28,7 +28,7 @@ const prepareData = () =>
   runCommand('prepare-data', [], {
     MONGODB_URI: database.uri,
     ...{ OIDC_ISSUER: 'http://127.0.0.1:9', OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'x' },
-    ...{ TOKEN_SECRET: 'x'.repeat(40), SMTP_URL: 'smtp://127.0.0.1:9' },
+    ...{ TOKEN_SECRET: '7c1f9e04b2d86a35e8f0417d9b6c2a53', SMTP_URL: 'smtp://127.0.0.1:9' },
   });
 
 it('brings former data into the present form before any copy starts, as often as it is asked, and does nothing else', async () => {

@@ -1,6 +1,6 @@
 import { ENDPOINTS, TOKEN_SCOPES, type TokenScope } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
-import { anApplicant } from '../fixtures.ts';
+import { anApplicant, organizationInput } from '../fixtures.ts';
 import { aSignedInPerson } from '../people-with-sessions.ts';
 import { visitProvider } from '../provider-visit.ts';
 import { storeReviewer } from '../review-fixtures.ts';
@@ -17,6 +17,7 @@ const PERSONS = [
   'reviewer',
   'otherReviewer',
   'reviewerOfOwn',
+  'reviewerWhoApplies',
   'admin',
   'adminOfAnotherDomain',
   'deployer',
@@ -28,6 +29,13 @@ const PERSONS = [
 /** Who reviews the applicant's submissions, and who reviews others. */
 export const REVIEWER = 'rita@reviewers.example';
 const OTHER_REVIEWER = 'otto@reviewers.example';
+const REVIEWER_OF_OWN = 'olga@reviewers.example';
+const REVIEWER_WHO_APPLIES = 'renzo@reviewers.example';
+/** Reviewers with a review of their own in each row; the others are tried on that of `reviewer`. */
+export const ASSIGNED_TO: Partial<Record<string, string>> = {
+  reviewerOfOwn: REVIEWER_OF_OWN,
+  reviewerWhoApplies: REVIEWER_WHO_APPLIES,
+};
 /** The remote that the deployer's token is for. */
 export const DEPLOYED = 'deployed-remote';
 /** Programs, each with a token of one scope. */
@@ -56,12 +64,12 @@ export const BAD_TOKENS = [
 export const ACTORS = [...PERSONS, ...BAD_TOKENS] as const;
 export type Actor = (typeof ACTORS)[number];
 
-type ReviewerActor = 'reviewer' | 'otherReviewer' | 'reviewerOfOwn';
+type ReviewerActor = 'reviewer' | 'otherReviewer' | 'reviewerOfOwn' | 'reviewerWhoApplies';
 
 /**
  * What each actor sends with a request. `stranger` is a member of another organization; `forger` is the same, naming
- * the applicant's. `reviewerOfOwn` has the reviewer's address in another account, which belongs to the applicant's
- * organization.
+ * the applicant's. `reviewerOfOwn` has the submission to review and belongs to the applicant's organization;
+ * `reviewerWhoApplies` has it, and belongs to another organization that applies in the same call.
  */
 export type Senders = Record<Actor, Sender>;
 
@@ -134,17 +142,24 @@ async function badTokens(api: TestApi): Promise<Record<(typeof BAD_TOKENS)[numbe
   };
 }
 
-/** Three people who review; what they are assigned, the rows say. */
+/** Four people who review; what they are assigned, the rows say. */
 async function reviewers(api: TestApi, organization: string): Promise<Pick<Senders, ReviewerActor>> {
   const { members } = api.repositories;
-  const [reviewer, otherReviewer, reviewerOfOwn] = [
+  const [reviewer, otherReviewer, reviewerOfOwn, reviewerWhoApplies] = [
     await aSignedInPerson(api, REVIEWER),
     await aSignedInPerson(api, OTHER_REVIEWER),
-    await aSignedInPerson(api, REVIEWER),
+    await aSignedInPerson(api, REVIEWER_OF_OWN),
+    await aSignedInPerson(api, REVIEWER_WHO_APPLIES),
   ];
   await members.add(organization, reviewerOfOwn.id);
-  for (const email of [REVIEWER, OTHER_REVIEWER]) await storeReviewer(api, uuid(), email);
-  return { reviewer, otherReviewer, reviewerOfOwn: { ...reviewerOfOwn, organization } };
+  const input = organizationInput({ name: 'Rivals', reg_number: 'IT 99887766554' });
+  const { body: rivals } = await api.send(ENDPOINTS.CreateOrganization, { body: input }, reviewerWhoApplies);
+  for (const email of [REVIEWER, OTHER_REVIEWER, REVIEWER_OF_OWN, REVIEWER_WHO_APPLIES])
+    await storeReviewer(api, uuid(), email);
+  return {
+    ...{ reviewer, otherReviewer, reviewerOfOwn: { ...reviewerOfOwn, organization } },
+    reviewerWhoApplies: { ...reviewerWhoApplies, organization: rivals.id },
+  };
 }
 
 async function deployToken(api: TestApi, admin: string): Promise<string> {

@@ -94,7 +94,11 @@ export const applicantRows: Rows = {
     },
   },
 
-  CreateOrganization: { ownership: 'person', request: () => ({ body: organizationInput() }) },
+  CreateOrganization: {
+    ownership: 'person',
+    // A number of its own: who shares one with an applicant must not review them.
+    request: () => ({ body: organizationInput({ reg_number: uuid().slice(-12) }) }),
+  },
   GetOrganizationById: { ownership: 'member', request: ({ owner }) => ({ query: { id: owner.organization } }) },
 
   UpdateOrganization: {

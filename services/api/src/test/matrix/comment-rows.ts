@@ -48,15 +48,15 @@ export const commentRows: Rows = {
   },
   GetReviewComments: {
     ownership: 'reviewer',
-    request: async ({ reviewed }) => ({ query: { reviewId: (await reviewed()).id } }),
+    request: async ({ reviewed }, actor) => ({ query: { reviewId: (await reviewed(actor)).id } }),
   },
   GetReviewCommentPeople: {
     ownership: 'reviewer',
-    request: async ({ reviewed }) => ({ query: { reviewId: (await reviewed()).id } }),
+    request: async ({ reviewed }, actor) => ({ query: { reviewId: (await reviewed(actor)).id } }),
   },
   AddReviewComment: {
     ownership: 'reviewer',
-    request: async ({ reviewed }) => ({ body: { reviewId: (await reviewed()).id, text: 'Good' } }),
+    request: async ({ reviewed }, actor) => ({ body: { reviewId: (await reviewed(actor)).id, text: 'Good' } }),
   },
   UpdateReviewComment: {
     ownership: 'reviewer',

@@ -11,7 +11,8 @@ import { BAD_TOKENS, SCOPES, type Actor } from './actors.ts';
  * - `member`: of the members of the record's organization, whichever is selected.
  * - `reader`: of the organization that owns the record, whichever is selected; administrators read it too.
  * - `reviewers`: of whoever reviews submissions of any call.
- * - `reviewer`: of the reviewer whom the record names, unless they belong to the organization that it is about.
+ * - `reviewer`: of the reviewer whom the record names, unless they belong to the organization that it is about, or to one
+ *   that applies in the same call.
  * - `admin`, `customizer`: of administrators.
  * - `deployer`: of the remote that a deploy token is for.
  * - `program`: of programs whose token has the scope of the endpoint.
@@ -37,7 +38,7 @@ export type Expected = number | typeof SUCCESS;
 const isOneOf = (list: readonly string[], actor: Actor): boolean => list.includes(actor);
 const ADMINS = ['admin', 'adminOfAnotherDomain'];
 const OWNERS = ['applicant', 'colleague', 'reviewerOfOwn'];
-const REVIEWERS = ['reviewer', 'otherReviewer', 'reviewerOfOwn'];
+const REVIEWERS = ['reviewer', 'otherReviewer', 'reviewerOfOwn', 'reviewerWhoApplies'];
 /** They belong to no organization, or have chosen none. */
 const WITHOUT_ORGANIZATION = [...ADMINS, 'reviewer', 'otherReviewer'];
 

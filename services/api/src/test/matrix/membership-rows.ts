@@ -12,6 +12,7 @@ const FOR_THE_APPLICANT_ALONE: Partial<Record<Actor, number>> = {
   reviewer: 404,
   otherReviewer: 404,
   reviewerOfOwn: 404,
+  reviewerWhoApplies: 404,
   admin: 404,
   adminOfAnotherDomain: 404,
 };

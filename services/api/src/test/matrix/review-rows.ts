@@ -28,6 +28,12 @@ export const reviewRows: Rows = {
     ownership: 'admin',
     request: async ({ reviewed }) => ({ body: { callId: (await reviewed()).callId } }),
   },
+  DecideReviewerConflict: {
+    ownership: 'admin',
+    request: async ({ reviewed }) => ({
+      body: { id: (await reviewed('reviewerWhoApplies')).reviewerId, isAllowed: true },
+    }),
+  },
   RemoveReviewer: {
     ownership: 'admin',
     request: async ({ reviewed }) => ({ body: { id: (await reviewed()).freeReviewerId } }),
@@ -59,24 +65,28 @@ export const reviewRows: Rows = {
   },
 
   GetReviewQueue: { ownership: 'reviewers', request: none },
-  GetReview: { ownership: 'reviewer', request: async ({ reviewed }) => ({ query: { id: (await reviewed()).id } }) },
+  GetReviewsOnHold: { ownership: 'reviewers', request: none },
+  GetReview: {
+    ownership: 'reviewer',
+    request: async ({ reviewed }, actor) => ({ query: { id: (await reviewed(actor)).id } }),
+  },
   GetReviewFile: {
     ownership: 'reviewer',
-    request: async ({ reviewed }) => {
-      const { id, fileId } = await reviewed();
+    request: async ({ reviewed }, actor) => {
+      const { id, fileId } = await reviewed(actor);
       return { query: { id, fileId } };
     },
   },
   SaveReview: {
     ownership: 'reviewer',
-    request: async ({ reviewed }) => {
-      const { id, criterionId } = await reviewed();
+    request: async ({ reviewed }, actor) => {
+      const { id, criterionId } = await reviewed(actor);
       return { body: { id, scores: [{ criterionId, score: 3 }], comment: 'Good', isDone: true, version: 0 } };
     },
   },
   DeclareConflict: {
     ownership: 'reviewer',
-    request: async ({ reviewed }) => ({ body: { id: (await reviewed()).id, reason: 'I know them' } }),
+    request: async ({ reviewed }, actor) => ({ body: { id: (await reviewed(actor)).id, reason: 'I know them' } }),
     success: 204,
   },
 };

@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { aCriterion, storePlan, storeReview, storeReviewer } from '../review-fixtures.ts';
-import { REVIEWER } from './actors.ts';
+import { ENDPOINTS } from '@impact-call/contracts';
+import { type Actor, ASSIGNED_TO, REVIEWER } from './actors.ts';
 import type { TestWorld } from './test-world.ts';
 
 /** A submission that somebody reviews. */
@@ -8,6 +9,7 @@ export interface Reviewed {
   /** The review's own identifier. */
   id: string;
   callId: string;
+  reviewerId: string;
   submissionId: string;
   criterionId: string;
   fileId: string;
@@ -15,9 +17,10 @@ export interface Reviewed {
   freeReviewerId: string;
 }
 
-/** Hands a submission in and gives it to the reviewer. */
+/** Hands a submission in and gives it to the reviewer, or to whichever of the reviewers asks. */
 export async function storeReviewed(
-  world: Pick<TestWorld, 'api' | 'owner' | 'begin' | 'uploaded' | 'close'>,
+  world: Pick<TestWorld, 'api' | 'senders' | 'owner' | 'begin' | 'uploaded' | 'close'>,
+  actor: Actor,
 ): Promise<Reviewed> {
   const { api, owner } = world;
   const begun = await world.begin();
@@ -26,11 +29,13 @@ export async function storeReviewed(
   const callId = begun.call._id;
   const criterion = aCriterion();
   await storePlan(api, callId, [criterion]);
-  const reviewerId = await storeReviewer(api, callId, REVIEWER);
+  const reviewerId = await storeReviewer(api, callId, ASSIGNED_TO[actor] ?? REVIEWER);
   const place = { callId, submissionId: begun.id, organizationId: owner.organization, reviewerId };
+  const id = await storeReview(api, place);
+  const rival = actor === 'reviewerWhoApplies' ? world.senders[actor] : null;
+  if (rival) await api.send(ENDPOINTS.UpsertCallSubmission, { body: { callId } }, rival);
   return {
-    ...{ callId, fileId, submissionId: begun.id, criterionId: criterion.id },
-    id: await storeReview(api, place),
+    ...{ id, callId, reviewerId, fileId, submissionId: begun.id, criterionId: criterion.id },
     freeReviewerId: await storeReviewer(api, callId, `${uuid()}@reviewers.example`),
   };
 }

@@ -14,7 +14,8 @@ export interface MatrixRequest {
 /** One endpoint of the matrix: whose data it is about, and a request that succeeds for those who may. */
 export interface Row {
   ownership: Ownership;
-  request(testWorld: TestWorld): Promise<MatrixRequest> | MatrixRequest;
+  /** `actor` matters where everybody has a record of their own. */
+  request(testWorld: TestWorld, actor?: Actor): Promise<MatrixRequest> | MatrixRequest;
   /** What a permitted request answers; 200 unless said. */
   success?: number;
   /** Whether the same request succeeds again and again, as those that read do; GET requests do unless said otherwise. */

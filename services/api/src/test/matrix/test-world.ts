@@ -17,7 +17,7 @@ import { pdf, png } from '../sample-files.ts';
 import { dropFile, encodeForm, sendForm, type EncodedForm } from '../send-form.ts';
 import { GIULIA, type TestApi } from '../test-api.ts';
 import type { CallRecord, StepRecord } from '../../modules/calls/model.ts';
-import type { Senders } from './actors.ts';
+import type { Actor, Senders } from './actors.ts';
 import { type Reviewed, storeReviewed } from './reviewed.ts';
 import type { StoredDocument } from '../stored-document.ts';
 
@@ -71,8 +71,8 @@ export interface TestWorld {
   auditEntry(): Promise<string>;
   /** A mail that the mail server refused because of our settings; answers its identifier. */
   heldMail(): Promise<string>;
-  /** A submission of the applicant in the hands of the reviewer, with a file; and another reviewer of its call. */
-  reviewed(): Promise<Reviewed>;
+  /** A submission of the applicant in the hands of the reviewer, or of whichever of them asks, with a file; and another reviewer of its call. */
+  reviewed(actor?: Actor): Promise<Reviewed>;
   /** How often the French invitation was worded anew. */
   templateVersion(): Promise<number>;
   uploadForm(begun: Begun): Promise<EncodedForm>;
@@ -254,7 +254,7 @@ export function createTestWorld(api: TestApi, senders: Senders): TestWorld {
       const { status } = await api.send(ENDPOINTS.CloseCallSubmission, { query: { callSubmissionId: id } }, owner);
       if (status !== 200) throw new Error(`closing answered ${status}`);
     },
-    reviewed: () => storeReviewed(world),
+    reviewed: (actor = 'reviewer') => storeReviewed(world, actor),
     uploaded: async (begun) => hand(api, owner, begun, await uploadForm(begun)),
   };
   return world;

@@ -55,6 +55,14 @@ export const en: MailTexts = {
       actionLabel: 'See the assignments',
       closing: '<p>Perhaps somebody else can review it. This message was sent automatically.</p>',
     },
+    'reviewer-tied': {
+      subject: 'A reviewer applies, too: {{callName}}',
+      opening:
+        '<p>{{greeting}}</p><p>A reviewer of the call {{callName}} is connected with an application to the same call: {{code}}.</p>' +
+        '<p>Unless the call only warns, their reviews of this call are on hold and left out of the means until you decide.</p>',
+      actionLabel: 'See the reviewers',
+      closing: '<p>Perhaps others can review in their place. This message was sent automatically.</p>',
+    },
     'comment-mention': {
       subject: 'You are named in a comment: {{code}}, {{callName}}',
       opening:

@@ -56,6 +56,15 @@ export const fr: MailTexts = {
       actionLabel: 'Voir les attributions',
       closing: '<p>Peut-être quelqu’un d’autre peut-il l’évaluer. Ce message a été envoyé automatiquement.</p>',
     },
+    'reviewer-tied': {
+      subject: 'Une personne qui évalue candidate aussi\u202f: {{callName}}',
+      opening:
+        '<p>{{greeting}}</p><p>Une personne qui évalue l’appel {{callName}} est liée à une candidature au même appel\u202f: {{code}}.</p>' +
+        '<p>Sauf si l’appel se limite à un avertissement, ses évaluations de cet appel sont suspendues et exclues des moyennes jusqu’à votre décision.</p>',
+      actionLabel: 'Voir les évaluateurs',
+      closing:
+        '<p>Peut-être d’autres personnes peuvent-elles évaluer à sa place. Ce message a été envoyé automatiquement.</p>',
+    },
     'comment-mention': {
       subject: 'Un commentaire vous mentionne\u202f: {{code}}, {{callName}}',
       opening:

@@ -55,6 +55,14 @@ export const it: MailTexts = {
       actionLabel: 'Vedi le assegnazioni',
       closing: '<p>Forse può valutarla un’altra persona. Questo messaggio è stato inviato automaticamente.</p>',
     },
+    'reviewer-tied': {
+      subject: 'Chi valuta partecipa anche al bando: {{callName}}',
+      opening:
+        '<p>{{greeting}}</p><p>Una persona che valuta il bando {{callName}} è legata a una candidatura allo stesso bando: {{code}}.</p>' +
+        '<p>Se il bando non prevede il solo avviso, le sue valutazioni di questo bando sono sospese ed escluse dalle medie finché non decidi tu.</p>',
+      actionLabel: 'Vedi chi valuta',
+      closing: '<p>Forse può valutare un’altra persona. Questo messaggio è stato inviato automaticamente.</p>',
+    },
     'comment-mention': {
       subject: 'Ti nominano in un commento: {{code}}, {{callName}}',
       opening:

@@ -1,0 +1,61 @@
+/**
+ * Who may reach whom, in docker-compose.yml and docker/kubernetes: forwarded headers are believed from inside, so that
+ * anything that reaches a service there could claim any address.
+ */
+
+/** Services that keep data, and are reached by what works with it alone. */
+const DATABASES = ['mongo', 'identity-database'];
+/** The only one that the outside reaches. */
+const ENTRANCE = 'proxy';
+
+/** @param {any} service @returns {string[]} */
+const networksOf = ({ networks }) => (Array.isArray(networks) ? networks : Object.keys(networks ?? {}));
+
+/**
+ * What is wrong with the networks of a compose file, a sentence for each.
+ * @param {{ services: Record<string, any>, networks?: Record<string, any> }} file
+ * @returns {string[]}
+ */
+export function complaintsAboutNetworks({ services, networks = {} }) {
+  const entrance = networksOf(services[ENTRANCE] ?? {});
+  return Object.entries(services).flatMap(([name, service]) => {
+    const own = networksOf(service);
+    const complaints = own.length === 0 ? [`${name} names no network, so that everybody there reaches it`] : [];
+    if (name !== ENTRANCE && service.ports) complaints.push(`${name} is reached from outside, past ${ENTRANCE}`);
+    if (!DATABASES.includes(name)) return complaints;
+    const open = own.filter((network) => networks[network]?.internal !== true);
+    const shared = own.filter((network) => entrance.includes(network));
+    return [
+      ...complaints,
+      ...open.map((network) => `${name} is in ${network}, which is not internal`),
+      ...shared.map((network) => `${name} is in ${network} together with ${ENTRANCE}`),
+    ];
+  });
+}
+
+/** @param {any} policy @param {Record<string, string>} labels */
+const selects = ({ spec }, labels) =>
+  Object.entries(spec.podSelector.matchLabels ?? {}).every(([name, value]) => labels[name] === value);
+
+/**
+ * What is wrong with the network policies of manifests: every workload has one for both directions, and none lets
+ * everybody in.
+ * @param {any[]} manifests
+ * @returns {string[]}
+ */
+export function complaintsAboutPolicies(manifests) {
+  const policies = manifests.filter(({ kind }) => kind === 'NetworkPolicy');
+  const open = policies.flatMap(({ metadata, spec }) =>
+    (spec.ingress ?? [])
+      .filter((/** @type {any} */ { from = [] }) => from.length === 0)
+      .map(() => `NetworkPolicy ${metadata.name} lets everybody in`),
+  );
+  const workloads = manifests.filter(({ kind }) => ['Deployment', 'Job', 'StatefulSet', 'DaemonSet'].includes(kind));
+  const bare = workloads.flatMap(({ kind, metadata, spec }) => {
+    const own = policies.filter((policy) => selects(policy, spec.template.metadata.labels));
+    return ['Ingress', 'Egress']
+      .filter((type) => !own.some((policy) => policy.spec.policyTypes?.includes(type)))
+      .map((type) => `${kind} ${metadata.name} has no NetworkPolicy for ${type}`);
+  });
+  return [...open, ...bare];
+}

@@ -1,0 +1,65 @@
+import { Schema, type Connection } from 'mongoose';
+import { v7 as uuid } from 'uuid';
+
+/** A membership that ended within the last two years. */
+export interface PastMemberRecord {
+  _id: string;
+  organizationId: string;
+  userId: string;
+  endedAt: Date;
+  /** From then on it is no conflict any more, and the database removes it. */
+  expiresAt: Date;
+}
+
+/** For so long a past membership is a conflict of interest (docs/rules.md#reviewer-conflicts). */
+const YEARS = 2;
+/** The newest ones of an organization are looked at, and no more. */
+const MOST = 500;
+
+const text = { type: String, required: true };
+const date = { type: Date, required: true };
+
+const pastMemberSchema = new Schema<PastMemberRecord>(
+  { _id: text, organizationId: text, userId: text, endedAt: date, expiresAt: date },
+  { versionKey: false, strict: 'throw' },
+);
+pastMemberSchema.index({ organizationId: 1, userId: 1 });
+pastMemberSchema.index({ organizationId: 1, expiresAt: -1 });
+pastMemberSchema.index({ userId: 1 });
+pastMemberSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+function expiryOf(endedAt: Date): Date {
+  const expiresAt = new Date(endedAt);
+  expiresAt.setUTCFullYear(expiresAt.getUTCFullYear() + YEARS);
+  return expiresAt;
+}
+
+/** Who belonged to which organization within the last two years. */
+export function createPastMemberRepository(connection: Connection) {
+  const records = connection.model<PastMemberRecord>('PastMember', pastMemberSchema, 'pastMembers');
+  return {
+    /** Who leaves again is noted once, with the later date. */
+    async add(organizationId: string, userId: string, endedAt: Date): Promise<void> {
+      const change = { $set: { endedAt, expiresAt: expiryOf(endedAt) }, $setOnInsert: { _id: uuid() } };
+      await records.updateOne({ organizationId, userId }, change, { upsert: true });
+    },
+    async organizationsOf(userIds: readonly string[], at: Date): Promise<string[]> {
+      const found = await records.find({ userId: { $in: [...userIds] }, expiresAt: { $gt: at } }).lean();
+      return found.map(({ organizationId }) => organizationId);
+    },
+    async peopleOf(organizationIds: readonly string[], at: Date): Promise<string[]> {
+      const found = await records
+        .find({ organizationId: { $in: [...organizationIds] }, expiresAt: { $gt: at } }, { userId: 1 })
+        .sort({ expiresAt: -1 })
+        .limit(MOST)
+        .lean();
+      return found.map(({ userId }) => userId);
+    },
+    of: (userId: string): AsyncIterable<PastMemberRecord> =>
+      records.find({ userId }).sort({ endedAt: 1 }).lean<PastMemberRecord[]>().cursor(),
+    async forget(userId: string): Promise<void> {
+      await records.deleteMany({ userId });
+    },
+  };
+}
+export type PastMemberRepository = ReturnType<typeof createPastMemberRepository>;

@@ -1,0 +1,33 @@
+import type { Connections } from '../organizations/index.ts';
+import type { Applicant, Applicants } from '../submissions/index.ts';
+import type { TieRecord } from './model.ts';
+
+export interface FindTiesDeps {
+  connections: Pick<Connections, 'ofPerson'>;
+  applicants: Applicants;
+}
+
+/**
+ * Finds the applications of calls with which the person of an address is connected (docs/rules.md#reviewer-conflicts), by
+ * call; each is there once, with its closest connection. One read follows the other: this may be part of a transaction.
+ */
+export const createFindTies =
+  ({ connections, applicants }: FindTiesDeps) =>
+  async (email: string, callIds: readonly string[]): Promise<Map<string, TieRecord[]>> => {
+    const byCall = new Map<string, TieRecord[]>(callIds.map((callId) => [callId, []]));
+    const note = ({ _id: submissionId, callId, organizationId }: Applicant, kind: TieRecord['kind']): void => {
+      const ties = byCall.get(callId) ?? [];
+      if (!ties.some((tie) => tie.submissionId === submissionId)) ties.push({ submissionId, organizationId, kind });
+    };
+    const { userIds, organizations } = await connections.ofPerson(email);
+    if (organizations.size > 0)
+      for (const applicant of await applicants.ofOrganizations(callIds, [...organizations.keys()]))
+        note(applicant, organizations.get(applicant.organizationId) ?? 'member');
+    if (userIds.length > 0) {
+      for (const applicant of await applicants.startedBy(callIds, userIds)) note(applicant, 'started');
+      for (const applicant of await applicants.submittedBy(callIds, userIds)) note(applicant, 'submitted');
+    }
+    for (const ties of byCall.values()) ties.sort((one, other) => (one.submissionId < other.submissionId ? -1 : 1));
+    return byCall;
+  };
+export type FindTies = ReturnType<typeof createFindTies>;

@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { registerNumberKey } from './register-number.ts';
+
+describe('a register number', () => {
+  it('is the same however it is written', () => {
+    const spellings = [
+      'IT 01234567890',
+      'it01234567890',
+      '01234567890',
+      '012.345.678-90',
+      ' 0123/4567890 ',
+      'P.IVA 01234567890',
+      'Partita IVA: IT01234567890',
+      'IT-P.IVA 01234567890',
+      '\uff10\uff11\uff12\uff13\uff14\uff15\uff16\uff17\uff18\uff19\uff10',
+      '1234567890',
+    ];
+    expect(new Set(spellings.map(registerNumberKey))).toEqual(new Set(['1234567890']));
+  });
+
+  it('is another one where a digit or a letter of it differs', () => {
+    expect(registerNumberKey('01234567891')).not.toBe(registerNumberKey('01234567890'));
+    expect(registerNumberKey('HRB 12345')).not.toBe(registerNumberKey('HRA 12345'));
+    expect(registerNumberKey('EL 094259216')).toBe('94259216');
+  });
+
+  it('that identifies no organization is like no other', () => {
+    for (const typed of ['', '-', 'n/a', 'none yet', '0', '00000000000', '11111111111', '1234'])
+      expect([typed, registerNumberKey(typed)]).toEqual([typed, null]);
+  });
+});
