@@ -64,11 +64,13 @@ export async function receiveBuild<T>(
   return withBuildFolder(async (folder) => {
     const archive = join(folder, 'archive');
     const { through, bytes, integrity } = hashAndBound(ARCHIVE_BOUNDS.archiveBytes);
-    await pipeline(source, through, createWriteStream(archive))
-      .catch((error: unknown) => {
-        throw error instanceof ArchiveRefused ? new FileTooLarge({ detail: `The archive ${error.message}` }) : error;
-      })
-      .finally(() => received(bytes()));
+    try {
+      await pipeline(source, through, createWriteStream(archive));
+    } catch (error) {
+      throw error instanceof ArchiveRefused ? new FileTooLarge({ detail: `The archive ${error.message}` }) : error;
+    } finally {
+      await received(bytes());
+    }
     const files = join(folder, 'files');
     await mkdir(files);
     const remote = await judged(archive, files);
