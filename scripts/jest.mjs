@@ -6,11 +6,7 @@ import { quickFolder } from './lib/quick-folder.mjs';
 
 /** `pnpm unit` and each package's `test`: Jest with ES modules as Node itself loads them, over the folder it is called in. */
 const jest = createRequire(import.meta.url).resolve('jest/bin/jest');
-const flags = [
-  ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
-  // Pages make and drop objects in masses; a larger young generation halves the time for collecting them.
-  '--max-semi-space-size=64',
-];
+const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
 const config = ['--config', join(ROOT, 'jest.config.mjs')];
 const env = { ...process.env, TMPDIR: quickFolder() };
 const child = spawn(process.execPath, [...flags, jest, ...config, ...process.argv.slice(2)], { stdio: 'inherit', env });
