@@ -13,7 +13,17 @@ import { GIULIA, LUCA, startTestApi, type TestApi } from './test-api.ts';
 const TOGETHER = {
   small: [
     ...['BulkItem', 'BulkJob', 'Call', 'CallType', 'Configuration', 'DecisionBook', 'DeployToken', 'EmbedKey'],
-    ...['EmbedUse', 'Export', 'FirstView', 'PastMember', 'ImpactFramework', 'IntegrationToken', 'Lease', 'LogoutToken', 'Mailing'],
+    ...[
+      'EmbedUse',
+      'Export',
+      'FirstView',
+      'PastMember',
+      'ImpactFramework',
+      'IntegrationToken',
+      'Lease',
+      'LogoutToken',
+      'Mailing',
+    ],
     ...['MailOptOut', 'MailTemplate', 'Remote', 'RemoteGuard', 'RemoteUpload', 'RemoteUploadDay', 'RemoteUse'],
     ...[
       'RemoteVersion',

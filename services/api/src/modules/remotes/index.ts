@@ -81,12 +81,10 @@ export function createRemotes(
   audit.names.add(['remote'], async (names) => names.map((name) => [name, name]));
   const uses = createUseRepository(platform.connection);
   const tokens = createDeployTokens({ ...platform, ...accounts, audit });
-  const administration = createRemoteAdministration({
-    ...{ ...platform, remotes, uses, audit },
-    namesOfTokens: tokens.names,
-  });
+  const stored = { ...platform, remotes, uses, audit };
+  const administration = createRemoteAdministration({ ...stored, namesOfTokens: tokens.names });
   const remoteUses = createRemoteUses({ ...platform, remotes, uses, organizationOf });
-  const judging = createTrialJudge({ ...platform, remotes, uses, audit, flush: remoteUses.flush });
+  const judging = createTrialJudge({ ...stored, flush: remoteUses.flush });
   const service = createRemoteService(remotes);
   const bytes = createBytes(platform, remotes);
   const deployments = createDeployments({ ...platform, ...bytes, remotes, administration, audit, tokens });

@@ -57,7 +57,7 @@ export type { ReadRecap } from './read-recap.ts';
 export type { SubmissionAdministration } from './admin-service.ts';
 export type { SubmissionAdminRepository } from './admin-repository.ts';
 // Brings the module's events into the map of all.
-export type { SubmissionReopened, SubmissionStarted } from './events.ts';
+export type { SubmissionReopened } from './events.ts';
 export {
   indexInOrder,
   submissionSchema,
