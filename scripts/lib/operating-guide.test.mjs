@@ -14,7 +14,7 @@ const files = sources
   .filter((file) => /\.(ts|mjs)$/.test(file) && !/\.test\.|[\\/]test[\\/]/.test(file));
 
 /** What Node, the package manager or the machine of whoever develops says; nobody sets it for the product. */
-const NOT_OURS = new Set(['CHROMIUM_PATH', 'TMPDIR', 'npm_lifecycle_event']);
+const NOT_OURS = new Set(['CHROMIUM_PATH', 'PATH', 'TMPDIR', 'npm_lifecycle_event']);
 
 /**
  * Names that a file reads from the environment, however it does: a schema's `X: setting.…`, `env.X`, `env['X']`,

@@ -49,7 +49,7 @@ beforeAll(async () => {
     oidc: readOidcSettings({ OIDC_ISSUER: UNREACHABLE, OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'x' }),
     powerBi: null,
     publicOrigin: 'https://calls.example',
-    tokenSecret: 'x'.repeat(40),
+    tokenSecret: 'a secret that only the tests know, long enough',
     furtherSecrets: [],
     customizeEmailDomain: '',
     logLevel: 'silent',

@@ -190,7 +190,7 @@ describe('clients that go away', () => {
     await work;
     expect(served).toBeGreaterThan(sized(0, 10));
   }, 60_000);
-  it('while they wait for a transaction', async () => {
+  proof('while they wait for a transaction', async () => {
     const collection = client.db('h').collection<{ _id: number; n: number }>('locked');
     await collection.insertOne({ _id: 1, n: 0 });
     await client.withSession(async (session) => {
@@ -199,9 +199,7 @@ describe('clients that go away', () => {
       const sockets = await Promise.all(Array.from({ length: 50 }, opened));
       for (const socket of sockets)
         socket.write(message({ update: 'locked', updates: [{ q: { _id: 1 }, u: { $inc: { n: 100 } } }] }));
-      if (isProof) await pause(100);
-      // With each answer the server has read what had come before.
-      for (let i = 0; i < 20; i++) await client.db('h').command({ ping: 1 });
+      await pause(100);
       for (const socket of sockets) socket.destroy();
       await expect(collection.updateOne({ _id: 1 }, { $inc: { n: 1 } }, { maxTimeMS: 100 })).rejects.toMatchObject({
         code: 50,

@@ -121,7 +121,7 @@ const LISTS: ListCase[] = [
     path: '/admin/mail-templates',
     endpoint: 'GetMailTemplates',
     rows: [aTemplate('submission-closed', false), aTemplate('draft-reminder', true)],
-    count: '12 mails',
+    count: '13 mails',
     names: ['Application submitted', 'The call closes soon'],
     filter: ['Wording', 'changed', 'state=changed'],
     neverEmpty: true,

@@ -47,6 +47,9 @@ const confirm = async (name: string) =>
 it('blocks, unblocks and deletes versions, and asks before what takes one from people', async () => {
   const { api, said } = await show();
   await press('Block, 1');
+  expect((await screen.findByRole('alertdialog')).textContent).toContain(
+    'Nobody gets this version any more, not even pages that are open: it ends its trial and no longer stands in for another one. You can unblock it at any time.',
+  );
   expect(api.BlockRemoteVersion).not.toHaveBeenCalled();
   await confirm('Block');
   await waitFor(() => expect(said()).toBe('mfe-calls: 1 is blocked'));
@@ -57,6 +60,9 @@ it('blocks, unblocks and deletes versions, and asks before what takes one from p
     body: { name: 'mfe-calls', version: '3', blocked: false },
   });
   await press('Delete, 3');
+  expect((await screen.findByRole('alertdialog')).textContent).toContain(
+    'Its files are removed for good, and pages that are open no longer find them. Its name stays taken: a new build needs a new version.',
+  );
   await confirm('Delete');
   await waitFor(() => expect(said()).toBe('mfe-calls: 3 is deleted'));
   expect(api.DeleteRemoteVersion).toHaveBeenCalledWith({ body: { name: 'mfe-calls', version: '3' } });
