@@ -135,7 +135,7 @@ async function actAsAdministrator({ firstName, lastName, email }: Name, person: 
   const named = { name: `${firstName} ${lastName}`.slice(0, 50), address: '?state=submitted', isShared: true };
   await good(send(ENDPOINTS.CreateSavedView, { body: named }, anna));
   // Who applies may review where the call only warns.
-  const plan = { callId, isBlind: true, criteria: [], conflictRule: 'warned', version: 0 } as const;
+  const plan = { callId, isBlind: true, criteria: [], conflictRule: 'warned' as const, version: 0 };
   await good(send(ENDPOINTS.UpdateReviewPlan, { body: plan }, anna));
   await good(send(ENDPOINTS.InviteReviewer, { body: { callId, email } }, anna));
 }
