@@ -71,8 +71,8 @@ const withPages = (usual) => ({
 /** One run for all packages; a package's own `test` script finds this file and its own tests alone. */
 export default {
   rootDir: ROOT,
-  // A proof may go on for minutes (shared/jest/src/proof.ts).
-  testTimeout: process.env.PROOFS ? 600_000 : 20_000,
+  // Far more than a test needs, so that none fails because builds run beside it; a proof may go on for minutes.
+  testTimeout: process.env.PROOFS ? 600_000 : 60_000,
   // Two cores: with three workers the whole took half as long again, and tests ran out of their time.
   maxWorkers: Math.min(2, availableParallelism()),
   // Each file leaves some 100 MB behind in its worker, since the modules of a file are never freed whole; and each new
