@@ -28,7 +28,8 @@ export default defineConfig({
   workers: 2,
   projects: [
     { name: 'stories', testIgnore: [...RELEASES, ...OUTSIDE], fullyParallel: true },
-    { name: 'releases', testMatch: RELEASES, dependencies: isProof ? [] : ['stories'] },
+    // One after the other: each releases what the others look at.
+    { name: 'releases', testMatch: RELEASES, workers: 1, dependencies: isProof ? [] : ['stories'] },
     ...(process.env.OUTSIDE ? [{ name: 'outside', testMatch: OUTSIDE }] : []),
   ],
   grepInvert: isProof ? [] : /@proof/,
