@@ -1,3 +1,4 @@
+import type { Submission } from '@impact-call/contracts';
 import type { Page } from '@playwright/test';
 import { apiOf } from '../src/core/api.ts';
 import { expect, test } from '../src/core/fixtures.ts';
@@ -167,6 +168,27 @@ test('a call is previewed as an applicant gets it, in each language and as on a 
   expect((await page.locator('iframe').boundingBox())?.width).toBeLessThanOrEqual(392);
   await lookAt(page, 'en-89-console-preview-phone', ['light']);
   expect(page.url()).toContain(product.origin);
+
+  const ask = apiOf(page, product);
+  const calls = await ask<{ id: string }[]>('GetCallList');
+  const shown = new Set<string>();
+  for (const { id } of calls) {
+    const { steps } = await ask<Submission>('PreviewCall', { query: { id, language: 'en' } });
+    await test.step(`the steps of ${id}`, async () => {
+      await page.goto(`${product.origin}/admin/calls/${id}/preview/applicant?language=en`);
+      for (const [index, { name, stepType }] of steps.entries()) {
+        await page
+          .getByRole('navigation', { name: 'Steps' })
+          .getByRole('button', { name: `${index + 1} ${name}` })
+          .click();
+        await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+        await expect(page.getByText('This step could not be loaded')).toHaveCount(0);
+        shown.add(stepType.name);
+      }
+    });
+  }
+  expect([...shown].toSorted()).toEqual(['miniDyi', 'quiz', 'results', 'survey', 'text', 'upload']);
 });
 
 test('deleting says whom it concerns, and asks for the name', PROOF, async ({ page, signIn }) => {

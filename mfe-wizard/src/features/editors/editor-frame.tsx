@@ -1,22 +1,18 @@
 import type { ShellContext } from '@impact-call/contracts/remote';
-import { PageSkeleton, ShellProvider } from '@impact-call/ui';
-import { Suspense, use, type ReactNode } from 'react';
-import { textsReady } from '../../translations.ts';
+import { use, type ReactNode } from 'react';
+import { StepScope } from '../step-scope/step-scope.tsx';
 import { editorTextsReady } from './texts.ts';
 
 function Ready({ shell, children }: { shell: ShellContext; children: ReactNode }) {
-  use(textsReady(shell));
   use(editorTextsReady(shell));
   return children;
 }
 
-/** Around every editor: it is shown by another remote, which knows neither our texts nor our context. */
+/** Around every editor, which has texts of its own besides those of the steps. */
 export function EditorFrame({ shell, children }: { shell: ShellContext; children: ReactNode }) {
   return (
-    <ShellProvider shell={shell}>
-      <Suspense fallback={<PageSkeleton cards={1} />}>
-        <Ready shell={shell}>{children}</Ready>
-      </Suspense>
-    </ShellProvider>
+    <StepScope shell={shell}>
+      <Ready shell={shell}>{children}</Ready>
+    </StepScope>
   );
 }

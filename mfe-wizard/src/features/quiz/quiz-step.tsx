@@ -6,6 +6,7 @@ import { QuizForm } from './quiz-form.tsx';
 import { QuizLocked, QuizOutcome } from './quiz-outcome.tsx';
 import { questionId } from './quiz-question.tsx';
 import { quizResultOf } from './quiz-result.ts';
+import { scopedStep } from '../step-scope/step-scope.tsx';
 import { stepTitle } from '../step-titles/step-title.ts';
 import { LazySurveyEditor } from '../survey/lazy-survey-editor.ts';
 import { LazySurveyView } from '../survey/lazy-survey-view.tsx';
@@ -36,7 +37,7 @@ function QuizStep(props: StepProps<QuizAnswers>) {
 export const quizStep: StepModule<QuizAnswers> = {
   contractVersion: CONTRACT_VERSION,
   title: stepTitle('quiz'),
-  Component: QuizStep,
+  Component: scopedStep(QuizStep),
   Editor: LazySurveyEditor,
   async validate({ step, value, shell, page }) {
     const quiz = readQuiz(step.content, shell.language);

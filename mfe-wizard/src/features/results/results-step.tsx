@@ -9,6 +9,7 @@ import { Foldable } from '../described/foldable.tsx';
 import { QuizRecap, QuizScores } from '../quiz/quiz-outcome.tsx';
 import { expectsOf } from '../expects/expects.ts';
 import { ImpactOutcome } from './impact-outcome.tsx';
+import { scopedStep } from '../step-scope/step-scope.tsx';
 import { stepTitle } from '../step-titles/step-title.ts';
 
 const resultOf = ({ stepResults }: Submission, { id }: Step) => stepResults.find(({ stepId }) => stepId === id);
@@ -106,7 +107,7 @@ export const resultsStep: StepModule = {
   contractVersion: CONTRACT_VERSION,
   title: stepTitle('results'),
   expects: 'closing',
-  Component: ResultsStep,
+  Component: scopedStep(ResultsStep),
   Editor: lazy(() => import('./results-editor.tsx').then((m) => ({ default: m.ResultsEditor }))),
   validate: () => [],
   async describe({ submission, shell }) {

@@ -4,13 +4,14 @@ import type { SurveyAnswers } from './create-survey.ts';
 import { LazySurveyEditor } from './lazy-survey-editor.ts';
 import { LazySurveyView } from './lazy-survey-view.tsx';
 import { loadModels } from './seldom/load-parts.ts';
+import { scopedStep } from '../step-scope/step-scope.tsx';
 import { stepTitle } from '../step-titles/step-title.ts';
 
 /** A step that asks questions. */
 export const surveyStep: StepModule<SurveyAnswers> = {
   contractVersion: CONTRACT_VERSION,
   title: stepTitle('survey'),
-  Component: (props) => <LazySurveyView {...props} fallback={<PageSkeleton cards={2} />} />,
+  Component: scopedStep((props) => <LazySurveyView {...props} fallback={<PageSkeleton cards={2} />} />),
   Editor: LazySurveyEditor,
   async validate({ step, value, shell, page }) {
     const [{ validateSurvey }] = await Promise.all([import('./create-survey.ts'), loadModels(step.content)]);

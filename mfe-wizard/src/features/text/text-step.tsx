@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { CONTRACT_VERSION, type StepModule, type StepProps } from '@impact-call/contracts/remote';
 import { SafeHtml } from '@impact-call/ui';
+import { scopedStep } from '../step-scope/step-scope.tsx';
 import { stepTitle } from '../step-titles/step-title.ts';
 
 function TextStep({ step }: StepProps) {
@@ -12,7 +13,7 @@ export const textStep: StepModule = {
   contractVersion: CONTRACT_VERSION,
   title: stepTitle('text'),
   expects: 'reading',
-  Component: TextStep,
+  Component: scopedStep(TextStep),
   Editor: lazy(() => import('./text-editor.tsx').then((m) => ({ default: m.TextEditor }))),
   validate: () => [],
   describe: ({ step }) => [{ key: 'text', label: '', value: '', html: step.content }],

@@ -7,6 +7,7 @@ import { getT, textsReady, useT } from '../../translations.ts';
 import { controlId, readAnswers, readRequirements } from './requirements.ts';
 import { UploadItem } from './upload-item.tsx';
 import { useNoStrayDrops } from './use-no-stray-drops.ts';
+import { scopedStep } from '../step-scope/step-scope.tsx';
 import { stepTitle } from '../step-titles/step-title.ts';
 
 function UploadStep({ shell, step, submission, value, onChange, readOnly, problems }: StepProps<UploadAnswer[]>) {
@@ -44,7 +45,7 @@ function UploadStep({ shell, step, submission, value, onChange, readOnly, proble
 export const uploadStep: StepModule<UploadAnswer[]> = {
   contractVersion: CONTRACT_VERSION,
   title: stepTitle('upload'),
-  Component: UploadStep,
+  Component: scopedStep(UploadStep),
   Editor: lazy(() => import('./upload-editor.tsx').then((m) => ({ default: m.UploadEditor }))),
   async validate({ step, value, shell }) {
     await textsReady(shell);

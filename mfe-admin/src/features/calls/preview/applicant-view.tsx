@@ -2,10 +2,11 @@ import type { Submission } from '@impact-call/contracts';
 import { BoundaryMessage, Deadline, EmptyState, PageSkeleton, PageTitle, SafeHtml, useShell } from '@impact-call/ui';
 import { Box, Button, chakra, Flex, Grid, Text } from '@impact-call/ui/design-system';
 import { useQuery } from '@tanstack/react-query';
-import { use, useState } from 'react';
+import { use } from 'react';
 import { useParams } from 'react-router-dom';
 import { callTextsReady, useCallT } from '../texts.ts';
 import { PreviewStep } from './preview-step.tsx';
+import { useStepTurns } from './use-step-turns.ts';
 
 /** What stands in the frame of the preview: the call's words, and its steps one after the other, in use. */
 export function ApplicantView() {
@@ -31,8 +32,8 @@ export function ApplicantView() {
 
 function Whole({ preview }: { preview: Submission }) {
   const t = useCallT();
-  const [at, setAt] = useState(0);
   const { steps } = preview;
+  const { at, open, host, isFirst, isLast, previous, next } = useStepTurns(steps.length);
   const step = steps[at];
   return (
     <>
@@ -47,14 +48,14 @@ function Whole({ preview }: { preview: Submission }) {
         <EmptyState title={t('preview.noSteps')} />
       ) : (
         <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '16rem minmax(0, 1fr)' }} gap={{ base: '6', lg: '10' }}>
-          <StepList steps={steps} at={at} onOpen={setAt} />
+          <StepList steps={steps} at={at} onOpen={open} />
           <Box minW="0">
-            <PreviewStep key={step.id} step={step} preview={preview} />
+            <PreviewStep key={step.id} step={step} preview={preview} host={host} />
             <Flex mt="8" gap="3" wrap="wrap">
-              <Button variant="surface" colorPalette="gray" disabled={at === 0} onClick={() => setAt(at - 1)}>
+              <Button variant="surface" colorPalette="gray" disabled={isFirst} onClick={previous}>
                 {t('preview.previous')}
               </Button>
-              <Button disabled={at >= steps.length - 1} onClick={() => setAt(at + 1)}>
+              <Button disabled={isLast} onClick={() => void next()}>
                 {t('preview.next')}
               </Button>
             </Flex>

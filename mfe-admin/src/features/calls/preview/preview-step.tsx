@@ -1,9 +1,9 @@
 import type { Step, Submission } from '@impact-call/contracts';
 import type { ShellContext, StepHost, StepModule } from '@impact-call/contracts/remote';
-import { BoundaryMessage, EmptyState, PageSkeleton, SafeHtml, useShell } from '@impact-call/ui';
+import { BoundaryMessage, EmptyState, FailureBoundary, PageSkeleton, SafeHtml, useShell } from '@impact-call/ui';
 import { Heading } from '@impact-call/ui/design-system';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useCallT } from '../texts.ts';
 import { keepsNothing } from './keeps-nothing.ts';
 import { PreviewPager } from './preview-pager.tsx';
@@ -25,7 +25,7 @@ function useStepModule(shell: ShellContext, type: string) {
 }
 
 /** One step as the applicant fills it in; what is typed stays in the frame and is gone with it. */
-export function PreviewStep({ step, preview }: { step: Step; preview: Submission }) {
+export function PreviewStep({ step, preview, host }: { step: Step; preview: Submission; host: StepHost }) {
   const t = useCallT();
   const shell = useShell();
   const { data, isError, refetch } = useStepModule(shell, step.stepType.name);
@@ -36,9 +36,11 @@ export function PreviewStep({ step, preview }: { step: Step; preview: Submission
       </Heading>
       <SafeHtml html={step.description} maxW="prose" mb="5" />
       {data && (
-        <Suspense fallback={<PageSkeleton cards={1} />}>
-          <Running module={data} step={step} preview={preview} />
-        </Suspense>
+        <Unbroken>
+          <Suspense fallback={<PageSkeleton cards={1} />}>
+            <Running module={data} step={step} preview={preview} host={host} />
+          </Suspense>
+        </Unbroken>
       )}
       {data === null && <EmptyState headingLevel="h3" title={t('preview.notImplemented')} />}
       {data === undefined && isError && (
@@ -49,16 +51,27 @@ export function PreviewStep({ step, preview }: { step: Step; preview: Submission
   );
 }
 
-function Running({ module, step, preview }: { module: StepModule; step: Step; preview: Submission }) {
+/** A step that breaks leaves the rest of the preview in place, and is no failure of the console. */
+function Unbroken({ children }: { children: ReactNode }) {
+  const t = useCallT();
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken) return <BoundaryMessage title={t('preview.stepFailed')} onRetry={() => setBroken(false)} />;
+  return <FailureBoundary onFailed={() => setBroken(true)}>{children}</FailureBoundary>;
+}
+
+interface RunningProps {
+  module: StepModule;
+  step: Step;
+  preview: Submission;
+  host: StepHost;
+}
+
+function Running({ module, step, preview, host }: RunningProps) {
   const shell = useShell();
   const [value, setValue] = useState<unknown>(undefined);
   const own = useMemo(() => keepsNothing(shell), [shell]);
   const pages = useMemo(() => module.pages?.(step, own) ?? [], [module, step, own]);
   const [page, setPage] = useState(pages[0]?.id);
-  const host = useMemo<StepHost>(
-    () => ({ externalRevision: 0, registerPager: () => undefined, onPageChange: setPage }),
-    [],
-  );
   const { Component } = module;
   return (
     <>
