@@ -55,8 +55,10 @@ export const ReviewPlanChange = Strict({
 export type ReviewPlanChange = Static<typeof ReviewPlanChange>;
 
 /**
- * What connects a reviewer with an application of the call: they belong or belonged to its organization, are its contact,
- * started or submitted it, or are connected so with another organization of the same register number.
+ * What connects a reviewer with an application of the call: they belong or belonged to its organization, started or
+ * submitted it, or are connected so with another organization of the same register number. `contact` is what only the
+ * applicant says: their organization, or one of the same register number, names the reviewer as its contact. It stops
+ * nobody until an administrator decides.
  */
 export const TIE_KINDS = ['member', 'past-member', 'contact', 'started', 'submitted', 'same-number'] as const;
 const TieKind = Type.Enum([...TIE_KINDS]);
@@ -85,7 +87,7 @@ export const Reviewer = Type.Object({
   remindedAt: Nullable(Instant),
   /** Applications of the call with which they are connected; none for most. */
   ties: Type.Array(ReviewerTie),
-  /** Whether all their reviews of the call are on hold for it: not read, not changed, and left out of means. */
+  /** Whether all their reviews of the call are on hold for them: not read, not changed, and left out of means. */
   isHeld: Type.Boolean(),
   /** Whether an administrator has decided that they go on all the same. */
   isAllowed: Type.Boolean(),
@@ -113,7 +115,7 @@ export const AssignedReview = Type.Object({
   conflictReason: Type.String(),
   /** Left out of the mean, since its reviewer is connected with an organization that applies. */
   isHeld: Type.Boolean(),
-  /** Counted, although its reviewer is connected with another application of the call. */
+  /** Counted, although its reviewer is known to be connected with another application of the call. */
   isRival: Type.Boolean(),
 });
 export type AssignedReview = Static<typeof AssignedReview>;

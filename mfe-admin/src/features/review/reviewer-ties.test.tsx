@@ -49,8 +49,21 @@ it('says with which application a reviewer is connected and why, and lets them g
   expect(DecideReviewerConflict).toHaveBeenCalledWith({ body: { id: RITA.id, isAllowed: true } });
 });
 
+it('warns of a reviewer whom an applicant only names as its contact, and lets the administrator put them on hold', async () => {
+  const ties = RITA.ties.map((tie) => ({ ...tie, kind: 'contact' as const }));
+  const DecideReviewerConflict = jest.fn(async (_request: { body: { id: string; isAllowed: boolean } }) => RITA);
+  await show({ DecideReviewerConflict, GetReviewers: async () => [{ ...RITA, ties, isHeld: false }] });
+  const reviewers = await people();
+  expect(await reviewers.findByText('named as contact')).toBeTruthy();
+  const words =
+    'An organization that applies names this reviewer as its contact. Nobody has confirmed it, so their reviews count until you put them on hold.';
+  expect(reviewers.getByText(words)).toBeTruthy();
+  await userEvent.click(reviewers.getByRole('button', { name: 'Put rita@x.example on hold' }));
+  expect(DecideReviewerConflict).toHaveBeenCalledWith({ body: { id: RITA.id, isAllowed: false } });
+});
+
 it('says why a person who applies is not invited', async () => {
-  const params = { code: 'IC-7', organization: 'Rivals', kind: 'contact' };
+  const params = { code: 'IC-7', organization: 'Rivals', kind: 'member' };
   const errors = [{ path: 'email', code: 'applies', message: '', params }];
   const refused = new ApiProblem({ type: '', title: '', status: 422, code: 'rule-broken', errors }, null);
   await show({ InviteReviewer: () => Promise.reject(refused) });
@@ -58,7 +71,7 @@ it('says why a person who applies is not invited', async () => {
   fireEvent.change(reviewers.getByLabelText('E-mail address'), { target: { value: 'otto@x.example' } });
   await userEvent.click(reviewers.getByRole('button', { name: 'Invite' }));
   const words =
-    'This person is connected with application IC-7 of Rivals: is the organization’s contact. Reviewers who apply are allowed only where the call’s criteria say so.';
+    'This person is connected with application IC-7 of Rivals: belongs to the organization. Reviewers who apply are allowed only where the call’s criteria say so.';
   expect(await reviewers.findByText(words)).toBeTruthy();
 });
 

@@ -5,11 +5,15 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useReviewT } from './texts.ts';
 import { useAct } from './use-act.ts';
 
+/** Whether only the organizations say so, by naming the reviewer as their contact. */
+export const isOnlyNamed = (ties: Reviewer['ties']): boolean => ties.every(({ kind }) => kind === 'contact');
+
 /** Marks a reviewer who is connected with an application of the call. */
 export function TiedTag({ reviewer: { ties, isHeld } }: { reviewer: Reviewer }) {
   const t = useReviewT();
   if (ties.length === 0) return null;
-  return <StatusTag tone="warning">{t(isHeld ? 'people.ties.held' : 'people.ties.warned')}</StatusTag>;
+  const state = isHeld ? 'held' : isOnlyNamed(ties) ? 'named' : 'warned';
+  return <StatusTag tone="warning">{t(`people.ties.${state}`)}</StatusTag>;
 }
 
 /** With which applications a reviewer is connected and why, and whether they go on all the same. */
@@ -19,7 +23,7 @@ export function ReviewerTies({ callId, reviewer }: { callId: string; reviewer: R
   if (ties.length === 0) return null;
   return (
     <Box mt="2" fontSize="sm">
-      <Text>{t(isHeld ? 'people.ties.heldWhat' : 'people.ties.warnedWhat')}</Text>
+      <Text>{t(`people.ties.${isHeld ? 'held' : isOnlyNamed(ties) ? 'named' : 'warned'}What`)}</Text>
       <chakra.ul listStyleType="none" mt="1" display="grid" gap="1">
         {ties.map(({ submissionId, code, organization, kind }) => (
           <chakra.li key={submissionId} overflowWrap="anywhere">
@@ -30,12 +34,12 @@ export function ReviewerTies({ callId, reviewer }: { callId: string; reviewer: R
           </chakra.li>
         ))}
       </chakra.ul>
-      {(isHeld || isAllowed) && <Choice callId={callId} reviewer={reviewer} />}
+      {(isHeld || isAllowed || isOnlyNamed(ties)) && <Choice callId={callId} reviewer={reviewer} />}
     </Box>
   );
 }
 
-function Choice({ callId, reviewer: { id, email, isAllowed } }: { callId: string; reviewer: Reviewer }) {
+function Choice({ callId, reviewer: { id, email, isHeld } }: { callId: string; reviewer: Reviewer }) {
   const t = useReviewT();
   const { api } = useShell();
   const { busy, act } = useAct(callId);
@@ -45,10 +49,10 @@ function Choice({ callId, reviewer: { id, email, isAllowed } }: { callId: string
         size="sm"
         variant="surface"
         disabled={busy}
-        aria-label={t(isAllowed ? 'people.ties.holdOf' : 'people.ties.allowOf', { email })}
-        onClick={() => void act(() => api.DecideReviewerConflict({ body: { id, isAllowed: !isAllowed } }))}
+        aria-label={t(isHeld ? 'people.ties.allowOf' : 'people.ties.holdOf', { email })}
+        onClick={() => void act(() => api.DecideReviewerConflict({ body: { id, isAllowed: isHeld } }))}
       >
-        {t(isAllowed ? 'people.ties.hold' : 'people.ties.allow')}
+        {t(isHeld ? 'people.ties.allow' : 'people.ties.hold')}
       </Button>
     </HStack>
   );

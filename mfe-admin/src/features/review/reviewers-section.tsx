@@ -8,7 +8,7 @@ import { CardList } from '../list/card-list.tsx';
 import { EntryCard } from '../list/entry-card.tsx';
 import { useListView } from '../list/use-list-view.ts';
 import { RemindButton } from './remind-button.tsx';
-import { ReviewerTies, TiedTag } from './reviewer-ties.tsx';
+import { isOnlyNamed, ReviewerTies, TiedTag } from './reviewer-ties.tsx';
 import { arrangeReviewers, REVIEWER_STATES, REVIEWER_VIEWS } from './reviewer-views.ts';
 import { useReviewT } from './texts.ts';
 import { useAct } from './use-act.ts';
@@ -154,8 +154,10 @@ function useInvite(callId: string) {
     try {
       const { ties } = await api.InviteReviewer({ body: { callId, email: email.trim() } });
       notify({ kind: 'success', title: t('people.invited'), message: email.trim() });
-      if (ties.length > 0)
-        notify({ kind: 'info', title: t('people.ties.warned'), message: t('people.ties.warnedWhat') });
+      if (ties.length > 0) {
+        const state = isOnlyNamed(ties) ? 'named' : 'warned';
+        notify({ kind: 'info', title: t(`people.ties.${state}`), message: t(`people.ties.${state}What`) });
+      }
       setEmail('');
       await reload();
     } catch (failure) {

@@ -14,7 +14,7 @@ export const en = {
       'Reviewers do not learn organization, people, addresses and file names. Texts and the content of files are shown as they are.',
     warned: 'Let reviewers who apply in this call judge the others',
     warnedHint:
-      'Otherwise people who are connected with an organization that applies do not review: members, contacts, people who left within two years, and organizations of the same register number. Either way they never judge an application that they are connected with.',
+      'Otherwise people who are connected with an organization that applies do not review: members, people who left within two years, and organizations of the same register number. Either way they never judge an application that they are connected with.',
     none: 'There are no criteria yet: reviewers can read and comment, and hand nothing in.',
     criterion: 'Criterion {{number}}',
     name: 'Name',
@@ -84,22 +84,25 @@ export const en = {
     ties: {
       held: 'on hold',
       warned: 'applies, too',
+      named: 'named as contact',
       heldWhat:
         'This reviewer is connected with an application to this call. Their reviews are on hold and left out of the means until you decide.',
       warnedWhat:
         'This reviewer is connected with an application to this call. They review the others, and their reviews are marked.',
+      namedWhat:
+        'An organization that applies names this reviewer as its contact. Nobody has confirmed it, so their reviews count until you put them on hold.',
       kind: {
         member: 'belongs to the organization',
         'past-member': 'belonged to the organization within the last two years',
-        contact: 'is the organization’s contact',
+        contact: 'is named by the organization as its contact',
         started: 'started the application',
         submitted: 'submitted the application',
         'same-number': 'is connected with an organization of the same register number',
       },
       allow: 'Let them go on',
       allowOf: 'Let {{email}} go on',
-      hold: 'Put on hold again',
-      holdOf: 'Put {{email}} on hold again',
+      hold: 'Put on hold',
+      holdOf: 'Put {{email}} on hold',
     },
     refused: {
       applies:

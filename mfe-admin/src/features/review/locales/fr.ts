@@ -17,7 +17,7 @@ export const fr: Translations<typeof en> = {
       'Les évaluateurs ne voient ni organisation, ni personnes, ni adresses, ni noms de fichiers. Les textes et le contenu des fichiers sont montrés tels quels.',
     warned: 'Qui candidate à cet appel peut évaluer les autres',
     warnedHint:
-      'Sinon, n’évalue pas qui est lié à une organisation candidate\u202f: membres, contacts, personnes parties depuis moins de deux ans, organisations du même numéro d’enregistrement. Dans tous les cas, personne n’évalue une candidature à laquelle il est lié.',
+      'Sinon, n’évalue pas qui est lié à une organisation candidate\u202f: membres, personnes parties depuis moins de deux ans, organisations du même numéro d’enregistrement. Dans tous les cas, personne n’évalue une candidature à laquelle il est lié.',
     none: 'Il n’y a pas encore de critères\u202f: on peut lire et commenter, mais rien remettre.',
     criterion: 'Critère {{number}}',
     name: 'Nom',
@@ -88,22 +88,25 @@ export const fr: Translations<typeof en> = {
     ties: {
       held: 'suspendu',
       warned: 'candidate aussi',
+      named: 'désigné comme contact',
       heldWhat:
         'Cette personne est liée à une candidature à cet appel. Ses évaluations sont suspendues et exclues des moyennes jusqu’à votre décision.',
       warnedWhat:
         'Cette personne est liée à une candidature à cet appel. Elle évalue les autres, et ses évaluations sont signalées.',
+      namedWhat:
+        'Une organisation candidate désigne cette personne comme son contact. Personne ne l’a confirmé\u202f: ses évaluations comptent tant que vous ne les suspendez pas.',
       kind: {
         member: 'fait partie de l’organisation',
         'past-member': 'a fait partie de l’organisation ces deux dernières années',
-        contact: 'est le contact de l’organisation',
+        contact: 'est désignée comme contact par l’organisation',
         started: 'a commencé la candidature',
         submitted: 'a envoyé la candidature',
         'same-number': 'est liée à une organisation du même numéro d’enregistrement',
       },
       allow: 'Laisser continuer',
       allowOf: 'Laisser continuer {{email}}',
-      hold: 'Suspendre à nouveau',
-      holdOf: 'Suspendre à nouveau {{email}}',
+      hold: 'Suspendre',
+      holdOf: 'Suspendre {{email}}',
     },
     refused: {
       applies:

@@ -17,7 +17,7 @@ export const it: Translations<typeof en> = {
       'Chi valuta non vede organizzazione, persone, indirizzi e nomi dei file. I testi e il contenuto dei file si vedono come sono.',
     warned: 'Chi partecipa a questo bando può valutare gli altri',
     warnedHint:
-      'Altrimenti non valuta chi è legato a un’organizzazione che partecipa: membri, referenti, chi l’ha lasciata negli ultimi due anni, organizzazioni con lo stesso numero di registro. In ogni caso nessuno valuta una candidatura a cui è legato.',
+      'Altrimenti non valuta chi è legato a un’organizzazione che partecipa: membri, chi l’ha lasciata negli ultimi due anni, organizzazioni con lo stesso numero di registro. In ogni caso nessuno valuta una candidatura a cui è legato.',
     none: 'Non ci sono ancora criteri: chi valuta può leggere e commentare, ma non consegnare.',
     criterion: 'Criterio {{number}}',
     name: 'Nome',
@@ -87,22 +87,25 @@ export const it: Translations<typeof en> = {
     ties: {
       held: 'sospeso',
       warned: 'partecipa anche',
+      named: 'indicato come referente',
       heldWhat:
         'Questa persona è legata a una candidatura a questo bando. Le sue valutazioni sono sospese ed escluse dalle medie finché non decidi tu.',
       warnedWhat:
         'Questa persona è legata a una candidatura a questo bando. Valuta le altre, e le sue valutazioni sono segnate.',
+      namedWhat:
+        'Un’organizzazione che partecipa indica questa persona come referente. Nessuno lo ha confermato: le sue valutazioni contano finché non le sospendi tu.',
       kind: {
         member: 'fa parte dell’organizzazione',
         'past-member': 'ha fatto parte dell’organizzazione negli ultimi due anni',
-        contact: 'è referente dell’organizzazione',
+        contact: 'è indicata come referente dall’organizzazione',
         started: 'ha iniziato la candidatura',
         submitted: 'ha inviato la candidatura',
         'same-number': 'è legata a un’organizzazione con lo stesso numero di registro',
       },
       allow: 'Lascia continuare',
       allowOf: 'Lascia continuare {{email}}',
-      hold: 'Sospendi di nuovo',
-      holdOf: 'Sospendi di nuovo {{email}}',
+      hold: 'Sospendi',
+      holdOf: 'Sospendi {{email}}',
     },
     refused: {
       applies:

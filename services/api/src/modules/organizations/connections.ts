@@ -5,7 +5,10 @@ import type { ContactRepository } from './contact-repository.ts';
 import type { PastMemberRepository } from './past-member-repository.ts';
 import { organizationSchema, type OrganizationRecord } from './model.ts';
 
-/** What connects a person with an organization. */
+/**
+ * What connects a person with an organization. `contact` is what the organization alone says: it names the person's
+ * address, or another of the same register number does.
+ */
 export type ConnectionKind = 'member' | 'contact' | 'past-member' | 'same-number';
 
 /** The accounts of a person, and the organizations that they are connected with. */
@@ -60,7 +63,7 @@ function createReads(connection: Connection) {
 export function createConnections(connection: Connection, { users, contacts, pastMembers, now }: ConnectionsDeps) {
   const { ofMembers, withSameNumber } = createReads(connection);
   return {
-    /** What connects the person of this address with organizations; the closest connection of each. */
+    /** What connects the person of this address with organizations, each once: what is known before what is only said. */
     async ofPerson(email: string): Promise<ConnectedPerson> {
       const mailbox = mailboxOf(email);
       const accounts = await users.findByEmail(mailbox);
@@ -71,9 +74,10 @@ export function createConnections(connection: Connection, { users, contacts, pas
       const note = (ids: readonly string[], kind: ConnectionKind): void =>
         ids.forEach((id) => found.has(id) || found.set(id, kind));
       if (userIds.length > 0) note(idsOf(await ofMembers(userIds)), 'member');
-      note(await contacts.findIds(mailbox), 'contact');
       if (userIds.length > 0) note(await pastMembers.organizationsOf(userIds, now()), 'past-member');
       if (found.size > 0) note(idsOf(await withSameNumber([...found.keys()])), 'same-number');
+      const naming = await contacts.findIds(mailbox);
+      if (naming.length > 0) note(idsOf(await withSameNumber(naming)), 'contact');
       return { userIds, organizations: found };
     },
     /** The addresses of all who are connected with an organization. */

@@ -22,7 +22,7 @@ import { organizationRoutes } from './routes.ts';
 import { createOrganizationService } from './service.ts';
 import { createWaitingInvitations } from './waiting-invitations.ts';
 
-export type { Connections } from './connections.ts';
+export type { ConnectionKind, Connections } from './connections.ts';
 export type { ContactRepository } from './contact-repository.ts';
 export type { MemberInvited } from './events.ts';
 export type { MemberRepository } from './member-repository.ts';

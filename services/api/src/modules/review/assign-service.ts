@@ -110,8 +110,8 @@ function createList(deps: AssignDeps) {
 const createCheckTies =
   ({ conflicts }: Pick<AssignDeps, 'conflicts'>) =>
   async (reviewer: ReviewerRecord, organizationId: string, user: Pick<CurrentUser, 'id'>) => {
-    const { ties, isBarred } = await conflicts.look(reviewer, user.id);
-    if (ties.some((tie) => tie.organizationId === organizationId))
+    const { ties, isBarred, isOwn } = await conflicts.look(reviewer, user.id);
+    if (isOwn(organizationId))
       throw refused('own-organization', 'is connected with the organization of this submission');
     if (isBarred) throw refused('applies', 'is connected with an organization that applies in the call');
     return ties;

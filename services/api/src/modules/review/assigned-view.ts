@@ -1,4 +1,5 @@
 import type { AssignedReview } from '@impact-call/contracts';
+import { knownTies } from './conflict-rule.ts';
 import type { ReviewPlanRecord, ReviewRecord, ReviewerRecord } from './model.ts';
 
 /** Scored by criteria that mean something else now. */
@@ -21,5 +22,5 @@ export const assignedView = (
   isOutdated: isOutdated(review, plan),
   conflictReason: review.conflictReason,
   isHeld: review.isHeld ?? false,
-  isRival: !review.isHeld && (reviewer?.ties ?? []).length > 0,
+  isRival: !review.isHeld && reviewer !== undefined && knownTies(reviewer).length > 0,
 });

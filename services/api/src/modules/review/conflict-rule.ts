@@ -6,20 +6,29 @@ import type { ReviewerRecord, ReviewPlanRecord, TieRecord } from './model.ts';
 export const conflictRuleOf = ({ conflictRule = 'blocked' }: Pick<ReviewPlanRecord, 'conflictRule'>): ConflictRule =>
   conflictRule;
 
-type Tied = Pick<ReviewerRecord, 'ties' | 'isAllowed'>;
+type Tied = Pick<ReviewerRecord, 'ties' | 'isAllowed' | 'isStopped'>;
+
+/** Ties that we know of ourselves: an applicant who merely names a reviewer as their contact must not stop them. */
+export const knownTies = ({ ties = [] }: Pick<ReviewerRecord, 'ties'>): TieRecord[] =>
+  ties.filter(({ kind }) => kind !== 'contact');
 
 /** Whether all reviews of a person in the call are on hold. */
-export const isBarred = (
-  { ties = [], isAllowed = false }: Tied,
-  plan: Pick<ReviewPlanRecord, 'conflictRule'>,
-): boolean => ties.length > 0 && !isAllowed && conflictRuleOf(plan) === 'blocked';
+export const isBarred = (tied: Tied, plan: Pick<ReviewPlanRecord, 'conflictRule'>): boolean => {
+  const { ties = [], isAllowed = false, isStopped = false } = tied;
+  if (isAllowed || ties.length === 0) return false;
+  return isStopped || (knownTies(tied).length > 0 && conflictRuleOf(plan) === 'blocked');
+};
 
-/** Whether one review is: an application that the reviewer is connected with always is, whatever the setting. */
+/** Whether an organization is one whose application a reviewer never judges, whatever the setting. */
+export const isOwnOf = (tied: Pick<ReviewerRecord, 'ties'>, organizationId: string): boolean =>
+  knownTies(tied).some((tie) => tie.organizationId === organizationId);
+
+/** Whether one review is on hold. */
 export const isHeldBack = (
   { organizationId }: Pick<ReviewHold, 'organizationId'>,
   tied: Tied,
   plan: Pick<ReviewPlanRecord, 'conflictRule'>,
-): boolean => isBarred(tied, plan) || (tied.ties ?? []).some((tie) => tie.organizationId === organizationId);
+): boolean => isBarred(tied, plan) || isOwnOf(tied, organizationId);
 
 const keysOf = (ties: readonly TieRecord[]): string =>
   JSON.stringify(ties.map(({ submissionId, kind }) => [submissionId, kind]));
@@ -27,8 +36,20 @@ const keysOf = (ties: readonly TieRecord[]): string =>
 export const isSameTies = (one: readonly TieRecord[], other: readonly TieRecord[]): boolean =>
   keysOf(one) === keysOf(other);
 
-/** What an administrator decided holds for the applications that they knew of. */
-export const staysAllowed = ({ ties: before = [], isAllowed = false }: Tied, ties: readonly TieRecord[]): boolean =>
-  isAllowed &&
-  ties.length > 0 &&
-  ties.every(({ submissionId }) => before.some((tie) => tie.submissionId === submissionId));
+/**
+ * What remains of an administrator's decision when ties change. Letting a reviewer go on holds for the ties that were
+ * known then; putting them on hold lasts while there are any.
+ */
+export const decisionAfter = (
+  before: Tied,
+  ties: readonly TieRecord[],
+): Required<Pick<ReviewerRecord, 'isAllowed' | 'isStopped'>> => {
+  const { isAllowed = false, isStopped = false } = before;
+  const known = knownTies(before);
+  const isKnown = ({ submissionId }: TieRecord): boolean => known.some((tie) => tie.submissionId === submissionId);
+  const hasTies = ties.length > 0;
+  return {
+    isAllowed: isAllowed && hasTies && knownTies({ ties: [...ties] }).every(isKnown),
+    isStopped: isStopped && hasTies,
+  };
+};

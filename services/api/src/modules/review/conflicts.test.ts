@@ -75,19 +75,18 @@ async function handedIn(made: Call, score = 2) {
 const startFor = (call: CallRecord, applicant: Applicant) => startSubmission(api, call, applicant);
 
 /** Each connects a reviewer with a rival that applies in the call. */
-const WAYS: Record<string, (reviewer: Person, call: CallRecord) => Promise<unknown>> = {
+type Way = (reviewer: Person, call: CallRecord, changes?: Partial<OrganizationInput>) => Promise<unknown>;
+const WAYS: Record<string, Way> = {
   member: async (reviewer, call) => startFor(call, await anOrganization({}, reviewer)),
-  'past-member': async (reviewer, call) => {
-    const rivals = await anOrganization();
+  'past-member': async (reviewer, call, changes) => {
+    const rivals = await anOrganization(changes);
     await api.repositories.members.add(rivals.organization, reviewer.id);
     const body = { organizationId: rivals.organization, userId: reviewer.id };
     await api.send(ENDPOINTS.RemoveMember, { body }, rivals);
     return startFor(call, rivals);
   },
-  contact: async (reviewer, call) =>
-    startFor(call, await anOrganization({ contact_email: reviewer.email.toUpperCase() })),
-  started: async (reviewer, call) => {
-    const rivals = await anOrganization();
+  started: async (reviewer, call, changes) => {
+    const rivals = await anOrganization(changes);
     const id = await startFor(call, rivals);
     await api.connection.model('Submission').updateOne({ _id: id }, { userId: reviewer.id });
   },
@@ -102,7 +101,7 @@ const WAYS: Record<string, (reviewer: Person, call: CallRecord) => Promise<unkno
     return startFor(call, await anOrganization({ reg_number: '12345678901' }));
   },
 };
-const BY_EVENT = ['member', 'past-member', 'contact', 'same-number'];
+const BY_EVENT = ['member', 'past-member', 'same-number'];
 
 describe('a person who is connected with an organization that applies', () => {
   it.each(Object.keys(WAYS))(
@@ -154,7 +153,7 @@ describe('a person who is connected with an organization that applies', () => {
     expect((await decide(reviewerId, true)).body).toMatchObject({ isAllowed: true, isHeld: false });
     expect(await rowOf(made)).toMatchObject({ mean: 30, held: 0 });
     expect(await queueOf(reviewer)).toHaveLength(1);
-    await startFor(made.call, await anOrganization({ contact_email: reviewer.email }));
+    await WAYS['past-member']?.(reviewer, made.call);
     expect(await reviewerIn(made.callId, reviewerId)).toMatchObject({ isAllowed: false, isHeld: true });
     await decide(reviewerId, true);
     expect((await decide(reviewerId, false)).body).toMatchObject({ isHeld: true });
@@ -222,16 +221,6 @@ describe('a conflict that comes later', () => {
     expect(await rowOf(made)).toMatchObject({ mean: null, held: 1 });
   });
 
-  it('is seen when an organization that applies names a reviewer as its contact', async () => {
-    const made = await aCall();
-    const { reviewer } = await handedIn(made, 5);
-    const rivals = await anOrganization();
-    await startFor(made.call, rivals);
-    const changed = organizationInput({ reg_number: someNumber(), contact_email: reviewer.email });
-    await api.send(ENDPOINTS.UpdateOrganization, { body: { id: rivals.organization, ...changed } }, rivals);
-    expect(await rowOf(made)).toMatchObject({ mean: null, held: 1 });
-  });
-
   it('is seen at the next look where nothing announced it, and stops what is being written', async () => {
     const made = await aCall();
     const { reviewer, reviewId } = await handedIn(made, 5);
@@ -273,6 +262,92 @@ describe('a conflict that comes later', () => {
       .toArray();
     expect(mails.map(({ to }) => to)).toEqual([ANNA]);
     expect(String(mails[0]?.['text'])).not.toContain(reviewer.email);
+  });
+});
+
+describe('an organization that applies and names a reviewer as its contact', () => {
+  /** A change of the rivals' contact while a reviewer has handed in. */
+  async function named(made: Call, score: number) {
+    const handed = await handedIn(made, score);
+    const rivals = await anOrganization();
+    await startFor(made.call, rivals);
+    await nameContact(rivals, handed.reviewer);
+    return { ...handed, rivals };
+  }
+  const nameContact = async ({ token, organization }: Applicant, { email }: Person) => {
+    const changed = organizationInput({ reg_number: someNumber(), contact_email: email.toUpperCase() });
+    const body = { id: organization, ...changed };
+    expect((await api.send(ENDPOINTS.UpdateOrganization, { body }, { token })).status).toBe(200);
+  };
+  const mailsTo = (callId: string) =>
+    api.connection.collection<StoredDocument>('outbox').find({ callId, kind: 'reviewer-tied' }).toArray();
+
+  it('does not stop them: administrators are warned, and decide', async () => {
+    const made = await aCall();
+    const { reviewer, reviewerId, reviewId } = await named(made, 5);
+    expect(await rowOf(made)).toMatchObject({ mean: 50, held: 0 });
+    expect((await api.send(ENDPOINTS.GetReview, { query: { id: reviewId } }, reviewer)).status).toBe(200);
+    expect(await onHold(reviewer)).toEqual([]);
+    const warned = { isHeld: false, isAllowed: false, ties: [{ kind: 'contact' }] };
+    expect(await reviewerIn(made.callId, reviewerId)).toMatchObject(warned);
+    expect((await mailsTo(made.callId)).map(({ to }) => to)).toEqual([ANNA]);
+    expect((await decide(reviewerId, false)).body).toMatchObject({ isHeld: true });
+    expect(await rowOf(made)).toMatchObject({ mean: null, held: 1 });
+    expect(await onHold(reviewer)).toEqual([{ callName: 'Bando' }]);
+    expect((await decide(reviewerId, true)).body).toMatchObject({ isHeld: false, isAllowed: true });
+    expect(await rowOf(made)).toMatchObject({ mean: 50, held: 0 });
+  });
+
+  it('neither keeps them from being invited and assigned, nor from judging its own application', async () => {
+    const { call, callId } = await aCall();
+    const reviewer = await aPerson();
+    const rivals = await anOrganization({ contact_email: reviewer.email });
+    const theirs = await startFor(call, rivals);
+    await api.send(ENDPOINTS.CloseCallSubmission, { query: { callSubmissionId: theirs } }, rivals);
+    const { status, body: invited } = await invite(callId, reviewer.email);
+    expect([status, invited.isHeld, invited.ties.map(({ kind }) => kind)]).toEqual([200, false, ['contact']]);
+    const { body: review } = await assign(theirs, invited.id);
+    expect(review).toMatchObject({ isHeld: false, isRival: false });
+    expect(await queueOf(reviewer)).toHaveLength(1);
+    // Evenly others come first.
+    const { body } = await api.send(ENDPOINTS.AssignReviewsEvenly, { body: { callId, each: 1 } }, anna);
+    expect(body).toMatchObject({ assigned: 1, missing: 0, rivals: 0 });
+  });
+
+  it('does not undo what an administrator decided about them', async () => {
+    const made = await aCall();
+    const { reviewer, reviewerId } = await handedIn(made, 6);
+    await startFor(made.call, await anOrganization({}, reviewer));
+    await decide(reviewerId, true);
+    const rivals = await anOrganization();
+    await startFor(made.call, rivals);
+    await nameContact(rivals, reviewer);
+    expect(await rowOf(made)).toMatchObject({ mean: 60, held: 0 });
+    await decide(reviewerId, false);
+    const others = await anOrganization();
+    await startFor(made.call, others);
+    await nameContact(others, reviewer);
+    expect(await rowOf(made)).toMatchObject({ mean: null, held: 1 });
+  });
+
+  it('hides no connection that is known, of a member who left or of who started the application', async () => {
+    const made = await aCall();
+    for (const kind of ['past-member', 'started']) {
+      const reviewer = await aPerson();
+      const reviewerId = await storeReviewer(api, made.callId, reviewer.email);
+      await WAYS[kind]?.(reviewer, made.call, { contact_email: reviewer.email });
+      await queueOf(reviewer);
+      expect(await reviewerIn(made.callId, reviewerId)).toMatchObject({ isHeld: true, ties: [{ kind }] });
+    }
+  });
+
+  it('gives back at the start what an earlier version put on hold for it', async () => {
+    const made = await aCall();
+    const { reviewId } = await named(made, 7);
+    await api.connection.model('Review').updateOne({ _id: reviewId }, { isHeld: true });
+    await api.connection.model('Submission').updateOne({ _id: made.first }, { standing: null });
+    await api.modules.review.prepare();
+    expect(await rowOf(made)).toMatchObject({ mean: 70, held: 0 });
   });
 });
 

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/storage/transaction.ts';
 import type { AuditLog } from '../audit/index.ts';
 import type { CallAdminRepository } from '../calls/index.ts';
 import type { Applicants, ClosedSubmissions } from '../submissions/index.ts';
-import { isBarred, isHeldBack, isSameTies, staysAllowed } from './conflict-rule.ts';
+import { decisionAfter, isBarred, isHeldBack, isOwnOf, isSameTies } from './conflict-rule.ts';
 import type { FindTies } from './find-ties.ts';
 import type { ReviewerRecord, ReviewPlanRecord, TieRecord } from './model.ts';
 import type { ReviewPlanRepository } from './plan-repository.ts';
@@ -30,7 +30,15 @@ export interface LookedAt {
   ties: TieRecord[];
   /** Whether they review nothing of the call. */
   isBarred: boolean;
+  /** Whether they may never judge the application of an organization. */
+  isOwn(organizationId: string): boolean;
 }
+
+const lookedAt = (reviewer: ReviewerRecord, plan: ReviewPlanRecord): LookedAt => ({
+  ties: reviewer.ties ?? [],
+  isBarred: isBarred(reviewer, plan),
+  isOwn: (organizationId) => isOwnOf(reviewer, organizationId),
+});
 
 /**
  * Puts reviews on hold or gives them back, and brings the means up to date. Published decisions stay as they are.
@@ -88,17 +96,17 @@ export function createConflicts(deps: ConflictDeps) {
   /** Call it in a transaction. */
   const settle = async (before: ReviewerRecord, ties: TieRecord[], userId: string): Promise<LookedAt> => {
     const plan = await plans.find(before.callId);
-    const reviewer = { ...before, ties, isAllowed: staysAllowed(before, ties) };
+    const reviewer = { ...before, ties, ...decisionAfter(before, ties) };
     const isChanged = !isSameTies(before.ties ?? [], ties);
     if (isChanged) {
       // Of this and an assignment at once, one runs again and sees the other.
       await plans.hold(before.callId);
-      await reviewers.setTies(before._id, ties, reviewer.isAllowed);
+      await reviewers.setTies(before._id, reviewer);
     }
     const held = await hold(reviewer, plan);
-    const barred = isBarred(reviewer, plan);
-    if (isChanged) await tell({ before, after: reviewer }, { isHeld: barred, held }, userId);
-    return { ties, isBarred: barred };
+    const looked = lookedAt(reviewer, plan);
+    if (isChanged) await tell({ before, after: reviewer }, { isHeld: looked.isBarred, held }, userId);
+    return looked;
   };
 
   return {
@@ -110,7 +118,7 @@ export function createConflicts(deps: ConflictDeps) {
       const { callId, email } = reviewer;
       const ties = email === null ? (reviewer.ties ?? []) : ((await findTies(email, [callId])).get(callId) ?? []);
       if (!isSameTies(reviewer.ties ?? [], ties)) return transaction(() => settle(reviewer, ties, userId));
-      return { ties, isBarred: isBarred(reviewer, await plans.find(callId)) };
+      return lookedAt({ ...reviewer, ties }, await plans.find(callId));
     },
     /** The same for a person who reviews several calls. */
     async lookAtAll(records: readonly ReviewerRecord[], userId: string): Promise<void> {

@@ -18,7 +18,7 @@ export interface DecideConflictDeps {
 
 /**
  * Decides whether a reviewer who is connected with an organization that applies goes on (docs/rules.md#reviewer-conflicts):
- * for the applications that are known at the moment, and never for these themselves.
+ * for the ties that are known at the moment, and never for applications of their own.
  * @throws RuleBroken where there is nothing to decide
  */
 export function createDecideConflict({ conflicts, plans, reviewers, audit, transaction, now }: DecideConflictDeps) {
@@ -32,8 +32,8 @@ export function createDecideConflict({ conflicts, plans, reviewers, audit, trans
       const { ties = [], callId, email } = before;
       if (ties.length === 0)
         throw new RuleBroken({ errors: [{ path: 'id', code: 'no-conflict', message: 'applies nowhere in the call' }] });
-      const reviewer = { ...before, isAllowed };
-      await reviewers.setTies(id, ties, isAllowed);
+      const reviewer = { ...before, ties, isAllowed, isStopped: !isAllowed };
+      await reviewers.setTies(id, reviewer);
       await conflicts.hold(reviewer, await plans.find(callId));
       await audit.record({
         action: 'reviewer.conflict-decided',

@@ -4,7 +4,7 @@ import type { CurrentUser } from '../../platform/endpoint/principal.ts';
 import { NotFound, RuleBroken } from '../../platform/errors/request-errors.ts';
 import type { ClosedSubmission } from '../submissions/index.ts';
 import { type AssignDeps, newReview } from './assign-service.ts';
-import { isSameTies } from './conflict-rule.ts';
+import { isSameTies, knownTies } from './conflict-rule.ts';
 import type { ReviewRecord, TieRecord } from './model.ts';
 import type { Progress } from './review-repository.ts';
 
@@ -32,7 +32,7 @@ const ofSubmission = (submission: ClosedSubmission, reviews: readonly ReviewReco
 };
 
 /** A reviewer with what they were connected with when it was looked at. */
-type Free = Omit<FreeReviewer, 'load'> & { ties: readonly TieRecord[] };
+type Free = Omit<FreeReviewer, 'load'> & { ties: TieRecord[] };
 
 /** The reviewers of a call whom no conflict of interest keeps from it, with the applicants that they are connected with. */
 const createFindFree =
@@ -52,7 +52,7 @@ const createFindFree =
 
 /** How many of these go to reviewers who are connected with another application of the call. */
 const rivalsAmong = (assignments: readonly Assignment[], free: readonly Free[]): number => {
-  const tied = new Set(free.filter(({ organizationIds }) => organizationIds.size > 0).map(({ id }) => id));
+  const tied = new Set(free.filter((reviewer) => knownTies(reviewer).length > 0).map(({ id }) => id));
   return assignments.filter(({ reviewerId }) => tied.has(reviewerId)).length;
 };
 

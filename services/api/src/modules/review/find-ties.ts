@@ -1,4 +1,4 @@
-import type { Connections } from '../organizations/index.ts';
+import type { ConnectionKind, Connections } from '../organizations/index.ts';
 import type { Applicant, Applicants } from '../submissions/index.ts';
 import type { TieRecord } from './model.ts';
 
@@ -9,7 +9,8 @@ export interface FindTiesDeps {
 
 /**
  * Finds the applications of calls with which the person of an address is connected (docs/rules.md#reviewer-conflicts), by
- * call; each is there once, with its closest connection. One read follows the other: this may be part of a transaction.
+ * call; each is there once, by what is known before what only the organization says. One read follows the other: this
+ * may be part of a transaction.
  */
 export const createFindTies =
   ({ connections, applicants }: FindTiesDeps) =>
@@ -20,13 +21,19 @@ export const createFindTies =
       if (!ties.some((tie) => tie.submissionId === submissionId)) ties.push({ submissionId, organizationId, kind });
     };
     const { userIds, organizations } = await connections.ofPerson(email);
-    if (organizations.size > 0)
-      for (const applicant of await applicants.ofOrganizations(callIds, [...organizations.keys()]))
-        note(applicant, organizations.get(applicant.organizationId) ?? 'member');
+    const theirs = organizations.size > 0 ? await applicants.ofOrganizations(callIds, [...organizations.keys()]) : [];
+    const noteAll = (isWanted: (kind: ConnectionKind) => boolean): void => {
+      for (const applicant of theirs) {
+        const kind = organizations.get(applicant.organizationId) ?? 'member';
+        if (isWanted(kind)) note(applicant, kind);
+      }
+    };
+    noteAll((kind) => kind !== 'contact');
     if (userIds.length > 0) {
       for (const applicant of await applicants.startedBy(callIds, userIds)) note(applicant, 'started');
       for (const applicant of await applicants.submittedBy(callIds, userIds)) note(applicant, 'submitted');
     }
+    noteAll((kind) => kind === 'contact');
     for (const ties of byCall.values()) ties.sort((one, other) => (one.submissionId < other.submissionId ? -1 : 1));
     return byCall;
   };

@@ -15,6 +15,7 @@ import { createFindTies } from './find-ties.ts';
 import { followApplicants } from './follow-applicants.ts';
 import { createOwnReview } from './own-review.ts';
 import { personalReviews, reviewerEraser } from './personal-reviews.ts';
+import { createReleaseNamed } from './release-named.ts';
 import { createReviewPlanRepository } from './plan-repository.ts';
 import { createReviewPlanService } from './plan-service.ts';
 import { createReadingService } from './reading-service.ts';
@@ -61,6 +62,8 @@ export function createReview(platform: Platform, needs: ReviewNeeds) {
   const assignments = createAssignService(deps);
   const own = { ...deps, findOwn: createOwnReview(deps) };
   const reviewer = createReviewerService(deps);
+  const fillStandings = createFillStandings(deps);
+  const releaseNamed = createReleaseNamed(deps);
   submissions.reviewedFrom(reviews.submissionsOf);
   nameReviewed(platform, audit);
   identity.keptAboutPeople.add({ sources: personalReviews(deps), erasers: [reviewerEraser(deps)] });
@@ -71,7 +74,7 @@ export function createReview(platform: Platform, needs: ReviewNeeds) {
     findOwn: own.findOwn,
     assignments,
     isReviewer: reviewer.isReviewer,
-    prepare: createFillStandings(deps),
+    prepare: () => fillStandings().then(releaseNamed),
     routes(app: FastifyInstance): void {
       reviewRoutes(app, {
         plan: createReviewPlanService(deps),

@@ -39,6 +39,8 @@ export interface ReviewerRecord {
   ties?: TieRecord[];
   /** Whether an administrator lets them go on, knowing of these ties. */
   isAllowed?: boolean;
+  /** Whether an administrator has put them on hold, whatever the ties are worth and the call says. */
+  isStopped?: boolean;
 }
 
 /** A submission in the hands of one reviewer, and what they think of it. */
@@ -93,6 +95,7 @@ export const reviewerSchema = new Schema<ReviewerRecord>(
     remindedAt: { type: Date, default: null },
     ties: { type: Schema.Types.Mixed, default: [] },
     isAllowed: { type: Boolean, default: false },
+    isStopped: { type: Boolean, default: false },
   },
   { versionKey: false, strict: 'throw' },
 );
@@ -103,6 +106,8 @@ reviewerSchema.index(
 reviewerSchema.index({ callId: 1, removedAt: 1, _id: 1 });
 reviewerSchema.index({ email: 1, removedAt: 1 });
 reviewerSchema.index({ invitedBy: 1, invitedAt: 1 });
+// Whom organizations that apply name as their contact: few.
+reviewerSchema.index({ 'ties.kind': 1 }, { partialFilterExpression: { 'ties.kind': 'contact' } });
 
 export const reviewSchema = new Schema<ReviewRecord>(
   {

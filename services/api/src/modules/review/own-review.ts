@@ -45,9 +45,8 @@ export function createOwnReview({ reviews, reviewers, plans, access, organizatio
     const isReadable = opened.record.closed && opened.call.deletedAt === null;
     if (reviewer?.email !== address || !isReadable) throw new NotFound();
     // Accounts and addresses change without an event: what was true when it was assigned may not be any more.
-    const { ties, isBarred } = await conflicts.look(reviewer, user.id);
-    const isOwn = own !== null || ties.some(({ organizationId }) => organizationId === review.organizationId);
-    if (isBarred || isOwn) throw new NotFound();
+    const { isBarred, isOwn } = await conflicts.look(reviewer, user.id);
+    if (isBarred || own !== null || isOwn(review.organizationId)) throw new NotFound();
     return { review, opened, plan };
   };
 }

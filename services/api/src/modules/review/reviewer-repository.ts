@@ -1,9 +1,11 @@
 import type { Connection, Model } from 'mongoose';
 import type { VerifiedEmail } from '../identity/index.ts';
-import { reviewerSchema, type ReviewerRecord, type TieRecord } from './model.ts';
+import { reviewerSchema, type ReviewerRecord } from './model.ts';
 
 /** Nobody reviews for more calls than this at once. */
 const MOST_CALLS = 500;
+
+type TiedReviewer = Pick<ReviewerRecord, 'ties' | 'isAllowed' | 'isStopped'>;
 
 const livingOf = (callId: string) => ({ callId, removedAt: null });
 
@@ -48,6 +50,9 @@ const ofPerson = (reviewers: Model<ReviewerRecord>) => ({
     reviewers.find({ email: address }).sort({ _id: 1 }).lean<ReviewerRecord[]>().cursor(),
   by: (userId: string): AsyncIterable<ReviewerRecord> =>
     reviewers.find({ invitedBy: userId }).sort({ invitedAt: 1 }).lean<ReviewerRecord[]>().cursor(),
+  /** Whom an organization that applies names as its contact. */
+  namedAsContact: (): AsyncIterable<ReviewerRecord> =>
+    reviewers.find({ 'ties.kind': 'contact' }).lean<ReviewerRecord[]>().cursor(),
   /** Leaves a reviewer without a person, who reviews no more. */
   async erase(id: string, at: Date): Promise<void> {
     await reviewers.updateOne({ _id: id }, { $set: { email: null, removedAt: at } });
@@ -78,8 +83,8 @@ export function createReviewerRepository(connection: Connection) {
     async markRemoved(id: string, at: Date): Promise<void> {
       await reviewers.updateOne({ _id: id }, { $set: { removedAt: at } });
     },
-    async setTies(id: string, ties: readonly TieRecord[], isAllowed: boolean): Promise<void> {
-      await reviewers.updateOne({ _id: id }, { $set: { ties, isAllowed } });
+    async setTies(id: string, { ties, isAllowed, isStopped }: Required<TiedReviewer>): Promise<void> {
+      await reviewers.updateOne({ _id: id }, { $set: { ties, isAllowed, isStopped } });
     },
     async noteReminded(ids: readonly string[], at: Date): Promise<void> {
       await reviewers.updateMany({ _id: { $in: [...ids] } }, { $set: { remindedAt: at } });

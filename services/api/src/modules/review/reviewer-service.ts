@@ -92,7 +92,8 @@ function createEnter(deps: ReviewerDeps) {
       throw refused('too-many', `${MAX_REVIEWERS} people review this call`);
     const plan = await plans.find(callId);
     const ties = await checkTies(callId, email, plan);
-    const reviewer = { ...invited, _id: earlier?._id ?? uuid(), removedAt: null, ties, isAllowed: false };
+    const fresh = { removedAt: null, ties, isAllowed: false, isStopped: false };
+    const reviewer = { ...invited, ...fresh, _id: earlier?._id ?? uuid() };
     await reviewers.store(reviewer);
     await conflicts.hold(reviewer, plan);
     return reviewer;

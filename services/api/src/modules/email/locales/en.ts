@@ -59,7 +59,7 @@ export const en: MailTexts = {
       subject: 'A reviewer applies, too: {{callName}}',
       opening:
         '<p>{{greeting}}</p><p>A reviewer of the call {{callName}} is connected with an application to the same call: {{code}}.</p>' +
-        '<p>Unless the call only warns, their reviews of this call are on hold and left out of the means until you decide.</p>',
+        '<p>Unless the call only warns, their reviews of this call are on hold and left out of the means until you decide. Where only the organization says so, by naming them as its contact, their reviews go on until you put them on hold.</p>',
       actionLabel: 'See the reviewers',
       closing: '<p>Perhaps others can review in their place. This message was sent automatically.</p>',
     },

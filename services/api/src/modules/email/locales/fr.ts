@@ -60,7 +60,7 @@ export const fr: MailTexts = {
       subject: 'Une personne qui évalue candidate aussi\u202f: {{callName}}',
       opening:
         '<p>{{greeting}}</p><p>Une personne qui évalue l’appel {{callName}} est liée à une candidature au même appel\u202f: {{code}}.</p>' +
-        '<p>Sauf si l’appel se limite à un avertissement, ses évaluations de cet appel sont suspendues et exclues des moyennes jusqu’à votre décision.</p>',
+        '<p>Sauf si l’appel se limite à un avertissement, ses évaluations de cet appel sont suspendues et exclues des moyennes jusqu’à votre décision. Si seule l’organisation l’affirme, en la désignant comme son contact, ses évaluations continuent tant que vous ne les suspendez pas.</p>',
       actionLabel: 'Voir les évaluateurs',
       closing:
         '<p>Peut-être d’autres personnes peuvent-elles évaluer à sa place. Ce message a été envoyé automatiquement.</p>',

@@ -59,7 +59,7 @@ export const it: MailTexts = {
       subject: 'Chi valuta partecipa anche al bando: {{callName}}',
       opening:
         '<p>{{greeting}}</p><p>Una persona che valuta il bando {{callName}} è legata a una candidatura allo stesso bando: {{code}}.</p>' +
-        '<p>Se il bando non prevede il solo avviso, le sue valutazioni di questo bando sono sospese ed escluse dalle medie finché non decidi tu.</p>',
+        '<p>Se il bando non prevede il solo avviso, le sue valutazioni di questo bando sono sospese ed escluse dalle medie finché non decidi tu. Se a dirlo è solo l’organizzazione, che la indica come referente, le valutazioni continuano finché non le sospendi tu.</p>',
       actionLabel: 'Vedi chi valuta',
       closing: '<p>Forse può valutare un’altra persona. Questo messaggio è stato inviato automaticamente.</p>',
     },
