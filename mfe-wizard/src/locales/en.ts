@@ -162,6 +162,10 @@ export const en = {
     processing: "We are processing your submission, don't close this window please.",
     incompleteTitle: 'Some answers are missing',
     incompleteText: 'Nothing was submitted yet. Complete these steps, then submit again.',
+    unansweredTitle: 'A quiz has no answers',
+    unansweredText:
+      'Nothing was submitted yet. You can still answer it, or submit your application without: it then counts as not answered.',
+    unansweredConfirm: 'Submit without answers',
     more_one: 'and {{count}} more',
     more_other: 'and {{count}} more',
     failedTitle: 'Your application was not submitted',

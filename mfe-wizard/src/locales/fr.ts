@@ -173,6 +173,10 @@ export const fr = {
     processing: 'Nous traitons votre candidature, ne fermez pas cette fenêtre s’il vous plaît.',
     incompleteTitle: 'Il manque des réponses',
     incompleteText: 'Rien n’a encore été envoyé. Complétez ces étapes, puis envoyez à nouveau.',
+    unansweredTitle: 'Un quiz est sans réponse',
+    unansweredText:
+      'Rien n’a encore été envoyé. Vous pouvez encore y répondre, ou envoyer votre candidature ainsi\u202f: le quiz comptera comme non répondu.',
+    unansweredConfirm: 'Envoyer sans réponses',
     more_one: 'et {{count}} autre',
     more_other: 'et {{count}} autres',
     failedTitle: 'Votre candidature n’a pas été envoyée',

@@ -170,6 +170,10 @@ export const it = {
     processing: 'Stiamo elaborando la tua domanda, non chiudere questa finestra.',
     incompleteTitle: 'Mancano alcune risposte',
     incompleteText: 'Non abbiamo ancora inviato nulla. Completa questi passi, poi invia di nuovo.',
+    unansweredTitle: 'Un quiz è senza risposte',
+    unansweredText:
+      'Non abbiamo ancora inviato nulla. Puoi ancora rispondere, oppure inviare la candidatura così: il quiz risulterà senza risposte.',
+    unansweredConfirm: 'Invia senza risposte',
     more_one: 'e {{count}} altra',
     more_other: 'e altre {{count}}',
     failedTitle: 'La domanda non è stata inviata',

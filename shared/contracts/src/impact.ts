@@ -93,6 +93,8 @@ export interface MiniDyiOptions {
   showSdgFilter: boolean;
   maxOutcomeSelect: number;
   maxSdgSelect: number;
+  /** So many outcomes need an indicator with a target before the step can be submitted; none where it is absent. */
+  minOutcomeSelect?: number;
 }
 
 /**

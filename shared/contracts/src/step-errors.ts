@@ -7,6 +7,7 @@ export const IMPACT_ERRORS = [
   'too-many-custom-outcomes',
   'too-many-sdgs',
   'too-many-indicators',
+  'too-few-outcomes',
   'outcome-twice',
   'sdg-twice',
   'outcome-unknown',
@@ -25,6 +26,9 @@ export const IMPACT_ERRORS = [
   'budget-missing',
 ] as const;
 export type ImpactError = (typeof IMPACT_ERRORS)[number];
+
+/** A quiz with no answer at all: it stands in the way of closing until the applicant confirms that they want it so. */
+export const QUIZ_UNANSWERED = 'quiz-unanswered';
 
 /** What stands in the way of handing in files; `too-many-files` comes with `most`. */
 export const FILE_ERRORS = [

@@ -35,6 +35,7 @@ const MISSING: readonly ViolationCode[] = [
   'stakeholder-missing',
   'target-missing',
   'budget-missing',
+  'too-few-outcomes',
 ];
 
 /**
@@ -111,6 +112,10 @@ function sdgViolations(codes: readonly number[], { maxSdgSelect }: MiniDyiOption
   ];
 }
 
+/** Whether an outcome says how it is measured: it has an indicator with a target. */
+export const isMeasured = ({ indicators }: SelectedOutcome): boolean =>
+  indicators.some(({ indicatorTargetValue }) => indicatorTargetValue !== null);
+
 /**
  * Every rule of docs/rules.md#impact-complete that a stored answer breaks, in the order of the screens. `framework` is
  * null when the step has none: then no outcome but the applicant's own can be chosen. Goals of outcomes are the
@@ -127,6 +132,11 @@ export function checkSelection(
     violation(isNegative(answer.budget), 'budget', 'budget-negative'),
     violation(isNegative(answer.budgetSpent), 'budgetSpent', 'budget-spent-negative'),
     violation(answer.selectedOutcomes.length > MAX_SELECTED_OUTCOMES, 'selectedOutcomes', 'too-many-outcomes'),
+    violation(
+      answer.selectedOutcomes.filter(isMeasured).length < (options.minOutcomeSelect ?? 0),
+      'selectedOutcomes',
+      'too-few-outcomes',
+    ),
     ...(options.showSdgFilter ? sdgViolations(answer.sdg, options) : []),
     ...settled.selectedOutcomes.flatMap((_, index) => outcomeViolations(settled, index, options, framework)),
   ];

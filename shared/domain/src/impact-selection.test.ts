@@ -31,7 +31,11 @@ const anOutcome = (id: string, sdg: number, changes: Partial<SelectedOutcome> = 
   ...changes,
 });
 const own = (key: string) => anOutcome('', 1, { outcomeId: null, customKey: key, outcomeName: 'Ours' });
-const options = (changes: Partial<typeof MINI_DYI_DEFAULTS> = {}) => ({ ...MINI_DYI_DEFAULTS, ...changes });
+const options = (changes: Partial<typeof MINI_DYI_DEFAULTS> = {}) => ({
+  ...MINI_DYI_DEFAULTS,
+  minOutcomeSelect: 0,
+  ...changes,
+});
 
 describe('toggling', () => {
   it('removes a chosen outcome, and adds one only while there is room for its goal', () => {
@@ -123,6 +127,17 @@ describe('the check of a stored answer', () => {
       { ...own('k'), indicators: [anIndicator('mine')] },
     ];
     expect(found({ selectedOutcomes, sdg: [4], budgetSpent: 5 })).toEqual([]);
+  });
+
+  it('counts the outcomes that have an indicator with a target', () => {
+    const selectedOutcomes = [
+      anOutcome('a', 4, { indicators: [anIndicator('i', { proxyId: 'p' })] }),
+      anOutcome('b', 4),
+    ];
+    expect(found({ selectedOutcomes, sdg: [4] }, options({ minOutcomeSelect: 2 }))).toEqual([
+      ['selectedOutcomes', 'too-few-outcomes'],
+    ]);
+    expect(found({ selectedOutcomes, sdg: [4] })).toEqual([]);
   });
 
   it('asks an own outcome for its name, and for a target once its indicator was begun', () => {

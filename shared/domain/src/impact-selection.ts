@@ -1,3 +1,4 @@
+import { MAX_SELECTED_OUTCOMES } from '@impact-call/contracts/limits';
 import type { MiniDyiOptions, SelectedIndicator, SelectedOutcome } from '@impact-call/contracts';
 import { isCustomOutcome, outcomeKey } from './mini-dyi-content.ts';
 
@@ -46,6 +47,10 @@ export function competitors(
 /** How many of them may be chosen. */
 export const limitFor = (outcome: SelectedOutcome, { maxOutcomeSelect }: MiniDyiOptions): number =>
   isCustomOutcome(outcome) ? MAX_CUSTOM_OUTCOMES : maxOutcomeSelect;
+
+/** How many outcomes an answer can hold, those of the applicant's own included. */
+export const mostOutcomes = ({ showSdgFilter, maxOutcomeSelect, maxSdgSelect }: MiniDyiOptions): number =>
+  Math.min(maxOutcomeSelect * (showSdgFilter ? maxSdgSelect : 1) + MAX_CUSTOM_OUTCOMES, MAX_SELECTED_OUTCOMES);
 
 export const isSelected = (selected: readonly SelectedOutcome[], outcome: SelectedOutcome): boolean =>
   selected.some((other) => outcomeKey(other) === outcomeKey(outcome));

@@ -25,7 +25,7 @@ describe('the content of a miniDyi step', () => {
   });
 
   it('takes what the admin set, and nothing from what is no object', () => {
-    const options = { showSdgFilter: false, maxOutcomeSelect: 2, maxSdgSelect: 6 };
+    const options = { showSdgFilter: false, maxOutcomeSelect: 2, maxSdgSelect: 6, minOutcomeSelect: 0 };
     expect(parseMiniDyiStep(JSON.stringify({ frameworkId: ID, options }))).toEqual({ frameworkId: ID, options });
     for (const content of ['', '[]', '3', 'null', '{"frameworkId":3}'])
       expect(parseMiniDyiStep(content).frameworkId).toBe('');

@@ -5,11 +5,16 @@ import { JsonOutOfBounds, parseBoundedJson } from './bounded-json.ts';
 /** What a miniDyi step is about; `frameworkId` is empty when none was chosen. */
 export interface MiniDyiStep {
   frameworkId: string;
-  options: MiniDyiOptions;
+  options: Required<MiniDyiOptions>;
 }
 
 /** What counts where a step says nothing (docs/rules.md#impact-options). */
-export const MINI_DYI_DEFAULTS: MiniDyiOptions = { showSdgFilter: true, maxOutcomeSelect: 4, maxSdgSelect: 4 };
+export const MINI_DYI_DEFAULTS: Required<MiniDyiOptions> = {
+  showSdgFilter: true,
+  maxOutcomeSelect: 4,
+  maxSdgSelect: 4,
+  minOutcomeSelect: 1,
+};
 
 type Loose = Record<string, unknown>;
 const isObject = (value: unknown): value is Loose =>
@@ -26,8 +31,8 @@ function parse(content: string): unknown {
   }
 }
 
-const limit = (value: unknown, fallback: number): number =>
-  typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : fallback;
+const limit = (value: unknown, fallback: number, least = 1): number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= least ? value : fallback;
 
 /**
  * Reads a miniDyi step's content; a plain string is the framework's identifier alone (docs/rules.md#impact-options).
@@ -43,6 +48,7 @@ export function parseMiniDyiStep(content: string): MiniDyiStep {
       showSdgFilter: options['showSdgFilter'] !== false,
       maxOutcomeSelect: limit(options['maxOutcomeSelect'], MINI_DYI_DEFAULTS.maxOutcomeSelect),
       maxSdgSelect: limit(options['maxSdgSelect'], MINI_DYI_DEFAULTS.maxSdgSelect),
+      minOutcomeSelect: limit(options['minOutcomeSelect'], MINI_DYI_DEFAULTS.minOutcomeSelect, 0),
     },
   };
 }

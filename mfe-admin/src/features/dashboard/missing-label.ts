@@ -2,7 +2,15 @@ import type { MissingItem } from '@impact-call/contracts';
 import { useDashboardT } from './texts.ts';
 
 /** Rules that are about no question, by their codes. */
-const RULES = ['budget-missing', 'goal-missing', 'name-missing', 'stakeholder-missing', 'target-missing'] as const;
+const RULES = [
+  'budget-missing',
+  'goal-missing',
+  'name-missing',
+  'quiz-unanswered',
+  'stakeholder-missing',
+  'target-missing',
+  'too-few-outcomes',
+] as const;
 
 /** What is missing, as applicants read it. */
 export function useMissingLabel(): (item: Pick<MissingItem, 'code' | 'key' | 'label'>) => string {

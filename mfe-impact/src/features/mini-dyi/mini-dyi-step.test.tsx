@@ -99,11 +99,13 @@ it('shows the message of a failed validation at the field until an amount is giv
   expect(screen.getByRole('status').textContent).toMatch(/pari a 0/);
 });
 
-it('asks for nothing on the other screens, and for the budget when the whole step is validated', async () => {
+it('asks for outcomes at the last screen, which may add one, and for the budget and outcomes of the whole step', async () => {
   const shell = fakeShell({ language: 'it', api: frameworkApi() });
   expect(await miniDyi.validate({ step, value: undefined, shell, page: 'outcomes' })).toEqual([]);
-  expect(await miniDyi.validate({ step, value: undefined, shell })).toHaveLength(1);
-  expect(await miniDyi.validate({ step, value: { budget: 0 } as MiniDyiAnswer, shell })).toEqual([]);
+  const few = [{ anchor: `miniDyi-${step.id}-outcomes`, message: expect.any(String), page: 'outcomes' }];
+  expect(await miniDyi.validate({ step, value: undefined, shell, page: 'customOutcome' })).toEqual(few);
+  expect(await miniDyi.validate({ step, value: undefined, shell })).toHaveLength(2);
+  expect(await miniDyi.validate({ step, value: { budget: 0 } as MiniDyiAnswer, shell })).toEqual(few);
 });
 
 it('asks for a stakeholder of every outcome, on the screens of outcomes and indicators, in the specified words', async () => {
@@ -113,12 +115,17 @@ it('asks for a stakeholder of every outcome, on the screens of outcomes and indi
     step.id,
     MINI_DYI_DEFAULTS,
   );
+  const noIndicator = {
+    anchor: `miniDyi-${step.id}-outcomes`,
+    message: expect.stringContaining('indicator'),
+    page: 'outcomes',
+  };
   const anchor = `miniDyi-${step.id}-school-stakeholder`;
   const message = 'Please check that you have selected at least one stakeholder per outcome.';
   for (const page of ['outcomes', 'indicators'])
     expect(await miniDyi.validate({ step, value, shell, page })).toEqual([{ anchor, message, page }]);
-  expect(await miniDyi.validate({ step, value, shell })).toEqual([{ anchor, message, page: 'outcomes' }]);
-  expect(await miniDyi.validate({ step, value, shell, page: 'customOutcome' })).toEqual([]);
+  expect(await miniDyi.validate({ step, value, shell })).toEqual([noIndicator, { anchor, message, page: 'outcomes' }]);
+  expect(await miniDyi.validate({ step, value, shell, page: 'customOutcome' })).toEqual([noIndicator]);
   const unchosen = await miniDyi.validate({ step, value: { ...value, sdg: [] }, shell, page: 'sdg' });
   expect(unchosen).toEqual([
     {
@@ -127,7 +134,7 @@ it('asks for a stakeholder of every outcome, on the screens of outcomes and indi
       page: 'sdg',
     },
   ]);
-  const [first, second] = await miniDyi.validate({
+  const [, first, second] = await miniDyi.validate({
     step,
     value: {
       ...value,

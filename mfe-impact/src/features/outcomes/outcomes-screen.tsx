@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { Framework, FrameworkOutcome } from '../framework/framework-source.ts';
 import { GoalTile } from '../goals/goal-tile.tsx';
 import { EmptyState } from '@impact-call/ui';
-import { outcomeFieldId } from '../screen/field-ids.ts';
+import { outcomeFieldId, outcomesId } from '../screen/field-ids.ts';
 import { useLanguage, useT } from '../screen/impact-context.tsx';
 import { LimitLine } from '../screen/limit-line.tsx';
 import { ScreenTitle } from '../screen/screen-title.tsx';
@@ -31,6 +31,17 @@ export interface OutcomesProps {
 /** Below this, a search would be longer than the list. */
 const WORTH_SEARCHING = 5;
 
+/** What to choose, and how many outcomes the step cannot be submitted without. */
+function Title({ stepId, least }: { stepId: string; least: number }) {
+  const t = useT();
+  return (
+    <Box id={outcomesId(stepId)}>
+      <ScreenTitle title={t('outcomes.title')} lead={t('outcomes.lead')} />
+      {least > 0 && <Text mt="2">{t('outcomes.least', { count: least })}</Text>}
+    </Box>
+  );
+}
+
 /**
  * The outcomes that the project works for, up to the limit of each goal, or of all without goals
  * (docs/rules.md#selection).
@@ -41,7 +52,7 @@ export function OutcomesScreen(props: OutcomesProps) {
   const language = useLanguage();
   const [words, setWords] = useState('');
   const [shown, setShown] = useState<FrameworkOutcome | null>(null);
-  const title = <ScreenTitle title={t('outcomes.title')} lead={t('outcomes.lead')} />;
+  const title = <Title stepId={answer.stepId} least={options.minOutcomeSelect ?? 0} />;
   if (framework.outcomes.length === 0)
     return (
       <Stack gap="6">

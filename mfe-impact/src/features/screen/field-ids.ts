@@ -5,6 +5,9 @@ export const budgetId = (stepId: string): string => of(stepId, 'budget');
 /** Of all goals; with the code added, of one. */
 export const goalsId = (stepId: string): string => of(stepId, 'sdg');
 
+/** Of the list of outcomes. */
+export const outcomesId = (stepId: string): string => of(stepId, 'outcomes');
+
 /** A field of a chosen outcome, on a screen that shows it. */
 export const outcomeFieldId = (
   stepId: string,

@@ -2,16 +2,27 @@ import type { FieldError, ImpactError, MiniDyiAnswer, MiniDyiOptions, SelectedOu
 import type { StepProblem } from '@impact-call/contracts/remote';
 import { checkSelection, isCustomOutcome, outcomeKey, type FrameworkIds, type Violation } from '@impact-call/domain';
 import type { ImpactTexts } from '../../translations.ts';
-import { budgetId, goalsId, outcomeFieldId } from './field-ids.ts';
+import { budgetId, goalsId, outcomeFieldId, outcomesId } from './field-ids.ts';
 import type { SubStepId } from './sub-steps.ts';
 
-type ProblemKey = 'budget' | 'goal' | 'stakeholder' | 'target' | 'name' | 'limit' | 'gone' | 'negative' | 'twice';
+type ProblemKey =
+  | 'budget'
+  | 'few'
+  | 'goal'
+  | 'stakeholder'
+  | 'target'
+  | 'name'
+  | 'limit'
+  | 'gone'
+  | 'negative'
+  | 'twice';
 
 const TEXTS: Record<ImpactError, ProblemKey> = {
   'too-many-outcomes': 'limit',
   'too-many-custom-outcomes': 'limit',
   'too-many-sdgs': 'limit',
   'too-many-indicators': 'limit',
+  'too-few-outcomes': 'few',
   'outcome-twice': 'twice',
   'sdg-twice': 'twice',
   'outcome-unknown': 'gone',
@@ -51,12 +62,17 @@ interface Found extends StepProblem {
   page: SubStepId;
   /** Other screens on which the same field is shown. */
   also: SubStepId[];
+  /** The one screen whose check finds it, where it is mended on another. */
+  foundOn?: SubStepId;
 }
 
 function placeOf(
-  { path }: Violation,
+  { path, code }: Violation,
   { selectedOutcomes, stepId }: MiniDyiAnswer,
-): { anchor: string; page: SubStepId; also: SubStepId[]; outcome?: SelectedOutcome } {
+): Omit<Found, 'message'> & { outcome?: SelectedOutcome } {
+  // An outcome of one's own on the last screen counts, so that no earlier screen can tell.
+  if (code === 'too-few-outcomes')
+    return { anchor: outcomesId(stepId), page: 'outcomes', also: [], foundOn: 'customOutcome' };
   const names = path.split('.');
   if (names[0] === 'budget') return { anchor: budgetId(stepId), page: 'budget', also: [] };
   if (names[0] === 'budgetSpent') return { anchor: `${budgetId(stepId)}-spent`, page: 'budget', also: [] };
@@ -113,7 +129,8 @@ export function problemsOf(
     ({ code }) => framework !== undefined || TEXTS[code] !== 'gone',
   );
   const found = foundIn(violations, answer, t);
-  const wanted =
-    screen === undefined ? found : found.filter(({ page, also }) => page === screen || also.includes(screen));
-  return wanted.map(({ anchor, message, page }) => ({ anchor, message, page: screen ?? page }));
+  if (screen === undefined) return found.map(({ anchor, message, page }) => ({ anchor, message, page }));
+  return found
+    .filter(({ page, also, foundOn }) => (foundOn ? [foundOn] : [page, ...also]).includes(screen))
+    .map(({ anchor, message, page, foundOn }) => ({ anchor, message, page: foundOn ? page : screen }));
 }

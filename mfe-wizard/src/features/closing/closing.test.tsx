@@ -76,6 +76,24 @@ it('lists the incomplete steps as links that open them', async () => {
   await screen.findByLabelText('Name');
 });
 
+it('asks to confirm that a quiz has no answers, and submits without them', async () => {
+  const submission = anApplication();
+  const errors = [{ path: `steps.${submission.steps[0]!.id}`, code: 'quiz-unanswered', message: 'for developers' }];
+  const { api } = serviceOf(submission);
+  const CloseCallSubmission = jest.fn<Api['CloseCallSubmission']>(async (request) =>
+    request.query.confirmUnanswered
+      ? api.CloseCallSubmission!(request)
+      : Promise.reject(problem(422, 'submission-incomplete', { errors })),
+  );
+  await showWizard(last(submission), { api: { ...api, CloseCallSubmission } });
+  await fillAndSubmit();
+  await click('Submit now');
+  await screen.findByText('A quiz has no answers');
+  await click('Submit without answers');
+  await screen.findByText('Thanks for completing the compilation!', { selector: 'h1' });
+  expect(CloseCallSubmission).toHaveBeenCalledTimes(2);
+});
+
 it('opens a closed application on its closing page, without a PDF where the call has none', async () => {
   const submission = anApplication({
     closed: true,

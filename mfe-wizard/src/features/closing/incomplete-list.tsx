@@ -7,13 +7,20 @@ import type { IncompleteStep } from './incomplete-steps.ts';
 
 const SHOWN = 4;
 
-/** What is missing before the application can be handed in, each step a link that opens it. */
-export function IncompleteList({ steps, onChosen }: { steps: IncompleteStep[]; onChosen(): void }) {
+interface IncompleteListProps {
+  steps: IncompleteStep[];
+  /** Whether all that is missing may be left out, once that is confirmed. */
+  isUnanswered: boolean;
+  onChosen(): void;
+}
+
+/** What is missing in the application, each step a link that opens it. */
+export function IncompleteList({ steps, isUnanswered, onChosen }: IncompleteListProps) {
   const t = useT();
   const { submission } = useWizard();
   return (
     <Box role="alert">
-      <Text>{t('submit.incompleteText')}</Text>
+      <Text>{t(isUnanswered ? 'submit.unansweredText' : 'submit.incompleteText')}</Text>
       <List.Root variant="plain" mt="4" gap="4">
         {steps.map(({ step, problems }) => (
           <List.Item key={step.id}>

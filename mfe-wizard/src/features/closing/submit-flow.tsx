@@ -1,5 +1,6 @@
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { QUIZ_UNANSWERED } from '@impact-call/contracts/step-errors';
 import { isNetworkError, isProblem } from '@impact-call/api-client';
 import { useShell } from '@impact-call/ui';
 import { Dialog, Portal } from '@impact-call/ui/overlays';
@@ -16,13 +17,22 @@ type Phase =
   | { kind: 'asking' }
   | { kind: 'closing' }
   | { kind: 'incomplete'; steps: IncompleteStep[] }
+  | { kind: 'unanswered'; steps: IncompleteStep[] }
   | { kind: 'failed'; message: string };
 
 const TITLES = {
   asking: 'submit.title',
   closing: 'submit.processingTitle',
   incomplete: 'submit.incompleteTitle',
+  unanswered: 'submit.unansweredTitle',
   failed: 'submit.failedTitle',
+} as const;
+
+const CONFIRMATIONS = {
+  asking: 'submit.confirm',
+  closing: 'submit.confirm',
+  failed: 'submit.again',
+  unanswered: 'submit.unansweredConfirm',
 } as const;
 
 export interface SubmitFlowProps {
@@ -60,7 +70,7 @@ export function SubmitFlow({ onDone, found }: SubmitFlowProps) {
             </Dialog.Body>
             {!busy && (
               <Dialog.Footer>
-                <Ways ref={cancelButton} phase={phase} onDone={onDone} onClose={() => void close()} />
+                <Ways ref={cancelButton} phase={phase} onDone={onDone} onClose={close} />
               </Dialog.Footer>
             )}
           </Dialog.Content>
@@ -75,7 +85,7 @@ function WhatIsHappening({ phase, onDone }: { phase: Phase; onDone(): void }) {
   if (phase.kind === 'asking') return <Text>{t('submit.text')}</Text>;
   if (phase.kind === 'closing') return <Processing />;
   if (phase.kind === 'failed') return <Text role="alert">{phase.message}</Text>;
-  return <IncompleteList steps={phase.steps} onChosen={onDone} />;
+  return <IncompleteList steps={phase.steps} isUnanswered={phase.kind === 'unanswered'} onChosen={onDone} />;
 }
 
 interface WaysProps {
@@ -83,7 +93,7 @@ interface WaysProps {
   ref: Ref<HTMLButtonElement>;
   phase: Phase;
   onDone(): void;
-  onClose(): void;
+  onClose(isUnansweredConfirmed: boolean): Promise<void>;
 }
 
 function Ways({ ref, phase, onDone, onClose }: WaysProps) {
@@ -91,10 +101,10 @@ function Ways({ ref, phase, onDone, onClose }: WaysProps) {
   return (
     <>
       <Button ref={ref} variant="surface" colorPalette="gray" onClick={onDone}>
-        {t(phase.kind === 'incomplete' ? 'submit.back' : 'submit.cancel')}
+        {t(phase.kind === 'incomplete' || phase.kind === 'unanswered' ? 'submit.back' : 'submit.cancel')}
       </Button>
       {phase.kind !== 'incomplete' && (
-        <Button onClick={onClose}>{t(phase.kind === 'failed' ? 'submit.again' : 'submit.confirm')}</Button>
+        <Button onClick={() => void onClose(phase.kind === 'unanswered')}>{t(CONFIRMATIONS[phase.kind])}</Button>
       )}
     </>
   );
@@ -110,7 +120,7 @@ function Processing() {
   );
 }
 
-function useClose(setPhase: (phase: Phase) => void, found: SubmitFlowProps['found']): () => Promise<void> {
+function useClose(setPhase: (phase: Phase) => void, found: SubmitFlowProps['found']) {
   const t = useT();
   const shell = useShell();
   const wizard = useWizard();
@@ -121,13 +131,13 @@ function useClose(setPhase: (phase: Phase) => void, found: SubmitFlowProps['foun
     present.current = true;
     return () => void (present.current = false);
   }, []);
-  return async () => {
+  return async (isUnansweredConfirmed: boolean): Promise<void> => {
     setPhase({ kind: 'closing' });
     if (queue && !(await queue.flush()))
       return setPhase({ kind: 'failed', message: unsentText(queue.getState().status.kind, t) });
     try {
       const { submissionDate, stepResults } = await shell.api.CloseCallSubmission({
-        query: { callSubmissionId: submission.id },
+        query: { callSubmissionId: submission.id, ...(isUnansweredConfirmed ? { confirmUnanswered: true } : {}) },
       });
       const key = submissionKey(submission.id, shell.session.getState().organization?.id);
       shell.queryClient.setQueryData(key, { ...submission, closed: true, submissionDate, stepResults });
@@ -143,7 +153,8 @@ function useClose(setPhase: (phase: Phase) => void, found: SubmitFlowProps['foun
       );
       for (const { step, problems } of incomplete)
         found(step.id, contentOf(wizard, step.id), Math.max(1, problems.length));
-      setPhase({ kind: 'incomplete', steps: incomplete });
+      const isUnanswered = error.errors.every(({ code }) => code === QUIZ_UNANSWERED);
+      setPhase({ kind: isUnanswered ? 'unanswered' : 'incomplete', steps: incomplete });
     }
   };
 }

@@ -20,8 +20,8 @@ export function stepState(step: Step, content: string | null, finding: Finding |
   const current = finding !== undefined && finding.content === fingerprint(content) ? finding : undefined;
   if (current && current.problems > 0) return 'has-errors';
   if (expects === 'reading') return finding ? 'complete' : 'not-started';
-  if (current) return 'complete';
-  return isEmpty(content) ? 'not-started' : 'in-progress';
+  if (isEmpty(content)) return 'not-started';
+  return current ? 'complete' : 'in-progress';
 }
 
 const memoryKey = (submissionId: string): string => `impact-call-progress:${submissionId}`;

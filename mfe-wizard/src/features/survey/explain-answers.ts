@@ -1,3 +1,4 @@
+import { QUIZ_UNANSWERED } from '@impact-call/contracts/step-errors';
 import type { FieldError, SurveyBoundError } from '@impact-call/contracts';
 import type { StepInput } from '@impact-call/contracts/remote';
 import { fillSurvey, findSurveyErrors } from '@impact-call/survey';
@@ -28,6 +29,7 @@ export async function explainAnswers({
   const filled = fillSurvey(step.content, value, shell.language);
   const refused = filled ? findSurveyErrors(filled) : [];
   const wordsOf = ({ path, code }: FieldError): string => {
+    if (code === QUIZ_UNANSWERED) return t('survey.unanswered');
     if (isBound(code)) return t(BOUNDS[code]);
     const at = refused.findIndex((one) => one.question === path && one.code === code);
     return (at < 0 ? '' : refused.splice(at, 1)[0]?.text) || t('check');

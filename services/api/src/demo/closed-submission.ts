@@ -145,5 +145,5 @@ export async function seedClosedSubmission(
       user,
     );
   }
-  await submissions.close(id, organization, user, LANGUAGE);
+  await submissions.close(id, { organization, user, language: LANGUAGE });
 }

@@ -46,7 +46,7 @@ interface Reading<Tasks extends keyof Surveys> {
 }
 
 /** What lies outside an answer and decides whether it is complete. */
-export interface Evidence extends Reading<'errors'> {
+export interface Evidence extends Reading<'errors' | 'judge'> {
   /** All files of the submission. */
   files: readonly AttachmentRecord[];
   /** The framework that the submission started this step with. */

@@ -84,7 +84,11 @@ export const submissionEndpoints = {
   CloseCallSubmission: endpoint('CloseCallSubmission', {
     access: 'user',
     summary: 'Closes the submission for good after validating every step; closing twice answers the same',
-    query: Strict({ callSubmissionId: Uuid }),
+    query: Strict({
+      callSubmissionId: Uuid,
+      /** The applicant knows that a quiz has no answer; without this it is refused with `quiz-unanswered`. */
+      confirmUnanswered: Type.Optional(Type.Boolean()),
+    }),
     response: Type.Object({ submissionDate: Instant, stepResults: Type.Array(StepResult) }),
     problems: ['not-found', 'organization-required', 'window-closed', 'submission-incomplete'],
   }),

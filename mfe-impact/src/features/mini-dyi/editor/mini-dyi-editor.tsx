@@ -1,6 +1,6 @@
 import { GOALS, MAX_SELECTED_OUTCOMES } from '@impact-call/contracts/limits';
 import type { StepDefinitionText, StepEditorProps } from '@impact-call/contracts/remote';
-import { parseMiniDyiStep, type MiniDyiStep } from '@impact-call/domain';
+import { mostOutcomes, parseMiniDyiStep, type MiniDyiStep } from '@impact-call/domain';
 import { CheckboxField, PageSkeleton, ShellProvider, TextField, useShell } from '@impact-call/ui';
 import { Button, chakra, Grid, NativeSelect, Stack, Text } from '@impact-call/ui/design-system';
 import { useQuery } from '@tanstack/react-query';
@@ -58,13 +58,9 @@ interface LimitsProps {
 }
 
 /** How much may be selected: outcomes, and goals where those are asked for. */
-function Limits({
-  options: { showSdgFilter, maxOutcomeSelect, maxSdgSelect },
-  readOnly,
-  problemOf,
-  onChange,
-}: LimitsProps) {
+function Limits({ options, readOnly, problemOf, onChange }: LimitsProps) {
   const t = useEditorT();
+  const { showSdgFilter, maxOutcomeSelect, maxSdgSelect, minOutcomeSelect } = options;
   return (
     <Grid templateColumns={{ base: '1fr', md: 'repeat(2, minmax(0, 20rem))' }} gap="5">
       <LimitField
@@ -86,6 +82,16 @@ function Limits({
           onChange={(limit) => onChange({ maxSdgSelect: limit })}
         />
       )}
+      <LimitField
+        label={t('minOutcome')}
+        hint={t('minOutcomeHint')}
+        least={0}
+        most={mostOutcomes(options)}
+        value={minOutcomeSelect}
+        readOnly={readOnly}
+        problem={problemOf('minOutcomeSelect')}
+        onChange={(limit) => onChange({ minOutcomeSelect: limit })}
+      />
     </Grid>
   );
 }
@@ -93,6 +99,7 @@ function Limits({
 interface LimitProps {
   label: string;
   hint?: string;
+  least?: number;
   most: number;
   value: number;
   readOnly: boolean;
@@ -100,12 +107,11 @@ interface LimitProps {
   onChange(limit: number): void;
 }
 
-/** A whole number from 1; what is none stays as it was typed, and the last limit that was one counts. */
-function LimitField({ label, hint, most, value, readOnly, problem, onChange }: LimitProps) {
+/** A whole number within its bounds; what is none stays as it was typed, and the last one that was counts. */
+function LimitField({ label, hint, least = 1, most, value, readOnly, problem, onChange }: LimitProps) {
   const t = useEditorT();
   const [typed, setTyped] = useState(String(value));
-  const meant = /^\d+$/.test(typed.trim()) ? Number(typed) : 0;
-  const isWrong = meant < 1 || meant > most;
+  const isLimit = (text: string): boolean => /^\d+$/.test(text.trim()) && Number(text) >= least && Number(text) <= most;
   return (
     <TextField
       label={label}
@@ -113,11 +119,10 @@ function LimitField({ label, hint, most, value, readOnly, problem, onChange }: L
       inputMode="numeric"
       value={typed}
       readOnly={readOnly}
-      error={isWrong ? t('wrong', { most }) : problem}
+      error={isLimit(typed) ? problem : t('wrong', { least, most })}
       onChange={({ target }) => {
         setTyped(target.value);
-        const limit = /^\d+$/.test(target.value.trim()) ? Number(target.value) : 0;
-        if (limit >= 1 && limit <= most) onChange(limit);
+        if (isLimit(target.value)) onChange(Number(target.value));
       }}
     />
   );

@@ -34,6 +34,8 @@ export const en = {
   outcomes: {
     title: 'What will change?',
     lead: 'Choose the outcomes that your project works for, and say for each who lives the change.',
+    least_one: 'At least {{count}} outcome needs an indicator with an expected value.',
+    least_other: 'At least {{count}} outcomes need an indicator with an expected value.',
     search: 'Search outcomes',
     found_one: '{{count}} outcome found',
     found_other: '{{count}} outcomes found',
@@ -111,6 +113,7 @@ export const en = {
   problem: {
     budget: 'Enter the total budget; 0 is allowed',
     goal: 'Choose the goal of this outcome as well, or remove the outcome',
+    few: 'Choose more outcomes, each with an indicator and an expected value',
     stakeholder: 'Please check that you have selected at least one stakeholder per outcome.',
     target: 'Enter the expected value per year',
     name: 'Enter what changes',

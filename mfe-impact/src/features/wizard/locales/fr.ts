@@ -37,6 +37,8 @@ export const fr = {
   outcomes: {
     title: 'Qu’est-ce qui va changer\u202f?',
     lead: 'Choisissez les effets que vise votre projet et dites, pour chacun, qui vit le changement.',
+    least_one: 'Il faut au moins {{count}} effet avec un indicateur et une valeur attendue.',
+    least_other: 'Il faut au moins {{count}} effets avec un indicateur et une valeur attendue.',
     search: 'Rechercher un effet',
     found_one: '{{count}} effet trouvé',
     found_other: '{{count}} effets trouvés',
@@ -116,6 +118,7 @@ export const fr = {
   problem: {
     budget: 'Saisissez le budget total\u202f; 0 est admis',
     goal: 'Choisissez aussi l’objectif de cet effet, ou retirez l’effet',
+    few: 'Choisissez d’autres effets, chacun avec un indicateur et une valeur attendue',
     stakeholder: 'Vérifiez que vous avez choisi au moins une partie prenante par effet.',
     target: 'Saisissez la valeur annuelle attendue',
     name: 'Saisissez ce qui change',

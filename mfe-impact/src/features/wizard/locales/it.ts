@@ -37,6 +37,8 @@ export const it = {
   outcomes: {
     title: 'Che cosa cambierà?',
     lead: 'Scegli gli outcome per cui lavora il progetto e indica, per ciascuno, chi vive il cambiamento.',
+    least_one: 'Serve almeno {{count}} outcome con un indicatore e un valore previsto.',
+    least_other: 'Servono almeno {{count}} outcome con un indicatore e un valore previsto.',
     search: 'Cerca tra gli outcome',
     found_one: '{{count}} outcome trovato',
     found_other: '{{count}} outcome trovati',
@@ -114,6 +116,7 @@ export const it = {
   problem: {
     budget: 'Inserisci il budget totale; 0 è ammesso',
     goal: 'Scegli anche l’obiettivo di questo outcome, oppure togli l’outcome',
+    few: 'Scegli altri outcome, ognuno con un indicatore e un valore previsto',
     stakeholder: 'Controlla di aver scelto almeno uno stakeholder per ogni outcome.',
     target: 'Inserisci il valore annuo previsto',
     name: 'Inserisci che cosa cambia',

@@ -9,6 +9,7 @@ export const en = {
   },
   survey: {
     tooManyEntries: 'There is more here than can be entered: remove some rows or choices.',
+    unanswered: 'No question of this quiz has an answer.',
     tooLong: 'The text is too long: shorten it.',
     unreadable: 'This answer cannot be read: enter it again.',
     tooComplex: 'The answers of this step take too long to check: shorten them.',

@@ -12,6 +12,7 @@ export const fr = {
   },
   survey: {
     tooManyEntries: 'Il y a ici plus que ce qui peut être saisi\u202f: retirez des lignes ou des choix.',
+    unanswered: 'Aucune question de ce quiz n’a de réponse.',
     tooLong: 'Le texte est trop long\u202f: raccourcissez-le.',
     unreadable: 'Cette réponse ne peut pas être lue\u202f: saisissez-la à nouveau.',
     tooComplex: 'Les réponses de cette étape sont trop longues à vérifier\u202f: raccourcissez-les.',

@@ -12,6 +12,7 @@ export const it = {
   },
   survey: {
     tooManyEntries: 'Qui c’è più di quanto si possa inserire: togli qualche riga o scelta.',
+    unanswered: 'Nessuna domanda di questo quiz ha una risposta.',
     tooLong: 'Il testo è troppo lungo: accorcialo.',
     unreadable: 'Questa risposta non si può leggere: inseriscila di nuovo.',
     tooComplex: 'Controllare le risposte di questo passo richiede troppo tempo: accorciale.',

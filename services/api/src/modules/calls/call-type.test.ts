@@ -256,6 +256,11 @@ describe('the content of a step follows its type', () => {
       ['steps.1.content.options.maxSdgSelect', 'minimum'],
     ],
     [
+      'a miniDyi that asks for more outcomes than can be chosen',
+      step('miniDyi', '{"options":{"showSdgFilter":false,"maxOutcomeSelect":2,"minOutcomeSelect":6}}'),
+      ['steps.1.content.options.minOutcomeSelect', 'maximum'],
+    ],
+    [
       'a framework that is not there',
       step('miniDyi', JSON.stringify({ frameworkId: uuid() })),
       ['steps.1.content.frameworkId', 'unknown'],

@@ -20,7 +20,7 @@ export interface CountDraftsDeps {
   stepSets: Pick<StepSetRepository, 'find'>;
   attachments: Pick<AttachmentRepository, 'findAllOfSubmissions'>;
   frameworks: Pick<FrameworkRepository, 'findMany'>;
-  surveys: Pick<Surveys, 'errors'>;
+  surveys: Pick<Surveys, 'errors' | 'judge'>;
   now: () => Date;
 }
 

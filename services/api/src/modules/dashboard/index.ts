@@ -16,7 +16,7 @@ import { createDashboardCounts } from './repository.ts';
 import { dashboardRoutes } from './routes.ts';
 
 export interface DashboardNeeds {
-  surveys: Pick<StepKinds['surveys'], 'countable' | 'errors'>;
+  surveys: Pick<StepKinds['surveys'], 'countable' | 'errors' | 'judge'>;
   organizations: Pick<Organizations, 'organizations'>;
   files: Pick<Files, 'attachments'>;
   frameworks: Pick<Frameworks, 'frameworks'>;

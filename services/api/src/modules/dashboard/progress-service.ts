@@ -10,7 +10,7 @@ import { NO_STEP, nobody } from './tally-drafts.ts';
 
 export interface ProgressDeps extends Omit<CountDraftsDeps, 'drafts' | 'surveys'>, Pick<ProgressViewDeps, 'calls'> {
   drafts: DraftSample;
-  surveys: Pick<Surveys, 'countable' | 'errors'>;
+  surveys: Pick<Surveys, 'countable' | 'errors' | 'judge'>;
   callAdmin: Pick<CallAdminRepository, 'find'>;
 }
 

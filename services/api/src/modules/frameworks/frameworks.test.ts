@@ -307,7 +307,10 @@ describe('frameworks', () => {
       const steps = [miniDyiStep(ofStep.id, { maxOutcomeSelect: 2 })];
       const alone = await startSubmission(api, await storeCall(api, steps), giulia);
       expect(await contentOf(alone, giulia)).toEqual([
-        { frameworkId: ofStep.id, options: { showSdgFilter: true, maxOutcomeSelect: 2, maxSdgSelect: 4 } },
+        {
+          frameworkId: ofStep.id,
+          options: { showSdgFilter: true, maxOutcomeSelect: 2, maxSdgSelect: 4, minOutcomeSelect: 1 },
+        },
       ]);
       const call = await storeCall(api, steps, { impactFrameworkId: ofCall.id });
       const led = await startSubmission(api, call, giulia);

@@ -1,4 +1,4 @@
-import type { Language } from '@impact-call/contracts';
+import { QUIZ_UNANSWERED, type Language } from '@impact-call/contracts';
 import type { CurrentUser, SelectedOrganization } from '../../platform/endpoint/principal.ts';
 import { Unavailable } from '../../platform/errors/request-errors.ts';
 import { SubmissionIncomplete, WindowClosed } from '../../platform/errors/submission-errors.ts';
@@ -30,10 +30,12 @@ export interface CloseDeps {
 }
 
 /** Who closes, for whom, and the language in which they hear of it. */
-interface Closer {
+export interface Closer {
   organization: SelectedOrganization;
   user: CurrentUser;
   language: Language;
+  /** They know that a quiz has no answer. */
+  isUnansweredConfirmed?: boolean;
 }
 
 // Each round loses only against a write that got in between; a person does not type that fast for long.
@@ -52,10 +54,15 @@ const closedEntry = ({ _id, code }: OpenedSubmission['record'], { id: userId }: 
 /** Judges a submission as it was read: its scores, or what it lacks. */
 const createJudge =
   ({ attachments, frameworks, surveys }: Pick<CloseDeps, 'attachments' | 'frameworks' | 'surveys'>) =>
-  async ({ record, steps }: OpenedSubmission, language: Language, at: Date): Promise<ClosingScores> => {
+  async (
+    { record, steps }: OpenedSubmission,
+    { language, isUnansweredConfirmed = false }: Closer,
+    at: Date,
+  ): Promise<ClosingScores> => {
     const files = (await attachments.findAllOfSubmission(record._id)).map((file) => asJudged(file, at));
     const own = frameworksBySteps(record, await frameworks.findMany(record.frameworkIds));
-    const errors = await incompleteSteps(record, steps, { surveys, files, frameworks: own }, language);
+    const found = await incompleteSteps(record, steps, { surveys, files, frameworks: own }, language);
+    const errors = isUnansweredConfirmed ? found.filter(({ code }) => code !== QUIZ_UNANSWERED) : found;
     if (errors.length > 0) throw new SubmissionIncomplete({ errors });
     return closingScores(record, steps, { surveys, frameworks: own });
   };
@@ -64,11 +71,12 @@ const createJudge =
 function createTryToClose(deps: CloseDeps) {
   const { submissions, submissionPeople, audit, events, transaction, now } = deps;
   const judge = createJudge(deps);
-  return async (opened: OpenedSubmission, { organization, user, language }: Closer): Promise<boolean> => {
+  return async (opened: OpenedSubmission, closer: Closer): Promise<boolean> => {
     const { record, call } = opened;
+    const { organization, user, language } = closer;
     const at = now();
     if (!acceptsWork(call, record.organizationId, at)) throw new WindowClosed();
-    const scores = await judge(opened, language, at);
+    const scores = await judge(opened, closer, at);
     return transaction(async () => {
       if (!(await submissions.close(record._id, record.revision, { at, submittedBy: user.id }, scores))) return false;
       // Administrators find it by the colleague, too.
@@ -89,16 +97,11 @@ export function createCloseSubmission(deps: CloseDeps) {
   const { access } = deps;
   const tryToClose = createTryToClose(deps);
 
-  return async (
-    id: string,
-    organization: SelectedOrganization,
-    user: CurrentUser,
-    language: Language,
-  ): Promise<OpenedSubmission> => {
+  return async (id: string, closer: Closer): Promise<OpenedSubmission> => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const opened = await access.open(id, organization, user);
+      const opened = await access.open(id, closer.organization, closer.user);
       if (opened.record.closed) return opened;
-      await tryToClose(opened, { organization, user, language });
+      await tryToClose(opened, closer);
     }
     throw new Unavailable({ retryAfter: 1 });
   };

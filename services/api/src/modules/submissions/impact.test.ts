@@ -71,8 +71,8 @@ const readAsAdmin = async (id: string) =>
       { token: await api.tokenOf(ANNA), language: 'en' },
     )
   ).body;
-const close = (id: string, language = 'en') =>
-  api.send(ENDPOINTS.CloseCallSubmission, { query: { callSubmissionId: id } }, { ...giulia, language });
+const close = (id: string, language = 'en', query: { confirmUnanswered?: true } = {}) =>
+  api.send(ENDPOINTS.CloseCallSubmission, { query: { callSubmissionId: id, ...query } }, { ...giulia, language });
 const scores = async (stepResultID: string, applicant = giulia) =>
   api.send(ENDPOINTS.MiniDYI, { query: { stepResultID } }, applicant);
 
@@ -266,6 +266,20 @@ describe('closing a miniDyi step', () => {
     expect((await close(id)).status).toBe(200);
   });
 
+  it('asks for as many outcomes with an indicator and a target as the step says, one unless it says otherwise', async () => {
+    const refused = async (options: object, ...selectedOutcomes: SelectedOutcome[]) => {
+      const { id, step } = await begin(options);
+      await save(id, step, { budget: 1, sdg: [4], selectedOutcomes }, 1);
+      return (await close(id)).problem?.errors?.map(({ code }) => code) ?? [];
+    };
+    const unmeasured = chosen(0, { indicators: [] });
+    expect(await refused({})).toEqual(['too-few-outcomes']);
+    expect(await refused({}, unmeasured)).toEqual(['too-few-outcomes']);
+    expect(await refused({ minOutcomeSelect: 2 }, chosen(0))).toEqual(['too-few-outcomes']);
+    expect(await refused({ minOutcomeSelect: 2 }, chosen(0), chosen(1))).toEqual([]);
+    expect(await refused({ minOutcomeSelect: 0 })).toEqual([]);
+  });
+
   it('stores the lower score with what it was computed from, whatever a client claims', async () => {
     const begun = await begin();
     await put(begun, { outcomes: [chosen(0)] });
@@ -437,12 +451,27 @@ describe('closing a quiz', () => {
     });
   });
 
-  it('has no score when nothing was answered', async () => {
-    const { id } = await quizFor({});
+  it('asks to confirm that nothing was answered, and then has no score', async () => {
+    const { id, closing } = await quizFor({ remark: 'Later' });
+    const [step] = (await read(id)).steps;
+    expect([closing.status, closing.problem.errors]).toMatchObject([
+      422,
+      [{ path: `steps.${step?.id}`, code: 'quiz-unanswered' }],
+    ]);
+    expect((await close(id, 'en', { confirmUnanswered: true })).status).toBe(200);
     expect(await read(id)).toMatchObject({
       quizScore: null,
       stepResults: [{ score: null, quizResult: { scoreOfAll: 0 } }],
     });
+  });
+
+  it('confirms nothing but the unanswered quiz', async () => {
+    const steps = [aStep('quiz', JSON.stringify(QUIZ)), miniDyiStep(framework.id)];
+    const id = await startSubmission(api, await storeCall(api, steps), giulia);
+    const codes = async (query: { confirmUnanswered?: true }) =>
+      (await close(id, 'en', query)).problem.errors?.map(({ code }) => code);
+    expect(await codes({})).toEqual(['quiz-unanswered', 'budget-missing', 'too-few-outcomes']);
+    expect(await codes({ confirmUnanswered: true })).toEqual(['budget-missing', 'too-few-outcomes']);
   });
 
   it('lets no right answer out before it is closed and unlocked', async () => {

@@ -30,7 +30,12 @@ const steps = () => {
   const photo = aRequirement({ file_name: 'Foto', file_type: 'image', mandatory: false });
   const upload = uploadStep();
   upload.content = { it: JSON.stringify([photo]), en: JSON.stringify([{ ...photo, file_name: 'Photo' }]) };
-  return { text: aStep('text', '<p>Read</p>'), survey: surveyStep(), upload, dyi: aStep('miniDyi', '{}') };
+  return {
+    text: aStep('text', '<p>Read</p>'),
+    survey: surveyStep(),
+    upload,
+    dyi: aStep('miniDyi', '{"options":{"minOutcomeSelect":0}}'),
+  };
 };
 
 async function closedSubmission(changes: Partial<CallRecord> = {}) {

@@ -31,7 +31,12 @@ export function submissionRoutes(app: FastifyInstance, service: SubmissionServic
   );
 
   registerEndpoint(app, ENDPOINTS.CloseCallSubmission, async ({ query, principal, organization, language }) =>
-    service.close(query.callSubmissionId, organization, principal.user, await language()),
+    service.close(query.callSubmissionId, {
+      organization,
+      user: principal.user,
+      language: await language(),
+      isUnansweredConfirmed: query.confirmUnanswered === true,
+    }),
   );
 
   registerEndpoint(app, ENDPOINTS.GetSubmissions, async ({ query, language, reply }) => {

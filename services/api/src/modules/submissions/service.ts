@@ -8,7 +8,7 @@ import { shownScores } from './shown-scores.ts';
 import type { Surveys } from '../../step-kinds/index.ts';
 import type { OpenedSubmission, SubmissionAccess } from './access.ts';
 import { lastEditorsOf } from './last-editors.ts';
-import type { CloseSubmission } from './close-submission.ts';
+import type { CloseSubmission, Closer } from './close-submission.ts';
 import type { SubmissionListService } from './list-service.ts';
 import type { SaveStepResult } from './save-step-result.ts';
 import type { StartSubmission } from './start-submission.ts';
@@ -108,8 +108,9 @@ export function createSubmissionService(deps: SubmissionDeps) {
     async readForAdmin(id: string, language: Language): Promise<Submission> {
       return view(await access.openForAdmin(id), true, language);
     },
-    async close(id: string, organization: SelectedOrganization, user: CurrentUser, language: Language) {
-      const closed = await close(id, organization, user, language);
+    async close(id: string, closer: Closer) {
+      const { user, language } = closer;
+      const closed = await close(id, closer);
       const closedAt = closed.record.submissionDate ?? closed.record.updatedAt;
       return { submissionDate: closedAt.toISOString(), stepResults: await resultsFor(closed, user, language) };
     },

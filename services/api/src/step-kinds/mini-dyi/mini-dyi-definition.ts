@@ -1,5 +1,5 @@
 import { Strict, Uuid, type FieldError } from '@impact-call/contracts';
-import { parseObject } from '@impact-call/domain';
+import { mostOutcomes, parseMiniDyiStep, parseObject } from '@impact-call/domain';
 import Type from 'typebox';
 import { compileSchema, fieldErrors } from '../../platform/endpoint/validation.ts';
 
@@ -13,11 +13,21 @@ const isDefinition = compileSchema(
         showSdgFilter: Type.Optional(Type.Boolean()),
         maxOutcomeSelect: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
         maxSdgSelect: Type.Optional(Type.Integer({ minimum: 1, maximum: 17 })),
+        minOutcomeSelect: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
       }),
     ),
   }),
   'body',
 );
+
+/** A step that asks for more outcomes than may be chosen could never be submitted. */
+function unreachable(wording: string): FieldError[] {
+  const { options } = parseMiniDyiStep(wording);
+  const most = mostOutcomes(options);
+  if (options.minOutcomeSelect <= most) return [];
+  const message = `must be ${most} or less: the step lets nobody choose more outcomes`;
+  return [{ path: 'options.minOutcomeSelect', code: 'maximum', message }];
+}
 
 /**
  * What is wrong with the content of a miniDyi step: an object, or the framework's identifier alone
@@ -25,7 +35,7 @@ const isDefinition = compileSchema(
  */
 export function miniDyiDefinitionErrors(wording: string): FieldError[] {
   const definition = parseObject(wording);
-  if (definition) return isDefinition(definition) ? [] : fieldErrors(isDefinition.errors ?? []);
+  if (definition) return isDefinition(definition) ? unreachable(wording) : fieldErrors(isDefinition.errors ?? []);
   return isFrameworkId(wording.trim())
     ? []
     : [{ path: '', code: 'format', message: 'is neither an object nor the identifier of a framework' }];

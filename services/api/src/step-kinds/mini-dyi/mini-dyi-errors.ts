@@ -12,6 +12,7 @@ const MESSAGES: Record<ImpactError, string> = {
   'too-many-custom-outcomes': 'are more outcomes of their own than may be added',
   'too-many-sdgs': 'are more goals than may be chosen',
   'too-many-indicators': 'are more indicators than may be ticked',
+  'too-few-outcomes': 'are fewer outcomes with an indicator and a target than the step asks for',
   'outcome-twice': 'is chosen twice',
   'sdg-twice': 'is chosen twice',
   'outcome-unknown': UNKNOWN,

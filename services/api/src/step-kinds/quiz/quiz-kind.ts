@@ -4,6 +4,7 @@ import { questionsRecap } from '../questions-recap.ts';
 import type { BuiltInStepKind } from '../step-kind.ts';
 import { surveyKind } from '../survey/survey-kind.ts';
 import { judgeQuiz } from './judge-quiz.ts';
+import { quizErrors } from './quiz-errors.ts';
 import { quizAnswers } from './quiz-answers.ts';
 import { quizTable } from './quiz-table.ts';
 import { hasRightAnswers } from './right-answers.ts';
@@ -23,6 +24,7 @@ export const quizKind = {
     const definition = resolveText(content, language);
     return definition === '' ? '' : harmlessDefinition(withoutAnswers(definition));
   },
+  closingErrors: quizErrors,
   recap: async (step, answer, reading) =>
     questionsRecap(step, await quizAnswers(step, answer, reading), reading.language),
   scoring: {

@@ -11,5 +11,7 @@ export const en = {
   maxOutcome: 'Limit selection of Outcomes up to',
   maxOutcomeHint: 'For each goal, or altogether without the SDG filter.',
   maxSdg: 'Limit selection of SDG up to',
-  wrong: 'Enter a whole number from 1 to {{most}}.',
+  minOutcome: 'Outcomes needed to submit',
+  minOutcomeHint: 'With an indicator and a target. With 0 the step can be submitted without outcomes.',
+  wrong: 'Enter a whole number from {{least}} to {{most}}.',
 } as const;

@@ -15,5 +15,7 @@ export const fr: Translations<typeof en> = {
   maxOutcome: 'Limiter la sélection d’Outcomes à',
   maxOutcomeHint: 'Pour chaque objectif, ou en tout sans le filtre ODD.',
   maxSdg: 'Limiter la sélection d’ODD à',
-  wrong: 'Saisissez un nombre entier de 1 à {{most}}.',
+  minOutcome: 'Outcomes nécessaires pour envoyer',
+  minOutcomeHint: 'Avec un indicateur et une valeur attendue. Avec 0, l’étape peut être envoyée sans outcome.',
+  wrong: 'Saisissez un nombre entier de {{least}} à {{most}}.',
 };

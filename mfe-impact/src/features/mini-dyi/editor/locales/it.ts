@@ -14,5 +14,7 @@ export const it: Translations<typeof en> = {
   maxOutcome: 'Limita la selezione degli Outcome fino a',
   maxOutcomeHint: 'Per ogni obiettivo, oppure in tutto senza il filtro SDG.',
   maxSdg: 'Limita la selezione degli SDG fino a',
-  wrong: 'Scrivi un numero intero da 1 a {{most}}.',
+  minOutcome: 'Outcome necessari per inviare',
+  minOutcomeHint: 'Con un indicatore e un valore previsto. Con 0 il passo si può inviare anche senza outcome.',
+  wrong: 'Scrivi un numero intero da {{least}} a {{most}}.',
 };

@@ -1,0 +1,19 @@
+import { QUIZ_UNANSWERED, type FieldError } from '@impact-call/contracts';
+import { resolveText } from '../../platform/text/localized-text.ts';
+import type { Evidence } from '../step-kind.ts';
+import type { StepDefinition } from '../step-definition.ts';
+import { surveyKind } from '../survey/survey-kind.ts';
+
+/**
+ * What stands in the way of closing a quiz: what its own rules ask for and, when those are content, that no question
+ * with a right answer has one (docs/rules.md#quiz-unanswered).
+ */
+export async function quizErrors(step: StepDefinition, content: string, evidence: Evidence): Promise<FieldError[]> {
+  const errors = await surveyKind.closingErrors(step, content, evidence);
+  if (errors.length > 0) return errors;
+  const { surveys, owner } = evidence;
+  const judgement = await surveys.judge(resolveText(step.content, 'en'), step.expectedAnswers, content, owner);
+  if (!judgement || judgement.questionsCount === 0 || judgement.answeredCount > 0) return [];
+  const message = 'has no answer: answer it, or close with confirmUnanswered=true';
+  return [{ path: '', code: QUIZ_UNANSWERED, message }];
+}
