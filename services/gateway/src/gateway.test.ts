@@ -1,13 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import {
-  Agent,
-  createServer,
-  request as httpRequest,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import { Agent, request as httpRequest, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +9,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { expectWithMessage, poll } from '@impact-call/jest';
+import { createListener } from '@impact-call/listener';
 import { createGateway } from './app.ts';
 import { readConfig } from './config.ts';
 
@@ -118,6 +112,12 @@ function answer(request: IncomingMessage, response: ServerResponse) {
     response.once('close', () => listening.delete(response));
     return;
   }
+  // As the API does with a file that it refuses: it reads its beginning, and answers.
+  if (request.url === '/api/refused')
+    return void request.once('data', () => {
+      request.pause();
+      response.writeHead(415).end('refused');
+    });
   const hash = createHash('sha256');
   let bytes = 0;
   request.on('data', (part: Buffer) => {
@@ -174,7 +174,7 @@ beforeAll(async () => {
     await writeFile(join(folder, `remotes/mfe-impact/${version}/embed/assets/wizard.${version.slice(6)}.js`), version);
   }
   await writeFile(join(folder, 'remotes/mfe-impact/0.1.0-new/remote.json'), 'secret');
-  api = createServer(answer);
+  api = createListener().createServer(answer);
   const port = await listeningAt(api);
   apiUrl = `http://127.0.0.1:${port}`;
   app = createGateway({
@@ -472,6 +472,22 @@ describe('the API', () => {
     sent.end(Buffer.alloc(10));
     await text(await answered);
     expect(arriving.bytes).toBe(100_010);
+  });
+
+  test('a file that is refused before its end breaks no other', async () => {
+    const [sent, refused] = [randomBytes(100_000), randomBytes(300_000)];
+    const sha = createHash('sha256').update(sent).digest('hex');
+    const upload = async (path: string, body: Buffer<ArrayBuffer>) => {
+      const answered = await fetch(`${origin}/api/${path}`, { method: 'POST', body });
+      return `${answered.status} ${await answered.text()}`;
+    };
+    const answers = new Set<string>();
+    for (let round = 0; round < 100; round += 1) {
+      // The connections hold the rest of the smaller one.
+      answers.add(await upload('refused', round % 2 ? refused : sent));
+      answers.add(await upload('FileUpload/UploadFile', sent));
+    }
+    expect([...answers]).toEqual(['415 refused', `200 ${sha}`]);
   });
 
   test('an upload whose answer takes its time gets it: connections are looked at meanwhile', async () => {

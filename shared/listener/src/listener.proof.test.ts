@@ -164,6 +164,20 @@ describe('with a clock of its own', () => {
     expect(heard()).toMatch(/^HTTP\/1.1 404 /);
   });
 
+  test('what was refused before its end leaves the connection to the next request', async () => {
+    const port = await listen(HASTY, (message, response) => {
+      if (message.method === 'GET') return void response.end('next');
+      message.once('data', () => {
+        message.pause();
+        response.writeHead(404).end('no');
+      });
+    });
+    const { socket, heard } = await say(port, post(100_000, 'x'));
+    await poll(heard).toContain('no');
+    socket.write(`${'x'.repeat(99_999)}GET / HTTP/1.1\r\nhost: a\r\n\r\n`);
+    await poll(heard).toContain('next');
+  });
+
   test('a request that lost its connection, as undici leaves one that it destroyed, ends no process', async () => {
     const { promise: lost, resolve } = promised();
     const port = await listen(

@@ -78,10 +78,12 @@ class Watch {
     if (!request.complete) this.#makeRoom();
   }
 
-  /** The answer is out; what still comes of the body is watched until its end. */
+  /** The answer is out; what still comes of the body is read, so that the connection's next request gets its turn. */
   #settle(exchange: Exchange): void {
-    if (exchange.request.complete || exchange.request.destroyed) this.#exchanges.delete(exchange);
-    else exchange.request.once('close', () => this.#exchanges.delete(exchange));
+    const { request } = exchange;
+    if (request.complete || request.destroyed) return void this.#exchanges.delete(exchange);
+    request.once('close', () => this.#exchanges.delete(exchange));
+    request.unpipe().resume();
   }
 
   sweep(): void {

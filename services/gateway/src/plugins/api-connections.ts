@@ -1,5 +1,5 @@
 import { PATHS } from '@impact-call/contracts/paths';
-import { Readable } from 'node:stream';
+import { finished, PassThrough, Readable } from 'node:stream';
 import { Pool } from 'undici';
 
 /** Uploads that may be on their way to the API at once. */
@@ -28,6 +28,16 @@ export interface ApiConnections {
 type Request = Parameters<Pool['request']>[0];
 
 /**
+ * Where the answer comes before the end of the body, undici destroys the body that it was given. The browser's own is
+ * left whole, so that the rest of it is read and its connection serves the next request.
+ */
+function copyOf(body: Readable): Readable {
+  const copy = body.pipe(new PassThrough());
+  finished(body, { writable: false }, (error) => error && copy.destroy(error));
+  return copy;
+}
+
+/**
  * Uploads have connections of their own, and so have those who listen: however slowly or long they take, all other
  * requests find theirs. `onScarce` hears that a request waits for one, before it waits.
  */
@@ -47,8 +57,10 @@ export function apiConnections(apiUrl: string, onScarce: () => void): ApiConnect
       // It would wait for one of the others to end.
       if (chosen === streams && streams.stats.running + streams.stats.pending >= LISTENING)
         return callback(new Error('too many listen'));
+      const { body } = options;
+      const asked = body instanceof Readable ? { ...options, body: copyOf(body) } : options;
       // Of a method with two forms the compiler names the parameters of one.
-      return chosen.request(options, callback as never);
+      return chosen.request(asked, callback as never);
     }) as Pool['request'],
     endStreams: () => streams.destroy(),
     destroy: async () => void (await Promise.all([uploads.destroy(), ordinary.destroy(), streams.destroy()])),
