@@ -13,7 +13,11 @@ export const ServerEvent = Type.Union([
     topic: Type.Literal('submission'),
     id: Uuid,
     versions: Type.Record(Type.String(), Type.Integer({ minimum: 1 })),
+    /** It was submitted, or opened again; absent while neither happened. */
+    closed: Type.Optional(Type.Boolean()),
   }),
+  /** A call changed that the caller finds: its closing time may be another, also for one organization. */
+  Type.Object({ topic: Type.Literal('call'), id: Uuid }),
   /** An own action upon many submissions has come further. */
   Type.Object({ topic: Type.Literal('bulk-job'), id: Uuid }),
   /** An own export has come further. */

@@ -1,6 +1,7 @@
 /** @jest-environment @impact-call/jest/jsdom */
 import { ApiProblem } from '@impact-call/api-client';
-import type { Api, CallForUser } from '@impact-call/contracts';
+import type { Api, CallForUser, EventOf } from '@impact-call/contracts';
+import type { ShellEvents } from '@impact-call/contracts/remote';
 import { aCall, anId, anOrganization } from '@impact-call/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -93,6 +94,26 @@ it('says that the window closed in the meantime and lists the calls anew', async
   await userEvent.click((await card(call.name)).getByRole('button', { name: /^Submit/ }));
   await waitFor(() => expect(shell.notices[0]?.title).toBe('This call has just closed'));
   await waitFor(() => expect(list).toHaveBeenCalledTimes(2));
+});
+
+it('reads the list again when a listed deadline moves or an application was submitted or reopened elsewhere', async () => {
+  const call = aCall();
+  const list = jest.fn(async () => [call]);
+  const listeners = new Map<string, (event: never) => void>();
+  const subscribe: ShellEvents['subscribe'] = (topic, listener) => (
+    listeners.set(topic, listener), () => listeners.delete(topic)
+  );
+  // Each listener stands under the topic of its events.
+  const tell = (event: EventOf<'call' | 'submission'>) => listeners.get(event.topic)?.(event as never);
+  await showPage('/calls', { api: { GetCallListUser: list }, shell: { events: { subscribe, isLive: () => true } } });
+  await card(call.name);
+  tell({ topic: 'call', id: anId() });
+  tell({ topic: 'submission', id: anId(), versions: { a: 1 } });
+  expect(list).toHaveBeenCalledTimes(1);
+  tell({ topic: 'call', id: call.id });
+  await waitFor(() => expect(list).toHaveBeenCalledTimes(2));
+  tell({ topic: 'submission', id: anId(), versions: {}, closed: true });
+  await waitFor(() => expect(list).toHaveBeenCalledTimes(3));
 });
 
 it('says that the call is gone when it was taken away in the meantime', async () => {

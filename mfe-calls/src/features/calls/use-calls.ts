@@ -3,6 +3,7 @@ import type { CallForUser } from '@impact-call/contracts';
 import type { ShellContext } from '@impact-call/contracts/remote';
 import { readyToShow, useShell } from '@impact-call/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { msToNextBoundary } from './next-boundary.ts';
 
@@ -25,13 +26,30 @@ async function withOwnOrganization({ session }: ShellContext, error: unknown): P
   throw error;
 }
 
+/** Reads the list again when a deadline in it moves, or an application was submitted or reopened elsewhere. */
+function useNewsOfCalls({ events, queryClient }: ShellContext, queryKey: readonly unknown[]): void {
+  useEffect(() => {
+    const readAgain = (): void => void queryClient.invalidateQueries({ queryKey, exact: true });
+    const isListed = (id: string): boolean =>
+      queryClient.getQueryData<CallForUser[]>(queryKey)?.some((call) => call.id === id) === true;
+    const stopCalls = events?.subscribe('call', (event) => event && isListed(event.id) && readAgain());
+    const stopOwn = events?.subscribe('submission', (event) => event?.closed !== undefined && readAgain());
+    return () => {
+      stopCalls?.();
+      stopOwn?.();
+    };
+  }, [events, queryClient, queryKey]);
+}
+
 /** The calls, asked anew when the page opens and whenever one of them opens or closes. */
 export function useCalls() {
   const shell = useShell();
   const organizationId = useStore(shell.session, ({ organization }) => organization?.id ?? null);
+  const queryKey = useMemo(() => callsKey(organizationId), [organizationId]);
+  useNewsOfCalls(shell, queryKey);
   return useQuery(
     {
-      queryKey: callsKey(organizationId),
+      queryKey,
       queryFn: ({ signal }) => fetchCalls(shell, signal).catch((error: unknown) => withOwnOrganization(shell, error)),
       refetchOnMount: 'always',
       refetchOnWindowFocus: false,

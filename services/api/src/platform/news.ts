@@ -6,6 +6,8 @@ export type Audience =
   | 'everybody'
   /** Of the members who have this organization selected those for whom it is: a call may be for some of them alone. */
   | { organizationId: string; isFor(user: CurrentUser): boolean }
+  /** Those for whom it is, whichever organization they have selected. */
+  | { isFor(user: CurrentUser): boolean }
   /** All administrators, or one of them. */
   | { administrator: string | null };
 

@@ -15,6 +15,7 @@ import { createCallAdminRepository } from './admin-repository.ts';
 import { callAdminRoutes } from './admin-routes.ts';
 import { createCallAdminService } from './admin-service.ts';
 import { createDeletedCalls } from './deleted-calls.ts';
+import { createNewsOfCalls } from './call-news.ts';
 import { createFrameworkCalls } from './framework-calls.ts';
 import { createCallsOfFramework, createCountCallsByFramework } from './framework-uses.ts';
 import { createCallReferences } from './references.ts';
@@ -95,6 +96,7 @@ export function createCalls(platform: Platform, needs: CallNeeds) {
   return {
     calls: repositories.calls,
     callAdmin: repositories.callAdmin,
+    news: createNewsOfCalls(repositories.calls),
     /** A call that this person may see. Throws when there is none. */
     find: service.find,
     statesFrom,

@@ -90,6 +90,10 @@ const visible = (calls: Model<StoredCall>) => ({
       .lean<CallRecord>();
     return call && complete(call);
   },
+  /** Who finds these calls, see `visibility.ts`; without those that are deleted. */
+  async findFinders(ids: readonly string[]): Promise<Pick<StoredCall, '_id' | 'visibleTo'>[]> {
+    return calls.find({ _id: { $in: [...ids] }, deletedAt: null }, { visibleTo: 1 }).lean();
+  },
   /** Whether a call that somebody with this address may see offers the file. */
   async offersFile(fileId: string, email: VerifiedEmail | null): Promise<boolean> {
     return (await calls.exists({ 'customFile.id': fileId, ...visibleBy(email) })) !== null;

@@ -14,6 +14,10 @@ export function visibleTo(call: Pick<CallRecord, 'name' | 'isUserFilterEnable' |
   return call.isUserFilterEnable ? [...new Set(parseEmailFilter(call.userFilterEmail))] : [EVERYBODY];
 }
 
+/** Whether somebody with this address, or with none that is verified, is among those who find a call. */
+export const isVisibleTo = (visible: readonly string[], email: VerifiedEmail | null): boolean =>
+  visible.includes(EVERYBODY) || (email !== null && visible.includes(email));
+
 /**
  * Filter for the calls that somebody with this address finds, or with none that is verified: anything else is as good
  * as not there.

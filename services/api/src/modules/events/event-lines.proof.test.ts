@@ -70,13 +70,13 @@ it('tells members of an answer that another process saved, by its version alone,
   );
   await save();
   const told = { topic: 'submission', id: submission, versions: { [steps[0]?.id ?? '']: version } };
-  await poll(() => colleague?.events, { interval: 5 }).toEqual([told]);
-  await poll(() => own?.events).toEqual([told]);
+  await poll(() => colleague?.of('submission'), { interval: 5 }).toEqual([told]);
+  await poll(() => own?.of('submission')).toEqual([told]);
   await save();
-  await poll(() => colleague?.events.length).toBe(2);
-  expect(colleague?.events[1]).toMatchObject({ versions: { [steps[0]?.id ?? '']: version } });
-  expect(stranger?.events).toEqual([]);
-  expect(administrator?.events).toEqual([]);
+  await poll(() => colleague?.of('submission').length).toBe(2);
+  expect(colleague?.of('submission')[1]).toMatchObject({ versions: { [steps[0]?.id ?? '']: version } });
+  expect(stranger?.of('submission')).toEqual([]);
+  expect(administrator?.of('submission')).toEqual([]);
   expect(colleague?.text()).not.toContain('secret');
   expect(colleague?.headers.get('content-type')).toBe('text/event-stream');
 });
@@ -86,10 +86,10 @@ it('tells nothing of a submission to a restricted call to colleagues who are not
   const id = await startSubmission(api, restricted, giulia);
   const [colleague, own] = await Promise.all([luca, giulia].map((one) => listen(one)));
   await saveIn(id, 0, 'Among ourselves');
-  await poll(() => own?.events).toMatchObject([{ topic: 'submission', id }]);
+  await poll(() => own?.of('submission')).toMatchObject([{ id }]);
   // What comes after it shows that nothing is still on its way.
   await save();
-  await poll(() => colleague?.events).toMatchObject([{ topic: 'submission', id: submission }]);
+  await poll(() => colleague?.of('submission')).toMatchObject([{ id: submission }]);
 });
 
 it('says nothing of a decision that is not published, which has a version, too', async () => {
@@ -97,9 +97,35 @@ it('says nothing of a decision that is not published, which has a version, too',
   await stored('submissions').updateOne({ _id: submission }, { $set: { decision: { version: 7 } } });
   await stored('submissions').updateOne({ _id: submission }, { $set: { 'decision.version': 8 } });
   await save();
-  await poll(() => own.events.length).toBe(1);
-  expect(own.events).toMatchObject([{ versions: { [steps[0]?.id ?? '']: version } }]);
+  await poll(() => own.of('submission').length).toBe(1);
+  expect(own.of('submission')).toMatchObject([{ versions: { [steps[0]?.id ?? '']: version } }]);
   await stored('submissions').updateOne({ _id: submission }, { $unset: { decision: '' } });
+});
+
+it('tells the organization that its application was submitted and reopened, and nobody else', async () => {
+  const [colleague, stranger] = await Promise.all([listen(luca), listen(marc)]);
+  await api.send(ENDPOINTS.CloseCallSubmission, { query: { callSubmissionId: submission } }, giulia);
+  const told = { topic: 'submission', id: submission, versions: {} };
+  await poll(() => colleague.of('submission'), { interval: 5 }).toEqual([{ ...told, closed: true }]);
+  await api.send(ENDPOINTS.ReOpenSubmission, { query: { callSubmissionId: submission } }, anna);
+  await poll(() => colleague.of('submission')[1], { interval: 5 }).toEqual({ ...told, closed: false });
+  expect(stranger.of('submission')).toEqual([]);
+});
+
+it('tells those who find a call that its deadline moved for one organization', async () => {
+  const [own, colleague] = await Promise.all([listen(giulia), listen(luca)]);
+  const guests = { isUserFilterEnable: true, userFilterEmail: GIULIA };
+  const [restricted, open] = [await storeCall(api, steps, guests), await storeCall(api, steps)];
+  const timesHeard = (listener: EventListener, { _id: id }: { _id: string }) =>
+    listener.of('call').filter((event) => 'id' in event && event.id === id).length;
+  for (const call of [restricted, open]) {
+    await poll(() => timesHeard(own, call), { interval: 5 }).toBe(1);
+    const body = { callId: call._id, organizationId: giulia.organization ?? '', until: '2100-01-01T00:00:00.000Z' };
+    expect((await api.send(ENDPOINTS.SetExtension, { body }, anna)).status).toBe(200);
+    await poll(() => timesHeard(own, call), { interval: 5 }).toBe(2);
+  }
+  await poll(() => timesHeard(colleague, open)).toBe(2);
+  expect(timesHeard(colleague, restricted)).toBe(0);
 });
 
 it('tells administrators of their own jobs, and everybody of the registry', async () => {

@@ -38,6 +38,7 @@ const isForUser = (audience: Audience, user: CurrentUser): boolean =>
 function hears({ userId, organizationId, isAdmin }: Listener, audience: Audience): boolean {
   if (audience === 'everybody') return true;
   if ('organizationId' in audience) return audience.organizationId === organizationId;
+  if ('isFor' in audience) return true;
   return isAdmin && (audience.administrator ?? userId) === userId;
 }
 

@@ -16,7 +16,10 @@ function stepVersions(written: ReadonlyMap<string, number>): Record<string, numb
 
 type Owner = Awaited<ReturnType<SubmissionRepository['findOwners']>>[number];
 
-/** That answers were saved, for the colleagues of whoever did who may open them, and for their other tabs. */
+/**
+ * That answers were saved, or the submission closed or reopened: for the colleagues of whoever did who may open it, and
+ * for their other tabs.
+ */
 export function createNewsOfSaved(
   { findOwners }: Pick<SubmissionRepository, 'findOwners'>,
   { readersOf }: Pick<SubmissionAccess, 'readersOf'>,
@@ -33,14 +36,15 @@ export function createNewsOfSaved(
     gatherMs: GATHER_MS,
     async newsOf(written) {
       const saved = [...written]
-        .map(([id, versions]) => ({ id, versions: stepVersions(versions) }))
-        .filter(({ versions }) => Object.keys(versions).length > 0);
+        .map(([id, fields]) => ({ id, versions: stepVersions(fields), closed: fields.get('closed') }))
+        .filter(({ versions, closed }) => closed !== undefined || Object.keys(versions).length > 0);
       await learn(saved.map(({ id }) => id));
-      const news = saved.map(async ({ id, versions }): Promise<News[]> => {
+      const news = saved.map(async ({ id, versions, closed }): Promise<News[]> => {
         const owner = owners.get(id);
         if (owner === undefined) return [];
         const audience = { organizationId: owner.organizationId, isFor: await readersOf(owner) };
-        return [{ event: { topic: 'submission', id, versions }, audience }];
+        const state = closed === undefined ? {} : { closed: closed === 1 };
+        return [{ event: { topic: 'submission', id, versions, ...state }, audience }];
       });
       return (await Promise.all(news)).flat();
     },
