@@ -40,8 +40,11 @@ const Events = Type.Array(Type.Enum([...WEBHOOK_EVENTS]), {
   uniqueItems: true,
 });
 
-/** Why a webhook was switched off: by somebody, since its receiver was away for days, or since that asked for no more. */
-export const WEBHOOK_STOPS = ['person', 'failing', 'gone'] as const;
+/**
+ * Why a webhook was switched off: by somebody, since its receiver was away for days, since that asked for no more, or since
+ * whoever answered for it is no administrator any more.
+ */
+export const WEBHOOK_STOPS = ['person', 'failing', 'gone', 'left'] as const;
 export type WebhookStop = (typeof WEBHOOK_STOPS)[number];
 
 const WebhookUrl = Type.String({ minLength: 1, maxLength: MAX_WEBHOOK_URL });

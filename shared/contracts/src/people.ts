@@ -23,24 +23,25 @@ export const UserForAdmin = Type.Object({
 });
 export type UserForAdmin = Static<typeof UserForAdmin>;
 
-/** The most tokens of a person that are listed; what nobody saw listed is revoked. */
+/** The most tokens and webhooks of a person that are listed; what nobody saw listed is revoked or switched off. */
 export const MOST_PERSON_TOKENS = 200;
 
-/** A token of a program that a person answers for: made by them, or taken over from somebody who left. */
+/** A token of a program, or a webhook, that a person answers for: made by them, or taken over from somebody who left. */
 export const PersonToken = Type.Object({
   id: Uuid,
-  kind: Type.Enum(['integration', 'deploy']),
+  kind: Type.Enum(['integration', 'deploy', 'webhook']),
   label: Type.String(),
-  /** That a deploy token is for; null of an integration's. */
+  /** That a deploy token is for; null for the others. */
   remote: Nullable(Type.String()),
-  /** Of an integration's; empty for a deploy token. */
+  /** Of an integration's; empty for the others. */
   scopes: Type.Array(Type.Enum([...TOKEN_SCOPES])),
-  endsAt: Instant,
+  /** Null for a webhook, which has no end. */
+  endsAt: Nullable(Instant),
   lastUsedAt: Nullable(Instant),
 });
 export type PersonToken = Static<typeof PersonToken>;
 
-/** Of the tokens of whoever is disabled or erased, those that stay: whoever says so answers for them from then on. */
+/** Of the tokens and webhooks of whoever is disabled or erased, those that stay: whoever says so answers for them from then on. */
 export const KeepTokens = Type.Optional(Type.Array(Uuid, { maxItems: MOST_PERSON_TOKENS, uniqueItems: true }));
 
 /** One person whole: with whom they act, and where they are signed in. */
@@ -58,7 +59,7 @@ export const PersonForAdmin = Type.Object({
   ),
   /** The living ones, the one used last first; of very many the latest. */
   sessions: Type.Array(OwnSession),
-  /** The good ones: they are revoked when the person is disabled, erased or no administrator any more. */
+  /** The good ones: they are revoked, or switched off, when the person is disabled, erased or no administrator any more. */
   tokens: Type.Array(PersonToken),
 });
 export type PersonForAdmin = Static<typeof PersonForAdmin>;

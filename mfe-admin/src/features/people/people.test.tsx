@@ -1,6 +1,7 @@
 /** @jest-environment @impact-call/jest/jsdom */
 import { ApiProblem } from '@impact-call/api-client';
 import type { Api, KeptAboutPerson } from '@impact-call/contracts';
+import { anId } from '@impact-call/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, jest } from '@jest/globals';
@@ -84,13 +85,14 @@ it('erases after saying in numbers what that touches, and after the name was typ
 });
 
 it('names the tokens that end with an account, and keeps those that are ticked', async () => {
-  const [id, other] = ['0199d0a0-0000-7000-8000-000000000001', '0199d0a0-0000-7000-8000-000000000002'];
+  const [id, other, hook] = [anId(), anId(), anId()];
   const token = { kind: 'integration' as const, remote: null, scopes: [], endsAt: KEPT_UNTIL, lastUsedAt: null };
   const maker = {
     ...giulia,
     tokens: [
       { ...token, id, label: 'Accounting' },
       { ...token, id: other, label: 'Build server', kind: 'deploy' as const, remote: 'news' },
+      { ...token, id: hook, label: 'Grants', kind: 'webhook' as const, endsAt: null },
     ],
   };
   const UpdateUser = jest.fn<Api['UpdateUser']>(async () => giulia);
@@ -108,9 +110,10 @@ it('names the tokens that end with an account, and keeps those that are ticked',
   await userEvent.click(screen.getByRole('button', { name: 'Erase personal data' }));
   const erasing = within(await screen.findByRole('alertdialog'));
   await userEvent.click(await erasing.findByRole('checkbox', { name: 'Build server (releases news)' }));
+  await userEvent.click(erasing.getByRole('checkbox', { name: 'Grants (webhook)' }));
   await userEvent.type(erasing.getByRole('textbox'), 'Giulia Ferrari');
   await userEvent.click(erasing.getByRole('button', { name: 'Erase for good' }));
-  expect(ErasePerson).toHaveBeenCalledWith({ body: { id: giulia.id, keepTokens: [other] } });
+  expect(ErasePerson).toHaveBeenCalledWith({ body: { id: giulia.id, keepTokens: [other, hook] } });
 });
 
 it('searches, sorts and filters the sessions of a person, in the address', async () => {

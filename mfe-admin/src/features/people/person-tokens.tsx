@@ -9,13 +9,14 @@ interface Props {
   onChange(kept: string[]): void;
 }
 
-/** The tokens that end with somebody's account, and which of them the administrator answers for from then on. */
+/** The tokens and webhooks that end with somebody's account, and which of them the administrator answers for from then on. */
 export function PersonTokens({ tokens, kept, onChange }: Props) {
   const t = usePeopleT();
   if (tokens.length === 0) return null;
   const byId = new Map(tokens.map((token) => [token.id, token]));
   const words = (id: string): string => {
-    const { label = '', remote = null } = byId.get(id) ?? {};
+    const { label = '', remote = null, kind } = byId.get(id) ?? {};
+    if (kind === 'webhook') return t('tokens.webhook', { label });
     return remote === null ? label : t('tokens.deploy', { label, remote });
   };
   return (

@@ -1,6 +1,6 @@
 import { createAudit } from '../modules/audit/index.ts';
 import { createAccounts } from '../modules/identity/index.ts';
-import { createIntegrationTokens } from '../modules/integrations/index.ts';
+import { createIntegrationTokens, createLeftWebhooks } from '../modules/integrations/index.ts';
 import { createMakeAdministrator } from '../modules/people/index.ts';
 import { createRemotes } from '../modules/remotes/index.ts';
 import { createPlatform } from '../platform/platform.ts';
@@ -14,9 +14,10 @@ if (!who || rest.length > 0) throw new Error('usage: make-admin <e-mail or ident
 await onDatabase(async (connection) => {
   const platform = createPlatform(connection, console);
   const deps = { ...platform, ...createAccounts(connection), audit: createAudit(platform) };
-  // They hear of whoever is no administrator any more, and revoke their tokens.
+  // They hear of whoever is no administrator any more, and revoke their tokens and switch off their webhooks.
   createRemotes(platform, deps.audit, deps);
   createIntegrationTokens(deps);
+  createLeftWebhooks(deps);
   const makeAdministrator = createMakeAdministrator(deps);
   const { id, isAdmin } = await makeAdministrator(who, { takeBack });
   console.log(`${id} is ${isAdmin ? 'an' : 'no'} administrator${takeBack && isAdmin ? ' by the provider’s word' : ''}`);

@@ -83,6 +83,7 @@ export const en = {
     'token-created': 'token made',
     'token-revoked': 'token revoked',
     'token-kept': 'token kept in place of its maker',
+    kept: 'kept in place of its maker',
     'canary-started': 'trial started',
     'canary-ended': 'trial ended',
     'canary-withdrawn': 'trial ended, since it failed too often',

@@ -86,6 +86,7 @@ export const fr = {
     'token-created': 'jeton créé',
     'token-revoked': 'jeton révoqué',
     'token-kept': 'jeton conservé à la place de son auteur',
+    kept: 'conservé à la place de son auteur',
     'canary-started': 'essai commencé',
     'canary-ended': 'essai terminé',
     'canary-withdrawn': 'essai terminé, trop d’échecs',

@@ -86,6 +86,7 @@ export const it = {
     'token-created': 'token creato',
     'token-revoked': 'token revocato',
     'token-kept': 'token mantenuto al posto di chi l’ha creato',
+    kept: 'mantenuto al posto di chi l’ha creato',
     'canary-started': 'prova iniziata',
     'canary-ended': 'prova terminata',
     'canary-withdrawn': 'prova terminata, perché non funzionava',

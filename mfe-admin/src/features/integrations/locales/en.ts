@@ -77,6 +77,7 @@ export const en = {
     failing:
       'For three days no message arrived. Have the program mended, then switch the webhook on: what happened meanwhile is sent, for up to 30 days.',
     gone: 'The program answered that it wants no more messages (410). If it should get them again, switch the webhook on.',
+    left: 'Whoever answered for it is no administrator any more. If the program should go on, switch the webhook on: you answer for it from then on, and what happened meanwhile is sent, for up to 30 days.',
   },
   turnOn: 'Switch on',
   turnOff: 'Switch off',

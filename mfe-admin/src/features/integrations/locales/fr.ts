@@ -80,6 +80,7 @@ export const fr = {
     failing:
       'Pendant trois jours, aucun message n’est arrivé. Faites réparer le programme, puis activez le webhook\u202f: ce qui s’est passé entre-temps est envoyé, jusqu’à 30 jours.',
     gone: 'Le programme a répondu qu’il ne veut plus de messages (410). S’il doit en recevoir à nouveau, activez le webhook.',
+    left: 'La personne qui en répondait n’est plus administratrice. Si le programme doit continuer à recevoir des messages, activez le webhook\u202f: vous en répondez désormais, et ce qui s’est passé entre-temps est envoyé, jusqu’à 30 jours.',
   },
   turnOn: 'Activer',
   turnOff: 'Désactiver',

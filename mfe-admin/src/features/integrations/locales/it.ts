@@ -80,6 +80,7 @@ export const it = {
     failing:
       'Per tre giorni non è arrivato nessun messaggio. Fai riparare il programma, poi attiva il webhook: ciò che è successo nel frattempo viene inviato, fino a 30 giorni.',
     gone: 'Il programma ha risposto che non vuole più messaggi (410). Se deve riceverli di nuovo, attiva il webhook.',
+    left: 'Chi ne rispondeva non è più amministratore. Se il programma deve continuare a ricevere messaggi, attiva il webhook: da quel momento ne rispondi tu, e ciò che è successo nel frattempo viene inviato, fino a 30 giorni.',
   },
   turnOn: 'Attiva',
   turnOff: 'Disattiva',

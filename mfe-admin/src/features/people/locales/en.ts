@@ -80,8 +80,10 @@ export const en = {
     failed: 'The sessions could not be ended',
   },
   tokens: {
-    legend: 'Their programs’ tokens are revoked. Tick those that go on working: you answer for them from then on.',
+    legend:
+      'Their programs’ tokens are revoked and their webhooks switched off. Tick those that go on working: you answer for them from then on.',
     deploy: '{{label}} (releases {{remote}})',
+    webhook: '{{label}} (webhook)',
   },
   account: {
     disableTitle: 'Disable the account of {{name}}?',

@@ -84,8 +84,9 @@ export const fr = {
   },
   tokens: {
     legend:
-      'Les jetons de ses programmes sont révoqués. Cochez ceux qui restent valables\u202f: vous en répondez désormais.',
+      'Les jetons de ses programmes sont révoqués et ses webhooks désactivés. Cochez ceux qui restent en service\u202f: vous en répondez désormais.',
     deploy: '{{label}} (publie {{remote}})',
+    webhook: '{{label}} (webhook)',
   },
   account: {
     disableTitle: 'Désactiver le compte de {{name}}\u202f?',

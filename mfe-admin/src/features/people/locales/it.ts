@@ -84,8 +84,9 @@ export const it = {
   },
   tokens: {
     legend:
-      'I token dei suoi programmi sono revocati. Seleziona quelli che continuano a funzionare: da quel momento ne rispondi tu.',
+      'I token dei suoi programmi sono revocati e i suoi webhook disattivati. Seleziona quelli che continuano a funzionare: da quel momento ne rispondi tu.',
     deploy: '{{label}} (pubblica {{remote}})',
+    webhook: '{{label}} (webhook)',
   },
   account: {
     disableTitle: 'Disattivare l’account di {{name}}?',

@@ -15,9 +15,10 @@ import { createIntegrationTokens } from './token-service.ts';
 import { createWebhookDelivery } from './webhook-delivery.ts';
 import { createWebhookOutbox } from './webhook-outbox.ts';
 import { createWebhookRepository } from './webhook-repository.ts';
+import { createLeftWebhooks } from './left-webhooks.ts';
 import { createWebhookService } from './webhook-service.ts';
 
-export { createIntegrationTokens };
+export { createIntegrationTokens, createLeftWebhooks };
 
 export interface IntegrationNeeds {
   audit: AuditLog;
@@ -40,6 +41,8 @@ export function createIntegrations(platform: Platform, needs: IntegrationNeeds) 
   const { encrypt, decrypt } = encryption;
   const known = { ...platform, audit, findMakers, webhooks, outbox };
   const tokens = createIntegrationTokens({ ...platform, ...identity, audit });
+  const own = { ...known, ...identity, checkMaker: identity.administratorActs };
+  const left = createLeftWebhooks(own);
   tellWebhooks(known);
   audit.names.add(['integration'], storedNames(connection, 'IntegrationToken', 'label'));
   audit.names.add(['webhook'], storedNames(connection, 'Webhook'));
@@ -49,12 +52,13 @@ export function createIntegrations(platform: Platform, needs: IntegrationNeeds) 
   return {
     findIntegration: tokens.authenticate,
     routes(app: FastifyInstance): void {
-      integrationRoutes(app, tokens, createWebhookService({ ...known, encrypt, toPrivateAddresses }));
+      integrationRoutes(app, tokens, createWebhookService({ ...own, encrypt, toPrivateAddresses }));
       publicApiRoutes(app, createPublicApi({ ...submissions, ...frameworks, ...decisions }));
     },
     async prepare(): Promise<void> {
       await sealAnew();
       await tokens.prepare();
+      await left.prepare();
     },
     ...createWebhookDelivery({ ...known, send, decrypt, report }),
   };

@@ -11,6 +11,8 @@ export interface WebhookRecord {
   secret: string;
   createdAt: Date;
   createdBy: string;
+  /** The administrator who answers for it; absent in those of before, whose maker does. */
+  responsible?: string;
   /** Since when every attempt has failed; null while the last one went well. */
   failingSince: Date | null;
   /** How often it was away, since the last attempt that went well. */
@@ -60,6 +62,7 @@ export const webhookSchema = new Schema<WebhookRecord>(
     secret: text,
     createdAt: instant,
     createdBy: text,
+    responsible: String,
     failingSince: moment,
     failures: count,
     stopped: { type: Schema.Types.Mixed, default: null },

@@ -23,6 +23,8 @@ export interface WebhookServiceDeps extends Pick<Platform, 'transaction' | 'now'
   outbox: WebhookOutbox;
   audit: AuditLog;
   findMakers: FindMakers;
+  /** Inside the transaction of who makes one or takes it over: nobody does at the moment when their role is taken. */
+  checkMaker(userId: string): Promise<void>;
   encrypt(secret: string): string;
   toPrivateAddresses: boolean;
 }
@@ -55,20 +57,26 @@ const deliveryView = (record: DeliveryRecord): WebhookDelivery => ({
 });
 
 /** What people read in the log. */
-const logged = ({ name, url, events, stopped }: WebhookRecord) => ({ name, url, events, isOn: stopped === null });
+export const logged = ({ name, url, events, stopped }: WebhookRecord) => ({
+  name,
+  url,
+  events,
+  isOn: stopped === null,
+});
 
 type Shown = (record: WebhookRecord) => Promise<Webhook>;
 
 function createNewWebhook(deps: WebhookServiceDeps, shown: Shown) {
-  const { webhooks, audit, encrypt, toPrivateAddresses, transaction, now } = deps;
+  const { webhooks, audit, checkMaker, encrypt, toPrivateAddresses, transaction, now } = deps;
   /** The answer has the secret, which nobody can read again. @throws {RuleBroken} */
   return async (wish: NewWebhook, userId: string): Promise<Webhook & { secret: string }> => {
     const url = webhookUrl(wish.url, toPrivateAddresses);
     const secret = `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
     const fresh = { failingSince: null, failures: 0, stopped: null };
-    const made = { createdAt: now(), createdBy: userId };
+    const made = { createdAt: now(), createdBy: userId, responsible: userId };
     const record: WebhookRecord = { ...wish, ...fresh, ...made, url, _id: uuid(), secret: encrypt(secret) };
     await transaction(async () => {
+      await checkMaker(userId);
       if ((await webhooks.count()) >= MAX_WEBHOOKS) throw new TooManyWebhooks();
       await webhooks.insert(record);
       const entry = { action: 'webhook.created', subject: record._id, userId, at: now() };
@@ -85,17 +93,20 @@ const switched = (isOn: boolean | undefined, { stopped }: WebhookRecord, at: Dat
 };
 
 function createChangeWebhook(deps: WebhookServiceDeps, shown: Shown) {
-  const { webhooks, outbox, audit, toPrivateAddresses, transaction, now } = deps;
+  const { webhooks, outbox, audit, checkMaker, toPrivateAddresses, transaction, now } = deps;
   return async ({ id, url, isOn, ...wish }: WebhookChange, userId: string): Promise<Webhook> => {
     const address = url === undefined ? {} : { url: webhookUrl(url, toPrivateAddresses) };
     const after = await transaction(async () => {
       const before = await webhooks.find(id);
       if (!before) throw new NotFound();
       const change = { ...wish, ...address, ...switched(isOn, before, now()) };
+      // Who switches it on, or says where it leads, answers for it.
+      const isTakenOver = change.stopped === null || (change.url ?? before.url) !== before.url;
+      if (isTakenOver) await checkMaker(userId);
       const changed = { ...before, ...change };
       const changes = changesBetween(logged(before), logged(changed));
       if (!changes) return before;
-      await webhooks.update(id, change);
+      await webhooks.update(id, { ...change, ...(isTakenOver && { responsible: userId }) });
       await audit.record({ action: 'webhook.changed', subject: id, userId, at: now(), ...changes });
       return changed;
     });

@@ -4,10 +4,12 @@ import { v7 as uuid } from 'uuid';
 import { createPlatform } from '../../platform/platform.ts';
 import { refresh, signIn } from '../../test/sign-in.ts';
 import { startWithPeople } from '../../test/people.ts';
+import { aSignedInPerson } from '../../test/people-with-sessions.ts';
 import { CARLO, type Sender } from '../../test/test-api.ts';
+import { aWebhook } from '../../test/webhook-fixtures.ts';
 import { createAudit } from '../audit/index.ts';
 import { createAccounts } from '../identity/index.ts';
-import { createIntegrationTokens } from '../integrations/index.ts';
+import { createIntegrationTokens, createLeftWebhooks } from '../integrations/index.ts';
 import { createRemotes } from '../remotes/index.ts';
 import { createMakeAdministrator } from './make-administrator.ts';
 
@@ -15,7 +17,11 @@ const { api, anna } = await startWithPeople();
 const annaId = (await api.send(ENDPOINTS.GetUser, {}, anna)).body.id;
 const endsAt = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString();
 
-/** An administrator with two tokens of integrations and one for deploying. */
+/** Another administrator who may customize. */
+const other = await aSignedInPerson(api, 'piera@company.example');
+await api.repositories.users.setLocalRoles(other.id, ['admin']);
+
+/** An administrator with two tokens of integrations, one for deploying, and a webhook. */
 async function aMaker() {
   const session = await signIn(api, CARLO);
   const sender = { token: session.token };
@@ -26,7 +32,7 @@ async function aMaker() {
   const [first, second] = [await integration('Accounting'), await integration('Archive')];
   const body = { name: 'news', label: 'Build server', endsAt };
   const deploy = (await api.send(ENDPOINTS.CreateDeployToken, { body }, sender)).body;
-  return { id, session, sender, first, second, deploy };
+  return { id, session, sender, first, second, deploy, webhookId: await aWebhook(api, sender) };
 }
 type Maker = Awaited<ReturnType<typeof aMaker>>;
 
@@ -41,6 +47,9 @@ const statuses = async ({ first, second, deploy }: Maker) => [
 ];
 const listed = async (id: string, sender: Sender = anna) =>
   (await api.send(ENDPOINTS.GetUserById, { query: { id } }, sender)).body.tokens;
+const webhook = async ({ webhookId }: Pick<Maker, 'webhookId'>) =>
+  (await api.send(ENDPOINTS.GetWebhooks, {}, other)).body.find(({ id }) => id === webhookId);
+const LEFT = { stopped: { why: 'left' } };
 const storedTokens = () => api.connection.collection<{ _id: string }>('integrationTokens');
 
 let maker: Maker;
@@ -51,7 +60,8 @@ afterEach(async () => {
   api.clock.at = null;
   await api.identity.administration.setRoles(CARLO, ['admin']);
   await api.repositories.users.setDisabled(maker.id, false);
-  for (const name of ['integrationTokens', 'deployTokens']) await api.connection.collection(name).deleteMany({});
+  for (const name of ['integrationTokens', 'deployTokens', 'webhooks'])
+    await api.connection.collection(name).deleteMany({});
 });
 
 it('are listed with their maker, and revoked when the account is disabled; enabling it brings none back', async () => {
@@ -61,10 +71,12 @@ it('are listed with their maker, and revoked when the account is disabled; enabl
       ['integration', 'Accounting', null],
       ['integration', 'Archive', null],
       ['deploy', 'Build server', 'news'],
+      ['webhook', 'Receiver', null],
     ]),
   );
   await api.send(ENDPOINTS.UpdateUser, { body: { id: maker.id, disabled: true } }, anna);
   expect(await statuses(maker)).toEqual([401, 401, 401]);
+  expect(await webhook(maker)).toMatchObject(LEFT);
   expect(await listed(maker.id)).toEqual([]);
   await api.send(ENDPOINTS.UpdateUser, { body: { id: maker.id, disabled: false } }, anna);
   expect(await statuses(maker)).toEqual([401, 401, 401]);
@@ -73,9 +85,14 @@ it('are listed with their maker, and revoked when the account is disabled; enabl
 });
 
 it('stay where somebody takes them over, and end when that one leaves', async () => {
-  const keepTokens = [maker.first.id, maker.deploy.id];
+  const keepTokens = [maker.first.id, maker.deploy.id, maker.webhookId];
   await api.send(ENDPOINTS.UpdateUser, { body: { id: maker.id, disabled: true, keepTokens } }, anna);
   expect(await statuses(maker)).toEqual([200, 401, 200]);
+  expect(await webhook(maker)).toMatchObject({ stopped: null });
+  expect((await api.repositories.audit.findBySubject(maker.webhookId)).at(-1)).toMatchObject({
+    action: 'webhook.kept',
+    userId: annaId,
+  });
   expect((await listed(annaId)).map(({ id }) => id).sort()).toEqual([...keepTokens].sort());
   const log = await api.repositories.audit.findBySubject(maker.first.id);
   expect(log.at(-1)).toMatchObject({ action: 'integration.token-kept', userId: annaId });
@@ -83,6 +100,7 @@ it('stay where somebody takes them over, and end when that one leaves', async ()
   const carlo = { token: (await signIn(api, CARLO)).token };
   await api.send(ENDPOINTS.UpdateUser, { body: { id: annaId, disabled: true } }, carlo);
   expect(await statuses(maker)).toEqual([401, 401, 401]);
+  expect(await webhook(maker)).toMatchObject(LEFT);
   await api.repositories.users.setDisabled(annaId, false);
   Object.assign(anna, { token: (await signIn(api, 'anna@impact-call.example')).token });
 });
@@ -125,22 +143,44 @@ it('end when the operator takes the role back', async () => {
   const deps = { ...platform, ...createAccounts(api.connection), audit: createAudit(platform) };
   createRemotes(platform, deps.audit, deps);
   createIntegrationTokens(deps);
+  createLeftWebhooks(deps);
   await createMakeAdministrator(deps)(maker.id, { takeBack: true });
   expect(await statuses(maker)).toEqual([401, 401, 401]);
+  expect(await webhook(maker)).toMatchObject(LEFT);
 });
 
 it('of before are found by their maker when the service starts, and end if that one is no administrator', async () => {
   for (const name of ['integrationTokens', 'deployTokens'])
     await api.connection.collection(name).updateMany({}, { $unset: { responsible: '' } });
+  await api.connection.collection('webhooks').updateMany({}, { $unset: { responsible: '' } });
   await api.modules.remotes.prepare();
   await api.modules.integrations.prepare();
   expect(await statuses(maker)).toEqual([200, 200, 200]);
-  expect(await listed(maker.id)).toHaveLength(3);
+  expect(await listed(maker.id)).toHaveLength(4);
   await storedTokens().updateMany({}, { $unset: { responsible: '' } });
   await api.repositories.users.setDisabled(maker.id, true);
   await api.modules.remotes.prepare();
   await api.modules.integrations.prepare();
   expect(await statuses(maker)).toEqual([401, 401, 401]);
+  expect(await webhook(maker)).toMatchObject(LEFT);
+});
+
+it('a webhook that ended with its maker goes on with whoever switches it on, and ends with them', async () => {
+  await api.send(ENDPOINTS.UpdateUser, { body: { id: maker.id, disabled: true } }, anna);
+  const isOn = { id: maker.webhookId, isOn: true };
+  expect((await api.send(ENDPOINTS.UpdateWebhook, { body: isOn }, other)).body.stopped).toBeNull();
+  expect((await listed(other.id)).map(({ id, kind, endsAt: end }) => [id, kind, end])).toEqual([
+    [maker.webhookId, 'webhook', null],
+  ]);
+  await api.modules.integrations.prepare();
+  expect(await webhook(maker)).toMatchObject({ stopped: null });
+});
+
+it('a webhook whose address another administrator changes is theirs from then on', async () => {
+  const elsewhere = { id: maker.webhookId, url: 'https://elsewhere.invalid/hook' };
+  expect((await api.send(ENDPOINTS.UpdateWebhook, { body: elsewhere }, other)).status).toBe(200);
+  await api.send(ENDPOINTS.UpdateUser, { body: { id: maker.id, disabled: true } }, anna);
+  expect(await webhook(maker)).toMatchObject({ stopped: null });
 });
 
 it('are not made by somebody whose role is taken at the same moment', async () => {
