@@ -12,7 +12,7 @@ import { page } from './plugins/page.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { staticFiles } from './plugins/static-files.ts';
 import { sendProblem } from './problem.ts';
-import { remoteBuilds } from './remote-builds.ts';
+import { NoVerdict, remoteBuilds } from './remote-builds.ts';
 
 /** One origin for the browser: the shell, the remotes' builds and the API; `logTo` gets the log lines. */
 export function createGateway(config: GatewayConfig, logTo?: Writable): FastifyInstance {
@@ -47,6 +47,8 @@ const malformed = (reply: FastifyReply): FastifyReply =>
 
 function answerFailure(error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { statusCode = 500 } = error;
+  if (error instanceof NoVerdict)
+    return sendProblem(reply.header('retry-after', '2'), 'unavailable', 'The service is away for a moment');
   if (statusCode === 404) return sendProblem(reply, 'not-found', 'There is nothing here');
   if (statusCode < 500) return malformed(reply);
   request.log.error({ err: error }, 'failed');

@@ -88,6 +88,8 @@ function answer(request: IncomingMessage, response: ServerResponse) {
     return void response
       .setHeader('content-type', 'application/json')
       .end(JSON.stringify([registration, impact, wizard, odd]));
+  if (request.url === '/api/Remotes/GetWithheldVersions')
+    return void response.end(JSON.stringify({ revision: 0, blocked: [], deleted: [] }));
   if (request.url === '/api/Config/GetConfig')
     return void response.setHeader('content-type', 'application/json').end(JSON.stringify(CONFIGURATION));
   if (request.url === '/metrics') metricsAsked += 1;

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { ARCHIVE_BOUNDS, hashAndBound, unpackBuild } from '@impact-call/remote-archive';
-import { keyOf, withheldVersions, type Withheld } from './withheld-versions.ts';
+import { keyOf, withheldVersions, type Withheld, type WithheldDeps } from './withheld-versions.ts';
 
 const NAME = /^[a-z][a-z0-9-]*$/;
 const VERSION = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
@@ -14,14 +14,25 @@ const MOST_ABSENT = 1000;
 const FETCH_MS = 60_000;
 /** Where archives are unpacked, beside the remotes and served to nobody. */
 const INCOMING = '.incoming';
+/** What the API said last of blocked and deleted versions, beside the remotes and served to nobody. */
+const WITHHELD = '.withheld.json';
 /** What lies there for longer was left by a process that ended in the middle. */
 const LEFT_MS = 60 * FETCH_MS;
 
 /**
  * Sees to it that a version of a remote lies on disk; whether it does now and may be served. `asker` is the address of whoever asks: the
  * API counts the question as theirs, so that somebody who makes up versions uses up no allowance but their own.
+ * @throws {NoVerdict} while nobody knows whether it is blocked
  */
 export type EnsureBuild = (name: string, version: string, asker?: string) => Promise<boolean>;
+
+/** The API has never said which versions are withheld: neither to this process nor to an earlier one. */
+export class NoVerdict extends Error {
+  override readonly name = 'NoVerdict';
+  constructor() {
+    super('Which versions may be served is not known yet');
+  }
+}
 
 /** Where builds come from, and where they are kept. */
 interface Places {
@@ -130,13 +141,15 @@ function createAbsent() {
 }
 
 /** Which versions are withheld; `changed` hears of each answer in which something is new. */
-function createGate(apiUrl: string, changed: (answer: Withheld) => void) {
-  const withheld = withheldVersions(apiUrl);
+function createGate(deps: WithheldDeps, changed: (answer: Withheld) => void) {
+  const withheld = withheldVersions(deps);
   let seen = -1;
   return {
     revision: (): number => seen,
+    /** @throws {NoVerdict} */
     async isWithheld(key: string): Promise<boolean> {
       const answer = await withheld();
+      if (!answer) throw new NoVerdict();
       if (answer.revision !== seen) {
         seen = answer.revision;
         changed(answer);
@@ -152,13 +165,14 @@ function createGate(apiUrl: string, changed: (answer: Withheld) => void) {
  * all.
  */
 export function remoteBuilds(places: Places, warn: (error: unknown, message: string) => void): EnsureBuild {
+  const { apiUrl, remotesDir } = places;
   const present = new Set<string>();
   const absent = createAbsent();
   const under = new Map<string, Promise<Answer>>();
-  removeLeftovers(places.remotesDir).catch((error: unknown) => warn(error, 'what was left over could not be removed'));
+  removeLeftovers(remotesDir).catch((error: unknown) => warn(error, 'what was left over could not be removed'));
 
-  const remove = removeDeleted(places.remotesDir, present, warn);
-  const gate = createGate(places.apiUrl, (answer) => {
+  const remove = removeDeleted(remotesDir, present, warn);
+  const gate = createGate({ apiUrl, file: join(remotesDir, WITHHELD), warn }, (answer) => {
     absent.clear();
     remove(answer);
   });

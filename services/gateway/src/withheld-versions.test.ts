@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -16,6 +16,7 @@ let folder: string;
 let remotesDir: string;
 let api: Server;
 let app: FastifyInstance;
+let start: () => FastifyInstance;
 /** What the API says of versions, whether it has the build, and whether it answers at all. */
 let said: WithheldVersions;
 let hasBuild: boolean;
@@ -51,13 +52,9 @@ beforeEach(async () => {
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-  app = createGateway({
-    apiUrl,
-    shellDir: join(folder, 'shell'),
-    remotesDir,
-    logLevel: 'silent',
-    trustProxy: 'loopback',
-  });
+  start = () =>
+    createGateway({ apiUrl, shellDir: join(folder, 'shell'), remotesDir, logLevel: 'silent', trustProxy: 'loopback' });
+  app = start();
 });
 afterEach(async () => {
   jest.restoreAllMocks();
@@ -113,6 +110,42 @@ describe('a version that is withheld', () => {
     await poll(() => statusOf('/remotes/news/1/a.js')).toBe(404);
     await poll(() => readdir(join(remotesDir, 'news'))).toEqual([]);
     expect(await readdir(remotesDir)).toContain('mfe-impact');
+  });
+});
+
+describe('a gateway that starts while the API is away', () => {
+  const restart = async () => {
+    await app.close();
+    isAway = true;
+    app = start();
+  };
+
+  it('goes by what an earlier one heard last', async () => {
+    said.blocked = [{ name: 'news', version: '1' }];
+    await poll(() => statusOf('/remotes/news/1/a.js')).toBe(404);
+    await poll(() => readFile(join(remotesDir, '.withheld.json'), 'utf8').catch(() => '')).toContain('news');
+    await restart();
+    expect(await statusOf('/remotes/news/1/a.js')).toBe(404);
+    expect(await statusOf('/remotes/mfe-impact/1/embed/embed.js')).toBe(200);
+    expect(await statusOf('/remotes/.withheld.json')).toBe(404);
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['half of it', '{"revision":1,"blocked":['],
+    ['something else', '{"revision":1}'],
+  ])('serves no build where %s was kept, says that it is away, and does once the API is back', async (_what, text) => {
+    if (text !== undefined) await writeFile(join(remotesDir, '.withheld.json'), text);
+    await restart();
+    const answer = await get('/remotes/news/1/a.js');
+    expect([answer.statusCode, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([
+      ...[503, '2', 'no-store'],
+    ]);
+    expect(answer.json()).toMatchObject({ code: 'unavailable' });
+    expect(await statusOf('/embed/v1/1/embed.js')).toBe(503);
+    expect(await statusOf('/', { accept: 'text/html' })).toBe(200);
+    [isAway, later] = [false, 1001];
+    expect(await statusOf('/remotes/news/1/a.js')).toBe(200);
   });
 });
 

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { WithheldVersions } from '@impact-call/contracts';
 import { readJson } from './page/cached-answer.ts';
 
@@ -10,37 +13,83 @@ export interface Withheld {
   deleted: WithheldVersions['deleted'];
 }
 
+export interface WithheldDeps {
+  apiUrl: string;
+  /** Where the last answer is kept for the next start. */
+  file: string;
+  warn(error: unknown, message: string): void;
+}
+
 const FRESH_MS = 1000;
 /** The longest delay of a file that is on disk already. */
 const PATIENCE_MS = 300;
 
 export const keyOf = ({ name, version }: { name: string; version: string }): string => `${name} ${version}`;
 
+const fromAnswer = ({ revision, blocked, deleted }: WithheldVersions): Withheld => ({
+  revision,
+  keys: new Set([...blocked, ...deleted].map(keyOf)),
+  deleted,
+});
+
+/** Reads the answer that an earlier process kept; undefined where there is none, or none that can be read. */
+const readKept = async (file: string): Promise<Withheld | undefined> => {
+  try {
+    return fromAnswer(JSON.parse(await readFile(file, 'utf8')) as WithheldVersions);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Keeps answers in a file, each whole or not at all. */
+function createKeep({ file, warn }: Pick<WithheldDeps, 'file' | 'warn'>) {
+  let kept = '';
+  return async (answer: WithheldVersions): Promise<void> => {
+    const text = JSON.stringify(answer);
+    if (text === kept) return;
+    kept = text;
+    const partial = `${file}.${randomUUID()}`;
+    try {
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(partial, text);
+      await rename(partial, file);
+    } catch (error) {
+      warn(error, 'which versions are withheld could not be kept for the next start');
+    }
+  };
+}
+
 /**
- * Which versions are withheld, at most a second old. While the API is away or slow, its last answer applies without
- * delay.
+ * Which versions are withheld, at most a second old. While the API is away or slow, its last answer applies without delay:
+ * the one that this process has heard, or the one that an earlier process kept. Undefined while there is neither.
  */
-export function withheldVersions(apiUrl: string): () => Promise<Withheld> {
-  let known: Withheld = { revision: -1, keys: new Set(), deleted: [] };
+export function withheldVersions({ apiUrl, file, warn }: WithheldDeps): () => Promise<Withheld | undefined> {
+  const keep = createKeep({ file, warn });
+  let known: Withheld | undefined;
   let askedAt = -Infinity;
   let asking: Promise<void> | undefined;
   let isAway = false;
+  const kept = readKept(file).then((answer) => void (known ??= answer));
 
   async function ask(): Promise<void> {
     askedAt = Date.now();
     const address = `${apiUrl}/api/Remotes/GetWithheldVersions`;
-    const { revision, blocked, deleted } = await readJson<WithheldVersions>(address, AbortSignal.timeout(5000));
-    known = { revision, keys: new Set([...blocked, ...deleted].map(keyOf)), deleted };
+    const answer = await readJson<WithheldVersions>(address, AbortSignal.timeout(5000));
+    known = fromAnswer(answer);
     isAway = false;
+    void keep(answer);
   }
   const giveUp = (): void => void (isAway = true);
 
   return async () => {
+    await kept;
     if (Date.now() - askedAt > FRESH_MS)
       asking ??= ask()
         .catch(giveUp)
         .finally(() => (asking = undefined));
-    if (asking && !isAway) {
+    // Without any answer there is nothing to go by meanwhile.
+    if (asking && !known) await asking;
+    else if (asking && !isAway) {
       const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS).unref());
       await Promise.race([asking, patience.then(giveUp)]);
     }

@@ -30,7 +30,7 @@ export function buildDescriptions(remotesDir: string, ensure: EnsureBuild): Buil
     const kept = known.get(folder);
     if (kept) return kept;
     // The page does not wait for it.
-    void ensure(name, version);
+    void ensure(name, version).catch(() => undefined);
     const text = await readFile(join(remotesDir, folder, 'remote.json'), 'utf8').catch(() => undefined);
     if (text === undefined) return {};
     const description = JSON.parse(text) as BuildDescription;
