@@ -73,8 +73,8 @@ export default {
   rootDir: ROOT,
   // Far more than a test needs, so that none fails because builds run beside it; a proof may go on for minutes.
   testTimeout: process.env.PROOFS ? 600_000 : 60_000,
-  // Two cores: with three workers the whole took half as long again, and tests ran out of their time.
-  maxWorkers: Math.min(2, availableParallelism()),
+  // One more than two cores: a worker waits for databases and timers a quarter of its time.
+  maxWorkers: Math.min(3, availableParallelism() + 1),
   // Each file leaves some 100 MB behind in its worker, since the modules of a file are never freed whole; and each new
   // worker begins by loading Jest, jsdom and the compiler again.
   workerIdleMemoryLimit: '1GB',

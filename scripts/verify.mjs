@@ -3,17 +3,16 @@ import { CHECKS, runCheck } from './lib/checks.mjs';
 import { endWhenAsked } from './lib/end-when-asked.mjs';
 import { install } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
-import { sideBySide } from './lib/side-by-side.mjs';
 import { printStages, stage } from './lib/stage.mjs';
 import { unitTests } from './lib/unit-tests.mjs';
 import { whatChanged } from './lib/verify-changed.mjs';
 
-/** Two cores are common. */
-const AT_ONCE = 2;
-
 /**
  * @typedef {{ passed: number, failed: number }} Counts
  * @typedef {{ name: string, work: () => Promise<unknown> }} Job
+ */
+
+/**
  * @param {Counts[]} counts
  * @returns {Counts}
  */
@@ -33,20 +32,25 @@ const counted = ({ name, work }) =>
 const ALL_CHECKS = CHECKS.map((check) => ({ name: check.name, work: () => runCheck(check) }));
 
 /**
- * Runs the unit and API tests, and beside them the checks and what else there is to do, which take what the tests leave:
- * they wait for databases and timers a fifth of their time.
- * @param {{ first?: (() => Promise<Counts>)[], checks?: Job[], tests?: string[] }} [options] `first` is done before the
- * checks, `tests` are files
+ * Runs the checks, one after the other: they take what the rest leaves of the processor.
+ * @param {Job[]} [checks]
  * @returns {Promise<Counts>}
  */
-export async function verify({ first = [], checks = ALL_CHECKS, tests } = {}) {
-  const beside = sideBySide([...first, ...checks.map((check) => () => counted(check))], AT_ONCE);
-  const files = tests ? ['--runTestsByPath', ...tests] : [];
-  const tested =
-    tests?.length === 0
-      ? { passed: 0, failed: 0 }
-      : await stage('Unit and API tests', () => unitTests(files)).catch(() => ({ passed: 0, failed: 1 }));
-  return sumOf([tested, ...(await beside)]);
+export async function check(checks = ALL_CHECKS) {
+  const counts = [];
+  for (const job of checks) counts.push(await counted(job));
+  return sumOf(counts);
+}
+
+/**
+ * Runs the unit and API tests.
+ * @param {string[]} [files] all by default
+ * @returns {Promise<Counts>}
+ */
+export async function test(files) {
+  if (files?.length === 0) return { passed: 0, failed: 0 };
+  const options = files ? ['--runTestsByPath', ...files] : [];
+  return stage('Unit and API tests', () => unitTests(options)).catch(() => ({ passed: 0, failed: 1 }));
 }
 
 /** The commit after `--changed=`, by default the last one; nothing where all is to be verified. @param {string[]} args */
@@ -57,7 +61,8 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   endWhenAsked();
   await stage('Dependencies', install);
   const changed = baseIn(process.argv.slice(2));
-  const { passed, failed } = await verify(changed ? await whatChanged(changed[1] ?? 'HEAD') : {});
+  const { checks, tests } = changed ? await whatChanged(changed[1] ?? 'HEAD') : {};
+  const { passed, failed } = sumOf(await Promise.all([test(tests), check(checks)]));
   printStages();
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;

@@ -20,11 +20,9 @@ const PROJECT = 'Orti di quartiere: Ωmega, Žižka, Ďáblice';
 const VIEWPORTS = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 type Path = [Language, keyof typeof VIEWPORTS];
 
-const PATHS: Path[] = [
-  ['it', 'phone'],
-  ['en', 'desktop'],
-];
+const PATHS: Path[] = [['it', 'phone']];
 const MORE_PATHS: Path[] = [
+  ['en', 'desktop'],
   ['fr', 'desktop'],
   ['it', 'desktop'],
   ['en', 'phone'],

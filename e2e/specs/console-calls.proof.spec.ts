@@ -207,7 +207,7 @@ test('deleting says whom it concerns, and asks for the name', PROOF, async ({ pa
   await expect(dialog).toHaveCount(0);
 });
 
-test('unsaved changes are asked about, whichever way one leaves', async ({ page, product, signIn }) => {
+test('unsaved changes are asked about, whichever way one leaves', PROOF, async ({ page, product, signIn }) => {
   test.setTimeout(120_000);
   await signIn('admin', { at: '/admin/calls' });
   const { id } = await aStoredCall(page, product, `Guarded ${Date.now()}`);
@@ -259,17 +259,21 @@ test(
   },
 );
 
-test('who is no administrator is sent away from every address of the console', async ({ page, product, signIn }) => {
-  await signIn('applicant');
-  const frameworks = ['', '/import', '/create', '/00000000-0000-7000-8000-000000000000'];
-  for (const path of [
-    ...['/admin', '/admin/calls', '/admin/calls/create/type', '/admin/calls/deleted'],
-    ...frameworks.map((each) => `/admin/impact-framework${each}`),
-  ].slice(0, sized(2, 8))) {
-    await page.goto(product.origin + path);
-    await expect(page).toHaveURL(`${product.origin}/calls`);
-  }
-});
+test(
+  'who is no administrator is sent away from every address of the console',
+  PROOF,
+  async ({ page, product, signIn }) => {
+    await signIn('applicant');
+    const frameworks = ['', '/import', '/create', '/00000000-0000-7000-8000-000000000000'];
+    for (const path of [
+      ...['/admin', '/admin/calls', '/admin/calls/create/type', '/admin/calls/deleted'],
+      ...frameworks.map((each) => `/admin/impact-framework${each}`),
+    ].slice(0, sized(2, 8))) {
+      await page.goto(product.origin + path);
+      await expect(page).toHaveURL(`${product.origin}/calls`);
+    }
+  },
+);
 
 for (const language of ['it', 'fr'] as const)
   test(`the calls read in ${language}`, PROOF, async ({ page, product, signIn }) => {

@@ -3,6 +3,7 @@ import { apiOf } from '../src/core/api.ts';
 import { dropFiles } from '../src/core/drop-files.ts';
 import { expect, test } from '../src/core/fixtures.ts';
 import { lookAt, lookAtWidths } from '../src/core/screens.ts';
+import { PROOF } from '../src/core/proof.ts';
 
 /** Refusals of the server are asked for on purpose. */
 test.use({ allowedComplaints: /Failed to load resource/ });
@@ -136,25 +137,25 @@ test('an administrator of the company brands another domain, looks at it before 
   });
 });
 
-test('an administrator of another domain sees no tab, is told why, and is refused by the server', async ({
-  page,
-  product,
-  signIn,
-}) => {
-  await signIn('admin', { at: '/admin' });
-  const tabs = page.getByRole('navigation', { name: 'Administration' });
-  await expect(tabs.getByRole('link', { name: 'Calls' })).toBeVisible();
-  await expect(tabs.getByRole('link', { name: 'Customize' })).toHaveCount(0);
-  for (const address of ['/admin/customize', '/admin/customize/new']) {
-    await page.goto(product.origin + address);
-    await expect(page.getByText('This page is for the company’s own administrators')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Create for another domain' })).toHaveCount(0);
-  }
-  await lookAt(page, 'en-103-customize-not-yours', ['light']);
-  const ask = apiOf(page, product);
-  await expect(ask('GetConfigList')).rejects.toThrow('403');
-  await expect(ask('UpsertConfig', { body: { name: 'Taken' } })).rejects.toThrow('403');
-  const id = '019aa000-0000-7000-8000-000000000001';
-  await expect(ask('ActivateConfig', { query: { id } })).rejects.toThrow('403');
-  await expect(ask('DeleteConfig', { query: { id } })).rejects.toThrow('403');
-});
+test(
+  'an administrator of another domain sees no tab, is told why, and is refused by the server',
+  PROOF,
+  async ({ page, product, signIn }) => {
+    await signIn('admin', { at: '/admin' });
+    const tabs = page.getByRole('navigation', { name: 'Administration' });
+    await expect(tabs.getByRole('link', { name: 'Calls' })).toBeVisible();
+    await expect(tabs.getByRole('link', { name: 'Customize' })).toHaveCount(0);
+    for (const address of ['/admin/customize', '/admin/customize/new']) {
+      await page.goto(product.origin + address);
+      await expect(page.getByText('This page is for the company’s own administrators')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Create for another domain' })).toHaveCount(0);
+    }
+    await lookAt(page, 'en-103-customize-not-yours', ['light']);
+    const ask = apiOf(page, product);
+    await expect(ask('GetConfigList')).rejects.toThrow('403');
+    await expect(ask('UpsertConfig', { body: { name: 'Taken' } })).rejects.toThrow('403');
+    const id = '019aa000-0000-7000-8000-000000000001';
+    await expect(ask('ActivateConfig', { query: { id } })).rejects.toThrow('403');
+    await expect(ask('DeleteConfig', { query: { id } })).rejects.toThrow('403');
+  },
+);

@@ -190,7 +190,7 @@ async function finish(page: Page): Promise<void> {
     expect(isFound(pages, compact(words)), words).toBe(true);
 }
 
-test('where there is nothing yet, the console says how to begin', async ({ page, product, signIn }) => {
+test('where there is nothing yet, the console says how to begin', PROOF, async ({ page, product, signIn }) => {
   for (const list of ['GetCallTypes', 'GetConfigList', 'GetImpactFrameworkSetList'] as const)
     await answer(page, list, []);
   await signIn('companyAdmin', { at: '/admin/call-types' });

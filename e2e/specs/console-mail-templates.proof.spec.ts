@@ -3,6 +3,7 @@ import { apiOf } from '../src/core/api.ts';
 import { expect, test } from '../src/core/fixtures.ts';
 import { mailTo } from '../src/core/mails.ts';
 import { lookAt, lookAtWidths } from '../src/core/screens.ts';
+import { PROOF } from '../src/core/proof.ts';
 
 /** Refusals of the server are asked for on purpose. */
 test.use({ allowedComplaints: /Failed to load resource/ });
@@ -110,7 +111,7 @@ test('an administrator words a mail anew in one language, tries it out, and take
   });
 });
 
-test('the mails of the platform are for administrators alone', async ({ page, product, signIn }) => {
+test('the mails of the platform are for administrators alone', PROOF, async ({ page, product, signIn }) => {
   await signIn('secondApplicant');
   const ask = apiOf(page, product);
   await expect(ask('GetMailTemplates')).rejects.toThrow('403');

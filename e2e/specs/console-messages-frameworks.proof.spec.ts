@@ -14,46 +14,46 @@ const ROWS = [['More people in work', '', 8, 'Contracts', '', 'Cost of unemploym
 const WRONG_TYPE = 'This is no workbook that can be read. Choose an .xls or .xlsx file without macros.';
 const TOO_LARGE = 'The dimensions of the document exceed those allowed (3 MB)';
 
-test('what is no workbook is refused at the field, and an import that fails loses nothing', async ({
-  page,
-  product,
-  signIn,
-}) => {
-  const name = `Work ${Date.now()}`;
-  await signIn('admin', { at: '/admin/impact-framework/import' });
-  const file = page.locator('input[type="file"]');
-  const choose = (buffer: Buffer, named = 'framework.xlsx') =>
-    file.setInputFiles({ name: named, mimeType: XLSX, buffer });
+test(
+  'what is no workbook is refused at the field, and an import that fails loses nothing',
+  PROOF,
+  async ({ page, product, signIn }) => {
+    const name = `Work ${Date.now()}`;
+    await signIn('admin', { at: '/admin/impact-framework/import' });
+    const file = page.locator('input[type="file"]');
+    const choose = (buffer: Buffer, named = 'framework.xlsx') =>
+      file.setInputFiles({ name: named, mimeType: XLSX, buffer });
 
-  await choose(Buffer.from('a list of outcomes'), 'notes.txt');
-  await expect(page.getByText(WRONG_TYPE)).toBeVisible();
-  await choose(Buffer.alloc(3 * 1024 * 1024 + 1));
-  await expect(page.getByText(TOO_LARGE)).toBeVisible();
-  await expect(page.getByText(WRONG_TYPE)).toHaveCount(0);
-  // By its name alone it is one: the service looks into it.
-  await choose(Buffer.from('a list of outcomes'));
-  await expect(page.getByText(WRONG_TYPE)).toBeVisible();
+    await choose(Buffer.from('a list of outcomes'), 'notes.txt');
+    await expect(page.getByText(WRONG_TYPE)).toBeVisible();
+    await choose(Buffer.alloc(3 * 1024 * 1024 + 1));
+    await expect(page.getByText(TOO_LARGE)).toBeVisible();
+    await expect(page.getByText(WRONG_TYPE)).toHaveCount(0);
+    // By its name alone it is one: the service looks into it.
+    await choose(Buffer.from('a list of outcomes'));
+    await expect(page.getByText(WRONG_TYPE)).toBeVisible();
 
-  await choose(frameworkWorkbook(ROWS));
-  await expect(page.getByText('No problems found')).toBeVisible();
-  await expect(page.getByText(WRONG_TYPE)).toHaveCount(0);
-  const called = page.getByLabel('Name of the framework, English');
-  await called.fill(name);
-  await page.getByLabel('Description of the framework, English').fill('What work changes');
-  await refuse(page, 'AddImpactFrameworkSet', 'internal-error');
-  const save = page.getByRole('button', { name: 'Import the framework' });
-  await save.click();
-  await expectFailure(page, 'Error saving', 'What you typed is still here. Try again in a moment.');
-  await expect(called).toHaveValue(name);
-  await expect(page.getByText('No problems found')).toBeVisible();
-  await page.unrouteAll();
-  await save.click();
-  await expect(success(page, 'Framework saved')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await choose(frameworkWorkbook(ROWS));
+    await expect(page.getByText('No problems found')).toBeVisible();
+    await expect(page.getByText(WRONG_TYPE)).toHaveCount(0);
+    const called = page.getByLabel('Name of the framework, English');
+    await called.fill(name);
+    await page.getByLabel('Description of the framework, English').fill('What work changes');
+    await refuse(page, 'AddImpactFrameworkSet', 'internal-error');
+    const save = page.getByRole('button', { name: 'Import the framework' });
+    await save.click();
+    await expectFailure(page, 'Error saving', 'What you typed is still here. Try again in a moment.');
+    await expect(called).toHaveValue(name);
+    await expect(page.getByText('No problems found')).toBeVisible();
+    await page.unrouteAll();
+    await save.click();
+    await expect(success(page, 'Framework saved')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-  const id = /impact-framework\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
-  await apiOf(page, product)('DeleteImpactFrameworkSet', { query: { id } });
-});
+    const id = /impact-framework\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
+    await apiOf(page, product)('DeleteImpactFrameworkSet', { query: { id } });
+  },
+);
 
 test(
   'a framework that is not saved keeps what was typed, and one that is not deleted is still there',

@@ -119,17 +119,18 @@ test(
   },
 );
 
-test('a link to one’s messages without its secret, or with another one, says so to whoever opens it', async ({
-  page,
-  product,
-}) => {
-  await chooseLanguage(page, product, 'en');
-  for (const query of ['', `?token=${'a'.repeat(43)}`]) {
-    await page.goto(`${product.origin}/mail-preferences${query}`);
-    await expect(page.getByText('This link is not complete')).toBeVisible();
-    await expect(page.getByText(/^Open it from the message again/)).toBeVisible();
-  }
-});
+test(
+  'a link to one’s messages without its secret, or with another one, says so to whoever opens it',
+  PROOF,
+  async ({ page, product }) => {
+    await chooseLanguage(page, product, 'en');
+    for (const query of ['', `?token=${'a'.repeat(43)}`]) {
+      await page.goto(`${product.origin}/mail-preferences${query}`);
+      await expect(page.getByText('This link is not complete')).toBeVisible();
+      await expect(page.getByText(/^Open it from the message again/)).toBeVisible();
+    }
+  },
+);
 
 test(
   'an organization that is not saved keeps what was typed; deleting it says for how many it disappears',
@@ -165,7 +166,7 @@ test(
   },
 );
 
-test('a webhook that is refused says why, and what was typed stays', async ({ page, signIn }) => {
+test('a webhook that is refused says why, and what was typed stays', PROOF, async ({ page, signIn }) => {
   const name = `Ledger ${Date.now()}`;
   const inside = 'https://10.0.0.1/hook';
   await signIn('companyAdmin', { at: '/admin/integrations' });
@@ -194,29 +195,30 @@ test('a webhook that is refused says why, and what was typed stays', async ({ pa
   await deleteWebhook(page, name);
 });
 
-test('an address that leads nowhere says so, and the palette does when its search does not answer', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('admin', { at: '/admin/nowhere' });
-  await expect(page.getByText('There is no such page in the administration')).toBeVisible();
-  await expect(page.getByText('/admin/nowhere')).toBeVisible();
+test(
+  'an address that leads nowhere says so, and the palette does when its search does not answer',
+  PROOF,
+  async ({ page, signIn }) => {
+    await signIn('admin', { at: '/admin/nowhere' });
+    await expect(page.getByText('There is no such page in the administration')).toBeVisible();
+    await expect(page.getByText('/admin/nowhere')).toBeVisible();
 
-  // Without any answer, too, the page stays as it is.
-  await cutOff(page, 'GetSubmissions');
-  await page.keyboard.press('Control+k');
-  const search = page.getByRole('dialog').getByRole('combobox');
-  await search.fill('calls');
-  const told = page.getByRole('dialog').getByRole('status');
-  await expect(told).toHaveText('The search did not answer. Try again in a moment.');
-  await expect(page.getByText('There is no such page in the administration')).toBeVisible();
-  // What needs no search is found all the same.
-  await expect(page.getByRole('option', { name: /Calls/ }).first()).toBeVisible();
-  await page.unrouteAll();
-  await search.fill('submissions');
-  await expect(page.getByRole('option', { name: /Submissions/ }).first()).toBeVisible();
-  await expect(told).not.toHaveText(/did not answer/);
-  await expect(failures(page)).toBeEmpty();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
+    // Without any answer, too, the page stays as it is.
+    await cutOff(page, 'GetSubmissions');
+    await page.keyboard.press('Control+k');
+    const search = page.getByRole('dialog').getByRole('combobox');
+    await search.fill('calls');
+    const told = page.getByRole('dialog').getByRole('status');
+    await expect(told).toHaveText('The search did not answer. Try again in a moment.');
+    await expect(page.getByText('There is no such page in the administration')).toBeVisible();
+    // What needs no search is found all the same.
+    await expect(page.getByRole('option', { name: /Calls/ }).first()).toBeVisible();
+    await page.unrouteAll();
+    await search.fill('submissions');
+    await expect(page.getByRole('option', { name: /Submissions/ }).first()).toBeVisible();
+    await expect(told).not.toHaveText(/did not answer/);
+    await expect(failures(page)).toBeEmpty();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  },
+);

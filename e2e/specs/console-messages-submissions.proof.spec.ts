@@ -169,61 +169,61 @@ test(
   },
 );
 
-test('a view that cannot be saved says why; what was typed stays, and another try saves it', async ({
-  page,
-  product,
-  signIn,
-}) => {
-  test.setTimeout(120_000);
-  const name = `Told view ${Date.now()}`;
-  const address = 'state=in-progress';
-  await signIn('admin');
-  const ask = apiOf(page, product);
-  const stored = await ask<SavedView>('CreateSavedView', { body: { name, isShared: false, address } });
-  const field = page.getByRole('form').getByRole('textbox', { name: 'Name' });
-  const save = page.getByRole('form').getByRole('button', { name: 'Save', exact: true });
-  const isRefused = async (why: string): Promise<void> => {
-    await save.click();
-    await expectFailure(page, 'That did not work', why);
-  };
-  await page.goto(`${product.origin}/admin/submissions?${address}&view=${stored.id}`);
-
-  await test.step('a name that is taken, and limits', async () => {
-    await page.getByRole('button', { name: 'Save as a view' }).click();
-    await field.fill(name);
-    await isRefused('You have a view of this name already. Choose another name.');
-    await field.fill(`${name}, another`);
-    await refuseOnce(page, 'CreateSavedView', 'rule-broken', broken('', 'too-many-views'));
-    await isRefused('You keep as many views as one person may have. Delete one first.');
-    const share = page.getByLabel('All administrators may use it');
-    await share.check();
-    await refuseOnce(page, 'CreateSavedView', 'rule-broken', broken('', 'too-many-shared'));
-    await isRefused('There are as many shared views as there may be. Save it for yourself, or have one deleted.');
-    await expect(field).toHaveValue(`${name}, another`);
-    await share.uncheck();
-    await save.click();
-    await expect(success(page, `“${name}, another” is saved`)).toBeVisible();
-    await expect(page.getByRole('form')).toHaveCount(0);
-  });
-
-  await test.step('one that was changed meanwhile shows what is stored, and is saved over it', async () => {
+test(
+  'a view that cannot be saved says why; what was typed stays, and another try saves it',
+  PROOF,
+  async ({ page, product, signIn }) => {
+    test.setTimeout(120_000);
+    const name = `Told view ${Date.now()}`;
+    const address = 'state=in-progress';
+    await signIn('admin');
+    const ask = apiOf(page, product);
+    const stored = await ask<SavedView>('CreateSavedView', { body: { name, isShared: false, address } });
+    const field = page.getByRole('form').getByRole('textbox', { name: 'Name' });
+    const save = page.getByRole('form').getByRole('button', { name: 'Save', exact: true });
+    const isRefused = async (why: string): Promise<void> => {
+      await save.click();
+      await expectFailure(page, 'That did not work', why);
+    };
     await page.goto(`${product.origin}/admin/submissions?${address}&view=${stored.id}`);
-    await page.getByRole('button', { name: 'Rename or share' }).click();
-    await expect(field).toHaveValue(name);
-    const { id, version } = stored;
-    await ask('UpdateSavedView', { body: { id, version, name: `${name}, elsewhere` } });
-    await field.fill(`${name}, here`);
-    await isRefused(
-      'Somebody changed this view in the meantime. What is stored is shown now: look at it, and try again.',
-    );
-    await expect(page.getByRole('form', { name: `Rename or share “${name}, elsewhere”` })).toBeVisible();
-    await expect(field).toHaveValue(`${name}, here`);
-    await save.click();
-    await expect(success(page, `“${name}, here” is saved`)).toBeVisible();
-    await expect(page.getByRole('option', { name: `${name}, here` })).toBeAttached();
-  });
 
-  const views = await ask<SavedView[]>('GetSavedViews');
-  for (const view of views.filter((each) => each.name.startsWith(name)))
-    await ask('DeleteSavedView', { query: { id: view.id } });
-});
+    await test.step('a name that is taken, and limits', async () => {
+      await page.getByRole('button', { name: 'Save as a view' }).click();
+      await field.fill(name);
+      await isRefused('You have a view of this name already. Choose another name.');
+      await field.fill(`${name}, another`);
+      await refuseOnce(page, 'CreateSavedView', 'rule-broken', broken('', 'too-many-views'));
+      await isRefused('You keep as many views as one person may have. Delete one first.');
+      const share = page.getByLabel('All administrators may use it');
+      await share.check();
+      await refuseOnce(page, 'CreateSavedView', 'rule-broken', broken('', 'too-many-shared'));
+      await isRefused('There are as many shared views as there may be. Save it for yourself, or have one deleted.');
+      await expect(field).toHaveValue(`${name}, another`);
+      await share.uncheck();
+      await save.click();
+      await expect(success(page, `“${name}, another” is saved`)).toBeVisible();
+      await expect(page.getByRole('form')).toHaveCount(0);
+    });
+
+    await test.step('one that was changed meanwhile shows what is stored, and is saved over it', async () => {
+      await page.goto(`${product.origin}/admin/submissions?${address}&view=${stored.id}`);
+      await page.getByRole('button', { name: 'Rename or share' }).click();
+      await expect(field).toHaveValue(name);
+      const { id, version } = stored;
+      await ask('UpdateSavedView', { body: { id, version, name: `${name}, elsewhere` } });
+      await field.fill(`${name}, here`);
+      await isRefused(
+        'Somebody changed this view in the meantime. What is stored is shown now: look at it, and try again.',
+      );
+      await expect(page.getByRole('form', { name: `Rename or share “${name}, elsewhere”` })).toBeVisible();
+      await expect(field).toHaveValue(`${name}, here`);
+      await save.click();
+      await expect(success(page, `“${name}, here” is saved`)).toBeVisible();
+      await expect(page.getByRole('option', { name: `${name}, here` })).toBeAttached();
+    });
+
+    const views = await ask<SavedView[]>('GetSavedViews');
+    for (const view of views.filter((each) => each.name.startsWith(name)))
+      await ask('DeleteSavedView', { query: { id: view.id } });
+  },
+);

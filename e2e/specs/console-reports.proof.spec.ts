@@ -82,7 +82,7 @@ test(
   },
 );
 
-test('the reports of the workspaces are listed, and each opens', async ({ page, product, signIn }) => {
+test('the reports of the workspaces are listed, and each opens', PROOF, async ({ page, product, signIn }) => {
   await signIn('admin', { at: '/admin/pbi-report-list' });
   await expect(page.getByText('2 reports')).toBeVisible();
   await lookAtWidths(page, 'en-111-console-reports', [1440, 390]);

@@ -138,28 +138,29 @@ test('an administrator makes a call type: text, files, impact and results, in an
   await lookAt(page, 'en-80-steps-of-a-call-type', ['light']);
 });
 
-test('a survey is written as JSON with its preview, and becomes a quiz by its right answers', async ({
-  page,
-  signIn,
-}) => {
-  test.setTimeout(120_000);
-  await openNewType(page, signIn, `Quiz ${Date.now()}`);
-  await addStep(page, 'Survey');
-  await page.getByRole('button', { name: 'JSON', exact: true }).click();
-  const source = page.getByLabel('Definition (SurveyJS JSON)');
-  const survey = { elements: [{ type: 'radiogroup', name: 'q', title: 'Which one?', choices: ['this', 'that'] }] };
-  const written = JSON.stringify(survey, null, 2);
-  await source.fill(written.replace('"radiogroup"', 'radiogroup'));
-  await expect(page.getByText('Line 4, column 15: this is no JSON.')).toBeVisible();
-  await source.fill(written);
-  await expect(page.getByRole('radio', { name: 'this' })).toBeVisible();
-  await page.getByLabel('Has right answers (quiz)').check();
-  await page.getByLabel('Which one?').first().selectOption({ label: 'that' });
-  await save(page);
-  await expect(steps(page).getByRole('listitem').first()).toContainText('Quiz');
-  await expect(source).toBeVisible();
-  await lookAt(page, 'en-81-quiz-as-json');
-});
+test(
+  'a survey is written as JSON with its preview, and becomes a quiz by its right answers',
+  PROOF,
+  async ({ page, signIn }) => {
+    test.setTimeout(120_000);
+    await openNewType(page, signIn, `Quiz ${Date.now()}`);
+    await addStep(page, 'Survey');
+    await page.getByRole('button', { name: 'JSON', exact: true }).click();
+    const source = page.getByLabel('Definition (SurveyJS JSON)');
+    const survey = { elements: [{ type: 'radiogroup', name: 'q', title: 'Which one?', choices: ['this', 'that'] }] };
+    const written = JSON.stringify(survey, null, 2);
+    await source.fill(written.replace('"radiogroup"', 'radiogroup'));
+    await expect(page.getByText('Line 4, column 15: this is no JSON.')).toBeVisible();
+    await source.fill(written);
+    await expect(page.getByRole('radio', { name: 'this' })).toBeVisible();
+    await page.getByLabel('Has right answers (quiz)').check();
+    await page.getByLabel('Which one?').first().selectOption({ label: 'that' });
+    await save(page);
+    await expect(steps(page).getByRole('listitem').first()).toContainText('Quiz');
+    await expect(source).toBeVisible();
+    await lookAt(page, 'en-81-quiz-as-json');
+  },
+);
 
 test('the designer opens with the built-in template, and hands its changes to the step', async ({ page, signIn }) => {
   test.setTimeout(120_000);

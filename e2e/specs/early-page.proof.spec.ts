@@ -170,7 +170,7 @@ const answered = (page: Page) =>
 test.describe('whose session is over', () => {
   test.use({ allowedComplaints: /status of 401/ });
 
-  test('sees nothing of a page early', async ({ page, product }) => {
+  test('sees nothing of a page early', PROOF, async ({ page, product }) => {
     await anApplicant(page, product, 'en');
     const cookies = await page.context().cookies();
     const token = cookies.find(({ name }) => name === 'access_token');
@@ -192,7 +192,7 @@ test.describe('whose session is over', () => {
 test.describe('whose organization is not theirs any more', () => {
   test.use({ allowedComplaints: /status of 404/ });
 
-  test('sees nothing of a page early', async ({ page, product }) => {
+  test('sees nothing of a page early', PROOF, async ({ page, product }) => {
     await anApplicant(page, product, 'en');
     const value = '01890000-0000-7000-8000-000000000000';
     await page.context().addCookies([{ name: 'selectedOrganizationId', value, url: product.origin }]);
@@ -210,7 +210,7 @@ test.describe('a description that means harm', () => {
   // Where it is read, early and later, the policy says what it would have refused.
   test.use({ allowedComplaints: /inline event handler|script-src-attr refused inline/ });
 
-  test('does nothing early that it would not be allowed to do later', async ({ page, product }) => {
+  test('does nothing early that it would not be allowed to do later', PROOF, async ({ page, product }) => {
     await anApplicant(page, product, 'en');
     const hostile = '<img src=x onerror="hacked=1">';
     await page.route(LIST, async (route) => {

@@ -328,7 +328,7 @@ const LOOKS = sized<Partial<Record<Language, Looks>>>(
 const LONG_NAME =
   'Le persone anziane del quartiere, sole o con poca salute, ritrovano relazioni di vicinato e tornano a partecipare alla vita della comunità';
 
-test('every screen of a filled step, in each language', async ({ page, browser, product }) => {
+test('every screen of a filled step, in each language', PROOF, async ({ page, browser, product }) => {
   test.setTimeout(300_000);
   const own = await startOwnSubmission(page, browser, product, 'en', [await impactStep(browser, product, {})]);
   const all = await selections(own);

@@ -4,6 +4,7 @@ import { lookAt } from '../src/core/screens.ts';
 import { chooseLanguage } from '../src/core/sign-in.ts';
 import { anApplicantElsewhere, startTrial } from '../src/pages/applicant.ts';
 import { anAddress, fillRegistration, registerAccount } from '../src/pages/register-account.ts';
+import { PROOF } from '../src/core/proof.ts';
 
 // Whoever was removed, or is not meant, gets the 404 that the story is about.
 test.use({ allowedComplaints: [/404.*(Organization|GetInvitation|GetMembers|GetCallListUser|GetSubmission)/s] });
@@ -80,56 +81,56 @@ test('a colleague is invited by mail, registers, works on the same applications,
   await context.close();
 });
 
-test('somebody who was invited finds the invitation waiting in the product: declines it, is asked again, and accepts', async ({
-  page,
-  product,
-  browser,
-}) => {
-  test.setTimeout(120_000);
-  const applicant = await anApplicantElsewhere(page, product, 'en');
-  const email = anAddress();
-  await applicant.ask('InviteMember', { body: { organizationId: applicant.organization.id, email } });
+test(
+  'somebody who was invited finds the invitation waiting in the product: declines it, is asked again, and accepts',
+  PROOF,
+  async ({ page, product, browser }) => {
+    test.setTimeout(120_000);
+    const applicant = await anApplicantElsewhere(page, product, 'en');
+    const email = anAddress();
+    await applicant.ask('InviteMember', { body: { organizationId: applicant.organization.id, email } });
 
-  const context = await browser.newContext();
-  const guest = await context.newPage();
-  await registerAccount(guest, product, 'en', email);
-  const waiting = (place: typeof guest | ReturnType<typeof guest.getByRole>) =>
-    place.getByRole('region', { name: 'An invitation waits for your answer' });
-  await test.step('it comes before registering an organization', async () => {
-    const dialog = guest.getByRole('dialog');
-    await expect(waiting(dialog)).toContainText(`Ilaria D’Angelo invites you to ${applicant.organization.name}.`);
-    await expect(waiting(dialog).getByRole('button', { name: /^Accept/ })).toBeFocused();
-    await lookAt(guest, 'en-38-invitation-waits');
-    await dialog.getByRole('button', { name: 'Not now' }).click();
-    await expect(dialog).toHaveCount(0);
-  });
-  await test.step('declined, it is gone, and the members see that', async () => {
-    await guest.goto(`${product.origin}/org/list`);
-    await lookAt(guest, 'en-44-invitation-waits-on-list');
-    await waiting(guest)
-      .getByRole('button', { name: /^Decline/ })
-      .click();
-    await expect(guest.getByRole('alertdialog')).toContainText('can invite you again');
-    await lookAt(guest, 'en-45-decline');
-    await guest.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).click();
-    await expect(guest.getByText(`You have declined the invitation to ${applicant.organization.name}`)).toBeVisible();
-    await expect(waiting(guest)).toHaveCount(0);
-    await page.goto(`${product.origin}/org/edit/${applicant.organization.id}`);
-    await expect(page.getByRole('list', { name: 'Invited' }).getByText('Declined')).toBeVisible();
-    await page
-      .getByRole('list', { name: 'Invited' })
-      .getByRole('button', { name: /^Send again/ })
-      .click();
-    await expect(page.getByRole('list', { name: 'Invited' }).getByText('Not accepted yet')).toBeVisible();
-  });
-  await test.step('asked again, they accept, and act for the organization at once', async () => {
-    await guest.goto(`${product.origin}/org/list`);
-    await waiting(guest)
-      .getByRole('button', { name: /^Accept/ })
-      .click();
-    await expect(guest.getByText(`You are now a member of ${applicant.organization.name}`)).toBeVisible();
-    await expect(guest.getByRole('main').getByText('Selected', { exact: true })).toBeVisible();
-    await expect(waiting(guest)).toHaveCount(0);
-  });
-  await context.close();
-});
+    const context = await browser.newContext();
+    const guest = await context.newPage();
+    await registerAccount(guest, product, 'en', email);
+    const waiting = (place: typeof guest | ReturnType<typeof guest.getByRole>) =>
+      place.getByRole('region', { name: 'An invitation waits for your answer' });
+    await test.step('it comes before registering an organization', async () => {
+      const dialog = guest.getByRole('dialog');
+      await expect(waiting(dialog)).toContainText(`Ilaria D’Angelo invites you to ${applicant.organization.name}.`);
+      await expect(waiting(dialog).getByRole('button', { name: /^Accept/ })).toBeFocused();
+      await lookAt(guest, 'en-38-invitation-waits');
+      await dialog.getByRole('button', { name: 'Not now' }).click();
+      await expect(dialog).toHaveCount(0);
+    });
+    await test.step('declined, it is gone, and the members see that', async () => {
+      await guest.goto(`${product.origin}/org/list`);
+      await lookAt(guest, 'en-44-invitation-waits-on-list');
+      await waiting(guest)
+        .getByRole('button', { name: /^Decline/ })
+        .click();
+      await expect(guest.getByRole('alertdialog')).toContainText('can invite you again');
+      await lookAt(guest, 'en-45-decline');
+      await guest.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).click();
+      await expect(guest.getByText(`You have declined the invitation to ${applicant.organization.name}`)).toBeVisible();
+      await expect(waiting(guest)).toHaveCount(0);
+      await page.goto(`${product.origin}/org/edit/${applicant.organization.id}`);
+      await expect(page.getByRole('list', { name: 'Invited' }).getByText('Declined')).toBeVisible();
+      await page
+        .getByRole('list', { name: 'Invited' })
+        .getByRole('button', { name: /^Send again/ })
+        .click();
+      await expect(page.getByRole('list', { name: 'Invited' }).getByText('Not accepted yet')).toBeVisible();
+    });
+    await test.step('asked again, they accept, and act for the organization at once', async () => {
+      await guest.goto(`${product.origin}/org/list`);
+      await waiting(guest)
+        .getByRole('button', { name: /^Accept/ })
+        .click();
+      await expect(guest.getByText(`You are now a member of ${applicant.organization.name}`)).toBeVisible();
+      await expect(guest.getByRole('main').getByText('Selected', { exact: true })).toBeVisible();
+      await expect(waiting(guest)).toHaveCount(0);
+    });
+    await context.close();
+  },
+);

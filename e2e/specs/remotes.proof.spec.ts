@@ -99,7 +99,7 @@ test.describe('a remote that is broken', () => {
 test.describe('a release that fails', () => {
   test.use({ allowedComplaints: /a fault in the release|mfe-calls/ });
 
-  test('gives way to the build before it', async ({ page, product }) => {
+  test('gives way to the build before it', PROOF, async ({ page, product }) => {
     const { active } = await registrationOf(product, 'mfe-calls');
     const fault = () => 'throw new Error("a fault in the release");';
     const { build } = await alteredBuild(product, 'mfe-calls', 'gives-way', fault);
@@ -113,7 +113,7 @@ test.describe('a release that fails', () => {
 test.describe('a remote of another contract major', () => {
   test.use({ allowedComplaints: /speaks contract|mfe-calls/ });
 
-  test('is refused with the reason', async ({ page, product }) => {
+  test('is refused with the reason', PROOF, async ({ page, product }) => {
     const { build } = await alteredBuild(product, 'mfe-calls', 'major', claiming('99.0'));
     const restore = await pointTo(page, 'mfe-calls', { active: build, fallback: null });
     await openCalls(page, product);

@@ -124,7 +124,7 @@ test('a token that expires while the report is open can be replaced', PROOF, asy
   await expect(report(page).getByRole('img')).toBeVisible();
 });
 
-test('no other site may frame it', async ({ page }) => {
+test('no other site may frame it', PROOF, async ({ page }) => {
   const stranger = await startHostPage(() => powerBi.origin);
   await page.goto(stranger.origin);
   const embedUrl = `${powerBi.origin}/reportEmbed?reportId=${demoIds.results}&groupId=${demoIds.workspace}`;

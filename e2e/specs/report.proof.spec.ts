@@ -52,7 +52,7 @@ test(
   },
 );
 
-test('a report that is locked, not theirs, or out of reach is explained', async ({ page, product }) => {
+test('a report that is locked, not theirs, or out of reach is explained', PROOF, async ({ page, product }) => {
   const applicant = await anApplicantElsewhere(page, product, 'en');
   await submitTrial(applicant);
   const { userPowerBIReportID, userPowerBIWorkspaceID } = await trialCall(applicant);

@@ -4,63 +4,63 @@ import { answer } from '../src/core/answers.ts';
 import { lookAt, lookAtWidths } from '../src/core/screens.ts';
 import { aProjectName, walkToTrialSurvey } from '../src/pages/trial-application.ts';
 import { submissionsIn } from '../src/screens/submissions.ts';
+import { PROOF } from '../src/core/proof.ts';
 
-test('an administrator finds a submission in the table and reads it in words', async ({
-  page,
-  product,
-  browser,
-  signIn,
-}) => {
-  test.setTimeout(120_000);
-  const applicant = await (await browser.newContext({ locale: 'en-GB' })).newPage();
-  const { projectName, expectSaved } = await walkToTrialSurvey(applicant, product, 'en');
-  const name = aProjectName();
-  await projectName.fill(name);
-  await applicant.getByRole('radio', { name: 'Just started' }).check({ force: true });
-  await expectSaved();
-  await applicant.goBack();
-  await applicant.locator('input[type="file"]').first().setInputFiles(aScannedPdf('bilancio.pdf'));
-  await expect(applicant.getByText('Received')).toBeVisible();
-  await expectSaved();
-  await applicant.context().close();
+test(
+  'an administrator finds a submission in the table and reads it in words',
+  PROOF,
+  async ({ page, product, browser, signIn }) => {
+    test.setTimeout(120_000);
+    const applicant = await (await browser.newContext({ locale: 'en-GB' })).newPage();
+    const { projectName, expectSaved } = await walkToTrialSurvey(applicant, product, 'en');
+    const name = aProjectName();
+    await projectName.fill(name);
+    await applicant.getByRole('radio', { name: 'Just started' }).check({ force: true });
+    await expectSaved();
+    await applicant.goBack();
+    await applicant.locator('input[type="file"]').first().setInputFiles(aScannedPdf('bilancio.pdf'));
+    await expect(applicant.getByText('Received')).toBeVisible();
+    await expectSaved();
+    await applicant.context().close();
 
-  await signIn('admin', { at: '/admin/submissions' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await lookAt(page, 'en-admin-submissions');
-  await page
-    .getByRole('row')
-    .or(page.getByRole('listitem'))
-    .filter({ hasText: 'Trial call' })
-    .getByRole('link')
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/admin\/submissions\/[0-9a-f-]{36}/);
-  await expect(page.getByText(name)).toBeVisible();
-  await expect(page.getByText('Just started')).toBeVisible();
-  await expect(page.getByText('bilancio.pdf').first()).toBeVisible();
-  await lookAt(page, 'en-admin-submission');
+    await signIn('admin', { at: '/admin/submissions' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await lookAt(page, 'en-admin-submissions');
+    await page
+      .getByRole('row')
+      .or(page.getByRole('listitem'))
+      .filter({ hasText: 'Trial call' })
+      .getByRole('link')
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/admin\/submissions\/[0-9a-f-]{36}/);
+    await expect(page.getByText(name)).toBeVisible();
+    await expect(page.getByText('Just started')).toBeVisible();
+    await expect(page.getByText('bilancio.pdf').first()).toBeVisible();
+    await lookAt(page, 'en-admin-submission');
 
-  await test.step('the file is looked at within the page: words and scans, by keyboard, and nothing of it runs', async () => {
-    page.on('dialog', () => expect(false, 'a document ran a script').toBe(true));
-    const preview = page.getByRole('region', { name: 'Attachments' }).getByRole('button', { name: /^Preview/ });
-    await preview.click();
-    const dialog = page.getByRole('dialog', { name: 'bilancio.pdf' });
-    await expect(dialog.getByText('Page 1 of 2')).toBeVisible();
-    await expect(dialog.getByText('Bilancio sociale 2025')).toBeAttached();
-    await lookAtWidths(page, 'en-admin-preview', [1440, 390], ['light']);
-    await dialog.getByRole('region', { name: 'Content of bilancio.pdf' }).focus();
-    await page.keyboard.press('PageDown');
-    await expect(dialog.getByText('Page 2 of 2')).toBeVisible();
-    const middle = () =>
-      dialog.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
-        const { data } = canvas.getContext('2d')!.getImageData(canvas.width / 2, canvas.height * 0.4, 1, 1);
-        return [...data];
-      });
-    await expect.poll(middle, 'the scan is drawn').toEqual([0, 0, 0, 255]);
-    await page.keyboard.press('Escape');
-    await expect(preview).toBeFocused();
-  });
-});
+    await test.step('the file is looked at within the page: words and scans, by keyboard, and nothing of it runs', async () => {
+      page.on('dialog', () => expect(false, 'a document ran a script').toBe(true));
+      const preview = page.getByRole('region', { name: 'Attachments' }).getByRole('button', { name: /^Preview/ });
+      await preview.click();
+      const dialog = page.getByRole('dialog', { name: 'bilancio.pdf' });
+      await expect(dialog.getByText('Page 1 of 2')).toBeVisible();
+      await expect(dialog.getByText('Bilancio sociale 2025')).toBeAttached();
+      await lookAtWidths(page, 'en-admin-preview', [1440, 390], ['light']);
+      await dialog.getByRole('region', { name: 'Content of bilancio.pdf' }).focus();
+      await page.keyboard.press('PageDown');
+      await expect(dialog.getByText('Page 2 of 2')).toBeVisible();
+      const middle = () =>
+        dialog.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+          const { data } = canvas.getContext('2d')!.getImageData(canvas.width / 2, canvas.height * 0.4, 1, 1);
+          return [...data];
+        });
+      await expect.poll(middle, 'the scan is drawn').toEqual([0, 0, 0, 255]);
+      await page.keyboard.press('Escape');
+      await expect(preview).toBeFocused();
+    });
+  },
+);
 
 test('every kind of step reads in words, and nothing as it is stored', async ({ page, signIn }) => {
   const user = { id: crypto.randomUUID(), firstName: 'Giulia', lastName: 'Ferrari', email: 'giulia@example.org' };

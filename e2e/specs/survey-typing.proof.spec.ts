@@ -67,6 +67,7 @@ for (const [size, count] of [
 ] as const)
   test(
     `whoever types fast into a ${size} survey loses no letter`,
+    PROOF,
     size === 'short' ? {} : PROOF,
     async ({ page, browser, product }) => {
       const survey = { type: 'survey', name: 'Lines', content: { elements: lines(count) } };

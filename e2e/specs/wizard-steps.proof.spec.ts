@@ -204,45 +204,47 @@ test.describe('on a phone', () => {
   );
 });
 
-test('the read-only view shows the answers and lets nothing be changed or submitted', async ({
-  page,
-  browser,
-  product,
-}) => {
-  const own = await startOwnSubmission(page, browser, product, 'en', [SURVEY, QUIZ]);
-  await own.answer(1, { one: 'c0' });
-  await page.goto(`${own.address(1)}?readonly=true`);
-  await expect(page.getByRole('radio', { name: 'A stable job' })).toBeChecked();
-  await expect(page.getByRole('radio', { name: 'A stable job' })).toBeDisabled();
-  await expect(page.getByText('You are only looking at this application: nothing can be changed here.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Submit' })).toHaveCount(0);
-  await expect(page.locator('[data-save-status]')).toHaveCount(0);
-});
+test(
+  'the read-only view shows the answers and lets nothing be changed or submitted',
+  PROOF,
+  async ({ page, browser, product }) => {
+    const own = await startOwnSubmission(page, browser, product, 'en', [SURVEY, QUIZ]);
+    await own.answer(1, { one: 'c0' });
+    await page.goto(`${own.address(1)}?readonly=true`);
+    await expect(page.getByRole('radio', { name: 'A stable job' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'A stable job' })).toBeDisabled();
+    await expect(
+      page.getByText('You are only looking at this application: nothing can be changed here.'),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Submit' })).toHaveCount(0);
+    await expect(page.locator('[data-save-status]')).toHaveCount(0);
+  },
+);
 
-test('a file is dropped where it belongs, and one that is dropped beside it does no harm', async ({
-  page,
-  browser,
-  product,
-}, testInfo) => {
-  const own = await startOwnSubmission(page, browser, product, 'en', [FILES]);
-  const { expectSaved } = wizard(page, 'en');
-  await page.goto(own.address(0));
-  const place = page.getByRole('region', { name: 'Presentation' });
-  await expect(place.getByText('or drop it here')).toBeVisible();
+test(
+  'a file is dropped where it belongs, and one that is dropped beside it does no harm',
+  PROOF,
+  async ({ page, browser, product }, testInfo) => {
+    const own = await startOwnSubmission(page, browser, product, 'en', [FILES]);
+    const { expectSaved } = wizard(page, 'en');
+    await page.goto(own.address(0));
+    const place = page.getByRole('region', { name: 'Presentation' });
+    await expect(place.getByText('or drop it here')).toBeVisible();
 
-  await dropFiles(page, place.getByRole('heading'), [aPdf('beside.pdf')], testInfo);
-  await dropFiles(page, place.getByText('or drop it here'), [aPdf('one.pdf'), aPdf('two.pdf')], testInfo);
-  await expect(place.getByRole('alert')).toHaveText(
-    'one.pdf, two.pdf: Only one file belongs here. Choose the one that is meant.',
-  );
-  await lookAt(page, 'en-42-two-files-dropped');
-  await dropFiles(page, place.getByText('or drop it here'), [aPdf('statuto.pdf')], testInfo);
-  await expect(place.getByText('Received')).toBeVisible();
-  await expect(place.getByText('statuto.pdf', { exact: true })).toBeVisible();
-  await expectSaved();
-  await expect(page).toHaveURL(own.address(0));
+    await dropFiles(page, place.getByRole('heading'), [aPdf('beside.pdf')], testInfo);
+    await dropFiles(page, place.getByText('or drop it here'), [aPdf('one.pdf'), aPdf('two.pdf')], testInfo);
+    await expect(place.getByRole('alert')).toHaveText(
+      'one.pdf, two.pdf: Only one file belongs here. Choose the one that is meant.',
+    );
+    await lookAt(page, 'en-42-two-files-dropped');
+    await dropFiles(page, place.getByText('or drop it here'), [aPdf('statuto.pdf')], testInfo);
+    await expect(place.getByText('Received')).toBeVisible();
+    await expect(place.getByText('statuto.pdf', { exact: true })).toBeVisible();
+    await expectSaved();
+    await expect(page).toHaveURL(own.address(0));
 
-  const downloading = page.waitForEvent('download');
-  await place.getByRole('button', { name: /^Download/ }).click();
-  expect((await downloading).suggestedFilename()).toBe('statuto.pdf');
-});
+    const downloading = page.waitForEvent('download');
+    await place.getByRole('button', { name: /^Download/ }).click();
+    expect((await downloading).suggestedFilename()).toBe('statuto.pdf');
+  },
+);

@@ -4,8 +4,8 @@ import { join, relative } from 'node:path';
 import { ROOT } from './paths.mjs';
 import { run } from './run.mjs';
 
-/** How many of the slowest tests a run names. */
-const NAMED = 5;
+/** How many of the slowest files, and of the slowest tests, a run names. */
+const NAMED = 12;
 
 /**
  * Runs the unit and API tests of all packages in one Jest. A failing test prints its words and is counted.
@@ -31,7 +31,7 @@ export async function unitTests(options = [], env = process.env) {
 
 /**
  * @typedef {{ numPassedTests: number, numRuntimeErrorTestSuites: number, testResults: TestFile[] }} Report
- * @typedef {{ name: string, assertionResults: { status: string, fullName: string, duration?: number }[] }} TestFile
+ * @typedef {{ name: string, startTime: number, endTime: number, assertionResults: { status: string, fullName: string, duration?: number }[] }} TestFile
  */
 
 /** @param {Report} report @param {number} code */
@@ -46,15 +46,25 @@ export function countsOf({ numPassedTests: passed, numRuntimeErrorTestSuites, te
 
 /** Where the time of a run goes, in words. @param {Report} report */
 function slowestIn({ testResults }) {
+  const files = testResults.map(({ name, startTime, endTime }) => ({
+    seconds: (endTime - startTime) / 1000,
+    title: relative(ROOT, name),
+  }));
   const tests = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, duration }) => ({
       seconds: (duration ?? 0) / 1000,
       title: `${relative(ROOT, name)} › ${fullName}`,
     })),
   );
-  const slowest = tests.sort((one, other) => other.seconds - one.seconds).slice(0, NAMED);
-  return ['Slowest tests:', ...slowest.map(({ seconds, title }) => `  ${seconds.toFixed(1)} s  ${title}`)].join('\n');
+  return ['Slowest files:', ...slowest(files), 'Slowest tests:', ...slowest(tests)].join('\n');
 }
+
+/** @param {{ seconds: number, title: string }[]} all */
+const slowest = (all) =>
+  all
+    .sort((one, other) => other.seconds - one.seconds)
+    .slice(0, NAMED)
+    .map(({ seconds, title }) => `  ${seconds.toFixed(1)} s  ${title}`);
 
 /** @param {string} file @param {string} output @returns {Report} */
 function read(file, output) {

@@ -197,3 +197,7 @@ it('tells people what was written to them, and forgets it with the person', asyn
   expect(await api.connection.collection('outbox').countDocuments({ to: MARC })).toBe(0);
   expect(await api.connection.collection('outbox').countDocuments({ to: someone })).toBe(1);
 });
+
+it('takes no address that hides another in an encoded word', async () => {
+  expect((await write({ to: ['=?utf-8?q?anna?=@people.example'] })).status).toBe(400);
+});

@@ -1,24 +1,30 @@
 import { poll } from '@impact-call/jest';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import mongoose from 'mongoose';
 import { createLeases } from '../../platform/storage/leases.ts';
-import { startTestApi, type TestApi } from '../../test/test-api.ts';
+import { startTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { createUploadTurns, UPLOADS_AT_ONCE } from './upload-turns.ts';
 
-let api: TestApi;
+let database: TestDatabase;
+let connection: mongoose.Connection;
 let at: Date;
 beforeAll(async () => {
-  api = await startTestApi();
+  database = await startTestDatabase();
+  connection = await mongoose.createConnection(database.uri).asPromise();
 });
-afterAll(() => api.stop());
+afterAll(async () => {
+  await connection.close();
+  await database.stop();
+});
 beforeEach(async () => {
   at = new Date();
-  await api.connection.collection('leases').deleteMany({});
+  await connection.collection('leases').deleteMany({});
 });
 
 /** How often an upload has asked for its turn. */
 let asked = 0;
 function aCopy(patienceMs = 10_000) {
-  const leases = createLeases(api.connection, () => at);
+  const leases = createLeases(connection, () => at);
   const take: typeof leases.take = (...turn) => {
     asked += 1;
     return leases.take(...turn);
@@ -66,7 +72,7 @@ it('lets one of a remote begin, whichever copy it comes to; who waits for long h
 });
 
 it('takes the turn of a copy that ended in the middle after a minute', async () => {
-  await createLeases(api.connection, () => at).take('remote-upload left', 'gone', 60_000);
+  await createLeases(connection, () => at).take('remote-upload left', 'gone', 60_000);
   await expect(aCopy(0)('left', () => Promise.resolve('begun'))).rejects.toMatchObject({ status: 503 });
   at = new Date(at.getTime() + 61_000);
   expect(await aCopy(0)('left', () => Promise.resolve('begun'))).toBe('begun');
