@@ -86,7 +86,8 @@ const line: Kind = (random, name, language) => {
     {
       json: { type: 'text', name, inputType: 'number' },
       value: number,
-      says: [new Intl.NumberFormat(language).format(number)],
+      // Four digits stay together, since they may be a year.
+      says: [new Intl.NumberFormat(language, { useGrouping: 'min2' }).format(number)],
     },
     { json: { type: 'text', name, inputType: 'date' }, value: date, says: [formatDay(date, language)] },
     { json: { type: 'text', name }, value: words.typed, says: [words.shown] },

@@ -44,13 +44,13 @@ it('reads each kind of question by its titles and choices, in the order in which
   expect(words).toEqual({
     'What is your legal form?': 'Social cooperative',
     'When did your activity start?': '3 May 2011',
-    'How many people do you employ?': '1,200',
+    'How many people do you employ?': '1200',
     'Do you publish an annual report?': 'Yes',
     'Whom do you work with?': 'Young people, Families',
     'How well can you show your impact?': '8',
     'How often do you…': 'collect data: Always\ndiscuss them: Never',
-    'Your projects': 'Name: Orto, People: 1,200\nName: Bici',
-    'Income in euros': '2024: 1,000\n2025: 2,500',
+    'Your projects': 'Name: Orto, People: 1200\nName: Bici',
+    'Income in euros': '2024: 1000\n2025: 2500',
   });
   expect(Object.keys(words)[0]).toBe('What is your legal form?');
   expect(await wordsOf(survey, answers, 'it')).toMatchObject({

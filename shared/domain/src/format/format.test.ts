@@ -28,7 +28,8 @@ describe('one way to write it, in each language', () => {
     expect(inAll((language) => formatNumber(1234.125, language))).toEqual(['1.234,125', '1,234.125', '1 234,125']);
     expect(inAll((language) => formatDecimal(2.5, language))).toEqual(['2,50', '2.50', '2,50']);
     expect(inAll((language) => formatPercent(0.035, language))).toEqual(['3,5%', '3.5%', '3,5 %']);
-    expect(formatAnsweredNumber(2024, 'it')).toBe('2024');
+    expect(inAll((language) => formatAnsweredNumber(2024, language))).toEqual(['2024', '2024', '2024']);
+    expect(inAll((language) => formatAnsweredNumber(20_240.5, language))).toEqual(['20.240,5', '20,240.5', '20 240,5']);
   });
 
   it('sizes as the limits say them: five megabytes are 5 MB', () => {

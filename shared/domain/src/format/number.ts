@@ -13,9 +13,9 @@ export const formatNumber = (value: number, language: string, decimals = 20): st
 export const formatDecimal = (value: number, language: string, decimals = 2): string =>
   numbers(language, { ...GROUPED, minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value);
 
-/** A number that somebody answered, grouped as the language does by itself: an Italian year stays `2024`. */
+/** A number that somebody answered; four digits stay together, since they may be a year. */
 export const formatAnsweredNumber = (value: number, language: string): string =>
-  numbers(language, { maximumFractionDigits: 20 }).format(value);
+  numbers(language, { useGrouping: 'min2', maximumFractionDigits: 20 }).format(value);
 
 /** A huge number in short: `1,2 Mln` it. */
 export const formatShort = (value: number, language: string): string =>

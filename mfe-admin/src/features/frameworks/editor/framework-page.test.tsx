@@ -63,6 +63,24 @@ it('shows the social return that applicants would see, and how a filter changes 
   expect(screen.getByText('As saved: 1.38 to 2.80')).toBeTruthy();
 });
 
+it('reads numbers in the spelling of the language, and keeps and names what is none', async () => {
+  await showPage(ADDRESS, { api: quiet, language: 'it' });
+  await userEvent.click(await screen.findByRole('button', { name: /^SDG 4/ }));
+  const budget = await screen.findByLabelText<HTMLInputElement>(/^Budget/);
+  const typeAndLeave = async (text: string) => {
+    await userEvent.clear(budget);
+    await userEvent.type(budget, text);
+    await userEvent.tab();
+    return budget.value;
+  };
+  expect(await typeAndLeave('100.000,50')).toBe('100.000,5');
+  expect(await typeAndLeave('100 mila')).toBe('100 mila');
+  expect(screen.getByText('Inserisci un numero da 0 a 1.000.000.000.000.')).toBeTruthy();
+  expect(budget.getAttribute('aria-invalid')).toBe('true');
+  expect(await typeAndLeave('100000')).toBe('100.000');
+  expect(screen.queryByText(/^Inserisci un numero/)).toBeNull();
+});
+
 it('leads from what the service refused to the field, also in an outcome that is closed', async () => {
   const refused = problem(422, 'rule-broken', {
     errors: [

@@ -1,5 +1,8 @@
-import { chakra, Box, Input } from '@impact-call/ui/design-system';
-import { useId } from 'react';
+import { formatAnsweredNumber, readNumber } from '@impact-call/domain';
+import { useShell } from '@impact-call/ui';
+import { chakra, Box, Input, Text } from '@impact-call/ui/design-system';
+import { useId, useState } from 'react';
+import { useFrameworkT } from '../texts.ts';
 
 interface Props {
   id?: string;
@@ -8,19 +11,52 @@ interface Props {
   unit: string;
   value: number | null;
   most?: number;
-  step?: number | 'any';
+  isWhole?: boolean;
   placeholder?: string;
   onChange(value: number | null): void;
 }
 
-/** A number with its unit; empty is no number, and what is out of bounds is brought inside. */
-export function NumberField({ id, label, unit, value, most = 1e12, step = 'any', placeholder, onChange }: Props) {
-  const own = useId();
-  const control = id ?? own;
-  const change = (typed: string): void => {
-    const number = Number(typed);
-    onChange(typed.trim() === '' || !Number.isFinite(number) ? null : Math.min(most, Math.max(0, number)));
+/** What somebody types; once they left it, with the value that the field then stands for. */
+interface Draft {
+  text: string;
+  leftAt?: number | null;
+}
+
+/**
+ * What is typed stays as typed until the field is left, then it shows as the language writes it. What is no number, or
+ * out of bounds, counts as none, stays there and is said.
+ */
+function useTypedNumber({ value, most = 1e12, isWhole = false, onChange }: Props) {
+  const { language } = useShell();
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const read = (text: string): number | null => {
+    const number = readNumber(text, { language });
+    const isWithin = number !== null && number >= 0 && number <= most && (!isWhole || Number.isInteger(number));
+    return isWithin ? number : null;
   };
+  // Once it is left, another value from outside, e.g. of a former version, takes its place.
+  const isLeft = draft?.leftAt !== undefined;
+  const typed = draft && (!isLeft || draft.leftAt === value) ? draft.text : null;
+  return {
+    shown: typed ?? (value === null ? '' : formatAnsweredNumber(value, language)),
+    most: formatAnsweredNumber(most, language),
+    isWrong: isLeft && typed !== null,
+    type(text: string): void {
+      setDraft({ text });
+      onChange(read(text));
+    },
+    leave(): void {
+      setDraft(typed === null || typed.trim() === '' || read(typed) !== null ? null : { text: typed, leftAt: value });
+    },
+  };
+}
+
+/** A number with its unit, in any spelling; empty is no number. */
+export function NumberField(props: Props) {
+  const t = useFrameworkT();
+  const own = useId();
+  const { id: control = own, label, unit, isWhole = false, placeholder } = props;
+  const { shown, most, isWrong, type, leave } = useTypedNumber(props);
   return (
     <Box data-field="" minW="0">
       <chakra.label htmlFor={control} display="block" fontSize="sm" fontWeight="semibold" mb="1">
@@ -29,19 +65,24 @@ export function NumberField({ id, label, unit, value, most = 1e12, step = 'any',
       <Box position="relative">
         <Input
           id={control}
-          type="number"
-          inputMode="decimal"
-          min={0}
-          max={most}
-          step={step}
+          inputMode={isWhole ? 'numeric' : 'decimal'}
+          autoComplete="off"
           pe={unit ? '8' : undefined}
           fontVariantNumeric="tabular-nums"
           placeholder={placeholder}
-          value={value ?? ''}
-          onChange={({ target }) => change(target.value)}
+          value={shown}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? `${control}-wrong` : undefined}
+          onChange={({ target }) => type(target.value)}
+          onBlur={leave}
         />
         <Unit>{unit}</Unit>
       </Box>
+      {isWrong && (
+        <Text id={`${control}-wrong`} role="alert" mt="1" fontSize="sm" color="fg.error">
+          {t(isWhole ? 'wholeNumberWrong' : 'numberWrong', { most })}
+        </Text>
+      )}
     </Box>
   );
 }

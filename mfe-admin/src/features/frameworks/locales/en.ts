@@ -2,6 +2,8 @@ export const en = {
   cancel: 'Cancel',
   nameless: 'Without a name',
   failedHint: 'Try again in a moment.',
+  numberWrong: 'Enter a number from 0 to {{most}}.',
+  wholeNumberWrong: 'Enter a whole number from 0 to {{most}}.',
   list: {
     title: 'Impact frameworks',
     lead: 'Outcomes with their indicators and what a change is worth: what applicants choose from in the impact step.',

@@ -5,6 +5,8 @@ export const fr: Translations<typeof en> = {
   cancel: 'Annuler',
   nameless: 'Sans nom',
   failedHint: 'Réessayez dans un instant.',
+  numberWrong: 'Saisissez un nombre de 0 à {{most}}.',
+  wholeNumberWrong: 'Saisissez un nombre entier de 0 à {{most}}.',
   list: {
     title: 'Cadres d’impact',
     lead: 'Les effets avec leurs indicateurs et la valeur d’un changement\u202f: ce que les candidats choisissent à l’étape de l’impact.',

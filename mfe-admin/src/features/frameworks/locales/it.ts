@@ -5,6 +5,8 @@ export const it: Translations<typeof en> = {
   cancel: 'Annulla',
   nameless: 'Senza nome',
   failedHint: 'Riprova tra un attimo.',
+  numberWrong: 'Inserisci un numero da 0 a {{most}}.',
+  wholeNumberWrong: 'Inserisci un numero intero da 0 a {{most}}.',
   list: {
     title: 'Framework d’impatto',
     lead: 'Gli outcome con i loro indicatori e il valore di un cambiamento: ciò tra cui scelgono i candidati nel passo dell’impatto.',

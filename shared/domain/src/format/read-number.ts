@@ -1,0 +1,46 @@
+import { formatNumber } from './number.ts';
+
+const SPACES = /[\s\u00a0\u202f'’]/g;
+const DIGITS = /^\d+$/;
+/** Thousands in groups of three, all with the same sign. */
+const GROUPED = /^[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*$/;
+/** A number in JSON keeps so many digits exactly. */
+const MOST_DIGITS = 15;
+
+/** How typed digits are to be understood where their separator may mean two things. */
+export type NumberReading =
+  /** `1.234` is 1234 in Italian and 1.234 in English. */
+  | { language: string }
+  /** With two decimals at most, three digits after a separator are thousands in every language. */
+  | { decimals: 0 | 1 | 2 };
+
+/** What groups thousands in a language; none of the two in French, which leaves a space. */
+const groupSign = (language: string): string => formatNumber(1000, language).replace(/\d/g, '');
+
+const plainDigits = (text: string): string => text.replace(/[.,]/g, '');
+
+/** The digits of a number as JavaScript reads them; null where there is none. */
+function digitsOf(text: string, reading: NumberReading): string | null {
+  if (DIGITS.test(text)) return text;
+  const separator = GROUPED.exec(text)?.[1];
+  const isGrouped =
+    separator !== undefined &&
+    (text.split(separator).length > 2 || 'decimals' in reading || separator === groupSign(reading.language));
+  if (isGrouped) return plainDigits(text);
+  const [, whole = '', sign = '', decimals = ''] = /^(.*?)([.,])(\d*)$/.exec(text) ?? [];
+  if (sign === '' || whole + decimals === '') return null;
+  if ('decimals' in reading && decimals.length > reading.decimals) return null;
+  const isWhole = whole === '' || DIGITS.test(whole) || (GROUPED.test(whole) && !whole.includes(sign));
+  return isWhole ? `${plainDigits(whole) || '0'}.${decimals || '0'}` : null;
+}
+
+/**
+ * Reads a number in any of the spellings that people of our languages use: `1.234,56`, `1,234.56`, `1 234,56`,
+ * `1'234.56`, `−5`. Null where the text is no number, or has more digits than a number keeps.
+ */
+export function readNumber(typed: string, reading: NumberReading): number | null {
+  const text = typed.replace(SPACES, '').replace(/[−–]/g, '-');
+  const digits = digitsOf(text.replace(/^[-+]/, ''), reading);
+  if (digits === null || digits.replace('.', '').replace(/^0+/, '').length > MOST_DIGITS) return null;
+  return (text.startsWith('-') ? -1 : 1) * Number(digits) || 0;
+}
