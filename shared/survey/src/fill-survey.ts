@@ -1,6 +1,7 @@
 import type { Language } from '@impact-call/contracts';
 import { boundAnswers, parseObject, type CutAnswer } from '@impact-call/domain';
 import { Model, settings, type Question, type SurveyModel } from 'survey-core';
+import { keepAsTyped } from './as-typed.ts';
 import './library-texts.ts';
 import { isPlainSurvey } from './plain-survey.ts';
 import { withoutAddresses } from './survey-addresses.ts';
@@ -22,6 +23,7 @@ function loadSurvey(json: Record<string, unknown>, language: Language): SurveyMo
     if (survey.pages.length === 0) return null;
     survey.locale = language;
     leavePagesToWizard(survey);
+    keepAsTyped(survey);
     return survey;
   } catch {
     return null;

@@ -1,4 +1,5 @@
 import { Model, Serializer, settings, type Question, type SurveyModel } from 'survey-core';
+import { keepAsTyped } from '@impact-call/survey/as-typed';
 import '@impact-call/survey/library-texts';
 import { leavePagesToWizard } from '@impact-call/survey/wizard-pages';
 import { joined, type Speaks } from '../explained/joined.ts';
@@ -31,6 +32,7 @@ export function createSurvey(
   if (!survey) return null;
   survey.locale = language;
   leavePagesToWizard(survey);
+  keepAsTyped(survey);
   // The library would take the questions away: at the last answer, if pages turn by themselves, or as a trigger says.
   survey.onCompleting.add((_, options) => void (options.allow = false));
   survey.showNavigationButtons = false;

@@ -118,13 +118,48 @@ it.each(['pagehide', 'click', 'stop'])('tells letters that wait at once at %s', 
 });
 
 it('leaves what is typed into a mask to whoever types, until the page goes away', async () => {
-  const mask = { maskType: 'numeric', maskSettings: { precision: 2 } };
-  const { survey, told, type } = open({ elements: [{ type: 'text', name: 'sum', ...mask }] });
-  type(idOf(survey, 'sum'), '12.').click();
+  const mask = { maskType: 'pattern', maskSettings: { pattern: '999-99' } };
+  const { survey, told, type } = open({ elements: [{ type: 'text', name: 'code', ...mask }] });
+  type(idOf(survey, 'code'), '12_-__').click();
   await rest();
   expect(told).toEqual([]);
   dispatchEvent(new Event('pagehide'));
-  expect(told).toEqual([{ sum: 12 }]);
+  expect(told).toEqual([{ code: '12_-__' }]);
+});
+
+describe('a field that is left', () => {
+  const BOUNDED = { type: 'text', name: 'staff', inputType: 'number', max: 100_000 };
+  const leave = (field: HTMLElement) => field.dispatchEvent(new Event('focusout', { bubbles: true }));
+  const press = (event: string) => document.body.dispatchEvent(new Event(event, { bubbles: true }));
+  const said = (survey: SurveyModel) => survey.getQuestionByName('staff').errors.map((error) => error.getText());
+
+  it('keeps what is beyond its bound, says so, and no more once it is within', async () => {
+    const { survey, told, type } = open({ elements: [BOUNDED] });
+    const field = type(idOf(survey, 'staff'), '200000');
+    await rest();
+    expect([told.at(-1), said(survey)]).toEqual([{ staff: 200_000 }, []]);
+    leave(field);
+    expect(said(survey)).toEqual(['The value should not be greater than 100,000']);
+    type(field.id, '20000');
+    expect(said(survey)).toEqual([]);
+  });
+
+  it('says nothing of an empty one', () => {
+    const { survey, type } = open({ elements: [{ ...BOUNDED, isRequired: true }] });
+    leave(type(idOf(survey, 'staff'), ''));
+    expect(said(survey)).toEqual([]);
+  });
+
+  it('moves no button while it is being pressed', async () => {
+    const { survey, type } = open({ elements: [BOUNDED] });
+    const field = type(idOf(survey, 'staff'), '200000');
+    press('pointerdown');
+    leave(field);
+    press('pointerup');
+    expect(said(survey)).toEqual([]);
+    await rest();
+    expect(said(survey)).toHaveLength(1);
+  });
 });
 
 it('turns no page because somebody thinks', async () => {

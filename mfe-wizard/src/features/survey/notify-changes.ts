@@ -1,5 +1,6 @@
 import type { SurveyModel } from 'survey-core';
 import { isLarge, type SurveyAnswers } from './create-survey.ts';
+import { checkLeftFields } from './check-left-fields.ts';
 import { atOnce, atRest, takeTypedText, isField } from './typed-text.ts';
 
 /** Runs a task right after the next frame was painted, or after a moment on a page that is not painted. */
@@ -23,6 +24,7 @@ function afterPaint(task: () => void): () => void {
  */
 export function notifyChanges(survey: SurveyModel, onChange: (answers: SurveyAnswers) => void): () => void {
   const typed = takeTypedText(survey, isLarge(survey) ? atRest : atOnce);
+  const stopChecking = checkLeftFields(survey);
   let cancel: (() => void) | null = null;
   const tell = (): void => {
     if (!cancel) return;
@@ -44,6 +46,7 @@ export function notifyChanges(survey: SurveyModel, onChange: (answers: SurveyAns
   document.addEventListener('visibilitychange', tellAll, { capture: true });
   return () => {
     typed.stop();
+    stopChecking();
     tell();
     survey.onValueChanged.remove(change);
     removeEventListener('pagehide', tellAll);

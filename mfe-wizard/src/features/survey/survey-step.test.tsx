@@ -45,3 +45,29 @@ it('has a button by which files are chosen, with a name', async () => {
   await userEvent.click(button);
   expect(await opened).toBeTruthy();
 });
+
+it('reads a number as Italians write it, shows it so, and keeps what is too long or none', async () => {
+  const elements = [
+    { type: 'text', inputType: 'number', name: 'people', title: 'Persone', max: 100_000 },
+    { type: 'text', name: 'short', title: 'In breve', maxLength: 5 },
+    { type: 'comment', name: 'long', title: 'A lungo', maxLength: 5 },
+  ];
+  const step = aStep('survey', JSON.stringify({ pages: [{ elements }] }), { name: 'Numeri', sort: 0 });
+  const submission = anApplication({ steps: [step] });
+  await showWizard(`/call/${submission.id}`, { language: 'it', api: serviceOf(submission).api });
+  const line = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+  const people = await line('Persone');
+  await userEvent.type(people, '12.345,5');
+  expect(people.value).toBe('12.345,5');
+  await userEvent.clear(people);
+  await userEvent.type(people, '200000,5');
+  await userEvent.tab();
+  expect(people.value).toBe('200.000,5');
+  expect(await screen.findByText('Il valore non deve essere maggiore di 100.000')).toBeTruthy();
+  for (const name of ['In breve', 'A lungo']) {
+    await userEvent.type(await line(name), 'sei sei');
+    await userEvent.tab();
+    expect((await line(name)).value).toBe('sei sei');
+  }
+  expect(await screen.findAllByText('Scrivi al massimo 5 caratteri: ora sono 7.')).toHaveLength(2);
+});

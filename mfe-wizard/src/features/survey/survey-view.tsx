@@ -3,6 +3,7 @@ import { Survey } from 'survey-react-ui';
 import type { SurveyModel } from 'survey-core';
 import 'survey-core/survey-core.fontless.min.css';
 import './survey.css';
+import './text-field.tsx';
 import { LAST_PAGE, type PagePlace, type StepProps } from '@impact-call/contracts/remote';
 import { Box, Text } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';

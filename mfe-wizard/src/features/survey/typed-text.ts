@@ -1,3 +1,4 @@
+import { isNumberLine } from '@impact-call/survey/as-typed';
 import { flushSync } from 'react-dom';
 import {
   QuestionCommentModel,
@@ -32,23 +33,30 @@ export const isField = (target: EventTarget | null): target is Field =>
 
 /** What has the field: a question's answer, the comment below it, or the line of a choice such as "other". */
 interface Owner {
+  question: Question;
   /** What is typed so far is no value yet: a mask writes into the field what it makes of it. */
   unfinished: boolean;
   take(): void;
 }
 
 function ownerIn(question: Question, { id, value }: Field): Owner | null {
-  if (id === question.commentId) return { unfinished: false, take: () => void (question.comment = value) };
+  const finished = { question, unfinished: false };
+  if (id === question.commentId) return { ...finished, take: () => void (question.comment = value) };
   if (question instanceof QuestionTextModel && id === question.inputId)
-    return { unfinished: !question.maskTypeIsEmpty, take: () => void (question.inputValue = value) };
+    return {
+      question,
+      unfinished: !question.maskTypeIsEmpty && !isNumberLine(question),
+      take: () => void (question.inputValue = value),
+    };
   if (question instanceof QuestionCommentModel && id === question.inputId)
-    return { unfinished: false, take: () => void (question.value = value) };
+    return { ...finished, take: () => void (question.value = value) };
   if (!(question instanceof QuestionSelectBase)) return null;
   const choice = question.visibleChoices.find((item) => id === question.getItemCommentId(item));
-  return choice ? { unfinished: false, take: () => question.setCommentValue(choice, value) } : null;
+  return choice ? { ...finished, take: () => question.setCommentValue(choice, value) } : null;
 }
 
-function ownerOf(survey: SurveyModel, field: Field): Owner | null {
+/** Whose field it is; null where it belongs to no question that can be answered. */
+export function ownerOf(survey: SurveyModel, field: Field): Owner | null {
   for (const question of survey.getAllQuestions(false, false, true) as Question[]) {
     const owner = question.isReadOnly ? null : ownerIn(question, field);
     if (owner) return owner;
@@ -100,12 +108,14 @@ export function takeTypedText(survey: SurveyModel, when: When): { flush(): void;
   survey.textUpdateMode = 'onBlur';
   document.addEventListener('beforeinput', begun, { capture: true });
   document.addEventListener('input', typed, { capture: true });
+  document.addEventListener('focusout', flush, { capture: true });
   return {
     flush,
     stop: () => {
       flush();
       document.removeEventListener('beforeinput', begun, { capture: true });
       document.removeEventListener('input', typed, { capture: true });
+      document.removeEventListener('focusout', flush, { capture: true });
     },
   };
 }

@@ -1,0 +1,34 @@
+import type { Question, SurveyModel } from 'survey-core';
+import { isField, ownerOf } from './typed-text.ts';
+
+/**
+ * Says what is wrong with an answer as soon as its field is left. Nothing is said of an empty one: it is asked for with
+ * its page. The sentence moves what stands below it, so that it waits while a button there is being pressed.
+ */
+export function checkLeftFields(survey: SurveyModel): () => void {
+  let isPressed = false;
+  const waiting = new Set<Question>();
+  const check = (): void => {
+    for (const question of waiting) if (!question.isEmpty()) question.validate(true);
+    waiting.clear();
+  };
+  const left = ({ target }: Event): void => {
+    const question = isField(target) ? ownerOf(survey, target)?.question : undefined;
+    if (!question) return;
+    waiting.add(question);
+    if (!isPressed) check();
+  };
+  const press = (): void => void (isPressed = true);
+  const release = (): void => {
+    isPressed = false;
+    // After the click that this press ends with.
+    setTimeout(check);
+  };
+  const listeners = { focusout: left, pointerdown: press, pointerup: release, pointercancel: release };
+  for (const [event, listener] of Object.entries(listeners))
+    document.addEventListener(event, listener, { capture: true });
+  return () => {
+    for (const [event, listener] of Object.entries(listeners))
+      document.removeEventListener(event, listener, { capture: true });
+  };
+}

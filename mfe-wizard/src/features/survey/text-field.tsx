@@ -1,0 +1,41 @@
+import { isNumberLine } from '@impact-call/survey/as-typed';
+import {
+  Children,
+  cloneElement,
+  isValidElement,
+  type InputHTMLAttributes,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import type { QuestionTextModel } from 'survey-core';
+import { ReactQuestionFactory, SurveyQuestionText } from 'survey-react-ui';
+
+type Attributes = InputHTMLAttributes<HTMLInputElement>;
+
+const isInput = (node: ReactNode): node is ReactElement<Attributes> => isValidElement(node) && node.type === 'input';
+
+/** A phone's keyboard of digits has no minus. */
+const inputModeOf = ({ renderedMin }: QuestionTextModel): Attributes['inputMode'] =>
+  Number(renderedMin) >= 0 ? 'decimal' : 'text';
+
+/**
+ * A line that takes whatever is typed: browsers cut a text at its length, and a line of their type for numbers keeps
+ * nothing that is none in the browser's own language.
+ */
+class TextField extends SurveyQuestionText {
+  override renderInput() {
+    const drawn = super.renderInput() as ReactElement<{ children?: ReactNode }>;
+    const question = this.questionBase as QuestionTextModel;
+    const attributes: Attributes = {
+      maxLength: undefined,
+      ...(isNumberLine(question) && { type: 'text', inputMode: inputModeOf(question), autoComplete: 'off' }),
+    };
+    return cloneElement(drawn, {
+      children: Children.map(drawn.props.children, (child) =>
+        isInput(child) ? cloneElement(child, attributes) : child,
+      ),
+    });
+  }
+}
+
+ReactQuestionFactory.Instance.registerQuestion('text', (props: unknown) => <TextField {...(props as object)} />);

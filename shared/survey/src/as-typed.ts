@@ -1,0 +1,188 @@
+import { formatAnsweredNumber, formatInstant } from '@impact-call/domain';
+import {
+  CustomError,
+  Question,
+  QuestionTextModel,
+  type SurveyError,
+  type SurveyModel,
+  TextAreaModel,
+} from 'survey-core';
+import { languageOf, libraryText } from './library-texts.ts';
+import { asksForNumber, numberProblem, readTyped, shownNumber } from './number-field.ts';
+
+/*
+ * The library keeps a value from the survey that is beyond a bound, cuts a text at its length, and drops what a mask
+ * does not know: whoever reloads finds something else than they typed. In the surveys that `keepAsTyped` names, what is
+ * typed is kept, and the bound is one of the errors that are said at the question and at closing.
+ */
+const surveys = new WeakSet<object>();
+
+/** Keeps whatever is typed into a survey; the designer's own forms stay as the library makes them. */
+export const keepAsTyped = (survey: SurveyModel): void => void surveys.add(survey);
+
+const isKept = ({ survey }: Question): boolean => Boolean(survey) && surveys.has(survey);
+
+/** Whether a line asks for a number, in whichever spelling. */
+export const isNumberLine = (question: Question): question is QuestionTextModel =>
+  question instanceof QuestionTextModel && isKept(question) && asksForNumber(question);
+
+/** What the library's types call private or protected. */
+interface TextInside extends Omit<QuestionTextModel, 'inputValue'> {
+  _inputValue: unknown;
+  doNotUpdateInputValue: boolean;
+  maskInputAdapter?: { setInputValue(text: string): void };
+  canSetValueToSurvey(): boolean;
+  convertToCorrectValue(value: unknown): unknown;
+  correctValueType(value: unknown): unknown;
+  createMaskAdapter(): void;
+  getMinMaxErrorText(text: string, value: unknown): string;
+  isMaskInputIncomplete(): boolean;
+  onBlurCore(event: unknown): void;
+  shouldPreventNumberInput(event: unknown): boolean;
+  updateInputValue(): void;
+  updateNumericValue(event: unknown): void;
+}
+interface QuestionInside {
+  onCheckForErrors(this: Question, errors: SurveyError[], isOnValueChanged: boolean, fireCallback: boolean): void;
+}
+
+// The library's types call private what is taken over here.
+const line = QuestionTextModel.prototype as unknown as TextInside;
+// One and the same object, seen from outside.
+const asLine = (inside: TextInside) => inside as unknown as QuestionTextModel;
+const isLineKept = (inside: TextInside): boolean => isKept(asLine(inside));
+const isNumber = (inside: TextInside): boolean => isNumberLine(asLine(inside));
+
+/** Whether a text is what a mask shows before it is filled in to its end. */
+const isPart = ({ maskTypeIsEmpty, maskSettings }: TextInside, value: unknown): value is string => {
+  if (maskTypeIsEmpty || typeof value !== 'string' || value === '' || value === maskSettings.getMaskedValue(''))
+    return false;
+  return !maskSettings.getUnmaskedValue(value) && !maskSettings.getUnmaskedValue(maskSettings.getMaskedValue(value));
+};
+
+/** What somebody types into a line for a number, until they leave it. */
+const typing = new WeakMap<TextInside, unknown>();
+
+const former = {
+  canSetValueToSurvey: line.canSetValueToSurvey,
+  convertToCorrectValue: line.convertToCorrectValue,
+  correctValueType: line.correctValueType,
+  createMaskAdapter: line.createMaskAdapter,
+  getMinMaxErrorText: line.getMinMaxErrorText,
+  isMaskInputIncomplete: line.isMaskInputIncomplete,
+  onBlurCore: line.onBlurCore,
+  shouldPreventNumberInput: line.shouldPreventNumberInput,
+  updateInputValue: line.updateInputValue,
+  updateNumericValue: line.updateNumericValue,
+};
+
+line.canSetValueToSurvey = function canSetValueToSurvey() {
+  return isLineKept(this) || former.canSetValueToSurvey.call(this);
+};
+line.convertToCorrectValue = function convertToCorrectValue(value) {
+  return isNumber(this) || (isLineKept(this) && isPart(this, value))
+    ? value
+    : former.convertToCorrectValue.call(this, value);
+};
+line.correctValueType = function correctValueType(value) {
+  if (!isNumber(this)) return former.correctValueType.call(this, value);
+  return typeof value === 'string' && String(Number(value)) === value ? Number(value) : value;
+};
+// A mask writes into the line itself, in the spelling of its author alone.
+line.createMaskAdapter = function createMaskAdapter() {
+  if (!isNumber(this)) former.createMaskAdapter.call(this);
+};
+line.getMinMaxErrorText = function getMinMaxErrorText(text, value) {
+  const language = languageOf(asLine(this));
+  if (typeof value === 'number') return text.replace('{0}', formatAnsweredNumber(value, language));
+  if (!(value instanceof Date)) return former.getMinMaxErrorText.call(this, text, value);
+  const style = this.inputType === 'date' ? 'date' : 'local-date-time';
+  const shown = new Date(value.getTime() - value.getTimezoneOffset() * 60_000);
+  return text.replace('{0}', formatInstant(shown, language, style, 'UTC'));
+};
+line.isMaskInputIncomplete = function isMaskInputIncomplete() {
+  if (isNumber(this)) return false;
+  return (isLineKept(this) && isPart(this, this.value)) || former.isMaskInputIncomplete.call(this);
+};
+line.onBlurCore = function onBlurCore(event) {
+  former.onBlurCore.call(this, event);
+  if (isNumber(this)) this.updateInputValue();
+};
+// A sign or letter that is no part of a number is said, not swallowed.
+line.shouldPreventNumberInput = function shouldPreventNumberInput(event) {
+  return !isNumber(this) && former.shouldPreventNumberInput.call(this, event);
+};
+line.updateNumericValue = function updateNumericValue(event) {
+  if (!isNumber(this)) former.updateNumericValue.call(this, event);
+};
+line.updateInputValue = function updateInputValue() {
+  if (this.doNotUpdateInputValue) return;
+  if (isNumber(this)) {
+    typing.delete(this);
+    this._inputValue = shownNumber(asLine(this));
+  } else if (isLineKept(this) && isPart(this, this.value)) {
+    this._inputValue = this.value;
+    this.maskInputAdapter?.setInputValue(this.value);
+  } else former.updateInputValue.call(this);
+};
+
+const formerInput = Object.getOwnPropertyDescriptor(QuestionTextModel.prototype, 'inputValue');
+Object.defineProperty(QuestionTextModel.prototype, 'inputValue', {
+  ...formerInput,
+  get(this: TextInside): unknown {
+    if (!isNumber(this)) return formerInput?.get?.call(this) as unknown;
+    return typing.get(this) ?? shownNumber(asLine(this));
+  },
+  set(this: TextInside, typed: unknown) {
+    const isRead = isNumber(this);
+    if (!isRead && !(isLineKept(this) && isPart(this, typed))) {
+      formerInput?.set?.call(this, typed);
+      return;
+    }
+    if (isRead) typing.set(this, typed);
+    this._inputValue = typed;
+    this.doNotUpdateInputValue = true;
+    this.value = isRead ? readTyped(asLine(this), String(typed)) : typed;
+    this.doNotUpdateInputValue = false;
+  },
+});
+
+const longest = Object.getOwnPropertyDescriptor(TextAreaModel.prototype, 'maxLength');
+Object.defineProperty(TextAreaModel.prototype, 'maxLength', {
+  ...longest,
+  get(this: TextAreaModel): unknown {
+    return isKept(this.question) ? undefined : (longest?.get?.call(this) as unknown);
+  },
+});
+
+/** A text with the bound of its length; nothing where there is none. */
+function lengthsOf(question: Question): [text: unknown, most: unknown][] {
+  const { getMaxLength } = question as { getMaxLength?: () => unknown };
+  return [
+    [question.value, getMaxLength?.call(question)],
+    [question.comment, question.getOthersMaxLength()],
+  ];
+}
+
+function problemsOf(question: Question): string[] {
+  const tooLong = lengthsOf(question).flatMap(([text, most]) =>
+    typeof text === 'string' && typeof most === 'number' && most > 0 && text.length > most
+      ? [libraryText(question, 'tooLong', most, text.length)]
+      : [],
+  );
+  const { maxSelectedChoices: most, value } = question as { maxSelectedChoices?: unknown; value: unknown };
+  const tooMany =
+    typeof most === 'number' && most > 0 && Array.isArray(value) && value.length > most
+      ? [libraryText(question, 'tooManyChoices', most, value.length)]
+      : [];
+  const number = isNumberLine(question) ? numberProblem(question) : null;
+  return [...tooLong, ...tooMany, ...(number === null ? [] : [number])];
+}
+
+// Protected, by the library's types.
+const questions = Question.prototype as unknown as QuestionInside;
+const { onCheckForErrors } = questions;
+questions.onCheckForErrors = function onCheckForErrorsAsTyped(errors, isOnValueChanged, fireCallback) {
+  onCheckForErrors.call(this, errors, isOnValueChanged, fireCallback);
+  if (isKept(this)) errors.push(...problemsOf(this).map((text) => new CustomError(text, this)));
+};
