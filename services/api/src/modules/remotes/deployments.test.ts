@@ -64,7 +64,8 @@ describe('a team that owns one remote', () => {
     expect((await upload(team, 'news', '2')).body).toMatchObject({ version: '2', notes: 'Larger type' });
     expect((await deploy(team, '2', 10)).body).toMatchObject({ active: '1', canary: { version: '2', share: 10 } });
     expect((await deploy(team, '2')).body).toMatchObject({ active: '2', fallback: '1', canary: null });
-    expect((await deploy(team, null)).body).toMatchObject({ active: '1', fallback: '2' });
+    expect((await deploy(team, null)).body).toMatchObject({ active: '1', fallback: null });
+    expect((await deploy(team, null)).status).toBe(404);
     const { body } = await api.send(ENDPOINTS.GetAuditLog, { query: { subject: 'news' } }, customizer);
     expect(body.map(({ action, user }) => `${action} ${user.id === CARLO ? '' : user.id}`.trim())).toContain(
       'remote.uploaded deploy-token',

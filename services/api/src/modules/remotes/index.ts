@@ -92,7 +92,10 @@ export function createRemotes(
   return {
     news: newsOfRemotes,
     ...judging,
-    prepare: tokens.prepare,
+    async prepare() {
+      await tokens.prepare();
+      await remotes.mendStandIns();
+    },
     start() {
       judging.start();
       removeLeftFolders().catch((err: unknown) =>

@@ -93,6 +93,8 @@ export interface RemoteVersionRecord {
   digest?: string | null;
   /** When some people got it first as a trial. */
   triedAt?: Date | null;
+  /** When people went back from it: it stands in for no other until somebody gives it to everybody again. */
+  rolledBackAt?: Date | null;
   blockedAt?: Date | null;
   /** Its files are gone; the record stays, so that no other build gets its name. */
   deletedAt?: Date | null;
@@ -111,6 +113,7 @@ export const remoteVersionSchema = new Schema<RemoteVersionRecord>(
     archive: { type: { file: String, integrity: String, bytes: Number, _id: false }, default: null },
     digest: { type: String, default: null },
     triedAt: { type: Date, default: null },
+    rolledBackAt: { type: Date, default: null },
     blockedAt: { type: Date, default: null },
     deletedAt: { type: Date, default: null },
   },

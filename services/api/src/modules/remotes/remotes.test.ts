@@ -48,7 +48,7 @@ describe('publishing a remote', () => {
     await publish(join(folder, 'build-mfe-calls-1.0.0-aaaaaaaa'));
     expect((await list())[0]).toMatchObject({
       active: { version: '1.0.0-aaaaaaaa' },
-      fallback: { version: '1.0.0-bbbbbbbb' },
+      fallback: null,
     });
   });
 

@@ -15,6 +15,7 @@ import {
   type WithdrawnRecord,
 } from './model.ts';
 import { createWithheld } from './withheld-versions.ts';
+import { createStandIns } from './stand-ins.ts';
 import { versionId } from './version-id.ts';
 
 /** A remote with the build that is to become active, the remote contract that it was built for, and the digest of it all. */
@@ -111,7 +112,12 @@ function createPublishing(versions: Model<RemoteVersionRecord>) {
 
 /** How everybody gets a build. */
 function createActivating(remotes: Model<RemoteRecord>, versions: Model<RemoteVersionRecord>) {
-  /** Everybody gets the build; what was active becomes the fallback. The same version again changes only its addresses. */
+  const standIns = createStandIns(remotes, versions);
+
+  /**
+   * Everybody gets the build. What was active stands in, unless this goes back from it. The same version again changes
+   * only its addresses.
+   */
   async function makeActive(
     name: string,
     remote: RemoteAnnouncement & { active: RemoteBuild },
@@ -119,7 +125,9 @@ function createActivating(remotes: Model<RemoteRecord>, versions: Model<RemoteVe
   ): Promise<void> {
     const former = await remotes.findById(name).lean();
     const isSame = former?.active.version === remote.active.version;
-    const fallback: RemoteBuild | null = former ? (isSame ? former.fallback : former.active) : null;
+    const fallbackOf = ({ active, fallback }: RemoteRecord) =>
+      isSame ? fallback : standIns.after(name, active, remote.active, at);
+    const fallback = former && (await fallbackOf(former));
     const change = { ...announcementOf(remote), active: remote.active, fallback, canary: null, withdrawn: null };
     await remotes.updateOne({ _id: name }, { $set: change }, { upsert: true });
     // Last, so that a build counts as known once it really was active.
@@ -131,7 +139,7 @@ function createActivating(remotes: Model<RemoteRecord>, versions: Model<RemoteVe
   const wasActive = async (name: string, version: string): Promise<boolean> =>
     (await versions.exists({ _id: versionId(name, version), firstActiveAt: { $ne: null } })) !== null;
 
-  return { makeActive, wasActive };
+  return { makeActive, wasActive, mendStandIns: standIns.mend };
 }
 
 /** Versions of a remote, as the history has them. */
@@ -188,7 +196,7 @@ export function createRemoteRepository(connection: Connection) {
   const versions = connection.model<RemoteVersionRecord>('RemoteVersion', remoteVersionSchema, 'remoteVersions');
 
   const guards = connection.model<RemoteGuardRecord>('RemoteGuard', remoteGuardSchema, 'remoteGuards');
-  const { makeActive, wasActive } = createActivating(remotes, versions);
+  const activating = createActivating(remotes, versions);
 
   return {
     ...historyOf(versions),
@@ -204,12 +212,11 @@ export function createRemoteRepository(connection: Connection) {
     },
     findAll: (): Promise<RemoteRecord[]> => remotes.find().sort({ _id: 1 }).lean<RemoteRecord[]>().exec(),
     find: (name: string): Promise<RemoteRecord | null> => remotes.findById(name).lean<RemoteRecord>().exec(),
-    makeActive,
-    wasActive,
+    ...activating,
     /** Publishes the build and gives it to everybody. */
     async activate(remote: RemoteActivation, publication: Publication = {}): Promise<void> {
       await createPublishing(versions).publish(remote, publication);
-      await makeActive(remote.name, remote, publication.at ?? new Date());
+      await activating.makeActive(remote.name, remote, publication.at ?? new Date());
     },
   };
 }
