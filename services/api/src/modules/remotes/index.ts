@@ -92,10 +92,7 @@ export function createRemotes(
   return {
     news: newsOfRemotes,
     ...judging,
-    async prepare() {
-      await tokens.prepare();
-      await remotes.mendStandIns();
-    },
+    prepare: () => tokens.prepare().then(remotes.mendStandIns),
     start() {
       judging.start();
       removeLeftFolders().catch((err: unknown) =>
