@@ -28,12 +28,16 @@ export function readAnswers(definition: string, given: unknown, language: Langua
   const cut = new Set(filled.cut.map(({ question }) => question));
   const asked = visibleQuestions(filled.survey);
   return filled.survey.pages
-    .map((page) => ({
-      key: page.name,
-      title: page.locTitle.textOrHtml,
-      questions: asked
-        .filter((question) => question.page === page)
-        .map((question) => ({ ...readQuestion(question, language), isCut: cut.has(question.name) })),
-    }))
+    .map((page) => {
+      // Where all pages are shown as one, a question says that it is on that one.
+      const own = new Set<unknown>(page.questions);
+      return {
+        key: page.name,
+        title: page.locTitle.textOrHtml,
+        questions: asked
+          .filter((question) => own.has(question))
+          .map((question) => ({ ...readQuestion(question, language), isCut: cut.has(question.name) })),
+      };
+    })
     .filter(({ questions }) => questions.length > 0);
 }
