@@ -20,11 +20,12 @@ const surveys = new WeakSet<object>();
 /** Keeps whatever is typed into a survey; the designer's own forms stay as the library makes them. */
 export const keepAsTyped = (survey: SurveyModel): void => void surveys.add(survey);
 
-const isKept = ({ survey }: Question): boolean => Boolean(survey) && surveys.has(survey);
+/** Whether a question is of such a survey. */
+export const isKeptAsTyped = ({ survey }: Question): boolean => Boolean(survey) && surveys.has(survey);
 
 /** Whether a line asks for a number, in whichever spelling. */
 export const isNumberLine = (question: Question): question is QuestionTextModel =>
-  question instanceof QuestionTextModel && isKept(question) && asksForNumber(question);
+  question instanceof QuestionTextModel && isKeptAsTyped(question) && asksForNumber(question);
 
 /** What the library's types call private or protected. */
 interface TextInside extends Omit<QuestionTextModel, 'inputValue'> {
@@ -50,7 +51,7 @@ interface QuestionInside {
 const line = QuestionTextModel.prototype as unknown as TextInside;
 // One and the same object, seen from outside.
 const asLine = (inside: TextInside) => inside as unknown as QuestionTextModel;
-const isLineKept = (inside: TextInside): boolean => isKept(asLine(inside));
+const isLineKept = (inside: TextInside): boolean => isKeptAsTyped(asLine(inside));
 const isNumber = (inside: TextInside): boolean => isNumberLine(asLine(inside));
 
 /** Whether a text is what a mask shows before it is filled in to its end. */
@@ -151,7 +152,7 @@ const longest = Object.getOwnPropertyDescriptor(TextAreaModel.prototype, 'maxLen
 Object.defineProperty(TextAreaModel.prototype, 'maxLength', {
   ...longest,
   get(this: TextAreaModel): unknown {
-    return isKept(this.question) ? undefined : (longest?.get?.call(this) as unknown);
+    return isKeptAsTyped(this.question) ? undefined : (longest?.get?.call(this) as unknown);
   },
 });
 
@@ -184,5 +185,5 @@ const questions = Question.prototype as unknown as QuestionInside;
 const { onCheckForErrors } = questions;
 questions.onCheckForErrors = function onCheckForErrorsAsTyped(errors, isOnValueChanged, fireCallback) {
   onCheckForErrors.call(this, errors, isOnValueChanged, fireCallback);
-  if (isKept(this)) errors.push(...problemsOf(this).map((text) => new CustomError(text, this)));
+  if (isKeptAsTyped(this)) errors.push(...problemsOf(this).map((text) => new CustomError(text, this)));
 };

@@ -2,6 +2,7 @@ import type { Language } from '@impact-call/contracts';
 import { boundAnswers, parseObject, type CutAnswer } from '@impact-call/domain';
 import { Model, settings, type Question, type SurveyModel } from 'survey-core';
 import { keepAsTyped } from './as-typed.ts';
+import { fillIn } from './fill-in.ts';
 import './library-texts.ts';
 import { isPlainSurvey } from './plain-survey.ts';
 import { withoutAddresses } from './survey-addresses.ts';
@@ -58,7 +59,7 @@ function refill(survey: SurveyModel, answers: Record<string, unknown>): SurveyMo
 
 function fillNew(json: Record<string, unknown>, language: Language, answers: Record<string, unknown>) {
   const survey = loadSurvey(json, language);
-  if (survey) survey.data = answers;
+  if (survey) fillIn(survey, answers);
   return survey;
 }
 

@@ -79,6 +79,20 @@ it('shows a start page as a page, and all questions of each', () => {
   expect(survey.showTimer).toBe(false);
 });
 
+it('shows what a trigger showed, when stored answers come back', () => {
+  const elements = [
+    { type: 'text', name: 'kind' },
+    { type: 'text', name: 'which', visible: false, isRequired: true },
+  ];
+  const triggers = [{ type: 'visible', expression: "{kind} = 'other'", questions: ['which'] }];
+  const content = JSON.stringify({ elements, triggers });
+  for (const readOnly of [false, true])
+    expect(createSurvey({ content }, 'en', { kind: 'other' }, readOnly)?.getQuestionByName('which')?.isVisible).toBe(
+      true,
+    );
+  expect(validateSurvey({ content }, english, { kind: 'other' })).toHaveLength(1);
+});
+
 it('turns its pages unchecked where nothing can be changed', () => {
   const survey = createSurvey(step, 'en', {}, true)!;
   const pager = surveyPager(survey, english, true);

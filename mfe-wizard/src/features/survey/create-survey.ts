@@ -1,5 +1,6 @@
 import { Model, Serializer, settings, type Question, type SurveyModel } from 'survey-core';
 import { keepAsTyped } from '@impact-call/survey/as-typed';
+import { fillIn } from '@impact-call/survey/fill-in';
 import '@impact-call/survey/library-texts';
 import { leavePagesToWizard } from '@impact-call/survey/wizard-pages';
 import { joined, type Speaks } from '../explained/joined.ts';
@@ -48,7 +49,7 @@ export function createSurvey(
   survey.questionErrorLocation = 'top';
   // Questions far below are drawn when they come near; where there are few, all are there at once.
   survey.lazyRenderEnabled = isLarge(survey);
-  if (typeof answers === 'object' && answers !== null) survey.data = answers as SurveyAnswers;
+  if (typeof answers === 'object' && answers !== null) fillIn(survey, answers as SurveyAnswers);
   survey.readOnly = readOnly;
   return survey;
 }

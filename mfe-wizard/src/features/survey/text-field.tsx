@@ -1,4 +1,4 @@
-import { isNumberLine } from '@impact-call/survey/as-typed';
+import { isKeptAsTyped, isNumberLine } from '@impact-call/survey/as-typed';
 import {
   Children,
   cloneElement,
@@ -27,7 +27,7 @@ class TextField extends SurveyQuestionText {
     const drawn = super.renderInput() as ReactElement<{ children?: ReactNode }>;
     const question = this.questionBase as QuestionTextModel;
     const attributes: Attributes = {
-      maxLength: undefined,
+      ...(isKeptAsTyped(question) && { maxLength: undefined }),
       ...(isNumberLine(question) && { type: 'text', inputMode: inputModeOf(question), autoComplete: 'off' }),
     };
     return cloneElement(drawn, {
