@@ -50,7 +50,7 @@ export const fr = {
       'L’enregistrement est impossible pour le moment. {{count}} modification est gardée sur cet appareil\u202f; nous réessayons.',
     serverAway_other:
       'L’enregistrement est impossible pour le moment. {{count}} modifications sont gardées sur cet appareil\u202f; nous réessayons.',
-    conflict: 'Quelqu’un d’autre a modifié cette candidature. Choisissez la version à garder.',
+    conflict: 'Certaines réponses ont été modifiées à deux endroits. Choisissez la version à garder.',
     refused: 'Certaines réponses n’ont pas pu être enregistrées.',
     ended_one:
       'Votre session a expiré. {{count}} modification est gardée sur cet appareil\u202f; reconnectez-vous pour l’enregistrer.',
@@ -70,21 +70,27 @@ export const fr = {
     decide: 'Choisir',
   },
   conflict: {
-    title: 'Il existe deux versions de cette étape',
-    text: 'Elle a été modifiée ici et, entre-temps, dans une autre fenêtre ou par un collègue.',
+    title_one: 'Une réponse a été modifiée à deux endroits',
+    title_other: '{{count}} réponses ont été modifiées à deux endroits',
+    text: 'Toutes les autres réponses sont enregistrées. Choisissez la version à garder.',
     savedAt: 'L’autre version a été enregistrée le',
     savedBy: 'L’autre version a été enregistrée par {{name}} le',
+    savedByYou: 'Vous avez enregistré l’autre version dans une autre fenêtre ou sur un autre appareil, le',
+    reopeningTitle: 'Vous avez saisi ces réponses avant l’envoi de la candidature',
+    reopeningText:
+      'La candidature a été envoyée sans ces réponses, et elle est de nouveau ouverte. Choisissez pour chacune si vous la gardez.',
     sameWords: 'Les deux versions se lisent de la même façon\u202f: vous pouvez garder l’une ou l’autre.',
-    differences: 'Ce qui diffère',
     here: 'Votre version',
     there: 'L’autre version',
-    more_one: 'et {{count}} autre réponse',
-    more_other: 'et {{count}} autres réponses',
+    submitted: 'Telle qu’elle a été envoyée',
     keepMine: 'Garder ma version',
     takeTheirs: 'Prendre l’autre version',
+    keepBoth: 'Garder les deux',
     nothingLost: 'La version que vous ne choisissez pas reste sur cet appareil\u202f: vous pourrez changer d’avis.',
   },
   alternatives: {
+    question:
+      'Une autre réponse à «\u00a0{{question}}\u00a0» est gardée sur cet appareil\u202f: «\u00a0{{answer}}\u00a0»',
     text_one: 'Une autre version de cette étape, avec {{count}} réponse différente, est gardée sur cet appareil.',
     text_other: 'Une autre version de cette étape, avec {{count}} réponses différentes, est gardée sur cet appareil.',
     bringBack: 'La reprendre',
@@ -184,7 +190,7 @@ export const fr = {
     offline: 'Pas de connexion. Vos réponses sont en sécurité\u202f; réessayez une fois en ligne.',
     unsent:
       'Certaines réponses n’ont pas encore pu partir. Elles sont gardées sur cet appareil\u202f; réessayez une fois en ligne.',
-    conflict: 'Une étape a deux versions. Choisissez celle à garder, puis envoyez.',
+    conflict: 'Certaines réponses ont été modifiées à deux endroits. Choisissez la version à garder, puis envoyez.',
     again: 'Réessayer',
   },
   closing: {

@@ -48,7 +48,7 @@ export const it = {
       'In questo momento non riusciamo a salvare. {{count}} modifica è al sicuro su questo dispositivo: continuiamo a riprovare.',
     serverAway_other:
       'In questo momento non riusciamo a salvare. {{count}} modifiche sono al sicuro su questo dispositivo: continuiamo a riprovare.',
-    conflict: 'Qualcun altro ha modificato la domanda. Scegli quale versione tenere.',
+    conflict: 'Alcune risposte sono state modificate in due posti. Scegli quale versione tenere.',
     refused: 'Alcune risposte non sono state salvate.',
     ended_one:
       'La sessione è scaduta. {{count}} modifica è al sicuro su questo dispositivo: accedi di nuovo per salvarla.',
@@ -67,21 +67,26 @@ export const it = {
     decide: 'Scegli',
   },
   conflict: {
-    title: 'Ci sono due versioni di questo passo',
-    text: 'È stato modificato qui e, nel frattempo, in un’altra finestra o da una persona del tuo gruppo.',
+    title_one: 'Una risposta è stata modificata in due posti',
+    title_other: '{{count}} risposte sono state modificate in due posti',
+    text: 'Tutte le altre risposte sono salvate. Scegli quale versione tenere.',
     savedAt: 'L’altra versione è stata salvata il',
     savedBy: 'L’altra versione è stata salvata da {{name}} il',
+    savedByYou: 'Hai salvato l’altra versione in un’altra finestra o su un altro dispositivo, il',
+    reopeningTitle: 'Hai scritto queste risposte prima dell’invio della candidatura',
+    reopeningText:
+      'La candidatura è stata inviata senza queste risposte e ora è di nuovo aperta. Scegli per ciascuna se tenerla.',
     sameWords: 'Le due versioni si leggono allo stesso modo: puoi tenere l’una o l’altra.',
-    differences: 'Che cosa cambia',
     here: 'La tua versione',
     there: 'L’altra versione',
-    more_one: 'e {{count}} altra risposta',
-    more_other: 'e altre {{count}} risposte',
+    submitted: 'Come è stata inviata',
     keepMine: 'Tieni la mia versione',
     takeTheirs: 'Usa l’altra versione',
+    keepBoth: 'Tienile entrambe',
     nothingLost: 'La versione che non scegli resta su questo dispositivo: puoi ancora ripensarci.',
   },
   alternatives: {
+    question: 'Su questo dispositivo c’è un’altra risposta a “{{question}}”: “{{answer}}”',
     text_one: 'Su questo dispositivo c’è un’altra versione di questo passo, con {{count}} risposta diversa.',
     text_other: 'Su questo dispositivo c’è un’altra versione di questo passo, con {{count}} risposte diverse.',
     bringBack: 'Recuperala',
@@ -181,7 +186,7 @@ export const it = {
     offline: 'Manca la connessione. Le tue risposte sono al sicuro: riprova quando torni online.',
     unsent:
       'Alcune risposte non sono ancora partite. Sono al sicuro su questo dispositivo: riprova quando torni online.',
-    conflict: 'Un passo ha due versioni. Scegli quale tenere, poi invia.',
+    conflict: 'Alcune risposte sono state modificate in due posti. Scegli quale versione tenere, poi invia.',
     again: 'Riprova',
   },
   closing: {

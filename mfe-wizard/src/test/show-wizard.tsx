@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { act, configure, render } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
-import type { Api, StepResult, Submission } from '@impact-call/contracts';
+import type { Api, EventOf, EventTopic, StepResult, Submission } from '@impact-call/contracts';
 import { ApiProblem } from '@impact-call/api-client';
-import { CONTRACT_VERSION, type StepModule, type StepProps } from '@impact-call/contracts/remote';
+import { CONTRACT_VERSION, type ShellEvents, type StepModule, type StepProps } from '@impact-call/contracts/remote';
 import { fakeShell, anOrganization, aStep, aSubmission, aUser, type FakeShellOptions } from '@impact-call/testing';
 import { finishEvents } from '@impact-call/testing/finish-events';
 import { UiProvider } from '@impact-call/ui';
@@ -66,7 +66,7 @@ export const anApplication = (changes: Partial<Submission> = {}): Submission =>
     ...changes,
   });
 
-/** An in-memory service with versions; `written` is every write that arrived. */
+/** An in-memory service with versions; `written` is every write that arrived, `change` what happens to the submission. */
 export function serviceOf(submission: Submission) {
   const results = new Map(submission.stepResults.map((result) => [result.stepId, result]));
   const written: Parameters<Api['UpsertCallStepResult']>[0]['body'][] = [];
@@ -84,9 +84,11 @@ export function serviceOf(submission: Submission) {
     results.set(stepId, result);
     return result;
   };
-  let closing: Pick<Submission, 'closed' | 'submissionDate'> | null = null;
+  let changed: Partial<Submission> = {};
+  const change = (changes: Partial<Submission>): void => void (changed = { ...changed, ...changes });
   const api: Partial<Api> = {
-    GetSubmissionByID: async () => ({ ...submission, ...closing, stepResults: [...results.values()] }),
+    GetSubmissionByID: async () => ({ ...submission, ...changed, stepResults: [...results.values()] }),
+    GetStepResultByCall: async () => [...results.values()],
     UpsertCallStepResult: async ({ body }) => {
       written.push(body);
       const stored = results.get(body.stepId);
@@ -95,11 +97,25 @@ export function serviceOf(submission: Submission) {
     },
     CloseCallSubmission: async () => {
       const submissionDate = '2026-11-20T15:00:00.000Z';
-      closing = { closed: true, submissionDate };
+      change({ closed: true, submissionDate });
       return { submissionDate, stepResults: [...results.values()] };
     },
   };
-  return { api, written, results, put };
+  return { api, written, results, put, change };
+}
+
+/** The line by which the server tells what changed. */
+export function aLine() {
+  const listeners = new Map<string, Set<(event?: never) => void>>();
+  const subscribe: ShellEvents['subscribe'] = (topic, listener) => {
+    const ofTopic = listeners.get(topic) ?? new Set();
+    listeners.set(topic, ofTopic.add(listener));
+    return () => void ofTopic.delete(listener);
+  };
+  // Each listener stands under the topic of its events.
+  const tell = (event: EventOf<EventTopic>): void =>
+    listeners.get(event.topic)?.forEach((listener) => listener(event as never));
+  return { events: { subscribe, isLive: () => true } satisfies ShellEvents, tell };
 }
 
 /** Opens the wizard at an address, as the shell would. */

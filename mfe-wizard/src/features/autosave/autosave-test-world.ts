@@ -1,9 +1,11 @@
 /** A small world for the queue's tests: one server, one browser with tabs, and a network that fails on command. */
 import { createDeviceStore } from './device-store.ts';
+import type { ApplicationState, ServerAnswers } from './application-state.ts';
 import type { Stored } from './step-draft.ts';
 import type { Channel, Clock, DeviceStore, Locks, News, Outcome, Send } from './ports.ts';
 import { AutosaveQueue } from './queue.ts';
 
+/** The first has questions; the other is one answer as a whole. */
 export const STEPS = ['step-a', 'step-b'];
 const EMPTY: Stored = { version: 0, content: null, updatedAt: null };
 
@@ -14,12 +16,20 @@ class FakeServer {
   readonly history: { stepId: string; content: string; key: string | null; over: string | null }[] = [];
   private readonly keys = new Map<string, number>();
   closed = false;
+  /** How often it was reopened. */
+  reopened = 0;
+
+  /** What a page reads. */
+  answers(): ServerAnswers {
+    const reopenedAt = this.reopened === 0 || this.closed ? null : stamp(this.reopened);
+    return { results: new Map(this.steps), state: { isOpen: !this.closed, reopenedAt, stepIds: null } };
+  }
 
   write(stepId: string, content: string, version: number, key: string | null): Outcome {
     const before = this.steps.get(stepId) ?? EMPTY;
     const known = key === null ? undefined : this.keys.get(key);
     if (known !== undefined) return { kind: 'saved', version: known, updatedAt: stamp(known) };
-    if (this.closed) return { kind: 'refused', code: 'window-closed' };
+    if (this.closed) return { kind: 'refused', code: 'submission-closed' };
     if (version !== before.version) return { kind: 'conflict', server: before };
     const stored = { version: version + 1, content, updatedAt: stamp(version + 1) };
     this.steps.set(stepId, stored);
@@ -130,6 +140,10 @@ export interface Tab {
   queue: AutosaveQueue;
   dead: boolean;
   signedIn: boolean;
+  /** The state of the application, as far as the page knows. */
+  state: ApplicationState;
+  /** What each step shows, which may be behind what the queue knows. */
+  views: Map<string, string | null>;
 }
 
 /** How the wire behaves: `lost-answer` reaches the server, and its answer never comes back. */
@@ -147,6 +161,13 @@ export class World {
     this.browser = new FakeBrowser(name);
   }
 
+  /** The page reads the submission. */
+  readAll(tab: Tab): void {
+    const answers = this.server.answers();
+    tab.state = answers.state;
+    tab.queue.refresh(answers);
+  }
+
   private sendOf(tab: Pick<Tab, 'dead' | 'signedIn'>): Send {
     return async (stepId, { content, version, key }) => {
       await turn();
@@ -157,6 +178,8 @@ export class World {
       const outcome = this.server.write(stepId, content, version, key);
       await turn();
       if (tab.dead) return new Promise(() => undefined);
+      // A refusal makes the page read the state of the application.
+      if (outcome.kind === 'refused') void turns(2).then(() => tab.dead || this.readAll(tab as Tab));
       return this.wire === 'lost-answer' ? { kind: 'later', trouble: 'network' } : outcome;
     };
   }
@@ -187,7 +210,9 @@ export class World {
     const owner = {};
     const locks = this.browser.locks(owner);
     await locks.tryHold(`tab:${id}`);
-    const state = { id, scope, dead: false, signedIn: true };
+    const answers = this.server.answers();
+    const views = new Map<string, string | null>();
+    const state = { id, scope, dead: false, signedIn: true, state: answers.state, views };
     const queue = new AutosaveQueue({
       scope,
       submissionId: 'submission',
@@ -215,7 +240,7 @@ export class World {
     });
     const tab: Tab = Object.assign(state, { queue });
     this.owners.set(tab, owner);
-    await tab.queue.open(new Map(this.server.steps));
+    await tab.queue.open(answers);
     return tab;
   }
 

@@ -6,12 +6,19 @@ const OWNER = { scope: 'ada acme', submissionId: 's', tab: 't' };
 const SERVER = { version: 3, content: 'stored', updatedAt: null };
 
 it('what a former version kept beside the answer is found again', () => {
-  const kept = toRecord(OWNER, 'step', { ...edit(emptyDraft(SERVER), 'typed', 1, 0), alternatives: ['theirs'] });
-  const { alternatives, ...rest } = kept as DeviceRecord;
-  // The shape that former versions wrote.
-  const former = { ...rest, aside: alternatives };
-  expect(currentRecord(former)).toEqual(kept);
-  expect(fromRecord(currentRecord(former), SERVER)).toMatchObject({ mine: 'typed', alternatives: ['theirs'] });
+  const kept = toRecord(OWNER, 'step', {
+    ...edit(emptyDraft(SERVER), 'typed', 1, 0),
+    alternatives: [{ '': 'theirs' }],
+  });
+  const { alternatives: _, baseContent: _base, held: _held, rival: _rival, reopenedAt: _reopenedAt, ...rest } = kept!;
+  const former = { ...rest, aside: ['theirs'] };
+  expect(fromRecord(currentRecord(former), SERVER, 'then')).toMatchObject({
+    mine: 'typed',
+    alternatives: [{ '': 'theirs' }],
+    reopenedAt: 'then',
+  });
+  // It was refused as the application was closed: whatever reopened it came after it was typed.
+  expect(currentRecord({ ...former, refused: 'submission-closed' })).toMatchObject({ reopenedAt: null });
 });
 
 it('a record of today stays as it is', () => {

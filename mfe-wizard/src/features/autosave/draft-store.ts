@@ -7,7 +7,9 @@ import {
   type DeviceRecord,
   type Owner,
 } from './device-record.ts';
-import { emptyDraft, hasUnsent, valueOf, type StepDraft, type Stored } from './step-draft.ts';
+import { isSameContent } from './answers.ts';
+import { emptyDraft, hasUnsent, inState, valueOf, type StepDraft } from './step-draft.ts';
+import { isSameState, standingOf, type ApplicationState, type ServerAnswers } from './application-state.ts';
 import type { DeviceStore } from './ports.ts';
 
 /** Whether the tab of this name is gone. */
@@ -21,6 +23,8 @@ export class DraftStore {
   private owner: Owner;
   /** The name under which this tab may have left something that is not read yet. */
   private unread: string | null;
+  private state: ApplicationState = { isOpen: true, reopenedAt: null, stepIds: null };
+  private readonly triedAgain = new Set<string>();
   private readonly store: DeviceStore;
   private readonly changed: () => void;
 
@@ -35,8 +39,9 @@ export class DraftStore {
    * Puts unsent work of this tab, and of tabs that are gone, over what the server holds. Where the device does not
    * answer, this tab writes under a new name from then on: not over what it has not read.
    */
-  async open(server: ReadonlyMap<string, Stored>, isGone: IsGone, newTab: () => Promise<string>): Promise<void> {
-    for (const [stepId, stored] of server) this.all.set(stepId, emptyDraft(stored));
+  async open({ results, state }: ServerAnswers, isGone: IsGone, newTab: () => Promise<string>): Promise<void> {
+    this.state = state;
+    for (const [stepId, stored] of results) this.all.set(stepId, emptyDraft(stored, state.reopenedAt));
     await this.takeOver(isGone);
     if (this.isUnread()) this.owner = { ...this.owner, tab: await newTab() };
   }
@@ -63,6 +68,23 @@ export class DraftStore {
     } catch {
       this.deviceFailed();
     }
+  }
+
+  /** News of the state of the application: what it refused before may be possible now, and what was typed be a leftover. */
+  setState(state: ApplicationState): void {
+    if (!isSameState(this.state, state)) this.triedAgain.clear();
+    this.state = state;
+    for (const [stepId, draft] of this.all) {
+      // What was refused although the state allows it is tried again once: the refusal may be older than the state.
+      if (this.triedAgain.has(stepId)) continue;
+      if (draft.refused !== null) this.triedAgain.add(stepId);
+      void this.set(stepId, inState(draft, standingOf(state, stepId)));
+    }
+  }
+
+  /** The server took a value of this step. */
+  noteSaved(stepId: string): void {
+    this.triedAgain.delete(stepId);
   }
 
   /** The one place where a draft changes. Resolves once the change is on the device. */
@@ -100,9 +122,11 @@ export class DraftStore {
     const joined = joinRecords(own ? [own, ...left] : left, this.owner);
     if (!joined) return;
     // What is in view and unsent stays as it is; it only gains what is set aside.
-    const next = hasUnsent(draft) ? { ...draft, alternatives: joined.alternatives } : fromRecord(joined, draft.base);
+    const next = hasUnsent(draft)
+      ? { ...draft, alternatives: joined.alternatives }
+      : inState(fromRecord(joined, draft.base, this.state.reopenedAt), standingOf(this.state, stepId));
     // Who types while the value stays goes on typing in the same field.
-    const moved = valueOf(next) !== valueOf(draft);
+    const moved = !isSameContent(valueOf(next), valueOf(draft));
     this.all.set(stepId, { ...next, externalRevision: draft.externalRevision + (moved ? 1 : 0) });
     this.changed();
     const gone = left.map((record) => record.id).filter((id) => id !== joined.id);

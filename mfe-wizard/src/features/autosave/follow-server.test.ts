@@ -1,30 +1,34 @@
 import type { Api, EventOf, StepResult } from '@impact-call/contracts';
+import type { ShellEvents } from '@impact-call/contracts/remote';
 import { expect, it, jest } from '@jest/globals';
 import { followServer } from './follow-server.ts';
 
 const results: StepResult[] = [];
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** A tab that knows version 3 of every step. */
+/** A tab that knows version 3 of every step of submission `s` of call `c`. */
 function follow(GetStepResultByCall: Api['GetStepResultByCall'] = async () => results) {
-  let tell: (event?: EventOf<'submission'>) => void = () => undefined;
-  const subscribe = jest.fn((_topic: string, listener: (event?: never) => void) => {
-    // The topic is always the same here.
-    tell = listener as typeof tell;
-    return () => void (tell = () => undefined);
-  });
+  const listeners = new Map<string, (event?: never) => void>();
+  const subscribe: ShellEvents['subscribe'] = (topic, listener) => {
+    listeners.set(topic, listener);
+    return () => void listeners.delete(topic);
+  };
   const read = jest.fn(GetStepResultByCall);
-  const refresh = jest.fn();
+  const [refresh, readState] = [jest.fn(), jest.fn()];
   const events = { subscribe, isLive: () => true };
   // Nothing else is asked for.
   const api = { GetStepResultByCall: read } as unknown as Api;
-  const stop = followServer({ api, events }, 's', { isNews: (_step, version) => version > 3, refresh });
+  const known = { isNews: (_step: string, version: number) => version > 3, refresh, readState };
+  const stop = followServer({ api, events }, { id: 's', callId: 'c' }, known);
+  // Each listener stands under the topic of its events.
+  const tell = (event: EventOf<'submission' | 'call'>) => listeners.get(event.topic)?.(event as never);
   const hear = (id: string, version: number) => tell({ topic: 'submission', id, versions: { a: version } });
-  return { hear, missed: () => tell(), read, refresh, stop };
+  const missed = () => listeners.get('submission')?.();
+  return { tell, hear, missed, read, refresh, readState, stop };
 }
 
 it('reads what is newer than all that is known, and nothing for what is not, or is of another submission', async () => {
-  const { hear, missed, read, refresh, stop } = follow();
+  const { hear, read, refresh, readState, stop } = follow();
   hear('s', 3);
   hear('other', 9);
   await settle();
@@ -32,13 +36,23 @@ it('reads what is newer than all that is known, and nothing for what is not, or 
   hear('s', 4);
   await settle();
   expect(refresh).toHaveBeenCalledWith(results);
-  missed();
-  await settle();
-  expect(read).toHaveBeenCalledTimes(2);
+  expect(readState).not.toHaveBeenCalled();
   stop();
   hear('s', 5);
   await settle();
-  expect(read).toHaveBeenCalledTimes(2);
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
+it('reads the state where it was submitted or reopened, where its call changed, and where something was missed', () => {
+  const { tell, missed, read, readState } = follow();
+  tell({ topic: 'submission', id: 'other', versions: {}, closed: true });
+  tell({ topic: 'call', id: 'other' });
+  expect(readState).not.toHaveBeenCalled();
+  tell({ topic: 'submission', id: 's', versions: {}, closed: true });
+  tell({ topic: 'call', id: 'c' });
+  missed();
+  expect(readState).toHaveBeenCalledTimes(3);
+  expect(read).not.toHaveBeenCalled();
 });
 
 it('reads once more for what comes while it reads, and goes on after a failure', async () => {
@@ -62,5 +76,6 @@ it('reads once more for what comes while it reads, and goes on after a failure',
 it('does without a host that tells', () => {
   // Never asked.
   const api = {} as Api;
-  expect(() => followServer({ api }, 's', { isNews: () => true, refresh: () => undefined })()).not.toThrow();
+  const known = { isNews: () => true, refresh: () => undefined, readState: () => undefined };
+  expect(() => followServer({ api }, { id: 's', callId: 'c' }, known)()).not.toThrow();
 });

@@ -1,20 +1,23 @@
-import type { StepResult } from '@impact-call/contracts';
+import type { StepResult, Submission } from '@impact-call/contracts';
 import type { ShellContext } from '@impact-call/contracts/remote';
 
 /** What is known of a submission in this tab, and where news of it goes. */
 interface Known {
   isNews(stepId: string, version: number): boolean;
   refresh(stepResults: StepResult[]): void;
+  /** Reads the whole submission: it was submitted or reopened, its deadline moved, or something may have been missed. */
+  readState(): void;
 }
 
 /**
- * Reads what colleagues, and other browsers of the same person, saved, as the server tells of it; own saves are no news
- * (docs/rules.md#events). Where nothing is told it shows with the next save, as a conflict. Returns what ends it.
+ * Reads what colleagues, and other browsers of the same person, saved, and whether the submission still takes answers, as
+ * the server tells of it; own saves are no news (docs/rules.md#events). Where nothing is told it shows with the next save.
+ * Returns what ends it.
  */
 export function followServer(
   { api, events }: Pick<ShellContext, 'api' | 'events'>,
-  submissionId: string,
-  { isNews, refresh }: Known,
+  { id, callId }: Pick<Submission, 'id' | 'callId'>,
+  { isNews, refresh, readState }: Known,
 ): () => void {
   let isReading = false;
   let isAskedAgain = false;
@@ -24,7 +27,7 @@ export function followServer(
     if (isReading) return;
     isReading = true;
     try {
-      refresh(await api.GetStepResultByCall({ query: { callSubmissionId: submissionId } }));
+      refresh(await api.GetStepResultByCall({ query: { callSubmissionId: id } }));
     } catch {
       // The next save tells, and so does the next line.
     }
@@ -32,10 +35,15 @@ export function followServer(
     if (isAskedAgain) await read();
   }
 
-  const unsubscribe = events?.subscribe('submission', (event) => {
-    const isConcerned = event === undefined || event.id === submissionId;
-    const hasNews = !event || Object.entries(event.versions).some(([stepId, version]) => isNews(stepId, version));
-    if (isConcerned && hasNews) void read();
+  const stopAnswers = events?.subscribe('submission', (event) => {
+    if (event === undefined) return readState();
+    if (event.id !== id) return;
+    if (event.closed !== undefined) readState();
+    else if (Object.entries(event.versions).some(([stepId, version]) => isNews(stepId, version))) void read();
   });
-  return () => unsubscribe?.();
+  const stopCall = events?.subscribe('call', (event) => void (event?.id === callId && readState()));
+  return () => {
+    stopAnswers?.();
+    stopCall?.();
+  };
 }

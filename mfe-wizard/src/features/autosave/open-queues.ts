@@ -3,12 +3,14 @@ import type { ShellContext } from '@impact-call/contracts/remote';
 import { createBrowserChannel } from './browser-channel.ts';
 import { openLocks } from './browser-locks.ts';
 import { identifyTab, isGone, newTab, type TabIdentity } from './browser-tab.ts';
-import type { Stored } from './step-draft.ts';
+import { resultsOf, stateOf, type ServerAnswers } from './application-state.ts';
+import { isOfState } from './step-draft.ts';
 import { openStore } from './open-store.ts';
-import type { Clock, DeviceStore, Locks } from './ports.ts';
+import type { Clock, DeviceStore, Locks, Send } from './ports.ts';
 import { followServer } from './follow-server.ts';
 import { AutosaveQueue } from './queue.ts';
 import { createSend } from './transport.ts';
+import { submissionKey } from '../submission/submission-key.ts';
 import { watchPage } from './watch-page.ts';
 
 const clock: Clock = {
@@ -33,28 +35,10 @@ async function lookAround(): Promise<Surroundings> {
   return { store: openStore(), locks, tabsKnown: areShared, tab: await identifyTab(locks) };
 }
 
-/** A submission, as far as it is about what was answered. */
-type Answers = Pick<Submission, 'steps' | 'stepResults'>;
-
-/** What the submission holds for each of its steps. */
-function storedOf({ steps, stepResults }: Answers): Map<string, Stored> {
-  const results = new Map(stepResults.map((result) => [result.stepId, result]));
-  return new Map(
-    steps.map(({ id }) => {
-      const result = results.get(id);
-      const by = result?.updatedBy ? { updatedBy: result.updatedBy } : {};
-      return [
-        id,
-        {
-          version: result?.version ?? 0,
-          content: result?.content ?? null,
-          updatedAt: result?.updatedAt ?? null,
-          ...by,
-        },
-      ];
-    }),
-  );
-}
+const answersOf = (submission: Submission): ServerAnswers => ({
+  results: resultsOf(submission),
+  state: stateOf(submission),
+});
 
 /** Whoever waits for the queue to be there is told; who only tidies up has nothing to do then. */
 const ignore = (): void => undefined;
@@ -65,6 +49,21 @@ interface Open {
   close(): void;
 }
 const open = new Map<string, Open>();
+
+/** Reads the submission again, for this page and the queue: its state is another than was known. */
+function readState({ queryClient }: ShellContext, { id, organization }: Submission): void {
+  void queryClient.invalidateQueries({ queryKey: submissionKey(id, organization.id) });
+}
+
+/** What the server refuses for the state of the submission makes the page read it. */
+function sendWithState(shell: ShellContext, submission: Submission): Send {
+  const send = createSend(shell.api, submission.id);
+  return async (stepId, write) => {
+    const outcome = await send(stepId, write);
+    if (outcome.kind === 'refused' && isOfState(outcome.code)) readState(shell, submission);
+    return outcome;
+  };
+}
 
 async function createQueue(
   shell: ShellContext,
@@ -82,7 +81,7 @@ async function createQueue(
     tabsKnown,
     channel: createBrowserChannel(),
     clock,
-    send: createSend(shell.api, submission.id),
+    send: sendWithState(shell, submission),
     maySend: () => {
       const { status, user, organization } = shell.session.getState();
       return status === 'signed-in' && user?.id === userId && organization?.id === submission.organization.id;
@@ -93,7 +92,7 @@ async function createQueue(
     newKey: () => crypto.randomUUID(),
     random: Math.random,
   });
-  await queue.open(storedOf(submission));
+  await queue.open(answersOf(submission));
   // What it left is taken over at once.
   tab.formerGone?.then(() => queue.wake(), ignore);
   return queue;
@@ -111,13 +110,14 @@ export function acquireQueue(
   const scope = `${userId}/${submission.organization.id}`;
   const key = `${scope}/${submission.id}`;
   let entry = open.get(key);
-  if (entry) entry.ready.then((queue) => queue.refresh(storedOf(submission)), ignore);
+  if (entry) entry.ready.then((queue) => queue.refresh(answersOf(submission)), ignore);
   else {
     let stopWatching = (): void => undefined;
     const ready = createQueue(shell, submission, scope, userId).then((queue) => {
-      const stopFollowing = followServer(shell, submission.id, {
+      const stopFollowing = followServer(shell, submission, {
         isNews: (stepId, version) => queue.isNews(stepId, version),
-        refresh: (stepResults) => queue.refresh(storedOf({ steps: submission.steps, stepResults })),
+        refresh: (stepResults) => queue.refresh({ results: resultsOf({ steps: submission.steps, stepResults }) }),
+        readState: () => readState(shell, submission),
       });
       const stopPage = watchPage(shell, queue);
       stopWatching = () => (stopFollowing(), stopPage());

@@ -1,7 +1,9 @@
 import { pauseAfter } from './backoff.ts';
 import { DraftStore } from './draft-store.ts';
 import * as draft from './step-draft.ts';
-import type { StepDraft, Stored, Write } from './step-draft.ts';
+import type { StepDraft, Write } from './step-draft.ts';
+import type { Patch } from './answers.ts';
+import type { ServerAnswers } from './application-state.ts';
 import type { Outcome } from './ports.ts';
 import { QUIET, type QueueOptions, type QueueState } from './queue-options.ts';
 import { nextToSend, REST, restUntil, type Rest } from './schedule.ts';
@@ -9,14 +11,6 @@ import { statusOf } from './status.ts';
 
 /** A device that did not answer what it holds is asked again, at growing distances. */
 const READ_AGAIN = { first: 5_000, most: 300_000 };
-
-/** Decisions that a person takes about one step. */
-export type Decision = 'keep-mine' | 'take-theirs' | 'dismiss-refusal';
-const DECISIONS = {
-  'keep-mine': draft.keepMine,
-  'take-theirs': draft.takeTheirs,
-  'dismiss-refusal': draft.dismissRefusal,
-};
 
 /**
  * The ordered queue of one submission in one tab. Each change is on the device before anything is sent; writes go one
@@ -48,8 +42,8 @@ export class AutosaveQueue {
   }
 
   /** Puts unsent work over what the server holds and begins to send. */
-  async open(server: ReadonlyMap<string, Stored>): Promise<void> {
-    const times = [...server.values()].map(({ updatedAt }) => Date.parse(updatedAt ?? '') || 0);
+  async open(server: ServerAnswers): Promise<void> {
+    const times = [...server.results.values()].map(({ updatedAt }) => Date.parse(updatedAt ?? '') || 0);
     this.savedAt = Math.max(0, ...times) || null;
     await this.sweep(() => this.drafts.open(server, this.options.isGone, this.options.newTab));
     this.stopListening = this.options.channel.listen(({ scope, submissionId, stepId, stored }) => {
@@ -60,25 +54,32 @@ export class AutosaveQueue {
     this.wake();
   }
 
-  /** The applicant changed a step. Resolves once the change is on the device. */
-  edit(stepId: string, content: string): Promise<void> {
+  /**
+   * The applicant changed a step, of which the page showed `seen`. Resolves once the change is on the device.
+   */
+  edit(stepId: string, content: string, seen?: string | null): Promise<void> {
     const now = this.options.clock.now();
     const former = this.drafts.all.get(stepId);
     if (!former || this.closed || draft.valueOf(former) === content) return Promise.resolve();
     this.rests.set(stepId, restUntil(this.rests.get(stepId), now));
-    return this.change(stepId, (one) => draft.edit(one, content, now, REST));
+    return this.change(stepId, (one) => draft.edit(one, content, now, REST, seen));
   }
 
-  decide(stepId: string, decision: Decision): Promise<void> {
-    return this.change(stepId, DECISIONS[decision]);
+  /** Decides about one answer that two people changed. */
+  decide(stepId: string, path: string, choice: draft.Choice): Promise<void> {
+    return this.change(stepId, (one) => draft.decide(one, path, choice));
   }
 
-  bringBack(stepId: string, content: string): Promise<void> {
-    return this.change(stepId, (one) => draft.bringBack(one, content, this.options.clock.now()));
+  dismissRefusal(stepId: string): Promise<void> {
+    return this.change(stepId, draft.dismissRefusal);
   }
 
-  dismissAlternative(stepId: string, content: string): Promise<void> {
-    return this.change(stepId, (one) => draft.dismissAlternative(one, content));
+  bringBack(stepId: string, patch: Patch): Promise<void> {
+    return this.change(stepId, (one) => draft.bringBack(one, patch, this.options.clock.now()));
+  }
+
+  dismissAlternative(stepId: string, patch: Patch): Promise<void> {
+    return this.change(stepId, (one) => draft.dismissAlternative(one, patch));
   }
 
   /** Whether the server has a version of a step that did not come from here, and of which nothing is known here. */
@@ -87,9 +88,10 @@ export class AutosaveQueue {
     return one !== undefined && version > draft.newestKnown(one);
   }
 
-  /** News that came with a fresh load of the submission. */
-  refresh(server: ReadonlyMap<string, Stored>): void {
-    for (const [stepId, stored] of server) void this.drafts.change(stepId, (one) => draft.seen(one, stored));
+  /** News that came with a fresh load of the answers, or of the whole submission. */
+  refresh({ results, state }: Pick<ServerAnswers, 'results'> & Partial<ServerAnswers>): void {
+    for (const [stepId, stored] of results) void this.drafts.change(stepId, (one) => draft.seen(one, stored));
+    if (state) this.drafts.setState(state);
     this.wake();
   }
 
@@ -219,22 +221,22 @@ export class AutosaveQueue {
     const asked = outcome.kind === 'later' ? outcome.retryAfter : undefined;
     this.pausedUntil = failed ? clock.now() + pauseAfter(this.failures, random(), asked) : 0;
     if (outcome.kind === 'saved' && write) this.confirm(stepId, write, outcome);
-    if (outcome.kind === 'conflict') void this.drafts.change(stepId, (one) => draft.superseded(one, outcome.server));
-    if (outcome.kind === 'refused') void this.drafts.change(stepId, (one) => draft.refuse(one, outcome.code));
+    if (outcome.kind === 'conflict') this.answered(stepId, write, (one) => draft.superseded(one, outcome.server));
+    if (outcome.kind === 'refused') this.answered(stepId, write, (one) => draft.refuse(one, outcome.code));
     this.publish();
   }
 
+  /** An answer to a write that is not waited for any more, as the state of the application changed, concerns nothing. */
+  private answered(stepId: string, write: Write | undefined, to: (one: StepDraft) => StepDraft): void {
+    void this.drafts.change(stepId, (one) => (write && one.write?.key === write.key ? to(one) : one));
+  }
+
   /** What is in view may have come further meanwhile; what the server holds is what was sent. */
-  private confirm(
-    stepId: string,
-    { key, content }: Write,
-    { version, updatedAt }: { version: number; updatedAt: string },
-  ): void {
+  private confirm(stepId: string, write: Write, { version, updatedAt }: { version: number; updatedAt: string }): void {
     const { channel, clock, scope, submissionId } = this.options;
     this.savedAt = clock.now();
-    void this.drafts.change(stepId, (one) =>
-      one.write?.key === key ? draft.acknowledged(one, version, updatedAt) : one,
-    );
-    channel.tell({ scope, submissionId, stepId, stored: { version, content, updatedAt } });
+    this.drafts.noteSaved(stepId);
+    this.answered(stepId, write, (one) => draft.acknowledged(one, version, updatedAt));
+    channel.tell({ scope, submissionId, stepId, stored: { version, content: write.content, updatedAt } });
   }
 }

@@ -1,4 +1,4 @@
-import { hasUnsent, type StepDraft } from './step-draft.ts';
+import { hasConflict, hasUnsent, type StepDraft } from './step-draft.ts';
 
 /** Where the work stands, in the order of what matters most to the applicant. */
 export type SaveStatus =
@@ -20,9 +20,8 @@ export interface Connection {
 /** One line for the whole submission. */
 export function statusOf(drafts: Iterable<StepDraft>, { trouble, sessionEnded, savedAt }: Connection): SaveStatus {
   const unsent = [...drafts].filter(hasUnsent);
-  if (unsent.some((draft) => draft.block === 'conflict')) return { kind: 'conflict' };
-  for (const { block } of unsent)
-    if (block !== null && block !== 'conflict') return { kind: 'refused', code: block.refused };
+  if (unsent.some(hasConflict)) return { kind: 'conflict' };
+  for (const { refused } of unsent) if (refused !== null) return { kind: 'refused', code: refused };
   if (unsent.length === 0) return { kind: 'saved', at: savedAt };
   const changes = unsent.reduce((sum, draft) => sum + Math.max(1, draft.changes), 0);
   if (sessionEnded) return { kind: 'ended', changes };

@@ -31,45 +31,72 @@ describe('a draft', () => {
   it('refreshes quietly when nothing of its own is unsent', () => {
     expect(draft.seen(draft.emptyDraft(stored(1, 'old')), stored(2, 'theirs'))).toMatchObject({
       base: { version: 2, content: 'theirs' },
-      block: null,
+      held: {},
       externalRevision: 1,
     });
   });
 
-  it('asks a person when both sides changed, and sends nothing meanwhile', () => {
-    const both = draft.seen(typed('mine'), stored(2, 'theirs'));
-    expect(both.block).toBe('conflict');
-    expect(draft.isSendable(both)).toBe(false);
-    expect(draft.valueOf(both)).toBe('mine');
+  it('merges what others saved in other questions, and goes on being sent', () => {
+    const both = draft.seen(typed('{"a":"mine"}', stored(1, '{"a":"old"}')), stored(2, '{"a":"old","b":"theirs"}'));
+    expect(both).toMatchObject({ mine: '{"a":"mine","b":"theirs"}', held: {}, base: { version: 2 } });
+    expect(draft.isSendable(both)).toBe(true);
+    expect(draft.startWrite(both, 'key').write).toMatchObject({ version: 2, content: both.mine });
   });
 
-  it('keeps the other version as an alternative, whichever is kept', () => {
+  const clash = (mine = '{"a":"mine","b":1}', theirs = '{"a":"theirs"}') =>
+    draft.seen(typed(mine, stored(1, '{"a":"old"}')), { ...stored(2, theirs), updatedAt: 'then' });
+
+  it('asks only for what both changed, shows it as typed, and saves the rest meanwhile', () => {
+    const both = clash();
+    expect(both).toMatchObject({ held: { a: '"mine"' }, mine: '{"a":"theirs","b":1}', rival: { updatedAt: 'then' } });
+    expect(draft.valueOf(both)).toBe('{"a":"mine","b":1}');
+    expect(draft.isSendable(both)).toBe(true);
+    const more = draft.edit(both, '{"a":"mine, too","b":2}', 2_000, 400);
+    expect(more).toMatchObject({ held: { a: '"mine, too"' }, mine: '{"a":"theirs","b":2}' });
+    const agreed = draft.edit(more, '{"a":"theirs","b":2}', 3_000, 400);
+    expect(draft.hasConflict(agreed)).toBe(false);
+  });
+
+  it('asks for the whole where it has no questions, and sends nothing meanwhile', () => {
     const both = draft.seen(typed('mine'), stored(2, 'theirs'));
-    expect(draft.keepMine(both)).toMatchObject({
-      mine: 'mine',
-      base: { version: 2 },
-      block: null,
-      alternatives: ['theirs'],
+    expect(both).toMatchObject({ mine: null, held: { '': 'mine' } });
+    expect(draft.isSendable(both)).toBe(false);
+    expect(draft.hasUnsent(both)).toBe(true);
+    expect(draft.valueOf(draft.edit(both, 'mine, too', 2_000, 400))).toBe('mine, too');
+  });
+
+  it('keeps the other answer as an alternative, whichever is kept', () => {
+    expect(draft.decide(clash(), 'a', 'mine')).toMatchObject({
+      mine: '{"a":"mine","b":1}',
+      held: {},
+      alternatives: [{ a: '"theirs"' }],
     });
-    expect(draft.takeTheirs(both)).toMatchObject({
+    expect(draft.decide(clash('{"a":"mine"}'), 'a', 'theirs')).toMatchObject({
       mine: null,
-      base: { content: 'theirs' },
-      block: null,
-      alternatives: ['mine'],
+      base: { content: '{"a":"theirs"}' },
+      held: {},
+      alternatives: [{ a: '"mine"' }],
     });
+    const both = draft.decide(clash('{"a":"mine"}'), 'a', { both: '"theirs mine"' });
+    expect(both).toMatchObject({ mine: '{"a":"theirs mine"}', held: {}, alternatives: [] });
   });
 
   it('brings back what was set aside, and sets aside what was in view', () => {
-    const taken = draft.takeTheirs(draft.seen(typed('mine'), stored(2, 'theirs')));
-    expect(draft.bringBack(taken, 'mine', 5_000)).toMatchObject({ mine: 'mine', alternatives: ['theirs'] });
+    const taken = draft.decide(clash('{"a":"mine"}'), 'a', 'theirs');
+    const back = draft.bringBack(taken, { a: '"mine"' }, 5_000);
+    expect(back).toMatchObject({ mine: '{"a":"mine"}', alternatives: [{ a: '"theirs"' }] });
+  });
+
+  it('takes only what was typed from a page that does not show yet what others saved', () => {
+    const told = draft.seen(draft.emptyDraft(stored(1, '{"a":"old"}')), stored(2, '{"a":"old","b":"theirs"}'));
+    const other = draft.edit(told, '{"a":"mine"}', 1_000, 400, '{"a":"old"}');
+    expect(draft.valueOf(other)).toBe('{"a":"mine","b":"theirs"}');
+    const same = draft.edit(told, '{"a":"old","b":"mine"}', 1_000, 400, '{"a":"old"}');
+    expect(same).toMatchObject({ mine: null, held: { b: '"mine"' } });
   });
 
   it('is settled when both sides hold the same', () => {
-    expect(draft.seen(typed('same'), stored(2, 'same'))).toMatchObject({
-      mine: null,
-      block: null,
-      base: { version: 2 },
-    });
+    expect(draft.seen(typed('same'), stored(2, 'same'))).toMatchObject({ mine: null, held: {}, base: { version: 2 } });
   });
 
   it('recognises its own write in what the server holds, although the answer was lost', () => {
@@ -77,16 +104,39 @@ describe('a draft', () => {
     expect(draft.hasUnsent(draft.seen(sent, stored(2, 'a')))).toBe(false);
   });
 
-  it('tries again with another value, unless no value would do', () => {
-    const asked = draft.refuse(draft.startWrite(typed('a'), 'key'), 'request-invalid');
-    expect(draft.isSendable(draft.edit(asked, 'b', 2_000, 400))).toBe(true);
-    const over = draft.refuse(draft.startWrite(typed('a'), 'key'), 'submission-closed');
-    expect(draft.isSendable(draft.edit(over, 'b', 2_000, 400))).toBe(false);
+  it('tries again with another value', () => {
+    const refused = draft.refuse(draft.startWrite(typed('a'), 'key'), 'request-invalid');
+    expect(draft.isSendable(draft.edit(refused, 'b', 2_000, 400))).toBe(true);
   });
 
   it('keeps a refused value until it is dismissed', () => {
-    const refused = draft.refuse(draft.startWrite(typed('a'), 'key'), 'window-closed');
-    expect(refused).toMatchObject({ mine: 'a', block: { refused: 'window-closed' } });
-    expect(draft.dismissRefusal(refused)).toMatchObject({ mine: null, block: null, externalRevision: 1 });
+    const refused = draft.refuse(draft.startWrite(typed('a'), 'key'), 'request-invalid');
+    expect(refused).toMatchObject({ mine: 'a', refused: 'request-invalid' });
+    expect(draft.dismissRefusal(refused)).toMatchObject({ mine: null, refused: null, externalRevision: 1 });
+  });
+});
+
+describe('a draft of an application that was closed', () => {
+  const late = (code: string) =>
+    draft.refuse(draft.startWrite(typed('{"a":"mine"}', stored(1, '{"a":"old"}')), 'key'), code);
+
+  it('is sent once the deadline moved', () => {
+    const extended = draft.inState(late('window-closed'), { isOpen: true, reopenedAt: null });
+    expect(draft.isSendable(extended)).toBe(true);
+    expect(draft.inState(late('window-closed'), { isOpen: false, reopenedAt: null }).refused).toBe('window-closed');
+  });
+
+  it('is asked for once it was reopened, although nobody else changed the step', () => {
+    const reopened = draft.inState(late('submission-closed'), { isOpen: true, reopenedAt: 'then' });
+    expect(reopened).toMatchObject({ refused: null, mine: null, held: { a: '"mine"' }, rival: { isReopening: true } });
+    expect(draft.valueOf(reopened)).toBe('{"a":"mine"}');
+    expect(draft.decide(reopened, 'a', 'mine')).toMatchObject({ mine: '{"a":"mine"}', held: {} });
+    expect(draft.valueOf(draft.decide(reopened, 'a', 'theirs'))).toBe('{"a":"old"}');
+  });
+
+  it('is not asked for again in the same reopening', () => {
+    const reopened = draft.inState(draft.emptyDraft(stored(1, 'old')), { isOpen: true, reopenedAt: 'then' });
+    const edited = draft.edit(reopened, 'new', 1_000, 400);
+    expect(draft.inState(edited, { isOpen: true, reopenedAt: 'then' })).toBe(edited);
   });
 });

@@ -3,6 +3,7 @@
  * nothing here touches storage, network or time.
  */
 import type { Changer } from '@impact-call/contracts';
+import { answerAt, changesBetween, isSameContent, mergeAnswers, withAnswers, type Patch } from './answers.ts';
 
 /** An answer as the server holds it. `version` 0 and `content` null: nothing was ever stored. */
 export interface Stored {
@@ -22,35 +23,51 @@ export interface Write {
   changes: number;
 }
 
+/** Why answers are held: somebody saved others, or the application was submitted without them. */
+export interface Rival extends Pick<Stored, 'updatedAt' | 'updatedBy'> {
+  isReopening?: true;
+}
+
 export interface StepDraft {
   /** What `mine` was built on. */
   base: Stored;
-  /** The applicant's latest value, as long as the server has not confirmed it. */
+  /** The applicant's latest value without what is held, as long as the server has not confirmed it. */
   mine: string | null;
+  /** Answers typed here that wait for a person's decision; all others are saved meanwhile. */
+  held: Patch;
+  /** What the held answers are to be compared with. */
+  rival: Rival | null;
   /** Changes that are not confirmed; a burst of typing counts as one. */
   changes: number;
-  /** When `mine` last changed, in milliseconds; orders the drafts among each other. */
+  /** When the value last changed by typing, in milliseconds; orders the drafts among each other. */
   changedAt: number;
   write: Write | null;
   /** Something newer than `base` that the server holds. */
   server: Stored | null;
-  /** `conflict`: mine and the server's differ and a person decides. Otherwise the code of a refusal. */
-  block: 'conflict' | { refused: string } | null;
-  /** Versions that a decision set aside: kept on the device until they are dismissed. */
-  alternatives: string[];
+  /** The code of a refusal. */
+  refused: string | null;
+  /** Answers that a decision set aside: kept on the device until they are dismissed. */
+  alternatives: readonly Patch[];
+  /** When the application was last reopened, as far as it was known when this was typed; null: never. */
+  reopenedAt: string | null;
   /** Grows whenever the value changes by anything but the applicant's own typing. */
   externalRevision: number;
 }
 
-export const emptyDraft = (base: Stored): StepDraft => ({
+const NOTHING: Patch = {};
+
+export const emptyDraft = (base: Stored, reopenedAt: string | null = null): StepDraft => ({
   base,
   mine: null,
+  held: NOTHING,
+  rival: null,
   changes: 0,
   changedAt: 0,
   write: null,
   server: null,
-  block: null,
+  refused: null,
   alternatives: [],
+  reopenedAt,
   externalRevision: 0,
 });
 
@@ -58,60 +75,116 @@ export const emptyDraft = (base: Stored): StepDraft => ({
 export const newestKnown = ({ base, server, write }: StepDraft): number =>
   Math.max(base.version, server?.version ?? 0, write ? write.version + 1 : 0);
 
+/** The value that is saved, or is on its way there: with the server's answers where mine are held. */
+export const savedValueOf = ({ mine, base }: StepDraft): string | null => mine ?? base.content;
+
 /** What the step shows. */
-export const valueOf = (draft: StepDraft): string | null => draft.mine ?? draft.base.content;
+export const valueOf = (draft: StepDraft): string | null => withAnswers(savedValueOf(draft), draft.held);
+
+/** Whether answers wait for a person's decision. */
+export const hasConflict = ({ held }: Pick<StepDraft, 'held'>): boolean => Object.keys(held).length > 0;
 
 /** Whether something would be lost if this draft vanished. */
-export const hasUnsent = (draft: StepDraft): boolean => draft.mine !== null || draft.write !== null;
+export const hasUnsent = (draft: StepDraft): boolean =>
+  draft.mine !== null || draft.write !== null || hasConflict(draft);
 
 /** Whether there is something that may be sent now. */
-export const isSendable = (draft: StepDraft): boolean => draft.block === null && hasUnsent(draft);
+export const isSendable = ({ refused, mine, write }: StepDraft): boolean =>
+  refused === null && (mine !== null || write !== null);
 
-const withAlternative = (draft: StepDraft, content: string | null): string[] =>
-  content === null || draft.alternatives.includes(content) ? draft.alternatives : [...draft.alternatives, content];
-
-/** Settles a draft with what the server is known to hold. A write under way is waited for: its answer may settle it. */
-function reconcile(draft: StepDraft): StepDraft {
-  const { server } = draft;
-  if (draft.write || server === null || (typeof draft.block === 'object' && draft.block)) return draft;
-  if (server.version <= draft.base.version) return { ...draft, server: null };
-  if (draft.mine !== null && draft.mine !== server.content) return { ...draft, block: 'conflict' };
-  const moved = valueOf(draft) !== server.content;
-  return {
-    ...draft,
-    base: server,
-    mine: null,
-    changes: 0,
-    server: null,
-    block: null,
-    externalRevision: draft.externalRevision + (moved ? 1 : 0),
-  };
+/** The draft with one more version that was set aside, unless there is nothing in it. */
+function withAlternative(draft: StepDraft, patch: Patch): StepDraft {
+  const given = Object.fromEntries(Object.entries(patch).filter(([, answer]) => answer !== null));
+  const isKnown = draft.alternatives.some((known) => isSamePatch(known, given));
+  return Object.keys(given).length === 0 || isKnown
+    ? draft
+    : { ...draft, alternatives: [...draft.alternatives, given] };
 }
 
-/** Refusals that no other value would change. */
-const FINAL: readonly string[] = ['window-closed', 'submission-closed', 'not-found'];
+export const isSamePatch = (one: Patch, other: Patch): boolean => {
+  const paths = Object.keys(one);
+  return paths.length === Object.keys(other).length && paths.every((path) => one[path] === other[path]);
+};
 
-/** Whether the server takes no value any more. */
-export const isOver = ({ block }: StepDraft): boolean =>
-  block !== null && block !== 'conflict' && FINAL.includes(block.refused);
+/** The held answers that still differ from what is saved. */
+function stillHeld(saved: string | null, held: Patch): Patch {
+  const differs = ([path, answer]: [string, string | null]): boolean => !isSameContent(answerAt(saved, path), answer);
+  return Object.fromEntries(Object.entries(held).filter(differs));
+}
+
+/** What the step shows is another value now, unless it is the same as before. */
+const shown = (before: StepDraft, after: StepDraft): StepDraft => ({
+  ...after,
+  externalRevision: before.externalRevision + (isSameContent(valueOf(before), valueOf(after)) ? 0 : 1),
+});
+
+/** The draft on top of what the server holds: `saved` is the value to be there, `held` waits. */
+function settleOn(draft: StepDraft, server: Stored, saved: string | null, held: Patch): StepDraft {
+  const isSaved = isSameContent(saved, server.content);
+  const all = stillHeld(saved, held);
+  return shown(draft, {
+    ...draft,
+    base: server,
+    mine: isSaved ? null : saved,
+    held: all,
+    rival: hasConflict({ held: all }) ? (draft.rival ?? { updatedAt: server.updatedAt }) : null,
+    changes: isSaved ? 0 : Math.max(1, draft.changes),
+    server: null,
+  });
+}
+
+const rivalOf = ({ updatedAt, updatedBy }: Stored): Rival => ({ updatedAt, ...(updatedBy ? { updatedBy } : {}) });
+
+/** Merges a draft with what the server is known to hold. A write under way is waited for: its answer may settle it. */
+function reconcile(draft: StepDraft): StepDraft {
+  const { server, base, mine } = draft;
+  if (draft.write || server === null || draft.refused !== null) return draft;
+  if (server.version <= base.version) return { ...draft, server: null };
+  if (mine === null) return settleOn(draft, server, server.content, draft.held);
+  const { merged, held } = mergeAnswers(base.content, mine, server.content);
+  const rival = hasConflict({ held }) ? rivalOf(server) : draft.rival;
+  return settleOn({ ...draft, rival }, server, merged, { ...draft.held, ...held });
+}
 
 /**
  * The applicant changed the value, which may be what a refusal asked for. `burst` is how long typing may pause within
- * one change, in milliseconds.
+ * one change, in milliseconds; `seen` is what the page showed while they typed, where that may be behind the draft.
  */
-export function edit(draft: StepDraft, content: string, now: number, burst: number): StepDraft {
-  if (content === valueOf(draft)) return draft;
-  const undone = content === draft.base.content && !draft.write && !draft.block;
-  if (undone) return { ...draft, mine: null, changes: 0, changedAt: now };
+export function edit(draft: StepDraft, content: string, now: number, burst: number, seen?: string | null): StepDraft {
+  const value = valueOf(draft);
+  if (content === value) return draft;
+  if (seen !== undefined && !isSameContent(seen, value)) return editBehind(draft, content, now, burst, seen);
+  const next = hasConflict(draft) ? { ...draft, ...withHeld(draft, content) } : { ...draft, mine: content };
+  const undone = isSameContent(next.mine, draft.base.content) && !draft.write && draft.refused === null;
+  if (undone) return { ...next, mine: null, changes: 0, changedAt: now };
   const carried = draft.write?.changes ?? 0;
   const continued = draft.changes > carried && now - draft.changedAt < burst;
-  const block = draft.block === 'conflict' || isOver(draft) ? draft.block : null;
-  return { ...draft, mine: content, changedAt: now, block, changes: draft.changes + (continued ? 0 : 1) };
+  return { ...next, changedAt: now, refused: null, changes: draft.changes + (continued ? 0 : 1) };
+}
+
+/** What was typed into a page that did not show yet what the draft holds: only what was typed is taken over. */
+function editBehind(draft: StepDraft, content: string, now: number, burst: number, seen: string | null): StepDraft {
+  const { merged, held } = mergeAnswers(seen, content, valueOf(draft));
+  const edited = merged === null ? draft : edit(draft, merged, now, burst);
+  if (!hasConflict({ held })) return { ...edited, externalRevision: draft.externalRevision + 1 };
+  const rival = edited.rival ?? rivalOf(draft.base);
+  const all = { ...edited.held, ...held };
+  return { ...edited, held: all, rival, changedAt: now, externalRevision: draft.externalRevision + 1 };
+}
+
+/** Divides a value into what is saved and what goes on being held. */
+function withHeld(draft: StepDraft, content: string): Pick<StepDraft, 'mine' | 'held'> {
+  const saved = savedValueOf(draft);
+  if ('' in draft.held) return { mine: draft.mine, held: isSameContent(saved, content) ? {} : { '': content } };
+  const changes = Object.entries(changesBetween(saved, content));
+  const isHeld = ([path]: [string, string | null]): boolean => path in draft.held;
+  const others = Object.fromEntries(changes.filter((change) => !isHeld(change)));
+  return { mine: withAnswers(saved, others), held: Object.fromEntries(changes.filter(isHeld)) };
 }
 
 /** Fixes what is sent next; a write whose answer never came stays as it was. */
 export function startWrite(draft: StepDraft, key: string): StepDraft {
-  if (draft.write || draft.mine === null || draft.block) return draft;
+  if (draft.write || draft.mine === null || draft.refused !== null) return draft;
   return { ...draft, write: { key, version: draft.base.version, content: draft.mine, changes: draft.changes } };
 }
 
@@ -133,12 +206,12 @@ export function acknowledged(draft: StepDraft, version: number, updatedAt: strin
 export const superseded = (draft: StepDraft, server: Stored): StepDraft =>
   reconcile({ ...draft, mine: draft.mine ?? draft.write?.content ?? null, write: null, server });
 
-/** The server refused for good, e.g. the call's window closed; the value stays on the device. */
+/** The server refused it; the value stays on the device. */
 export const refuse = (draft: StepDraft, code: string): StepDraft => ({
   ...draft,
   mine: draft.mine ?? draft.write?.content ?? null,
   write: null,
-  block: { refused: code },
+  refused: code,
 });
 
 /** News of what the server holds, from a page load or from another tab. */
@@ -146,55 +219,72 @@ export function seen(draft: StepDraft, server: Stored): StepDraft {
   const newest = draft.server && draft.server.version > server.version ? draft.server : server;
   if (newest.version <= draft.base.version) return draft;
   const { write } = draft;
-  const landed = write !== null && newest.version === write.version + 1 && newest.content === write.content;
+  const landed = write !== null && newest.version === write.version + 1 && isSameContent(newest.content, write.content);
   if (landed) return acknowledged(draft, newest.version, newest.updatedAt ?? '');
   return reconcile({ ...draft, server: newest });
 }
 
-/** Decides a conflict for what was typed here: it is sent on top of the other version, which is set aside. */
-export function keepMine(draft: StepDraft): StepDraft {
-  if (draft.block !== 'conflict' || !draft.server) return draft;
-  return {
-    ...draft,
-    base: draft.server,
-    server: null,
-    block: null,
-    alternatives: withAlternative(draft, draft.server.content),
-  };
+/** Whether a step takes answers now, and when its application was last reopened; null: never. */
+export interface Standing {
+  isOpen: boolean;
+  reopenedAt: string | null;
 }
 
-/** Decides a conflict for the other version; what was typed here is set aside. */
-export function takeTheirs(draft: StepDraft): StepDraft {
-  if (draft.block !== 'conflict' || !draft.server) return draft;
-  const alternatives = withAlternative(draft, draft.mine);
-  return {
-    ...draft,
-    base: draft.server,
-    mine: null,
-    changes: 0,
-    server: null,
-    block: null,
-    alternatives,
-    externalRevision: draft.externalRevision + 1,
-  };
+/** Refusals that the state of the application gave as their reason. */
+const OF_STATE: readonly string[] = ['window-closed', 'submission-closed', 'step-not-reopened', 'not-found'];
+export const isOfState = (code: string): boolean => OF_STATE.includes(code);
+
+/**
+ * The state of the application changed. Once it takes answers again, what was refused meanwhile is sent; what was typed
+ * before it was submitted is asked for, answer by answer, as it was submitted without it.
+ */
+export function inState(draft: StepDraft, { isOpen, reopenedAt }: Standing): StepDraft {
+  if (!hasUnsent(draft)) return draft.reopenedAt === reopenedAt ? draft : { ...draft, reopenedAt };
+  if (!isOpen) return draft;
+  const refused = draft.refused !== null && isOfState(draft.refused) ? null : draft.refused;
+  if (draft.reopenedAt === reopenedAt) return refused === draft.refused ? draft : reconcile({ ...draft, refused });
+  const mine = draft.mine ?? draft.write?.content ?? null;
+  const settled = reconcile({ ...draft, mine, write: null, refused: null, reopenedAt });
+  const leftover = changesBetween(settled.base.content, valueOf(settled));
+  const rival: Rival = { ...rivalOf(settled.base), isReopening: true };
+  return { ...settled, mine: null, changes: 0, held: leftover, rival: hasConflict({ held: leftover }) ? rival : null };
 }
 
-/** Exchanges the value in view with one that was set aside. */
-export function bringBack(draft: StepDraft, content: string, now: number): StepDraft {
-  if (!draft.alternatives.includes(content) || draft.block) return draft;
-  const rest = { ...draft, alternatives: draft.alternatives.filter((kept) => kept !== content) };
-  const swapped = { ...rest, alternatives: withAlternative(rest, valueOf(draft)) };
+/** What a person decides about one held answer: theirs, mine, or another that has both, as JSON. */
+export type Choice = 'mine' | 'theirs' | { both: string };
+
+/** Decides about one held answer; what does not stay in view is set aside. */
+export function decide(draft: StepDraft, path: string, choice: Choice): StepDraft {
+  const { [path]: own, ...held } = draft.held;
+  if (own === undefined) return draft;
+  const saved = savedValueOf(draft);
+  const rest = { ...draft, held, rival: hasConflict({ held }) ? draft.rival : null };
+  if (choice === 'theirs') return shown(draft, withAlternative(rest, { [path]: own }));
+  const answer = choice === 'mine' ? own : choice.both;
+  const mine = withAnswers(saved, { [path]: answer });
+  const next = { ...rest, mine, changes: draft.changes + 1 };
+  return shown(draft, choice === 'mine' ? withAlternative(next, { [path]: answerAt(saved, path) }) : next);
+}
+
+/** Exchanges answers in view with some that were set aside. */
+export function bringBack(draft: StepDraft, patch: Patch, now: number): StepDraft {
+  const value = valueOf(draft);
+  const content = withAnswers(value, patch);
+  if (!draft.alternatives.some((known) => isSamePatch(known, patch)) || content === null) return draft;
+  const inView = Object.fromEntries(Object.keys(patch).map((path) => [path, answerAt(value, path)]));
+  const swapped = withAlternative(dismissAlternative(draft, patch), inView);
   return { ...edit(swapped, content, now, 0), externalRevision: draft.externalRevision + 1 };
 }
 
-/** The applicant no longer needs a version that was set aside. */
-export const dismissAlternative = (draft: StepDraft, content: string): StepDraft => ({
+/** The applicant no longer needs answers that were set aside. */
+export const dismissAlternative = (draft: StepDraft, patch: Patch): StepDraft => ({
   ...draft,
-  alternatives: draft.alternatives.filter((kept) => kept !== content),
+  alternatives: draft.alternatives.filter((known) => !isSamePatch(known, patch)),
 });
 
-/** The applicant has seen a refusal; the step shows what the server holds. */
+/** The applicant lets go of what cannot be saved; the step shows what the server holds. */
 export function dismissRefusal(draft: StepDraft): StepDraft {
-  if (draft.block === null || draft.block === 'conflict') return draft;
-  return reconcile({ ...draft, mine: null, changes: 0, block: null, externalRevision: draft.externalRevision + 1 });
+  if (!hasUnsent(draft)) return draft;
+  const server = draft.server ?? draft.base;
+  return shown(draft, { ...emptyDraft(server, draft.reopenedAt), alternatives: draft.alternatives });
 }

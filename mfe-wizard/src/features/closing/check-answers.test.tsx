@@ -86,12 +86,12 @@ it('shows both versions of a conflict with who saved the other, until one is cho
     api: { ...service.api, UpsertCallStepResult: () => Promise.reject(problem(409, 'version-conflict', { current })) },
   });
   await userEvent.click(await screen.findByLabelText('Alpha'));
-  const conflict = within(await screen.findByRole('region', { name: 'There are two versions of this step' }));
+  const conflict = within(await screen.findByRole('region', { name: 'One answer was changed in two places' }));
   conflict.getByText(/The other version was saved by Luca Bianchi on/);
   expect(await conflict.findAllByText('Which?')).toHaveLength(1);
   expect(conflict.getByText('Your version here').nextSibling?.textContent).toBe('Alpha');
   expect(conflict.getByText('The other version').nextSibling?.textContent).toBe('b');
-  await userEvent.click(conflict.getByText('Take the other version'));
-  await waitFor(() => expect(screen.queryByText('There are two versions of this step')).toBeNull());
+  await userEvent.click(conflict.getByText(/^Take the other version/));
+  await waitFor(() => expect(screen.queryByText('One answer was changed in two places')).toBeNull());
   expect(document.activeElement?.tagName).toBe('H1');
 });

@@ -1,31 +1,22 @@
 import type { Step } from '@impact-call/contracts';
-import { When } from '@impact-call/ui';
-import { Box, Button, chakra, Flex, Grid, Heading, Text } from '@impact-call/ui/design-system';
+import { useShell, When } from '@impact-call/ui';
+import { Box, Button, chakra, Flex, Grid, Heading, Text, VisuallyHidden } from '@impact-call/ui/design-system';
+import { useStore } from 'zustand';
 import { useT } from '../../translations.ts';
+import { answerAt, withAnswers } from '../autosave/answers.ts';
+import { hasConflict, savedValueOf, type Choice, type Rival, type StepDraft } from '../autosave/step-draft.ts';
 import type { Difference } from '../described/differences.ts';
-import { Foldable } from '../described/foldable.tsx';
 import { useDifferences } from '../described/use-differences.ts';
-import type { StepDraft, Stored } from '../autosave/step-draft.ts';
-import type { Decision } from '../autosave/queue.ts';
 import { focusTitle } from '../submission/focus-title.ts';
 import { useWizard } from '../submission/wizard-context.ts';
+import { bothTexts } from './free-text.ts';
 
-const SHOWN = 8;
-
-/** Two versions of one step: what differs side by side, and the choice. Neither is lost by choosing. */
+/** Answers that two people changed, one by one: both versions, and the choice. Neither is lost by choosing. */
 export function ConflictPanel({ step, draft }: { step: Step; draft: StepDraft }) {
-  const { server } = draft;
-  return draft.block === 'conflict' && server ? <Versions step={step} draft={draft} server={server} /> : null;
-}
-
-function Versions({ step, draft, server }: { step: Step; draft: StepDraft; server: Stored }) {
   const t = useT();
-  const { queue } = useWizard();
-  const differences = useDifferences(step, draft.mine, server.content);
-  const decide = (decision: Decision): void => {
-    void queue?.decide(step.id, decision);
-    focusTitle();
-  };
+  if (!hasConflict(draft)) return null;
+  const paths = Object.keys(draft.held);
+  const isReopening = draft.rival?.isReopening === true;
   return (
     <Box
       id="conflict"
@@ -40,71 +31,87 @@ function Versions({ step, draft, server }: { step: Step; draft: StepDraft; serve
       mb="8"
     >
       <Heading as="h2" size="lg" id="conflict-title">
-        {t('conflict.title')}
+        {isReopening ? t('conflict.reopeningTitle') : t('conflict.title', { count: paths.length })}
       </Heading>
       <Text mt="2" maxW="prose">
-        {t('conflict.text')} <SavedBy server={server} />
+        {isReopening ? t('conflict.reopeningText') : t('conflict.text')}{' '}
+        {!isReopening && draft.rival && <SavedBy rival={draft.rival} />}
       </Text>
-      {differences && <AllDifferences differences={differences} />}
-      <Flex mt="5" gap="3" wrap="wrap" direction={{ base: 'column', sm: 'row' }}>
-        <Button onClick={() => decide('keep-mine')}>{t('conflict.keepMine')}</Button>
-        <Button variant="surface" onClick={() => decide('take-theirs')}>
-          {t('conflict.takeTheirs')}
-        </Button>
-      </Flex>
-      <Text mt="3" fontSize="sm" color="fg.muted">
+      {paths.map((path) => (
+        <AnswerChoice key={path} step={step} draft={draft} path={path} />
+      ))}
+      <Text mt="4" fontSize="sm" color="fg.muted">
         {t('conflict.nothingLost')}
       </Text>
     </Box>
   );
 }
 
-function AllDifferences({ differences }: { differences: Difference[] }) {
+/** Who saved the other answers: a colleague by name, or oneself elsewhere. */
+function SavedBy({ rival: { updatedAt, updatedBy } }: { rival: Rival }) {
   const t = useT();
-  const others = differences.slice(SHOWN);
-  if (differences.length === 0)
-    return (
-      <Text mt="4" fontWeight="semibold">
-        {t('conflict.sameWords')}
-      </Text>
-    );
+  const { user } = useStore(useShell().session);
+  if (!updatedAt) return null;
+  const name = updatedBy && `${updatedBy.firstName} ${updatedBy.lastName}`.trim();
+  const isOwn = updatedBy === undefined || updatedBy.id === user?.id;
   return (
     <>
-      <Differences differences={differences.slice(0, SHOWN)} />
-      {others.length > 0 && (
-        <Foldable summary={t('conflict.more', { count: others.length })}>
-          <Differences differences={others} />
-        </Foldable>
-      )}
+      {isOwn ? t('conflict.savedByYou') : name ? t('conflict.savedBy', { name }) : t('conflict.savedAt')}{' '}
+      <When value={updatedAt} />.
     </>
   );
 }
 
-function SavedBy({ server: { updatedAt, updatedBy } }: { server: Stored }) {
+/** One answer with both of its versions. */
+function AnswerChoice({ step, draft, path }: { step: Step; draft: StepDraft; path: string }) {
   const t = useT();
-  if (!updatedAt) return null;
-  const name = updatedBy && `${updatedBy.firstName} ${updatedBy.lastName}`.trim();
+  const { queue } = useWizard();
+  const saved = savedValueOf(draft);
+  const own = draft.held[path] ?? null;
+  const differences = useDifferences(step, withAnswers(saved, { [path]: own }), saved);
+  if (!differences) return null;
+  const decide = (choice: Choice): void => {
+    void queue?.decide(step.id, path, choice);
+    // The next answer that waits, or else the step.
+    if (Object.keys(draft.held).length > 1) document.getElementById('conflict')?.focus();
+    else focusTitle();
+  };
+  const both = bothTexts(step, path, answerAt(saved, path), own);
+  const label = differences[0]?.label || step.name;
+  const choices: [string, Choice][] = [
+    [t('conflict.keepMine'), 'mine'],
+    [t('conflict.takeTheirs'), 'theirs'],
+    ...(both === null ? [] : [[t('conflict.keepBoth'), { both }] satisfies [string, Choice]]),
+  ];
   return (
-    <>
-      {name ? t('conflict.savedBy', { name }) : t('conflict.savedAt')} <When value={updatedAt} />.
-    </>
+    <Box borderTopWidth="1px" mt="4" pt="4">
+      <Differences differences={differences} isReopening={draft.rival?.isReopening === true} />
+      <Flex mt="4" gap="3" wrap="wrap" direction={{ base: 'column', sm: 'row' }}>
+        {choices.map(([name, choice], index) => (
+          <Button key={name} {...(index > 0 && { variant: 'surface' })} onClick={() => decide(choice)}>
+            {name}
+            <VisuallyHidden>: {label}</VisuallyHidden>
+          </Button>
+        ))}
+      </Flex>
+    </Box>
   );
 }
 
 /** A table of two columns; on a phone one version below the other, each with its name. */
-function Differences({ differences }: { differences: Difference[] }) {
+function Differences({ differences, isReopening }: { differences: Difference[]; isReopening: boolean }) {
   const t = useT();
+  if (differences.length === 0) return <Text fontWeight="semibold">{t('conflict.sameWords')}</Text>;
   return (
-    <Box mt="4" fontSize="sm">
-      <Box srOnly>{t('conflict.differences')}</Box>
+    <Box fontSize="sm">
       {differences.map(({ key, label, mine, theirs }) => (
-        <Box key={key} borderTopWidth="1px" py="3">
-          <Text fontWeight="semibold" overflowWrap="anywhere">
+        <Box key={key} _notFirst={{ mt: '3' }}>
+          <Heading as="h3" size="sm" overflowWrap="anywhere">
             {label}
-          </Text>
+          </Heading>
           <Grid as="dl" templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="3" mt="2">
             <Version name={t('conflict.here')} value={mine} />
-            <Version name={t('conflict.there')} value={theirs} />
+            <Version name={t(isReopening ? 'conflict.submitted' : 'conflict.there')} value={theirs} />
           </Grid>
         </Box>
       ))}

@@ -2,7 +2,8 @@ import type { Step } from '@impact-call/contracts';
 import { saveFile, useNamed } from '@impact-call/ui';
 import { Alert, Button, Flex } from '@impact-call/ui/design-system';
 import { useT, type T } from '../../translations.ts';
-import { valueOf, type StepDraft } from '../autosave/step-draft.ts';
+import { isSameContent, withAnswers, type Patch } from '../autosave/answers.ts';
+import { hasUnsent, valueOf, type StepDraft } from '../autosave/step-draft.ts';
 import { useDifferences } from '../described/use-differences.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { focusTitle } from '../submission/focus-title.ts';
@@ -26,44 +27,47 @@ function act(task: () => Promise<void> | undefined): void {
 /** What stands between a step's answers and the server, with what can be done about it. */
 export function DraftNotices({ step }: { step: Step }) {
   const draft = useDraft(step.id);
+  const isReadOnly = isFixed(useWizard(), step.id);
   if (!draft) return null;
   return (
     <>
-      <ConflictPanel step={step} draft={draft} />
+      {!isReadOnly && <ConflictPanel step={step} draft={draft} />}
       <Refusal step={step} />
-      {draft.block === null &&
-        draft.alternatives
-          .filter((content) => content !== valueOf(draft))
-          .map((content) => <AlternativeNotice key={content} step={step} draft={draft} content={content} />)}
+      {draft.refused === null &&
+        draft.alternatives.map((patch) => (
+          <AlternativeNotice key={JSON.stringify(patch)} step={step} draft={draft} patch={patch} />
+        ))}
     </>
   );
 }
 
-/** Answers that the server will never take; they stay until the applicant lets them go. */
+/** Answers that the server does not take, or not any more; they stay until the applicant lets them go. */
 export function Refusal({ step }: { step: Step }) {
   const t = useT();
   const named = useNamed();
-  const { queue, submission } = useWizard();
+  const wizard = useWizard();
+  const { queue, submission } = wizard;
   const draft = useDraft(step.id);
-  if (!draft || draft.block === null || draft.block === 'conflict') return null;
+  const isLeft = draft !== undefined && isFixed(wizard, step.id) && hasUnsent(draft);
+  if (!draft || (draft.refused === null && !isLeft)) return null;
+  const code = draft.refused ?? (submission.closed ? 'submission-closed' : 'window-closed');
   const keep = (): void =>
-    saveFile(new Blob([draft.mine ?? ''], { type: 'application/json' }), `${submission.code}-${step.sort + 1}.json`);
+    saveFile(
+      new Blob([valueOf(draft) ?? ''], { type: 'application/json' }),
+      `${submission.code}-${step.sort + 1}.json`,
+    );
   return (
     <Alert.Root status="error" mb="8" role="alert">
       <Alert.Content>
         <Alert.Title>{named(step.name, t('refused.title'))}</Alert.Title>
         <Alert.Description>
-          {refusalText(draft.block.refused, t)} {t('refused.kept')}
+          {refusalText(code, t)} {t('refused.kept')}
         </Alert.Description>
         <Flex mt="3" gap="3" wrap="wrap">
           <Button variant="surface" onClick={keep}>
             {t('refused.download')}
           </Button>
-          <Button
-            variant="ghost"
-            colorPalette="red"
-            onClick={() => act(() => queue?.decide(step.id, 'dismiss-refusal'))}
-          >
+          <Button variant="ghost" colorPalette="red" onClick={() => act(() => queue?.dismissRefusal(step.id))}>
             {t('refused.dismiss')}
           </Button>
         </Flex>
@@ -72,20 +76,28 @@ export function Refusal({ step }: { step: Step }) {
   );
 }
 
-function AlternativeNotice({ step, draft, content }: { step: Step; draft: StepDraft; content: string }) {
+/** Answers that a decision set aside, as long as they are other than those in view. */
+function AlternativeNotice({ step, draft, patch }: { step: Step; draft: StepDraft; patch: Patch }) {
   const t = useT();
   const wizard = useWizard();
   const { queue } = wizard;
-  const differences = useDifferences(step, valueOf(draft), content);
-  if (!differences) return null;
+  const value = valueOf(draft);
+  const other = withAnswers(value, patch);
+  const differences = useDifferences(step, value, other);
+  if (!differences || isSameContent(value, other)) return null;
+  const [first, ...more] = differences;
   const count = Math.max(1, differences.length);
   return (
     <Alert.Root status="info" mb="6">
       <Alert.Content>
-        <Alert.Description>{t('alternatives.text', { count })}</Alert.Description>
+        <Alert.Description overflowWrap="anywhere">
+          {first && more.length === 0
+            ? t('alternatives.question', { question: first.label, answer: shortened(first.theirs) })
+            : t('alternatives.text', { count })}
+        </Alert.Description>
         <Flex mt="2" gap="3" wrap="wrap">
           {!isFixed(wizard, step.id) && (
-            <Button size="sm" variant="surface" onClick={() => act(() => queue?.bringBack(step.id, content))}>
+            <Button size="sm" variant="surface" onClick={() => act(() => queue?.bringBack(step.id, patch))}>
               {t('alternatives.bringBack')}
             </Button>
           )}
@@ -93,7 +105,7 @@ function AlternativeNotice({ step, draft, content }: { step: Step; draft: StepDr
             size="sm"
             variant="ghost"
             colorPalette="gray"
-            onClick={() => act(() => queue?.dismissAlternative(step.id, content))}
+            onClick={() => act(() => queue?.dismissAlternative(step.id, patch))}
           >
             {t('alternatives.dismiss')}
           </Button>
@@ -102,3 +114,6 @@ function AlternativeNotice({ step, draft, content }: { step: Step; draft: StepDr
     </Alert.Root>
   );
 }
+
+const LONGEST = 120;
+const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text);

@@ -6,14 +6,8 @@ import type { Step, Submission } from '@impact-call/contracts';
 import { isProblem } from '@impact-call/api-client';
 import type { ShellContext } from '@impact-call/contracts/remote';
 import { readyToShow, useShell } from '@impact-call/ui';
+import { submissionKey } from './submission-key.ts';
 import { fetchStepAhead } from '../steps/load-step-module.ts';
-
-/** Key of a submission in the query cache. */
-export const submissionKey = (id: string, organizationId: string | undefined): unknown[] => [
-  'submission',
-  id,
-  organizationId ?? null,
-];
 
 async function fetchSubmission(
   { api, session }: ShellContext,
@@ -54,7 +48,7 @@ function useOrganizationId({ session }: ShellContext): string | undefined {
   return held;
 }
 
-/** The submission for the selected organization; read once, since from then on the autosave queue knows best. */
+/** The submission for the selected organization; read again when its state changes: answers the autosave queue knows best. */
 export function useSubmission(id: string, readOnly: boolean) {
   const shell = useShell();
   const organizationId = useOrganizationId(shell);

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Changer, Step, Submission } from '@impact-call/contracts';
 import type { AutosaveQueue } from '../autosave/queue.ts';
-import type { StepDraft } from '../autosave/step-draft.ts';
+import { valueOf, type StepDraft } from '../autosave/step-draft.ts';
 
 /** What every part of the wizard needs to know; what changes with each letter tells `use-queue-state.ts`. */
 export interface Wizard {
@@ -48,6 +48,6 @@ export function changeByOther(
 /** The content of a step as the applicant sees it now: unsent changes over what the server holds. */
 export function contentOf({ queue, submission }: Wizard, stepId: string): string | null {
   const draft = queue?.getState().drafts.get(stepId);
-  if (draft) return draft.mine ?? draft.base.content;
+  if (draft) return valueOf(draft);
   return submission.stepResults.find((result) => result.stepId === stepId)?.content ?? null;
 }

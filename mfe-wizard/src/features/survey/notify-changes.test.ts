@@ -16,7 +16,7 @@ afterEach(() => {
 function open(definition: object) {
   const survey = createSurvey(aStep('survey', JSON.stringify(definition)), 'en', {}, false)!;
   const told: SurveyAnswers[] = [];
-  const stop = notifyChanges(survey, (answers) => void told.push(answers));
+  const { stop } = notifyChanges(survey, (answers) => void told.push(answers));
   const type = (id: string, text: string): HTMLInputElement => {
     const field = document.getElementById(id) ?? document.body.appendChild(document.createElement('input'));
     field.id = id;

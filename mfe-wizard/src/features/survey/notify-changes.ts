@@ -20,9 +20,12 @@ function afterPaint(task: () => void): () => void {
 /**
  * Tells of changed answers once the letter that changed them is on the screen: all answers are written down each time,
  * which takes a while in a large survey. Whoever clicks, e.g. on Next, has typed to the end, and hears of it before the
- * button does; a page that goes away tells at once.
+ * button does; a page that goes away tells at once, and so does `flush`.
  */
-export function notifyChanges(survey: SurveyModel, onChange: (answers: SurveyAnswers) => void): () => void {
+export function notifyChanges(
+  survey: SurveyModel,
+  onChange: (answers: SurveyAnswers) => void,
+): { flush(): void; stop(): void } {
   const typed = takeTypedText(survey, isLarge(survey) ? atRest : atOnce);
   const stopChecking = checkLeftFields(survey);
   let cancel: (() => void) | null = null;
@@ -44,13 +47,16 @@ export function notifyChanges(survey: SurveyModel, onChange: (answers: SurveyAns
   addEventListener('pagehide', tellAll);
   document.addEventListener('click', clicked, { capture: true });
   document.addEventListener('visibilitychange', tellAll, { capture: true });
-  return () => {
-    typed.stop();
-    stopChecking();
-    tell();
-    survey.onValueChanged.remove(change);
-    removeEventListener('pagehide', tellAll);
-    document.removeEventListener('click', clicked, { capture: true });
-    document.removeEventListener('visibilitychange', tellAll, { capture: true });
+  return {
+    flush: tellAll,
+    stop() {
+      typed.stop();
+      stopChecking();
+      tell();
+      survey.onValueChanged.remove(change);
+      removeEventListener('pagehide', tellAll);
+      document.removeEventListener('click', clicked, { capture: true });
+      document.removeEventListener('visibilitychange', tellAll, { capture: true });
+    },
   };
 }

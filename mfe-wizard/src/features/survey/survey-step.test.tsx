@@ -1,9 +1,9 @@
 /** @jest-environment @impact-call/jest/jsdom */
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { aStep } from '@impact-call/testing';
-import { anApplication, serviceOf, showWizard } from '../../test/show-wizard.tsx';
+import { aLine, anApplication, serviceOf, showWizard } from '../../test/show-wizard.tsx';
 
 // Fetched on use in the product; here a test does not wait for their compilation.
 import '../text/text-step.tsx';
@@ -70,4 +70,32 @@ it('reads a number as Italians write it, shows it so, and keeps what is too long
     expect((await line(name)).value).toBe('sei sei');
   }
   expect(await screen.findAllByText('Scrivi al massimo 5 caratteri: ora sono 7.')).toHaveLength(2);
+});
+
+it('shows what a colleague answers while somebody types into another question, and keeps the answers of both', async () => {
+  const elements = ['name', 'story', 'place'].map((name) => ({ type: 'text', name }));
+  const step = aStep('survey', JSON.stringify({ elements }), { name: 'Survey', sort: 0 });
+  const submission = anApplication({ steps: [step] });
+  const [service, line] = [serviceOf(submission), aLine()];
+  const shell = { events: line.events };
+  await showWizard(`/call/${submission.id}/step/${step.id}`, { language: 'en', api: service.api, shell });
+  const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+  const name = await field('name');
+  const answered = (): unknown => JSON.parse(service.results.get(step.id)?.content ?? '{}');
+  const colleague = (answers: object): void => {
+    const { version } = service.put(step.id, JSON.stringify({ ...(answered() as object), ...answers }));
+    line.tell({ topic: 'submission', id: submission.id, versions: { [step.id]: version } });
+  };
+  await userEvent.type(name, 'Ada');
+  await waitFor(() => expect(answered()).toEqual({ name: 'Ada' }));
+  await userEvent.type(name, ' L');
+  act(() => colleague({ story: 'Theirs' }));
+  const story = await field('story');
+  await waitFor(() => expect(story.value).toBe('Theirs'));
+  expect(document.activeElement).toBe(name);
+  expect(await field('name')).toBe(name);
+  await userEvent.type(name, 'ovelace');
+  act(() => colleague({ place: 'Rome' }));
+  await waitFor(() => expect(answered()).toEqual({ name: 'Ada Lovelace', story: 'Theirs', place: 'Rome' }));
+  expect(name.value).toBe('Ada Lovelace');
 });

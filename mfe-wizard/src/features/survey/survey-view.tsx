@@ -9,19 +9,19 @@ import { Box, Text } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
 import { createSurvey, type SurveyAnswers } from './create-survey.ts';
 import { surveyPager } from './survey-pager.ts';
-import { notifyChanges } from './notify-changes.ts';
+import { useAnswers } from './use-answers.ts';
 import { surveyTheme } from './survey-theme.ts';
 
-/** The questions of a survey step, a page at a time. A value that was exchanged from outside builds it anew. */
+/** The questions of a survey step, a page at a time. */
 export function SurveyView(props: StepProps<SurveyAnswers>) {
-  return <SurveyPages key={`${props.step.id} ${props.host.externalRevision} ${props.readOnly}`} {...props} />;
+  return <SurveyPages key={`${props.step.id} ${props.readOnly}`} {...props} />;
 }
 
 function SurveyPages({ step, shell, value, onChange, readOnly, page: asked, host }: StepProps<SurveyAnswers>) {
   const t = useT();
   const [survey] = useState(() => openAt(themed(createSurvey(step, shell.language, value, readOnly)), asked));
   const { page, pageCount } = useSurveyPage(survey);
-  useEffect(() => (survey ? notifyChanges(survey, onChange) : undefined), [survey, onChange]);
+  useAnswers(survey, { value, onChange, externalRevision: host.externalRevision });
   useEffect(() => {
     host.registerPager(survey && surveyPager(survey, shell, readOnly));
     return () => host.registerPager(null);

@@ -1,10 +1,10 @@
 /** @jest-environment @impact-call/jest/jsdom */
-import type { Reopening } from '@impact-call/contracts';
+import type { Reopening, Submission } from '@impact-call/contracts';
 import { aStep } from '@impact-call/testing';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { anApplication, nameStep, problem, serviceOf, showWizard } from '../../test/show-wizard.tsx';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { aLine, anApplication, nameStep, problem, serviceOf, showWizard } from '../../test/show-wizard.tsx';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
@@ -67,4 +67,64 @@ it('keeps what somebody typed into a step that was not opened again, and goes on
   await userEvent.click(screen.getByText('Next', { selector: 'button' }));
   await title('Your project');
   expect((await field()).disabled).toBe(false);
+});
+
+describe('while somebody types', () => {
+  const note = (content: string, version: number) => ({
+    ...{ id: 'r', stepId: who?.id ?? '', content, version, score: null, stepStepTypeName: 'name' },
+    updatedAt: '2026-11-20T14:03:22.000Z',
+  });
+  const openWithLine = async () => {
+    const line = aLine();
+    const submission = anApplication({ steps, stepResults: [note('"Ada"', 1)] });
+    const service = serviceOf(submission);
+    // Nothing arrives while the application is closed.
+    let isClosed = false;
+    const save = service.api.UpsertCallStepResult!;
+    const UpsertCallStepResult: typeof save = async (request) => {
+      if (isClosed) throw problem(409, 'submission-closed');
+      return save(request);
+    };
+    const set = (changes: Partial<Submission>): void => {
+      isClosed = changes.closed ?? isClosed;
+      service.change(changes);
+      line.tell({ topic: 'submission', id: submission.id, versions: {}, closed: isClosed });
+    };
+    const options = {
+      api: { ...service.api, UpsertCallStepResult },
+      shell: { loadStep: async () => nameStep, events: line.events },
+    };
+    await showWizard(`/call/${submission.id}/step/${who?.id}`, options);
+    return { ...service, submission, line, set, options };
+  };
+
+  it('a colleague submits: the page says so; reopened, what was typed is asked for, and can be taken or left', async () => {
+    const { set, results, submission } = await openWithLine();
+    await userEvent.type(await field(), '!');
+    act(() => set({ closed: true, submissionDate: '2026-11-20T15:00:00.000Z' }));
+    await waitFor(async () => expect((await field()).disabled).toBe(true));
+    expect(screen.queryByText(/not submitted yet/i)).toBeNull();
+    await screen.findByText(/The application was already submitted\./);
+
+    const reopening = { at: '2026-11-21T09:00:00.000Z', message: '', stepIds: null };
+    act(() => set({ closed: false, submissionDate: null, reopening }));
+    await screen.findByText('You typed this before the application was submitted');
+    expect((await field()).disabled).toBe(false);
+    expect((await field()).value).toBe('Ada!');
+    expect(results.get(submission.steps[0]!.id)?.content).toBe('"Ada"');
+    await userEvent.click(await screen.findByText(/^Keep my version/));
+    await waitFor(() => expect(results.get(submission.steps[0]!.id)?.content).toBe('"Ada!"'));
+  });
+
+  it('the deadline passes and moves: the page is read-only in between, and saves again', async () => {
+    const { set, line, change, results, submission } = await openWithLine();
+    await field();
+    act(() => set({ isOpen: false }));
+    await waitFor(async () => expect((await field()).disabled).toBe(true));
+    change({ isOpen: true });
+    act(() => line.tell({ topic: 'call', id: submission.callId }));
+    await waitFor(async () => expect((await field()).disabled).toBe(false));
+    await userEvent.type(await field(), '?');
+    await waitFor(() => expect(results.get(submission.steps[0]!.id)?.content).toBe('"Ada?"'));
+  });
 });

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { ArrowLeft, ArrowRight, Lock, Send } from 'lucide-react';
 import { readStoredAnswer } from '@impact-call/domain';
 import type { Step } from '@impact-call/contracts';
@@ -16,7 +16,7 @@ import { StepPageList } from './step-page-list.tsx';
 import type { useFindings } from '../submission/use-findings.ts';
 import type { Navigation } from './use-step-navigation.ts';
 import { useContent } from '../submission/use-queue-state.ts';
-import { isFixed, useWizard } from '../submission/wizard-context.ts';
+import { contentOf, isFixed, useWizard } from '../submission/wizard-context.ts';
 
 interface StepFrameProps {
   /** On narrow screens nothing but the title stands above the step's content. */
@@ -130,8 +130,19 @@ function StepView({ step, module, navigation }: { step: Step; module: StepModule
   const readOnly = isFixed(wizard, step.id);
   const content = useContent(step.id);
   const value = useMemo(() => readStoredAnswer(content), [content]);
+  // What the step shows may be behind what is known, for a moment: what is typed then was typed into this.
+  const shown = useRef(content);
+  useEffect(() => {
+    // While it was shown something may have been typed over the former content.
+    if (contentOf(wizard, step.id) === content) shown.current = content;
+  }, [wizard, step.id, content]);
   const onChange = useCallback(
-    (changed: unknown) => void (readOnly || queue?.edit(step.id, JSON.stringify(changed))),
+    (changed: unknown) => {
+      if (readOnly) return;
+      const typed = JSON.stringify(changed);
+      void queue?.edit(step.id, typed, shown.current);
+      shown.current = typed;
+    },
     [queue, readOnly, step.id],
   );
   const View = module.Component;

@@ -150,8 +150,9 @@ describe('autosave', () => {
     const stepId = submission.steps[1]!.id;
     put(stepId, '"colleague"');
     await userEvent.type(field, 'mine');
-    await screen.findByText('There are two versions of this step');
+    await screen.findByText('One answer was changed in two places');
     expect(results.get(stepId)?.content).toBe('"colleague"');
+    expect(screen.getByText(/You saved the other version in another window or on another device, on/)).toBeTruthy();
     await userEvent.click(await button('Take the other version'));
     await waitFor(() => expect(field.value).toBe('colleague'));
     await userEvent.click(await button('Bring it back'));
@@ -186,15 +187,15 @@ describe('autosave', () => {
     expect(results.size).toBe(0);
   });
 
-  it('shows what was refused, and keeps it until the applicant lets it go', async () => {
+  it('shows what came too late, and keeps it until the applicant lets it go', async () => {
     const submission = anApplication();
-    const { api } = serviceOf(submission);
-    await showWizard(at(submission, 1), {
-      api: { ...api, UpsertCallStepResult: () => Promise.reject(problem(409, 'window-closed')) },
-    });
-    await userEvent.type(await screen.findByLabelText('Name'), 'late');
+    const { api, change } = serviceOf(submission);
+    const UpsertCallStepResult = () => (change({ isOpen: false }), Promise.reject(problem(409, 'window-closed')));
+    await showWizard(at(submission, 1), { api: { ...api, UpsertCallStepResult } });
+    const name = await screen.findByLabelText<HTMLInputElement>('Name');
+    await userEvent.type(name, 'late');
     await screen.findByText(/The call closed before they arrived/);
-    expect(screen.getByLabelText<HTMLInputElement>('Name').disabled).toBe(true);
+    await waitFor(() => expect(name.disabled).toBe(true));
     await userEvent.click(await button('Discard them'));
     await waitFor(() => expect(screen.queryByText(/The call closed before/)).toBeNull());
   });

@@ -4,9 +4,7 @@ import type { Submission } from '@impact-call/contracts';
 import { inStepOrder } from '@impact-call/domain';
 import { useStore } from 'zustand';
 import { EarlyPlace, PageSkeleton, useShell } from '@impact-call/ui';
-import { isOver as isDraftOver } from '../autosave/step-draft.ts';
 import type { AutosaveQueue } from '../autosave/queue.ts';
-import type { QueueState } from '../autosave/queue-options.ts';
 import { fetchClosingPage } from '../closing/fetch-closing.ts';
 import { StepLoaderContext } from '../described/step-loader.ts';
 import { loadStepModule } from '../steps/load-step-module.ts';
@@ -14,7 +12,6 @@ import { LoadFailure } from '../submission/load-failure.tsx';
 import { rememberedPlace, stepPath } from '../submission/step-path.ts';
 import { StepPage } from './step-page.tsx';
 import { useAutosave } from './use-autosave.ts';
-import { useQueueState } from '../submission/use-queue-state.ts';
 import { useSubmission } from '../submission/use-submission.ts';
 import { isFixed, WizardContext, type Wizard } from '../submission/wizard-context.ts';
 
@@ -50,14 +47,9 @@ function WithQueue({ submission }: { submission: Submission }) {
   return queue ? <Pages submission={submission} queue={queue} /> : <OnItsWay />;
 }
 
-/** Nothing can be changed any more, whatever this page still holds. */
-const isOver = (submission: Submission, { drafts }: QueueState): boolean =>
-  submission.closed || !submission.isOpen || [...drafts.values()].some(isDraftOver);
-
 function Pages({ submission, queue }: { submission: Submission; queue: AutosaveQueue | null }) {
   const steps = useMemo(() => inStepOrder(submission.steps), [submission.steps]);
-  const over = useQueueState(queue, (state) => isOver(submission, state));
-  const readOnly = queue === null || over;
+  const readOnly = queue === null || submission.closed || !submission.isOpen;
   const value = useMemo<Wizard>(() => ({ submission, steps, queue, readOnly }), [submission, steps, queue, readOnly]);
   // The thank-you page is for those who applied; who reviews begins with the answers.
   const { organizations } = useStore(useShell().session);

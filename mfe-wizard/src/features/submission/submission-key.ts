@@ -1,0 +1,6 @@
+/** Key of a submission in the query cache. */
+export const submissionKey = (id: string, organizationId: string | undefined): unknown[] => [
+  'submission',
+  id,
+  organizationId ?? null,
+];

@@ -1,0 +1,18 @@
+import { settings, type SurveyModel } from 'survey-core';
+import { changesBetween } from '../autosave/answers.ts';
+import type { SurveyAnswers } from './create-survey.ts';
+
+/**
+ * Shows answers that came from elsewhere, question by question: whoever types into another question goes on typing. What
+ * `before` and `after` have in common stays as it is in the survey.
+ */
+export function showAnswers(survey: SurveyModel, before: SurveyAnswers, after: SurveyAnswers): void {
+  for (const name of Object.keys(changesBetween(JSON.stringify(before), JSON.stringify(after)))) {
+    const [field = ''] = name.split('\u0000');
+    const value = after[field];
+    if (field.endsWith(settings.commentSuffix))
+      survey.setComment(field.slice(0, -settings.commentSuffix.length), typeof value === 'string' ? value : '');
+    else if (value === undefined) survey.clearValue(field);
+    else survey.setValue(field, value);
+  }
+}
