@@ -63,8 +63,6 @@ test('an administrator assigns applications, a reviewer who learns no names scor
 
   await test.step('the reviewer reads and scores, and is told no names', async () => {
     await reviewer.goto(`${product.origin}/calls`);
-    // The form for an organization comes first.
-    await reviewer.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await reviewer.getByRole('complementary').getByRole('link', { name: 'Applications to review' }).click();
     const assigned = reviewer.getByRole('link', { name: code });
     // Until it is there the page is a skeleton, which says nothing of the queue.

@@ -110,8 +110,6 @@ test('a team releases its part by a token: a page that is open goes on with it, 
 
     await test.step('an open page is told of it, and has it on the way back to the calls', async () => {
       await heard;
-      // Somebody without an organization is asked for one first.
-      await open.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
       await remotePlace(open).openAdmin();
       const entry = open.waitForRequest(
         (request) => ENTRY.test(request.url()) && request.url().includes(build.version),

@@ -109,6 +109,7 @@ export const en = {
   },
   stepFailed: {
     title: '“{{name}}” could not be loaded',
+    offline: 'You are offline, and this step was not loaded before. It opens by itself once you are connected again.',
     down: 'The part of the site that it comes from does not answer.',
     timeout: 'The part of the site that it comes from takes too long to answer.',
     broken: 'It did not start properly.',

@@ -120,6 +120,8 @@ export const fr = {
   },
   stepFailed: {
     title: '«\u00a0{{name}}\u00a0» n’a pas pu être chargé',
+    offline:
+      'Vous êtes hors ligne et cette étape n’avait pas encore été chargée. Elle s’ouvrira d’elle-même dès le retour de la connexion.',
     down: 'La partie du site dont elle provient ne répond pas.',
     timeout: 'La partie du site dont elle provient met trop de temps à répondre.',
     broken: 'Elle n’a pas démarré correctement.',

@@ -116,6 +116,7 @@ export const it = {
   },
   stepFailed: {
     title: 'Non è stato possibile caricare «{{name}}»',
+    offline: 'Sei offline e questo passo non era ancora stato caricato. Si aprirà da solo appena torna la connessione.',
     down: 'La parte del sito da cui proviene non risponde.',
     timeout: 'La parte del sito da cui proviene impiega troppo tempo a rispondere.',
     broken: 'Non si è avviata correttamente.',

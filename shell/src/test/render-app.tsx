@@ -61,7 +61,7 @@ export async function renderApp(
   await texts.load(shell.i18n, shell.language);
   const registration = {
     name: 'mfe-any',
-    routes: ['/calls', '/call/*', '/admin/*'],
+    routes: ['/calls', '/call/*', '/admin/*', '/review'],
     steps: [],
     navigation: [
       aWay({ to: '/admin', label: 'Admin Panel', order: 30, access: 'admin' }),

@@ -1,8 +1,8 @@
 /** @jest-environment @impact-call/jest/jsdom */
 import { ApiProblem } from '@impact-call/api-client';
 import type { Api, CallForUser, EventOf } from '@impact-call/contracts';
-import type { ShellEvents } from '@impact-call/contracts/remote';
-import { aCall, anId, anOrganization } from '@impact-call/testing';
+import type { SessionStore, ShellEvents } from '@impact-call/contracts/remote';
+import { aCall, anId, anOrganization, aUser } from '@impact-call/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
@@ -180,6 +180,27 @@ it('disables the button without an organization, says why, and asks for one', as
   expect((shown.getByRole('button', { name: /^Submit/ }) as HTMLButtonElement).disabled).toBe(true);
   expect(shown.getByText('Register or select an organization to apply.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Register organization' }));
+  expect(await screen.findByRole('dialog')).toBeTruthy();
+});
+
+it('asks for an organization by itself once, and never administrators and reviewers', async () => {
+  const user = aUser();
+  const api = { ...listing(aCall()), GetWaitingInvitations: async () => [] };
+  const visit = async (session: Partial<SessionStore>) => {
+    cleanup();
+    await showPage('/calls', { api, session: { ...without, ...session } });
+    await screen.findByText('Register your organization to apply');
+  };
+  await visit({ user });
+  expect(await screen.findByRole('dialog', { name: 'Register your organization' })).toBeTruthy();
+  await visit({ user });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await visit({ user: aUser(), isAdmin: true });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await visit({ user: aUser({ isReviewer: true }) });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  // On a device that others use, too.
+  await visit({ user: aUser() });
   expect(await screen.findByRole('dialog')).toBeTruthy();
 });
 

@@ -9,6 +9,7 @@ import { OrganizationPrompt } from './organization-prompt.tsx';
 import { PartnerResultsLink } from './partner-results-link.tsx';
 import { useCalls } from './use-calls.ts';
 import { useLeaveOnFailure } from './use-leave-on-failure.ts';
+import { useOpensOnce } from './use-opens-once.ts';
 
 const WaitingInvitations = lazy(() =>
   import('../members/waiting-invitations.tsx').then((m) => ({ default: m.WaitingInvitations })),
@@ -57,7 +58,8 @@ function Calls({ calls: { data, isError, refetch } }: { calls: ReturnType<typeof
 }
 
 /**
- * Opens by itself for a user without any organization (docs/rules.md#first-organization); closed, it leaves a prompt.
+ * Opens once by itself for an applicant without any organization (docs/rules.md#first-organization); closed, it leaves a
+ * prompt.
  */
 function Registration() {
   const { session } = useShell();
@@ -70,8 +72,9 @@ function Registration() {
 
 /** Whoever was invited learns it before registering an organization that may be there already. */
 function FirstOrganization() {
-  const [putOff, setPutOff] = useState(false);
   const { waiting, settled } = useWaitingInvitations();
+  const opensItself = useOpensOnce(settled);
+  const [chosen, setChosen] = useState<boolean | null>(null);
   return (
     <>
       {waiting.length > 0 && (
@@ -79,10 +82,10 @@ function FirstOrganization() {
           <WaitingInvitations />
         </Suspense>
       )}
-      <OrganizationPrompt onRegister={() => setPutOff(false)} />
-      {settled && !putOff && (
+      <OrganizationPrompt onRegister={() => setChosen(true)} />
+      {(chosen ?? opensItself) && (
         <Suspense fallback={null}>
-          <RegisterModal onClose={() => setPutOff(true)} />
+          <RegisterModal onClose={() => setChosen(false)} />
         </Suspense>
       )}
     </>

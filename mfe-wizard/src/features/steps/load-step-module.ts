@@ -10,6 +10,7 @@ export const stepModuleAtHand = (type: string): StepModule | undefined => OWN_ST
 
 /** Why a step could not be loaded, in the shell's terms; `broken` when it did not say. */
 export function failureReason(error: unknown): string {
+  if (!navigator.onLine) return 'offline';
   const reason = typeof error === 'object' && error !== null && 'reason' in error ? error.reason : undefined;
   return typeof reason === 'string' ? reason : 'broken';
 }
@@ -28,8 +29,15 @@ export async function loadStepModule(shell: ShellContext, type: string): Promise
   }
 }
 
+/** A step with all that it shows its content with; what is fetched already is not fetched again. */
+export async function loadStep(shell: ShellContext, { content, stepType: { name } }: StepOfType): Promise<StepModule> {
+  const [module] = await Promise.all([loadStepModule(shell, name), OWN_STEPS[name]?.fetchView?.(content)]);
+  return module;
+}
+type StepOfType = Pick<Step, 'content' | 'stepType'>;
+
 /** Begins to fetch a step of our own, while its surroundings are still being made. */
-export function fetchStepAhead({ content, stepType }: Pick<Step, 'content' | 'stepType'>): void {
+export function fetchStepAhead({ content, stepType }: StepOfType): void {
   const own = OWN_STEPS[stepType.name];
   // Whoever shows the step asks again, and says what is wrong.
   void Promise.allSettled([own?.load(), own?.fetchView?.(content)]);

@@ -10,9 +10,15 @@ export interface OwnStep {
   expects: StepExpects;
   /** The module, where it is nearly nothing and most applications have one. */
   atHand?: StepModule;
-  /** Begins to fetch what the module itself fetches once it is shown with this content. */
+  /** Fetches what the module itself fetches once it is shown with this content. */
   fetchView?(content: string): Promise<unknown>;
 }
+
+const fetchSurvey = (content: string): Promise<unknown> =>
+  Promise.all([
+    fetchSurveyView(),
+    import('../survey/seldom/load-parts.ts').then(({ loadViews }) => loadViews(content)),
+  ]);
 
 /** The wizard's own steps by the name of their type, each fetched when an application has one. */
 export const OWN_STEPS: Record<string, OwnStep> = {
@@ -24,13 +30,17 @@ export const OWN_STEPS: Record<string, OwnStep> = {
   survey: {
     load: () => import('../survey/survey-step.tsx').then((m) => m.surveyStep as StepModule),
     expects: 'answers',
-    fetchView: (content) =>
-      Promise.all([
-        fetchSurveyView(),
-        import('../survey/seldom/load-parts.ts').then(({ loadViews }) => loadViews(content)),
-      ]),
+    fetchView: fetchSurvey,
   },
-  quiz: { load: () => import('../quiz/quiz-step.tsx').then((m) => m.quizStep as StepModule), expects: 'answers' },
+  quiz: {
+    load: () => import('../quiz/quiz-step.tsx').then((m) => m.quizStep as StepModule),
+    expects: 'answers',
+    async fetchView(content) {
+      const { readQuiz } = await import('../quiz/quiz-definition.ts');
+      // As a survey is shown what is more than a plain quiz.
+      if (!readQuiz(content, 'en')) await fetchSurvey(content);
+    },
+  },
   results: { load: () => import('../results/results-step.tsx').then((m) => m.resultsStep), expects: 'closing' },
 };
 for (const [type, { expects }] of Object.entries(OWN_STEPS)) tellExpects(type, expects);

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { Step } from '@impact-call/contracts';
 import type { StepModule } from '@impact-call/contracts/remote';
 import { useShell } from '@impact-call/ui';
-import { failureReason, loadStepModule, stepModuleAtHand } from './load-step-module.ts';
+import { failureReason, loadStep, stepModuleAtHand } from './load-step-module.ts';
 
 export type ModuleState =
   | { kind: 'loading' }
@@ -14,26 +15,38 @@ function begin(type: string): ModuleState {
   return module ? { kind: 'ready', module } : { kind: 'loading' };
 }
 
-/** The module of a step type, and how to ask for it again. */
-export function useStepModule(type: string): { state: ModuleState; retry(): void } {
+/** What the connection may have kept from coming is asked for again as soon as there is one. */
+function useRetryOnline(isFailed: boolean, retry: () => void): void {
+  useEffect(() => {
+    if (!isFailed) return undefined;
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [isFailed, retry]);
+}
+
+/** The module of a step with what it needs, and how to ask for it again. */
+export function useStepModule(step: Step): { state: ModuleState; retry(): void } {
   const shell = useShell();
-  const [loaded, setLoaded] = useState<{ type: string; state: ModuleState }>(() => ({ type, state: begin(type) }));
+  const { id, stepType } = step;
+  const [loaded, setLoaded] = useState<{ id: string; state: ModuleState }>(() => ({ id, state: begin(stepType.name) }));
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    if (stepModuleAtHand(type)) return undefined;
+    if (stepModuleAtHand(step.stepType.name)) return undefined;
     let current = true;
-    const settle = (state: ModuleState): void => void (current && setLoaded({ type, state }));
-    loadStepModule(shell, type).then(
+    const settle = (state: ModuleState): void => void (current && setLoaded({ id: step.id, state }));
+    loadStep(shell, step).then(
       (module) => settle({ kind: 'ready', module }),
       (error: unknown) => settle({ kind: 'failed', reason: failureReason(error) }),
     );
     return () => {
       current = false;
     };
-  }, [shell, type, attempt]);
+  }, [shell, step, attempt]);
   const retry = useCallback(() => {
-    setLoaded({ type, state: { kind: 'loading' } });
+    setLoaded({ id, state: { kind: 'loading' } });
     setAttempt((count) => count + 1);
-  }, [type]);
-  return { state: loaded.type === type ? loaded.state : begin(type), retry };
+  }, [id]);
+  const state = loaded.id === id ? loaded.state : begin(stepType.name);
+  useRetryOnline(state.kind === 'failed', retry);
+  return { state, retry };
 }

@@ -6,6 +6,7 @@ import type { StepModule } from '@impact-call/contracts/remote';
 import { BoundaryMessage, ErrorSummary, PageSkeleton, PageTitle, SafeHtml, useShell } from '@impact-call/ui';
 import { Alert, Box, Button, Flex, Text } from '@impact-call/ui/design-system';
 import { useT, type WizardKey } from '../../translations.ts';
+import { failureReason } from '../steps/load-step-module.ts';
 import { StepBoundary } from '../steps/step-boundary.tsx';
 import type { ModuleState } from '../steps/use-step-module.ts';
 import { CheckAnswers } from '../closing/check-answers.tsx';
@@ -107,7 +108,7 @@ function StepContent({ step, moduleState, retry, navigation }: Omit<StepFramePro
   if (moduleState.kind === 'loading') return <StepSkeleton />;
   if (moduleState.kind === 'failed') return broken(moduleState.reason, retry);
   return (
-    <StepBoundary key={step.id} fallback={(again) => broken('broken', again)}>
+    <StepBoundary key={step.id} fallback={(again) => broken(failureReason(null), again)}>
       <StepView step={step} module={moduleState.module} navigation={navigation} />
     </StepBoundary>
   );
@@ -120,7 +121,7 @@ const StepSkeleton = () => (
   </Box>
 );
 
-const REASONS = ['down', 'timeout', 'broken', 'outdated', 'incompatible', 'integrity'] as const;
+const REASONS = ['offline', 'down', 'timeout', 'broken', 'outdated', 'incompatible', 'integrity'] as const;
 const reasonKey = (reason: string): WizardKey => `stepFailed.${REASONS.find((known) => known === reason) ?? 'broken'}`;
 
 function StepView({ step, module, navigation }: { step: Step; module: StepModule; navigation: Navigation }) {

@@ -3,7 +3,7 @@ import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
 import type { Step } from '@impact-call/contracts';
 import { Box, chakra } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
-import { fetchClosingPage, fetchSubmitFlow } from '../closing/fetch-closing.ts';
+import { fetchSubmitFlow } from '../closing/fetch-closing.ts';
 import { useStepModule } from '../steps/use-step-module.ts';
 import { CompactStepList } from './compact-step-list.tsx';
 import { FoldedPlace, mayFold, NarrowFold } from './narrow-fold.tsx';
@@ -12,33 +12,13 @@ import { StepFrame } from './step-frame.tsx';
 import { StepList } from './step-list.tsx';
 import { rememberPlace } from '../submission/step-path.ts';
 import { useFindings } from '../submission/use-findings.ts';
+import { useCodeAtHand } from './use-code-at-hand.ts';
 import { useFocusOnTurn } from './use-focus-on-turn.ts';
 import { useStepNavigation, type Navigation } from './use-step-navigation.ts';
 import { useWizard } from '../submission/wizard-context.ts';
 import { WizardHeader } from './wizard-header.tsx';
 
 const SubmitFlow = lazy(() => fetchSubmitFlow().then((m) => ({ default: m.SubmitFlow })));
-const CLOSING_AFTER = 3_000;
-
-/**
- * What an application ends with is fetched when the step is long there, and before anybody submits; while somebody
- * types it would come in between two letters.
- */
-function useClosingAtHand(): void {
-  useEffect(() => {
-    const fetchClosing = (): void => void Promise.allSettled([fetchSubmitFlow(), fetchClosingPage()]);
-    let timer = setTimeout(fetchClosing, CLOSING_AFTER);
-    const putOff = (): void => {
-      clearTimeout(timer);
-      timer = setTimeout(fetchClosing, CLOSING_AFTER);
-    };
-    addEventListener('keydown', putOff);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener('keydown', putOff);
-    };
-  }, []);
-}
 
 /** A step within its surroundings; an address of a step that is not there leads back to one that is. */
 export function StepPage() {
@@ -97,12 +77,12 @@ function StepOf({ step }: { step: Step }) {
   const { page } = useParams();
   const progress = useFindings(wizard.submission.id);
   const { findings, found } = progress;
-  const { state, retry } = useStepModule(step.stepType.name);
+  const { state, retry } = useStepModule(step);
   const navigation = useStepNavigation({ step, page, module: state.kind === 'ready' ? state.module : null, found });
   const { closing, setClosing, end } = useEnd();
   const turn = `${step.id} ${navigation.page ?? ''}`;
   const { folds, folded, toggle } = useFold(turn, navigation);
-  useClosingAtHand();
+  useCodeAtHand();
   useFocusOnTurn(turn);
   useCheckOnArrival(state.kind === 'ready', navigation);
   useRememberedPlace();

@@ -1,7 +1,9 @@
 /** @jest-environment @impact-call/jest/jsdom */
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { ShellContext } from '@impact-call/contracts/remote';
+import { allTimersBut } from '@impact-call/jest';
 import { NetworkError } from '@impact-call/api-client';
 import { aStep } from '@impact-call/testing';
 import { anApplication, nameStep, problem, serviceOf, showWizard } from '../../test/show-wizard.tsx';
@@ -70,6 +72,30 @@ describe('walking through an application', () => {
     expect(screen.getByText(/takes too long to answer/)).toBeTruthy();
     await userEvent.click(await button('Try again'));
     await screen.findByLabelText('Name');
+  });
+
+  it('says that a step waits for the connection, and opens it by itself when that is back', async () => {
+    const submission = anApplication();
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const loadStep = jest.fn<ShellContext['loadStep']>(() => Promise.reject(new Error('offline')));
+    await showWizard(at(submission, 1), { api: serviceOf(submission).api, shell: { loadStep } });
+    await screen.findByText(/You are offline, and this step was not loaded before/);
+    onLine.mockRestore();
+    loadStep.mockResolvedValue(nameStep);
+    dispatchEvent(new Event('online'));
+    await screen.findByLabelText('Name');
+  });
+
+  it('loads the steps that follow while nobody types', async () => {
+    const submission = anApplication();
+    const loadStep = jest.fn<ShellContext['loadStep']>(async () => nameStep);
+    jest.useFakeTimers({ doNotFake: allTimersBut(['setTimeout', 'clearTimeout']) });
+    await showWizard(at(submission, 0), { api: serviceOf(submission).api, shell: { loadStep } });
+    await act(async () => void (await jest.advanceTimersByTimeAsync(2_900)));
+    expect(loadStep).not.toHaveBeenCalled();
+    await act(async () => void (await jest.advanceTimersByTimeAsync(3_000)));
+    jest.useRealTimers();
+    expect(loadStep).toHaveBeenCalledWith('name');
   });
 
   it('goes on only once the step is there: before, nobody knows what is missing in it', async () => {

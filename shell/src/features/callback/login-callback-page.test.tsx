@@ -1,6 +1,7 @@
 /** @jest-environment @impact-call/jest/jsdom */
 import type { SessionStore } from '@impact-call/contracts/remote';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { aUser } from '@impact-call/testing';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { allTimersBut } from '@impact-call/jest';
 import { renderApp } from '../../test/render-app.tsx';
@@ -21,6 +22,18 @@ test('a sign-in that worked says so, then leads to where one was going', async (
 });
 
 test.each([
+  ['an administrator in the console', '/admin', { isAdmin: true }],
+  ['a reviewer with what is to be reviewed', '/review', { user: aUser({ isReviewer: true }) }],
+  ['everybody else with the calls', '/calls', {}],
+])('who asked for no page begins as %s', async (_who, to, session) => {
+  await renderApp(path, { session, outcome: { kind: 'signed-in', returnTo: '/' } });
+  await waitFor(() => expect(address()).toBe(to));
+  cleanup();
+  await renderApp('/', { session });
+  await waitFor(() => expect(address()).toBe(to));
+});
+
+test.each([
   ['en', 'Registration Not Verified. Check your email to complete the registration process.'],
   ['it', 'Registrazione non verificata. Controlla la tua e-mail per completare la registrazione.'],
   ['fr', 'Inscription non vérifiée. Consultez votre messagerie pour terminer votre inscription.'],
@@ -34,7 +47,7 @@ test('whoever is not verified may come back as somebody else', async () => {
   const signIn = jest.fn<SessionStore['signIn']>(async () => undefined);
   await renderApp(path, { session: { ...anonymous.session, signIn }, outcome: { kind: 'not-verified' } });
   fireEvent.click(await screen.findByRole('button', { name: 'Use another account' }));
-  await waitFor(() => expect(signIn).toHaveBeenCalledWith({ otherAccount: true, returnTo: '/calls' }));
+  await waitFor(() => expect(signIn).toHaveBeenCalledWith({ otherAccount: true, returnTo: '/' }));
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { PageTitle, StatusTag } from '@impact-call/ui';
+import { PageTitle, StatusTag, useShell } from '@impact-call/ui';
 import { Box, Button, Flex, Text } from '@impact-call/ui/design-system';
 import { MailCheck } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -7,6 +7,7 @@ import { useShellApp } from '../shell-app/shell-app.ts';
 import { useT } from '../../translations.ts';
 import { SessionSpinner } from '../layout/session-spinner.tsx';
 import { useSignIn } from '../layout/use-sign-in.ts';
+import { landingOf } from '../session/landing.ts';
 import type { SignInOutcome } from '../session/sign-in.ts';
 
 /** Long enough to be read and announced, short enough not to be waited for. */
@@ -16,6 +17,7 @@ const SHOWN_FOR = 500;
 export function LoginCallbackPage() {
   const t = useT();
   const { session } = useShellApp();
+  const store = useShell().session;
   const [answer] = useSearchParams();
   const [attempt, setAttempt] = useState(0);
   const [outcome, setOutcome] = useState<SignInOutcome | null>(null);
@@ -32,9 +34,10 @@ export function LoginCallbackPage() {
   const goOn = outcome?.kind === 'signed-in' ? outcome.returnTo : null;
   useEffect(() => {
     if (goOn === null) return;
-    const timer = setTimeout(() => void navigate(goOn === '/' ? '/calls' : goOn, { replace: true }), SHOWN_FOR);
+    const to = goOn === '/' ? landingOf(store.getState()) : goOn;
+    const timer = setTimeout(() => void navigate(to, { replace: true }), SHOWN_FOR);
     return () => clearTimeout(timer);
-  }, [goOn, navigate]);
+  }, [goOn, navigate, store]);
 
   if (!outcome) {
     const waiting = waitSeconds === null ? null : t('callback.waiting', { count: waitSeconds });
@@ -81,10 +84,10 @@ function NotVerified() {
         {t('callback.notVerifiedHint')}
       </Text>
       <Ways>
-        <Button loading={leaving} loadingText={t('login')} onClick={() => signIn({ returnTo: '/calls' })}>
+        <Button loading={leaving} loadingText={t('login')} onClick={() => signIn({ returnTo: '/' })}>
           {t('login')}
         </Button>
-        <Button variant="surface" disabled={leaving} onClick={() => signIn({ otherAccount: true, returnTo: '/calls' })}>
+        <Button variant="surface" disabled={leaving} onClick={() => signIn({ otherAccount: true, returnTo: '/' })}>
           {t('callback.otherAccount')}
         </Button>
       </Ways>
@@ -105,7 +108,7 @@ function NotSignedIn({ reason, retry }: { reason: string; retry: (() => void) | 
         <Button
           loading={leaving}
           loadingText={t('callback.retry')}
-          onClick={retry ?? (() => signIn({ returnTo: '/calls' }))}
+          onClick={retry ?? (() => signIn({ returnTo: '/' }))}
         >
           {retry ? t('callback.retry') : t('login')}
         </Button>

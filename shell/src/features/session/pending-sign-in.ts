@@ -22,4 +22,4 @@ export function recallSignIn(state: string | null): PendingSignIn | null {
 
 /** Only addresses of this site are returned to. */
 export const ownAddress = (address: string | undefined): string =>
-  address?.startsWith('/') && !address.startsWith('//') && !address.startsWith('/\\') ? address : '/calls';
+  address?.startsWith('/') && !address.startsWith('//') && !address.startsWith('/\\') ? address : '/';

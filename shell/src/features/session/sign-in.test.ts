@@ -100,7 +100,7 @@ describe('the return', () => {
     const { session } = aSession();
     expect(await session.complete(new URLSearchParams({ code: 'used', state: 'old' }))).toEqual({
       kind: 'signed-in',
-      returnTo: '/calls',
+      returnTo: '/',
     });
   });
 
@@ -139,10 +139,10 @@ describe('the return', () => {
 });
 
 test.each([
-  [undefined, '/calls'],
-  ['https://evil.example', '/calls'],
-  ['//evil.example', '/calls'],
-  ['/\\evil.example', '/calls'],
+  [undefined, '/'],
+  ['https://evil.example', '/'],
+  ['//evil.example', '/'],
+  ['/\\evil.example', '/'],
   ['/call/1', '/call/1'],
 ])('%s leads to %s', (address, to) => {
   expect(ownAddress(address)).toBe(to);

@@ -88,7 +88,7 @@ export async function completeSignIn(
   if (!pending)
     return isValidToken(keptToken())
       ? waitOutLimit(() => options.enter(), onWait).then(
-          () => ({ kind: 'signed-in', returnTo: '/calls' }),
+          () => ({ kind: 'signed-in', returnTo: '/' }),
           () => ({ kind: 'failed' }),
         )
       : { kind: 'foreign' };

@@ -5,6 +5,7 @@ import { Navigate, useLocation, useNavigationType } from 'react-router-dom';
 import { useStore } from 'zustand';
 import type { SentHome } from '../layout/require-session.tsx';
 import { useShellApp } from '../shell-app/shell-app.ts';
+import { landingOf } from '../session/landing.ts';
 import { useT } from '../../translations.ts';
 import { ColorModeChoice } from '../layout/color-mode-choice.tsx';
 import { SessionSpinner } from '../layout/session-spinner.tsx';
@@ -13,10 +14,11 @@ import { HowItWorks } from './how-it-works.tsx';
 import { InvitedNotice } from './invited-notice.tsx';
 import { OfflineNotice, ServerErrorNotice } from './offline-notice.tsx';
 
-/** The welcome page; who is signed in goes on to the calls (docs/rules.md#welcome). */
+/** The welcome page; who is signed in goes on to where their work is (docs/rules.md#welcome). */
 export function WelcomePage() {
   const { session, configuration } = useShell();
   const status = useStore(session, (state) => state.status);
+  const landing = useStore(session, landingOf);
   const { connection, redirect, writtenLanding } = useShellApp();
   const offline = useStore(connection.store, (state) => state.offline);
   const sent = useLocation().state as SentHome | null;
@@ -29,13 +31,14 @@ export function WelcomePage() {
   );
   if (status === 'loading' && !offline) return <SessionSpinner />;
   const signedIn = status === 'signed-in';
-  if (signedIn && !offline && !broken) return <SentOn to={sent?.returnTo ?? '/calls'} />;
+  // Whose role was taken away would be sent to and fro.
+  if (signedIn && !offline && !broken) return <SentOn to={sent?.returnTo ?? (sent?.refused ? '/calls' : landing)} />;
   return (
     <>
       {offline && <OfflineNotice />}
       {!offline && broken && signedIn && <ServerErrorNotice />}
       {!signedIn && isInvitation(sent?.returnTo) && <InvitedNotice />}
-      <Hero returnTo={sent?.returnTo ?? '/calls'} signedIn={signedIn} />
+      <Hero returnTo={sent?.returnTo ?? '/'} signedIn={signedIn} />
       <Container py={{ base: '10', md: '16' }}>
         {configuration.landingHtml.trim() ? (
           <SafeHtml html={configuration.landingHtml} written={writtenLanding} minH="12rem" fontSize="lg" data-landing />

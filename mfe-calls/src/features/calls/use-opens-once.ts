@@ -1,0 +1,37 @@
+import { useShell } from '@impact-call/ui';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+
+const keyOf = (userId: string): string => `impact-call.registration-offered.${userId}`;
+
+function wasOffered(userId: string): boolean {
+  try {
+    return localStorage.getItem(keyOf(userId)) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function rememberOffer(userId: string): void {
+  try {
+    localStorage.setItem(keyOf(userId), 'yes');
+  } catch {
+    // Storage may be forbidden; the window then opens with each visit.
+  }
+}
+
+/**
+ * Whether the registration of an organization opens by itself: once for a person on a device, and never for
+ * administrators and reviewers, who need none (docs/rules.md#first-organization).
+ * @param isReady whether it may be shown now
+ */
+export function useOpensOnce(isReady: boolean): boolean {
+  const { session } = useShell();
+  const user = useStore(session, (state) => state.user);
+  const isAdmin = useStore(session, (state) => state.isAdmin);
+  const [opens] = useState(() => user !== null && !isAdmin && !user.isReviewer && !wasOffered(user.id));
+  useEffect(() => {
+    if (opens && isReady && user) rememberOffer(user.id);
+  }, [opens, isReady, user]);
+  return opens && isReady;
+}

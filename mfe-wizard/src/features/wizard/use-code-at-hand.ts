@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useShell } from '@impact-call/ui';
+import { fetchClosingPage, fetchSubmitFlow } from '../closing/fetch-closing.ts';
+import { loadStep } from '../steps/load-step-module.ts';
+import { useWizard } from '../submission/wizard-context.ts';
+
+const QUIET_MS = 3_000;
+
+/**
+ * Fetches the code of all steps and of the end when the step in view is long there, so that they open without a
+ * connection, too; while somebody types it would come in between two letters. What does not come now is asked for when
+ * it is needed.
+ */
+export function useCodeAtHand(): void {
+  const shell = useShell();
+  const { steps } = useWizard();
+  useEffect(() => {
+    const fetchAll = (): void =>
+      void Promise.allSettled([fetchSubmitFlow(), fetchClosingPage(), ...steps.map((step) => loadStep(shell, step))]);
+    let timer = setTimeout(fetchAll, QUIET_MS);
+    const putOff = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(fetchAll, QUIET_MS);
+    };
+    addEventListener('keydown', putOff);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('keydown', putOff);
+    };
+  }, [shell, steps]);
+}
