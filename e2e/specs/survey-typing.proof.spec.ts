@@ -79,19 +79,14 @@ for (const [size, count] of [
   ['short', 3],
   ['long', 150],
 ] as const)
-  test(
-    `whoever types fast into a ${size} survey loses no letter`,
-    PROOF,
-    size === 'short' ? {} : PROOF,
-    async ({ page, browser, product }) => {
-      const survey = { type: 'survey', name: 'Lines', content: { elements: lines(count) } };
-      const own = await startOwnSubmission(page, browser, product, 'en', [survey]);
-      await page.goto(own.address(0));
-      const text = Array.from({ length: sized(60, 300) }, (_, index) => index % 10).join('');
-      const field = page.getByRole('textbox', { name: 'Line 1', exact: true });
-      await field.pressSequentially(text);
-      await expect(field).toHaveValue(text);
-      await page.reload();
-      await expect(field).toHaveValue(text);
-    },
-  );
+  test(`whoever types fast into a ${size} survey loses no letter`, PROOF, async ({ page, browser, product }) => {
+    const survey = { type: 'survey', name: 'Lines', content: { elements: lines(count) } };
+    const own = await startOwnSubmission(page, browser, product, 'en', [survey]);
+    await page.goto(own.address(0));
+    const text = Array.from({ length: 300 }, (_, index) => index % 10).join('');
+    const field = page.getByRole('textbox', { name: 'Line 1', exact: true });
+    await field.pressSequentially(text);
+    await expect(field).toHaveValue(text);
+    await page.reload();
+    await expect(field).toHaveValue(text);
+  });
