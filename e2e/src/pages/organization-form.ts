@@ -6,12 +6,13 @@ const ANSWERS = {
   reg_number: 'IT09876543210',
   street_name: 'Via dell’Università 7',
   city_name: 'Forlì',
-  country: 'Italia',
   contact_name: 'Ilaria',
   contact_surname: 'D’Angelo',
   contact_role: 'Responsabile di progetto',
   contact_email: 'ilaria@associazione.example',
 } as const;
+
+const ITALY: Record<Language, string> = { en: 'Italy', it: 'Italia', fr: 'Italie' };
 
 /** The form that registers an organization, in the dialog or on its page. */
 export function organizationForm(
@@ -33,6 +34,7 @@ export function organizationForm(
       for (const [field, answer] of Object.entries(ANSWERS)) {
         await form.getByLabel(words[field as keyof typeof ANSWERS], { exact: true }).fill(answer);
       }
+      await form.getByLabel(words.country, { exact: true }).selectOption(ITALY[language]);
       await expect(submit).toBeDisabled();
       await form.getByText(words.personalData, { exact: true }).click();
       await expect(submit).toBeEnabled();

@@ -45,6 +45,7 @@ const callOf = (index: number): CallForAdmin => {
     isUserFilterEnable: index === 0,
     userFilterEmail: index === 0 ? 'giulia@cooperativa-aurora.example, nobody' : '',
     enableUserDownloadPdf: true,
+    oneApplicationPerNumber: false,
     powerBIReportID: null,
     powerBIWorkspaceID: null,
     userPowerBIReportID: null,

@@ -107,6 +107,7 @@ export const en = {
   },
   decision: { undecided: 'undecided', accepted: 'accepted', 'waiting-list': 'waiting list', rejected: 'not accepted' },
   table: {
+    sameNumber: 'Same register number as {{codes}}',
     choose: 'Choose {{code}}',
     chooseRead: 'Choose the rows that are shown',
     columns: 'Columns',

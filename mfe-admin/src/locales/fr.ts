@@ -110,6 +110,7 @@ export const fr = {
   },
   decision: { undecided: 'à décider', accepted: 'retenue', 'waiting-list': 'liste d’attente', rejected: 'non retenue' },
   table: {
+    sameNumber: 'Même numéro d’enregistrement que {{codes}}',
     choose: 'Choisir {{code}}',
     chooseRead: 'Choisir les lignes affichées',
     columns: 'Colonnes',

@@ -115,6 +115,7 @@ export const it = {
     rejected: 'non accolta',
   },
   table: {
+    sameNumber: 'Stesso numero di registrazione di {{codes}}',
     choose: 'Scegli {{code}}',
     chooseRead: 'Scegli le righe mostrate',
     columns: 'Colonne',

@@ -15,6 +15,7 @@ export const aCallForAdmin = (changes: Partial<CallForAdmin> = {}): CallForAdmin
   isUserFilterEnable: false,
   userFilterEmail: '',
   enableUserDownloadPdf: false,
+  oneApplicationPerNumber: false,
   powerBIReportID: null,
   powerBIWorkspaceID: null,
   userPowerBIReportID: null,

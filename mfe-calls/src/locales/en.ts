@@ -58,6 +58,10 @@ export const en = {
     startFailedHint: 'Try again in a moment.',
     notFound: 'Call not found',
     notFoundHint: '{{name}} is no longer among the calls that you can answer.',
+    numberApplied: 'An organization with the same number has an application already',
+    numberAppliedHint:
+      '“{{name}}” takes one application per VAT number or tax code. Ask the members of that organization to invite you.',
+    onePerNumber: 'One application per VAT number or tax code.',
     windowClosed: 'This call has just closed',
     more: 'Read more',
     less: 'Show less',
@@ -108,6 +112,12 @@ export const en = {
     contact_email: 'E-mail',
     personalData: 'I have read this and agree to the processing of the data',
     personalDataShort: 'Agreement to the processing of the data',
+    chooseCountry: 'Choose a country',
+    number: {
+      exists:
+        'An organization with this number exists. Ask its members to invite you, or go on to register a separate unit of it.',
+      doubtful: 'This does not look like a number of this country. Check it for typing errors; if it is right, go on.',
+    },
     selfCertification: 'I declare that I may act for this organization and that what I entered is true',
     termsOfService: 'I accept the terms of service of this platform',
     nordicCountry: 'The organization is based in a Nordic country',
@@ -119,7 +129,7 @@ export const en = {
       date_of_foundation: 'Enter a date in the past, or leave it empty',
       street_name: 'Enter the street and number of the registered office',
       city_name: 'Enter the city',
-      country: 'Enter the country',
+      country: 'Choose the country',
       contact_name: 'Enter the first name of the contact person',
       contact_surname: 'Enter the surname of the contact person',
       contact_role: 'Enter the role of the contact person, for example project manager',

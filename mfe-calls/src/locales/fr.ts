@@ -60,6 +60,10 @@ export const fr = {
     startFailedHint: 'Réessayez dans un instant.',
     notFound: 'Appel introuvable',
     notFoundHint: '{{name}} ne fait plus partie des appels auxquels vous pouvez répondre.',
+    numberApplied: 'Une organisation avec le même numéro a déjà une candidature',
+    numberAppliedHint:
+      '«\u00a0{{name}}\u00a0» accepte une seule candidature par numéro de TVA ou identifiant fiscal. Demandez aux membres de cette organisation de vous inviter.',
+    onePerNumber: 'Une seule candidature par numéro de TVA ou identifiant fiscal.',
     windowClosed: 'Cet appel vient de se clore',
     more: 'Lire la suite',
     less: 'Réduire',
@@ -110,6 +114,13 @@ export const fr = {
     contact_email: 'E-mail',
     personalData: 'J’ai lu ces informations et j’accepte le traitement des données',
     personalDataShort: 'Accord sur le traitement des données',
+    chooseCountry: 'Choisissez un pays',
+    number: {
+      exists:
+        'Une organisation avec ce numéro existe déjà. Demandez à ses membres de vous inviter, ou continuez pour enregistrer une unité distincte.',
+      doubtful:
+        'Ce numéro ne semble pas être celui de ce pays. Vérifiez qu’il ne contient pas de faute de frappe\u202f; s’il est exact, continuez.',
+    },
     selfCertification: 'Je déclare pouvoir agir pour cette organisation et que les informations saisies sont exactes',
     termsOfService: 'J’accepte les conditions d’utilisation de cette plateforme',
     nordicCountry: 'L’organisation est établie dans un pays nordique',
@@ -121,7 +132,7 @@ export const fr = {
       date_of_foundation: 'Saisissez une date passée ou laissez le champ vide',
       street_name: 'Saisissez la rue et le numéro du siège social',
       city_name: 'Saisissez la ville',
-      country: 'Saisissez le pays',
+      country: 'Choisissez le pays',
       contact_name: 'Saisissez le prénom de la personne de contact',
       contact_surname: 'Saisissez le nom de la personne de contact',
       contact_role: 'Saisissez la fonction de la personne de contact, par exemple chargée de projet',

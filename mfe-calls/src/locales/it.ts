@@ -55,6 +55,10 @@ export const it = {
     startFailedHint: 'Riprova tra poco.',
     notFound: 'Bando non trovato',
     notFoundHint: '{{name}} non è più tra i bandi a cui puoi partecipare.',
+    numberApplied: 'Un’organizzazione con lo stesso numero ha già una candidatura',
+    numberAppliedHint:
+      '«{{name}}» accetta una sola candidatura per partita IVA o codice fiscale. Chiedi ai membri di quell’organizzazione di invitarti.',
+    onePerNumber: 'Una sola candidatura per partita IVA o codice fiscale.',
     windowClosed: 'Questo bando si è appena chiuso',
     more: 'Leggi tutto',
     less: 'Mostra meno',
@@ -100,6 +104,13 @@ export const it = {
     contact_email: 'E-mail',
     personalData: 'Ho letto l’informativa e acconsento al trattamento dei dati',
     personalDataShort: 'Consenso al trattamento dei dati',
+    chooseCountry: 'Scegli un paese',
+    number: {
+      exists:
+        'Esiste già un’organizzazione con questo numero. Chiedi ai suoi membri di invitarti, oppure continua per registrare una sua unità distinta.',
+      doubtful:
+        'Non sembra un numero di questo paese. Controlla che non ci siano errori di battitura; se è giusto, continua.',
+    },
     selfCertification: 'Dichiaro di poter agire per questa organizzazione e che quanto inserito è vero',
     termsOfService: 'Accetto i termini di servizio di questa piattaforma',
     nordicCountry: 'L’organizzazione ha sede in un paese nordico',
@@ -111,7 +122,7 @@ export const it = {
       date_of_foundation: 'Inserisci una data passata, oppure lascia vuoto',
       street_name: 'Inserisci via e numero civico della sede legale',
       city_name: 'Inserisci la città',
-      country: 'Inserisci il paese',
+      country: 'Scegli il paese',
       contact_name: 'Inserisci il nome del referente',
       contact_surname: 'Inserisci il cognome del referente',
       contact_role: 'Inserisci il ruolo del referente, per esempio responsabile di progetto',

@@ -87,6 +87,8 @@ export const en = {
   },
   refused: {
     title: 'These answers could not be saved',
+    numberApplied:
+      'An organization with the same VAT number or tax code has submitted its application, and this call takes only one. Ask those who run the call.',
     windowClosed: 'The call closed before they arrived.',
     stepNotReopened: 'This step was not reopened for changes.',
     submissionClosed: 'The application was already submitted.',

@@ -98,6 +98,8 @@ export const fr = {
   },
   refused: {
     title: 'Ces réponses n’ont pas pu être enregistrées',
+    numberApplied:
+      'Une organisation avec le même numéro de TVA ou identifiant fiscal a déjà envoyé sa candidature, et cet appel n’en accepte qu’une. Écrivez aux responsables de l’appel.',
     windowClosed: 'L’appel a été clos avant leur arrivée.',
     stepNotReopened: 'Cette étape n’a pas été rouverte.',
     submissionClosed: 'La candidature avait déjà été envoyée.',

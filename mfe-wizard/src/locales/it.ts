@@ -94,6 +94,8 @@ export const it = {
   },
   refused: {
     title: 'Queste risposte non sono state salvate',
+    numberApplied:
+      'Un’organizzazione con la stessa partita IVA o lo stesso codice fiscale ha già inviato la candidatura, e questo bando ne accetta una sola. Scrivi a chi gestisce il bando.',
     windowClosed: 'Il bando si è chiuso prima che arrivassero.',
     stepNotReopened: 'Questo passo non è stato riaperto.',
     submissionClosed: 'La domanda era già stata inviata.',

@@ -31,6 +31,8 @@ const editable = Type.Partial(
     /** Addresses, comma-separated. */
     userFilterEmail: Nullable(Type.String({ maxLength: LONGEST_EMAIL_LIST })),
     enableUserDownloadPdf: Type.Boolean(),
+    /** Of organizations with one register number, only one may apply (docs/rules.md#one-per-number). */
+    oneApplicationPerNumber: Type.Boolean(),
     powerBIReportID: ReportIdInput,
     powerBIWorkspaceID: ReportIdInput,
     userPowerBIReportID: ReportIdInput,
@@ -89,6 +91,7 @@ export const CallForAdmin = Type.Object({
   ...CallRow.properties,
   description: LocalizedHtml,
   userFilterEmail: Type.String(),
+  oneApplicationPerNumber: Type.Boolean(),
   userPowerBIReportID: Nullable(Uuid),
   userPowerBIWorkspaceID: Nullable(Uuid),
   customFile: Nullable(Type.Object({ id: Uuid, name: Line() })),

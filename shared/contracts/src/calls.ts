@@ -37,6 +37,8 @@ export const CallForUser = Type.Object({
   isOpen: Type.Boolean(),
   callLockEnd: Nullable(Instant),
   enableUserDownloadPdf: Type.Boolean(),
+  /** Present where of organizations with one register number only one may apply. */
+  oneApplicationPerNumber: Type.Optional(Type.Literal(true)),
   userPowerBIReportID: Uuid,
   userPowerBIWorkspaceID: Uuid,
   /** The submission's own, else the call's. */

@@ -87,5 +87,24 @@ export const OrganizationForAdmin = Type.Object({
   ...Organization.properties,
   memberCount: Type.Integer(),
   createdAt: Instant,
+  /** How many other organizations have its register number, however it was typed; a hundred at most. */
+  sharedNumber: Type.Integer(),
 });
 export type OrganizationForAdmin = Static<typeof OrganizationForAdmin>;
+
+/** What there is to say of a register number; neither keeps it from being sent (docs/rules.md#shared-numbers). */
+export const RegisterNumberCheck = Type.Object({
+  /** Whether it is a VAT number, tax code or company number of its country; `unknown` where nobody can say. */
+  format: Type.Enum(['valid', 'doubtful', 'unknown']),
+  /** Another organization has it. */
+  exists: Type.Boolean(),
+});
+export type RegisterNumberCheck = Static<typeof RegisterNumberCheck>;
+
+/** An organization that has the register number of another. */
+export const SharingOrganization = Type.Object({
+  id: Uuid,
+  name: Type.String(),
+  reg_number: Type.String(),
+});
+export type SharingOrganization = Static<typeof SharingOrganization>;

@@ -152,6 +152,8 @@ export const PATHS = {
   UpdateOrganization: 'PUT /api/Organization/UpdateOrganization',
   DeleteOrganization: 'POST /api/Organization/DeleteOrganization',
   GetAllOrganizations: 'GET /api/Organization/GetAllOrganizations',
+  CheckRegisterNumber: 'GET /api/Organization/CheckRegisterNumber',
+  GetOrganizationsOfNumber: 'GET /api/Organization/GetOrganizationsOfNumber',
   GetOrganizationByIdAdmin: 'GET /api/Organization/GetOrganizationByIdAdmin',
   GetMembersAdmin: 'GET /api/Organization/GetMembersAdmin',
   UpdateOrganizationAdmin: 'PUT /api/Organization/UpdateOrganizationAdmin',

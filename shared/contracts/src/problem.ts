@@ -51,6 +51,7 @@ export const PROBLEM_STATUS = {
   'submission-closed': 409,
   'step-not-reopened': 409,
   'version-conflict': 409,
+  'number-applied': 409,
   'lock-fixed': 409,
   'embed-session-claimed': 409,
   'name-taken': 409,

@@ -58,6 +58,8 @@ export const ListedSubmission = Type.Object({
   sroiScore: Nullable(Type.Number()),
   /** What was decided about what was submitted, whether the applicant knows or not; absent while nothing was. */
   decision: Type.Optional(Type.Enum([...DECISION_KINDS])),
+  /** Codes of other applications of the call whose organizations have the same register number; absent without any. */
+  sameNumber: Type.Optional(Type.Array(Type.String())),
 });
 export type ListedSubmission = Static<typeof ListedSubmission>;
 

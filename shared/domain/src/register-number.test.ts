@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { registerNumberKey } from './register-number.ts';
+import { registerNumberCountry, registerNumberKey, sharesRegisterNumber } from './register-number.ts';
 
 describe('a register number', () => {
   it('is the same however it is written', () => {
@@ -27,5 +27,23 @@ describe('a register number', () => {
   it('that identifies no organization is like no other', () => {
     for (const typed of ['', '-', 'n/a', 'none yet', '0', '00000000000', '11111111111', '1234'])
       expect([typed, registerNumberKey(typed)]).toEqual([typed, null]);
+  });
+
+  it('belongs to the country of its prefix, else to that of its organization', () => {
+    const countryOf = (reg_number: string, country: string) => registerNumberCountry({ reg_number, country });
+    expect(countryOf('12345678', 'Danimarca')).toBe('DK');
+    expect(countryOf('VAT SI 12345678', 'Italia')).toBe('SI');
+    expect(countryOf('EL094259216', 'Atlantis')).toBe('GR');
+    expect(countryOf('12345678', 'Atlantis')).toBeNull();
+  });
+
+  it('is shared in any spelling, and not with the same digits of another country', () => {
+    const aurora = { reg_number: 'IT 01234567890', country: 'Italia' };
+    const isShared = (reg_number: string, country: string) => sharesRegisterNumber(aurora, { reg_number, country });
+    expect(isShared('1234567890', 'Italy')).toBe(true);
+    expect(isShared('1234567890', 'Atlantis')).toBe(true);
+    expect(isShared('1234567890', 'France')).toBe(false);
+    expect(isShared('1234567891', 'Italia')).toBe(false);
+    expect(sharesRegisterNumber({ reg_number: 'n/a', country: '' }, { reg_number: 'n/a', country: '' })).toBe(false);
   });
 });

@@ -8,7 +8,7 @@ export { AnswerPicture, AnswerTable } from './components/given-answer.tsx';
 export { EarlyPlace } from './components/early-place.tsx';
 export { EmptyState } from './components/empty-state.tsx';
 export { ErrorSummary, focusField, type ErrorSummaryProps } from './components/error-summary.tsx';
-export { CheckboxField, TextAreaField, TextField } from './components/fields.tsx';
+export { CheckboxField, SelectField, TextAreaField, TextField } from './components/fields.tsx';
 export { parseInstant, restUntil } from './components/moment.ts';
 export { PageTitle, type PageTitleProps } from './components/page-title.tsx';
 export { isWritten, readyToShow, SafeHtml } from './components/safe-html.tsx';

@@ -1,7 +1,7 @@
 import type { OrganizationForAdmin } from '@impact-call/contracts';
 import { ORGANIZATION_LINE_LENGTHS } from '@impact-call/contracts/limits';
-import { ErrorSummary, CheckboxField, TextField, useShell } from '@impact-call/ui';
-import { latestFoundation, type OrganizationLine } from '@impact-call/domain';
+import { ErrorSummary, CheckboxField, SelectField, TextField, useShell } from '@impact-call/ui';
+import { countryChoices, latestFoundation, type OrganizationLine } from '@impact-call/domain';
 import { Box, Button, Flex, Grid, Stack, Text } from '@impact-call/ui/design-system';
 import { useMemo } from 'react';
 import { Section } from '../form/section.tsx';
@@ -36,9 +36,13 @@ export function EditOrganization({ organization }: { organization: OrganizationF
       <Stack gap="5">
         {PAIRS.map((fields) => (
           <Grid key={fields[0]} templateColumns={{ base: '1fr', md: `repeat(${fields.length}, 1fr)` }} gap="5">
-            {fields.map((field) => (
-              <Line key={field} field={field} form={form} />
-            ))}
+            {fields.map((field) =>
+              field === 'country' ? (
+                <CountryLine key={field} form={form} />
+              ) : (
+                <Line key={field} field={field} form={form} />
+              ),
+            )}
           </Grid>
         ))}
         <Flags form={form} />
@@ -66,6 +70,29 @@ function Line({ field, form }: { field: OrganizationLine; form: EditForm }) {
       onChange={({ target }) => form.set(field, target.value)}
       {...attributes}
     />
+  );
+}
+
+function CountryLine({ form }: { form: EditForm }) {
+  const t = useOrganizationT();
+  const { language } = useShell();
+  const { country } = form.values;
+  const choices = useMemo(() => countryChoices(language, country), [language, country]);
+  return (
+    <SelectField
+      id={anchorOf('country')}
+      label={t('field.country')}
+      required
+      error={form.problems.includes('country') ? t('error.country') : undefined}
+      value={country}
+      onChange={({ target }) => form.set('country', target.value)}
+    >
+      {choices.map(({ value, label }) => (
+        <option key={label} value={value}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

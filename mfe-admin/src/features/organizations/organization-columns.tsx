@@ -1,7 +1,8 @@
 import type { OrganizationForAdmin } from '@impact-call/contracts';
 import { formatNumber } from '@impact-call/domain';
-import { useShell } from '@impact-call/ui';
+import { StatusTag, useShell } from '@impact-call/ui';
 import { Box, chakra, Link, Text } from '@impact-call/ui/design-system';
+import { Copy } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { DataColumn } from '../list/data-list.tsx';
 import { ROW_LINK } from '../list/row-keys.ts';
@@ -40,7 +41,7 @@ export function useOrganizationColumns(): DataColumn<OrganizationForAdmin, Organ
   ];
 }
 
-const NameCell = ({ organization: { id, name, reg_number } }: { organization: OrganizationForAdmin }) => (
+const NameCell = ({ organization: { id, name, reg_number, sharedNumber } }: { organization: OrganizationForAdmin }) => (
   <Box minW={{ lg: '14rem' }}>
     <Link asChild fontWeight="semibold" overflowWrap="anywhere">
       <RouterLink to={`/admin/organizations/${id}`} {...{ [ROW_LINK]: '' }}>
@@ -50,8 +51,19 @@ const NameCell = ({ organization: { id, name, reg_number } }: { organization: Or
     <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
       {reg_number}
     </Text>
+    <SharedNumber count={sharedNumber} />
   </Box>
 );
+
+function SharedNumber({ count }: { count: number }) {
+  const t = useOrganizationT();
+  if (count === 0) return null;
+  return (
+    <StatusTag tone="warning" icon={Copy}>
+      {t('list.shared', { count })}
+    </StatusTag>
+  );
+}
 
 function ContactCell({ organization }: { organization: OrganizationForAdmin }) {
   const t = useOrganizationT();

@@ -9,7 +9,7 @@ import './organization-page.tsx';
 
 afterEach(cleanup);
 
-const aurora = { ...anOrganization(), memberCount: 2, createdAt: '2026-01-10T08:00:00.000Z' };
+const aurora = { ...anOrganization(), memberCount: 2, createdAt: '2026-01-10T08:00:00.000Z', sharedNumber: 0 };
 const show = (api: Partial<Api>) =>
   showPage(`/admin/organizations/${aurora.id}`, { api: { GetOrganizationByIdAdmin: async () => aurora, ...api } });
 const region = (name: string) => screen.findByRole('region', { name });

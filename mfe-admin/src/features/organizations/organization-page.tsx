@@ -10,6 +10,7 @@ import { Breadcrumbs } from '../frame/breadcrumbs.tsx';
 import { DeleteOrganization } from './delete-organization.tsx';
 import { EditOrganization } from './edit-organization.tsx';
 import { OrganizationApplications } from './organization-applications.tsx';
+import { SameNumber } from './same-number.tsx';
 import { OrganizationMembers } from './organization-members.tsx';
 import { organizationTextsReady, useOrganizationT } from './texts.ts';
 import { useOrganization } from './use-organizations.ts';
@@ -44,6 +45,7 @@ function Whole({ organization }: { organization: OrganizationForAdmin }) {
       <Stack gap="6" maxW="5xl">
         <OrganizationMembers organizationId={id} />
         <OrganizationApplications organization={organization} />
+        <SameNumber organization={organization} />
         <EditOrganization organization={organization} />
         <Section title={t('delete.section')}>
           <DeleteOrganization organization={organization} />

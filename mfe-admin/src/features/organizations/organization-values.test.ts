@@ -2,7 +2,7 @@ import { anOrganization } from '@impact-call/testing';
 import { expect, it } from '@jest/globals';
 import { changeOf, problemsOf, shownFlags, valuesOf } from './organization-values.ts';
 
-const organization = { ...anOrganization(), memberCount: 1, createdAt: '2026-01-01T00:00:00.000Z' };
+const organization = { ...anOrganization(), memberCount: 1, createdAt: '2026-01-01T00:00:00.000Z', sharedNumber: 0 };
 const before = valuesOf(organization);
 
 it('sends what was changed and nothing else', () => {

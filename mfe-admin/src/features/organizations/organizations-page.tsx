@@ -5,7 +5,7 @@ import { pagesOf } from '../list/arrange-rows.ts';
 import { Loaded } from '../list/loaded.tsx';
 import { NoMatch } from '../list/no-match.tsx';
 import { PagedList } from '../list/paged-list.tsx';
-import { SearchField, Toolbar } from '../list/toolbar.tsx';
+import { Choice, SearchField, Toolbar } from '../list/toolbar.tsx';
 import { useListView } from '../list/use-list-view.ts';
 import { ZoneNote } from '../list/zone-note.tsx';
 import { useOrganizationColumns } from './organization-columns.tsx';
@@ -26,6 +26,15 @@ export function OrganizationsPage() {
       <PageTitle>{t('list.title')}</PageTitle>
       <Toolbar count={data ? t('list.count', { count: data.total }) : t('list.loading')} onClear={clear}>
         <SearchField hint={t('list.searchHint')} value={view.search} onChange={(search) => change({ search })} />
+        <Choice
+          id="filter-number"
+          label={t('list.number')}
+          value={view.number}
+          onChange={(number) => change({ number })}
+        >
+          <option value="all">{t('list.allNumbers')}</option>
+          <option value="shared">{t('list.sharedNumbers')}</option>
+        </Choice>
       </Toolbar>
       <Loaded rowsOnly query={query} loading={t('list.loading')} failed={t('list.failed')} reason={t('tryLater')}>
         {({ organizations, total }) =>

@@ -6,17 +6,24 @@ type Order = (typeof ORGANIZATION_ORDERS)[number];
 export type OrganizationColumn = Order | 'place' | 'contact' | 'members';
 
 /** The view of the list of organizations, in its address. */
-export const ORGANIZATION_VIEWS = createListView<Order, never>({
+export const ORGANIZATION_VIEWS = createListView<Order, 'number'>({
   columns: ORGANIZATION_ORDERS,
   sort: 'name',
   descending: false,
   lastFirst: ['createdAt'],
-  filters: {},
+  filters: { number: { param: 'number', none: 'all', values: ['shared'] } },
 });
-export type OrganizationsView = ListView<Order, never>;
+export type OrganizationsView = ListView<Order, 'number'>;
 
 /** What the server is asked for. */
-export function organizationsQuery({ search, sort, descending, page, pageSize }: OrganizationsView) {
+export function organizationsQuery({ search, sort, descending, page, pageSize, number }: OrganizationsView) {
   const words = search.trim();
-  return { page, pageSize, sort, descending, ...(words === '' ? {} : { search: words }) };
+  return {
+    page,
+    pageSize,
+    sort,
+    descending,
+    ...(words === '' ? {} : { search: words }),
+    ...(number === 'shared' && { sharesNumber: true }),
+  };
 }

@@ -18,7 +18,12 @@ const refused = (status: number, code: string, path = '') =>
     { type: '', title: '', status, code, ...(path ? { errors: [{ path, code: 'x', message: '' }] } : {}) },
     null,
   );
-const aurora: OrganizationForAdmin = { ...anOrganization(), memberCount: 2, createdAt: '2026-01-10T08:00:00.000Z' };
+const aurora: OrganizationForAdmin = {
+  ...anOrganization(),
+  memberCount: 2,
+  createdAt: '2026-01-10T08:00:00.000Z',
+  sharedNumber: 0,
+};
 const read: Partial<Api> = {
   GetOrganizationByIdAdmin: async () => aurora,
   GetMembersAdmin: async () => [{ id: 'p', firstName: 'Giulia', lastName: 'Ferrari', email: 'giulia@example.org' }],
@@ -40,6 +45,33 @@ it('lists organizations as the server finds and orders them', async () => {
   cleanup();
   await showPage('/admin/organizations', { api: { GetAllOrganizations: async () => [] } });
   expect(await screen.findByText('No organizations yet')).toBeTruthy();
+});
+
+it('marks what shares a register number, finds such organizations, and names the others on the page of one', async () => {
+  const GetAllOrganizations = jest.fn<Api['GetAllOrganizations']>(async () => [{ ...aurora, sharedNumber: 2 }]);
+  await showPage('/admin/organizations', { api: { GetAllOrganizations } });
+  expect(await screen.findByText('Same number as 2 others')).toBeTruthy();
+  await userEvent.selectOptions(screen.getByLabelText('Register number'), 'Shared with others');
+  await waitFor(() => expect(GetAllOrganizations.mock.lastCall?.[0].query).toMatchObject({ sharesNumber: true }));
+  cleanup();
+  await show({
+    GetOrganizationByIdAdmin: async () => ({ ...aurora, sharedNumber: 1 }),
+    GetOrganizationsOfNumber: async () => [{ id: 'other', name: 'Aurora Nord', reg_number: 'it 0123' }],
+  });
+  const others = within(await screen.findByRole('region', { name: 'Same register number' }));
+  expect((await others.findByRole('link', { name: 'Aurora Nord' })).getAttribute('href')).toContain(
+    '/organizations/other',
+  );
+});
+
+it('offers the countries of the list, and what was typed before there was one', async () => {
+  const UpdateOrganizationAdmin = jest.fn<Api['UpdateOrganizationAdmin']>(async () => aurora);
+  await show({ GetOrganizationByIdAdmin: async () => ({ ...aurora, country: 'Atlantis' }), UpdateOrganizationAdmin });
+  const country = await screen.findByLabelText<HTMLSelectElement>('Country');
+  expect(country.value).toBe('Atlantis');
+  await userEvent.selectOptions(country, 'Italy');
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(UpdateOrganizationAdmin).toHaveBeenCalledWith({ body: { id: aurora.id, country: 'Italy' } });
 });
 
 it('sends what was changed, asks for the configured consents, and says what the server refused', async () => {

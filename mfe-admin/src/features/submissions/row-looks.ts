@@ -12,6 +12,7 @@ export const LOOK = {
   line: 'row-line',
   muted: 'row-muted',
   small: 'row-small',
+  warning: 'row-warning',
   figure: 'row-figure',
   /** Below the day, where there is room. */
   time: 'row-time',
@@ -44,6 +45,7 @@ export const ROW_LOOKS: SystemStyleObject = {
   '& .row-line': { truncate: true },
   '& .row-muted': { color: 'fg.muted' },
   '& .row-small': { fontSize: 'xs' },
+  '& .row-warning': { color: 'fg.warning' },
   '& .row-figure': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
   '& .row-time': { display: { base: 'inline', lg: 'block' }, color: 'fg.muted', fontSize: 'xs' },
 };

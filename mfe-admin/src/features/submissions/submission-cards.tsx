@@ -60,6 +60,11 @@ function SubmissionCard({ row, now }: { row: ListedSubmission; now: Date }) {
       <Text mt="2" fontWeight="semibold" overflowWrap="anywhere">
         {row.organization.name}
       </Text>
+      {row.sameNumber && (
+        <Text fontSize="sm" color="fg.warning" overflowWrap="anywhere">
+          {t('table.sameNumber', { codes: row.sameNumber.join(', ') })}
+        </Text>
+      )}
       <Text fontSize="sm" overflowWrap="anywhere">
         {row.callName}
       </Text>

@@ -37,6 +37,23 @@ const Clamped = ({ children }: { children: string }) => (
   </p>
 );
 
+/** The name, and below it which other applications of the call have the same register number. */
+function Organization({ row: { organization, sameNumber } }: { row: ListedSubmission }) {
+  const t = useT();
+  if (sameNumber === undefined) return <Clamped>{organization.name}</Clamped>;
+  const words = t('table.sameNumber', { codes: sameNumber.join(', ') });
+  return (
+    <>
+      <p {...looks(LOOK.line)} title={organization.name}>
+        {organization.name}
+      </p>
+      <p {...looks(LOOK.line, LOOK.small, LOOK.warning)} title={words}>
+        {words}
+      </p>
+    </>
+  );
+}
+
 function CodeLink({ row }: { row: ListedSubmission }) {
   const { search } = useLocation();
   return (
@@ -103,7 +120,7 @@ function Score({ value }: { value: number | null }) {
 /** What a column shows of a row. */
 export const CELLS: Record<Column, (row: ListedSubmission, now: Date) => ReactNode> = {
   code: (row) => <CodeLink row={row} />,
-  organization: (row) => <Clamped>{row.organization.name}</Clamped>,
+  organization: (row) => <Organization row={row} />,
   user: (row) => <Person row={row} />,
   call: (row) => <Clamped>{row.callName}</Clamped>,
   state: (row, now) => <StateTag state={submissionState(row, now)} />,

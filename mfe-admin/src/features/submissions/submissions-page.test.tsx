@@ -68,6 +68,14 @@ const served =
 const api = { GetSubmissions: served(ROWS) };
 const codes = () => screen.getAllByText(/^IC-/, { selector: 'a' }).map((link) => link.textContent);
 
+it('marks applications of one call that share a register number', async () => {
+  const [first = aSubmission(), second = aSubmission()] = ROWS;
+  const GetSubmissions: Api['GetSubmissions'] = async () =>
+    withPlace([{ ...first, sameNumber: ['IC-2'] }, second], 2, null);
+  await showPage('/admin/submissions', { api: { GetSubmissions } });
+  expect((await screen.findAllByText('Same register number as IC-2')).length).toBe(1);
+});
+
 it('says that there are more than were counted at once, and how many once they are', async () => {
   const least = (rows: Submission[]) =>
     Object.defineProperty(withPlace(rows, 10_000, null), Symbol.for('impact-call.total-is-least'), { value: true });

@@ -1,6 +1,6 @@
 import type { CallForUser } from '@impact-call/contracts';
 import { StatusTag } from '@impact-call/ui';
-import { Box, chakra, Heading, HStack, Stack } from '@impact-call/ui/design-system';
+import { Box, chakra, Heading, HStack, Stack, Text } from '@impact-call/ui/design-system';
 import { LockKeyhole, LockKeyholeOpen, PencilLine } from 'lucide-react';
 import { useId } from 'react';
 import { useT } from '../../translations.ts';
@@ -49,6 +49,7 @@ export function CallCard({ call, now, hasOrganization, starting, onStart, onAppr
         </Heading>
         <CallDescription html={call.description} name={call.name} />
         {call.reopening && <CardReopening reopening={call.reopening} />}
+        {call.oneApplicationPerNumber && <OnePerNumber />}
         <Box mt="auto" pt="2">
           <MainButton call={call} state={state} starting={starting} onStart={() => onStart(call)} />
         </Box>
@@ -57,6 +58,15 @@ export function CallCard({ call, now, hasOrganization, starting, onStart, onAppr
       </Stack>
       <CallRail call={call} phase={state.phase} now={now} />
     </chakra.article>
+  );
+}
+
+function OnePerNumber() {
+  const t = useT();
+  return (
+    <Text fontSize="sm" color="fg.muted">
+      {t('card.onePerNumber')}
+    </Text>
   );
 }
 

@@ -15,6 +15,12 @@ export function useStartSubmission() {
 
   const explain = (error: unknown, call: CallForUser): Notice => {
     if (isProblem(error, 'window-closed')) return { kind: 'error', title: t('card.windowClosed'), message: call.name };
+    if (isProblem(error, 'number-applied'))
+      return {
+        kind: 'error',
+        title: t('card.numberApplied'),
+        message: t('card.numberAppliedHint', { name: call.name }),
+      };
     if (isProblem(error, 'not-found'))
       return { kind: 'error', title: t('card.notFound'), message: t('card.notFoundHint', { name: call.name }) };
     if (isProblem(error, 'organization-required'))

@@ -1,8 +1,9 @@
 import { Box, chakra, Grid, Stack, Text } from '@impact-call/ui/design-system';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useT } from '../../translations.ts';
 import { Consents } from './consents.tsx';
-import { CountryLine, Line } from './organization-lines.tsx';
+import { NumberWarning } from './number-warning.tsx';
+import { CountryLine, Line, NumberLine } from './organization-lines.tsx';
 
 /**
  * The form's four parts; two columns where there is room and the fields belong together. `consents` stands in the last
@@ -14,10 +15,7 @@ export function FormSections({ consents = <Consents /> }: { consents?: ReactNode
     <Stack gap="10">
       <Section title={t('form.sections.organization')}>
         <Line name="name" />
-        <Pair>
-          <Line name="reg_number" />
-          <Line name="date_of_foundation" />
-        </Pair>
+        <NumberAndFoundation />
       </Section>
       <Section title={t('form.sections.address')}>
         <Line name="street_name" />
@@ -38,6 +36,20 @@ export function FormSections({ consents = <Consents /> }: { consents?: ReactNode
       </Section>
       <Section title={t('form.sections.consent')}>{consents}</Section>
     </Stack>
+  );
+}
+
+/** A number is looked at once it is typed. */
+function NumberAndFoundation() {
+  const [isTyping, setIsTyping] = useState(false);
+  return (
+    <div>
+      <Pair>
+        <NumberLine onTyping={setIsTyping} />
+        <Line name="date_of_foundation" />
+      </Pair>
+      {!isTyping && <NumberWarning />}
+    </div>
   );
 }
 

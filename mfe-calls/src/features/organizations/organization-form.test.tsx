@@ -84,6 +84,29 @@ it('registers, says so, selects the new organization and returns to the calls', 
   expect(sessionStorage).toHaveLength(0);
 });
 
+it('warns of a number that looks mistyped or exists already, and can be sent all the same', async () => {
+  const CheckRegisterNumber = jest.fn<Api['CheckRegisterNumber']>(async () => ({ format: 'doubtful', exists: true }));
+  await show({ CheckRegisterNumber });
+  await screen.findByRole('form');
+  fill();
+  expect(await screen.findByText(/An organization with this number exists/)).toBeTruthy();
+  expect(screen.getByText(/does not look like a number of this country/)).toBeTruthy();
+  expect(CheckRegisterNumber.mock.lastCall?.[0].query).toEqual({ reg_number: 'IT0123', country: 'Italy' });
+  await userEvent.click(consent());
+  expect(button().disabled).toBe(false);
+});
+
+it('asks nothing of a number while it is typed', async () => {
+  const CheckRegisterNumber = jest.fn<Api['CheckRegisterNumber']>(async () => ({ format: 'valid', exists: false }));
+  await show({ CheckRegisterNumber });
+  await screen.findByRole('form');
+  await userEvent.type(field(/VAT number/), 'IT0123');
+  expect(CheckRegisterNumber).not.toHaveBeenCalled();
+  await userEvent.tab();
+  await waitFor(() => expect(CheckRegisterNumber).toHaveBeenCalledTimes(1));
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
 it('keeps no draft of what was registered, whatever the form still tells while the page goes on', async () => {
   await show(
     { CreateOrganization: async () => anOrganization() },

@@ -1,56 +1,65 @@
-import { TextField, useShell } from '@impact-call/ui';
-import { useId, useMemo } from 'react';
+import { countryChoices } from '@impact-call/domain';
+import { SelectField, TextField, useShell } from '@impact-call/ui';
+import { useMemo } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useFieldOf } from './use-field-of.ts';
 import { useT } from '../../translations.ts';
-import { countryNames } from './countries.ts';
 import { fieldId } from './field-id.ts';
 import type { LineField } from './field-rules.ts';
 import { ruleOf } from './field-rules.ts';
+import type { OrganizationValues } from './organization-values.ts';
 
-/** One typed line of the form with its label, rule and error. */
-export function Line({ name }: { name: LineField }) {
+/** A typed line's label, rule and error. */
+function useLine(name: LineField) {
   const t = useT();
   const { register, error } = useFieldOf(name);
   const { attributes, optional, test } = ruleOf(name);
   const wrong = t(`form.error.${name}`);
+  return {
+    id: fieldId(name),
+    label: t(`form.${name}`),
+    optional,
+    required: !optional,
+    error,
+    ...attributes,
+    ...register(name, { validate: (value) => test(value) || wrong }),
+  };
+}
+
+/** One typed line of the form with its label, rule and error. */
+export const Line = ({ name }: { name: LineField }) => <TextField {...useLine(name)} />;
+
+/** The register number, which tells when somebody types it. */
+export function NumberLine({ onTyping }: { onTyping(isTyping: boolean): void }) {
+  const { onBlur, ...line } = useLine('reg_number');
   return (
     <TextField
-      id={fieldId(name)}
-      label={t(`form.${name}`)}
-      optional={optional}
-      required={!optional}
-      error={error}
-      {...attributes}
-      {...register(name, { validate: (value) => test(value) || wrong })}
+      {...line}
+      onFocus={() => onTyping(true)}
+      onBlur={(event) => {
+        onTyping(false);
+        void onBlur(event);
+      }}
     />
   );
 }
 
-/** The country, with the known names offered while typing. */
+/** The country, chosen by its name. */
 export function CountryLine() {
   const t = useT();
   const { language } = useShell();
-  const listId = useId();
-  const names = useMemo(() => countryNames(language), [language]);
-  const { register, error } = useFieldOf('country');
-  const { attributes, test } = ruleOf('country');
-  const wrong = t('form.error.country');
+  const { control } = useFormContext<OrganizationValues>();
+  const stored = useWatch({ control, name: 'country' });
+  const choices = useMemo(() => countryChoices(language, stored), [language, stored]);
+  const { maxLength: _m, ...line } = useLine('country');
   return (
-    <>
-      <TextField
-        id={fieldId('country')}
-        label={t('form.country')}
-        required
-        list={listId}
-        error={error}
-        {...attributes}
-        {...register('country', { validate: (value) => test(value) || wrong })}
-      />
-      <datalist id={listId}>
-        {names.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
-    </>
+    <SelectField {...line}>
+      <option value="">{t('form.chooseCountry')}</option>
+      {choices.map(({ value, label }) => (
+        <option key={label} value={value}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
   );
 }

@@ -27,9 +27,11 @@ export function useClaim(token: string) {
           ? t('closed')
           : isProblem(error, 'window-closed')
             ? t('windowClosed')
-            : isProblem(error, 'not-found')
-              ? t('notFoundText')
-              : t('retry'),
+            : isProblem(error, 'number-applied')
+              ? t('numberApplied')
+              : isProblem(error, 'not-found')
+                ? t('notFoundText')
+                : t('retry'),
       );
     } finally {
       setBusy(false);

@@ -166,5 +166,6 @@ function unsentText(status: string, t: T): string {
 
 function failureText(error: unknown, t: T): string {
   if (isProblem(error, 'window-closed')) return t('refused.windowClosed');
+  if (isProblem(error, 'number-applied')) return t('refused.numberApplied');
   return t(isNetworkError(error) ? 'submit.offline' : 'submit.failed');
 }

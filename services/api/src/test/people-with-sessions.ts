@@ -1,4 +1,6 @@
+import { ENDPOINTS, type OrganizationInput } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
+import { organizationInput, type Applicant } from './fixtures.ts';
 import type { Sender, TestApi } from './test-api.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -35,4 +37,19 @@ export async function aSignedInPerson(
     at,
   );
   return { id, token: api.app.jwt.sign({ sub: id, sid }) };
+}
+
+/** The same with an organization of their own. */
+export async function aSignedInApplicant(
+  api: TestApi,
+  email: string,
+  organization: Partial<OrganizationInput> = {},
+): Promise<Applicant & { id: string }> {
+  const { id, token } = await aSignedInPerson(api, email);
+  const { body } = await api.send(
+    ENDPOINTS.CreateOrganization,
+    { body: organizationInput({ name: `Organization of ${email}`, ...organization }) },
+    { token },
+  );
+  return { id, token, organization: body.id };
 }

@@ -58,6 +58,7 @@ export const embedKeyEndpoints = {
       'not-found',
       'organization-required',
       'window-closed',
+      'number-applied',
       'submission-closed',
       'step-not-reopened',
       'rule-broken',

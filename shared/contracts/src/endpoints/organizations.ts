@@ -6,8 +6,11 @@ import {
   OrganizationChange,
   OrganizationForAdmin,
   OrganizationInput,
+  RegisterNumberCheck,
+  SharingOrganization,
 } from '../organizations.ts';
 import { Member } from '../organizations-membership.ts';
+import { ORGANIZATION_LINE_LENGTHS } from '../limits.ts';
 import { Descending, Page, Search, Strict, Uuid } from '../primitives.ts';
 
 export const organizationEndpoints = {
@@ -31,6 +34,17 @@ export const organizationEndpoints = {
     response: Organization,
     problems: ['not-found'],
   }),
+  CheckRegisterNumber: endpoint('CheckRegisterNumber', {
+    access: 'user',
+    summary: 'Whether a register number is one of its country, and whether another organization has it',
+    query: Strict({
+      reg_number: Type.String({ minLength: 1, maxLength: ORGANIZATION_LINE_LENGTHS.reg_number }),
+      country: Type.String({ maxLength: ORGANIZATION_LINE_LENGTHS.country }),
+      /** The one whose number it is already. */
+      organizationId: Type.Optional(Uuid),
+    }),
+    response: RegisterNumberCheck,
+  }),
   UpdateOrganization: endpoint('UpdateOrganization', {
     access: 'user',
     summary: "Changes one of the user's organizations; a field left out stays, null clears it",
@@ -47,12 +61,15 @@ export const organizationEndpoints = {
   }),
   GetAllOrganizations: endpoint('GetAllOrganizations', {
     access: 'admin',
-    summary: 'All organizations, newest first unless said; searched by name, registration number, city and contact',
+    summary:
+      'All organizations, newest first unless said; searched by name, registration number in any spelling, city and contact',
     query: Strict({
       ...Page,
       search: Search,
       sort: Type.Optional(Type.Enum([...ORGANIZATION_ORDERS])),
       descending: Descending,
+      /** Only those whose register number another organization has, too. */
+      sharesNumber: Type.Optional(Type.Boolean()),
     }),
     response: Type.Array(OrganizationForAdmin),
   }),
@@ -61,6 +78,13 @@ export const organizationEndpoints = {
     summary: 'Any organization that is not deleted',
     query: Strict({ id: Uuid }),
     response: OrganizationForAdmin,
+    problems: ['not-found'],
+  }),
+  GetOrganizationsOfNumber: endpoint('GetOrganizationsOfNumber', {
+    access: 'admin',
+    summary: 'The other organizations that have the register number of this one, by name',
+    query: Strict({ id: Uuid, ...Page }),
+    response: Type.Array(SharingOrganization),
     problems: ['not-found'],
   }),
   GetMembersAdmin: endpoint('GetMembersAdmin', {

@@ -13,7 +13,7 @@ export const submissionEndpoints = {
     summary: 'Starts the submission of the selected organization, or answers the one that exists',
     body: Strict({ callId: Uuid }),
     response: Type.Object({ id: Uuid, closed: Type.Boolean() }),
-    problems: ['not-found', 'organization-required', 'window-closed'],
+    problems: ['not-found', 'organization-required', 'window-closed', 'number-applied'],
   }),
   UpsertCallStepResult: endpoint('UpsertCallStepResult', {
     access: 'user',
@@ -90,7 +90,7 @@ export const submissionEndpoints = {
       confirmUnanswered: Type.Optional(Type.Boolean()),
     }),
     response: Type.Object({ submissionDate: Instant, stepResults: Type.Array(StepResult) }),
-    problems: ['not-found', 'organization-required', 'window-closed', 'submission-incomplete'],
+    problems: ['not-found', 'organization-required', 'window-closed', 'number-applied', 'submission-incomplete'],
   }),
   GetAllAnswerForPdf: endpoint('GetAllAnswerForPdf', {
     access: 'user',

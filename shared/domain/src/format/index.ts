@@ -1,4 +1,5 @@
 export { COUNTRY_CODES, countryCode } from './countries.ts';
+export * from './country-choices.ts';
 export * from './moment.ts';
 export * from './names.ts';
 export * from './number.ts';

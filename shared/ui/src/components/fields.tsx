@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { CircleAlert } from 'lucide-react';
-import { Box, chakra, Input, Textarea } from '@impact-call/ui/design-system';
+import { Box, chakra, Input, NativeSelect, Textarea } from '@impact-call/ui/design-system';
 import { useUiText } from '../ui-texts.ts';
 
 interface FieldWords {
@@ -106,6 +106,30 @@ export function TextAreaField({
   return (
     <Labelled {...{ control, label, hint, error, optional }}>
       <Textarea aria-required={required} {...input} {...props} />
+    </Labelled>
+  );
+}
+
+/** A native select with its words; its options are its children. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  optional = false,
+  id,
+  required,
+  children,
+  ...select
+}: FieldWords & { required?: boolean } & Omit<ComponentProps<typeof NativeSelect.Field>, 'size' | 'id'>) {
+  const { control, props } = useWiring({ id, label, hint, error });
+  return (
+    <Labelled {...{ control, label, hint, error, optional }}>
+      <NativeSelect.Root>
+        <NativeSelect.Field aria-required={required} {...select} {...props}>
+          {children}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
     </Labelled>
   );
 }

@@ -170,6 +170,7 @@ export const en = {
     isUserFilterEnable: 'Only certain addresses may apply',
     userFilterEmail: 'E-mail addresses that may apply',
     enableUserDownloadPdf: 'PDF for applicants',
+    oneApplicationPerNumber: 'One application per register number',
     powerBIReportID: 'Power BI report',
     powerBIWorkspaceID: 'Power BI workspace',
     userPowerBIReportID: 'Power BI report for applicants',

@@ -173,6 +173,7 @@ export const fr = {
     isUserFilterEnable: 'Réservé à certaines adresses',
     userFilterEmail: 'Adresses e-mail admises',
     enableUserDownloadPdf: 'PDF pour les candidats',
+    oneApplicationPerNumber: 'Une candidature par numéro d’enregistrement',
     powerBIReportID: 'Rapport Power BI',
     powerBIWorkspaceID: 'Espace Power BI',
     userPowerBIReportID: 'Rapport Power BI pour les candidats',

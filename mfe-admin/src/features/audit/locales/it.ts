@@ -173,6 +173,7 @@ export const it = {
     isUserFilterEnable: 'Riservato a certi indirizzi',
     userFilterEmail: 'Indirizzi e-mail ammessi',
     enableUserDownloadPdf: 'PDF per i candidati',
+    oneApplicationPerNumber: 'Una candidatura per numero di registro',
     powerBIReportID: 'Report Power BI',
     powerBIWorkspaceID: 'Workspace Power BI',
     userPowerBIReportID: 'Report Power BI per i candidati',

@@ -13,6 +13,7 @@ export interface CallValues {
   isUserFilterEnable: boolean;
   userFilterEmail: string;
   enableUserDownloadPdf: boolean;
+  oneApplicationPerNumber: boolean;
   powerBIReportID: string;
   powerBIWorkspaceID: string;
   userPowerBIReportID: string;
@@ -44,6 +45,7 @@ export const newCallValues = (now: Date): CallValues => ({
   isUserFilterEnable: false,
   userFilterEmail: '',
   enableUserDownloadPdf: false,
+  oneApplicationPerNumber: false,
   powerBIReportID: '',
   powerBIWorkspaceID: '',
   userPowerBIReportID: '',
@@ -63,6 +65,7 @@ export const valuesOf = (call: CallForAdmin): CallValues => ({
   isUserFilterEnable: call.isUserFilterEnable,
   userFilterEmail: call.userFilterEmail,
   enableUserDownloadPdf: call.enableUserDownloadPdf,
+  oneApplicationPerNumber: call.oneApplicationPerNumber,
   powerBIReportID: call.powerBIReportID ?? '',
   powerBIWorkspaceID: call.powerBIWorkspaceID ?? '',
   userPowerBIReportID: call.userPowerBIReportID ?? '',
@@ -93,6 +96,7 @@ const SENT: { [F in CallField]: (value: CallValues[F]) => Exclude<CallChange[F],
   isUserFilterEnable: (value) => value,
   userFilterEmail: emailList,
   enableUserDownloadPdf: (value) => value,
+  oneApplicationPerNumber: (value) => value,
   powerBIReportID: (value) => value.trim() || null,
   powerBIWorkspaceID: (value) => value.trim() || null,
   userPowerBIReportID: (value) => value.trim() || null,

@@ -15,6 +15,7 @@ const LABELS: Record<CallField, CallText> = {
   isUserFilterEnable: 'field.filter',
   userFilterEmail: 'field.addresses',
   enableUserDownloadPdf: 'field.pdf',
+  oneApplicationPerNumber: 'field.onePerNumber',
   powerBIReportID: 'powerBi.ownReport',
   powerBIWorkspaceID: 'powerBi.ownWorkspace',
   userPowerBIReportID: 'powerBi.userReport',

@@ -34,6 +34,12 @@ export function GeneralTab() {
       <DatesSection />
       <Section title={t('section.access')}>
         <EmailFilterField />
+        <CheckboxField
+          label={t('field.onePerNumber')}
+          hint={t('field.onePerNumberHint')}
+          checked={values.oneApplicationPerNumber}
+          onChange={({ target }) => set('oneApplicationPerNumber', target.checked)}
+        />
       </Section>
       <Section title={t('section.afterwards')}>
         <CheckboxField

@@ -22,6 +22,8 @@ export const en = {
   retry: 'Try again in a moment.',
   closed:
     'The application was submitted already, so that its answers stay. The result itself is kept with your organization.',
+  numberApplied:
+    'An organization with the same VAT number or tax code has an application for this call already. The result itself is kept with your organization.',
   windowClosed: 'The call is not open any more. The result itself is kept with your organization.',
   notFound: 'There is no such result',
   notFoundText:

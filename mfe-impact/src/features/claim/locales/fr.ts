@@ -25,6 +25,8 @@ export const fr = {
   retry: 'Réessayez dans un instant.',
   closed:
     'La candidature est déjà envoyée\u202f: ses réponses restent. Le résultat lui-même est conservé auprès de votre organisation.',
+  numberApplied:
+    'Une organisation avec le même numéro de TVA ou identifiant fiscal a déjà une candidature à cet appel. Le résultat reste néanmoins à votre organisation.',
   windowClosed: 'L’appel n’est plus ouvert. Le résultat lui-même est conservé auprès de votre organisation.',
   notFound: 'Ce résultat n’existe pas',
   notFoundText:

@@ -25,6 +25,8 @@ export const it = {
   retry: 'Riprova tra un momento.',
   closed:
     'La domanda è già stata inviata, quindi le sue risposte restano. Il risultato è comunque conservato presso la tua organizzazione.',
+  numberApplied:
+    'Un’organizzazione con la stessa partita IVA o lo stesso codice fiscale ha già una candidatura per questo bando. Il risultato resta comunque alla tua organizzazione.',
   windowClosed: 'Il bando non è più aperto. Il risultato è comunque conservato presso la tua organizzazione.',
   notFound: 'Questo risultato non c’è',
   notFoundText:

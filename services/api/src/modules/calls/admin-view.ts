@@ -67,6 +67,8 @@ export const callForAdmin = (call: CallRecord, { steps, organizations }: CallRef
   ...callRow(call, now),
   description: mapText(call.description, cleanHtml),
   userFilterEmail: call.userFilterEmail,
+  // Absent in calls of before it could be said.
+  oneApplicationPerNumber: call.oneApplicationPerNumber === true,
   userPowerBIReportID: call.userPowerBIReportID,
   userPowerBIWorkspaceID: call.userPowerBIWorkspaceID,
   customFile: call.customFile,

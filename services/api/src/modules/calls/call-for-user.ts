@@ -76,6 +76,7 @@ export function callForUser(
     customFile: submission?.customFile ?? call.customFile,
     submissionId: submission?.id ?? ZERO_ID,
     submissionClosed: submission?.closed ?? false,
+    ...(call.oneApplicationPerNumber === true ? { oneApplicationPerNumber: true as const } : {}),
     ...(submission?.decision ? { decision: submission.decision } : {}),
     ...(submission?.reopening ? { reopening: reopeningIn(submission.reopening, language) } : {}),
   };

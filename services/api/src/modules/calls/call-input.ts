@@ -34,6 +34,7 @@ const READERS: { [F in Field]: (sent: Sent[F], field: F) => CallRecord[F] } = {
   isUserFilterEnable: same,
   userFilterEmail: (sent) => sent?.trim() ?? '',
   enableUserDownloadPdf: same,
+  oneApplicationPerNumber: same,
   powerBIReportID: toReportId,
   powerBIWorkspaceID: toReportId,
   userPowerBIReportID: toReportId,

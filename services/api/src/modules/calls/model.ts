@@ -40,6 +40,8 @@ export interface CallRecord {
   isUserFilterEnable: boolean;
   userFilterEmail: string;
   enableUserDownloadPdf: boolean;
+  /** Of organizations with one register number, only one may apply; absent in calls of before it could be said. */
+  oneApplicationPerNumber?: boolean;
   powerBIReportID: string | null;
   powerBIWorkspaceID: string | null;
   userPowerBIReportID: string | null;
@@ -63,6 +65,7 @@ export const EMPTY_CALL: Omit<CallRecord, '_id' | 'name' | 'callTypeId'> = {
   isUserFilterEnable: false,
   userFilterEmail: '',
   enableUserDownloadPdf: false,
+  oneApplicationPerNumber: false,
   powerBIReportID: null,
   powerBIWorkspaceID: null,
   userPowerBIReportID: null,
@@ -128,6 +131,7 @@ export const callSchema = new Schema<StoredCall>(
     isUserFilterEnable: { type: Boolean, default: false },
     userFilterEmail: { type: String, default: '' },
     enableUserDownloadPdf: { type: Boolean, default: false },
+    oneApplicationPerNumber: { type: Boolean, default: false },
     powerBIReportID: optionalId,
     powerBIWorkspaceID: optionalId,
     userPowerBIReportID: optionalId,

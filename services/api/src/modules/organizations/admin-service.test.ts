@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { describe, expect, it } from '@jest/globals';
 import { anApplicant, aStep, organizationInput, startSubmission, storeCall } from '../../test/fixtures.ts';
 import { startWithPeople } from '../../test/people.ts';
+import { aSignedInApplicant } from '../../test/people-with-sessions.ts';
 import { GIULIA, LUCA } from '../../test/test-api.ts';
 import type { StoredDocument } from '../../test/stored-document.ts';
 import { malformed } from '../../test/malformed.ts';
@@ -120,6 +121,62 @@ describe('an organization in the hands of administrators', () => {
     expect((await delete_()).status).toBe(204);
     expect((await admin(luca.organization)).problem.code).toBe('not-found');
   });
+});
+
+describe('a register number', () => {
+  const SPELLINGS = ['IT 00743110157', 'it00743110157', '00743110157', '007.431.101-57', 'P.IVA 743110157'];
+  const list = async (query: object) =>
+    (await api.send(ENDPOINTS.GetAllOrganizations, { query }, anna)).body.map(({ id }) => id);
+
+  it('is found in any spelling, and the organizations that share one are shown', async () => {
+    const ids: string[] = [];
+    for (const [index, reg_number] of SPELLINGS.entries()) {
+      const unit = await aSignedInApplicant(api, `unit-${index}@x.example`, { name: `Unit ${index}`, reg_number });
+      ids.push(unit.organization);
+      expect((await read(unit.organization, unit)).reg_number).toBe(reg_number);
+    }
+    const [first = ''] = ids;
+    for (const search of SPELLINGS) expect(new Set(await list({ search }))).toEqual(new Set(ids));
+    const { body: others } = await api.send(ENDPOINTS.GetOrganizationsOfNumber, { query: { id: first } }, anna);
+    expect(others.map(({ name, reg_number }) => [name, reg_number])).toEqual(
+      SPELLINGS.slice(1).map((spelling, index) => [`Unit ${index + 1}`, spelling]),
+    );
+    const { body: one } = await api.send(ENDPOINTS.GetOrganizationByIdAdmin, { query: { id: first } }, anna);
+    expect(one.sharedNumber).toBe(4);
+    const inFrance = { reg_number: '00743110157', country: 'France' };
+    const alone = await aSignedInApplicant(api, 'alone@x.example', inFrance);
+    const sharing = await list({ sharesNumber: true, pageSize: 500 });
+    expect(ids.every((id) => sharing.includes(id))).toBe(true);
+    expect(sharing).not.toContain(alone.organization);
+  });
+
+  it('is checked by its country, and warns where another organization has it', async () => {
+    const check = async (reg_number: string, country: string, organizationId?: string) => {
+      const query = { reg_number, country, ...(organizationId !== undefined && { organizationId }) };
+      const { body } = await api.send(ENDPOINTS.CheckRegisterNumber, { query }, giulia);
+      return [body.format, body.exists];
+    };
+    const own = await aSignedInApplicant(api, 'own@x.example', { reg_number: 'IT 12345670785' });
+    expect(await check('12345670785', 'Italia')).toEqual(['valid', true]);
+    expect(await check('12345670785', 'Italia', own.organization)).toEqual(['valid', false]);
+    expect(await check('12345670786', 'Italia')).toEqual(['doubtful', false]);
+    // The tax code of an Italian sole trader, and the number of a French association.
+    expect(await check('RSSMRA80A01H501U', 'Italy')).toEqual(['valid', false]);
+    expect(await check('732 829 320', 'France')).toEqual(['valid', false]);
+    expect(await check('12345670786', 'Atlantis')).toEqual(['unknown', false]);
+    // Never refused: numbers of other registers are typed, too.
+    expect((await update({ id: own.organization, reg_number: 'HRB 12345' }, own)).status).toBe(200);
+  });
+});
+
+it('takes countries of the list, by name or code, and keeps what was typed before there was one', async () => {
+  const id = marc.organization;
+  const { status, problem } = await update({ id, country: 'Atlantis' }, marc);
+  expect([status, problem.errors]).toMatchObject([422, [{ path: 'country', code: 'unknown' }]]);
+  for (const country of ['Deutschland', '']) expect((await update({ id, country }, marc)).status).not.toBe(200);
+  for (const country of ['Germany', 'Allemagne', 'DE']) expect((await update({ id, country }, marc)).status).toBe(200);
+  await api.connection.model('Organization').updateOne({ _id: id }, { $set: { country: 'Atlantis' } });
+  expect((await update({ id, country: 'Atlantis', city_name: 'Pisa' }, marc)).status).toBe(200);
 });
 
 describe('deleting an organization', () => {

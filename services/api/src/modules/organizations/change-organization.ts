@@ -5,7 +5,7 @@ import type { DomainEvents } from '../../platform/domain-events.ts';
 import type { Transaction } from '../../platform/storage/transaction.ts';
 import { type AuditLog, changesBetween } from '../audit/index.ts';
 import type { OrganizationRepository } from './repository.ts';
-import { checkFoundation, trimmed } from './rules.ts';
+import { checkCountry, checkFoundation, trimmed } from './rules.ts';
 
 export interface ChangeOrganizationDeps {
   organizations: OrganizationRepository;
@@ -39,6 +39,8 @@ export function createChangeOrganization({ organizations, events, audit, transac
         const organization = await find(id, user);
         const changed = changesBetween(organization, trimmed(input));
         if (!changed) return organization;
+        // What was typed before there was a list stays until somebody changes it.
+        if ('country' in changed.after) checkCountry(input.country);
         const updated = await organizations.update(organization, changed.after);
         if (DESCRIBING.some((field) => field in changed.after))
           await events.emit('organization.described', { organizationId: id });

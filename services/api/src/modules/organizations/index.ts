@@ -5,6 +5,7 @@ import type { Configurations } from '../configuration/index.ts';
 import type { KeptAboutPeople, UserRepository } from '../identity/index.ts';
 import { type AcceptDeps, createReceivedInvitations } from './accept-invitation.ts';
 import { createOrganizationAdministration } from './admin-service.ts';
+import { createCheckNumber } from './check-number.ts';
 import { createChangeOrganization } from './change-organization.ts';
 import { createConnections } from './connections.ts';
 import { createContactRepository } from './contact-repository.ts';
@@ -17,6 +18,7 @@ import { membershipRoutes } from './membership-routes.ts';
 import { createMembershipService, type MembershipDeps } from './membership-service.ts';
 import { contactOf } from './personal-contact.ts';
 import { invitationEraser, personalInvitations } from './personal-invitations.ts';
+import { createNumberRepository } from './number-repository.ts';
 import { createOrganizationRepository, type OrganizationRepository } from './repository.ts';
 import { organizationRoutes } from './routes.ts';
 import { createOrganizationService } from './service.ts';
@@ -26,6 +28,7 @@ export type { ConnectionKind, Connections } from './connections.ts';
 export type { ContactRepository } from './contact-repository.ts';
 export type { MemberInvited } from './events.ts';
 export type { MemberRepository } from './member-repository.ts';
+export type { NumberRepository } from './number-repository.ts';
 export type { OrganizationRecord } from './model.ts';
 export type { OrganizationRepository } from './repository.ts';
 
@@ -63,7 +66,8 @@ export function createOrganizations(
   const members = createMemberRepository(connection);
   const pastMembers = createPastMemberRepository(connection);
   const organizations = createOrganizationRepository(connection);
-  const deps = { ...platform, ...needs, contacts, invitations, members, pastMembers, organizations };
+  const numbers = createNumberRepository(connection);
+  const deps = { ...platform, ...needs, contacts, invitations, members, pastMembers, organizations, numbers };
   const service = createOrganizationService(deps);
   const changeOrganization = createChangeOrganization(deps);
   const organizationAdministration = createOrganizationAdministration({ ...deps, changeOrganization });
@@ -75,6 +79,7 @@ export function createOrganizations(
   });
   return {
     organizations,
+    numbers,
     members,
     contacts,
     connections: createConnections(connection, deps),
@@ -84,6 +89,7 @@ export function createOrganizations(
       organizationRoutes(app, {
         organizations: service,
         changeOrganization,
+        checkNumber: createCheckNumber(deps),
         organizationAdministration,
         configurations,
       });

@@ -61,5 +61,7 @@ organizationSchema.index({ deletedAt: 1, sortName: 1, _id: 1 });
 organizationSchema.index({ sortName: 1 });
 // Those of one number, and those that have no key yet.
 organizationSchema.index({ registerKey: 1 });
+// Numbers that several have.
+organizationSchema.index({ deletedAt: 1, registerKey: 1 });
 // Of two registrations at once by somebody who may have one, the index refuses the second.
 organizationSchema.index({ firstOf: 1 }, { unique: true, sparse: true });

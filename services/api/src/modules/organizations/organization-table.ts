@@ -1,4 +1,5 @@
 import type { Organization, ORGANIZATION_ORDERS } from '@impact-call/contracts';
+import { registerNumberKey } from '@impact-call/domain';
 import type { Model } from 'mongoose';
 import { termsFilter } from '../../platform/storage/search-terms.ts';
 import type { OrganizationRecord } from './model.ts';
@@ -12,6 +13,8 @@ export interface OrganizationsView {
   search?: string;
   sort?: (typeof ORGANIZATION_ORDERS)[number];
   descending?: boolean;
+  /** Only these, where an administrator wants some by what lies outside of them. */
+  among?: readonly string[] | undefined;
 }
 
 const toRow = (record: OrganizationRecord): OrganizationRow => ({
@@ -23,14 +26,20 @@ const toRow = (record: OrganizationRecord): OrganizationRow => ({
 /** Identifiers are ordered by time, as the registrations are. */
 const FIELDS = { name: 'sortName', createdAt: '_id' } as const;
 
+/** Organizations that have the words, or the whole of what is searched for as their register number. */
+function searched(search: string): Record<string, unknown> {
+  const key = registerNumberKey(search);
+  return key === null ? termsFilter(search) : { $or: [termsFilter(search), { registerKey: key }] };
+}
+
 /** The administrators' table of organizations. */
 export const organizationTable = (organizations: Model<OrganizationRecord>) => ({
   /** Page by page; newest first unless the view says otherwise. */
   async page(
-    { search = '', sort = 'createdAt', descending = sort === 'createdAt' }: OrganizationsView,
+    { search = '', sort = 'createdAt', descending = sort === 'createdAt', among }: OrganizationsView,
     { skip, limit }: { skip: number; limit: number },
   ): Promise<{ rows: OrganizationRow[]; total: number }> {
-    const filter = { ...termsFilter(search), deletedAt: null };
+    const filter = { ...searched(search), ...(among && { _id: { $in: [...among] } }), deletedAt: null };
     const direction = descending ? -1 : 1;
     const [records, total] = await Promise.all([
       organizations

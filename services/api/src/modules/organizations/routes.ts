@@ -4,12 +4,14 @@ import { registerEndpoint } from '../../platform/endpoint/register-endpoint.ts';
 import { pageOf, pageRange, sendTotal } from '../../platform/endpoint/page.ts';
 import type { ConfigurationService } from '../configuration/index.ts';
 import type { OrganizationAdministration } from './admin-service.ts';
+import type { CheckNumber } from './check-number.ts';
 import type { ChangeOrganization } from './change-organization.ts';
 import type { OrganizationService } from './service.ts';
 
 export interface OrganizationRouteDeps {
   organizations: OrganizationService;
   changeOrganization: ChangeOrganization;
+  checkNumber: CheckNumber;
   organizationAdministration: OrganizationAdministration;
   configurations: Pick<ConfigurationService, 'rulesFor'>;
 }
@@ -20,6 +22,7 @@ export function organizationRoutes(
   {
     organizations: service,
     changeOrganization,
+    checkNumber,
     organizationAdministration: administration,
     configurations,
   }: OrganizationRouteDeps,
@@ -36,6 +39,8 @@ export function organizationRoutes(
   registerEndpoint(app, ENDPOINTS.GetOrganizationById, ({ query, principal }) =>
     service.find(query.id, principal.user.id),
   );
+
+  registerEndpoint(app, ENDPOINTS.CheckRegisterNumber, ({ query }) => checkNumber(query));
 
   registerEndpoint(app, ENDPOINTS.UpdateOrganization, ({ body, principal }) =>
     changeOrganization.update(body, principal.user),
@@ -58,6 +63,10 @@ function administrationRoutes(app: FastifyInstance, administration: Organization
   });
 
   registerEndpoint(app, ENDPOINTS.GetOrganizationByIdAdmin, ({ query }) => administration.find(query.id));
+
+  registerEndpoint(app, ENDPOINTS.GetOrganizationsOfNumber, async ({ query, reply }) =>
+    pageOf(await administration.ofNumber(query.id), query, reply),
+  );
 
   registerEndpoint(app, ENDPOINTS.GetMembersAdmin, async ({ query, reply }) =>
     pageOf(await administration.members(query.organizationId), query, reply),

@@ -1,3 +1,4 @@
+import { countryCode } from '@impact-call/domain';
 import { RuleBroken } from '../../platform/errors/request-errors.ts';
 
 /** The input with its lines trimmed. */
@@ -13,4 +14,12 @@ export function trimmed<T extends object>(input: T): T {
 export function checkFoundation(date: string | null | undefined, now: Date): void {
   if (!date || new Date(date) <= now) return;
   throw new RuleBroken({ errors: [{ path: 'date_of_foundation', code: 'future', message: 'lies in the future' }] });
+}
+
+/** Throws for a country that is on no list: its name in one of our languages, or its code (ISO 3166-1). */
+export function checkCountry(country: string | undefined): void {
+  if (country === undefined || countryCode(country) !== null) return;
+  throw new RuleBroken({
+    errors: [{ path: 'country', code: 'unknown', message: 'is no country: send its name or its ISO code' }],
+  });
 }

@@ -7,7 +7,7 @@ import { createBatchLoader } from '../../platform/storage/batch-loader.ts';
 import type { RecordCache } from '../../platform/storage/record-cache.ts';
 import type { MemberRepository } from './member-repository.ts';
 import type { OrganizationRepository } from './repository.ts';
-import { checkFoundation, trimmed } from './rules.ts';
+import { checkCountry, checkFoundation, trimmed } from './rules.ts';
 
 export interface OrganizationDeps {
   organizations: OrganizationRepository;
@@ -26,6 +26,7 @@ export interface OrganizationDeps {
 function createRegister({ organizations, maxOrganizations, now }: OrganizationDeps) {
   return async (input: OrganizationInput, user: CurrentUser, mayHaveSeveral: boolean): Promise<Organization> => {
     checkFoundation(input.date_of_foundation, now());
+    checkCountry(input.country);
     const { date_of_foundation = null, ...lines } = trimmed(input);
     const organization = { ...lines, date_of_foundation };
     const record = { ...organization, _id: uuid(), memberIds: [user.id], createdAt: now(), deletedAt: null };

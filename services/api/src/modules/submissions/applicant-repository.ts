@@ -2,9 +2,12 @@ import type { Connection } from 'mongoose';
 import { submissionSchema, type SubmissionRecord } from './model.ts';
 
 /** An application by those who stand behind it, open ones too. */
-export type Applicant = Pick<SubmissionRecord, '_id' | 'code' | 'callId' | 'organizationId' | 'userId' | 'submittedBy'>;
+export type Applicant = Pick<
+  SubmissionRecord,
+  '_id' | 'code' | 'callId' | 'organizationId' | 'userId' | 'submittedBy' | 'closed'
+>;
 
-const FIELDS = { code: 1, callId: 1, organizationId: 1, userId: 1, submittedBy: 1 } as const;
+const FIELDS = { code: 1, callId: 1, organizationId: 1, userId: 1, submittedBy: 1, closed: 1 } as const;
 
 /** Who applies in which calls; an organization has one application in each. */
 export function createApplicants(connection: Connection) {

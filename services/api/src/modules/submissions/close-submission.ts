@@ -13,12 +13,14 @@ import { frameworksBySteps } from './framework-of-step.ts';
 import type { Surveys } from '../../step-kinds/index.ts';
 import type { OpenedSubmission, SubmissionAccess } from './access.ts';
 import { incompleteSteps } from './completeness.ts';
+import type { NumberRule } from './number-rule.ts';
 import type { SubmissionPeople } from './people-repository.ts';
 import type { ClosingScores, SubmissionRepository } from './repository.ts';
 
 export interface CloseDeps {
   access: SubmissionAccess;
   submissions: SubmissionRepository;
+  numberRule: NumberRule;
   submissionPeople: Pick<SubmissionPeople, 'renew'>;
   attachments: Pick<AttachmentRepository, 'findAllOfSubmission'>;
   frameworks: Pick<FrameworkRepository, 'findMany'>;
@@ -69,7 +71,7 @@ const createJudge =
 
 /** Closes a submission as it was read; false when it changed since. */
 function createTryToClose(deps: CloseDeps) {
-  const { submissions, submissionPeople, audit, events, transaction, now } = deps;
+  const { submissions, numberRule, submissionPeople, audit, events, transaction, now } = deps;
   const judge = createJudge(deps);
   return async (opened: OpenedSubmission, closer: Closer): Promise<boolean> => {
     const { record, call } = opened;
@@ -78,6 +80,8 @@ function createTryToClose(deps: CloseDeps) {
     if (!acceptsWork(call, record.organizationId, at)) throw new WindowClosed();
     const scores = await judge(opened, closer, at);
     return transaction(async () => {
+      // A number may have been changed since the start: what others have submitted counts, not their drafts.
+      await numberRule(call, record.organizationId, ({ closed }) => closed);
       if (!(await submissions.close(record._id, record.revision, { at, submittedBy: user.id }, scores))) return false;
       // Administrators find it by the colleague, too.
       if (user.id !== record.userId) await submissionPeople.renew(record._id);

@@ -33,6 +33,7 @@ import { createSubmissionSearch, type FindReviewed } from './list-search.ts';
 import { createFindStates } from './find-states.ts';
 import { createSelectListed, createSubmissionListService } from './list-service.ts';
 import { stateFilter, type StateWish } from './list-state.ts';
+import { createNumberRule } from './number-rule.ts';
 import { createSubmissionPeople } from './people-repository.ts';
 import { createSubmissionRepository } from './repository.ts';
 import { submissionRoutes } from './routes.ts';
@@ -79,7 +80,7 @@ export interface SubmissionNeeds {
   audit: AuditLog;
   configurations: ConfigurationService;
   identity: Pick<Identity, 'users' | 'keptAboutPeople'>;
-  organizations: Pick<Organizations, 'organizations'>;
+  organizations: Pick<Organizations, 'numbers' | 'organizations'>;
   frameworks: Frameworks;
   calls: Pick<Calls, 'callAdmin' | 'calls' | 'find' | 'statesFrom'>;
   files: Pick<Files, 'attachments'>;
@@ -103,7 +104,8 @@ const createRepositories = (connection: Connection) => ({
 const dependenciesOf = (platform: Platform, { identity, frameworks, calls, ...lower }: SubmissionNeeds) => {
   const repositories = createRepositories(platform.connection);
   const known = { ...platform, ...lower, ...lower.organizations, ...lower.files, ...identity, ...frameworks, ...calls };
-  return { repositories, deps: { ...known, ...repositories, callService: calls } };
+  const deps = { ...known, ...repositories, callService: calls };
+  return { repositories, deps: { ...deps, numberRule: createNumberRule(deps) } };
 };
 
 /** The administrators' table, and what they choose in it. */
@@ -111,7 +113,7 @@ function createTable(platform: Platform, deps: ReturnType<typeof dependenciesOf>
   const table = createSubmissionList(platform.connection);
   // Reviews lie above and tell of themselves.
   let findReviewed: FindReviewed = async () => [];
-  const search = createSubmissionSearch(platform.connection, deps.calls, (...asked) => findReviewed(...asked));
+  const search = createSubmissionSearch(platform.connection, deps, (...asked) => findReviewed(...asked));
   const selectListed = createSelectListed({ ...deps, list: table, search });
   return {
     table,

@@ -3,7 +3,9 @@ import type { Connection, Model } from 'mongoose';
 import { RuleBroken } from '../../platform/errors/request-errors.ts';
 import { searchedWords, termFilter, wordsOf } from '../../platform/storage/search-terms.ts';
 import { wordingsOf } from '../../platform/text/localized-text.ts';
+import { registerNumberKey } from '@impact-call/domain';
 import type { CallRepository } from '../calls/index.ts';
+import type { NumberRepository } from '../organizations/index.ts';
 import { submissionSchema, type SubmissionRecord } from './model.ts';
 import { placeOf } from './people-repository.ts';
 
@@ -73,14 +75,22 @@ const placedAt = ({ country, city, callId }: SearchWish): Record<string, unknown
   };
 };
 
-type FindNames = Pick<CallRepository, 'findNames'>;
+/** Where names of calls and numbers of organizations are looked up. */
+interface LookUps {
+  calls: Pick<CallRepository, 'findNames'>;
+  numbers: Pick<NumberRepository, 'withKey'>;
+}
 
 /** What each word of a search has to begin: a word of the submission, or one of its call's name. */
 const createAlternativesOf =
-  ({ findNames }: FindNames) =>
+  ({ calls: { findNames }, numbers }: LookUps) =>
   async (search: string): Promise<Alternatives[]> => {
     const words = searchedWords(search);
     if (words.length === 0) return [];
+    // A register number in any spelling, which may be several words.
+    const key = registerNumberKey(search);
+    const numbered = key === null ? [] : await numbers.withKey(key);
+    if (numbered.length > 0) return [[{ organizationId: { $in: numbered } }]];
     const calls = (await findNames()).map(({ _id, name }) => ({ _id, words: wordsOf(wordingsOf(name).join(' ')) }));
     return words.map((word) => {
       const named = calls.filter((call) => call.words.some((own) => own.startsWith(word))).map(({ _id }) => _id);
@@ -142,18 +152,19 @@ const createReviewedBy =
   };
 
 /**
- * Finds submissions by words of their code, organization, people (who started, who submitted) and call. Each word has
+ * Finds submissions by words of their code, organization, people (who started, who submitted) and call, or by the
+ * organization's register number as a whole. Each word has
  * to begin one of theirs; calls are found by their names first, in any language. What was decided and who reviews narrow
  * the same way.
  */
 export function createSubmissionSearch(
   connection: Connection,
-  calls: FindNames,
+  lookUps: LookUps,
   findReviewed: FindReviewed,
   atMost = FEW,
 ) {
   const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
-  const alternativesOf = createAlternativesOf(calls);
+  const alternativesOf = createAlternativesOf(lookUps);
   const narrowed = createNarrowed(createFew(submissions, atMost));
   const reviewedBy = createReviewedBy(findReviewed);
 

@@ -3,12 +3,14 @@ import { RuleBroken } from '../../platform/errors/request-errors.ts';
 import type { CallRepository } from '../calls/index.ts';
 import type { Counted } from '../../platform/storage/bounded-count.ts';
 import type { UserRepository } from '../identity/index.ts';
-import type { OrganizationRepository } from '../organizations/index.ts';
+import type { NumberRepository, OrganizationRepository } from '../organizations/index.ts';
+import type { Applicants } from './applicant-repository.ts';
 import { named } from './last-editors.ts';
 import { orderOf, type OrderWish } from './list-order.ts';
 import { stateFilter } from './list-state.ts';
 import type { SubmissionFilter, SubmissionList, SubmissionRow } from './list-repository.ts';
 import type { SearchWish, SubmissionSearch } from './list-search.ts';
+import { createSameNumbers } from './same-numbers.ts';
 import { summaryOf } from './view.ts';
 
 export interface ListDeps {
@@ -16,6 +18,8 @@ export interface ListDeps {
   search: SubmissionSearch;
   calls: CallRepository;
   organizations: OrganizationRepository;
+  numbers: Pick<NumberRepository, 'sharing'>;
+  applicants: Pick<Applicants, 'ofOrganizations'>;
   users: UserRepository;
   now: () => Date;
 }
@@ -40,18 +44,19 @@ export type ListWish = Omit<SubmissionFilter, 'changedBefore' | 'window' | 'sear
     publishedAlone?: boolean;
   };
 
-const createNameRows =
-  ({ calls, organizations, users }: ListDeps) =>
-  async (
+const createNameRows = ({ calls, organizations, users, ...deps }: ListDeps) => {
+  const sameNumbers = createSameNumbers(deps);
+  return async (
     rows: readonly SubmissionRow[],
     { publishedAlone = false }: Pick<ListWish, 'publishedAlone'>,
     language: Language,
   ): Promise<ListedSubmission[]> => {
     const organizationIds = unique(rows.map((row) => row.organizationId));
-    const [callRecords, organizationList, userList] = await Promise.all([
+    const [callRecords, organizationList, userList, sameNumber] = await Promise.all([
       calls.findMany(unique(rows.map((row) => row.callId)), organizationIds),
       organizations.findMany(organizationIds),
       users.findMany(unique(rows.flatMap((row) => [row.userId, row.submittedBy ?? []].flat()))),
+      sameNumbers(rows),
     ]);
     const callsById = new Map(callRecords.map((call) => [call._id, call]));
     const organizationsById = byId(organizationList);
@@ -68,12 +73,14 @@ const createNameRows =
           quizScore,
           sroiScore,
           ...(decision && { decision }),
+          ...(sameNumber.has(row._id) && { sameNumber: sameNumber.get(row._id) ?? [] }),
           // Last, as in the view of a whole submission.
           ...summaryOf(row, { call, organization, user, people }, language),
         },
       ];
     });
   };
+};
 
 /** What a wish lets through; null where that is nothing. */
 const createFilter =

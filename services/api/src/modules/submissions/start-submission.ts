@@ -18,6 +18,7 @@ import {
 import type { FrameworkRepository } from '../frameworks/index.ts';
 import { captureFrameworks, type Captured } from './capture-frameworks.ts';
 import type { SubmissionRecord } from './model.ts';
+import type { NumberRule } from './number-rule.ts';
 import { type DescribedOrganization, submissionNames } from './people-repository.ts';
 import type { SubmissionRepository } from './repository.ts';
 import type { OrganizationRepository } from '../organizations/index.ts';
@@ -28,6 +29,7 @@ export interface StartDeps {
   callService: Pick<CallService, 'find'>;
   organizations: Pick<OrganizationRepository, 'findMany' | 'hold'>;
   submissions: SubmissionRepository;
+  numberRule: NumberRule;
   stepSets: StepSetRepository;
   frameworks: Pick<FrameworkRepository, 'findOffered'>;
   audit: AuditLog;
@@ -110,7 +112,7 @@ const createDraw =
 
 /** Stores a new submission; null where it exists already, or its code does. */
 function createInsertNew(deps: StartDeps) {
-  const { organizations, submissions, audit, events, transaction } = deps;
+  const { organizations, submissions, numberRule, audit, events, transaction } = deps;
   const draw = createDraw(deps);
   return async (call: CallRecord, starter: Starter): Promise<SubmissionState | null> => {
     const record = await draw(call, starter);
@@ -121,6 +123,7 @@ function createInsertNew(deps: StartDeps) {
         // at the organization.
         await submissions.insert(record);
         if (!(await organizations.hold(starter.organization.id))) throw new NotFound();
+        await numberRule(call, starter.organization.id);
         await audit.record({
           action: 'submission.started',
           subject: record._id,

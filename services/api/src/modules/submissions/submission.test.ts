@@ -11,12 +11,13 @@ import {
   type Applicant,
 } from '../../test/fixtures.ts';
 import { startWithPeople } from '../../test/people.ts';
+import { aSignedInApplicant } from '../../test/people-with-sessions.ts';
 import { ANNA, GIULIA, MARC } from '../../test/test-api.ts';
 import type { CallRecord, StepRecord } from '../calls/model.ts';
 import type { StoredDocument } from '../../test/stored-document.ts';
 import { malformed } from '../../test/malformed.ts';
 
-const { api, giulia, marc } = await startWithPeople();
+const { api, giulia, marc, anna } = await startWithPeople();
 afterEach(() => {
   api.clock.at = null;
 });
@@ -81,6 +82,58 @@ describe('starting', () => {
     expect((await read(await startSubmission(api, call, marc), marc)).steps.map(({ content }) => content)).toEqual([
       '<p>Second</p>',
     ]);
+  });
+});
+
+describe('one register number', () => {
+  const numbered = (reg_number: string) => aSignedInApplicant(api, `${uuid()}@x.example`, { reg_number });
+  const start = async (callId: string, applicant: Applicant) =>
+    api.send(ENDPOINTS.UpsertCallSubmission, { body: { callId } }, applicant);
+
+  it('marks applications of one call in the table, and finds them in any spelling', async () => {
+    const call = await storeCall(api, [aStep('text')]);
+    const other = await storeCall(api, [aStep('text')]);
+    const units = [await numbered('IT 07643520567'), await numbered('7643520567')];
+    const alone = await numbered('IT 12345670785');
+    for (const unit of [...units, alone]) await startSubmission(api, call, unit);
+    for (const unit of units.slice(0, 1)) await startSubmission(api, other, unit);
+    const rows = async (query: object) => (await api.send(ENDPOINTS.GetSubmissions, { query }, anna)).body;
+    const marked = new Map((await rows({ callId: call._id })).map((row) => [row.organization.id, row]));
+    const [one, two] = units.map(({ organization }) => marked.get(organization));
+    expect(one?.sameNumber).toEqual([two?.code]);
+    expect(two?.sameNumber).toEqual([one?.code]);
+    expect(marked.get(alone.organization)).not.toHaveProperty('sameNumber');
+    expect((await rows({ callId: other._id }))[0]).not.toHaveProperty('sameNumber');
+    for (const search of ['it07643520567', '0764 352 0567'])
+      expect((await rows({ callId: call._id, search })).map(({ code }) => code).sort()).toEqual(
+        one && two && [one.code, two.code].sort(),
+      );
+  });
+
+  it('applies once where the call says so, also of many starts at once, and again once that is deleted', async () => {
+    const call = await storeCall(api, [aStep('text')], { oneApplicationPerNumber: true });
+    const units = await Promise.all(['IT 02760000158', '02760000158', '2760000158', '0276.0000-158'].map(numbered));
+    const { body: shown } = await api.send(ENDPOINTS.GetCallById, { query: { id: call._id } }, units[0]);
+    expect(shown.oneApplicationPerNumber).toBe(true);
+    const answers = await Promise.all(units.map((unit) => start(call._id, unit)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.problem.code).toBe('number-applied');
+    const first = answers.findIndex(({ status }) => status === 200);
+    const others = units.filter((_, index) => index !== first);
+    expect((await start(call._id, units[first] as Applicant)).status).toBe(200);
+    await api.send(ENDPOINTS.DeleteSubmission, { query: { callSubmissionId: String(answers[first]?.body.id) } }, anna);
+    expect((await start(call._id, others[0] as Applicant)).status).toBe(200);
+  });
+
+  it('is looked at again when an application is closed: whoever submits first stays', async () => {
+    const call = await storeCall(api, [aStep('text')], { oneApplicationPerNumber: true });
+    const one = await numbered('IT 00488410010');
+    const two = await numbered('IT 00484960588');
+    const ids = [await startSubmission(api, call, one), await startSubmission(api, call, two)];
+    await api.send(ENDPOINTS.UpdateOrganization, { body: { id: two.organization, reg_number: '488410010' } }, two);
+    expect((await close(String(ids[1]), two)).status).toBe(200);
+    const { status, problem } = await close(String(ids[0]), one);
+    expect([status, problem.code]).toEqual([409, 'number-applied']);
   });
 });
 

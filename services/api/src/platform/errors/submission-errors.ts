@@ -83,3 +83,9 @@ export class PdfNotEnabled extends BusinessError {
   readonly code = 'pdf-not-enabled';
   readonly title = 'There is no PDF for this submission';
 }
+
+/** An organization with the same register number applies, and the call takes one application per number. */
+export class NumberApplied extends BusinessError {
+  readonly code = 'number-applied';
+  readonly title = 'An organization with this register number applies already';
+}

@@ -203,6 +203,10 @@ export const adminRows: Rows = {
     ownership: 'admin',
     request: ({ owner }) => ({ query: { id: owner.organization } }),
   },
+  GetOrganizationsOfNumber: {
+    ownership: 'admin',
+    request: ({ owner }) => ({ query: { id: owner.organization } }),
+  },
   GetMembersAdmin: {
     ownership: 'admin',
     request: ({ owner }) => ({ query: { organizationId: owner.organization } }),

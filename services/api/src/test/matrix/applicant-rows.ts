@@ -99,6 +99,10 @@ export const applicantRows: Rows = {
     // A number of its own: who shares one with an applicant must not review them.
     request: () => ({ body: organizationInput({ reg_number: uuid().slice(-12) }) }),
   },
+  CheckRegisterNumber: {
+    ownership: 'person',
+    request: () => ({ query: { reg_number: 'IT 00743110157', country: 'Italia' } }),
+  },
   GetOrganizationById: { ownership: 'member', request: ({ owner }) => ({ query: { id: owner.organization } }) },
 
   UpdateOrganization: {

@@ -33,6 +33,9 @@ export const en = {
     removeInvalid: 'Remove what is not valid',
     pdf: 'Enable User to download PDF',
     pdfHint: 'Applicants get a PDF of what they submitted.',
+    onePerNumber: 'One application per VAT number or tax code',
+    onePerNumberHint:
+      'Organizations with the same number, such as units of one university, can then send one application between them. Whoever starts first has it.',
     framework: 'Impact framework',
     noFramework: 'None',
     goneFramework: 'A framework that was deleted',

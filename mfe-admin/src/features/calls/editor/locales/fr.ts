@@ -37,6 +37,9 @@ export const fr = {
     removeInvalid: 'Retirer ce qui n’est pas valable',
     pdf: 'Permettre de télécharger le PDF',
     pdfHint: 'Les candidats reçoivent un PDF de ce qu’ils ont envoyé.',
+    onePerNumber: 'Une candidature par numéro de TVA ou identifiant fiscal',
+    onePerNumberHint:
+      'Les organisations qui ont le même numéro, comme les unités d’une université, ne peuvent alors envoyer qu’une candidature. La première commencée compte.',
     framework: 'Cadre d’impact',
     noFramework: 'Aucun',
     goneFramework: 'Un cadre supprimé',

@@ -37,6 +37,9 @@ export const it = {
     removeInvalid: 'Togli ciò che non è valido',
     pdf: 'Permetti di scaricare il PDF',
     pdfHint: 'Chi partecipa riceve un PDF di ciò che ha inviato.',
+    onePerNumber: 'Una candidatura per partita IVA o codice fiscale',
+    onePerNumberHint:
+      'Le organizzazioni con lo stesso numero, come le unità di un’università, possono allora inviare una sola candidatura. Vale la prima iniziata.',
     framework: 'Framework d’impatto',
     noFramework: 'Nessuno',
     goneFramework: 'Un framework eliminato',

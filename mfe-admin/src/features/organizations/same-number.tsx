@@ -1,0 +1,40 @@
+import type { OrganizationForAdmin } from '@impact-call/contracts';
+import { useShell } from '@impact-call/ui';
+import { Link, Stack, Text } from '@impact-call/ui/design-system';
+import { useQuery } from '@tanstack/react-query';
+import { Link as RouterLink } from 'react-router-dom';
+import { Section } from '../form/section.tsx';
+import { useOrganizationT } from './texts.ts';
+
+/** Organizations that have the register number of this one; nothing where there are none. */
+export function SameNumber({ organization: { id, sharedNumber } }: { organization: OrganizationForAdmin }) {
+  const t = useOrganizationT();
+  const { api, queryClient } = useShell();
+  const { data, isError } = useQuery(
+    {
+      queryKey: ['organizations-admin', 'of-number', id],
+      queryFn: ({ signal }) => api.GetOrganizationsOfNumber({ query: { id }, signal }),
+      enabled: sharedNumber > 0,
+      retry: false,
+    },
+    queryClient,
+  );
+  if (sharedNumber === 0) return null;
+  return (
+    <Section title={t('sameNumber.title')} lead={t('sameNumber.lead')}>
+      {isError && <Text color="fg.error">{t('sameNumber.failed')}</Text>}
+      <Stack as="ul" listStyleType="none" gap="2">
+        {data?.map((other) => (
+          <li key={other.id}>
+            <Link asChild overflowWrap="anywhere">
+              <RouterLink to={`/admin/organizations/${other.id}`}>{other.name}</RouterLink>
+            </Link>{' '}
+            <Text as="span" color="fg.muted">
+              {other.reg_number}
+            </Text>
+          </li>
+        ))}
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,32 @@
+import { NumberApplied } from '../../platform/errors/submission-errors.ts';
+import type { CallRecord } from '../calls/index.ts';
+import type { NumberRepository, OrganizationRepository } from '../organizations/index.ts';
+import type { Applicant, Applicants } from './applicant-repository.ts';
+
+export interface NumberRuleDeps {
+  organizations: Pick<OrganizationRepository, 'hold'>;
+  numbers: Pick<NumberRepository, 'sharing'>;
+  applicants: Pick<Applicants, 'ofOrganizations'>;
+}
+
+/**
+ * Refuses an application where the call takes one per register number (docs/rules.md#one-per-number): `stands` says
+ * which applications of the others count. Part of the transaction that starts or closes; all organizations of the number
+ * are held, so that of two at once one runs again and sees the other.
+ */
+export function createNumberRule({ organizations, numbers, applicants }: NumberRuleDeps) {
+  return async (
+    call: CallRecord,
+    organizationId: string,
+    stands: (other: Applicant) => boolean = () => true,
+  ): Promise<void> => {
+    if (call.oneApplicationPerNumber !== true) return;
+    const others = (await numbers.sharing([organizationId])).get(organizationId) ?? [];
+    if (others.length === 0) return;
+    const ids = others.map(({ _id }) => _id);
+    for (const id of [organizationId, ...ids].sort()) await organizations.hold(id);
+    const applications = await applicants.ofOrganizations([call._id], ids);
+    if (applications.some(stands)) throw new NumberApplied();
+  };
+}
+export type NumberRule = ReturnType<typeof createNumberRule>;

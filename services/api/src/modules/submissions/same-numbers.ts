@@ -1,0 +1,30 @@
+import type { NumberRepository } from '../organizations/index.ts';
+import type { Applicants } from './applicant-repository.ts';
+import type { SubmissionRow } from './list-repository.ts';
+
+export interface SameNumbersDeps {
+  numbers: Pick<NumberRepository, 'sharing'>;
+  applicants: Pick<Applicants, 'ofOrganizations'>;
+}
+
+/**
+ * For rows of the table the codes of the other applications of the same call that share their organization's register
+ * number (docs/rules.md#shared-numbers); rows without any are left out.
+ */
+export function createSameNumbers({ numbers, applicants }: SameNumbersDeps) {
+  return async (
+    rows: readonly Pick<SubmissionRow, '_id' | 'callId' | 'organizationId'>[],
+  ): Promise<Map<string, string[]>> => {
+    const sharing = await numbers.sharing([...new Set(rows.map(({ organizationId }) => organizationId))]);
+    const others = new Set([...sharing.values()].flat().map(({ _id }) => _id));
+    if (others.size === 0) return new Map();
+    const callIds = [...new Set(rows.map(({ callId }) => callId))];
+    const applications = await applicants.ofOrganizations(callIds, [...others]);
+    const found = rows.map(({ _id, callId, organizationId }): [string, string[]] => {
+      const own = new Set(sharing.get(organizationId)?.map((other) => other._id));
+      const same = applications.filter((other) => other.callId === callId && own.has(other.organizationId));
+      return [_id, same.map(({ code }) => code).sort()];
+    });
+    return new Map(found.filter(([, codes]) => codes.length > 0));
+  };
+}

@@ -1,0 +1,24 @@
+import type { Language } from '@impact-call/contracts';
+import { COUNTRY_CODES, countryCode } from './countries.ts';
+import { compareNames, countryName } from './names.ts';
+
+/** A country to choose: what is stored where it is chosen, and its name in the reader's language. */
+export interface CountryChoice {
+  value: string;
+  label: string;
+}
+
+/**
+ * All countries by name. `stored` is what is there already: of a country of the list it stays as it was written, in
+ * whichever language; anything else is offered as it is, at the end.
+ */
+export function countryChoices(language: Language, stored = ''): CountryChoice[] {
+  const own = countryCode(stored);
+  const choices = COUNTRY_CODES.map((code) => {
+    const label = countryName(code, language);
+    return { value: code === own ? stored : label, label };
+  });
+  const compare = compareNames(language);
+  choices.sort((one, other) => compare(one.label, other.label));
+  return stored === '' || own !== null ? choices : [...choices, { value: stored, label: stored }];
+}
