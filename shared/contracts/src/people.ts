@@ -41,7 +41,10 @@ export const PersonToken = Type.Object({
 });
 export type PersonToken = Static<typeof PersonToken>;
 
-/** Of the tokens and webhooks of whoever is disabled or erased, those that stay: whoever says so answers for them from then on. */
+/**
+ * Of the tokens and webhooks of whoever is disabled or erased, those that stay: whoever says so answers for them from then
+ * on. Only customizers may (`customizer-only`).
+ */
 export const KeepTokens = Type.Optional(Type.Array(Uuid, { maxItems: MOST_PERSON_TOKENS, uniqueItems: true }));
 
 /** One person whole: with whom they act, and where they are signed in. */

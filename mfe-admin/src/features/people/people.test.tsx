@@ -1,7 +1,7 @@
 /** @jest-environment @impact-call/jest/jsdom */
 import { ApiProblem } from '@impact-call/api-client';
 import type { Api, KeptAboutPerson } from '@impact-call/contracts';
-import { anId } from '@impact-call/testing';
+import { anId, aUser } from '@impact-call/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, jest } from '@jest/globals';
@@ -97,8 +97,10 @@ it('names the tokens that end with an account, and keeps those that are ticked',
   };
   const UpdateUser = jest.fn<Api['UpdateUser']>(async () => giulia);
   const ErasePerson = jest.fn<Api['ErasePerson']>(async () => undefined);
+  const shown = { GetUserById: async () => maker, GetKeptAboutPerson: async () => KEPT, UpdateUser, ErasePerson };
   await showPage(`/admin/people/${giulia.id}`, {
-    api: { GetUserById: async () => maker, GetKeptAboutPerson: async () => KEPT, UpdateUser, ErasePerson },
+    api: shown,
+    session: { user: aUser({ roles: ['admin'], canCustomize: true }) },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Disable the account' }));
   expect(UpdateUser).not.toHaveBeenCalled();
@@ -114,6 +116,19 @@ it('names the tokens that end with an account, and keeps those that are ticked',
   await userEvent.type(erasing.getByRole('textbox'), 'Giulia Ferrari');
   await userEvent.click(erasing.getByRole('button', { name: 'Erase for good' }));
   expect(ErasePerson).toHaveBeenCalledWith({ body: { id: giulia.id, keepTokens: [other, hook] } });
+});
+
+it('names the tokens to who may keep none, without a choice', async () => {
+  const token = { kind: 'integration' as const, remote: null, scopes: [], endsAt: KEPT_UNTIL, lastUsedAt: null };
+  const maker = { ...giulia, tokens: [{ ...token, id: anId(), label: 'Accounting' }] };
+  await showPage(`/admin/people/${giulia.id}`, {
+    api: { GetUserById: async () => maker, GetKeptAboutPerson: async () => KEPT },
+    session: { user: aUser({ roles: ['admin'], canCustomize: false }) },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Disable the account' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByRole('listitem').textContent).toBe('Accounting');
+  expect(dialog.queryByRole('checkbox')).toBeNull();
 });
 
 it('searches, sorts and filters the sessions of a person, in the address', async () => {

@@ -1,4 +1,7 @@
 import type { PersonToken } from '@impact-call/contracts';
+import { useShell } from '@impact-call/ui';
+import { Box, chakra, Text } from '@impact-call/ui/design-system';
+import { useStore } from 'zustand';
 import { CheckedList } from '../form/checked-list.tsx';
 import { usePeopleT } from './texts.ts';
 
@@ -12,6 +15,7 @@ interface Props {
 /** The tokens and webhooks that end with somebody's account, and which of them the administrator answers for from then on. */
 export function PersonTokens({ tokens, kept, onChange }: Props) {
   const t = usePeopleT();
+  const mayKeep = useStore(useShell().session, ({ user }) => user?.canCustomize === true);
   if (tokens.length === 0) return null;
   const byId = new Map(tokens.map((token) => [token.id, token]));
   const words = (id: string): string => {
@@ -19,6 +23,19 @@ export function PersonTokens({ tokens, kept, onChange }: Props) {
     if (kind === 'webhook') return t('tokens.webhook', { label });
     return remote === null ? label : t('tokens.deploy', { label, remote });
   };
+  if (!mayKeep)
+    return (
+      <Box>
+        <Text>{t('tokens.ending')}</Text>
+        <chakra.ul ps="5">
+          {tokens.map(({ id }) => (
+            <chakra.li key={id} overflowWrap="anywhere">
+              {words(id)}
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      </Box>
+    );
   return (
     <CheckedList
       legend={t('tokens.legend')}

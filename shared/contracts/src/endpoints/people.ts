@@ -46,10 +46,10 @@ export const peopleEndpoints = {
   UpdateUser: endpoint('UpdateUser', {
     access: 'admin',
     summary:
-      "Disables a person's account, which ends their sessions and revokes the tokens of their programs but for those that are named, or enables it again; never one's own",
+      "Disables a person's account, which ends their sessions, revokes the tokens of their programs and switches off their webhooks, but for those that are named, or enables it again; never one's own",
     body: Strict({ id: Uuid, disabled: Type.Optional(Type.Boolean()), keepTokens: KeepTokens }),
     response: UserForAdmin,
-    problems: ['not-found', 'rule-broken'],
+    problems: ['not-found', 'rule-broken', 'customizer-only'],
   }),
   EndSessionsOfUser: endpoint('EndSessionsOfUser', {
     access: 'admin',
@@ -67,10 +67,10 @@ export const peopleEndpoints = {
   ErasePerson: endpoint('ErasePerson', {
     access: 'admin',
     summary:
-      'Removes name, e-mail and identity of a person everywhere and for good, and revokes the tokens of their programs but for those that are named; what their organizations answered stays. Repeating it changes nothing',
+      'Removes name, e-mail and identity of a person everywhere and for good, revokes the tokens of their programs and switches off their webhooks, but for those that are named; what their organizations answered stays. Repeating it changes nothing',
     body: Strict({ id: Uuid, keepTokens: KeepTokens }),
     response: 'none',
-    problems: ['not-found', 'rule-broken'],
+    problems: ['not-found', 'rule-broken', 'customizer-only'],
   }),
   GetAuditLog: endpoint('GetAuditLog', {
     access: 'admin',

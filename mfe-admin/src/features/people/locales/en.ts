@@ -80,6 +80,8 @@ export const en = {
     failed: 'The sessions could not be ended',
   },
   tokens: {
+    ending:
+      'Their programs’ tokens are revoked and their webhooks switched off. An administrator of the company can keep them instead, by doing this in your place:',
     legend:
       'Their programs’ tokens are revoked and their webhooks switched off. Tick those that go on working: you answer for them from then on.',
     deploy: '{{label}} (releases {{remote}})',

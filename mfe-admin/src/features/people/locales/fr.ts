@@ -83,6 +83,8 @@ export const fr = {
     failed: 'Les sessions n’ont pas pu être terminées',
   },
   tokens: {
+    ending:
+      'Les jetons de ses programmes sont révoqués et ses webhooks désactivés. Un administrateur de l’entreprise peut les conserver, s’il le fait à votre place\u202f:',
     legend:
       'Les jetons de ses programmes sont révoqués et ses webhooks désactivés. Cochez ceux qui restent en service\u202f: vous en répondez désormais.',
     deploy: '{{label}} (publie {{remote}})',

@@ -83,6 +83,8 @@ export const it = {
     failed: 'Non è stato possibile terminare le sessioni',
   },
   tokens: {
+    ending:
+      'I token dei suoi programmi sono revocati e i suoi webhook disattivati. Può mantenerli un amministratore dell’azienda, se procede al posto tuo:',
     legend:
       'I token dei suoi programmi sono revocati e i suoi webhook disattivati. Seleziona quelli che continuano a funzionare: da quel momento ne rispondi tu.',
     deploy: '{{label}} (pubblica {{remote}})',

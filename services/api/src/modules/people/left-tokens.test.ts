@@ -18,8 +18,12 @@ const annaId = (await api.send(ENDPOINTS.GetUser, {}, anna)).body.id;
 const endsAt = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString();
 
 /** Another administrator who may customize. */
-const other = await aSignedInPerson(api, 'piera@company.example');
-await api.repositories.users.setLocalRoles(other.id, ['admin']);
+async function aCustomizer() {
+  const person = await aSignedInPerson(api, `${uuid()}@company.example`);
+  await api.repositories.users.setLocalRoles(person.id, ['admin']);
+  return person;
+}
+const other = await aCustomizer();
 
 /** An administrator with two tokens of integrations, one for deploying, and a webhook. */
 async function aMaker() {
@@ -85,24 +89,33 @@ it('are listed with their maker, and revoked when the account is disabled; enabl
 });
 
 it('stay where somebody takes them over, and end when that one leaves', async () => {
+  const keeper = await aCustomizer();
   const keepTokens = [maker.first.id, maker.deploy.id, maker.webhookId];
-  await api.send(ENDPOINTS.UpdateUser, { body: { id: maker.id, disabled: true, keepTokens } }, anna);
+  await api.send(ENDPOINTS.UpdateUser, { body: { id: maker.id, disabled: true, keepTokens } }, keeper);
   expect(await statuses(maker)).toEqual([200, 401, 200]);
   expect(await webhook(maker)).toMatchObject({ stopped: null });
   expect((await api.repositories.audit.findBySubject(maker.webhookId)).at(-1)).toMatchObject({
     action: 'webhook.kept',
-    userId: annaId,
+    userId: keeper.id,
   });
-  expect((await listed(annaId)).map(({ id }) => id).sort()).toEqual([...keepTokens].sort());
+  expect((await listed(keeper.id)).map(({ id }) => id).sort()).toEqual([...keepTokens].sort());
   const log = await api.repositories.audit.findBySubject(maker.first.id);
-  expect(log.at(-1)).toMatchObject({ action: 'integration.token-kept', userId: annaId });
-  await api.repositories.users.setDisabled(maker.id, false);
-  const carlo = { token: (await signIn(api, CARLO)).token };
-  await api.send(ENDPOINTS.UpdateUser, { body: { id: annaId, disabled: true } }, carlo);
+  expect(log.at(-1)).toMatchObject({ action: 'integration.token-kept', userId: keeper.id });
+  await api.send(ENDPOINTS.UpdateUser, { body: { id: keeper.id, disabled: true } }, anna);
   expect(await statuses(maker)).toEqual([401, 401, 401]);
   expect(await webhook(maker)).toMatchObject(LEFT);
-  await api.repositories.users.setDisabled(annaId, false);
-  Object.assign(anna, { token: (await signIn(api, 'anna@impact-call.example')).token });
+});
+
+it('are taken over by nobody who could neither make nor revoke them', async () => {
+  const keepTokens = [maker.first.id];
+  const disabling = await api.send(ENDPOINTS.UpdateUser, { body: { id: maker.id, disabled: true, keepTokens } }, anna);
+  const erasing = await api.send(ENDPOINTS.ErasePerson, { body: { id: maker.id, keepTokens } }, anna);
+  expect([disabling, erasing].map(({ status, problem }) => [status, problem.code])).toEqual([
+    [403, 'customizer-only'],
+    [403, 'customizer-only'],
+  ]);
+  expect(await statuses(maker)).toEqual([200, 200, 200]);
+  expect(await webhook(maker)).toMatchObject({ stopped: null });
 });
 
 it('of somebody else stay, whatever identifiers are kept', async () => {
@@ -114,7 +127,7 @@ it('of somebody else stay, whatever identifiers are kept', async () => {
   await api.connection
     .collection<{ _id: string }>('deployTokens')
     .updateOne({ _id: own.body.id }, { $set: { responsible: annaId } });
-  await api.send(ENDPOINTS.UpdateUser, { body: { id: maker.id, disabled: true, keepTokens: [uuid()] } }, anna);
+  await api.send(ENDPOINTS.UpdateUser, { body: { id: maker.id, disabled: true, keepTokens: [uuid()] } }, other);
   expect(await deploys(own.body)).toBe(200);
 });
 
@@ -194,7 +207,7 @@ it('are not made by somebody whose role is taken at the same moment', async () =
 
 it('end when their maker is erased, unless they are kept', async () => {
   const body = { id: maker.id, keepTokens: [maker.second.id] };
-  expect((await api.send(ENDPOINTS.ErasePerson, { body }, anna)).status).toBe(204);
+  expect((await api.send(ENDPOINTS.ErasePerson, { body }, other)).status).toBe(204);
   expect(await statuses(maker)).toEqual([401, 200, 401]);
   const tokens = (await api.send(ENDPOINTS.GetIntegrationTokens, { query: { state: 'valid' } }, maker.sender)).status;
   expect(tokens).toBe(401);

@@ -3,7 +3,9 @@ import { parseInstant } from '@impact-call/domain';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { pageRange, sendTotal } from '../../platform/endpoint/page.ts';
 import { registerEndpoint } from '../../platform/endpoint/register-endpoint.ts';
+import type { Principal } from '../../platform/endpoint/principal.ts';
 import { RequestInvalid } from '../../platform/errors/request-errors.ts';
+import { CustomizerOnly } from '../../platform/errors/session-errors.ts';
 import type { AuditFilter } from '../audit/index.ts';
 import type { AuditView } from './audit-view.ts';
 import type { ErasePerson } from './erase-person.ts';
@@ -26,6 +28,11 @@ const asFile = (reply: FastifyReply, fileName: string): void =>
     .type('application/json; charset=utf-8')
     .header('content-disposition', `attachment; filename="${fileName}"`);
 
+/** Tokens and webhooks are taken over only by who could also make and revoke them. @throws {CustomizerOnly} */
+function checkKeeper({ isCustomizer }: Principal, { keepTokens = [] }: { keepTokens?: readonly string[] }): void {
+  if (keepTokens.length > 0 && !isCustomizer) throw new CustomizerOnly();
+}
+
 /** Endpoints about people: their accounts, what is kept about them, what they did. */
 export function peopleRoutes(app: FastifyInstance, deps: PeopleRouteDeps): void {
   accountRoutes(app, deps);
@@ -42,15 +49,17 @@ function accountRoutes(app: FastifyInstance, { userAdministration, personView, e
 
   registerEndpoint(app, ENDPOINTS.GetUserById, ({ query }) => personView.find(query.id));
 
-  registerEndpoint(app, ENDPOINTS.UpdateUser, ({ body: { id, ...changes }, principal }) =>
-    userAdministration.update(id, changes, principal.user),
-  );
+  registerEndpoint(app, ENDPOINTS.UpdateUser, async ({ body: { id, ...changes }, principal }) => {
+    checkKeeper(principal, changes);
+    return userAdministration.update(id, changes, principal.user);
+  });
 
   registerEndpoint(app, ENDPOINTS.EndSessionsOfUser, ({ body, principal }) =>
     userAdministration.endSessions(body.id, principal.user),
   );
 
   registerEndpoint(app, ENDPOINTS.ErasePerson, async ({ body, principal }) => {
+    checkKeeper(principal, body);
     await erasePerson(body.id, principal.user, body.keepTokens);
     return undefined;
   });
