@@ -193,7 +193,7 @@ describe('of a person who was erased', () => {
         true,
       );
     },
-    60_000,
+    sized(60_000, 240_000),
   );
 
   it('what others wrote stays, whatever the person called themselves', async () => {
