@@ -1,8 +1,10 @@
+import { typedAddress } from './typed-line.ts';
+
 /** The addresses of a call's `userFilterEmail`: comma-separated, any case, blanks around them ignored. */
 export function parseEmailFilter(list: string): string[] {
   return list
     .split(/[,;\s]+/)
-    .map((email) => email.trim().toLowerCase())
+    .map((email) => typedAddress(email).toLowerCase())
     .filter(Boolean);
 }
 

@@ -26,4 +26,5 @@ export * from './step-order.ts';
 export * from './stored-answer.ts';
 export * from './submission-code.ts';
 export * from './survey-bounds.ts';
+export * from './typed-line.ts';
 export * from './welcome-kind.ts';

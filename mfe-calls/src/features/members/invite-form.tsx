@@ -1,11 +1,10 @@
+import { isEmailAddress, typedAddress } from '@impact-call/domain';
 import { focusField, TextField } from '@impact-call/ui';
 import { Box, Button, chakra, Heading, Text } from '@impact-call/ui/design-system';
 import { Send } from 'lucide-react';
 import { useId, useState, type FormEvent } from 'react';
 import { useT } from '../../translations.ts';
 import { useInvite } from './use-invite.ts';
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
 
 /** One address, one button; what stands in the way is said at the field. */
 export function InviteForm({ organizationId, onInvited }: { organizationId: string; onInvited(): Promise<void> }) {
@@ -17,7 +16,7 @@ export function InviteForm({ organizationId, onInvited }: { organizationId: stri
 
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const found = EMAIL.test(email.trim()) ? await invite(email.trim()) : t('members.emailWrong');
+    const found = isEmailAddress(typedAddress(email)) ? await invite(typedAddress(email)) : t('members.emailWrong');
     setError(found);
     if (found === null) setEmail('');
     focusField(id);

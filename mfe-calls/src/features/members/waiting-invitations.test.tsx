@@ -25,6 +25,8 @@ let waiting: WaitingInvitation[];
 beforeEach(() => {
   waiting = [invitation];
   sessionStorage.clear();
+  // The registration opened by itself in the test before.
+  localStorage.clear();
 });
 afterEach(cleanup);
 

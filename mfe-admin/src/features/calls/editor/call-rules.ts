@@ -1,4 +1,4 @@
-import { parseEmailFilter } from '@impact-call/domain';
+import { isEmailAddress, parseEmailFilter } from '@impact-call/domain';
 import { hasWording } from '@impact-call/ui/localized';
 import type { CallText } from '../texts.ts';
 import type { CallField, CallValues } from './call-values.ts';
@@ -12,14 +12,12 @@ export interface CallProblem {
 
 const LONGEST_ADDRESS = 254;
 const LONGEST_GRACE = 10_080;
-/** As a browser judges an e-mail field, with a dot in the domain. */
-const ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/i;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** The addresses of a pasted list, each once, sorted into those that are some and those that are not. */
 export function sortAddresses(typed: string): { valid: string[]; invalid: string[] } {
   const all = [...new Set(parseEmailFilter(typed))];
-  const isValid = (address: string): boolean => address.length <= LONGEST_ADDRESS && ADDRESS.test(address);
+  const isValid = (address: string): boolean => address.length <= LONGEST_ADDRESS && isEmailAddress(address);
   return { valid: all.filter(isValid), invalid: all.filter((address) => !isValid(address)) };
 }
 

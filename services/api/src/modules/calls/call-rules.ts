@@ -1,7 +1,5 @@
 import type { FieldError } from '@impact-call/contracts';
-import { parseEmailFilter } from '@impact-call/domain';
-import Type from 'typebox';
-import { compileSchema } from '../../platform/endpoint/validation.ts';
+import { isEmailAddress, parseEmailFilter } from '@impact-call/domain';
 import { isBlank } from '../../platform/text/localized-text.ts';
 import type { CallRecord } from './model.ts';
 
@@ -18,12 +16,11 @@ export interface CallReferences {
 }
 
 const LONGEST_ADDRESS = 254;
-const isEmail = compileSchema(Type.String({ format: 'email', maxLength: LONGEST_ADDRESS }), 'body');
 const MAX_ADDRESSES = 3000;
 
 function addressErrors(list: string): FieldError[] {
   const addresses = parseEmailFilter(list);
-  const wrong = addresses.filter((address) => !isEmail(address));
+  const wrong = addresses.filter((address) => address.length > LONGEST_ADDRESS || !isEmailAddress(address));
   if (wrong.length > 0)
     return [
       {

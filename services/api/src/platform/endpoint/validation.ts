@@ -1,8 +1,10 @@
 import type { FieldError } from '@impact-call/contracts';
+import { isEmailAddress } from '@impact-call/domain';
 import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import { isSmall } from './is-small.ts';
 import { createLazyCompile } from './lazy-compile.ts';
+import { cleaningOf } from './typed-lines.ts';
 
 // An answer never grows with the attack that caused it.
 const MAX_REPORTED = 20;
@@ -10,13 +12,10 @@ const MAX_PATH = 200;
 
 const COMMON: Options = { removeAdditional: false, useDefaults: true, allowUnionTypes: true };
 
-const EMAIL = addFormats.default.get('email') as RegExp;
-
-/** Of addresses, none that mail programs would decode to another one (RFC 2047). */
 function createAjv(options: Options): Ajv {
   const ajv = new Ajv({ ...COMMON, strictTypes: false, ...options });
-  addFormats.default(ajv, ['date', 'date-time', 'iso-date-time', 'email', 'uri', 'uuid', 'binary']);
-  ajv.addFormat('email', (text: string) => EMAIL.test(text) && !text.includes('=?'));
+  addFormats.default(ajv, ['date', 'date-time', 'iso-date-time', 'uri', 'uuid', 'binary']);
+  ajv.addFormat('email', isEmailAddress);
   return ajv;
 }
 
@@ -41,7 +40,7 @@ export interface Validate {
 }
 
 /**
- * Compiles a schema for the part of the request that it describes. Of a small value, as forms send it, all that is
+ * Compiles a schema for the part of the request that it describes. Single lines and addresses are cleaned in place. Of a small value, as forms send it, all that is
  * wrong is named; of a larger one the first thing. What names them all is compiled when it is first needed, since most
  * schemas never fail.
  */
@@ -50,7 +49,9 @@ export function compileSchema(schema: object, part: string | undefined, compilin
   let isValid: ValidateFunction | undefined;
   let explain: ValidateFunction | undefined;
   const check = compiling.lazily(() => (isValid = first.compile(schema)));
+  const clean = cleaningOf(schema);
   const validate: Validate = (value) => {
+    clean?.(value);
     if (check(value)) return true;
     validate.errors = isValid?.errors ?? [];
     if (!isSmall(value)) return false;

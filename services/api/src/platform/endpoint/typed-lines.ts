@@ -1,0 +1,54 @@
+import { ONE_LINE } from '@impact-call/contracts';
+import { typedAddress, typedLine } from '@impact-call/domain';
+
+interface Schema {
+  pattern?: string;
+  format?: string;
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+}
+
+/** How a value becomes what is stored; text comes back changed, the rest is changed in place. */
+type Clean = (value: unknown) => unknown;
+
+const ofText =
+  (clean: (text: string) => string): Clean =>
+  (value) =>
+    typeof value === 'string' ? clean(value) : value;
+
+function ofFields(fields: readonly (readonly [string, Clean])[]): Clean {
+  return (value) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    const record = value as Record<string, unknown>;
+    for (const [name, clean] of fields) if (Object.hasOwn(record, name)) record[name] = clean(record[name]);
+    return value;
+  };
+}
+
+const ofList =
+  (clean: Clean): Clean =>
+  (value) => {
+    if (Array.isArray(value)) for (const [index, each] of value.entries()) value[index] = clean(each);
+    return value;
+  };
+
+/**
+ * Cleans the single lines and e-mail addresses that a schema names, before they are judged (docs/rules.md#one-line-fields);
+ * null where it names none.
+ */
+export function cleaningOf({ pattern, format, properties = {}, items, anyOf = [] }: Schema): Clean | null {
+  if (format === 'email') return ofText(typedAddress);
+  if (pattern === ONE_LINE) return ofText(typedLine);
+  const fields = Object.entries(properties).flatMap(([name, schema]): [string, Clean][] => {
+    const clean = cleaningOf(schema);
+    return clean === null ? [] : [[name, clean]];
+  });
+  const ofItems = items === undefined ? null : cleaningOf(items);
+  const parts = [
+    ...(fields.length > 0 ? [ofFields(fields)] : []),
+    ...(ofItems === null ? [] : [ofList(ofItems)]),
+    ...anyOf.flatMap((schema) => cleaningOf(schema) ?? []),
+  ];
+  return parts.length === 0 ? null : (value) => parts.reduce((cleaned, clean) => clean(cleaned), value);
+}
