@@ -195,14 +195,29 @@ describe('a call that warns only', () => {
 
   it('puts on hold what is there when it blocks from then on, and gives it back', async () => {
     const made = await aCall('warned');
-    const { reviewer } = await handedIn(made, 4);
+    const { reviewer, reviewerId } = await handedIn(made, 4);
     await startFor(made.call, await anOrganization({}, reviewer));
     expect(await rowOf(made)).toMatchObject({ mean: 40, held: 0 });
+    // What somebody handed in before they were removed counts like the rest.
+    await api.send(ENDPOINTS.RemoveReviewer, { body: { id: reviewerId } }, anna);
     await setRule(made.callId, 'blocked');
     expect(await rowOf(made)).toMatchObject({ mean: null, held: 1 });
     await setRule(made.callId, 'warned');
     expect(await rowOf(made)).toMatchObject({ mean: 40, held: 0 });
   });
+});
+
+it('a decision and a change of the rule at once leave reviews as both say in the end', async () => {
+  const made = await aCall('warned');
+  const { reviewer, reviewerId } = await handedIn(made, 4);
+  await startFor(made.call, await anOrganization({}, reviewer));
+  for (const isAllowed of [true, false, true, false]) {
+    await setRule(made.callId, 'warned');
+    const decided = await Promise.all([decide(reviewerId, isAllowed), setRule(made.callId, 'blocked')]);
+    expect(decided[0].status).toBe(200);
+    expect(await reviewerIn(made.callId, reviewerId)).toMatchObject({ isHeld: !isAllowed, isAllowed });
+    expect(await rowOf(made)).toMatchObject({ held: isAllowed ? 0 : 1 });
+  }
 });
 
 describe('a conflict that comes later', () => {

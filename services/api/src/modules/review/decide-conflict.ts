@@ -9,7 +9,7 @@ import type { ReviewerRepository } from './reviewer-repository.ts';
 
 export interface DecideConflictDeps {
   conflicts: Pick<Conflicts, 'hold'>;
-  plans: Pick<ReviewPlanRepository, 'find'>;
+  plans: Pick<ReviewPlanRepository, 'find' | 'hold'>;
   reviewers: Pick<ReviewerRepository, 'findMany' | 'setTies'>;
   audit: AuditLog;
   transaction: Transaction;
@@ -33,6 +33,8 @@ export function createDecideConflict({ conflicts, plans, reviewers, audit, trans
       if (ties.length === 0)
         throw new RuleBroken({ errors: [{ path: 'id', code: 'no-conflict', message: 'applies nowhere in the call' }] });
       const reviewer = { ...before, ties, isAllowed, isStopped: !isAllowed };
+      // Of this and a change of the call's rule or an assignment at once, one runs again and sees the other.
+      await plans.hold(callId);
       await reviewers.setTies(id, reviewer);
       await conflicts.hold(reviewer, await plans.find(callId));
       await audit.record({

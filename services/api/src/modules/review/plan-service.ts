@@ -1,7 +1,6 @@
 import {
   type Criterion,
   type FieldError,
-  MAX_REVIEWERS,
   type ReviewPlan,
   type ReviewPlanChange,
 } from '@impact-call/contracts';
@@ -23,7 +22,7 @@ import type { ReviewerRepository } from './reviewer-repository.ts';
 export interface PlanDeps {
   plans: ReviewPlanRepository;
   reviews: Pick<ReviewRepository, 'isScored'>;
-  reviewers: Pick<ReviewerRepository, 'living'>;
+  reviewers: Pick<ReviewerRepository, 'everOf'>;
   conflicts: Pick<Conflicts, 'hold'>;
   callAdmin: Pick<CallAdminRepository, 'find'>;
   audit: AuditLog;
@@ -88,7 +87,7 @@ const createApplyRule =
   ({ reviewers, conflicts }: Pick<PlanDeps, 'reviewers' | 'conflicts'>) =>
   async (before: ReviewPlanRecord, after: ReviewPlanRecord): Promise<void> => {
     if (conflictRuleOf(before) === conflictRuleOf(after)) return;
-    for (const reviewer of await reviewers.living(after._id, MAX_REVIEWERS))
+    for await (const reviewer of reviewers.everOf(after._id))
       if ((reviewer.ties ?? []).length > 0) await conflicts.hold(reviewer, after);
   };
 

@@ -26,6 +26,9 @@ const ofCall = (reviewers: Model<ReviewerRecord>) => ({
   async living(callId: string, limit: number): Promise<ReviewerRecord[]> {
     return reviewers.find(livingOf(callId)).sort({ _id: 1 }).limit(limit).lean();
   },
+  /** All who ever reviewed a call: what those who were removed handed in stays. */
+  everOf: (callId: string): AsyncIterable<ReviewerRecord> =>
+    reviewers.find({ callId }).lean<ReviewerRecord[]>().cursor(),
   /** Whether anybody was ever invited to review a call. */
   isReviewed: async (callId: string): Promise<boolean> => (await reviewers.exists({ callId })) !== null,
   countOf: (callId: string): Promise<number> => reviewers.countDocuments(livingOf(callId)).exec(),
