@@ -206,15 +206,6 @@ const items: Kind = (random, name) => {
   };
 };
 
-const file: Kind = (random, name) => {
-  const words = aLine(random, 2);
-  return {
-    json: { type: 'file', name },
-    value: [{ name: `${words.typed}.pdf`, type: 'application/pdf', content: 'data:application/pdf;base64,AAAA' }],
-    says: [words.shown, '.pdf'],
-  };
-};
-
 /** Nothing of these may be seen: a condition that does not hold, and one that cannot be read. */
 const hidden: Kind = (random, name) => ({
   json: {
@@ -240,7 +231,6 @@ const KINDS: readonly Kind[] = [
   cells,
   panels,
   items,
-  file,
   hidden,
 ];
 

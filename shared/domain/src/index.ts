@@ -4,6 +4,7 @@ export * from './call-window.ts';
 export { CSV_START, csvLines, type CsvCell } from './csv.ts';
 export * from './draft-at-risk.ts';
 export * from './email-filter.ts';
+export * from './file-reference.ts';
 export * from './file-quota.ts';
 export * from './file-size.ts';
 export * from './format/index.ts';

@@ -1,5 +1,6 @@
 import type { Language } from '@impact-call/contracts';
 import { MORE_ENTRIES, remarkPath, SPREAD_ENTRIES, type AnswerColumn } from './answer-columns.ts';
+import { DRAWN } from './answer-text.ts';
 import { createSurveyFiller } from './fill-survey.ts';
 import { isFilled, readQuestion, type ReadAnswer } from './read-question.ts';
 import { visibleQuestions } from './visible-questions.ts';
@@ -13,9 +14,6 @@ export const pathKey = (path: readonly string[]): string =>
 
 /** Which kind of answer a field holds, by its key. */
 export type ColumnKinds = ReadonlyMap<string, AnswerColumn['kind']>;
-
-/** What stands in place of a picture, which no words tell. */
-const DRAWN = '✓';
 
 /** An answer with all of its parts in one text. */
 function wholeText({ label, value, image, remark, parts }: ReadAnswer): string {
@@ -81,7 +79,7 @@ export function createCellReader(
     if (!filled) return { cells, isCut: false };
     const putAll = collector(kinds, cells);
     for (const question of visibleQuestions(filled.survey)) {
-      const { remark, ...read } = readQuestion(question, language);
+      const { remark, ...read } = readQuestion(question, { language });
       putAll([question.name], read, question.value, DEPTH);
       if (remark) cells.set(pathKey(remarkPath(question.name)), remark.text);
     }

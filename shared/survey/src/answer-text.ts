@@ -1,5 +1,5 @@
 import type { Language } from '@impact-call/contracts';
-import { formatAnsweredNumber, formatInstant, type MomentFormat } from '@impact-call/domain';
+import { formatAnsweredNumber, formatInstant, referencedFile, type MomentFormat } from '@impact-call/domain';
 import type { Question } from 'survey-core';
 
 /** How moments are typed into a survey: as the person's clock showed them, without a zone. */
@@ -47,14 +47,17 @@ const rankingText = (question: Question, value: readonly unknown[]): string =>
     .map((item, index) => `${index + 1}. ${plain(question.getDisplayValue(true, [item])) || plain(item)}`)
     .join(', ');
 
+/** What stands in place of a picture, which no words tell. */
+export const DRAWN = '✓';
+
 /**
- * The answer of a question that asks for one thing, without the remark beside it; Empty for a
- * picture, which no words tell.
+ * The answer of a question that asks for one thing, without the remark beside it; empty for a picture that the answer
+ * itself holds, and a tick for one that is stored as a file.
  */
 export function valueText(question: Question, language: Language): string {
   const { value, inputType } = question as { value: unknown; inputType?: unknown };
   if (value === undefined || value === null || value === '') return '';
-  if (question.getType() === 'signaturepad') return '';
+  if (question.getType() === 'signaturepad') return referencedFile(value) === null ? '' : DRAWN;
   if (typeof value === 'number' && question.getType() !== 'rating' && !question.isDescendantOf('selectbase')) {
     return question.getType() === 'expression' ? plain(question.displayValue) : formatAnsweredNumber(value, language);
   }

@@ -15,6 +15,8 @@ export interface LibraryTexts {
   tooManyDecimals: string;
   tooLong: string;
   tooManyChoices: string;
+  /** With the limit and its unit in place of `{0}`, as the specification has it. */
+  exceedMaxSize: string;
 }
 
 // The library reads them while it checks, without waiting for anything.

@@ -1,6 +1,6 @@
 import type { Language } from '@impact-call/contracts';
 import { fillSurvey } from './fill-survey.ts';
-import { readQuestion, type ReadAnswer } from './read-question.ts';
+import { readQuestion, type AnswerReader, type ReadAnswer } from './read-question.ts';
 import { visibleQuestions } from './visible-questions.ts';
 
 /** A question of the survey itself. */
@@ -20,9 +20,15 @@ export interface ReadPage {
 /**
  * The questions that an applicant with these answers could see, page by page and in order, each with its answer in
  * words: labels instead of codes, numbers and days as the language writes them. Null when the definition is not a
- * survey, or asks nothing.
+ * survey, or asks nothing. `hidden` stands in place of answers that say who gave them.
  */
-export function readAnswers(definition: string, given: unknown, language: Language): ReadPage[] | null {
+export function readAnswers(
+  definition: string,
+  given: unknown,
+  language: Language,
+  hidden?: string,
+): ReadPage[] | null {
+  const reader: AnswerReader = { language, ...(hidden === undefined ? {} : { hidden }) };
   const filled = fillSurvey(definition, given, language);
   if (!filled || filled.survey.getAllQuestions().length === 0) return null;
   const cut = new Set(filled.cut.map(({ question }) => question));
@@ -36,7 +42,7 @@ export function readAnswers(definition: string, given: unknown, language: Langua
         title: page.locTitle.textOrHtml,
         questions: asked
           .filter((question) => own.has(question))
-          .map((question) => ({ ...readQuestion(question, language), isCut: cut.has(question.name) })),
+          .map((question) => ({ ...readQuestion(question, reader), isCut: cut.has(question.name) })),
       };
     })
     .filter(({ questions }) => questions.length > 0);

@@ -35,6 +35,35 @@ export interface ReadAnswer {
   table?: { columns: ReadColumn[]; hasNamedRows: boolean };
 }
 
+/** For whom answers are read. */
+export interface AnswerReader {
+  language: Language;
+  /** Stands in place of answers that say who gave them: addresses, telephone numbers, signatures, names of files. */
+  hidden?: string;
+}
+
+const PERSONAL_INPUTS: readonly unknown[] = ['email', 'tel'];
+const PERSONAL_AUTOCOMPLETE = /^(?:email|tel)/;
+/** The built-in check for e-mail addresses, which asks for one as well. */
+const asksForAddress = ({ validators }: Question): boolean =>
+  validators.some((validator) => validator.getType() === 'emailvalidator');
+
+const PERSONAL_TYPES: ReadonlySet<string> = new Set(['file', 'signaturepad']);
+
+/** Whether an answer says who gave it, by what the question asks for. */
+function isPersonal(question: Question): boolean {
+  const { inputType, autocomplete } = question as { inputType?: unknown; autocomplete?: unknown };
+  return (
+    PERSONAL_TYPES.has(question.getType()) ||
+    PERSONAL_INPUTS.includes(inputType) ||
+    (typeof autocomplete === 'string' && PERSONAL_AUTOCOMPLETE.test(autocomplete)) ||
+    asksForAddress(question)
+  );
+}
+
+const hiddenText = (question: Question, { hidden }: AnswerReader): string | null =>
+  hidden !== undefined && isPersonal(question) && !question.isEmpty() ? hidden : null;
+
 type Parts = Required<Pick<ReadAnswer, 'parts'>> & Pick<ReadAnswer, 'table'>;
 
 /** Whether anything was answered, in the question or in any part of it. */
@@ -42,8 +71,8 @@ export const isFilled = ({ value, remark, image, parts = [] }: ReadAnswer): bool
   value !== '' || remark !== undefined || image !== undefined || parts.some(isFilled);
 
 /** A cell or item under a name and title of its own; one that was not shown says nothing. */
-const named = (key: string, label: string, question: Question | null | undefined, language: Language): ReadAnswer =>
-  question && isShown(question) ? { ...readQuestion(question, language), key, label } : { key, label, value: '' };
+const named = (key: string, label: string, question: Question | null | undefined, reader: AnswerReader): ReadAnswer =>
+  question && isShown(question) ? { ...readQuestion(question, reader), key, label } : { key, label, value: '' };
 
 function matrixParts({ columns, visibleRows }: QuestionMatrixModel): Parts {
   const label = (value: unknown): string =>
@@ -62,7 +91,7 @@ const detailsOf = (row: MatrixDropdownRowModelBase): PanelModel | null => {
   return row.detailPanel;
 };
 
-function tableParts(question: QuestionMatrixDropdownModelBase, language: Language): Parts {
+function tableParts(question: QuestionMatrixDropdownModelBase, reader: AnswerReader): Parts {
   // A table that grows has no names for its rows, which the library makes up in English; the others do.
   const hasNamedRows = !hasAddedRows(question);
   // Rows first: a column that each row shows by its own answers is there once rows are.
@@ -89,7 +118,7 @@ function tableParts(question: QuestionMatrixDropdownModelBase, language: Languag
       value: '',
       parts: cells
         .filter((cell) => cell.question && isShown(cell.question))
-        .map((cell) => named(cell.key, cell.label, cell.question, language)),
+        .map((cell) => named(cell.key, cell.label, cell.question, reader)),
     };
   });
   const titles = [
@@ -99,7 +128,7 @@ function tableParts(question: QuestionMatrixDropdownModelBase, language: Languag
   return { parts: hasNamedRows ? rows : rows.filter(isFilled), table: { columns: titles, hasNamedRows } };
 }
 
-function panelParts(question: QuestionPanelDynamicModel, language: Language): Parts {
+function panelParts(question: QuestionPanelDynamicModel, reader: AnswerReader): Parts {
   const columns = question.template.questions
     .filter(asks)
     .map(({ name, processedTitle }) => ({ key: name, label: processedTitle }));
@@ -109,19 +138,19 @@ function panelParts(question: QuestionPanelDynamicModel, language: Language): Pa
     value: '',
     parts: columns.flatMap(({ key, label }) => {
       const found = panel.getQuestionByName(key) as Question | null | undefined;
-      return found && isShown(found) ? [named(key, label, found, language)] : [];
+      return found && isShown(found) ? [named(key, label, found, reader)] : [];
     }),
   }));
   return { parts: entries.filter(isFilled), table: { columns, hasNamedRows: false } };
 }
 
 /** What a question that asks for several things holds; null for the others. */
-function partsOf(question: Question, language: Language): Parts | null {
+function partsOf(question: Question, reader: AnswerReader): Parts | null {
   if (question instanceof QuestionMatrixModel) return matrixParts(question);
-  if (isTable(question)) return tableParts(question, language);
-  if (hasEntries(question)) return panelParts(question, language);
+  if (isTable(question)) return tableParts(question, reader);
+  if (hasEntries(question)) return panelParts(question, reader);
   if (hasTexts(question))
-    return { parts: question.items.map((item) => named(item.name, item.fullTitle, item.editor, language)) };
+    return { parts: question.items.map((item) => named(item.name, item.fullTitle, item.editor, reader)) };
   return null;
 }
 
@@ -133,15 +162,16 @@ function imageOf(question: Question): Pick<ReadAnswer, 'image'> {
 }
 
 /** One question with its answer; numbers and days as the language writes them. */
-export function readQuestion(question: Question, language: Language): ReadAnswer {
+export function readQuestion(question: Question, reader: AnswerReader): ReadAnswer {
   const remark = remarkOf(question);
-  const parts = partsOf(question, language);
+  const parts = partsOf(question, reader);
+  const hidden = hiddenText(question, reader);
   return {
     key: question.name,
     label: question.processedTitle,
-    value: parts ? '' : valueText(question, language),
+    value: parts ? '' : (hidden ?? valueText(question, reader.language)),
     ...(remark === '' ? {} : { remark: { label: question.commentText, text: remark } }),
-    ...imageOf(question),
+    ...(hidden === null ? imageOf(question) : {}),
     ...(parts ?? {}),
   };
 }

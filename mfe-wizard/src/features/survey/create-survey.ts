@@ -28,9 +28,12 @@ export function createSurvey(
   language: Language,
   answers: unknown,
   readOnly: boolean,
+  prepare?: (survey: SurveyModel) => void,
 ): SurveyModel | null {
   const survey = parse(step.content);
   if (!survey) return null;
+  // Before it has answers: with them it begins to show stored files.
+  prepare?.(survey);
   survey.locale = language;
   leavePagesToWizard(survey);
   keepAsTyped(survey);

@@ -4,6 +4,7 @@ import type { StepInput } from '@impact-call/contracts/remote';
 import { fillSurvey, findSurveyErrors } from '@impact-call/survey';
 import { joined } from '../explained/joined.ts';
 import { getT, textsReady, type ExplainKey } from '../explained/texts.ts';
+import { FILE_TEXTS, isFileError } from '../upload/explain-files.ts';
 import { loadModels } from './seldom/load-parts.ts';
 
 const BOUNDS: Record<SurveyBoundError, ExplainKey> = {
@@ -31,6 +32,7 @@ export async function explainAnswers({
   const wordsOf = ({ path, code }: FieldError): string => {
     if (code === QUIZ_UNANSWERED) return t('survey.unanswered');
     if (isBound(code)) return t(BOUNDS[code]);
+    if (isFileError(code)) return t(FILE_TEXTS[code]);
     const at = refused.findIndex((one) => one.question === path && one.code === code);
     return (at < 0 ? '' : refused.splice(at, 1)[0]?.text) || t('check');
   };

@@ -1,9 +1,11 @@
 /** @jest-environment @impact-call/jest/jsdom */
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Api } from '@impact-call/contracts';
+import { poll } from '@impact-call/jest';
 import { aStep } from '@impact-call/testing';
-import { aLine, anApplication, serviceOf, showWizard } from '../../test/show-wizard.tsx';
+import { aLine, anApplication, problem, serviceOf, showWizard } from '../../test/show-wizard.tsx';
 
 // Fetched on use in the product; here a test does not wait for their compilation.
 import '../text/text-step.tsx';
@@ -98,4 +100,62 @@ it('shows what a colleague answers while somebody types into another question, a
   act(() => colleague({ place: 'Rome' }));
   await waitFor(() => expect(answered()).toEqual({ name: 'Ada Lovelace', story: 'Theirs', place: 'Rome' }));
   expect(name.value).toBe('Ada Lovelace');
+});
+
+describe('files', () => {
+  const FILE = '0199d0a0-0000-7000-8000-00000000f003';
+  const survey = { elements: [{ type: 'file', name: 'statute', title: 'Your statute', acceptedTypes: '.pdf' }] };
+
+  async function showFiles(UploadFile: Api['UploadFile'], content = '{}') {
+    const submission = anApplication({
+      steps: [aStep('survey', JSON.stringify(survey), { id: 's', name: 'Files', sort: 0 })],
+      stepResults: [
+        { id: 's', stepId: 's', content, score: null, stepStepTypeName: 'survey', version: 1, updatedAt: '' },
+      ],
+    });
+    const service = serviceOf(submission);
+    const GetFile = jest.fn<Api['GetFile']>(async () => new Blob(['bytes']));
+    await showWizard(`/call/${submission.id}`, { language: 'en', api: { ...service.api, UploadFile, GetFile } });
+    await screen.findByText('Your statute');
+    const choose = async (file: File): Promise<void> => {
+      await userEvent.click(await screen.findByRole('button', { name: /^(Select|Replace) file$/i }));
+      const input = document.querySelector<HTMLInputElement>('input[type=file]');
+      if (input) fireEvent.change(input, { target: { files: [file] } });
+    };
+    return { ...service, GetFile, submission, choose };
+  }
+  const pdf = new File(['%PDF-1.7'], 'statute.pdf', { type: 'application/pdf' });
+
+  it('are sent at once, and the answer names what the server stored', async () => {
+    const UploadFile = jest.fn<Api['UploadFile']>(async () => ({ fileName: 'statute.pdf', fileDownloadId: FILE }));
+    const { choose, results, submission, GetFile } = await showFiles(UploadFile);
+    await choose(pdf);
+    await poll(() => results.get('s')?.version).toBe(2);
+    const form = UploadFile.mock.calls[0]?.[0].form as FormData;
+    expect([form.get('callSubmissionId'), form.get('stepId'), form.get('Nome')]).toEqual([
+      submission.id,
+      's',
+      'statute',
+    ]);
+    expect(JSON.parse(results.get('s')?.content ?? '')).toEqual({
+      statute: [{ name: 'statute.pdf', type: 'application/pdf', content: `impact-call-file:${FILE}` }],
+    });
+    URL.createObjectURL = () => 'blob:statute';
+    URL.revokeObjectURL = () => undefined;
+    await userEvent.click(await screen.findByText('statute.pdf'));
+    await poll(() => GetFile.mock.calls[0]?.[0]).toEqual({ query: { downloadId: FILE } });
+  });
+
+  it('that are refused leave what was there, and say why at the question', async () => {
+    const stored = { statute: [{ name: 'former.pdf', type: 'application/pdf', content: `impact-call-file:${FILE}` }] };
+    const { choose, results } = await showFiles(async () => {
+      throw problem(415, 'file-type-not-accepted');
+    }, JSON.stringify(stored));
+    await choose(pdf);
+    expect(
+      await screen.findByText('statute.pdf: This type of file is not accepted. Choose one of these: PDF'),
+    ).toBeTruthy();
+    expect(await screen.findByText('former.pdf')).toBeTruthy();
+    await poll(() => results.get('s')?.content).toBe(JSON.stringify(stored));
+  });
 });

@@ -4,10 +4,12 @@ import type { SurveyModel } from 'survey-core';
 import 'survey-core/survey-core.fontless.min.css';
 import './survey.css';
 import './text-field.tsx';
+import { ZERO_ID } from '@impact-call/contracts';
 import { LAST_PAGE, type PagePlace, type StepProps } from '@impact-call/contracts/remote';
 import { Box, Text } from '@impact-call/ui/design-system';
-import { useT } from '../../translations.ts';
+import { useT, type T } from '../../translations.ts';
 import { createSurvey, type SurveyAnswers } from './create-survey.ts';
+import { storeFiles } from './stored-files.ts';
 import { surveyPager } from './survey-pager.ts';
 import { useAnswers } from './use-answers.ts';
 import { surveyTheme } from './survey-theme.ts';
@@ -17,9 +19,11 @@ export function SurveyView(props: StepProps<SurveyAnswers>) {
   return <SurveyPages key={`${props.step.id} ${props.readOnly}`} {...props} />;
 }
 
-function SurveyPages({ step, shell, value, onChange, readOnly, page: asked, host }: StepProps<SurveyAnswers>) {
+function SurveyPages(props: StepProps<SurveyAnswers>) {
+  const { shell, onChange, readOnly, page: asked, host } = props;
   const t = useT();
-  const [survey] = useState(() => openAt(themed(createSurvey(step, shell.language, value, readOnly)), asked));
+  const [{ survey, takeFiles }] = useState(() => createSurveyWithFiles(props, t));
+  useEffect(() => takeFiles(), [takeFiles]);
   const { page, pageCount } = useSurveyPage(survey);
   useAnswers(survey, { value, onChange, externalRevision: host.externalRevision });
   useEffect(() => {
@@ -51,6 +55,15 @@ function SurveyPages({ step, shell, value, onChange, readOnly, page: asked, host
       {place && questions}
     </Box>
   );
+}
+
+/** The survey, whose files go to the server; one that is only tried out belongs to no submission. */
+function createSurveyWithFiles({ step, shell, submission, value, readOnly, page }: StepProps<SurveyAnswers>, t: T) {
+  let takeFiles: () => (() => void) | undefined = () => undefined;
+  const created = createSurvey(step, shell.language, value, readOnly, (survey) => {
+    if (submission.id !== ZERO_ID) takeFiles = storeFiles(survey, { shell, step, submission }, t);
+  });
+  return { survey: openAt(themed(created), page), takeFiles };
 }
 
 function themed(survey: SurveyModel | null): SurveyModel | null {

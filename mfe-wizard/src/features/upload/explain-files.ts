@@ -3,14 +3,15 @@ import type { ShellContext } from '@impact-call/contracts/remote';
 import { joined } from '../explained/joined.ts';
 import { getT, textsReady, type ExplainKey } from '../explained/texts.ts';
 
-const TEXTS: Record<FileError, ExplainKey> = {
+/** Words for what is wrong with a file. */
+export const FILE_TEXTS: Record<FileError, ExplainKey> = {
   'file-missing': 'file.missing',
   'too-many-files': 'file.tooMany',
   'file-being-checked': 'file.beingChecked',
   'file-infected': 'file.infected',
   'file-unknown': 'file.unknown',
 };
-const isFileError = (code: string): code is FileError => code in TEXTS;
+export const isFileError = (code: string): code is FileError => code in FILE_TEXTS;
 
 /** What stands in the way of handing in files, each under the name of what is asked for. */
 export async function explainFiles(
@@ -20,6 +21,6 @@ export async function explainFiles(
   await textsReady(shell);
   const t = getT(shell.i18n);
   return errors.map(({ path, code, params }) =>
-    joined(shell, path, t(isFileError(code) ? TEXTS[code] : 'check', params)),
+    joined(shell, path, t(isFileError(code) ? FILE_TEXTS[code] : 'check', params)),
   );
 }

@@ -1,4 +1,5 @@
 import type { Step, UploadAnswer, UploadRequirement } from '@impact-call/contracts';
+import type { FileLimits } from './upload-words.ts';
 
 const TYPES = ['pdf', 'excel', 'word', 'image'];
 
@@ -59,6 +60,12 @@ export const formatTypes = ({ file_type }: UploadRequirement): string =>
  * have there.
  */
 export const limitOf = (requirement: UploadRequirement): number => requirement.dimensions;
+
+/** The same, as refusals are put into words. */
+export const limitsOf = (requirement: UploadRequirement): FileLimits => ({
+  types: formatTypes(requirement),
+  bytes: limitOf(requirement),
+});
 
 /** What is wrong with a file before it is sent; the server judges its content again. */
 export function refusalOf(

@@ -1,24 +1,29 @@
-import type { Language, UploadRequirement } from '@impact-call/contracts';
+import type { Language } from '@impact-call/contracts';
 import { isNetworkError, isProblem } from '@impact-call/api-client';
 import { fileSize } from '@impact-call/domain';
 import type { T } from '../../translations.ts';
-import { limitOf, formatTypes } from './requirements.ts';
 
 export type UploadRefusal = 'too-large' | 'wrong-type' | 'empty';
 
+/** What a file may be: its types, spelt for people, and the most bytes. */
+export interface FileLimits {
+  types: string;
+  bytes: number;
+}
+
 /** A refusal in the applicant's words, the same whether we or the server refused. */
-export function refusalText(refusal: UploadRefusal, requirement: UploadRequirement, t: T, language: Language): string {
-  if (refusal === 'too-large') return t('upload.tooLarge', { limit: fileSize(limitOf(requirement), language) });
+export function refusalText(refusal: UploadRefusal, limits: FileLimits, t: T, language: Language): string {
+  if (refusal === 'too-large') return t('upload.tooLarge', { limit: fileSize(limits.bytes, language) });
   if (refusal === 'empty') return t('upload.empty');
-  return t('upload.wrongType', { types: formatTypes(requirement) });
+  return t('upload.wrongType', { types: limits.types });
 }
 
 /** A failed transfer in the applicant's words. */
-export function failureText(error: unknown, requirement: UploadRequirement, t: T, language: Language): string {
+export function failureText(error: unknown, limits: FileLimits, t: T, language: Language): string {
   if (isNetworkError(error)) return t('upload.noConnection');
   if (!isProblem(error)) return t('upload.failed');
-  if (error.status === 413) return refusalText('too-large', requirement, t, language);
-  if (error.status === 415) return refusalText('wrong-type', requirement, t, language);
+  if (error.status === 413) return refusalText('too-large', limits, t, language);
+  if (error.status === 415) return refusalText('wrong-type', limits, t, language);
   if (error.code === 'too-many-files') return t('upload.tooMany');
   if (error.code === 'file-infected') return t('upload.infected');
   if (error.code === 'window-closed') return t('refused.windowClosed');

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Submission, UploadAnswer, UploadRequirement, Step } from '@impact-call/contracts';
 import type { ShellContext } from '@impact-call/contracts/remote';
 import { useT } from '../../translations.ts';
-import { refusalOf } from './requirements.ts';
+import { limitsOf, refusalOf } from './requirements.ts';
 import { failureText, refusalText } from './upload-words.ts';
 
 /** Where one file stands. */
@@ -81,7 +81,7 @@ export function useTransfer(context: Context) {
     const { shell, requirement, onDone } = context;
     running.current?.abort();
     const refusal = refusalOf(file, requirement);
-    if (refusal) return setTransfer(failed(file.name, refusalText(refusal, requirement, t, shell.language)));
+    if (refusal) return setTransfer(failed(file.name, refusalText(refusal, limitsOf(requirement), t, shell.language)));
     const abort = (running.current = new AbortController());
     setTransfer({ kind: 'sending', file, fraction: 0 });
     const onProgress = (fraction: number): void =>
@@ -93,7 +93,7 @@ export function useTransfer(context: Context) {
       onDone(answer);
     } catch (error) {
       if (!abort.signal.aborted)
-        setTransfer(failed(file.name, failureText(error, requirement, t, shell.language), file));
+        setTransfer(failed(file.name, failureText(error, limitsOf(requirement), t, shell.language), file));
     }
   };
   /** Of several files none is taken: which of them was meant is the applicant's to say. */

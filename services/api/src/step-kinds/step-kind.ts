@@ -7,11 +7,10 @@ import type {
   StepResult,
   StepTypeName,
   Submission,
-  UploadRequirement,
 } from '@impact-call/contracts';
 import type { AnswerCell, AnswerColumnKind, AnswerOption } from '@impact-call/survey';
 import type { LocalizedText } from '../platform/text/localized-text.ts';
-import type { AttachmentRecord } from '../modules/files/index.ts';
+import type { AttachmentRecord, FileKind } from '../modules/files/index.ts';
 import type { FrameworkRecord } from '../modules/frameworks/index.ts';
 import type { StepDefinition, StepScores, StoredAnswer } from './step-definition.ts';
 import type { Surveys } from './survey/surveys.ts';
@@ -63,6 +62,10 @@ export interface RecapReading extends Reading<'answers' | 'quizResult'> {
   framework: FrameworkRecord | null;
   /** Whether the reader may see scores. */
   isScored: boolean;
+  /** A stored picture of the submission as a `data:image/` address; null for one that nobody may see. */
+  picture(fileId: string): Promise<string | null>;
+  /** Whether the reader must not learn whose submission it is. */
+  isBlind: boolean;
   /** The scores of the submission as a whole. */
   totals: Pick<Submission, 'quizScore' | 'sroiScore'>;
 }
@@ -92,14 +95,28 @@ export interface StepScoring {
   ): ShownStepScores | Promise<ShownStepScores>;
 }
 
+/** What a file that a step asks for may be. */
+export interface FileRequest {
+  /** MIME types, judged from the content. */
+  types: readonly string[];
+  /** Most bytes, as far as the step says. */
+  dimensions: number;
+  /** Most files under this name. */
+  most: number;
+  /** The kind that the step asks for, where it asks for one by name. */
+  kind?: FileKind;
+}
+
 /** How a step asks for files, and how its answers name them. */
 export interface StepFiles {
+  /** Whether the step asks for any file. */
+  asks(step: StepDefinition): boolean;
   /** Identifiers of the files that an answer names; drafts may hold anything. */
   namedIn(content: string): Set<string>;
   /** The answer with each file under its name in `names`, by identifier; what names none of them stays as it is. */
   withNames(content: string, names: ReadonlyMap<string, string>): string;
   /** What a file of this name has to be; undefined where nothing of that name is asked for. */
-  requirement(step: StepDefinition, name: string): UploadRequirement | undefined;
+  requirement(step: StepDefinition, name: string): FileRequest | undefined;
   /** Where the requirement stands in its list, whichever language its name is in; -1 when nowhere. */
   requirementIndex(step: StepDefinition, name: string): number;
   /** The requirement's name in the reader's language. */

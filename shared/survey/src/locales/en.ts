@@ -8,4 +8,5 @@ export const en: LibraryTexts = {
   tooManyDecimals: 'Enter at most {0} digits after the decimal sign.',
   tooLong: 'Write at most {0} characters; there are {1} now.',
   tooManyChoices: 'Choose at most {0}; {1} are chosen now.',
+  exceedMaxSize: 'The dimensions of the document exceed those allowed ({0})',
 };

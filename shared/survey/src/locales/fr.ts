@@ -9,4 +9,5 @@ export const fr: LibraryTexts = {
   tooManyDecimals: 'Saisissez {0} chiffres au maximum après la virgule.',
   tooLong: 'Écrivez {0} caractères au maximum\u202f: il y en a {1}.',
   tooManyChoices: 'Choisissez {0} réponses au maximum\u202f: il y en a {1}.',
+  exceedMaxSize: 'Les dimensions du document dépassent celles autorisées ({0})',
 };

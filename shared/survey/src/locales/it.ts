@@ -9,4 +9,5 @@ export const it: LibraryTexts = {
   tooManyDecimals: 'Inserisci al massimo {0} cifre decimali.',
   tooLong: 'Scrivi al massimo {0} caratteri: ora sono {1}.',
   tooManyChoices: 'Scegli al massimo {0} risposte: ora sono {1}.',
+  exceedMaxSize: 'Le dimensioni del documento superano quelle consentite ({0})',
 };

@@ -1,9 +1,9 @@
-import { MAX_FILES_OF_REQUIREMENT, MAX_FILES_OF_SUBMISSION } from '@impact-call/domain';
+import { MAX_FILES_OF_SUBMISSION } from '@impact-call/domain';
 import { SubmissionClosed, TooManyFiles } from '../../platform/errors/submission-errors.ts';
 import type { Transaction } from '../../platform/storage/transaction.ts';
 import type { StepRecord } from '../calls/index.ts';
 import { filesOf, type SubmissionRecord, type SubmissionRepository } from '../submissions/index.ts';
-import { requirementIndex } from '../../step-kinds/index.ts';
+import { mostFiles, requirementIndex } from '../../step-kinds/index.ts';
 import type { AttachmentRecord, Files } from '../files/index.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -38,7 +38,8 @@ function checkRequirement(
   const held = files.filter(
     (other) => other.stepId === step.id && isHeld(other) && requirementIndex(step, other.tipoAllegatoName) === index,
   );
-  if (held.length >= MAX_FILES_OF_REQUIREMENT) throw tooMany('Nome', `holds ${MAX_FILES_OF_REQUIREMENT} files at most`);
+  const most = mostFiles(step, tipoAllegatoName);
+  if (held.length >= most) throw tooMany('Nome', `holds ${most} files at most`);
 }
 
 /** The files that have to go, so that there is room for one more. */

@@ -8,14 +8,7 @@ import { acceptsWork, type StepRecord } from '../calls/index.ts';
 import { checkOpenFor, type SubmissionAccess, type SubmissionRepository } from '../submissions/index.ts';
 import { type StepFiles, stepKindOf } from '../../step-kinds/index.ts';
 import { attachmentTypeOf } from './attachment-types.ts';
-import {
-  ACCEPTED,
-  type FileLimits,
-  type Files,
-  type IncomingFile,
-  type StoredFile,
-  type UploadFields,
-} from '../files/index.ts';
+import type { FileLimits, Files, IncomingFile, StoredFile, UploadFields } from '../files/index.ts';
 import { createMakeRoom, type Destination } from './make-room.ts';
 
 export interface UploadDeps {
@@ -40,7 +33,7 @@ function askedFor(step: StepRecord, files: StepFiles, { Nome, TipoFileId = '' }:
   const requirement = files.requirement(step, Nome);
   if (!requirement)
     throw new RuleBroken({ errors: [{ path: 'Nome', code: 'unknown', message: 'is not a requirement of this step' }] });
-  const typeId = attachmentTypeOf(requirement.file_type);
+  const typeId = requirement.kind ? attachmentTypeOf(requirement.kind) : '';
   // The requirement says what kind it is; who names another one means another requirement.
   if (TipoFileId !== '' && TipoFileId !== typeId)
     throw new RuleBroken({
@@ -48,10 +41,7 @@ function askedFor(step: StepRecord, files: StepFiles, { Nome, TipoFileId = '' }:
         { path: 'TipoFileId', code: 'differs', message: 'is not the kind of file that the requirement asks for' },
       ],
     });
-  return {
-    limits: { types: ACCEPTED[requirement.file_type], bytes: allowedBytes(requirement.dimensions, most) },
-    typeId,
-  };
+  return { limits: { types: requirement.types, bytes: allowedBytes(requirement.dimensions, most) }, typeId };
 }
 
 /** Takes a file for an upload step. */
@@ -67,7 +57,7 @@ export function createUploadFile({ access, submissions, fileBounds, files, trans
     const { record, call, steps } = await access.open(fields.callSubmissionId, organization, user);
     const step = steps.find(({ id }) => id === fields.stepId);
     const files = step && stepKindOf(step).files;
-    if (!files) throw new NotFound();
+    if (!step || !files?.asks(step)) throw new NotFound();
     const asked = askedFor(step, files, fields, fileBounds.applicant);
     checkOpenFor(record, step.id);
     if (!acceptsWork(call, organization.id, now())) throw new WindowClosed();

@@ -49,6 +49,27 @@ const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
 /** The extensions that a file of this type may have; none for a type that nobody may upload. */
 export const extensionsOf = (mime: string): readonly string[] => EXTENSIONS[mime] ?? [];
 
+/** Types that applicants may send where nothing says which. */
+const USUAL: readonly string[] = Object.values(ACCEPTED).flat();
+
+const means = (token: string, mime: string): boolean =>
+  token.endsWith('/*')
+    ? mime.startsWith(token.slice(0, -1))
+    : token === mime || extensionsOf(mime).includes(token.replace(/^\./, ''));
+
+/**
+ * The types that a list such as `.pdf, image/*` names, as the `accept` attribute of HTML has it; all usual ones where it
+ * names none that applicants may send.
+ */
+export function typesNamed(accepted: string): readonly string[] {
+  const tokens = accepted
+    .toLowerCase()
+    .split(/[\s,;]+/)
+    .filter(Boolean);
+  const types = USUAL.filter((mime) => tokens.some((token) => means(token, mime)));
+  return types.length > 0 ? types : USUAL;
+}
+
 /** More than any reader's browser should have to hold beside the page. */
 const MAX_PREVIEW_BYTES = 25 * 1024 * 1024;
 

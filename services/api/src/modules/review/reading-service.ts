@@ -175,7 +175,7 @@ export function createReadingService(deps: ReadingDeps) {
       const { opened, plan } = own;
       const { isBlind } = plan;
       const [{ sectionsForPDF, miniDyi }, uploaded, named] = await Promise.all([
-        readRecap(opened, { language, seesAllScores: false, waitsForNobody: true }),
+        readRecap(opened, { language, seesAllScores: false, waitsForNobody: true, isBlind }),
         filesIn(opened),
         isBlind ? [] : organizations.findMany([opened.record.organizationId]),
       ]);

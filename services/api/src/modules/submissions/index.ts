@@ -83,7 +83,7 @@ export interface SubmissionNeeds {
   organizations: Pick<Organizations, 'numbers' | 'organizations'>;
   frameworks: Frameworks;
   calls: Pick<Calls, 'callAdmin' | 'calls' | 'find' | 'statesFrom'>;
-  files: Pick<Files, 'attachments'>;
+  files: Pick<Files, 'attachments' | 'read'>;
   surveys: StepKinds['surveys'];
   fileBounds: FileBounds;
 }

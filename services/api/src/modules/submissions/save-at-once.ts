@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { CurrentUser, SelectedOrganization } from '../../platform/endpoint/principal.ts';
 import { BusinessError } from '../../platform/errors/business-error.ts';
-import { checkDraft, stepKindOf } from '../../step-kinds/index.ts';
+import { asksForFiles, checkDraft } from '../../step-kinds/index.ts';
 import { acceptsWork, type StepRecord } from '../calls/index.ts';
 import type { RecalledSubmission, SubmissionAccess } from './access.ts';
 import { MAX_ANSWERS_BYTES } from './room.ts';
@@ -32,7 +32,7 @@ function answeredStep(
 ): StepRecord | null {
   const step = steps.find(({ id }) => id === stepId);
   // What an answer says of files has to be compared with them.
-  if (!step || stepKindOf(step).files) return null;
+  if (!step || asksForFiles(step)) return null;
   return acceptsWork(call, facts.organizationId, at) && isDraft(step, content) ? step : null;
 }
 

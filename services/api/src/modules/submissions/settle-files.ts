@@ -26,7 +26,8 @@ export function createSettleFiles({ attachments }: SettleFilesDeps) {
      */
     async noteUse(submissionId: string, step: StepRecord, content: string, at: Date): Promise<void> {
       const { files } = stepKindOf(step);
-      if (files) await attachments.noteUse({ submissionId, stepId: step.id }, [...files.namedIn(content)], at);
+      if (files?.asks(step))
+        await attachments.noteUse({ submissionId, stepId: step.id }, [...files.namedIn(content)], at);
     },
   };
 }

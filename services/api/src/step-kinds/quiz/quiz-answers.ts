@@ -3,6 +3,7 @@ import { formatPercent } from '@impact-call/domain';
 import { resolveText } from '../../platform/text/localized-text.ts';
 import type { StepDefinition, StoredAnswer } from '../step-definition.ts';
 import type { RecapReading } from '../step-kind.ts';
+import { withPictures } from '../survey/survey-files.ts';
 import { quizTexts } from './quiz-texts.ts';
 
 /** How a quiz went, in one line. */
@@ -25,10 +26,11 @@ function judged(answer: PdfAnswer, verdict: QuizResult['recap'][number] | undefi
 export async function quizAnswers(
   step: StepDefinition,
   result: StoredAnswer | undefined,
-  { surveys, owner, isScored, language }: RecapReading,
+  { surveys, owner, isScored, language, picture, isBlind }: RecapReading,
 ): Promise<PdfAnswer[]> {
   const definition = resolveText(step.content, language);
-  const answers = await surveys.answers(definition, result?.content ?? '', language, owner);
+  const content = await withPictures(step, result?.content ?? '', picture);
+  const answers = await surveys.answers(definition, content, language, owner, isBlind);
   if (!isScored || !result?.quizResult) return answers;
   const quiz = await surveys.quizResult(definition, result.quizResult, language, owner);
   return [

@@ -2,6 +2,8 @@ import { harmlessDefinition } from '@impact-call/survey/definition';
 import { resolveText } from '../../platform/text/localized-text.ts';
 import { questionsRecap } from '../questions-recap.ts';
 import type { BuiltInStepKind } from '../step-kind.ts';
+import { withFileLimits } from '../survey/file-questions.ts';
+import { surveyAttachments } from '../survey/survey-files.ts';
 import { surveyKind } from '../survey/survey-kind.ts';
 import { judgeQuiz } from './judge-quiz.ts';
 import { quizErrors } from './quiz-errors.ts';
@@ -20,13 +22,15 @@ export const quizKind = {
   // One that never had right answers waits for them; who takes the last one away has a survey again.
   turnsInto: (step, before) =>
     before !== undefined && hasRightAnswers(before) && !hasRightAnswers(step) ? 'survey' : 'quiz',
-  definitionForReader({ content }, { language }) {
+  definitionForReader({ content }, { language, mostBytes }) {
     const definition = resolveText(content, language);
-    return definition === '' ? '' : harmlessDefinition(withoutAnswers(definition));
+    return definition === '' ? '' : withFileLimits(harmlessDefinition(withoutAnswers(definition)), mostBytes, language);
   },
   closingErrors: quizErrors,
-  recap: async (step, answer, reading) =>
-    questionsRecap(step, await quizAnswers(step, answer, reading), reading.language),
+  recap: async (step, answer, reading) => ({
+    ...questionsRecap(step, await quizAnswers(step, answer, reading), reading.language),
+    attachments: surveyAttachments(step, answer?.content ?? '', reading.language),
+  }),
   scoring: {
     compute: judgeQuiz,
     async forReader({ content }, { score = null, quizResult }, { surveys, language, owner }) {

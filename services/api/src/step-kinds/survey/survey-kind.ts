@@ -4,7 +4,9 @@ import { plainKind } from '../plain-kind.ts';
 import { hasRightAnswers } from '../quiz/right-answers.ts';
 import { questionsRecap } from '../questions-recap.ts';
 import type { BuiltInStepKind } from '../step-kind.ts';
+import { withFileLimits } from './file-questions.ts';
 import { readSurvey } from './read-survey.ts';
+import { surveyAttachments, surveyFileErrors, surveyFiles, withPictures } from './survey-files.ts';
 import { surveyTable } from './survey-table.ts';
 
 /** A questionnaire: the definition is a SurveyJS model, the answer an object from question to value. */
@@ -18,11 +20,26 @@ export const surveyKind = {
   readDefinition: readSurvey,
   // Right answers make it a quiz, which keeps them from applicants (docs/rules.md#quiz-switch).
   turnsInto: (step) => (hasRightAnswers(step) ? 'quiz' : 'survey'),
-  definitionForReader: ({ content }, { language }) => harmlessDefinition(resolveText(content, language)),
-  closingErrors: (step, content, { surveys, language, owner }) =>
-    surveys.errors(resolveText(step.content, language), content, owner),
-  async recap(step, answer, { surveys, language, owner }) {
-    const definition = resolveText(step.content, language);
-    return questionsRecap(step, await surveys.answers(definition, answer?.content ?? '', language, owner), language);
+  files: surveyFiles,
+  definitionForReader: ({ content }, { language, mostBytes }) =>
+    withFileLimits(harmlessDefinition(resolveText(content, language)), mostBytes, language),
+  async closingErrors(step, content, { surveys, language, owner, files }) {
+    const errors = await surveys.errors(resolveText(step.content, language), content, owner);
+    const said = new Set(errors.map(({ path }) => path));
+    return [...errors, ...surveyFileErrors(step, content, { files }).filter(({ path }) => !said.has(path))];
+  },
+  async recap(step, answer, { surveys, language, owner, picture, isBlind }) {
+    const content = answer?.content ?? '';
+    const answers = await surveys.answers(
+      resolveText(step.content, language),
+      await withPictures(step, content, picture),
+      language,
+      owner,
+      isBlind,
+    );
+    return {
+      ...questionsRecap(step, answers, language),
+      attachments: surveyAttachments(step, content, language),
+    };
   },
 } satisfies BuiltInStepKind;

@@ -12,6 +12,10 @@ export interface SurveyTexts {
   cut: string;
   /** In the place of answers of which nothing can be shown. */
   notShown: string;
+  /** In the place of an answer that would say to a blind reviewer whose it is. */
+  hidden: string;
+  /** In the place where files are dropped: which are taken, and how large ones. */
+  dropFile(types: string, limit: string): string;
   /** Over the column of a table in which the two stand. */
   note: string;
 }

@@ -122,9 +122,18 @@ export function createSurveys(pool: ThreadPool = createThreadPool({ file: WORKER
     errors: (definition: string, answers: string, owner: string): Promise<FieldError[]> =>
       call('surveyErrors', [definition, answers], owner, () => [boundError('', 'too-complex')]),
 
-    /** Every question that the applicant could see, with its answer in words. */
-    answers: (definition: string, answers: string, language: Language, owner: string): Promise<PdfAnswer[]> =>
-      call('surveyAnswers', [definition, answers, language], owner, () => [
+    /**
+     * Every question that the applicant could see, with its answer in words; `isBlind` leaves out what says whose they
+     * are.
+     */
+    answers: (
+      definition: string,
+      answers: string,
+      language: Language,
+      owner: string,
+      isBlind = false,
+    ): Promise<PdfAnswer[]> =>
+      call('surveyAnswers', [definition, answers, language, isBlind], owner, () => [
         { question: surveyTexts(language).notShown, answer: '' },
       ]),
 

@@ -1,23 +1,9 @@
 import type { FieldError, FileError } from '@impact-call/contracts';
 import { MAX_FILES_OF_REQUIREMENT } from '@impact-call/domain';
+import { fileError } from '../file-errors.ts';
 import type { StepDefinition } from '../step-definition.ts';
 import type { Evidence } from '../step-kind.ts';
 import { requirementIndex, requirementsOf, uploadAnswers } from './requirements.ts';
-
-const MESSAGES: Record<FileError, string> = {
-  'file-missing': 'is mandatory and not there',
-  'too-many-files': `holds more than ${MAX_FILES_OF_REQUIREMENT} files`,
-  'file-unknown': 'names a file that was not uploaded here',
-  'file-being-checked': 'is still being checked for viruses',
-  'file-infected': 'is infected',
-};
-
-const fileError = (path: string, code: FileError): FieldError => ({
-  path,
-  code,
-  message: MESSAGES[code],
-  ...(code === 'too-many-files' ? { params: { most: MAX_FILES_OF_REQUIREMENT } } : {}),
-});
 
 /** The first that has to be mended among the files of one requirement, by their states. */
 function firstError(states: readonly (string | undefined)[]): FileError | null {

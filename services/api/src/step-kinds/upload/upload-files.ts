@@ -1,5 +1,8 @@
 import type { UploadAnswer } from '@impact-call/contracts';
-import type { StepFiles } from '../step-kind.ts';
+import { MAX_FILES_OF_REQUIREMENT } from '@impact-call/domain';
+import { ACCEPTED } from '../../modules/files/index.ts';
+import type { StepDefinition } from '../step-definition.ts';
+import type { FileRequest, StepFiles } from '../step-kind.ts';
 import { requirementIndex, requirementName, requirementsOf, uploadAnswers } from './requirements.ts';
 
 const namedIn = (content: string): Set<string> =>
@@ -16,11 +19,19 @@ function withNames(content: string, names: ReadonlyMap<string, string>): string 
   return named.every((answer, index) => answer === answers[index]) ? content : JSON.stringify(named);
 }
 
+function requirement(step: StepDefinition, name: string): FileRequest | undefined {
+  const found = requirementsOf(step.content, 'en')[requirementIndex(step, name)];
+  if (!found) return undefined;
+  const { file_type: kind, dimensions } = found;
+  return { types: ACCEPTED[kind], kind, dimensions, most: MAX_FILES_OF_REQUIREMENT };
+}
+
 /** How upload steps ask for files and name them. */
 export const uploadFiles: StepFiles = {
+  asks: () => true,
   namedIn,
   withNames,
-  requirement: (step, name) => requirementsOf(step.content, 'en')[requirementIndex(step, name)],
+  requirement,
   requirementIndex,
   requirementName,
 };

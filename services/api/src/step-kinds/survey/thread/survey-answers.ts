@@ -25,9 +25,11 @@ function withNotice({ rows, ...answer }: PdfAnswer, notice: string): PdfAnswer {
 
 /**
  * Every question that the applicant could see, in order, with its answer in words; nothing for what is not a survey.
+ * `isBlind` leaves out what says whose answers they are (docs/rules.md#blind-review).
  */
-export function surveyAnswers(definition: string, answers: string, language: Language): PdfAnswer[] {
-  const pages = readAnswers(definition, parseAnswers(answers), language) ?? [];
+export function surveyAnswers(definition: string, answers: string, language: Language, isBlind = false): PdfAnswer[] {
+  const hidden = isBlind ? surveyTexts(language).hidden : undefined;
+  const pages = readAnswers(definition, parseAnswers(answers), language, hidden) ?? [];
   return pages
     .flatMap(({ questions }) => questions)
     .map((read) => {

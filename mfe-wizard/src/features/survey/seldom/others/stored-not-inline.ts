@@ -1,0 +1,41 @@
+import { referencedFile } from '@impact-call/domain';
+import { QuestionFileModel, QuestionSignaturePadModel, Serializer, type Question } from 'survey-core';
+import { isShownAlready } from '../../name-signature.ts';
+
+// Where somebody takes files in, they are never written into answers; who only tries a survey out has nobody who does.
+Object.defineProperty(QuestionFileModel.prototype, 'storeDataAsText', {
+  configurable: true,
+  get(this: QuestionFileModel): boolean {
+    return (this.survey as { onUploadFiles?: { isEmpty: boolean } } | null)?.onUploadFiles?.isEmpty ?? true;
+  },
+  set: () => undefined,
+});
+
+// A page is not left while a file of it is on its way.
+const waits = Serializer.getProperty('file', 'waitForUpload');
+if (waits) waits.defaultValue = true;
+
+/** What the library's types keep to themselves. */
+interface Drawing {
+  loadPreview(this: QuestionSignaturePadModel & Drawing, value: unknown): void;
+}
+interface Downloads {
+  downloadFile(
+    question: Question,
+    name: string,
+    value: unknown,
+    done: (status: string, content?: unknown) => void,
+  ): void;
+}
+
+// The library draws what the answer itself holds; a stored signature is fetched first.
+const pads = QuestionSignaturePadModel.prototype as unknown as Drawing;
+const { loadPreview } = pads;
+pads.loadPreview = function load(value) {
+  if (referencedFile(value) === null) return loadPreview.call(this, value);
+  if (isShownAlready(this)) return undefined;
+  // The library's types call the survey of a question less than it is.
+  return (this.survey as unknown as Downloads).downloadFile(this, this.name, value, (status, content) => {
+    if (status === 'success' && this.value === value) loadPreview.call(this, content);
+  });
+};

@@ -1,0 +1,25 @@
+import type { FieldError, FileError } from '@impact-call/contracts';
+import { MAX_FILES_OF_REQUIREMENT } from '@impact-call/domain';
+
+const MESSAGES: Record<FileError, string> = {
+  'file-missing': 'is mandatory and not there',
+  'too-many-files': `holds more than ${MAX_FILES_OF_REQUIREMENT} files`,
+  'file-unknown': 'names a file that was not uploaded here',
+  'file-being-checked': 'is still being checked for viruses',
+  'file-infected': 'is infected',
+};
+
+/** What is wrong with the files under one name. */
+export const fileError = (path: string, code: FileError): FieldError => ({
+  path,
+  code,
+  message: MESSAGES[code],
+  ...(code === 'too-many-files' ? { params: { most: MAX_FILES_OF_REQUIREMENT } } : {}),
+});
+
+/** Why a file in this state cannot be handed in; null for one that can. Undefined is a file that is not there. */
+export function stateError(state: string | undefined): FileError | null {
+  if (state === 'stored') return null;
+  if (state === 'infected') return 'file-infected';
+  return state === 'checking' ? 'file-being-checked' : 'file-unknown';
+}

@@ -1,0 +1,148 @@
+import type { Language } from '@impact-call/contracts';
+import {
+  fileSize,
+  MAX_APPLICANT_FILE,
+  MAX_FILES_OF_REQUIREMENT,
+  MAX_FILES_OF_SUBMISSION,
+  parseObject,
+} from '@impact-call/domain';
+import { extensionsOf, typesNamed } from '../../modules/files/index.ts';
+import { wordingsOf } from '../../platform/text/localized-text.ts';
+import type { StepDefinition } from '../step-definition.ts';
+import type { FileRequest } from '../step-kind.ts';
+import { surveyTexts } from './survey-texts.ts';
+
+type Json = Record<string, unknown>;
+
+/** A question of a survey that is answered by files: a file question, or a signature pad. */
+export interface FileQuestion {
+  /** Its name, behind those of the table or list that it stands in: what an upload names. */
+  name: string;
+  /** The question of the survey itself in which it stands. */
+  root: string;
+  /** Under which key its answer stands, in the survey's answers or in those of a row or entry. */
+  key: string;
+  /** As the author wrote it, by language where they did. */
+  title: unknown;
+  isSignature: boolean;
+  request: FileRequest;
+}
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+const countIn = (value: unknown): number =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : Infinity;
+
+/** Types as the library knows them, whatever their capitals. */
+const FILE_TYPES: ReadonlySet<string> = new Set(['file', 'signaturepad']);
+const SUSPECT = /"(?:file|signaturepad)"/i;
+/** Panels within panels within panels …, as deep as JSON is read. */
+const DEEPEST = 64;
+const CHILDREN = ['pages', 'elements', 'questions', 'templateElements', 'columns', 'detailElements'] as const;
+/** Pages and panels only group: pages name no type. */
+const GROUPS: ReadonlySet<string> = new Set(['', 'panel', 'page', 'flowpanel']);
+const SIGNATURES: readonly string[] = ['image/png', 'image/jpeg'];
+
+const typeOf = (element: Json, parent: Json): string =>
+  (textIn(element['type']) || textIn(element['cellType']) || textIn(parent['cellType'])).toLowerCase();
+
+/** What a file question asks for; several entries of a list may each have their files. */
+function requestOf(element: Json, isSignature: boolean, isWithin: boolean): FileRequest {
+  const most = element['allowMultiple'] === true ? Math.min(countIn(element['maxFiles']), MAX_FILES_OF_REQUIREMENT) : 1;
+  return {
+    types: isSignature ? SIGNATURES : typesNamed(textIn(element['acceptedTypes'])),
+    dimensions: Math.min(countIn(element['maxSize']), MAX_APPLICANT_FILE),
+    // One that is replaced arrives before the other is no longer named.
+    most: isWithin ? MAX_FILES_OF_SUBMISSION : Math.min(most + 1, MAX_FILES_OF_REQUIREMENT),
+  };
+}
+
+/** Calls back with each file question in a definition, and where it stands. */
+function eachFile(found: (element: Json, path: readonly string[], isSignature: boolean) => void) {
+  const visit = (element: Json, path: readonly string[], depth: number): void => {
+    for (const key of depth > DEEPEST ? [] : CHILDREN) {
+      const children = element[key];
+      for (const child of Array.isArray(children) ? children.filter(isObject) : []) {
+        const type = typeOf(child, key === 'columns' ? element : {});
+        const name = textIn(child['name']);
+        if (FILE_TYPES.has(type)) found(child, [...path, name], type === 'signaturepad');
+        visit(child, GROUPS.has(type) ? path : [...path, name], depth + 1);
+      }
+    }
+  };
+  return (definition: Json): void => visit(definition, [], 0);
+}
+
+function readQuestions(definition: string): FileQuestion[] {
+  const json = SUSPECT.test(definition) ? parseObject(definition) : null;
+  const questions: FileQuestion[] = [];
+  if (json)
+    eachFile((element, path, isSignature) =>
+      questions.push({
+        name: path.join('.'),
+        root: path[0] ?? '',
+        key: textIn(element['valueName']) || textIn(element['name']),
+        title: element['title'],
+        isSignature,
+        request: requestOf(element, isSignature, path.length > 1),
+      }),
+    )(json);
+  return questions;
+}
+
+// Every answer of a step asks for them: they are read once for all.
+const known = new WeakMap<StepDefinition, { content: StepDefinition['content']; wordings: FileQuestion[][] }>();
+
+/** The file questions of a survey, by wording of its step. */
+function wordingsOfQuestions(step: StepDefinition): FileQuestion[][] {
+  const before = known.get(step);
+  if (before?.content === step.content) return before.wordings;
+  const wordings = wordingsOf(step.content).map(readQuestions);
+  known.set(step, { content: step.content, wordings });
+  return wordings;
+}
+
+/** The file questions of a survey, in the order of its definition: names are the same in every language. */
+export const fileQuestions = (step: StepDefinition): FileQuestion[] => wordingsOfQuestions(step)[0] ?? [];
+
+/** A question's title in a language; its name where it has none. */
+export function titleOf({ title, name }: FileQuestion, language: Language): string {
+  const wording = isObject(title)
+    ? (title[language] ?? title['default'] ?? title['en'] ?? Object.values(title)[0])
+    : title;
+  return textIn(wording).trim() || name;
+}
+
+/** The question of this name as the wording of a language has it. */
+export function fileQuestionIn(step: StepDefinition, name: string, language: Language): FileQuestion | undefined {
+  const own = typeof step.content === 'object' ? step.content[language] : undefined;
+  const index = own === undefined ? 0 : wordingsOf(step.content).indexOf(own);
+  return wordingsOfQuestions(step)[Math.max(0, index)]?.find((question) => question.name === name);
+}
+
+/** Where the library says how to choose a file, if the author did not. */
+const PLACEHOLDERS = ['filePlaceholder', 'fileOrPhotoPlaceholder'] as const;
+
+/**
+ * A definition with the limits of files that this server really keeps, so that clients need to know no others: types,
+ * bytes of a file, number of files. They stand where files are dropped, before anybody chooses one.
+ */
+export function withFileLimits(definition: string, mostBytes: number, language: Language): string {
+  const json = SUSPECT.test(definition) ? parseObject(definition) : null;
+  if (!json) return definition;
+  eachFile((element, _path, isSignature) => {
+    if (isSignature) return;
+    const { types, dimensions } = requestOf(element, false, false);
+    const bytes = Math.min(dimensions, mostBytes);
+    const extensions = types.flatMap(extensionsOf);
+    element['acceptedTypes'] = extensions.map((extension) => `.${extension}`).join(',');
+    element['maxSize'] = bytes;
+    if (element['allowMultiple'] === true)
+      element['maxFiles'] = Math.min(countIn(element['maxFiles']), MAX_FILES_OF_REQUIREMENT);
+    const names = types.flatMap((mime) => extensionsOf(mime)[0]?.toUpperCase() ?? []);
+    const text = surveyTexts(language).dropFile([...new Set(names)].join(', '), fileSize(bytes, language));
+    for (const key of PLACEHOLDERS) element[key] ??= text;
+  })(json);
+  return JSON.stringify(json);
+}
