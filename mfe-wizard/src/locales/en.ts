@@ -94,6 +94,10 @@ export const en = {
     submissionClosed: 'The application was already submitted.',
     notFound: 'This application can no longer be found.',
     tooLarge: 'They are too large to be stored.',
+    questions_one:
+      'This answer is too long to be saved: {{questions}}. Shorten it. All other answers of this step are saved.',
+    questions_other:
+      'These answers are too long to be saved: {{questions}}. Shorten them. All other answers of this step are saved.',
     other: 'The server did not accept them.',
     kept: 'They are kept on this device until you discard them.',
     download: 'Download them',

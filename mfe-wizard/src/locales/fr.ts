@@ -105,6 +105,10 @@ export const fr = {
     submissionClosed: 'La candidature avait déjà été envoyée.',
     notFound: 'Cette candidature est introuvable.',
     tooLarge: 'Elles sont trop volumineuses pour être enregistrées.',
+    questions_one:
+      'Cette réponse est trop longue pour être enregistrée\u202f: {{questions}}. Raccourcissez-la. Toutes les autres réponses de cette étape sont enregistrées.',
+    questions_other:
+      'Ces réponses sont trop longues pour être enregistrées\u202f: {{questions}}. Raccourcissez-les. Toutes les autres réponses de cette étape sont enregistrées.',
     other: 'Le serveur ne les a pas acceptées.',
     kept: 'Elles restent sur cet appareil jusqu’à ce que vous les supprimiez.',
     download: 'Les télécharger',

@@ -101,6 +101,10 @@ export const it = {
     submissionClosed: 'La domanda era già stata inviata.',
     notFound: 'La domanda non esiste più.',
     tooLarge: 'Sono troppo grandi per essere salvate.',
+    questions_one:
+      'Questa risposta è troppo lunga per essere salvata: {{questions}}. Accorciala. Tutte le altre risposte di questo passo sono salvate.',
+    questions_other:
+      'Queste risposte sono troppo lunghe per essere salvate: {{questions}}. Accorciale. Tutte le altre risposte di questo passo sono salvate.',
     other: 'Il server non le ha accettate.',
     kept: 'Restano su questo dispositivo finché non le elimini.',
     download: 'Scaricale',

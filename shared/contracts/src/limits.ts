@@ -15,6 +15,9 @@ export const MAX_SELECTED_OUTCOMES = 100;
  */
 export const MAX_SELECTED_INDICATORS = 5;
 
+/** Largest answer of one step, in characters of its JSON. */
+export const MAX_STEP_CONTENT = 1_000_000;
+
 /** Files that the answer of one upload step names: ten for each of its twenty requirements. */
 export const MAX_UPLOAD_ANSWERS = 200;
 

@@ -122,6 +122,9 @@ export function withAnswers(content: string | null, patch: Patch): string | null
   return JSON.stringify(changed);
 }
 
+/** The question that a path leads to. */
+export const questionOf = (path: string): string => path.split(BETWEEN)[0] ?? '';
+
 /** The answer under a path, as JSON; null where there is none. */
 export function answerAt(content: string | null, path: string): string | null {
   if (path === '') return content;

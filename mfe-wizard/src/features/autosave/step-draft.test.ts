@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as draft from './step-draft.ts';
+import { saveableOf } from './saveable.ts';
 import type { Stored } from './step-draft.ts';
 
 const stored = (version: number, content: string | null): Stored => ({ version, content, updatedAt: null });
@@ -21,6 +22,29 @@ describe('a draft', () => {
     const confirmed = draft.acknowledged(draft.edit(sent, 'ab', 1_100, 400), 2, 'now');
     expect(confirmed).toMatchObject({ mine: 'ab', write: null, base: { version: 2, content: 'a' } });
     expect(draft.startWrite(confirmed, 'next').write).toMatchObject({ key: 'next', version: 2, content: 'ab' });
+  });
+
+  it('saves all answers but those that are too large, and then names these, until they are changed', () => {
+    const answers = { motto: 'short', story: 'x'.repeat(1_000_000), deep: JSON.parse('['.repeat(70) + ']'.repeat(70)) };
+    const sent = draft.startWrite(typed(JSON.stringify(answers), stored(1, '{}')), 'key');
+    expect(sent.write?.content).toBe('{"motto":"short"}');
+    const rest = draft.startWrite(draft.acknowledged(sent, 2, 'now'), 'next');
+    expect(rest).toMatchObject({
+      mine: JSON.stringify(answers),
+      write: null,
+      refused: draft.TOO_LARGE,
+    });
+    expect(saveableOf(rest.mine ?? '', rest.base.content).leftOut).toEqual(['story', 'deep']);
+    const shorter = JSON.stringify({ motto: 'short', story: 'shorter' });
+    expect(draft.startWrite(draft.edit(rest, shorter, 2_000, 400), 'last').write?.content).toBe(shorter);
+  });
+
+  it('keeps what was saved of an answer that became too large', () => {
+    const saved = draft.emptyDraft({ version: 1, content: '{"story":"short"}', updatedAt: null });
+    const long = JSON.stringify({ story: 'x'.repeat(1_000_000), motto: 'typed' });
+    expect(draft.startWrite(draft.edit(saved, long, 0, 0), 'key').write?.content).toBe(
+      '{"story":"short","motto":"typed"}',
+    );
   });
 
   it('keeps the key of a write whose answer never came', () => {

@@ -4,6 +4,7 @@
  */
 import type { Changer } from '@impact-call/contracts';
 import { answerAt, changesBetween, isSameContent, mergeAnswers, withAnswers, type Patch } from './answers.ts';
+import { saveableOf } from './saveable.ts';
 
 /** An answer as the server holds it. `version` 0 and `content` null: nothing was ever stored. */
 export interface Stored {
@@ -182,10 +183,18 @@ function withHeld(draft: StepDraft, content: string): Pick<StepDraft, 'mine' | '
   return { mine: withAnswers(saved, others), held: Object.fromEntries(changes.filter(isHeld)) };
 }
 
-/** Fixes what is sent next; a write whose answer never came stays as it was. */
+/** The answers to some questions are more than can be stored; all others are. */
+export const TOO_LARGE = 'answers-too-large';
+
+/**
+ * Fixes what is sent next; a write whose answer never came stays as it was. Answers that the server would not take are
+ * left out of it, and refused once all others are stored.
+ */
 export function startWrite(draft: StepDraft, key: string): StepDraft {
   if (draft.write || draft.mine === null || draft.refused !== null) return draft;
-  return { ...draft, write: { key, version: draft.base.version, content: draft.mine, changes: draft.changes } };
+  const { content, leftOut } = saveableOf(draft.mine, draft.base.content);
+  if (leftOut.length > 0 && isSameContent(content, draft.base.content ?? '{}')) return refuse(draft, TOO_LARGE);
+  return { ...draft, write: { key, version: draft.base.version, content, changes: draft.changes } };
 }
 
 /** The server confirmed the write under way. */

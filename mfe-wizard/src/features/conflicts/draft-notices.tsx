@@ -1,14 +1,23 @@
 import type { Step } from '@impact-call/contracts';
+import type { DescribedAnswer } from '@impact-call/contracts/remote';
 import { saveFile, useNamed } from '@impact-call/ui';
 import { Alert, Button, Flex } from '@impact-call/ui/design-system';
 import { useT, type T } from '../../translations.ts';
 import { isSameContent, withAnswers, type Patch } from '../autosave/answers.ts';
-import { hasUnsent, valueOf, type StepDraft } from '../autosave/step-draft.ts';
+import { saveableOf } from '../autosave/saveable.ts';
+import { hasUnsent, TOO_LARGE, valueOf, type StepDraft } from '../autosave/step-draft.ts';
+import { useDescribed } from '../described/use-described.ts';
 import { useDifferences } from '../described/use-differences.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { focusTitle } from '../submission/focus-title.ts';
 import { useDraft } from '../submission/use-queue-state.ts';
 import { isFixed, useWizard } from '../submission/wizard-context.ts';
+
+/** The title of a question among described answers, whichever section it stands in; its name where it is not shown. */
+const titleOf = (answers: readonly DescribedAnswer[], name: string): string =>
+  answers
+    .flatMap(({ isSection, parts = [], ...answer }) => (isSection ? parts : [answer]))
+    .find(({ key, label }) => key === name && label !== '')?.label ?? name;
 
 function refusalText(code: string, t: T): string {
   if (code === 'window-closed') return t('refused.windowClosed');
@@ -61,7 +70,7 @@ export function Refusal({ step }: { step: Step }) {
       <Alert.Content>
         <Alert.Title>{named(step.name, t('refused.title'))}</Alert.Title>
         <Alert.Description>
-          {refusalText(code, t)} {t('refused.kept')}
+          {code === TOO_LARGE ? <LargeAnswers step={step} draft={draft} /> : refusalText(code, t)} {t('refused.kept')}
         </Alert.Description>
         <Flex mt="3" gap="3" wrap="wrap">
           <Button variant="surface" onClick={keep}>
@@ -74,6 +83,15 @@ export function Refusal({ step }: { step: Step }) {
       </Alert.Content>
     </Alert.Root>
   );
+}
+
+/** Which answers are too large, by the titles of their questions; all others are saved. */
+function LargeAnswers({ step, draft }: { step: Step; draft: StepDraft }) {
+  const t = useT();
+  const described = useDescribed(step, draft.mine);
+  const { leftOut } = saveableOf(draft.mine ?? '', draft.base.content);
+  const titles = leftOut.map((name) => `“${titleOf(described ?? [], name)}”`);
+  return <>{t('refused.questions', { count: titles.length, questions: titles.join(', ') })}</>;
 }
 
 /** Answers that a decision set aside, as long as they are other than those in view. */

@@ -102,6 +102,28 @@ it('shows what a colleague answers while somebody types into another question, a
   expect(name.value).toBe('Ada Lovelace');
 });
 
+it('names the answer that is too long to be saved, and saves the others', async () => {
+  const elements = [
+    { type: 'text', name: 'motto', title: 'Your motto' },
+    { type: 'comment', name: 'story', title: 'Your story' },
+  ];
+  const step = aStep('survey', JSON.stringify({ elements }), { id: 's', name: 'Words', sort: 0 });
+  const submission = anApplication({ steps: [step] });
+  const { api, results } = serviceOf(submission);
+  await showWizard(`/call/${submission.id}`, { language: 'en', api });
+  fireEvent.input(await screen.findByRole('textbox', { name: 'Your story' }), {
+    target: { value: 'x'.repeat(1_000_000) },
+  });
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Your motto' }), 'Together');
+  await userEvent.tab();
+  expect(
+    await screen.findByText(
+      /This answer is too long to be saved: “Your story”. Shorten it. All other answers of this step are saved./,
+    ),
+  ).toBeTruthy();
+  expect(results.get('s')?.content).toBe('{"motto":"Together"}');
+});
+
 describe('files', () => {
   const FILE = '0199d0a0-0000-7000-8000-00000000f003';
   const survey = { elements: [{ type: 'file', name: 'statute', title: 'Your statute', acceptedTypes: '.pdf' }] };

@@ -20,7 +20,7 @@ export function SurveyView(props: StepProps<SurveyAnswers>) {
 }
 
 function SurveyPages(props: StepProps<SurveyAnswers>) {
-  const { shell, onChange, readOnly, page: asked, host } = props;
+  const { shell, value, onChange, readOnly, page: asked, host } = props;
   const t = useT();
   const [{ survey, takeFiles }] = useState(() => createSurveyWithFiles(props, t));
   useEffect(() => takeFiles(), [takeFiles]);

@@ -1,11 +1,12 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
+import { MAX_STEP_CONTENT as LIMIT } from '../limits.ts';
 import { PdfData } from '../submissions-pdf.ts';
 import { Instant, Page, Strict, Uuid } from '../primitives.ts';
 import { ListedSubmission, NarrowedSubmissions, StepResult, Submission } from '../submissions.ts';
 
 /** Largest answer of one step, in characters of its JSON. */
-export const MAX_STEP_CONTENT = 1_000_000;
+export const MAX_STEP_CONTENT = LIMIT;
 
 export const submissionEndpoints = {
   UpsertCallSubmission: endpoint('UpsertCallSubmission', {
