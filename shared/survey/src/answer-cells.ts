@@ -1,5 +1,5 @@
 import type { Language } from '@impact-call/contracts';
-import { MORE_ENTRIES, remarkPath, SPREAD_ENTRIES, type AnswerColumn } from './answer-columns.ts';
+import { MORE_ENTRIES, remarkPath, SPREAD_ENTRIES } from './answer-columns.ts';
 import { DRAWN } from './answer-text.ts';
 import { createSurveyFiller } from './fill-survey.ts';
 import { isFilled, readQuestion, type ReadAnswer } from './read-question.ts';
@@ -12,9 +12,6 @@ export type AnswerCell = string | number;
 export const pathKey = (path: readonly string[]): string =>
   path.map((name) => name.replaceAll('~', '~0').replaceAll('/', '~1')).join('/');
 
-/** Which kind of answer a field holds, by its key. */
-export type ColumnKinds = ReadonlyMap<string, AnswerColumn['kind']>;
-
 /** An answer with all of its parts in one text. */
 function wholeText({ label, value, image, remark, parts }: ReadAnswer): string {
   const own = image === undefined ? value : DRAWN;
@@ -25,28 +22,22 @@ function wholeText({ label, value, image, remark, parts }: ReadAnswer): string {
 
 const withoutLabel = (answer: ReadAnswer): string => wholeText({ ...answer, label: '' });
 
-const valueAt = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-    ? (value as Record<string, unknown>)[name]
-    : undefined;
+/** One line for each entry of a list, and for the remark: words may have any separator within them, but no line break. */
+const cellOf = ({ cell, remark }: ReadAnswer): AnswerCell | undefined =>
+  Array.isArray(cell) ? [...cell, ...(remark ? [remark.text] : [])].join('\n') : cell;
 
 /** Collects the fields of one answer. */
-function collector(kinds: ColumnKinds, cells: Map<string, AnswerCell>) {
-  const put = (path: string[], read: ReadAnswer, raw: unknown): void => {
-    const key = pathKey(path);
-    const kind = kinds.get(key);
+function collector(cells: Map<string, AnswerCell>) {
+  const put = (path: string[], read: ReadAnswer): void => {
     const text = withoutLabel(read);
-    if (text === '') return;
-    if ((kind === 'number' || kind === 'computed') && typeof raw === 'number') cells.set(key, raw);
-    else cells.set(key, kind === 'date' && typeof raw === 'string' && raw !== '' ? raw : text);
+    if (text !== '') cells.set(pathKey(path), cellOf(read) ?? text);
   };
-  const putAll = (path: string[], read: ReadAnswer, raw: unknown, depth: number): void => {
+  const putAll = (path: string[], read: ReadAnswer, depth: number): void => {
     // A table within a field of a table is one text.
-    if (!read.parts || depth === 0) return put(path, read, raw);
+    if (!read.parts || depth === 0) return put(path, read);
     const isGrowing = read.table !== undefined && !read.table.hasNamedRows;
     const rest = isGrowing ? read.parts.filter(({ key }) => Number(key) >= SPREAD_ENTRIES) : [];
-    for (const part of read.parts)
-      if (!rest.includes(part)) putAll([...path, part.key], part, valueAt(raw, part.key), depth - 1);
+    for (const part of read.parts) if (!rest.includes(part)) putAll([...path, part.key], part, depth - 1);
     const more = rest.map(wholeText).filter(Boolean).join('\n');
     if (more !== '') cells.set(pathKey([...path, MORE_ENTRIES]), more);
   };
@@ -65,22 +56,18 @@ export interface AnsweredCells {
 
 /**
  * Reads what people answered to a survey, one after the other and field by field, by the keys of its columns: numbers and
- * days as they were typed, choices by their labels. Fields that nobody filled in or could see are not there.
+ * days as such, choices by their labels, several of them one on each line. Fields that nobody filled in or could see are not there.
  */
-export function createCellReader(
-  definition: string,
-  language: Language,
-  kinds: ColumnKinds,
-): (given: unknown) => AnsweredCells {
+export function createCellReader(definition: string, language: Language): (given: unknown) => AnsweredCells {
   const fill = createSurveyFiller(definition, language);
   return (given) => {
     const cells = new Map<string, AnswerCell>();
     const filled = fill(given);
     if (!filled) return { cells, isCut: false };
-    const putAll = collector(kinds, cells);
+    const putAll = collector(cells);
     for (const question of visibleQuestions(filled.survey)) {
       const { remark, ...read } = readQuestion(question, { language });
-      putAll([question.name], read, question.value, DEPTH);
+      putAll([question.name], read, DEPTH);
       if (remark) cells.set(pathKey(remarkPath(question.name)), remark.text);
     }
     return { cells, isCut: filled.cut.length > 0 };

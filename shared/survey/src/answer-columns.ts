@@ -99,7 +99,7 @@ function matrixColumns(question: QuestionMatrixModel, base: Pick<AnswerColumn, '
   return question.visibleRows.map((row) => ({
     path: [...base.path, String(row.name)],
     label: joined(base.label, row.text),
-    kind: 'choice',
+    kind: question.cellType === 'checkbox' ? 'choices' : 'choice',
     options,
   }));
 }

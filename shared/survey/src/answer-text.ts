@@ -20,7 +20,8 @@ function momentText(value: string, inputType: unknown, language: Language): stri
   return moment && Number.isFinite(moment.getTime()) ? formatInstant(moment, language, kind.style, 'UTC') : null;
 }
 
-function plain(value: unknown): string {
+/** Any stored value as text: names of files, and lists with commas. */
+export function plain(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map(plain).filter(Boolean).join(', ');
   if (typeof value === 'object')

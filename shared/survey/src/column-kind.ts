@@ -1,8 +1,9 @@
 import type { ExportKind } from '@impact-call/contracts';
-import { QuestionMatrixModel, QuestionRatingModel, type Question } from 'survey-core';
+import { QuestionMatrixModel, QuestionRatingModel, type Question, type QuestionTextModel } from 'survey-core';
+import { asksForNumber } from './number-field.ts';
 import { hasEntries, hasTexts, isTable } from './question-kinds.ts';
 
-/** What stands in a column: numbers and days as they were typed, everything else in words. */
+/** What stands in a column: numbers, days and lists as such, everything else in words. */
 export type AnswerColumnKind = ExportKind;
 
 /** A choice as it is stored, and as people read it. */
@@ -11,7 +12,6 @@ export interface AnswerOption {
   text: string;
 }
 
-const NUMBER_INPUTS = ['number', 'range'];
 const DATE_INPUTS = ['date', 'datetime-local', 'month', 'week', 'time'];
 /** The types that are what their name says. */
 const BY_TYPE: Readonly<Record<string, AnswerColumnKind>> = {
@@ -22,10 +22,14 @@ const BY_TYPE: Readonly<Record<string, AnswerColumnKind>> = {
   ranking: 'ranking',
 };
 
-const textKind = (inputType: unknown): AnswerColumnKind => {
-  if (NUMBER_INPUTS.includes(String(inputType))) return 'number';
-  return DATE_INPUTS.includes(String(inputType)) ? 'date' : 'text';
-};
+function lineKind(question: QuestionTextModel): AnswerColumnKind {
+  if (asksForNumber(question) || question.inputType === 'range') return 'number';
+  return DATE_INPUTS.includes(question.inputType) || question.maskType === 'datetime' ? 'date' : 'text';
+}
+
+/** Whether several can be chosen: of pictures, where the author says so. */
+const takesSeveral = (question: Question): boolean =>
+  question.isDescendantOf('checkbox') || (question as { multiSelect?: unknown }).multiSelect === true;
 
 /** Whether the steps of a scale have words. */
 const hasWords = ({ rateValues }: QuestionRatingModel): boolean =>
@@ -39,9 +43,9 @@ export function columnKindOf(question: Question): AnswerColumnKind {
   if (isComposed(question)) return 'table';
   if (question instanceof QuestionRatingModel) return hasWords(question) ? 'choice' : 'number';
   if (type === 'slider') return (question as { sliderType?: unknown }).sliderType === 'range' ? 'text' : 'number';
-  if (question.isDescendantOf('checkbox')) return 'choices';
+  if (question.isDescendantOf('selectbase') && takesSeveral(question)) return 'choices';
   if (question.isDescendantOf('selectbase')) return 'choice';
-  return type === 'text' ? textKind((question as { inputType?: unknown }).inputType) : 'text';
+  return type === 'text' ? lineKind(question as QuestionTextModel) : 'text';
 }
 
 /** Whether a question asks for several things. */

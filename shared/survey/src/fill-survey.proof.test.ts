@@ -127,9 +127,9 @@ describe('a survey that many people answered', () => {
         { ...question, name: 'q', visibleIf: "{before} <> 'two'" },
       );
       expect(isPlainSurvey(parseObject(definition) ?? {})).toBe(true);
-      const readInTurn = createCellReader(definition, 'en', new Map());
+      const readInTurn = createCellReader(definition, 'en');
       for (const answers of answersTo(given, sized(4, 14), 7)) {
-        const alone = createCellReader(definition, 'en', new Map())(answers);
+        const alone = createCellReader(definition, 'en')(answers);
         expect([answers, [...readInTurn(answers).cells]]).toEqual([answers, [...alone.cells]]);
       }
     },

@@ -1,4 +1,4 @@
-export { type AnswerCell, type AnsweredCells, type ColumnKinds, createCellReader, pathKey } from './answer-cells.ts';
+export { type AnswerCell, type AnsweredCells, createCellReader, pathKey } from './answer-cells.ts';
 export {
   type AnswerColumn,
   answerColumns,

@@ -55,7 +55,10 @@ export function numberIn(question: QuestionTextModel): number | null {
   const mask = maskOf(question);
   if (!mask?.saveMaskedValue) return null;
   const number: unknown = mask.getUnmaskedValue(value);
-  return typeof number === 'number' && mask.getMaskedValue(number) === value ? number : null;
+  if (typeof number !== 'number') return null;
+  // The library keeps zeros at the end, `1,234.50`, while they are typed.
+  const isSame = mask.getMaskedValue(number) === value || readMasked(value, mask, languageOf(question)) === number;
+  return isSame ? number : null;
 }
 
 /** What a line shows while nobody types into it: its number as the language writes it, else what was typed. */

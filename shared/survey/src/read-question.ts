@@ -8,6 +8,7 @@ import {
   type Question,
 } from 'survey-core';
 import { remarkOf, valueText } from './answer-text.ts';
+import { cellValue, type CellValue } from './cell-value.ts';
 import { hasAddedRows, hasEntries, hasTexts, isTable } from './question-kinds.ts';
 import { asks, isShown } from './visible-questions.ts';
 
@@ -25,6 +26,8 @@ export interface ReadAnswer {
   label: string;
   /** The answer in words; empty where nothing was answered, for pictures, and where `parts` say it. */
   value: string;
+  /** What a table holds in place of the words; for a list, one line for each entry. */
+  cell?: CellValue;
   /** What was written beside the answer, where the question invites a remark. */
   remark?: { label: string; text: string };
   /** A signature as it was drawn, as a `data:image/` address. */
@@ -77,11 +80,11 @@ const named = (key: string, label: string, question: Question | null | undefined
 function matrixParts({ columns, visibleRows }: QuestionMatrixModel): Parts {
   const label = (value: unknown): string =>
     columns.find((column) => column.value === value)?.text ?? String((value as string | number | undefined) ?? '');
-  const parts = visibleRows.map((row) => ({
-    key: String(row.name),
-    label: row.text,
-    value: (Array.isArray(row.value) ? (row.value as unknown[]) : [row.value]).map(label).filter(Boolean).join(', '),
-  }));
+  const parts = visibleRows.map((row): ReadAnswer => {
+    const chosen = (Array.isArray(row.value) ? (row.value as unknown[]) : [row.value]).map(label).filter(Boolean);
+    const list = Array.isArray(row.value) ? { cell: chosen } : {};
+    return { key: String(row.name), label: row.text, value: chosen.join(', '), ...list };
+  });
   return { parts };
 }
 
@@ -166,10 +169,12 @@ export function readQuestion(question: Question, reader: AnswerReader): ReadAnsw
   const remark = remarkOf(question);
   const parts = partsOf(question, reader);
   const hidden = hiddenText(question, reader);
+  const cell = parts || hidden !== null ? undefined : cellValue(question);
   return {
     key: question.name,
     label: question.processedTitle,
     value: parts ? '' : (hidden ?? valueText(question, reader.language)),
+    ...(cell === undefined ? {} : { cell }),
     ...(remark === '' ? {} : { remark: { label: question.commentText, text: remark } }),
     ...(hidden === null ? imageOf(question) : {}),
     ...(parts ?? {}),

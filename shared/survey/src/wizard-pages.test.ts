@@ -51,7 +51,7 @@ const TURNING = [
 /** All that readers make of the answers. */
 function readersOf(turning: object) {
   const definition = JSON.stringify({ ...turning, pages, triggers });
-  const { cells } = createCellReader(definition, 'en', new Map())(ANSWERS);
+  const { cells } = createCellReader(definition, 'en')(ANSWERS);
   const filled = fillSurvey(definition, ANSWERS, 'en')!;
   return {
     seen: visibleQuestions(filled.survey).map(({ name }) => name),

@@ -25,6 +25,9 @@ describe('exports', () => {
     elements: [
       { type: 'text', name: 'who', title: { default: 'Who', it: 'Chi' } },
       { type: 'text', name: 'many', title: { default: 'How many', it: 'Quanti' }, inputType: 'number' },
+      { type: 'text', name: 'day', title: 'Day', inputType: 'date' },
+      { type: 'text', name: 'cost', title: 'Cost', maskType: 'currency', maskSettings: { saveMaskedValue: true } },
+      { type: 'checkbox', name: 'what', title: 'What', choices: ['Food, water', 'Shelter'] },
       { type: 'matrix', name: 'rate', title: 'Rate', rows: ['a', 'b'], columns: [{ value: 1, text: 'Good' }] },
     ],
   });
@@ -73,6 +76,9 @@ describe('exports', () => {
       expect(ofSurvey.map(({ label, kind }) => [label, kind])).toEqual([
         ['Chi', 'text'],
         ['Quanti', 'number'],
+        ['Day', 'date'],
+        ['Cost', 'number'],
+        ['What', 'choices'],
         ['Rate – a', 'choice'],
         ['Rate – b', 'choice'],
         ['Nota sulle risposte', 'text'],
@@ -92,13 +98,25 @@ describe('exports', () => {
     });
 
     it('as a workbook has typed cells, and the dictionary as its second sheet', async () => {
-      const { callId, survey, id: submissionId } = await anAnsweredCall();
+      const {
+        callId,
+        survey,
+        id: submissionId,
+      } = await anAnsweredCall({
+        ...{ who: '=1+1', many: -3, day: '2026-03-01', cost: '1,234.5', what: ['Food, water', 'Shelter'] },
+      });
       const { id } = await done({ callId, format: 'xlsx' });
       const book = read((await fileOf(id)).rawPayload);
       expect(book.SheetNames).toEqual(['Applications', 'Dictionary']);
       const [row] = utils.sheet_to_json<Record<string, unknown>>(book.Sheets['Applications'] ?? {});
       const valueOf = (end: string) => Object.entries(row ?? {}).find(([name]) => name.endsWith(end))?.[1];
       expect([valueOf('How many'), valueOf('– Who'), valueOf('Identifier')]).toEqual([-3, '=1+1', submissionId]);
+      expect([valueOf('– Day'), valueOf('– Cost'), valueOf('– What')]).toEqual([
+        46_082,
+        1234.5,
+        'Food, water\nShelter',
+      ]);
+      expect(typeof valueOf('Submitted (UTC)')).toBe('number');
       const words = utils.sheet_to_json<Record<string, unknown>>(book.Sheets['Dictionary'] ?? {});
       expect(words.map(({ Key }) => Key)).toContain(`${survey.id}:rate/b`);
       expect((await fileOf(id, 'dictionary')).statusCode).toBe(404);

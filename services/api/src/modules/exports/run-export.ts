@@ -43,6 +43,7 @@ function dataOf(job: ExportRecord, deps: RunDeps, { progress }: Lease): AsyncIte
   return workbookOf(table, {
     sheet,
     cut,
+    dates: new Set(job.columns.flatMap(({ kind }, index) => (kind === 'date' ? [index] : []))),
     onCut: () => void (progress.cutCells += 1),
     dictionary: () => dictionaryOf(job, deps.readColumns),
   });

@@ -61,7 +61,7 @@ function cellsOf(step: StepDefinition, { answer, framework }: TableAnswer, langu
   const cells: [string, AnswerCell | null][] = [
     ['budget', block.budget],
     ['budgetSpent', block.budgetSpent],
-    ['sdg', block.sdg.join(', ')],
+    ['sdg', block.sdg.join('\n')],
     ['lowerScore', block.estimate?.lowerScore ?? null],
     ['upperScore', block.estimate?.upperScore ?? null],
     ...block.outcomes

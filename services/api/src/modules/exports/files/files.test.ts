@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { read, utils } from 'xlsx';
+import { read, SSF, utils } from 'xlsx';
 import { csvOf } from './csv.ts';
 import { MAX_CELL_CHARACTERS } from './sheet-xml.ts';
 import type { Cell } from './table.ts';
@@ -17,16 +17,18 @@ const csvText = async (header: string[], rows: Cell[][]): Promise<string> =>
   (await whole(csvOf({ header, rows: each(rows) }, 'en'))).toString();
 
 interface Wish {
+  dates?: number[];
   rowsOfSheet?: number;
   onCut?: () => void;
 }
-const workbook = (header: string[], rows: Cell[][], { rowsOfSheet, onCut = () => undefined }: Wish = {}) =>
+const workbook = (header: string[], rows: Cell[][], { rowsOfSheet, dates = [], onCut = () => undefined }: Wish = {}) =>
   whole(
     workbookOf(
       { header, rows: each(rows) },
       {
         sheet: { data: 'Data', dictionary: 'Words' },
         cut: '… [cut]',
+        dates: new Set(dates),
         onCut,
         dictionary: async () => [['Column'], ...header.map((name) => [name])],
         ...(rowsOfSheet === undefined ? {} : { rowsOfSheet }),
@@ -118,6 +120,29 @@ describe('a workbook', () => {
     expect(cellsOf(bytes, 'Words')).toEqual([['Column'], ['A'], ['B']]);
   });
 
+  it('has days, months and times as such in the columns that hold them, and no other text', async () => {
+    const shown: [text: string, format: string, looks: string][] = [
+      ['2026-03-01', 'yyyy-mm-dd', '2026-03-01'],
+      ['2026-03-01T09:30', 'yyyy-mm-dd hh:mm', '2026-03-01 09:30'],
+      ['2026-03-01T23:59:59.000Z', 'yyyy-mm-dd hh:mm:ss', '2026-03-01 23:59:59'],
+      ['2026-03', 'yyyy-mm-dd', '2026-03-01'],
+      ['14:05', 'hh:mm', '14:05'],
+      ['1900-03-01', 'yyyy-mm-dd', '1900-03-01'],
+    ];
+    const texts = ['2026-02-30', '1899-12-31', '2026-W10', '25:00', '2026-13-01', 'soon', '+2026-03-01'];
+    const rows = [...shown.map(([text]) => text), ...texts].map((text) => [text, text]);
+    const bytes = await workbook(['When', 'Words'], rows, { dates: [0] });
+    const sheet = read(bytes, { cellNF: true }).Sheets['Data'] ?? {};
+    const at = (place: string) => sheet[place] as { t: string; v: number | string; z?: string };
+    for (const [index, [text, format, looks]] of shown.entries()) {
+      const { t, v, z } = at(`A${index + 2}`);
+      expect([text, t, SSF.format(format, v), SSF.is_date(z ?? '')]).toEqual([text, 'n', looks, true]);
+    }
+    const others = texts.map((_, index) => at(`A${index + 2 + shown.length}`));
+    expect(others.map(({ t, v }) => [t, v])).toEqual(texts.map((text) => ['s', text]));
+    expect(rows.map((_, index) => at(`B${index + 2}`).v)).toEqual(rows.map(([text]) => text));
+  });
+
   it('goes on in another sheet where one is full', async () => {
     const bytes = await workbook(
       ['N'],
@@ -149,7 +174,13 @@ describe('a workbook', () => {
     }
     const parts = workbookOf(
       { header: ['A'], rows: broken() },
-      { sheet: { data: 'D', dictionary: 'W' }, cut: '', onCut: () => undefined, dictionary: async () => [] },
+      {
+        sheet: { data: 'D', dictionary: 'W' },
+        cut: '',
+        dates: new Set(),
+        onCut: () => undefined,
+        dictionary: async () => [],
+      },
     );
     await expect(whole(parts)).rejects.toThrow('the database is away');
   });

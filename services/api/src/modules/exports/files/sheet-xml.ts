@@ -1,3 +1,4 @@
+import { dateCell, stylesXml } from './date-cell.ts';
 import type { Cell } from './table.ts';
 
 /** What a spreadsheet takes: characters of a cell, and rows of a sheet. */
@@ -17,6 +18,8 @@ export const workbookXml = (sheets: readonly string[]): string =>
     .map((name, index) => `<sheet name="${escaped(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`)
     .join('') +
   '</sheets></workbook>';
+
+export const STYLES = stylesXml(XML, NAMESPACE);
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const hex = (sign: string): string => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
@@ -45,20 +48,34 @@ function fitting(text: string, notice: string, onCut: () => void): string {
   return text.slice(0, MAX_CELL_CHARACTERS - notice.length) + notice;
 }
 
+/** How rows are written. */
+export interface RowOptions {
+  /** How many columns there are, and which of them hold days and times, counted from 0. */
+  width: number;
+  dates: ReadonlySet<number>;
+  /** How a cell ends that holds only the beginning of its text. */
+  cut: string;
+  onCut(): void;
+}
+
 /**
- * Writes rows: every text as a text, which never becomes a formula, and every finite number as a number; `cut` says how
- * a cell ends that holds only the beginning of its text.
+ * Writes rows: every finite number as a number, days and times as such where a column holds them, and every other text
+ * as a text, which never becomes a formula.
  */
-export function createRowXml(width: number, cut: string, onCut: () => void) {
+export function createRowXml({ width, dates, cut, onCut }: RowOptions) {
   const letters = Array.from({ length: width }, (_, index) => columnLetters(index));
+  const valueXml = (place: string, cell: string | number, isDate: boolean): string => {
+    if (typeof cell === 'number' && Number.isFinite(cell)) return `${place}><v>${cell}</v></c>`;
+    const text = String(cell);
+    const date = isDate ? dateCell(text) : null;
+    if (date) return `${place} s="${date.style}"><v>${date.days}</v></c>`;
+    return `${place} t="inlineStr"><is><t xml:space="preserve">${escaped(fitting(text, cut, onCut))}</t></is></c>`;
+  };
   return (cells: readonly Cell[], row: number): string => {
     let xml = `<row r="${row}">`;
     for (const [index, cell] of cells.entries()) {
       if (cell === null || cell === '') continue;
-      const place = `<c r="${letters[index]}${row}"`;
-      if (typeof cell === 'number' && Number.isFinite(cell)) xml += `${place}><v>${cell}</v></c>`;
-      else
-        xml += `${place} t="inlineStr"><is><t xml:space="preserve">${escaped(fitting(String(cell), cut, onCut))}</t></is></c>`;
+      xml += valueXml(`<c r="${letters[index]}${row}"`, cell, dates.has(index));
     }
     return `${xml}</row>`;
   };

@@ -1,13 +1,15 @@
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import yazl from 'yazl';
-import { createRowXml, MAX_SHEET_ROWS, SHEET_BEGINS, SHEET_ENDS, workbookXml, XML } from './sheet-xml.ts';
+import { createRowXml, MAX_SHEET_ROWS, SHEET_BEGINS, SHEET_ENDS, STYLES, workbookXml, XML } from './sheet-xml.ts';
 import type { Cell, Table } from './table.ts';
 
 /** What a workbook says, and who hears of what does not fit. */
 export interface WorkbookOptions {
   /** Names of the sheets. */
   sheet: { data: string; dictionary: string };
+  /** Columns of the data that hold days and times, counted from 0. */
+  dates: ReadonlySet<number>;
   /** How a cell ends that holds only the beginning of its text. */
   cut: string;
   onCut(): void;
@@ -27,6 +29,7 @@ const contentTypes = (sheets: number): string =>
   `${XML}<Types xmlns="${PACKAGE}/content-types">` +
   '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
   `<Override PartName="/xl/workbook.xml" ContentType="${SPREADSHEET}.sheet.main+xml"/>` +
+  `<Override PartName="/xl/styles.xml" ContentType="${SPREADSHEET}.styles+xml"/>` +
   Array.from(
     { length: sheets },
     (_, index) =>
@@ -44,9 +47,11 @@ const relations = (entries: readonly [type: string, target: string][]): string =
 function addParts(zip: yazl.ZipFile, sheets: readonly string[]): void {
   const add = (path: string, xml: string) => zip.addBuffer(Buffer.from(xml), path);
   const targets = sheets.map((_, index): [string, string] => ['worksheet', `worksheets/sheet${index + 1}.xml`]);
+  targets.push(['styles', 'styles.xml']);
   add('[Content_Types].xml', contentTypes(sheets.length));
   add('_rels/.rels', relations([['officeDocument', 'xl/workbook.xml']]));
   add('xl/workbook.xml', workbookXml(sheets));
+  add('xl/styles.xml', STYLES);
   add('xl/_rels/workbook.xml.rels', relations(targets));
 }
 
@@ -69,9 +74,9 @@ function createRows(rows: AsyncIterable<readonly Cell[]>) {
 async function* sheetXml(
   header: readonly string[],
   take: () => Promise<readonly Cell[] | null>,
-  { cut, onCut, rowsOfSheet = MAX_SHEET_ROWS }: WorkbookOptions,
+  { rowsOfSheet = MAX_SHEET_ROWS, ...options }: Omit<WorkbookOptions, 'dictionary'>,
 ): AsyncGenerator<string> {
-  const rowXml = createRowXml(header.length, cut, onCut);
+  const rowXml = createRowXml({ ...options, width: header.length });
   // At once: whoever waits sees that it began.
   yield SHEET_BEGINS + rowXml(header, 1);
   let part = '';
@@ -108,7 +113,7 @@ export function workbookOf({ header, rows }: Table, options: WorkbookOptions): A
   const finish = async (): Promise<void> => {
     const [head = [], ...lines] = await options.dictionary();
     const left = lines.values();
-    const xml = sheetXml(head.map(String), async () => left.next().value ?? null, options);
+    const xml = sheetXml(head.map(String), async () => left.next().value ?? null, { ...options, dates: new Set() });
     addSheet(options.sheet.dictionary, xml, async () => {
       addParts(zip, names);
       zip.end();

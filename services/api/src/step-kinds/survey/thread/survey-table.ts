@@ -19,8 +19,7 @@ let latest: { definition: string; language: Language; read: ReturnType<typeof cr
 /** The reader of a survey. The latest is kept, since most parts are of the same survey as the one before. */
 function readerOf(definition: string, language: Language): ReturnType<typeof createCellReader> {
   if (latest?.definition !== definition || latest.language !== language) {
-    const kinds = new Map(surveyColumns(definition, language).map(({ key, kind }) => [key, kind]));
-    latest = { definition, language, read: createCellReader(definition, language, kinds) };
+    latest = { definition, language, read: createCellReader(definition, language) };
   }
   return latest.read;
 }
