@@ -64,7 +64,7 @@ test('an administrator creates a call of a type, edits it, duplicates it, delete
     await page.getByRole('textbox', { name: 'Description, English' }).fill('For those who measure change.');
     await page.getByLabel('Only these e-mail addresses may apply').check();
     await page.getByRole('textbox', { name: 'E-mail addresses' }).fill('anna@example.org; nobody\nbruno@example.org');
-    await expect(page.getByText('2 addresses', { exact: true })).toBeVisible();
+    await expect(page.getByText('2 entries', { exact: true })).toBeVisible();
     await create.click();
     await expect(page.locator('[data-error-summary]')).toBeFocused();
     await lookAtWidths(page, 'en-82-console-new-call', [1440, 390]);

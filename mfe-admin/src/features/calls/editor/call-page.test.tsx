@@ -58,7 +58,7 @@ it('names what is wrong on top and at the field, and shows addresses that are no
   await showPage(`/admin/calls/${CALL.id}`, { api: { ...quiet, UpdateCall } });
   await userEvent.click(await screen.findByLabelText('Only these e-mail addresses may apply'));
   fireEvent.change(screen.getByLabelText('E-mail addresses'), { target: { value: 'a@x.org; nobody' } });
-  expect(screen.getByText('1 address')).toBeTruthy();
+  expect(screen.getByText('1 entry')).toBeTruthy();
   expect(screen.getByText('nobody', { selector: 'li' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   const words = 'Mend or remove 1 entry that is no e-mail address.';

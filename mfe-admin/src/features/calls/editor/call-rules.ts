@@ -1,4 +1,4 @@
-import { isEmailAddress, parseEmailFilter } from '@impact-call/domain';
+import { isFilterEntry, parseEmailFilter } from '@impact-call/domain';
 import { hasWording } from '@impact-call/ui/localized';
 import type { CallText } from '../texts.ts';
 import type { CallField, CallValues } from './call-values.ts';
@@ -10,15 +10,13 @@ export interface CallProblem {
   values?: Record<string, string | number>;
 }
 
-const LONGEST_ADDRESS = 254;
 const LONGEST_GRACE = 10_080;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** The addresses of a pasted list, each once, sorted into those that are some and those that are not. */
+/** The addresses and domains of a pasted list, each once, sorted into those that are some and those that are not. */
 export function sortAddresses(typed: string): { valid: string[]; invalid: string[] } {
   const all = [...new Set(parseEmailFilter(typed))];
-  const isValid = (address: string): boolean => address.length <= LONGEST_ADDRESS && isEmailAddress(address);
-  return { valid: all.filter(isValid), invalid: all.filter((address) => !isValid(address)) };
+  return { valid: all.filter(isFilterEntry), invalid: all.filter((entry) => !isFilterEntry(entry)) };
 }
 
 /** The address of `Bea Rossi <bea@example.org>`; what holds none between angle brackets stays as it is. */

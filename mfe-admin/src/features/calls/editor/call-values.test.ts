@@ -65,6 +65,11 @@ describe('what is wrong with a call', () => {
     ['eight days of grace', { graceMinutes: '11520' }, ['graceMinutes', 'problem.grace']],
     ['a lock that is over', { callLockEnd: '2026-11-30T10:20:30.455Z' }, ['callLockEnd', 'problem.lockPast']],
     ['an address that is none', { userFilterEmail: 'a@x.org, nobody' }, ['userFilterEmail', 'problem.emails']],
+    [
+      'a domain is an entry, an asterisk elsewhere not',
+      { userFilterEmail: '*@x.org, a*@x.org' },
+      ['userFilterEmail', 'problem.emails'],
+    ],
     ['a report that is none', { powerBIReportID: 'x' }, ['powerBIReportID', 'problem.uuid']],
   ])('%s', (_what, changes, problem) => {
     expect(problemsOf(changes)).toEqual([problem]);

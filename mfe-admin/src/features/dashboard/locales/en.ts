@@ -19,7 +19,7 @@ export const en = {
     registered:
       'This call is for everybody: those who have not started are the registered organizations without an application. Who may still register is not known.',
     invited:
-      'This call is restricted: those who have not started are the addresses it names of which no organization has begun.',
+      'This call is restricted: those who have not started are the addresses it names of which no organization has begun. Whole domains are not counted.',
   },
   stage: 'Stage',
   count: 'Number',

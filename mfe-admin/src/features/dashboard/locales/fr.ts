@@ -22,7 +22,7 @@ export const fr: Translations<typeof en> = {
     registered:
       'Cet appel est ouvert à tous\u202f: celles qui n’ont pas commencé sont les organisations inscrites sans candidature. Qui peut encore s’inscrire n’est pas connu.',
     invited:
-      'Cet appel est restreint\u202f: ceux qui n’ont pas commencé sont les adresses nommées dont aucune organisation n’a commencé.',
+      'Cet appel est restreint\u202f: ceux qui n’ont pas commencé sont les adresses nommées dont aucune organisation n’a commencé. Les domaines entiers ne sont pas comptés.',
   },
   stage: 'Étape',
   count: 'Nombre',

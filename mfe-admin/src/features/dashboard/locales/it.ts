@@ -22,7 +22,7 @@ export const it: Translations<typeof en> = {
     registered:
       'Questo bando è per tutti: chi non ha iniziato sono le organizzazioni registrate senza candidatura. Chi può ancora registrarsi non si sa.',
     invited:
-      'Questo bando è riservato: chi non ha iniziato sono gli indirizzi indicati di cui nessuna organizzazione ha iniziato.',
+      'Questo bando è riservato: chi non ha iniziato sono gli indirizzi indicati di cui nessuna organizzazione ha iniziato. I domini interi non sono contati.',
   },
   stage: 'Fase',
   count: 'Numero',

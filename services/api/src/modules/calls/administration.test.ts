@@ -85,6 +85,11 @@ describe('creating a call', () => {
     ],
     ['a lock that is over', { callLockEnd: '2020-01-01T00:00:00Z' }, ['callLockEnd', 'past']],
     ['an address that is none', { userFilterEmail: 'a@example.org, nobody' }, ['userFilterEmail', 'email']],
+    [
+      'an asterisk that is no domain',
+      { userFilterEmail: '*@example.org, a*@example.org' },
+      ['userFilterEmail', 'email'],
+    ],
     ['a file that is not there', { customFile: { id: uuid(), name: 'x.pdf' } }, ['customFile.id', 'unknown']],
     ['a framework that is not there', { impactFrameworkId: uuid() }, ['impactFrameworkId', 'unknown']],
   ])('refuses %s', async (_what, changes, reason) => {

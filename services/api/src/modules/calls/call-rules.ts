@@ -1,5 +1,5 @@
 import type { FieldError } from '@impact-call/contracts';
-import { isEmailAddress, parseEmailFilter } from '@impact-call/domain';
+import { isFilterEntry, parseEmailFilter } from '@impact-call/domain';
 import { isBlank } from '../../platform/text/localized-text.ts';
 import type { CallRecord } from './model.ts';
 
@@ -15,20 +15,20 @@ export interface CallReferences {
   hold(changes: Partial<CallRecord>): Promise<FieldError[]>;
 }
 
-const LONGEST_ADDRESS = 254;
+const LONGEST_SHOWN = 254;
 const MAX_ADDRESSES = 3000;
 
 function addressErrors(list: string): FieldError[] {
   const addresses = parseEmailFilter(list);
-  const wrong = addresses.filter((address) => address.length > LONGEST_ADDRESS || !isEmailAddress(address));
+  const wrong = addresses.filter((address) => !isFilterEntry(address));
   if (wrong.length > 0)
     return [
       {
         path: 'userFilterEmail',
         code: 'email',
-        message: `not an e-mail address: ${wrong
+        message: `not an e-mail address, nor *@ and a domain: ${wrong
           .slice(0, 3)
-          .map((address) => address.slice(0, LONGEST_ADDRESS))
+          .map((address) => address.slice(0, LONGEST_SHOWN))
           .join(', ')}`,
       },
     ];

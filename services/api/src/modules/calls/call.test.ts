@@ -55,6 +55,17 @@ describe('calls for applicants', () => {
       expect([start.status, start.problem.code]).toEqual([404, 'not-found']);
     });
 
+    it('shows a call that is restricted to a domain to its addresses, who can start it', async () => {
+      const restricted = (userFilterEmail: string) =>
+        storeCall(api, [aStep('text')], { isUserFilterEnable: true, userFilterEmail });
+      const call = await restricted(`*@${GIULIA.split('@')[1]?.toUpperCase()}`);
+      await restricted('*@elsewhere.example');
+      expect((await list(giulia)).map(({ id }) => id)).toEqual([call._id]);
+      const id = await startSubmission(api, call, giulia);
+      const read = await api.send(ENDPOINTS.GetSubmissionByID, { query: { id } }, giulia);
+      expect(read.status).toBe(200);
+    });
+
     it('carries the submission of the selected organization, and the zero identifier without one', async () => {
       const call = await storeCall(api, [aStep('text')]);
       const id = await startSubmission(api, call, giulia);

@@ -1,4 +1,4 @@
-import { parseEmailFilter } from '@impact-call/domain';
+import { isWholeDomain, parseEmailFilter } from '@impact-call/domain';
 import type { NotStarted, NotStartedPart } from '@impact-call/contracts';
 import type { Connection } from 'mongoose';
 import { createCachedCount } from '../../platform/storage/cached-count.ts';
@@ -57,7 +57,9 @@ function createStarted(connection: Connection) {
 /** Who was invited to a call and has not begun. */
 function createInvited(started: ReturnType<typeof createStarted>) {
   const all = async ({ _id, userFilterEmail }: Restricted, after = ''): Promise<string[]> => {
-    const addresses = [...new Set(parseEmailFilter(userFilterEmail))].sort().filter((address) => address > after);
+    // Nobody knows which addresses a domain has.
+    const named = new Set(parseEmailFilter(userFilterEmail).filter((entry) => !isWholeDomain(entry)));
+    const addresses = [...named].sort().filter((address) => address > after);
     const waiting: string[] = [];
     for (const some of slices(addresses, BATCH)) {
       const begun = await started.addressesOf(_id, some);

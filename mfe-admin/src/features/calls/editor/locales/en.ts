@@ -24,9 +24,10 @@ export const en = {
     filter: 'Only these e-mail addresses may apply',
     filterHint: 'Everybody else does not see the call at all.',
     addresses: 'E-mail addresses',
-    addressesHint: 'Paste a list: commas, semicolons, blanks or lines between them.',
-    addressCount_one: '{{count}} address',
-    addressCount_other: '{{count}} addresses',
+    addressesHint:
+      'Paste a list: commas, semicolons, blanks or lines between them. *@example.org lets a whole domain in.',
+    addressCount_one: '{{count}} entry',
+    addressCount_other: '{{count}} entries',
     nobody: 'As long as there is none, nobody sees the call.',
     invalidAddresses_one: '{{count}} entry is no e-mail address:',
     invalidAddresses_other: '{{count}} entries are no e-mail addresses:',

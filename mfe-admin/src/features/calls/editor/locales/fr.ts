@@ -28,9 +28,10 @@ export const fr = {
     filter: 'Seules ces adresses e-mail peuvent candidater',
     filterHint: 'Pour toutes les autres, l’appel n’existe pas.',
     addresses: 'Adresses e-mail',
-    addressesHint: 'Collez une liste, séparée par des virgules, points-virgules, espaces ou lignes.',
-    addressCount_one: '{{count}} adresse',
-    addressCount_other: '{{count}} adresses',
+    addressesHint:
+      'Collez une liste, séparée par des virgules, points-virgules, espaces ou lignes. *@example.org admet un domaine entier.',
+    addressCount_one: '{{count}} entrée',
+    addressCount_other: '{{count}} entrées',
     nobody: 'Tant qu’il n’y en a aucune, personne ne voit l’appel.',
     invalidAddresses_one: '{{count}} entrée n’est pas une adresse e-mail\u202f:',
     invalidAddresses_other: '{{count}} entrées ne sont pas des adresses e-mail\u202f:',

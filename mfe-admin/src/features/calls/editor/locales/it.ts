@@ -28,9 +28,10 @@ export const it = {
     filter: 'Possono partecipare solo questi indirizzi e-mail',
     filterHint: 'Per tutti gli altri il bando non esiste.',
     addresses: 'Indirizzi e-mail',
-    addressesHint: 'Incolla un elenco: separato da virgole, punti e virgola, spazi o righe.',
-    addressCount_one: '{{count}} indirizzo',
-    addressCount_other: '{{count}} indirizzi',
+    addressesHint:
+      'Incolla un elenco: separato da virgole, punti e virgola, spazi o righe. *@example.org ammette un intero dominio.',
+    addressCount_one: '{{count}} voce',
+    addressCount_other: '{{count}} voci',
     nobody: 'Finché non ce n’è nessuno, nessuno vede il bando.',
     invalidAddresses_one: '{{count}} voce non è un indirizzo e-mail:',
     invalidAddresses_other: '{{count}} voci non sono indirizzi e-mail:',
