@@ -27,7 +27,7 @@ export function PersonTokens({ tokens, kept, onChange }: Props) {
     return (
       <Box>
         <Text>{t('tokens.ending')}</Text>
-        <chakra.ul ps="5">
+        <chakra.ul ps="5" listStyleType="disc">
           {tokens.map(({ id }) => (
             <chakra.li key={id} overflowWrap="anywhere">
               {words(id)}

@@ -55,7 +55,7 @@ export const fr = {
     },
     state: { released: 'Déjà donnée à tout le monde', unreleased: 'Jamais donnée à tout le monde' },
   },
-  published: 'Publiée',
+  published: 'Publiée le',
   contract: 'contrat {{version}}',
   try: 'Essayer avec quelques personnes',
   activate: 'Donner à tout le monde',

@@ -55,7 +55,7 @@ export const it = {
     },
     state: { released: 'Già data a tutti', unreleased: 'Mai data a tutti' },
   },
-  published: 'Pubblicata',
+  published: 'Pubblicata il',
   contract: 'contratto {{version}}',
   try: 'Prova con alcune persone',
   activate: 'Dai a tutti',
