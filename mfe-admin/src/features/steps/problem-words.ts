@@ -10,6 +10,10 @@ const CODES = [
   'unknown',
   'languages-differ',
   'survey',
+  'element-unnamed',
+  'element-type',
+  'element-no-type',
+  'element-property',
   'address',
   'pattern-invalid',
   'pattern-dangerous',
@@ -19,8 +23,8 @@ const CODES = [
 const FIELDS = ['name', 'description', 'content'] as const;
 
 /** What is to be mended, in the administrator's language. */
-export function problemWords({ code, field, message }: DraftProblem, t: T): string {
+export function problemWords({ code, field, message, params }: DraftProblem, t: T): string {
   const known = CODES.find((each) => each === code);
   const what = t(`what.${FIELDS.find((each) => each === field) ?? 'step'}`);
-  return known ? t(`problem.${known}`, { what }) : t('problem.other', { what, message });
+  return known ? t(`problem.${known}`, { ...params, what }) : t('problem.other', { what, message });
 }

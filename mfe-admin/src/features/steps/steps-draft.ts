@@ -108,11 +108,12 @@ export interface DraftProblem {
   within: string;
   code: string;
   message: string;
+  params: Readonly<Record<string, string | number>>;
 }
 
 /** What the service found wrong, by step; the rest concerns the list as a whole (`place` −1). */
 export function problemsOf(errors: readonly FieldError[]): DraftProblem[] {
-  return errors.map(({ path, code, message }) => {
+  return errors.map(({ path, code, message, params = {} }) => {
     const [, place, field = '', ...rest] = path.split('.');
     const at = path.startsWith('steps.') ? Number(place) : -1;
     return {
@@ -121,6 +122,7 @@ export function problemsOf(errors: readonly FieldError[]): DraftProblem[] {
       within: rest.join('.'),
       code,
       message,
+      params,
     };
   });
 }

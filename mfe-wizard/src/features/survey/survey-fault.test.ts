@@ -31,5 +31,6 @@ it('names what is unknown of the survey as a whole', () => {
 
 it('has nothing to say of a survey that can be read, nor of what is no JSON', () => {
   expect(lineIn([{ type: 'text', name: 'q' }])).toBeUndefined();
+  expect(lineIn([{ type: 'HTML', html: '<p>Hello</p>' }])).toBeUndefined();
   expect(surveyFault('{')).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { findNodeAtLocation, getNodeValue, parseTree, type Node } from 'jsonc-parser';
+import { needsNoName } from '@impact-call/survey/definition';
 import { Model, type JsonError } from 'survey-core';
 import { placeAt } from './survey-json.ts';
 
@@ -16,10 +17,13 @@ export function surveyFault(text: string): SurveyFault | null {
   return { line: placeAt(text, nodeAtFault(root, first).offset).line, reason: first.message };
 }
 
+type Json = Record<string, unknown>;
+
 function jsonErrors(text: string): JsonError[] {
   try {
     // None at all is `null`, whatever the types say.
-    return (new Model(JSON.parse(text)).jsonErrors as JsonError[] | null) ?? [];
+    const errors = (new Model(JSON.parse(text)).jsonErrors as JsonError[] | null) ?? [];
+    return errors.filter(({ type, jsonObj }) => type !== 'requiredproperty' || !needsNoName((jsonObj ?? {}) as Json));
   } catch {
     return [];
   }

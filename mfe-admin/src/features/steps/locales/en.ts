@@ -75,6 +75,10 @@ export const en = {
     unknown: '{{what}} does not exist any more.',
     'languages-differ': 'Every language must ask for the same files.',
     survey: 'This is no survey that can be shown. It needs at least one question.',
+    'element-unnamed': '“{{element}}” ({{type}}) needs a name.',
+    'element-type': '“{{element}}”: there is no type “{{type}}”.',
+    'element-no-type': '“{{element}}” needs a type.',
+    'element-property': '“{{element}}” ({{type}}): there is no property “{{property}}”.',
     address: 'A survey holds its choices and pictures itself: this names an address elsewhere.',
     'pattern-invalid': 'The regular expression cannot be read.',
     'pattern-dangerous':

@@ -81,6 +81,11 @@ export const fr: Translations<typeof en> = {
     unknown: '{{what}} n’existe plus.',
     'languages-differ': 'Chaque langue doit demander les mêmes fichiers.',
     survey: 'Ce questionnaire ne peut pas être affiché. Il faut au moins une question.',
+    'element-unnamed': '«\u00a0{{element}}\u00a0» ({{type}}) doit avoir un nom.',
+    'element-type': '«\u00a0{{element}}\u00a0»\u202f: le type «\u00a0{{type}}\u00a0» n’existe pas.',
+    'element-no-type': '«\u00a0{{element}}\u00a0» doit avoir un type.',
+    'element-property':
+      '«\u00a0{{element}}\u00a0» ({{type}})\u202f: la propriété «\u00a0{{property}}\u00a0» n’existe pas.',
     address: 'Un questionnaire contient lui-même ses choix et ses images\u202f: une adresse externe est indiquée ici.',
     'pattern-invalid': 'L’expression régulière ne peut pas être lue.',
     'pattern-dangerous':

@@ -78,6 +78,10 @@ export const it: Translations<typeof en> = {
     unknown: '{{what}} non esiste più.',
     'languages-differ': 'Ogni lingua deve chiedere gli stessi file.',
     survey: 'Questo non è un questionario che si possa mostrare. Serve almeno una domanda.',
+    'element-unnamed': 'A «{{element}}» ({{type}}) serve un nome.',
+    'element-type': '«{{element}}»: il tipo «{{type}}» non esiste.',
+    'element-no-type': 'A «{{element}}» serve un tipo.',
+    'element-property': '«{{element}}» ({{type}}): la proprietà «{{property}}» non esiste.',
     address: 'Un questionario contiene le proprie scelte e immagini: qui è indicato un indirizzo esterno.',
     'pattern-invalid': 'L’espressione regolare non si può leggere.',
     'pattern-dangerous':

@@ -246,7 +246,22 @@ describe('the content of a step follows its type', () => {
     [
       'a survey with an unknown question type',
       step('survey', '{"pages":[{"elements":[{"type":"teleport","name":"q"}]}]}'),
-      ['steps.1.content', 'survey'],
+      ['steps.1.content.q', 'element-type'],
+    ],
+    [
+      'a question without a name',
+      step('survey', '{"pages":[{"elements":[{"type":"text","name":"q"},{"type":"comment"}]}]}'),
+      ['steps.1.content.pages.0.elements.1', 'element-unnamed'],
+    ],
+    [
+      'a question without a type',
+      step('survey', '{"elements":[{"name":"q"}]}'),
+      ['steps.1.content.q', 'element-no-type'],
+    ],
+    [
+      'a property that a question has not',
+      step('survey', '{"elements":[{"type":"panel","name":"p","elements":[{"type":"text","name":"q","titel":"Q"}]}]}'),
+      ['steps.1.content.q', 'element-property'],
     ],
     ['a quiz that is a list', step('quiz', '[]'), ['steps.1.content', 'survey']],
     ['no survey at all', step('survey'), ['steps.1.content', 'survey']],
@@ -292,6 +307,34 @@ describe('the content of a step follows its type', () => {
         await upsert({ id: body.id, steps: [{ id: body.steps[0]?.id ?? '', stepTypeId: STEP_KINDS.survey.id }] }),
       ),
     ).toEqual([['steps.0.content', 'survey']]);
+  });
+
+  it('stores types in small letters, and names what only shows something', async () => {
+    const definition = {
+      elements: [
+        { type: 'HTML', html: 'Hello' },
+        { type: 'html', name: 'html1', html: 'Named' },
+        {
+          type: 'Paneldynamic',
+          name: 'partners',
+          templateElements: [{ type: 'Text', name: 'mail', validators: [{ type: 'Email' }] }],
+        },
+        { type: 'matrixDynamic', name: 'costs', columns: [{ name: 'amount', cellType: 'TEXT' }] },
+      ],
+    };
+    const { body } = await create([step('survey', JSON.stringify(definition))]);
+    expect(JSON.parse(String(body.steps[0]?.content))).toEqual({
+      elements: [
+        { type: 'html', name: 'html2', html: 'Hello' },
+        { type: 'html', name: 'html1', html: 'Named' },
+        {
+          type: 'paneldynamic',
+          name: 'partners',
+          templateElements: [{ type: 'text', name: 'mail', validators: [{ type: 'email' }] }],
+        },
+        { type: 'matrixdynamic', name: 'costs', columns: [{ name: 'amount', cellType: 'text' }] },
+      ],
+    });
   });
 
   it('cleans HTML within surveys, and takes away what leads elsewhere', async () => {

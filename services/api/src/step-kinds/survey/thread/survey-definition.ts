@@ -1,7 +1,9 @@
 import type { FieldError } from '@impact-call/contracts';
 import { parseObject } from '@impact-call/domain';
 import { fillSurvey, isSteering, namesAddress } from '@impact-call/survey';
+import { normalizedDefinition } from '@impact-call/survey/definition';
 import { cleanHtml } from '../../../platform/text/sanitize.ts';
+import { elementErrors } from './element-errors.ts';
 import { patternProblem, type PatternProblem } from './patterns.ts';
 
 /** A survey's definition as it is stored, or what is wrong with it; paths are names of questions. */
@@ -72,14 +74,14 @@ const notASurvey: StoredSurvey = {
 };
 
 /**
- * A survey's or quiz's definition as it is stored, its HTML cleaned and without what would steer the page. Refused are
- * one that survey-core cannot load, since it would then not be displayed, one that makes somebody fetch an address, and
- * regular expressions that can stop a page.
+ * A survey's or quiz's definition as it is stored: its HTML cleaned, without what would steer the page, its types in
+ * small letters. Refused are one that survey-core cannot load, since it would then not be displayed, with the elements
+ * that it cannot read; one that makes somebody fetch an address; and regular expressions that can stop a page.
  */
 export function storedSurvey(definition: string): StoredSurvey {
   const json = parseObject(definition);
   if (!json) return notASurvey;
-  const clean = JSON.stringify(json, (key: string, value: unknown) => {
+  const clean = JSON.stringify(normalizedDefinition(json), (key: string, value: unknown) => {
     if (isSteering(key)) return undefined;
     return HTML_KEYS.has(key) ? cleanTexts(value) : value;
   });
@@ -88,5 +90,7 @@ export function storedSurvey(definition: string): StoredSurvey {
   const errors = [...found.addresses, ...patternErrors(found.patterns)];
   if (errors.length > 0) return { errors };
   const filled = fillSurvey(clean, {}, 'en');
-  return filled && !filled.survey.jsonErrors?.length ? { content: clean } : notASurvey;
+  if (!filled) return notASurvey;
+  const unread = elementErrors(json, filled.survey);
+  return unread.length > 0 ? { errors: unread } : { content: clean };
 }
