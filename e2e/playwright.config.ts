@@ -42,6 +42,8 @@ export default defineConfig({
     browserName: 'chromium',
     viewport: { width: 1280, height: 900 },
     locale: 'en-GB',
+    // It would answer in place of what stories say that the server answers; the story of the connection has it.
+    serviceWorkers: 'block',
     timezoneId: 'Europe/Rome',
     // What moves is judged, and clicked, once it has come to rest.
     contextOptions: { reducedMotion: 'reduce' },

@@ -55,6 +55,37 @@ test.describe('without a connection', () => {
   });
 });
 
+test.describe('opened anew without a connection', () => {
+  test.use({
+    serviceWorkers: 'allow',
+    allowedComplaints: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (load resource|fetch)/],
+  });
+
+  test('the application is there with what this device holds, and goes on when it is back', async ({
+    page,
+    product,
+    context,
+  }) => {
+    const { projectName, status, expectSaved } = await openTrialSurvey(page, product, 'en');
+    const isAtHand = () => page.evaluate(async () => (await (await caches.open('impact-call.page')).keys()).length > 0);
+    await expect.poll(isAtHand, { timeout: 30_000 }).toBe(true);
+    // From here on the worker sees what the page reads.
+    await page.reload();
+    await expect(projectName).toBeVisible();
+    await context.setOffline(true);
+    const name = aProjectName();
+    await projectName.fill(name);
+    await expect(status).toContainText('1 change is kept on this device');
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(projectName).toHaveValue(name);
+    await expect(status).toContainText('1 change is kept on this device');
+    await context.setOffline(false);
+    await expectSaved();
+    expect(await storedContent(page)).toContain(name);
+  });
+});
+
 test.describe('a tab and its copy', () => {
   test.use({ allowedComplaints: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
 

@@ -159,6 +159,7 @@ beforeAll(async () => {
   );
   await mkdir(join(folder, 'remotes/mfe-odd/1'), { recursive: true });
   await writeFile(join(folder, 'remotes/mfe-odd/1/remote.json'), 'no JSON');
+  await writeFile(join(folder, 'shell/service-worker.js'), 'work()');
   await writeFile(join(folder, 'shell/assets/main.1234abcd.js'), 'plain()');
   await writeFile(join(folder, 'shell/assets/main.1234abcd.js.br'), brotliCompressSync('plain()'));
   await writeFile(join(folder, 'remotes/mfe-calls/1/remoteEntry.js'), 'entry()');
@@ -383,6 +384,20 @@ describe('files', () => {
     expect(answered.headers.get('content-type')).toContain('application/problem+json');
     expect(answered.headers.get('cache-control')).toBe('no-store');
     expect(await answered.json()).toMatchObject({ status: 404, code: 'not-found' });
+  });
+
+  test('the shell’s service worker is the only one, and is asked for anew', async () => {
+    const asWorker = { headers: { 'service-worker': 'script' } };
+    const worker = await fetch(`${origin}/service-worker.js`, asWorker);
+    expect([worker.status, worker.headers.get('cache-control'), await worker.text()]).toEqual([
+      200,
+      'no-cache',
+      'work()',
+    ]);
+    expect(worker.headers.get('content-type')).toContain('javascript');
+    expect(worker.headers.get('content-security-policy')).toContain("connect-src 'self'");
+    expect((await fetch(`${origin}/assets/main.1234abcd.js`, asWorker)).status).toBe(404);
+    expect((await fetch(`${origin}/assets/../service-worker.js/x`, asWorker)).status).toBe(404);
   });
 
   test('nothing outside the folders is served', async () => {

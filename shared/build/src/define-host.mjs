@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
@@ -17,6 +18,21 @@ const RUNTIME = { ENV_TARGET: JSON.stringify('web'), FEDERATION_OPTIMIZE_NO_SNAP
 
 /** The part of the typeface that each of our languages needs. */
 export const TYPEFACE = /commissioner-latin-wght-normal\.\w+\.woff2$/;
+
+/** The service worker, under the one name that browsers ask for. @param {string} appFolder */
+const serviceWorker = (appFolder) => ({
+  /** @param {import('webpack').Compiler} compiler */
+  apply(compiler) {
+    const file = join(appFolder, 'public/service-worker.js');
+    compiler.hooks.thisCompilation.tap('ServiceWorker', (compilation) => {
+      compilation.fileDependencies.add(file);
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.hooks.processAssets.tap({ name: 'ServiceWorker', stage }, () =>
+        compilation.emitAsset('service-worker.js', new compiler.webpack.sources.RawSource(readFileSync(file))),
+      );
+    });
+  },
+});
 
 /** The page that every address answers, with what installs it as an app. */
 const startPage = (/** @type {string} */ appFolder) => [
@@ -82,7 +98,7 @@ function hostConfig({ name, port, gateway = 'http://localhost:3000' }, appFolder
       ...(base.plugins ?? []),
       new webpack.DefinePlugin({ __SINGLETONS__: JSON.stringify(singletonVersions(appFolder)), ...RUNTIME }),
       ...startPage(appFolder),
-      ...(production ? releasePlugins(appFolder) : []),
+      ...(production ? [serviceWorker(appFolder), ...releasePlugins(appFolder)] : []),
       ...last,
     ],
     devServer: {

@@ -17,6 +17,7 @@ export { CardSkeleton, PageSkeleton } from './components/skeletons.tsx';
 export { StatusTag, type Tone } from './components/status-tag.tsx';
 export { When } from './components/when.tsx';
 export { FailureBoundary } from './failure-boundary.tsx';
+export { keepLastApplication, lastApplication } from './last-application.ts';
 export { saveFile } from './save-file.ts';
 export { ShadowUiProvider, type ShadowUiProviderProps } from './shadow/shadow-ui-provider.tsx';
 export { useTold } from './told.ts';

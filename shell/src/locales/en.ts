@@ -35,6 +35,7 @@ export const en = {
   offline: {
     title: 'We cannot reach Impact Call',
     text: 'Check your connection. We keep trying, and this page goes on by itself.',
+    application: 'Open your application on this device',
     retry: 'Try now',
     error: 'Something went wrong on our side',
     errorText: 'Your calls could not be loaded. Nothing that you saved is lost.',

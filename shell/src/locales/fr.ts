@@ -37,6 +37,7 @@ export const fr = {
   offline: {
     title: 'Impact Call est injoignable',
     text: 'Vérifiez votre connexion. Nous continuons d’essayer\u202f: la page reprendra d’elle-même.',
+    application: 'Ouvrir votre candidature sur cet appareil',
     retry: 'Essayer maintenant',
     error: 'Un problème est survenu de notre côté',
     errorText: 'Vos appels n’ont pas pu être chargés. Rien de ce que vous avez enregistré n’est perdu.',

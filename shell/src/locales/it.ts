@@ -37,6 +37,7 @@ export const it = {
   offline: {
     title: 'Impact Call non è raggiungibile',
     text: 'Controlla la connessione. Continuiamo a riprovare: la pagina riparte da sola.',
+    application: 'Apri la tua candidatura su questo dispositivo',
     retry: 'Prova ora',
     error: 'C’è un problema dalla nostra parte',
     errorText: 'Non è stato possibile caricare i tuoi bandi. Nulla di quanto hai salvato è andato perso.',

@@ -1,3 +1,5 @@
+import { keepLastApplication } from '@impact-call/ui';
+
 /** Address of a step, and of one of its screens. */
 export function stepPath(submissionId: string, stepId: string, page?: string): string {
   const step = `/call/${submissionId}/step/${stepId}`;
@@ -13,6 +15,7 @@ const memoryKey = (submissionId: string): string => `impact-call-place:${submiss
 export function rememberPlace(submissionId: string, path: string): void {
   try {
     localStorage.setItem(memoryKey(submissionId), path);
+    keepLastApplication(path);
   } catch {
     // Without storage, resuming begins at the first step.
   }

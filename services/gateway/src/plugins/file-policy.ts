@@ -1,3 +1,4 @@
+import { addressAsked } from '@impact-call/listener';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendProblem } from '../problem.ts';
 
@@ -17,10 +18,13 @@ export const withFilePolicy = (reply: FastifyReply, path: string): FastifyReply 
     .header('content-security-policy', isScript(path) ? SCRIPT : FILE)
     .header('cross-origin-resource-policy', 'same-origin');
 
-/** Refuses scripts to service workers: the product has none, and one of a part would outlive it. */
+/** The one service worker of the product, which opens it without a connection. */
+export const SERVICE_WORKER = '/service-worker.js';
+
+/** Refuses scripts to service workers but the shell's own: one of a part would outlive it. */
 export function noServiceWorkers(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ headers }, reply) => {
-    if (headers['service-worker'] === undefined) return undefined;
-    return sendProblem(reply, 'not-found', 'There are no service workers here');
+  app.addHook('onRequest', async ({ headers, url }, reply) => {
+    if (headers['service-worker'] === undefined || addressAsked(url).pathname === SERVICE_WORKER) return undefined;
+    return sendProblem(reply, 'not-found', 'There is no such service worker');
   });
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from '../config.ts';
 import { sendProblem } from '../problem.ts';
 import type { EnsureBuild } from '../remote-builds.ts';
-import { withFilePolicy } from './file-policy.ts';
+import { SERVICE_WORKER, withFilePolicy } from './file-policy.ts';
 
 /** Names carry a hash or lie in a folder of one version: what was fetched once stays right for ever. */
 const immutable = {
@@ -25,6 +25,12 @@ export function staticFiles(app: FastifyInstance, { shellDir, remotesDir }: Gate
   app.register(async (scope) => {
     scope.addHook('onRequest', async ({ url }, reply) => void withFilePolicy(reply, addressAsked(url).pathname));
     await scope.register(fastifyStatic, { ...immutable, root: join(shellDir, 'assets'), prefix: '/assets/' });
+  });
+  app.register(async (scope) => {
+    await scope.register(fastifyStatic, { root: shellDir, serve: false, cacheControl: false });
+    scope.get(SERVICE_WORKER, (_request, reply) =>
+      withFilePolicy(reply, SERVICE_WORKER).header('cache-control', 'no-cache').sendFile(SERVICE_WORKER.slice(1)),
+    );
   });
   app.register(async (scope) => {
     await scope.register(fastifyStatic, { ...immutable, root: remotesDir, serve: false });

@@ -115,6 +115,18 @@ describe('without connection', () => {
     expect(address()).toBe('/');
   });
 
+  test('the welcome page leads to the application that was open last on this device', async () => {
+    localStorage.setItem('impact-call-last-application', '/call/1/step/2');
+    await renderApp('/', { offline: true });
+    const way = await screen.findByRole('link', { name: 'Open your application on this device' });
+    expect(way.getAttribute('href')).toBe('/call/1/step/2');
+    cleanup();
+    await renderApp('/', { ...anonymous, offline: true });
+    await screen.findByText('We cannot reach Impact Call');
+    expect(screen.queryByRole('link', { name: 'Open your application on this device' })).toBeNull();
+    localStorage.clear();
+  });
+
   test('the wizard stays', async () => {
     await renderApp('/call/1', { offline: true });
     expect(await screen.findByRole('heading', { name: 'A remote' })).toBeTruthy();

@@ -25,6 +25,9 @@ export type Dependencies = Omit<ShellApp, 'shell' | 'signedIn'> & {
   failedRequests: FailedRequests;
 };
 
+/** Nothing on the device answers this. */
+const reachServer = () => fetch('/healthz', { cache: 'no-store' });
+
 const inWizard = () => location.pathname.startsWith('/call/');
 
 function findOutline(): ShellApp['writtenOutline'] {
@@ -48,7 +51,7 @@ export function createDependencies(): Dependencies {
   const configuration = createConfigurationReader(api, () => isValidToken(keptToken()));
   const session = createPageSession({ api, refresh, guards, language, configuration, signedIn: () => signedIn });
   const connection = createConnection(async () => {
-    await configuration.read();
+    await reachServer().then(() => configuration.read());
     if (session.store.getState().status !== 'signed-in') await session.start();
   });
   const signedIn = createSignedIn({

@@ -48,7 +48,14 @@ export async function boot(place: Element, nonce: string | undefined, drawn?: Dr
   // Mostly it is known by now, and the page is made once instead of twice.
   const patience = dependencies.writtenOutline ? PATIENCE_WITH_FRAME : SESSION_PATIENCE;
   await Promise.race([started, new Promise((resolve) => setTimeout(resolve, patience))]);
-  if (configuration) return showApp(dependencies, configuration, show);
+  if (configuration) {
+    await showApp(dependencies, configuration, show);
+    void import('../offline/keep-at-hand.ts').then(
+      ({ keepAtHand }) => keepAtHand(),
+      () => undefined,
+    );
+    return;
+  }
 
   // Nothing is known of the server yet: say so, and begin anew as soon as it answers.
   dependencies.connection.lost();

@@ -29,6 +29,13 @@ describe('at the start', () => {
     expect(api.RefreshToken).not.toHaveBeenCalled();
   });
 
+  test('who was signed in and has no connection goes on with what the device answers', async () => {
+    keepToken(aToken(-60));
+    const { session } = aSession({ RefreshToken: () => Promise.reject(new NetworkError('offline')) });
+    await session.start();
+    expect(session.store.getState().status).toBe('signed-in');
+  });
+
   test('the organization selected before is selected again', async () => {
     keepToken(aToken(900));
     const { session, organizations } = aSession();

@@ -1,7 +1,8 @@
-import { isProblem } from '@impact-call/api-client';
+import { isNetworkError, isProblem } from '@impact-call/api-client';
 import type { SessionStore } from '@impact-call/contracts/remote';
 import type { StoreApi } from 'zustand/vanilla';
 import { dropToken, isValidToken, keptToken, wasSignedIn } from './access-token.ts';
+import { forgetKept } from '../offline/kept.ts';
 import { removeCookie } from './cookies.ts';
 import { loadProfile, ORGANIZATION_COOKIE } from './load-profile.ts';
 import { forgetSignIn } from './pending-sign-in.ts';
@@ -11,10 +12,24 @@ export const NOBODY = { user: null, organizations: [], organization: null, isAdm
 
 const isOver = (error: unknown) => isProblem(error) && (error.status === 401 || error.status === 498);
 
+/** Without a connection the service worker answers with what was read last on this device. */
+const goesOn = async (error: unknown, enter: () => Promise<void>): Promise<boolean> => {
+  if (!isNetworkError(error) || !wasSignedIn()) return false;
+  return enter().then(
+    () => true,
+    () => false,
+  );
+};
+
+function dropSession(): void {
+  dropToken();
+  forgetKept();
+}
+
 /** How a session begins and ends; the store only shows the outcome. */
 export function createLifecycle(store: StoreApi<SessionStore>, options: SessionOptions) {
   function becomeNobody() {
-    dropToken();
+    dropSession();
     store.setState({ status: 'anonymous', ...NOBODY });
     options.onContextChange('user');
   }
@@ -50,6 +65,7 @@ export function createLifecycle(store: StoreApi<SessionStore>, options: SessionO
         const usable = isValidToken(keptToken()) || (wasSignedIn() && (await options.refresh()) !== null);
         return usable ? await this.enter() : this.end();
       } catch (error) {
+        if (await goesOn(error, () => this.enter())) return;
         if (store.getState().status !== 'ended') store.setState({ status: 'anonymous' });
         if (!isOver(error)) throw error;
       }

@@ -1,5 +1,6 @@
 import { isNetworkError, isProblem } from '@impact-call/api-client';
 import pkceChallenge from 'pkce-challenge';
+import { forgetKept } from '../offline/kept.ts';
 import { isValidToken, keepToken, keptToken } from './access-token.ts';
 import { authorizationUrl, loginCallbackUri, registrationPage } from './authorization-url.ts';
 import { forgetSignIn, ownAddress, recallSignIn, rememberSignIn } from './pending-sign-in.ts';
@@ -100,6 +101,8 @@ export async function completeSignIn(
     const { codeVerifier, nonce } = pending;
     const body = { code, redirectUri: loginCallbackUri(), codeVerifier, nonce };
     const { token } = await waitOutLimit(() => options.api.TokenExchange({ body }), onWait);
+    // Somebody else may have been here before.
+    forgetKept();
     keepToken(token);
     await waitOutLimit(() => options.enter(), onWait);
   } catch (error) {

@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import { expect, it, jest } from '@jest/globals';
+
+type Handler = (event: object) => void;
+
+/** Caches that match by address, as the browser's do here. */
+function fakeCaches() {
+  const all = new Map<string, Map<string, Response>>();
+  const addressOf = (asked: Request | string): string => (typeof asked === 'string' ? asked : asked.url);
+  const open = async (name: string) => {
+    const kept = all.get(name) ?? new Map<string, Response>();
+    all.set(name, kept);
+    return {
+      match: async (asked: Request) => kept.get(addressOf(asked))?.clone(),
+      matchAll: async () => [...kept.values()].map((response) => response.clone()),
+      put: async (asked: Request | string, response: Response) => void kept.set(addressOf(asked), response),
+      delete: async (asked: Request) => kept.delete(addressOf(asked)),
+    };
+  };
+  return { open };
+}
+
+/** The worker in a scope of its own, with a server that `fetch` stands for. */
+async function aWorker() {
+  const handlers = new Map<string, Handler>();
+  const caches = fakeCaches();
+  const fetch = jest.fn<(request: Request) => Promise<Response>>();
+  const self = {
+    location: { origin: 'https://calls.example' },
+    addEventListener: (name: string, handler: Handler) => handlers.set(name, handler),
+  };
+  const code = await readFile(new URL('../../../public/service-worker.js', import.meta.url), 'utf8');
+  new Function('self', 'caches', 'fetch', code)(self, caches, fetch);
+  const ask = async (path: string, { mode = 'cors', method = 'GET' } = {}) => {
+    const request = new Request(new URL(path, 'https://calls.example'), { method });
+    Object.defineProperty(request, 'mode', { value: mode });
+    let answered: Promise<Response> | undefined;
+    const work: Promise<unknown>[] = [];
+    handlers.get('fetch')?.({
+      request,
+      respondWith: (answer: Promise<Response>) => (answered = answer),
+      waitUntil: (one: Promise<unknown>) => work.push(one),
+    });
+    const outcome =
+      answered &&
+      (await answered.then(
+        (response) => response.text(),
+        () => 'failed',
+      ));
+    await Promise.all(work);
+    return outcome;
+  };
+  const goOffline = () => fetch.mockRejectedValue(new TypeError('Failed to fetch'));
+  const serve = (text: string, status = 200) => fetch.mockImplementation(async () => new Response(text, { status }));
+  return { ask, caches, fetch, goOffline, serve };
+}
+
+const APPLICATION = '/api/Call/GetSubmissionByID?id=1';
+
+it('answers with what was read last where the network fails, and never else', async () => {
+  const { ask, goOffline, serve } = await aWorker();
+  serve('first');
+  expect(await ask(APPLICATION)).toBe('first');
+  serve('second');
+  expect(await ask(APPLICATION)).toBe('second');
+  serve('away', 503);
+  expect(await ask(APPLICATION)).toBe('away');
+  goOffline();
+  expect(await ask(APPLICATION)).toBe('second');
+  expect(await ask('/api/Call/GetSubmissionByID?id=2')).toBe('failed');
+});
+
+it('keeps nothing of what the server does not give any more', async () => {
+  const { ask, goOffline, serve } = await aWorker();
+  serve('mine');
+  await ask(APPLICATION);
+  serve('gone', 404);
+  await ask(APPLICATION);
+  goOffline();
+  expect(await ask(APPLICATION)).toBe('failed');
+});
+
+it('leaves writes, other reads and other sites to the network', async () => {
+  const { ask, fetch } = await aWorker();
+  expect(await ask('/api/Call/UpsertCallStepResult', { method: 'PUT' })).toBeUndefined();
+  expect(await ask('/api/Call/GetCallListUser')).toBeUndefined();
+  expect(await ask('https://elsewhere.example/assets/a.js')).toBeUndefined();
+  expect(await ask('/api/docs', { mode: 'navigate' })).toBeUndefined();
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+it('opens any address with the page that is kept, from files that are fetched once', async () => {
+  const { ask, caches, fetch, goOffline, serve } = await aWorker();
+  serve('code');
+  expect(await ask('/remotes/mfe-wizard/1/a.js')).toBe('code');
+  await (await caches.open('impact-call.page')).put('/call', new Response('the page'));
+  serve('fresh page');
+  expect(await ask('/call/1/step/2', { mode: 'navigate' })).toBe('fresh page');
+  goOffline();
+  fetch.mockClear();
+  expect(await ask('/remotes/mfe-wizard/1/a.js')).toBe('code');
+  expect(fetch).not.toHaveBeenCalled();
+  expect(await ask('/call/1/step/2', { mode: 'navigate' })).toBe('the page');
+  expect(await ask('/remotes/mfe-wizard/1/b.js')).toBe('failed');
+});
