@@ -28,7 +28,7 @@ test('a call in each of its states: what can be done, why not, and how much time
   const card = (name: string) => callCard(page, name);
 
   await test.step('the main button', async () => {
-    await expect(card('Open and new').getByRole('button', { name: /^Submit/ })).toBeEnabled();
+    await expect(card('Open and new').getByRole('button', { name: /^Apply/ })).toBeEnabled();
     await expect(card('Open with a draft').getByRole('link', { name: /^Resume/ })).toBeVisible();
     await expect(card('Over and submitted').getByRole('link', { name: /^Closed/ })).toBeVisible();
     for (const name of ['Over and missed', 'Over with a draft', 'Upcoming', 'Upcoming without date'])

@@ -139,7 +139,7 @@ async function apply(page: Page, product: Product): Promise<void> {
   await submit.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Open calls of the foundation' })).toBeVisible();
   await keepPicture(page, 'en-210-nothing-applicant');
-  await callCard(page, CALL).getByRole('button', { name: 'Submit' }).click();
+  await callCard(page, CALL).getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('You need ten minutes.')).toBeVisible();
   await steps.next.click();
   await page.locator('input[type="file"]').first().setInputFiles(aPdf());

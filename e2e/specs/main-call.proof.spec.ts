@@ -13,7 +13,7 @@ test('the main call: assessment on five pages, budget from the impact remote, an
   const { submit, fill } = organizationForm(page, 'en');
   await fill();
   await submit.click();
-  await callCard(page, 'Impact for communities 2026').getByRole('button', { name: 'Submit' }).click();
+  await callCard(page, 'Impact for communities 2026').getByRole('button', { name: 'Apply' }).click();
   const steps = wizard(page, 'en');
   const list = page.getByRole('navigation', { name: 'Steps of the application' });
   await expect(list.getByRole('link')).toHaveCount(6);

@@ -28,7 +28,7 @@ export const en = {
     text: 'Impact estimates that your organization took over; an application with the same framework can start from them.',
   },
   card: {
-    status: { open: 'Open', close: 'Closed' },
+    status: { open: 'Open', upcoming: 'Not open yet', past: 'Closed' },
     draft: 'Not submitted yet',
     submitted: 'Submitted',
     decision: {
@@ -39,7 +39,7 @@ export const en = {
     },
     reopened: 'Reopened on',
     reopenedSteps: 'Only these steps can be changed: {{steps}}',
-    action: { submit: 'Submit', resume: 'Resume', closed: 'Closed', close: 'Close' },
+    action: { submit: 'Apply', resume: 'Resume', closed: 'Closed', close: 'Close' },
     actionFor: 'application to {{name}}',
     starting: 'Opening your application',
     reason: {

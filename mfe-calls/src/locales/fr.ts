@@ -30,7 +30,7 @@ export const fr = {
     text: 'Les estimations d’impact que votre organisation a reprises\u202f; une candidature avec le même cadre peut en partir.',
   },
   card: {
-    status: { open: 'Ouvert', close: 'Clos' },
+    status: { open: 'Ouvert', upcoming: 'Pas encore ouvert', past: 'Clos' },
     draft: 'Pas encore envoyée',
     submitted: 'Envoyée',
     decision: {

@@ -30,7 +30,7 @@ export const it = {
     text: 'Le stime d’impatto che la tua organizzazione ha preso in carico; una domanda con lo stesso quadro può partire da qui.',
   },
   card: {
-    status: { open: 'Aperto', close: 'Chiuso' },
+    status: { open: 'Aperto', upcoming: 'Non ancora aperto', past: 'Chiuso' },
     draft: 'Non ancora inviata',
     submitted: 'Inviata',
     decision: { accepted: 'Accolta', 'waiting-list': 'In lista d’attesa', rejected: 'Non accolta', since: 'deciso il' },

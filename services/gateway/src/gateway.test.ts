@@ -47,7 +47,7 @@ const SHELL_PAGE = `<!doctype html><html lang="it"><head><title>Impact Call</tit
 </head><body><div id="root"></div></body></html>`;
 const CONFIGURATION = {
   ...{ languageSelection: true, defaultLanguage: 'it', message: '', landingHtml: '' },
-  ...{ name: '', providerName: '', brandColor: null, logoBase64: null, logoWidth: 0, logoHeight: 0 },
+  ...{ name: '', providerName: '', contactEmail: '', brandColor: null, logoBase64: null, logoWidth: 0, logoHeight: 0 },
 };
 const WELCOME = { title: '', lead: '', loading: '', pages: { languageSelection: '<p>{{lead}}</p>' } };
 const text = (message: IncomingMessage) =>

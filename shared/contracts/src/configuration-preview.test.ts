@@ -16,7 +16,7 @@ const configuration = {
     landingHtml: '',
     organizationConsents: [],
   },
-  ...{ demoName: '', providerName: '', brandColor: '#0b5d57', isActive: true },
+  ...{ demoName: '', providerName: '', contactEmail: '', brandColor: '#0b5d57', isActive: true },
 };
 const show = (changes: object = {}) => ({
   type: 'configuration-preview-show',

@@ -57,6 +57,8 @@ export const Configuration = Type.Object({
   landingHtml: Html,
   demoName: Type.String(),
   providerName: Type.String(),
+  /** Whom applicants write to with questions, shown on every page; empty for nobody. */
+  contactEmail: Type.String(),
   /** Brand colour as `#rrggbb`; the theme corrects it where its contrast fails. */
   brandColor: Nullable(Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })),
   isActive: Type.Boolean(),
@@ -98,6 +100,8 @@ const changes = {
   /** Host, with port where it is not the usual one; empty for the default. */
   domain: Line(253),
   brandColor: Configuration.properties.brandColor,
+  /** An e-mail address; empty for none. */
+  contactEmail: Line(254),
 };
 
 const optional = Type.Partial(Type.Object(changes)).properties;

@@ -1,7 +1,7 @@
 import type { Configuration } from '@impact-call/contracts';
 
 /** The settings on which it depends what the welcome page consists of; all others change words and colours alone. */
-const SETTINGS = ['landingHtml', 'languageSelection', 'logoBase64', 'providerName'] as const;
+const SETTINGS = ['contactEmail', 'landingHtml', 'languageSelection', 'logoBase64', 'providerName'] as const;
 
 /** What the kind of a welcome page depends on. */
 export type WelcomeSettings = Pick<Configuration, (typeof SETTINGS)[number]>;

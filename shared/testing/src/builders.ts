@@ -64,6 +64,7 @@ export const aConfiguration = (changes: Partial<Configuration> = {}): Configurat
   landingHtml: '',
   demoName: '',
   providerName: 'Fondazione Esempio',
+  contactEmail: '',
   brandColor: null,
   isActive: true,
   ...changes,

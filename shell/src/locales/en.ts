@@ -2,6 +2,7 @@ import { en as remotes } from '../features/remotes/locales/en.ts';
 
 export const en = {
   remotes,
+  contact: 'Questions? Write to',
   skip: 'Skip to the content',
   home: 'Impact Call, home',
   language: 'Language',

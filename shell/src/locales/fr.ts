@@ -4,6 +4,7 @@ import type { en } from './en.ts';
 
 export const fr = {
   remotes,
+  contact: 'Des questions\u202f? Écrivez à',
   skip: 'Aller au contenu',
   home: 'Impact Call, accueil',
   language: 'Langue',

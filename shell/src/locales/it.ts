@@ -4,6 +4,7 @@ import type { en } from './en.ts';
 
 export const it = {
   remotes,
+  contact: 'Hai domande? Scrivi a',
   skip: 'Vai al contenuto',
   home: 'Impact Call, pagina iniziale',
   language: 'Lingua',

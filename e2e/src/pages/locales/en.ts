@@ -17,7 +17,7 @@ export const en: Words = {
   },
   organizationRegistered: 'Your organization has been registered successfully!',
   trialCall: 'Trial call',
-  apply: 'Submit',
+  apply: 'Apply',
   resume: 'Resume',
   next: 'Next',
   submit: 'Submit',

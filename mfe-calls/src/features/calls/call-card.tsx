@@ -1,7 +1,7 @@
 import type { CallForUser } from '@impact-call/contracts';
 import { StatusTag } from '@impact-call/ui';
 import { Box, chakra, Heading, HStack, Stack, Text } from '@impact-call/ui/design-system';
-import { LockKeyhole, LockKeyholeOpen, PencilLine } from 'lucide-react';
+import { Clock, LockKeyhole, LockKeyholeOpen, PencilLine } from 'lucide-react';
 import { useId } from 'react';
 import { useT } from '../../translations.ts';
 import { CallDescription } from './call-description.tsx';
@@ -70,12 +70,14 @@ function OnePerNumber() {
   );
 }
 
+const ICONS = { open: LockKeyholeOpen, upcoming: Clock, past: LockKeyhole };
+
 function CardTags({ call, state }: { call: CallForUser; state: CallState }) {
   const t = useT();
   return (
     <HStack gap="2" flexWrap="wrap">
-      <StatusTag tone={statusTone(call)} icon={call.isOpen ? LockKeyholeOpen : LockKeyhole}>
-        {t(call.isOpen ? 'card.status.open' : 'card.status.close')}
+      <StatusTag tone={statusTone(call)} icon={ICONS[state.phase]}>
+        {t(`card.status.${state.phase}`)}
       </StatusTag>
       {state.isDraft && (
         <StatusTag tone="warning" icon={PencilLine}>

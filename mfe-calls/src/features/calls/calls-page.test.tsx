@@ -37,12 +37,26 @@ it('shows the open group first and keeps the choice to hide the closed one', asy
   expect(screen.getByRole('button', { name: 'Show closed calls' })).toBeTruthy();
 });
 
+it('says of a call that it is open, not open yet or closed', async () => {
+  await showPage('/calls', {
+    api: listing(
+      aCall({ name: 'Now' }),
+      aCall({ name: 'Soon', isOpen: false, openingAt: '2099-01-01T00:00:00Z' }),
+      aCall({ name: 'Old', isOpen: false, closingAt: '2020-01-01T00:00:00Z' }),
+    ),
+  });
+  expect((await card('Now')).getByText('Open')).toBeTruthy();
+  expect((await card('Soon')).getByText('Not open yet')).toBeTruthy();
+  expect((await card('Soon')).getByRole('button', { name: /^Close/ })).toBeTruthy();
+  expect((await card('Old')).getAllByText('Closed')).not.toHaveLength(0);
+});
+
 it('starts a submission and opens it in the wizard', async () => {
   const call = aCall();
   const id = anId();
   const start = jest.fn<Api['UpsertCallSubmission']>(async () => ({ id, closed: false }));
   const page = await showPage('/calls', { api: { ...listing(call), UpsertCallSubmission: start } });
-  await userEvent.click((await card(call.name)).getByRole('button', { name: /^Submit/ }));
+  await userEvent.click((await card(call.name)).getByRole('button', { name: /^Apply/ }));
   await waitFor(() => expect(page.address()).toBe(`/call/${id}`));
   expect(start).toHaveBeenCalledWith({ body: { callId: call.id } });
 });
@@ -91,7 +105,7 @@ it('says that the window closed in the meantime and lists the calls anew', async
   const { shell } = await showPage('/calls', {
     api: { GetCallListUser: list, UpsertCallSubmission: () => Promise.reject(closed) },
   });
-  await userEvent.click((await card(call.name)).getByRole('button', { name: /^Submit/ }));
+  await userEvent.click((await card(call.name)).getByRole('button', { name: /^Apply/ }));
   await waitFor(() => expect(shell.notices[0]?.title).toBe('This call has just closed'));
   await waitFor(() => expect(list).toHaveBeenCalledTimes(2));
 });
@@ -122,7 +136,7 @@ it('says that the call is gone when it was taken away in the meantime', async ()
   const { shell } = await showPage('/calls', {
     api: { ...listing(call), UpsertCallSubmission: () => Promise.reject(gone) },
   });
-  await userEvent.click((await card('Gone')).getByRole('button', { name: /^Submit/ }));
+  await userEvent.click((await card('Gone')).getByRole('button', { name: /^Apply/ }));
   await waitFor(() =>
     expect(shell.notices[0]).toEqual({
       kind: 'error',
@@ -177,7 +191,7 @@ it('disables the button without an organization, says why, and asks for one', as
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByText('Register your organization to apply')).toBeTruthy();
   const shown = await card(call.name);
-  expect((shown.getByRole('button', { name: /^Submit/ }) as HTMLButtonElement).disabled).toBe(true);
+  expect((shown.getByRole('button', { name: /^Apply/ }) as HTMLButtonElement).disabled).toBe(true);
   expect(shown.getByText('Register or select an organization to apply.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Register organization' }));
   expect(await screen.findByRole('dialog')).toBeTruthy();

@@ -1,13 +1,13 @@
 import type { ExplainedReturn } from '@impact-call/domain';
 import { isCustomOutcome, outcomeKey } from '@impact-call/domain';
 import { EmptyState } from '@impact-call/ui';
-import { Flex, Stack } from '@impact-call/ui/design-system';
+import { Stack } from '@impact-call/ui/design-system';
 import type { OutcomesProps } from '../outcomes/outcomes-screen.tsx';
 import { useLanguage, useT } from '../screen/impact-context.tsx';
+import { HelpRow } from '../screen/help-row.tsx';
 import { ScreenTitle } from '../screen/screen-title.tsx';
 import { subStepTitle } from '../screen/sub-steps.ts';
 import { UndoBar } from '../screen/undo.tsx';
-import { HelpButton } from './help-button.tsx';
 import { OutcomeCard } from './outcome-card.tsx';
 
 /** A card for each chosen outcome of the framework (docs/rules.md#selection). */
@@ -29,13 +29,7 @@ export function IndicatorsScreen({
           {t('indicators.nothingText', { screen: subStepTitle('outcomes', language) })}
         </EmptyState>
       )}
-      {chosen.length > 0 && (
-        <Flex gap="2" columnGap="5" wrap="wrap" mt="-3">
-          <HelpButton topic="Stakeholder" />
-          <HelpButton topic="Target" />
-          <HelpButton topic="Proxy" />
-        </Flex>
-      )}
+      {chosen.length > 0 && <HelpRow topics={['Stakeholder', 'Target', 'Baseline', 'Proxy']} />}
       {chosen.map((outcome) => (
         <OutcomeCard
           key={outcomeKey(outcome)}

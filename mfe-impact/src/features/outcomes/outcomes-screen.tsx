@@ -8,6 +8,7 @@ import { GoalTile } from '../goals/goal-tile.tsx';
 import { EmptyState } from '@impact-call/ui';
 import { outcomeFieldId, outcomesId } from '../screen/field-ids.ts';
 import { useLanguage, useT } from '../screen/impact-context.tsx';
+import { HelpRow } from '../screen/help-row.tsx';
 import { LimitLine } from '../screen/limit-line.tsx';
 import { ScreenTitle } from '../screen/screen-title.tsx';
 import { subStepTitle } from '../screen/sub-steps.ts';
@@ -68,6 +69,7 @@ export function OutcomesScreen(props: OutcomesProps) {
   return (
     <Stack gap="6">
       {title}
+      <HelpRow topics={['Outcome', 'Stakeholder']} />
       {groups.length === 0 && (
         <EmptyState headingLevel="h3" title={t('outcomes.noGoals')}>
           {t('outcomes.noGoalsText', { screen: subStepTitle('sdg', language) })}

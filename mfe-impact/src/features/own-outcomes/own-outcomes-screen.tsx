@@ -5,6 +5,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { OutcomesProps } from '../outcomes/outcomes-screen.tsx';
 import { useT } from '../screen/impact-context.tsx';
+import { HelpRow } from '../screen/help-row.tsx';
 import { LimitLine } from '../screen/limit-line.tsx';
 import { ScreenTitle } from '../screen/screen-title.tsx';
 import { UndoBar } from '../screen/undo.tsx';
@@ -27,6 +28,7 @@ export function OwnOutcomesScreen({ answer, options, framework, editing, problem
   return (
     <Stack gap="6">
       <ScreenTitle title={t('own.title')} lead={t('own.lead')} />
+      <HelpRow topics={['Outcome', 'Stakeholder', 'Baseline', 'Proxy']} />
       <Box>
         <LimitLine
           text={t(isFull ? 'own.full' : 'own.limit', { n: own.length, max: MAX_CUSTOM_OUTCOMES })}

@@ -100,6 +100,19 @@ const ticked = (changes: object = {}) => ({
   ...changes,
 });
 
+it.each([
+  ['outcomes', ['What is an outcome?', 'What is a stakeholder?']],
+  ['customOutcome', ['What is an outcome?', 'What is a baseline?', 'What is a financial proxy?']],
+])('the screen %s explains its words where they are needed', async (page, words) => {
+  await open(page);
+  for (const word of words) {
+    await userEvent.click(await screen.findByRole('button', { name: word }));
+    const panel = await screen.findByRole('dialog', { name: word });
+    expect(panel.textContent?.length).toBeGreaterThan(100);
+    await userEvent.click(within(panel).getByRole('button'));
+  }
+});
+
 it('chooses goals up to the limit and says so in words', async () => {
   const { last } = await open('sdg', { options: { maxSdgSelect: 2 } });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Goal named 4' }));

@@ -18,6 +18,7 @@ const drawn = (language: string) => ({
   pages: {
     languageSelection: '<p>{{lead}}</p>',
     'landingHtml languageSelection': '<p>{{lead}}</p>{{landing}}',
+    'contactEmail landingHtml languageSelection': '{{landing}}<a href="mailto:{{contact}}">{{contact}}</a>',
     'landingHtml languageSelection logoBase64 providerName':
       '<img src="data:{{logo}}" alt="{{provider}}"/><p>{{lead}}</p>{{landing}}<p>by {{provider}}</p>',
   },
@@ -30,7 +31,7 @@ const configurationIn = (language: string) => ({
   defaultLanguage: 'it',
   message: '',
   landingHtml: `<p>${language} landing</p>`,
-  ...{ name: '', providerName: '', brandColor: null, logoBase64: null, logoWidth: 0, logoHeight: 0 },
+  ...{ name: '', providerName: '', contactEmail: '', brandColor: null, logoBase64: null, logoWidth: 0, logoHeight: 0 },
   ...configured,
 });
 

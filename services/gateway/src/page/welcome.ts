@@ -51,10 +51,11 @@ function coloursOf(brandColor: string | null): Record<string, string> {
 }
 
 /** Texts of the configuration are text; its landing page is HTML that the API has cleaned. The page has its own `h1`. */
-const placesOf = ({ message, landingHtml, providerName, name }: Configuration, lead: string) => ({
+const placesOf = ({ message, landingHtml, providerName, name, contactEmail }: Configuration, lead: string) => ({
   lead: escaped(message || lead),
   landing: landingHtml.replaceAll(/<(\/?)h1\b/gi, '<$1h2'),
   provider: escaped(providerName),
+  contact: escaped(contactEmail ?? ''),
   name: escaped(name),
 });
 

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { describe, expect, jest, test } from '@jest/globals';
 import { use } from 'react';
 import { Navigate } from 'react-router-dom';
-import { anOrganization } from '@impact-call/testing';
+import { aConfiguration, anOrganization } from '@impact-call/testing';
 import { renderApp } from '../../test/render-app.tsx';
 
 const anonymous = { session: { status: 'anonymous' as const, user: null, organizations: [], organization: null } };
@@ -106,6 +106,18 @@ test('a list of calls that fails leads to the welcome page, which says so, also 
   await renderApp('/calls', { remote: () => <Navigate to="/" replace state={{ reason: 'calls-failed' }} /> });
   expect(await screen.findByText('Your calls could not be loaded. Nothing that you saved is lost.')).toBeTruthy();
   expect(address()).toBe('/');
+});
+
+test('whom to ask stands on every page but the console’s, where the configuration names somebody', async () => {
+  const shell = { configuration: aConfiguration({ contactEmail: 'help@example.org' }) };
+  for (const path of ['/', '/calls', '/call/1', '/admin']) {
+    await renderApp(path, path === '/' ? { ...anonymous, shell } : { shell, session: { isAdmin: true } });
+    const way = screen.queryByRole('link', { name: 'help@example.org' });
+    expect(way?.getAttribute('href')).toBe(path === '/admin' ? undefined : 'mailto:help@example.org');
+    cleanup();
+  }
+  await renderApp('/calls');
+  expect(screen.queryByText(/Questions\? Write to/)).toBeNull();
 });
 
 describe('without connection', () => {

@@ -21,6 +21,7 @@ export const plainConfiguration = (language: Language): Configuration => ({
   landingHtml: '',
   demoName: '',
   providerName: '',
+  contactEmail: '',
   brandColor: null,
   isActive: false,
 });

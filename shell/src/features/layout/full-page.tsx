@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useShellApp } from '../shell-app/shell-app.ts';
 import { useT } from '../../translations.ts';
+import { OrganizerContact } from './organizer-contact.tsx';
 import { isWide, OWN_PAGES } from './page-kind.ts';
 import { TopBar } from './top-bar.tsx';
 import { useFocusHeading } from './use-focus-heading.ts';
@@ -20,6 +21,7 @@ export function FullPage({ children }: { children: ReactNode }) {
   useFocusHeading(MAIN);
   useSessionNotice();
   const inWizard = pathname.startsWith('/call/');
+  const inConsole = pathname.startsWith('/admin');
   const wide = isWide(pathname);
   const { part } = useShellApp().signedIn;
   const frame = hasUser && !OWN_PAGES.includes(pathname) ? part : null;
@@ -43,6 +45,7 @@ export function FullPage({ children }: { children: ReactNode }) {
               pb="20"
             >
               {children}
+              {!inConsole && <PageFoot />}
             </Box>
           )}
         </Box>
@@ -50,6 +53,13 @@ export function FullPage({ children }: { children: ReactNode }) {
     </Flex>
   );
 }
+
+/** Whom to ask, below each page of those who apply and review. */
+const PageFoot = () => (
+  <Box as="footer" mt="16" _empty={{ display: 'none' }}>
+    <OrganizerContact />
+  </Box>
+);
 
 /** The first stop of the Tab key; seen once it has the focus. */
 function SkipLink() {

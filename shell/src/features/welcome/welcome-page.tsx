@@ -7,6 +7,7 @@ import type { SentHome } from '../layout/require-session.tsx';
 import { useShellApp } from '../shell-app/shell-app.ts';
 import { landingOf } from '../session/landing.ts';
 import { useT } from '../../translations.ts';
+import { OrganizerContact } from '../layout/organizer-contact.tsx';
 import { ColorModeChoice } from '../layout/color-mode-choice.tsx';
 import { SessionSpinner } from '../layout/session-spinner.tsx';
 import { Hero } from './hero.tsx';
@@ -66,7 +67,10 @@ function Footer() {
     <Box as="footer" borderTopWidth="1px" bg="bg.subtle">
       <Container py="6">
         <Flex justify="space-between" align="flex-end" gap="6" wrap="wrap">
-          <Text color="fg.muted">{providerName ? t('welcome.by', { provider: providerName }) : 'Impact Call'}</Text>
+          <Box>
+            <Text color="fg.muted">{providerName ? t('welcome.by', { provider: providerName }) : 'Impact Call'}</Text>
+            <OrganizerContact />
+          </Box>
           <ColorModeChoice />
         </Flex>
       </Container>

@@ -214,6 +214,7 @@ export const en = {
     dataConsentText: 'Consent text',
     landingHtml: 'Welcome page',
     demoName: 'Demo name',
+    contactEmail: 'Contact for applicants',
     providerName: 'Provider',
     brandColor: 'Brand colour',
     logoBase64: 'Logo',

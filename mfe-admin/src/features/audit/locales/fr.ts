@@ -217,6 +217,7 @@ export const fr = {
     dataConsentText: 'Texte du consentement',
     landingHtml: 'Page d’accueil',
     demoName: 'Nom de la démo',
+    contactEmail: 'Contact pour les candidats',
     providerName: 'Organisateur',
     brandColor: 'Couleur de la marque',
     logoBase64: 'Logo',

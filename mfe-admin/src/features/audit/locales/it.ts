@@ -217,6 +217,7 @@ export const it = {
     dataConsentText: 'Testo del consenso',
     landingHtml: 'Pagina di benvenuto',
     demoName: 'Nome della demo',
+    contactEmail: 'Contatto per chi partecipa',
     providerName: 'Gestore',
     brandColor: 'Colore del marchio',
     logoBase64: 'Logo',

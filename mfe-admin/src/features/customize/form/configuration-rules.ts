@@ -1,4 +1,5 @@
 import type { FieldError } from '@impact-call/contracts';
+import { isEmailAddress, typedAddress } from '@impact-call/domain';
 import type { Wordings } from '@impact-call/ui/localized';
 import type { CustomizeText } from '../texts.ts';
 import type { ConfigurationField, ConfigurationValues } from './configuration-values.ts';
@@ -41,6 +42,8 @@ export function configurationProblems(values: ConfigurationValues): Configuratio
   const { hasReport } = values;
   const problems: (ConfigurationProblem | false)[] = [
     ...REQUIRED.map((field) => isBlank(values[field]) && { field, text: MISSING[field] }),
+    values.contactEmail.trim() !== '' &&
+      !isEmailAddress(typedAddress(values.contactEmail)) && { field: 'contactEmail', text: 'problem.email' },
     !isLength(values.logoWidth) && { field: 'logoWidth', text: 'problem.length' },
     !isLength(values.logoHeight) && { field: 'logoHeight', text: 'problem.length' },
     values.brandColor !== '' && !COLOR.test(values.brandColor) && { field: 'brandColor', text: 'problem.color' },
@@ -55,6 +58,7 @@ export function configurationProblems(values: ConfigurationValues): Configuratio
 const TEXTS: Record<string, CustomizeText> = {
   'domain host': 'problem.host',
   'domain taken': 'problem.taken',
+  'contactEmail email': 'problem.email',
   ...Object.fromEntries(REQUIRED.map((field) => [`${field} required`, MISSING[field]])),
 };
 

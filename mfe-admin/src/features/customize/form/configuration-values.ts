@@ -9,6 +9,7 @@ export interface ConfigurationValues {
   listName: Wordings;
   demoName: Wordings;
   providerName: Wordings;
+  contactEmail: string;
   dataConsentText: Wordings;
   landingHtml: Wordings;
   domain: string;
@@ -29,7 +30,7 @@ export type ConfigurationField = keyof ConfigurationValues;
 
 export const NEW_CONFIGURATION: ConfigurationValues = {
   ...{ name: '', description: '', message: '', listName: '', demoName: '', providerName: '' },
-  ...{ dataConsentText: '', landingHtml: '', domain: '' },
+  ...{ dataConsentText: '', landingHtml: '', domain: '', contactEmail: '' },
   ...{ logoBase64: null, logoWidth: '50', logoHeight: '50', brandColor: '' },
   ...{ languageSelection: true, organizationSelection: false, organizationConsents: [] },
   ...{ defaultLanguage: 'it' },
@@ -63,6 +64,7 @@ export function sentOf(values: ConfigurationValues): Required<Omit<Configuration
   return {
     ...fields,
     domain: fields.domain.trim(),
+    contactEmail: fields.contactEmail.trim(),
     logoWidth: Number(fields.logoWidth),
     logoHeight: Number(fields.logoHeight),
     brandColor: fields.brandColor || null,

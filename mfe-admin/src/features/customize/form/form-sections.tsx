@@ -13,7 +13,7 @@ import { LogoField } from './logo-field.tsx';
 import { ReportFields } from './report-fields.tsx';
 import { RichTextField } from '../../form/rich-text-field.tsx';
 
-const LONGEST = { line: 200, paragraph: 2000, host: 253 };
+const LONGEST = { line: 200, paragraph: 2000, host: 253, email: 254 };
 type LineField = 'name' | 'description' | 'message' | 'listName' | 'demoName' | 'providerName';
 type HtmlField = 'dataConsentText' | 'landingHtml';
 
@@ -65,9 +65,10 @@ export function FormSections() {
     <Stack gap="6">
       <Section title={t('section.identity')} lead={t('section.identityLead')}>
         <Line field="name" />
-        <DomainField />
+        <PlainField field="domain" maxLength={LONGEST.host} />
         <Line field="description" multiline />
         <Line field="providerName" />
+        <PlainField field="contactEmail" maxLength={LONGEST.email} />
         <Line field="demoName" />
       </Section>
       <Section title={t('section.look')}>
@@ -88,22 +89,28 @@ export function FormSections() {
   );
 }
 
-function DomainField() {
+interface PlainFieldProps {
+  field: 'domain' | 'contactEmail';
+  maxLength: number;
+}
+
+/** A line that is the same in every language and is no prose. */
+function PlainField({ field, maxLength }: PlainFieldProps) {
   const t = useCustomizeT();
   const { values, set, errorOf } = useConfigurationForm();
   return (
     <Box maxW="md">
       <TextField
-        id={anchorOf('domain')}
-        label={t('field.domain')}
+        id={anchorOf(field)}
+        label={t(`field.${field}`)}
         optional
-        hint={t('hint.domain')}
-        error={errorOf('domain')}
-        maxLength={LONGEST.host}
+        hint={t(`hint.${field}`)}
+        error={errorOf(field)}
+        maxLength={maxLength}
         spellCheck={false}
         autoCapitalize="none"
-        value={values.domain}
-        onChange={({ target }) => set('domain', target.value)}
+        value={values[field]}
+        onChange={({ target }) => set(field, target.value)}
       />
     </Box>
   );

@@ -75,6 +75,7 @@ export const fr: Translations<typeof en> = {
     providerName: 'Organisme',
     dataConsentText: 'Consentement au traitement des données',
     landingHtml: 'Page d’accueil',
+    contactEmail: 'Contact pour les candidats (e-mail)',
     domain: 'Domaine',
     logo: 'Logo',
     logoNow: 'Le logo actuel',
@@ -108,6 +109,8 @@ export const fr: Translations<typeof en> = {
     providerName: 'Qui gère les appels\u202f: en bas de la page de bienvenue et de chaque PDF.',
     dataConsentText: 'Ce que l’on accepte en enregistrant une organisation.',
     landingHtml: 'Sous le message de bienvenue\u202f; sans elle, trois étapes expliquent le fonctionnement.',
+    contactEmail:
+      'Affiché sur chaque page, pour que les candidats sachent à qui s’adresser. Vide\u202f: aucun contact.',
     domain: 'Un hôte comme appels.example.org. Vide\u202f: pour tout domaine sans configuration propre.',
     languageSelection: 'La barre du haut propose alors l’italien, l’anglais et le français.',
     organizationSelection: 'Chacun peut de toute façon en enregistrer une première.',
@@ -136,6 +139,7 @@ export const fr: Translations<typeof en> = {
     report: 'Saisissez l’identifiant du rapport, ou indiquez qu’il n’y en a pas',
     workspace: 'Saisissez l’identifiant de l’espace de travail, ou indiquez qu’il n’y a pas de rapport',
     host: 'Saisissez un hôte comme appels.example.org, sans http:// et sans chemin',
+    email: 'Saisissez une adresse e-mail telle que aide@example.org, ou laissez vide.',
     taken:
       'Une autre configuration est active pour ce domaine. Choisissez un autre domaine, ou activez celle-ci plus tard.',
     refused: 'Le serveur ne l’accepte pas. Vérifiez et réessayez.',

@@ -75,6 +75,7 @@ export const it: Translations<typeof en> = {
     providerName: 'Ente promotore',
     dataConsentText: 'Consenso al trattamento dei dati',
     landingHtml: 'Pagina iniziale',
+    contactEmail: 'Contatto per chi partecipa (e-mail)',
     domain: 'Dominio',
     logo: 'Logo',
     logoNow: 'Il logo com’è adesso',
@@ -108,6 +109,7 @@ export const it: Translations<typeof en> = {
     providerName: 'Chi gestisce i bandi: in fondo alla pagina di benvenuto e a ogni PDF.',
     dataConsentText: 'A che cosa si acconsente registrando un’organizzazione.',
     landingHtml: 'Sotto il messaggio di benvenuto; se manca, tre passi spiegano come funziona.',
+    contactEmail: 'Compare in ogni pagina, così chi partecipa sa a chi rivolgersi. Vuoto: nessun contatto.',
     domain: 'Un host come bandi.example.org. Vuoto: per ogni dominio senza una configurazione propria.',
     languageSelection: 'La barra in alto offre allora italiano, inglese e francese.',
     organizationSelection: 'La prima può registrarla chiunque, in ogni caso.',
@@ -136,6 +138,7 @@ export const it: Translations<typeof en> = {
     report: 'Inserisci l’identificativo del report, oppure indica che non c’è',
     workspace: 'Inserisci l’identificativo dell’area di lavoro, oppure indica che non c’è un report',
     host: 'Inserisci un host come bandi.example.org, senza http:// e senza percorso',
+    email: 'Inserisci un indirizzo e-mail come aiuto@example.org, oppure lascia vuoto.',
     taken:
       'Per questo dominio è attiva un’altra configurazione. Scegli un altro dominio, oppure attiva questa più tardi.',
     refused: 'Il server non lo accetta. Controlla e riprova.',

@@ -31,6 +31,7 @@ export function previewedConfiguration(values: ConfigurationValues, language: La
     workspacePowerBiId: null,
     defaultLanguage: values.defaultLanguage,
     domain: values.domain,
+    contactEmail: values.contactEmail.trim(),
     brandColor: colorOrNone(values.brandColor),
     isActive: true,
   };

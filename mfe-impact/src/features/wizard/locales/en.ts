@@ -75,6 +75,12 @@ export const en = {
     remove: 'Remove outcome',
     removeNamed: 'Remove the outcome “{{name}}”',
     worth: 'Worth between {{low}} and {{high}} over {{years}} years, after all deductions.',
+    helpOutcome: 'What is an outcome?',
+    helpOutcomeText:
+      'A change that your work brings about for somebody: young people find stable work, families spend more time together. What you do or hand out, such as courses or meals, is not an outcome yet; ask what it changes.',
+    helpBaseline: 'What is a baseline?',
+    helpBaselineText:
+      'How things are before your project begins, for example 20 people a year who find work without it. Enter as expected value what your project adds to it, not the whole.',
     helpStakeholder: 'What is a stakeholder?',
     helpStakeholderText:
       'A group of people whose life changes thanks to your project: those who take part, their families, a neighbourhood. Choose the group that gains most from this outcome.',

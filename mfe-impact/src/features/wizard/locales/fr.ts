@@ -80,6 +80,12 @@ export const fr = {
     remove: 'Retirer l’effet',
     removeNamed: 'Retirer l’effet «\u00a0{{name}}\u00a0»',
     worth: 'Vaut entre {{low}} et {{high}} en {{years}} ans, toutes déductions faites.',
+    helpOutcome: 'Qu’est-ce qu’un effet\u202f?',
+    helpOutcomeText:
+      'Un changement que votre travail produit pour quelqu’un\u202f: des jeunes trouvent un emploi stable, des familles passent plus de temps ensemble. Ce que vous faites ou distribuez, comme des cours ou des repas, n’est pas encore un effet\u202f: demandez-vous ce que cela change.',
+    helpBaseline: 'Qu’est-ce que la situation de référence\u202f?',
+    helpBaselineText:
+      'La situation avant le début du projet, par exemple 20 personnes par an qui trouvent un emploi même sans lui. Comme valeur attendue, saisissez ce que votre projet y ajoute, et non le total.',
     helpStakeholder: 'Qu’est-ce qu’une partie prenante\u202f?',
     helpStakeholderText:
       'Un groupe de personnes dont la vie change grâce à votre projet\u202f: celles qui y participent, leurs familles, un quartier. Choisissez le groupe qui gagne le plus à cet effet.',

@@ -78,6 +78,12 @@ export const it = {
     remove: 'Togli outcome',
     removeNamed: 'Togli l’outcome «{{name}}»',
     worth: 'Vale tra {{low}} e {{high}} in {{years}} anni, tolte tutte le deduzioni.',
+    helpOutcome: 'Che cos’è un outcome?',
+    helpOutcomeText:
+      'Un cambiamento che il tuo lavoro produce per qualcuno: giovani che trovano un lavoro stabile, famiglie che passano più tempo insieme. Ciò che fai o distribuisci, come corsi o pasti, non è ancora un outcome: chiediti che cosa cambia.',
+    helpBaseline: 'Che cos’è la baseline?',
+    helpBaselineText:
+      'La situazione prima che il progetto cominci, ad esempio 20 persone all’anno che trovano lavoro anche senza. Come valore previsto inserisci ciò che il tuo progetto aggiunge, non il totale.',
     helpStakeholder: 'Che cos’è uno stakeholder?',
     helpStakeholderText:
       'Un gruppo di persone la cui vita cambia grazie al progetto: chi partecipa, le famiglie, un quartiere. Scegli il gruppo che ottiene di più da questo outcome.',

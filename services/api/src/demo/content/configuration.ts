@@ -37,6 +37,7 @@ export const demoConfiguration: DemoConfiguration = {
   landingHtml,
   demoName: 'Impact Call Demo',
   providerName: 'Fondazione Esempio',
+  contactEmail: 'bandi@fondazione-esempio.example',
   brandColor: '#0b5d57',
   isActive: true,
 };

@@ -30,6 +30,7 @@ export const builtInConfiguration: ConfigurationRecord = {
   landingHtml: '',
   demoName: '',
   providerName: '',
+  contactEmail: '',
   brandColor: null,
   isActive: true,
   isDefault: true,

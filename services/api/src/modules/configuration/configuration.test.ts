@@ -205,6 +205,16 @@ describe('administering configurations', () => {
       expect([status, problem.errors?.[0]?.path]).toEqual([422, 'domain']);
     });
 
+    it('names whom applicants write to, by an address', async () => {
+      expect((await create({})).contactEmail).toBe('');
+      expect((await create({ contactEmail: ' help@example.org ' })).contactEmail).toBe('help@example.org');
+      const { status, problem } = await upsert({ ...NEW, contactEmail: 'help' });
+      expect([status, problem.errors?.[0]]).toEqual([
+        422,
+        { path: 'contactEmail', code: 'email', message: 'is not an e-mail address such as help@example.org' },
+      ]);
+    });
+
     it('understands hosts of all kinds', async () => {
       expect((await create({ domain: 'Città.Example' })).domain).toBe('xn--citt-3na.example');
       expect((await create({ domain: 'localhost:3000' })).domain).toBe('localhost:3000');

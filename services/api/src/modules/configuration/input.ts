@@ -1,4 +1,5 @@
 import { ZERO_ID, type ConfigurationInput, type FieldError } from '@impact-call/contracts';
+import { isEmailAddress, typedAddress } from '@impact-call/domain';
 import { RequestInvalid, RuleBroken } from '../../platform/errors/request-errors.ts';
 import { cleanHtml } from '../../platform/text/sanitize.ts';
 import { isBlank, mapText } from '../../platform/text/localized-text.ts';
@@ -31,6 +32,16 @@ function hostOf(domain: string): string {
   return host;
 }
 
+/** Nobody, or somebody who can be written to. */
+function contactOf(typed: string): string {
+  const address = typedAddress(typed);
+  if (address !== '' && !isEmailAddress(address))
+    throw new RuleBroken({
+      errors: [{ path: 'contactEmail', code: 'email', message: 'is not an e-mail address such as help@example.org' }],
+    });
+  return address;
+}
+
 const noneIfZero = (id: string | null): string | null => (id === ZERO_ID ? null : id);
 
 function checkRequired(input: ConfigurationInput): void {
@@ -50,6 +61,7 @@ export async function readChanges(input: ConfigurationInput): Promise<Configurat
     id: _id,
     logoBase64,
     domain,
+    contactEmail,
     reportPowerBiId,
     workspacePowerBiId,
     dataConsentText,
@@ -60,6 +72,7 @@ export async function readChanges(input: ConfigurationInput): Promise<Configurat
     ...rest,
     ...(dataConsentText === undefined ? {} : { dataConsentText: mapText(dataConsentText, cleanHtml) }),
     ...(landingHtml === undefined ? {} : { landingHtml: mapText(landingHtml, cleanHtml) }),
+    ...(contactEmail === undefined ? {} : { contactEmail: contactOf(contactEmail) }),
     ...(domain === undefined ? {} : { domain: hostOf(domain) }),
     ...(reportPowerBiId === undefined ? {} : { reportPowerBiId: noneIfZero(reportPowerBiId) }),
     ...(workspacePowerBiId === undefined ? {} : { workspacePowerBiId: noneIfZero(workspacePowerBiId) }),

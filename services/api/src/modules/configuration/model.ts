@@ -40,6 +40,7 @@ export const configurationSchema = new Schema<ConfigurationRecord>(
     landingHtml: localized,
     demoName: localized,
     providerName: localized,
+    contactEmail: { type: String, default: '' },
     brandColor: nullableText,
     isActive: { type: Boolean, default: false },
     isDefault: { type: Boolean, default: false },

@@ -12,8 +12,9 @@ export function configurationFor(record: ConfigurationRecord, language: Language
   const { _id, isDefault: _default, deletedAt: _deleted, ...configuration } = record;
   return {
     ...configuration,
-    // Configurations of before the field have none.
+    // Configurations of before these fields have none.
     organizationConsents: (record.organizationConsents as OrganizationConsent[] | undefined) ?? [],
+    contactEmail: (record.contactEmail as string | undefined) ?? '',
     id: _id,
     name: resolveText(record.name, language),
     description: resolveText(record.description, language),

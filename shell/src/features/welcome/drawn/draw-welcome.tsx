@@ -31,16 +31,23 @@ export interface DrawnWelcomes {
 }
 
 /** What the gateway puts in, each in a place of its name. */
-const PLACES = { landingHtml: '{{landing}}', logoBase64: 'data:{{logo}}', providerName: '{{provider}}' };
-const NONE = { landingHtml: '', logoBase64: null, providerName: '' };
+const PLACES = {
+  contactEmail: '{{contact}}',
+  landingHtml: '{{landing}}',
+  logoBase64: 'data:{{logo}}',
+  providerName: '{{provider}}',
+};
+const NONE = { contactEmail: '', landingHtml: '', logoBase64: null, providerName: '' };
 
 /** All kinds of pages: each of the settings with and without. */
 const KINDS: WelcomeSettings[] = [true, false].flatMap((languageSelection) =>
   [NONE.landingHtml, PLACES.landingHtml].flatMap((landingHtml) =>
     [NONE.logoBase64, PLACES.logoBase64].flatMap((logoBase64) =>
-      [NONE.providerName, PLACES.providerName].map((providerName): WelcomeSettings => {
-        return { languageSelection, landingHtml, logoBase64, providerName };
-      }),
+      [NONE.providerName, PLACES.providerName].flatMap((providerName) =>
+        [NONE.contactEmail, PLACES.contactEmail].map((contactEmail): WelcomeSettings => {
+          return { contactEmail, languageSelection, landingHtml, logoBase64, providerName };
+        }),
+      ),
     ),
   ),
 );

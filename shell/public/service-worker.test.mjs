@@ -1,20 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it, jest } from '@jest/globals';
 
-type Handler = (event: object) => void;
-
 /** Caches that match by address, as the browser's do here. */
 function fakeCaches() {
-  const all = new Map<string, Map<string, Response>>();
-  const addressOf = (asked: Request | string): string => (typeof asked === 'string' ? asked : asked.url);
-  const open = async (name: string) => {
-    const kept = all.get(name) ?? new Map<string, Response>();
+  const all = new Map();
+  const addressOf = (asked) => (typeof asked === 'string' ? asked : asked.url);
+  const open = async (name) => {
+    const kept = all.get(name) ?? new Map();
     all.set(name, kept);
     return {
-      match: async (asked: Request) => kept.get(addressOf(asked))?.clone(),
+      match: async (asked) => kept.get(addressOf(asked))?.clone(),
       matchAll: async () => [...kept.values()].map((response) => response.clone()),
-      put: async (asked: Request | string, response: Response) => void kept.set(addressOf(asked), response),
-      delete: async (asked: Request) => kept.delete(addressOf(asked)),
+      put: async (asked, response) => void kept.set(addressOf(asked), response),
+      delete: async (asked) => kept.delete(addressOf(asked)),
     };
   };
   return { open };
@@ -22,24 +20,24 @@ function fakeCaches() {
 
 /** The worker in a scope of its own, with a server that `fetch` stands for. */
 async function aWorker() {
-  const handlers = new Map<string, Handler>();
+  const handlers = new Map();
   const caches = fakeCaches();
-  const fetch = jest.fn<(request: Request) => Promise<Response>>();
+  const fetch = jest.fn();
   const self = {
     location: { origin: 'https://calls.example' },
-    addEventListener: (name: string, handler: Handler) => handlers.set(name, handler),
+    addEventListener: (name, handler) => handlers.set(name, handler),
   };
-  const code = await readFile(new URL('../../../public/service-worker.js', import.meta.url), 'utf8');
+  const code = await readFile(new URL('service-worker.js', import.meta.url), 'utf8');
   new Function('self', 'caches', 'fetch', code)(self, caches, fetch);
-  const ask = async (path: string, { mode = 'cors', method = 'GET' } = {}) => {
+  const ask = async (path, { mode = 'cors', method = 'GET' } = {}) => {
     const request = new Request(new URL(path, 'https://calls.example'), { method });
     Object.defineProperty(request, 'mode', { value: mode });
-    let answered: Promise<Response> | undefined;
-    const work: Promise<unknown>[] = [];
+    let answered;
+    const work = [];
     handlers.get('fetch')?.({
       request,
-      respondWith: (answer: Promise<Response>) => (answered = answer),
-      waitUntil: (one: Promise<unknown>) => work.push(one),
+      respondWith: (answer) => (answered = answer),
+      waitUntil: (one) => work.push(one),
     });
     const outcome =
       answered &&
@@ -51,7 +49,7 @@ async function aWorker() {
     return outcome;
   };
   const goOffline = () => fetch.mockRejectedValue(new TypeError('Failed to fetch'));
-  const serve = (text: string, status = 200) => fetch.mockImplementation(async () => new Response(text, { status }));
+  const serve = (text, status = 200) => fetch.mockImplementation(async () => new Response(text, { status }));
   return { ask, caches, fetch, goOffline, serve };
 }
 
