@@ -28,4 +28,6 @@ export * from './stored-answer.ts';
 export * from './submission-code.ts';
 export * from './survey-bounds.ts';
 export * from './typed-line.ts';
+export { isPlainSurvey } from './plain-survey.ts';
+export { tablesReadByRow } from './survey-shape.ts';
 export * from './welcome-kind.ts';

@@ -1,11 +1,19 @@
+import { isPlainTable } from './plain-survey.ts';
+
 /** What the answer to a question may look like, as far as it decides how much a survey model builds from it. */
 export type Shape =
-  /** One value: a text, a number, a choice, or a small object or list of such. */
-  | { kind: 'value'; length: number }
+  /**
+   * One value: a text, a number, a choice, or a small object or list of such. A remark is written beside an answer, to
+   * the same question.
+   */
+  | { kind: 'value'; length: number; isRemark?: true }
   /** Several choices or files. */
   | { kind: 'list'; most: number; entry: Shape /** Anything else stops the library. */; areObjects?: true }
-  /** Rows or panels that applicants add; for `least` of them the model is built even if nothing is answered. */
-  | { kind: 'rows'; least: number; most: number; entry: Fields }
+  /**
+   * Rows or panels that applicants add; for `least` of them the model is built even if nothing is answered. By row are
+   * those of which each is read without the others.
+   */
+  | { kind: 'rows'; least: number; most: number; entry: Fields; isByRow: boolean }
   /** One entry for each of the rows that the survey names. */
   | { kind: 'named'; most: number; entry: Shape }
   | Fields;
@@ -51,12 +59,12 @@ const countIn = (value: unknown, otherwise: number): number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : otherwise;
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+/** A length that the author set is said where it is written, and nothing is cut at it. */
 function textLength(question: Json): number {
-  const own = countIn(question['maxLength'], 0) || LONGEST_TEXT;
   const hasPattern = objectsIn(question['validators']).some(
     ({ type }) => type === 'regex' || type === 'regexvalidator',
   );
-  return Math.min(own, hasPattern ? LONGEST_WITH_PATTERN : LONGEST_TEXT);
+  return hasPattern ? LONGEST_WITH_PATTERN : LONGEST_TEXT;
 }
 
 function choicesOf(question: Json, matrix: Json): number {
@@ -67,7 +75,7 @@ function choicesOf(question: Json, matrix: Json): number {
   return MORE_CHOICES + (isElsewhere ? UNKNOWN_CHOICES : 0) + own;
 }
 
-const value = (length: number): Shape => ({ kind: 'value', length });
+const value = (length: number): Shape & { kind: 'value' } => ({ kind: 'value', length });
 
 function columnFields(matrix: Json, depth: number): Fields {
   const columns = objectsIn(matrix['columns']).map((column) => ({
@@ -104,12 +112,14 @@ const SHAPES: Readonly<Record<string, (question: Json, matrix: Json, depth: numb
     least: Math.max(countIn(question['rowCount'], 2), countIn(question['minRowCount'], 0)),
     most: countIn(question['maxRowCount'], 0) || MOST_ROWS,
     entry: columnFields(question, depth + 1),
+    isByRow: depth === 0 && isPlainTable(question),
   }),
   paneldynamic: (question, _, depth) => ({
     kind: 'rows',
     least: Math.max(countIn(question['panelCount'], 0), countIn(question['minPanelCount'], 0)),
     most: countIn(question['maxPanelCount'], 0) || MOST_PANELS,
     entry: fieldsOf(objectsIn(question['templateElements']), {}, depth + 1),
+    isByRow: false,
   }),
   multipletext: (question, _, depth) =>
     fieldsOf(
@@ -162,6 +172,7 @@ function shared(one: Shape | undefined, other: Shape): Shape {
     kind: 'rows',
     least: Math.max(one.least, other.least),
     most: Math.min(one.most, other.most),
+    isByRow: one.isByRow && other.isByRow,
     entry: { kind: 'fields', fields, questions },
   };
 }
@@ -175,7 +186,7 @@ function fieldsOf(elements: readonly Json[], matrix: Json, depth: number): Field
     if (key === '') continue;
     fields.set(key, shared(fields.get(key), shapeOf(question, matrix, depth)));
     for (const beside of [name, key])
-      if (!fields.has(beside + REMARK)) fields.set(beside + REMARK, value(LONGEST_TEXT));
+      if (!fields.has(beside + REMARK)) fields.set(beside + REMARK, { ...value(LONGEST_TEXT), isRemark: true });
     for (const place of [key, key + REMARK, name + REMARK]) if (!questions.has(place)) questions.set(place, name);
   }
   return { kind: 'fields', fields, questions };
@@ -183,3 +194,11 @@ function fieldsOf(elements: readonly Json[], matrix: Json, depth: number): Field
 
 /** What the answers to a survey may look like, by its definition (a SurveyJS model as JSON). */
 export const surveyShape = (definition: unknown): Fields => fieldsOf(isObject(definition) ? [definition] : [], {}, 0);
+
+/** The names under which the rows of tables stand that can be read one after the other. */
+export const tablesReadByRow = (definition: unknown): ReadonlySet<string> =>
+  new Set(
+    [...surveyShape(definition).fields].flatMap(([name, shape]) =>
+      shape.kind === 'rows' && shape.isByRow ? [name] : [],
+    ),
+  );

@@ -8,6 +8,7 @@ import {
   TextAreaModel,
 } from 'survey-core';
 import { languageOf, libraryText } from './library-texts.ts';
+import { rowsProblem } from './row-bounds.ts';
 import { asksForNumber, numberProblem, readTyped, shownNumber } from './number-field.ts';
 
 /*
@@ -177,7 +178,7 @@ function problemsOf(question: Question): string[] {
       ? [libraryText(question, 'tooManyChoices', most, value.length)]
       : [];
   const number = isNumberLine(question) ? numberProblem(question) : null;
-  return [...tooLong, ...tooMany, ...(number === null ? [] : [number])];
+  return [...tooLong, ...tooMany, number, rowsProblem(question)].filter((problem) => problem !== null);
 }
 
 // Protected, by the library's types.

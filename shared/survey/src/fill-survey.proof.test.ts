@@ -1,9 +1,8 @@
-import { parseObject } from '@impact-call/domain';
+import { isPlainSurvey, parseObject } from '@impact-call/domain';
 import { sized } from '@impact-call/jest';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createCellReader } from './answer-cells.ts';
 import { createSurveyFiller } from './fill-survey.ts';
-import { isPlainSurvey } from './plain-survey.ts';
 
 const survey = (...elements: object[]) => JSON.stringify({ elements });
 const PATH = 'data:image/png;base64,aaaa';

@@ -1,10 +1,10 @@
 import type { Language } from '@impact-call/contracts';
-import { boundAnswers, parseObject, type CutAnswer } from '@impact-call/domain';
+import { boundAnswers, isPlainSurvey, parseObject, tablesReadByRow, type CutAnswer } from '@impact-call/domain';
 import { Model, settings, type Question, type SurveyModel } from 'survey-core';
 import { keepAsTyped } from './as-typed.ts';
 import { fillIn } from './fill-in.ts';
 import './library-texts.ts';
-import { isPlainSurvey } from './plain-survey.ts';
+import { hasLongTable, readLongTablesByRow } from './long-tables.ts';
 import { withoutAddresses } from './survey-addresses.ts';
 import { leavePagesToWizard } from './wizard-pages.ts';
 
@@ -57,9 +57,16 @@ function refill(survey: SurveyModel, answers: Record<string, unknown>): SurveyMo
   return survey.getAllQuestions().some((question) => isChanged(question, answers)) ? null : survey;
 }
 
-function fillNew(json: Record<string, unknown>, language: Language, answers: Record<string, unknown>) {
+function fillNew(
+  json: Record<string, unknown>,
+  language: Language,
+  answers: Record<string, unknown>,
+  byRow: ReadonlySet<string>,
+): SurveyModel | null {
   const survey = loadSurvey(json, language);
-  if (survey) fillIn(survey, answers);
+  if (!survey) return null;
+  readLongTablesByRow(survey, byRow, answers);
+  fillIn(survey, answers);
   return survey;
 }
 
@@ -71,15 +78,18 @@ export function createSurveyFiller(definition: string, language: Language): (giv
   const json = parseObject(definition, withoutAddresses);
   if (!json) return () => null;
   const isPlain = isPlainSurvey(json);
+  const byRow = tablesReadByRow(json);
   let kept: SurveyModel | null = null;
   return (given) => {
     const { answers, cut } = boundAnswers(json, given);
-    const again = kept;
+    // Long tables have a model of their own, which is of no use to others.
+    const isLong = hasLongTable(byRow, answers);
+    const again = isLong ? null : kept;
     // Where it fails on the way, the next one gets a model without half of an answer in it.
     kept = null;
-    const survey = (again && refill(again, answers)) ?? fillNew(json, language, answers);
+    const survey = (again && refill(again, answers)) ?? fillNew(json, language, answers, byRow);
     if (!survey) return null;
-    if (isPlain) kept = survey;
+    if (isPlain && !isLong) kept = survey;
     return { survey, answers, cut };
   };
 }

@@ -1,5 +1,7 @@
-import type { SurveyError } from 'survey-core';
+import type { Question, SurveyError } from 'survey-core';
 import type { FilledSurvey } from './fill-survey.ts';
+import { isReadByRow, rowsOf } from './long-tables.ts';
+import { isTable } from './question-kinds.ts';
 
 /** What a survey's own rules refuse, at one question. */
 export interface RefusedAnswer {
@@ -13,6 +15,16 @@ export interface RefusedAnswer {
 
 const codeOf = (error: SurveyError): string => error.getErrorType() || 'invalid';
 
+/** What is wrong in the rows of a table that has one row for all of them. */
+function* errorsByRow(question: Question): Generator<SurveyError, void, undefined> {
+  if (!isTable(question) || !isReadByRow(question)) return;
+  for (const { cells } of rowsOf(question))
+    for (const { question: cell } of cells) {
+      cell.clearIncorrectValues();
+      if (cell.isVisible && !cell.validate(true)) yield* cell.getAllErrors();
+    }
+}
+
 /**
  * What the survey's own rules find missing or wrong, on every visible page. Answers that the survey does not offer count
  * as none: they are taken out of it.
@@ -21,7 +33,9 @@ export function findSurveyErrors({ survey }: Pick<FilledSurvey, 'survey'>): Refu
   survey.clearIncorrectValues();
   survey.validate(true, false, undefined, false);
   return survey.getAllQuestions(true).flatMap((question) => {
-    const errors = new Map(question.getAllErrors().map((error) => [error.getText(), error]));
+    const errors = new Map(
+      [...question.getAllErrors(), ...errorsByRow(question)].map((error) => [error.getText(), error]),
+    );
     return [...errors].map(([text, error]) => ({ question: question.name, code: codeOf(error), text }));
   });
 }

@@ -15,6 +15,8 @@ export interface LibraryTexts {
   tooManyDecimals: string;
   tooLong: string;
   tooManyChoices: string;
+  tooManyRows: string;
+  noMoreRows: string;
   /** With the limit and its unit in place of `{0}`, as the specification has it. */
   exceedMaxSize: string;
 }

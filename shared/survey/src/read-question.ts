@@ -9,6 +9,7 @@ import {
 } from 'survey-core';
 import { remarkOf, valueText } from './answer-text.ts';
 import { cellValue, type CellValue } from './cell-value.ts';
+import { isReadByRow, rowsOf } from './long-tables.ts';
 import { hasAddedRows, hasEntries, hasTexts, isTable } from './question-kinds.ts';
 import { asks, isShown } from './visible-questions.ts';
 
@@ -97,14 +98,12 @@ const detailsOf = (row: MatrixDropdownRowModelBase): PanelModel | null => {
 function tableParts(question: QuestionMatrixDropdownModelBase, reader: AnswerReader): Parts {
   // A table that grows has no names for its rows, which the library makes up in English; the others do.
   const hasNamedRows = !hasAddedRows(question);
-  // Rows first: a column that each row shows by its own answers is there once rows are.
-  const { visibleRows } = question;
-  const columns = question.visibleColumns;
   const details = question.detailPanelMode === 'none' ? [] : question.detailPanel.questions;
-  const rows = visibleRows.map((row, index) => {
+  const shown = new Set<unknown>();
+  const readRow = (row: MatrixDropdownRowModelBase, index: number): ReadAnswer => {
     const below = details.length > 0 ? detailsOf(row) : null;
     const cells = [
-      ...columns.map((column) => ({
+      ...question.columns.map((column) => ({
         key: column.name,
         label: column.fullTitle,
         question: row.cells.find((cell) => cell.column === column)?.question,
@@ -115,15 +114,21 @@ function tableParts(question: QuestionMatrixDropdownModelBase, reader: AnswerRea
         question: below?.getQuestionByName(name) as Question | null | undefined,
       })),
     ];
+    const seen = cells.filter((cell) => cell.question && isShown(cell.question));
+    for (const { key } of seen) shown.add(key);
     return {
       key: hasNamedRows ? String(row.rowName) : String(index),
       label: hasNamedRows ? row.text : '',
       value: '',
-      parts: cells
-        .filter((cell) => cell.question && isShown(cell.question))
-        .map((cell) => named(cell.key, cell.label, cell.question, reader)),
+      parts: seen.map((cell) => named(cell.key, cell.label, cell.question, reader)),
     };
-  });
+  };
+  const rows: ReadAnswer[] = [];
+  for (const row of rowsOf(question)) rows.push(readRow(row, rows.length));
+  // After the rows: a column that each row shows by its own answers is there once rows are.
+  const columns = isReadByRow(question)
+    ? question.columns.filter(({ name }) => shown.has(name))
+    : question.visibleColumns;
   const titles = [
     ...columns.map(({ name, fullTitle }) => ({ key: name, label: fullTitle })),
     ...details.map(({ name, processedTitle }) => ({ key: name, label: processedTitle })),

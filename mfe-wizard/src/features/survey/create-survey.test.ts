@@ -1,10 +1,18 @@
 /** @jest-environment @impact-call/jest/jsdom */
-import { expect, it, jest } from '@jest/globals';
-import { Serializer, type QuestionSignaturePadModel } from 'survey-core';
+import { describe, expect, it, jest } from '@jest/globals';
+import {
+  Serializer,
+  type Question,
+  type QuestionMatrixDynamicModel,
+  type QuestionPanelDynamicModel,
+  type QuestionSignaturePadModel,
+} from 'survey-core';
 import { fakeShell } from '@impact-call/testing';
 import { exampleSurvey } from '../../dev/example-survey.ts';
 import { createSurvey, validateSurvey } from './create-survey.ts';
 import './seldom/others/model.ts';
+import './seldom/panels/model.ts';
+import './seldom/tables/model.ts';
 import { surveyPager } from './survey-pager.ts';
 import { surveyTheme } from './survey-theme.ts';
 
@@ -122,4 +130,45 @@ it('makes no survey of which it would lose a question, since its type was not fe
     elements: [{ type: 'flowpanel', name: 'p', elements: [{ type: 'text', name: 't' }] }],
   });
   expect(() => createSurvey({ content }, 'en', {}, false)).toThrow('“flowpanel”');
+});
+
+describe('rows that people add', () => {
+  const columns = Array.from({ length: 12 }, (_, index) => ({ name: `c${index}`, cellType: 'text' }));
+  const table = { type: 'matrixdynamic', name: 'q', title: 'Who?', rowCount: 0, columns };
+  const list = {
+    type: 'paneldynamic',
+    name: 'q',
+    templateElements: columns.map(({ name }) => ({ type: 'text', name })),
+  };
+  const open = (question: object, rows: object[]) =>
+    createSurvey({ content: JSON.stringify({ elements: [question] }) }, 'en', { q: rows }, false)!.getQuestionByName(
+      'q',
+    );
+  const FULL = ['There are as many rows as can be sent: no more can be added.'];
+  const said = ({ errors }: Question) => errors.map((error) => error.getText());
+
+  it('are as many as can be sent, and the next one is refused with words', async () => {
+    const short = { ...table, maxRowCount: 3 };
+    const rows = (count: number) => Array.from({ length: count }, () => ({ c0: 'x' }));
+    for (const [question, most] of [
+      [table, 500],
+      [short, 3],
+    ] as const) {
+      const full = open(question, rows(most)) as QuestionMatrixDynamicModel;
+      full.addRow();
+      expect([full.rowCount, said(full)]).toEqual([most, most === 3 ? [] : FULL]);
+    }
+    const entries = open(list, rows(83)) as QuestionPanelDynamicModel;
+    entries.addPanel();
+    await Promise.resolve();
+    expect([entries.panelCount, said(entries)]).toEqual([83, FULL]);
+  });
+
+  it('are not complete where there are more, e.g. from before there was a bound', () => {
+    const content = JSON.stringify({ elements: [table] });
+    const rows = Array.from({ length: 501 }, () => ({ c0: 'x' }));
+    expect(validateSurvey({ content }, english, { q: rows })).toMatchObject([
+      { anchor: 'q', message: expect.stringContaining('Who? There are more rows than can be sent: remove some.') },
+    ]);
+  });
 });

@@ -1,7 +1,9 @@
-import { Model, Serializer, settings, type Question, type SurveyModel } from 'survey-core';
+import { fillSurvey, findSurveyErrors } from '@impact-call/survey';
+import { CustomError, Model, Serializer, settings, type Question, type SurveyModel } from 'survey-core';
 import { keepAsTyped } from '@impact-call/survey/as-typed';
 import { fillIn } from '@impact-call/survey/fill-in';
-import '@impact-call/survey/library-texts';
+import { libraryText } from '@impact-call/survey/library-texts';
+import { boundRows } from '@impact-call/survey/row-bounds';
 import { leavePagesToWizard } from '@impact-call/survey/wizard-pages';
 import { joined, type Speaks } from '../explained/joined.ts';
 import './library-gaps.ts';
@@ -37,6 +39,7 @@ export function createSurvey(
   survey.locale = language;
   leavePagesToWizard(survey);
   keepAsTyped(survey);
+  boundRows(survey, JSON.parse(step.content));
   // The library would take the questions away: at the last answer, if pages turn by themselves, or as a trigger says.
   survey.onCompleting.add((_, options) => void (options.allow = false));
   survey.showNavigationButtons = false;
@@ -75,11 +78,18 @@ function parse(content: string): SurveyModel | null {
 
 /**
  * Turns what SurveyJS found into problems; the anchor is the question's name. Errors within a matrix count for it as a
- * whole.
+ * whole. Those in rows that are read one after the other are not to be seen at its end: `refused` names the questions.
  */
-export function problemsIn(questions: Question[], shell: Speaks): StepProblem[] {
+export function problemsIn(
+  questions: Question[],
+  shell: Speaks,
+  refused: ReadonlySet<string> = new Set(),
+): StepProblem[] {
   return questions
-    .filter((question) => question.isVisible && (question.errors.length > 0 || question.containsErrors))
+    .filter(
+      (question) =>
+        question.isVisible && (question.errors.length > 0 || question.containsErrors || refused.has(question.name)),
+    )
     .map((question) => {
       const words = question.errors.map((error) => error.getText()).find(Boolean);
       const title = question.locTitle.textOrHtml;
@@ -88,13 +98,21 @@ export function problemsIn(questions: Question[], shell: Speaks): StepProblem[] 
     });
 }
 
-/** All problems of a survey, as on completing its last page. */
+/** All problems of a survey, as on completing its last page, and as at closing. */
 export function validateSurvey(
   step: Pick<Step, 'content'>,
   shell: Speaks & { language: Language },
   answers: unknown,
 ): StepProblem[] {
-  const survey = createSurvey(step, shell.language, answers, false);
-  if (!survey || survey.validate(true, false) !== false) return [];
-  return problemsIn(survey.getAllQuestions(true), shell);
+  refuseUnknown(step.content);
+  const filled = fillSurvey(step.content, answers, shell.language);
+  if (!filled) return [];
+  const refused = new Set(findSurveyErrors(filled).map(({ question }) => question));
+  for (const { question: name, code } of filled.cut) {
+    refused.add(name);
+    const question = filled.survey.getQuestionByName(name) as Question | null;
+    if (question && code === 'too-many-entries')
+      question.addError(new CustomError(libraryText(question, 'tooManyRows'), question));
+  }
+  return problemsIn(filled.survey.getAllQuestions(true), shell, refused);
 }

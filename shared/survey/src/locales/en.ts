@@ -9,4 +9,6 @@ export const en: LibraryTexts = {
   tooLong: 'Write at most {0} characters; there are {1} now.',
   tooManyChoices: 'Choose at most {0}; {1} are chosen now.',
   exceedMaxSize: 'The dimensions of the document exceed those allowed ({0})',
+  tooManyRows: 'There are more rows than can be sent: remove some.',
+  noMoreRows: 'There are as many rows as can be sent: no more can be added.',
 };

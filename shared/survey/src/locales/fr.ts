@@ -10,4 +10,6 @@ export const fr: LibraryTexts = {
   tooLong: 'Écrivez {0} caractères au maximum\u202f: il y en a {1}.',
   tooManyChoices: 'Choisissez {0} réponses au maximum\u202f: il y en a {1}.',
   exceedMaxSize: 'Les dimensions du document dépassent celles autorisées ({0})',
+  tooManyRows: 'Il y a plus de lignes qu’il n’est possible d’en envoyer\u202f: retirez-en.',
+  noMoreRows: 'Il y a autant de lignes qu’il est possible d’en envoyer\u202f: on ne peut plus en ajouter.',
 };

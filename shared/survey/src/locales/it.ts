@@ -10,4 +10,6 @@ export const it: LibraryTexts = {
   tooLong: 'Scrivi al massimo {0} caratteri: ora sono {1}.',
   tooManyChoices: 'Scegli al massimo {0} risposte: ora sono {1}.',
   exceedMaxSize: 'Le dimensioni del documento superano quelle consentite ({0})',
+  tooManyRows: 'Ci sono più righe di quante se ne possano inviare: togline qualcuna.',
+  noMoreRows: 'Ci sono già tante righe quante se ne possono inviare: non se ne possono aggiungere altre.',
 };

@@ -11,7 +11,7 @@ import type { SurveyTasks } from './thread/survey-tasks.ts';
 
 const WORKER = new URL('./survey-worker.mjs', import.meta.url);
 /** An honest questionnaire takes a small part of it; a definition with many patterns, most of it. */
-const BOUNDS = { threads: 2, milliseconds: 4000, megabytes: 96 };
+const BOUNDS = { threads: 2, milliseconds: 8000, megabytes: 128 };
 
 /** Definitions are checked one after the other, whoever writes them. */
 const DEFINITIONS = 'definitions';

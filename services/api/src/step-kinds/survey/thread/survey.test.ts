@@ -43,6 +43,20 @@ describe('what a survey finds missing or wrong', () => {
       expect(surveyErrors(broken, '{}')).toEqual([]);
   });
 
+  it('nothing in a table of 500 rows and 12 columns, which is read whole; the next row is one too many', () => {
+    const columns = Array.from({ length: 12 }, (_, index) => ({ name: `c${index}`, cellType: 'text' }));
+    const definition = survey({ type: 'matrixdynamic', name: 'plan', rowCount: 0, maxRowCount: 600, columns });
+    const rows = Array.from({ length: 501 }, (_, row) =>
+      Object.fromEntries(columns.map(({ name }) => [name, `${row}`])),
+    );
+    const plan = rows.slice(0, 500);
+    expect(errorsOf(definition, { plan })).toEqual([]);
+    expect(surveyAnswers(definition, JSON.stringify({ plan }), 'en')[0]?.rows?.at(-1)).toEqual(
+      columns.map(() => '499'),
+    );
+    expect(errorsOf(definition, { plan: rows })).toEqual([['plan', 'too-many-entries']]);
+  });
+
   it('nothing depends on answers being an object', () => {
     const definition = survey({ type: 'text', name: 'a', isRequired: true });
     for (const broken of ['', '{', '[1]', '3', 'null', '{"__proto__":{"a":1}}'])

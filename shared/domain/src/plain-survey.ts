@@ -80,6 +80,18 @@ function isPlainQuestion(question: Json, isInside: boolean): boolean {
   );
 }
 
+/** What makes the rows of a table depend on one another. */
+const ACROSS_ROWS = new Set(['eachRowUnique', 'hideColumnsIfEmpty', 'transposeData']);
+
+/**
+ * Whether each row of a table that grows can be read without the others, and without anything that was answered before:
+ * a definition of one question.
+ */
+export const isPlainTable = (table: Json): boolean =>
+  table['type'] === 'matrixdynamic' &&
+  isPlainQuestion(table, false) &&
+  !Object.keys(table).some((key) => ACROSS_ROWS.has(key));
+
 const isPlainPanel = (panel: Json): boolean =>
   hasOnly(panel, FRAME_KEYS) &&
   [...objectsIn(panel['pages']), ...objectsIn(panel['elements'])].every((element) =>
