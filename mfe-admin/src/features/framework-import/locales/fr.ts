@@ -13,10 +13,19 @@ export const fr = {
   required: 'Cette cellule ne peut pas être vide.',
   'text-too-long': 'Le texte est trop long.',
   'cell-error': 'La cellule contient une erreur d’Excel.',
+  'cell-merged':
+    'Cette cellule est fusionnée avec d’autres\u202f: seule la première contient la valeur. Défusionnez-les et remplissez chaque ligne.',
+  'formula-uncached':
+    'La formule n’a pas de résultat enregistré. Ouvrez le fichier dans Excel, enregistrez-le et choisissez-le à nouveau.',
+  'rows-above': 'Cette ligne se trouve au-dessus des titres de colonnes\u202f: elle n’est pas importée.',
   'sdg-unknown': 'Écrivez un nombre de 1 à 17.',
   'sdg-differs': 'Une ligne précédente donne un autre ODD au même effet.',
   'number-unreadable': 'Ce n’est pas un nombre\u202f: la valeur reste vide.',
   'number-ambiguous': 'Milliers ou décimales\u202f? La valeur reste vide. Écrivez-la comme nombre, pas comme texte.',
+  'number-date':
+    'C’est une date ou une heure\u202f: la valeur reste vide. Écrivez un montant et mettez la cellule au format nombre.',
+  'number-percentage':
+    'C’est un pourcentage\u202f: la valeur reste vide. Écrivez un montant et mettez la cellule au format nombre.',
   'number-out-of-range': 'Le nombre est hors limites.',
   'share-unreadable': 'Écrivez un pourcentage de 0 à 100 %.',
   'filter-differs': 'Une ligne précédente donne une autre valeur au même indicateur.',

@@ -21,9 +21,9 @@ type Preview = Pick<FrameworkPreview, 'outcomes' | 'stakeholders'>;
 type OutcomeRead = Preview['outcomes'][number];
 type IndicatorRead = OutcomeRead['indicators'][number];
 
-/** Names that differ only in case and blanks are one, as the service reads them. */
+/** Names that differ only in case, blanks and how accents are composed are one, as the service reads them. */
 const nameKey = (name: Wordings, language: Language): string =>
-  readWording(name, language).trim().toLowerCase().replace(/\s+/g, ' ');
+  readWording(name, language).trim().normalize('NFC').toLowerCase().replace(/\s+/g, ' ');
 
 /** Finds the part of the same name among those that there were, each once. */
 function finder<Part extends { name: Wordings }>(parts: readonly Part[], language: Language) {

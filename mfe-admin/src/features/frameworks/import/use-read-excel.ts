@@ -25,7 +25,9 @@ export function useReadExcel() {
   const wordsOf = (error: unknown): string => {
     if (isProblem(error, 'file-too-large')) return tooLarge();
     if (isProblem(error, 'file-type-not-accepted')) return t('import.wrongType');
-    return t(isProblem(error, 'rule-broken') ? 'import.tooComplex' : 'import.failed');
+    if (!isProblem(error, 'rule-broken')) return t('import.failed');
+    const isLocked = error.errors.some(({ code }) => code === 'password-protected');
+    return t(isLocked ? 'import.locked' : 'import.tooComplex');
   };
   const send = async (file: File): Promise<void> => {
     setRead(null);

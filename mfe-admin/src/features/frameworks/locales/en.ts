@@ -211,6 +211,7 @@ export const en = {
     accepted: '.xls or .xlsx, at most {{limit}}, up to 20,000 rows',
     tooLarge: 'The dimensions of the document exceed those allowed ({{limit}})',
     wrongType: 'This is no workbook that can be read. Choose an .xls or .xlsx file without macros.',
+    locked: 'The workbook is protected with a password. Save it in Excel without one and choose it again.',
     tooComplex:
       'The workbook holds more than a framework can. Remove sheets, pictures and formatting that are not needed.',
     failed: 'The workbook could not be read. Try again in a moment.',

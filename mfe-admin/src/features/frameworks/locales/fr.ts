@@ -216,6 +216,8 @@ export const fr: Translations<typeof en> = {
     accepted: '.xls ou .xlsx, {{limit}} au plus, jusqu’à 20\u202f000 lignes',
     tooLarge: 'Les dimensions du document dépassent celles autorisées ({{limit}})',
     wrongType: 'Ce n’est pas un classeur lisible. Choisissez un fichier .xls ou .xlsx sans macro.',
+    locked:
+      'Le classeur est protégé par un mot de passe. Enregistrez-le dans Excel sans mot de passe et choisissez-le à nouveau.',
     tooComplex:
       'Le classeur contient plus qu’un cadre ne peut en avoir. Retirez les feuilles, images et mises en forme inutiles.',
     failed: 'Le classeur n’a pas pu être lu. Réessayez dans un instant.',

@@ -214,6 +214,7 @@ export const it: Translations<typeof en> = {
     accepted: '.xls o .xlsx, al massimo {{limit}}, fino a 20.000 righe',
     tooLarge: 'Le dimensioni del documento superano quelle consentite ({{limit}})',
     wrongType: 'Questo file Excel non si può leggere. Scegli un file .xls o .xlsx senza macro.',
+    locked: 'Il file è protetto da password. Salvalo in Excel senza password e sceglilo di nuovo.',
     tooComplex:
       'Il file contiene più di quanto possa un framework. Togli fogli, immagini e formattazioni che non servono.',
     failed: 'Non è stato possibile leggere il file. Riprova tra un attimo.',

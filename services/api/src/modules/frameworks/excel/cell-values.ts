@@ -1,9 +1,19 @@
-import { MAX_AMOUNT } from '@impact-call/contracts';
+import { MAX_AMOUNT, type ExcelProblemCode } from '@impact-call/contracts';
+import type { BlankCause } from './columns.ts';
 import type { ExcelPlace, Problems } from './excel-problems.ts';
 import type { Cell } from '../../../platform/workbooks/sheets.ts';
 
-const isBlank = (cell: Cell | undefined): boolean =>
+export const isBlank = (cell: Cell | undefined): boolean =>
   cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '');
+
+/** Names that differ only in case, blanks and how accents are composed are one. */
+export const sameName = (name: string): string => name.normalize('NFC').toLowerCase().replace(/\s+/g, ' ');
+
+/** Says that a cell must not be blank, and why it is; a formula without a result is named for its whole row. */
+export function addBlank(place: ExcelPlace, cause: BlankCause | undefined, problems: Problems): void {
+  if (cause !== 'formula') problems.add(place, cause === 'merged' ? 'cell-merged' : 'required');
+}
+
 const EXCEL_ERROR = /^#(REF!|DIV\/0!|VALUE!|NAME\?|N\/A|NUM!|NULL!|ERROR|GETTING_DATA)$/;
 
 /** A cell as text, its blanks tidied. */
@@ -21,6 +31,15 @@ const POINT_DECIMALS = /^[+-]?\d{1,3}(,\d{3})+\.\d+$/;
 // In one language "1.200" is a thousand and something, in another one and a bit.
 const AMBIGUOUS = /^[+-]?\d{1,3}[.,]\d{3}$/;
 
+/** A day or time as it is read from a cell that shows one. */
+const DATE = /^(\d{4}-\d{2}-\d{2}\b|\d{2}:\d{2}$)/;
+/** What only looks like an amount. */
+const UNSURE: readonly [RegExp, ExcelProblemCode][] = [
+  [AMBIGUOUS, 'number-ambiguous'],
+  [DATE, 'number-date'],
+  [/%$/, 'number-percentage'],
+];
+
 /** A number is written with fewer characters; a cell can hold thousands. */
 const LONGEST_NUMBER = 100;
 
@@ -35,8 +54,9 @@ function parseNumber(text: string): number | null {
 /** A proxy's value: a number, else null (docs/rules.md#proxy-values). What is there but cannot be read is said. */
 export function amountOf(cell: Cell | undefined, place: ExcelPlace, problems: Problems): number | null {
   if (isBlank(cell)) return null;
-  if (typeof cell === 'string' && AMBIGUOUS.test(cell.trim())) {
-    problems.add(place, 'number-ambiguous');
+  const unsure = typeof cell === 'string' && UNSURE.find(([pattern]) => pattern.test(cell.trim()));
+  if (unsure) {
+    problems.add(place, unsure[1]);
     return null;
   }
   const value = typeof cell === 'number' ? cell : parseNumber(String(cell));
@@ -49,12 +69,15 @@ export function amountOf(cell: Cell | undefined, place: ExcelPlace, problems: Pr
   return null;
 }
 
+/** Moves the decimal point, since a division may add digits: 12.3 / 100 is 0.12300000000000001. */
+const hundredth = (number: number): number => Number(`${number}e-2`) || number / 100;
+
 /** A share from 0 to 1: a cell in per cent, `25 %` as text, or 0.25; null when empty. */
 export function shareOf(cell: Cell | undefined, place: ExcelPlace, problems: Problems): number | null {
   if (isBlank(cell)) return null;
   const text = String(cell).trim();
   const number = typeof cell === 'number' ? cell : parseNumber(text.replace(/%$/, ''));
-  const share = number !== null && typeof cell === 'string' && text.endsWith('%') ? number / 100 : number;
+  const share = number !== null && typeof cell === 'string' && text.endsWith('%') ? hundredth(number) : number;
   if (share !== null && share >= 0 && share <= 1) return share;
   problems.add(place, 'share-unreadable');
   return null;
@@ -62,9 +85,9 @@ export function shareOf(cell: Cell | undefined, place: ExcelPlace, problems: Pro
 
 /** A goal's code: `4`, `SDG 4`. Null when it is none of the 17. */
 export function sdgOf(cell: Cell | undefined, place: ExcelPlace, problems: Problems): number | null {
-  const digits = /^\D*(\d{1,2})\D*$/.exec(String(cell ?? '').trim())?.[1];
+  const digits = /^[^\d%]*(\d{1,2})[^\d%]*$/.exec(String(cell ?? '').trim())?.[1];
   const code = digits === undefined ? 0 : Number(digits);
   if (code >= 1 && code <= 17) return code;
-  problems.add(place, isBlank(cell) ? 'required' : 'sdg-unknown');
+  problems.add(place, 'sdg-unknown');
   return null;
 }

@@ -32,10 +32,19 @@ export const REQUIRED_COLUMNS: readonly FrameworkColumn[] = [
 export const STAKEHOLDER_COLUMNS = { name: 'Name', description: 'Description' } as const;
 export type StakeholderColumn = keyof typeof STAKEHOLDER_COLUMNS;
 
+/** Why a cell is blank that looks filled in: it is merged with others, or its formula was never computed. */
+export type BlankCause = 'merged' | 'formula';
+
+/** A sheet as it was read; causes by row from 1, then by column from 0. */
+export interface ReadSheet extends Sheet {
+  blanks?: ReadonlyMap<number, ReadonlyMap<number, BlankCause>>;
+}
+
 /** One row by column; `row` is its number in Excel. */
 export interface NamedRow<Column extends string> {
   row: number;
   cells: Partial<Record<Column, Cell>>;
+  blanks: Partial<Record<Column, BlankCause>>;
 }
 
 /** No sheet or column of ours is called by more characters; a file can name its own by millions. */
@@ -46,35 +55,69 @@ const LONGEST_TITLE = 200;
 const keyOf = (text: Cell): string =>
   typeof text === 'string' && text.length <= LONGEST_TITLE ? text.toLowerCase().replace(/[^a-z0-9]/g, '') : '';
 
-export const findSheet = (sheets: readonly Sheet[], name: string): Sheet | undefined =>
+export const findSheet = (sheets: readonly ReadSheet[], name: string): ReadSheet | undefined =>
   sheets.find((sheet) => keyOf(sheet.name) === keyOf(name));
 
 const isEmpty = (row: readonly Cell[]): boolean =>
   row.every((cell) => cell === null || (typeof cell === 'string' && cell.trim() === ''));
 
-/** Which row is the header: the first one that holds anything; -1 when none does. */
-export const headerOf = (rows: readonly Cell[][]): number => rows.findIndex((row) => !isEmpty(row));
+/** Titles of the whole sheet, notes and dates may stand above those of its columns. */
+const FIRST_ROWS = 50;
+
+const firstFilled = (rows: readonly Cell[][]): number => rows.findIndex((row) => !isEmpty(row));
 
 /**
- * The rows below the header, which is the first row that holds anything; columns that nobody knows are left out. There
- * may be very many: each is made when it is asked for.
+ * Which row is the header: of the first rows the one with the most titles of ours, else the first one that holds
+ * anything; -1 when none does.
+ */
+export function headerOf(rows: readonly Cell[][], titles: readonly string[]): number {
+  const known = new Set(titles.map(keyOf));
+  let [header, most] = [firstFilled(rows), 0];
+  for (const [index, row] of rows.slice(0, FIRST_ROWS).entries()) {
+    const count = new Set(row.map(keyOf).filter((key) => known.has(key))).size;
+    if (count > most) [header, most] = [index, count];
+  }
+  return header;
+}
+
+/** The columns of a sheet as they were found. */
+export interface FoundColumns<Column extends string> {
+  found: Set<Column>;
+  /** The first row that holds anything above the header; null where none does. */
+  above: number | null;
+  rows: Iterable<NamedRow<Column>>;
+}
+
+/**
+ * The rows below the header; columns that nobody knows are left out. There may be very many: each is made when it is
+ * asked for.
  */
 export function namedRows<Column extends string>(
-  { rows }: Sheet,
+  { rows, blanks }: ReadSheet,
   columns: Readonly<Record<Column, string>>,
-): { found: Set<Column>; rows: Iterable<NamedRow<Column>> } {
-  const header = headerOf(rows);
+): FoundColumns<Column> {
+  const header = headerOf(rows, Object.values(columns));
+  const first = firstFilled(rows);
   const places = (Object.keys(columns) as Column[]).flatMap((column) => {
     const place = (rows[header] ?? []).findIndex((cell) => keyOf(cell) === keyOf(columns[column]));
     return place < 0 ? [] : [[column, place] as const];
   });
+  const causesOf = (causes: ReadonlyMap<number, BlankCause> | undefined): NamedRow<Column>['blanks'] => {
+    const found: NamedRow<Column>['blanks'] = {};
+    for (const [column, place] of causes ? places : []) {
+      const cause = causes?.get(place);
+      if (cause) found[column] = cause;
+    }
+    return found;
+  };
   const below = function* (): Generator<NamedRow<Column>> {
     for (const [index, row] of rows.entries()) {
       if (index <= header || isEmpty(row)) continue;
       const cells: NamedRow<Column>['cells'] = {};
       for (const [column, place] of places) cells[column] = row[place] ?? null;
-      yield { row: index + 1, cells };
+      yield { row: index + 1, cells, blanks: causesOf(blanks?.get(index + 1)) };
     }
   };
-  return { found: new Set(places.map(([column]) => column)), rows: below() };
+  const above = first < header ? first + 1 : null;
+  return { found: new Set(places.map(([column]) => column)), above, rows: below() };
 }

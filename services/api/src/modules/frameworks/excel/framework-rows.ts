@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FrameworkPreview } from '@impact-call/contracts';
 import { webAddress } from '@impact-call/contracts/web-address';
-import { FRAMEWORK_COLUMNS, SHEETS, type FrameworkColumn, type NamedRow } from './columns.ts';
-import { amountOf, sdgOf, shareOf, textOf } from './cell-values.ts';
+import { type BlankCause, FRAMEWORK_COLUMNS, SHEETS, type FrameworkColumn, type NamedRow } from './columns.ts';
+import { addBlank, amountOf, isBlank, sameName, sdgOf, shareOf, textOf } from './cell-values.ts';
 import type { Problems } from './excel-problems.ts';
 
 type OutcomeInput = FrameworkPreview['outcomes'][number];
@@ -12,16 +12,15 @@ const LONG = 5000;
 const LONGEST_ADDRESS = 2000;
 const SHARES = ['deadweight', 'attribution', 'displacement', 'dropOff'] as const;
 
-/** Names that differ only in case and blanks are one. */
-const sameName = (name: string): string => name.toLowerCase().replace(/\s+/g, ' ');
-
 /** One row with a reader for each of its cells; a class, since making functions anew for each row takes most of the time. */
 class RowReader {
   readonly #row: number;
   readonly #cells: NamedRow<FrameworkColumn>['cells'];
+  readonly #blanks: NamedRow<FrameworkColumn>['blanks'];
   readonly #problems: Problems;
 
-  constructor({ row, cells }: NamedRow<FrameworkColumn>, problems: Problems) {
+  constructor({ row, cells, blanks }: NamedRow<FrameworkColumn>, problems: Problems) {
+    this.#blanks = blanks;
     this.#row = row;
     this.#cells = cells;
     this.#problems = problems;
@@ -37,12 +36,20 @@ class RowReader {
 
   required(column: FrameworkColumn): string {
     const value = this.text(column);
-    if (value === '') this.#problems.add(this.at(column), 'required');
+    if (value === '') addBlank(this.at(column), this.#blanks[column], this.#problems);
     return value;
   }
 
+  /** Formulas that were never computed: of what they would have said, nothing may get lost unseen. */
+  checkFormulas(): void {
+    for (const [column, cause] of Object.entries(this.#blanks) as [FrameworkColumn, BlankCause][])
+      if (cause === 'formula') this.#problems.add(this.at(column), 'formula-uncached');
+  }
+
   sdg(): number | null {
-    return sdgOf(this.#cells.sdg, this.at('sdg'), this.#problems);
+    if (!isBlank(this.#cells.sdg)) return sdgOf(this.#cells.sdg, this.at('sdg'), this.#problems);
+    addBlank(this.at('sdg'), this.#blanks.sdg, this.#problems);
+    return null;
   }
 
   isGiven(column: FrameworkColumn): boolean {
@@ -57,6 +64,8 @@ class RowReader {
   }
 
   amount(column: FrameworkColumn): number | null {
+    if (this.#blanks[column] === 'merged' && isBlank(this.#cells[column]))
+      this.#problems.add(this.at(column), 'cell-merged');
     return amountOf(this.#cells[column], this.at(column), this.#problems);
   }
 
@@ -147,6 +156,7 @@ export async function outcomesOf(
   for (const named of rows) {
     if (++read % AT_ONCE === 0) await setImmediate();
     const row = new RowReader(named, problems);
+    row.checkFormulas();
     const outcome = outcomeFor(row, known, problems);
     const indicator = outcome && indicatorFor(row, outcome, known);
     if (!indicator) continue;

@@ -1,5 +1,6 @@
 // Reads the cells of an `.xls`, the format before 2007.
 import { read } from 'xlsx';
+import { lookOf, shownNumber } from './cell-looks.mjs';
 
 /** How Excel shows its errors, by their numbers in files. @type {Record<number, string>} */
 const ERRORS = {
@@ -13,11 +14,28 @@ const ERRORS = {
   43: '#GETTING_DATA',
 };
 
+/** Cells that are merged with others, but for the first of each range; by row from 1, then by column from 0. */
+function mergedIn(
+  /** @type {import('xlsx').Range[]} */ ranges,
+  /** @type {number} */ rows,
+  /** @type {number} */ columns,
+) {
+  /** @type {Map<number, Map<number, 'merged'>>} */
+  const blanks = new Map();
+  for (const { s, e } of ranges)
+    for (let row = s.r; row <= Math.min(e.r, rows - 1); row += 1)
+      for (let column = s.c; column <= Math.min(e.c, columns - 1); column += 1)
+        if (row !== s.r || column !== s.c)
+          blanks.set(row + 1, (blanks.get(row + 1) ?? new Map()).set(column, 'merged'));
+  return blanks;
+}
+
 /** A cell as it was stored: formulas are never computed, what was stored as their value counts. */
-const valueOf = (/** @type {import('xlsx').CellObject | undefined} */ cell) => {
+const valueOf = (/** @type {import('xlsx').CellObject | undefined} */ cell, /** @type {boolean} */ is1904) => {
   if (!cell || cell.v === undefined) return null;
   if (cell.t === 'e') return ERRORS[Number(cell.v)] ?? '#ERROR';
-  return typeof cell.v === 'number' || typeof cell.v === 'boolean' ? cell.v : String(cell.v);
+  if (typeof cell.v === 'number') return shownNumber(cell.v, lookOf(String(cell.z ?? '')), is1904);
+  return typeof cell.v === 'boolean' ? cell.v : String(cell.v);
 };
 
 /**
@@ -31,19 +49,21 @@ export function oldSheetsOf({ bytes, maxRows, maxColumns }) {
     cellFormula: false,
     cellHTML: false,
     cellStyles: false,
-    // How cells look takes half of the time.
+    // The texts of cells take half of the time; their formats say which numbers are days.
     cellText: false,
-    cellNF: false,
+    cellNF: true,
     bookVBA: false,
   });
+  const is1904 = workbook.Workbook?.WBProps?.date1904 === true;
   return workbook.SheetNames.map((name) => {
     /** @type {(import('xlsx').CellObject | undefined)[][]} */
     const rows = workbook.Sheets[name]?.['!data'] ?? [];
     const taken = Array.from({ length: Math.min(rows.length, maxRows + 1) }, (_, row) =>
       Array.from({ length: Math.min(rows[row]?.length ?? 0, maxColumns) }, (__, column) =>
-        valueOf(rows[row]?.[column]),
+        valueOf(rows[row]?.[column], is1904),
       ),
     );
-    return { name, rows: taken };
+    const merges = workbook.Sheets[name]?.['!merges'] ?? [];
+    return { name, rows: taken, blanks: mergedIn(merges, taken.length, maxColumns) };
   });
 }

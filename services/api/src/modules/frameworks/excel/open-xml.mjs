@@ -1,21 +1,22 @@
-// Reads the cells of an `.xlsx` (ECMA-376, part 1, chapter 18): values as they were stored, nothing of their looks.
+// Reads the cells of an `.xlsx` (ECMA-376, part 1, chapter 18): values as they were stored, days and percentages as they look.
 import { posix } from 'node:path';
+import { looksOf, shownNumber } from './cell-looks.mjs';
 import { TooMuchToRead, walkXml } from './xml-elements.mjs';
 
 /**
  * The parts of an archive by their paths, and how much of each sheet is read.
  * @typedef {{ files: Map<string, Uint8Array>, maxRows: number, maxColumns: number }} Workbook
  * @typedef {string | number | boolean | null} Cell
- * @typedef {{ name: string, rows: Cell[][] }} Sheet
+ * @typedef {import('./columns.ts').BlankCause} BlankCause
+ * @typedef {Map<number, Map<number, BlankCause>>} Blanks by row from 1, then by column from 0
+ * @typedef {{ name: string, rows: Cell[][], blanks: Blanks }} Sheet
  */
-
-const WORKBOOK = 'spreadsheetml.sheet.main+xml';
 
 /** More than a cell can hold in Excel: what is longer is cut here, and found to be too long later. */
 const LONGEST_TEXT = 32_768;
 
 /** More sheets, cells and characters of texts than a framework has by far; small parts can be named very often. */
-const MOST = { sheets: 300, cells: 2_000_000, characters: 24 * 1024 * 1024 };
+const MOST = { sheets: 300, cells: 2_000_000, blanks: 500_000, characters: 24 * 1024 * 1024 };
 
 /** Counts what was read of all sheets; throws TooMuchToRead. */
 function createBudget() {
@@ -31,17 +32,6 @@ function unescaped(text) {
   const cut = text.slice(0, LONGEST_TEXT);
   if (!cut.includes('_x')) return cut;
   return cut.replace(/_x([\da-f]{4})_/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
-}
-
-/** @param {Map<string, Uint8Array>} files */
-function workbookPath(files) {
-  let path = '';
-  walkXml(files.get('[Content_Types].xml'), {
-    open: (name, { PartName = '', ContentType = '' }) => {
-      if (name === 'Override' && ContentType.includes(WORKBOOK)) path ||= PartName.replace(/^\//, '');
-    },
-  });
-  return path;
 }
 
 /** @param {Map<string, Uint8Array>} files @param {string} path @returns the parts that one points to, by identifier */
@@ -98,6 +88,8 @@ function placeOf(reference) {
   return { column: column - 1, row: Number(reference.slice(at)) || 0 };
 }
 
+/** @typedef {{ shared: string[], looks: import('./cell-looks.mjs').Look[], is1904: boolean }} Meaning of what cells store */
+
 /** @param {string} type @param {string} stored @param {string[]} shared @returns {Cell} */
 function valueOf(type, stored, shared) {
   if (type === 's') return stored === '' ? null : (shared[Number(stored)] ?? null);
@@ -108,17 +100,11 @@ function valueOf(type, stored, shared) {
   return Number.isNaN(number) ? unescaped(stored) : number;
 }
 
-/**
- * The rows of a sheet up to one more than are wanted, which shows that there are too many. Formulas are never computed:
- * what was stored as their value counts.
- * @param {Uint8Array | undefined} part @param {string[]} shared @param {Workbook} workbook
- * @param {ReturnType<typeof createBudget>} spend
- */
-function rowsOf(part, shared, { maxRows, maxColumns }, spend) {
+/** @param {number} maxRows @param {number} maxColumns @param {ReturnType<typeof createBudget>} spend */
+function createRows(maxRows, maxColumns, spend) {
   /** @type {Cell[][]} */
   const rows = [];
-  let [row, column, type, stored, isStored] = [0, -1, 'n', '', false];
-  const put = (/** @type {Cell} */ value) => {
+  const put = (/** @type {number} */ row, /** @type {number} */ column, /** @type {Cell} */ value) => {
     if (value === null || row < 1 || column < 0 || column >= maxColumns) return;
     const place = Math.min(row, maxRows + 1) - 1;
     spend('cells', 1 + Math.max(0, place - rows.length));
@@ -128,6 +114,43 @@ function rowsOf(part, shared, { maxRows, maxColumns }, spend) {
     while (cells.length < column) cells.push(null);
     cells[column] = value;
   };
+  return { rows, put };
+}
+
+/**
+ * Why cells are blank that somebody filled in.
+ * @param {Cell[][]} rows @param {number} maxColumns @param {ReturnType<typeof createBudget>} spend
+ */
+function createBlanks(rows, maxColumns, spend) {
+  /** @type {Blanks} */
+  const blanks = new Map();
+  const add = (/** @type {number} */ row, /** @type {number} */ column, /** @type {BlankCause} */ cause) => {
+    if (row < 1 || column < 0 || column >= maxColumns) return;
+    spend('blanks');
+    const known = blanks.get(row) ?? new Map();
+    blanks.set(row, known.set(column, cause));
+  };
+  /** All cells of a merged range but the first. @param {string} range such as `A2:B5` */
+  const addMerged = (range) => {
+    const [from, to] = range.split(':').map(placeOf);
+    if (!from || !to) return;
+    for (let row = from.row; row <= Math.min(to.row, rows.length); row += 1)
+      for (let column = from.column; column <= Math.min(to.column, maxColumns - 1); column += 1)
+        if (row !== from.row || column !== from.column) add(row, column, 'merged');
+  };
+  return { blanks, add, addMerged };
+}
+
+/**
+ * The rows of a sheet up to one more than are wanted, which shows that there are too many. Formulas are never computed:
+ * what was stored as their value counts.
+ * @param {Uint8Array | undefined} part @param {Meaning} meaning @param {Workbook} workbook
+ * @param {ReturnType<typeof createBudget>} spend
+ */
+function rowsOf(part, { shared, looks, is1904 }, { maxRows, maxColumns }, spend) {
+  const { rows, put } = createRows(maxRows, maxColumns, spend);
+  const { blanks, add, addMerged } = createBlanks(rows, maxColumns, spend);
+  let [row, column, type, stored, isStored, style, isFormula] = [0, -1, 'n', '', false, 0, false];
   walkXml(part, {
     open: (name, attributes) => {
       if (name === 'row') [row, column] = [Number(attributes.r) || row + 1, -1];
@@ -137,7 +160,10 @@ function rowsOf(part, shared, { maxRows, maxColumns }, spend) {
         row = place.row || row;
         type = attributes.t ?? 'n';
         stored = '';
-      }
+        style = Number(attributes.s ?? 0);
+        isFormula = false;
+      } else if (name === 'f') isFormula = true;
+      else if (name === 'mergeCell') addMerged(attributes.ref ?? '');
       isStored = name === 'v' || name === 't';
     },
     text: (words) => {
@@ -145,10 +171,14 @@ function rowsOf(part, shared, { maxRows, maxColumns }, spend) {
     },
     close: (name) => {
       isStored = false;
-      if (name === 'c') put(valueOf(type, stored, shared));
+      if (name !== 'c') return;
+      const value = valueOf(type, stored, shared);
+      put(row, column, typeof value === 'number' ? shownNumber(value, looks[style], is1904) : value);
+      // A formula whose result is no text says so by its type; without a result, nobody has computed it.
+      if (value === null && isFormula && type !== 'str') add(row, column, 'formula');
     },
   });
-  return rows;
+  return { rows, blanks };
 }
 
 /**
@@ -158,24 +188,33 @@ function rowsOf(part, shared, { maxRows, maxColumns }, spend) {
  */
 export function sheetsOf(workbook) {
   const { files } = workbook;
-  const path = workbookPath(files);
+  // Where the workbook is, the archive says for itself: some programs name its type for all XML parts, not for this one.
+  const path = [...relationsOf(files, '').values()].find(({ type }) => type === 'officeDocument')?.path ?? '';
   const relations = relationsOf(files, path);
-  const texts = [...relations.values()].find(({ type }) => type === 'sharedStrings');
-  const shared = sharedTexts(texts && files.get(texts.path));
-  /** @type {Map<string, Cell[][]>} read once, however many sheets name it */
+  const partOf = (/** @type {string} */ wanted) => {
+    const found = [...relations.values()].find(({ type }) => type === wanted);
+    return found && files.get(found.path);
+  };
+  const meaning = {
+    shared: sharedTexts(partOf('sharedStrings')),
+    looks: looksOf(partOf('styles')),
+    is1904: false,
+  };
+  /** @type {Map<string, ReturnType<typeof rowsOf>>} read once, however many sheets name it */
   const read = new Map();
   const spend = createBudget();
   /** @type {Sheet[]} */
   const sheets = [];
   walkXml(files.get(path), {
     open: (element, { name = '', ...attributes }) => {
+      if (element === 'workbookPr') meaning.is1904 = /^(1|true)$/.test(attributes.date1904 ?? '');
       const id = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1];
       const relation = element === 'sheet' && id !== undefined ? relations.get(id) : undefined;
       if (relation?.type !== 'worksheet') return;
-      const rows = read.get(relation.path) ?? rowsOf(files.get(relation.path), shared, workbook, spend);
+      const found = read.get(relation.path) ?? rowsOf(files.get(relation.path), meaning, workbook, spend);
       spend('sheets');
-      read.set(relation.path, rows);
-      sheets.push({ name, rows });
+      read.set(relation.path, found);
+      sheets.push({ name, ...found });
     },
   });
   return sheets;

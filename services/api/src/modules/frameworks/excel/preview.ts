@@ -7,29 +7,30 @@ import {
   findSheet,
   namedRows,
   type NamedRow,
+  type ReadSheet,
   type StakeholderColumn,
 } from './columns.ts';
-import { textOf } from './cell-values.ts';
+import { addBlank, sameName, textOf } from './cell-values.ts';
 import { createProblems, type Problems } from './excel-problems.ts';
 import { outcomesOf } from './framework-rows.ts';
 import { rowsOf } from './problem-rows.ts';
 import { MAX_ROWS } from './read-sheets.ts';
-import type { Sheet } from '../../../platform/workbooks/sheets.ts';
 
 type OutcomeInput = FrameworkPreview['outcomes'][number];
 type StakeholderInput = FrameworkPreview['stakeholders'][number];
 
-function sheetNamed(sheets: readonly Sheet[], name: string, problems: Problems): Sheet | null {
+function sheetNamed(sheets: readonly ReadSheet[], name: string, problems: Problems): ReadSheet | null {
   const sheet = findSheet(sheets, name);
   if (!sheet) problems.add({ sheet: name }, 'sheet-missing');
   else if (sheet.rows.length > MAX_ROWS) problems.add({ sheet: name }, 'too-many-rows');
   return sheet ?? null;
 }
 
-async function readOutcomes(sheets: readonly Sheet[], problems: Problems): Promise<OutcomeInput[]> {
+async function readOutcomes(sheets: readonly ReadSheet[], problems: Problems): Promise<OutcomeInput[]> {
   const sheet = sheetNamed(sheets, SHEETS.framework, problems);
   if (!sheet) return [];
-  const { found, rows } = namedRows(sheet, FRAMEWORK_COLUMNS);
+  const { found, above, rows } = namedRows(sheet, FRAMEWORK_COLUMNS);
+  if (above !== null) problems.add({ sheet: SHEETS.framework, row: above }, 'rows-above');
   const missing = REQUIRED_COLUMNS.filter((column) => !found.has(column));
   for (const column of missing)
     problems.add({ sheet: SHEETS.framework, column: FRAMEWORK_COLUMNS[column] }, 'column-missing');
@@ -38,13 +39,14 @@ async function readOutcomes(sheets: readonly Sheet[], problems: Problems): Promi
 
 function stakeholdersOf(rows: Iterable<NamedRow<StakeholderColumn>>, problems: Problems): StakeholderInput[] {
   const stakeholders = new Map<string, StakeholderInput>();
-  for (const { row, cells } of rows) {
+  for (const { row, cells, blanks } of rows) {
     const at = (column: StakeholderColumn) => ({ sheet: SHEETS.stakeholder, row, column: STAKEHOLDER_COLUMNS[column] });
     const name = textOf(cells.name, at('name'), problems);
-    if (name === '') problems.add(at('name'), 'required');
-    else if (stakeholders.has(name.toLowerCase())) problems.add(at('name'), 'stakeholder-twice');
+    if (blanks.name === 'formula') problems.add(at('name'), 'formula-uncached');
+    if (name === '') addBlank(at('name'), blanks.name, problems);
+    else if (stakeholders.has(sameName(name))) problems.add(at('name'), 'stakeholder-twice');
     else
-      stakeholders.set(name.toLowerCase(), {
+      stakeholders.set(sameName(name), {
         name,
         description: textOf(cells.description, at('description'), problems, 5000),
       });
@@ -52,10 +54,11 @@ function stakeholdersOf(rows: Iterable<NamedRow<StakeholderColumn>>, problems: P
   return [...stakeholders.values()];
 }
 
-function readStakeholders(sheets: readonly Sheet[], problems: Problems): StakeholderInput[] {
+function readStakeholders(sheets: readonly ReadSheet[], problems: Problems): StakeholderInput[] {
   const sheet = sheetNamed(sheets, SHEETS.stakeholder, problems);
   if (!sheet) return [];
-  const { found, rows } = namedRows(sheet, STAKEHOLDER_COLUMNS);
+  const { found, above, rows } = namedRows(sheet, STAKEHOLDER_COLUMNS);
+  if (above !== null) problems.add({ sheet: SHEETS.stakeholder, row: above }, 'rows-above');
   if (found.has('name')) return stakeholdersOf(rows, problems);
   problems.add({ sheet: SHEETS.stakeholder, column: STAKEHOLDER_COLUMNS.name }, 'column-missing');
   return [];
@@ -89,7 +92,7 @@ function checkLists(
  * What the sheets of a framework file say (docs/rules.md#framework-sheets), with each row's problem beside it; nothing
  * is stored.
  */
-export async function previewOf(sheets: readonly Sheet[]): Promise<FrameworkPreview> {
+export async function previewOf(sheets: readonly ReadSheet[]): Promise<FrameworkPreview> {
   const problems = createProblems();
   const outcomes = await readOutcomes(sheets, problems);
   const stakeholders = readStakeholders(sheets, problems);

@@ -1,5 +1,5 @@
 import type { ExcelProblem, ExcelRow } from '@impact-call/contracts';
-import { findSheet, headerOf } from './columns.ts';
+import { findSheet, FRAMEWORK_COLUMNS, headerOf, SHEETS, STAKEHOLDER_COLUMNS } from './columns.ts';
 import type { Cell, Sheet } from '../../../platform/workbooks/sheets.ts';
 
 /** More of a cell than anybody needs to find it again. */
@@ -15,7 +15,8 @@ interface Titled {
 
 function titled(sheets: readonly Sheet[], name: string): Titled | undefined {
   const sheet = findSheet(sheets, name);
-  return sheet && { sheet, titles: sheet.rows[headerOf(sheet.rows)] ?? [] };
+  const columns = name === SHEETS.framework ? FRAMEWORK_COLUMNS : STAKEHOLDER_COLUMNS;
+  return sheet && { sheet, titles: sheet.rows[headerOf(sheet.rows, Object.values(columns))] ?? [] };
 }
 
 const cellsOf = ({ sheet: { rows }, titles }: Titled, row: number): ExcelRow['cells'] =>

@@ -1,6 +1,7 @@
 import { FileTypeNotAccepted } from '../../../platform/errors/submission-errors.ts';
 import { beginningOf, compoundFileEntries } from '../../files/index.ts';
-import type { Sheet } from '../../../platform/workbooks/sheets.ts';
+import type { ReadSheet } from './columns.ts';
+import { passwordProtected } from './refusals.ts';
 import { unpackArchive } from './unpack-archive.ts';
 import type { WorkbookThreads } from './workbook-threads.ts';
 
@@ -17,6 +18,7 @@ async function openXml(bytes: Buffer): Promise<Map<string, Uint8Array>> {
 
 async function compound(bytes: Buffer): Promise<Uint8Array> {
   const entries = await compoundFileEntries(async (start, length) => bytes.subarray(start, start + length));
+  if (entries.includes('EncryptedPackage')) throw passwordProtected();
   const isWorkbook = entries.includes('Workbook') || entries.includes('Book');
   if (!isWorkbook || entries.some((entry) => /vba/i.test(entry))) throw new FileTypeNotAccepted();
   return new Uint8Array(bytes);
@@ -24,13 +26,13 @@ async function compound(bytes: Buffer): Promise<Uint8Array> {
 
 /**
  * The sheets of an `.xlsx` or `.xls`, judged by its content. Throws FileTypeNotAccepted for anything else, for what is
- * broken and for files with macros, and RuleBroken for what takes too much to read. `owner` is who sends it.
+ * broken and for files with macros, and RuleBroken for what takes too much to read or needs a password. `owner` is who sends it.
  */
 export async function readSheets(
   bytes: Buffer,
   threads: Pick<WorkbookThreads, 'read'>,
   owner: string,
-): Promise<Sheet[]> {
+): Promise<ReadSheet[]> {
   const beginning = await beginningOf(bytes);
   if (!('container' in beginning)) throw new FileTypeNotAccepted();
   return beginning.container === 'zip'

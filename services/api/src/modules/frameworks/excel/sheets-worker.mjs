@@ -18,6 +18,8 @@ export default timed(async (task) => {
     return { sheets: oldSheetsOf({ bytes, ...bounds }) };
   } catch (error) {
     if (error instanceof TooMuchToRead) return 'too-complex';
+    // The library has no other sign of it.
+    if (bytes && error instanceof Error && /password/i.test(error.message)) return 'password-protected';
     throw error;
   }
 });

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 import { FileTypeNotAccepted } from '../../../platform/errors/submission-errors.ts';
-import { tooComplex } from './too-complex.ts';
+import { tooComplex } from './refusals.ts';
 
 /** A spreadsheet has some dozens of parts. */
 const MAX_ENTRIES = 300;

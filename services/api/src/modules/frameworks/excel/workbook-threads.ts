@@ -1,9 +1,9 @@
 import { Unavailable } from '../../../platform/errors/request-errors.ts';
 import { FileTypeNotAccepted } from '../../../platform/errors/submission-errors.ts';
 import { createThreadPool, TookTooMuch } from '../../../platform/threads/thread-pool.ts';
-import type { Sheet } from '../../../platform/workbooks/sheets.ts';
+import type { ReadSheet } from './columns.ts';
 import { createWorkbookWriter, type WriteTask } from '../../../platform/workbooks/workbook-writer.ts';
-import { tooComplex } from './too-complex.ts';
+import { passwordProtected, tooComplex } from './refusals.ts';
 
 /** Milliseconds of computing: the largest framework takes about half a second to be read. */
 const READING = { threads: 1, milliseconds: 1000, megabytes: 128 };
@@ -38,14 +38,15 @@ export function createWorkbookThreads() {
   const writing = createWorkbookWriter();
   return {
     /** Throws FileTypeNotAccepted for what cannot be read, RuleBroken for what takes too much. */
-    async read(task: ReadTask, owner: string): Promise<Sheet[]> {
+    async read(task: ReadTask, owner: string): Promise<ReadSheet[]> {
       const answer = await answerOf((task.files ? reading : readingOld).run(task, owner)).catch((error: unknown) => {
         const isOurs = error instanceof Error && 'code' in error && error.code === 'rule-broken';
         throw isOurs || error instanceof Unavailable ? error : new FileTypeNotAccepted();
       });
       if (answer === 'too-complex') throw tooComplex();
-      // The thread answers these or that it is too complex.
-      return (answer as { sheets: Sheet[] }).sheets;
+      if (answer === 'password-protected') throw passwordProtected();
+      // The thread answers these or one of the two words above.
+      return (answer as { sheets: ReadSheet[] }).sheets;
     },
     /** The bytes of an `.xlsx`. */
     write: (task: WriteTask, owner: string): Promise<Buffer> => answerOf(writing.write(task, owner)),
