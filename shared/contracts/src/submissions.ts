@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { CustomFile } from './attachments.ts';
 import { Step } from './calls.ts';
 import { Changer } from './changer.ts';
-import { DECISION_KINDS, DecisionFilter } from './decisions.ts';
+import { DECISION_KINDS, DecisionFilter, PublishedDecision } from './decisions.ts';
 import { ImpactResult, QuizResult } from './impact.ts';
 import { ORGANIZATION_LINE_LENGTHS } from './limits.ts';
 import { Descending, Html, Instant, InstantInput, Nullable, Search, Strict, Uuid } from './primitives.ts';
@@ -131,5 +131,7 @@ export const Submission = Type.Object({
   stepResults: Type.Array(StepResult),
   /** Of one that was handed in and is open again; members of the organization and administrators read it. */
   reopening: Type.Optional(Reopening),
+  /** What its applicants were told; absent before that, and while it is open again. */
+  decision: Type.Optional(PublishedDecision),
 });
 export type Submission = Static<typeof Submission>;

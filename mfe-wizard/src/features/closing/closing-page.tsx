@@ -7,20 +7,24 @@ import { Refusal } from '../conflicts/draft-notices.tsx';
 import { recapPath, stepPath } from '../submission/step-path.ts';
 import { useWizard } from '../submission/wizard-context.ts';
 import { PdfButton } from '../pdf/pdf-button.tsx';
+import { Outcome, Progress } from './progress.tsx';
 import { StepThanks } from './step-thanks.tsx';
 
-/** After handing in: the reference, what happens next, the PDF, and the way to see it all again. */
+/** An application that was sent: what became of it, its reference, where it is on its way, and all of it again. */
 export function ClosingPage() {
-  const { steps } = useWizard();
+  const { steps, submission } = useWizard();
+  const { decision } = submission;
   return (
     <Box maxW="3xl">
+      {decision && <Outcome decision={decision} />}
       <Receipt />
       {steps.map((step) => (
         <Refusal key={step.id} step={step} />
       ))}
       <StepThanks />
       <Actions />
-      <WhatComesNext />
+      <Progress submission={submission} />
+      {!decision && <WhatComesNext />}
       {steps.length > 0 && <StepLinks />}
     </Box>
   );
@@ -42,7 +46,13 @@ function Receipt() {
       align="flex-start"
     >
       <Box as={CircleCheck} boxSize="10" color="fg.success" aria-hidden />
-      <PageTitle mb="0">{t('closing.title')}</PageTitle>
+      {submission.decision ? (
+        <Text fontSize="lg" fontWeight="bold">
+          {t('closing.yours')}
+        </Text>
+      ) : (
+        <PageTitle mb="0">{t('closing.title')}</PageTitle>
+      )}
       <Box>
         <Text>{t('closing.reference')}</Text>
         <Reference>{submission.code}</Reference>

@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { Api } from '@impact-call/contracts';
+import { anId } from '@impact-call/testing';
 import { anApplication, problem, serviceOf, showWizard } from '../../test/show-wizard.tsx';
 import '../text/text-step.tsx';
 
@@ -40,6 +41,27 @@ it('asks, sends what is unsent first, closes, and thanks with the reference code
   expect(screen.getByText('Download the PDF', { selector: 'button' })).toBeTruthy();
   await userEvent.click(screen.getByText('Application submitted, view recap'));
   await screen.findByText(/it can no longer be changed/);
+});
+
+it('shows what was decided, and the way of the application', async () => {
+  const sent = {
+    closed: true,
+    submissionDate: '2026-11-20T15:00:00.000Z',
+    submittedBy: { id: anId(), firstName: 'Ada', lastName: 'Neri' },
+  };
+  const submission = anApplication(sent);
+  await showWizard(`/call/${submission.id}`, { api: serviceOf(submission).api });
+  await screen.findByText('Where your application is');
+  expect(screen.getByText(/by Ada Neri/)).toBeTruthy();
+  expect(screen.getByText('Being reviewed').closest('[aria-current="step"]')).toBeTruthy();
+  expect(screen.getByText('Not decided yet')).toBeTruthy();
+  cleanup();
+  const decision = { decision: 'accepted', words: 'Well done.', publishedAt: '2026-12-20T15:00:00.000Z' } as const;
+  const decided = anApplication({ ...sent, decision });
+  await showWizard(`/call/${decided.id}`, { api: serviceOf(decided).api });
+  await screen.findByText('Your application was accepted', { selector: 'h1' });
+  expect(screen.getByText('Well done.')).toBeTruthy();
+  expect(screen.queryByText('What happens next')).toBeNull();
 });
 
 it('does not close while something could not be sent', async () => {

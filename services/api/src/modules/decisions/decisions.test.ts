@@ -215,6 +215,10 @@ describe('publishing', () => {
       giulia,
     );
     expect(recap.decision).toEqual(decision);
+    const seen = async (id: string, reader: typeof giulia) =>
+      (await api.send(ENDPOINTS.GetSubmissionByID, { query: { id } }, reader)).body;
+    expect((await seen(first, giulia)).decision).toEqual(decision);
+    expect(await seen(second, marc)).not.toHaveProperty('decision');
     const [letter, ...others] = await lettersTo(GIULIA, callId);
     expect(others).toEqual([]);
     expect(letter).toMatchObject({ kind: 'decision-accepted', state: 'queued', isOptional: false });

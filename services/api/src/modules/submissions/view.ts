@@ -17,6 +17,7 @@ import { acceptsWork, type CallRecord, closingFor, instant, type StepRecord } fr
 import { NO_SCORES, type ShownScores } from './shown-scores.ts';
 import type { OpenedSubmission } from './access.ts';
 import type { ReopeningRecord, ResultRecord } from './model.ts';
+import { publishedDecision } from './published-decision.ts';
 import type { SubmissionRow } from './list-repository.ts';
 import { stepForReader } from './step-for-reader.ts';
 
@@ -136,6 +137,7 @@ export function submissionView(
   language: Language,
   { scores, mostBytes, now }: Shown,
 ): Submission {
+  const decision = publishedDecision(record);
   return {
     callDescription: cleanHtml(resolveText(around.call.description, language)),
     callCallTypeId: record.callTypeId,
@@ -151,6 +153,7 @@ export function submissionView(
     ),
     stepResults: stepResultsOf({ record, steps }, language, around.people, scores),
     ...(record.reopening && !record.closed ? { reopening: reopeningView(record.reopening) } : {}),
+    ...(decision && { decision }),
     // Submissions from before there were such files have no such field.
     customFile: (record.customFile as CustomFile | null | undefined) ?? around.call.customFile,
     // Last: up to Node 20 each field behind a spread object costs ten times as much as one before it.
