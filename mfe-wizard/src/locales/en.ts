@@ -145,6 +145,11 @@ export const en = {
     checking: 'Checking {{name}}…',
     cancel: 'Cancel',
     again: 'Try again',
+    locked:
+      'This PDF is protected with a password: the people who read your application may be unable to open it. Choose one without a password if you can.',
+    broken:
+      'This PDF seems incomplete: the people who read your application may be unable to open it. Check that it opens here, or save it again.',
+    sendAnyway: 'Send it anyway',
     download: 'Download',
     remove: 'Remove',
     none: 'No file was uploaded.',

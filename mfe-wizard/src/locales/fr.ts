@@ -157,6 +157,11 @@ export const fr = {
     checking: 'Vérification de {{name}}…',
     cancel: 'Annuler',
     again: 'Réessayer',
+    locked:
+      'Ce PDF est protégé par un mot de passe\u202f: les personnes qui liront votre candidature ne pourront peut-être pas l’ouvrir. Si possible, choisissez-en un sans mot de passe.',
+    broken:
+      'Ce PDF semble incomplet\u202f: les personnes qui liront votre candidature ne pourront peut-être pas l’ouvrir. Vérifiez qu’il s’ouvre ou enregistrez-le de nouveau.',
+    sendAnyway: 'L’envoyer quand même',
     download: 'Télécharger',
     remove: 'Retirer',
     none: 'Aucun fichier n’a été déposé.',

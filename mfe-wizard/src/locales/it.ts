@@ -152,6 +152,11 @@ export const it = {
     checking: 'Controllo di {{name}}…',
     cancel: 'Annulla',
     again: 'Riprova',
+    locked:
+      'Questo PDF è protetto da password: chi legge la tua candidatura potrebbe non riuscire ad aprirlo. Se puoi, scegline uno senza password.',
+    broken:
+      'Questo PDF sembra incompleto: chi legge la tua candidatura potrebbe non riuscire ad aprirlo. Controlla che si apra o salvalo di nuovo.',
+    sendAnyway: 'Invialo comunque',
     download: 'Scarica',
     remove: 'Rimuovi',
     none: 'Nessun file caricato.',

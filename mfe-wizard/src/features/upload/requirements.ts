@@ -1,4 +1,5 @@
 import type { Step, UploadAnswer, UploadRequirement } from '@impact-call/contracts';
+import { beginsAs } from './look-into-file.ts';
 import type { FileLimits } from './upload-words.ts';
 
 const TYPES = ['pdf', 'excel', 'word', 'image'];
@@ -39,10 +40,13 @@ const ACCEPTED: Record<UploadRequirement['file_type'], Accepted> = {
     types: ['application/msword', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
   },
   image: {
-    extensions: ['.jpg', '.jpeg', '.png', '.webp', '.gif'],
+    extensions: ['.jpg', '.png', '.webp', '.gif', '.jpeg', '.jfif'],
     types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
   },
 };
+
+/** Extensions that say the same as another. */
+const OTHER_NAMES: ReadonlySet<string> = new Set(['.jpeg', '.jfif']);
 
 /** For the `accept` attribute: what the file dialog offers first. */
 export const acceptOf = ({ file_type }: UploadRequirement): string =>
@@ -51,7 +55,7 @@ export const acceptOf = ({ file_type }: UploadRequirement): string =>
 /** Spelt for people: `PDF`, `JPG, PNG, WEBP, GIF`. */
 export const formatTypes = ({ file_type }: UploadRequirement): string =>
   ACCEPTED[file_type].extensions
-    .filter((extension) => extension !== '.jpeg')
+    .filter((extension) => !OTHER_NAMES.has(extension))
     .map((extension) => extension.slice(1).toUpperCase())
     .join(', ');
 
@@ -67,13 +71,18 @@ export const limitsOf = (requirement: UploadRequirement): FileLimits => ({
   bytes: limitOf(requirement),
 });
 
-/** What is wrong with a file before it is sent; the server judges its content again. */
-export function refusalOf(
-  file: Pick<File, 'name' | 'size'>,
+const isNamedAs = (name: string, { file_type }: UploadRequirement): boolean =>
+  ACCEPTED[file_type].extensions.some((extension) => name.toLowerCase().endsWith(extension));
+
+/**
+ * What is wrong with a file before it is sent; the server judges its content again. A name that says nothing of an
+ * accepted type refuses nothing where the content is of one.
+ */
+export async function refusalOf(
+  file: File,
   requirement: UploadRequirement,
-): 'too-large' | 'wrong-type' | 'empty' | null {
-  const name = file.name.toLowerCase();
-  if (!ACCEPTED[requirement.file_type].extensions.some((extension) => name.endsWith(extension))) return 'wrong-type';
-  if (file.size === 0) return 'empty';
+): Promise<'too-large' | 'wrong-type' | 'empty' | null> {
+  if (file.size === 0) return isNamedAs(file.name, requirement) ? 'empty' : 'wrong-type';
+  if (!isNamedAs(file.name, requirement) && !(await beginsAs(file, requirement.file_type))) return 'wrong-type';
   return file.size > limitOf(requirement) ? 'too-large' : null;
 }

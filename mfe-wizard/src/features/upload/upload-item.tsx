@@ -45,7 +45,12 @@ export function UploadItem(props: UploadItemProps) {
     >
       <NameAndState id={`${id}-name`} requirement={requirement} isReceived={answer !== undefined} />
       <Accepted id={hint} requirement={requirement} language={shell.language} />
-      <WhatIsWrong id={`${id}-error`} failure={failure} transfer={transfer} onAgain={(file) => void send(file)} />
+      <WhatIsWrong
+        id={`${id}-error`}
+        failure={failure}
+        transfer={transfer}
+        onAgain={(file, isSure) => void send(file, { isSure })}
+      />
       {transfer.kind === 'sending' ? (
         <TransferProgress {...transfer} onCancel={cancel} />
       ) : (
@@ -140,19 +145,23 @@ interface WhatIsWrongProps {
   id: string;
   failure: string | undefined;
   transfer: Transfer;
-  onAgain(file: File): void;
+  onAgain(file: File, isSure: boolean): void;
 }
 
 /** With the way to try once more where that can help. */
 function WhatIsWrong({ id, failure, transfer, onAgain }: WhatIsWrongProps) {
   const t = useT();
-  const { fileName, again } = transfer.kind === 'failed' ? transfer : { fileName: undefined, again: null };
+  const {
+    fileName,
+    again,
+    isDoubted = false,
+  } = transfer.kind === 'failed' ? transfer : { fileName: undefined, again: null };
   return (
     <>
       {failure && <Failure id={id} text={failure} fileName={fileName} />}
       {again && (
-        <Button mt="3" variant="surface" onClick={() => onAgain(again)}>
-          {t('upload.again')}
+        <Button mt="3" variant="surface" onClick={() => onAgain(again, isDoubted)}>
+          {t(isDoubted ? 'upload.sendAnyway' : 'upload.again')}
         </Button>
       )}
     </>

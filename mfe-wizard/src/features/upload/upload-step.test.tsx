@@ -30,8 +30,10 @@ const KINDS: AttachmentType[] = (['pdf', 'excel', 'word', 'image'] as const).map
   id: anId(),
   attachedType,
 }));
-const file = (name: string, size: number): File =>
-  Object.defineProperty(new File(['x'], name), 'size', { value: size });
+const PDF = '%PDF-1.7\ntrailer <</Size 1>>\nstartxref\n9\n%%EOF';
+const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
+const file = (name: string, size: number, content: BlobPart = PDF): File =>
+  Object.defineProperty(new File([content], name), 'size', { value: size });
 
 async function show(UploadFile: Api['UploadFile']) {
   const submission = anApplication({ steps: [aStep('upload', JSON.stringify([REPORT, PICTURE]), { name: 'Files' })] });
@@ -47,21 +49,32 @@ async function show(UploadFile: Api['UploadFile']) {
 }
 
 describe('what is refused before it is sent', () => {
-  it.each([
+  it.each<[string, number, string | null]>([
     ['report.pdf', 5 * 1024 ** 2, null],
     ['report.pdf', 5 * 1024 ** 2 + 1, 'too-large'],
     ['REPORT.PDF', 10, null],
     ['report.docx', 10, 'wrong-type'],
     ['report.pdf', 0, 'empty'],
-  ])('%s of %d bytes: %s', (name, size, refusal) => {
-    expect(refusalOf({ name, size }, REPORT)).toBe(refusal);
+  ])('%s of %d bytes: %s', async (name, size, refusal) => {
+    expect(await refusalOf(file(name, size, 'x'), REPORT)).toBe(refusal);
   });
 
-  it('judges by the limit that the server tells, which need not be 5 MB', () => {
-    expect(refusalOf({ name: 'a.pdf', size: 6 * 1024 ** 2 }, { ...REPORT, dimensions: 8 * 1024 ** 2 })).toBeNull();
-    expect(refusalOf({ name: 'a.pdf', size: 9 * 1024 ** 2 }, { ...REPORT, dimensions: 8 * 1024 ** 2 })).toBe(
-      'too-large',
-    );
+  it('judges by the limit that the server tells, which need not be 5 MB', async () => {
+    const requirement = { ...REPORT, dimensions: 8 * 1024 ** 2 };
+    expect(await refusalOf(file('a.pdf', 6 * 1024 ** 2), requirement)).toBeNull();
+    expect(await refusalOf(file('a.pdf', 9 * 1024 ** 2), requirement)).toBe('too-large');
+  });
+
+  it.each<[string, BlobPart, UploadRequirement, string | null]>([
+    ['report', PDF, REPORT, null],
+    ['report.2026', `${' '.repeat(1024)}${PDF}`, REPORT, null],
+    ['report.2026', `${' '.repeat(1025)}${PDF}`, REPORT, 'wrong-type'],
+    ['me', JPEG, PICTURE, null],
+    ['me.jfif', JPEG, PICTURE, null],
+    ['me', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), PICTURE, null],
+    ['me', PDF, PICTURE, 'wrong-type'],
+  ])('judges %s by its content', async (name, content, requirement, refusal) => {
+    expect(await refusalOf(new File([content], name), requirement)).toBe(refusal);
   });
 });
 
@@ -119,6 +132,19 @@ it.each([
   const { choose } = await show(() => Promise.reject(error));
   await choose(0, file('report.pdf', 100));
   expect((await screen.findByRole('alert')).textContent).toBe(`report.pdf: ${words}`);
+});
+
+it.each([
+  ['that needs a password', PDF.replace('/Size 1', '/Size 1 /Encrypt 5 0 R'), /is protected with a password/],
+  ['that is cut off', '%PDF-1.7\n1 0 obj', /seems incomplete/],
+])('takes a PDF %s only once the applicant was warned', async (_what, content, warning) => {
+  const UploadFile = jest.fn<Api['UploadFile']>(async () => ({ fileName: 'report.pdf', fileDownloadId: anId() }));
+  const { choose } = await show(UploadFile);
+  await choose(0, file('report.pdf', 100, content));
+  expect((await screen.findByRole('alert')).textContent).toMatch(warning);
+  expect(UploadFile).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Send it anyway' }));
+  await screen.findByRole('button', { name: /^Download.*report.pdf$/ });
 });
 
 it('sends a file once more after the connection broke', async () => {

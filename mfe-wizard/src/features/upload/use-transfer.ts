@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Submission, UploadAnswer, UploadRequirement, Step } from '@impact-call/contracts';
 import type { ShellContext } from '@impact-call/contracts/remote';
-import { useT } from '../../translations.ts';
+import { useT, type T } from '../../translations.ts';
+import { doubtAboutPdf } from './look-into-file.ts';
 import { limitsOf, refusalOf } from './requirements.ts';
 import { failureText, refusalText } from './upload-words.ts';
 
@@ -9,8 +10,8 @@ import { failureText, refusalText } from './upload-words.ts';
 export type Transfer =
   | { kind: 'idle' }
   | { kind: 'sending'; file: File; fraction: number }
-  /** `again` is the file to try once more; null when it was refused. */
-  | { kind: 'failed'; fileName: string; message: string; again: File | null };
+  /** `again` is the file to try once more; null when it was refused. `isDoubted`: it was not tried yet. */
+  | { kind: 'failed'; fileName: string; message: string; again: File | null; isDoubted?: boolean };
 
 interface Context {
   shell: ShellContext;
@@ -63,12 +64,29 @@ async function upload(file: File, context: Context, { signal, onProgress }: OnIt
   };
 }
 
-const failed = (fileName: string, message: string, again: File | null = null): Transfer => ({
+const failed = (
+  fileName: string,
+  message: string,
+  again: File | null = null,
+): Extract<Transfer, { kind: 'failed' }> => ({
   kind: 'failed',
   fileName,
   message,
   again,
 });
+
+/** What speaks against a file before it is sent, and whether it can be sent all the same; null where nothing does. */
+async function objectionTo(
+  file: File,
+  isSure: boolean,
+  { shell, requirement }: Context,
+  t: T,
+): Promise<Transfer | null> {
+  const refusal = await refusalOf(file, requirement);
+  if (refusal) return failed(file.name, refusalText(refusal, limitsOf(requirement), t, shell.language));
+  const doubt = isSure || requirement.file_type !== 'pdf' ? null : await doubtAboutPdf(file);
+  return doubt && { ...failed(file.name, t(`upload.${doubt}`), file), isDoubted: true };
+}
 
 /** Sends one requirement's file, with progress; independent of the other requirements. */
 export function useTransfer(context: Context) {
@@ -77,12 +95,14 @@ export function useTransfer(context: Context) {
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const send = async (file: File): Promise<void> => {
+  /** `isSure`: sent although readers may not be able to open it. */
+  const send = async (file: File, { isSure = false } = {}): Promise<void> => {
     const { shell, requirement, onDone } = context;
     running.current?.abort();
-    const refusal = refusalOf(file, requirement);
-    if (refusal) return setTransfer(failed(file.name, refusalText(refusal, limitsOf(requirement), t, shell.language)));
     const abort = (running.current = new AbortController());
+    const objection = await objectionTo(file, isSure, context, t);
+    if (abort.signal.aborted) return;
+    if (objection) return setTransfer(objection);
     setTransfer({ kind: 'sending', file, fraction: 0 });
     const onProgress = (fraction: number): void =>
       setTransfer((now) => (now.kind === 'sending' && now.file === file ? { ...now, fraction } : now));

@@ -86,11 +86,16 @@ const INSIDE = { zip: [DOCX, XLSX], compound: [DOC, XLS] };
 const ZIP = Buffer.from('504b0304', 'hex');
 const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
+/** Programs put the header of a PDF anywhere within the first 1,024 bytes (ISO 32000-1, annex H.3.4.1). */
+const PDF_HEADER = Buffer.from('%PDF-');
+const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 1024 + PDF_HEADER.length).includes(PDF_HEADER);
+
 /** Judges by content alone; name and declared type are whatever the sender likes (docs/rules.md#file-types). */
 export async function beginningOf(bytes: Buffer): Promise<Beginning> {
   if (bytes.subarray(0, ZIP.length).equals(ZIP)) return { container: 'zip' };
   if (bytes.subarray(0, COMPOUND.length).equals(COMPOUND)) return { container: 'compound' };
-  return { mime: (await fileTypeFromBuffer(bytes))?.mime ?? UNKNOWN };
+  const found = await fileTypeFromBuffer(bytes);
+  return { mime: found?.mime ?? (isPdf(bytes) ? 'application/pdf' : UNKNOWN) };
 }
 
 /** Whether a file that begins so can be of one of the types: what is wrong from the start need not be stored. */

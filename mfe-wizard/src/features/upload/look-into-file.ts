@@ -1,0 +1,45 @@
+import type { UploadRequirement } from '@impact-call/contracts';
+
+type FileType = UploadRequirement['file_type'];
+
+/** A header may stand anywhere within so many bytes (ISO 32000-1, annex H.3.4.1). */
+const PDF_HEADER_BYTES = 1024;
+const BEGINNING_BYTES = PDF_HEADER_BYTES + '%PDF-'.length;
+/** Where a whole PDF says that it ends; some programs write a little behind that. */
+const PDF_END_BYTES = 2048;
+const ENCRYPTION = /\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/;
+
+/** Bytes as text, a character each. */
+const textOf = (part: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.onerror = () => reject(reader.error ?? new Error('the file cannot be read'));
+    reader.readAsText(part, 'windows-1252');
+  });
+
+const ARCHIVES = ['PK\u0003\u0004', '\u00d0\u00cf\u0011\u00e0'];
+const startsWithOne = (text: string, signatures: readonly string[]): boolean =>
+  signatures.some((signature) => text.startsWith(signature));
+
+/** Whether what a file begins with is of a type; the inside of documents is judged by the server. */
+const BEGINS: Record<FileType, (beginning: string) => boolean> = {
+  pdf: (beginning) => beginning.includes('%PDF-'),
+  excel: (beginning) => startsWithOne(beginning, ARCHIVES),
+  word: (beginning) => startsWithOne(beginning, ARCHIVES),
+  image: (beginning) =>
+    startsWithOne(beginning, ['\u00ff\u00d8\u00ff', 'GIF8']) || /^(?:.PNG\r\n|RIFF.{4}WEBP)/s.test(beginning),
+};
+
+/** Whether a file can be of a type by its first bytes, whatever it is called. */
+export const beginsAs = async (file: Blob, type: FileType): Promise<boolean> =>
+  BEGINS[type](await textOf(file.slice(0, BEGINNING_BYTES)));
+
+/** Why readers may not be able to open a PDF: it needs a password, or its end is missing. */
+export type PdfDoubt = 'locked' | 'broken';
+
+export async function doubtAboutPdf(file: Blob): Promise<PdfDoubt | null> {
+  const text = await textOf(file);
+  if (ENCRYPTION.test(text)) return 'locked';
+  return text.trimEnd().slice(-PDF_END_BYTES).includes('%%EOF') ? null : 'broken';
+}
