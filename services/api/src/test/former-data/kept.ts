@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { packBuild, unpackBuild } from '@impact-call/remote-archive';
+import { packFolder, unpackBuild } from '@impact-call/remote-archive';
 import type { Story } from './story.ts';
 
 const FOLDER = join(import.meta.dirname, 'kept');
@@ -15,7 +15,7 @@ export const backupIn = (folder: string): string => join(folder, 'backup');
 export async function keepData(version: number, folder: string, story: Story): Promise<string> {
   await writeFile(join(folder, STORY), JSON.stringify(story, null, 2));
   await mkdir(FOLDER, { recursive: true });
-  await pipeline(packBuild(folder), createWriteStream(archiveOf(version)));
+  await pipeline(packFolder(folder), createWriteStream(archiveOf(version)));
   return archiveOf(version);
 }
 
