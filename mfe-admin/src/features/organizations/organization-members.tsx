@@ -8,6 +8,7 @@ import { Loaded } from '../list/loaded.tsx';
 import { NarrowedList, type ListPage } from '../list/narrowed-list.tsx';
 import { OrderChoice } from '../list/sort-choice.tsx';
 import { useListView } from '../list/use-list-view.ts';
+import { InviteMember } from './invite-member.tsx';
 import { arrangeMembers, MEMBER_VIEWS, nameOfMember } from './member-views.ts';
 import { useOrganizationT } from './texts.ts';
 import { useMembers } from './use-organizations.ts';
@@ -29,6 +30,7 @@ export function OrganizationMembers({ organizationId }: { organizationId: string
           members.length === 0 ? <Text color="fg.muted">{t('members.none')}</Text> : <MemberList members={members} />
         }
       </Loaded>
+      <InviteMember organizationId={organizationId} />
     </Section>
   );
 }

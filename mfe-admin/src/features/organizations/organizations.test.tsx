@@ -64,6 +64,43 @@ it('marks what shares a register number, finds such organizations, and names the
   );
 });
 
+it('invites a member, and says at the field what stood in the way', async () => {
+  const InviteMemberAdmin = jest
+    .fn<Api['InviteMemberAdmin']>()
+    .mockRejectedValueOnce(
+      new ApiProblem(
+        {
+          type: '',
+          title: '',
+          status: 422,
+          code: 'rule-broken',
+          errors: [{ path: 'email', code: 'already-member', message: '' }],
+        },
+        null,
+      ),
+    )
+    .mockImplementation(async ({ body }) => ({
+      id: 'i',
+      email: body.email,
+      invitedBy: { firstName: '', lastName: '' },
+      sentAt: '',
+      expiresAt: '',
+      declined: false,
+    }));
+  const { shell } = await show({ InviteMemberAdmin });
+  const address = await screen.findByLabelText('Invite a member');
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Send invitation' }));
+  await userEvent.type(address, 'nobody');
+  await send();
+  expect(screen.getByText('Enter an e-mail address like name@example.org')).toBeTruthy();
+  await userEvent.type(address, '@x.it');
+  await send();
+  expect(await screen.findByText('This person acts for the organization already.')).toBeTruthy();
+  await send();
+  expect(InviteMemberAdmin).toHaveBeenLastCalledWith({ body: { organizationId: aurora.id, email: 'nobody@x.it' } });
+  expect(shell.notices.at(-1)).toMatchObject({ kind: 'success', title: 'Invitation sent' });
+});
+
 it('offers the countries of the list, and what was typed before there was one', async () => {
   const UpdateOrganizationAdmin = jest.fn<Api['UpdateOrganizationAdmin']>(async () => aurora);
   await show({ GetOrganizationByIdAdmin: async () => ({ ...aurora, country: 'Atlantis' }), UpdateOrganizationAdmin });

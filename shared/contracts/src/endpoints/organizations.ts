@@ -9,7 +9,7 @@ import {
   RegisterNumberCheck,
   SharingOrganization,
 } from '../organizations.ts';
-import { Member } from '../organizations-membership.ts';
+import { Invitation, Member } from '../organizations-membership.ts';
 import { ORGANIZATION_LINE_LENGTHS } from '../limits.ts';
 import { Descending, Page, Search, Strict, Uuid } from '../primitives.ts';
 
@@ -93,6 +93,14 @@ export const organizationEndpoints = {
     query: Strict({ organizationId: Uuid, ...Page }),
     response: Type.Array(Member),
     problems: ['not-found'],
+  }),
+  InviteMemberAdmin: endpoint('InviteMemberAdmin', {
+    access: 'admin',
+    summary: 'Invites somebody by e-mail to act for any organization, as its members can; whoever accepts is a member',
+    limit: 'transfer',
+    body: Strict({ organizationId: Uuid, email: Type.String({ format: 'email', maxLength: 254 }) }),
+    response: Invitation,
+    problems: ['not-found', 'rule-broken'],
   }),
   UpdateOrganizationAdmin: endpoint('UpdateOrganizationAdmin', {
     access: 'admin',

@@ -46,6 +46,19 @@ export const en = {
       order: { name: 'Name', email: 'E-mail address' },
     },
   },
+  invite: {
+    label: 'Invite a member',
+    hint: 'The link goes to this address alone; whoever accepts acts for the organization.',
+    send: 'Send invitation',
+    sent: 'Invitation sent',
+    sentTo: 'The e-mail to {{email}} is on its way.',
+    refused: {
+      'already-member': 'This person acts for the organization already.',
+      'too-many':
+        'As many invitations as possible wait for an answer. One has to be accepted, declined or taken back first.',
+      'too-many-today': 'You have sent as many invitations today as one person may. Go on tomorrow.',
+    },
+  },
   applications: {
     title: 'Applications',
     none: 'It has no applications.',

@@ -49,6 +49,19 @@ export const fr = {
       order: { name: 'Nom', email: 'Adresse e-mail' },
     },
   },
+  invite: {
+    label: 'Inviter un membre',
+    hint: 'Le lien ne va qu’à cette adresse\u202f; qui l’accepte agit pour l’organisation.',
+    send: 'Envoyer l’invitation',
+    sent: 'Invitation envoyée',
+    sentTo: 'L’e-mail à {{email}} est en route.',
+    refused: {
+      'already-member': 'Cette personne agit déjà pour l’organisation.',
+      'too-many':
+        'Il y a déjà autant d’invitations en attente que possible. L’une d’elles doit d’abord être acceptée, refusée ou retirée.',
+      'too-many-today': 'Vous avez envoyé aujourd’hui autant d’invitations qu’une personne le peut. Continuez demain.',
+    },
+  },
   applications: {
     title: 'Candidatures',
     none: 'Elle n’a aucune candidature.',

@@ -49,6 +49,19 @@ export const it = {
       order: { name: 'Nome', email: 'Indirizzo e-mail' },
     },
   },
+  invite: {
+    label: 'Invita un membro',
+    hint: 'Il link va solo a questo indirizzo; chi accetta agisce per l’organizzazione.',
+    send: 'Invia l’invito',
+    sent: 'Invito inviato',
+    sentTo: 'L’e-mail a {{email}} è in arrivo.',
+    refused: {
+      'already-member': 'Questa persona agisce già per l’organizzazione.',
+      'too-many':
+        'Ci sono già tanti inviti in attesa quanti sono possibili. Prima uno va accettato, rifiutato o ritirato.',
+      'too-many-today': 'Oggi hai inviato tanti inviti quanti ne può inviare una persona. Continua domani.',
+    },
+  },
   applications: {
     title: 'Domande',
     none: 'Non ha domande.',

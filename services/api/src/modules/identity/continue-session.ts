@@ -11,6 +11,7 @@ import { NO_TOKENS, type ProviderTokens } from './provider-tokens.ts';
 import type { ProviderSession, ProviderWord } from './provider-session.ts';
 import { toUser, type StoredUser, type UserRepository } from './repository.ts';
 import type { AtRestEncryption } from './at-rest-encryption.ts';
+import { createTellReaddressed } from './readdressed.ts';
 import { goesOnUntil, type SessionBounds } from './session-bounds.ts';
 import type { SessionRepository } from './session-repository.ts';
 
@@ -74,9 +75,11 @@ function createEnd({ sessions, tellSecurity, now }: ContinueSessionDeps) {
 
 /** Brings a person up to date; who was an administrator takes their programs' tokens along. */
 function createRenew({ users, events, transaction, roleClaim, trustEmail }: ContinueSessionDeps) {
+  const tellReaddressed = createTellReaddressed({ users, events });
   return (known: StoredUser, claims: ConfirmedClaims): Promise<StoredUser | null> =>
     transaction(async () => {
       const user = await users.renew(known.id, claimsOfAbsent(claims, { roleClaim, trustEmail }));
+      if (user) await tellReaddressed(known, user);
       if (user && isAdmin(known.roles) && !isAdmin(user.roles))
         await events.emit('administrator.left', { userId: user.id, by: PROVIDER, keep: [] });
       return user;

@@ -24,6 +24,7 @@ import { createWatchedProvider } from './watched-provider.ts';
 import './events.ts';
 export { accessTokenOptions } from './access-token.ts';
 export type { AdministratorActs } from './administrator-acts.ts';
+export type { Readdressed } from './events.ts';
 export type { UserRecord } from './model.ts';
 export { OIDC_ENVIRONMENT, readOidcSettings, type OidcSettings } from './oidc-settings.ts';
 export {
@@ -108,7 +109,7 @@ export function createIdentity(
     /** Looks for the provider from now on; it waits for no database, so that an operator hears of faults at once. */
     watchProvider: providerWatch.start,
     routes: (routed: FastifyInstance) => identityRoutes(routed, services, publicOrigin),
-    prepare: accounts.users.fillSortNames,
+    prepare: accounts.users.fillOlder,
     stop: providerWatch.stop,
   };
 }

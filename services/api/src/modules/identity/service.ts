@@ -13,6 +13,7 @@ import { requireActive, encryptTokens, type ContinueSession } from './continue-s
 import type { Device } from './device-words.ts';
 import type { SessionRecord } from './model.ts';
 import type { CodeGrant, IdentityProvider } from './provider.ts';
+import { createTellReaddressed, hasMoved } from './readdressed.ts';
 import type { Person, StoredUser, UserRepository } from './repository.ts';
 import { hashToken, newOpaqueToken, type AtRestEncryption } from './at-rest-encryption.ts';
 import { endOfSession, goesOnUntil, type SessionBounds } from './session-bounds.ts';
@@ -78,12 +79,16 @@ type Issue = ReturnType<typeof createIssue>;
 
 /** Finds or makes the account; who is no administrator any more takes their programs' tokens along. */
 function createRecognize({ users, events, transaction }: IdentityDeps) {
+  const tellReaddressed = createTellReaddressed({ users, events });
   return async (person: Person, at: Date, host: string): Promise<StoredUser> => {
     const before = await users.findByIdentity(person.issuer, person.sub);
-    if (!before || !isAdmin(before.roles)) return users.upsert(person, at, host);
+    if (!before || !(isAdmin(before.roles) || hasMoved(before, { ...before, ...person })))
+      return users.upsert(person, at, host);
     return transaction(async () => {
       const user = await users.upsert(person, at, host);
-      if (!isAdmin(user.roles)) await events.emit('administrator.left', { userId: user.id, by: PROVIDER, keep: [] });
+      await tellReaddressed(before, user);
+      if (isAdmin(before.roles) && !isAdmin(user.roles))
+        await events.emit('administrator.left', { userId: user.id, by: PROVIDER, keep: [] });
       return user;
     });
   };

@@ -93,7 +93,7 @@ export function createOrganizations(
         organizationAdministration,
         configurations,
       });
-      membershipRoutes(app, membership);
+      membershipRoutes(app, { ...membership, organizations });
     },
   };
 }

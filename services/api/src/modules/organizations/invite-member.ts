@@ -1,4 +1,4 @@
-import type { Invitation, Language } from '@impact-call/contracts';
+import type { Invitation, Language, Organization } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
 import type { CurrentUser } from '../../platform/endpoint/principal.ts';
 import { NotFound, RuleBroken } from '../../platform/errors/request-errors.ts';
@@ -84,17 +84,21 @@ function createStoreInvitation({ invitations }: InviteDeps) {
   };
 }
 
+/** Finds an organization for whoever may invite to it; null where that is not theirs. */
+type Find = (id: string, user: CurrentUser) => Promise<Organization | null>;
+
 /** Invites somebody to act for an organization: the link goes to that address alone, and only its hash stays here. */
 export function createInviteMember(deps: InviteDeps) {
   const { organizations, users, events, audit, transaction, now } = deps;
   const checkWish = createCheckWish(deps);
   const storeInvitation = createStoreInvitation(deps);
-  return async (wish: Wish, user: CurrentUser): Promise<Invitation> => {
+  const ownOf: Find = (id, user) => organizations.findOfMember(id, user.id);
+  return async (wish: Wish, user: CurrentUser, find = ownOf): Promise<Invitation> => {
     const { organizationId, language } = wish;
     const email = mailboxOf(wish.email);
     return transaction(async () => {
       const at = now();
-      const organization = await organizations.findOfMember(organizationId, user.id);
+      const organization = await find(organizationId, user);
       // Held, so that of two invitations at once one counts the other, and none begins while it is deleted.
       if (!organization || !(await organizations.hold(organizationId))) throw new NotFound();
       await checkWish(wish, email, user, at);

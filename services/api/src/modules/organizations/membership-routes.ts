@@ -5,10 +5,12 @@ import { registerEndpoint } from '../../platform/endpoint/register-endpoint.ts';
 import type { ReceivedInvitations } from './accept-invitation.ts';
 import type { InviteMember } from './invite-member.ts';
 import type { MembershipService } from './membership-service.ts';
+import type { OrganizationRepository } from './repository.ts';
 import type { WaitingInvitations } from './waiting-invitations.ts';
 
 export interface MembershipRouteDeps {
   memberships: MembershipService;
+  organizations: Pick<OrganizationRepository, 'findExisting'>;
   inviteMember: InviteMember;
   receivedInvitations: ReceivedInvitations;
   waitingInvitations: WaitingInvitations;
@@ -17,7 +19,7 @@ export interface MembershipRouteDeps {
 /** Endpoints of members and invitations. */
 export function membershipRoutes(
   app: FastifyInstance,
-  { memberships, inviteMember, receivedInvitations, waitingInvitations }: MembershipRouteDeps,
+  { memberships, organizations, inviteMember, receivedInvitations, waitingInvitations }: MembershipRouteDeps,
 ): void {
   registerEndpoint(app, ENDPOINTS.GetMembers, async ({ query, principal, reply }) =>
     pageOf(await memberships.members(query.organizationId, principal.user), query, reply),
@@ -30,6 +32,10 @@ export function membershipRoutes(
 
   registerEndpoint(app, ENDPOINTS.InviteMember, async ({ body, principal, language }) =>
     inviteMember({ ...body, language: await language() }, principal.user),
+  );
+
+  registerEndpoint(app, ENDPOINTS.InviteMemberAdmin, async ({ body, principal, language }) =>
+    inviteMember({ ...body, language: await language() }, principal.user, organizations.findExisting),
   );
 
   registerEndpoint(app, ENDPOINTS.GetInvitations, async ({ query, principal, reply }) =>

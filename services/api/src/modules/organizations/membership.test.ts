@@ -2,6 +2,7 @@ import { ENDPOINTS } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { invitationTo, linkTokenTo } from '../../test/invitations.ts';
+import { aSignedInPerson } from '../../test/people-with-sessions.ts';
 import { anApplicant, aStep, startSubmission, storeCall, type Applicant } from '../../test/fixtures.ts';
 import { ANNA, CARLO, GIULIA, LUCA, MARC, startTestApi, type Sender, type TestApi } from '../../test/test-api.ts';
 import { quotedName } from '../email/quoted-name.ts';
@@ -84,6 +85,22 @@ describe('inviting', () => {
     ).not.toContain(token);
     expect(JSON.stringify(body)).not.toContain(token);
     expect(await actions()).toEqual(['member.invited']);
+  });
+
+  it('is for administrators, too, into any organization: whoever left it is reached by nobody else', async () => {
+    const anna = { token: await api.tokenOf(ANNA) };
+    const email = `${uuid()}@people.example`;
+    const invited = await aSignedInPerson(api, email);
+    const body = { organizationId: giulia.organization, email };
+    const { status, body: sent } = await api.send(ENDPOINTS.InviteMemberAdmin, { body }, anna);
+    expect([status, sent]).toMatchObject([200, { email, invitedBy: { firstName: 'Anna' } }]);
+    await api.send(ENDPOINTS.AcceptInvitation, { body: { token: await linkTokenTo(api, email) } }, invited);
+    const { body: own } = await api.send(ENDPOINTS.GetOrganizations, { query: {} }, invited);
+    expect(own.map(({ id }) => id)).toEqual([giulia.organization]);
+    const again = await api.send(ENDPOINTS.InviteMemberAdmin, { body }, anna);
+    expect([again.status, again.problem.errors]).toMatchObject([422, [{ code: 'already-member' }]]);
+    const nowhere = await api.send(ENDPOINTS.InviteMemberAdmin, { body: { ...body, organizationId: uuid() } }, anna);
+    expect(nowhere.status).toBe(404);
   });
 
   it('again renews: one invitation, fourteen days anew, and the former link leads nowhere', async () => {

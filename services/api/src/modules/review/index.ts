@@ -12,6 +12,7 @@ import { createDecideConflict } from './decide-conflict.ts';
 import { createDistribute } from './distribute.ts';
 import { createFillStandings } from './fill-standings.ts';
 import { createFindTies } from './find-ties.ts';
+import { followAddresses } from './follow-addresses.ts';
 import { followApplicants } from './follow-applicants.ts';
 import { createOwnReview } from './own-review.ts';
 import { personalReviews, reviewerEraser } from './personal-reviews.ts';
@@ -59,6 +60,7 @@ export function createReview(platform: Platform, needs: ReviewNeeds) {
   const stored = { ...lower, plans, reviewers, reviews, findTies: createFindTies(lower) };
   const deps = { ...stored, nameTies: createNameTies(stored), conflicts: createConflicts(stored) };
   followApplicants(deps);
+  followAddresses(deps);
   const assignments = createAssignService(deps);
   const own = { ...deps, findOwn: createOwnReview(deps) };
   const reviewer = createReviewerService(deps);

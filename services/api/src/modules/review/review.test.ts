@@ -5,7 +5,9 @@ import { aStep, organizationInput, startSubmission, storeCall } from '../../test
 import { startWithPeople } from '../../test/people.ts';
 import { aSignedInPerson } from '../../test/people-with-sessions.ts';
 import { aCriterion, storeReviewer } from '../../test/review-fixtures.ts';
-import type { Sender } from '../../test/test-api.ts';
+import { signIn } from '../../test/sign-in.ts';
+import type { StoredDocument } from '../../test/stored-document.ts';
+import { LUCA, type Sender } from '../../test/test-api.ts';
 
 const { api, giulia, marc, anna } = await startWithPeople();
 
@@ -313,5 +315,46 @@ describe('a review', () => {
     await api.modules.retention.purge();
     api.clock.at = null;
     expect(await about()).toEqual([0, 0, 0]);
+  });
+});
+
+describe('a reviewer whose verified address changed at the provider', () => {
+  const people = api.connection.collection<StoredDocument>('users');
+
+  /** Luca as he was under another address, with something to review. */
+  async function lucaBefore() {
+    await api.tokenOf(LUCA);
+    const former = `${uuid()}@reviewers.example`;
+    await people.updateOne({ email: LUCA }, { $set: { email: former, emailVerified: true } });
+    const made = await aCallToReview();
+    const { body: invited } = await invite(made.callId, former);
+    const { body: review } = await assign(made.submissionId, invited.id);
+    return { ...made, former, reviewerId: invited.id, id: review.id };
+  }
+  const queueOfLuca = async () => (await queue(await signIn(api, LUCA))).body.map(({ id }) => id);
+  const addressOf = async (reviewerId: string) => (await api.repositories.reviewers.findMany([reviewerId]))[0]?.email;
+
+  it('keeps what was assigned to them, and the log says so', async () => {
+    const { callId, id, reviewerId } = await lucaBefore();
+    expect(await queueOfLuca()).toContain(id);
+    expect(await addressOf(reviewerId)).toBe(LUCA);
+    expect((await api.repositories.audit.findBySubject(callId)).at(-1)).toMatchObject({
+      action: 'reviewer.readdressed',
+      after: { email: LUCA },
+    });
+  });
+
+  it('gets nothing of another account with the former address', async () => {
+    const { former, id, reviewerId } = await lucaBefore();
+    await aSignedInPerson(api, former);
+    expect(await queueOfLuca()).not.toContain(id);
+    expect(await addressOf(reviewerId)).toBe(former);
+  });
+
+  it('stays two reviewers of a call to which both addresses were invited', async () => {
+    const { callId, former, reviewerId } = await lucaBefore();
+    await invite(callId, LUCA);
+    await queueOfLuca();
+    expect(await addressOf(reviewerId)).toBe(former);
   });
 });

@@ -83,6 +83,9 @@ export function createReviewerRepository(connection: Connection) {
     async store({ _id, ...record }: ReviewerRecord): Promise<void> {
       await reviewers.updateOne({ _id }, { $set: record }, { upsert: true });
     },
+    async readdress(id: string, email: VerifiedEmail): Promise<void> {
+      await reviewers.updateOne({ _id: id }, { $set: { email } });
+    },
     async markRemoved(id: string, at: Date): Promise<void> {
       await reviewers.updateOne({ _id: id }, { $set: { removedAt: at } });
     },

@@ -207,6 +207,10 @@ export const adminRows: Rows = {
     ownership: 'admin',
     request: ({ owner }) => ({ query: { id: owner.organization } }),
   },
+  InviteMemberAdmin: {
+    ownership: 'admin',
+    request: ({ owner }) => ({ body: { organizationId: owner.organization, email: `${uuid()}@people.example` } }),
+  },
   GetMembersAdmin: {
     ownership: 'admin',
     request: ({ owner }) => ({ query: { organizationId: owner.organization } }),

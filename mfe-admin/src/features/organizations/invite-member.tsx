@@ -1,0 +1,73 @@
+import { isProblem } from '@impact-call/api-client';
+import { isEmailAddress, typedAddress } from '@impact-call/domain';
+import { focusField, TextField, useShell } from '@impact-call/ui';
+import { Box, Button, chakra } from '@impact-call/ui/design-system';
+import { useState, type FormEvent } from 'react';
+import { useOneAtATime } from '../form/use-one-at-a-time.ts';
+import { useOrganizationT } from './texts.ts';
+
+const REFUSALS = ['already-member', 'too-many', 'too-many-today'] as const;
+const FIELD = 'invite-member-email';
+
+/** Invites somebody by e-mail, for organizations whose members cannot: they left, or never came. */
+export function InviteMember({ organizationId }: { organizationId: string }) {
+  const t = useOrganizationT();
+  const { email, setEmail, error, busy, send } = useInvitation(organizationId);
+  return (
+    <chakra.form noValidate mt="5" onSubmit={(event: FormEvent) => void send(event)}>
+      <Box
+        display="grid"
+        gap="4"
+        alignItems="end"
+        gridTemplateColumns={{ base: '1fr', sm: 'minmax(0, 24rem) auto 1fr' }}
+      >
+        <TextField
+          id={FIELD}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          maxLength={254}
+          label={t('invite.label')}
+          hint={t('invite.hint')}
+          error={error}
+          value={email}
+          onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+        />
+        <Button type="submit" variant="surface" loading={busy} loadingText={t('invite.send')} justifySelf="start">
+          {t('invite.send')}
+        </Button>
+      </Box>
+    </chakra.form>
+  );
+}
+
+function useInvitation(organizationId: string) {
+  const t = useOrganizationT();
+  const { api, notify } = useShell();
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState<string | undefined>();
+  const { busy, attempt } = useOneAtATime();
+
+  const refuse = (failure: unknown): void => {
+    const refusal = isProblem(failure)
+      ? REFUSALS.find((code) => failure.errors.some((each) => each.code === code))
+      : undefined;
+    setError(refusal === undefined ? t('tryLater') : t(`invite.refused.${refusal}`));
+    focusField(FIELD);
+  };
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const address = typedAddress(email);
+    if (!isEmailAddress(address)) {
+      setError(t('error.contact_email'));
+      return focusField(FIELD);
+    }
+    setError(undefined);
+    await attempt(async () => {
+      await api.InviteMemberAdmin({ body: { organizationId, email: address } });
+      setEmail('');
+      notify({ kind: 'success', title: t('invite.sent'), message: t('invite.sentTo', { email: address }) });
+    }, refuse);
+  };
+  return { email, setEmail, error, busy, send };
+}

@@ -1,0 +1,32 @@
+import type { Readdressed } from '../identity/index.ts';
+import type { AuditLog } from '../audit/index.ts';
+import type { DomainEvents } from '../../platform/domain-events.ts';
+import type { ReviewerRepository } from './reviewer-repository.ts';
+
+export interface FollowAddressesDeps {
+  events: Pick<DomainEvents, 'on'>;
+  reviewers: Pick<ReviewerRepository, 'findOf' | 'findTo' | 'readdress'>;
+  audit: AuditLog;
+  now: () => Date;
+}
+
+/**
+ * A reviewer whose verified address changed keeps what was assigned to them (docs/rules.md#changed-addresses). In a call
+ * to which the new address was invited by itself both stay as they are, so that nothing of one is taken for the other's.
+ */
+export function followAddresses({ events, reviewers, audit, now }: FollowAddressesDeps): void {
+  events.on('person.readdressed', async ({ userId, former, present }: Readdressed) => {
+    for (const { _id, callId } of await reviewers.findOf(former)) {
+      if (await reviewers.findTo(callId, present)) continue;
+      await reviewers.readdress(_id, present);
+      await audit.record({
+        action: 'reviewer.readdressed',
+        subject: callId,
+        userId,
+        at: now(),
+        before: { email: former },
+        after: { email: present },
+      });
+    }
+  });
+}
