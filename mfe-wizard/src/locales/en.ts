@@ -111,7 +111,9 @@ export const en = {
     missing: 'Application not found',
     missingTitle: 'We cannot find this application',
     missingText:
-      'It may belong to another of your organizations: select that one, then open the application from its call.',
+      'It may have been deleted, or belong to an organization that you do not act for. Your applications are on the page of calls.',
+    changed: '{{name}} is selected now',
+    changedWhy: 'This application belongs to it.',
   },
   stepFailed: {
     title: '“{{name}}” could not be loaded',

@@ -122,7 +122,9 @@ export const fr = {
     missing: 'Candidature introuvable',
     missingTitle: 'Nous ne trouvons pas cette candidature',
     missingText:
-      'Elle appartient peut-être à une autre de vos organisations\u202f: sélectionnez-la, puis ouvrez la candidature depuis son appel.',
+      'Elle a peut-être été supprimée, ou appartient à une organisation pour laquelle vous n’agissez pas. Vos candidatures sont sur la page des appels.',
+    changed: '{{name}} est maintenant sélectionnée',
+    changedWhy: 'Cette candidature lui appartient.',
   },
   stepFailed: {
     title: '«\u00a0{{name}}\u00a0» n’a pas pu être chargé',

@@ -118,7 +118,9 @@ export const it = {
     missing: 'Domanda non trovata',
     missingTitle: 'Non troviamo questa domanda',
     missingText:
-      'Forse appartiene a un’altra delle tue organizzazioni: selezionala, poi apri la domanda dal suo bando.',
+      'Forse è stata eliminata, o appartiene a un’organizzazione per cui non agisci. Le tue candidature sono nella pagina dei bandi.',
+    changed: 'Ora è selezionata {{name}}',
+    changedWhy: 'Questa candidatura appartiene a questa organizzazione.',
   },
   stepFailed: {
     title: 'Non è stato possibile caricare «{{name}}»',

@@ -7,6 +7,7 @@ export * from './email-filter.ts';
 export * from './file-reference.ts';
 export * from './file-quota.ts';
 export * from './file-size.ts';
+export * from './fold-letters.ts';
 export * from './format/index.ts';
 export * from './impact-check.ts';
 export * from './impact-lines.ts';

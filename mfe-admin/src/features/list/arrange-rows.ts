@@ -1,13 +1,10 @@
 import type { Language } from '@impact-call/contracts';
-import { compareNames } from '@impact-call/domain';
-
-/** Accents and case make no difference when searching. */
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+import { compareNames, foldLetters } from '@impact-call/domain';
 
 /** Whether each word of a search stands in the text. */
 export function matchesWords(text: string, search: string): boolean {
-  const folded = fold(text);
-  return fold(search)
+  const folded = foldLetters(text);
+  return foldLetters(search)
     .split(/\s+/)
     .filter(Boolean)
     .every((word) => folded.includes(word));

@@ -1,3 +1,4 @@
+import { foldLetters } from '@impact-call/domain';
 import type { MiniDyiAnswer, MiniDyiOptions } from '@impact-call/contracts';
 import type { Framework, FrameworkOutcome } from '../framework/framework-source.ts';
 
@@ -8,15 +9,13 @@ export interface OutcomeGroup {
   outcomes: FrameworkOutcome[];
 }
 
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /**
  * Whether an outcome speaks of the words, in its own texts or in those of its indicators; accents and case do not
  * matter.
  */
 export function speaksOf(outcome: FrameworkOutcome, words: string): boolean {
-  const text = fold([outcome.name, outcome.description, ...outcome.indicators.map(({ name }) => name)].join(' '));
-  return fold(words)
+  const text = foldLetters([outcome.name, outcome.description, ...outcome.indicators.map(({ name }) => name)].join(' '));
+  return foldLetters(words)
     .split(/\s+/)
     .every((word) => text.includes(word));
 }

@@ -6,23 +6,40 @@ import type { Step, Submission } from '@impact-call/contracts';
 import { isProblem } from '@impact-call/api-client';
 import type { ShellContext } from '@impact-call/contracts/remote';
 import { readyToShow, useShell } from '@impact-call/ui';
+import { getT } from '../../translations.ts';
 import { submissionKey } from './submission-key.ts';
 import { fetchStepAhead } from '../steps/load-step-module.ts';
 
 async function fetchSubmission(
-  { api, session }: ShellContext,
+  shell: ShellContext,
   id: string,
   readOnly: boolean,
   signal: AbortSignal,
 ): Promise<Submission> {
+  const { api, session } = shell;
   try {
     return await api.GetSubmissionByID({ query: { id }, signal });
   } catch (error) {
     // An admin who looks at somebody else's submission is not a member of its organization.
     const other = isProblem(error, 'not-found') || isProblem(error, 'organization-required');
     if (other && readOnly && session.getState().isAdmin) return api.GetSubmissionByIDAdmin({ query: { id }, signal });
+    // A mail leads to an application of another of one's organizations.
+    if (other && (await selectOwner(shell, id))) return api.GetSubmissionByID({ query: { id } });
     throw error;
   }
+}
+
+/** Selects the organization that the application belongs to and says so; false where it is none of one's own. */
+async function selectOwner(shell: ShellContext, id: string): Promise<boolean> {
+  const { api, session, notify } = shell;
+  const found = await api.GetOrganizationOfSubmission({ query: { id } }).catch(() => null);
+  const { organizations, organization, selectOrganization } = session.getState();
+  const owner = organizations.find((each) => each.id === found?.organizationId);
+  if (!owner || owner === organization) return false;
+  selectOrganization(owner.id);
+  const t = getT(shell.i18n);
+  notify({ kind: 'info', title: t('load.changed', { name: owner.name }), message: t('load.changedWhy') });
+  return true;
 }
 
 /**

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { ShellContext } from '@impact-call/contracts/remote';
 import { allTimersBut } from '@impact-call/jest';
 import { NetworkError } from '@impact-call/api-client';
-import { aStep } from '@impact-call/testing';
+import type { Api } from '@impact-call/contracts';
+import { anOrganization, aStep } from '@impact-call/testing';
 import { anApplication, nameStep, problem, serviceOf, showWizard } from '../../test/show-wizard.tsx';
 
 // Fetched on use in the product; here a test does not wait for their compilation.
@@ -21,6 +22,28 @@ const at = (submission: { id: string; steps: { id: string }[] }, index: number):
 const button = (name: string) => screen.findByText(name, { selector: 'button:enabled' });
 const title = (name: string) => screen.findByText(name, { selector: 'h1' });
 const status = () => document.querySelector('[data-save-status]')?.getAttribute('data-save-status');
+
+it('changes to the organization that the application of a link belongs to, and says so', async () => {
+  const [own, other] = [anOrganization({ name: 'Aurora' }), anOrganization({ name: 'Boreale' })];
+  const submission = anApplication({ organization: { id: other.id, name: other.name } });
+  const { api } = serviceOf(submission);
+  const forOther = jest
+    .fn(api.GetSubmissionByID as Api['GetSubmissionByID'])
+    .mockRejectedValueOnce(problem(404, 'not-found'));
+  const { shell } = await showWizard(`/call/${submission.id}`, {
+    api: {
+      ...api,
+      GetSubmissionByID: forOther,
+      GetOrganizationOfSubmission: async () => ({ organizationId: other.id }),
+    },
+    session: { organizations: [own, other], organization: own },
+  });
+  await title('Read');
+  expect(shell.notices).toEqual([
+    { kind: 'info', title: 'Boreale is selected now', message: 'This application belongs to it.' },
+  ]);
+  expect(shell.session.getState().organization?.id).toBe(other.id);
+});
 
 describe('walking through an application', () => {
   it('opens the first step, goes on, checks, and comes back without checking', async () => {

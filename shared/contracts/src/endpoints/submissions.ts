@@ -47,6 +47,13 @@ export const submissionEndpoints = {
     response: Submission,
     problems: ['not-found', 'organization-required'],
   }),
+  GetOrganizationOfSubmission: endpoint('GetOrganizationOfSubmission', {
+    access: 'user',
+    summary: "Which of the user's organizations a submission belongs to, whichever is selected",
+    query: Strict({ id: Uuid }),
+    response: Type.Object({ organizationId: Uuid }),
+    problems: ['not-found'],
+  }),
   GetSubmissionByIDAdmin: endpoint('GetSubmissionByIDAdmin', {
     access: 'admin',
     summary: 'Any submission, for review',

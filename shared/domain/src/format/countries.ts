@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@impact-call/contracts';
+import { foldLetters } from '../fold-letters.ts';
 import { countryName } from './names.ts';
 
 /** ISO 3166-1 alpha-2, two letters each. */
@@ -8,7 +9,7 @@ const CODES =
 /** Of every country that has one. */
 export const COUNTRY_CODES: readonly string[] = CODES.match(/../g) ?? [];
 
-const plain = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+const plain = (name: string): string => foldLetters(name).trim();
 
 let known: ReadonlyMap<string, string> | undefined;
 

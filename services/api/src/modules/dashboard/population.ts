@@ -2,7 +2,7 @@ import { isWholeDomain, parseEmailFilter } from '@impact-call/domain';
 import type { NotStarted, NotStartedPart } from '@impact-call/contracts';
 import type { Connection } from 'mongoose';
 import { createCachedCount } from '../../platform/storage/cached-count.ts';
-import { searchedWords, termsFilter } from '../../platform/storage/search-terms.ts';
+import { findsNothing, searchedWords, termsFilter } from '../../platform/storage/search-terms.ts';
 import type { CallRecord } from '../calls/index.ts';
 import type { UserRecord } from '../identity/index.ts';
 import type { OrganizationRecord } from '../organizations/index.ts';
@@ -69,6 +69,7 @@ function createInvited(started: ReturnType<typeof createStarted>) {
   };
 
   const part = async (call: Restricted, { after, search = '' }: AskedPart): Promise<NotStartedPart> => {
+    if (findsNothing(search)) return { entries: [], next: null };
     const words = searchedWords(search);
     const waiting = (await all(call, after)).filter((address) => words.every((word) => address.includes(word)));
     const shown = waiting.slice(0, PART);

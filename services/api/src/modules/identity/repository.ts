@@ -3,6 +3,7 @@ import type { Connection, Model } from 'mongoose';
 import { v7 as uuid } from 'uuid';
 import type { CurrentUser } from '../../platform/endpoint/principal.ts';
 import { termsOf } from '../../platform/storage/search-terms.ts';
+import { fillFolded } from '../../platform/storage/fill-folded.ts';
 import { fillSortNames } from '../../platform/storage/fill-sort-names.ts';
 import { userSchema, type UserRecord } from './model.ts';
 import { personSortName, userTable } from './user-table.ts';
@@ -62,6 +63,13 @@ export const toUser = ({
   language: language ?? null,
 });
 
+/** The words by which administrators find somebody. */
+const termsOfPerson = ({
+  firstName,
+  lastName,
+  email,
+}: Pick<UserRecord, 'firstName' | 'lastName' | 'email'>): string[] => termsOf(firstName, lastName, email);
+
 /** People by what is known of them. */
 const found = (users: Model<UserRecord>) => ({
   async find(id: string): Promise<StoredUser | null> {
@@ -97,7 +105,7 @@ const fromProvider = (users: Model<UserRecord>) => ({
     const change = {
       $set: {
         ...claims,
-        terms: termsOf(claims.firstName, claims.lastName, claims.email),
+        terms: termsOfPerson(claims),
         sortName: personSortName(claims),
         lastSignInAt: now,
       },
@@ -116,7 +124,7 @@ const fromProvider = (users: Model<UserRecord>) => ({
       .findOneAndUpdate({ _id: id, erasedAt: null }, { $set: claims }, { returnDocument: 'after' })
       .lean();
     if (!record) return null;
-    const terms = termsOf(record.firstName, record.lastName, record.email);
+    const terms = termsOfPerson(record);
     if (terms.join(' ') !== record.terms.join(' '))
       await users.updateOne({ _id: id, erasedAt: null }, { $set: { terms, sortName: personSortName(record) } });
     return toUser(record);
@@ -177,7 +185,20 @@ export function createUserRepository(connection: Connection) {
   return {
     ...found(users),
     ...userTable(users),
-    fillSortNames: () => fillSortNames(users, personSortName),
+    /** Fills in what people of earlier versions lack. */
+    async fillOlder(): Promise<void> {
+      await fillSortNames(users, personSortName);
+      await fillFolded(users, async (records) => {
+        await users.bulkWrite(
+          records.map((record) => ({
+            updateOne: {
+              filter: { _id: record._id },
+              update: { $set: { terms: termsOfPerson(record), sortName: personSortName(record) } },
+            },
+          })),
+        );
+      });
+    },
     ...fromProvider(users),
     ...noted(users),
     ...byAdministrators(users),

@@ -66,6 +66,32 @@ describe('changing an organization', () => {
   });
 });
 
+it('is found by what people type for letters that keyboards lack, also where its words are of before', async () => {
+  const name = 'Zażółć Łódź Smørre Straße';
+  const { organization: id, token } = await aSignedInApplicant(api, 'lodz@x.example', { name });
+  const submission = await startSubmission(api, await storeCall(api, [aStep('text')]), { organization: id, token });
+  const found = async (search: string) => {
+    const organizations = await api.send(ENDPOINTS.GetAllOrganizations, { query: { search } }, anna);
+    const submissions = await api.send(ENDPOINTS.GetSubmissions, { query: { search } }, anna);
+    return [organizations.body.map((each) => each.id), submissions.body.map((each) => each.id)];
+  };
+  for (const search of ['lodz', 'ŁÓDŹ', 'zazolc smorre', 'strasse', 'straße'])
+    expect([search, await found(search)]).toEqual([search, [[id], [submission]]]);
+  const stored = (collection: string) => api.connection.collection<StoredDocument>(collection);
+  await stored('organizations').updateOne({ _id: id }, { $set: { terms: ['łodz'], sortName: 'łodz' } });
+  await stored('submissions').updateOne({ _id: submission }, { $set: { terms: ['łodz'] } });
+  await stored('preparedSteps').deleteMany({});
+  await api.repositories.organizations.fillOlder();
+  await api.repositories.submissionPeople.fillSortNames();
+  expect(await found('lodz')).toEqual([[id], [submission]]);
+});
+
+it('is not found by a sign that is no word: an emoji alone finds nothing', async () => {
+  for (const search of ['🌱', '»', '🌱 🌱'])
+    for (const endpoint of [ENDPOINTS.GetAllOrganizations, ENDPOINTS.GetSubmissions, ENDPOINTS.GetUsers])
+      expect((await api.send(endpoint, { query: { search } }, anna)).body).toEqual([]);
+});
+
 describe('the administrators’ table', () => {
   it('has all organizations, newest first, page by page', async () => {
     const page = async (number: number) =>

@@ -2,6 +2,7 @@ import type { Organization } from '@impact-call/contracts';
 import { registerNumberKey } from '@impact-call/domain';
 import type { Connection, Model } from 'mongoose';
 import { isDuplicate } from '../../platform/storage/duplicate.ts';
+import { fillFolded } from '../../platform/storage/fill-folded.ts';
 import { fillSortNames } from '../../platform/storage/fill-sort-names.ts';
 import { sortNameOf } from '../../platform/storage/search-terms.ts';
 import { organizationSchema, type OrganizationRecord } from './model.ts';
@@ -134,6 +135,16 @@ export function createOrganizationRepository(connection: Connection) {
     async fillOlder(): Promise<void> {
       await fillSortNames(organizations, ({ name }) => sortNameOf(name));
       await fillRegisterKeys(organizations);
+      await fillFolded(organizations, async (records) => {
+        await organizations.bulkWrite(
+          records.map((record) => ({
+            updateOne: {
+              filter: { _id: record._id },
+              update: { $set: { terms: termsOfOrganization(record), sortName: sortNameOf(record.name) } },
+            },
+          })),
+        );
+      });
     },
     ...registering(organizations),
     ...changing(organizations),

@@ -100,7 +100,7 @@ export function createSubmissionAccess({ submissions, organizations, ...around }
       return forMember(await withSurroundings(record), user);
     },
     /** For members of its organization, whichever they have selected, and for admins. */
-    async openForReader(id: string, { user, isAdmin }: Principal): Promise<OpenedSubmission> {
+    async openForReader(id: string, { user, isAdmin }: Pick<Principal, 'user' | 'isAdmin'>): Promise<OpenedSubmission> {
       const opened = await openForAdmin(id);
       if (isAdmin) return opened;
       if (!(await organizations.findOfMember(opened.record.organizationId, user.id))) throw new NotFound();

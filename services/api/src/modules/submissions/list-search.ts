@@ -1,7 +1,7 @@
 import type { DecisionFilter } from '@impact-call/contracts';
 import type { Connection, Model } from 'mongoose';
 import { RuleBroken } from '../../platform/errors/request-errors.ts';
-import { searchedWords, termFilter, wordsOf } from '../../platform/storage/search-terms.ts';
+import { findsNothing, NOTHING, searchedWords, termFilter, wordsOf } from '../../platform/storage/search-terms.ts';
 import { wordingsOf } from '../../platform/text/localized-text.ts';
 import { registerNumberKey } from '@impact-call/domain';
 import type { CallRepository } from '../calls/index.ts';
@@ -86,6 +86,7 @@ const createAlternativesOf =
   ({ calls: { findNames }, numbers }: LookUps) =>
   async (search: string): Promise<Alternatives[]> => {
     const words = searchedWords(search);
+    if (findsNothing(search)) return [[NOTHING]];
     if (words.length === 0) return [];
     // A register number in any spelling, which may be several words.
     const key = registerNumberKey(search);

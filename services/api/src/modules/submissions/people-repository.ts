@@ -1,5 +1,6 @@
 import { countryCode } from '@impact-call/domain';
 import type { Connection, Model } from 'mongoose';
+import { fillFolded } from '../../platform/storage/fill-folded.ts';
 import { sortNameOf, termsOf } from '../../platform/storage/search-terms.ts';
 import type { UserRecord } from '../identity/index.ts';
 import type { OrganizationRecord } from '../organizations/index.ts';
@@ -122,6 +123,7 @@ export function createSubmissionPeople(connection: Connection) {
             if (rows.length === 0) break;
             await nameAnew(rows);
           }
+      await fillFolded(submissions, nameAnew);
     },
   };
 }

@@ -18,6 +18,10 @@ export function submissionRoutes(app: FastifyInstance, service: SubmissionServic
     service.read(query.id, organization, principal.user, await language()),
   );
 
+  registerEndpoint(app, ENDPOINTS.GetOrganizationOfSubmission, ({ query, principal }) =>
+    service.organizationOf(query.id, principal.user),
+  );
+
   registerEndpoint(app, ENDPOINTS.GetSubmissionByIDAdmin, async ({ query, language }) =>
     service.readForAdmin(query.id, await language()),
   );

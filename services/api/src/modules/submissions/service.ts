@@ -105,6 +105,11 @@ export function createSubmissionService(deps: SubmissionDeps) {
     ): Promise<Submission> {
       return view(await access.open(id, organization, user), false, language, { organization, user });
     },
+    /** Of the organizations that somebody acts for. @throws where it belongs to none of them. */
+    async organizationOf(id: string, user: CurrentUser): Promise<{ organizationId: string }> {
+      const { record } = await access.openForReader(id, { user, isAdmin: false });
+      return { organizationId: record.organizationId };
+    },
     async readForAdmin(id: string, language: Language): Promise<Submission> {
       return view(await access.openForAdmin(id), true, language);
     },

@@ -5,7 +5,7 @@ import { isDuplicate } from './duplicate.ts';
  * Version of what is stored. To be raised by a change after which the product as it was before would misread what is
  * stored, lose something of it, or refuse it: from then on the former one does not start on it.
  */
-export const DATA_VERSION = 4;
+export const DATA_VERSION = 5;
 
 interface DataVersionRecord {
   _id: 'data';

@@ -1,9 +1,12 @@
+import { foldLetters } from '@impact-call/domain';
+
 const MAX_WORDS = 5;
 
 /** A text as its words, without case and accents. */
 export function wordsOf(text: string): string[] {
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain.split(/[^\p{L}\p{N}@._-]+/u).filter(Boolean);
+  return foldLetters(text)
+    .split(/[^\p{L}\p{N}@._-]+/u)
+    .filter(Boolean);
 }
 
 /** The words under which something is found, each once. */
@@ -23,9 +26,16 @@ export const searchedWords = (search: string): string[] => wordsOf(search).slice
 /** Query for records whose `terms` hold a word beginning with this one; anchored, so that an index serves it. */
 export const termFilter = (word: string) => ({ terms: { $regex: `^${escaped(word)}` } });
 
+/** Whether there is something to search for, none of which can be found: an emoji, a sign. */
+export const findsNothing = (search: string): boolean => search.trim() !== '' && searchedWords(search).length === 0;
+
+/** Query that no record meets. */
+export const NOTHING = { _id: { $in: [] as string[] } };
+
 /** Query for records whose `terms` hold a word beginning with each word searched. */
 export function termsFilter(search: string): Record<string, unknown> {
   const words = searchedWords(search);
+  if (findsNothing(search)) return NOTHING;
   return words.length === 0 ? {} : { $and: words.map(termFilter) };
 }
 

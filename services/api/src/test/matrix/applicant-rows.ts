@@ -67,6 +67,10 @@ export const applicantRows: Rows = {
     ownership: 'organization',
     request: async ({ begin }) => ({ query: { id: (await begin()).id } }),
   },
+  GetOrganizationOfSubmission: {
+    ownership: 'member',
+    request: async ({ begin }) => ({ query: { id: (await begin()).id } }),
+  },
   GetStepResultByCall: {
     ownership: 'organization',
     request: async ({ begin }) => ({ query: { callSubmissionId: (await begin()).id } }),
