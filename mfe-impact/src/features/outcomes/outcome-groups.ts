@@ -14,7 +14,9 @@ export interface OutcomeGroup {
  * matter.
  */
 export function speaksOf(outcome: FrameworkOutcome, words: string): boolean {
-  const text = foldLetters([outcome.name, outcome.description, ...outcome.indicators.map(({ name }) => name)].join(' '));
+  const text = foldLetters(
+    [outcome.name, outcome.description, ...outcome.indicators.map(({ name }) => name)].join(' '),
+  );
   return foldLetters(words)
     .split(/\s+/)
     .every((word) => text.includes(word));

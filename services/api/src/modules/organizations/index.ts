@@ -55,19 +55,24 @@ const createMembership = (deps: MembershipDeps & InviteDeps & AcceptDeps) => ({
   waitingInvitations: createWaitingInvitations(deps),
 });
 
+const createRepositories = (connection: Platform['connection']) => ({
+  contacts: createContactRepository(connection),
+  invitations: createInvitationRepository(connection),
+  members: createMemberRepository(connection),
+  pastMembers: createPastMemberRepository(connection),
+  organizations: createOrganizationRepository(connection),
+  numbers: createNumberRepository(connection),
+});
+
 /** Organizations, and who belongs to them. */
 export function createOrganizations(
   platform: Platform,
   { configurations, keptAboutPeople, ...needs }: OrganizationNeeds,
 ) {
   const { connection } = platform;
-  const contacts = createContactRepository(connection);
-  const invitations = createInvitationRepository(connection);
-  const members = createMemberRepository(connection);
-  const pastMembers = createPastMemberRepository(connection);
-  const organizations = createOrganizationRepository(connection);
-  const numbers = createNumberRepository(connection);
-  const deps = { ...platform, ...needs, contacts, invitations, members, pastMembers, organizations, numbers };
+  const repositories = createRepositories(connection);
+  const { contacts, invitations, members, pastMembers, organizations, numbers } = repositories;
+  const deps = { ...platform, ...needs, ...repositories };
   const service = createOrganizationService(deps);
   const changeOrganization = createChangeOrganization(deps);
   const organizationAdministration = createOrganizationAdministration({ ...deps, changeOrganization });

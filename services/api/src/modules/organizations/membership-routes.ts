@@ -16,11 +16,27 @@ export interface MembershipRouteDeps {
   waitingInvitations: WaitingInvitations;
 }
 
+/** Members invite into their own organizations, administrators into any. */
+function invitingRoutes(
+  app: FastifyInstance,
+  { organizations, inviteMember }: Pick<MembershipRouteDeps, 'inviteMember' | 'organizations'>,
+): void {
+  registerEndpoint(app, ENDPOINTS.InviteMember, async ({ body, principal, language }) =>
+    inviteMember({ ...body, language: await language() }, principal.user),
+  );
+
+  registerEndpoint(app, ENDPOINTS.InviteMemberAdmin, async ({ body, principal, language }) =>
+    inviteMember({ ...body, language: await language() }, principal.user, organizations.findExisting),
+  );
+}
+
 /** Endpoints of members and invitations. */
 export function membershipRoutes(
   app: FastifyInstance,
-  { memberships, organizations, inviteMember, receivedInvitations, waitingInvitations }: MembershipRouteDeps,
+  { memberships, receivedInvitations, waitingInvitations, ...inviting }: MembershipRouteDeps,
 ): void {
+  invitingRoutes(app, inviting);
+
   registerEndpoint(app, ENDPOINTS.GetMembers, async ({ query, principal, reply }) =>
     pageOf(await memberships.members(query.organizationId, principal.user), query, reply),
   );
@@ -29,14 +45,6 @@ export function membershipRoutes(
     await memberships.remove(body.organizationId, body.userId, principal.user);
     return undefined;
   });
-
-  registerEndpoint(app, ENDPOINTS.InviteMember, async ({ body, principal, language }) =>
-    inviteMember({ ...body, language: await language() }, principal.user),
-  );
-
-  registerEndpoint(app, ENDPOINTS.InviteMemberAdmin, async ({ body, principal, language }) =>
-    inviteMember({ ...body, language: await language() }, principal.user, organizations.findExisting),
-  );
 
   registerEndpoint(app, ENDPOINTS.GetInvitations, async ({ query, principal, reply }) =>
     pageOf(await memberships.invitations(query.organizationId, principal.user), query, reply),
