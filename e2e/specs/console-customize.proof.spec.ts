@@ -115,7 +115,7 @@ test('an administrator of the company brands another domain, looks at it before 
     await lookAtWidths(page, 'en-102-customize-form', [1440, 390]);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('button', { name: 'Create', exact: true }).click();
-    await expect(notice(page, 'Congif saved')).toBeVisible();
+    await expect(notice(page, 'Config saved')).toBeVisible();
     await expect(page).toHaveURL(/\/admin\/customize\/[0-9a-f-]{36}$/);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   });

@@ -153,7 +153,7 @@ test(
     await expect(city).toHaveValue('Cesena');
     await page.unrouteAll();
     await save.click();
-    await expect(success(page, 'Organization Updated succesfully!')).toBeVisible();
+    await expect(success(page, 'Organization updated successfully!')).toBeVisible();
 
     await page.getByRole('button', { name: 'Delete organization' }).click();
     const question = page.getByRole('alertdialog');
@@ -162,7 +162,7 @@ test(
     );
     await question.getByRole('textbox').fill(name);
     await question.getByRole('button', { name: 'Delete' }).click();
-    await expect(success(page, 'organization was deleted successfully !')).toBeVisible();
+    await expect(success(page, 'Organization was deleted successfully!')).toBeVisible();
   },
 );
 

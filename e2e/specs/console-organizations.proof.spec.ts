@@ -50,7 +50,7 @@ test('an administrator finds an organization, edits it, and deletes it only whil
     await expect(page.locator('[data-error-summary]')).toContainText('Enter the city');
     await page.getByLabel('City').fill('Cesena');
     await page.keyboard.press('Control+s');
-    await expect(notice(page, 'Organization Updated succesfully!')).toBeVisible();
+    await expect(notice(page, 'Organization updated successfully!')).toBeVisible();
     const stored = await apiOf(page, product)<Organization>('GetOrganizationByIdAdmin', {
       query: { id: applicant.organization.id },
     });
@@ -75,7 +75,7 @@ test('an administrator finds an organization, edits it, and deletes it only whil
   await test.step('one without any goes', async () => {
     await page.goto(`${product.origin}/admin/organizations/${empty}`);
     await remove(`${name} by mistake`);
-    await expect(notice(page, 'organization was deleted successfully !')).toBeVisible();
+    await expect(notice(page, 'Organization was deleted successfully!')).toBeVisible();
     await expect(page).toHaveURL(`${product.origin}/admin/organizations`);
     await page.goto(`${product.origin}/admin/organizations/${empty}`);
     await expect(page.getByRole('heading', { level: 1, name: 'There is no such organization' })).toBeVisible();
@@ -102,7 +102,7 @@ test('the form of an organization asks for what the configuration names', PROOF,
   await lookAtWidths(page, 'en-118-organization-consents', [1440, 390], ['light']);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(notice(page, 'Organization Updated succesfully!')).toBeVisible();
+  await expect(notice(page, 'Organization updated successfully!')).toBeVisible();
   const stored = await ask<Organization>('GetOrganizationById', { query: { id: organization.id } });
   expect(stored).toMatchObject({ nordicCountry: true, termsOfService: true });
   expect(stored.preFunding ?? false).toBe(false);

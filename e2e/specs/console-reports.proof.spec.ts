@@ -194,7 +194,7 @@ test('a file of the administrators is stored, and given to the applicant of one 
   await expectFailure(page, 'Error saving', 'Try again in a moment.');
   await page.unrouteAll();
   await give.click();
-  await expect(page.getByText('Custom file succesfully uploaded').first()).toBeVisible();
+  await expect(page.getByText('Custom file successfully uploaded').first()).toBeVisible();
   const calls = await applicant.ask<{ submissionClosed: boolean; customFile: { name: string } | null }[]>(
     'GetCallListUser',
     {},

@@ -16,7 +16,7 @@ test('an organization is changed, cannot be deleted while it has applications, a
   await expect(page.getByRole('button', { name: 'Save changes' })).toBeDisabled();
   await page.getByRole('textbox', { name: 'City' }).fill('Cesena');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Organization Updated succesfully!')).toBeVisible();
+  await expect(page.getByText('Organization updated successfully!')).toBeVisible();
   await expect(page.getByRole('complementary').getByText('Associazione Orti e Giardini').first()).toBeVisible();
 
   const remove = async () => {
@@ -38,7 +38,7 @@ test('an organization is changed, cannot be deleted while it has applications, a
     await page.goto(`${product.origin}/org/edit/${id}`);
     await remove();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('organization was deleted successfully !')).toBeVisible();
+    await expect(page.getByText('Organization was deleted successfully!')).toBeVisible();
     await expect(page).toHaveURL(`${product.origin}/org/list`);
     await expect(page.getByText('By mistake')).toHaveCount(0);
   });

@@ -175,7 +175,7 @@ export const en = {
     unsaved: 'Your changes are not saved yet.',
     unchanged: 'Nothing has been changed.',
     reset: 'Undo changes',
-    updated: 'Organization Updated succesfully!',
+    updated: 'Organization updated successfully!',
     errorSaving: 'Error saving',
     updateFailed: 'The changes could not be saved.',
     consentGiven: 'Agreement to the processing of the data: given',
@@ -189,7 +189,7 @@ export const en = {
     deleteRefused: 'If it has applications, also drafts, it cannot be deleted and nothing happens.',
     deleteConfirm: 'Delete',
     keep: 'Keep it',
-    deleted: 'organization was deleted successfully !',
+    deleted: 'Organization was deleted successfully!',
     deleteFailed: 'Error during deletion!',
     messageErrorDeletion:
       'The organization cannot be deleted because it has applications. If you want them to be removed, write to those who run the calls.',

@@ -68,7 +68,7 @@ it('saves what was changed alone, and says so', async () => {
   await rename('Torino 2');
   expect(page.shell.hasUnsavedWork()).toBe(true);
   await userEvent.keyboard('{Control>}s{/Control}');
-  await waitFor(() => expect(page.shell.notices[0]?.title).toBe('Congif saved'));
+  await waitFor(() => expect(page.shell.notices[0]?.title).toBe('Config saved'));
   expect(UpsertConfig).toHaveBeenCalledWith({ body: { id: STORED.id, name: { en: 'Torino 2' } } });
   expect(page.shell.hasUnsavedWork()).toBe(false);
 });

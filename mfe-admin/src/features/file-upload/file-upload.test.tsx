@@ -48,7 +48,7 @@ it('says the identifier of the file, and gives it to the application that is fou
   expect(AddCustomFile).toHaveBeenCalledWith({
     body: { callSubmissionId: submission.id, fileDownloadId, fileName: 'letter.png' },
   });
-  expect(page.shell.notices[0]?.title).toBe('Custom file succesfully uploaded');
+  expect(page.shell.notices[0]?.title).toBe('Custom file successfully uploaded');
 });
 
 it('begins with the application that the address names, and says when giving failed', async () => {

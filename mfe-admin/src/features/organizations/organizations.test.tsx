@@ -131,7 +131,7 @@ it('sends what was changed, asks for the configured consents, and says what the 
   expect(UpdateOrganizationAdmin).toHaveBeenLastCalledWith({
     body: { id: aurora.id, city_name: 'Faenza', preFunding: true },
   });
-  expect(shell.notices.at(-1)).toMatchObject({ kind: 'success', title: 'Organization Updated succesfully!' });
+  expect(shell.notices.at(-1)).toMatchObject({ kind: 'success', title: 'Organization updated successfully!' });
   UpdateOrganizationAdmin.mockRejectedValueOnce(refused(503, 'unavailable'));
   await userEvent.type(city, '2');
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
@@ -173,5 +173,5 @@ it('deletes after the name was typed; one with applications stays, and the page 
   ).toBeTruthy();
   await remove();
   await waitFor(() => expect(page.address()).toBe('/admin/organizations'));
-  expect(page.shell.notices.at(-1)).toMatchObject({ title: 'organization was deleted successfully !' });
+  expect(page.shell.notices.at(-1)).toMatchObject({ title: 'Organization was deleted successfully!' });
 });

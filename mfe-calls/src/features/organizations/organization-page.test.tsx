@@ -42,7 +42,7 @@ it('shows the details, and sends no more than what was changed', async () => {
   expect(save().disabled).toBe(false);
   expect(shell.hasUnsavedWork()).toBe(true);
   await userEvent.click(save());
-  await waitFor(() => expect(shell.notices).toEqual([{ kind: 'success', title: 'Organization Updated succesfully!' }]));
+  await waitFor(() => expect(shell.notices).toEqual([{ kind: 'success', title: 'Organization updated successfully!' }]));
   expect(UpdateOrganization).toHaveBeenCalledWith({ body: { id: organization.id, city_name: 'Forlì' } });
   expect(await screen.findByText('Nothing has been changed.')).toBeTruthy();
   expect(shell.hasUnsavedWork()).toBe(false);
@@ -114,7 +114,7 @@ it('deletes after asking, says so and goes back to the list', async () => {
   await deleteIt();
   await waitFor(() => expect(address()).toBe('/org/list'));
   expect(DeleteOrganization).toHaveBeenCalledWith({ query: { id: organization.id } });
-  expect(shell.notices).toEqual([{ kind: 'success', title: 'organization was deleted successfully !' }]);
+  expect(shell.notices).toEqual([{ kind: 'success', title: 'Organization was deleted successfully!' }]);
   expect(reloadOrganizations).toHaveBeenCalled();
 });
 

@@ -144,7 +144,7 @@ export const en = {
   save: {
     save: 'Save',
     create: 'Create',
-    saved: 'Congif saved',
+    saved: 'Config saved',
     error: 'Error!!!',
     errorSaving: 'Error saving',
     unsaved: 'There are changes that are not saved.',

@@ -17,7 +17,7 @@ export const en = {
   offerNow: 'Give the file to this applicant',
   offering: 'Saving',
   offered: 'Given',
-  success: 'Custom file succesfully uploaded',
+  success: 'Custom file successfully uploaded',
   offerFailed: 'Error saving',
   refused: 'The application or the file is not there any more.',
   again: 'Try again in a moment.',

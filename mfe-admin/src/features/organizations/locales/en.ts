@@ -87,7 +87,7 @@ export const en = {
     save: 'Save changes',
     unsaved: 'There are unsaved changes.',
     unchanged: 'Everything is saved.',
-    updated: 'Organization Updated succesfully!',
+    updated: 'Organization updated successfully!',
     failed: 'Error saving',
     failedHint: 'Nothing you typed is lost. Try again in a moment.',
   },
@@ -132,7 +132,7 @@ export const en = {
     refused: 'If it has applications, also drafts, it cannot be deleted and nothing happens.',
     type: 'Type the name of the organization to confirm',
     confirm: 'Delete',
-    done: 'organization was deleted successfully !',
+    done: 'Organization was deleted successfully!',
     failed: 'Error during deletion!',
     messageErrorDeletion:
       'The organization cannot be deleted because it has applications. Delete those first, if they are not needed.',
