@@ -60,6 +60,7 @@ export const en = {
     organization: 'Organization',
   },
   list: {
+    reopenedHint: 'Open again: date and scores are those of its last submission',
     title: 'Submissions',
     search: 'Search',
     state: 'State',
@@ -136,9 +137,15 @@ export const en = {
     reopen: 'Reopen',
     reopenTitle: 'Reopen {{code}}?',
     reopenWhat:
-      'The organization can change its answers and has to submit again. Date of submission and scores are taken back; the log keeps them.',
-    reopenLate:
-      'The window of the call is over: give the organization more time in the call, too, or it cannot work on it.',
+      'The organization can change its answers and has to submit again. Until then its last submission counts in table and ranking, and a decision has to be confirmed afterwards.',
+    reopenLate: 'Its time in the call is over: say until when it can submit again.',
+    until: 'Can be submitted until',
+    untilZone: 'Your time zone: {{zone}}.',
+    untilPast: 'Choose a time that lies ahead',
+    undoReopening: 'Undo reopening',
+    reopeningUndone: 'The submission is closed again as it was',
+    undoFailed: 'The reopening could not be undone',
+    workedOn: 'The applicant has worked on it since, or it was too long ago.',
     reopenAll: 'Open all steps',
     reopenAllTitle: 'Open all steps of {{code}}?',
     reopenAllWhat: 'The organization can change every step, not only those that were reopened. It has a mail of it.',

@@ -63,6 +63,7 @@ export const fr = {
     organization: 'Organisation',
   },
   list: {
+    reopenedHint: 'Rouverte\u202f: date et scores sont ceux du dernier envoi',
     title: 'Candidatures',
     search: 'Rechercher',
     state: 'État',
@@ -139,9 +140,15 @@ export const fr = {
     reopen: 'Rouvrir',
     reopenTitle: 'Rouvrir {{code}}\u202f?',
     reopenWhat:
-      'L’organisation peut changer ses réponses et devra envoyer à nouveau. La date d’envoi et les scores sont retirés\u202f; le journal les garde.',
-    reopenLate:
-      'La période de l’appel est terminée\u202f: accordez aussi un délai à l’organisation dans l’appel, sinon elle ne peut pas y travailler.',
+      'L’organisation peut changer ses réponses et devra envoyer à nouveau. D’ici là, son dernier envoi compte dans le tableau et le classement\u202f; une décision devra ensuite être confirmée.',
+    reopenLate: 'Son délai dans l’appel est passé\u202f: indiquez jusqu’à quand elle peut envoyer à nouveau.',
+    until: 'Envoi possible jusqu’au',
+    untilZone: 'Votre fuseau horaire\u202f: {{zone}}.',
+    untilPast: 'Choisissez un moment à venir',
+    undoReopening: 'Annuler la réouverture',
+    reopeningUndone: 'La candidature est de nouveau close telle qu’elle était',
+    undoFailed: 'La réouverture n’a pas pu être annulée',
+    workedOn: 'L’organisation y a travaillé entre-temps, ou trop de temps a passé.',
     reopenAll: 'Ouvrir toutes les étapes',
     reopenAllTitle: 'Ouvrir toutes les étapes de {{code}}\u202f?',
     reopenAllWhat:

@@ -63,6 +63,7 @@ export const it = {
     organization: 'Organizzazione',
   },
   list: {
+    reopenedHint: 'Di nuovo aperta: data e punteggi sono quelli dell’ultimo invio',
     title: 'Domande',
     search: 'Cerca',
     state: 'Stato',
@@ -144,9 +145,15 @@ export const it = {
     reopen: 'Riapri',
     reopenTitle: 'Vuoi riaprire {{code}}?',
     reopenWhat:
-      'L’organizzazione può cambiare le risposte e dovrà inviare di nuovo. La data di invio e i punteggi vengono ritirati; il registro li conserva.',
-    reopenLate:
-      'Il periodo del bando è finito: concedi più tempo all’organizzazione anche nel bando, altrimenti non può lavorarci.',
+      'L’organizzazione può cambiare le risposte e dovrà inviare di nuovo. Fino ad allora l’ultimo invio vale nella tabella e nella graduatoria; una decisione andrà poi confermata.',
+    reopenLate: 'Il suo tempo nel bando è finito: indica fino a quando può inviare di nuovo.',
+    until: 'Si può inviare fino al',
+    untilZone: 'Il tuo fuso orario: {{zone}}.',
+    untilPast: 'Scegli un momento futuro',
+    undoReopening: 'Annulla la riapertura',
+    reopeningUndone: 'La candidatura è di nuovo chiusa com’era',
+    undoFailed: 'Non è stato possibile annullare la riapertura',
+    workedOn: 'Nel frattempo qualcuno ci ha lavorato, oppure è passato troppo tempo.',
     reopenAll: 'Apri tutti i passi',
     reopenAllTitle: 'Vuoi aprire tutti i passi di {{code}}?',
     reopenAllWhat: 'L’organizzazione potrà cambiare ogni passo, non solo quelli riaperti. Riceve un’e-mail.',

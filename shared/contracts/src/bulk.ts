@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { DECISION_KINDS } from './decisions.ts';
 import { MAX_BULK, MAX_CHOSEN, MAX_DECISION_WORDS, MAX_REOPENING_MESSAGE } from './limits.ts';
-import { Instant, Nullable, Strict, Uuid } from './primitives.ts';
+import { Instant, InstantInput, Nullable, Strict, Uuid } from './primitives.ts';
 import { NarrowedSubmissions } from './submissions.ts';
 
 /** What can be done with many submissions at once. */
@@ -16,6 +16,8 @@ export const BulkAct = Type.Union([
   Strict({
     kind: Type.Literal('reopen'),
     message: Type.Optional(Type.String({ maxLength: MAX_REOPENING_MESSAGE })),
+    /** Until when their organizations can submit again; needed by those whose time in their call is over. */
+    until: Type.Optional(InstantInput),
   }),
   Strict({ kind: Type.Literal('delete') }),
   Strict({ kind: Type.Literal('assign'), reviewerId: Uuid }),

@@ -45,6 +45,10 @@ export const RankedSubmission = Type.Object({
   isPending: Type.Boolean(),
   /** What the applicant was told. */
   published: Nullable(PublishedDecision),
+  /** What was decided before it was reopened, to be confirmed or decided anew once it is submitted. */
+  former: Type.Optional(Type.Object({ decision: Kind, words: Type.String() })),
+  /** Since when it is open again; its last closing counts until it is submitted anew, and it cannot be decided. */
+  reopenedAt: Type.Optional(Instant),
 });
 export type RankedSubmission = Static<typeof RankedSubmission>;
 

@@ -126,6 +126,7 @@ export const PATHS = {
   GetCallProgress: 'GET /api/Call/GetCallProgress',
   GetCountedDrafts: 'GET /api/Call/GetCountedDrafts',
   ReOpenSubmission: 'POST /api/CallSubmission/ReOpenSubmission',
+  UndoReopening: 'POST /api/CallSubmission/UndoReopening',
   GetClosings: 'GET /api/CallSubmission/GetClosings',
   GetClosing: 'GET /api/CallSubmission/GetClosing',
   DeleteSubmission: 'POST /api/CallSubmission/DeleteSubmission',

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { MAX_STEPS } from './calls-call-types.ts';
 import { MAX_REOPENING_MESSAGE } from './limits.ts';
-import { Instant, Nullable, Strict, Uuid } from './primitives.ts';
+import { Instant, InstantInput, Nullable, Strict, Uuid } from './primitives.ts';
 
 /** What an administrator says who opens a submission again (docs/rules.md#reopening-message). */
 export const ReopeningWish = Strict({
@@ -9,6 +9,8 @@ export const ReopeningWish = Strict({
   message: Type.Optional(Type.String({ maxLength: MAX_REOPENING_MESSAGE })),
   /** The steps that can be changed; all of them when absent. */
   stepIds: Type.Optional(Type.Array(Uuid, { minItems: 1, maxItems: MAX_STEPS })),
+  /** Until when the organization can submit again; needed where its time in the call is over. */
+  until: Type.Optional(InstantInput),
 });
 export type ReopeningWish = Static<typeof ReopeningWish>;
 

@@ -60,6 +60,8 @@ export const ListedSubmission = Type.Object({
   decision: Type.Optional(Type.Enum([...DECISION_KINDS])),
   /** Codes of other applications of the call whose organizations have the same register number; absent without any. */
   sameNumber: Type.Optional(Type.Array(Type.String())),
+  /** Since when it is open again; until it is submitted anew, date and scores are those of its last closing. */
+  reopenedAt: Type.Optional(Instant),
 });
 export type ListedSubmission = Static<typeof ListedSubmission>;
 

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../form/confirm-dialog.tsx';
 import { SelectField } from '../form/select-field.tsx';
 import { useReviewers } from '../review/use-review.ts';
 import { ReopeningMessage } from '../form/reopening-fields.tsx';
+import { isPast, UntilField } from '../form/until-field.tsx';
 import { useStartJob } from './start-job.ts';
 import { useBulkT } from './texts.ts';
 
@@ -37,8 +38,9 @@ export function ActDialog({ kind, chosen, onStarted, onClose }: Props) {
   const [reviewerId, setReviewerId] = useState('');
   const [decision, setDecision] = useState(EMPTY);
   const [message, setMessage] = useState('');
+  const [until, setUntil] = useState<string | null>(null);
   const [typed, setTyped] = useState('');
-  const act = actOf(kind, { reviewerId, decision, message, isSure: typed.trim() === String(chosen.count) });
+  const act = actOf(kind, { reviewerId, decision, message, until, isSure: typed.trim() === String(chosen.count) });
   const confirm = async (): Promise<void> => {
     if (act && (await start(act, chosen.selection))) onStarted();
   };
@@ -55,6 +57,7 @@ export function ActDialog({ kind, chosen, onStarted, onClose }: Props) {
     >
       <Stack gap="4">
         <What kind={kind} chosen={chosen} />
+        {kind === 'reopen' && <UntilField needed={false} value={until} onChange={setUntil} />}
         {kind === 'reopen' && <ReopeningMessage value={message} onChange={setMessage} />}
         {kind === 'assign' && <ReviewerField callId={chosen.callId} value={reviewerId} onChange={setReviewerId} />}
         {kind === 'decide' && (
@@ -72,6 +75,7 @@ interface Answers {
   reviewerId: string;
   decision: DecisionValues;
   message: string;
+  until: string | null;
   isSure: boolean;
 }
 
@@ -81,11 +85,12 @@ function actOf(kind: BulkKind, answers: Answers): BulkAct | null {
     reviewerId,
     decision: { decision, words },
     message,
+    until,
     isSure,
   } = answers;
   switch (kind) {
     case 'reopen':
-      return { kind, message };
+      return isPast(until) ? null : { kind, message, ...(until !== null && { until }) };
     case 'delete':
       return isSure ? { kind } : null;
     case 'assign':

@@ -16,6 +16,10 @@ const KNOWN = [
   'scored',
   'started-anew',
   'organization-gone',
+  'needed',
+  'not-begun',
+  'order',
+  'worked-on',
 ] as const;
 
 interface Props {

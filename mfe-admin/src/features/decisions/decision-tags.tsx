@@ -12,9 +12,10 @@ export function DecisionTag({ kind }: { kind: DecisionKind }) {
 }
 
 /** What was decided about a submission, and whether its applicant knows. */
-export function DecisionState({ row: { decision, isPending, published } }: { row: RankedSubmission }) {
+export function DecisionState({ row }: { row: RankedSubmission }) {
   const t = useDecisionT();
-  if (decision === null) return <Text color="fg.muted">{t('kind.undecided')}</Text>;
+  const { decision, isPending, published } = row;
+  if (decision === null) return <Undecided row={row} />;
   const told = isPending && published ? t('told.before', { decision: t(`kind.${published.decision}`) }) : null;
   return (
     <HStack gap="2" flexWrap="wrap">
@@ -29,6 +30,22 @@ export function DecisionState({ row: { decision, isPending, published } }: { row
       {told && (
         <Text fontSize="sm" color="fg.muted">
           {told}
+        </Text>
+      )}
+    </HStack>
+  );
+}
+
+/** Nothing is decided; of what was reopened, that it is open and what had been decided. */
+function Undecided({ row: { reopenedAt, former } }: { row: RankedSubmission }) {
+  const t = useDecisionT();
+  return (
+    <HStack gap="2" flexWrap="wrap">
+      <Text color="fg.muted">{t('kind.undecided')}</Text>
+      {reopenedAt !== undefined && <StatusTag tone="warning">{t('reopened.tag')}</StatusTag>}
+      {former && (
+        <Text fontSize="sm" color="fg.muted">
+          {t('reopened.former', { decision: t(`kind.${former.decision}`) })}
         </Text>
       )}
     </HStack>

@@ -129,7 +129,9 @@ function useChosen(rows: readonly RankedSubmission[]) {
     chosen: rows.filter(isChosen),
     isChosen,
     toggle,
-    setAll: () => setIds(new Set(rows.map(({ submissionId }) => submissionId))),
+    // What is open again cannot be decided.
+    setAll: () =>
+      setIds(new Set(rows.flatMap(({ submissionId, reopenedAt }) => (reopenedAt === undefined ? submissionId : [])))),
     clear: () => setIds(new Set()),
   };
 }

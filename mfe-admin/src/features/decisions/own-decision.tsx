@@ -6,6 +6,7 @@ import { UnsavedChanges } from '../frame/unsaved-changes.tsx';
 import { useSaveKey } from '../frame/use-save-key.ts';
 import { Section } from '../form/section.tsx';
 import { DecisionFields, type DecisionValues } from './decision-fields.tsx';
+import { ConfirmFormer } from './confirm-former.tsx';
 import { DecisionState } from './decision-tags.tsx';
 import { RANKING_VIEWS } from './decision-view.ts';
 import { PublishButton } from './publish-button.tsx';
@@ -23,8 +24,20 @@ export function OwnDecision({ callId, submissionId, code }: { callId: string; su
     <Section title={t('one.decision')}>
       {!row && !isError && <Skeleton h="24" />}
       {!row && isError && <BoundaryMessage title={t('failed')} reason={t('tryLater')} onRetry={() => void refetch()} />}
-      {row && <DecisionForm callId={callId} row={row} />}
+      {row && row.reopenedAt !== undefined && <Reopened row={row} />}
+      {row && row.reopenedAt === undefined && <DecisionForm callId={callId} row={row} />}
     </Section>
+  );
+}
+
+/** Of one that is open again nothing is decided. */
+function Reopened({ row }: { row: RankedSubmission }) {
+  const t = useDecisionT();
+  return (
+    <Stack gap="4">
+      <DecisionState row={row} />
+      <Text>{t('reopened.notYet')}</Text>
+    </Stack>
   );
 }
 
@@ -46,6 +59,7 @@ function DecisionForm({ callId, row }: { callId: string; row: RankedSubmission }
     <Stack gap="4">
       <UnsavedChanges when={isChanged} />
       <DecisionState row={row} />
+      <ConfirmFormer callId={callId} row={row} />
       <DecisionFields values={values} onChange={setTyped} />
       <HStack gap="3" flexWrap="wrap">
         <Button

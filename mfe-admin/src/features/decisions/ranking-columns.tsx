@@ -5,6 +5,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { DataColumn } from '../list/data-list.tsx';
 import { ROW_LINK } from '../list/row-keys.ts';
+import { ConfirmFormer } from './confirm-former.tsx';
 import { DecisionState } from './decision-tags.tsx';
 import { isWaitingList, type RankingColumn, type RankingView } from './decision-view.ts';
 import { Mean, Spread } from './standing.tsx';
@@ -39,7 +40,17 @@ export function useRankingColumns({
     },
     { id: 'mean', label: t('column.mean'), cell: (row) => <Mean row={row} /> },
     { id: 'spread', label: t('column.spread'), cell: (row) => <Spread row={row} /> },
-    { id: 'decision', label: t('column.decision'), unsorted: true, cell: (row) => <DecisionState row={row} /> },
+    {
+      id: 'decision',
+      label: t('column.decision'),
+      unsorted: true,
+      cell: (row) => (
+        <>
+          <DecisionState row={row} />
+          <ConfirmFormer callId={callId} row={row} />
+        </>
+      ),
+    },
     ...(view.decision === 'waiting-list' ? [waitingColumn({ callId, rows, view, t })] : []),
   ];
   return columns;
@@ -71,7 +82,7 @@ interface ChosenProps {
   onChange(): void;
 }
 
-function Chosen({ callId, row: { submissionId, code, organization }, checked, onChange }: ChosenProps) {
+function Chosen({ callId, row: { submissionId, code, organization, reopenedAt }, checked, onChange }: ChosenProps) {
   const t = useDecisionT();
   return (
     <HStack gap="3" align="flex-start">
@@ -82,6 +93,8 @@ function Chosen({ callId, row: { submissionId, code, organization }, checked, on
         cursor="pointer"
         aria-label={t('chosen.choose', { code })}
         checked={checked}
+        disabled={reopenedAt !== undefined}
+        title={reopenedAt === undefined ? undefined : t('reopened.notYet')}
         onChange={onChange}
       />
       <Box minW="0">

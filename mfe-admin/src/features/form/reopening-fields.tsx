@@ -1,8 +1,9 @@
-import type { ReopeningWish, Submission } from '@impact-call/contracts';
+import type { Submission } from '@impact-call/contracts';
 import { MAX_REOPENING_MESSAGE } from '@impact-call/contracts/limits';
 import { TextAreaField } from '@impact-call/ui';
 import { useT } from '../../translations.ts';
 import { CheckedList } from './checked-list.tsx';
+import { UntilField } from './until-field.tsx';
 
 /** What is said to those whose submission is opened again. */
 export function ReopeningMessage({ value, onChange }: { value: string; onChange(message: string): void }) {
@@ -22,17 +23,27 @@ export function ReopeningMessage({ value, onChange }: { value: string; onChange(
 
 interface Props {
   steps: Submission['steps'];
-  wish: Required<ReopeningWish>;
-  onChange(wish: Required<ReopeningWish>): void;
+  wish: ReopeningValues;
+  onChange(wish: ReopeningValues): void;
+  /** Whether the organization's time is over, so that it has to be told until when it can submit again. */
+  isOver: boolean;
+}
+
+/** What somebody fills in who opens a submission again; no steps are all of them. */
+export interface ReopeningValues {
+  message: string;
+  stepIds: string[];
+  until: string | null;
 }
 
 /** What is said, and which steps can be changed: all of them while none is named. */
-export function ReopeningFields({ steps, wish, onChange }: Props) {
+export function ReopeningFields({ steps, wish, onChange, isOver }: Props) {
   const t = useT();
   const inOrder = [...steps].sort((a, b) => a.sort - b.sort);
   const nameOf = (stepId: string): string => steps.find(({ id }) => id === stepId)?.name ?? '';
   return (
     <>
+      {isOver && <UntilField needed value={wish.until} onChange={(until) => onChange({ ...wish, until })} />}
       <ReopeningMessage value={wish.message} onChange={(message) => onChange({ ...wish, message })} />
       {steps.length > 1 && (
         <CheckedList

@@ -2,20 +2,23 @@
 import { ApiProblem } from '@impact-call/api-client';
 import type { Api, ProblemCode, Submission } from '@impact-call/contracts';
 import { aStep, aSubmission } from '@impact-call/testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, jest } from '@jest/globals';
+import { stubGlobal } from '@impact-call/jest';
 import { showPage } from '../../test/show-page.tsx';
 // Pages and dialogs are fetched on use; a test does not wait for their compilation.
 import './submission-page.tsx';
 import '@impact-call/ui/overlays';
 
+// Jsdom lacks it; dialogs look for what a field's list belongs to.
+stubGlobal('CSS', { escape: (text: string) => text });
 afterEach(cleanup);
 
 const problem = (status: number, code: ProblemCode) => new ApiProblem({ type: '', title: '', status, code }, null);
 
 async function show(api: Partial<Api>, closed = true, changes: Partial<Submission> = {}) {
-  const submission = aSubmission({ code: 'IC-9', closed, steps: [], isOpen: false, ...changes });
+  const submission = aSubmission({ code: 'IC-9', closed, steps: [], isOpen: true, ...changes });
   const page = await showPage(`/admin/submissions/${submission.id}`, {
     api: { GetSubmissionByIDAdmin: async () => submission, GetAttachments: async () => [], ...api },
   });
@@ -23,20 +26,37 @@ async function show(api: Partial<Api>, closed = true, changes: Partial<Submissio
   return { page, submission };
 }
 
-it('re-opens a submission after asking, and says what else the organization needs', async () => {
+it('re-opens a submission whose time is over only with a time until which it can be submitted', async () => {
   const ReOpenSubmission = jest.fn<Api['ReOpenSubmission']>().mockResolvedValue(undefined);
-  const { page, submission } = await show({ ReOpenSubmission });
+  const { page, submission } = await show({ ReOpenSubmission }, true, { isOpen: false });
   await userEvent.click(screen.getByText('Reopen'));
   const dialog = within(await screen.findByRole('alertdialog', {}));
-  expect(
-    dialog.getByText(
-      'The window of the call is over: give the organization more time in the call, too, or it cannot work on it.',
-    ),
-  ).toBeTruthy();
-  await userEvent.click(dialog.getByText('Reopen'));
+  const confirm = dialog.getByText('Reopen');
+  expect(confirm).toHaveProperty('disabled', true);
+  const field = dialog.getByLabelText(/Can be submitted until/);
+  fireEvent.change(field, { target: { value: '2020-01-01T12:00' } });
+  expect(dialog.getByText('Choose a time that lies ahead')).toBeTruthy();
+  fireEvent.change(field, { target: { value: '2999-01-01T12:00' } });
+  await userEvent.click(confirm);
   await waitFor(() => expect(page.shell.notices).toHaveLength(1));
   expect(page.shell.notices[0]).toMatchObject({ kind: 'success', title: 'Submission Reopened successfully!' });
-  expect(ReOpenSubmission).toHaveBeenCalledWith({ query: { callSubmissionId: submission.id }, body: { message: '' } });
+  const until = new Date('2999-01-01T12:00').toISOString();
+  const request = { query: { callSubmissionId: submission.id }, body: { message: '', until } };
+  expect(ReOpenSubmission).toHaveBeenCalledWith(request);
+});
+
+it('closes a reopened one again, and says why where somebody has worked on it', async () => {
+  const workedOn = new ApiProblem(
+    { type: '', title: '', status: 422, code: 'rule-broken', errors: [{ path: '', code: 'worked-on', message: '' }] },
+    null,
+  );
+  const UndoReopening = jest.fn<Api['UndoReopening']>().mockRejectedValueOnce(workedOn).mockResolvedValue(undefined);
+  const reopening = { at: '2026-11-20T14:03:22.000Z', message: '', stepIds: null };
+  const { page } = await show({ UndoReopening }, false, { reopening });
+  await userEvent.click(screen.getByText('Undo reopening'));
+  await waitFor(() => expect(page.shell.notices[0]?.message).toMatch(/worked on it since/));
+  await userEvent.click(screen.getByText('Undo reopening'));
+  await waitFor(() => expect(page.shell.notices[1]).toMatchObject({ kind: 'success' }));
 });
 
 it('re-opens named steps with a message, and keeps what was typed when that fails', async () => {

@@ -1,11 +1,12 @@
 import type { Submission } from '@impact-call/contracts';
 import { Button, Stack, Text } from '@impact-call/ui/design-system';
-import { RotateCcw, Trash2 } from 'lucide-react';
+import { RotateCcw, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 import { ConfirmByName, ConfirmDialog } from '../form/confirm-dialog.tsx';
-import { ReopeningFields } from '../form/reopening-fields.tsx';
+import { ReopeningFields, type ReopeningValues } from '../form/reopening-fields.tsx';
+import { isPast } from '../form/until-field.tsx';
 import { useActOn } from './use-act-on.ts';
 
 /** What an administrator can do with a submission; each is asked for once more before it is done. */
@@ -22,6 +23,7 @@ export function SubmissionActs({ submission }: { submission: Submission }) {
           {t(submission.closed ? 'act.reopen' : 'act.reopenAll')}
         </Button>
       )}
+      {!submission.closed && submission.reopening && <UndoReopening submission={submission} />}
       <Button {...look} onClick={() => setAsking('remove')}>
         <Trash2 aria-hidden />
         {t('act.remove')}
@@ -29,6 +31,25 @@ export function SubmissionActs({ submission }: { submission: Submission }) {
       {asking === 'reopen' && <Reopen submission={submission} onClose={stop} />}
       {asking === 'remove' && <Remove submission={submission} onClose={stop} />}
     </>
+  );
+}
+
+/** Closes it again as it was submitted; the server refuses once somebody has worked on it. */
+function UndoReopening({ submission }: { submission: Submission }) {
+  const t = useT();
+  const { busy, undoReopening } = useActOn(submission);
+  return (
+    <Button
+      size="sm"
+      variant="surface"
+      colorPalette="gray"
+      loading={busy}
+      loadingText={t('act.undoReopening')}
+      onClick={() => void undoReopening()}
+    >
+      <Undo2 aria-hidden />
+      {t('act.undoReopening')}
+    </Button>
   );
 }
 
@@ -44,10 +65,11 @@ function Reopen({ submission, onClose }: AskProps) {
   const t = useT();
   const { busy, reopen } = useActOn(submission);
   const { code, closed, isOpen, steps } = submission;
-  const [wish, setWish] = useState({ message: '', stepIds: [] as string[] });
+  const [wish, setWish] = useState<ReopeningValues>({ message: '', stepIds: [], until: null });
   return (
     <ConfirmDialog
       busy={busy}
+      confirmDisabled={!isOpen && (wish.until === null || isPast(wish.until))}
       title={t(closed ? 'act.reopenTitle' : 'act.reopenAllTitle', { code })}
       confirmLabel={t(closed ? 'act.reopen' : 'act.reopenAll')}
       cancelLabel={t('act.cancel')}
@@ -57,7 +79,7 @@ function Reopen({ submission, onClose }: AskProps) {
       <Stack gap="3">
         <Text>{t(closed ? 'act.reopenWhat' : 'act.reopenAllWhat')}</Text>
         {!isOpen && <Text fontWeight="semibold">{t('act.reopenLate')}</Text>}
-        <ReopeningFields steps={closed ? steps : []} wish={wish} onChange={setWish} />
+        <ReopeningFields isOver={!isOpen} steps={closed ? steps : []} wish={wish} onChange={setWish} />
       </Stack>
     </ConfirmDialog>
   );

@@ -1,15 +1,20 @@
 import { isProblem } from '@impact-call/api-client';
-import type { ReopeningWish, Submission } from '@impact-call/contracts';
+import type { Submission } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
 import { useState } from 'react';
 import { useT } from '../../translations.ts';
+import type { ReopeningValues } from '../form/reopening-fields.tsx';
+
+/** Whether a reopening stays since the applicant has gone on, or it is too late. */
+const isWorkedOn = (error: unknown): boolean =>
+  isProblem(error, 'rule-broken') && ['worked-on', 'not-undoable'].includes(error.errors[0]?.code ?? '');
 
 /** Re-opens or deletes a submission and says so. Resolves to whether it is done; what is gone counts as deleted. */
 export function useActOn({ id }: Pick<Submission, 'id'>) {
   const t = useT();
   const { api, queryClient, notify } = useShell();
   const [busy, setBusy] = useState(false);
-  const act = async (send: () => Promise<unknown>, done: string, failed: string): Promise<boolean> => {
+  const act = async (send: () => Promise<unknown>, done: string, failed: string, stays = false): Promise<boolean> => {
     setBusy(true);
     try {
       await send();
@@ -20,7 +25,7 @@ export function useActOn({ id }: Pick<Submission, 'id'>) {
       notify(
         isGone
           ? { kind: 'info', title: t('one.notFound') }
-          : { kind: 'error', title: failed, message: t('act.failedHint') },
+          : { kind: 'error', title: failed, message: t(isWorkedOn(error) ? 'act.workedOn' : 'act.failedHint') },
       );
       return isGone;
     } finally {
@@ -28,21 +33,19 @@ export function useActOn({ id }: Pick<Submission, 'id'>) {
       // Lists, counts and the page itself say something else now.
       void queryClient.invalidateQueries({ queryKey: ['submissions'] });
       void queryClient.invalidateQueries({ queryKey: ['calls', 'counts'] });
+      if (stays) await queryClient.invalidateQueries({ queryKey: ['submission-review', id] });
     }
   };
   const request = { query: { callSubmissionId: id } };
   return {
     busy,
-    async reopen({ message, stepIds }: Required<ReopeningWish>): Promise<boolean> {
-      const body = { message, ...(stepIds.length > 0 && { stepIds }) };
-      const isDone = await act(
-        () => api.ReOpenSubmission({ ...request, body }),
-        t('act.reopened'),
-        t('act.reopenFailed'),
-      );
-      await queryClient.invalidateQueries({ queryKey: ['submission-review', id] });
-      return isDone;
+    reopen({ message, stepIds, until }: ReopeningValues): Promise<boolean> {
+      const body = { message, ...(stepIds.length > 0 && { stepIds }), ...(until !== null && { until }) };
+      const send = () => api.ReOpenSubmission({ ...request, body });
+      return act(send, t('act.reopened'), t('act.reopenFailed'), true);
     },
+    undoReopening: (): Promise<boolean> =>
+      act(() => api.UndoReopening(request), t('act.reopeningUndone'), t('act.undoFailed'), true),
     remove: (): Promise<boolean> => act(() => api.DeleteSubmission(request), t('act.removed'), t('act.removeFailed')),
   };
 }

@@ -101,6 +101,16 @@ function Submitted({ row }: { row: ListedSubmission }) {
   );
 }
 
+/** Until it is submitted anew, date and scores are those of the last closing. */
+function Reopened() {
+  const t = useT();
+  return (
+    <p {...MUTED_LINE} title={t('list.reopenedHint')}>
+      {t('one.reopened')}
+    </p>
+  );
+}
+
 /** What was decided about what was submitted. */
 function Decision({ row: { closed, decision } }: { row: Pick<ListedSubmission, 'closed' | 'decision'> }) {
   const t = useT();
@@ -123,7 +133,12 @@ export const CELLS: Record<Column, (row: ListedSubmission, now: Date) => ReactNo
   organization: (row) => <Organization row={row} />,
   user: (row) => <Person row={row} />,
   call: (row) => <Clamped>{row.callName}</Clamped>,
-  state: (row, now) => <StateTag state={submissionState(row, now)} />,
+  state: (row, now) => (
+    <>
+      <StateTag state={submissionState(row, now)} />
+      {row.reopenedAt !== undefined && <Reopened />}
+    </>
+  ),
   decision: (row) => <Decision row={row} />,
   createdAt: (row) => <When value={row.createdAt} />,
   updatedAt: (row) => <When value={row.updatedAt} />,

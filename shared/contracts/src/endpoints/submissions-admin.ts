@@ -7,10 +7,18 @@ export const submissionAdminEndpoints = {
   ReOpenSubmission: endpoint('ReOpenSubmission', {
     access: 'admin',
     summary:
-      'Lets the organization work on a closed submission again, whole or in named steps, and tells it why; one that is open stays as it is',
+      'Lets the organization work on a closed submission again, whole or in named steps, tells it why, and gives it time; one that is open stays as it is',
     query: Strict({ callSubmissionId: Uuid }),
     body: ReopeningWish,
     optionalBody: true,
+    response: 'none',
+    problems: ['not-found', 'rule-broken'],
+  }),
+  UndoReopening: endpoint('UndoReopening', {
+    access: 'admin',
+    summary:
+      'Closes a submission again as it was submitted, with its decision and deadline, while nobody has worked on it',
+    query: Strict({ callSubmissionId: Uuid }),
     response: 'none',
     problems: ['not-found', 'rule-broken'],
   }),

@@ -34,7 +34,7 @@ export const en = {
   },
   what: {
     reopen:
-      'The organizations can change their answers and have to submit again. Dates of submission and scores are taken back. This cannot be undone: a submission is closed by its organization alone. Drafts stay as they are.',
+      'The organizations can change their answers and have to submit again; until then their last submission counts. Those whose time is over need a date until which they can submit: without it they are left as they are. It can be undone where nobody has worked on it since. Drafts stay as they are.',
     assign:
       'The reviewer gets each submitted one but those of their own organization or with a conflict of interest. You can take it back while nothing was scored.',
     decide:
@@ -118,6 +118,10 @@ export const en = {
     scored: 'was scored already',
     'started-anew': 'the organization has started anew',
     'organization-gone': 'the organization was deleted',
+    needed: 'the time of its organization is over: say until when it can submit again',
+    'not-begun': 'its call is not open yet',
+    order: 'the date is not later than the end of its call',
+    'worked-on': 'the applicant has worked on it since',
     other: 'failed for a reason of ours; try again later',
   },
 } as const;

@@ -39,7 +39,7 @@ export const fr = {
   },
   what: {
     reopen:
-      'Les organisations peuvent modifier leurs réponses et doivent envoyer de nouveau. Les dates d’envoi et les scores sont retirés. C’est irréversible\u202f: seule l’organisation clôt sa candidature. Les brouillons restent tels quels.',
+      'Les organisations peuvent changer leurs réponses et devront envoyer à nouveau\u202f; d’ici là, leur dernier envoi compte. Celles dont le délai est passé ont besoin d’une date limite\u202f: sans elle, leur candidature reste telle quelle. C’est annulable tant que personne n’y a travaillé. Les brouillons restent tels quels.',
     assign:
       'L’évaluateur reçoit chaque candidature envoyée, sauf celles de sa propre organisation ou en conflit d’intérêts. Vous pouvez revenir en arrière tant que rien n’est noté.',
     decide:
@@ -123,6 +123,10 @@ export const fr = {
     scored: 'a déjà été notée',
     'started-anew': 'l’organisation a recommencé',
     'organization-gone': 'l’organisation a été supprimée',
+    needed: 'le délai de l’organisation est passé\u202f: indiquez jusqu’à quand elle peut envoyer',
+    'not-begun': 'son appel n’est pas encore ouvert',
+    order: 'la date n’est pas postérieure à la clôture de l’appel',
+    'worked-on': 'l’organisation y a travaillé entre-temps',
     other: 'a échoué de notre fait\u202f; réessayez plus tard',
   },
 } satisfies Translations<typeof en>;

@@ -37,7 +37,7 @@ export const it = {
   },
   what: {
     reopen:
-      'Le organizzazioni possono cambiare le risposte e dovranno inviare di nuovo. Le date di invio e i punteggi vengono ritirati. Non si può tornare indietro: una domanda la chiude solo la sua organizzazione. Le bozze restano come sono.',
+      'Le organizzazioni possono cambiare le risposte e dovranno inviare di nuovo; fino ad allora vale l’ultimo invio. A chi ha il tempo scaduto serve una data entro cui inviare: senza, la candidatura resta com’è. Si può annullare finché nessuno ci ha lavorato. Le bozze restano come sono.',
     assign:
       'Il valutatore riceve ogni domanda inviata, tranne quelle della propria organizzazione o con un conflitto di interessi. Puoi tornare indietro finché non ha dato punteggi.',
     decide:
@@ -121,6 +121,10 @@ export const it = {
     scored: 'ha già dei punteggi',
     'started-anew': 'l’organizzazione ha ricominciato',
     'organization-gone': 'l’organizzazione è stata eliminata',
+    needed: 'il tempo dell’organizzazione è finito: indica fino a quando può inviare',
+    'not-begun': 'il suo bando non è ancora aperto',
+    order: 'la data non è successiva alla chiusura del bando',
+    'worked-on': 'nel frattempo qualcuno ci ha lavorato',
     other: 'non è riuscita per un nostro problema; riprova più tardi',
   },
 } satisfies Translations<typeof en>;

@@ -20,6 +20,12 @@ export const en = {
     rejected: 'not accepted',
     undecided: 'undecided',
   },
+  reopened: {
+    tag: 'open again: the last submission counts',
+    former: 'before it was reopened: {{decision}}',
+    confirm: 'Confirm “{{decision}}”',
+    notYet: 'It can be decided once it is submitted again.',
+  },
   told: {
     pending: 'not published',
     published: 'published',

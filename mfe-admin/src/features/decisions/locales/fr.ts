@@ -23,6 +23,12 @@ export const fr: Translations<typeof en> = {
     rejected: 'non retenue',
     undecided: 'à décider',
   },
+  reopened: {
+    tag: 'rouverte\u202f: le dernier envoi compte',
+    former: 'avant la réouverture\u202f: {{decision}}',
+    confirm: 'Confirmer «\u00a0{{decision}}\u00a0»',
+    notYet: 'Elle pourra être décidée une fois envoyée à nouveau.',
+  },
   told: {
     pending: 'non publiée',
     published: 'publiée',

@@ -23,6 +23,12 @@ export const it: Translations<typeof en> = {
     rejected: 'non accolta',
     undecided: 'da decidere',
   },
+  reopened: {
+    tag: 'di nuovo aperta: vale l’ultimo invio',
+    former: 'prima della riapertura: {{decision}}',
+    confirm: 'Conferma «{{decision}}»',
+    notYet: 'Si potrà decidere quando verrà inviata di nuovo.',
+  },
   told: {
     pending: 'non pubblicata',
     published: 'pubblicata',

@@ -52,9 +52,8 @@ export function createUploadFile({ access, submissions, fileBounds, files, trans
   const destinationOf = async (
     fields: StepUploadFields,
     organization: SelectedOrganization,
-    user: CurrentUser,
   ): Promise<Destination & Asked> => {
-    const { record, call, steps } = await access.open(fields.callSubmissionId, organization, user);
+    const { record, call, steps } = await access.open(fields.callSubmissionId, organization);
     const step = steps.find(({ id }) => id === fields.stepId);
     const files = step && stepKindOf(step).files;
     if (!step || !files?.asks(step)) throw new NotFound();
@@ -70,7 +69,7 @@ export function createUploadFile({ access, submissions, fileBounds, files, trans
     organization: SelectedOrganization,
     user: CurrentUser,
   ): Promise<StoredFile> => {
-    const { limits, typeId, ...destination } = await destinationOf(fields, organization, user);
+    const { limits, typeId, ...destination } = await destinationOf(fields, organization);
     return storeUpload({ ...fields, TipoFileId: typeId }, file, user, {
       limits,
       announce: (record) => makeRoom(record, destination),

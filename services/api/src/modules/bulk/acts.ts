@@ -8,7 +8,7 @@ import type { BulkItemRecord, Undo } from './model.ts';
 import type { Settled } from './repository.ts';
 
 export interface ActDeps {
-  administration: Pick<SubmissionAdministration, 'reopen' | 'remove' | 'restore'>;
+  administration: Pick<SubmissionAdministration, 'reopen' | 'remove' | 'restore' | 'undoReopening'>;
   assignments: Pick<AssignService, 'assign' | 'unassign'>;
   decide: Decide;
   decidedSubmissions: Pick<DecidedSubmissions, 'findAllDecided'>;
@@ -21,9 +21,6 @@ type ActOf<Kind extends BulkKind> = Extract<BulkAct, { kind: Kind }>;
 
 const UNCHANGED: Settled = { outcome: 'unchanged', reason: null, undo: null };
 const done = (undo: Undo | null): Settled => ({ outcome: 'done', reason: null, undo });
-
-/** What an applicant did after a submission was opened again cannot be taken from them: that one stays. */
-export const canBeUndone = (kind: BulkKind): boolean => kind !== 'reopen';
 
 /** Why something was refused, as clients know it: the code of the rule, or of the problem. */
 export const reasonOf = (error: unknown): string =>
@@ -56,14 +53,9 @@ function createDeciding({ decide, decidedSubmissions }: ActDeps) {
   };
 }
 
-/**
- * What is done with one submission of many: the very same as if somebody did it with this one alone, so that rules, log
- * and mails are the same. Each is called in a transaction, and throws what that use case throws.
- */
-export function createActs(deps: ActDeps) {
-  const { administration, assignments } = deps;
-  const deciding = createDeciding(deps);
-  const assign = async ({ reviewerId }: ActOf<'assign'>, { submissionId }: Item, by: By): Promise<Settled> => {
+const createAssigning =
+  ({ assignments }: Pick<ActDeps, 'assignments'>) =>
+  async ({ reviewerId }: ActOf<'assign'>, { submissionId }: Item, by: By): Promise<Settled> => {
     try {
       const { id: reviewId } = await assignments.assign({ submissionId, reviewerId }, by);
       return done({ kind: 'assign', reviewId });
@@ -72,13 +64,27 @@ export function createActs(deps: ActDeps) {
       throw error;
     }
   };
+
+const createReopening =
+  ({ administration }: Pick<ActDeps, 'administration'>) =>
+  async ({ message = '', until }: ActOf<'reopen'>, { submissionId }: Item, by: By): Promise<Settled> => {
+    const isDone = await administration.reopen(submissionId, by, { message, ...(until !== undefined && { until }) });
+    return isDone ? done({ kind: 'reopen' }) : UNCHANGED;
+  };
+
+/**
+ * What is done with one submission of many: the very same as if somebody did it with this one alone, so that rules, log
+ * and mails are the same. Each is called in a transaction, and throws what that use case throws.
+ */
+export function createActs(deps: ActDeps) {
+  const { administration, assignments } = deps;
+  const deciding = createDeciding(deps);
+  const [assign, reopen] = [createAssigning(deps), createReopening(deps)];
   return {
     async act(act: BulkAct, item: Item, by: By): Promise<Settled> {
       switch (act.kind) {
         case 'reopen':
-          return (await administration.reopen(item.submissionId, by, { message: act.message ?? '' }))
-            ? done(null)
-            : UNCHANGED;
+          return reopen(act, item, by);
         case 'delete':
           await administration.remove(item.submissionId, by);
           return done({ kind: 'delete' });
@@ -90,6 +96,8 @@ export function createActs(deps: ActDeps) {
     },
     async takeBack(undo: Undo, item: Item, by: By): Promise<void> {
       switch (undo.kind) {
+        case 'reopen':
+          return administration.undoReopening(item.submissionId, by);
         case 'delete':
           return administration.restore(item.submissionId, by);
         case 'assign':

@@ -239,11 +239,21 @@ describe('taking back', () => {
     expect([second, third].map((id) => decisionOf(id)?.decision)).toEqual(['rejected', 'waiting-list']);
   });
 
-  it('is not offered for what was opened again, nor after its time', async () => {
-    const job = await doneWith({ kind: 'reopen' }, [first]);
-    expect([job.counts.done, job.undoUntil]).toEqual([1, null]);
-    const refused = await api.send(ENDPOINTS.UndoBulk, { body: { id: job.id } }, anna);
-    expect([refused.status, ...codesOf(refused.body)]).toEqual([422, 'not-undoable']);
+  it('closes what was opened again, unless somebody has worked on it; opening asks until when once the time is over', async () => {
+    const [second = ''] = await others(1);
+    await stored('calls').updateOne({ _id: callId }, { $set: { closingAt: new Date(Date.now() - 2000) } });
+    const late = await doneWith({ kind: 'reopen' }, [first, second]);
+    expect([late.counts, await reasons(late.id, 'refused')]).toEqual([counts({ refused: 2 }), ['needed', 'needed']]);
+    const until = new Date(Date.now() + DAY_MS).toISOString();
+    const job = await doneWith({ kind: 'reopen', until }, [first, second]);
+    expect([job.counts, job.undoUntil]).toEqual([counts({ done: 2 }), expect.any(String)]);
+    await stored('submissions').updateOne({ _id: second }, { $set: { revision: 99 } });
+    expect((await undo(job.id)).counts).toEqual(counts({ undone: 1, kept: 1 }));
+    expect(await reasons(job.id, 'kept')).toEqual(['worked-on']);
+    expect(await stored('submissions').countDocuments({ _id: { $in: [first, second] }, closed: true })).toBe(1);
+  });
+
+  it('is not offered after its time', async () => {
     const deleted = await doneWith({ kind: 'delete' }, [first]);
     await stored('submissions').updateOne({ _id: first }, { $set: { deletedAt: new Date(Date.now() - 31 * DAY_MS) } });
     expect((await undo(deleted.id)).counts).toEqual(counts({ kept: 1 }));

@@ -27,6 +27,7 @@ export interface BulkRecord {
 
 /** What is needed to take one thing back: the review that was assigned; the decision of before, and of after. */
 export type Undo =
+  | { kind: 'reopen' }
   | { kind: 'delete' }
   | { kind: 'assign'; reviewId: string }
   | { kind: 'decide'; decision: DecisionKind | null; words: string; version: number; publishedAt: Date | null };

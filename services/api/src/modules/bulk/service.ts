@@ -13,7 +13,6 @@ import { afterCommit, type Transaction } from '../../platform/storage/transactio
 import type { AuditLog } from '../audit/index.ts';
 import { instant } from '../calls/index.ts';
 import type { Submissions } from '../submissions/index.ts';
-import { canBeUndone } from './acts.ts';
 import type { BulkItemRecord, BulkRecord } from './model.ts';
 import type { BulkItems, BulkJobs } from './repository.ts';
 
@@ -40,7 +39,7 @@ const oneAtATime = () => refused({ path: '', code: 'one-at-a-time', message: 'an
 
 const view = (job: BulkRecord): BulkJob => {
   const { act, state, counts, isUndo } = job;
-  const isUndoable = canBeUndone(act.kind) && !UNDER_WAY.has(state) && counts.done > 0;
+  const isUndoable = !UNDER_WAY.has(state) && counts.done > 0;
   return {
     id: job._id,
     kind: act.kind,
@@ -117,8 +116,7 @@ function createUndo({ jobs, transaction, now, wake, audit }: BulkServiceDeps, re
   const log = createLog({ audit, now });
   return async (id: string, user: CurrentUser): Promise<BulkJob> => {
     const job = await requireOwn(id, user);
-    if (!canBeUndone(job.act.kind) || job.expiresAt <= now())
-      throw refused({ path: '', code: 'not-undoable', message: 'cannot be taken back' });
+    if (job.expiresAt <= now()) throw refused({ path: '', code: 'not-undoable', message: 'cannot be taken back' });
     const again = async (): Promise<void> => {
       if (!(await jobs.undo(job, now()))) return;
       await log('bulk.undone', job);

@@ -21,7 +21,7 @@ import { createCallsOfFramework, createCountCallsByFramework } from './framework
 import { createCallReferences } from './references.ts';
 import { createCallRepository } from './repository.ts';
 import { callRoutes } from './routes.ts';
-import { createCallService, type FindStates } from './service.ts';
+import { createCallService, type FindStarted, type FindStates } from './service.ts';
 import { createSetExtension } from './set-extension.ts';
 import { createStepTypeRepository } from './step-type-repository.ts';
 import { createStepTypeService } from './step-type-service.ts';
@@ -31,6 +31,7 @@ export type { CallAdminRepository } from './admin-repository.ts';
 export { stepSchema, type CallRecord, type CallTypeRecord, type StepRecord } from './model.ts';
 export type { CallRepository, OverCall } from './repository.ts';
 export type { CallService } from './service.ts';
+export type { SetExtension } from './set-extension.ts';
 
 export interface CallNeeds {
   audit: AuditLog;
@@ -45,9 +46,14 @@ export interface CallNeeds {
 /** Whether an organization has answered is known above: until somebody says how to find out, nobody has. */
 function createStatesFromAbove() {
   let found: FindStates = async () => [];
+  let started: FindStarted = async () => [];
   return {
     findStates: ((organizationId, callIds) => found(organizationId, callIds)) satisfies FindStates,
-    statesFrom: (find: FindStates) => void (found = find),
+    findStarted: ((organizationId) => started(organizationId)) satisfies FindStarted,
+    statesFrom(find: FindStates, findStarted: FindStarted): void {
+      found = find;
+      started = findStarted;
+    },
   };
 }
 
@@ -85,11 +91,12 @@ function nameCalls({ names }: AuditLog, connection: Connection): void {
 export function createCalls(platform: Platform, needs: CallNeeds) {
   const { audit, files, surveys, fileBounds } = needs;
   const repositories = createCallRepositories(platform.connection);
-  const { findStates, statesFrom } = createStatesFromAbove();
+  const { findStates, findStarted, statesFrom } = createStatesFromAbove();
   const lower = { ...platform, audit, surveys, fileBounds, ...needs.frameworks, ...needs.organizations, ...files };
-  const deps = { ...lower, ...repositories, findStates };
+  const deps = { ...lower, ...repositories, findStates, findStarted };
   const administrators = { ...deps, references: createCallReferences(deps) };
   const service = createCallService(deps);
+  const setExtension = createSetExtension(administrators);
   const callTypes = createCallTypeService(administrators);
   followOthers(platform, repositories.callAdmin, needs);
   nameCalls(audit, platform.connection);
@@ -99,13 +106,14 @@ export function createCalls(platform: Platform, needs: CallNeeds) {
     news: createNewsOfCalls(repositories.calls),
     /** A call that this person may see. Throws when there is none. */
     find: service.find,
+    setExtension,
     statesFrom,
     routes(app: FastifyInstance): void {
       callRoutes(app, service);
       callAdminRoutes(app, {
         service: createCallAdminService(administrators),
         deleted: createDeletedCalls(administrators),
-        setExtension: createSetExtension(administrators),
+        setExtension,
       });
       callTypeRoutes(app, callTypes, createStepTypeService(deps));
     },

@@ -2,6 +2,7 @@ import { extendedClosing } from '@impact-call/domain';
 import type { Connection, Model } from 'mongoose';
 import type { VerifiedEmail } from '../identity/index.ts';
 import { callSchema, callTypeSchema, type CallRecord, type CallTypeRecord, type StoredCall } from './model.ts';
+import { isBlank } from '../../platform/text/localized-text.ts';
 import { visibleBy, visibleTo } from './visibility.ts';
 
 // What readers of calls need; of the many extensions only those of the organizations concerned.
@@ -79,9 +80,21 @@ const byWindow = (calls: Model<StoredCall>) => ({
 
 /** Calls as applicants may see them. */
 const visible = (calls: Model<StoredCall>) => ({
-  /** Names of the calls that somebody with this address may see. */
-  async findVisibleNames(email: VerifiedEmail | null): Promise<CallName[]> {
-    return calls.find(visibleBy(email), { name: 1 }).lean<CallName[]>();
+  /** Names of the calls that somebody with this address may see, and of those in which their organization has started. */
+  async findVisibleNames(email: VerifiedEmail | null, started: readonly string[] = []): Promise<CallName[]> {
+    const [visibleOnes, startedOnes] = await Promise.all([
+      calls.find(visibleBy(email), { name: 1 }).lean<CallName[]>(),
+      started.length === 0
+        ? []
+        : calls.find({ _id: { $in: [...started] }, deletedAt: null }, { name: 1 }).lean<CallName[]>(),
+    ]);
+    const known = new Set(visibleOnes.map(({ _id }) => _id));
+    return [...visibleOnes, ...startedOnes.filter(({ _id, name }) => !known.has(_id) && !isBlank(name))];
+  },
+  /** One that is there and has a name, whoever finds it; with the organization's extension, if it has one. */
+  async findNamed(id: string, organizationId: string): Promise<CallRecord | null> {
+    const call = await calls.findOne({ _id: id, deletedAt: null }, projectionFor([organizationId])).lean<CallRecord>();
+    return call && !isBlank(call.name) ? complete(call) : null;
   },
   /** With the organization's extension, if it has one. */
   async findVisible(id: string, email: VerifiedEmail | null, organizationId?: string): Promise<CallRecord | null> {
@@ -94,9 +107,14 @@ const visible = (calls: Model<StoredCall>) => ({
   async findFinders(ids: readonly string[]): Promise<Pick<StoredCall, '_id' | 'visibleTo'>[]> {
     return calls.find({ _id: { $in: [...ids] }, deletedAt: null }, { visibleTo: 1 }).lean();
   },
-  /** Whether a call that somebody with this address may see offers the file. */
-  async offersFile(fileId: string, email: VerifiedEmail | null): Promise<boolean> {
-    return (await calls.exists({ 'customFile.id': fileId, ...visibleBy(email) })) !== null;
+  /** Whether a call that somebody with this address may see offers the file, or one of `started`. */
+  async offersFile(fileId: string, email: VerifiedEmail | null, started: readonly string[] = []): Promise<boolean> {
+    const offering = { 'customFile.id': fileId };
+    return (
+      (await calls.exists({ ...offering, ...visibleBy(email) })) !== null ||
+      (started.length > 0 &&
+        (await calls.exists({ ...offering, _id: { $in: [...started] }, deletedAt: null })) !== null)
+    );
   },
 });
 

@@ -19,16 +19,25 @@ export interface CallListReader {
 /** The submissions of an organization to these calls, by call. */
 export type FindStates = (organizationId: string, callIds: readonly string[]) => Promise<[string, SubmissionState][]>;
 
+/** The calls in which an organization has started, whoever of its members did. */
+export type FindStarted = (organizationId: string) => Promise<string[]>;
+
 export interface CallDeps {
   calls: CallRepository;
   findStates: FindStates;
+  findStarted: FindStarted;
   createCache: CreateTtlCache;
   now: () => Date;
 }
 
-function createFind({ calls }: CallDeps) {
+/** Who may apply in a restricted call is asked at the start: what was started, the organization's members share. */
+function createFind({ calls, findStarted }: CallDeps) {
   return async (id: string, user: CurrentUser, organization: SelectedOrganization | null): Promise<CallRecord> => {
-    const call = await calls.findVisible(id, verifiedEmail(user), organization?.id);
+    const call =
+      (await calls.findVisible(id, verifiedEmail(user), organization?.id)) ??
+      (organization && (await findStarted(organization.id)).includes(id)
+        ? await calls.findNamed(id, organization.id)
+        : null);
     if (!call) throw new NotFound();
     return call;
   };
@@ -52,10 +61,11 @@ function createShown({ findStates, now }: CallDeps) {
 }
 
 /** Finds one page, sorted by name in the reader's language. */
-function createFindPage({ calls }: CallDeps) {
+function createFindPage({ calls, findStarted }: CallDeps) {
   return async ({ user, organization, language }: CallListReader, { skip, limit }: { skip: number; limit: number }) => {
     const compare = compareNames(language);
-    const names = (await calls.findVisibleNames(verifiedEmail(user))).map(({ _id, name }) => ({
+    const started = organization ? await findStarted(organization.id) : [];
+    const names = (await calls.findVisibleNames(verifiedEmail(user), started)).map(({ _id, name }) => ({
       id: _id,
       name: resolveText(name, language),
     }));

@@ -1,4 +1,4 @@
-import type { ExtensionChange, FieldError } from '@impact-call/contracts';
+import { MAX_BULK, type ExtensionChange, type FieldError } from '@impact-call/contracts';
 import { parseInstant } from '@impact-call/domain';
 import type { CurrentUser } from '../../platform/endpoint/principal.ts';
 import { NotFound, RequestInvalid, RuleBroken, Unavailable } from '../../platform/errors/request-errors.ts';
@@ -6,7 +6,7 @@ import type { CallAdminDeps } from './admin-service.ts';
 import type { CallRecord, ExtensionRecord } from './model.ts';
 
 // They are kept in the call, which is read at each save.
-const MAX_EXTENSIONS = 1000;
+const MAX_EXTENSIONS = MAX_BULK;
 
 function extensionErrors({ closingAt, extensions }: CallRecord, organizationId: string, until: Date): FieldError[] {
   if (closingAt === null)
@@ -33,7 +33,7 @@ export function createSetExtension({
   transaction,
   now,
 }: Omit<CallAdminDeps, 'references' | 'calls'>) {
-  return (change: ExtensionChange, user: CurrentUser): Promise<void> =>
+  return (change: ExtensionChange, user: Pick<CurrentUser, 'id'>): Promise<void> =>
     transaction(async () => {
       const call = await callAdmin.find(change.callId);
       const [organization] = await organizations.findMany([change.organizationId]);

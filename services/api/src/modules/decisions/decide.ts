@@ -49,6 +49,7 @@ const decided = (
   isPending: choice.kind !== null && !isSame(decision?.published, choice),
   published: decision?.published ?? null,
   history: decision?.history ?? [],
+  former: choice.kind === null ? (decision?.former ?? null) : null,
 });
 
 const isPlaced = ({ decision }: DecidedSubmission): boolean => (decision?.place ?? null) !== null;

@@ -112,10 +112,10 @@ describe('the ranking', () => {
     expect(headers['x-total-count']).toBe('3');
   });
 
-  it('has no submission that is open again', async () => {
+  it('has a submission that is open again with its last closing, and counts it once', async () => {
     const { callId, first, second, third } = await aCall();
     await api.send(ENDPOINTS.ReOpenSubmission, { query: { callSubmissionId: first } }, anna);
-    expect(idsOf(await ranking(callId)).sort()).toEqual([second, third].sort());
+    expect(idsOf(await ranking(callId)).sort()).toEqual([first, second, third].sort());
   });
 });
 

@@ -28,7 +28,7 @@ export const createRankedView =
       found.filter(
         ({ submissionId, state, isHeld = false }) => submissionId === id && state !== 'conflict' && isHeld === held,
       ).length;
-    return rows.map(({ _id: submissionId, code, organizationId, standing, decision }) => ({
+    return rows.map(({ _id: submissionId, code, organizationId, closed, standing, decision, reopening }) => ({
       submissionId,
       code,
       organization: { id: organizationId, name: names.get(organizationId) ?? '' },
@@ -40,6 +40,8 @@ export const createRankedView =
       version: decision?.version ?? 0,
       isPending: decision?.isPending ?? false,
       published: decision?.published ? publishedView(decision.published) : null,
+      ...(decision?.former ? { former: { decision: decision.former.kind, words: decision.former.words } } : {}),
+      ...(!closed && reopening ? { reopenedAt: reopening.at.toISOString() } : {}),
     }));
   };
 export type RankedView = ReturnType<typeof createRankedView>;

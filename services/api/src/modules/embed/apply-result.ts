@@ -52,7 +52,7 @@ const createStore =
     submissionId: string,
     { user, organization }: Filler,
   ): Promise<Filled> => {
-    const { record, steps } = await access.open(submissionId, organization, user);
+    const { record, steps } = await access.open(submissionId, organization);
     if (record.closed) throw new SubmissionClosed();
     const versionIds = (await frameworks.findVersionIds([frameworkId])).get(frameworkId) ?? [];
     const empty = emptyStepOf(record, versionIds);

@@ -39,12 +39,11 @@ export function createReportService({ powerBi, calls, submissions, access, organ
   const answeredCalls = async (
     place: ReportPlace,
     organization: { id: string; name: string },
-    user: CurrentUser,
   ): Promise<CallRecord[]> => {
     const callIds = await calls.findIdsByUserReport(place.reportId, place.workspaceId);
     const states = await submissions.findStates(organization.id, callIds);
     const closed = states.filter(([, { closed }]) => closed);
-    const opened = await Promise.all(closed.map(([, { id }]) => access.open(id, organization, user).catch(hidden)));
+    const opened = await Promise.all(closed.map(([, { id }]) => access.open(id, organization).catch(hidden)));
     return opened.flatMap((submission) => (submission ? [submission.call] : []));
   };
 
@@ -73,7 +72,7 @@ export function createReportService({ powerBi, calls, submissions, access, organ
       const organization = await organizations.findOfMember(orgId, user.id);
       if (!organization) throw new NotFound();
       const { client, settings } = configured();
-      const answered = await answeredCalls(place, organization, user);
+      const answered = await answeredCalls(place, organization);
       if (answered.length === 0) throw new NotFound();
       if (answered.every(({ callLockEnd }) => isLocked(callLockEnd, now()))) throw new ReportLocked();
       const report = await client.open(place, async () => ({ username: organization.id, role: settings.rlsRole }));

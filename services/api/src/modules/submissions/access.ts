@@ -1,9 +1,7 @@
-import { passesEmailFilter } from '@impact-call/domain';
-import type { Principal, CurrentUser, SelectedOrganization } from '../../platform/endpoint/principal.ts';
+import type { Principal, SelectedOrganization } from '../../platform/endpoint/principal.ts';
 import { NotFound } from '../../platform/errors/request-errors.ts';
 import type { CreateTtlCache } from '../../platform/storage/ttl-cache.ts';
 import type { CallRecord, CallRepository, StepRecord } from '../calls/index.ts';
-import { verifiedEmail } from '../identity/index.ts';
 import type { OrganizationRepository } from '../organizations/index.ts';
 import { createRemembered, type LastingFacts } from './lasting-facts.ts';
 import type { SubmissionRecord } from './model.ts';
@@ -30,11 +28,11 @@ export interface AccessDeps {
   createCache: CreateTtlCache;
 }
 
-const isFor = (call: CallRecord, { userId }: Pick<LastingFacts, 'userId'>, user: CurrentUser): boolean =>
-  call.deletedAt === null && (passesEmailFilter(call, verifiedEmail(user)) || userId === user.id);
+/** Who may apply in a restricted call was asked at the start; from then on members share what was started. */
+const isThere = (call: CallRecord): boolean => call.deletedAt === null;
 
-function forMember(opened: OpenedSubmission, user: CurrentUser): OpenedSubmission {
-  if (!isFor(opened.call, opened.record, user)) throw new NotFound();
+function forMember(opened: OpenedSubmission): OpenedSubmission {
+  if (!isThere(opened.call)) throw new NotFound();
   return opened;
 }
 
@@ -72,9 +70,9 @@ export function createSubmissionAccess({ submissions, organizations, ...around }
   return {
     openForAdmin,
     noteResult: remembered.noteResult,
-    /** For a member of the organization; in a restricted call only for its guests, and for the one who began it. */
-    async open(id: string, organization: SelectedOrganization, user: CurrentUser): Promise<OpenedSubmission> {
-      const opened = forMember(await withSurroundings(await submissions.findOwned(id, organization.id)), user);
+    /** For a member of the organization. */
+    async open(id: string, organization: SelectedOrganization): Promise<OpenedSubmission> {
+      const opened = forMember(await withSurroundings(await submissions.findOwned(id, organization.id)));
       remembered.note(opened.record);
       return opened;
     },
@@ -82,29 +80,29 @@ export function createSubmissionAccess({ submissions, organizations, ...around }
      * The same from memory, without a question to the database; null where it is not known well enough. Good for a write
      * alone that names what was remembered, so that it fails where that is not so any more.
      */
-    async recall(id: string, organizationId: string, user: CurrentUser): Promise<RecalledSubmission | null> {
+    async recall(id: string, organizationId: string): Promise<RecalledSubmission | null> {
       const facts = remembered.find(id);
       if (facts?.organizationId !== organizationId) return null;
       const { call, steps } = await surroundingsOf(facts);
-      return call && isFor(call, facts, user) ? { facts, call, steps } : null;
+      return call && isThere(call) ? { facts, call, steps } : null;
     },
     /** Whether somebody of its organization could open it, without opening it. */
-    async readersOf(facts: Omit<LastingFacts, 'stepSetId' | 'resultIds'>): Promise<(user: CurrentUser) => boolean> {
+    async readersOf(facts: Omit<LastingFacts, 'stepSetId' | 'resultIds'>): Promise<() => boolean> {
       const call = await callOf(facts);
-      return (user) => call !== undefined && isFor(call, facts, user);
+      return () => call !== undefined && isThere(call);
     },
     /** The submission that holds a step result, for the same readers. */
-    async openByResult(resultId: string, { id }: SelectedOrganization, user: CurrentUser): Promise<OpenedSubmission> {
+    async openByResult(resultId: string, { id }: SelectedOrganization): Promise<OpenedSubmission> {
       const record = await submissions.findByResult(resultId);
       if (record?.organizationId !== id) throw new NotFound();
-      return forMember(await withSurroundings(record), user);
+      return forMember(await withSurroundings(record));
     },
     /** For members of its organization, whichever they have selected, and for admins. */
     async openForReader(id: string, { user, isAdmin }: Pick<Principal, 'user' | 'isAdmin'>): Promise<OpenedSubmission> {
       const opened = await openForAdmin(id);
       if (isAdmin) return opened;
       if (!(await organizations.findOfMember(opened.record.organizationId, user.id))) throw new NotFound();
-      return forMember(opened, user);
+      return forMember(opened);
     },
   };
 }

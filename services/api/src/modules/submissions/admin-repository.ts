@@ -1,6 +1,7 @@
 import type { CustomFile } from '@impact-call/contracts';
 import type { Connection, Model } from 'mongoose';
-import { type ReopeningRecord, submissionSchema, type SubmissionRecord } from './model.ts';
+import type { ClosingRecord } from './closing-repository.ts';
+import { type DecisionRecord, type ReopeningRecord, submissionSchema, type SubmissionRecord } from './model.ts';
 import { filesOf, type FilePlace } from './submission-files.ts';
 
 /** What closing computes of a step. */
@@ -18,20 +19,38 @@ const computedOf = (results: SubmissionRecord['results']): Record<string, ''> =>
 /** How a submission is opened again, and one that was deleted brought back. */
 function takenBack(submissions: Model<SubmissionRecord>) {
   return {
-    /** Date and scores, those of its steps too, belong to the closing that is taken back. */
-    async reopen({ _id, results }: SubmissionRecord, reopening: ReopeningRecord): Promise<void> {
+    /**
+     * Date and scores stay: the last closing counts until there is another. What closing found of the steps goes, since
+     * their answers change.
+     */
+    async reopen(
+      { _id, results }: SubmissionRecord,
+      reopening: ReopeningRecord,
+      decision: DecisionRecord | null,
+    ): Promise<void> {
       const computed = computedOf(results);
-      const fields = {
-        closed: false,
-        submissionDate: null,
-        submittedBy: null,
-        quizScore: null,
-        sroiScore: null,
-        reopening,
-        updatedAt: reopening.at,
-      };
+      const fields = { closed: false, submittedBy: null, reopening, decision, updatedAt: reopening.at };
       const unset = Object.keys(computed).length > 0 ? { $unset: computed } : {};
       await submissions.updateOne({ _id, deletedAt: null }, { $set: fields, ...unset, $inc: { revision: 1 } });
+    },
+    /** Closes it as it was handed in; false when somebody has worked on it since `revision`. */
+    async undoReopening(
+      { _id, revision }: SubmissionRecord,
+      { results, submittedBy, submittedAt }: ClosingRecord,
+      decision: DecisionRecord | null,
+    ): Promise<boolean> {
+      const fields = {
+        closed: true,
+        results,
+        submittedBy,
+        submissionDate: submittedAt,
+        reopening: null,
+        decision,
+        updatedAt: submittedAt,
+      };
+      const open = { _id, revision, closed: false, deletedAt: null };
+      const change = { $set: fields, $inc: { revision: 1 } };
+      return (await submissions.updateOne(open, change)).matchedCount === 1;
     },
     /** One that was deleted at `since` or later. */
     async findDeleted(id: string, since: Date): Promise<SubmissionRecord | null> {

@@ -20,6 +20,11 @@ export function submissionAdminRoutes(
     return undefined;
   });
 
+  registerEndpoint(app, ENDPOINTS.UndoReopening, async ({ query, principal }) => {
+    await administration.undoReopening(query.callSubmissionId, principal.user);
+    return undefined;
+  });
+
   registerEndpoint(app, ENDPOINTS.GetClosings, async ({ query, language }) =>
     closings.list(query.submissionId, await language()),
   );

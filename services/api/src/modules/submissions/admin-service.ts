@@ -1,39 +1,17 @@
-import { type CustomFile, type ReopeningWish, UNDO_DAYS, ZERO_ID } from '@impact-call/contracts';
+import { type CustomFile, UNDO_DAYS, ZERO_ID } from '@impact-call/contracts';
 import type { CurrentUser } from '../../platform/endpoint/principal.ts';
 import { NotFound, RuleBroken } from '../../platform/errors/request-errors.ts';
-import type { DomainEvents } from '../../platform/domain-events.ts';
-import type { Transaction } from '../../platform/storage/transaction.ts';
-import type { AuditLog } from '../audit/index.ts';
 import { type AttachmentRepository, fileNameOf } from '../files/index.ts';
 import type { OrganizationRepository } from '../organizations/index.ts';
-import type { OpenedSubmission, SubmissionAccess } from './access.ts';
-import type { SubmissionAdminRepository } from './admin-repository.ts';
-import type { ClosingRepository } from './closing-repository.ts';
-import type { ReopeningRecord, SubmissionRecord } from './model.ts';
-import type { SubmissionPeople } from './people-repository.ts';
+import type { SubmissionRecord } from './model.ts';
+import { createReopen, createUndoReopening, type ReopenDeps } from './reopen-submission.ts';
 import type { SubmissionRepository } from './repository.ts';
 
-export interface SubmissionAdministrationDeps {
-  access: Pick<SubmissionAccess, 'openForAdmin'>;
+export interface SubmissionAdministrationDeps extends ReopenDeps {
   submissions: Pick<SubmissionRepository, 'find' | 'findForCall'>;
-  submissionAdmin: SubmissionAdminRepository;
-  closings: Pick<ClosingRepository, 'keep'>;
-  submissionPeople: Pick<SubmissionPeople, 'renew'>;
   attachments: Pick<AttachmentRepository, 'find' | 'keep'>;
   organizations: Pick<OrganizationRepository, 'findExisting'>;
-  audit: AuditLog;
-  events: Pick<DomainEvents, 'emit'>;
-  transaction: Transaction;
-  now: () => Date;
 }
-
-/** What closing found of each step. */
-const stepScores = ({ results }: SubmissionRecord) =>
-  Object.fromEntries(
-    Object.entries(results).flatMap(([stepId, { score = null, impactResult }]) =>
-      score === null && !impactResult ? [] : [[stepId, { score, impactResult: impactResult ?? null }]],
-    ),
-  );
 
 /** A file for a submission, as it is asked for. */
 export interface CustomFileRequest {
@@ -51,52 +29,6 @@ const createExisting =
     if (!record) throw new NotFound();
     return record;
   };
-
-/** What whoever opens it says, as it is kept. */
-function reopeningOf({ message = '', stepIds }: ReopeningWish, { steps }: OpenedSubmission, at: Date): ReopeningRecord {
-  const named = stepIds && [...new Set(stepIds)];
-  if (named?.some((stepId) => !steps.some(({ id }) => id === stepId)))
-    throw new RuleBroken({ errors: [{ path: 'stepIds', code: 'unknown', message: 'names a step that is not there' }] });
-  return { at, message: message.trim(), stepIds: named ?? null };
-}
-
-/** One of which named steps are open can be opened whole: what is wrong may turn out to lie in another step. */
-const canOpenMore = ({ closed, reopening }: SubmissionRecord, { stepIds }: ReopeningRecord): boolean =>
-  !closed && stepIds === null && (reopening?.stepIds ?? null) !== null;
-
-/**
- * Whether there was anything to open: what is open whole stays as it is. Closing again is a closing of its own, and what
- * was handed in before is kept.
- */
-function createReopen(deps: SubmissionAdministrationDeps) {
-  const { access, submissionAdmin, submissionPeople, closings, audit, events, transaction, now } = deps;
-  return (id: string, { id: userId }: Pick<CurrentUser, 'id'>, wish: ReopeningWish = {}): Promise<boolean> =>
-    transaction(async () => {
-      const opened = await access.openForAdmin(id);
-      const { record, call, steps } = opened;
-      const { closed, submissionDate, quizScore, sroiScore, code } = record;
-      const at = now();
-      const reopening = reopeningOf(wish, opened, at);
-      if (!closed && !canOpenMore(record, reopening)) return false;
-      const { message, stepIds } = reopening;
-      if (closed) await closings.keep(record, userId, reopening);
-      await submissionAdmin.reopen(record, reopening);
-      if (record.submittedBy && record.submittedBy !== record.userId) await submissionPeople.renew(id);
-      const former = record.reopening?.stepIds ?? null;
-      const before = { closed, submissionDate, quizScore, sroiScore, steps: stepScores(record), stepIds: former };
-      await audit.record({
-        action: 'submission.reopened',
-        subject: id,
-        userId,
-        at,
-        before,
-        after: { closed: false, submissionDate: null, quizScore: null, sroiScore: null, code, message, stepIds },
-      });
-      const named = steps.filter(({ id: stepId }) => stepIds?.includes(stepId));
-      await events.emit('submission.reopened', { submission: record, call, message, steps: named, at });
-      return true;
-    });
-}
 
 function createRemove({ submissionAdmin, audit, transaction, now }: SubmissionAdministrationDeps, existing: Existing) {
   return async (id: string, { id: userId }: Pick<CurrentUser, 'id'>): Promise<void> => {
@@ -181,6 +113,7 @@ export function createSubmissionAdministration(deps: SubmissionAdministrationDep
   const existing = createExisting(deps);
   return {
     reopen: createReopen(deps),
+    undoReopening: createUndoReopening(deps),
     remove: createRemove(deps, existing),
     restore: createRestore(deps),
     setCustomFile: createSetCustomFile(deps, existing),

@@ -103,7 +103,7 @@ export function createCloseSubmission(deps: CloseDeps) {
 
   return async (id: string, closer: Closer): Promise<OpenedSubmission> => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const opened = await access.open(id, closer.organization, closer.user);
+      const opened = await access.open(id, closer.organization);
       if (opened.record.closed) return opened;
       await tryToClose(opened, closer);
     }

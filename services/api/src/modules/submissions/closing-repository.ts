@@ -99,6 +99,14 @@ export function createClosingRepository(connection: Connection) {
         .sort({ reopenedAt: 1 })
         .lean<ListedClosing[]>();
     },
+    /** What was handed in last. */
+    async findLast(submissionId: string): Promise<ClosingRecord | null> {
+      return closings.findOne({ submissionId }).sort({ reopenedAt: -1 }).lean();
+    },
+    /** That a submission was opened again was taken back: it says what the closing did. */
+    async remove(id: string): Promise<void> {
+      await closings.deleteOne({ _id: id });
+    },
     async find(submissionId: string, id: string): Promise<ClosingRecord | null> {
       return closings.findOne({ _id: id, submissionId }).lean();
     },

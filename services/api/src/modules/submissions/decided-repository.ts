@@ -2,13 +2,13 @@ import type { DecisionFilter, DecisionKind, RankingSort } from '@impact-call/con
 import type { Connection, Model, SortOrder } from 'mongoose';
 import { createCachedCount } from '../../platform/storage/cached-count.ts';
 import { termsFilter } from '../../platform/storage/search-terms.ts';
-import { submissionSchema, type DecisionRecord, type SubmissionRecord } from './model.ts';
+import { submissionSchema, type DecisionRecord, type ReopeningRecord, type SubmissionRecord } from './model.ts';
 
 /** A submission that was handed in, as far as it matters for deciding. */
 export type DecidedSubmission = Pick<
   SubmissionRecord,
   '_id' | 'code' | 'callId' | 'organizationId' | 'userId' | 'submittedBy' | 'closed' | 'standing' | 'decision'
->;
+> & { reopening?: Pick<ReopeningRecord, 'at'> | null };
 
 const FIELDS = {
   code: 1,
@@ -19,6 +19,7 @@ const FIELDS = {
   closed: 1,
   standing: 1,
   decision: 1,
+  'reopening.at': 1,
 } as const;
 
 /** What of a ranking is asked for. */
@@ -37,16 +38,10 @@ const KEYS = { mean: 'standing.mean', spread: 'standing.spread', 'waiting-list':
 const closedOf = (callId: string) => ({ callId, closed: true, deletedAt: null });
 const pendingOf = (callId: string) => ({ ...closedOf(callId), 'decision.isPending': true });
 
-/** Those that lack a field are as those in which it is null: nothing was decided, nobody has handed in. */
-const filterOf = ({
-  callId,
-  sort,
-  decision,
-  pending,
-  disputed,
-  search = '',
-}: RankingWish): Record<string, unknown> => ({
-  ...closedOf(callId),
+/**
+ * Those that lack a field are as those in which it is null: nothing was decided, nobody has handed in.
+ */
+const wished = ({ sort, decision, pending, disputed, search = '' }: RankingWish): Record<string, unknown> => ({
   ...(decision === undefined ? {} : { 'decision.kind': decision === 'undecided' ? null : decision }),
   // Places are given out on the waiting list alone; of another decision there is then nothing.
   ...(sort === 'waiting-list' && { 'decision.kind': decision === undefined || decision === sort ? sort : { $in: [] } }),
@@ -55,15 +50,34 @@ const filterOf = ({
   ...termsFilter(search),
 });
 
+/** Those that are open again, whose last closing counts. */
+const reopenedOf = (callId: string) => ({
+  callId,
+  closed: false,
+  deletedAt: null,
+  'reopening.at': { $type: 'date' as const },
+});
+
+/** What is open again is undecided. */
+const mayBeReopened = ({ sort, decision = 'undecided', pending }: RankingWish): boolean =>
+  sort !== 'waiting-list' && decision === 'undecided' && pending !== true;
+
 const ranking = (submissions: Model<SubmissionRecord>) => {
   const count = createCachedCount((filter) => submissions.countDocuments(filter).exec());
+  /** Mostly none is open again, and the ranking is read in the order of one index. */
+  const filterOf = async (wish: RankingWish): Promise<Record<string, unknown>> => {
+    const { callId } = wish;
+    const closed = { ...closedOf(callId), ...wished(wish) };
+    const isMixed = mayBeReopened(wish) && (await submissions.countDocuments(reopenedOf(callId), { limit: 1 })) > 0;
+    return isMixed ? { $or: [closed, { ...reopenedOf(callId), ...wished(wish) }] } : closed;
+  };
   return {
     /** One page of a ranking; ties stand in the order of their identifiers. */
     async rank(
       wish: RankingWish,
       { skip, limit }: { skip: number; limit: number },
     ): Promise<{ rows: DecidedSubmission[]; total: number }> {
-      const filter = filterOf(wish);
+      const filter = await filterOf(wish);
       const order: SortOrder = wish.descending ? -1 : 1;
       const [rows, total] = await Promise.all([
         submissions

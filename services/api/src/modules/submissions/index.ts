@@ -45,6 +45,7 @@ import { createReadRecap, createReadSteps } from './read-recap.ts';
 import { createNewsOfSaved } from './saved-news.ts';
 import { createStartSubmission } from './start-submission.ts';
 import { createStepSetRepository } from './step-set-repository.ts';
+import { takeUpReopened } from './take-up-reopened.ts';
 import { createTakeDown, createTakeDownOfCall } from './take-down.ts';
 
 export type { SubmissionAccess } from './access.ts';
@@ -82,7 +83,7 @@ export interface SubmissionNeeds {
   identity: Pick<Identity, 'users' | 'keptAboutPeople'>;
   organizations: Pick<Organizations, 'numbers' | 'organizations'>;
   frameworks: Frameworks;
-  calls: Pick<Calls, 'callAdmin' | 'calls' | 'find' | 'statesFrom'>;
+  calls: Pick<Calls, 'callAdmin' | 'calls' | 'find' | 'setExtension' | 'statesFrom'>;
   files: Pick<Files, 'attachments' | 'read'>;
   surveys: StepKinds['surveys'];
   fileBounds: FileBounds;
@@ -125,10 +126,11 @@ function createTable(platform: Platform, deps: ReturnType<typeof dependenciesOf>
 
 /** What records of before lack is filled in when the service starts. */
 const createPrepare =
-  ({ connection, now }: Platform, { submissionPeople }: ReturnType<typeof createRepositories>) =>
+  ({ connection, now }: Platform, { closings, submissionPeople }: ReturnType<typeof createRepositories>) =>
   async (): Promise<void> => {
     await submissionPeople.fillSortNames();
     await createSubmissionCodes(connection).takeUpOld(now());
+    await takeUpReopened(connection, closings, now());
   };
 
 /** Submissions from their start to their recap; it needs no HTTP, so that commands use it too. */
@@ -143,7 +145,7 @@ export function createSubmissions(platform: Platform, needs: SubmissionNeeds) {
   const { table, takeDown, list, reviewedFrom } = createTable(platform, deps);
   const administration = createSubmissionAdministration({ ...deps, access });
   const service = createSubmissionService({ ...deps, access, start, save, close, list });
-  calls.statesFrom(createFindStates(repositories));
+  calls.statesFrom(createFindStates(repositories), repositories.submissions.findStarted);
   needs.audit.names.add(['submission'], storedNames(platform.connection, 'Submission', 'code'));
   followOthers(platform, { ...repositories, ...identity, frameworks });
   return {

@@ -8,6 +8,7 @@ import {
   submissionSchema,
   type DecisionRecord,
   type PublishedRecord,
+  type ReopeningRecord,
   type SubmissionRecord,
 } from './model.ts';
 
@@ -40,10 +41,11 @@ const COLUMNS = [
 /** A submission without its answers; of its decision only what it is, what was published, and how often it changed. */
 export type SubmissionRow = Pick<SubmissionRecord, '_id' | (typeof COLUMNS)[number]> & {
   decision?: (Pick<DecisionRecord, 'kind' | 'version'> & { published?: Pick<PublishedRecord, 'kind'> | null }) | null;
+  reopening?: Pick<ReopeningRecord, 'at'> | null;
 };
 
 const OF_DECISION = ['decision.kind', 'decision.version', 'decision.published.kind'];
-const projection = Object.fromEntries([...COLUMNS, ...OF_DECISION].map((column) => [column, 1]));
+const projection = Object.fromEntries([...COLUMNS, ...OF_DECISION, 'reopening.at'].map((column) => [column, 1]));
 
 function filterOf(wanted: SubmissionFilter): Record<string, unknown> {
   const { callId, organizationId, closed, searched, window, changedBefore } = wanted;

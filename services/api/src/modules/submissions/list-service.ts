@@ -74,6 +74,7 @@ const createNameRows = ({ calls, organizations, users, ...deps }: ListDeps) => {
           sroiScore,
           ...(decision && { decision }),
           ...(sameNumber.has(row._id) && { sameNumber: sameNumber.get(row._id) ?? [] }),
+          ...(!row.closed && row.reopening && { reopenedAt: row.reopening.at.toISOString() }),
           // Last, as in the view of a whole submission.
           ...summaryOf(row, { call, organization, user, people }, language),
         },

@@ -39,6 +39,17 @@ export interface ReopeningRecord {
   message: string;
   /** The steps that can be changed; null where all can. */
   stepIds: string[] | null;
+  /** By which it is taken back; absent where it was opened before that was kept. */
+  undo?: ReopeningUndo;
+}
+
+/** What a reopening replaced. */
+export interface ReopeningUndo {
+  /** The submission's revision after it: with another one somebody has worked on it. */
+  revision: number;
+  decision: DecisionRecord | null;
+  /** The deadline that was set with it, and the organization's own one of before; absent where none was set. */
+  extension?: { until: Date; former: { until: Date; reason: string } | null };
 }
 
 /** What was decided about a submission. Applicants see `published` and nothing else of it (docs/rules.md#decisions). */
@@ -56,6 +67,8 @@ export interface DecisionRecord {
   published: PublishedRecord | null;
   /** All that was published, oldest first. */
   history: PublishedRecord[];
+  /** What had been decided when it was opened again, as long as nothing was decided since. */
+  former?: Pick<PublishedRecord, 'kind' | 'words'> | null;
 }
 
 /**
@@ -205,6 +218,12 @@ for (const key of ['standing.mean', 'standing.spread'])
     { callId: 1, closed: 1, deletedAt: 1, 'standing.isDisputed': 1, [key]: -1, _id: -1 },
     { partialFilterExpression: { 'standing.isDisputed': true } },
   );
+// Those that are open again: few.
+submissionSchema.index({ 'reopening.at': 1 }, { partialFilterExpression: { 'reopening.at': { $type: 'date' } } });
+submissionSchema.index(
+  { callId: 1, closed: 1, deletedAt: 1, 'reopening.at': 1 },
+  { partialFilterExpression: { 'reopening.at': { $type: 'date' } } },
+);
 // The same among those of all calls, for the administrators' table.
 submissionSchema.index({ closed: 1, deletedAt: 1, 'decision.kind': 1 }, OF_CLOSED);
 // The waiting list in its order, and what is still to be published: few, each in an index of their own.

@@ -57,7 +57,7 @@ const createOpen =
   async ({ callId, subId, principal, organization }: PdfRequest): Promise<OpenedSubmission> => {
     const opened =
       organization && !principal.isAdmin
-        ? await access.open(subId, organization, principal.user)
+        ? await access.open(subId, organization)
         : await access.openForReader(subId, principal);
     if (opened.record.callId !== callId) throw new NotFound();
     const mayRead = opened.record.closed && (opened.call.enableUserDownloadPdf || principal.isAdmin);

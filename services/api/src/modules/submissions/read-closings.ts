@@ -32,9 +32,9 @@ const earlier = (closing: ListedClosing, people: LastEditors): Closing => ({
   },
 });
 
-const present = ({ _id, submittedBy, submissionDate }: SubmissionRecord, people: LastEditors): Closing => ({
+const present = ({ _id, closed, submittedBy, submissionDate }: SubmissionRecord, people: LastEditors): Closing => ({
   id: _id,
-  submittedAt: instant(submissionDate),
+  submittedAt: instant(closed ? submissionDate : null),
   submittedBy: submittedBy ? personIn(people, submittedBy) : null,
   reopened: null,
 });
@@ -71,7 +71,8 @@ const createPeopleOf =
 const createDescribe =
   ({ readSteps }: Pick<ReadClosingsDeps, 'readSteps'>) =>
   async (opened: OpenedSubmission, language: Language) => {
-    const { quizScore, sroiScore } = opened.record;
+    // An open one has the scores of its last closing, which is another entry.
+    const { quizScore, sroiScore } = opened.record.closed ? opened.record : { quizScore: null, sroiScore: null };
     const read = await readSteps(opened, { language, seesAllScores: true, waitsForNobody: true });
     return { quizScore, sroiScore, steps: read.flatMap((step) => stepView(step, language)) };
   };

@@ -151,3 +151,116 @@ describe('a submission of which named steps are opened again', () => {
     expect((await reading(id)).closed).toBe(true);
   });
 });
+
+describe('a submission whose time is over', () => {
+  const HOUR = 60 * 60 * 1000;
+  const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+
+  /** Handed in to a call that has closed since. */
+  async function handedInOnce() {
+    const call = await storeCall(api, [aStep('text'), surveyStep()]);
+    const id = await startSubmission(api, call, giulia);
+    const survey = (await reading(id)).steps[1] as StepRecord & object;
+    await save(id, survey, { form: 'c', people: 2 }, 0);
+    expect((await close(id)).status).toBe(200);
+    const closingAt = new Date(Date.now() - HOUR);
+    await api.repositories.calls.store({ ...call, closingAt });
+    return { id, call: { ...call, closingAt }, survey };
+  }
+  const refusalOf = async (id: string, wish?: ReopeningWish) =>
+    (await reopen(id, wish)).problem.errors?.map(({ path, code }) => [path, code]);
+  const listed = async (callId: string) =>
+    (await api.send(ENDPOINTS.GetSubmissions, { query: { callId, sort: 'submissionDate' } }, anna)).body;
+  const ranked = async (callId: string) => (await api.send(ENDPOINTS.GetRanking, { query: { callId } }, anna)).body;
+  const undo = (callSubmissionId: string) => api.send(ENDPOINTS.UndoReopening, { query: { callSubmissionId } }, anna);
+
+  it('is opened only with a time until which it can be submitted, which counts and is told', async () => {
+    const { id, survey } = await handedInOnce();
+    expect(await refusalOf(id)).toEqual([['until', 'needed']]);
+    expect(await refusalOf(id, { until: inHours(-1) })).toEqual([['until', 'past']]);
+    expect((await reading(id)).closed).toBe(true);
+    const until = inHours(48);
+    expect((await reopen(id, { until })).status).toBe(204);
+    expect(await reading(id)).toMatchObject({ closed: false, isOpen: true, closingAt: until });
+    const [mail] = await mailsAbout(id);
+    const day = new Intl.DateTimeFormat('it', { day: 'numeric', timeZone: 'Europe/Rome' }).format(new Date(until));
+    expect(mail?.['text']).toMatch(new RegExp(`\\b${day}\\b`));
+    expect((await save(id, survey, { form: 'c', people: 3 }, 1)).status).toBe(200);
+    expect((await close(id)).status).toBe(200);
+  });
+
+  it('is not opened in a call that has not begun', async () => {
+    const { id, call } = await handedInOnce();
+    await api.repositories.calls.store({ ...call, openingAt: new Date(Date.now() + HOUR), closingAt: null });
+    expect(await refusalOf(id, { until: inHours(2) })).toEqual([['', 'not-begun']]);
+  });
+
+  it('counts with its last closing in table and ranking, marked, until it is submitted anew', async () => {
+    const { id, call, survey } = await handedInOnce();
+    const { submissionDate } = await reading(id);
+    await reopen(id, { until: inHours(48) });
+    const marked = { reopenedAt: expect.any(String) };
+    expect(await listed(call._id)).toMatchObject([{ id, closed: false, submissionDate, ...marked }]);
+    expect(await ranked(call._id)).toMatchObject([{ submissionId: id, ...marked }]);
+    expect((await reading(id)).submissionDate).toBeNull();
+    await save(id, survey, { form: 'c', people: 3 }, 1);
+    await close(id);
+    const [row] = await listed(call._id);
+    expect(row).not.toHaveProperty('reopenedAt');
+    expect(row?.submissionDate).not.toBe(submissionDate);
+    expect((await ranked(call._id))[0]).not.toHaveProperty('reopenedAt');
+  });
+
+  it('is closed again as it was, with its deadline, while nobody has worked on it', async () => {
+    const { id, call, survey } = await handedInOnce();
+    const before = await reading(id);
+    await reopen(id, { until: inHours(48) });
+    expect((await undo(id)).status).toBe(204);
+    expect(await reading(id)).toEqual({
+      ...before,
+      updatedAt: expect.any(String),
+      closingAt: call.closingAt?.toISOString(),
+    });
+    const { body } = await api.send(ENDPOINTS.GetClosings, { query: { submissionId: id } }, anna);
+    expect(body.closings).toHaveLength(1);
+    expect((await undo(id)).problem.errors?.[0]?.code).toBe('not-undoable');
+    await reopen(id, { until: inHours(48) });
+    await save(id, survey, { form: 'c', people: 3 }, 1);
+    expect((await undo(id)).problem.errors?.[0]?.code).toBe('worked-on');
+    expect((await reading(id)).closed).toBe(false);
+  });
+
+  it('is undecided until the decision is confirmed, whatever its applicant was told', async () => {
+    const { id, call } = await handedInOnce();
+    const decide = (version: number) =>
+      api.send(
+        ENDPOINTS.DecideSubmissions,
+        { body: { callId: call._id, submissions: [{ id, version }], decision: 'accepted', words: 'Well done' } },
+        anna,
+      );
+    const publish = (version: number) =>
+      api.send(ENDPOINTS.PublishDecisions, { body: { callId: call._id, submissions: [{ id, version }] } }, anna);
+    await decide(0);
+    expect((await publish(1)).status).toBe(200);
+    expect((await cardOf(id))?.decision?.decision).toBe('accepted');
+    await reopen(id, { until: inHours(48) });
+    const former = { decision: 'accepted', words: 'Well done' };
+    expect(await ranked(call._id)).toMatchObject([{ decision: null, published: null, former, version: 2 }]);
+    expect((await decide(2)).problem.code).toBe('not-found');
+    await close(id);
+    expect(await cardOf(id)).not.toHaveProperty('decision');
+    expect((await decide(2)).body).toMatchObject([{ decision: 'accepted', isPending: true }]);
+    expect((await ranked(call._id))[0]).not.toHaveProperty('former');
+    expect((await publish(3)).body).toMatchObject({ published: 1, letters: 1 });
+    expect((await cardOf(id))?.decision?.decision).toBe('accepted');
+  });
+
+  it('has its decision back when opening it is taken back', async () => {
+    const { id, call } = await handedInOnce();
+    const body = { callId: call._id, submissions: [{ id, version: 0 }], decision: 'rejected' as const, words: '' };
+    await api.send(ENDPOINTS.DecideSubmissions, { body }, anna);
+    await reopen(id, { until: inHours(48) });
+    await undo(id);
+    expect(await ranked(call._id)).toMatchObject([{ decision: 'rejected', isPending: true, version: 3 }]);
+  });
+});

@@ -39,6 +39,10 @@ const found = (submissions: Model<SubmissionRecord>) => ({
     const record = await submissions.findOne({ callId, organizationId, deletedAt: null }, { closed: 1 }).lean();
     return record && { id: record._id, closed: record.closed };
   },
+  /** The calls in which an organization has started. */
+  async findStarted(organizationId: string): Promise<string[]> {
+    return submissions.distinct('callId', { organizationId, deletedAt: null });
+  },
   /** The newest one that is closed, or that is a draft; without its answers. */
   async findNewest(closed: boolean): Promise<NewestSubmission | null> {
     return submissions

@@ -44,7 +44,7 @@ function answeredStep(
 export function createSaveAtOnce({ access, submissions, now }: SaveAtOnceDeps) {
   return async (answer: StepAnswer, organization: SelectedOrganization, user: CurrentUser): Promise<Saved | null> => {
     const { callSubmissionId: submissionId, stepId, content, version, idempotencyKey: key } = answer;
-    const recalled = await access.recall(submissionId, organization.id, user);
+    const recalled = await access.recall(submissionId, organization.id);
     const at = now();
     if (!recalled || !answeredStep(recalled, answer, at)) return null;
     const { facts, steps } = recalled;

@@ -82,7 +82,7 @@ function createSaveCarefully({ access, submissions, users, attachments, now }: S
   const files = createSettleFiles({ attachments });
   return async (answer: StepAnswer, organization: SelectedOrganization, user: CurrentUser): Promise<Saved> => {
     const { callSubmissionId, stepId, version, idempotencyKey: key } = answer;
-    const { record, call, steps } = await access.open(callSubmissionId, organization, user);
+    const { record, call, steps } = await access.open(callSubmissionId, organization);
     const step = steps.find(({ id }) => id === stepId);
     if (!step) throw new NotFound();
     const before = repeated(record.results[stepId], key);

@@ -71,7 +71,7 @@ function createResultsOf({ access, users, surveys, now }: SubmissionDeps) {
       user: CurrentUser,
       language: Language,
     ): Promise<StepResult[]> {
-      return resultsFor(await access.open(id, organization, user), user, language);
+      return resultsFor(await access.open(id, organization), user, language);
     },
     async result(
       id: string,
@@ -79,7 +79,7 @@ function createResultsOf({ access, users, surveys, now }: SubmissionDeps) {
       user: CurrentUser,
       language: Language,
     ): Promise<StepResult> {
-      const results = await resultsFor(await access.openByResult(id, organization, user), user, language);
+      const results = await resultsFor(await access.openByResult(id, organization), user, language);
       const found = results.find((result) => result.id === id);
       if (!found) throw new NotFound();
       return found;
@@ -103,7 +103,7 @@ export function createSubmissionService(deps: SubmissionDeps) {
       user: CurrentUser,
       language: Language,
     ): Promise<Submission> {
-      return view(await access.open(id, organization, user), false, language, { organization, user });
+      return view(await access.open(id, organization), false, language, { organization, user });
     },
     /** Of the organizations that somebody acts for. @throws where it belongs to none of them. */
     async organizationOf(id: string, user: CurrentUser): Promise<{ organizationId: string }> {

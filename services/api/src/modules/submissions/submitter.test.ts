@@ -1,5 +1,6 @@
 import { ENDPOINTS } from '@impact-call/contracts';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { poll } from '@impact-call/jest';
 import { aStep, anApplicant, startSubmission, storeCall, type Applicant } from '../../test/fixtures.ts';
 import { ANNA, GIULIA, LUCA, startTestApi, type TestApi } from '../../test/test-api.ts';
 import type { CallRecord } from '../calls/model.ts';
@@ -89,4 +90,22 @@ it('has no name any more once the person was erased', async () => {
   expect(found.body).toEqual([]);
   const { submittedBy, startedBy } = await recap(submission);
   expect([submittedBy, startedBy?.split(' ')[0]]).toEqual(['', 'Giulia']);
+});
+
+it('shares what was started in a restricted call with the members of its organization, who could not start it', async () => {
+  const restriction = { isUserFilterEnable: true, userFilterEmail: GIULIA };
+  const call = await storeCall(api, [aStep('text')], restriction);
+  const start = (sender: Applicant) => api.send(ENDPOINTS.UpsertCallSubmission, { body: { callId: call._id } }, sender);
+  const card = async () => {
+    const { status, body } = await api.send(ENDPOINTS.GetCallListUser, { query: {} }, luca);
+    return status === 200 ? body.find((each) => each.id === call._id) : undefined;
+  };
+  expect([(await start(luca)).status, await card()]).toEqual([404, undefined]);
+  const { id } = (await start(giulia)).body;
+  // A list of calls is a second old at most.
+  await poll(async () => (await card())?.submissionId, { timeout: 5000 }).toBe(id);
+  expect((await api.send(ENDPOINTS.GetCallById, { query: { id: call._id } }, luca)).status).toBe(200);
+  expect((await start(luca)).body).toEqual({ id, closed: false });
+  expect((await api.send(ENDPOINTS.GetSubmissionByID, { query: { id } }, luca)).status).toBe(200);
+  expect((await api.send(ENDPOINTS.CloseCallSubmission, { query: { callSubmissionId: id } }, luca)).status).toBe(200);
 });

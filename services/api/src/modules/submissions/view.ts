@@ -157,6 +157,6 @@ export function submissionView(
     // Submissions from before there were such files have no such field.
     customFile: (record.customFile as CustomFile | null | undefined) ?? around.call.customFile,
     // Last: up to Node 20 each field behind a spread object costs ten times as much as one before it.
-    ...summaryOf(record, around, language),
+    ...summaryOf(record.closed ? record : { ...record, submissionDate: null }, around, language),
   };
 }

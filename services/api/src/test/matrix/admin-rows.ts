@@ -138,6 +138,16 @@ export const adminRows: Rows = {
     },
     success: 204,
   },
+  UndoReopening: {
+    ownership: 'admin',
+    request: async ({ begin, close, reopen }) => {
+      const { id } = await begin();
+      await close(id);
+      await reopen(id);
+      return { query: { callSubmissionId: id } };
+    },
+    success: 204,
+  },
   GetClosings: { ownership: 'admin', request: async ({ begin }) => ({ query: { submissionId: (await begin()).id } }) },
   GetClosing: {
     ownership: 'admin',

@@ -38,6 +38,7 @@ export interface TestWorld {
   /** Answers what closing asks for. */
   answer(id: string): Promise<void>;
   close(id: string): Promise<void>;
+  reopen(id: string): Promise<void>;
   /** Somebody who signed in once; answers their identifier. */
   somebody(): Promise<string>;
   /** A configuration for a host of its own; answers its identifier. */
@@ -254,6 +255,7 @@ export function createTestWorld(api: TestApi, senders: Senders): TestWorld {
       const { status } = await api.send(ENDPOINTS.CloseCallSubmission, { query: { callSubmissionId: id } }, owner);
       if (status !== 200) throw new Error(`closing answered ${status}`);
     },
+    reopen: async (id) => void (await api.modules.submissions.administration.reopen(id, { id: uuid() })),
     reviewed: (actor = 'reviewer') => storeReviewed(world, actor),
     uploaded: async (begun) => hand(api, owner, begun, await uploadForm(begun)),
   };

@@ -1,0 +1,28 @@
+import type { Connection } from 'mongoose';
+import type { ClosingRepository } from './closing-repository.ts';
+import { submissionSchema, type SubmissionRecord } from './model.ts';
+import { undecided } from './undecided.ts';
+
+/**
+ * Gives submissions that an earlier version opened again what they now keep while they are open: date and scores of
+ * their last closing, and no decision until it is confirmed. Done once: they have a date then.
+ */
+export async function takeUpReopened(
+  connection: Connection,
+  closings: Pick<ClosingRepository, 'findLast'>,
+  at: Date,
+): Promise<void> {
+  const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
+  const old = { 'reopening.at': { $type: 'date' as const }, closed: false, submissionDate: null };
+  const found = submissions.find(old, { decision: 1 }).lean<Pick<SubmissionRecord, '_id' | 'decision'>[]>().cursor();
+  for await (const { _id, decision } of found) {
+    const closing = await closings.findLast(_id);
+    if (!closing) continue;
+    const { quizScore, sroiScore, submittedAt, reopenedAt, reopenedBy } = closing;
+    const fields = {
+      ...{ quizScore, sroiScore, submissionDate: submittedAt ?? reopenedAt },
+      ...(decision && { decision: undecided(decision, { id: reopenedBy }, at) }),
+    };
+    await submissions.updateOne({ _id, closed: false, submissionDate: null }, { $set: fields });
+  }
+}
