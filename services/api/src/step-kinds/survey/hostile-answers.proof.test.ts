@@ -173,7 +173,7 @@ describe('hostile answers block nobody and leave the memory as it was', () => {
     expect(round.results.result.map(({ body }) => (body as SurveyResults).answers[0]?.isCut)).toEqual([false, true]);
   });
 
-  // Its thread is ended after 4 s.
+  // Its thread is ended after 8 s.
   proof('a pattern of an administrator from before patterns were checked', async () => {
     const definition = JSON.stringify({
       pages: [{ elements: [{ type: 'text', name: 'q', validators: [{ type: 'regex', regex: '^(a+)+$' }] }] }],
