@@ -22,6 +22,7 @@ export type { AttachmentRecord } from './model.ts';
 export type { FileLimits } from './receive-file.ts';
 export type { AttachmentRepository, FileInUse } from './repository.ts';
 export type { IncomingFile, StoredFile, UploadFields } from './store-upload.ts';
+export { withoutMetadata } from './metadata/without-metadata.ts';
 
 const HOUR = 60 * 60 * 1000;
 

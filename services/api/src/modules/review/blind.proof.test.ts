@@ -69,13 +69,17 @@ const reviewerId = await storeReviewer(api, call._id, REVIEWER);
 const rita = await aSignedInPerson(api, REVIEWER);
 const anna = { token: await api.tokenOf(ANNA) };
 
+/** A file that names its author. */
+const authoredBy = (name: string): Buffer => Buffer.from(`%PDF-1.7 <</Author(${name})>>`);
+
 async function storeSubmission(index: number): Promise<{ id: string; forbidden: string[]; fileId: string }> {
   if (!model) throw new Error('no submission to copy');
   const { userId, organizationId, fileName } = await storeApplicant(index);
   const [submissionId, fileId] = [uuid(), uuid()];
   const place = { submissionId, stepId: upload.id, fileName, uploadedBy: userId };
   const file = { tipoAllegatoName: 'Statute', descrizione: 'As signed', tipoFileId: '', mime: 'application/pdf' };
-  const stored = { size: 5, state: 'stored' as const, uploadedAt: new Date() };
+  const { length: size } = authoredBy(identityOf(index).organization.name);
+  const stored = { size, state: 'stored' as const, uploadedAt: new Date() };
   await api.repositories.attachments.insert({ ...place, ...file, ...stored, _id: fileId });
   const named = [{ fileName, tipoAllegatoName: 'Statute', descrizione: 'As signed', fileDownloadId: fileId }];
   const answerOf = (content: unknown) => ({
@@ -165,19 +169,23 @@ it('nor does the list of all of them, or a mail that names the reviewer', async 
   expect(foundIn(written, forbidden)).toEqual([]);
 });
 
-it('a file has a name that says nothing; where the review is not blind, all have their names', async () => {
+it('a file has a name that says nothing, and names no author; where the review is not blind, all have their names', async () => {
   const made = await storeSubmission(SUBMISSIONS);
   const { organization, fileName } = identityOf(SUBMISSIONS);
   const bytes = api.repositories.store.open(made.fileId, 'any');
-  await bytes.write(Buffer.from('%PDF-'));
+  await bytes.write(authoredBy(organization.name));
   await bytes.end();
   const nameOfFile = async () => {
     const query = { id: made.id, fileId: made.fileId };
     const { raw } = await api.send(ENDPOINTS.GetReviewFile, { query }, { token: rita.token });
+    expect(raw.statusCode).toBe(200);
+    authors.push(raw.body);
     return String(raw.headers['content-disposition']);
   };
+  const authors: string[] = [];
   expect(await nameOfFile()).toBe(`attachment; filename="IC-2026-${String(SUBMISSIONS).padStart(5, '0')}-1.pdf"`);
   await storePlan(api, call._id, [aCriterion()], false);
   expect(foundIn(await bytesOf(made.id), [organization.name, fileName])).toHaveLength(2);
   expect(await nameOfFile()).toContain(fileName);
+  expect(authors.map((body) => body.includes(organization.name))).toEqual([false, true]);
 });

@@ -1,9 +1,4 @@
-import {
-  type Criterion,
-  type FieldError,
-  type ReviewPlan,
-  type ReviewPlanChange,
-} from '@impact-call/contracts';
+import { type Criterion, type FieldError, type ReviewPlan, type ReviewPlanChange } from '@impact-call/contracts';
 import type { CurrentUser } from '../../platform/endpoint/principal.ts';
 import { ReviewStarted } from '../../platform/errors/administration-errors.ts';
 import { NotFound, RuleBroken } from '../../platform/errors/request-errors.ts';

@@ -7,7 +7,14 @@ import { FileBeingChecked, FileInfected } from '../../platform/errors/submission
 import { resolveText } from '../../platform/text/localized-text.ts';
 import { requirementName } from '../../step-kinds/index.ts';
 import type { CallRepository } from '../calls/index.ts';
-import { type AttachmentRecord, downloadName, fileNameOf, type Files, previewOf } from '../files/index.ts';
+import {
+  type AttachmentRecord,
+  downloadName,
+  fileNameOf,
+  type Files,
+  previewOf,
+  withoutMetadata,
+} from '../files/index.ts';
 import { verifiedEmail } from '../identity/index.ts';
 import type { OrganizationRepository } from '../organizations/index.ts';
 import { type ClosedSubmissions, filesOf, type OpenedSubmission, type ReadRecap } from '../submissions/index.ts';
@@ -145,7 +152,7 @@ const createFilesIn =
   async ({ record }: OpenedSubmission): Promise<AttachmentRecord[]> =>
     filesOf(record, await files.attachments.findOfSubmission(record._id));
 
-/** A reviewer's way to a file; in a blind review its name says nothing. */
+/** A reviewer's way to a file; in a blind review neither its name nor what it says of its author tells anything. */
 function createDownload(deps: Pick<ReadingDeps, 'findOwn' | 'files'>) {
   const { findOwn, files } = deps;
   const filesIn = createFilesIn(deps);
@@ -158,7 +165,9 @@ function createDownload(deps: Pick<ReadingDeps, 'findOwn' | 'files'>) {
     if (file.state === 'infected') throw new FileInfected();
     const place = (await filesIn(opened)).findIndex(({ _id }) => _id === fileId) + 1;
     const fileName = plan.isBlind ? fileNameOf(`${opened.record.code}-${place}`, file.mime) : downloadName(file);
-    return { mime: file.mime, size: file.size, fileName, stream: files.read(fileId) };
+    const stored = files.read(fileId);
+    const stream = plan.isBlind ? withoutMetadata(stored, file.mime) : stored;
+    return { mime: file.mime, size: file.size, fileName, stream };
   };
 }
 

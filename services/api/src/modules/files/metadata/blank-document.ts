@@ -1,0 +1,58 @@
+import { crc32, deflateRawSync } from 'node:zlib';
+
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006/metadata/core-properties';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006';
+/** The parts of a Word or Excel document that say who wrote it, and what stands there instead. */
+const PARTS: Readonly<Record<string, string>> = {
+  'docprops/core.xml': `<cp:coreProperties xmlns:cp="${PACKAGE}"/>`,
+  'docprops/app.xml': `<Properties xmlns="${OFFICE}/extended-properties"/>`,
+  'docprops/custom.xml': `<Properties xmlns="${OFFICE}/custom-properties"/>`,
+};
+
+const END = Buffer.from('504b0506', 'hex');
+const ENTRY = 0x02014b50;
+const LOCAL = 0x04034b50;
+const DEFLATED = 8;
+/** Sizes stand behind the data instead of before it. */
+const HAS_DESCRIPTOR = 0x0008;
+
+/** The smaller of the two ways in which an archive can hold a content. */
+function packed(content: string): { method: number; data: Buffer } {
+  const [plain, deflated] = [Buffer.from(content), deflateRawSync(content, { level: 9 })];
+  return deflated.length < plain.length ? { method: DEFLATED, data: deflated } : { method: 0, data: plain };
+}
+
+/** Puts another content in the place of an entry's, whose headers stand at `entry` and `local` (APPNOTE 4.3.7, 4.3.12). */
+function replace(bytes: Buffer, entry: number, local: number, content: string): void {
+  const from = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
+  const place = bytes.subarray(from, from + bytes.readUInt32LE(entry + 20));
+  place.fill(0);
+  const { method, data } = packed(content);
+  // What does not fit leaves an empty part.
+  const stored = data.length <= place.length ? data : Buffer.alloc(0);
+  stored.copy(place);
+  const whole = stored.length > 0 ? Buffer.from(content) : stored;
+  for (const header of [local + 6, entry + 8]) {
+    bytes.writeUInt16LE(bytes.readUInt16LE(header) & ~HAS_DESCRIPTOR, header);
+    bytes.writeUInt16LE(stored.length > 0 ? method : 0, header + 2);
+    bytes.writeUInt32LE(crc32(whole), header + 8);
+    bytes.writeUInt32LE(stored.length, header + 12);
+    bytes.writeUInt32LE(whole.length, header + 16);
+  }
+}
+
+/** Overwrites the properties of a `.docx` or `.xlsx`: author, company, dates. Nothing else is unpacked. */
+export function blankDocument(bytes: Buffer): void {
+  const end = bytes.lastIndexOf(END);
+  if (end < 0 || end + 22 > bytes.length) return;
+  let entry = bytes.readUInt32LE(end + 16);
+  while (entry + 46 <= bytes.length && bytes.readUInt32LE(entry) === ENTRY) {
+    const nameLength = bytes.readUInt16LE(entry + 28);
+    const name = bytes.toString('utf8', entry + 46, entry + 46 + nameLength);
+    const local = bytes.readUInt32LE(entry + 42);
+    const content = PARTS[name.toLowerCase()];
+    if (content !== undefined && local + 30 <= bytes.length && bytes.readUInt32LE(local) === LOCAL)
+      replace(bytes, entry, local, content);
+    entry += 46 + nameLength + bytes.readUInt16LE(entry + 30) + bytes.readUInt16LE(entry + 32);
+  }
+}

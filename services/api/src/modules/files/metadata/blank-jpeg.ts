@@ -1,0 +1,47 @@
+/** Segments that say how to draw the picture: JFIF, its colours, how Adobe stores them. */
+const KEPT = new Set([0xe0, 0xe2, 0xee]);
+const COMMENT = 0xfe;
+const START_OF_SCAN = 0xda;
+const isOfApplication = (marker: number): boolean => marker >= 0xe0 && marker <= 0xef;
+
+const EXIF = Buffer.from('Exif\0\0', 'latin1');
+const ORIENTATION = 0x0112;
+
+/** Which way up a picture is, as its Exif segment says (1 to 8); null where it does not. */
+function orientationIn(segment: Buffer): number | null {
+  if (!segment.subarray(0, EXIF.length).equals(EXIF)) return null;
+  const tiff = segment.subarray(EXIF.length);
+  const isLittle = tiff.subarray(0, 2).toString('latin1') === 'II';
+  const short = (at: number): number =>
+    at + 2 > tiff.length ? 0 : isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at);
+  const directory = tiff.length < 8 ? 8 : isLittle ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4);
+  for (let index = 0; index < Math.min(short(directory), 100); index += 1) {
+    const at = directory + 2 + 12 * index;
+    if (short(at) === ORIENTATION) return short(at + 8);
+  }
+  return null;
+}
+
+/** An Exif segment that says nothing but which way up the picture is. */
+function exifOf(orientation: number): Buffer {
+  const tiff = Buffer.from('4d4d002a00000008000101120003000000010000000000000000', 'hex');
+  tiff.writeUInt16BE(orientation, 18);
+  return Buffer.concat([EXIF, tiff]);
+}
+
+/** Overwrites what a JPEG says of who took it, where and with what; which way up it is stays. */
+export function blankJpeg(bytes: Buffer): void {
+  for (let at = 2; at + 4 <= bytes.length && bytes[at] === 0xff; ) {
+    const marker = bytes[at + 1] ?? 0;
+    if (marker === START_OF_SCAN) return;
+    const length = bytes.readUInt16BE(at + 2);
+    const segment = bytes.subarray(at + 4, at + 2 + length);
+    if (marker === COMMENT || (isOfApplication(marker) && !KEPT.has(marker))) {
+      const orientation = orientationIn(segment);
+      segment.fill(0);
+      const exif = orientation === null ? null : exifOf(orientation);
+      if (exif && exif.length <= segment.length) exif.copy(segment);
+    }
+    at += 2 + length;
+  }
+}

@@ -1,0 +1,121 @@
+import { deflateSync, inflateSync } from 'node:zlib';
+
+// Files come from anybody: every search here takes time in proportion to the file, whatever stands in it.
+
+/** Entries of a document's information that say who wrote it (ISO 32000-1, 14.3.3); Word adds the last two. */
+const KEYS = /\/(?:Author|Creator|Producer|Subject|Keywords|Company|Manager)\s*(?=[(<])/g;
+const TITLE = /\/Title\s*(?=[(<])/g;
+const XMP = [
+  ['<?xpacket begin', '<?xpacket end'],
+  ['<x:xmpmeta', '</x:xmpmeta>'],
+] as const;
+
+/** The information of a document that was changed often stands in it as often. */
+const MAX_INFORMATION = 20;
+const MAX_OBJECT = 20_000;
+/** Around the type of a stream, where the rest of its dictionary is looked for. */
+const MAX_DICTIONARY = 500;
+/** So much is unpacked of one file. */
+const MAX_UNPACKED = 20 * 1024 * 1024;
+
+/** Where the string ends that begins at `from` with `(` or `<`; −1 where it does not. */
+function endOfString(text: string, from: number): number {
+  if (text[from] === '<') return text.indexOf('>', from);
+  let depth = 0;
+  for (let at = from; at < text.length; at += 1) {
+    if (text[at] === '\\') at += 1;
+    else if (text[at] === '(') depth += 1;
+    else if (text[at] === ')' && (depth -= 1) === 0) return at;
+  }
+  return -1;
+}
+
+/** Overwrites the strings behind keys; everything keeps its place. */
+function blankStrings(bytes: Buffer, text: string, keys: RegExp): void {
+  let done = 0;
+  for (const { 0: key, index } of text.matchAll(keys)) {
+    const from = index + key.length;
+    if (index < done) continue;
+    done = endOfString(text, from);
+    if (done < 0) return;
+    // In hexadecimals 0 is a sign that is not seen.
+    bytes.fill(text[from] === '<' ? '0' : ' ', from + 1, done);
+  }
+}
+
+function blankXmp(bytes: Buffer, text: string): void {
+  for (const [begin, end] of XMP) {
+    for (let from = text.indexOf(begin); from >= 0; from = text.indexOf(begin, from + 1)) {
+      const to = text.indexOf(end, from);
+      if (to < 0) break;
+      bytes.fill(' ', from, to + end.length);
+      from = to;
+    }
+  }
+}
+
+/** The title stands in the information of the document; bookmarks have titles, too, which stay. */
+function blankTitle(bytes: Buffer, text: string): void {
+  const numbers = new Set([...text.matchAll(/\/Info\s+(\d{1,10})\s+\d{1,5}\s+R/g)].map(([, number]) => number));
+  for (const number of [...numbers].slice(-MAX_INFORMATION)) {
+    const objects = [...text.matchAll(new RegExp(`(?<!\\d)${number}\\s+\\d{1,5}\\s+obj`, 'g'))];
+    for (const { index } of objects.slice(-MAX_INFORMATION)) {
+      const object = text.slice(index, index + MAX_OBJECT).split('endobj', 1)[0] ?? '';
+      blankStrings(bytes.subarray(index), object, TITLE);
+    }
+  }
+}
+
+function unpacked(place: Buffer, most: number): Buffer | null {
+  try {
+    return inflateSync(place, { maxOutputLength: most });
+  } catch {
+    return null;
+  }
+}
+
+/** Where objects are packed together: the streams that say so in their dictionaries. */
+function* packedPlaces(bytes: Buffer, text: string): Generator<Buffer> {
+  for (const { index } of text.matchAll(/\/Type\s*\/ObjStm/g)) {
+    const before = text.slice(Math.max(0, index - MAX_DICTIONARY), index);
+    const behind = text.slice(index, index + MAX_DICTIONARY);
+    const head = /stream\r?\n/.exec(behind);
+    const dictionary = before.slice(before.lastIndexOf('obj') + 1) + behind.slice(0, head?.index ?? 0);
+    const length = Number(/\/Length\s+(\d+)/.exec(dictionary)?.[1] ?? 0);
+    const from = index + (head?.index ?? 0) + (head?.[0].length ?? 0);
+    if (head) yield bytes.subarray(from, from + length);
+  }
+}
+
+/** Objects that are packed together; packed anew they need no more room, and the rest of it stays empty. */
+function blankPacked(bytes: Buffer, text: string): void {
+  let room = MAX_UNPACKED;
+  for (const place of packedPlaces(bytes, text)) {
+    const objects = room > 0 ? unpacked(place, room) : null;
+    if (!objects) continue;
+    room -= objects.length;
+    const before = objects.toString('latin1');
+    if (before.search(KEYS) < 0) continue;
+    blankStrings(objects, before, KEYS);
+    blankTitleBeside(objects, before);
+    const again = deflateSync(objects, { level: 9 });
+    if (again.length > place.length) continue;
+    place.fill(0);
+    again.copy(place);
+  }
+}
+
+/** Among packed objects the title that stands in one dictionary with an author or program is the document's own. */
+function blankTitleBeside(bytes: Buffer, text: string): void {
+  for (const { 0: object, index } of text.matchAll(/<<[^<>]*>>/g))
+    if (object.search(KEYS) >= 0) blankStrings(bytes.subarray(index), object, TITLE);
+}
+
+/** Overwrites what a PDF says of who wrote it: its information and its XMP packets. */
+export function blankPdf(bytes: Buffer): void {
+  const text = bytes.toString('latin1');
+  blankXmp(bytes, text);
+  blankStrings(bytes, text, KEYS);
+  blankTitle(bytes, text);
+  blankPacked(bytes, text);
+}
