@@ -82,6 +82,16 @@ function isPlainQuestion(question: Json, isInside: boolean): boolean {
 
 /** What makes the rows of a table depend on one another. */
 const ACROSS_ROWS = new Set(['eachRowUnique', 'hideColumnsIfEmpty', 'transposeData']);
+/** What texts and expressions within a row name that is not of the row itself. */
+const ROW_PLACES = /^(?:rowIndex|visibleRowIndex|prevRow|nextRow|totalRow)\b/i;
+
+function namesOtherRows(table: Json): boolean {
+  const own = [table['name'], table['valueName']];
+  return [...JSON.stringify(table).matchAll(/\{([^{}"]*)\}/g)].some(([, name = '']) => {
+    const text = name.trim();
+    return ROW_PLACES.test(text) || own.includes(text.split(/[.[]/)[0]);
+  });
+}
 
 /**
  * Whether each row of a table that grows can be read without the others, and without anything that was answered before:
@@ -90,7 +100,8 @@ const ACROSS_ROWS = new Set(['eachRowUnique', 'hideColumnsIfEmpty', 'transposeDa
 export const isPlainTable = (table: Json): boolean =>
   table['type'] === 'matrixdynamic' &&
   isPlainQuestion(table, false) &&
-  !Object.keys(table).some((key) => ACROSS_ROWS.has(key));
+  !Object.keys(table).some((key) => ACROSS_ROWS.has(key)) &&
+  !namesOtherRows(table);
 
 const isPlainPanel = (panel: Json): boolean =>
   hasOnly(panel, FRAME_KEYS) &&

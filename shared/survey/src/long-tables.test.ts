@@ -70,6 +70,21 @@ describe('a long table', () => {
     expect([refused(25), refused(30)]).toEqual([true, false]);
   });
 
+  it.each(['{rowIndex}', '{q[0].share}', "sumInArray({q}, 'share')"])(
+    'knows of other rows where it asks for %s',
+    (expression) => {
+      const columns = [
+        { name: 'share', cellType: 'text' },
+        { name: 'computed', cellType: 'expression', expression },
+      ];
+      const definition = JSON.stringify({ elements: [{ ...table(), columns }] });
+      const rows = Array.from({ length: 30 }, (_, index) => ({ share: index + 1 }));
+      const parts = readAnswers(definition, { q: rows }, 'en')?.[0]?.questions[0]?.parts ?? [];
+      const expected = { '{rowIndex}': ['1', '30'], '{q[0].share}': ['1', '1'] }[expression] ?? ['465', '465'];
+      expect([parts[0], parts[29]].map((row) => row?.parts?.[1]?.value)).toEqual(expected);
+    },
+  );
+
   it('leaves nothing behind for the next person', () => {
     const fill = createSurveyFiller(definitionOf(), 'en');
     const read = createCellReader(definitionOf(), 'en');
