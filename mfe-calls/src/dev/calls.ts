@@ -31,14 +31,14 @@ export function callsOf(scenario: string): CallForUser[] {
     }),
     aCall({
       name: 'Fondo giovani',
-      description: '<p>Ultime ore per presentare la domanda.</p>',
+      description: '<p>Ultime ore per presentare la candidatura.</p>',
       openingAt: inHours(-24 * 30),
       closingAt: inHours(7.2),
       submissionId: anId(),
     }),
     aCall({
       name: 'Sportello permanente',
-      description: '<p>Senza scadenza: le domande si valutano ogni mese.</p>',
+      description: '<p>Senza scadenza: le candidature si valutano ogni mese.</p>',
       openingAt: inHours(-24 * 300),
       closingAt: null,
     }),

@@ -60,7 +60,7 @@ export const it = {
   },
   root: {
     title: 'Percorso d’impatto',
-    text: 'Il percorso d’impatto si apre come passo di una domanda.',
+    text: 'Il percorso d’impatto si apre come passo di una candidatura.',
     back: 'Vai ai bandi',
   },
 } satisfies Translations<typeof en>;

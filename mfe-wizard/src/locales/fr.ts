@@ -27,7 +27,7 @@ export const fr = {
   header: {
     closes: early.closes,
     notSubmitted: early.notSubmitted,
-    submitted: 'Envoyé le',
+    submitted: 'Envoyée le',
     readOnly: 'Vous pouvez tout consulter\u202f; plus rien ne peut être modifié.',
     onlyLook: 'Vous consultez cette candidature\u202f: rien ne peut être modifié ici.',
     reopened: 'Rouverte le',

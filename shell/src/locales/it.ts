@@ -57,7 +57,7 @@ export const it = {
       answerTitle: 'Rispondi al bando',
       answerText: 'Testi, documenti e domande, un passo alla volta, in autonomia o insieme ai colleghi.',
       impactTitle: 'Guarda il tuo impatto',
-      impactText: 'Invia la domanda, scaricala in PDF e leggi in numeri il cambiamento che vuoi generare.',
+      impactText: 'Invia la candidatura, scaricala in PDF e leggi in numeri il cambiamento che vuoi generare.',
     },
     by: 'Un servizio di {{provider}}',
     goOn: 'Vai ai tuoi bandi',

@@ -16,7 +16,7 @@ export const fr: Words = {
     submit: 'Enregistrer l’organisation',
   },
   organizationRegistered: 'Organisation enregistrée\u202f!',
-  trialCall: 'Appel d’essai',
+  trialCall: 'Appel test',
   apply: 'Candidater',
   resume: 'Reprendre',
   next: 'Suivant',

@@ -28,9 +28,9 @@ export const it: Words = {
   saved: /^Salvato alle \d/,
   projectName: 'Come si chiama il tuo progetto?',
   projectStarted: 'Appena iniziato',
-  closing: 'Stai per chiudere la domanda: dopo non potrai più modificarla',
+  closing: 'Stai per chiudere la candidatura: dopo non potrai più modificarla',
   thanks: 'Grazie per aver completato la compilazione!',
   pdf: 'Scarica il PDF',
   readAll: 'Leggi o stampa tutto',
-  recap: 'Domanda inviata, vedi il riepilogo',
+  recap: 'Candidatura inviata, vedi il riepilogo',
 };

@@ -50,7 +50,7 @@ it('lists what the organization took over: framework, partner, date and range', 
   expect(screen.getAllByText('Fatta sulla pagina di Fondazione Partner (www.partner.example)')).toHaveLength(2);
   expect(screen.getAllByText('Presa in carico il 2 marzo 2026')).toHaveLength(2);
   expect(screen.getAllByText('da 0,69 a 1,58')).toHaveLength(2);
-  expect(screen.getByRole('link', { name: /^Apri la domanda/ }).getAttribute('href')).toBe('/call/sub');
+  expect(screen.getByRole('link', { name: /^Apri la candidatura/ }).getAttribute('href')).toBe('/call/sub');
 });
 
 it('says what the place is for while it is empty, and reads on where there is more', async () => {

@@ -107,7 +107,7 @@ function codePoints(font: Buffer): Set<number> {
 
 (!hasPdftotext ? it.skip : it).each([
   ['it', 'Inviata da Giulia Ferrari', 'pagina 1 di', '20 novembre 2026'],
-  ['fr', 'Envoyé par Giulia Ferrari', 'page 1 sur', '20 novembre 2026'],
+  ['fr', 'Envoyée par Giulia Ferrari', 'page 1 sur', '20 novembre 2026'],
 ] as const)('speaks %s', (language, ...expected) => {
   const text = textOf(layoutPdf(inputIn(language)));
   for (const words of expected) expect(text).toContain(words);

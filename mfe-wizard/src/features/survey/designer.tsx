@@ -6,10 +6,10 @@ import 'survey-core/i18n/italian';
 import 'survey-core/i18n/french';
 import 'survey-core/survey-core.fontless.min.css';
 import 'survey-creator-core/survey-creator-core.fontless.min.css';
-import 'survey-creator-core/i18n/italian';
 import 'survey-creator-core/i18n/french';
 import { SurveyCreator, SurveyCreatorComponent } from 'survey-creator-react';
 import { LANGUAGES } from '@impact-call/contracts';
+import { mendItalian } from './designer-italian.ts';
 import { designerTheme } from './designer-theme.ts';
 import type { OneSurveyProps } from './survey-editor.tsx';
 import { parseSurvey } from './survey-json.ts';
@@ -23,6 +23,7 @@ declare const __SURVEYJS_LICENSE_KEY__: string;
 if (__SURVEYJS_LICENSE_KEY__ !== '') setLicenseKey(__SURVEYJS_LICENSE_KEY__);
 
 surveyLocalization.supportedLocales = [...LANGUAGES];
+mendItalian();
 
 /** The library's model, and the two ways in which it meets the step. */
 interface DesignerModel {

@@ -3,12 +3,12 @@ import type { en } from './en.ts';
 
 export const it = {
   title: 'Registro',
-  lead: 'Che cosa è stato fatto nell’amministrazione e sulle domande: da chi, quando, e che cosa è cambiato. Le voci non sono mai modificate né rimosse.',
+  lead: 'Che cosa è stato fatto nell’amministrazione e sulle candidature: da chi, quando, e che cosa è cambiato. Le voci non sono mai modificate né rimosse.',
   loading: 'Caricamento del registro',
   failed: 'Non è stato possibile caricare il registro',
   failedHint: 'Riprova tra un momento.',
   empty: 'Nel registro non c’è ancora nulla',
-  emptyHint: 'Qui appare ciò che fa un amministratore, e ogni cambiamento di una domanda.',
+  emptyHint: 'Qui appare ciò che fa un amministratore, e ogni cambiamento di una candidatura.',
   noMatch: 'Nulla corrisponde a questi filtri',
   noMatchHint: 'Scegli un periodo più lungo, o togli i filtri.',
   count_one: '{{count}} voce',
@@ -51,7 +51,7 @@ export const it = {
     call: 'Bando',
     'call-type': 'Tipo di bando',
     'step-type': 'Tipo di fase',
-    submission: 'Domanda',
+    submission: 'Candidatura',
     'review-plan': 'Criteri di valutazione',
     reviewer: 'Valutatore',
     review: 'Valutazione',
@@ -69,7 +69,7 @@ export const it = {
     remote: 'Parte',
     integration: 'Integrazione',
     'saved-view': 'Vista salvata',
-    bulk: 'Azione su molte domande',
+    bulk: 'Azione su molte candidature',
     webhook: 'Webhook',
   },
   verb: {

@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 
 export const it = {
   title: 'Integrazioni',
-  lead: 'Altri programmi lavorano con il prodotto: leggono domande e framework d’impatto, scrivono decisioni e sanno subito che cosa succede.',
+  lead: 'Altri programmi lavorano con il prodotto: leggono candidature e framework d’impatto, scrivono decisioni e sanno subito che cosa succede.',
   loading: 'Caricamento',
   failed: 'La modifica non è riuscita',
   failedHint: 'Riprova tra un momento.',
@@ -22,8 +22,8 @@ export const it = {
   scopes: 'Che cosa può fare?',
   scopesMissing: 'Scegli almeno una cosa che il programma può fare.',
   scope: {
-    readSubmissions: 'Leggere le domande',
-    readDecisions: 'Leggere con le domande le decisioni prese, prima della pubblicazione',
+    readSubmissions: 'Leggere le candidature',
+    readDecisions: 'Leggere con le candidature le decisioni prese, prima della pubblicazione',
     readFrameworks: 'Leggere i framework d’impatto',
     writeDecisions: 'Scrivere le decisioni',
   },
@@ -56,8 +56,8 @@ export const it = {
   events: 'Che cosa gli comunichiamo?',
   eventsMissing: 'Scegli almeno una cosa da comunicare.',
   event: {
-    'submission.submitted': 'Domanda inviata',
-    'submission.reopened': 'Domanda riaperta',
+    'submission.submitted': 'Candidatura inviata',
+    'submission.reopened': 'Candidatura riaperta',
     'submission.decided': 'Decisione pubblicata',
   },
   address: {

@@ -45,7 +45,7 @@ export const it = {
     accepted: 'Accolta',
     'waiting-list': 'In lista d’attesa',
     rejected: 'Non accolta',
-    chosen: 'Scelte nella tabella delle domande',
+    chosen: 'Scelte nella tabella delle candidature',
   },
   groupHint: {
     'in-progress': 'Iniziata e non inviata, anche se nel frattempo il bando si è chiuso',

@@ -28,7 +28,7 @@ export const it = {
   saved: '«{{name}}» è salvata',
   removed: '«{{name}}» è eliminata',
   removeTitle: 'Vuoi eliminare la vista «{{name}}»?',
-  removeWhat: 'Nessuna domanda viene toccata.',
+  removeWhat: 'Nessuna candidatura viene toccata.',
   removeShared: 'Tutti gli amministratori possono usare questa vista: sparisce per tutti.',
   failed: 'Non è riuscito',
   loadFailed: 'Non è stato possibile caricare le tue viste salvate',

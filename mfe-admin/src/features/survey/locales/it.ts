@@ -41,7 +41,7 @@ export const it: Translations<typeof en> = {
   results: {
     calls: 'Bandi',
     title: 'Risultati dei questionari',
-    lead: 'Le fasi con questionario di questo bando. Si contano le domande inviate.',
+    lead: 'Le fasi con questionario di questo bando. Si contano le candidature inviate.',
     none: 'Questo bando non ha questionari',
     noneHint: 'Aggiungi al suo tipo una fase di tipo questionario: i risultati appaiono qui.',
     notFound: 'Questo tipo di bando non esiste',

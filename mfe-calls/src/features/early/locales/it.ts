@@ -3,20 +3,23 @@ import type { en, heads as headsInEnglish, prompt as promptInEnglish } from './e
 
 export const it = {
   title: 'Bandi',
-  intro: 'Scegli un bando e inizia la domanda. Puoi fermarti quando vuoi e riprendere più tardi.',
+  intro: 'Scegli un bando e inizia la candidatura. Puoi fermarti quando vuoi e riprendere più tardi.',
   forOrganization: 'Stai partecipando per {{name}}.',
   open: 'Aperti',
-  openCount_one: '{{count}} bando accetta domande',
-  openCount_other: '{{count}} bandi accettano domande',
+  openCount_one: '{{count}} bando accetta candidature',
+  openCount_other: '{{count}} bandi accettano candidature',
 } as const satisfies Translations<typeof en>;
 
 export const prompt = {
   title: 'Registra la tua organizzazione per partecipare',
-  text: 'Le domande si presentano a nome di un’organizzazione. La registrazione richiede circa tre minuti e si fa una volta sola.',
+  text: 'Le candidature si presentano a nome di un’organizzazione. La registrazione richiede circa tre minuti e si fa una volta sola.',
 } as const satisfies Translations<typeof promptInEnglish>;
 
 export const heads = {
-  organizations: { title: 'Le tue organizzazioni', lead: 'Le domande si presentano per l’organizzazione selezionata.' },
+  organizations: {
+    title: 'Le tue organizzazioni',
+    lead: 'Le candidature si presentano per l’organizzazione selezionata.',
+  },
   registration: {
     title: 'Registra la tua organizzazione',
     lead: 'Partecipi ai bandi a nome di un’organizzazione. Tutti i campi sono obbligatori, salvo quelli facoltativi.',

@@ -4,7 +4,7 @@ import type { en } from './en.ts';
 export const it = {
   members: {
     title: 'Membri',
-    lead: 'I membri condividono le domande di questa organizzazione: ognuno può iniziarle, continuarle e inviarle.',
+    lead: 'I membri condividono le candidature di questa organizzazione: ognuno può iniziarle, continuarle e inviarle.',
     loading: 'Caricamento dei membri',
     failed: 'Non è stato possibile caricare i membri',
     you: 'Tu',
@@ -13,12 +13,12 @@ export const it = {
     remove: 'Rimuovi',
     removeTitle: 'Rimuovere {{name}}?',
     removeWhat:
-      '{{name}} non vedrà più le domande di {{organization}}, bozze comprese. Ciò che ha scritto resta. Finiscono anche gli inviti che ha mandato e che nessuno ha ancora accettato.',
+      '{{name}} non vedrà più le candidature di {{organization}}, bozze comprese. Ciò che ha scritto resta. Finiscono anche gli inviti che ha mandato e che nessuno ha ancora accettato.',
     removed: '{{name}} non è più membro',
     leave: 'Esci',
     leaveTitle: 'Uscire da {{organization}}?',
     leaveWhat:
-      'Non vedrai più le domande di {{organization}}, bozze comprese. Ciò che hai scritto resta. Per rientrare ti servirà un nuovo invito.',
+      'Non vedrai più le candidature di {{organization}}, bozze comprese. Ciò che hai scritto resta. Per rientrare ti servirà un nuovo invito.',
     left: 'Sei uscito da {{organization}}',
     cancel: 'Annulla',
     endFailed: 'Non è stato possibile terminare l’appartenenza',
@@ -70,7 +70,7 @@ export const it = {
     join: 'Entra in {{organization}}',
     lead: '{{name}} ti invita a partecipare insieme ai bandi.',
     somebody: 'Qualcuno',
-    what: 'Come membro vedi le domande dell’organizzazione e puoi iniziarle, continuarle e inviarle. Puoi uscire in qualsiasi momento.',
+    what: 'Come membro vedi le candidature dell’organizzazione e puoi iniziarle, continuarle e inviarle. Puoi uscire in qualsiasi momento.',
     until: 'L’invito è valido fino al',
     accept: 'Accetta l’invito',
     accepting: 'Un momento',

@@ -15,16 +15,16 @@ export const it = {
   busy: 'Un momento',
   kept: 'Il risultato è conservato presso {{organization}}.',
   stored:
-    'Il risultato è conservato presso {{organization}} e il passo d’impatto della domanda è compilato. Controllalo lì prima di inviare.',
+    'Il risultato è conservato presso {{organization}} e il passo d’impatto della candidatura è compilato. Controllalo lì prima di inviare.',
   'step-not-empty':
-    'Il risultato è conservato presso {{organization}}. Il passo d’impatto della domanda aveva già una risposta ed è rimasto com’era.',
-  openApplication: 'Apri la domanda',
+    'Il risultato è conservato presso {{organization}}. Il passo d’impatto della candidatura aveva già una risposta ed è rimasto com’era.',
+  openApplication: 'Apri la candidatura',
   calls: 'Ai bandi',
   all: 'Tutti i risultati',
   failed: 'Non è stato possibile prendere in carico il risultato',
   retry: 'Riprova tra un momento.',
   closed:
-    'La domanda è già stata inviata, quindi le sue risposte restano. Il risultato è comunque conservato presso la tua organizzazione.',
+    'La candidatura è già stata inviata, quindi le sue risposte restano. Il risultato è comunque conservato presso la tua organizzazione.',
   numberApplied:
     'Un’organizzazione con la stessa partita IVA o lo stesso codice fiscale ha già una candidatura per questo bando. Il risultato resta comunque alla tua organizzazione.',
   windowClosed: 'Il bando non è più aperto. Il risultato è comunque conservato presso la tua organizzazione.',

@@ -23,7 +23,7 @@ export const it = {
   },
   keep: {
     title: 'Conserva questo risultato',
-    text: 'Conservalo su Impact Call, per ritrovarlo o per usarlo in una domanda della tua organizzazione. Non scrivere nomi di persone nei testi liberi.',
+    text: 'Conservalo su Impact Call, per ritrovarlo o per usarlo in una candidatura della tua organizzazione. Non scrivere nomi di persone nei testi liberi.',
     button: 'Conserva questo risultato',
     saving: 'Salvataggio',
     done: 'Il risultato è conservato fino al {{date}}. Accedi a Impact Call per darlo alla tua organizzazione:',

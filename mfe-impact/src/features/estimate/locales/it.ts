@@ -63,8 +63,10 @@ export const it = {
   },
   breakEven: {
     title: 'Punto di pareggio',
-    reached: 'Nell’ipotesi {{end}} basta il {{share}} dei valori previsti perché gli outcome valgano il budget.',
-    missed: 'Nell’ipotesi {{end}} gli outcome valgono meno del budget: servirebbe il {{share}} dei valori previsti.',
+    reached:
+      'Nell’ipotesi {{end}} basta una parte dei valori previsti perché gli outcome valgano il budget: {{share}}.',
+    missed:
+      'Nell’ipotesi {{end}} gli outcome valgono meno del budget: servirebbero più dei valori previsti: {{share}}.',
   },
   assumptions: {
     title: 'Ipotesi e fonti',

@@ -17,8 +17,8 @@ export const it = {
   noReturn: 'Nessun ritorno senza un budget',
   open: 'Vedi il risultato spiegato',
   openOf: 'di {{framework}}, {{date}}',
-  application: 'Apri la domanda',
-  inApplication: 'Usato anche in una domanda',
+  application: 'Apri la candidatura',
+  inApplication: 'Usato anche in una candidatura',
   back: 'Tutti i risultati',
   one: {
     notFound: 'Questo risultato non c’è',
@@ -26,7 +26,8 @@ export const it = {
     estimate: 'La stima',
     answers: 'Che cosa è stato risposto',
     unread: 'Non è stato possibile leggere il quadro: la stima è mostrata senza spiegazione.',
-    unused: 'Per usarlo, inizia la domanda per un bando con questo quadro: la prima schermata propone queste risposte.',
+    unused:
+      'Per usarlo, inizia la candidatura per un bando con questo quadro: la prima schermata propone queste risposte.',
   },
   offer: {
     title: 'Parti da una stima che hai già',
@@ -35,7 +36,7 @@ export const it = {
     choose: 'Quale stima',
     option: '{{partner}}, {{date}}',
     take: 'Riprendi queste risposte',
-    taken: 'Ora le risposte sono in questa domanda. Controllale nelle prossime schermate: puoi cambiare tutto.',
+    taken: 'Ora le risposte sono in questa candidatura. Controllale nelle prossime schermate: puoi cambiare tutto.',
     undo: 'Annulla',
   },
 } satisfies Translations<typeof en>;

@@ -22,9 +22,9 @@ export const it = {
   },
   results: {
     label: 'Risultati',
-    notYet: 'I risultati si calcolano quando la domanda viene inviata.',
+    notYet: 'I risultati si calcolano quando la candidatura viene inviata.',
     locked: 'Saranno visibili dal {{date}}.',
-    none: 'In questa domanda nulla riceve un punteggio, oppure è stato lasciato vuoto.',
+    none: 'In questa candidatura nulla riceve un punteggio, oppure è stato lasciato vuoto.',
   },
   impact: {
     sroi: 'Ritorno sociale sull’investimento stimato (SROI)',

@@ -43,5 +43,5 @@ export const it: RecapWords = {
   noFilter: 'senza filtri dichiarati',
   record: '{{number}} di {{count}}',
   drawn: 'Fornita come disegno',
-  lacking: '◊ sta per un carattere che questo documento non può mostrare; nella domanda c’è.',
+  lacking: '◊ sta per un carattere che questo documento non può mostrare; nella candidatura c’è.',
 };

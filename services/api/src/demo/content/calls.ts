@@ -101,7 +101,7 @@ export const demoCalls: readonly DemoCall[] = [
   },
   {
     key: 'trial',
-    name: { it: 'Call di prova', en: 'Trial call', fr: 'Appel d’essai' },
+    name: { it: 'Call di prova', en: 'Trial call', fr: 'Appel test' },
     description: {
       it: '<p>Prova tutto il percorso <strong>in un minuto</strong>, dalla prima pagina al PDF. Nulla di ciò che invii qui viene valutato.</p>',
       en: '<p>Try the whole path <strong>in a minute</strong>, from the first page to the PDF. Nothing that you send here is assessed.</p>',

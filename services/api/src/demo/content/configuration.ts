@@ -25,7 +25,7 @@ export const demoConfiguration: DemoConfiguration = {
   logoBase64,
   logoWidth: 50,
   logoHeight: 50,
-  listName: { it: 'I bandi', en: 'Calls', fr: 'Appels' },
+  listName: { it: 'I bandi', en: 'Calls', fr: 'Appels à projets' },
   languageSelection: true,
   organizationSelection: true,
   organizationConsents: [],

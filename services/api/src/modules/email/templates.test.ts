@@ -67,7 +67,7 @@ it.each([
 });
 
 it.each([
-  ['it', 'Giulia Ferrari ti invita in Aurora & Figli', 'sabato 21 novembre 2026 alle ore 15:24:22 CET'],
+  ['it', 'Giulia Ferrari ti invita a far parte di Aurora & Figli', 'sabato 21 novembre 2026 alle ore 15:24:22 CET'],
   ['en', 'Giulia Ferrari invites you to Aurora & Figli', 'Saturday, 21 November 2026 at 15:24:22 CET'],
   ['fr', 'Giulia Ferrari vous invite à rejoindre Aurora & Figli', 'samedi 21 novembre 2026 à 15:24:22 UTC+1'],
 ] as const)(

@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 
 export const it: Translations<typeof en> = {
   title: 'Commenti',
-  lead: 'Li leggono gli amministratori e chi valuta questa domanda; chi l’ha presentata mai. Dove la valutazione è anonima, non scrivere chi si candida.',
+  lead: 'Li leggono gli amministratori e chi valuta questa candidatura; chi l’ha presentata mai. Dove la valutazione è anonima, non scrivere chi si candida.',
   none: 'Nessuno ha ancora commentato.',
   list: 'Commenti, prima i più recenti',
   failed: 'Non è stato possibile caricare i commenti',
@@ -28,9 +28,9 @@ export const it: Translations<typeof en> = {
   role: { administrator: 'Amministratore', reviewer: 'Valutatore' },
   error: {
     empty: 'Scrivi prima qualcosa.',
-    unknownPerson: 'Il commento nomina qualcuno che non può più leggere questa domanda. Togli il nome.',
+    unknownPerson: 'Il commento nomina qualcuno che non può più leggere questa candidatura. Togli il nome.',
     tooManyMentions: 'Un commento nomina al massimo {{most}} persone.',
-    tooManyComments: 'Questa domanda ha già {{most}} commenti. Elimina prima uno dei tuoi.',
+    tooManyComments: 'Questa candidatura ha già {{most}} commenti. Elimina prima uno dei tuoi.',
     conflict: 'Nel frattempo hai modificato questo commento altrove. Salva di nuovo per tenere quello che c’è qui.',
     failed: 'Non è stato salvato. Riprova tra poco.',
   },

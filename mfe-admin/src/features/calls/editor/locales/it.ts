@@ -52,7 +52,7 @@ export const it = {
     label: 'File per chi partecipa',
     choose: 'Trascina qui un file, oppure sceglilo',
     sending: 'Invio in corso, {{percent}}',
-    accepted: '{{types}}, fino a {{limit}}. Si può scaricare dopo l’invio della domanda.',
+    accepted: '{{types}}, fino a {{limit}}. Si può scaricare dopo l’invio della candidatura.',
     tooLarge: 'Le dimensioni del documento superano quelle consentite ({{limit}})',
     wrongType: 'Questo tipo di file non è accettato. Scegline uno di questi: {{types}}',
     infected: 'L’antivirus ha trovato qualcosa di dannoso in questo file, che non è stato conservato.',

@@ -9,7 +9,7 @@ export const landingHtml: LocalizedText = {
 <li><strong>Accedi</strong> o registrati, e aggiungi la tua organizzazione.</li>
 <li><strong>Scegli un bando</strong> aperto e leggi che cosa chiede.</li>
 <li><strong>Compila i passi</strong>: documenti, domande, impatto previsto.</li>
-<li><strong>Invia</strong>. Ricevi un codice e, se il bando lo prevede, il PDF della domanda.</li>
+<li><strong>Invia</strong>. Ricevi un codice e, se il bando lo prevede, il PDF della candidatura.</li>
 </ol>
 <h2>Quanto tempo serve</h2>
 <p>Circa 90 minuti per un bando completo. Non serve finire in una volta: le risposte si salvano mentre scrivi, e riprendi da dove eri, anche da un altro dispositivo.</p>

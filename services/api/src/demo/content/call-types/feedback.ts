@@ -21,7 +21,7 @@ export const feedback: DemoCallType = {
         fr: '<p>Pourquoi nous demandons votre avis.</p>',
       },
       content: {
-        it: '<p>Leggiamo ogni risposta e le usiamo per migliorare il prossimo bando. Le tue risposte <strong>non cambiano</strong> l’esito delle candidature in corso.</p>',
+        it: '<p>Leggiamo tutte le risposte e le usiamo per migliorare il prossimo bando. Le tue risposte <strong>non cambiano</strong> l’esito delle candidature in corso.</p>',
         en: '<p>We read every answer and use them to improve the next call. Your answers <strong>do not change</strong> the outcome of applications under way.</p>',
         fr: '<p>Nous lisons chaque réponse et nous en servons pour améliorer le prochain appel. Vos réponses <strong>ne changent pas</strong> l’issue des candidatures en cours.</p>',
       },
@@ -31,7 +31,7 @@ export const feedback: DemoCallType = {
       stepType: { name: 'survey' },
       name: { it: 'La tua opinione', en: 'Your opinion', fr: 'Votre avis' },
       description: {
-        it: '<p>Poche domande, che dipendono dal voto che date.</p>',
+        it: '<p>Poche domande, che dipendono dal voto che dai.</p>',
         en: '<p>A handful of questions that depend on the score you give.</p>',
         fr: '<p>Quelques questions, selon la note que vous donnez.</p>',
       },

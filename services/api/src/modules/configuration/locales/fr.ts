@@ -1,3 +1,3 @@
 import type { BuiltInTexts } from '../built-in.ts';
 
-export const fr: BuiltInTexts = { message: 'Bienvenue', listName: 'Appels' };
+export const fr: BuiltInTexts = { message: 'Bienvenue', listName: 'Appels à projets' };

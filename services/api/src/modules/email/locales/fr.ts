@@ -107,7 +107,7 @@ export const fr: MailTexts = {
     closes: 'Fermeture',
     invitedBy: 'Invitation de',
     validUntil: 'Valable jusqu’au',
-    sentBy: 'Envoyé par',
+    sentBy: 'Envoyée par',
     decision: 'Décision',
     openReviews: 'Non remises',
     steps: 'À modifier',

@@ -25,9 +25,9 @@ export const it: MailTexts = {
         '<p>Se non desideri più partecipare, non devi fare nulla. Questo messaggio è stato inviato automaticamente.</p>',
     },
     invitation: {
-      subject: '{{inviter}} ti invita in {{organization}}',
+      subject: '{{inviter}} ti invita a far parte di {{organization}}',
       opening:
-        '<p>{{greeting}}</p><p>{{inviter}} ti invita a partecipare insieme ai bandi, come membro di {{organization}}. I membri condividono le domande dell’organizzazione.</p>' +
+        '<p>{{greeting}}</p><p>{{inviter}} ti invita a partecipare insieme ai bandi, come membro di {{organization}}. I membri condividono le candidature dell’organizzazione.</p>' +
         '<p>Per accettare, accedi con questo indirizzo e-mail ({{email}}) oppure registrati con lo stesso indirizzo.</p>',
       actionLabel: 'Vedi l’invito',
       closing:
