@@ -1,7 +1,11 @@
+import { readTable, type HtmlTable } from './html-tables.ts';
+import { lowered, raised } from './raised-text.ts';
+
 /** A piece of written HTML as paper shows it; `indent` counts lists around it, `source` is a picture's address. */
 export type HtmlBlock =
   | { kind: 'heading' | 'text' | 'item'; text: string; mark?: string; indent: number }
-  | { kind: 'image'; source: string; text: string };
+  | { kind: 'image'; source: string; text: string }
+  | HtmlTable;
 
 const HEADINGS = /^H[1-6]$/;
 const BLOCKS =
@@ -16,6 +20,8 @@ interface Traversal {
   mark: string;
   indent: number;
 }
+
+const startOf = (): Traversal => ({ blocks: [], line: '', kind: 'text', mark: '', indent: 0 });
 
 /** Ends the line that is being read. */
 function flush(traversal: Traversal): void {
@@ -55,8 +61,41 @@ function readInline(element: Element, traversal: Traversal, depth: number): void
   } else {
     readChildren(element, traversal, depth);
     if (element.tagName === 'A') traversal.line += linkAddress(element);
-    if (/^T[DH]$/.test(element.tagName) && element.nextElementSibling) traversal.line += ' · ';
   }
+}
+
+/** Reads what is set above or below the line. */
+function readShifted(element: Element, traversal: Traversal, depth: number): void {
+  const before = traversal.line.length;
+  const { length } = traversal.blocks;
+  readChildren(element, traversal, depth);
+  // A picture within has ended the line.
+  if (traversal.blocks.length > length) return;
+  const shift = element.tagName === 'SUP' ? raised : lowered;
+  traversal.line = traversal.line.slice(0, before) + shift(traversal.line.slice(before));
+}
+
+/** What a block says in a cell, where there is neither room for a table nor for a picture. */
+function linesOf(block: HtmlBlock): string {
+  if (block.kind === 'table') return block.rows.map((cells) => cells.map(({ text }) => text).join(' · ')).join('\n');
+  if (block.kind === 'image') return '';
+  return block.kind === 'item' && block.mark ? `${block.mark} ${block.text}` : block.text;
+}
+
+/** A table, and below it the pictures that stand in its cells. */
+function readTableBlocks(table: HTMLTableElement, traversal: Traversal, depth: number): void {
+  flush(traversal);
+  const pictures: HtmlBlock[] = [];
+  const textOf = (element: Element): string => {
+    const inner = startOf();
+    readChildren(element, inner, depth);
+    flush(inner);
+    pictures.push(...inner.blocks.filter(({ kind }) => kind === 'image'));
+    return inner.blocks.map(linesOf).filter(Boolean).join('\n');
+  };
+  const read = readTable(table, textOf);
+  if (read.rows.some((cells) => cells.some(({ text }) => text !== ''))) traversal.blocks.push(read);
+  traversal.blocks.push(...pictures);
 }
 
 const markOf = (item: Element): string => {
@@ -79,18 +118,24 @@ function readBlock(element: Element, traversal: Traversal, depth: number): void 
   Object.assign(traversal, { kind, indent, mark: '' });
 }
 
+/** How an element is read. */
+function readElement(element: Element, traversal: Traversal, depth: number): void {
+  if (element.tagName === 'TABLE') readTableBlocks(element as HTMLTableElement, traversal, depth);
+  else if (/^SU[BP]$/.test(element.tagName)) readShifted(element, traversal, depth);
+  else (BLOCKS.test(element.tagName) ? readBlock : readInline)(element, traversal, depth);
+}
+
 function readChildren(parent: Element, traversal: Traversal, depth: number): void {
   for (const node of parent.childNodes) {
     if (node.nodeType === node.TEXT_NODE) traversal.line += (node.textContent ?? '').replace(/\s+/g, ' ');
-    else if (node.nodeType === node.ELEMENT_NODE && depth < DEEPEST)
-      (BLOCKS.test((node as Element).tagName) ? readBlock : readInline)(node as Element, traversal, depth + 1);
+    else if (node.nodeType === node.ELEMENT_NODE && depth < DEEPEST) readElement(node as Element, traversal, depth + 1);
     else if (node.nodeType === node.ELEMENT_NODE) traversal.line += node.textContent ?? '';
   }
 }
 
 /** Reads HTML that the server sanitized. The parser runs nothing and fetches nothing. */
 export function htmlBlocks(html: string, parser: Pick<DOMParser, 'parseFromString'> = new DOMParser()): HtmlBlock[] {
-  const traversal: Traversal = { blocks: [], line: '', kind: 'text', mark: '', indent: 0 };
+  const traversal = startOf();
   readChildren(parser.parseFromString(html, 'text/html').body, traversal, 0);
   flush(traversal);
   return traversal.blocks;

@@ -7,6 +7,7 @@ import { expect, it } from '@jest/globals';
 import { examplePdf } from '../../dev/example-pdf.ts';
 import { recapWords } from '../recap-content/recap-words.ts';
 import { layoutPdf } from './layout-pdf.ts';
+import type { TableCell } from './html-tables.ts';
 import type { PdfInput } from './pdf-input.ts';
 
 const font = (name: string): string =>
@@ -173,6 +174,34 @@ function codePoints(font: Buffer): Set<number> {
     expect(older).not.toContain('Submitted by');
   },
 );
+
+(!hasPdftotext ? it.skip : it)('shows written tables as tables, titles on every page, and what is raised', () => {
+  const html = '<p>x</p>';
+  const cell = (text: string, column: number, more: Partial<TableCell> = {}): TableCell => ({
+    ...{ text, column, colSpan: 1, rowSpan: 1, isHead: false },
+    ...more,
+  });
+  const title = { isHead: true };
+  const table = {
+    kind: 'table' as const,
+    caption: 'The plan',
+    columns: 3,
+    headRows: 1,
+    rows: [
+      [cell('Year', 0, title), cell('Costs', 1, { ...title, colSpan: 2 })],
+      [cell('2026', 0, { ...title, rowSpan: 2 }), cell('Staff', 1), cell('10⁻⁵ m²', 2)],
+      [cell('Rent', 1), cell('CO₂', 2)],
+      ...Array.from({ length: 120 }, (_, index) => [cell(`Row ${index}`, 0), cell('a', 1), cell('b', 2)]),
+    ],
+  };
+  const example = inputIn('en', { sectionsForPDF: [{ sectionName: 'Read this', html, questions: [] }] });
+  const text = textOf(layoutPdf({ ...example, texts: { [html]: [table] } }));
+  expect(text).toMatch(/2026\s+Staff\s+10\^−5 m²/);
+  expect(text).toMatch(/Rent\s+CO₂/);
+  const pages = text.split('\f').filter((page) => /Row \d/.test(page));
+  expect(pages.length).toBeGreaterThan(2);
+  for (const page of pages) expect(page).toMatch(/The plan\s+Year\s+Costs/);
+});
 
 it('copes with nothing: no logo, no answers, no attachments', () => {
   const bare = inputIn('en', {

@@ -3,7 +3,7 @@ import { personLine, recapParts, submittedAt, type RecapPart } from '../recap-co
 import type { HtmlBlock } from './html-blocks.ts';
 import type { PdfInput } from './pdf-input.ts';
 import { Cursor, LINE, MARGIN, MM, writeFooters } from './pdf-page.ts';
-import { writeAnswers, writeFacts, writeRecords, writeTable } from './pdf-tables.ts';
+import { writeAnswers, writeFacts, writeHtmlTable, writeRecords, writeTable } from './pdf-tables.ts';
 
 /** How far a list stands in, in millimetres. */
 const INDENT = 6;
@@ -38,6 +38,7 @@ function writeBlock(cursor: Cursor, block: HtmlBlock, { images }: PdfInput): voi
     else if (block.text) cursor.text(`[${block.text}]`, { muted: true, gap: 2 });
     return;
   }
+  if (block.kind === 'table') return writeHtmlTable(cursor, block);
   const { kind, text, mark = '', indent } = block;
   if (kind === 'heading') return cursor.heading(text, 3);
   cursor.text(text, { gap: kind === 'item' ? 1 : 2, indent: indent * INDENT, mark });

@@ -1,6 +1,7 @@
 import { autoTable, type CellHookData, type RowInput, type UserOptions } from 'jspdf-autotable';
 import type { Fact, RecapPart } from '../recap-content/recap-parts.ts';
 import { columnWidths } from './column-widths.ts';
+import type { HtmlTable } from './html-tables.ts';
 import { FONT, INK, LINE, MARGIN, type Cursor } from './pdf-page.ts';
 
 type Part<Kind extends RecapPart['kind']> = Extract<RecapPart, { kind: Kind }>;
@@ -55,21 +56,49 @@ const titleRow = (title: string, columns: number): RowInput => [
   { content: title, colSpan: columns, styles: { fontStyle: 'bold', fillColor: HEAD } },
 ];
 
+/** Widths of columns in which each row has its cell. */
+function widthsOf(cursor: Cursor, rows: string[][]): NonNullable<UserOptions['columnStyles']> {
+  cursor.doc.setFont(FONT, 'bold').setFontSize(FONT_SIZE);
+  const widths = columnWidths(rows, cursor.width, (text) => cursor.doc.getTextWidth(text) + 2 * PADDING + ROUNDING);
+  return Object.fromEntries(widths.map((cellWidth, column) => [column, { cellWidth }]));
+}
+
+/** A table as somebody wrote it, with cells over several columns and rows; titles are repeated on every page. */
+export function writeHtmlTable(cursor: Cursor, { caption, columns, headRows, rows }: HtmlTable): void {
+  cursor.room(BEGINNING);
+  const written = rows.map(
+    (cells): RowInput =>
+      cells.map(({ text, colSpan, rowSpan, isHead }) => {
+        const styles = isHead ? { fontStyle: 'bold' as const, fillColor: HEAD } : {};
+        return { content: cursor.printable(text), colSpan, rowSpan, styles };
+      }),
+  );
+  // A cell over several columns says nothing about the width of one.
+  const grid = rows.map((cells) => {
+    const line = Array.from({ length: columns }, () => '');
+    for (const { text, column, colSpan } of cells) if (colSpan === 1) line[column] = cursor.printable(text);
+    return line;
+  });
+  draw(cursor, {
+    head: [...(caption ? [titleRow(cursor.printable(caption), columns)] : []), ...written.slice(0, headRows)],
+    body: written.slice(headRows),
+    columnStyles: widthsOf(cursor, grid),
+  });
+}
+
 /**
  * The question is the first line of the head, and is repeated with it on every page; the columns' names are the second.
  */
 export function writeTable(cursor: Cursor, { caption, head, body }: Part<'table'>): void {
   cursor.room(BEGINNING);
   const rows = printed(cursor, [head, ...body]);
-  cursor.doc.setFont(FONT, 'bold').setFontSize(FONT_SIZE);
-  const widths = columnWidths(rows, cursor.width, (text) => cursor.doc.getTextWidth(text) + 2 * PADDING + ROUNDING);
   const title = caption ? [titleRow(cursor.printable(caption), head.length)] : [];
   const isPlain = ({ section, row }: CellHookData): boolean =>
     section === 'head' && title.length > 0 && row.index === title.length;
   draw(cursor, {
     head: [...title, ...rows.slice(0, 1)],
     body: rows.slice(1),
-    columnStyles: Object.fromEntries(widths.map((cellWidth, column) => [column, { cellWidth }])),
+    columnStyles: widthsOf(cursor, rows),
     didParseCell: (data) => {
       if (isPlain(data)) data.cell.styles.fontStyle = 'normal';
     },

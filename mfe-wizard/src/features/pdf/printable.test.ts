@@ -14,6 +14,7 @@ function withTypeface(): jsPDF {
 it('writes what the typeface has, something like it, or a mark that is explained', () => {
   const printable = createPrintable(withTypeface());
   expect(printable('e\u0301 Ἑλλάς 𝒳 → ✓ 1\u202f234 ﬀ\tA\r\nB\u200b')).toBe('é Ελλάς X -> √ 1\u00a0234 ff A\nB');
+  expect(printable('x² 10⁵ 10⁻⁵ xⁿ H₂O x₊₁')).toBe('x² 10⁵ 10^−5 x^n H₂O x_+1');
   expect(printable.isLacking()).toBe(false);
   expect(printable('漢😀')).toBe('◊◊');
   expect(printable.isLacking()).toBe(true);

@@ -33,6 +33,9 @@ const LACKING = '\u25ca';
 const INVISIBLE =
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufe00-\ufe0f\ufeff]|[\u{e0000}-\u{e007f}]/gu;
 
+const RAISED = /[\u00b2\u00b3\u00b9\u2070-\u207f]+/g;
+const LOWERED = /[\u2080-\u209c]+/g;
+
 /** The embedded typeface, as far as it is asked here. */
 interface Glyphs {
   characterToGlyph(code: number): number;
@@ -64,12 +67,17 @@ export function createPrintable(doc: jsPDF): Printable {
     known.set(character, instead ?? LACKING);
     return instead ?? LACKING;
   };
+  // Raised or lowered digits and signs that the typeface lacks would become plain ones, and 10⁻⁵ another number.
+  const shifted = (mark: string) => (run: string) =>
+    Array.from(run).every(has) ? run : `${mark}${run.normalize('NFKD')}`;
   const printable = (text: string): string =>
     Array.from(
       text
         .normalize('NFC')
         .replace(/\r\n?|[\u2028\u2029\u0085\u000b\u000c]/g, '\n')
-        .replace(INVISIBLE, ''),
+        .replace(INVISIBLE, '')
+        .replace(RAISED, shifted('^'))
+        .replace(LOWERED, shifted('_')),
       shown,
     ).join('');
   return Object.assign(printable, { isLacking: () => lacking });

@@ -38,6 +38,16 @@ function withoutExtensions(name: string): string {
 }
 
 /**
+ * What joins the signs of one picture (a family, a rainbow flag), the letters of a script that needs it, and the letters
+ * of the flags of regions: there they are seen.
+ */
+const JOINED =
+  /(?<=\p{Extended_Pictographic}\ufe0f?|\p{Emoji_Modifier})\u200d(?=\p{Extended_Pictographic})|(?<=[\p{Script=Arabic}\p{Script=Syriac}\p{M}])[\u200c\u200d](?=[\p{L}\p{M}])|(?<=\u{1f3f4})[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{1,6}\u{e007f}/u;
+const UNSEEN = new RegExp(`(${JOINED.source})|[\\p{C}\\p{Zl}\\p{Zp}]`, 'gu');
+
+const seen = (text: string): string => text.replace(UNSEEN, (_, joined?: string) => joined ?? '');
+
+/**
  * The last part of a path, without signs that are not seen, turn the reading direction or mean something to a shell or
  * a file system.
  */
@@ -47,8 +57,7 @@ function visibleName(name: string): string {
       .normalize('NFC')
       .split(/[/\\]/u)
       .findLast((part) => /[^\s.]/u.test(part)) ?? '';
-  return last
-    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
+  return seen(last)
     .replace(/\p{Z}+/gu, ' ')
     .replace(/[<>:"|?*]/gu, '_')
     .replace(/^[\s.]+/u, '');
@@ -57,7 +66,8 @@ function visibleName(name: string): string {
 function cutToFit(base: string, extension: string): string {
   let characters = [...cut(base, MAX_CHARACTERS - extension.length)];
   while (Buffer.byteLength(characters.join('') + extension) > MAX_BYTES) characters = characters.slice(0, -1);
-  return trimEnd(characters.join(''));
+  // What joined the last picture to the next one joins nothing any more.
+  return trimEnd(seen(characters.join('')));
 }
 
 /**
@@ -77,7 +87,7 @@ export function fileNameOf(name: string, mime: string): string {
 
 /** A folder's name, short enough for the names within it; empty where nothing of it is left. */
 export const folderNameOf = (name: string): string => {
-  const visible = trimEnd([...visibleName(name.replace(/[/\\]/gu, '-'))].slice(0, 60).join(''));
+  const visible = trimEnd(seen(cut(visibleName(name.replace(/[/\\]/gu, '-')), 60)));
   return visible.replace(RESERVED, '_$1');
 };
 

@@ -1,0 +1,25 @@
+const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱ';
+const LOWERED = '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎';
+const PLAIN = '0123456789+-−=()ni';
+
+/** Ends of ordinal numbers and marks, which can be read without being raised: 1er, 2nd, 3ª, ™. */
+const ORDINAL = /^(er|ers|re|res|e|es|ère|ème|nd|nde|st|rd|th|o|a|os|as|i|gr|tm|sm|r|[ªº™®℠])$/iu;
+
+const each = (text: string, signs: string): string | null => {
+  const found = [...text].map((letter) => signs[PLAIN.indexOf(letter)]);
+  return found.includes(undefined) ? null : found.join('');
+};
+const marked = (mark: string, text: string): string => `${mark}${/^[\p{L}\p{N}]+$/u.test(text) ? text : `(${text})`}`;
+
+/** A superscript as plain text keeps it: x², 10⁻⁵, 1er, e^(kt). */
+export function raised(text: string): string {
+  const words = text.trim();
+  if (words === '' || ORDINAL.test(words)) return text;
+  return each(words, RAISED) ?? marked('^', words);
+}
+
+/** A subscript as plain text keeps it: H₂O, x_k. */
+export function lowered(text: string): string {
+  const words = text.trim();
+  return words === '' ? text : (each(words, LOWERED) ?? marked('_', words));
+}
