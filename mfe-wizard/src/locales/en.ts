@@ -20,6 +20,8 @@ export const en = {
     'in-progress': 'In progress',
     complete: 'Complete',
     'has-errors': 'Has errors',
+    optional: 'Optional',
+    reading: 'To read',
     coming: 'Not available yet',
   },
   header: {
@@ -77,6 +79,12 @@ export const en = {
     takeTheirs: 'Take the other version',
     keepBoth: 'Keep both',
     nothingLost: 'The version you do not choose stays on this device, so you can still change your mind.',
+  },
+  presence: {
+    here_one: '{{names}} has this step open, too.',
+    here_other: '{{names}} have this step open, too.',
+    elsewhere_one: '{{names}} is on “{{step}}”.',
+    elsewhere_other: '{{names}} are on “{{step}}”.',
   },
   alternatives: {
     question: 'Another answer to “{{question}}” is kept on this device: “{{answer}}”',

@@ -22,6 +22,8 @@ export const fr = {
     'in-progress': 'En cours',
     complete: 'Terminée',
     'has-errors': 'À corriger',
+    optional: 'Facultative',
+    reading: 'À lire',
     coming: 'Pas encore disponible',
   },
   header: {
@@ -87,6 +89,12 @@ export const fr = {
     takeTheirs: 'Prendre l’autre version',
     keepBoth: 'Garder les deux',
     nothingLost: 'La version que vous ne choisissez pas reste sur cet appareil\u202f: vous pourrez changer d’avis.',
+  },
+  presence: {
+    here_one: '{{names}} a aussi ouvert cette étape.',
+    here_other: '{{names}} ont aussi ouvert cette étape.',
+    elsewhere_one: '{{names}} est à l’étape «\u00a0{{step}}\u00a0».',
+    elsewhere_other: '{{names}} sont à l’étape «\u00a0{{step}}\u00a0».',
   },
   alternatives: {
     question:

@@ -22,6 +22,8 @@ export const it = {
     'in-progress': 'In corso',
     complete: 'Completato',
     'has-errors': 'Da correggere',
+    optional: 'Facoltativo',
+    reading: 'Da leggere',
     coming: 'Non ancora disponibile',
   },
   header: {
@@ -84,6 +86,12 @@ export const it = {
     takeTheirs: 'Usa l’altra versione',
     keepBoth: 'Tienile entrambe',
     nothingLost: 'La versione che non scegli resta su questo dispositivo: puoi ancora ripensarci.',
+  },
+  presence: {
+    here_one: 'Anche {{names}} è su questo passo.',
+    here_other: 'Anche {{names}} sono su questo passo.',
+    elsewhere_one: '{{names}} è su “{{step}}”.',
+    elsewhere_other: '{{names}} sono su “{{step}}”.',
   },
   alternatives: {
     question: 'Su questo dispositivo c’è un’altra risposta a “{{question}}”: “{{answer}}”',

@@ -118,7 +118,14 @@ export function createModules(app: FastifyInstance, platform: Platform, config: 
   const integrations = createIntegrations(platform, { ...applications, decisions, settings: config });
   const bulk = createBulk(platform, { ...applications, review, decisions });
   const mailings = createMailing(platform, { ...applications, email });
-  const told = [modules.calls.news, submissions.news, bulk.news, exports.news, ...mailings.news, modules.remotes.news];
+  const told = [
+    modules.calls.news,
+    ...submissions.news,
+    bulk.news,
+    exports.news,
+    ...mailings.news,
+    modules.remotes.news,
+  ];
   const events = createEvents(platform, told);
 
   return {

@@ -16,6 +16,8 @@ export const ServerEvent = Type.Union([
     /** It was submitted, or opened again; absent while neither happened. */
     closed: Type.Optional(Type.Boolean()),
   }),
+  /** Somebody of the selected organization opened a step of this submission, or left it. */
+  Type.Object({ topic: Type.Literal('presence'), id: Uuid }),
   /** A call changed that the caller finds: its closing time may be another, also for one organization. */
   Type.Object({ topic: Type.Literal('call'), id: Uuid }),
   /** An own action upon many submissions has come further. */

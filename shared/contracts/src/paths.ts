@@ -1,5 +1,6 @@
 import { COMMENT_PATHS } from './comment-paths.ts';
 import { EMBED_PATHS } from './embed-paths.ts';
+import { STEP_PATHS } from './step-paths.ts';
 
 /**
  * Method and path of every endpoint, by its name. Kept apart from the schemas, so that a browser bundle
@@ -74,12 +75,9 @@ export const PATHS = {
   RenameStepType: 'PUT /api/Step/RenameStepType',
   DeleteStepType: 'POST /api/Step/DeleteStepType',
   UpsertCallSubmission: 'POST /api/Call/UpsertCallSubmission',
-  UpsertCallStepResult: 'POST /api/Call/UpsertCallStepResult',
   GetSubmissionByID: 'GET /api/Call/GetSubmissionByID',
   GetOrganizationOfSubmission: 'GET /api/Call/GetOrganizationOfSubmission',
   GetSubmissionByIDAdmin: 'GET /api/Call/GetSubmissionByIDAdmin',
-  GetStepResult: 'GET /api/Call/GetStepResult',
-  GetStepResultByCall: 'GET /api/Call/GetStepResultByCall',
   GetSubmissions: 'GET /api/Call/GetSubmissions',
   CloseCallSubmission: 'POST /api/Call/CloseCallSubmission',
   GetAllAnswerForPdf: 'GET /api/Call/GetAllAnswerForPdf',
@@ -242,5 +240,6 @@ export const PATHS = {
   GetEvents: 'GET /api/Events/GetEvents',
   GetSubscription: 'GET /api/SendEmail/Unsubscribe',
   ...COMMENT_PATHS,
+  ...STEP_PATHS,
 } as const;
 export type EndpointName = keyof typeof PATHS;

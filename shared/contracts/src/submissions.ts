@@ -29,6 +29,33 @@ export const StepResult = Type.Object({
 });
 export type StepResult = Static<typeof StepResult>;
 
+/** An answer that was written over by a write without a version (docs/rules.md#overwritten-answers). */
+export const OverwrittenAnswer = Type.Object({
+  version: Type.Integer({ minimum: 1 }),
+  /** Only of the version that was asked for. */
+  content: Type.Optional(Type.String()),
+  updatedAt: Instant,
+  /** Who wrote it; absent where that was not kept. */
+  updatedBy: Type.Optional(Changer),
+  overwrittenAt: Instant,
+  overwrittenBy: Changer,
+});
+export type OverwrittenAnswer = Static<typeof OverwrittenAnswer>;
+
+/** What closing would find in a step as it is stored (docs/rules.md#step-states). */
+export const StepState = Type.Object({
+  stepId: Uuid,
+  /** The version of its answers that was looked at; 0 where there are none. */
+  version: Type.Integer({ minimum: 0 }),
+  /** How many things are missing or wrong; 0: complete. */
+  problems: Type.Integer({ minimum: 0 }),
+});
+export type StepState = Static<typeof StepState>;
+
+/** A colleague who has a step of a submission open. */
+export const Presence = Type.Object({ person: Changer, stepId: Uuid });
+export type Presence = Static<typeof Presence>;
+
 /** A row of the submissions table. */
 export const SubmissionSummary = Type.Object({
   id: Uuid,

@@ -88,6 +88,11 @@ export class AutosaveQueue {
     return one !== undefined && version > draft.newestKnown(one);
   }
 
+  /** Whether the server has another version of a step than this one. */
+  hasOther(stepId: string, version: number): boolean {
+    return this.drafts.all.get(stepId)?.base.version !== version;
+  }
+
   /** News that came with a fresh load of the answers, or of the whole submission. */
   refresh({ results, state }: Pick<ServerAnswers, 'results'> & Partial<ServerAnswers>): void {
     for (const [stepId, stored] of results) void this.drafts.change(stepId, (one) => draft.seen(one, stored));

@@ -1,7 +1,16 @@
-import type { Step } from '@impact-call/contracts';
+import type { Step, StepState as Judged } from '@impact-call/contracts';
 import { expectsOf } from '../expects/expects.ts';
 
-export type StepState = 'not-started' | 'in-progress' | 'complete' | 'has-errors' | 'coming';
+export type StepState =
+  | 'not-started'
+  | 'in-progress'
+  | 'complete'
+  | 'has-errors'
+  /** Has no answer, and needs none. */
+  | 'optional'
+  /** Is there to be read. */
+  | 'reading'
+  | 'coming';
 
 /** What the last look at a step found, with the fingerprint of the content that it looked at. */
 export interface Finding {
@@ -13,15 +22,30 @@ export type Findings = Readonly<Record<string, Finding>>;
 const isEmpty = (content: string | null): boolean =>
   content === null || ['', '{}', '[]', 'null', '""'].includes(content.trim());
 
-/** State of one step, from its content and what a validation of that very content found. */
-export function stepState(step: Step, content: string | null, finding: Finding | undefined): StepState {
+/** What is known of a step at present. */
+export interface KnownStep {
+  content: string | null;
+  /** The version of its answers that the server has; null while some wait here to be sent. */
+  savedVersion: number | null;
+  /** What the server says of it; undefined until it did. */
+  judged: Judged | undefined;
+  /** What the last look at it on this device found. */
+  finding: Finding | undefined;
+}
+
+/**
+ * State of one step, by what closing would find (docs/rules.md#step-states). A look at the content on this device says
+ * where errors were, and stands in while the server has not said anything about the present content.
+ */
+export function stepState(step: Step, { content, savedVersion, judged, finding }: KnownStep): StepState {
   const expects = expectsOf(step.stepType.name);
   if (expects === 'closing') return 'coming';
+  if (expects === 'reading') return 'reading';
   const current = finding !== undefined && finding.content === fingerprint(content) ? finding : undefined;
-  if (current && current.problems > 0) return 'has-errors';
-  if (expects === 'reading') return finding ? 'complete' : 'not-started';
-  if (isEmpty(content)) return 'not-started';
-  return current ? 'complete' : 'in-progress';
+  const problems = judged?.version === savedVersion ? judged?.problems : current?.problems;
+  if (current && current.problems > 0 && problems !== 0) return 'has-errors';
+  if (problems === 0) return isEmpty(content) ? 'optional' : 'complete';
+  return isEmpty(content) ? 'not-started' : 'in-progress';
 }
 
 const memoryKey = (submissionId: string): string => `impact-call-progress:${submissionId}`;

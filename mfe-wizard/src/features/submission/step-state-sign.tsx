@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { Circle, CircleAlert, CircleCheck, CircleDot, Hourglass } from 'lucide-react';
+import { BookOpen, Circle, CircleAlert, CircleCheck, CircleDot, Hourglass } from 'lucide-react';
 import { Box, Flex } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
 import type { StepState } from './step-progress.ts';
@@ -10,6 +10,8 @@ const SIGNS: Record<StepState, { icon: IconType; color: string }> = {
   'in-progress': { icon: CircleDot, color: 'fg.info' },
   complete: { icon: CircleCheck, color: 'fg.success' },
   'has-errors': { icon: CircleAlert, color: 'fg.error' },
+  optional: { icon: Circle, color: 'fg.subtle' },
+  reading: { icon: BookOpen, color: 'fg.subtle' },
   coming: { icon: Hourglass, color: 'fg.subtle' },
 };
 

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Changer, Step, Submission } from '@impact-call/contracts';
+import type { Changer, Step, StepState, Submission } from '@impact-call/contracts';
 import type { AutosaveQueue } from '../autosave/queue.ts';
 import { valueOf, type StepDraft } from '../autosave/step-draft.ts';
 
@@ -11,6 +11,8 @@ export interface Wizard {
   /** Null in a view that can only be read. */
   queue: AutosaveQueue | null;
   readOnly: boolean;
+  /** What closing would find in each step; empty where nothing can be changed, or it is not known yet. */
+  judged: ReadonlyMap<string, StepState>;
 }
 
 export const WizardContext = createContext<Wizard | null>(null);

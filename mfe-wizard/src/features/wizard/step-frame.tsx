@@ -12,6 +12,7 @@ import type { ModuleState } from '../steps/use-step-module.ts';
 import { CheckAnswers } from '../closing/check-answers.tsx';
 import { DraftNotices } from '../conflicts/draft-notices.tsx';
 import { NarrowFold } from './narrow-fold.tsx';
+import { PresenceLine } from '../presence/presence-line.tsx';
 import { LastChangeLine } from './last-change-line.tsx';
 import { StepPageList } from './step-page-list.tsx';
 import type { useFindings } from '../submission/use-findings.ts';
@@ -77,6 +78,7 @@ function StepTitle({ folded, step }: Pick<StepFrameProps, 'folded' | 'step'>) {
       <PageTitle title={step.name}>{step.name}</PageTitle>
       <NarrowFold folded={folded}>
         <LastChangeLine stepId={step.id} />
+        <PresenceLine stepId={step.id} />
       </NarrowFold>
     </div>
   );

@@ -68,11 +68,40 @@ describe('walking through an application', () => {
     const submission = anApplication();
     await showWizard(at(submission, 0), { api: serviceOf(submission).api });
     const steps = within(await screen.findByLabelText('Steps of the application'));
-    expect(steps.getAllByText('Not started')).toHaveLength(2);
+    expect(steps.getByText('To read')).toBeTruthy();
+    expect(steps.getByText('Not started')).toBeTruthy();
     await userEvent.click(await button('Next'));
     await userEvent.type(await screen.findByLabelText('Name'), 'A');
-    expect(steps.getByText('Complete')).toBeTruthy();
     expect(steps.getByText('In progress')).toBeTruthy();
+  });
+
+  it('says what closing would find in each step, whatever this device has seen of it', async () => {
+    const steps = ['Who', 'What', 'Where', 'When'].map((name, sort) => aStep('name', '', { name, sort }));
+    const service = serviceOf(anApplication({ steps }));
+    const [who, what, where, when] = steps.map(({ id }) => id) as [string, string, string, string];
+    service.put(who, '"Ada"');
+    service.put(what, '"A"');
+    const problems = new Map([
+      [what, 2],
+      [when, 1],
+    ]);
+    const GetStepStates = jest.fn(async () =>
+      steps.map(({ id: stepId }) => ({
+        ...{ stepId, version: service.results.get(stepId)?.version ?? 0 },
+        problems: problems.get(stepId) ?? 0,
+      })),
+    );
+    const submission = await service.api.GetSubmissionByID!({ query: { id: '' } });
+    await showWizard(at(submission, 2), { api: { ...service.api, GetStepStates } });
+    const list = await screen.findByLabelText('Steps of the application');
+    const states = () =>
+      [...list.querySelectorAll('li')].map((row) => row.textContent?.replace(/^\d(Who|What|Where|When)/, ''));
+    await waitFor(() => expect(states()).toEqual(['Complete', 'In progress', 'Optional', 'Not started']));
+    await userEvent.type(await screen.findByLabelText('Name'), 'Rome');
+    expect(states()[2]).toBe('In progress');
+    problems.set(where, 0);
+    await waitFor(() => expect(states()[2]).toBe('Complete'));
+    expect(GetStepStates).toHaveBeenCalledTimes(2);
   });
 
   it('resumes where the applicant was', async () => {

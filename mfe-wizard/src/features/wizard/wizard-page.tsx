@@ -12,6 +12,7 @@ import { LoadFailure } from '../submission/load-failure.tsx';
 import { rememberedPlace, stepPath } from '../submission/step-path.ts';
 import { StepPage } from './step-page.tsx';
 import { useAutosave } from './use-autosave.ts';
+import { useJudged } from '../submission/use-judged.ts';
 import { useSubmission } from '../submission/use-submission.ts';
 import { isFixed, WizardContext, type Wizard } from '../submission/wizard-context.ts';
 
@@ -50,7 +51,11 @@ function WithQueue({ submission }: { submission: Submission }) {
 function Pages({ submission, queue }: { submission: Submission; queue: AutosaveQueue | null }) {
   const steps = useMemo(() => inStepOrder(submission.steps), [submission.steps]);
   const readOnly = queue === null || submission.closed || !submission.isOpen;
-  const value = useMemo<Wizard>(() => ({ submission, steps, queue, readOnly }), [submission, steps, queue, readOnly]);
+  const judged = useJudged(submission, readOnly ? null : queue, useLocation().pathname);
+  const value = useMemo<Wizard>(
+    () => ({ submission, steps, queue, readOnly, judged }),
+    [submission, steps, queue, readOnly, judged],
+  );
   // The thank-you page is for those who applied; who reviews begins with the answers.
   const { organizations } = useStore(useShell().session);
   const isOurs = organizations.some(({ id }) => id === submission.organization.id);

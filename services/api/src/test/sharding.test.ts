@@ -24,7 +24,16 @@ const TOGETHER = {
       'LogoutToken',
       'Mailing',
     ],
-    ...['MailOptOut', 'MailTemplate', 'Remote', 'RemoteGuard', 'RemoteUpload', 'RemoteUploadDay', 'RemoteUse'],
+    ...[
+      'MailOptOut',
+      'MailTemplate',
+      'Presence',
+      'Remote',
+      'RemoteGuard',
+      'RemoteUpload',
+      'RemoteUploadDay',
+      'RemoteUse',
+    ],
     ...[
       'RemoteVersion',
       'RequestCount',

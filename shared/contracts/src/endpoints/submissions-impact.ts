@@ -18,8 +18,8 @@ export const miniDyiEndpoints = {
       budget: Amount,
       budgetSpent: Amount,
       stepResultID: Uuid,
-      /** The version that the writer saw. */
-      version: Type.Integer({ minimum: 1 }),
+      /** The version that the writer saw; without one the answer that is there is written over and kept in the history. */
+      version: Type.Optional(Type.Integer({ minimum: 1 })),
       /** A write sent twice under one key is stored once. */
       idempotencyKey: Type.Optional(Type.String({ minLength: 8, maxLength: 64 })),
     }),

@@ -3,7 +3,15 @@ import { endpoint } from '../endpoint.ts';
 import { MAX_STEP_CONTENT as LIMIT } from '../limits.ts';
 import { PdfData } from '../submissions-pdf.ts';
 import { Instant, Page, Strict, Uuid } from '../primitives.ts';
-import { ListedSubmission, NarrowedSubmissions, StepResult, Submission } from '../submissions.ts';
+import {
+  ListedSubmission,
+  NarrowedSubmissions,
+  OverwrittenAnswer,
+  Presence,
+  StepResult,
+  StepState,
+  Submission,
+} from '../submissions.ts';
 
 /** Largest answer of one step, in characters of its JSON. */
 export const MAX_STEP_CONTENT = LIMIT;
@@ -18,15 +26,19 @@ export const submissionEndpoints = {
   }),
   UpsertCallStepResult: endpoint('UpsertCallStepResult', {
     access: 'user',
-    summary: 'Stores the answers of one step; a write that is behind gets 409 with what is stored',
+    summary:
+      'Stores the answers of one step; a write that is behind gets 409 with what is stored, one without a version writes over it',
     body: Strict({
       callSubmissionId: Uuid,
       stepId: Uuid,
       content: Type.String({ maxLength: MAX_STEP_CONTENT }),
       /** Accepted because clients send it; the server computes scores itself. */
       score: Type.Optional(Type.Union([Type.Number(), Type.Null()])),
-      /** The version that the writer saw; 0 before the first write. */
-      version: Type.Integer({ minimum: 0 }),
+      /**
+       * The version that the writer saw; 0 before the first write. Without one the answer that is there is written over and
+       * kept in the history.
+       */
+      version: Type.Optional(Type.Integer({ minimum: 0 })),
       /** A write sent twice under one key is stored once. */
       idempotencyKey: Type.Optional(Type.String({ minLength: 8, maxLength: 64 })),
     }),
@@ -73,6 +85,33 @@ export const submissionEndpoints = {
     summary: 'The stored answers of a submission of the selected organization',
     query: Strict({ callSubmissionId: Uuid }),
     response: Type.Array(StepResult),
+    problems: ['not-found', 'organization-required'],
+  }),
+  GetOverwrittenAnswers: endpoint('GetOverwrittenAnswers', {
+    access: 'user',
+    summary:
+      'The answers of a step that were written over without a version, newest first; with the content of the one whose version is asked for',
+    limit: 'transfer',
+    priority: 'deferrable',
+    query: Strict({ callSubmissionId: Uuid, stepId: Uuid, version: Type.Optional(Type.Integer({ minimum: 1 })) }),
+    response: Type.Array(OverwrittenAnswer),
+    problems: ['not-found'],
+  }),
+  GetStepStates: endpoint('GetStepStates', {
+    access: 'user',
+    summary: 'What closing would find wanting in each step of a submission of the selected organization, as stored now',
+    priority: 'deferrable',
+    query: Strict({ callSubmissionId: Uuid }),
+    response: Type.Array(StepState),
+    problems: ['not-found', 'organization-required'],
+  }),
+  ShowPresence: endpoint('ShowPresence', {
+    access: 'user',
+    summary:
+      'Shows colleagues on which step of a submission the caller is, for a minute, and answers where they are; without a step the caller leaves',
+    priority: 'deferrable',
+    body: Strict({ callSubmissionId: Uuid, stepId: Type.Union([Uuid, Type.Null()]) }),
+    response: Type.Array(Presence),
     problems: ['not-found', 'organization-required'],
   }),
   GetSubmissions: endpoint('GetSubmissions', {

@@ -7,6 +7,12 @@ const collators = formatters((locale, options: Intl.CollatorOptions) => new Intl
 export const compareNames = (language: string): ((one: string, other: string) => number) =>
   collators(language, { numeric: true, sensitivity: 'base' }).compare;
 
+const listFormats = formatters((locale, options: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options));
+
+/** Names in one phrase, as the language joins them: “Anna, Luca and Marc”. */
+export const formatNames = (names: readonly string[], language: string): string =>
+  listFormats(language, {}).format(names);
+
 const displayNames = formatters((locale, options: Intl.DisplayNamesOptions) => new Intl.DisplayNames(locale, options));
 
 /** The name of a country, by its ISO 3166-1 alpha-2 code; the code where it has none. */

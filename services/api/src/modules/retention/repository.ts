@@ -131,7 +131,8 @@ const createReferences = (connection: Connection) => ({
 /** What goes along with each kind of thing. */
 const createRest = (connection: Connection) => ({
   async ofSubmission(submissionId: string): Promise<void> {
-    for (const name of ['Review', 'Closing', 'Comment']) await connection.model(name).deleteMany({ submissionId });
+    for (const name of ['Review', 'Closing', 'Comment', 'OverwrittenAnswer'])
+      await connection.model(name).deleteMany({ submissionId });
   },
   async ofCall(id: string): Promise<void> {
     await connection.model('Reviewer').deleteMany({ callId: id });

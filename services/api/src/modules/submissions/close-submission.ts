@@ -6,25 +6,19 @@ import type { DomainEvents } from '../../platform/domain-events.ts';
 import type { Transaction } from '../../platform/storage/transaction.ts';
 import type { AuditLog } from '../audit/index.ts';
 import { acceptsWork } from '../calls/index.ts';
-import { asJudged, type AttachmentRepository } from '../files/index.ts';
-import type { FrameworkRepository } from '../frameworks/index.ts';
 import { closingScores } from './closing-scores.ts';
-import { frameworksBySteps } from './framework-of-step.ts';
-import type { Surveys } from '../../step-kinds/index.ts';
+import { createGatherEvidence, type EvidenceDeps } from './gather-evidence.ts';
 import type { OpenedSubmission, SubmissionAccess } from './access.ts';
 import { incompleteSteps } from './completeness.ts';
 import type { NumberRule } from './number-rule.ts';
 import type { SubmissionPeople } from './people-repository.ts';
 import type { ClosingScores, SubmissionRepository } from './repository.ts';
 
-export interface CloseDeps {
+export interface CloseDeps extends EvidenceDeps {
   access: SubmissionAccess;
   submissions: SubmissionRepository;
   numberRule: NumberRule;
   submissionPeople: Pick<SubmissionPeople, 'renew'>;
-  attachments: Pick<AttachmentRepository, 'findAllOfSubmission'>;
-  frameworks: Pick<FrameworkRepository, 'findMany'>;
-  surveys: Pick<Surveys, 'errors' | 'judge'>;
   audit: AuditLog;
   events: Pick<DomainEvents, 'emit'>;
   transaction: Transaction;
@@ -55,24 +49,23 @@ const closedEntry = ({ _id, code }: OpenedSubmission['record'], { id: userId }: 
 
 /** Judges a submission as it was read: its scores, or what it lacks. */
 const createJudge =
-  ({ attachments, frameworks, surveys }: Pick<CloseDeps, 'attachments' | 'frameworks' | 'surveys'>) =>
+  (gatherEvidence: ReturnType<typeof createGatherEvidence>) =>
   async (
     { record, steps }: OpenedSubmission,
     { language, isUnansweredConfirmed = false }: Closer,
     at: Date,
   ): Promise<ClosingScores> => {
-    const files = (await attachments.findAllOfSubmission(record._id)).map((file) => asJudged(file, at));
-    const own = frameworksBySteps(record, await frameworks.findMany(record.frameworkIds));
-    const found = await incompleteSteps(record, steps, { surveys, files, frameworks: own }, language);
+    const evidence = await gatherEvidence(record, at);
+    const found = await incompleteSteps(record, steps, evidence, language);
     const errors = isUnansweredConfirmed ? found.filter(({ code }) => code !== QUIZ_UNANSWERED) : found;
     if (errors.length > 0) throw new SubmissionIncomplete({ errors });
-    return closingScores(record, steps, { surveys, frameworks: own });
+    return closingScores(record, steps, evidence);
   };
 
 /** Closes a submission as it was read; false when it changed since. */
 function createTryToClose(deps: CloseDeps) {
   const { submissions, numberRule, submissionPeople, audit, events, transaction, now } = deps;
-  const judge = createJudge(deps);
+  const judge = createJudge(createGatherEvidence(deps));
   return async (opened: OpenedSubmission, closer: Closer): Promise<boolean> => {
     const { record, call } = opened;
     const { organization, user, language } = closer;

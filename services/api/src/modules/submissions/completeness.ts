@@ -1,4 +1,4 @@
-import type { FieldError, Language } from '@impact-call/contracts';
+import type { FieldError, Language, StepState } from '@impact-call/contracts';
 import { type Evidence as StepEvidence, stepKindOf } from '../../step-kinds/index.ts';
 import type { StepRecord } from '../calls/index.ts';
 import type { FrameworkRecord } from '../frameworks/index.ts';
@@ -9,6 +9,21 @@ export interface Evidence extends Pick<StepEvidence, 'surveys' | 'files'> {
   frameworks: ReadonlyMap<string, FrameworkRecord>;
 }
 
+/** What stands in the way of closing in one step; paths begin below the step. */
+async function problemsOf(
+  record: SubmissionRecord,
+  step: StepRecord,
+  { frameworks, ...evidence }: Evidence,
+  language: Language,
+): Promise<FieldError[]> {
+  return stepKindOf(step).closingErrors(step, record.results[step.id]?.content ?? '', {
+    ...evidence,
+    language,
+    owner: record.organizationId,
+    framework: frameworks.get(step.id) ?? null,
+  });
+}
+
 /**
  * What stands in the way of closing, step by step; `path` is `steps.<stepId>.<question or file name>`, or
  * `steps.<stepId>` for the step as a whole.
@@ -16,21 +31,31 @@ export interface Evidence extends Pick<StepEvidence, 'surveys' | 'files'> {
 export async function incompleteSteps(
   record: SubmissionRecord,
   steps: readonly StepRecord[],
-  { frameworks, ...evidence }: Evidence,
+  evidence: Evidence,
   language: Language,
 ): Promise<FieldError[]> {
   const found: FieldError[] = [];
   // One after the other: surveys of one organization are checked one at a time anyway.
   for (const step of steps) {
-    const errors = await stepKindOf(step).closingErrors(step, record.results[step.id]?.content ?? '', {
-      ...evidence,
-      language,
-      owner: record.organizationId,
-      framework: frameworks.get(step.id) ?? null,
-    });
+    const errors = await problemsOf(record, step, evidence, language);
     found.push(
       ...errors.map((error) => ({ ...error, path: ['steps', step.id, error.path].filter(Boolean).join('.') })),
     );
   }
   return found;
+}
+
+/** How closing would find each step (docs/rules.md#step-states). */
+export async function stepStatesOf(
+  record: SubmissionRecord,
+  steps: readonly StepRecord[],
+  evidence: Evidence,
+  language: Language,
+): Promise<StepState[]> {
+  const states: StepState[] = [];
+  for (const step of steps) {
+    const { length: problems } = await problemsOf(record, step, evidence, language);
+    states.push({ stepId: step.id, version: record.results[step.id]?.version ?? 0, problems });
+  }
+  return states;
 }

@@ -103,7 +103,7 @@ export function createImpactService({ save, now, ...deps }: ImpactDeps) {
         callSubmissionId: record._id,
         stepId: step.id,
         content: JSON.stringify(answer),
-        version,
+        ...(version === undefined ? {} : { version }),
         ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
       };
       const saved = await save(write, reader.organization, reader.principal.user);

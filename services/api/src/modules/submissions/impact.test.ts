@@ -120,6 +120,16 @@ describe('the impact wizard’s own write', () => {
     });
   });
 
+  it('writes over what is there where it names no version, as the specification has it', async () => {
+    const begun = await begin();
+    await save(begun.id, begun.step, { budget: 70_000, sdg: [3] }, 1);
+    const { body } = await put(begun, { outcomes: [chosen(0)], version: undefined });
+    expect(body).toMatchObject({ id: begun.resultId, version: 3 });
+    const query = { callSubmissionId: begun.id, stepId: begun.step.id, version: 2 };
+    const [kept] = (await api.send(ENDPOINTS.GetOverwrittenAnswers, { query }, giulia)).body;
+    expect(JSON.parse(kept?.content ?? '')).toMatchObject({ budget: 70_000, sdg: [3] });
+  });
+
   it('counts versions with autosave: one behind gets what is stored, one sent twice is stored once', async () => {
     const begun = await begin();
     const once = await put(begun, { outcomes: [chosen(0)], idempotencyKey: 'key-number-1' });

@@ -14,7 +14,7 @@ import type { Organizations } from '../organizations/index.ts';
 import { pdfRoutes } from './pdf-routes.ts';
 import { createPdfService } from './pdf-service.ts';
 import type { StepKinds } from '../../step-kinds/index.ts';
-import { createSubmissionAccess } from './access.ts';
+import { createSubmissionAccess, type SubmissionAccess } from './access.ts';
 import { createSubmissionAdminRepository } from './admin-repository.ts';
 import { callOverviewRoutes, submissionAdminRoutes } from './admin-routes.ts';
 import { createSubmissionAdministration } from './admin-service.ts';
@@ -36,13 +36,18 @@ import { stateFilter, type StateWish } from './list-state.ts';
 import { createNumberRule } from './number-rule.ts';
 import { createSubmissionPeople } from './people-repository.ts';
 import { createSubmissionRepository } from './repository.ts';
-import { submissionRoutes } from './routes.ts';
+import { stepRoutes, submissionRoutes } from './routes.ts';
 import { createPreviewCall } from './preview-call.ts';
 import { createSaveStepResult } from './save-step-result.ts';
 import { createSubmissionService } from './service.ts';
 import { createReadClosings } from './read-closings.ts';
 import { createReadRecap, createReadSteps } from './read-recap.ts';
-import { createNewsOfSaved } from './saved-news.ts';
+import { createOverwrittenAnswers } from './overwritten-repository.ts';
+import { createReadOverwritten } from './read-overwritten.ts';
+import { createNewsOfPresence, createShowPresence } from './presence.ts';
+import { createPresences } from './presence-repository.ts';
+import { createAudienceOf, createNewsOfSaved } from './saved-news.ts';
+import { createReadStepStates } from './step-states.ts';
 import { createStartSubmission } from './start-submission.ts';
 import { createStepSetRepository } from './step-set-repository.ts';
 import { takeUpReopened } from './take-up-reopened.ts';
@@ -99,6 +104,8 @@ const createRepositories = (connection: Connection) => ({
   decidedSubmissions: createDecidedSubmissions(connection),
   applicants: createApplicants(connection),
   audience: createAudience(connection),
+  presences: createPresences(connection),
+  overwritten: createOverwrittenAnswers(connection),
 });
 
 /** All that the parts of this module need, from below and of its own. */
@@ -133,18 +140,27 @@ const createPrepare =
     await takeUpReopened(connection, closings, now());
   };
 
+/** What an organization's members do with their submission. */
+const createActs = (deps: ReturnType<typeof dependenciesOf>['deps'] & { access: SubmissionAccess }) => ({
+  save: createSaveStepResult(deps),
+  start: createStartSubmission(deps),
+  close: createCloseSubmission(deps),
+  stepStates: createReadStepStates(deps),
+  showPresence: createShowPresence(deps),
+  readOverwritten: createReadOverwritten(deps),
+});
+
 /** Submissions from their start to their recap; it needs no HTTP, so that commands use it too. */
 export function createSubmissions(platform: Platform, needs: SubmissionNeeds) {
   const { identity, frameworks, calls } = needs;
   const { repositories, deps } = dependenciesOf(platform, needs);
   const access = createSubmissionAccess(deps);
   const readRecap = createReadRecap(deps);
-  const save = createSaveStepResult({ ...deps, access });
-  const start = createStartSubmission(deps);
-  const close = createCloseSubmission({ ...deps, access });
+  const acts = createActs({ ...deps, access });
   const { table, takeDown, list, reviewedFrom } = createTable(platform, deps);
   const administration = createSubmissionAdministration({ ...deps, access });
-  const service = createSubmissionService({ ...deps, access, start, save, close, list });
+  const service = createSubmissionService({ ...deps, ...acts, access, list });
+  const audienceOf = createAudienceOf(repositories.submissions, access);
   calls.statesFrom(createFindStates(repositories), repositories.submissions.findStarted);
   needs.audit.names.add(['submission'], storedNames(platform.connection, 'Submission', 'code'));
   followOthers(platform, { ...repositories, ...identity, frameworks });
@@ -152,7 +168,7 @@ export function createSubmissions(platform: Platform, needs: SubmissionNeeds) {
     ...repositories,
     access,
     readRecap,
-    news: createNewsOfSaved(repositories.submissions, access),
+    news: [createNewsOfSaved(audienceOf), createNewsOfPresence(audienceOf)],
     /** How many the administrators' table has in a state. */
     countListed: async (wish: Required<StateWish>): Promise<number> =>
       table.count({ callId: wish.callId, ...(await stateFilter(calls, wish, platform.now())) }),
@@ -166,13 +182,14 @@ export function createSubmissions(platform: Platform, needs: SubmissionNeeds) {
     service,
     routes(app: FastifyInstance): void {
       submissionRoutes(app, service);
+      stepRoutes(app, service);
       submissionAdminRoutes(app, administration, {
         callTypeUses: createCallTypeUses(deps),
         closings: createReadClosings({ ...deps, access, readSteps: createReadSteps(deps) }),
       });
       const countByCall = createCountByCall(platform.connection, calls.calls);
       callOverviewRoutes(app, { countByCall, previewCall: createPreviewCall(deps) });
-      impactRoutes(app, createImpactService({ ...deps, access, save }));
+      impactRoutes(app, createImpactService({ ...deps, access, save: acts.save }));
       pdfRoutes(app, createPdfService({ ...deps, access, readRecap }), needs.configurations);
     },
   };

@@ -50,3 +50,18 @@ export function submissionRoutes(app: FastifyInstance, service: SubmissionServic
     return items;
   });
 }
+
+/** Endpoints about single steps of a submission: their states, who is there, and what was written over. */
+export function stepRoutes(app: FastifyInstance, service: SubmissionService): void {
+  registerEndpoint(app, ENDPOINTS.GetOverwrittenAnswers, ({ query, principal }) =>
+    service.readOverwritten(query, principal),
+  );
+
+  registerEndpoint(app, ENDPOINTS.GetStepStates, async ({ query, organization, language }) =>
+    service.stepStates(query.callSubmissionId, organization, await language()),
+  );
+
+  registerEndpoint(app, ENDPOINTS.ShowPresence, ({ body, principal, organization }) =>
+    service.showPresence(body.callSubmissionId, body.stepId, organization, principal.user),
+  );
+}

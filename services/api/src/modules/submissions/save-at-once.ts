@@ -44,6 +44,8 @@ function answeredStep(
 export function createSaveAtOnce({ access, submissions, now }: SaveAtOnceDeps) {
   return async (answer: StepAnswer, organization: SelectedOrganization, user: CurrentUser): Promise<Saved | null> => {
     const { callSubmissionId: submissionId, stepId, content, version, idempotencyKey: key } = answer;
+    // What is written over has to be read first.
+    if (version === undefined) return null;
     const recalled = await access.recall(submissionId, organization.id);
     const at = now();
     if (!recalled || !answeredStep(recalled, answer, at)) return null;

@@ -1,4 +1,4 @@
-import type { News, NewsSource } from '../../platform/news.ts';
+import type { Audience, News, NewsSource } from '../../platform/news.ts';
 import type { SubmissionAccess } from './access.ts';
 import type { SubmissionRepository } from './repository.ts';
 
@@ -16,14 +16,13 @@ function stepVersions(written: ReadonlyMap<string, number>): Record<string, numb
 
 type Owner = Awaited<ReturnType<SubmissionRepository['findOwners']>>[number];
 
-/**
- * That answers were saved, or the submission closed or reopened: for the colleagues of whoever did who may open it, and
- * for their other tabs.
- */
-export function createNewsOfSaved(
+/** The colleagues who may open each of these submissions; those that are not there are left out. */
+export type AudienceOf = (ids: readonly string[]) => Promise<Map<string, Audience>>;
+
+export function createAudienceOf(
   { findOwners }: Pick<SubmissionRepository, 'findOwners'>,
   { readersOf }: Pick<SubmissionAccess, 'readersOf'>,
-): NewsSource {
+): AudienceOf {
   const owners = new Map<string, Owner>();
   const learn = async (ids: readonly string[]): Promise<void> => {
     const unknown = ids.filter((id) => !owners.has(id));
@@ -31,22 +30,33 @@ export function createNewsOfSaved(
     if (owners.size + unknown.length > MAX_KEPT) owners.clear();
     for (const owner of await findOwners(unknown)) owners.set(owner._id, owner);
   };
-  return {
-    collection: 'submissions',
-    gatherMs: GATHER_MS,
-    async newsOf(written) {
-      const saved = [...written]
-        .map(([id, fields]) => ({ id, versions: stepVersions(fields), closed: fields.get('closed') }))
-        .filter(({ versions, closed }) => closed !== undefined || Object.keys(versions).length > 0);
-      await learn(saved.map(({ id }) => id));
-      const news = saved.map(async ({ id, versions, closed }): Promise<News[]> => {
-        const owner = owners.get(id);
-        if (owner === undefined) return [];
-        const audience = { organizationId: owner.organizationId, isFor: await readersOf(owner) };
-        const state = closed === undefined ? {} : { closed: closed === 1 };
-        return [{ event: { topic: 'submission', id, versions, ...state }, audience }];
-      });
-      return (await Promise.all(news)).flat();
-    },
+  return async (ids) => {
+    await learn(ids);
+    const known = ids.flatMap((id) => owners.get(id) ?? []);
+    const audiences = known.map(async (owner): Promise<[string, Audience]> => {
+      const { _id: id, organizationId } = owner;
+      return [id, { organizationId, isFor: await readersOf(owner) }];
+    });
+    return new Map(await Promise.all(audiences));
   };
 }
+
+/**
+ * That answers were saved, or the submission closed or reopened: for the colleagues of whoever did who may open it, and
+ * for their other tabs.
+ */
+export const createNewsOfSaved = (audiencesOf: AudienceOf): NewsSource => ({
+  collection: 'submissions',
+  gatherMs: GATHER_MS,
+  async newsOf(written) {
+    const saved = [...written]
+      .map(([id, fields]) => ({ id, versions: stepVersions(fields), closed: fields.get('closed') }))
+      .filter(({ versions, closed }) => closed !== undefined || Object.keys(versions).length > 0);
+    const audiences = await audiencesOf(saved.map(({ id }) => id));
+    return saved.flatMap(({ id, versions, closed }): News[] => {
+      const audience = audiences.get(id);
+      const state = closed === undefined ? {} : { closed: closed === 1 };
+      return audience ? [{ event: { topic: 'submission', id, versions, ...state }, audience }] : [];
+    });
+  },
+});

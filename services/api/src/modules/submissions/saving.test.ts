@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { aStep, startSubmission, storeCall } from '../../test/fixtures.ts';
+import { aRequirement, aStep, startSubmission, storeCall, uploadStep } from '../../test/fixtures.ts';
 import { startWithPeople } from '../../test/people.ts';
 import type { StepRecord } from '../calls/model.ts';
 
@@ -218,4 +218,59 @@ describe('what is written together', () => {
     expect(saved.map(({ status }) => status)).toEqual(places.map(() => 200));
     expect(together).not.toHaveBeenCalled();
   });
+});
+
+it('says of each step what closing would find, as it is stored, to everybody who may open it', async () => {
+  const survey = aStep('survey', JSON.stringify({ elements: [{ type: 'text', name: 'q', isRequired: true }] }));
+  const file = uploadStep(aRequirement({ mandatory: true }));
+  const id = await startSubmission(api, await storeCall(api, [aStep('text'), survey, file]), giulia);
+  const states = async () =>
+    (await api.send(ENDPOINTS.GetStepStates, { query: { callSubmissionId: id } }, giulia)).body.map(
+      ({ version, problems }) => [version, problems],
+    );
+  expect(await states()).toEqual([
+    [0, 0],
+    [0, 1],
+    [0, 1],
+  ]);
+  const body = { callSubmissionId: id, stepId: survey.id, content: '{"q":"Yes"}', version: 0 };
+  await api.send(ENDPOINTS.UpsertCallStepResult, { body }, giulia);
+  expect((await states())[1]).toEqual([1, 0]);
+  const closing = await api.send(ENDPOINTS.CloseCallSubmission, { query: { callSubmissionId: id } }, giulia);
+  expect(closing.problem.errors?.map(({ path }) => path.split('.')[1])).toEqual([file.id]);
+});
+
+it('takes an answer without a version over whatever is there, which stays in the history of its step', async () => {
+  const step = aStep('survey', '{}');
+  const id = await startSubmission(api, await storeCall(api, [step]), giulia);
+  const specified = (content: string) =>
+    api.send(
+      ENDPOINTS.UpsertCallStepResult,
+      { body: { callSubmissionId: id, stepId: step.id, content, score: null } },
+      giulia,
+    );
+  const history = async (version?: number) =>
+    (
+      await api.send(
+        ENDPOINTS.GetOverwrittenAnswers,
+        { query: { callSubmissionId: id, stepId: step.id, ...(version === undefined ? {} : { version }) } },
+        giulia,
+      )
+    ).body;
+  expect((await specified('{"q":1}')).body.version).toBe(1);
+  expect(await history()).toEqual([]);
+  expect((await specified('{"q":2}')).body.version).toBe(2);
+  // The same again is nothing new.
+  expect((await specified('{"q":2}')).body.version).toBe(2);
+  await Promise.all([specified('{"q":3}'), specified('{"q":4}')]);
+  expect((await history()).map(({ version }) => version)).toEqual([3, 2, 1]);
+  const kept = await Promise.all([1, 2].map(async (version) => (await history(version)).find((one) => one.content)));
+  expect(kept).toMatchObject([
+    { version: 1, content: '{"q":1}', updatedBy: { firstName: 'Giulia' }, overwrittenBy: { firstName: 'Giulia' } },
+    { version: 2, content: '{"q":2}' },
+  ]);
+  const behind = { callSubmissionId: id, stepId: step.id, content: '{"q":5}', version: 1 };
+  const refused = await api.send(ENDPOINTS.UpsertCallStepResult, { body: behind }, giulia);
+  expect(refused.problem.code).toBe('version-conflict');
+  expect((await history()).length).toBe(3);
 });

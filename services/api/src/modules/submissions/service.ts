@@ -11,6 +11,9 @@ import { lastEditorsOf } from './last-editors.ts';
 import type { CloseSubmission, Closer } from './close-submission.ts';
 import type { SubmissionListService } from './list-service.ts';
 import type { SaveStepResult } from './save-step-result.ts';
+import type { ShowPresence } from './presence.ts';
+import type { ReadOverwritten } from './read-overwritten.ts';
+import type { ReadStepStates } from './step-states.ts';
 import type { StartSubmission } from './start-submission.ts';
 import { stepResultsOf, submissionView, type Surroundings } from './view.ts';
 
@@ -22,6 +25,9 @@ export interface SubmissionDeps {
   save: SaveStepResult;
   close: CloseSubmission;
   list: SubmissionListService;
+  stepStates: ReadStepStates;
+  readOverwritten: ReadOverwritten;
+  showPresence: ShowPresence;
   surveys: Pick<Surveys, 'quizResult'>;
   fileBounds: Pick<FileBounds, 'applicant'>;
   now: () => Date;
@@ -89,7 +95,7 @@ function createResultsOf({ access, users, surveys, now }: SubmissionDeps) {
 
 /** Everything about submissions, from starting one to reading it. */
 export function createSubmissionService(deps: SubmissionDeps) {
-  const { access, start, save, close, list } = deps;
+  const { access, start, save, close, list, stepStates, showPresence, readOverwritten } = deps;
   const view = createView(deps);
   const { resultsFor, ...readResults } = createResultsOf(deps);
   return {
@@ -97,6 +103,9 @@ export function createSubmissionService(deps: SubmissionDeps) {
     start,
     save,
     list,
+    stepStates,
+    showPresence,
+    readOverwritten,
     async read(
       id: string,
       organization: SelectedOrganization,

@@ -75,6 +75,24 @@ export const applicantRows: Rows = {
     ownership: 'organization',
     request: async ({ begin }) => ({ query: { callSubmissionId: (await begin()).id } }),
   },
+  GetOverwrittenAnswers: {
+    ownership: 'organization',
+    request: async ({ begin }) => {
+      const { id, survey } = await begin();
+      return { query: { callSubmissionId: id, stepId: survey.id } };
+    },
+  },
+  GetStepStates: {
+    ownership: 'organization',
+    request: async ({ begin }) => ({ query: { callSubmissionId: (await begin()).id } }),
+  },
+  ShowPresence: {
+    ownership: 'organization',
+    request: async ({ begin }) => {
+      const { id, survey } = await begin();
+      return { body: { callSubmissionId: id, stepId: survey.id } };
+    },
+  },
   GetStepResult: { ownership: 'organization', request: async ({ result }) => ({ query: { id: (await result()).id } }) },
   UpsertCallStepResult: {
     ownership: 'organization',

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import type { Presence } from '@impact-call/contracts';
+import { useShell } from '@impact-call/ui';
+import { useWizard } from '../submission/wizard-context.ts';
+
+/** Well within the minute after which somebody does not count as being there any more. */
+const SHOWN_EVERY_MS = 25_000;
+/** Whoever goes on to another step within this time does not leave. */
+const LEFT_AFTER_MS = 500;
+const NOBODY: readonly Presence[] = [];
+
+let lastVisit = 0;
+
+/** Shows colleagues that the reader has this step open, and finds out where they are, as the server tells of it. */
+export function usePresence(stepId: string): readonly Presence[] {
+  const { api, events } = useShell();
+  const { submission, queue, readOnly } = useWizard();
+  const { id } = submission;
+  // A shell of the last release knows nothing of it.
+  const isShown = queue !== null && !readOnly && 'ShowPresence' in api;
+  const [others, setOthers] = useState(NOBODY);
+  useEffect(() => {
+    if (!isShown) return undefined;
+    let isHere = true;
+    const visit = (lastVisit += 1);
+    const ask = (step: string | null): Promise<Presence[]> =>
+      api.ShowPresence({ body: { callSubmissionId: id, stepId: step } });
+    const show = (): void => {
+      if (document.visibilityState === 'hidden') return;
+      // Who else is there is no more than a help: without a connection nobody is shown.
+      ask(stepId).then(
+        (found) => isHere && setOthers(found),
+        () => isHere && setOthers(NOBODY),
+      );
+    };
+    show();
+    const timer = setInterval(show, SHOWN_EVERY_MS);
+    document.addEventListener('visibilitychange', show);
+    const stop = events?.subscribe('presence', (event) => {
+      if (event === undefined || event.id === id) show();
+    });
+    return () => {
+      isHere = false;
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', show);
+      stop?.();
+      const leave = (): void => void (visit === lastVisit && ask(null).catch(() => undefined));
+      setTimeout(leave, LEFT_AFTER_MS);
+    };
+  }, [api, events, id, stepId, isShown]);
+  return isShown ? others : NOBODY;
+}

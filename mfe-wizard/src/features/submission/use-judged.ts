@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import type { StepState, Submission } from '@impact-call/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useShell } from '@impact-call/ui';
+import type { AutosaveQueue } from '../autosave/queue.ts';
+import { useQueueState } from './use-queue-state.ts';
+
+/** After a save the steps are looked at once nothing more was saved for so long, in milliseconds. */
+const REST = 2_000;
+const NOTHING: ReadonlyMap<string, StepState> = new Map();
+
+/**
+ * What closing would find in each step, as the server says it: when the application is opened, and again whenever
+ * answers were saved, here or by colleagues, or another step is opened. Nothing while it cannot be asked.
+ */
+export function useJudged(
+  { id, organization }: Submission,
+  queue: AutosaveQueue | null,
+  path: string,
+): ReadonlyMap<string, StepState> {
+  const { api, queryClient } = useShell();
+  const { data, isFetching, refetch } = useQuery(
+    {
+      queryKey: ['step-states', id, organization.id],
+      queryFn: ({ signal }) => api.GetStepStates({ query: { callSubmissionId: id }, signal }),
+      // A shell of the last release cannot ask.
+      enabled: queue !== null && 'GetStepStates' in api,
+      staleTime: Infinity,
+      gcTime: 0,
+      refetchOnWindowFocus: false,
+      retry: false,
+    },
+    queryClient,
+  );
+  const versions = useQueueState(queue, ({ drafts }) => [...drafts.values()].map(({ base }) => base.version).join(' '));
+  const ask = useEffectEvent(() => {
+    if (queue === null || isFetching || !('GetStepStates' in api)) return;
+    if (data?.every(({ stepId, version }) => !queue.hasOther(stepId, version)) !== true) void refetch();
+  });
+  useEffect(() => ask(), [path]);
+  useEffect(() => {
+    const timer = setTimeout(ask, REST);
+    return () => clearTimeout(timer);
+  }, [versions]);
+  return useMemo(() => (data ? new Map(data.map((state) => [state.stepId, state])) : NOTHING), [data]);
+}

@@ -1,0 +1,21 @@
+import type { Surveys } from '../../step-kinds/index.ts';
+import { asJudged, type AttachmentRepository } from '../files/index.ts';
+import type { FrameworkRepository } from '../frameworks/index.ts';
+import type { Evidence } from './completeness.ts';
+import { frameworksBySteps } from './framework-of-step.ts';
+import type { SubmissionRecord } from './model.ts';
+
+export interface EvidenceDeps {
+  attachments: Pick<AttachmentRepository, 'findAllOfSubmission'>;
+  frameworks: Pick<FrameworkRepository, 'findMany'>;
+  surveys: Pick<Surveys, 'errors' | 'judge'>;
+}
+
+/** What a submission is judged by beside its answers, as it is at a moment. */
+export const createGatherEvidence =
+  ({ attachments, frameworks, surveys }: EvidenceDeps) =>
+  async (record: SubmissionRecord, at: Date): Promise<Evidence & Pick<EvidenceDeps, 'surveys'>> => ({
+    surveys,
+    files: (await attachments.findAllOfSubmission(record._id)).map((file) => asJudged(file, at)),
+    frameworks: frameworksBySteps(record, await frameworks.findMany(record.frameworkIds)),
+  });

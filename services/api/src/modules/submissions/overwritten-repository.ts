@@ -1,0 +1,93 @@
+import type { Connection, Model } from 'mongoose';
+import { Schema } from 'mongoose';
+import { isDuplicate } from '../../platform/storage/duplicate.ts';
+import type { ResultRecord } from './model.ts';
+
+/** An answer over which somebody wrote without naming the version that they saw (docs/rules.md#overwritten-answers). */
+export interface OverwrittenRecord {
+  /** Submission, step and version, so that one version is kept once. */
+  _id: string;
+  submissionId: string;
+  stepId: string;
+  version: number;
+  content: string;
+  updatedAt: Date;
+  updatedBy: string | null;
+  overwrittenAt: Date;
+  overwrittenBy: string;
+}
+
+const text = { type: String, required: true };
+const date = { type: Date, required: true };
+
+const overwrittenSchema = new Schema<OverwrittenRecord>(
+  {
+    _id: text,
+    submissionId: text,
+    stepId: text,
+    version: { type: Number, required: true },
+    content: { type: String, default: '' },
+    updatedAt: date,
+    updatedBy: { type: String, default: null },
+    overwrittenAt: date,
+    overwrittenBy: text,
+  },
+  { versionKey: false, strict: 'throw', shardKey: { submissionId: 1 } },
+);
+overwrittenSchema.index({ submissionId: 1, stepId: 1, version: -1 });
+
+/** So many of a step are kept, the newest ones. */
+export const MOST_OVERWRITTEN = 20;
+
+export type ListedOverwritten = Omit<OverwrittenRecord, 'content'>;
+
+/** Of each step the newest ones stay. */
+const makeRoom = async (answers: Model<OverwrittenRecord>, submissionId: string, stepId: string): Promise<void> => {
+  const kept = answers.find({ submissionId, stepId }, { _id: 1 }).sort({ version: -1 });
+  const tooOld = (await kept.skip(MOST_OVERWRITTEN).lean()).map(({ _id }) => _id);
+  if (tooOld.length > 0) await answers.deleteMany({ submissionId, _id: { $in: tooOld } });
+};
+
+/** Answers that were written over; they go with their submission. */
+export function createOverwrittenAnswers(connection: Connection) {
+  const answers = connection.model<OverwrittenRecord>('OverwrittenAnswer', overwrittenSchema, 'overwrittenAnswers');
+  return {
+    /** Keeps an answer before it is written over. */
+    async keep(
+      { submissionId, stepId }: Pick<OverwrittenRecord, 'submissionId' | 'stepId'>,
+      { version, content, updatedAt, updatedBy }: ResultRecord,
+      overwrittenBy: string,
+      overwrittenAt: Date,
+    ): Promise<void> {
+      const _id = `${submissionId} ${stepId} ${version}`;
+      const fields = {
+        stepId,
+        version,
+        content,
+        updatedAt,
+        updatedBy: updatedBy ?? null,
+        overwrittenBy,
+        overwrittenAt,
+      };
+      await answers
+        .updateOne({ _id, submissionId }, { $setOnInsert: fields }, { upsert: true })
+        // Two that write over the same version keep it once.
+        .catch((error: unknown) => {
+          if (!isDuplicate(error)) throw error;
+        });
+      await makeRoom(answers, submissionId, stepId);
+    },
+    /** Those of a step without what they say, the newest first. */
+    async list(submissionId: string, stepId: string): Promise<ListedOverwritten[]> {
+      return answers
+        .find({ submissionId, stepId }, { content: 0 })
+        .sort({ version: -1 })
+        .limit(MOST_OVERWRITTEN)
+        .lean<ListedOverwritten[]>();
+    },
+    async find(submissionId: string, stepId: string, version: number): Promise<OverwrittenRecord | null> {
+      return answers.findOne({ submissionId, stepId, version }).lean();
+    },
+  };
+}
+export type OverwrittenAnswers = ReturnType<typeof createOverwrittenAnswers>;

@@ -1,0 +1,9 @@
+/** The endpoints about single steps of an application; `PATHS` has them with all others. */
+export const STEP_PATHS = {
+  UpsertCallStepResult: 'POST /api/Call/UpsertCallStepResult',
+  GetStepResult: 'GET /api/Call/GetStepResult',
+  GetStepResultByCall: 'GET /api/Call/GetStepResultByCall',
+  GetOverwrittenAnswers: 'GET /api/Call/GetOverwrittenAnswers',
+  GetStepStates: 'GET /api/Call/GetStepStates',
+  ShowPresence: 'POST /api/Call/ShowPresence',
+} as const;
