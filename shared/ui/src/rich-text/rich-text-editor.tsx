@@ -7,6 +7,7 @@ import { EXTENSIONS } from './extensions.ts';
 import { Insertions, type Insertion } from './insertions.tsx';
 import { richTextReady, useRichT } from './texts.ts';
 import { Toolbar } from './toolbar.tsx';
+import { withWordLists } from './word-lists.ts';
 import { readable, tagsLost, writeHtml } from './write-html.ts';
 
 export interface RichTextEditorProps {
@@ -106,7 +107,7 @@ function useRichText({
     content: readable(value),
     editable: !readOnly,
     injectCSS: false,
-    editorProps: { attributes },
+    editorProps: { attributes, transformPastedHTML: withWordLists },
     onUpdate: ({ editor: changed }) => {
       said.current = writeHtml(changed.state.doc);
       onChange(said.current);
