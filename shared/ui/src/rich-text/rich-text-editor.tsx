@@ -8,7 +8,7 @@ import { Insertions, type Insertion } from './insertions.tsx';
 import { richTextReady, useRichT } from './texts.ts';
 import { Toolbar } from './toolbar.tsx';
 import { withWordLists } from './word-lists.ts';
-import { readable, tagsLost, writeHtml } from './write-html.ts';
+import { readable, tagsDropped, tagsLost, writeHtml } from './write-html.ts';
 
 export interface RichTextEditorProps {
   id: string;
@@ -80,16 +80,17 @@ interface WrittenProps extends RichTextEditorProps {
   onSource(): void;
 }
 
-function useRichText({
-  id,
-  label,
-  lang,
-  value,
-  onChange,
-  readOnly = false,
-  describedBy,
-  invalid,
-}: RichTextEditorProps) {
+/** Pasted HTML as the editor reads it; `onPasted` hears which tags it leaves out. */
+function takePasted(html: string, onPasted: (lost: string[]) => void): string {
+  const listed = readable(withWordLists(html));
+  onPasted(tagsDropped(listed));
+  return listed;
+}
+
+function useRichText(
+  { id, label, lang, value, onChange, readOnly = false, describedBy, invalid }: RichTextEditorProps,
+  onPasted: (lost: string[]) => void,
+) {
   // What the editor said last; whatever else arrives comes from outside.
   const said = useRef(value);
   const attributes = {
@@ -107,7 +108,10 @@ function useRichText({
     content: readable(value),
     editable: !readOnly,
     injectCSS: false,
-    editorProps: { attributes, transformPastedHTML: withWordLists },
+    editorProps: {
+      attributes,
+      transformPastedHTML: (html) => takePasted(html, onPasted),
+    },
     onUpdate: ({ editor: changed }) => {
       said.current = writeHtml(changed.state.doc);
       onChange(said.current);
@@ -124,7 +128,8 @@ function useRichText({
 
 function WrittenView({ isSimplified, onSimplify, onSource, ...props }: WrittenProps) {
   const t = useRichT();
-  const editor = useRichText(props);
+  const [dropped, setDropped] = useState<string[]>([]);
+  const editor = useRichText(props, setDropped);
   const [lost] = useState(() => tagsLost(props.value, writeHtml(editor.state.doc)));
   if (lost.length > 0 && !isSimplified)
     return <SourceView {...props} note={t('lossy', { tags: lost.join(', ') })} onSimplify={onSimplify} />;
@@ -145,6 +150,9 @@ function WrittenView({ isSimplified, onSimplify, onSource, ...props }: WrittenPr
       >
         <EditorContent editor={editor} />
       </Box>
+      <Text role="status" px="4" pb={dropped.length > 0 ? '3' : '0'} fontSize="sm" color="fg.muted">
+        {dropped.length > 0 && t('dropped', { tags: dropped.join(', ') })}
+      </Text>
       {props.insertions && !props.readOnly && (
         <Insertions editor={editor} insertions={props.insertions} label={props.insertionsLabel ?? props.label} />
       )}

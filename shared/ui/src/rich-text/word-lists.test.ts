@@ -3,7 +3,7 @@ import { Editor } from '@tiptap/core';
 import { expect, it } from '@jest/globals';
 import { EXTENSIONS } from './extensions.ts';
 import { withWordLists } from './word-lists.ts';
-import { writeHtml } from './write-html.ts';
+import { tagsDropped, writeHtml } from './write-html.ts';
 
 const item = (level: number, marker: string, words: string): string =>
   `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>${words}</p>`;
@@ -37,4 +37,11 @@ it('lists of Word become lists, with those within them, and links stay links', (
 it('leaves other text as it is', () => {
   const html = '<p>1. No list</p><ul><li>One</li></ul>';
   expect(withWordLists(html)).toBe(html);
+});
+
+it('names what pasted text loses, and nothing that is only around it', () => {
+  const html =
+    '<meta charset="utf-8"><p><o:p></o:p><font>Words</font> <video src="a"></video><sub>2</sub></p><ul><li>One</li></ul>';
+  expect(tagsDropped(html)).toEqual(['video', 'sub']);
+  expect(tagsDropped('<p><b>Words</b> <a href="https://a.example/">link</a></p>')).toEqual([]);
 });

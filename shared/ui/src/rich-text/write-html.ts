@@ -1,5 +1,7 @@
+import { getSchema } from '@tiptap/core';
 import { linkTarget } from '@impact-call/contracts/web-address';
-import { DOMSerializer, type Node as DocumentNode } from '@tiptap/pm/model';
+import { DOMParser as Reader, DOMSerializer, type Node as DocumentNode } from '@tiptap/pm/model';
+import { EXTENSIONS } from './extensions.ts';
 
 const VOID = new Set(['br', 'hr', 'img']);
 
@@ -62,6 +64,16 @@ const IGNORED = new Set(['p', 'div', 'span', 'section', 'article', 'thead', 'tbo
 function tagsOf(html: string): Set<string> {
   const elements = [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('*')];
   return new Set(elements.map(({ localName }) => EQUAL[localName] ?? localName).filter((name) => !IGNORED.has(name)));
+}
+
+/** What a clipboard holds besides its text. */
+const AROUND = /^(?:meta|link|style|title|font|xml|!|[a-z]+:[a-z]+)$/;
+
+/** Tags of pasted HTML that the editor leaves out. */
+export function tagsDropped(html: string): string[] {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const taken = Reader.fromSchema(getSchema(EXTENSIONS)).parse(body);
+  return tagsLost(body.innerHTML, writeHtml(taken)).filter((tag) => !AROUND.test(tag));
 }
 
 /** Tags of a text that the editor would lose; whoever changes such a text changes its HTML, or simplifies it. */

@@ -38,6 +38,7 @@ export const en = {
   removeColumn: 'Delete column',
   headerRow: 'Heading row',
   removeTable: 'Delete table',
+  dropped: 'Left out of what was pasted, since a text cannot hold it: {{tags}}.',
   lossy:
     'This text holds formatting that the editor does not know ({{tags}}). It is shown as HTML, so that nothing is lost.',
   simplify: 'Edit it anyway, without that formatting',

@@ -42,6 +42,7 @@ export const fr: Translations<typeof en> = {
   removeColumn: 'Supprimer la colonne',
   headerRow: 'Ligne de titre',
   removeTable: 'Supprimer le tableau',
+  dropped: 'Laissé de côté dans ce qui a été collé, car un texte ne peut pas le contenir\u202f: {{tags}}.',
   lossy:
     'Ce texte contient une mise en forme que l’éditeur ne connaît pas ({{tags}}). Il est affiché en HTML, pour que rien ne se perde.',
   simplify: 'Le modifier quand même, sans cette mise en forme',

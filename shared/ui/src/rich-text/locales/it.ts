@@ -41,6 +41,7 @@ export const it: Translations<typeof en> = {
   removeColumn: 'Elimina colonna',
   headerRow: 'Riga di intestazione',
   removeTable: 'Elimina tabella',
+  dropped: 'Escluso da quanto hai incollato, perché un testo non può contenerlo: {{tags}}.',
   lossy:
     'Questo testo contiene una formattazione che l’editor non conosce ({{tags}}). È mostrato come HTML, così non si perde nulla.',
   simplify: 'Modificalo comunque, senza quella formattazione',
