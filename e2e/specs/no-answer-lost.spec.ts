@@ -1,7 +1,12 @@
+import type { StepResult } from '@impact-call/contracts';
 import type { Page } from '@playwright/test';
+import { askAsAdmin } from '../src/core/ask-as-admin.ts';
 import { expect, test } from '../src/core/fixtures.ts';
+import { chooseLanguage } from '../src/core/sign-in.ts';
 import { aColleague } from '../src/pages/colleague.ts';
 import { tellNothing } from '../src/pages/event-line.ts';
+import { startSubmissionIn } from '../src/pages/private-call.ts';
+import { anAddress, join } from '../src/pages/register-account.ts';
 import { aProjectName, openTrialSurvey } from '../src/pages/trial-application.ts';
 import { wizard } from '../src/pages/wizard.ts';
 
@@ -131,7 +136,42 @@ test.describe('two tabs on one submission', () => {
 test.describe('two colleagues on one submission', () => {
   test.use({ allowedComplaints: [/409/] });
 
-  test('their edits meet as a conflict that names the other, shows both versions, and lets the chosen one stand', async ({
+  test('both answer 50 questions of one survey at once, and every answer of both is there', async ({
+    page,
+    product,
+    browser,
+  }) => {
+    test.setTimeout(120_000);
+    const questions = Array.from({ length: 50 }, (_, index) => `Question ${index + 1}`);
+    const elements = questions.map((name) => ({ type: 'text', name }));
+    const [own, theirs] = [anAddress(), anAddress()];
+    await chooseLanguage(page, product, 'en');
+    await join(page, product, own);
+    const steps = [{ type: 'survey', name: 'Fifty questions', content: { elements } }];
+    const guests = { userFilterEmail: `${own}, ${theirs}` };
+    const submission = await startSubmissionIn(page, product, await askAsAdmin(browser, product), steps, guests);
+    const other = await aColleague(page, browser, product, theirs);
+    await Promise.all([page, other].map((each) => each.goto(submission.address(0))));
+    await expect(page.getByText('Luca Bianchi has this step open, too.')).toBeVisible();
+
+    const answer = async (at: Page, who: string, rest: number): Promise<void> => {
+      for (const [index, name] of questions.entries())
+        if (index % 2 === rest) await at.getByRole('textbox', { name, exact: true }).fill(`${who} ${index + 1}`);
+      await wizard(at, 'en').expectSaved();
+    };
+    await Promise.all([answer(page, 'Ilaria', 0), answer(other, 'Luca', 1)]);
+    const stored = await submission.ask<StepResult[]>('GetStepResultByCall', {
+      query: { callSubmissionId: submission.id },
+    });
+    const expected = questions.map((name, index) => [name, `${index % 2 === 0 ? 'Ilaria' : 'Luca'} ${index + 1}`]);
+    expect(JSON.parse(stored[0]?.content ?? '')).toEqual(Object.fromEntries(expected));
+    for (const each of [page, other])
+      for (const [name = '', value = ''] of expected)
+        await expect(each.getByRole('textbox', { name, exact: true })).toHaveValue(value);
+    await other.context().close();
+  });
+
+  test('their edits of one answer meet as a choice that names the other, and lets the chosen one stand', async ({
     page,
     product,
     browser,

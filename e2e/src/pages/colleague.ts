@@ -6,11 +6,10 @@ import { chooseLanguage } from '../core/sign-in.ts';
 import { anAddress, join } from './register-account.ts';
 
 /** Another person, in a browser of their own, who has joined the one organization of whoever is signed in on `page`. */
-export async function aColleague(page: Page, browser: Browser, product: Product): Promise<Page> {
+export async function aColleague(page: Page, browser: Browser, product: Product, email = anAddress()): Promise<Page> {
   const ask = apiOf(page, product);
   const [organization] = await ask<Organization[]>('GetOrganizations');
   if (!organization) throw new Error('nobody to join');
-  const email = anAddress();
   await ask('InviteMember', { body: { organizationId: organization.id, email } });
   const colleague = await (await browser.newContext({ locale: 'en-GB' })).newPage();
   await chooseLanguage(colleague, product, 'en');
