@@ -65,8 +65,8 @@ module.exports = {
       name: 'definitions-without-the-library',
       comment: 'What is asked of a definition alone must not bring the survey library along.',
       severity: 'error',
-      from: { path: '^shared/survey/src/(definition|survey-addresses)[.]ts$' },
-      to: { pathNot: '^shared/survey/src/survey-addresses[.]ts$' },
+      from: { path: '^shared/survey/src/(definition|normalize-definition|survey-addresses)[.]ts$' },
+      to: { pathNot: '^shared/survey/src/(normalize-definition|survey-addresses)[.]ts$' },
     },
     {
       name: 'client-from-contracts',
