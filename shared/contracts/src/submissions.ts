@@ -161,6 +161,6 @@ export const Submission = Type.Object({
   /** Of one that was handed in and is open again; members of the organization and administrators read it. */
   reopening: Type.Optional(Reopening),
   /** What its applicants were told; absent before that, and while it is open again. */
-  decision: Type.Optional(PublishedDecision),
+  publishedDecision: Type.Optional(PublishedDecision),
 });
 export type Submission = Static<typeof Submission>;

@@ -1,7 +1,7 @@
 import { formatInstant, ownTimeZone } from '@impact-call/domain';
 import { TextField, useShell } from '@impact-call/ui';
 import { useT } from '../../translations.ts';
-import { fromLocalField, toLocalField } from '../calls/editor/local-time.ts';
+import { fromLocalField, toLocalField } from './local-time.ts';
 
 interface Props {
   /** An instant; null while none was chosen. */

@@ -42,7 +42,9 @@ it('shows the details, and sends no more than what was changed', async () => {
   expect(save().disabled).toBe(false);
   expect(shell.hasUnsavedWork()).toBe(true);
   await userEvent.click(save());
-  await waitFor(() => expect(shell.notices).toEqual([{ kind: 'success', title: 'Organization updated successfully!' }]));
+  await waitFor(() =>
+    expect(shell.notices).toEqual([{ kind: 'success', title: 'Organization updated successfully!' }]),
+  );
   expect(UpdateOrganization).toHaveBeenCalledWith({ body: { id: organization.id, city_name: 'Forlì' } });
   expect(await screen.findByText('Nothing has been changed.')).toBeTruthy();
   expect(shell.hasUnsavedWork()).toBe(false);

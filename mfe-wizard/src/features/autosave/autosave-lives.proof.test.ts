@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from '@jest/globals';
 import { expectWithMessage, isProof, sized } from '@impact-call/jest';
 import { answerAt } from './answers.ts';
-import { command, type Chosen, type Command, type Place } from './autosave-test-commands.ts';
+import { command, type Chosen, type Command, type Place } from '../../test/autosave-commands.ts';
 import { STEPS, turns, World, type Tab } from './autosave-test-world.ts';
 import { valueOf, type StepDraft } from './step-draft.ts';
 

@@ -10,7 +10,7 @@ import type { Clock, DeviceStore, Locks, Send } from './ports.ts';
 import { followServer } from './follow-server.ts';
 import { AutosaveQueue } from './queue.ts';
 import { createSend } from './transport.ts';
-import { submissionKey } from '../submission/submission-key.ts';
+import { submissionKey } from './submission-key.ts';
 import { watchPage } from './watch-page.ts';
 
 const clock: Clock = {

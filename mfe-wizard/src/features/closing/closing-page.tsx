@@ -13,7 +13,7 @@ import { StepThanks } from './step-thanks.tsx';
 /** An application that was sent: what became of it, its reference, where it is on its way, and all of it again. */
 export function ClosingPage() {
   const { steps, submission } = useWizard();
-  const { decision } = submission;
+  const { publishedDecision: decision } = submission;
   return (
     <Box maxW="3xl">
       {decision && <Outcome decision={decision} />}
@@ -46,7 +46,7 @@ function Receipt() {
       align="flex-start"
     >
       <Box as={CircleCheck} boxSize="10" color="fg.success" aria-hidden />
-      {submission.decision ? (
+      {submission.publishedDecision ? (
         <Text fontSize="lg" fontWeight="bold">
           {t('closing.yours')}
         </Text>

@@ -57,7 +57,7 @@ it('shows what was decided, and the way of the application', async () => {
   expect(screen.getByText('Not decided yet')).toBeTruthy();
   cleanup();
   const decision = { decision: 'accepted', words: 'Well done.', publishedAt: '2026-12-20T15:00:00.000Z' } as const;
-  const decided = anApplication({ ...sent, decision });
+  const decided = anApplication({ ...sent, publishedDecision: decision });
   await showWizard(`/call/${decided.id}`, { api: serviceOf(decided).api });
   await screen.findByText('Your application was accepted', { selector: 'h1' });
   expect(screen.getByText('Well done.')).toBeTruthy();

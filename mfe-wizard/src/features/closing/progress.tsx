@@ -61,7 +61,7 @@ const nameOf = (person: Submission['submittedBy']): string =>
 /** Where the application is on its way: sent, being reviewed, decided. */
 export function Progress({ submission }: { submission: Submission }) {
   const t = useT();
-  const { submissionDate, submittedBy, decision, closingAt, isOpen } = submission;
+  const { submissionDate, submittedBy, publishedDecision: decision, closingAt, isOpen } = submission;
   const name = nameOf(submittedBy);
   return (
     <Box as="section" aria-labelledby="progress" mt="10">

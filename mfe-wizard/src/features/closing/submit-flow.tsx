@@ -6,7 +6,7 @@ import { useShell } from '@impact-call/ui';
 import { Dialog, Portal } from '@impact-call/ui/overlays';
 import { Box, Button, Flex, Spinner, Text } from '@impact-call/ui/design-system';
 import { useT, type T } from '../../translations.ts';
-import { submissionKey } from '../submission/submission-key.ts';
+import { submissionKey } from '../autosave/submission-key.ts';
 import { contentOf, useWizard } from '../submission/wizard-context.ts';
 import { explainErrors } from '../explained/explain-errors.ts';
 import { loadStepModule } from '../steps/load-step-module.ts';

@@ -1,6 +1,6 @@
 import { whenQuiet } from '../events/when-quiet.ts';
 import { wasSignedIn } from '../session/access-token.ts';
-import { FILES, PAGE } from './kept.ts';
+import { FILES, PAGE } from '../session/kept.ts';
 
 /** Any page of the application does for all; this one says nothing of an application. */
 const ANY_PAGE = '/call';

@@ -2,7 +2,7 @@ import { isNetworkError, isProblem } from '@impact-call/api-client';
 import type { SessionStore } from '@impact-call/contracts/remote';
 import type { StoreApi } from 'zustand/vanilla';
 import { dropToken, isValidToken, keptToken, wasSignedIn } from './access-token.ts';
-import { forgetKept } from '../offline/kept.ts';
+import { forgetKept } from './kept.ts';
 import { removeCookie } from './cookies.ts';
 import { loadProfile, ORGANIZATION_COOKIE } from './load-profile.ts';
 import { forgetSignIn } from './pending-sign-in.ts';

@@ -1,6 +1,6 @@
 import { isNetworkError, isProblem } from '@impact-call/api-client';
 import pkceChallenge from 'pkce-challenge';
-import { forgetKept } from '../offline/kept.ts';
+import { forgetKept } from './kept.ts';
 import { isValidToken, keepToken, keptToken } from './access-token.ts';
 import { authorizationUrl, loginCallbackUri, registrationPage } from './authorization-url.ts';
 import { forgetSignIn, ownAddress, recallSignIn, rememberSignIn } from './pending-sign-in.ts';

@@ -2,7 +2,7 @@ import { formatInstant, ownTimeZone } from '@impact-call/domain';
 import { TextField, useShell } from '@impact-call/ui';
 import { Box, Button, Text } from '@impact-call/ui/design-system';
 import { useCallT } from '../texts.ts';
-import { fromLocalField, toLocalField } from './local-time.ts';
+import { fromLocalField, toLocalField } from '../../form/local-time.ts';
 
 interface Props {
   id: string;

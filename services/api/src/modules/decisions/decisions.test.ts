@@ -208,7 +208,7 @@ describe('publishing', () => {
       publishedAt: expect.any(String),
     };
     expect((await cardOf(callId, giulia))?.decision).toEqual(decision);
-    expect(await cardOf(callId, marc)).not.toHaveProperty('decision');
+    expect(await cardOf(callId, marc)).not.toHaveProperty('publishedDecision');
     const { body: recap } = await api.send(
       ENDPOINTS.GetAllAnswerForPdf,
       { query: { callId: call._id, subId: first } },
@@ -217,8 +217,8 @@ describe('publishing', () => {
     expect(recap.decision).toEqual(decision);
     const seen = async (id: string, reader: typeof giulia) =>
       (await api.send(ENDPOINTS.GetSubmissionByID, { query: { id } }, reader)).body;
-    expect((await seen(first, giulia)).decision).toEqual(decision);
-    expect(await seen(second, marc)).not.toHaveProperty('decision');
+    expect((await seen(first, giulia)).publishedDecision).toEqual(decision);
+    expect(await seen(second, marc)).not.toHaveProperty('publishedDecision');
     const [letter, ...others] = await lettersTo(GIULIA, callId);
     expect(others).toEqual([]);
     expect(letter).toMatchObject({ kind: 'decision-accepted', state: 'queued', isOptional: false });
@@ -278,7 +278,7 @@ describe('publishing', () => {
     await api.connection
       .collection<StoredDocument>('submissions')
       .updateOne({ _id: first }, { $set: { closed: false } });
-    expect(await cardOf(callId, giulia)).not.toHaveProperty('decision');
+    expect(await cardOf(callId, giulia)).not.toHaveProperty('publishedDecision');
   });
 });
 

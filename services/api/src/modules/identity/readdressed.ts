@@ -27,4 +27,4 @@ export function createTellReaddressed({ users, events }: ReaddressedDeps) {
     await events.emit('person.readdressed', { userId: after.id, former, present });
   };
 }
-export type TellReaddressed = ReturnType<typeof createTellReaddressed>;
+type TellReaddressed = ReturnType<typeof createTellReaddressed>;

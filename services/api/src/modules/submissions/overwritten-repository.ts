@@ -37,7 +37,7 @@ const overwrittenSchema = new Schema<OverwrittenRecord>(
 overwrittenSchema.index({ submissionId: 1, stepId: 1, version: -1 });
 
 /** So many of a step are kept, the newest ones. */
-export const MOST_OVERWRITTEN = 20;
+const MOST_OVERWRITTEN = 20;
 
 export type ListedOverwritten = Omit<OverwrittenRecord, 'content'>;
 

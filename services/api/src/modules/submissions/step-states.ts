@@ -12,11 +12,7 @@ export interface StepStatesDeps extends EvidenceDeps {
 /** How closing would find the steps of a submission, as they are stored: the same on every device. */
 export function createReadStepStates({ access, now, ...deps }: StepStatesDeps) {
   const gatherEvidence = createGatherEvidence(deps);
-  return async (
-    submissionId: string,
-    organization: SelectedOrganization,
-    language: Language,
-  ): Promise<StepState[]> => {
+  return async (submissionId: string, organization: SelectedOrganization, language: Language): Promise<StepState[]> => {
     const { record, steps } = await access.open(submissionId, organization);
     return stepStatesOf(record, steps, await gatherEvidence(record, now()), language);
   };

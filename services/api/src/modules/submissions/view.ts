@@ -137,7 +137,7 @@ export function submissionView(
   language: Language,
   { scores, mostBytes, now }: Shown,
 ): Submission {
-  const decision = publishedDecision(record);
+  const published = publishedDecision(record);
   return {
     callDescription: cleanHtml(resolveText(around.call.description, language)),
     callCallTypeId: record.callTypeId,
@@ -153,7 +153,7 @@ export function submissionView(
     ),
     stepResults: stepResultsOf({ record, steps }, language, around.people, scores),
     ...(record.reopening && !record.closed ? { reopening: reopeningView(record.reopening) } : {}),
-    ...(decision && { decision }),
+    ...(published && { publishedDecision: published }),
     // Submissions from before there were such files have no such field.
     customFile: (record.customFile as CustomFile | null | undefined) ?? around.call.customFile,
     // Last: up to Node 20 each field behind a spread object costs ten times as much as one before it.

@@ -26,7 +26,9 @@ test('it can be read and pressed, and has the rules of all its classes', () => {
   const html = Object.values(pages).join('');
   expect(pages['']).toMatch(/<h1[^>]*>Show what your work changes<\/h1>.*<button[^>]*>Register.*How it works/s);
   expect(html).not.toContain('<style');
-  const classes = new Set([...html.matchAll(/\bic-(?!button|heading|container|link|select)[\w-]+/g)].map(([name]) => name));
+  const classes = new Set(
+    [...html.matchAll(/\bic-(?!button|heading|container|link|select)[\w-]+/g)].map(([name]) => name),
+  );
   expect(classes.size).toBeGreaterThan(30);
   expect([...classes].filter((name) => !css.includes(`.${name}`))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { STEPS, type Wire } from './autosave-test-world.ts';
+import { STEPS, type Wire } from '../features/autosave/autosave-test-world.ts';
 
 /** What may happen in a life. */
 export type Command =

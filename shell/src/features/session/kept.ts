@@ -1,6 +1,6 @@
 /** Caches of the service worker, which names them for itself (shell/public/service-worker.js). */
 export const PAGE = 'impact-call.page';
-export const ANSWERS = 'impact-call.answers';
+const ANSWERS = 'impact-call.answers';
 export const FILES = 'impact-call.files';
 
 /** What was read for a person, and the page that says that there was one, go with their session. */
