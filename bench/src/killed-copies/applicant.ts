@@ -62,7 +62,10 @@ async function openQueue({ api }: Browser, { submissionId, stepId }: Place, tall
     newKey: () => randomUUID(),
     random: () => Math.random(),
   });
-  await queue.open(new Map([[stepId, { version: 0, content: null, updatedAt: null }]]));
+  await queue.open({
+    results: new Map([[stepId, { version: 0, content: null, updatedAt: null }]]),
+    state: { isOpen: true, reopenedAt: null, stepIds: null },
+  });
   return queue;
 }
 

@@ -89,8 +89,14 @@ it('warns of a number that looks mistyped or exists already, and can be sent all
   await show({ CheckRegisterNumber });
   await screen.findByRole('form');
   fill();
-  expect(await screen.findByText(/An organization with this number exists/)).toBeTruthy();
-  expect(screen.getByText(/does not look like a number of this country/)).toBeTruthy();
+  await screen.findByText(
+    'An organization with this number exists. Ask its members to invite you, or go on to register a separate unit of it.',
+  );
+  expect(
+    screen.getByText(
+      'This does not look like a number of this country. Check it for typing errors; if it is right, go on.',
+    ),
+  ).toBeTruthy();
   expect(CheckRegisterNumber.mock.lastCall?.[0].query).toEqual({ reg_number: 'IT0123', country: 'Italy' });
   await userEvent.click(consent());
   expect(button().disabled).toBe(false);
