@@ -38,11 +38,8 @@ test(
 
     await test.step('opened again, with a word on the window that is over', async () => {
       await page.getByRole('button', { name: 'Reopen' }).click();
-      await expect(
-        dialog.getByText(
-          'The window of the call is over: give the organization more time in the call, too, or it cannot work on it.',
-        ),
-      ).toBeVisible();
+      await expect(dialog.getByText('Its time in the call is over: say until when it can submit again.')).toBeVisible();
+      await dialog.getByLabel('Can be submitted until').fill('2999-01-01T12:00');
       await dialog.getByRole('button', { name: 'Reopen' }).click();
       await expect(success(page, 'Submission Reopened successfully!')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Reopen' })).toHaveCount(0);

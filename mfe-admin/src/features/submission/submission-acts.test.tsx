@@ -31,6 +31,7 @@ it('re-opens a submission whose time is over only with a time until which it can
   const { page, submission } = await show({ ReOpenSubmission }, true, { isOpen: false });
   await userEvent.click(screen.getByText('Reopen'));
   const dialog = within(await screen.findByRole('alertdialog', {}));
+  expect(dialog.getByText('Its time in the call is over: say until when it can submit again.')).toBeTruthy();
   const confirm = dialog.getByText('Reopen');
   expect(confirm).toHaveProperty('disabled', true);
   const field = dialog.getByLabelText(/Can be submitted until/);
