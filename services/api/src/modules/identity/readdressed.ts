@@ -27,4 +27,3 @@ export function createTellReaddressed({ users, events }: ReaddressedDeps) {
     await events.emit('person.readdressed', { userId: after.id, former, present });
   };
 }
-type TellReaddressed = ReturnType<typeof createTellReaddressed>;

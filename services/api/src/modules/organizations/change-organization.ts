@@ -42,10 +42,9 @@ export function createChangeOrganization({ organizations, events, audit, transac
         // What was typed before there was a list stays until somebody changes it.
         if ('country' in changed.after) checkCountry(input.country);
         const updated = await organizations.update(organization, changed.after);
-        if (DESCRIBING.some((field) => field in changed.after))
-          await events.emit('organization.described', { organizationId: id });
-        if (IDENTIFYING.some((field) => field in changed.after))
-          await events.emit('organization.identified', { organizationId: id, userId: user.id });
+        const has = (fields: string[]): boolean => fields.some((field) => field in changed.after);
+        if (has(DESCRIBING)) await events.emit('organization.described', { organizationId: id });
+        if (has(IDENTIFYING)) await events.emit('organization.identified', { organizationId: id, userId: user.id });
         await audit.record({ action: 'organization.changed', subject: id, userId: user.id, at: now(), ...changed });
         return updated;
       });
