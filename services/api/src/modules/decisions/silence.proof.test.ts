@@ -125,6 +125,6 @@ it('a decision changes no byte of what anybody reads but administrators, until i
   const readers = new Set(telling.map(([actor]) => actor));
   expect(readers).toEqual(new Set(['applicant', 'colleague']));
   expect(new Set(telling.map(([, name]) => name))).toEqual(
-    new Set(['GetCallListUser', 'GetCallById', 'GetAllAnswerForPdf', 'GetPersonalData']),
+    new Set(['GetCallListUser', 'GetCallById', 'GetSubmissionByID', 'GetAllAnswerForPdf', 'GetPersonalData']),
   );
 });

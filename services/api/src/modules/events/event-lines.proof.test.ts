@@ -81,15 +81,14 @@ it('tells members of an answer that another process saved, by its version alone,
   expect(colleague?.headers.get('content-type')).toBe('text/event-stream');
 });
 
-it('tells nothing of a submission to a restricted call to colleagues who are not its guests', async () => {
+it('tells colleagues of a submission to a restricted call, which they share, and nobody else', async () => {
   const restricted = await storeCall(api, steps, { isUserFilterEnable: true, userFilterEmail: GIULIA });
   const id = await startSubmission(api, restricted, giulia);
-  const [colleague, own] = await Promise.all([luca, giulia].map((one) => listen(one)));
+  const [colleague, own, stranger] = await Promise.all([listen(luca), listen(giulia), listen(marc)]);
   await saveIn(id, 0, 'Among ourselves');
-  await poll(() => own?.of('submission')).toMatchObject([{ id }]);
-  // What comes after it shows that nothing is still on its way.
-  await save();
-  await poll(() => colleague?.of('submission')).toMatchObject([{ id: submission }]);
+  await poll(() => own.of('submission')).toMatchObject([{ id }]);
+  await poll(() => colleague.of('submission')).toMatchObject([{ id }]);
+  expect(stranger.of('submission')).toEqual([]);
 });
 
 it('says nothing of a decision that is not published, which has a version, too', async () => {

@@ -108,7 +108,7 @@ describe('somebody who names the address of another', () => {
     expect(await me(impostor)).toMatchObject({ email: GIULIA, emailVerified: false });
   });
 
-  it('finds no call that is restricted to it, no submission to one, and no file that it offers', async () => {
+  it('finds no call that is restricted to it, no submission to one, and no file that it offers, unless its organization applied', async () => {
     const fileDownloadId = (await dropFile(api, { token: await adminToken() }, { bytes: png(), name: 'result.png' }))
       .body.fileDownloadId;
     await api.connection
@@ -122,14 +122,19 @@ describe('somebody who names the address of another', () => {
     expect(
       (await api.send(ENDPOINTS.UpsertCallSubmission, { body: { callId: restricted._id } }, impostor)).status,
     ).toBe(404);
-    const submission = await startSubmission(api, restricted, giulia);
+    const id = await startSubmission(api, restricted, giulia);
+    const read = async () =>
+      (
+        await api.send(
+          ENDPOINTS.GetSubmissionByID,
+          { query: { id } },
+          { ...impostor, organization: giulia.organization },
+        )
+      ).status;
+    expect(await read()).not.toBe(200);
+    // Members share what was started, whoever invited them.
     await api.repositories.members.add(giulia.organization, (await me(impostor)).id);
-    const { status } = await api.send(
-      ENDPOINTS.GetSubmissionByID,
-      { query: { id: submission } },
-      { ...impostor, organization: giulia.organization },
-    );
-    expect(status).toBe(404);
+    expect(await read()).toBe(200);
   });
 
   it('finds no invitation to it, and does not keep its owner from being invited', async () => {

@@ -101,7 +101,7 @@ describe('the recap', () => {
         sectionName: 'Step survey',
         questions: [
           { question: 'Legal form', answer: 'Cooperative' },
-          { question: 'Members', answer: '1,234' },
+          { question: 'Members', answer: '1234' },
           { question: 'Since', answer: '3 February 2020' },
           { question: 'Trained?', answer: 'Yes' },
           {

@@ -80,18 +80,6 @@ it('is not guessed where it was closed before that was kept: the recap names who
   expect([submittedBy, startedBy?.split(' ')[0]]).toEqual(['', 'Giulia']);
 });
 
-it('has no name any more once the person was erased', async () => {
-  const submission = await submitted();
-  const { code } = await whole(submission.id);
-  expect((await api.send(ENDPOINTS.ErasePerson, { body: { id: luca.id } }, anna)).status).toBe(204);
-  for (const seen of [await whole(submission.id), await row(submission.id)])
-    expect(seen?.submittedBy).toEqual({ id: luca.id, firstName: '', lastName: '' });
-  const found = await api.send(ENDPOINTS.GetSubmissions, { query: { search: `${code} luca` } }, anna);
-  expect(found.body).toEqual([]);
-  const { submittedBy, startedBy } = await recap(submission);
-  expect([submittedBy, startedBy?.split(' ')[0]]).toEqual(['', 'Giulia']);
-});
-
 it('shares what was started in a restricted call with the members of its organization, who could not start it', async () => {
   const restriction = { isUserFilterEnable: true, userFilterEmail: GIULIA };
   const call = await storeCall(api, [aStep('text')], restriction);
@@ -108,4 +96,16 @@ it('shares what was started in a restricted call with the members of its organiz
   expect((await start(luca)).body).toEqual({ id, closed: false });
   expect((await api.send(ENDPOINTS.GetSubmissionByID, { query: { id } }, luca)).status).toBe(200);
   expect((await api.send(ENDPOINTS.CloseCallSubmission, { query: { callSubmissionId: id } }, luca)).status).toBe(200);
+});
+
+it('has no name any more once the person was erased', async () => {
+  const submission = await submitted();
+  const { code } = await whole(submission.id);
+  expect((await api.send(ENDPOINTS.ErasePerson, { body: { id: luca.id } }, anna)).status).toBe(204);
+  for (const seen of [await whole(submission.id), await row(submission.id)])
+    expect(seen?.submittedBy).toEqual({ id: luca.id, firstName: '', lastName: '' });
+  const found = await api.send(ENDPOINTS.GetSubmissions, { query: { search: `${code} luca` } }, anna);
+  expect(found.body).toEqual([]);
+  const { submittedBy, startedBy } = await recap(submission);
+  expect([submittedBy, startedBy?.split(' ')[0]]).toEqual(['', 'Giulia']);
 });

@@ -76,7 +76,7 @@ export const applicantRows: Rows = {
     request: async ({ begin }) => ({ query: { callSubmissionId: (await begin()).id } }),
   },
   GetOverwrittenAnswers: {
-    ownership: 'organization',
+    ownership: 'reader',
     request: async ({ begin }) => {
       const { id, survey } = await begin();
       return { query: { callSubmissionId: id, stepId: survey.id } };
