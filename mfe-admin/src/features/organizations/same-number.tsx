@@ -7,12 +7,12 @@ import { Section } from '../form/section.tsx';
 import { useOrganizationT } from './texts.ts';
 
 /** Organizations that have the register number of this one; nothing where there are none. */
-export function SameNumber({ organization: { id, sharedNumber } }: { organization: OrganizationForAdmin }) {
+export function SameNumber({ organization: { id, reg_number, sharedNumber } }: { organization: OrganizationForAdmin }) {
   const t = useOrganizationT();
   const { api, queryClient } = useShell();
   const { data, isError } = useQuery(
     {
-      queryKey: ['organizations-admin', 'of-number', id],
+      queryKey: ['organizations-of-number', id, reg_number],
       queryFn: ({ signal }) => api.GetOrganizationsOfNumber({ query: { id }, signal }),
       enabled: sharedNumber > 0,
       retry: false,

@@ -35,10 +35,14 @@ const BEGINS: Record<FileType, (beginning: string) => boolean> = {
 export const beginsAs = async (file: Blob, type: FileType): Promise<boolean> =>
   BEGINS[type](await textOf(file.slice(0, BEGINNING_BYTES)));
 
-/** Why readers may not be able to open a PDF: it needs a password, or its end is missing. */
 export type PdfDoubt = 'locked' | 'broken';
 
+/**
+ * Why readers may not be able to open a PDF: it needs a password, or its end is missing. Null for what is no PDF at all,
+ * which the server refuses.
+ */
 export async function doubtAboutPdf(file: Blob): Promise<PdfDoubt | null> {
+  if (!(await beginsAs(file, 'pdf'))) return null;
   const text = await textOf(file);
   if (ENCRYPTION.test(text)) return 'locked';
   return text.trimEnd().slice(-PDF_END_BYTES).includes('%%EOF') ? null : 'broken';

@@ -44,8 +44,7 @@ export function FullPage({ children }: { children: ReactNode }) {
               pt={{ base: '8', md: '12' }}
               pb="20"
             >
-              {children}
-              {!inConsole && <PageFoot />}
+              {inConsole ? children : <AbovePageFoot>{children}</AbovePageFoot>}
             </Box>
           )}
         </Box>
@@ -54,11 +53,14 @@ export function FullPage({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whom to ask, below each page of those who apply and review. */
-const PageFoot = () => (
-  <Box as="footer" mt="16" _empty={{ display: 'none' }}>
-    <OrganizerContact />
-  </Box>
+/** A page of those who apply and review, and below it whom to ask: out of sight while the page's content comes. */
+const AbovePageFoot = ({ children }: { children: ReactNode }) => (
+  <>
+    <Box minH="100dvh">{children}</Box>
+    <Box as="footer" mt="16" _empty={{ display: 'none' }}>
+      <OrganizerContact />
+    </Box>
+  </>
 );
 
 /** The first stop of the Tab key; seen once it has the focus. */
