@@ -111,6 +111,8 @@ test('a team releases its part by a token: a page that is open goes on with it, 
     await test.step('an open page is told of it, and has it on the way back to the calls', async () => {
       await heard;
       await remotePlace(open).openAdmin();
+      // The calls have left the page once the console is there.
+      await expect(open.getByRole('navigation', { name: 'Administration' })).toBeVisible();
       const entry = open.waitForRequest(
         (request) => ENTRY.test(request.url()) && request.url().includes(build.version),
       );

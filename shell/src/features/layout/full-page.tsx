@@ -44,7 +44,9 @@ export function FullPage({ children }: { children: ReactNode }) {
               pt={{ base: '8', md: '12' }}
               pb="20"
             >
-              {inConsole ? children : <AbovePageFoot>{children}</AbovePageFoot>}
+              {/* What is below the page stays out of sight while its content comes. */}
+              <Box minH={inConsole ? undefined : '100dvh'}>{children}</Box>
+              {!inConsole && <PageFoot />}
             </Box>
           )}
         </Box>
@@ -53,14 +55,11 @@ export function FullPage({ children }: { children: ReactNode }) {
   );
 }
 
-/** A page of those who apply and review, and below it whom to ask: out of sight while the page's content comes. */
-const AbovePageFoot = ({ children }: { children: ReactNode }) => (
-  <>
-    <Box minH="100dvh">{children}</Box>
-    <Box as="footer" mt="16" _empty={{ display: 'none' }}>
-      <OrganizerContact />
-    </Box>
-  </>
+/** Whom to ask, below each page of those who apply and review. */
+const PageFoot = () => (
+  <Box as="footer" mt="16" _empty={{ display: 'none' }}>
+    <OrganizerContact />
+  </Box>
 );
 
 /** The first stop of the Tab key; seen once it has the focus. */
