@@ -240,17 +240,19 @@ describe('taking back', () => {
   });
 
   it('closes what was opened again, unless somebody has worked on it; opening asks until when once the time is over', async () => {
-    const [second = ''] = await others(1);
-    await stored('calls').updateOne({ _id: callId }, { $set: { closingAt: new Date(Date.now() - 2000) } });
-    const late = await doneWith({ kind: 'reopen' }, [first, second]);
+    const [one = '', other = ''] = await others(2);
+    // A call that no process has read before.
+    const ended = await storeCall(api, [aStep('text')], { closingAt: new Date(Date.now() - 2000) });
+    await stored('submissions').updateMany({ _id: { $in: [one, other] } }, { $set: { callId: ended._id } });
+    const late = await doneWith({ kind: 'reopen' }, [one, other]);
     expect([late.counts, await reasons(late.id, 'refused')]).toEqual([counts({ refused: 2 }), ['needed', 'needed']]);
     const until = new Date(Date.now() + DAY_MS).toISOString();
-    const job = await doneWith({ kind: 'reopen', until }, [first, second]);
+    const job = await doneWith({ kind: 'reopen', until }, [one, other]);
     expect([job.counts, job.undoUntil]).toEqual([counts({ done: 2 }), expect.any(String)]);
-    await stored('submissions').updateOne({ _id: second }, { $set: { revision: 99 } });
+    await stored('submissions').updateOne({ _id: other }, { $set: { revision: 99 } });
     expect((await undo(job.id)).counts).toEqual(counts({ undone: 1, kept: 1 }));
     expect(await reasons(job.id, 'kept')).toEqual(['worked-on']);
-    expect(await stored('submissions').countDocuments({ _id: { $in: [first, second] }, closed: true })).toBe(1);
+    expect(await stored('submissions').countDocuments({ _id: { $in: [one, other] }, closed: true })).toBe(1);
   });
 
   it('is not offered after its time', async () => {
