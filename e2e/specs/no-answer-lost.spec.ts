@@ -60,7 +60,7 @@ test.describe('without a connection', () => {
   });
 });
 
-test.describe('opened anew without a connection', () => {
+test.describe('opened again without a connection', () => {
   test.use({
     serviceWorkers: 'allow',
     allowedComplaints: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (load resource|fetch)/],

@@ -79,7 +79,7 @@ for (const [size, count] of [
   ['short', 3],
   ['long', 150],
 ] as const)
-  test(`whoever types fast into a ${size} survey loses no letter`, PROOF, async ({ page, browser, product }) => {
+  test(`fast typing into a ${size} survey loses no letter`, PROOF, async ({ page, browser, product }) => {
     const survey = { type: 'survey', name: 'Lines', content: { elements: lines(count) } };
     const own = await startOwnSubmission(page, browser, product, 'en', [survey]);
     await page.goto(own.address(0));

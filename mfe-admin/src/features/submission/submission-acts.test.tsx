@@ -46,7 +46,7 @@ it('re-opens a submission whose time is over only with a time until which it can
   expect(ReOpenSubmission).toHaveBeenCalledWith(request);
 });
 
-it('closes a reopened one again, and says why where somebody has worked on it', async () => {
+it('undoes a reopening, and says why it cannot once the application has changed', async () => {
   const workedOn = new ApiProblem(
     { type: '', title: '', status: 422, code: 'rule-broken', errors: [{ path: '', code: 'worked-on', message: '' }] },
     null,

@@ -11,7 +11,7 @@ interface Known {
 
 /**
  * Reads what colleagues, and other browsers of the same person, saved, and whether the submission still takes answers, as
- * the server tells of it; own saves are no news (docs/rules.md#events). Where nothing is told it shows with the next save.
+ * the server tells of it; own saves are no news (docs/rules.md#events). Without an event it shows with the next save.
  * Returns what ends it.
  */
 export function followServer(

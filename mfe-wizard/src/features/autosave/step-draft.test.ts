@@ -24,7 +24,7 @@ describe('a draft', () => {
     expect(draft.startWrite(confirmed, 'next').write).toMatchObject({ key: 'next', version: 2, content: 'ab' });
   });
 
-  it('saves all answers but those that are too large, and then names these, until they are changed', () => {
+  it('saves the other answers of a step and names those that are too large', () => {
     const answers = { motto: 'short', story: 'x'.repeat(1_000_000), deep: JSON.parse('['.repeat(70) + ']'.repeat(70)) };
     const sent = draft.startWrite(typed(JSON.stringify(answers), stored(1, '{}')), 'key');
     expect(sent.write?.content).toBe('{"motto":"short"}');
@@ -150,7 +150,7 @@ describe('a draft of an application that was closed', () => {
     expect(draft.inState(late('window-closed'), { isOpen: false, reopenedAt: null }).refused).toBe('window-closed');
   });
 
-  it('is asked for once it was reopened, although nobody else changed the step', () => {
+  it('is a conflict after a reopening, even if no one else changed the step', () => {
     const reopened = draft.inState(late('submission-closed'), { isOpen: true, reopenedAt: 'then' });
     expect(reopened).toMatchObject({ refused: null, mine: null, held: { a: '"mine"' }, rival: { isReopening: true } });
     expect(draft.valueOf(reopened)).toBe('{"a":"mine"}');

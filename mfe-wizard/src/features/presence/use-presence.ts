@@ -27,7 +27,7 @@ export function usePresence(stepId: string): readonly Presence[] {
       api.ShowPresence({ body: { callSubmissionId: id, stepId: step } });
     const show = (): void => {
       if (document.visibilityState === 'hidden') return;
-      // Who else is there is no more than a help: without a connection nobody is shown.
+      // Presence is optional: without a connection the page shows no colleagues.
       ask(stepId).then(
         (found) => isHere && setOthers(found),
         () => isHere && setOthers(NOBODY),

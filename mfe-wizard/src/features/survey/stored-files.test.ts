@@ -102,7 +102,7 @@ it('one that the server refuses leaves the former file in its place', async () =
   await poll(() => [...statute.previewValue].map(({ name }: { name: string }) => name)).toEqual(['former.pdf']);
 });
 
-it('a signature stands in the answer at once, and is stored once it rests, unless somebody goes on drawing', async () => {
+it('a signature is in the answer at once, and is uploaded when drawing has stopped', async () => {
   jest.useFakeTimers();
   try {
     const { question, UploadFile, survey, begin } = await begun({ signature: PICTURE });

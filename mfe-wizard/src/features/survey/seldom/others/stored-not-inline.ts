@@ -2,7 +2,7 @@ import { referencedFile } from '@impact-call/domain';
 import { QuestionFileModel, QuestionSignaturePadModel, Serializer, type Question } from 'survey-core';
 import { isShownAlready } from '../../name-signature.ts';
 
-// Where somebody takes files in, they are never written into answers; who only tries a survey out has nobody who does.
+// Files are uploaded, not written into answers; only a preview, which has no upload, keeps them there.
 Object.defineProperty(QuestionFileModel.prototype, 'storeDataAsText', {
   configurable: true,
   get(this: QuestionFileModel): boolean {
