@@ -21,7 +21,7 @@ const API_FLOORS = [
     'exports',
     'retention',
   ],
-  ['decisions', 'mailings'],
+  ['decisions', 'mailings', 'merges'],
   ['integrations', 'bulk'],
   ['events'],
 ];

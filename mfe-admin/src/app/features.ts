@@ -14,6 +14,7 @@ import type { ConsoleFeature } from '../features/frame/console-feature.ts';
 import { integrationsFeature } from '../features/integrations/console.ts';
 import { mailTemplatesFeature } from '../features/mail-templates/console.ts';
 import { mailingsFeature } from '../features/mailings/console.ts';
+import { mergesFeature } from '../features/merges/console.ts';
 import { organizationsFeature } from '../features/organizations/console.ts';
 import { partsFeature } from '../features/parts/console.ts';
 import { peopleFeature } from '../features/people/console.ts';
@@ -50,6 +51,7 @@ export const FEATURES: readonly ConsoleFeature[] = [
   integrationsFeature,
   partsFeature,
   peopleFeature,
+  mergesFeature,
   organizationsFeature,
   auditFeature,
 ];

@@ -7,6 +7,7 @@ export const aUserForAdmin = (changes: Partial<UserForAdmin> = {}): UserForAdmin
   providerRoles: [],
   localRoles: [],
   disabled: false,
+  mergedInto: null,
   createdAt: '2026-01-10T08:00:00.000Z',
   lastSignInAt: '2026-11-20T08:00:00.000Z',
   erasedAt: null,

@@ -20,6 +20,7 @@ import { createFrameworks } from './modules/frameworks/index.ts';
 import { accessTokenOptions, createIdentity } from './modules/identity/index.ts';
 import { createIntegrations } from './modules/integrations/index.ts';
 import { createMailing } from './modules/mailings/index.ts';
+import { createMerges } from './modules/merges/index.ts';
 import { createOrganizations } from './modules/organizations/index.ts';
 import { createPageReports } from './modules/page-reports/index.ts';
 import { createPeople } from './modules/people/index.ts';
@@ -117,6 +118,7 @@ export function createModules(app: FastifyInstance, platform: Platform, config: 
   const decisions = createDecisions(platform, { ...applications, review, email });
   const integrations = createIntegrations(platform, { ...applications, decisions, settings: config });
   const bulk = createBulk(platform, { ...applications, review, decisions });
+  const merges = createMerges(platform, applications);
   const mailings = createMailing(platform, { ...applications, email });
   const told = [
     modules.calls.news,
@@ -132,7 +134,7 @@ export function createModules(app: FastifyInstance, platform: Platform, config: 
     ...modules,
     ...{ submissions },
     ...{ attachments, surveyResults, dashboards, reports, review, comments, email, embed, exports, retention },
-    ...{ decisions, mailings },
+    ...{ decisions, mailings, merges },
     ...{ integrations, bulk },
     ...{ events },
   };

@@ -42,7 +42,13 @@ interface AnyRequest {
 type Calls = Record<EndpointName, (request?: AnyRequest) => Promise<unknown>>;
 
 /** Calls that make or end a session are sent as they are: refreshing for them would go in a circle. */
-const WITHOUT_SESSION: readonly EndpointName[] = ['TokenExchange', 'RefreshToken', 'Logout', 'GetProvider'];
+const WITHOUT_SESSION: readonly EndpointName[] = [
+  'TokenExchange',
+  'ConfirmSignIn',
+  'RefreshToken',
+  'Logout',
+  'GetProvider',
+];
 
 /**
  * The typed client of the endpoint table. On 401, 498 and 302 it refreshes once, repeats the request, and only then

@@ -19,6 +19,7 @@ import { integrationEndpoints } from './endpoints/integrations.ts';
 import { organizationEndpoints } from './endpoints/organizations.ts';
 import { membershipEndpoints } from './endpoints/organizations-membership.ts';
 import { mailingEndpoints } from './endpoints/mailings.ts';
+import { mergeEndpoints } from './endpoints/merges.ts';
 import { pageReportEndpoints } from './endpoints/page-reports.ts';
 import { peopleEndpoints } from './endpoints/people.ts';
 import { publicApiEndpoints } from './endpoints/integrations-public.ts';
@@ -40,6 +41,7 @@ import type { RequestOf, ResponseOf } from './endpoint.ts';
 export const ENDPOINTS = {
   ...identityEndpoints,
   ...peopleEndpoints,
+  ...mergeEndpoints,
   ...remoteEndpoints,
   ...pageReportEndpoints,
   ...configurationEndpoints,

@@ -41,6 +41,7 @@ export * from './organizations-membership.ts';
 export * from './organizations.ts';
 export { PolicyViolations } from './page-reports.ts';
 export * from './paths.ts';
+export * from './merges.ts';
 export * from './people.ts';
 export * from './primitives.ts';
 export * from './problem.ts';

@@ -8,6 +8,7 @@ import { STEP_PATHS } from './step-paths.ts';
  */
 export const PATHS = {
   TokenExchange: 'POST /api/Jwt/token-exchange',
+  ConfirmSignIn: 'POST /api/Jwt/ConfirmSignIn',
   RefreshToken: 'POST /api/Jwt/refresh',
   Logout: 'POST /api/Jwt/logout',
   BackchannelLogout: 'POST /api/Jwt/backchannel-logout',
@@ -24,6 +25,10 @@ export const PATHS = {
   UpdateUser: 'PUT /api/User/UpdateUser',
   GetPersonalData: 'GET /api/User/GetPersonalData',
   ErasePerson: 'POST /api/User/ErasePerson',
+  GetMergePreview: 'GET /api/Merge/GetMergePreview',
+  MergeInto: 'POST /api/Merge/MergeInto',
+  GetMerges: 'GET /api/Merge/GetMerges',
+  UndoMerge: 'POST /api/Merge/UndoMerge',
   GetAuditLog: 'GET /api/Audit/GetAuditLog',
   GetAuditEntry: 'GET /api/Audit/GetAuditEntry',
   GetAuditActions: 'GET /api/Audit/GetAuditActions',

@@ -6,6 +6,7 @@ import { useParams } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 import { HistoryLink } from '../audit/history-link.tsx';
 import { Section } from '../form/section.tsx';
+import { MergesOf } from '../merges/merges-of.tsx';
 import { Breadcrumbs } from '../frame/breadcrumbs.tsx';
 import { DeleteOrganization } from './delete-organization.tsx';
 import { EditOrganization } from './edit-organization.tsx';
@@ -46,6 +47,7 @@ function Whole({ organization }: { organization: OrganizationForAdmin }) {
         <OrganizationMembers organizationId={id} />
         <OrganizationApplications organization={organization} />
         <SameNumber organization={organization} />
+        <MergesOf subject="organization" id={id} canMerge />
         <EditOrganization organization={organization} />
         <Section title={t('delete.section')}>
           <DeleteOrganization organization={organization} />

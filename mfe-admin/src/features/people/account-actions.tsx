@@ -29,7 +29,7 @@ export function AccountActions({ person, name }: Props) {
           <Text color="fg.muted">{t('account.oneself')}</Text>
         ) : (
           <>
-            <DisableRow person={person} name={name} />
+            {person.mergedInto === null && <DisableRow person={person} name={name} />}
             <EraseRow person={person} name={name} />
           </>
         )}

@@ -5,6 +5,7 @@ import { use } from 'react';
 import { useParams } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 import { HistoryLink } from '../audit/history-link.tsx';
+import { MergesOf } from '../merges/merges-of.tsx';
 import { Breadcrumbs } from '../frame/breadcrumbs.tsx';
 import { AccountActions } from './account-actions.tsx';
 import { PersonFacts } from './person-facts.tsx';
@@ -46,6 +47,7 @@ function Person({ person }: { person: PersonForAdmin }) {
         <PersonFacts person={person} />
         <PersonOrganizations organizations={person.organizations} />
         <PersonSessions person={person} name={name} />
+        <MergesOf subject="account" id={person.id} canMerge={person.erasedAt === null && person.mergedInto === null} />
         <AccountActions person={person} name={name} />
       </Stack>
     </>

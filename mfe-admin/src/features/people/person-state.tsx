@@ -3,9 +3,10 @@ import { StatusTag } from '@impact-call/ui';
 import { usePeopleT } from './texts.ts';
 
 /** How an account stands, in words. */
-export function PersonState({ person: { disabled, erasedAt } }: { person: UserForAdmin }) {
+export function PersonState({ person: { disabled, erasedAt, mergedInto } }: { person: UserForAdmin }) {
   const t = usePeopleT();
   if (erasedAt !== null) return <StatusTag tone="neutral">{t('state.erased')}</StatusTag>;
+  if (mergedInto !== null) return <StatusTag tone="neutral">{t('state.merged')}</StatusTag>;
   if (disabled) return <StatusTag tone="error">{t('state.disabled')}</StatusTag>;
   return <StatusTag tone="success">{t('state.active')}</StatusTag>;
 }

@@ -63,7 +63,7 @@ export function createRepositories(connection: Connection) {
     embedKeys: createEmbedKeyRepository(connection),
     embedSessions: createEmbedSessionRepository(connection),
     closings,
-    leftovers: createLeftovers(connection, { submissionAdmin, closings }),
+    leftovers: createLeftovers(connection, { submissionAdmin, closings }, () => new Date()),
     transaction: createTransaction(connection),
   };
 }

@@ -17,6 +17,8 @@ const TOGETHER = {
       'EmbedUse',
       'Export',
       'FirstView',
+      'IdentityLink',
+      'LinkedIdentity',
       'PastMember',
       'ImpactFramework',
       'IntegrationToken',
@@ -45,7 +47,7 @@ const TOGETHER = {
       'StepType',
       'SurveyType',
     ],
-    ...['Webhook', 'WebhookDelivery'],
+    ...['Merge', 'Webhook', 'WebhookDelivery'],
   ],
   // Under a kilobyte for each organization or person, and unique by more than one thing.
   uniqueTwice: ['EmbedSession', 'Invitation', 'Organization', 'User'],

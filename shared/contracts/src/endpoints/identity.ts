@@ -22,7 +22,24 @@ export const identityEndpoints = {
       ...grant,
     }),
     response: Tokens,
-    problems: ['sign-in-failed', 'registration-not-verified', 'sign-in-misconfigured', 'unavailable'],
+    problems: [
+      'sign-in-failed',
+      'account-disabled',
+      'account-merged',
+      'registration-not-verified',
+      'sign-in-unconfirmed',
+      'sign-in-misconfigured',
+      'unavailable',
+    ],
+  }),
+  ConfirmSignIn: endpoint('ConfirmSignIn', {
+    access: 'public',
+    summary:
+      'Confirms a new identity of a person by the secret of the link that was sent to their address; it works once, for an hour',
+    limit: 'sign-in',
+    body: Strict({ token: Type.String({ minLength: 1, maxLength: 200 }) }),
+    response: 'none',
+    problems: ['not-found'],
   }),
   RefreshToken: endpoint('RefreshToken', {
     access: 'public',

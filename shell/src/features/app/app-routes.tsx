@@ -14,6 +14,10 @@ const MailPreferencesPage = lazy(() =>
   import('../mail-preferences/mail-preferences-page.tsx').then((m) => ({ default: m.MailPreferencesPage })),
 );
 
+const ConfirmSignInPage = lazy(() =>
+  import('../confirm-sign-in/confirm-sign-in-page.tsx').then((m) => ({ default: m.ConfirmSignInPage })),
+);
+
 /** The shell's own pages; all else belongs to the remotes and needs a session (docs/rules.md#welcome). */
 export function AppRoutes() {
   const { guards, navigation, signedIn } = useShellApp();
@@ -32,6 +36,14 @@ export function AppRoutes() {
         element={
           <Suspense fallback={<PageSkeleton />}>
             <MailPreferencesPage />
+          </Suspense>
+        }
+      />
+      <Route
+        path="/confirm-sign-in"
+        element={
+          <Suspense fallback={<PageSkeleton />}>
+            <ConfirmSignInPage />
           </Suspense>
         }
       />

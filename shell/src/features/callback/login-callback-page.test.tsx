@@ -43,6 +43,15 @@ test.each([
   expect(address()).toBe('/login-callback');
 });
 
+test.each([
+  ['en', /We have sent a message to that address/],
+  ['it', /Ti abbiamo inviato un messaggio/],
+  ['fr', /Un message a été envoyé à cette adresse/],
+] as const)('a new way to sign in says where its link was sent, %s', async (language, words) => {
+  await renderApp(path, { ...anonymous, language, outcome: { kind: 'unconfirmed', email: 'ada@people.example' } });
+  expect((await screen.findByText(words)).textContent).toContain('ada@people.example');
+});
+
 test('whoever is not verified may come back as somebody else', async () => {
   const signIn = jest.fn<SessionStore['signIn']>(async () => undefined);
   await renderApp(path, { session: { ...anonymous.session, signIn }, outcome: { kind: 'not-verified' } });
@@ -57,6 +66,7 @@ test.each([
     'misconfigured',
     'Signing in is not set up rightly here; it is nothing that you did. Tell those who run the platform.',
   ],
+  ['merged', 'This account was merged into another one of yours. Log in with that one.'],
   ['failed', 'Signing in did not work. Try once more.'],
 ] as const)('%s offers to sign in', async (kind, words) => {
   await renderApp(path, { ...anonymous, outcome: { kind } });

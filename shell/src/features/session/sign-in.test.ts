@@ -106,12 +106,22 @@ describe('the return', () => {
 
   test.each([
     ['registration-not-verified', 'not-verified'],
+    ['account-merged', 'merged'],
     ['sign-in-misconfigured', 'misconfigured'],
     ['sign-in-failed', 'failed'],
   ] as const)('%s → %s', async (code, kind) => {
     const all = aSession({ TokenExchange: jest.fn(() => Promise.reject(problem(code))) });
     expect(await all.session.complete(await goAndComeBack(all))).toEqual({ kind });
     expect(keptToken()).toBeNull();
+  });
+
+  test('a new identity says where its link was sent', async () => {
+    const params = { email: 'a@b.example' };
+    const errors = [{ path: 'email', code: 'link-sent', message: '', params }];
+    const refused = Object.assign(problem('sign-in-unconfirmed'), { errors });
+    const TokenExchange = jest.fn(() => Promise.reject(refused));
+    const all = aSession({ TokenExchange });
+    expect(await all.session.complete(await goAndComeBack(all))).toEqual({ kind: 'unconfirmed', ...params });
   });
 
   test('without a server can be tried again', async () => {

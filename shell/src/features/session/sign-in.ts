@@ -11,7 +11,9 @@ import { type OnWait, waitOutLimit } from './wait-out-limit.ts';
 /** How a return from the identity provider ended. `foreign`: this tab made no such request, or made it long ago. */
 export type SignInOutcome =
   | { kind: 'signed-in'; returnTo: string }
-  | { kind: 'not-verified' | 'cancelled' | 'foreign' | 'misconfigured' | 'failed' }
+  /** A message with a link was sent to the address. */
+  | { kind: 'unconfirmed'; email: string }
+  | { kind: 'not-verified' | 'merged' | 'cancelled' | 'foreign' | 'misconfigured' | 'failed' }
   /** Nothing is lost: the same answer may be tried again. */
   | { kind: 'offline' | 'limited' }
   | { kind: 'site-data-blocked' };
@@ -41,9 +43,17 @@ function kindOf(error: string | null): 'cancelled' | 'misconfigured' | 'failed' 
   return MISCONFIGURED.includes(error ?? '') ? 'misconfigured' : 'failed';
 }
 
-function kindOfRefusal(error: unknown): 'not-verified' | 'misconfigured' | 'failed' {
-  if (isProblem(error, 'registration-not-verified')) return 'not-verified';
-  return isProblem(error, 'sign-in-misconfigured') ? 'misconfigured' : 'failed';
+const KINDS = {
+  'registration-not-verified': 'not-verified',
+  'account-merged': 'merged',
+  'sign-in-misconfigured': 'misconfigured',
+} as const;
+
+function outcomeOfRefusal(error: unknown): SignInOutcome {
+  if (!isProblem(error)) return { kind: 'failed' };
+  const { code, errors } = error;
+  if (code === 'sign-in-unconfirmed') return { kind: 'unconfirmed', email: String(errors[0]?.params?.['email'] ?? '') };
+  return { kind: KINDS[code as keyof typeof KINDS] ?? 'failed' };
 }
 
 /**
@@ -109,7 +119,7 @@ export async function completeSignIn(
     if (isNetworkError(error)) return { kind: 'offline' };
     if (isProblem(error, 'too-many-requests')) return { kind: 'limited' };
     forgetSignIn();
-    return { kind: kindOfRefusal(error) };
+    return outcomeOfRefusal(error);
   }
   forgetSignIn();
   options.tabs.tell('signed-in');

@@ -15,6 +15,7 @@ export const en = {
     'submission-reopened': 'Application reopened',
     'draft-reminder': 'The call closes soon',
     invitation: 'Invitation to an organization',
+    'sign-in-confirmation': 'New way to sign in',
     'reviewer-invited': 'Invitation to review',
     'reviewer-reminder': 'Missing reviews',
     'review-conflict': 'Conflict of interest',
@@ -30,6 +31,7 @@ export const en = {
     'submission-reopened': 'Goes to whoever submitted an application that an administrator reopens.',
     'draft-reminder': 'Goes to those whose application is not submitted yet, before their call closes.',
     invitation: 'Goes to an address that a member of an organization invites.',
+    'sign-in-confirmation': 'Goes to the address of an account when someone signs in with it by a new way.',
     'reviewer-invited': 'Goes to an address that an administrator asks to review a call’s applications.',
     'reviewer-reminder': 'Goes to reviewers who have not handed in all, when an administrator reminds them.',
     'review-conflict':
@@ -52,6 +54,8 @@ export const en = {
       'Here stand call, closing moment, organization and code; below them the button with the link to the application.',
     invitation:
       'Here stand organization, inviter, end of validity and sender; below them the button with the link to the invitation.',
+    'sign-in-confirmation':
+      'Here stand device, end of validity and sender; below them the button with the link that confirms.',
     'reviewer-invited': 'Here stand call and sender; below them the button with the link to what is to be reviewed.',
     'reviewer-reminder':
       'Here stand how many are not handed in, call and sender; below them the button with the link to what is to be reviewed.',

@@ -18,6 +18,7 @@ export const fr: Translations<typeof en> = {
     'submission-reopened': 'Candidature rouverte',
     'draft-reminder': 'L’appel ferme bientôt',
     invitation: 'Invitation dans une organisation',
+    'sign-in-confirmation': 'Nouveau moyen de connexion',
     'reviewer-invited': 'Invitation à évaluer',
     'reviewer-reminder': 'Évaluations manquantes',
     'review-conflict': 'Conflit d’intérêts',
@@ -33,6 +34,8 @@ export const fr: Translations<typeof en> = {
     'submission-reopened': 'Va à la personne qui a envoyé une candidature qu’un administrateur rouvre.',
     'draft-reminder': 'Va à ceux dont la candidature n’est pas encore envoyée, avant la fermeture de l’appel.',
     invitation: 'Va à l’adresse qu’un membre d’une organisation invite.',
+    'sign-in-confirmation':
+      'Il part à l’adresse d’un compte quand une personne s’en sert par un nouveau moyen de connexion.',
     'reviewer-invited': 'Va à une adresse à laquelle un administrateur demande d’évaluer les candidatures d’un appel.',
     'reviewer-reminder': 'Il part à qui n’a pas remis toutes ses évaluations, quand un administrateur les rappelle.',
     'review-conflict':
@@ -58,6 +61,8 @@ export const fr: Translations<typeof en> = {
       'Ici figurent appel, fermeture, organisation et code\u202f; dessous, le bouton avec le lien vers la candidature.',
     invitation:
       'Ici figurent organisation, invitant, fin de validité et expéditeur\u202f; dessous, le bouton avec le lien vers l’invitation.',
+    'sign-in-confirmation':
+      'Ici se trouvent l’appareil, la fin de validité et l’expéditeur\u202f; dessous, le bouton avec le lien de confirmation.',
     'reviewer-invited':
       'Ici figurent l’appel et l’expéditeur\u202f; dessous, le bouton avec le lien vers ce qui est à évaluer.',
     'reviewer-reminder':

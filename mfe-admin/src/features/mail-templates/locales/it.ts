@@ -18,6 +18,7 @@ export const it: Translations<typeof en> = {
     'submission-reopened': 'Candidatura riaperta',
     'draft-reminder': 'Il bando chiude tra poco',
     invitation: 'Invito in un’organizzazione',
+    'sign-in-confirmation': 'Nuovo metodo di accesso',
     'reviewer-invited': 'Invito a valutare',
     'reviewer-reminder': 'Valutazioni che mancano',
     'review-conflict': 'Conflitto d’interessi',
@@ -33,6 +34,7 @@ export const it: Translations<typeof en> = {
     'submission-reopened': 'Arriva a chi ha inviato una candidatura che un amministratore riapre.',
     'draft-reminder': 'Arriva a chi non ha ancora inviato la candidatura, prima che il bando chiuda.',
     invitation: 'Arriva all’indirizzo che un membro di un’organizzazione invita.',
+    'sign-in-confirmation': 'Arriva all’indirizzo di un account quando qualcuno vi accede con un nuovo metodo.',
     'reviewer-invited': 'Arriva a un indirizzo a cui un amministratore chiede di valutare le candidature di un bando.',
     'reviewer-reminder': 'Arriva a chi non ha consegnato tutte le valutazioni, quando un amministratore le ricorda.',
     'review-conflict':
@@ -55,6 +57,7 @@ export const it: Translations<typeof en> = {
       'Qui stanno bando, chiusura, organizzazione e codice; sotto, il pulsante con il collegamento alla candidatura.',
     invitation:
       'Qui stanno organizzazione, chi invita, scadenza e mittente; sotto, il pulsante con il collegamento all’invito.',
+    'sign-in-confirmation': 'Qui stanno dispositivo, scadenza e mittente; sotto, il pulsante con il link di conferma.',
     'reviewer-invited': 'Qui stanno bando e mittente; sotto, il pulsante con il link alle candidature da valutare.',
     'reviewer-reminder':
       'Qui stanno quante non sono consegnate, bando e mittente; sotto, il pulsante con il link alle candidature da valutare.',

@@ -30,7 +30,7 @@ export const en = {
     lastSignInAt: 'Last sign-in',
     createdAt: 'First sign-in',
   },
-  state: { active: 'Active', disabled: 'Disabled', erased: 'Erased' },
+  state: { active: 'Active', disabled: 'Disabled', merged: 'Merged', erased: 'Erased' },
   role: {
     none: 'none',
     admin: 'Administrator',

@@ -33,7 +33,7 @@ export const fr = {
     lastSignInAt: 'Dernière connexion',
     createdAt: 'Première connexion',
   },
-  state: { active: 'Actif', disabled: 'Désactivé', erased: 'Effacé' },
+  state: { active: 'Actif', disabled: 'Désactivé', merged: 'Fusionné', erased: 'Effacé' },
   role: {
     none: 'aucun',
     admin: 'Administrateur',

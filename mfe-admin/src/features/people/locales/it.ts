@@ -33,7 +33,7 @@ export const it = {
     lastSignInAt: 'Ultimo accesso',
     createdAt: 'Primo accesso',
   },
-  state: { active: 'Attivo', disabled: 'Disattivato', erased: 'Cancellato' },
+  state: { active: 'Attivo', disabled: 'Disattivato', merged: 'Unito a un altro', erased: 'Cancellato' },
   role: {
     none: 'nessuno',
     admin: 'Amministratore',

@@ -1,9 +1,11 @@
-import type { MailWording } from '@impact-call/contracts';
+import type { Language, MailWording } from '@impact-call/contracts';
+import type { IdentityUnconfirmed } from '../identity/index.ts';
 import type { MemberInvited } from '../organizations/index.ts';
 import type { ReviewConflict, ReviewerInvited, ReviewerTied } from '../review/index.ts';
 import {
   closedData,
   composeMail,
+  confirmationLinkData,
   conflictData,
   type DecisionFacts,
   decisionData,
@@ -86,6 +88,20 @@ export const invitationOf = (
   callId: null,
   sendBefore: invited.expiresAt,
   ...composeMail(wording, invitationData(invited, settings), invited.language),
+});
+
+/** Sends the link by which a person confirms a new identity; useless once it has expired. */
+export const confirmationLinkOf = (
+  unconfirmed: Omit<IdentityUnconfirmed, 'at'> & { language: Language },
+  settings: NoticeSettings,
+  wording: MailWording,
+): NewMail => ({
+  kind: 'sign-in-confirmation',
+  to: unconfirmed.email,
+  language: unconfirmed.language,
+  callId: null,
+  sendBefore: unconfirmed.expiresAt,
+  ...composeMail(wording, confirmationLinkData(unconfirmed, settings), unconfirmed.language),
 });
 
 /** Asks somebody to review, who may not have an account yet. */

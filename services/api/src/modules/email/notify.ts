@@ -4,6 +4,7 @@ import type { ConfigurationService } from '../configuration/index.ts';
 import type { UserRepository } from '../identity/index.ts';
 import type { NoticeSettings } from './mail-data.ts';
 import {
+  confirmationLinkOf,
   confirmationOf,
   conflictNoticeOf,
   invitationOf,
@@ -50,6 +51,14 @@ function notifyOfSubmissions({ events, outbox, wordingOf, users, members, settin
     const told = { ...reopened, at, closingAt: closingFor(call, organizationId) };
     const wording = await wordingOf('submission-reopened', language);
     await outbox.add([reopenedOf(notice, told, settings, wording)], at);
+  });
+}
+
+function notifyOfIdentities({ events, outbox, wordingOf, settings, spoken }: Notifying): void {
+  events.on('identity.unconfirmed', async (unconfirmed) => {
+    const language = unconfirmed.language ?? (await spoken());
+    const wording = await wordingOf('sign-in-confirmation', language);
+    await outbox.add([confirmationLinkOf({ ...unconfirmed, language }, settings, wording)], unconfirmed.at);
   });
 }
 
@@ -107,6 +116,7 @@ function notifyOfMentions({ events, outbox, wordingOf, settings, spoken }: Notif
 export function notifyOf(deps: NotifyDeps, settings: NoticeSettings): void {
   const notifying = { ...deps, settings, spoken: createSpokenLanguage(deps.configurations, settings) };
   notifyOfSubmissions(notifying);
+  notifyOfIdentities(notifying);
   notifyOfInvitations(notifying);
   notifyOfReviews(notifying);
   notifyOfMentions(notifying);

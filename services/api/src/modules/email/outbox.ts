@@ -1,4 +1,4 @@
-import type { MailState } from '@impact-call/contracts';
+import type { MailState, TemplateKind } from '@impact-call/contracts';
 import type { Connection, Model } from 'mongoose';
 import { v7 as uuid } from 'uuid';
 import { afterCommit } from '../../platform/storage/transaction.ts';
@@ -97,6 +97,9 @@ const found = (mails: Model<MailRecord>) => ({
   },
 });
 
+/** Mails whose link shows who their recipient is. */
+const SECRET: ReadonlySet<string> = new Set<TemplateKind>(['invitation', 'sign-in-confirmation']);
+
 /** How a mail is delivered, and what became of it. */
 const delivering = (mails: Model<MailRecord>) => ({
   /**
@@ -117,8 +120,8 @@ const delivering = (mails: Model<MailRecord>) => ({
    * more.
    */
   async recordDelivery({ _id, attempts, kind }: MailRecord, outcome: DeliveryOutcome): Promise<void> {
-    // The link of an invitation is a secret of its recipient: it is not kept once nothing is left to do.
-    const withoutSecret = kind === 'invitation' && outcome.nextAttemptAt === null ? { html: '', text: '' } : {};
+    // The link of such a mail is a secret of its recipient: it goes once nothing is left to do.
+    const withoutSecret = SECRET.has(kind) && outcome.nextAttemptAt === null ? { html: '', text: '' } : {};
     await mails.updateOne(
       { _id, attempts, state: 'sending' },
       { $set: { ...outcome, ...withoutSecret, isHandedOver: false } },

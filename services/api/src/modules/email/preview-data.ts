@@ -2,6 +2,7 @@ import type { DecisionKind, Language, TemplateKind } from '@impact-call/contract
 import type { CurrentUser } from '../../platform/endpoint/principal.ts';
 import {
   closedData,
+  confirmationLinkData,
   conflictData,
   decisionData,
   invitationData,
@@ -25,6 +26,7 @@ export interface PreviewFacts {
   now: Date;
 }
 
+const HOUR = 60 * 60 * 1000;
 const DAY = 24 * 60 * 60 * 1000;
 /** Stands where an invitation has its secret: this one opens nothing. */
 const SAMPLE_TOKEN = 'preview';
@@ -42,6 +44,16 @@ const invited: DataOf = ({ subject, language, reader, now }, settings) =>
       ...{ organization: subject.organization, language, email: reader.email, token: SAMPLE_TOKEN },
       inviter: { ...subject.person, emailVerified: true },
       expiresAt: new Date(now.getTime() + 7 * DAY),
+    },
+    settings,
+  );
+
+const confirmed: DataOf = ({ language, reader, now }, settings) =>
+  confirmationLinkData(
+    {
+      ...{ firstName: reader.firstName, email: reader.email, token: SAMPLE_TOKEN, language },
+      device: { browser: 'Firefox', system: 'Windows' },
+      expiresAt: new Date(now.getTime() + HOUR),
     },
     settings,
   );
@@ -68,6 +80,7 @@ const DATA_OF: Record<TemplateKind, DataOf> = {
   'reviewer-tied': ({ subject: { call, submission, person }, language }, settings) =>
     conflictData({ call, code: submission.code, person, language }, settings),
   'comment-mention': mentioned,
+  'sign-in-confirmation': confirmed,
   invitation: invited,
 };
 

@@ -10,6 +10,7 @@ export type FactName =
   | 'submitted'
   | 'closes'
   | 'invitedBy'
+  | 'device'
   | 'validUntil'
   | 'sentBy'
   | 'decision'

@@ -1,6 +1,6 @@
 import { isAdmin } from '@impact-call/domain';
 import { Unavailable } from '../../platform/errors/request-errors.ts';
-import { AccountDisabled, SessionEnded } from '../../platform/errors/session-errors.ts';
+import { AccountDisabled, AccountMerged, SessionEnded } from '../../platform/errors/session-errors.ts';
 import type { TellSecurity } from '../../platform/logging/security-event.ts';
 import type { DomainEvents } from '../../platform/domain-events.ts';
 import type { Transaction } from '../../platform/storage/transaction.ts';
@@ -47,6 +47,7 @@ export const encryptTokens = (encryption: AtRestEncryption, tokens: ProviderToke
 /** Who may sign in at all; anybody else's session has ended. */
 export function requireActive(user: StoredUser | null): StoredUser {
   if (!user) throw new SessionEnded();
+  if (user.mergedInto) throw new AccountMerged({}, { userId: user.id });
   if (user.disabled) throw new AccountDisabled({}, { userId: user.id });
   return user;
 }
@@ -55,12 +56,13 @@ export function requireActive(user: StoredUser | null): StoredUser {
 function createAsk({ sessions, providerSession, now }: ContinueSessionDeps) {
   return async (
     session: SessionRecord,
-    { sub, roles }: UserRecord,
+    { sub: firstSub, roles }: UserRecord,
     tokens: ProviderTokens,
   ): Promise<ProviderWord | null> => {
     const at = now();
     // A refresh token of the provider must not be used by two at once.
     if (!(await sessions.mayAsk(session._id, new Date(at.getTime() - ASK_AGAIN_MS), at))) return null;
+    const sub = session.sub || firstSub;
     return providerSession.askAgain({ sub, roles }, tokens, at);
   };
 }

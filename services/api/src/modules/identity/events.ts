@@ -1,3 +1,5 @@
+import type { Language } from '@impact-call/contracts';
+import type { Device } from './device-words.ts';
 import type { VerifiedEmail } from './verified-email.ts';
 import type { Leaving } from '../../platform/program-tokens/responsible.ts';
 
@@ -11,10 +13,25 @@ export interface Readdressed {
   present: VerifiedEmail;
 }
 
+/** A sign-in with a new identity that has to be confirmed; `token` is the secret of its link. */
+export interface IdentityUnconfirmed {
+  firstName: string;
+  email: VerifiedEmail;
+  token: string;
+  device: Device;
+  /** Null where neither the account nor the browser says one. */
+  language: Language | null;
+  expiresAt: Date;
+  at: Date;
+}
+
 declare module '../../platform/domain-events.ts' {
   interface DomainEventMap {
     /** A person was disabled or erased, or is no longer an administrator. */
     'administrator.left': Leaving;
     'person.readdressed': Readdressed;
+    'identity.unconfirmed': IdentityUnconfirmed;
+    /** A further identity is the account's from now on. */
+    'identity.confirmed': { userId: string; issuer: string };
   }
 }

@@ -7,6 +7,7 @@ import { createAccessTokens } from './access-token.ts';
 import { createAdministratorActs } from './administrator-acts.ts';
 import { createContinueSession } from './continue-session.ts';
 import { createEndByProvider } from './end-by-provider.ts';
+import { createLinkRepository } from './link-repository.ts';
 import { createLogoutTokenRepository } from './logout-token-repository.ts';
 import type { OidcSettings } from './oidc-settings.ts';
 import { createOwnSessions } from './own-sessions.ts';
@@ -24,7 +25,7 @@ import { createWatchedProvider } from './watched-provider.ts';
 import './events.ts';
 export { accessTokenOptions } from './access-token.ts';
 export type { AdministratorActs } from './administrator-acts.ts';
-export type { Readdressed } from './events.ts';
+export type { IdentityUnconfirmed, Readdressed } from './events.ts';
 export type { UserRecord } from './model.ts';
 export { OIDC_ENVIRONMENT, readOidcSettings, type OidcSettings } from './oidc-settings.ts';
 export {
@@ -81,9 +82,13 @@ export function createIdentity(
 ) {
   const { provider, providerWatch } = createWatchedProvider(platform, { oidc, publicOrigin });
   const accounts = createAccounts(platform.connection);
+  const links = createLinkRepository(platform.connection);
+  const { removeIdentities } = accounts.users;
+  accounts.keptAboutPeople.add({ erasers: [({ id }) => links.removeAllOf(id), ({ id }) => removeIdentities(id)] });
   const deps = {
     ...platform,
     ...accounts,
+    links,
     logoutTokens: createLogoutTokenRepository(platform.connection),
     provider,
     providerSession: createProviderSession(provider.configuration, oidc.roleClaim),

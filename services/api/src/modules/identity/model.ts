@@ -1,6 +1,15 @@
 import type { Language } from '@impact-call/contracts';
 import { Schema } from 'mongoose';
 
+/** What a provider calls a person. */
+export interface Identity {
+  issuer: string;
+  sub: string;
+}
+
+/** An identity in one text; an issuer is an address, which has no blanks. */
+export const identityKey = ({ issuer, sub }: Identity): string => `${issuer} ${sub}`;
+
 /** A person, known by issuer and subject of the identity provider; e-mail and names are copies of its claims. */
 export interface UserRecord {
   _id: string;
@@ -10,6 +19,8 @@ export interface UserRecord {
   lastName: string;
   email: string;
   emailVerified?: boolean;
+  /** The account that this one was merged into: while it says so, nobody signs in to this one. */
+  mergedInto?: string | null;
   /** What the provider says. */
   roles: string[];
   /**
@@ -38,6 +49,8 @@ export interface UserRecord {
 export interface SessionRecord {
   _id: string;
   userId: string;
+  /** The subject that signed in; empty or absent in older sessions, which are of the account's first identity. */
+  sub?: string;
   /** ID token, encrypted: the provider wants it back as a hint when the person signs out. */
   idToken: string;
   /** With what the provider can be asked about the person, encrypted; empty when it gave nothing. */
@@ -64,6 +77,26 @@ export interface LogoutTokenRecord {
   expiresAt: Date;
 }
 
+/** A further identity of a person, who confirmed it by a link that was sent to their address. */
+export interface LinkedIdentityRecord {
+  /** As `identityKey` writes it. */
+  _id: string;
+  userId: string;
+}
+
+/** A new identity that waits until its person confirms it by the link in a mail. */
+export interface IdentityLinkRecord extends Identity {
+  /** Hash of issuer and subject: each identity waits once. */
+  _id: string;
+  /** The account whose verified address it has. */
+  userId: string;
+  email: string;
+  /** Of the secret in the link. */
+  tokenHash: string;
+  sentAt: Date;
+  expiresAt: Date;
+}
+
 /** A refresh token by its hash; `rotatedAt` is set at its first use. */
 export interface RefreshTokenRecord {
   _id: string;
@@ -83,6 +116,7 @@ export const userSchema = new Schema<UserRecord>(
     lastName: { type: String, default: '' },
     email: { type: String, default: '' },
     emailVerified: { type: Boolean, default: false },
+    mergedInto: { type: String, default: null },
     roles: { type: [String], default: [] },
     homeHost: { type: String, default: '' },
     localRoles: { type: [String], default: [] },
@@ -111,6 +145,7 @@ export const sessionSchema = new Schema<SessionRecord>(
   {
     _id: text,
     userId: text,
+    sub: { type: String, default: '' },
     idToken: { type: String, default: '' },
     providerTokens: { type: String, default: '' },
     providerSid: { type: String, default: '' },
@@ -128,6 +163,29 @@ export const sessionSchema = new Schema<SessionRecord>(
 sessionSchema.index({ userId: 1, createdAt: 1 });
 sessionSchema.index({ providerSid: 1 });
 sessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+export const linkedIdentitySchema = new Schema<LinkedIdentityRecord>(
+  { _id: text, userId: text },
+  { versionKey: false, strict: 'throw' },
+);
+linkedIdentitySchema.index({ userId: 1 });
+
+export const identityLinkSchema = new Schema<IdentityLinkRecord>(
+  {
+    _id: text,
+    issuer: text,
+    sub: text,
+    userId: text,
+    email: text,
+    tokenHash: text,
+    sentAt: { type: Date, required: true },
+    expiresAt: { type: Date, required: true },
+  },
+  { versionKey: false, strict: 'throw' },
+);
+identityLinkSchema.index({ tokenHash: 1 }, { unique: true });
+identityLinkSchema.index({ userId: 1 });
+identityLinkSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export const refreshTokenSchema = new Schema<RefreshTokenRecord>(
   {

@@ -16,14 +16,14 @@ export function hasMoved(before: StoredUser, after: StoredUser): boolean {
 /**
  * Says that somebody has another verified address, within the transaction that stored it
  * (docs/rules.md#changed-addresses). Nothing is said while another account has the former one: what was given to it may
- * be theirs.
+ * be theirs. One that was merged into this account is the same person's.
  */
 export function createTellReaddressed({ users, events }: ReaddressedDeps) {
   return async (before: StoredUser, after: StoredUser): Promise<void> => {
     const [former, present] = [verifiedEmail(before), verifiedEmail(after)];
     if (former === null || present === null || former === present) return;
     const others = await users.findByEmail(former);
-    if (others.some(({ _id }) => _id !== after.id)) return;
+    if (others.some(({ _id, mergedInto }) => _id !== after.id && mergedInto !== after.id)) return;
     await events.emit('person.readdressed', { userId: after.id, former, present });
   };
 }

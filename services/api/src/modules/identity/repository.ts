@@ -5,8 +5,16 @@ import type { CurrentUser } from '../../platform/endpoint/principal.ts';
 import { termsOf } from '../../platform/storage/search-terms.ts';
 import { fillFolded } from '../../platform/storage/fill-folded.ts';
 import { fillSortNames } from '../../platform/storage/fill-sort-names.ts';
-import { userSchema, type UserRecord } from './model.ts';
+import {
+  type Identity,
+  identityKey,
+  type LinkedIdentityRecord,
+  linkedIdentitySchema,
+  userSchema,
+  type UserRecord,
+} from './model.ts';
 import { personSortName, userTable } from './user-table.ts';
+import type { VerifiedEmail } from './verified-email.ts';
 
 /** What the identity provider says about a person. */
 export interface Person {
@@ -27,6 +35,8 @@ export interface StoredUser extends CurrentUser {
   homeHost: string;
   /** Null for whoever has not used the product since it is kept. */
   language: Language | null;
+  /** The account that this one was merged into. */
+  mergedInto: string | null;
 }
 
 /** What the provider says and what the operator of this service gave, each once. */
@@ -50,6 +60,7 @@ export const toUser = ({
   disabled,
   homeHost,
   language,
+  mergedInto,
 }: UserRecord): StoredUser => ({
   id: _id,
   firstName,
@@ -61,6 +72,7 @@ export const toUser = ({
   disabled,
   homeHost: homeHost ?? '',
   language: language ?? null,
+  mergedInto: mergedInto ?? null,
 });
 
 /** The words by which administrators find somebody. */
@@ -70,16 +82,32 @@ const termsOfPerson = ({
   email,
 }: Pick<UserRecord, 'firstName' | 'lastName' | 'email'>): string[] => termsOf(firstName, lastName, email);
 
+/** More accounts of one address are no person's. */
+const MAX_OF_ADDRESS = 20;
+
 /** People by what is known of them. */
-const found = (users: Model<UserRecord>) => ({
+const found = (users: Model<UserRecord>, identities: Model<LinkedIdentityRecord>) => ({
   async find(id: string): Promise<StoredUser | null> {
     const record = await users.findById(id).lean();
     return record && toUser(record);
   },
-  /** By what the provider calls them. */
+  /** By what the provider calls them; a confirmed identity before the one that an account began with. */
   async findByIdentity(issuer: string, sub: string): Promise<StoredUser | null> {
-    const record = await users.findOne({ issuer, sub }).lean();
+    const linked = await identities.findById(identityKey({ issuer, sub })).lean();
+    const record =
+      (linked && (await users.findById(linked.userId).lean())) ?? (await users.findOne({ issuer, sub }).lean());
     return record && toUser(record);
+  },
+  /** The account of this address, of several the one used last; accounts that were merged into others do not count. */
+  async findReachable(address: VerifiedEmail): Promise<StoredUser | null> {
+    const records = await users
+      .find({ email: address, emailVerified: true, erasedAt: null, mergedInto: null })
+      .sort({ lastSignInAt: -1, _id: -1 })
+      .limit(MAX_OF_ADDRESS)
+      .lean();
+    const [newest] = records;
+    const record = records.find(({ disabled }) => !disabled) ?? newest;
+    return record ? toUser(record) : null;
   },
   async findMany(ids: readonly string[]): Promise<StoredUser[]> {
     const records = await users.find({ _id: { $in: [...ids] } }).lean();
@@ -91,7 +119,7 @@ const found = (users: Model<UserRecord>) => ({
   },
   /** Accounts with this address; several identities may have the same. */
   async findByEmail(email: string): Promise<UserRecord[]> {
-    return users.find({ email: email.trim().toLowerCase(), erasedAt: null }).limit(20).lean();
+    return users.find({ email: email.trim().toLowerCase(), erasedAt: null }).limit(MAX_OF_ADDRESS).lean();
   },
 });
 
@@ -99,9 +127,9 @@ const found = (users: Model<UserRecord>) => ({
 const fromProvider = (users: Model<UserRecord>) => ({
   /**
    * Creates the person or brings them up to date; `host` becomes their home, unless they have one. Two first sign-ins
-   * at once make one user, by the unique index.
+   * at once make one user, by the unique index. An account that has the identity among others keeps its first one.
    */
-  async upsert({ issuer, sub, ...claims }: Person, now: Date, host = ''): Promise<StoredUser> {
+  async upsert({ issuer, sub, ...claims }: Person, now: Date, host = '', knownId?: string): Promise<StoredUser> {
     const change = {
       $set: {
         ...claims,
@@ -111,9 +139,8 @@ const fromProvider = (users: Model<UserRecord>) => ({
       },
       $setOnInsert: { _id: uuid(), createdAt: now, disabled: false, erasedAt: null, homeHost: host },
     };
-    const record = await users
-      .findOneAndUpdate({ issuer, sub }, change, { upsert: true, returnDocument: 'after' })
-      .lean();
+    const which = knownId === undefined ? { issuer, sub } : { _id: knownId };
+    const record = await users.findOneAndUpdate(which, change, { upsert: true, returnDocument: 'after' }).lean();
     if (record.homeHost || host === '') return toUser(record);
     await users.updateOne({ _id: record._id, homeHost: { $in: [null, ''] } }, { $set: { homeHost: host } });
     return toUser({ ...record, homeHost: host });
@@ -131,6 +158,16 @@ const fromProvider = (users: Model<UserRecord>) => ({
   },
 });
 
+/** Identities that a person confirmed. */
+const linking = (identities: Model<LinkedIdentityRecord>) => ({
+  async addIdentity(userId: string, identity: Identity): Promise<void> {
+    await identities.updateOne({ _id: identityKey(identity) }, { $set: { userId } }, { upsert: true });
+  },
+  async removeIdentities(userId: string): Promise<void> {
+    await identities.deleteMany({ userId });
+  },
+});
+
 /** What is seen of people while they use the product. */
 const noted = (users: Model<UserRecord>) => ({
   async noteLanguage(id: string, language: Language): Promise<void> {
@@ -139,7 +176,7 @@ const noted = (users: Model<UserRecord>) => ({
 });
 
 /** What administrators and operators do with an account. */
-const byAdministrators = (users: Model<UserRecord>) => ({
+const byAdministrators = (users: Model<UserRecord>, identities: Model<LinkedIdentityRecord>) => ({
   /**
    * Counts an act that may take an administrator away; answers who does it, as they are at that moment. Two who do it
    * to each other meet in one of the two records, so that their transactions follow one another.
@@ -156,6 +193,13 @@ const byAdministrators = (users: Model<UserRecord>) => ({
   },
   async setDisabled(id: string, disabled: boolean): Promise<void> {
     await users.updateOne({ _id: id }, { $set: { disabled } });
+  },
+  /** Marks an account as merged into another one, or no more; what it was recognized by is its own again then. */
+  async setMerged(id: string, { into, disabled }: { into: string | null; disabled: boolean }): Promise<void> {
+    const record = await users
+      .findOneAndUpdate({ _id: id }, { $set: { mergedInto: into, disabled } }, { returnDocument: 'after' })
+      .lean();
+    if (record && into === null) await identities.deleteOne({ _id: identityKey(record) });
   },
   /** Leaves an account without a person: nobody is recognized by it again. */
   async erase(id: string, at: Date): Promise<void> {
@@ -182,8 +226,9 @@ const byAdministrators = (users: Model<UserRecord>) => ({
 /** Users by identifier, and by what the provider calls them. */
 export function createUserRepository(connection: Connection) {
   const users = connection.model<UserRecord>('User', userSchema, 'users');
+  const identities = connection.model<LinkedIdentityRecord>('LinkedIdentity', linkedIdentitySchema, 'linkedIdentities');
   return {
-    ...found(users),
+    ...found(users, identities),
     ...userTable(users),
     /** Fills in what people of earlier versions lack. */
     async fillOlder(): Promise<void> {
@@ -200,8 +245,9 @@ export function createUserRepository(connection: Connection) {
       });
     },
     ...fromProvider(users),
+    ...linking(identities),
     ...noted(users),
-    ...byAdministrators(users),
+    ...byAdministrators(users, identities),
   };
 }
 export type UserRepository = ReturnType<typeof createUserRepository>;

@@ -45,7 +45,14 @@ function tokenRoutes(app: FastifyInstance, service: IdentityService, publicOrigi
 
   registerEndpoint(app, ENDPOINTS.TokenExchange, async ({ body: { grant, ...code }, request, reply }) => {
     requireOwnAddress('redirectUri', code.redirectUri);
-    return answer(reply, await service.signIn(code, deviceOf(request.headers['user-agent'])), grant === 'body');
+    const device = deviceOf(request.headers['user-agent']);
+    const language = wishedLanguage(request.headers['accept-language']);
+    return answer(reply, await service.signIn(code, { device, language }), grant === 'body');
+  });
+
+  registerEndpoint(app, ENDPOINTS.ConfirmSignIn, async ({ body }) => {
+    await service.confirmIdentity(body.token);
+    return undefined;
   });
 
   registerEndpoint(app, ENDPOINTS.RefreshToken, async ({ body, request, reply }) => {

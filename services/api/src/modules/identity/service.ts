@@ -1,3 +1,4 @@
+import type { Language } from '@impact-call/contracts';
 import { isAdmin, isCustomizer } from '@impact-call/domain';
 import type { Principal } from '../../platform/endpoint/principal.ts';
 import { AccountDisabled, RegistrationNotVerified, SessionEnded } from '../../platform/errors/session-errors.ts';
@@ -10,7 +11,9 @@ import { PROVIDER } from './events.ts';
 import type { AccessTokens } from './access-token.ts';
 import { personOf, wordOnAddress } from './claims.ts';
 import { requireActive, encryptTokens, type ContinueSession } from './continue-session.ts';
+import { createConfirmFirst, createConfirmIdentity } from './confirm-identity.ts';
 import type { Device } from './device-words.ts';
+import type { LinkRepository } from './link-repository.ts';
 import type { SessionRecord } from './model.ts';
 import type { CodeGrant, IdentityProvider } from './provider.ts';
 import { createTellReaddressed, hasMoved } from './readdressed.ts';
@@ -30,6 +33,7 @@ export interface TokenPair {
 
 export interface IdentityDeps {
   users: UserRepository;
+  links: LinkRepository;
   sessions: SessionRepository;
   records: Pick<RecordCache, 'keep'>;
   provider: IdentityProvider;
@@ -77,15 +81,25 @@ function createIssue({ sessions, accessTokens }: Pick<IdentityDeps, 'sessions' |
 
 type Issue = ReturnType<typeof createIssue>;
 
+/** How somebody came back from the provider. */
+export interface SigningIn {
+  device: Device;
+  /** What the browser speaks. */
+  language: Language | null;
+}
+
 /** Finds or makes the account; who is no administrator any more takes their programs' tokens along. */
-function createRecognize({ users, events, transaction }: IdentityDeps) {
+function createRecognize(deps: IdentityDeps) {
+  const { users, events, transaction } = deps;
+  const confirmFirst = createConfirmFirst(deps);
   const tellReaddressed = createTellReaddressed({ users, events });
-  return async (person: Person, at: Date, host: string): Promise<StoredUser> => {
+  return async (person: Person, at: Date, host: string, signingIn: SigningIn): Promise<StoredUser> => {
     const before = await users.findByIdentity(person.issuer, person.sub);
+    if (!before || before.mergedInto) await confirmFirst(person, { ...signingIn, known: before });
     if (!before || !(isAdmin(before.roles) || hasMoved(before, { ...before, ...person })))
-      return users.upsert(person, at, host);
+      return users.upsert(person, at, host, before?.id);
     return transaction(async () => {
-      const user = await users.upsert(person, at, host);
+      const user = await users.upsert(person, at, host, before.id);
       await tellReaddressed(before, user);
       if (isAdmin(before.roles) && !isAdmin(user.roles))
         await events.emit('administrator.left', { userId: user.id, by: PROVIDER, keep: [] });
@@ -98,7 +112,7 @@ function createRecognize({ users, events, transaction }: IdentityDeps) {
 function createSignIn(deps: IdentityDeps, issue: Issue) {
   const { sessions, provider, encryption, bounds, roleClaim, trustEmail, now } = deps;
   const recognize = createRecognize(deps);
-  return async (grant: CodeGrant, device: Device): Promise<TokenPair> => {
+  return async (grant: CodeGrant, signingIn: SigningIn): Promise<TokenPair> => {
     const at = now();
     const { issuer, claims, idToken, tokens } = await provider.exchange(grant);
     const concerned = { issuer, sub: claims.sub };
@@ -107,16 +121,18 @@ function createSignIn(deps: IdentityDeps, issue: Issue) {
       personOf(issuer, claims, { roleClaim, trustEmail }),
       at,
       new URL(grant.redirectUri).host,
+      signingIn,
     );
     if (user.disabled) throw new AccountDisabled({}, { userId: user.id });
     const expiresAt = endOfSession(at, bounds);
     const providerSid = typeof claims['sid'] === 'string' ? claims['sid'] : '';
     const session = {
       userId: user.id,
+      sub: claims.sub,
       idToken: encryption.encrypt(idToken),
       providerTokens: encryptTokens(encryption, tokens),
       providerSid,
-      ...device,
+      ...signingIn.device,
       expiresAt,
     };
     const sessionId = await sessions.start(session, at);
@@ -191,7 +207,7 @@ function createAuthenticate(deps: IdentityDeps) {
   return async (accessToken: string): Promise<Principal> => {
     const { sub, sid, exp } = accessTokens.read(accessToken);
     const [session, stored] = await Promise.all([findSession(sid), findUser(sub)]);
-    const { disabled: _d, language, homeHost, ...user } = requireActive(stored);
+    const { disabled: _d, mergedInto: _m, language, homeHost, ...user } = requireActive(stored);
     if (session?.userId !== sub || session.expiresAt <= now()) throw new SessionEnded();
     return {
       user,
@@ -212,6 +228,7 @@ export function createIdentityService(deps: IdentityDeps) {
   return {
     describeProvider: () => deps.provider.describe(),
     signIn: createSignIn(deps, issue),
+    confirmIdentity: createConfirmIdentity(deps),
     refresh: createRefresh(deps, issue),
     signOut: createSignOut(deps),
     authenticate: createAuthenticate(deps),

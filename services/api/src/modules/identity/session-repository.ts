@@ -24,10 +24,11 @@ const whole = (record: SessionRecord): SessionRecord => {
     lastUsedAt = from,
     providerTokens = '',
     providerSid = '',
+    sub = '',
     browser = '',
     system = '',
   } = record;
-  return { ...record, confirmedAt, askedAt, lastUsedAt, providerTokens, providerSid, browser, system };
+  return { ...record, confirmedAt, askedAt, lastUsedAt, providerTokens, providerSid, sub, browser, system };
 };
 
 /** Sessions, mostly those that live: neither revoked nor past their end. */

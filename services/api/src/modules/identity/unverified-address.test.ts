@@ -205,3 +205,95 @@ describe('somebody who names the address of another', () => {
     expect(await configurations({ email: CARLO, email_verified: true })).toBeUndefined();
   });
 });
+
+describe('a new identity with the verified address of an account', () => {
+  const NEW = { email: GIULIA, email_verified: true };
+  let giulia: string;
+  beforeEach(async () => {
+    for (const name of ['users', 'sessions', 'identityLinks', 'outbox', 'auditLog'])
+      await api.connection.collection<StoredDocument>(name).deleteMany({});
+    api.clock.at = null;
+    giulia = (await me({ token: await freshToken(GIULIA) })).id;
+  });
+  const freshToken = async (email: string): Promise<string> => {
+    const { body } = await api.send(ENDPOINTS.GetProvider, {});
+    return (await api.send(ENDPOINTS.TokenExchange, { body: await visitProvider(api.identity, body, email) })).body
+      .token;
+  };
+  const mails = () =>
+    api.connection
+      .collection<StoredDocument>('outbox')
+      .find({ kind: 'sign-in-confirmation' })
+      .sort({ createdAt: 1 })
+      .toArray();
+  const linkOf = (mail: StoredDocument | undefined): string =>
+    /\/confirm-sign-in\?token=([\w-]+)/.exec(String(mail?.['text']))?.[1] ?? '';
+  const confirm = (token: string) => api.send(ENDPOINTS.ConfirmSignIn, { body: { token } });
+
+  it('is that account only after the link in the mail was followed, which works once', async () => {
+    const { status, problem } = await signInAsMarc(NEW);
+    expect([status, problem.code]).toEqual([403, 'sign-in-unconfirmed']);
+    expect(problem.errors).toMatchObject([{ path: 'email', params: { email: GIULIA } }]);
+    expect(await api.connection.collection<StoredDocument>('users').countDocuments()).toBe(1);
+    const [mail] = await mails();
+    expect(mail).toMatchObject({ to: GIULIA });
+    expect((await signInAsMarc(NEW)).problem.code).toBe('sign-in-unconfirmed');
+    expect(await mails()).toHaveLength(1);
+
+    const token = linkOf(mail);
+    expect((await confirm(`${token}x`)).status).toBe(404);
+    const [first, second] = await Promise.all([confirm(token), confirm(token)]);
+    expect([first.status, second.status].sort()).toEqual([204, 404]);
+    const { body } = await signInAsMarc(NEW);
+    expect((await me({ token: body.token })).id).toBe(giulia);
+    expect((await me({ token: await freshToken(GIULIA) })).id).toBe(giulia);
+    expect(
+      await api.connection.collection<StoredDocument>('auditLog').findOne({ action: 'user.sign-in-added' }),
+    ).toMatchObject({ subject: giulia, userId: giulia });
+  });
+
+  it('is asked about at the provider by its own subject', async () => {
+    await signInAsMarc(NEW);
+    await confirm(linkOf((await mails())[0]));
+    saidOfMarc = NEW;
+    const { body: provider } = await api.send(ENDPOINTS.GetProvider, {});
+    const visit = { ...(await visitProvider(api.identity, provider, MARC)), grant: 'body' as const };
+    const { body } = await api.send(ENDPOINTS.TokenExchange, { body: visit });
+    api.clock.at = new Date(Date.now() + 15 * 60_000);
+    const refreshed = await api.send(ENDPOINTS.RefreshToken, {
+      body: { refresh_token: body.refresh_token ?? '', grant: 'body' },
+    });
+    expect(refreshed.status).toBe(200);
+  });
+
+  it('has a link for an hour, and after two minutes a new one in place of the former', async () => {
+    await signInAsMarc(NEW);
+    api.clock.at = new Date(Date.now() + 3 * 60_000);
+    await signInAsMarc(NEW);
+    const [former, present] = (await mails()).map(linkOf);
+    expect((await confirm(former ?? '')).status).toBe(404);
+    api.clock.at = new Date(Date.now() + 64 * 60_000);
+    expect((await confirm(present ?? '')).status).toBe(404);
+    expect((await signInAsMarc(NEW)).problem.code).toBe('sign-in-unconfirmed');
+  });
+
+  it('leads nowhere once the account has another address or was disabled', async () => {
+    await signInAsMarc(NEW);
+    const token = linkOf((await mails())[0]);
+    await api.repositories.users.renew(giulia, { email: LUCA });
+    expect((await confirm(token)).status).toBe(404);
+    await api.repositories.users.renew(giulia, { email: GIULIA });
+    await api.repositories.users.setDisabled(giulia, true);
+    expect((await confirm(token)).status).toBe(404);
+    expect((await signInAsMarc(NEW)).problem.code).toBe('account-disabled');
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('gets nothing, and no mail goes out, while its address is not verified', async () => {
+    expect((await signInAsMarc({ ...NEW, email_verified: false })).problem.code).toBe('registration-not-verified');
+    const { body } = await signInAsMarc({ ...NEW, email_verified: undefined });
+    expect(await me({ token: body.token })).toMatchObject({ emailVerified: false });
+    expect((await me({ token: body.token })).id).not.toBe(giulia);
+    expect(await mails()).toEqual([]);
+  });
+});

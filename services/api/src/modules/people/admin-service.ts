@@ -40,6 +40,8 @@ function createUpdate(deps: UserAdministrationDeps, tellEnded: TellEnded) {
       const record = await users.findRecord(id);
       if (!record) throw new NotFound();
       if (disabled === undefined || disabled === record.disabled) return { user: userForAdmin(record), ended: 0 };
+      if (record.mergedInto)
+        throw new RuleBroken({ errors: [{ path: 'id', code: 'merged', message: 'was merged: undo that instead' }] });
       if (id === admin.id)
         throw new RuleBroken({ errors: [{ path: 'id', code: 'oneself', message: 'is your own account' }] });
       await users.setDisabled(id, disabled);

@@ -32,6 +32,16 @@ export function createPeople(
 ): AppModule {
   const { sources, erasers, tokens } = identity.keptAboutPeople;
   const deps = { ...platform, ...identity, ...organizations, ...files, audit, tellSecurity, sources, erasers, tokens };
+  platform.events.on('identity.confirmed', ({ userId, issuer }) =>
+    audit.record({
+      action: 'user.sign-in-added',
+      subject: userId,
+      userId,
+      at: platform.now(),
+      before: null,
+      after: { issuer },
+    }),
+  );
   const services = {
     userAdministration: createUserAdministration(deps),
     personView: createPersonView(deps),

@@ -17,9 +17,10 @@ const ROLE = 'admin';
 /** The one account that is meant; an address that several have, or that nobody vouches for, means none. */
 async function findAccount(users: UserRepository, who: string): Promise<UserRecord> {
   const found = who.includes('@')
-    ? await users.findByEmail(who)
+    ? (await users.findByEmail(who)).filter(({ mergedInto }) => !mergedInto)
     : [await users.findRecord(who)].filter((record) => record !== null);
   const [record] = found;
+  if (record?.mergedInto) throw new Error(`the account ${who} was merged into ${record.mergedInto}: name that one`);
   if (!record || record.erasedAt)
     throw new Error(`nobody with ${who} has signed in here yet: they sign in once, then run this again`);
   const ids = found

@@ -11,6 +11,7 @@ export const userForAdmin = ({
   roles,
   localRoles = [],
   disabled,
+  mergedInto,
   createdAt,
   lastSignInAt,
   erasedAt,
@@ -24,6 +25,7 @@ export const userForAdmin = ({
   providerRoles: roles,
   localRoles,
   disabled,
+  mergedInto: mergedInto ?? null,
   createdAt: createdAt.toISOString(),
   lastSignInAt: lastSignInAt?.toISOString() ?? null,
   // Accounts from before people could be erased have no such field.

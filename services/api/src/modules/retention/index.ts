@@ -18,7 +18,7 @@ export interface RetentionNeeds {
 
 /** Removes for good what was marked deleted long enough ago, and what nothing uses. */
 export function createRetention(platform: Platform, { files, calls, submissions, ...needs }: RetentionNeeds) {
-  const leftovers = createLeftovers(platform.connection, submissions);
+  const leftovers = createLeftovers(platform.connection, submissions, platform.now);
   const deps = { ...platform, ...needs, ...files, ...calls, ...submissions, leftovers, removeFile: files.remove };
   return {
     ...createPeriodicPurge(deps, (failure) => platform.log.warn(failure, 'retention')),

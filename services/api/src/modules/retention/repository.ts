@@ -111,7 +111,7 @@ const anyOf =
   };
 
 /** Questions to what is there, each whether something refers to an identifier. */
-const createReferences = (connection: Connection) => ({
+const createReferences = (connection: Connection, now: () => Date) => ({
   submissionWith:
     (field: keyof SubmissionRecord | 'customFile.id'): IsNeeded =>
     async (id) =>
@@ -120,6 +120,9 @@ const createReferences = (connection: Connection) => ({
     (path: string): IsNeeded =>
     async (id) =>
       (await connection.model('Call').exists({ [path]: id })) !== null,
+  // A merge that can be undone needs what it merged.
+  isMerged: async (id: string) =>
+    (await connection.model('Merge').exists({ mergedId: id, undoneAt: null, undoUntil: { $gt: now() } })) !== null,
   // A result from a partner's page is explained by its version of the framework, for as long as the result is kept.
   isExplainedBy: async (id: string) =>
     (await connection.model('EmbedSession').exists({
@@ -149,10 +152,10 @@ const createRest = (connection: Connection) => ({
  * Everything that is only marked deleted at first, and files that nothing uses; what refers comes before what it refers
  * to.
  */
-export function createLeftovers(connection: Connection, fileUses: FileUses): Leftovers[] {
+export function createLeftovers(connection: Connection, fileUses: FileUses, now: () => Date): Leftovers[] {
   const leftovers = (kind: string, modelName: string, isNeeded?: IsNeeded): Leftovers =>
     markedDeleted(connection, kind, modelName, isNeeded);
-  const { submissionWith, callWith, isExplainedBy } = createReferences(connection);
+  const { submissionWith, callWith, isExplainedBy, isMerged } = createReferences(connection, now);
   const rest = createRest(connection);
   return [
     withRest(leftovers('submission', 'Submission'), rest.ofSubmission),
@@ -160,7 +163,10 @@ export function createLeftovers(connection: Connection, fileUses: FileUses): Lef
     // Submissions have their own copy of the steps.
     leftovers('call-type', 'CallType', callWith('callTypeId')),
     leftovers('survey-type', 'SurveyType'),
-    withRest(leftovers('organization', 'Organization', submissionWith('organizationId')), rest.ofOrganization),
+    withRest(
+      leftovers('organization', 'Organization', anyOf(submissionWith('organizationId'), isMerged)),
+      rest.ofOrganization,
+    ),
     leftovers('framework', 'ImpactFramework', anyOf(submissionWith('frameworkIds'), isExplainedBy)),
     withRest(leftovers('embed-key', 'EmbedKey'), rest.ofEmbedKey),
     leftovers('configuration', 'Configuration'),

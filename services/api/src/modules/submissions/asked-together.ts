@@ -50,7 +50,8 @@ function findsStates(submissions: Collection<SubmissionRecord>) {
     const organizationIds = [...new Set(asked.map(({ organizationId }) => organizationId))];
     const callIds = [...new Set(asked.flatMap((one) => one.callIds))];
     const filter = { callId: { $in: callIds }, organizationId: { $in: organizationIds }, deletedAt: null };
-    const records = await submissions.find(filter, { projection: STATE_FIELDS }).toArray();
+    // Of two that a merge of organizations left, the one without a mark comes last and counts.
+    const records = await submissions.find(filter, { projection: STATE_FIELDS }).sort({ mergeId: -1 }).toArray();
     const states = new Map(records.map((record) => [`${record.callId} ${record.organizationId}`, stateOf(record)]));
     return asked.map(({ organizationId, callIds: wanted }) =>
       wanted.flatMap((callId) => {

@@ -82,6 +82,8 @@ export interface SubmissionRecord {
   callId: string;
   callTypeId: string;
   organizationId: string;
+  /** The merge of organizations by which this is the second application of its organization to its call. */
+  mergeId?: string | null;
   /** Who started it. */
   userId: string;
   /** Hash of the steps that it was started with. */
@@ -139,6 +141,7 @@ export const submissionSchema = new Schema<SubmissionRecord>(
     callId: text,
     callTypeId: text,
     organizationId: text,
+    mergeId: { type: String, default: null },
     userId: text,
     stepSetId: text,
     frameworks: { type: Schema.Types.Mixed, default: {} },
@@ -170,10 +173,10 @@ export const submissionSchema = new Schema<SubmissionRecord>(
 export const indexInOrder = <Field extends string>(field: Field) =>
   ({ closed: 1, deletedAt: 1, [field]: -1, _id: -1, country: 1, city: 1 }) as const;
 
-// A deleted submission makes room for a new one. The organization comes first, since a sharded cluster keeps nothing
+// A deleted submission makes room for a new one, and a merge of organizations leaves both of theirs. The organization comes first, since a sharded cluster keeps nothing
 // unique but what begins with the key by which it is sharded.
 submissionSchema.index(
-  { organizationId: 1, callId: 1 },
+  { organizationId: 1, callId: 1, mergeId: 1 },
   { name: 'one_per_call_and_organization', unique: true, partialFilterExpression: { deletedAt: null } },
 );
 // That there is one of each is kept by `SubmissionCode`.

@@ -89,7 +89,7 @@ const byId = async <T extends { _id: string }>(found: PromiseLike<T[]>): Promise
 export function createSubmissionPeople(connection: Connection) {
   const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
   const nameAnew = createNameAnew(connection, submissions);
-  const renew = async (which: Partial<NamedSubmission>): Promise<void> =>
+  const renew = async (which: object): Promise<void> =>
     nameAnew(await submissions.find(which, NAMED).lean<NamedSubmission[]>());
   return {
     /** Whether the organization has any that is not deleted. */
@@ -107,6 +107,7 @@ export function createSubmissionPeople(connection: Connection) {
      * transaction that changes it.
      */
     renew: (id: string): Promise<void> => renew({ _id: id }),
+    renewMany: (ids: readonly string[]): Promise<void> => renew({ _id: { $in: [...ids] } }),
     renewOrganization: ({ organizationId }: { organizationId: string }): Promise<void> => renew({ organizationId }),
     /** Those that the person started, and those that the person submitted. */
     async renewPerson({ userId }: { userId: string }): Promise<void> {

@@ -35,8 +35,12 @@ const found = (submissions: Model<SubmissionRecord>) => ({
   async findByResult(resultId: string): Promise<SubmissionRecord | null> {
     return submissions.findOne({ resultIds: resultId, deletedAt: null }).lean();
   },
+  /** Of two that a merge of organizations left, the first one. */
   async findForCall(callId: string, organizationId: string): Promise<SubmissionState | null> {
-    const record = await submissions.findOne({ callId, organizationId, deletedAt: null }, { closed: 1 }).lean();
+    const record = await submissions
+      .findOne({ callId, organizationId, deletedAt: null }, { closed: 1 })
+      .sort({ mergeId: 1 })
+      .lean();
     return record && { id: record._id, closed: record.closed };
   },
   /** The calls in which an organization has started. */

@@ -9,20 +9,22 @@ export interface SameNumbersDeps {
 
 /**
  * For rows of the table the codes of the other applications of the same call that share their organization's register
- * number (docs/rules.md#shared-numbers); rows without any are left out.
+ * number (docs/rules.md#shared-numbers), or are of the same organization since a merge; rows without any are left out.
  */
 export function createSameNumbers({ numbers, applicants }: SameNumbersDeps) {
   return async (
     rows: readonly Pick<SubmissionRow, '_id' | 'callId' | 'organizationId'>[],
   ): Promise<Map<string, string[]>> => {
-    const sharing = await numbers.sharing([...new Set(rows.map(({ organizationId }) => organizationId))]);
-    const others = new Set([...sharing.values()].flat().map(({ _id }) => _id));
-    if (others.size === 0) return new Map();
+    const owners = new Set(rows.map(({ organizationId }) => organizationId));
+    const sharing = await numbers.sharing([...owners]);
+    const others = new Set([...owners, ...[...sharing.values()].flat().map(({ _id }) => _id)]);
     const callIds = [...new Set(rows.map(({ callId }) => callId))];
     const applications = await applicants.ofOrganizations(callIds, [...others]);
     const found = rows.map(({ _id, callId, organizationId }): [string, string[]] => {
-      const own = new Set(sharing.get(organizationId)?.map((other) => other._id));
-      const same = applications.filter((other) => other.callId === callId && own.has(other.organizationId));
+      const own = new Set([organizationId, ...(sharing.get(organizationId)?.map((other) => other._id) ?? [])]);
+      const same = applications.filter(
+        (other) => other._id !== _id && other.callId === callId && own.has(other.organizationId),
+      );
       return [_id, same.map(({ code }) => code).sort()];
     });
     return new Map(found.filter(([, codes]) => codes.length > 0));

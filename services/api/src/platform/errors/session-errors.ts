@@ -42,6 +42,18 @@ export class AccountDisabled extends BusinessError {
   readonly title = 'This account is disabled';
 }
 
+/** The account was merged into another one, by which its person signs in. */
+export class AccountMerged extends BusinessError {
+  readonly code = 'account-merged';
+  readonly title = 'This account was merged into another one';
+}
+
+/** A new identity with the address of an account: a link that was sent there has to be followed first. */
+export class SignInUnconfirmed extends BusinessError {
+  readonly code = 'sign-in-unconfirmed';
+  readonly title = 'Confirm this sign-in by the link in the message';
+}
+
 /** The provider says that the e-mail address was never confirmed. */
 export class RegistrationNotVerified extends BusinessError {
   readonly code = 'registration-not-verified';

@@ -26,6 +26,8 @@ const withoutAddress = ({ sub, ...event }: SecurityEvent): object => ({
 const NAMES: Partial<Record<BusinessError['code'], SecurityEventName>> = {
   'sign-in-failed': 'sign-in-refused',
   'registration-not-verified': 'sign-in-refused',
+  'sign-in-unconfirmed': 'sign-in-refused',
+  'account-merged': 'account-disabled',
   'account-disabled': 'account-disabled',
   'admin-only': 'rights-missing',
   'customizer-only': 'rights-missing',

@@ -25,6 +25,7 @@ export const applicantRows: Rows = {
     success: 401,
   },
   RefreshToken: { ownership: 'everybody', request: () => ({ body: { refresh_token: 'unknown' } }), success: 401 },
+  ConfirmSignIn: { ownership: 'everybody', request: () => ({ body: { token: 'unknown' } }), success: 404 },
   Logout: { ownership: 'everybody', request: () => ({ body: {} }) },
   // What the provider tells is judged by its signature.
   BackchannelLogout: {

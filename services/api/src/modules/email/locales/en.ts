@@ -33,6 +33,14 @@ export const en: MailTexts = {
       closing:
         '<p>If you do not know who invites you, you need not do anything. This message was sent automatically.</p>',
     },
+    'sign-in-confirmation': {
+      subject: 'Confirm that it is you: a new way to sign in',
+      opening:
+        '<p>{{greeting}}</p><p>someone signed in by a new way with your address {{email}}. If it was you, confirm it: from then on this way leads to your account, too. The link works once, until {{expiresAt}}.</p>',
+      actionLabel: 'Confirm the sign-in',
+      closing:
+        '<p>If it was not you, do not confirm: they see nothing of your account. This message was sent automatically.</p>',
+    },
     'reviewer-invited': {
       subject: 'Review applications: {{callName}}',
       opening:
@@ -103,6 +111,7 @@ export const en: MailTexts = {
     organization: 'Organization',
     submitted: 'Submitted',
     closes: 'Closes',
+    device: 'Device',
     invitedBy: 'Invited by',
     validUntil: 'Valid until',
     sentBy: 'Sent by',

@@ -33,6 +33,14 @@ export const fr: MailTexts = {
       closing:
         '<p>Si vous ne connaissez pas la personne qui vous invite, vous n’avez rien à faire. Ce message a été envoyé automatiquement.</p>',
     },
+    'sign-in-confirmation': {
+      subject: 'Confirmez que c’est vous\u202f: nouvelle connexion à votre compte',
+      opening:
+        '<p>{{greeting}}</p><p>une personne s’est connectée par un nouveau moyen avec votre adresse {{email}}. Si c’est vous, confirmez\u202f: ce moyen mènera aussi à votre compte. Le lien fonctionne une seule fois, jusqu’au {{expiresAt}}.</p>',
+      actionLabel: 'Confirmer la connexion',
+      closing:
+        '<p>Si ce n’est pas vous, ne confirmez pas\u202f: cette personne ne voit rien de votre compte. Ce message a été envoyé automatiquement.</p>',
+    },
     'reviewer-invited': {
       subject: 'Évaluez les candidatures\u202f: {{callName}}',
       opening:
@@ -105,6 +113,7 @@ export const fr: MailTexts = {
     organization: 'Organisation',
     submitted: 'Envoyée',
     closes: 'Fermeture',
+    device: 'Appareil',
     invitedBy: 'Invitation de',
     validUntil: 'Valable jusqu’au',
     sentBy: 'Envoyée par',

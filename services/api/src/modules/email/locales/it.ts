@@ -33,6 +33,14 @@ export const it: MailTexts = {
       closing:
         '<p>Se non conosci chi ti invita, non devi fare nulla. Questo messaggio è stato inviato automaticamente.</p>',
     },
+    'sign-in-confirmation': {
+      subject: 'Conferma che sei tu: nuovo accesso al tuo account',
+      opening:
+        '<p>{{greeting}}</p><p>qualcuno ha effettuato l’accesso con un nuovo metodo e con il tuo indirizzo {{email}}. Se sei tu, conferma: poi entri nel tuo account anche con questo metodo. Il link vale una sola volta, fino a {{expiresAt}}.</p>',
+      actionLabel: 'Conferma l’accesso',
+      closing:
+        '<p>Se non sei tu, non confermare: chi ha effettuato l’accesso non vede nulla del tuo account. Questo messaggio è stato inviato automaticamente.</p>',
+    },
     'reviewer-invited': {
       subject: 'Valuta le candidature: {{callName}}',
       opening:
@@ -103,6 +111,7 @@ export const it: MailTexts = {
     organization: 'Organizzazione',
     submitted: 'Inviata',
     closes: 'Chiusura',
+    device: 'Dispositivo',
     invitedBy: 'Invito di',
     validUntil: 'Valido fino a',
     sentBy: 'Inviato da',

@@ -1,0 +1,15 @@
+import { lazy } from 'react';
+import type { ConsoleFeature } from '../frame/console-feature.ts';
+
+const MergeAccountPage = lazy(() => import('./merge-page.tsx').then((m) => ({ default: m.MergeAccountPage })));
+const MergeOrganizationPage = lazy(() =>
+  import('./merge-page.tsx').then((m) => ({ default: m.MergeOrganizationPage })),
+);
+
+/** Two accounts of one person, or two records of one organization, become one. */
+export const mergesFeature: ConsoleFeature = {
+  routes: [
+    { path: '/admin/people/:id/merge', Page: MergeAccountPage },
+    { path: '/admin/organizations/:id/merge', Page: MergeOrganizationPage },
+  ],
+};

@@ -1,0 +1,63 @@
+import type { MergeParty, MergeSubject } from '@impact-call/contracts';
+import { TextField } from '@impact-call/ui';
+import { Box, chakra, Text } from '@impact-call/ui/design-system';
+import { useState } from 'react';
+import { PartyChoice } from './party-choice.tsx';
+import { useMergeT } from './texts.ts';
+import { useFound } from './use-merges.ts';
+
+interface Props {
+  subject: MergeSubject;
+  exceptId: string;
+  chosen: MergeParty | null;
+  onChoose(party: MergeParty): void;
+}
+
+/** Searches for the other side, and lets it be chosen. */
+export function FindOther({ subject, exceptId, chosen, onChoose }: Props) {
+  const t = useMergeT();
+  const [search, setSearch] = useState('');
+  const { data, isError } = useFound(subject, search, exceptId);
+  const others = data?.filter(({ id }) => id !== chosen?.id) ?? [];
+  const shown = chosen ? [chosen, ...others] : others;
+  return (
+    <Box>
+      <Box maxW="md">
+        <TextField
+          id="merge-search"
+          type="search"
+          autoComplete="off"
+          maxLength={100}
+          label={t('find.search')}
+          hint={t(`find.hint.${subject}`)}
+          value={search}
+          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+        />
+      </Box>
+      {isError && (
+        <Text mt="3" color="fg.error" role="alert">
+          {t('find.failed')}
+        </Text>
+      )}
+      {data && data.length === 0 && search.trim() !== '' && (
+        <Text mt="3" color="fg.muted" role="status">
+          {t('find.none')}
+        </Text>
+      )}
+      {shown.length > 0 && (
+        <chakra.fieldset border="0" p="0" m="0" mt="3">
+          <chakra.legend srOnly>{t('find.found')}</chakra.legend>
+          {shown.map((party) => (
+            <PartyChoice
+              key={party.id}
+              group="merge-other"
+              party={party}
+              checked={party.id === chosen?.id}
+              onChoose={() => onChoose(party)}
+            />
+          ))}
+        </chakra.fieldset>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,120 @@
+import type { Merge, MergeSubject } from '@impact-call/contracts';
+import { useShell, When } from '@impact-call/ui';
+import { Box, Button, Flex, Link, Stack, Text } from '@impact-call/ui/design-system';
+import { Merge as MergeIcon, Undo2 } from 'lucide-react';
+import { use } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { Section } from '../form/section.tsx';
+import { useOneAtATime } from '../form/use-one-at-a-time.ts';
+import { MergeCounts } from './merge-counts.tsx';
+import { refusalOf } from './refusal.ts';
+import { mergeTextsReady, useMergeT } from './texts.ts';
+import { addressOf, forgetMerged, useMergesOf } from './use-merges.ts';
+
+interface Props {
+  subject: MergeSubject;
+  id: string;
+  /** Whether it can be merged with another one now. */
+  canMerge: boolean;
+}
+
+/** What was merged with an account or an organization, how that is undone, and the way to merge more. */
+export function MergesOf({ subject, id, canMerge }: Props) {
+  use(mergeTextsReady(useShell()));
+  const t = useMergeT();
+  const { data = [], isError } = useMergesOf(id);
+  if (!canMerge && data.length === 0) return null;
+  return (
+    <Section title={t('list.title')} lead={t(`list.${subject}`)}>
+      {isError && <Text color="fg.error">{t('list.failed')}</Text>}
+      {data.length > 0 && (
+        <Stack as="ul" listStyleType="none" gap="5">
+          {data.map((merge) => (
+            <li key={merge.id}>
+              <Entry merge={merge} id={id} />
+            </li>
+          ))}
+        </Stack>
+      )}
+      {canMerge && (
+        <Button asChild size="sm" variant="surface" colorPalette="gray" alignSelf="flex-start">
+          <RouterLink to={`${addressOf(subject, id)}/merge`}>
+            <MergeIcon aria-hidden />
+            {t(`list.start.${subject}`)}
+          </RouterLink>
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+function Entry({ merge, id }: { merge: Merge; id: string }) {
+  const t = useMergeT();
+  const { subject, kept, merged, moves, at, by, undoUntil, undoneAt } = merge;
+  const isKept = kept.id === id;
+  const other = isKept ? merged : kept;
+  const { undo, busy } = useUndo(merge);
+  // The page of a merged organization is gone until it comes back.
+  const isShown = subject === 'account' || !isKept || undoneAt !== null;
+  const name = other.name || t('list.erased');
+  return (
+    <Box>
+      <Text overflowWrap="anywhere">
+        {t(isKept ? 'list.absorbed' : 'list.into')}{' '}
+        {isShown ? (
+          <Link asChild>
+            <RouterLink to={addressOf(subject, other.id)}>{name}</RouterLink>
+          </Link>
+        ) : (
+          <Text as="span" fontWeight="medium">
+            {name}
+          </Text>
+        )}
+      </Text>
+      <Text fontSize="sm" color="fg.muted">
+        <When value={at} /> {by !== '' && t('list.by', { name: by })}
+      </Text>
+      <Box mt="2" fontSize="sm">
+        <MergeCounts counts={moves} />
+      </Box>
+      {undoneAt === null ? (
+        <Flex mt="3" gap="3" wrap="wrap" align="center">
+          <Button size="sm" variant="surface" colorPalette="gray" loading={busy} onClick={() => void undo()}>
+            <Undo2 aria-hidden />
+            {t('list.undo')}
+          </Button>
+          <Text fontSize="sm" color="fg.muted">
+            {t('list.until')} <When value={undoUntil} />
+          </Text>
+        </Flex>
+      ) : (
+        <Text mt="2" fontSize="sm" color="fg.muted">
+          {t('list.undone')} <When value={undoneAt} />
+        </Text>
+      )}
+    </Box>
+  );
+}
+
+function useUndo({ id, merged }: Merge) {
+  const t = useMergeT();
+  const { api, notify, queryClient } = useShell();
+  const { busy, attempt } = useOneAtATime();
+  const undo = (): Promise<boolean> =>
+    attempt(
+      async () => {
+        await api.UndoMerge({ body: { id } });
+        notify({ kind: 'success', title: t('list.nowUndone', { name: merged.name }) });
+        await forgetMerged(queryClient);
+      },
+      (error) => {
+        const refusal = refusalOf(error);
+        notify({
+          kind: 'error',
+          title: t('list.notUndone'),
+          message: refusal ? t(`refused.${refusal}`) : t('tryLater'),
+        });
+      },
+    );
+  return { undo, busy };
+}

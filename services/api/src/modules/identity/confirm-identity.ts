@@ -1,0 +1,94 @@
+import type { Language } from '@impact-call/contracts';
+import type { DomainEvents } from '../../platform/domain-events.ts';
+import { NotFound } from '../../platform/errors/request-errors.ts';
+import { AccountDisabled, AccountMerged, SignInUnconfirmed } from '../../platform/errors/session-errors.ts';
+import type { Transaction } from '../../platform/storage/transaction.ts';
+import { hashToken, newOpaqueToken } from './at-rest-encryption.ts';
+import type { Device } from './device-words.ts';
+import type { LinkRepository } from './link-repository.ts';
+import { identityKey } from './model.ts';
+import type { Person, StoredUser, UserRepository } from './repository.ts';
+import { verifiedEmail, type VerifiedEmail } from './verified-email.ts';
+
+export interface ConfirmIdentityDeps {
+  users: UserRepository;
+  links: LinkRepository;
+  events: Pick<DomainEvents, 'emit'>;
+  transaction: Transaction;
+  now: () => Date;
+}
+
+/** How an identity came that is not known yet. */
+export interface Arrival {
+  /** The account that the identity had; null for a new one. */
+  known: StoredUser | null;
+  device: Device;
+  /** What the browser speaks. */
+  language: Language | null;
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+/** Another sign-in within this time sends no second mail. */
+const AGAIN_MS = 2 * 60 * 1000;
+
+/** Whose address it is: an account that is neither merged nor disabled. */
+function accountFor(found: StoredUser | null, { known }: Arrival): StoredUser | null {
+  if (known?.mergedInto && found?.id !== known.mergedInto) throw new AccountMerged({}, { userId: known.id });
+  if (found?.disabled) throw new AccountDisabled({}, { userId: found.id });
+  return found;
+}
+
+/** Sends the link to the address, unless one was sent a moment ago. */
+function createSendLink({ links, events, transaction, now }: ConfirmIdentityDeps) {
+  return ({ issuer, sub }: Person, account: StoredUser, address: VerifiedEmail, { device, language }: Arrival) =>
+    transaction(async () => {
+      const at = now();
+      const _id = hashToken(identityKey({ issuer, sub }));
+      const waiting = await links.find(_id);
+      if (waiting?.userId === account.id && at.getTime() - waiting.sentAt.getTime() < AGAIN_MS) return;
+      const token = newOpaqueToken();
+      const expiresAt = new Date(at.getTime() + HOUR_MS);
+      const link = { issuer, sub, userId: account.id, email: address, sentAt: at, expiresAt };
+      await links.store({ _id, ...link, tokenHash: hashToken(token) });
+      const { firstName } = account;
+      const sent = { firstName, email: address, token, device, language: account.language ?? language, expiresAt, at };
+      await events.emit('identity.unconfirmed', sent);
+    });
+}
+
+/**
+ * Lets a new identity in where no account has its verified address. Where one has, the identity is that account only
+ * after its person followed a link sent to the address (docs/rules.md#new-identity).
+ */
+export function createConfirmFirst(deps: ConfirmIdentityDeps) {
+  const sendLink = createSendLink(deps);
+  /** @throws {SignInUnconfirmed} until the link was followed, {AccountMerged}, {AccountDisabled} */
+  return async (person: Person, arrival: Arrival): Promise<void> => {
+    const address = verifiedEmail(person);
+    const account = accountFor(address === null ? null : await deps.users.findReachable(address), arrival);
+    if (account === null || address === null) return;
+    await sendLink(person, account, address, arrival);
+    const sent = { path: 'email', code: 'link-sent', message: 'has a message with a link', params: { email: address } };
+    throw new SignInUnconfirmed({ errors: [sent] }, { userId: account.id, issuer: person.issuer, sub: person.sub });
+  };
+}
+
+/**
+ * Makes the identity of a link one of the account's. The link works once, for an hour, and while the account still has
+ * the address that it was sent to.
+ */
+export function createConfirmIdentity({ users, links, events, transaction, now }: ConfirmIdentityDeps) {
+  /** @throws {NotFound} for a link that was used, replaced, has expired, or whose account changed */
+  return (token: string): Promise<void> =>
+    transaction(async () => {
+      const link = await links.take(hashToken(token), now());
+      if (!link) throw new NotFound();
+      const { issuer, sub, userId, email } = link;
+      const account = await users.find(userId);
+      const known = await users.findByIdentity(issuer, sub);
+      const isFree = known === null || known.mergedInto === userId;
+      if (!account || account.disabled || verifiedEmail(account) !== email || !isFree) throw new NotFound();
+      await users.addIdentity(userId, { issuer, sub });
+      await events.emit('identity.confirmed', { userId, issuer });
+    });
+}

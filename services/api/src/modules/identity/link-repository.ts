@@ -1,0 +1,24 @@
+import type { Connection } from 'mongoose';
+import { identityLinkSchema, type IdentityLinkRecord } from './model.ts';
+
+/** New identities that wait for their confirmation. */
+export function createLinkRepository(connection: Connection) {
+  const links = connection.model<IdentityLinkRecord>('IdentityLink', identityLinkSchema, 'identityLinks');
+  return {
+    async find(id: string): Promise<IdentityLinkRecord | null> {
+      return links.findById(id).lean();
+    },
+    /** Stores it in place of the one that the same identity had before. */
+    async store({ _id, ...record }: IdentityLinkRecord): Promise<void> {
+      await links.updateOne({ _id }, { $set: record }, { upsert: true });
+    },
+    /** Takes it away, so that it is used once; null when it was used, replaced or has expired. */
+    async take(tokenHash: string, now: Date): Promise<IdentityLinkRecord | null> {
+      return links.findOneAndDelete({ tokenHash, expiresAt: { $gt: now } }).lean();
+    },
+    async removeAllOf(userId: string): Promise<void> {
+      await links.deleteMany({ userId });
+    },
+  };
+}
+export type LinkRepository = ReturnType<typeof createLinkRepository>;

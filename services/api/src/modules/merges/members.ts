@@ -1,0 +1,97 @@
+import type { Connection } from 'mongoose';
+import { MOST_FOUND, type Side } from './part.ts';
+
+interface Team {
+  _id: string;
+  name: string;
+  memberIds: string[];
+  deletedAt: Date | null;
+}
+
+/** What a merge does to memberships: those that only the merged side had, and those of both. */
+export interface Memberships {
+  joined: string[];
+  shared: string[];
+}
+
+const partedBy = (ids: readonly string[], isShared: (id: string) => boolean): Memberships => ({
+  joined: ids.filter((id) => !isShared(id)),
+  shared: ids.filter(isShared),
+});
+
+/** Who acts for which organization, as merges change it. */
+export function createMembers(connection: Connection) {
+  const rows = () => connection.model<Team>('Organization');
+  const counted = { $inc: { revision: 1 } };
+  const add = (ids: readonly string[], userId: string) =>
+    rows().updateMany({ _id: { $in: [...ids] } }, { $addToSet: { memberIds: userId }, ...counted });
+  const drop = (ids: readonly string[], userId: string) =>
+    rows().updateMany({ _id: { $in: [...ids] } }, { $pull: { memberIds: userId }, ...counted });
+  const stillOf = async (ids: readonly string[], userId: string): Promise<string[]> => {
+    const found = await rows()
+      .find({ _id: { $in: [...ids] }, memberIds: userId }, { _id: 1 })
+      .lean<Team[]>();
+    return found.map(({ _id }) => _id);
+  };
+  return {
+    /** Organizations of an account: those that were only marked deleted count, since they may come back. */
+    async ofAccount(from: Side, to: Side): Promise<Memberships> {
+      const found = await rows()
+        .find({ memberIds: from.id }, { memberIds: 1 })
+        .sort({ _id: 1 })
+        .limit(MOST_FOUND)
+        .lean<Team[]>();
+      const shared = new Set(found.filter(({ memberIds }) => memberIds.includes(to.id)).map(({ _id }) => _id));
+      return partedBy(
+        found.map(({ _id }) => _id),
+        (id) => shared.has(id),
+      );
+    },
+    async moveAccount({ joined, shared }: Memberships, from: Side, to: Side): Promise<void> {
+      await add(joined, to.id);
+      await drop([...joined, ...shared], from.id);
+    },
+    /** What ended since does not come back. */
+    async undoAccount({ joined, shared }: Memberships, from: Side, to: Side): Promise<void> {
+      const [theirs, both] = [await stillOf(joined, to.id), await stillOf(shared, to.id)];
+      await add([...theirs, ...both], from.id);
+      await drop(theirs, to.id);
+    },
+    /** Members of an organization that is merged. */
+    async ofOrganization(from: Side, to: Side): Promise<Memberships & { count: number }> {
+      const teams = await rows()
+        .find({ _id: { $in: [from.id, to.id] } }, { memberIds: 1 })
+        .lean<Team[]>();
+      const membersOf = ({ id }: Side) => teams.find(({ _id }) => _id === id)?.memberIds ?? [];
+      const own = membersOf(to);
+      const parted = partedBy(membersOf(from), (id) => own.includes(id));
+      return { ...parted, count: own.length + parted.joined.length };
+    },
+    async join(organizationId: string, userIds: readonly string[]): Promise<void> {
+      await rows().updateOne(
+        { _id: organizationId },
+        { $addToSet: { memberIds: { $each: [...userIds] } }, ...counted },
+      );
+    },
+    /** False where nobody would be left to act for it. */
+    async part(organizationId: string, userIds: readonly string[]): Promise<boolean> {
+      const change = { $pull: { memberIds: { $in: [...userIds] } }, ...counted };
+      const team = await rows()
+        .findOneAndUpdate({ _id: organizationId }, change, { returnDocument: 'after' })
+        .lean<Team>();
+      return team !== null && team.memberIds.length > 0;
+    },
+    /** Takes a merged organization away, or brings it back. */
+    async setDeleted(organizationId: string, deletedAt: Date | null): Promise<void> {
+      await rows().updateOne({ _id: organizationId }, { $set: { deletedAt }, ...counted });
+    },
+    /** Names of organizations that exist. */
+    async names(ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+      const found = await rows()
+        .find({ _id: { $in: [...ids] }, deletedAt: null }, { name: 1 })
+        .lean<Team[]>();
+      return found.map(({ _id, name }) => ({ id: _id, name }));
+    },
+  };
+}
+export type Members = ReturnType<typeof createMembers>;

@@ -1,0 +1,227 @@
+import { ENDPOINTS, type MergeSubject, type OrganizationInput } from '@impact-call/contracts';
+import { v7 as uuid } from 'uuid';
+import { describe, expect, it } from '@jest/globals';
+import { aStep, organizationInput, startSubmission, storeCall, type Applicant } from '../../test/fixtures.ts';
+import { startWithPeople } from '../../test/people.ts';
+import { aSignedInPerson } from '../../test/people-with-sessions.ts';
+import { storeReviewer } from '../../test/review-fixtures.ts';
+import type { StoredDocument } from '../../test/stored-document.ts';
+import { CARLO } from '../../test/test-api.ts';
+import type { CallRecord } from '../calls/model.ts';
+
+const { api, anna } = await startWithPeople();
+const DAY = 24 * 60 * 60 * 1000;
+
+interface Person extends Applicant {
+  id: string;
+  email: string;
+}
+
+/** Somebody with an organization of their own. */
+async function aPerson(changes: Partial<OrganizationInput> = {}): Promise<Person> {
+  const email = `${uuid()}@people.example`;
+  const { token, id } = await aSignedInPerson(api, email);
+  const input = organizationInput({ name: `Organization ${email.slice(0, 13)}`, ...changes });
+  const { body } = await api.send(ENDPOINTS.CreateOrganization, { body: input }, { token });
+  return { id, token, email, organization: body.id };
+}
+
+const sides = (subject: MergeSubject, kept: Person, merged: Person) =>
+  subject === 'account'
+    ? { subject, keptId: kept.id, mergedId: merged.id }
+    : { subject, keptId: kept.organization, mergedId: merged.organization };
+const preview = async (...asked: Parameters<typeof sides>) =>
+  api.send(ENDPOINTS.GetMergePreview, { query: sides(...asked) }, anna);
+const merge = async (...asked: Parameters<typeof sides>) =>
+  api.send(ENDPOINTS.MergeInto, { body: { ...sides(...asked), seen: (await preview(...asked)).body.seen } }, anna);
+const undo = (id: string) => api.send(ENDPOINTS.UndoMerge, { body: { id } }, anna);
+const refusal = ({ problem }: { problem: { errors?: { code: string }[]; code?: string } }) =>
+  problem.errors?.[0]?.code ?? problem.code;
+const stored = (collection: string) => api.connection.collection<StoredDocument>(collection);
+const organizationsOf = async ({ token }: { token: string }) =>
+  (await api.send(ENDPOINTS.GetOrganizations, { query: {} }, { token })).body.map(({ id }) => id).sort();
+const read = (id: string, sender: Applicant) => api.send(ENDPOINTS.GetSubmissionByID, { query: { id } }, sender);
+const submit = (id: string, sender: Applicant) =>
+  api.send(ENDPOINTS.CloseCallSubmission, { query: { callSubmissionId: id } }, sender);
+const rowOf = async (call: CallRecord, id: string) =>
+  (await api.send(ENDPOINTS.GetSubmissions, { query: { callId: call._id } }, anna)).body.find((row) => row.id === id);
+const countsIn = (moves: { item: string; count: number }[]) =>
+  Object.fromEntries(moves.map((one) => [one.item, one.count]));
+
+describe('accounts', () => {
+  it('are merged as the preview says, and the merged one acts no more', async () => {
+    const [kept, merged] = [await aPerson(), await aPerson()];
+    const call = await storeCall(api, [aStep('text')]);
+    const draft = await startSubmission(api, call, merged);
+    const reviewer = await storeReviewer(api, (await storeCall(api, [aStep('text')]))._id, merged.email);
+    const seen = (await preview('account', kept, merged)).body;
+    expect(countsIn(seen.moves)).toEqual({ memberships: 1, drafts: 1, reviewers: 1 });
+    expect(seen.gains).toMatchObject([{ person: { id: kept.id }, organization: { id: merged.organization } }]);
+    expect(seen.sessions).toBe(1);
+    expect((await read(draft, { ...merged, token: kept.token })).status).toBe(404);
+
+    const { status, body } = await merge('account', kept, merged);
+    expect([status, countsIn(body.moves)]).toEqual([200, countsIn(seen.moves)]);
+    expect((await read(draft, { ...merged, token: kept.token })).status).toBe(200);
+    expect(await organizationsOf(kept)).toEqual([kept.organization, merged.organization].sort());
+    const later = await api.send(ENDPOINTS.GetOrganizations, { query: {} }, { token: merged.token });
+    expect([later.status, later.problem.code]).toEqual([401, 'account-merged']);
+    expect(await stored('reviewers').findOne({ _id: reviewer })).toMatchObject({ email: kept.email });
+    for (const id of [kept.id, merged.id])
+      expect(await stored('auditLog').countDocuments({ subject: id, action: 'user.merged' })).toBe(1);
+    const { body: person } = await api.send(ENDPOINTS.GetUserById, { query: { id: merged.id } }, anna);
+    expect(person).toMatchObject({ disabled: true, mergedInto: kept.id });
+    const enabled = await api.send(ENDPOINTS.UpdateUser, { body: { id: merged.id, disabled: false } }, anna);
+    expect(refusal(enabled)).toBe('merged');
+  });
+
+  it('come apart again: what was moved goes back, what was created since stays', async () => {
+    const [kept, merged] = [await aPerson(), await aPerson()];
+    const [first, second] = [await storeCall(api, [aStep('text')]), await storeCall(api, [aStep('text')])];
+    const before = await startSubmission(api, first, merged);
+    const { body } = await merge('account', kept, merged);
+    const since = await startSubmission(api, second, { ...merged, token: kept.token });
+    expect((await undo(body.id)).status).toBe(200);
+    expect(await stored('submissions').findOne({ _id: before })).toMatchObject({ userId: merged.id });
+    expect(await stored('submissions').findOne({ _id: since })).toMatchObject({ userId: kept.id });
+    expect(await organizationsOf(kept)).toEqual([kept.organization]);
+    expect((await rowOf(first, before))?.user).toMatchObject({ id: merged.id });
+    const { body: again } = await api.send(ENDPOINTS.GetUserById, { query: { id: merged.id } }, anna);
+    expect(again).toMatchObject({ disabled: false, mergedInto: null });
+    expect(again.organizations.map(({ id }) => id)).toEqual([merged.organization]);
+    expect(refusal(await undo(body.id))).toBe('undone');
+    const { body: listed } = await api.send(ENDPOINTS.GetMerges, { query: { id: merged.id } }, anna);
+    expect(listed).toMatchObject([{ id: body.id, undoneAt: expect.any(String) }]);
+  });
+
+  it('of one organization leave one membership, and both have it again afterwards', async () => {
+    const [kept, merged] = [await aPerson(), await aPerson()];
+    await api.repositories.members.add(kept.organization, merged.id);
+    const { body: seen } = await preview('account', kept, merged);
+    expect([countsIn(seen.moves), countsIn(seen.stays)]).toEqual([{ memberships: 1 }, { memberships: 1 }]);
+    const { body } = await merge('account', kept, merged);
+    expect(await api.repositories.members.idsOf(kept.organization)).toEqual([kept.id]);
+    await undo(body.id);
+    expect((await api.repositories.members.idsOf(kept.organization)).sort()).toEqual([kept.id, merged.id].sort());
+    expect(await api.repositories.members.idsOf(merged.organization)).toEqual([merged.id]);
+  });
+
+  it('are not merged otherwise than was seen, nor where a role would be lost or nobody could sign in', async () => {
+    const [kept, merged] = [await aPerson(), await aPerson()];
+    const { body: seen } = await preview('account', kept, merged);
+    await startSubmission(api, await storeCall(api, [aStep('text')]), merged);
+    const changed = await api.send(
+      ENDPOINTS.MergeInto,
+      { body: { ...sides('account', kept, merged), seen: seen.seen } },
+      anna,
+    );
+    expect([changed.status, changed.problem.code]).toEqual([409, 'version-conflict']);
+    expect(refusal(await preview('account', kept, kept))).toBe('same');
+    const carlo = (await api.send(ENDPOINTS.GetUser, {}, { token: await api.tokenOf(CARLO) })).body;
+    expect(refusal(await preview('account', kept, { ...merged, id: carlo.id }))).toBe('role');
+    const self = (await api.send(ENDPOINTS.GetUser, {}, anna)).body;
+    expect(refusal(await preview('account', kept, { ...merged, id: self.id }))).toBe('oneself');
+    await api.repositories.users.setDisabled(kept.id, true);
+    expect(refusal(await preview('account', kept, merged))).toBe('disabled');
+  });
+
+  it('take along what the merged one writes at the same moment', async () => {
+    const [kept, merged] = [await aPerson(), await aPerson()];
+    const calls = await Promise.all([1, 2, 3, 4].map(() => storeCall(api, [aStep('text')])));
+    const { body: seen } = await preview('account', kept, merged);
+    const body = { ...sides('account', kept, merged), seen: seen.seen };
+    const [done] = await Promise.all([
+      api.send(ENDPOINTS.MergeInto, { body }, anna),
+      ...calls.map((call) => api.send(ENDPOINTS.UpsertCallSubmission, { body: { callId: call._id } }, merged)),
+    ]);
+    expect([200, 409]).toContain(done.status);
+    if (done.status === 409) await merge('account', kept, merged);
+    // Written by a request that began before the merge, and ended after it.
+    await stored('submissions').updateMany({ organizationId: merged.organization }, { $set: { userId: merged.id } });
+    api.clock.at = new Date(Date.now() + 2 * 60_000);
+    await api.modules.merges.settle();
+    api.clock.at = null;
+    const started = await stored('submissions').countDocuments({ organizationId: merged.organization });
+    expect(await stored('submissions').countDocuments({ userId: kept.id, organizationId: merged.organization })).toBe(
+      started,
+    );
+    const [entry] = (await api.send(ENDPOINTS.GetMerges, { query: { id: kept.id } }, anna)).body;
+    await undo(entry?.id ?? '');
+    expect(await stored('submissions').countDocuments({ userId: merged.id })).toBe(started);
+  });
+
+  it('can be undone for 30 days', async () => {
+    const [kept, merged] = [await aPerson(), await aPerson()];
+    const { body } = await merge('account', kept, merged);
+    api.clock.at = new Date(Date.now() + 31 * DAY);
+    const late = await undo(body.id).finally(() => (api.clock.at = null));
+    expect([401, 422]).toContain(late.status);
+  });
+});
+
+describe('organizations', () => {
+  it('are merged with their applications: two to one call both stay, and are marked', async () => {
+    const [kept, merged] = [await aPerson(), await aPerson()];
+    const [both, alone] = [await storeCall(api, [aStep('text')]), await storeCall(api, [aStep('text')])];
+    const own = await startSubmission(api, both, kept);
+    const theirs = await startSubmission(api, both, merged);
+    const other = await startSubmission(api, alone, merged);
+    await submit(theirs, merged);
+    const { body: seen } = await preview('organization', kept, merged);
+    expect(countsIn(seen.moves)).toEqual({ members: 1, drafts: 1, submissions: 1 });
+    expect(seen.conflicts).toMatchObject([{ callId: both._id }]);
+    expect(seen.gains.map(({ person, organization }) => [person.id, organization.id]).sort()).toEqual(
+      [
+        [merged.id, kept.organization],
+        [kept.id, merged.organization],
+      ].sort(),
+    );
+    const { status, body } = await merge('organization', kept, merged);
+    expect(status).toBe(200);
+    for (const id of [own, theirs, other]) expect((await read(id, kept)).status).toBe(200);
+    expect(await organizationsOf(merged)).toEqual([kept.organization]);
+    expect((await read(other, merged)).status).toBe(404);
+    const [ownRow, theirRow] = [await rowOf(both, own), await rowOf(both, theirs)];
+    expect([ownRow?.sameNumber, theirRow?.sameNumber]).toEqual([[theirRow?.code], [ownRow?.code]]);
+    expect(theirRow?.organization).toMatchObject({ id: kept.organization });
+    // Of the two the submitted one stands on the card, and nothing begins anew.
+    const again = await api.send(ENDPOINTS.UpsertCallSubmission, { body: { callId: both._id } }, kept);
+    expect(again.body.id).toBe(theirs);
+
+    expect((await undo(body.id)).status).toBe(200);
+    expect(await organizationsOf(merged)).toEqual([merged.organization]);
+    expect((await read(other, merged)).status).toBe(200);
+    expect((await read(other, kept)).status).toBe(404);
+    expect((await rowOf(both, own))?.sameNumber ?? []).not.toContain(ownRow?.code);
+    expect((await startSubmission(api, both, kept)) === own).toBe(true);
+  });
+
+  it('move their own deadlines, and stay while a merge can be undone', async () => {
+    const [kept, merged] = [await aPerson(), await aPerson()];
+    const call = await storeCall(api, [aStep('text')]);
+    await startSubmission(api, call, merged);
+    const until = new Date(Date.now() + 20 * DAY).toISOString();
+    await api.send(
+      ENDPOINTS.SetExtension,
+      { body: { callId: call._id, organizationId: merged.organization, until } },
+      anna,
+    );
+    const { body } = await merge('organization', kept, merged);
+    expect(countsIn(body.moves)).toMatchObject({ extensions: 1 });
+    const extended = async () =>
+      Object.keys(((await stored('calls').findOne({ _id: call._id })) as unknown as CallRecord).extensions);
+    expect(await extended()).toEqual([kept.organization]);
+    await stored('organizations').updateOne({ _id: merged.organization }, { $set: { deletedAt: new Date(0) } });
+    await api.modules.retention.purge();
+    expect((await undo(body.id)).status).toBe(200);
+    expect(await extended()).toEqual([merged.organization]);
+  });
+
+  it('are not left without members by an undoing', async () => {
+    const [kept, merged] = [await aPerson(), await aPerson()];
+    const { body } = await merge('organization', kept, merged);
+    await api.repositories.members.remove(kept.organization, kept.id);
+    expect(refusal(await undo(body.id))).toBe('last-member');
+    expect(await organizationsOf(merged)).toEqual([kept.organization]);
+  });
+});

@@ -1,0 +1,56 @@
+import type { MergeItem, MergeParty, MergeSubject } from '@impact-call/contracts';
+import { Schema } from 'mongoose';
+
+/** Identifiers of what moved, by item; of extensions those of their calls. */
+export type Moved = Partial<Record<MergeItem, string[]>>;
+
+/** A merge that was done, with all that its undoing needs. */
+export interface MergeRecord {
+  _id: string;
+  subject: MergeSubject;
+  keptId: string;
+  mergedId: string;
+  kept: MergeParty;
+  merged: MergeParty;
+  moved: Moved;
+  /** Memberships that both sides had: the merged side's ended, and comes back with the undoing. */
+  shared: string[];
+  /** Applications that are the second ones of their organization to a call. */
+  marked: string[];
+  /** Whether the merged account was disabled before. */
+  wasDisabled: boolean;
+  at: Date;
+  by: string;
+  undoUntil: Date;
+  undoneAt: Date | null;
+  /** When what requests under way still wrote for the merged side was moved, too. */
+  settledAt: Date | null;
+}
+
+const text = { type: String, required: true };
+const date = { type: Date, required: true };
+const mixed = { type: Schema.Types.Mixed, required: true };
+
+export const mergeSchema = new Schema<MergeRecord>(
+  {
+    _id: text,
+    subject: text,
+    keptId: text,
+    mergedId: text,
+    kept: mixed,
+    merged: mixed,
+    moved: mixed,
+    shared: { type: [String], default: [] },
+    marked: { type: [String], default: [] },
+    wasDisabled: { type: Boolean, default: false },
+    at: date,
+    by: text,
+    undoUntil: date,
+    undoneAt: { type: Date, default: null },
+    settledAt: { type: Date, default: null },
+  },
+  { versionKey: false, strict: 'throw', minimize: false },
+);
+mergeSchema.index({ keptId: 1, _id: -1 });
+mergeSchema.index({ mergedId: 1, _id: -1 });
+mergeSchema.index({ settledAt: 1, at: 1 });

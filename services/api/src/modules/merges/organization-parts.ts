@@ -1,0 +1,69 @@
+import type { Connection } from 'mongoose';
+import { MOST_FOUND, type Part, partByField } from './part.ts';
+
+interface Extended {
+  _id: string;
+  extensions: Record<string, unknown>;
+}
+
+/** Reviews of an organization's applications, found by these. */
+const reviews = (connection: Connection): Part => {
+  const byOrganization = partByField(connection, 'reviews', { model: 'Review', field: 'organizationId' });
+  return {
+    ...byOrganization,
+    async find({ id }) {
+      const submissionIds = await connection.model('Submission').distinct<string>('_id', { organizationId: id });
+      const found = await connection
+        .model<{ _id: string }>('Review')
+        .find({ submissionId: { $in: submissionIds }, organizationId: id }, { _id: 1 })
+        .limit(MOST_FOUND)
+        .lean<{ _id: string }[]>();
+      return { ids: found.map(({ _id }) => _id).sort(), stays: [] };
+    },
+  };
+};
+
+/** Deadlines that an organization alone has, in the calls to which it applies. */
+const extensions = (connection: Connection): Part => {
+  const calls = () => connection.model<Extended>('Call');
+  const fieldOf = ({ id }: { id: string }) => `extensions.${id}`;
+  return {
+    item: 'extensions',
+    async find(from, to) {
+      const callIds = await connection.model('Submission').distinct<string>('callId', { organizationId: from.id });
+      const found = await calls()
+        .find({ _id: { $in: callIds }, [fieldOf(from)]: { $exists: true } }, { [fieldOf(to)]: 1 })
+        .sort({ _id: 1 })
+        .lean<Extended[]>();
+      const ids = (own: boolean) =>
+        found.filter(({ extensions: theirs }) => (theirs?.[to.id] !== undefined) === own).map(({ _id }) => _id);
+      return { ids: ids(false), stays: ids(true) };
+    },
+    async move(ids, from, to) {
+      for (const _id of ids) {
+        const call = await calls()
+          .findById(_id, { [fieldOf(from)]: 1 })
+          .lean<Extended>();
+        const extension = call?.extensions?.[from.id];
+        if (extension === undefined) continue;
+        await calls().updateOne({ _id }, { $set: { [fieldOf(to)]: extension }, $unset: { [fieldOf(from)]: 1 } });
+      }
+    },
+  };
+};
+
+/** What belongs to an organization, but for its members. What lies about its applications (files, comments) goes along. */
+export function createOrganizationParts(connection: Connection): Part[] {
+  const field = 'organizationId';
+  const submissions = { model: 'Submission', field, isShardKey: true };
+  // Reviews and extensions are found by the applications, so that they come before them.
+  return [
+    reviews(connection),
+    extensions(connection),
+    partByField(connection, 'drafts', { ...submissions, which: { closed: false } }),
+    partByField(connection, 'submissions', { ...submissions, which: { closed: true } }),
+    partByField(connection, 'claims', { model: 'EmbedSession', field: 'claim.organizationId' }),
+    partByField(connection, 'invitations', { model: 'Invitation', field, unique: 'email' }),
+    partByField(connection, 'pastMemberships', { model: 'PastMember', field }),
+  ];
+}

@@ -1,0 +1,42 @@
+import type { MergeParty } from '@impact-call/contracts';
+import type { Connection } from 'mongoose';
+import { mergeSchema, type MergeRecord } from './model.ts';
+
+/** Nobody is named by a merge any more. */
+const NOBODY = { name: '', detail: '' } satisfies Omit<MergeParty, 'id'>;
+/** Merges that wait to be settled; each is done within minutes. */
+const MOST_UNSETTLED = 100;
+
+/** Merges that were done. */
+export function createMergeRepository(connection: Connection) {
+  const merges = connection.model<MergeRecord>('Merge', mergeSchema, 'merges');
+  return {
+    insert: async (record: MergeRecord): Promise<void> => void (await merges.create(record)),
+    find: (id: string): Promise<MergeRecord | null> => merges.findById(id).lean<MergeRecord>().exec(),
+    /** Newest first; of one side where it is named. */
+    async page(
+      id: string | undefined,
+      { skip, limit }: { skip: number; limit: number },
+    ): Promise<{ records: MergeRecord[]; total: number }> {
+      const filter = id === undefined ? { _id: { $gt: '' } } : { $or: [{ keptId: id }, { mergedId: id }] };
+      const records = await merges.find(filter).sort({ _id: -1 }).skip(skip).limit(limit).lean<MergeRecord[]>();
+      return { records, total: await merges.countDocuments(filter) };
+    },
+    async update(id: string, change: Partial<Omit<MergeRecord, '_id'>>): Promise<void> {
+      await merges.updateOne({ _id: id }, { $set: change });
+    },
+    /** Those of before `cutoff` whose late writes were not moved yet. */
+    unsettled: (cutoff: Date): Promise<MergeRecord[]> =>
+      merges
+        .find({ settledAt: null, at: { $lte: cutoff } })
+        .limit(MOST_UNSETTLED)
+        .lean<MergeRecord[]>()
+        .exec(),
+    /** Takes a person's name and address out of the merges of their accounts. */
+    async forget(userId: string): Promise<void> {
+      for (const side of ['kept', 'merged'] as const)
+        await merges.updateMany({ [`${side}Id`]: userId }, { $set: { [side]: { id: userId, ...NOBODY } } });
+    },
+  };
+}
+export type MergeRepository = ReturnType<typeof createMergeRepository>;

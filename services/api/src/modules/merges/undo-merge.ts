@@ -1,0 +1,84 @@
+import { NotFound } from '../../platform/errors/request-errors.ts';
+import type { CurrentUser } from '../../platform/endpoint/principal.ts';
+import { type UserRecord, verifiedEmail } from '../identity/index.ts';
+import { applicationsOf, createLog, createLookAgain, type MergeDeps } from './merge-into.ts';
+import type { MergeRecord } from './model.ts';
+import type { Side } from './part.ts';
+import { refused } from './sides.ts';
+
+const sideOf = ({ _id: id, email, emailVerified = false }: UserRecord): Side => ({
+  id,
+  address: verifiedEmail({ email, emailVerified }),
+});
+
+/** The accounts of a merge. @throws {RuleBroken} where one was erased or merged further */
+function createAccounts({ users }: MergeDeps) {
+  return async ({ keptId, mergedId }: MergeRecord): Promise<{ kept: Side; merged: Side }> => {
+    const [kept, merged] = [await users.findRecord(keptId), await users.findRecord(mergedId)];
+    if (!kept || !merged || kept.erasedAt || merged.erasedAt) throw refused('erased', 'has no person any more');
+    if (kept.mergedInto) throw refused('merged', 'was merged further: undo that first');
+    return { kept: sideOf(kept), merged: sideOf(merged) };
+  };
+}
+
+/** Gives the account back, with what it was recognized by. */
+function createGiveBackAccount(deps: MergeDeps) {
+  const { members, users } = deps;
+  const accounts = createAccounts(deps);
+  return async (record: MergeRecord): Promise<{ kept: Side; merged: Side }> => {
+    const sides = await accounts(record);
+    const memberships = { joined: record.moved.memberships ?? [], shared: record.shared };
+    await members.undoAccount(memberships, sides.merged, sides.kept);
+    await users.setMerged(record.mergedId, { into: null, disabled: record.wasDisabled });
+    return sides;
+  };
+}
+
+/** Gives the organization back. @throws {RuleBroken} where the other one would have no members left */
+function createGiveBackOrganization({ members, organizations }: UndoDeps) {
+  return async (record: MergeRecord): Promise<{ kept: Side; merged: Side }> => {
+    const { keptId, mergedId, moved } = record;
+    if (!(await organizations.findExisting(keptId))) throw refused('deleted', 'was merged into one that was deleted');
+    const hasOthers = await members.part(keptId, moved.members ?? []);
+    if (!hasOthers) throw refused('last-member', 'would leave the other organization without members');
+    await members.setDeleted(mergedId, null);
+    return { kept: { id: keptId, address: null }, merged: { id: mergedId, address: null } };
+  };
+}
+
+export interface UndoDeps extends MergeDeps {
+  organizations: { findExisting(id: string): Promise<object | null> };
+}
+
+/**
+ * Undoes a merge within its time: what it moved goes back where it still is with the other side, and what was created since
+ * stays there.
+ */
+export function createUndoMerge(deps: UndoDeps) {
+  const { merges, parts, conflicts, submissionPeople, administratorActs, transaction, now } = deps;
+  const giveBack = { account: createGiveBackAccount(deps), organization: createGiveBackOrganization(deps) };
+  const [lookAgain, log] = [createLookAgain(deps), createLog(deps)];
+  const undoable = async (id: string): Promise<MergeRecord> => {
+    const record = await merges.find(id);
+    if (!record) throw new NotFound();
+    if (record.undoneAt) throw refused('undone', 'was undone already');
+    if (record.undoUntil <= now()) throw refused('too-late', 'can be undone for 30 days');
+    return record;
+  };
+  return (id: string, admin: CurrentUser): Promise<MergeRecord> =>
+    transaction(async () => {
+      await administratorActs(admin.id);
+      const record = await undoable(id);
+      const { kept, merged } = await giveBack[record.subject](record);
+      for (const part of parts.of(record.subject).toReversed())
+        await part.move(record.moved[part.item] ?? [], kept, merged);
+      // Only now: until they went back, two of one organization were told apart by the mark.
+      await conflicts.unmark(record.marked, id);
+      await submissionPeople.renewMany(applicationsOf(record.moved));
+      const undone = { ...record, undoneAt: now() };
+      await merges.update(id, { undoneAt: undone.undoneAt });
+      await lookAgain({ subject: record.subject, kept, merged }, admin.id);
+      await log(undone, { verb: 'merge-undone', userId: admin.id });
+      return undone;
+    });
+}

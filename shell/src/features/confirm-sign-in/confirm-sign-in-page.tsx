@@ -1,0 +1,72 @@
+import { isProblem } from '@impact-call/api-client';
+import { EmptyState, PageTitle, StatusTag, useShell } from '@impact-call/ui';
+import { Box, Button, Stack, Text } from '@impact-call/ui/design-system';
+import { use, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useSignIn } from '../layout/use-sign-in.ts';
+import { confirmSignInTextsReady, useConfirmSignInT } from './texts.ts';
+
+type State = 'asking' | 'sending' | 'done' | 'invalid';
+
+/**
+ * `/confirm-sign-in?token=`: where the mail about a new way to sign in leads. Opening it confirms nothing, since programs
+ * that look at mails open their links, too (docs/rules.md#new-identity).
+ */
+export function ConfirmSignInPage() {
+  use(confirmSignInTextsReady(useShell()));
+  const t = useConfirmSignInT();
+  const { api, notify } = useShell();
+  const [params] = useSearchParams();
+  const token = params.get('token') ?? '';
+  const [state, setState] = useState<State>(token === '' ? 'invalid' : 'asking');
+  const confirm = async (): Promise<void> => {
+    setState('sending');
+    try {
+      await api.ConfirmSignIn({ body: { token } });
+      setState('done');
+    } catch (error) {
+      const isInvalid = isProblem(error) && error.status < 429;
+      setState(isInvalid ? 'invalid' : 'asking');
+      if (!isInvalid) notify({ kind: 'error', title: t('failed'), message: t('tryLater') });
+    }
+  };
+  if (state === 'done') return <Outcome title={t('done')} hint={t('doneHint')} />;
+  if (state === 'invalid') return <Outcome title={t('invalid')} hint={t('invalidHint')} isRefused />;
+  return (
+    <Box maxW="3xl">
+      <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
+      <Stack gap="5" align="flex-start">
+        <Text maxW="prose">{t('ask')}</Text>
+        <Button minH="11" loading={state === 'sending'} onClick={() => void confirm()}>
+          {t('confirm')}
+        </Button>
+        <Text color="fg.muted" maxW="prose">
+          {t('notMe')}
+        </Text>
+      </Stack>
+    </Box>
+  );
+}
+
+function Outcome({ title, hint, isRefused = false }: { title: string; hint: string; isRefused?: boolean }) {
+  const t = useConfirmSignInT();
+  const { leaving, signIn } = useSignIn();
+  const login = (
+    <Button minH="11" loading={leaving} onClick={() => signIn({ returnTo: '/' })}>
+      {t('login')}
+    </Button>
+  );
+  if (isRefused)
+    return (
+      <EmptyState title={title} action={login}>
+        {hint}
+      </EmptyState>
+    );
+  return (
+    <Stack gap="5" align="flex-start" role="status">
+      <StatusTag tone="success">{title}</StatusTag>
+      <Text fontSize="lg">{hint}</Text>
+      {login}
+    </Stack>
+  );
+}

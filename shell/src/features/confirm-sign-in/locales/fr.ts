@@ -1,0 +1,18 @@
+import type { Translations } from '@impact-call/ui';
+import type { en } from './en.ts';
+
+export const fr = {
+  title: 'Est-ce vous\u202f?',
+  lead: 'Une personne s’est connectée avec votre adresse par un nouveau moyen.',
+  ask: 'Si c’est vous qui venez de le faire, confirmez\u202f: ce moyen mènera aussi à votre compte.',
+  notMe: 'Si ce n’est pas vous, fermez cette page\u202f: personne n’entre sans votre confirmation.',
+  confirm: 'Oui, c’est moi',
+  done: 'C’est confirmé',
+  doneHint: 'Connectez-vous\u202f: vous entrez dans votre compte.',
+  login: 'Se connecter',
+  invalid: 'Ce lien ne fonctionne plus',
+  invalidHint:
+    'Il fonctionne une seule fois, pendant une heure. Si vous avez déjà confirmé, connectez-vous. Sinon, connectez-vous à nouveau par le nouveau moyen\u202f: vous recevrez un autre message.',
+  failed: 'Votre confirmation n’a pas pu être enregistrée',
+  tryLater: 'Réessayez dans un instant.',
+} satisfies Translations<typeof en>;

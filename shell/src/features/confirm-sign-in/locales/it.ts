@@ -1,0 +1,18 @@
+import type { Translations } from '@impact-call/ui';
+import type { en } from './en.ts';
+
+export const it = {
+  title: 'Sei tu?',
+  lead: 'Qualcuno ha effettuato l’accesso con il tuo indirizzo e con un nuovo metodo.',
+  ask: 'Se sei tu ad averlo appena fatto, conferma: da quel momento entri nel tuo account anche con questo metodo.',
+  notMe: 'Se non sei tu, chiudi questa pagina: senza la tua conferma non entra nessuno.',
+  confirm: 'Sì, sono io',
+  done: 'Confermato',
+  doneHint: 'Ora accedi: entri nel tuo account.',
+  login: 'Accedi',
+  invalid: 'Questo link non è più valido',
+  invalidHint:
+    'Vale una sola volta, per un’ora. Se hai già confermato, accedi. Altrimenti accedi di nuovo con il nuovo metodo: riceverai un altro messaggio.',
+  failed: 'Non è stato possibile salvare la conferma',
+  tryLater: 'Riprova tra poco.',
+} satisfies Translations<typeof en>;
