@@ -1,5 +1,7 @@
 import { COMMENT_PATHS } from './comment-paths.ts';
 import { EMBED_PATHS } from './embed-paths.ts';
+import { MERGE_PATHS } from './merge-paths.ts';
+import { SIGN_IN_PATHS } from './sign-in-paths.ts';
 import { STEP_PATHS } from './step-paths.ts';
 
 /**
@@ -7,12 +9,7 @@ import { STEP_PATHS } from './step-paths.ts';
  * carries these lines and not the validators.
  */
 export const PATHS = {
-  TokenExchange: 'POST /api/Jwt/token-exchange',
-  ConfirmSignIn: 'POST /api/Jwt/ConfirmSignIn',
-  RefreshToken: 'POST /api/Jwt/refresh',
-  Logout: 'POST /api/Jwt/logout',
-  BackchannelLogout: 'POST /api/Jwt/backchannel-logout',
-  GetProvider: 'GET /api/Jwt/GetProvider',
+  ...SIGN_IN_PATHS,
   GetUser: 'GET /api/User',
   GetSessions: 'GET /api/User/GetSessions',
   EndSession: 'POST /api/User/EndSession',
@@ -25,10 +22,7 @@ export const PATHS = {
   UpdateUser: 'PUT /api/User/UpdateUser',
   GetPersonalData: 'GET /api/User/GetPersonalData',
   ErasePerson: 'POST /api/User/ErasePerson',
-  GetMergePreview: 'GET /api/Merge/GetMergePreview',
-  MergeInto: 'POST /api/Merge/MergeInto',
-  GetMerges: 'GET /api/Merge/GetMerges',
-  UndoMerge: 'POST /api/Merge/UndoMerge',
+  ...MERGE_PATHS,
   GetAuditLog: 'GET /api/Audit/GetAuditLog',
   GetAuditEntry: 'GET /api/Audit/GetAuditEntry',
   GetAuditActions: 'GET /api/Audit/GetAuditActions',

@@ -19,7 +19,6 @@ export function FindOther({ subject, exceptId, chosen, onChoose }: Props) {
   const [search, setSearch] = useState('');
   const { data, isError } = useFound(subject, search, exceptId);
   const others = data?.filter(({ id }) => id !== chosen?.id) ?? [];
-  const shown = chosen ? [chosen, ...others] : others;
   return (
     <Box>
       <Box maxW="md">
@@ -44,20 +43,26 @@ export function FindOther({ subject, exceptId, chosen, onChoose }: Props) {
           {t('find.none')}
         </Text>
       )}
-      {shown.length > 0 && (
-        <chakra.fieldset border="0" p="0" m="0" mt="3">
-          <chakra.legend srOnly>{t('find.found')}</chakra.legend>
-          {shown.map((party) => (
-            <PartyChoice
-              key={party.id}
-              group="merge-other"
-              party={party}
-              checked={party.id === chosen?.id}
-              onChoose={() => onChoose(party)}
-            />
-          ))}
-        </chakra.fieldset>
-      )}
+      <Found parties={chosen ? [chosen, ...others] : others} {...{ chosen, onChoose }} />
     </Box>
+  );
+}
+
+function Found({ parties, chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'> & { parties: MergeParty[] }) {
+  const t = useMergeT();
+  if (parties.length === 0) return null;
+  return (
+    <chakra.fieldset border="0" p="0" m="0" mt="3">
+      <chakra.legend srOnly>{t('find.found')}</chakra.legend>
+      {parties.map((party) => (
+        <PartyChoice
+          key={party.id}
+          group="merge-other"
+          party={party}
+          checked={party.id === chosen?.id}
+          onChoose={() => onChoose(party)}
+        />
+      ))}
+    </chakra.fieldset>
   );
 }

@@ -1,6 +1,6 @@
 import { isProblem } from '@impact-call/api-client';
 import type { MergePreview } from '@impact-call/contracts';
-import { BoundaryMessage, useShell } from '@impact-call/ui';
+import { BoundaryMessage, useNamed, useShell } from '@impact-call/ui';
 import { Box, Button, chakra, Heading, Skeleton, Text } from '@impact-call/ui/design-system';
 import { Merge as MergeIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -79,6 +79,7 @@ const List = ({ children }: { children: ReactNode }) => (
 
 function Conflicts({ preview: { subject, conflicts } }: Pick<PreviewProps, 'preview'>) {
   const t = useMergeT();
+  const named = useNamed();
   if (conflicts.length === 0) return null;
   return (
     <Part title={t('preview.conflicts')}>
@@ -87,9 +88,7 @@ function Conflicts({ preview: { subject, conflicts } }: Pick<PreviewProps, 'prev
       </Text>
       <List>
         {conflicts.map(({ callId, callName, codes }) => (
-          <li key={codes.join(' ')}>
-            {callName || callId}: {codes.join(', ')}
-          </li>
+          <li key={codes.join(' ')}>{named(callName || callId, codes.join(', '))}</li>
         ))}
       </List>
     </Part>

@@ -50,10 +50,9 @@ export function MergesOf({ subject, id, canMerge }: Props) {
 
 function Entry({ merge, id }: { merge: Merge; id: string }) {
   const t = useMergeT();
-  const { subject, kept, merged, moves, at, by, undoUntil, undoneAt } = merge;
+  const { subject, kept, merged, moves, at, by, undoneAt } = merge;
   const isKept = kept.id === id;
   const other = isKept ? merged : kept;
-  const { undo, busy } = useUndo(merge);
   // The page of a merged organization is gone until it comes back.
   const isShown = subject === 'account' || !isKept || undoneAt !== null;
   const name = other.name || t('list.erased');
@@ -77,22 +76,30 @@ function Entry({ merge, id }: { merge: Merge; id: string }) {
       <Box mt="2" fontSize="sm">
         <MergeCounts counts={moves} />
       </Box>
-      {undoneAt === null ? (
-        <Flex mt="3" gap="3" wrap="wrap" align="center">
-          <Button size="sm" variant="surface" colorPalette="gray" loading={busy} onClick={() => void undo()}>
-            <Undo2 aria-hidden />
-            {t('list.undo')}
-          </Button>
-          <Text fontSize="sm" color="fg.muted">
-            {t('list.until')} <When value={undoUntil} />
-          </Text>
-        </Flex>
-      ) : (
-        <Text mt="2" fontSize="sm" color="fg.muted">
-          {t('list.undone')} <When value={undoneAt} />
-        </Text>
-      )}
+      <Undoing merge={merge} />
     </Box>
+  );
+}
+
+function Undoing({ merge }: { merge: Merge }) {
+  const t = useMergeT();
+  const { undo, busy } = useUndo(merge);
+  if (merge.undoneAt !== null)
+    return (
+      <Text mt="2" fontSize="sm" color="fg.muted">
+        {t('list.undone')} <When value={merge.undoneAt} />
+      </Text>
+    );
+  return (
+    <Flex mt="3" gap="3" wrap="wrap" align="center">
+      <Button size="sm" variant="surface" colorPalette="gray" loading={busy} onClick={() => void undo()}>
+        <Undo2 aria-hidden />
+        {t('list.undo')}
+      </Button>
+      <Text fontSize="sm" color="fg.muted">
+        {t('list.until')} <When value={merge.undoUntil} />
+      </Text>
+    </Flex>
   );
 }
 

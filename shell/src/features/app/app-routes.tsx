@@ -1,5 +1,5 @@
 import { PageSkeleton, useShell } from '@impact-call/ui';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 import { Route, Routes, useNavigate } from 'react-router-dom';
 import { LoginCallbackPage } from '../callback/login-callback-page.tsx';
 import { LogoutCallbackPage, LogoutPage } from '../callback/logout-pages.tsx';
@@ -18,6 +18,12 @@ const ConfirmSignInPage = lazy(() =>
   import('../confirm-sign-in/confirm-sign-in-page.tsx').then((m) => ({ default: m.ConfirmSignInPage })),
 );
 
+const Fetched = ({ Page }: { Page: ComponentType }) => (
+  <Suspense fallback={<PageSkeleton />}>
+    <Page />
+  </Suspense>
+);
+
 /** The shell's own pages; all else belongs to the remotes and needs a session (docs/rules.md#welcome). */
 export function AppRoutes() {
   const { guards, navigation, signedIn } = useShellApp();
@@ -31,22 +37,8 @@ export function AppRoutes() {
       <Route path="/login-callback" element={<LoginCallbackPage />} />
       <Route path="/logout" element={<LogoutPage />} />
       <Route path="/logout-callback" element={<LogoutCallbackPage />} />
-      <Route
-        path="/mail-preferences"
-        element={
-          <Suspense fallback={<PageSkeleton />}>
-            <MailPreferencesPage />
-          </Suspense>
-        }
-      />
-      <Route
-        path="/confirm-sign-in"
-        element={
-          <Suspense fallback={<PageSkeleton />}>
-            <ConfirmSignInPage />
-          </Suspense>
-        }
-      />
+      <Route path="/mail-preferences" element={<Fetched Page={MailPreferencesPage} />} />
+      <Route path="/confirm-sign-in" element={<Fetched Page={ConfirmSignInPage} />} />
       <Route
         path="*"
         element={

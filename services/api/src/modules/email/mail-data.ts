@@ -3,7 +3,6 @@ import { formatNumber } from '@impact-call/domain';
 import { cleanHtml } from '../../platform/text/sanitize.ts';
 import { resolveText } from '../../platform/text/localized-text.ts';
 import type { CallRecord } from '../calls/index.ts';
-import type { IdentityUnconfirmed } from '../identity/index.ts';
 import type { MemberInvited } from '../organizations/index.ts';
 import type { CommentMentioned, MentionedPerson } from '../comments/index.ts';
 import type { ReviewConflict, ReviewerInvited } from '../review/index.ts';
@@ -178,38 +177,6 @@ export function invitationData(
       ['sentBy', publicOrigin],
     ],
     link: `${publicOrigin}/org/invitation/${token}`,
-  };
-}
-
-/** Somebody signed in by an identity that is new, with the address of an account. */
-export function confirmationLinkData(
-  {
-    firstName,
-    email,
-    token,
-    device,
-    language,
-    expiresAt,
-  }: Omit<IdentityUnconfirmed, 'at' | 'email'> & { email: string; language: Language },
-  { publicOrigin, timeZone }: NoticeSettings,
-): MailData {
-  const name = quotedName(firstName);
-  const validUntil = formatMoment(expiresAt, language, timeZone);
-  const words = [device.browser, device.system].filter(Boolean).join(', ');
-  return {
-    values: {
-      greeting: TEMPLATES[language].hello(name),
-      firstName: name,
-      email,
-      expiresAt: validUntil,
-      origin: publicOrigin,
-    },
-    facts: [
-      ...(words === '' ? [] : [['device', words] as [FactName, string]]),
-      ['validUntil', validUntil],
-      ['sentBy', publicOrigin],
-    ],
-    link: `${publicOrigin}/confirm-sign-in?token=${token}`,
   };
 }
 

@@ -2,10 +2,10 @@ import type { Language, MailWording } from '@impact-call/contracts';
 import type { IdentityUnconfirmed } from '../identity/index.ts';
 import type { MemberInvited } from '../organizations/index.ts';
 import type { ReviewConflict, ReviewerInvited, ReviewerTied } from '../review/index.ts';
+import { confirmationLinkData } from './confirmation-link-data.ts';
 import {
   closedData,
   composeMail,
-  confirmationLinkData,
   conflictData,
   type DecisionFacts,
   decisionData,

@@ -1,8 +1,8 @@
 import type { DecisionKind, Language, TemplateKind } from '@impact-call/contracts';
 import type { CurrentUser } from '../../platform/endpoint/principal.ts';
+import { confirmationLinkData } from './confirmation-link-data.ts';
 import {
   closedData,
-  confirmationLinkData,
   conflictData,
   decisionData,
   invitationData,

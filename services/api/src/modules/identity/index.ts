@@ -74,6 +74,13 @@ export function createAccounts(connection: Connection) {
 }
 export type Accounts = ReturnType<typeof createAccounts>;
 
+/** Identities that wait for their confirmation; they go with their person, as the confirmed ones do. */
+function createLinks({ connection }: Platform, { keptAboutPeople, users }: Accounts) {
+  const links = createLinkRepository(connection);
+  keptAboutPeople.add({ erasers: [({ id }) => links.removeAllOf(id), ({ id }) => users.removeIdentities(id)] });
+  return links;
+}
+
 /** Signing in and staying signed in, with what speaks to the provider; and the accounts. */
 export function createIdentity(
   platform: Platform,
@@ -82,9 +89,7 @@ export function createIdentity(
 ) {
   const { provider, providerWatch } = createWatchedProvider(platform, { oidc, publicOrigin });
   const accounts = createAccounts(platform.connection);
-  const links = createLinkRepository(platform.connection);
-  const { removeIdentities } = accounts.users;
-  accounts.keptAboutPeople.add({ erasers: [({ id }) => links.removeAllOf(id), ({ id }) => removeIdentities(id)] });
+  const links = createLinks(platform, accounts);
   const deps = {
     ...platform,
     ...accounts,

@@ -1,4 +1,4 @@
-import type { Connection } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 import { MOST_FOUND, type Side } from './part.ts';
 
 interface Team {
@@ -19,10 +19,13 @@ const partedBy = (ids: readonly string[], isShared: (id: string) => boolean): Me
   shared: ids.filter(isShared),
 });
 
-/** Who acts for which organization, as merges change it. */
-export function createMembers(connection: Connection) {
-  const rows = () => connection.model<Team>('Organization');
-  const counted = { $inc: { revision: 1 } };
+// Whoever joins, leaves or starts an application writes the same count, so that of two at once one runs again.
+const counted = { $inc: { revision: 1 } };
+
+type Rows = () => Model<Team>;
+
+/** Organizations of an account that is merged. */
+function ofAccounts(rows: Rows) {
   const add = (ids: readonly string[], userId: string) =>
     rows().updateMany({ _id: { $in: [...ids] } }, { $addToSet: { memberIds: userId }, ...counted });
   const drop = (ids: readonly string[], userId: string) =>
@@ -57,41 +60,48 @@ export function createMembers(connection: Connection) {
       await add([...theirs, ...both], from.id);
       await drop(theirs, to.id);
     },
-    /** Members of an organization that is merged. */
-    async ofOrganization(from: Side, to: Side): Promise<Memberships & { count: number }> {
-      const teams = await rows()
-        .find({ _id: { $in: [from.id, to.id] } }, { memberIds: 1 })
-        .lean<Team[]>();
-      const membersOf = ({ id }: Side) => teams.find(({ _id }) => _id === id)?.memberIds ?? [];
-      const own = membersOf(to);
-      const parted = partedBy(membersOf(from), (id) => own.includes(id));
-      return { ...parted, count: own.length + parted.joined.length };
-    },
-    async join(organizationId: string, userIds: readonly string[]): Promise<void> {
-      await rows().updateOne(
-        { _id: organizationId },
-        { $addToSet: { memberIds: { $each: [...userIds] } }, ...counted },
-      );
-    },
-    /** False where nobody would be left to act for it. */
-    async part(organizationId: string, userIds: readonly string[]): Promise<boolean> {
-      const change = { $pull: { memberIds: { $in: [...userIds] } }, ...counted };
-      const team = await rows()
-        .findOneAndUpdate({ _id: organizationId }, change, { returnDocument: 'after' })
-        .lean<Team>();
-      return team !== null && team.memberIds.length > 0;
-    },
-    /** Takes a merged organization away, or brings it back. */
-    async setDeleted(organizationId: string, deletedAt: Date | null): Promise<void> {
-      await rows().updateOne({ _id: organizationId }, { $set: { deletedAt }, ...counted });
-    },
-    /** Names of organizations that exist. */
-    async names(ids: readonly string[]): Promise<{ id: string; name: string }[]> {
-      const found = await rows()
-        .find({ _id: { $in: [...ids] }, deletedAt: null }, { name: 1 })
-        .lean<Team[]>();
-      return found.map(({ _id, name }) => ({ id: _id, name }));
-    },
   };
+}
+
+/** Members of an organization that is merged. */
+const ofOrganizations = (rows: Rows) => ({
+  /** Those whom the other one does not have, and those of both; `count` is how many they are together. */
+  async ofOrganization(from: Side, to: Side): Promise<Memberships & { count: number }> {
+    const teams = await rows()
+      .find({ _id: { $in: [from.id, to.id] } }, { memberIds: 1 })
+      .lean<Team[]>();
+    const membersOf = ({ id }: Side) => teams.find(({ _id }) => _id === id)?.memberIds ?? [];
+    const own = membersOf(to);
+    const parted = partedBy(membersOf(from), (id) => own.includes(id));
+    return { ...parted, count: own.length + parted.joined.length };
+  },
+  async join(organizationId: string, userIds: readonly string[]): Promise<void> {
+    await rows().updateOne({ _id: organizationId }, { $addToSet: { memberIds: { $each: [...userIds] } }, ...counted });
+  },
+  /** False where nobody would be left to act for it. */
+  async part(organizationId: string, userIds: readonly string[]): Promise<boolean> {
+    const change = { $pull: { memberIds: { $in: [...userIds] } }, ...counted };
+    const team = await rows()
+      .findOneAndUpdate({ _id: organizationId }, change, { returnDocument: 'after' })
+      .lean<Team>();
+    return team !== null && team.memberIds.length > 0;
+  },
+  /** Takes a merged organization away, or brings it back. */
+  async setDeleted(organizationId: string, deletedAt: Date | null): Promise<void> {
+    await rows().updateOne({ _id: organizationId }, { $set: { deletedAt }, ...counted });
+  },
+  /** Names of organizations that exist. */
+  async names(ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+    const found = await rows()
+      .find({ _id: { $in: [...ids] }, deletedAt: null }, { name: 1 })
+      .lean<Team[]>();
+    return found.map(({ _id, name }) => ({ id: _id, name }));
+  },
+});
+
+/** Who acts for which organization, as merges change it. */
+export function createMembers(connection: Connection) {
+  const rows: Rows = () => connection.model<Team>('Organization');
+  return { ...ofAccounts(rows), ...ofOrganizations(rows) };
 }
 export type Members = ReturnType<typeof createMembers>;

@@ -209,7 +209,8 @@ describe('organizations', () => {
     const { body } = await merge('organization', kept, merged);
     expect(countsIn(body.moves)).toMatchObject({ extensions: 1 });
     const extended = async () =>
-      Object.keys(((await stored('calls').findOne({ _id: call._id })) as unknown as CallRecord).extensions);
+      // What the driver reads has no type.
+      Object.keys(((await stored('calls').findOne({ _id: call._id }))?.['extensions'] ?? {}) as object);
     expect(await extended()).toEqual([kept.organization]);
     await stored('organizations').updateOne({ _id: merged.organization }, { $set: { deletedAt: new Date(0) } });
     await api.modules.retention.purge();

@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
 import { none, type Row, type Rows } from './row.ts';
-import { configurationInput, type TestWorld } from './test-world.ts';
+import { configurationInput } from './test-world.ts';
 
 const A_WORDING = {
   kind: 'invitation',
@@ -21,20 +21,6 @@ const answeredSurvey: Row['request'] = async ({ begin, close }) => {
 
 /** A call to which somebody applies. */
 const begunCall: Row['request'] = async ({ begin }) => ({ query: { callId: (await begin()).call._id } });
-
-/** Two accounts that can become one. */
-const twoAccounts = async ({ somebody }: TestWorld) => ({
-  subject: 'account' as const,
-  keptId: await somebody(),
-  mergedId: await somebody(),
-});
-
-/** The same, as an administrator has seen what merging them does. */
-async function seenMerge(testWorld: TestWorld) {
-  const { api, senders } = testWorld;
-  const query = await twoAccounts(testWorld);
-  return { ...query, seen: (await api.send(ENDPOINTS.GetMergePreview, { query }, senders.admin)).body.seen };
-}
 
 /** What administrators read and change. */
 export const adminRows: Rows = {
@@ -221,20 +207,6 @@ export const adminRows: Rows = {
     ownership: 'admin',
     request: async ({ somebody }) => ({ body: { id: await somebody() } }),
     success: 204,
-  },
-  GetMergePreview: {
-    ownership: 'admin',
-    request: async (testWorld) => ({ query: await twoAccounts(testWorld) }),
-  },
-  MergeInto: { ownership: 'admin', request: async (testWorld) => ({ body: await seenMerge(testWorld) }) },
-  GetMerges: { ownership: 'admin', request: none },
-  UndoMerge: {
-    ownership: 'admin',
-    request: async (testWorld) => {
-      const body = await seenMerge(testWorld);
-      const { api, senders } = testWorld;
-      return { body: { id: (await api.send(ENDPOINTS.MergeInto, { body }, senders.admin)).body.id } };
-    },
   },
   GetAllOrganizations: { ownership: 'admin', request: none },
   GetOrganizationByIdAdmin: {

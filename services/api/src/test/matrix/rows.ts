@@ -9,6 +9,7 @@ import { impactRows } from './impact-rows.ts';
 import { integrationRows } from './integration-rows.ts';
 import { mailingRows } from './mailing-rows.ts';
 import { membershipRows } from './membership-rows.ts';
+import { mergeRows } from './merge-rows.ts';
 import { remoteRows } from './remote-rows.ts';
 import { reviewRows } from './review-rows.ts';
 import { savedViewRows } from './saved-view-rows.ts';
@@ -18,6 +19,7 @@ import type { Rows } from './row.ts';
 export const ROWS: Rows = {
   ...applicantRows,
   ...adminRows,
+  ...mergeRows,
   ...impactRows,
   ...membershipRows,
   ...embedRows,

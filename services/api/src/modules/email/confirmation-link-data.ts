@@ -1,0 +1,37 @@
+import type { Language } from '@impact-call/contracts';
+import type { IdentityUnconfirmed } from '../identity/index.ts';
+import type { MailData, NoticeSettings } from './mail-data.ts';
+import { quotedName } from './quoted-name.ts';
+import { formatMoment, TEMPLATES, type FactName } from './templates.ts';
+
+/** Somebody signed in by an identity that is new, with the address of an account. */
+export function confirmationLinkData(
+  {
+    firstName,
+    email,
+    token,
+    device,
+    language,
+    expiresAt,
+  }: Omit<IdentityUnconfirmed, 'at' | 'email'> & { email: string; language: Language },
+  { publicOrigin, timeZone }: NoticeSettings,
+): MailData {
+  const name = quotedName(firstName);
+  const validUntil = formatMoment(expiresAt, language, timeZone);
+  const words = [device.browser, device.system].filter(Boolean).join(', ');
+  return {
+    values: {
+      greeting: TEMPLATES[language].hello(name),
+      firstName: name,
+      email,
+      expiresAt: validUntil,
+      origin: publicOrigin,
+    },
+    facts: [
+      ...(words === '' ? [] : [['device', words] as [FactName, string]]),
+      ['validUntil', validUntil],
+      ['sentBy', publicOrigin],
+    ],
+    link: `${publicOrigin}/confirm-sign-in?token=${token}`,
+  };
+}

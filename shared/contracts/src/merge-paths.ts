@@ -1,0 +1,7 @@
+/** Methods and paths of merges, as part of all (`PATHS`). */
+export const MERGE_PATHS = {
+  GetMergePreview: 'GET /api/Merge/GetMergePreview',
+  MergeInto: 'POST /api/Merge/MergeInto',
+  GetMerges: 'GET /api/Merge/GetMerges',
+  UndoMerge: 'POST /api/Merge/UndoMerge',
+} as const;
