@@ -65,7 +65,7 @@ it('shows what moves and who sees more, and merges exactly what was shown', asyn
   expect(what.getByText('2 drafts')).toBeTruthy();
   expect(what.getByText('Green cities: IC-2026-AAAAA, IC-2026-BBBBB')).toBeTruthy();
   expect(what.getByText(`Giulia Ferrari (${giulia.email}): the applications of Aurora`)).toBeTruthy();
-  const sides = { subject: 'account', keptId: giulia.id, mergedId: other.id };
+  const sides = { subject: 'account' as const, keptId: giulia.id, mergedId: other.id };
   expect(GetMergePreview.mock.lastCall?.[0].query).toEqual(sides);
   await userEvent.click(what.getByRole('button', { name: 'Merge them' }));
   await waitFor(() => expect(page.address()).toBe(`/admin/people/${giulia.id}`));
