@@ -61,7 +61,7 @@ export const createLog =
   };
 
 /** Moves what a plan found from the merged side to the other one. */
-export function createMoveAll({ members, submissionPeople }: Pick<MergeDeps, 'members' | 'submissionPeople'>) {
+function createMoveAll({ members, submissionPeople }: Pick<MergeDeps, 'members' | 'submissionPeople'>) {
   const moveMembers = ({ subject, kept, merged }: Sides, memberships: Memberships) =>
     subject === 'account' ? members.moveAccount(memberships, merged, kept) : members.join(kept.id, memberships.joined);
   return async (sides: Sides, { parts, memberships }: Pick<Plan, 'parts' | 'memberships'>, moved: Moved) => {
