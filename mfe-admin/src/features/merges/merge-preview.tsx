@@ -50,7 +50,7 @@ function Preview({ preview, sides, onChanged }: PreviewProps) {
       )}
       <Conflicts preview={preview} />
       <Gains preview={preview} />
-      {subject === 'account' && <Text>{t('preview.sessions', { count: sessions })}</Text>}
+      {sessions > 0 && <Text>{t('preview.sessions', { count: sessions })}</Text>}
       <Text color="fg.muted" maxW="prose">
         {t('preview.undo')}
       </Text>

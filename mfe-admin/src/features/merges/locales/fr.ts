@@ -6,7 +6,7 @@ export const fr = {
   notFound: 'Il n’y a rien à fusionner ici',
   notFoundHint: 'L’adresse est peut-être incomplète.',
   failed: 'La page n’a pas pu être chargée',
-  title: { short: 'Fusionner', of: 'Fusionner «\u00a0{{name}}\u00a0» avec un autre élément' },
+  title: { short: 'Fusionner', of: 'Fusionner «\u00a0{{name}}\u00a0»' },
   lead: {
     account: 'Pour deux comptes d’une même personne. L’un reste\u202f; tout ce qui appartient à l’autre lui revient.',
     organization:
@@ -109,7 +109,7 @@ export const fr = {
     organization: 'Pour une organisation inscrite deux fois.',
     failed: 'Les fusions précédentes n’ont pas pu être chargées.',
     start: { account: 'Fusionner avec un autre compte', organization: 'Fusionner avec une autre organisation' },
-    absorbed: 'Fusionné avec cet élément\u202f:',
+    absorbed: 'Comprend aussi\u202f:',
     into: 'Fusionné avec\u202f:',
     by: 'par {{name}}',
     erased: 'une personne dont les données ont été effacées',

@@ -6,7 +6,7 @@ export const it = {
   notFound: 'Qui non c’è nulla da unire',
   notFoundHint: 'L’indirizzo potrebbe essere incompleto.',
   failed: 'Non è stato possibile caricare la pagina',
-  title: { short: 'Unisci', of: 'Unisci «{{name}}» a un altro elemento' },
+  title: { short: 'Unisci', of: 'Unisci «{{name}}»' },
   lead: {
     account: 'Per due account della stessa persona. Ne resta uno: tutto ciò che appartiene all’altro passa a questo.',
     organization:
@@ -106,7 +106,7 @@ export const it = {
     organization: 'Per un’organizzazione registrata due volte.',
     failed: 'Non è stato possibile caricare le unioni precedenti.',
     start: { account: 'Unisci a un altro account', organization: 'Unisci a un’altra organizzazione' },
-    absorbed: 'Unito a questo elemento:',
+    absorbed: 'Comprende anche:',
     into: 'Unito a:',
     by: 'da {{name}}',
     erased: 'una persona i cui dati sono stati cancellati',
