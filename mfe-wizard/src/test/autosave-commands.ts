@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '@impact-call/jest/fast-check';
 import { STEPS, type Wire } from '../features/autosave/autosave-test-world.ts';
 
 /** What may happen in a life. */

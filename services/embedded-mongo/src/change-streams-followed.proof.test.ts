@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '@impact-call/jest/fast-check';
 import { MongoServerError } from 'mongodb';
 import type { AnyBulkWriteOperation, ChangeStream, Collection, Document, Filter } from 'mongodb';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';

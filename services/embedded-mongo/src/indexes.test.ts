@@ -1,6 +1,6 @@
 import { Double } from 'mongodb';
 import type { Collection, Document } from 'mongodb';
-import fc from 'fast-check';
+import fc from '@impact-call/jest/fast-check';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectWithMessage, poll } from '@impact-call/jest';
 import { anyId, errorOf, startTestServer } from './test/test-server.ts';

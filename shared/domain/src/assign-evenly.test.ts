@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
+import fc from '@impact-call/jest/fast-check';
 import { assignEvenly, type FreeReviewer, type ToReview } from './assign-evenly.ts';
 
 const ids = (prefix: string, count: number) => Array.from({ length: count }, (_, index) => `${prefix}${index}`);

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '@impact-call/jest/fast-check';
 import { describe, expect, it } from '@jest/globals';
 import { CONTENT_BOUNDS, exceededBound, JsonOutOfBounds, parseBoundedJson, readBoundedJson } from './bounded-json.ts';
 

@@ -1,5 +1,5 @@
 import type { SelectedIndicator, SelectedOutcome } from '@impact-call/contracts';
-import fc from 'fast-check';
+import fc from '@impact-call/jest/fast-check';
 import { describe, expect, it } from '@jest/globals';
 import { checkSelection, isMissing, type FrameworkIds } from './impact-check.ts';
 import {

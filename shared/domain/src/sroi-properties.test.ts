@@ -1,5 +1,5 @@
 import type { SelectedOutcome } from '@impact-call/contracts';
-import fc from 'fast-check';
+import fc from '@impact-call/jest/fast-check';
 import { describe, expect, it } from '@jest/globals';
 import { estimateReturn, type FrameworkValues } from './impact-lines.ts';
 import { explainReturn } from './sroi-explained.ts';

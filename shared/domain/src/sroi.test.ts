@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '@impact-call/jest/fast-check';
 import { describe, expect, it } from '@jest/globals';
 import { NO_FILTERS, sroiParameters } from './sroi-parameters.ts';
 import { breakEvenShare, socialReturn, worseDeadweight, type ImpactLine } from './sroi.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '@impact-call/jest/fast-check';
 import { expect, test } from '@jest/globals';
 import { inStepOrder, movedStep, renumbered } from './step-order.ts';
 

@@ -1,6 +1,6 @@
 import { formatAmount } from '@impact-call/domain';
 import { LANGUAGES } from '@impact-call/contracts';
-import fc from 'fast-check';
+import fc from '@impact-call/jest/fast-check';
 import { describe, expect, it } from '@jest/globals';
 import { LARGEST_AMOUNT, parseAmount } from './parse-amount.ts';
 

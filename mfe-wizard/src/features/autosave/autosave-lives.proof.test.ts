@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import fc from 'fast-check';
+import fc from '@impact-call/jest/fast-check';
 import { expect, test } from '@jest/globals';
 import { expectWithMessage, isProof, sized } from '@impact-call/jest';
 import { answerAt } from './answers.ts';
@@ -258,7 +258,7 @@ test.each(PARTS)(
         for (const open of story.tabs) story.world.kill(open);
       }),
       // A sample is the same in every run; a proof finds new lives.
-      { numRuns: sized(50, 1000), ...(!isProof && { seed: 20_261_121 }) },
+      { numRuns: sized(50, 1000) },
     );
     // Who comes here had no mark lost and no write stored twice: each would have ended the test.
     if (isProof) process.stdout.write(`${JSON.stringify(seen)}\n`);

@@ -1,5 +1,5 @@
 import { serialize } from 'bson';
-import fc from 'fast-check';
+import fc from '@impact-call/jest/fast-check';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { decode } from '../values/decode.ts';
 import type { Doc, Maybe, Value } from '../values/types.ts';
@@ -97,6 +97,6 @@ it('gives what it gives at one go, whatever the expression', () => {
     fc.property(expression, (given) => {
       expect(inPieces(given).result).toEqual(atOneGo(given));
     }),
-    { numRuns: 300, seed: 1 },
+    { numRuns: 300 },
   );
 });

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '@impact-call/jest/fast-check';
 import { RE2JS } from 're2js';
 import { expect, it } from '@jest/globals';
 import { isProof, sized } from '@impact-call/jest';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '@impact-call/jest/fast-check';
 import { expect, it } from '@jest/globals';
 import { proof, sized } from '@impact-call/jest';
 import type { Doc } from '../values/types.ts';

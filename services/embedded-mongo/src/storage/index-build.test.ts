@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import fc from 'fast-check';
+import fc from '@impact-call/jest/fast-check';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { Doc, Value } from '../values/types.ts';
 import { visibleDoc } from './record.ts';

@@ -1,5 +1,5 @@
 import { deserialize, serialize } from 'bson';
-import fc from 'fast-check';
+import fc from '@impact-call/jest/fast-check';
 import { expect, it } from '@jest/globals';
 import { sized } from '@impact-call/jest';
 import '../aggregate/operators.ts';

@@ -1,6 +1,6 @@
 /** @jest-environment @impact-call/jest/jsdom */
 import { Editor, getSchema, type JSONContent } from '@tiptap/core';
-import fc from 'fast-check';
+import fc from '@impact-call/jest/fast-check';
 import { describe, expect, it } from '@jest/globals';
 import { cleanHtml } from '../../../../services/api/src/platform/text/sanitize.ts';
 import { EXTENSIONS } from './extensions.ts';

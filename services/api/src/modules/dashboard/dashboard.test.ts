@@ -1,6 +1,6 @@
 import { type CallDashboard, ENDPOINTS } from '@impact-call/contracts';
 import { expect, it } from '@jest/globals';
-import fc from 'fast-check';
+import fc from '@impact-call/jest/fast-check';
 import { v7 as uuid } from 'uuid';
 import { aDecision } from '../../test/decision-fixtures.ts';
 import { aStep, organizationInput, startSubmission, storeCall } from '../../test/fixtures.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import fc from 'fast-check';
+import fc from '@impact-call/jest/fast-check';
 import { createDraftTally, keyOf, type LookedAt } from './tally-drafts.ts';
 
 const STEPS = ['one', 'two', 'three'];

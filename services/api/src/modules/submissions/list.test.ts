@@ -1,5 +1,5 @@
 import { ENDPOINTS, SUBMISSION_SORTS, type ListedSubmission, type SubmissionSort } from '@impact-call/contracts';
-import fc from 'fast-check';
+import fc from '@impact-call/jest/fast-check';
 import { v7 as uuid } from 'uuid';
 import { describe, expect, it } from '@jest/globals';
 import { storeDecision } from '../../test/decision-fixtures.ts';

@@ -1,7 +1,7 @@
 import type { SurveyReport } from '@impact-call/contracts';
 import { countableQuestions } from '@impact-call/survey';
 import { expect, it } from '@jest/globals';
-import fc from 'fast-check';
+import fc from '@impact-call/jest/fast-check';
 import { createNumberSpread } from './number-spread.ts';
 import { createTally } from './tally.ts';
 

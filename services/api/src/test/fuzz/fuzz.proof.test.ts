@@ -1,5 +1,5 @@
 import { ENDPOINTS, Problem, type Endpoint } from '@impact-call/contracts';
-import fc from 'fast-check';
+import fc from '@impact-call/jest/fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectWithMessage, proof, sized } from '@impact-call/jest';

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@impact-call/contracts';
-import fc, { type Arbitrary } from 'fast-check';
+import fc, { type Arbitrary } from '@impact-call/jest/fast-check';
 import { arbitraryOf, type KnownIds } from './schema-arbitrary.ts';
 
 /** Name of the property that nobody declared; found in the database, it tells of a field that slipped in. */

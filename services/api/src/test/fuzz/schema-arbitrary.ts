@@ -1,5 +1,5 @@
 import { ONE_LINE } from '@impact-call/contracts';
-import fc, { type Arbitrary } from 'fast-check';
+import fc, { type Arbitrary } from '@impact-call/jest/fast-check';
 
 /** As much of JSON Schema as the contract table uses. */
 interface Schema {

@@ -1,5 +1,5 @@
 import { serialize } from 'bson';
-import fc from 'fast-check';
+import fc from '@impact-call/jest/fast-check';
 import { describe, expect, it } from '@jest/globals';
 import { expectWithMessage, sized } from '@impact-call/jest';
 import { Scope } from '../../aggregate/scope.ts';

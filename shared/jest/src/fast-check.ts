@@ -1,0 +1,8 @@
+import fc from 'fast-check';
+import { isProof } from './proof.ts';
+
+// `npm test` tries the same values each time; the proofs look for new ones.
+if (!isProof) fc.configureGlobal({ seed: 1 });
+
+export type { Arbitrary } from 'fast-check';
+export default fc;
