@@ -68,6 +68,13 @@ const withPages = (usual) => ({
   },
 });
 
+/** The API's tests share one server of databases. */
+const withDatabase = (usual) => ({
+  ...usual,
+  globalSetup: '<rootDir>/services/api/src/test/start-database.mjs',
+  globalTeardown: '<rootDir>/services/api/src/test/stop-database.mjs',
+});
+
 /** One run for all packages; a package's own `test` script finds this file and its own tests alone. */
 export default {
   rootDir: ROOT,
@@ -80,12 +87,13 @@ export default {
   workerIdleMemoryLimit: '1GB',
   reporters: ['default', FAILS_LATE],
   projects: [
+    withDatabase(withoutPages(project('api', ['**/services/api/src/**/*.test.ts']))),
     withoutPages(
-      project('services', [
-        '**/services/*/src/**/*.test.ts',
-        '**/e2e/src/**/*.test.ts',
-        '<rootDir>/scripts/**/*.test.mjs',
-      ]),
+      project(
+        'services',
+        ['**/services/*/src/**/*.test.ts', '**/e2e/src/**/*.test.ts', '<rootDir>/scripts/**/*.test.mjs'],
+        ['<rootDir>/services/api/'],
+      ),
     ),
     withPages(
       project(

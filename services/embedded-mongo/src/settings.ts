@@ -6,10 +6,13 @@ const ENVIRONMENT = Type.Object({
   EMBEDDED_MONGO_PORT: setting.portOr(0),
   /** The folder of the data; a temporary one by default. */
   EMBEDDED_MONGO_DIR: setting.optionalText(),
+  /** Whether queries without an index fail. */
+  EMBEDDED_MONGO_NOTABLESCAN: setting.switchOr(false),
 });
 
 /** Reads the environment; what it refuses it names. */
-export const readSettings = readerOf(ENVIRONMENT, ({ EMBEDDED_MONGO_PORT: port, EMBEDDED_MONGO_DIR: dir }) => ({
-  port,
-  ...(dir === undefined ? {} : { dir }),
+export const readSettings = readerOf(ENVIRONMENT, (settings) => ({
+  port: settings.EMBEDDED_MONGO_PORT,
+  notablescan: settings.EMBEDDED_MONGO_NOTABLESCAN.toLowerCase() === 'true',
+  ...(settings.EMBEDDED_MONGO_DIR === undefined ? {} : { dir: settings.EMBEDDED_MONGO_DIR }),
 }));

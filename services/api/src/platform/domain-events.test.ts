@@ -18,7 +18,7 @@ let notes: Model<Note>;
 let transaction: Transaction;
 const connection = createConnection();
 beforeAll(async () => {
-  database = await startTestDatabase();
+  database = startTestDatabase();
   notes = connection.model<Note>('Note', new Schema<Note>({ _id: String }, { versionKey: false }));
   await openConnection(connection, database.uri, new AbortController().signal);
   transaction = createTransaction(connection);

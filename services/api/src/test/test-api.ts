@@ -163,7 +163,8 @@ export interface TestApiOptions {
 
 /** The real application on a real database and a real identity provider. */
 export async function startTestApi({ settings, logTo, provider, oidc = {} }: TestApiOptions = {}): Promise<TestApi> {
-  const [database, identity] = await Promise.all([startTestDatabase(), startIdentity(provider)]);
+  const database = startTestDatabase();
+  const identity = await startIdentity(provider);
   const clock: TestApi['clock'] = { at: null };
   const config = { ...testConfig(database.uri, identity), oidc: testOidc(identity, oidc), ...settings };
   const built = await buildApp({ config, now: () => clock.at ?? new Date(), ...(logTo ? { logTo } : {}) });

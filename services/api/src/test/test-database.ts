@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import mongoose from 'mongoose';
+import { requiredSetting } from '../cli/open-database.ts';
 
 /** A database of one's own, empty at first and gone afterwards. */
 export interface TestDatabase {
@@ -7,8 +8,9 @@ export interface TestDatabase {
   stop(): Promise<void>;
 }
 
-async function ownDatabaseOn(server: string): Promise<TestDatabase> {
-  const uri = new URL(server);
+/** A new database on the server that `MONGODB_URI` names: the MongoDB of the environment, or what `start-database.mjs` started. */
+export function startTestDatabase(): TestDatabase {
+  const uri = new URL(requiredSetting('MONGODB_URI'));
   uri.pathname = `/impact-call-test-${randomUUID().slice(0, 8)}`;
   return {
     uri: uri.href,
@@ -18,16 +20,4 @@ async function ownDatabaseOn(server: string): Promise<TestDatabase> {
       await connection.close();
     },
   };
-}
-
-/**
- * On the server of `MONGODB_URI` when it is set, else on an embedded one, where a query without an index fails: the
- * suite proves that each has one.
- */
-export async function startTestDatabase(): Promise<TestDatabase> {
-  const server = process.env['MONGODB_URI'];
-  if (server) return ownDatabaseOn(server);
-  const { startEmbeddedMongo } = await import('embedded-mongo');
-  const embedded = await startEmbeddedMongo({ notablescan: true });
-  return { uri: embedded.uri('impact-call'), stop: () => embedded.stop() };
 }

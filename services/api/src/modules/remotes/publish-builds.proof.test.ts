@@ -79,7 +79,7 @@ describe('builds that the operator publishes', () => {
 });
 
 it('are published before the first start, on a database that has nothing yet', async () => {
-  const database = await startTestDatabase();
+  const database = startTestDatabase();
   const empty = createConnection();
   try {
     await openConnection(empty, database.uri, AbortSignal.timeout(10_000));
@@ -115,7 +115,7 @@ it('without a folder that gateways serve their bytes are put into the database, 
 proof(
   'the command works before the first start, on a database that has nothing yet, and says what is wrong',
   async () => {
-    const database = await startTestDatabase();
+    const database = startTestDatabase();
     const env = { MONGODB_URI: database.uri, REMOTES_DIR: join(folder, 'remotes') };
     const at = (name: string, route: string) =>
       aBuildFolder(folder, name, '1', { routes: [route], contractVersion: CONTRACT_VERSION });

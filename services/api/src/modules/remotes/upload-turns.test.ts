@@ -9,7 +9,7 @@ let database: TestDatabase;
 let connection: mongoose.Connection;
 let at: Date;
 beforeAll(async () => {
-  database = await startTestDatabase();
+  database = startTestDatabase();
   connection = await mongoose.createConnection(database.uri).asPromise();
 });
 afterAll(async () => {

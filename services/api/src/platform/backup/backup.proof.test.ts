@@ -23,7 +23,7 @@ const open: Connection[] = [];
 let count = 0;
 
 beforeAll(async () => {
-  database = await startTestDatabase();
+  database = startTestDatabase();
   root = await mkdtemp(join(tmpdir(), 'backups-'));
 });
 afterAll(async () => {

@@ -16,7 +16,7 @@ let database: TestDatabase;
 let connection: Connection;
 const versions = () => connection.collection('dataVersions');
 beforeAll(async () => {
-  database = await startTestDatabase();
+  database = startTestDatabase();
   connection = createConnection();
   await openConnection(connection, database.uri, AbortSignal.timeout(10_000));
 });

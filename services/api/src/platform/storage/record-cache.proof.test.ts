@@ -77,7 +77,7 @@ let database: TestDatabase;
 let own: Copy;
 let other: Model<Thing>;
 beforeAll(async () => {
-  database = await startTestDatabase();
+  database = startTestDatabase();
   own = await startCopy(database.uri);
   const connection = await connected(database.uri);
   started.push({ stop: () => connection.close() });

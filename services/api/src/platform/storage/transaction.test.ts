@@ -15,7 +15,7 @@ let counters: Model<Counter>;
 let transaction: Transaction;
 const connection = createConnection();
 beforeAll(async () => {
-  database = await startTestDatabase();
+  database = startTestDatabase();
   counters = connection.model<Counter>(
     'Counter',
     new Schema<Counter>({ _id: String, value: Number }, { versionKey: false }),

@@ -17,7 +17,7 @@ let connection: Connection;
 let things: Model<Thing>;
 let createCache: CreateTtlCache;
 beforeAll(async () => {
-  database = await startTestDatabase();
+  database = startTestDatabase();
   connection = createConnection();
   things = connection.model<Thing>('Thing', new Schema<Thing>({ _id: String, value: Number }), 'things');
   connection.model<Thing>('Other', new Schema<Thing>({ _id: String, value: Number }), 'others');

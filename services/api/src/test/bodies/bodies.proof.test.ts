@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectWithMessage, isProof, proof, sized } from '@impact-call/jest';
 import { bodyLimitOf } from '../../platform/endpoint/body-bounds.ts';
 import { builtInConfiguration } from '../../modules/configuration/built-in.ts';
-import { startDatabaseProcess, type DatabaseProcess } from '../database-process.ts';
 import { measureBlocks } from '../event-loop.ts';
 import { frameworkInput, indicatorInput } from '../framework-fixtures.ts';
 import { createSenders, type Actor, type Senders } from '../matrix/actors.ts';
@@ -29,16 +28,10 @@ const MOST_MEMORY = 200 * MEGABYTE;
 const LONGEST_REFUSAL = 64 * 1024;
 const PIECE = 64 * 1024;
 
-let database: DatabaseProcess | undefined;
 let api: TestApi;
 let senders: Senders;
 let testWorld: TestWorld;
-const formerUri = process.env['MONGODB_URI'];
 beforeAll(async () => {
-  if (isProof) {
-    database = await startDatabaseProcess();
-    process.env['MONGODB_URI'] = database.uri;
-  }
   api = await startTestApi({ settings: NO_RATE_LIMITS });
   await api.repositories.configurations.store({
     ...builtInConfiguration,
@@ -49,12 +42,7 @@ beforeAll(async () => {
   senders = await createSenders(api);
   testWorld = createTestWorld(api, senders);
 });
-afterAll(async () => {
-  if (formerUri === undefined) delete process.env['MONGODB_URI'];
-  else process.env['MONGODB_URI'] = formerUri;
-  await api.stop();
-  await database?.stop();
-});
+afterAll(() => api.stop());
 
 const takingBodies = (Object.values(ENDPOINTS) as Endpoint[]).filter(({ body, multipart }) => body ?? multipart);
 const { UpsertCallStepResult, ComputeEmbedResult, InviteReviewer, UploadFile } = ENDPOINTS;

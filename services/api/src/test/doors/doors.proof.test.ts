@@ -35,12 +35,8 @@ let gateway: GatewayProcess;
 let calm: number;
 
 beforeAll(async () => {
-  [database, identity, mails, powerBi] = await Promise.all([
-    startTestDatabase(),
-    startIdentity(),
-    startMailCatcher(),
-    startPowerBiStandIn(),
-  ]);
+  database = startTestDatabase();
+  [identity, mails, powerBi] = await Promise.all([startIdentity(), startMailCatcher(), startPowerBiStandIn()]);
   api = await createApiProcess(testConfig(database.uri, identity), { TRUST_PROXY: 'loopback' });
   await api.start();
   gateway = await startGatewayProcess(api.address);

@@ -24,7 +24,7 @@ describe.each(versions)('data of version %i opens in the present product', (vers
   let api: TestApi;
   let giulia: Sender;
   beforeAll(async () => {
-    database = await startTestDatabase();
+    database = startTestDatabase();
     story = await restoreKept(version, database.uri);
     api = await start();
     giulia = { token: await signedIn(GIULIA), organization: story.organization };

@@ -13,7 +13,7 @@ let database: TestDatabase;
 let connection: Connection;
 let story: Story;
 beforeAll(async () => {
-  database = await startTestDatabase();
+  database = startTestDatabase();
   story = await restoreKept(0, database.uri);
   connection = createConnection();
   await openConnection(connection, database.uri, AbortSignal.timeout(10_000));

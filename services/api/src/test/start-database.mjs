@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const SERVER = fileURLToPath(new URL('server.ts', import.meta.resolve('embedded-mongo')));
+
+/** Where `stop-database.mjs` finds the process. */
+export const PROCESS = Symbol.for('impact-call.test-database');
+
+/** @param {import('node:stream').Readable} output @returns {Promise<string>} */
+async function addressIn(output) {
+  for await (const line of createInterface({ input: output })) {
+    const address = /listening on (mongodb:\/\/\S+)$/.exec(line)?.[1];
+    if (address) return address;
+  }
+  throw new Error('the embedded database ended before it listened');
+}
+
+/**
+ * Starts the database of all API tests, each of which has a database of its own on it; `MONGODB_URI` may name a MongoDB
+ * instead. In its own process, so that its work takes no time of a tested event loop.
+ */
+export default async function startDatabase() {
+  const { MONGODB_URI, EMBEDDED_MONGO_DIR: _dir, ...env } = process.env;
+  if (MONGODB_URI) return;
+  const server = spawn(process.execPath, ['--import', 'tsx', SERVER], {
+    // Queries without an index fail, so that the tests prove that each has one.
+    env: { ...env, EMBEDDED_MONGO_PORT: '0', EMBEDDED_MONGO_NOTABLESCAN: 'true' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  globalThis[PROCESS] = server;
+  process.env.MONGODB_URI = await addressIn(server.stdout);
+}
