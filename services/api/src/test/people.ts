@@ -1,13 +1,13 @@
 import { afterAll } from '@jest/globals';
 import { anApplicant } from './fixtures.ts';
-import { ANNA, GIULIA, MARC, startTestApi } from './test-api.ts';
+import { ANNA, GIULIA, MARC, startTestApi, type TestApiOptions } from './test-api.ts';
 
 /**
  * The application with those whom most stories are about: two applicants of different organizations and an
  * administrator. It ends with the file that asks.
  */
-export async function startWithPeople() {
-  const api = await startTestApi();
+export async function startWithPeople(options?: TestApiOptions) {
+  const api = await startTestApi(options);
   afterAll(() => api.stop());
   return {
     api,

@@ -19,7 +19,7 @@ import { readOidcSettings } from '../modules/identity/oidc-settings.ts';
 import type { Outbox } from '../modules/email/outbox.ts';
 import { visitProvider } from './provider-visit.ts';
 import { createRepositories, type Repositories } from './repositories.ts';
-import { startTestDatabase } from './test-database.ts';
+import { startTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** An answer, its body as the endpoint's type; problem documents are read through `problem`. */
 export interface Answer<Body> {
@@ -159,11 +159,13 @@ export interface TestApiOptions {
   oidc?: NodeJS.ProcessEnv;
   /** Gets the log lines. */
   logTo?: Writable;
+  /** By default a new one on the server of all tests. */
+  database?: TestDatabase;
 }
 
 /** The real application on a real database and a real identity provider. */
-export async function startTestApi({ settings, logTo, provider, oidc = {} }: TestApiOptions = {}): Promise<TestApi> {
-  const database = startTestDatabase();
+export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
+  const { settings, logTo, provider, oidc = {}, database = startTestDatabase() } = options;
   const identity = await startIdentity(provider);
   const clock: TestApi['clock'] = { at: null };
   const config = { ...testConfig(database.uri, identity), oidc: testOidc(identity, oidc), ...settings };

@@ -21,3 +21,10 @@ export function startTestDatabase(): TestDatabase {
     },
   };
 }
+
+/** A database on a server that no other test uses, for tests that read the counters of the server. */
+export async function startOwnServer(): Promise<TestDatabase> {
+  const { startEmbeddedMongo } = await import('embedded-mongo');
+  const server = await startEmbeddedMongo({ notablescan: true });
+  return { uri: server.uri('impact-call'), stop: () => server.stop() };
+}

@@ -5,6 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 import { storeDecision } from '../../test/decision-fixtures.ts';
 import { aStep, startSubmission, storeCall } from '../../test/fixtures.ts';
 import { startWithPeople } from '../../test/people.ts';
+import { startOwnServer } from '../../test/test-database.ts';
 import type { StoredDocument } from '../../test/stored-document.ts';
 import { createCallRepository } from '../calls/repository.ts';
 import { createNumberRepository } from '../organizations/number-repository.ts';
@@ -14,7 +15,7 @@ import { createSubmissionList } from './list-repository.ts';
 import { createSubmissionSearch, type Searched } from './list-search.ts';
 import { sortNameOf } from '../../platform/storage/search-terms.ts';
 
-const { api, giulia, anna } = await startWithPeople();
+const { api, giulia, anna } = await startWithPeople({ database: await startOwnServer() });
 const submissions = api.connection.collection<StoredDocument>('submissions');
 const DAY = 24 * 60 * 60 * 1000;
 

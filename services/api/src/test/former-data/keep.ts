@@ -7,17 +7,22 @@ import { promisify } from 'node:util';
 import type * as Seed from '../../demo/seed.ts';
 import type { StoredDocument } from '../stored-document.ts';
 import type * as TestApi from '../test-api.ts';
-import { backupIn, keepData } from './kept.ts';
+import { databaseOf, dumpDatabase } from './dump.ts';
+import { dumpIn, keepData } from './kept.ts';
 import { tellStory } from './story.ts';
 
 /**
  * `pnpm keep-data [checkout]`: keeps a database as a version of the product writes it, so that every later one is tried
- * on it. The code of that checkout (this one when none is named) sows the demo, serves the story and makes the backup;
- * its dependencies have to be installed.
+ * on it. The code of that checkout (this one when none is named) sows the demo and serves the story; its dependencies
+ * have to be installed.
  */
 
 const run = promisify(execFile);
 const API = 'services/api/src';
+
+interface Global {
+  default(): Promise<void>;
+}
 
 /** The checkout's own modules, which are of the same shape as long as contracts are compatible. */
 const own = async <Module>(checkout: string, file: string): Promise<Module> =>
@@ -30,23 +35,26 @@ async function commitOf(checkout: string): Promise<string> {
   return git('rev-parse', 'HEAD');
 }
 
-const checkout = resolve(import.meta.dirname, '../../../../..', process.argv[2] ?? '.');
+const here = resolve(import.meta.dirname, '../../../../..');
+const checkout = resolve(here, process.argv[2] ?? '.');
 const commit = await commitOf(checkout);
+const { default: startDatabase } = await own<Global>(here, 'test/start-database.mjs');
+const { default: stopDatabase } = await own<Global>(here, 'test/stop-database.mjs');
 const { startTestApi } = await own<typeof TestApi>(checkout, 'test/test-api.ts');
 const { seedDemo } = await own<typeof Seed>(checkout, 'demo/seed.ts');
 const folder = await mkdtemp(join(tmpdir(), 'impact-call-data-'));
+await startDatabase();
 const api = await startTestApi();
 try {
   await seedDemo(api.connection, api.identity.issuer);
   const story = await tellStory(api);
-  const command = join(checkout, API, 'cli/backup.ts');
-  const env = { ...process.env, MONGODB_URI: api.config.mongodbUri };
-  await run(process.execPath, ['--import', 'tsx', command, backupIn(folder)], { env, cwd: checkout });
+  await dumpDatabase(databaseOf(api.connection), dumpIn(folder));
   const record = await api.connection.collection<StoredDocument>('dataVersions').findOne({ _id: 'data' });
   const version = Number(record?.['version'] ?? 0);
   const archive = await keepData(version, folder, { commit, ...story });
   process.stdout.write(`${archive}: data of version ${version}, ${(await stat(archive)).size} bytes, ${commit}\n`);
 } finally {
   await api.stop();
+  await stopDatabase();
   await rm(folder, { recursive: true, force: true });
 }

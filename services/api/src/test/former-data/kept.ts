@@ -8,10 +8,10 @@ import type { Story } from './story.ts';
 const FOLDER = join(import.meta.dirname, 'kept');
 const STORY = 'story.json';
 const archiveOf = (version: number): string => join(FOLDER, `data-${version}.tgz`);
-/** Within the archive, the folder that the product's own command wrote. */
-export const backupIn = (folder: string): string => join(folder, 'backup');
+/** The folder of the dump in an unpacked archive. */
+export const dumpIn = (folder: string): string => join(folder, 'backup');
 
-/** Keeps a folder with a backup and its story, in place of what was kept of this version of data. */
+/** Keeps a folder with a dump and its story, in place of what was kept of this version of data. */
 export async function keepData(version: number, folder: string, story: Story): Promise<string> {
   await writeFile(join(folder, STORY), JSON.stringify(story, null, 2));
   await mkdir(FOLDER, { recursive: true });

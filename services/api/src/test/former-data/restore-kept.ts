@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { restore } from '../../platform/backup/restore.ts';
 import { createConnection, openConnection } from '../../platform/storage/mongoose.ts';
 import type { StoredDocument } from '../stored-document.ts';
-import { backupIn, unpackData } from './kept.ts';
+import { databaseOf, restoreDatabase } from './dump.ts';
+import { dumpIn, unpackData } from './kept.ts';
 import type { Story } from './story.ts';
 
 /** Puts the kept data of a version into an empty database; answers what people had done. */
@@ -14,7 +14,7 @@ export async function restoreKept(version: number, uri: string): Promise<Story> 
   try {
     const story = await unpackData(version, folder);
     await openConnection(connection, uri, AbortSignal.timeout(10_000));
-    await restore(connection, { folder: backupIn(folder) });
+    await restoreDatabase(databaseOf(connection), dumpIn(folder));
     const record = await connection.collection<StoredDocument>('dataVersions').findOne({ _id: 'data' });
     const found = Number(record?.['version'] ?? 0);
     if (found !== version) throw new Error(`what is kept as version ${version} is of version ${found}`);
