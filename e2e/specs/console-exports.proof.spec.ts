@@ -21,41 +21,41 @@ async function anAnsweredCall(ask: AskApi) {
 
 const sorted = (values: readonly unknown[]): string[] => values.map(String).sort();
 
-test('the applications of a call are taken out as a workbook, which says what the console says', async ({
-  page,
-  product,
-  signIn,
-}) => {
-  test.setTimeout(180_000);
-  await signIn('admin');
-  const { callId, handedIn } = await anAnsweredCall(apiOf(page, product));
-  await page.goto(`${product.origin}/admin/calls/${callId}`);
-  await page.getByRole('navigation', { name: 'Parts of the call' }).getByRole('link', { name: 'Export' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Export' })).toBeVisible();
-  await expect(page.getByText(/^\d+ columns$/)).toBeVisible();
-  await lookAtWidths(page, 'en-130-console-export-none', [1440, 390]);
-  await page.setViewportSize(DESK);
+test(
+  'the applications of a call are taken out as a workbook, which says what the console says',
+  PROOF,
+  async ({ page, product, signIn }) => {
+    test.setTimeout(180_000);
+    await signIn('admin');
+    const { callId, handedIn } = await anAnsweredCall(apiOf(page, product));
+    await page.goto(`${product.origin}/admin/calls/${callId}`);
+    await page.getByRole('navigation', { name: 'Parts of the call' }).getByRole('link', { name: 'Export' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Export' })).toBeVisible();
+    await expect(page.getByText(/^\d+ columns$/)).toBeVisible();
+    await lookAtWidths(page, 'en-130-console-export-none', [1440, 390]);
+    await page.setViewportSize(DESK);
 
-  await page.getByRole('button', { name: 'Start the export' }).click();
-  const made = exportAs(page, 'xlsx', handedIn.length);
-  await expect(made.getByText('Ready')).toBeVisible({ timeout: 60_000 });
-  await lookAtWidths(page, 'en-131-console-export-ready', [1440, 390]);
-  await page.setViewportSize(DESK);
+    await page.getByRole('button', { name: 'Start the export' }).click();
+    const made = exportAs(page, 'xlsx', handedIn.length);
+    await expect(made.getByText('Ready')).toBeVisible({ timeout: 60_000 });
+    await lookAtWidths(page, 'en-131-console-export-ready', [1440, 390]);
+    await page.setViewportSize(DESK);
 
-  const { name, bytes } = await downloaded(page, made.getByRole('button', { name: 'Download' }));
-  expect(name).toMatch(/ - applications \d{4}-\d{2}-\d{2}[.]xlsx$/);
-  const book = read(bytes, { cellFormula: true });
-  expect(book.SheetNames).toEqual(['Applications', 'Dictionary']);
-  const lines = linesOf(book);
-  expect(sorted(lines.map(({ Code }) => Code))).toEqual(sorted(handedIn.map(({ code }) => code)));
-  const columns = linesOf(book, 'Dictionary').map((line) => line['Column']);
-  expect(columns).toEqual(Object.keys(lines[0] ?? {}));
-  expect(Object.values(book.Sheets).some((cells) => JSON.stringify(cells).includes('"f":'))).toBe(false);
+    const { name, bytes } = await downloaded(page, made.getByRole('button', { name: 'Download' }));
+    expect(name).toMatch(/ - applications \d{4}-\d{2}-\d{2}[.]xlsx$/);
+    const book = read(bytes, { cellFormula: true });
+    expect(book.SheetNames).toEqual(['Applications', 'Dictionary']);
+    const lines = linesOf(book);
+    expect(sorted(lines.map(({ Code }) => Code))).toEqual(sorted(handedIn.map(({ code }) => code)));
+    const columns = linesOf(book, 'Dictionary').map((line) => line['Column']);
+    expect(columns).toEqual(Object.keys(lines[0] ?? {}));
+    expect(Object.values(book.Sheets).some((cells) => JSON.stringify(cells).includes('"f":'))).toBe(false);
 
-  await made.getByRole('button', { name: 'Remove the file' }).click();
-  await expect(made.getByText('Ended')).toBeVisible();
-  await expect(made.getByRole('button')).toHaveCount(0);
-});
+    await made.getByRole('button', { name: 'Remove the file' }).click();
+    await expect(made.getByText('Ended')).toBeVisible();
+    await expect(made.getByRole('button')).toHaveCount(0);
+  },
+);
 
 test(
   'chosen columns are taken out as CSV by the keyboard alone, with a dictionary beside them',

@@ -4,6 +4,7 @@ import { apiOf } from '../src/core/api.ts';
 import { expect, test } from '../src/core/fixtures.ts';
 import { lookAt, lookAtWidths } from '../src/core/screens.ts';
 import { anApplicant, anApplicantElsewhere, startTrial } from '../src/pages/applicant.ts';
+import { PROOF } from '../src/core/proof.ts';
 
 test.use({ allowedComplaints: /404.*GetUserById/s });
 
@@ -91,7 +92,7 @@ test('an administrator finds a person, closes and opens the account, downloads t
   await theirs.context().close();
 });
 
-test('people download what is kept about them, from their menu', async ({ page, product }) => {
+test('people download what is kept about them, from their menu', PROOF, async ({ page, product }) => {
   test.setTimeout(120_000);
   const { email } = await anApplicant(page, product, 'en');
   await page.getByRole('button', { name: /Ilaria D’Angelo/ }).click();

@@ -35,17 +35,21 @@ async function answer(page: Page, name: string, status: number, code: string): P
   );
 }
 
-test('the report that the configuration names is on a tab, with filters and full screen', async ({ page, signIn }) => {
-  await signIn('admin', { at: '/admin' });
-  const tab = page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Report' });
-  await tab.click();
-  await expect(page).toHaveURL(/\/admin\/report$/);
-  await expect(figures(page)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Filters' })).toHaveAttribute('aria-pressed', 'true');
-  await lookAtWidths(page, 'en-110-console-report', [1440, 390]);
-  await page.getByRole('button', { name: 'Fullscreen' }).click();
-  await expect.poll(() => page.evaluate(() => document.fullscreenElement?.tagName)).toBe('IFRAME');
-});
+test(
+  'the report that the configuration names is on a tab, with filters and full screen',
+  PROOF,
+  async ({ page, signIn }) => {
+    await signIn('admin', { at: '/admin' });
+    const tab = page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Report' });
+    await tab.click();
+    await expect(page).toHaveURL(/\/admin\/report$/);
+    await expect(figures(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Filters' })).toHaveAttribute('aria-pressed', 'true');
+    await lookAtWidths(page, 'en-110-console-report', [1440, 390]);
+    await page.getByRole('button', { name: 'Fullscreen' }).click();
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement?.tagName)).toBe('IFRAME');
+  },
+);
 
 test(
   'the tab is not there without both identifiers, nor where no token was obtained',
@@ -160,49 +164,48 @@ test(
   },
 );
 
-test('a file of the administrators is stored, and given to the applicant of one application', async ({
-  page,
-  product,
-  browser,
-  signIn,
-}) => {
-  test.setTimeout(180_000);
-  const context = await browser.newContext();
-  const applicant = await anApplicantElsewhere(await context.newPage(), product, 'en', `Orchard ${Date.now()}`);
-  await submitTrial(applicant);
-  await signIn('admin', { at: '/admin/file-upload' });
-  const input = page.locator('input[type=file]');
-  await expect(page.getByRole('heading', { level: 1, name: 'Upload a file' })).toBeVisible();
-  await lookAtWidths(page, 'en-116-console-file-upload', [1440, 390]);
-  await page.setViewportSize({ width: 1440, height: 900 });
+test(
+  'a file of the administrators is stored, and given to the applicant of one application',
+  PROOF,
+  async ({ page, product, browser, signIn }) => {
+    test.setTimeout(180_000);
+    const context = await browser.newContext();
+    const applicant = await anApplicantElsewhere(await context.newPage(), product, 'en', `Orchard ${Date.now()}`);
+    await submitTrial(applicant);
+    await signIn('admin', { at: '/admin/file-upload' });
+    const input = page.locator('input[type=file]');
+    await expect(page.getByRole('heading', { level: 1, name: 'Upload a file' })).toBeVisible();
+    await lookAtWidths(page, 'en-116-console-file-upload', [1440, 390]);
+    await page.setViewportSize({ width: 1440, height: 900 });
 
-  await input.setInputFiles(aPdf('letter.pdf'));
-  await expect(page.getByText(/This type of file is not accepted/)).toBeVisible();
-  await input.setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer: Buffer.alloc(3 * 1024 * 1024 + 1) });
-  await expect(page.getByText(/The dimensions of the document exceed those allowed/)).toBeVisible();
-  await input.setInputFiles(A_PNG);
-  await expect(page.getByText('The file is stored')).toBeVisible();
-  await expect(page.getByText(/^Identifier: [0-9a-f-]{36}$/)).toBeVisible();
+    await input.setInputFiles(aPdf('letter.pdf'));
+    await expect(page.getByText(/This type of file is not accepted/)).toBeVisible();
+    await input.setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer: Buffer.alloc(3 * 1024 * 1024 + 1) });
+    await expect(page.getByText(/The dimensions of the document exceed those allowed/)).toBeVisible();
+    await input.setInputFiles(A_PNG);
+    await expect(page.getByText('The file is stored')).toBeVisible();
+    await expect(page.getByText(/^Identifier: [0-9a-f-]{36}$/)).toBeVisible();
 
-  const give = page.getByRole('button', { name: 'Give the file to this applicant' });
-  await expect(give).toBeDisabled();
-  await page.getByLabel('Find the application').fill(applicant.organization.name);
-  await page.getByRole('radio', { name: applicant.organization.name }).check();
-  await lookAt(page, 'en-117-console-file-given');
-  await refuse(page, 'AddCustomFile', 'internal-error');
-  await give.click();
-  await expectFailure(page, 'Error saving', 'Try again in a moment.');
-  await page.unrouteAll();
-  await give.click();
-  await expect(page.getByText('Custom file successfully uploaded').first()).toBeVisible();
-  const calls = await applicant.ask<{ submissionClosed: boolean; customFile: { name: string } | null }[]>(
-    'GetCallListUser',
-    {},
-    applicant.organization.id,
-  );
-  expect(calls.find(({ submissionClosed }) => submissionClosed)?.customFile?.name).toBe('certificate.png');
-  await context.close();
-});
+    const give = page.getByRole('button', { name: 'Give the file to this applicant' });
+    await expect(give).toBeDisabled();
+    await page.getByLabel('Find the application').fill(applicant.organization.name);
+    await page.getByRole('radio', { name: applicant.organization.name }).check();
+    await lookAt(page, 'en-117-console-file-given');
+    await refuse(page, 'AddCustomFile', 'internal-error');
+    await give.click();
+    await expectFailure(page, 'Error saving', 'Try again in a moment.');
+    await page.unrouteAll();
+    await give.click();
+    await expect(page.getByText('Custom file successfully uploaded').first()).toBeVisible();
+    const calls = await applicant.ask<{ submissionClosed: boolean; customFile: { name: string } | null }[]>(
+      'GetCallListUser',
+      {},
+      applicant.organization.id,
+    );
+    expect(calls.find(({ submissionClosed }) => submissionClosed)?.customFile?.name).toBe('certificate.png');
+    await context.close();
+  },
+);
 
 test('the survey steps of a call lead to their results', PROOF, async ({ page, product, signIn }) => {
   test.setTimeout(180_000);

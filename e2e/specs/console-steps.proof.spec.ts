@@ -162,18 +162,22 @@ test(
   },
 );
 
-test('the designer opens with the built-in template, and hands its changes to the step', async ({ page, signIn }) => {
-  test.setTimeout(120_000);
-  await openNewType(page, signIn, `Survey ${Date.now()}`);
-  await addStep(page, 'Survey');
-  await page.getByLabel('Begin with').selectOption({ label: 'Built-in template: recommendation (NPS)' });
-  await page.getByRole('button', { name: 'Use', exact: true }).click();
-  await expect(page.locator('.svc-creator').getByText('How likely are you to recommend').first()).toBeVisible();
-  await expect(page.locator('.svc-creator__banner')).toBeVisible();
-  await page.getByRole('button', { name: 'Save steps' }).click();
-  await expect(page.getByRole('status').filter({ hasText: /^Saved at/ })).toBeVisible();
-  await lookAt(page, 'en-83-survey-designer');
-});
+test(
+  'the designer opens with the built-in template, and hands its changes to the step',
+  PROOF,
+  async ({ page, signIn }) => {
+    test.setTimeout(120_000);
+    await openNewType(page, signIn, `Survey ${Date.now()}`);
+    await addStep(page, 'Survey');
+    await page.getByLabel('Begin with').selectOption({ label: 'Built-in template: recommendation (NPS)' });
+    await page.getByRole('button', { name: 'Use', exact: true }).click();
+    await expect(page.locator('.svc-creator').getByText('How likely are you to recommend').first()).toBeVisible();
+    await expect(page.locator('.svc-creator__banner')).toBeVisible();
+    await page.getByRole('button', { name: 'Save steps' }).click();
+    await expect(page.getByRole('status').filter({ hasText: /^Saved at/ })).toBeVisible();
+    await lookAt(page, 'en-83-survey-designer');
+  },
+);
 
 test('surveys of the library save themselves', PROOF, async ({ page, signIn }) => {
   await signIn('admin', { at: '/admin/survey/createType' });

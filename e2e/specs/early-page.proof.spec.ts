@@ -62,7 +62,7 @@ interface Pages {
 for (const width of [390, 1440] as const) {
   test(
     `who is signed in reads what the page is about before the application is there, and nothing moves when it is (${width} px)`,
-    width === 390 ? {} : PROOF,
+    PROOF,
     async ({ page, product }) => {
       await page.setViewportSize({ width, height: 844 });
       const applicant = await anApplicant(page, product, 'fr');

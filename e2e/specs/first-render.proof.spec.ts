@@ -31,7 +31,7 @@ for (const { language, width, theme, words } of [
 ] as const) {
   test(
     `the welcome page is there without the application, which takes its place unseen once somebody turns to it (${language}, ${width} px, ${theme})`,
-    language === 'it' ? {} : PROOF,
+    PROOF,
     async ({ page, product }) => {
       const scripts: string[] = [];
       page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));

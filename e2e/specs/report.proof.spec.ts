@@ -9,21 +9,25 @@ test.use({ allowedComplaints: [/404.*GetPBITokenRls|503.*GetPBITokenRls|frame/s]
 
 const NOWHERE = '01900000-0000-7000-8000-000000000000';
 
-test('the report of a submitted application opens in the page and fills the screen', async ({ page, product }) => {
-  const applicant = await anApplicantElsewhere(page, product, 'en');
-  await submitTrial(applicant);
-  await page.goto(`${product.origin}/calls`);
-  await callCard(page, WORDS.en.trialCall).getByRole('link', { name: 'View report' }).click();
-  await expect(page).toHaveURL(new RegExp(`/powerbi-report-rls/[0-9a-f-]+/[0-9a-f-]+/${applicant.organization.id}$`));
-  await expect(page.getByRole('heading', { level: 1, name: `Report: ${WORDS.en.trialCall}` })).toBeVisible();
-  const report = page.frameLocator('iframe').locator('main');
-  await expect(report.getByRole('img').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Fullscreen' })).toBeEnabled();
+test(
+  'the report of a submitted application opens in the page and fills the screen',
+  PROOF,
+  async ({ page, product }) => {
+    const applicant = await anApplicantElsewhere(page, product, 'en');
+    await submitTrial(applicant);
+    await page.goto(`${product.origin}/calls`);
+    await callCard(page, WORDS.en.trialCall).getByRole('link', { name: 'View report' }).click();
+    await expect(page).toHaveURL(new RegExp(`/powerbi-report-rls/[0-9a-f-]+/[0-9a-f-]+/${applicant.organization.id}$`));
+    await expect(page.getByRole('heading', { level: 1, name: `Report: ${WORDS.en.trialCall}` })).toBeVisible();
+    const report = page.frameLocator('iframe').locator('main');
+    await expect(report.getByRole('img').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Fullscreen' })).toBeEnabled();
 
-  await expect(page.getByRole('button', { name: 'Filters' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Fullscreen' }).click();
-  await expect.poll(() => page.evaluate(() => document.fullscreenElement?.tagName)).toBe('IFRAME');
-});
+    await expect(page.getByRole('button', { name: 'Filters' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Fullscreen' }).click();
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement?.tagName)).toBe('IFRAME');
+  },
+);
 
 test(
   'where the service offers filters, a button hides and shows them within the report',

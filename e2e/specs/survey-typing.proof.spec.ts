@@ -25,34 +25,34 @@ const write = async (field: Locator, text: string): Promise<void> => {
   await field.page().keyboard.insertText(text);
 };
 
-test('what is written into any kind of line is there after a reload, without leaving the line', async ({
-  page,
-  browser,
-  product,
-}) => {
-  const survey = { type: 'survey', name: 'Lines', content: { elements } };
-  const own = await startOwnSubmission(page, browser, product, 'en', [survey]);
-  await page.goto(own.address(0));
-  await page.getByText('Other (describe)').click();
-  for (const name of sized(
-    ['E-mail', 'Kind Other (describe)', 'Partner'],
-    ['E-mail', 'Phone', 'Story', 'Kind Other (describe)', 'Trust Why', 'Director', 'Partner', 'Site'],
-  )) {
-    await write(line(page, name), `ada@x${name.length}.org`);
-    await page.reload();
-    await expect(line(page, name), name).toHaveValue(`ada@x${name.length}.org`);
-  }
-  await test.step('a number, too, in any spelling and beyond its bound, which is said when it is left', async () => {
-    const staff = line(page, 'Staff');
-    await staff.pressSequentially('200.000,5');
-    await page.reload();
-    await expect(staff).toHaveValue('200,000.5');
-    await staff.focus();
-    await staff.press('Tab');
-    await expect(page.getByText('The value should not be greater than 100,000')).toBeVisible();
-  });
-  await wizard(page, 'en').expectSaved();
-});
+test(
+  'what is written into any kind of line is there after a reload, without leaving the line',
+  PROOF,
+  async ({ page, browser, product }) => {
+    const survey = { type: 'survey', name: 'Lines', content: { elements } };
+    const own = await startOwnSubmission(page, browser, product, 'en', [survey]);
+    await page.goto(own.address(0));
+    await page.getByText('Other (describe)').click();
+    for (const name of sized(
+      ['E-mail', 'Kind Other (describe)', 'Partner'],
+      ['E-mail', 'Phone', 'Story', 'Kind Other (describe)', 'Trust Why', 'Director', 'Partner', 'Site'],
+    )) {
+      await write(line(page, name), `ada@x${name.length}.org`);
+      await page.reload();
+      await expect(line(page, name), name).toHaveValue(`ada@x${name.length}.org`);
+    }
+    await test.step('a number, too, in any spelling and beyond its bound, which is said when it is left', async () => {
+      const staff = line(page, 'Staff');
+      await staff.pressSequentially('200.000,5');
+      await page.reload();
+      await expect(staff).toHaveValue('200,000.5');
+      await staff.focus();
+      await staff.press('Tab');
+      await expect(page.getByText('The value should not be greater than 100,000')).toBeVisible();
+    });
+    await wizard(page, 'en').expectSaved();
+  },
+);
 
 test(
   'a mask for numbers does not stumble over who pauses, nor over a comma',
