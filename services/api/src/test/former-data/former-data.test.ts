@@ -132,7 +132,7 @@ describe.each(versions)('data of version %i opens in the present product', (vers
       const indexes = await db.collection(name).listIndexes().toArray();
       if (indexes.some((index) => 'expireAfterSeconds' in index)) continue;
       const documents = await db.collection(name).find().sort({ _id: 1 }).toArray();
-      sums[name] = sha256(Buffer.from(BSON.serialize(documents)));
+      sums[name] = sha256(Buffer.from(BSON.serialize({ documents })));
     }
     expect(Object.keys(sums)).toEqual(expect.arrayContaining(['submissions', 'organizations', 'users', 'reviewPlans']));
     return sums;
