@@ -181,7 +181,13 @@ export const fr = {
     quizScore: 'Quiz',
     sroiScore: 'SROI',
   },
-  state: { 'in-progress': 'En cours', submitted: 'Envoyée', expired: 'Non envoyée', 'at-risk': 'À risque' },
+  state: {
+    'in-progress': 'En cours',
+    submitted: 'Envoyée',
+    expired: 'Non envoyée',
+    withdrawn: 'Retirée',
+    'at-risk': 'À risque',
+  },
   one: {
     comments: 'Commentaires',
     compareClosings: 'Comparer les envois',
@@ -192,6 +198,11 @@ export const fr = {
     notFoundHint: 'Elle a peut-être été supprimée, ou l’adresse est incomplète.',
     code: 'Code',
     reopened: 'Rouverte',
+    withdrawn: 'Retirée',
+    withdrawnSubmitted:
+      'Elle avait été envoyée. L’organisation peut la reprendre tant qu’elle a du temps dans l’appel.',
+    withdrawnDraft:
+      'Elle n’avait pas encore été envoyée. L’organisation peut la reprendre tant qu’elle a du temps dans l’appel.',
     reopenedSteps: 'Seules ces étapes sont modifiables\u202f: {{steps}}',
     startedBy: 'Commencée par',
     submittedBy: 'Envoyée par',

@@ -31,6 +31,7 @@ export const en = {
     status: { open: 'Open', upcoming: 'Not open yet', past: 'Closed' },
     draft: 'Not submitted yet',
     submitted: 'Submitted',
+    withdrawn: 'Withdrawn',
     decision: {
       accepted: 'Accepted',
       'waiting-list': 'On the waiting list',
@@ -39,7 +40,13 @@ export const en = {
     },
     reopened: 'Reopened on',
     reopenedSteps: 'Only these steps can be changed: {{steps}}',
-    action: { submit: 'Apply', resume: 'Resume', closed: 'Closed', close: 'Close' },
+    action: {
+      submit: 'Apply',
+      resume: 'Resume',
+      closed: 'Closed',
+      close: 'Close',
+      withdrawn: 'View the withdrawn application',
+    },
     actionFor: 'application to {{name}}',
     starting: 'Opening your application',
     reason: {
@@ -50,6 +57,7 @@ export const en = {
     },
     recap: 'Application submitted, view recap',
     pdf: 'Download PDF',
+    excel: 'Download as Excel',
     report: 'View report',
     lockedUntil: 'Results are available from',
     file: 'Download {{name}}',

@@ -33,6 +33,7 @@ export const fr = {
     status: { open: 'Ouvert', upcoming: 'Pas encore ouvert', past: 'Clos' },
     draft: 'Pas encore envoyée',
     submitted: 'Envoyée',
+    withdrawn: 'Retirée',
     decision: {
       accepted: 'Retenue',
       'waiting-list': 'Sur liste d’attente',
@@ -41,7 +42,13 @@ export const fr = {
     },
     reopened: 'Rouverte le',
     reopenedSteps: 'Seules ces étapes sont modifiables\u202f: {{steps}}',
-    action: { submit: 'Candidater', resume: 'Reprendre', closed: 'Terminée', close: 'Clos' },
+    action: {
+      submit: 'Candidater',
+      resume: 'Reprendre',
+      closed: 'Terminée',
+      close: 'Clos',
+      withdrawn: 'Voir la candidature retirée',
+    },
     actionFor: 'candidature à {{name}}',
     starting: 'Ouverture de votre candidature',
     reason: {
@@ -52,6 +59,7 @@ export const fr = {
     },
     recap: 'Candidature envoyée, voir le récapitulatif',
     pdf: 'Télécharger le PDF',
+    excel: 'Télécharger en Excel',
     report: 'Voir le rapport',
     lockedUntil: 'Résultats disponibles à partir du',
     file: 'Télécharger {{name}}',

@@ -13,6 +13,7 @@ export const en = {
     next: 'Next',
     submit: 'Submit',
     finish: 'Back to the overview',
+    withdraw: 'Withdraw the application',
     backToCalls: 'Back to calls',
   },
   state: {
@@ -29,6 +30,7 @@ export const en = {
     notSubmitted: early.notSubmitted,
     submitted: 'Submitted on',
     readOnly: 'You can look at everything here; it can no longer be changed.',
+    withdrawn: 'This application is withdrawn: you can look at it, but it does not take part in the call.',
     onlyLook: 'You are only looking at this application: nothing can be changed here.',
     reopened: 'Reopened on',
     reopenedWhat: 'Make your changes and submit it again: until then your application is not submitted.',
@@ -100,6 +102,7 @@ export const en = {
     windowClosed: 'The call closed before they arrived.',
     stepNotReopened: 'This step was not reopened for changes.',
     submissionClosed: 'The application was already submitted.',
+    submissionWithdrawn: 'The application was withdrawn in the meantime.',
     notFound: 'This application can no longer be found.',
     tooLarge: 'They are too large to be stored.',
     questions_one:
@@ -229,6 +232,9 @@ export const en = {
     pdfOffline:
       'The PDF could not be made: there is no connection. Your application is safe; try again when you are online.',
     pdfNotAllowed: 'The PDF of this application is not available any more. You can still read all your answers here.',
+    excel: 'Download as Excel',
+    excelFailed: 'The Excel file could not be made. Try again in a moment.',
+    excelOffline: 'There is no connection. Try again when you are online.',
     print: 'Read or print it all',
     recap: 'Application submitted, view recap',
     nextTitle: 'What happens next',

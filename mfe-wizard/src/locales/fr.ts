@@ -15,6 +15,7 @@ export const fr = {
     next: 'Suivant',
     submit: 'Envoyer',
     finish: 'Retour au récapitulatif',
+    withdraw: 'Retirer la candidature',
     backToCalls: 'Retour aux appels',
   },
   state: {
@@ -31,6 +32,7 @@ export const fr = {
     notSubmitted: early.notSubmitted,
     submitted: 'Envoyée le',
     readOnly: 'Vous pouvez tout consulter\u202f; plus rien ne peut être modifié.',
+    withdrawn: 'Cette candidature est retirée\u202f: vous pouvez la consulter, mais elle ne participe pas à l’appel.',
     onlyLook: 'Vous consultez cette candidature\u202f: rien ne peut être modifié ici.',
     reopened: 'Rouverte le',
     reopenedWhat:
@@ -111,6 +113,7 @@ export const fr = {
     windowClosed: 'L’appel a été clos avant leur arrivée.',
     stepNotReopened: 'Cette étape n’a pas été rouverte.',
     submissionClosed: 'La candidature avait déjà été envoyée.',
+    submissionWithdrawn: 'Entre-temps, la candidature a été retirée.',
     notFound: 'Cette candidature est introuvable.',
     tooLarge: 'Elles sont trop volumineuses pour être enregistrées.',
     questions_one:
@@ -244,6 +247,9 @@ export const fr = {
       'Le PDF n’a pas pu être créé\u202f: pas de connexion. Votre candidature est en sécurité\u202f; réessayez une fois en ligne.',
     pdfNotAllowed:
       'Le PDF de cette candidature n’est plus disponible. Vous pouvez toujours relire ici toutes vos réponses.',
+    excel: 'Télécharger en Excel',
+    excelFailed: 'Le fichier Excel n’a pas pu être créé. Réessayez dans un instant.',
+    excelOffline: 'Il n’y a pas de connexion. Réessayez une fois en ligne.',
     print: 'Tout lire ou imprimer',
     recap: 'Candidature envoyée, voir le récapitulatif',
     nextTitle: 'Et maintenant\u202f?',

@@ -15,6 +15,7 @@ export const it = {
     next: 'Avanti',
     submit: 'Invia',
     finish: 'Torna al riepilogo',
+    withdraw: 'Ritira la candidatura',
     backToCalls: 'Torna ai bandi',
   },
   state: {
@@ -31,6 +32,7 @@ export const it = {
     notSubmitted: early.notSubmitted,
     submitted: 'Inviata il',
     readOnly: 'Puoi consultare tutto, ma non si può più modificare.',
+    withdrawn: 'Questa candidatura è ritirata: puoi guardarla, ma non partecipa al bando.',
     onlyLook: 'Stai solo consultando questa candidatura: qui non si può modificare nulla.',
     reopened: 'Riaperta il',
     reopenedWhat: 'Fai le modifiche e inviala di nuovo: fino ad allora la tua candidatura non risulta inviata.',
@@ -107,6 +109,7 @@ export const it = {
     windowClosed: 'Il bando si è chiuso prima che arrivassero.',
     stepNotReopened: 'Questo passo non è stato riaperto.',
     submissionClosed: 'La candidatura era già stata inviata.',
+    submissionWithdrawn: 'Nel frattempo la candidatura è stata ritirata.',
     notFound: 'La candidatura non esiste più.',
     tooLarge: 'Sono troppo grandi per essere salvate.',
     questions_one:
@@ -238,6 +241,9 @@ export const it = {
     pdfOffline:
       'Non è stato possibile creare il PDF: manca la connessione. La tua candidatura è al sicuro; riprova quando sei in linea.',
     pdfNotAllowed: 'Il PDF di questa candidatura non è più disponibile. Puoi comunque rileggere qui tutte le risposte.',
+    excel: 'Scarica in Excel',
+    excelFailed: 'Il file Excel non si è potuto creare. Riprova tra un momento.',
+    excelOffline: 'Non c’è connessione. Riprova quando sei di nuovo in linea.',
     print: 'Leggi o stampa tutto',
     recap: 'Candidatura inviata, vedi il riepilogo',
     nextTitle: 'Che cosa succede ora',

@@ -66,7 +66,10 @@ export const anApplication = (changes: Partial<Submission> = {}): Submission =>
     ...changes,
   });
 
-/** An in-memory service with versions; `written` is every write that arrived, `change` what happens to the submission. */
+/**
+ * An in-memory service with versions; `written` is every write that arrived, `change` what happens to the submission,
+ * until `takeBack`.
+ */
 export function serviceOf(submission: Submission) {
   const results = new Map(submission.stepResults.map((result) => [result.stepId, result]));
   const written: Parameters<Api['UpsertCallStepResult']>[0]['body'][] = [];
@@ -86,6 +89,7 @@ export function serviceOf(submission: Submission) {
   };
   let changed: Partial<Submission> = {};
   const change = (changes: Partial<Submission>): void => void (changed = { ...changed, ...changes });
+  const takeBack = (): void => void (changed = {});
   const api: Partial<Api> = {
     GetSubmissionByID: async () => ({ ...submission, ...changed, stepResults: [...results.values()] }),
     GetStepResultByCall: async () => [...results.values()],
@@ -101,7 +105,7 @@ export function serviceOf(submission: Submission) {
       return { submissionDate, stepResults: [...results.values()] };
     },
   };
-  return { api, written, results, put, change };
+  return { api, written, results, put, change, takeBack };
 }
 
 /** The line by which the server tells what changed. */

@@ -45,6 +45,8 @@ export const CallForUser = Type.Object({
   customFile: Nullable(CustomFile),
   submissionId: Uuid,
   submissionClosed: Type.Boolean(),
+  /** Since when the submission is withdrawn; absent while it is not. */
+  submissionWithdrawnAt: Type.Optional(Instant),
   /** What became of it; absent until that is published. */
   decision: Type.Optional(PublishedDecision),
   /** Of one that was handed in and is open again. */

@@ -7,6 +7,7 @@
 export const TEMPLATE_KINDS = [
   'submission-closed',
   'submission-reopened',
+  'submission-withdrawn',
   'draft-reminder',
   'invitation',
   'sign-in-confirmation',
@@ -28,6 +29,7 @@ const OF_DECISIONS = ['greeting', 'firstName', 'callName', 'organization', 'code
 export const PLACEHOLDERS = {
   'submission-closed': ['greeting', 'firstName', 'callName', 'organization', 'code', 'closedAt'],
   'submission-reopened': ['greeting', 'firstName', 'callName', 'organization', 'code', 'deadline'],
+  'submission-withdrawn': ['greeting', 'firstName', 'callName', 'organization', 'code', 'deadline'],
   'draft-reminder': ['greeting', 'firstName', 'callName', 'organization', 'code', 'deadline'],
   invitation: ['greeting', 'inviter', 'organization', 'email', 'expiresAt', 'origin'],
   'sign-in-confirmation': ['greeting', 'firstName', 'email', 'expiresAt', 'origin'],

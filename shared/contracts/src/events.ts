@@ -13,7 +13,7 @@ export const ServerEvent = Type.Union([
     topic: Type.Literal('submission'),
     id: Uuid,
     versions: Type.Record(Type.String(), Type.Integer({ minimum: 1 })),
-    /** It was submitted, or opened again; absent while neither happened. */
+    /** Whether it is submitted, when it was submitted, opened again, withdrawn or resumed; absent while none happened. */
     closed: Type.Optional(Type.Boolean()),
   }),
   /** Somebody of the selected organization opened a step of this submission, or left it. */

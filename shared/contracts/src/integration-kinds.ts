@@ -11,5 +11,11 @@ export const TOKEN_SCOPES = ['read:submissions', 'read:decisions', 'read:framewo
 export type TokenScope = (typeof TOKEN_SCOPES)[number];
 
 /** What a receiver can hear of. */
-export const WEBHOOK_EVENTS = ['submission.submitted', 'submission.reopened', 'submission.decided'] as const;
+export const WEBHOOK_EVENTS = [
+  'submission.submitted',
+  'submission.reopened',
+  'submission.withdrawn',
+  'submission.resumed',
+  'submission.decided',
+] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];

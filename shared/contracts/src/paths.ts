@@ -3,6 +3,7 @@ import { EMBED_PATHS } from './embed-paths.ts';
 import { MERGE_PATHS } from './merge-paths.ts';
 import { SIGN_IN_PATHS } from './sign-in-paths.ts';
 import { STEP_PATHS } from './step-paths.ts';
+import { SUBMISSION_PATHS } from './submission-paths.ts';
 
 /**
  * Method and path of every endpoint, by its name. Kept apart from the schemas, so that a browser bundle
@@ -78,7 +79,6 @@ export const PATHS = {
   GetOrganizationOfSubmission: 'GET /api/Call/GetOrganizationOfSubmission',
   GetSubmissionByIDAdmin: 'GET /api/Call/GetSubmissionByIDAdmin',
   GetSubmissions: 'GET /api/Call/GetSubmissions',
-  CloseCallSubmission: 'POST /api/Call/CloseCallSubmission',
   GetAllAnswerForPdf: 'GET /api/Call/GetAllAnswerForPdf',
   AddImpactFrameworkSet: 'PUT /api/ImpactFramework/AddImpactFrameworkSet',
   GetImpactFrameworkSetList: 'GET /api/ImpactFramework/GetImpactFrameworkSetList',
@@ -240,5 +240,6 @@ export const PATHS = {
   GetSubscription: 'GET /api/SendEmail/Unsubscribe',
   ...COMMENT_PATHS,
   ...STEP_PATHS,
+  ...SUBMISSION_PATHS,
 } as const;
 export type EndpointName = keyof typeof PATHS;

@@ -51,6 +51,7 @@ export const PROBLEM_STATUS = {
   'request-too-slow': 408,
   'window-closed': 409,
   'submission-closed': 409,
+  'submission-withdrawn': 409,
   'step-not-reopened': 409,
   'version-conflict': 409,
   'number-applied': 409,

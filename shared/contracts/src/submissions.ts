@@ -75,6 +75,8 @@ export const SubmissionSummary = Type.Object({
   updatedAt: Instant,
   submissionDate: Nullable(Instant),
   closed: Type.Boolean(),
+  /** Since when it is withdrawn; such a one is neither closed nor a draft (docs/rules.md#withdrawal). */
+  withdrawnAt: Type.Optional(Instant),
 });
 export type SubmissionSummary = Static<typeof SubmissionSummary>;
 
@@ -93,7 +95,7 @@ export const ListedSubmission = Type.Object({
 export type ListedSubmission = Static<typeof ListedSubmission>;
 
 /** Where a submission stands: a draft whose window is over can no longer be submitted. */
-export const SUBMISSION_STATES = ['in-progress', 'submitted', 'expired'] as const;
+export const SUBMISSION_STATES = ['in-progress', 'submitted', 'expired', 'withdrawn'] as const;
 export type SubmissionState = (typeof SUBMISSION_STATES)[number];
 
 /** What the administrators' table is narrowed to: a state, or drafts in progress that may not make it. */
@@ -140,6 +142,15 @@ export const NarrowedSubmissions = Strict({
 });
 export type NarrowedSubmissions = Static<typeof NarrowedSubmissions>;
 
+/** That an organization withdrew its submission, and what it becomes when it is resumed. */
+export const Withdrawal = Type.Object({
+  at: Instant,
+  by: Changer,
+  /** Whether it had been submitted: it then counts as submitted again once it is resumed. */
+  wasSubmitted: Type.Boolean(),
+});
+export type Withdrawal = Static<typeof Withdrawal>;
+
 /** A submission whole: the steps it was started with, and what was answered so far. */
 export const Submission = Type.Object({
   ...SubmissionSummary.properties,
@@ -162,5 +173,7 @@ export const Submission = Type.Object({
   reopening: Type.Optional(Reopening),
   /** What its applicants were told; absent before that, and while it is open again. */
   publishedDecision: Type.Optional(PublishedDecision),
+  /** Of one that its organization withdrew. */
+  withdrawal: Type.Optional(Withdrawal),
 });
 export type Submission = Static<typeof Submission>;

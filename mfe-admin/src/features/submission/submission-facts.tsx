@@ -1,4 +1,4 @@
-import type { Reopening, Submission } from '@impact-call/contracts';
+import type { Reopening, Submission, Withdrawal } from '@impact-call/contracts';
 import { formatNumber } from '@impact-call/domain';
 import { useShell, When } from '@impact-call/ui';
 import { Box, Link, Text } from '@impact-call/ui/design-system';
@@ -51,6 +51,7 @@ function Dates({ submission }: { submission: Submission }) {
       <Fact label={t('column.submissionDate')} muted={submissionDate === null}>
         {submissionDate === null ? t('list.none') : <When value={submissionDate} />}
       </Fact>
+      {submission.withdrawal && <Withdrawn withdrawal={submission.withdrawal} />}
       {submission.reopening && <Reopened reopening={submission.reopening} steps={submission.steps} />}
       {openingAt !== null && (
         <Fact label={t('one.window')}>
@@ -91,6 +92,18 @@ export function SubmissionFacts({ submission }: { submission: Submission }) {
         {sroiScore !== null && <Fact label={t('one.sroiScore')}>{formatNumber(sroiScore, language, 2)}</Fact>}
       </Facts>
     </Box>
+  );
+}
+
+/** When its organization withdrew it, who did, and whether it had been submitted. */
+function Withdrawn({ withdrawal: { at, by, wasSubmitted } }: { withdrawal: Withdrawal }) {
+  const t = useT();
+  return (
+    <Fact label={t('one.withdrawn')}>
+      <When value={at} />
+      <Text>{`${by.firstName} ${by.lastName}`.trim() || t('one.erased')}</Text>
+      <Text>{t(wasSubmitted ? 'one.withdrawnSubmitted' : 'one.withdrawnDraft')}</Text>
+    </Fact>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { CallForUser } from '@impact-call/contracts';
 import { StatusTag } from '@impact-call/ui';
 import { Box, chakra, Heading, HStack, Stack, Text } from '@impact-call/ui/design-system';
-import { Clock, LockKeyhole, LockKeyholeOpen, PencilLine } from 'lucide-react';
+import { Clock, LockKeyhole, LockKeyholeOpen, PencilLine, Undo2 } from 'lucide-react';
 import { useId } from 'react';
 import { useT } from '../../translations.ts';
 import { CallDescription } from './call-description.tsx';
@@ -82,6 +82,11 @@ function CardTags({ call, state }: { call: CallForUser; state: CallState }) {
       {state.isDraft && (
         <StatusTag tone="warning" icon={PencilLine}>
           {t('card.draft')}
+        </StatusTag>
+      )}
+      {call.submissionWithdrawnAt !== undefined && (
+        <StatusTag tone="neutral" icon={Undo2}>
+          {t('card.withdrawn')}
         </StatusTag>
       )}
       {call.submissionClosed && <StatusTag tone="info">{t('card.submitted')}</StatusTag>}

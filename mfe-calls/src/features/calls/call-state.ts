@@ -5,7 +5,7 @@ import { isNilUuid } from './nil-uuid.ts';
 export type CallPhase = 'upcoming' | 'open' | 'past';
 
 /** What the main button of a card reads (docs/rules.md#call-list). */
-export type CallAction = 'submit' | 'resume' | 'closed' | 'close';
+export type CallAction = 'submit' | 'resume' | 'closed' | 'close' | 'withdrawn';
 
 /** Why the main button is disabled, to be said in words beside it. */
 export type DisabledReason = 'no-organization' | 'not-open-yet' | 'window-over' | 'draft-not-submitted';
@@ -15,7 +15,7 @@ export interface CallState {
   action: CallAction;
   /** Null when the button works. */
   disabled: DisabledReason | null;
-  /** A submission was started and not closed. */
+  /** A submission was started and neither closed nor withdrawn. */
   isDraft: boolean;
 }
 
@@ -32,12 +32,13 @@ export function phaseOf(call: Timed, now: Date): CallPhase {
 /** Everything that a card needs to know about one call and whoever looks at it. */
 export function callState(call: CallForUser, hasOrganization: boolean, now: Date): CallState {
   const phase = phaseOf(call, now);
-  const isDraft = !isNilUuid(call.submissionId) && !call.submissionClosed;
+  const isDraft = !isNilUuid(call.submissionId) && !call.submissionClosed && call.submissionWithdrawnAt === undefined;
   const action = actionOf(call, isDraft);
   return { phase, action, isDraft, disabled: disabledReason(action, phase, isDraft, hasOrganization) };
 }
 
 function actionOf(call: CallForUser, isDraft: boolean): CallAction {
+  if (call.submissionWithdrawnAt !== undefined) return 'withdrawn';
   if (call.submissionClosed) return 'closed';
   if (!call.isOpen) return 'close';
   return isDraft ? 'resume' : 'submit';

@@ -32,11 +32,11 @@ export function MainButton({ call, state, starting, onStart }: Props) {
       </Button>
     );
   }
-  const closed = state.action === 'closed';
+  const closed = state.action === 'closed' || state.action === 'withdrawn';
   return (
     <Button asChild variant={closed ? 'surface' : 'solid'}>
       <Link to={`/call/${call.submissionId}`} aria-label={said['aria-label']}>
-        {closed && <Check aria-hidden />}
+        {state.action === 'closed' && <Check aria-hidden />}
         {said.children}
         {!closed && <ArrowRight aria-hidden />}
       </Link>

@@ -5,14 +5,15 @@ import type { CallPhase } from './call-state.ts';
 /** How loud the time beside a call speaks. */
 export type Loudness = 'calm' | 'near' | 'urgent' | 'over';
 
-/** Louder within a week and again within two days; never for what was submitted or is not open. */
+/** Louder within a week and again within two days; never for what was submitted, withdrawn or is not open. */
 export function loudnessOf(
-  call: Pick<CallForUser, 'closingAt' | 'submissionClosed'>,
+  call: Pick<CallForUser, 'closingAt' | 'submissionClosed' | 'submissionWithdrawnAt'>,
   phase: CallPhase,
   now: Date,
 ): Loudness {
   if (phase === 'past') return 'over';
   if (phase === 'upcoming' || call.submissionClosed || call.closingAt === null) return 'calm';
+  if (call.submissionWithdrawnAt !== undefined) return 'calm';
   const { tone } = restUntil(call.closingAt, now.getTime());
   return tone === 'quiet' ? 'calm' : tone;
 }

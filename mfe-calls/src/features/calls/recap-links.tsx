@@ -1,7 +1,7 @@
 import type { CallForUser } from '@impact-call/contracts';
 import { saveFile, useShell, When } from '@impact-call/ui';
 import { Box, chakra, HStack, Icon, Link, Text } from '@impact-call/ui/design-system';
-import { ChartColumn, Download, Eye, FileDown, type LucideIcon } from 'lucide-react';
+import { ChartColumn, Download, Eye, FileDown, Sheet, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useStore } from 'zustand';
@@ -28,6 +28,7 @@ export function RecapLinks({ call, now }: Props) {
             {t('card.pdf')}
           </Entry>
         )}
+        {call.enableUserDownloadPdf && <ExcelEntry call={call} />}
         {!locked && <ReportEntry call={call} />}
         {call.customFile !== null && <FileEntry file={call.customFile} />}
       </HStack>
@@ -51,6 +52,27 @@ function ReportEntry({ call }: { call: CallForUser }) {
     <Entry icon={ChartColumn} to={`/powerbi-report-rls/${workspace}/${report}/${organizationId}`}>
       {t('card.report')}
     </Entry>
+  );
+}
+
+/** The answers as an Excel file. */
+function ExcelEntry({ call }: { call: CallForUser }) {
+  const t = useT();
+  const { api, notify } = useShell();
+  const download = async (): Promise<void> => {
+    try {
+      const query = { callId: call.id, subId: call.submissionId };
+      saveFile(await api.GetSubmissionWorkbook({ query }), `${call.name}.xlsx`);
+    } catch {
+      notify({ kind: 'error', title: t('card.fileFailed'), message: t('card.excel') });
+    }
+  };
+  return (
+    <Row icon={Sheet}>
+      <Link as="button" textAlign="start" onClick={() => void download()}>
+        {t('card.excel')}
+      </Link>
+    </Row>
   );
 }
 

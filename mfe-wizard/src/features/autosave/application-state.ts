@@ -16,8 +16,8 @@ export interface ServerAnswers {
   state: ApplicationState;
 }
 
-export const stateOf = ({ closed, isOpen, reopening }: Submission): ApplicationState => ({
-  isOpen: isOpen && !closed,
+export const stateOf = ({ closed, isOpen, reopening, withdrawal }: Submission): ApplicationState => ({
+  isOpen: isOpen && !closed && withdrawal === undefined,
   reopenedAt: reopening?.at ?? null,
   stepIds: reopening?.stepIds ?? null,
 });

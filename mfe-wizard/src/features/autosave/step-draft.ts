@@ -240,7 +240,13 @@ export interface Standing {
 }
 
 /** Refusals that the state of the application gave as their reason. */
-const OF_STATE: readonly string[] = ['window-closed', 'submission-closed', 'step-not-reopened', 'not-found'];
+const OF_STATE: readonly string[] = [
+  'window-closed',
+  'submission-closed',
+  'submission-withdrawn',
+  'step-not-reopened',
+  'not-found',
+];
 export const isOfState = (code: string): boolean => OF_STATE.includes(code);
 
 /**

@@ -7,7 +7,9 @@ import { Refusal } from '../conflicts/draft-notices.tsx';
 import { recapPath, stepPath } from '../submission/step-path.ts';
 import { useWizard } from '../submission/wizard-context.ts';
 import { PdfButton } from '../pdf/pdf-button.tsx';
+import { ExcelButton } from './excel-button.tsx';
 import { Outcome, Progress } from './progress.tsx';
+import { WithdrawButton } from '../withdrawal/withdraw-button.tsx';
 import { StepThanks } from './step-thanks.tsx';
 
 /** An application that was sent: what became of it, its reference, where it is on its way, and all of it again. */
@@ -26,6 +28,9 @@ export function ClosingPage() {
       <Progress submission={submission} />
       {!decision && <WhatComesNext />}
       {steps.length > 0 && <StepLinks />}
+      <Box mt="8">
+        <WithdrawButton />
+      </Box>
     </Box>
   );
 }
@@ -135,6 +140,7 @@ function Actions() {
       {submission.enableUserDownloadPdf && (
         <>
           <PdfButton submission={submission} />
+          <ExcelButton submission={submission} />
           <Button asChild variant="surface">
             <RouterLink to={recapPath(submission.id)}>
               <Printer aria-hidden />

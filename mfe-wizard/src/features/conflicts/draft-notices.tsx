@@ -1,4 +1,4 @@
-import type { Step } from '@impact-call/contracts';
+import type { Step, Submission } from '@impact-call/contracts';
 import type { DescribedAnswer } from '@impact-call/contracts/remote';
 import { saveFile, useNamed } from '@impact-call/ui';
 import { Alert, Button, Flex } from '@impact-call/ui/design-system';
@@ -22,6 +22,7 @@ const titleOf = (answers: readonly DescribedAnswer[], name: string): string =>
 function refusalText(code: string, t: T): string {
   if (code === 'window-closed') return t('refused.windowClosed');
   if (code === 'submission-closed') return t('refused.submissionClosed');
+  if (code === 'submission-withdrawn') return t('refused.submissionWithdrawn');
   if (code === 'step-not-reopened') return t('refused.stepNotReopened');
   if (code === 'body-too-large') return t('refused.tooLarge');
   return code === 'not-found' ? t('refused.notFound') : t('refused.other');
@@ -50,6 +51,12 @@ export function DraftNotices({ step }: { step: Step }) {
   );
 }
 
+/** Why a submission takes no answers, as the server would say it. */
+function codeOf({ closed, withdrawal }: Submission): string {
+  if (withdrawal) return 'submission-withdrawn';
+  return closed ? 'submission-closed' : 'window-closed';
+}
+
 /** Answers that the server does not take, or not any more; they stay until the applicant lets them go. */
 export function Refusal({ step }: { step: Step }) {
   const t = useT();
@@ -59,7 +66,7 @@ export function Refusal({ step }: { step: Step }) {
   const draft = useDraft(step.id);
   const isLeft = draft !== undefined && isFixed(wizard, step.id) && hasUnsent(draft);
   if (!draft || (draft.refused === null && !isLeft)) return null;
-  const code = draft.refused ?? (submission.closed ? 'submission-closed' : 'window-closed');
+  const code = draft.refused ?? codeOf(submission);
   const keep = (): void =>
     saveFile(
       new Blob([valueOf(draft) ?? ''], { type: 'application/json' }),

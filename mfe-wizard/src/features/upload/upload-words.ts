@@ -28,6 +28,7 @@ export function failureText(error: unknown, limits: FileLimits, t: T, language: 
   if (error.code === 'file-infected') return t('upload.infected');
   if (error.code === 'window-closed') return t('refused.windowClosed');
   if (error.code === 'submission-closed') return t('refused.submissionClosed');
+  if (error.code === 'submission-withdrawn') return t('refused.submissionWithdrawn');
   if (error.code === 'step-not-reopened') return t('refused.stepNotReopened');
   return error.status === 401 || error.status === 498 ? t('upload.sessionEnded') : t('upload.failed');
 }

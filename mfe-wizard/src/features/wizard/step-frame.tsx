@@ -179,7 +179,7 @@ function StepButtons({ navigation, onEnd, waiting }: { navigation: Navigation; o
           {t('nav.submit')}
         </Button>
       )}
-      {navigation.isLast && readOnly && submission.closed && (
+      {navigation.isLast && readOnly && (submission.closed || submission.withdrawal) && (
         <Button variant="surface" onClick={onEnd}>
           {t('nav.finish')}
         </Button>

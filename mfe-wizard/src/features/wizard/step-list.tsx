@@ -6,17 +6,10 @@ import type { Finding, Findings } from '../submission/step-progress.ts';
 import { StepStateSign } from '../submission/step-state-sign.tsx';
 import { useStepState } from '../submission/use-step-state.ts';
 import { isFixed, useWizard } from '../submission/wizard-context.ts';
+import { WithdrawButton } from '../withdrawal/withdraw-button.tsx';
 
 /** All steps with their state in words and icon (GOV.UK Design System: Task list). */
-export function StepList({
-  current,
-  findings,
-  onChosen,
-}: {
-  current: string | null;
-  findings: Findings;
-  onChosen?: () => void;
-}) {
+function Steps({ current, findings, onChosen }: { current: string | null; findings: Findings; onChosen?: () => void }) {
   const wizard = useWizard();
   const { search } = useLocation();
   return (
@@ -41,6 +34,16 @@ export function StepList({
     </chakra.ol>
   );
 }
+
+/** The steps, and the way out of the call below them. */
+export const StepList = (props: Parameters<typeof Steps>[0]) => (
+  <>
+    <Steps {...props} />
+    <Box mt="4">
+      <WithdrawButton />
+    </Box>
+  </>
+);
 
 interface RowProps {
   step: Step;

@@ -1,4 +1,4 @@
-import type { Reopening } from '@impact-call/contracts';
+import type { Reopening, Submission } from '@impact-call/contracts';
 import { Lock, RotateCcw } from 'lucide-react';
 import { useStore } from 'zustand';
 import { Deadline, useShell, When } from '@impact-call/ui';
@@ -38,6 +38,12 @@ export function WizardHeader() {
   );
 }
 
+function whyReadOnly({ closed, withdrawal }: Submission, onlyLooks: boolean) {
+  if (withdrawal) return 'header.withdrawn';
+  if (closed) return 'header.readOnly';
+  return onlyLooks ? 'header.onlyLook' : 'header.windowClosed';
+}
+
 function ReadOnlyNotice() {
   const t = useT();
   const { submission, queue } = useWizard();
@@ -51,7 +57,7 @@ function ReadOnlyNotice() {
               {t('header.submitted')} <When value={submission.submissionDate} />.{' '}
             </>
           )}
-          {t(submission.closed ? 'header.readOnly' : queue === null ? 'header.onlyLook' : 'header.windowClosed')}
+          {t(whyReadOnly(submission, queue === null))}
         </Alert.Description>
       </Alert.Content>
     </Alert.Root>

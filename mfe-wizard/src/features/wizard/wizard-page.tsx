@@ -18,6 +18,9 @@ import { isFixed, WizardContext, type Wizard } from '../submission/wizard-contex
 
 /** Fetched with the first recap: who fills in an application does without it. */
 const RecapPage = lazy(() => import('../recap/recap-page.tsx').then((m) => ({ default: m.RecapPage })));
+const WithdrawnPage = lazy(() =>
+  import('../withdrawal/withdrawn-page.tsx').then((m) => ({ default: m.WithdrawnPage })),
+);
 const LazyClosingPage = lazy(() => fetchClosingPage().then((m) => ({ default: m.ClosingPage })));
 
 const ClosingPage = () => (
@@ -50,7 +53,7 @@ function WithQueue({ submission }: { submission: Submission }) {
 
 function Pages({ submission, queue }: { submission: Submission; queue: AutosaveQueue | null }) {
   const steps = useMemo(() => inStepOrder(submission.steps), [submission.steps]);
-  const readOnly = queue === null || submission.closed || !submission.isOpen;
+  const readOnly = queue === null || submission.closed || submission.withdrawal !== undefined || !submission.isOpen;
   const judged = useJudged(submission, readOnly ? null : queue, useLocation().pathname);
   const value = useMemo<Wizard>(
     () => ({ submission, steps, queue, readOnly, judged }),
@@ -75,10 +78,21 @@ function Pages({ submission, queue }: { submission: Submission; queue: AutosaveQ
               }
             />
           )}
-          <Route path="*" element={submission.closed && isOurs ? <ClosingPage /> : <Resume wizard={value} />} />
+          <Route path="*" element={isOurs ? <Overview wizard={value} /> : <Resume wizard={value} />} />
         </Routes>
       </StepLoaderContext>
     </WizardContext>
+  );
+}
+
+/** What became of what was submitted or withdrawn; otherwise the applicant goes on. */
+function Overview({ wizard }: { wizard: Wizard }) {
+  const { closed, withdrawal } = wizard.submission;
+  if (!withdrawal) return closed ? <ClosingPage /> : <Resume wizard={wizard} />;
+  return (
+    <Suspense fallback={<PageSkeleton cards={2} />}>
+      <WithdrawnPage withdrawal={withdrawal} />
+    </Suspense>
   );
 }
 

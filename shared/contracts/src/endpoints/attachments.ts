@@ -28,6 +28,7 @@ export const attachmentEndpoints = {
       'admin-only',
       'window-closed',
       'submission-closed',
+      'submission-withdrawn',
       'step-not-reopened',
       'too-many-files',
       'file-infected',

@@ -60,6 +60,7 @@ export const embedKeyEndpoints = {
       'window-closed',
       'number-applied',
       'submission-closed',
+      'submission-withdrawn',
       'step-not-reopened',
       'rule-broken',
     ],

@@ -55,6 +55,16 @@ export const exportEndpoints = {
     response: 'none',
     problems: ['not-found'],
   }),
+  GetSubmissionWorkbook: endpoint('GetSubmissionWorkbook', {
+    access: 'user',
+    summary:
+      'The answers of a closed submission as an Excel workbook, the same as in its PDF; for members of its organization and for admins',
+    limit: 'transfer',
+    priority: 'deferrable',
+    query: Strict({ callId: Uuid, subId: Uuid }),
+    response: 'file',
+    problems: ['not-found', 'pdf-not-enabled'],
+  }),
   GetExportFile: endpoint('GetExportFile', {
     access: 'admin',
     summary: 'The file of an own export, or its data dictionary',

@@ -36,6 +36,7 @@ export const miniDyiEndpoints = {
       'organization-required',
       'window-closed',
       'submission-closed',
+      'submission-withdrawn',
       'step-not-reopened',
       'version-conflict',
       'rule-broken',

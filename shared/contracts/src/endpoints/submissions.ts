@@ -11,6 +11,7 @@ import {
   StepResult,
   StepState,
   Submission,
+  Withdrawal,
 } from '../submissions.ts';
 
 /** Largest answer of one step, in characters of its JSON. */
@@ -48,6 +49,7 @@ export const submissionEndpoints = {
       'organization-required',
       'window-closed',
       'submission-closed',
+      'submission-withdrawn',
       'step-not-reopened',
       'version-conflict',
     ],
@@ -137,7 +139,30 @@ export const submissionEndpoints = {
       confirmUnanswered: Type.Optional(Type.Boolean()),
     }),
     response: Type.Object({ submissionDate: Instant, stepResults: Type.Array(StepResult) }),
-    problems: ['not-found', 'organization-required', 'window-closed', 'number-applied', 'submission-incomplete'],
+    problems: [
+      'not-found',
+      'organization-required',
+      'window-closed',
+      'number-applied',
+      'submission-incomplete',
+      'submission-withdrawn',
+    ],
+  }),
+  WithdrawSubmission: endpoint('WithdrawSubmission', {
+    access: 'user',
+    summary:
+      'Takes a draft or a submission out of its call until it is resumed; nothing of it is deleted, withdrawing twice answers the same',
+    query: Strict({ callSubmissionId: Uuid }),
+    response: Withdrawal,
+    problems: ['not-found', 'organization-required', 'window-closed', 'rule-broken'],
+  }),
+  ResumeSubmission: endpoint('ResumeSubmission', {
+    access: 'user',
+    summary:
+      'Makes a withdrawn submission what it was: a draft, or submitted; one that is not withdrawn stays as it is',
+    query: Strict({ callSubmissionId: Uuid }),
+    response: 'none',
+    problems: ['not-found', 'organization-required', 'window-closed', 'number-applied'],
   }),
   GetAllAnswerForPdf: endpoint('GetAllAnswerForPdf', {
     access: 'user',

@@ -95,6 +95,8 @@ export const en = {
     started: 'started',
     closed: 'submitted',
     reopened: 'reopened',
+    'withdrawn-by-applicant': 'withdrawn by the organization',
+    resumed: 'resumed by the organization',
     'custom-file': 'file for the applicant',
     'extension-set': 'deadline of one organization',
     stored: 'stored',

@@ -98,6 +98,8 @@ export const fr = {
     started: 'début',
     closed: 'envoi',
     reopened: 'réouverture',
+    'withdrawn-by-applicant': 'retirée par l’organisation',
+    resumed: 'reprise par l’organisation',
     'custom-file': 'fichier pour le candidat',
     'extension-set': 'échéance d’une organisation',
     stored: 'enregistrement',

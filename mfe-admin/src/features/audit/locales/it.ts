@@ -98,6 +98,8 @@ export const it = {
     started: 'inizio',
     closed: 'invio',
     reopened: 'riapertura',
+    'withdrawn-by-applicant': 'ritirata dall’organizzazione',
+    resumed: 'ripresa dall’organizzazione',
     'custom-file': 'file per il candidato',
     'extension-set': 'scadenza di un’organizzazione',
     stored: 'salvataggio',

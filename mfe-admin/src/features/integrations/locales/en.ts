@@ -55,6 +55,8 @@ export const en = {
   event: {
     'submission.submitted': 'Application submitted',
     'submission.reopened': 'Application reopened',
+    'submission.withdrawn': 'Application withdrawn',
+    'submission.resumed': 'Application resumed',
     'submission.decided': 'Decision published',
   },
   address: {

@@ -58,6 +58,8 @@ export const fr = {
   event: {
     'submission.submitted': 'Candidature envoyée',
     'submission.reopened': 'Candidature rouverte',
+    'submission.withdrawn': 'Candidature retirée',
+    'submission.resumed': 'Candidature reprise',
     'submission.decided': 'Décision publiée',
   },
   address: {

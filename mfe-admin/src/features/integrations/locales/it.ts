@@ -58,6 +58,8 @@ export const it = {
   event: {
     'submission.submitted': 'Candidatura inviata',
     'submission.reopened': 'Candidatura riaperta',
+    'submission.withdrawn': 'Candidatura ritirata',
+    'submission.resumed': 'Candidatura ripresa',
     'submission.decided': 'Decisione pubblicata',
   },
   address: {

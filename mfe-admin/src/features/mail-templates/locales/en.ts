@@ -13,6 +13,7 @@ export const en = {
   kind: {
     'submission-closed': 'Application submitted',
     'submission-reopened': 'Application reopened',
+    'submission-withdrawn': 'Application withdrawn',
     'draft-reminder': 'The call closes soon',
     invitation: 'Invitation to an organization',
     'sign-in-confirmation': 'New way to sign in',
@@ -29,6 +30,8 @@ export const en = {
   sentWhen: {
     'submission-closed': 'Goes to whoever submits an application, at once.',
     'submission-reopened': 'Goes to whoever submitted an application that an administrator reopens.',
+    'submission-withdrawn':
+      'Goes to whoever withdraws an application, and to the colleague who had submitted or started it.',
     'draft-reminder': 'Goes to those whose application is not submitted yet, before their call closes.',
     invitation: 'Goes to an address that a member of an organization invites.',
     'sign-in-confirmation': 'Goes to the address of an account when someone signs in with it by a new way.',
@@ -50,6 +53,8 @@ export const en = {
       'Here stand code, call, organization and moment; below them the button with the link to the recap.',
     'submission-reopened':
       'Here stand the message of the administrator, the steps that can be changed, when the call closes, code, call and organization; below them the button with the link to the application.',
+    'submission-withdrawn':
+      'Here stand the moment, when the call closes, code, call and organization; below them the button with the link to the application.',
     'draft-reminder':
       'Here stand call, closing moment, organization and code; below them the button with the link to the application.',
     invitation:

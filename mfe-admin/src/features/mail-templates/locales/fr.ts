@@ -16,6 +16,7 @@ export const fr: Translations<typeof en> = {
   kind: {
     'submission-closed': 'Candidature envoyée',
     'submission-reopened': 'Candidature rouverte',
+    'submission-withdrawn': 'Candidature retirée',
     'draft-reminder': 'L’appel ferme bientôt',
     invitation: 'Invitation dans une organisation',
     'sign-in-confirmation': 'Nouveau moyen de connexion',
@@ -32,6 +33,8 @@ export const fr: Translations<typeof en> = {
   sentWhen: {
     'submission-closed': 'Va aussitôt à la personne qui envoie une candidature.',
     'submission-reopened': 'Va à la personne qui a envoyé une candidature qu’un administrateur rouvre.',
+    'submission-withdrawn':
+      'Va à la personne qui retire une candidature, et au collègue qui l’avait envoyée ou commencée.',
     'draft-reminder': 'Va à ceux dont la candidature n’est pas encore envoyée, avant la fermeture de l’appel.',
     invitation: 'Va à l’adresse qu’un membre d’une organisation invite.',
     'sign-in-confirmation':
@@ -57,6 +60,8 @@ export const fr: Translations<typeof en> = {
       'Ici figurent code, appel, organisation et moment\u202f; dessous, le bouton avec le lien vers le récapitulatif.',
     'submission-reopened':
       'Ici se trouvent le message de l’administrateur, les étapes modifiables, la fermeture de l’appel, le code, l’appel et l’organisation\u202f; dessous, le bouton avec le lien vers la candidature.',
+    'submission-withdrawn':
+      'Ici figurent le moment, la fermeture de l’appel, le code, l’appel et l’organisation\u202f; au-dessous, le bouton avec le lien vers la candidature.',
     'draft-reminder':
       'Ici figurent appel, fermeture, organisation et code\u202f; dessous, le bouton avec le lien vers la candidature.',
     invitation:

@@ -16,6 +16,7 @@ export const it: Translations<typeof en> = {
   kind: {
     'submission-closed': 'Candidatura inviata',
     'submission-reopened': 'Candidatura riaperta',
+    'submission-withdrawn': 'Candidatura ritirata',
     'draft-reminder': 'Il bando chiude tra poco',
     invitation: 'Invito in un’organizzazione',
     'sign-in-confirmation': 'Nuovo metodo di accesso',
@@ -32,6 +33,8 @@ export const it: Translations<typeof en> = {
   sentWhen: {
     'submission-closed': 'Arriva subito a chi invia una candidatura.',
     'submission-reopened': 'Arriva a chi ha inviato una candidatura che un amministratore riapre.',
+    'submission-withdrawn':
+      'Arriva a chi ritira una candidatura, e a chi dell’organizzazione l’aveva inviata o iniziata.',
     'draft-reminder': 'Arriva a chi non ha ancora inviato la candidatura, prima che il bando chiuda.',
     invitation: 'Arriva all’indirizzo che un membro di un’organizzazione invita.',
     'sign-in-confirmation': 'Arriva all’indirizzo di un account quando qualcuno vi accede con un nuovo metodo.',
@@ -53,6 +56,8 @@ export const it: Translations<typeof en> = {
       'Qui stanno codice, bando, organizzazione e momento; sotto, il pulsante con il collegamento al riepilogo.',
     'submission-reopened':
       'Qui stanno il messaggio dell’amministratore, i passi che si possono modificare, la chiusura del bando, codice, bando e organizzazione; sotto, il pulsante con il collegamento alla candidatura.',
+    'submission-withdrawn':
+      'Qui ci sono il momento, la chiusura del bando, codice, bando e organizzazione; sotto, il pulsante con il link alla candidatura.',
     'draft-reminder':
       'Qui stanno bando, chiusura, organizzazione e codice; sotto, il pulsante con il collegamento alla candidatura.',
     invitation:

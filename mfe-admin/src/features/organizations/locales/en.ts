@@ -74,7 +74,13 @@ export const en = {
       failed: 'The applications could not be loaded',
       failedHint: 'Try again in a moment.',
     },
-    state: { 'in-progress': 'In progress', submitted: 'Submitted', expired: 'Not submitted', 'at-risk': 'At risk' },
+    state: {
+      'in-progress': 'In progress',
+      submitted: 'Submitted',
+      expired: 'Not submitted',
+      withdrawn: 'Withdrawn',
+      'at-risk': 'At risk',
+    },
   },
   sameNumber: {
     title: 'Same register number',

@@ -77,7 +77,13 @@ export const fr = {
       failed: 'Les candidatures n’ont pas pu être chargées',
       failedHint: 'Réessayez dans un instant.',
     },
-    state: { 'in-progress': 'En cours', submitted: 'Envoyée', expired: 'Non envoyée', 'at-risk': 'À risque' },
+    state: {
+      'in-progress': 'En cours',
+      submitted: 'Envoyée',
+      expired: 'Non envoyée',
+      withdrawn: 'Retirée',
+      'at-risk': 'À risque',
+    },
   },
   sameNumber: {
     title: 'Même numéro d’enregistrement',

@@ -77,7 +77,13 @@ export const it = {
       failed: 'Non è stato possibile caricare le candidature',
       failedHint: 'Riprova tra poco.',
     },
-    state: { 'in-progress': 'In corso', submitted: 'Inviata', expired: 'Non inviata', 'at-risk': 'A rischio' },
+    state: {
+      'in-progress': 'In corso',
+      submitted: 'Inviata',
+      expired: 'Non inviata',
+      withdrawn: 'Ritirata',
+      'at-risk': 'A rischio',
+    },
   },
   sameNumber: {
     title: 'Stesso numero di registrazione',

@@ -15,6 +15,8 @@ import type { CallRecord, StepRecord } from './model.ts';
 export interface SubmissionState {
   id: string;
   closed: boolean;
+  /** Since when it is withdrawn. */
+  withdrawnAt?: Date | undefined;
   /** Offered to this submission alone. */
   customFile?: CustomFile | null | undefined;
   /** What its organization was told about it. */
@@ -76,6 +78,7 @@ export function callForUser(
     customFile: submission?.customFile ?? call.customFile,
     submissionId: submission?.id ?? ZERO_ID,
     submissionClosed: submission?.closed ?? false,
+    ...(submission?.withdrawnAt ? { submissionWithdrawnAt: submission.withdrawnAt.toISOString() } : {}),
     ...(call.oneApplicationPerNumber === true ? { oneApplicationPerNumber: true as const } : {}),
     ...(submission?.decision ? { decision: submission.decision } : {}),
     ...(submission?.reopening ? { reopening: reopeningIn(submission.reopening, language) } : {}),

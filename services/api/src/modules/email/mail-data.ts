@@ -91,6 +91,25 @@ export function reopenedData(
   return { values, facts: facts.filter(([, value]) => value !== ''), link: linkTo(settings, notice) };
 }
 
+/** A submission was withdrawn; until `closingAt` it can be resumed. */
+export function withdrawnData(
+  notice: Notice,
+  { at, closingAt }: { at: Date; closingAt: Date | null },
+  settings: NoticeSettings,
+): MailData {
+  const moment = (date: Date): string => formatMoment(date, notice.language, settings.timeZone);
+  const deadline = closingAt ? moment(closingAt) : '';
+  const values = { ...valuesOf(notice), deadline };
+  const facts: [FactName, string][] = [
+    ['withdrawn', moment(at)],
+    ['closes', deadline],
+    ['code', values.code],
+    ['call', values.callName],
+    ['organization', values.organization],
+  ];
+  return { values, facts: facts.filter(([, value]) => value !== ''), link: linkTo(settings, notice) };
+}
+
 /** A decision as a letter tells of it; `words` are plain text, empty where there are none. */
 export interface DecisionFacts {
   kind: DecisionKind;
@@ -134,7 +153,7 @@ export function reminderData(notice: Notice, closingAt: Date, settings: NoticeSe
 
 /** Something that an administrator writes to the people of a call; `closingAt` is null where the call has no end. */
 export function messageData(
-  notice: Notice & { closed: boolean; closingAt: Date | null },
+  notice: Notice & { closed: boolean | null; closingAt: Date | null },
   settings: NoticeSettings,
 ): MailData {
   const { closed, closingAt, language } = notice;

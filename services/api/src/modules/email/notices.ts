@@ -19,6 +19,7 @@ import {
   reopenedData,
   reviewerData,
   reviewerReminderData,
+  withdrawnData,
 } from './mail-data.ts';
 import type { NewMail } from './outbox.ts';
 
@@ -55,6 +56,19 @@ export const reopenedOf = (
   kind: 'submission-reopened',
   ...addressed(notice),
   ...composeMail(wording, reopenedData(notice, reopened, settings), notice.language),
+});
+
+/** Tells that a submission was withdrawn; each withdrawal has a mail of its own for each of those who hear of it. */
+export const withdrawnOf = (
+  notice: Notice,
+  { at, personId, closingAt }: { at: Date; personId: string; closingAt: Date | null },
+  settings: NoticeSettings,
+  wording: MailWording,
+): NewMail => ({
+  id: `${notice.submission._id}:withdrawn:${at.toISOString()}:${personId}`,
+  kind: 'submission-withdrawn',
+  ...addressed(notice),
+  ...composeMail(wording, withdrawnData(notice, { at, closingAt }, settings), notice.language),
 });
 
 /** The identifier of a draft's reminder: one for each closing date, so that a call that is extended reminds again. */

@@ -13,6 +13,7 @@ import {
   reviewerReminderOf,
   tieNoticeOf,
   reviewInvitationOf,
+  withdrawnOf,
 } from './notices.ts';
 import type { Outbox } from './outbox.ts';
 import { createFindRecipients, type RecipientDeps } from './recipients.ts';
@@ -59,6 +60,25 @@ function notifyOfIdentities({ events, outbox, wordingOf, settings, spoken }: Not
     const language = unconfirmed.language ?? (await spoken());
     const wording = await wordingOf('sign-in-confirmation', language);
     await outbox.add([confirmationLinkOf({ ...unconfirmed, language }, settings, wording)], unconfirmed.at);
+  });
+}
+
+/** Whoever withdrew a submission hears of it, and who had started or submitted it, as their colleague may not know. */
+function notifyOfWithdrawals({ events, outbox, wordingOf, users, members, settings }: Notifying): void {
+  const findRecipients = createFindRecipients({ users, members });
+  events.on('submission.withdrawn', async ({ submission, call, by, language, at }) => {
+    const { organizationId, userId, submittedBy } = submission;
+    const addressed = [by.id, submittedBy ?? userId].map((id) => ({ organizationId, userId: id }));
+    const recipientOf = await findRecipients(addressed);
+    const recipients = new Map(
+      addressed.flatMap((each) => recipientOf(each) ?? []).map((found) => [found.person.id, found]),
+    );
+    const wording = await wordingOf('submission-withdrawn', language);
+    const told = { at, closingAt: closingFor(call, organizationId) };
+    const mails = [...recipients].map(([personId, recipient]) =>
+      withdrawnOf({ ...recipient, submission, call, language }, { ...told, personId }, settings, wording),
+    );
+    await outbox.add(mails, at);
   });
 }
 
@@ -117,6 +137,7 @@ export function notifyOf(deps: NotifyDeps, settings: NoticeSettings): void {
   const notifying = { ...deps, settings, spoken: createSpokenLanguage(deps.configurations, settings) };
   notifyOfSubmissions(notifying);
   notifyOfIdentities(notifying);
+  notifyOfWithdrawals(notifying);
   notifyOfInvitations(notifying);
   notifyOfReviews(notifying);
   notifyOfMentions(notifying);

@@ -14,6 +14,7 @@ import {
   reopenedData,
   reviewerData,
   reviewerReminderData,
+  withdrawnData,
 } from './mail-data.ts';
 import type { PreviewSubject } from './preview-subject.ts';
 
@@ -65,6 +66,8 @@ const DATA_OF: Record<TemplateKind, DataOf> = {
   'submission-closed': ({ subject, language }, settings) => closedData({ ...subject, language }, subject.at, settings),
   'submission-reopened': ({ subject, language }, settings) =>
     reopenedData({ ...subject, language }, { message: '', steps: [], closingAt: subject.at }, settings),
+  'submission-withdrawn': ({ subject, language, now }, settings) =>
+    withdrawnData({ ...subject, language }, { at: now, closingAt: subject.at }, settings),
   'draft-reminder': ({ subject, language }, settings) => reminderData({ ...subject, language }, subject.at, settings),
   'call-message': ({ subject, language }, settings) =>
     messageData({ ...subject, language, closed: false, closingAt: subject.at }, settings),

@@ -9,6 +9,7 @@ export type FactName =
   | 'organization'
   | 'submitted'
   | 'closes'
+  | 'withdrawn'
   | 'invitedBy'
   | 'device'
   | 'validUntil'

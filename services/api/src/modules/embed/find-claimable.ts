@@ -39,7 +39,7 @@ export function createFindClaimable({ calls, submissions, frameworks, now }: Fin
     const state = await submissions.findForCall(call._id, organization.id);
     if (!state) return true;
     const record = await submissions.findOwned(state.id, organization.id);
-    return record !== null && !record.closed && emptyStepOf(record, versionIds) !== null;
+    return record !== null && record.closed === false && emptyStepOf(record, versionIds) !== null;
   };
 
   return async (frameworkId: string, claimer: Claimer): Promise<ClaimableCall[]> => {

@@ -22,6 +22,7 @@ interface Fact {
 const nameOf = (person: Person | undefined): string => `${person?.firstName ?? ''} ${person?.lastName ?? ''}`.trim();
 const text = (of: Fact['of']): Fact => ({ kind: 'text', of });
 const number = (of: Fact['of']): Fact => ({ kind: 'number', of });
+const stateOf = ({ closed }: SubmissionRecord) => (closed === null ? 'withdrawn' : closed ? 'submitted' : 'open');
 /** Instants in UTC (docs/rules.md#utc). */
 const instant = (of: (record: SubmissionRecord) => Date | null | undefined): Fact => ({
   kind: 'date',
@@ -32,7 +33,7 @@ const instant = (of: (record: SubmissionRecord) => Date | null | undefined): Fac
 export const FACTS = {
   code: text(({ record }) => record.code),
   id: text(({ record }) => record._id),
-  state: text(({ record }, language) => exportTexts(language).scope[record.closed ? 'submitted' : 'open']),
+  state: text(({ record }, language) => exportTexts(language).state[stateOf(record)]),
   organization: text(({ organization }) => organization?.name),
   organizationId: text(({ record }) => record.organizationId),
   registration: text(({ organization }) => organization?.reg_number),

@@ -14,6 +14,7 @@ import { createExportJobs } from './job-repository.ts';
 import { exportEraser, personalExports } from './personal-exports.ts';
 import { exportRoutes } from './routes.ts';
 import { createRunExport } from './run-export.ts';
+import { createOwnWorkbook } from './own-workbook.ts';
 import { createExportService } from './service.ts';
 import { createExportSource } from './source.ts';
 import { createExportWorker } from './worker.ts';
@@ -26,7 +27,7 @@ export interface ExportNeeds {
   files: Pick<Files, 'read' | 'write' | 'remove'>;
   surveys: Pick<StepKinds['surveys'], 'columns' | 'cells'>;
   calls: Pick<Calls, 'callAdmin'>;
-  submissions: Pick<Submissions, 'stepSets' | 'takeDownOfCall'>;
+  submissions: Pick<Submissions, 'readPdf' | 'stepSets' | 'takeDownOfCall'>;
 }
 
 /** Applications taken out as files, which are written beside the requests. */
@@ -48,7 +49,7 @@ export function createExports(platform: Platform, needs: ExportNeeds) {
   });
   return {
     news: newsOfJobs('exports', 'export', jobs.findOwners),
-    routes: (app: FastifyInstance): void => exportRoutes(app, service),
+    routes: (app: FastifyInstance): void => exportRoutes(app, service, createOwnWorkbook(submissions)),
     /** Looks for what is due at once. */
     wake: worker.wake,
     start: worker.start,

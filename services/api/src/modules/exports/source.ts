@@ -1,6 +1,6 @@
 import type { ExportScope } from '@impact-call/contracts';
 import type { Connection, Model } from 'mongoose';
-import { submissionSchema, type SubmissionRecord } from '../submissions/index.ts';
+import { ANY_STATE, submissionSchema, type SubmissionRecord } from '../submissions/index.ts';
 import type { ExportRecord } from './model.ts';
 
 /** So many submissions are read and put into words together, and not more than about so many characters of answers. */
@@ -14,8 +14,8 @@ const MAX_STEP_SETS = 200;
 /** Which submissions are exported. */
 export type Exported = Pick<ExportRecord, 'callId' | 'scope' | 'submissionIds'>;
 
-/** Both states are named: the database then merges two walks over the same index. */
-const CLOSED = { submitted: true, open: false, chosen: { $in: [false, true] } } as const;
+/** Each state is named: the database then merges the walks over the same index. */
+const CLOSED = { submitted: true, open: false, chosen: ANY_STATE } as const;
 
 const charactersOf = ({ results }: SubmissionRecord): number =>
   Object.values({ ...results }).reduce((sum, { content = '' }) => sum + content.length, 0);

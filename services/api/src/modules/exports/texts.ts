@@ -6,7 +6,7 @@ import type { FactKey } from './facts.ts';
 export interface ExportTexts {
   facts: Record<FactKey, string>;
   /** How an application stands. */
-  scope: Record<Exclude<ExportScope, 'chosen'>, string>;
+  state: Record<Exclude<ExportScope, 'chosen'> | 'withdrawn', string>;
   decision: Record<DecisionKind, string>;
   kind: Record<ExportKind, string>;
   /** Names of a workbook's sheets; at most 31 characters. */
@@ -22,6 +22,28 @@ export interface ExportTexts {
     options: string;
     key: string;
   };
+  /** A workbook of one application: its sheets, its columns, and what it says of impact. */
+  own: Record<
+    | 'answers'
+    | 'application'
+    | 'call'
+    | 'step'
+    | 'question'
+    | 'part'
+    | 'answer'
+    | 'files'
+    | 'drawn'
+    | 'budget'
+    | 'budgetSpent'
+    | 'goals'
+    | 'goal'
+    | 'estimate'
+    | 'lower'
+    | 'upper'
+    | 'stakeholder'
+    | 'target',
+    string
+  >;
   /** At the end of a cell that holds only the beginning of its text. */
   cut: string;
 }

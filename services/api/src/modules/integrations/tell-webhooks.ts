@@ -29,6 +29,13 @@ export function tellWebhooks({ events, webhooks, outbox }: TellDeps): void {
   events.on('submission.reopened', ({ submission, at }) =>
     tell('submission.reopened', [{ at, data: dataOf(submission) }]),
   );
+  events.on('submission.withdrawn', ({ submission, at }) =>
+    tell('submission.withdrawn', [{ at, data: dataOf(submission) }]),
+  );
+  // A draft was never submitted: whether it is one again is in the state that the program reads.
+  events.on('submission.resumed', ({ submission, at }) =>
+    tell('submission.resumed', [{ at, data: dataOf(submission) }]),
+  );
   // What was decided and not published is nobody's business yet (docs/rules.md#decisions).
   events.on('decisions.published', ({ decisions, at }) =>
     tell(

@@ -104,9 +104,11 @@ export function createSubmissionAdminRepository(connection: Connection) {
   return {
     ...takenBack(submissions),
     ...ofFiles(submissions),
-    /** How many submissions each of these calls has, under way and handed in. */
-    async countByCall(callIds: readonly string[]): Promise<{ callId: string; closed: boolean; count: number }[]> {
-      const counts = await submissions.aggregate<{ _id: { callId: string; closed: boolean }; count: number }>([
+    /** How many submissions each of these calls has, under way, handed in and withdrawn. */
+    async countByCall(
+      callIds: readonly string[],
+    ): Promise<{ callId: string; closed: boolean | null; count: number }[]> {
+      const counts = await submissions.aggregate<{ _id: { callId: string; closed: boolean | null }; count: number }>([
         { $match: { callId: { $in: [...callIds] }, deletedAt: null } },
         { $group: { _id: { callId: '$callId', closed: '$closed' }, count: { $sum: 1 } } },
       ]);

@@ -27,6 +27,7 @@ const STATE_FIELDS = {
   callId: 1,
   organizationId: 1,
   closed: 1,
+  withdrawal: 1,
   customFile: 1,
   'decision.published': 1,
   reopening: 1,
@@ -38,11 +39,12 @@ const WHOLE = { mostAtOnce: 20, questions: 2 };
 
 const stateOf = (record: SubmissionRecord): StoredState => ({
   id: record._id,
-  closed: record.closed,
+  closed: record.closed === true,
+  ...(record.withdrawal && { withdrawnAt: record.withdrawal.at }),
   customFile: record.customFile,
   decision: publishedDecision(record),
   stepSetId: record.stepSetId,
-  reopened: (!record.closed && record.reopening) || null,
+  reopened: (record.closed === false && record.reopening) || null,
 });
 
 function findsStates(submissions: Collection<SubmissionRecord>) {

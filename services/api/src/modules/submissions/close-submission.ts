@@ -1,7 +1,7 @@
 import { QUIZ_UNANSWERED, type Language } from '@impact-call/contracts';
 import type { CurrentUser, SelectedOrganization } from '../../platform/endpoint/principal.ts';
 import { Unavailable } from '../../platform/errors/request-errors.ts';
-import { SubmissionIncomplete, WindowClosed } from '../../platform/errors/submission-errors.ts';
+import { SubmissionIncomplete, SubmissionWithdrawn, WindowClosed } from '../../platform/errors/submission-errors.ts';
 import type { DomainEvents } from '../../platform/domain-events.ts';
 import type { Transaction } from '../../platform/storage/transaction.ts';
 import type { AuditLog } from '../audit/index.ts';
@@ -74,7 +74,7 @@ function createTryToClose(deps: CloseDeps) {
     const scores = await judge(opened, closer, at);
     return transaction(async () => {
       // A number may have been changed since the start: what others have submitted counts, not their drafts.
-      await numberRule(call, record.organizationId, ({ closed }) => closed);
+      await numberRule(call, record.organizationId, ({ closed }) => closed === true);
       if (!(await submissions.close(record._id, record.revision, { at, submittedBy: user.id }, scores))) return false;
       // Administrators find it by the colleague, too.
       if (user.id !== record.userId) await submissionPeople.renew(record._id);
@@ -98,6 +98,7 @@ export function createCloseSubmission(deps: CloseDeps) {
     for (let round = 0; round < ROUNDS; round += 1) {
       const opened = await access.open(id, closer.organization);
       if (opened.record.closed) return opened;
+      if (opened.record.closed === null) throw new SubmissionWithdrawn();
       await tryToClose(opened, closer);
     }
     throw new Unavailable({ retryAfter: 1 });

@@ -19,6 +19,18 @@ export interface SubmissionStarted {
   userId: string;
 }
 
+/** An organization withdrew its submission, or resumed it. */
+export interface SubmissionWithdrawn {
+  submission: Pick<SubmissionRecord, '_id' | 'code' | 'callId' | 'organizationId' | 'userId' | 'submittedBy'>;
+  call: CallRecord;
+  /** Whether it had been submitted. */
+  wasSubmitted: boolean;
+  by: { id: string };
+  /** The language in which whoever did it reads. */
+  language: Language;
+  at: Date;
+}
+
 /** A closed submission is open again. */
 export interface SubmissionReopened {
   submission: Pick<SubmissionRecord, '_id' | 'code' | 'callId' | 'organizationId' | 'userId' | 'submittedBy'>;
@@ -35,5 +47,7 @@ declare module '../../platform/domain-events.ts' {
     'submission.started': SubmissionStarted;
     'submission.closed': SubmissionClosed;
     'submission.reopened': SubmissionReopened;
+    'submission.withdrawn': SubmissionWithdrawn;
+    'submission.resumed': Omit<SubmissionWithdrawn, 'language'>;
   }
 }

@@ -12,7 +12,7 @@ import { impactRoutes } from './impact-routes.ts';
 import { createImpactService } from './impact-service.ts';
 import type { Organizations } from '../organizations/index.ts';
 import { pdfRoutes } from './pdf-routes.ts';
-import { createPdfService } from './pdf-service.ts';
+import { createReadPdf } from './pdf-service.ts';
 import type { StepKinds } from '../../step-kinds/index.ts';
 import { createSubmissionAccess, type SubmissionAccess } from './access.ts';
 import { createSubmissionAdminRepository } from './admin-repository.ts';
@@ -36,7 +36,7 @@ import { stateFilter, type StateWish } from './list-state.ts';
 import { createNumberRule } from './number-rule.ts';
 import { createSubmissionPeople } from './people-repository.ts';
 import { createSubmissionRepository } from './repository.ts';
-import { stepRoutes, submissionRoutes } from './routes.ts';
+import { stepRoutes, submissionRoutes, withdrawalRoutes } from './routes.ts';
 import { createPreviewCall } from './preview-call.ts';
 import { createSaveStepResult } from './save-step-result.ts';
 import { createSubmissionService } from './service.ts';
@@ -51,6 +51,7 @@ import { createReadStepStates } from './step-states.ts';
 import { createStartSubmission } from './start-submission.ts';
 import { createStepSetRepository } from './step-set-repository.ts';
 import { takeUpReopened } from './take-up-reopened.ts';
+import { createResume, createWithdraw } from './withdraw-submission.ts';
 import { createTakeDown, createTakeDownOfCall } from './take-down.ts';
 
 export type { SubmissionAccess } from './access.ts';
@@ -66,6 +67,7 @@ export type { SubmissionAdminRepository } from './admin-repository.ts';
 // Brings the module's events into the map of all.
 export type { SubmissionReopened } from './events.ts';
 export {
+  ANY_STATE,
   indexInOrder,
   submissionSchema,
   type DecisionRecord,
@@ -145,6 +147,8 @@ const createActs = (deps: ReturnType<typeof dependenciesOf>['deps'] & { access: 
   save: createSaveStepResult(deps),
   start: createStartSubmission(deps),
   close: createCloseSubmission(deps),
+  withdraw: createWithdraw(deps),
+  resume: createResume(deps),
   stepStates: createReadStepStates(deps),
   showPresence: createShowPresence(deps),
   readOverwritten: createReadOverwritten(deps),
@@ -156,6 +160,7 @@ export function createSubmissions(platform: Platform, needs: SubmissionNeeds) {
   const { repositories, deps } = dependenciesOf(platform, needs);
   const access = createSubmissionAccess(deps);
   const readRecap = createReadRecap(deps);
+  const readPdf = createReadPdf({ ...deps, access, readRecap }, needs.configurations);
   const acts = createActs({ ...deps, access });
   const { table, takeDown, list, reviewedFrom } = createTable(platform, deps);
   const administration = createSubmissionAdministration({ ...deps, access });
@@ -168,6 +173,7 @@ export function createSubmissions(platform: Platform, needs: SubmissionNeeds) {
     ...repositories,
     access,
     readRecap,
+    readPdf,
     news: [createNewsOfSaved(audienceOf), createNewsOfPresence(audienceOf)],
     /** How many the administrators' table has in a state. */
     countListed: async (wish: Required<StateWish>): Promise<number> =>
@@ -182,6 +188,7 @@ export function createSubmissions(platform: Platform, needs: SubmissionNeeds) {
     service,
     routes(app: FastifyInstance): void {
       submissionRoutes(app, service);
+      withdrawalRoutes(app, service);
       stepRoutes(app, service);
       submissionAdminRoutes(app, administration, {
         callTypeUses: createCallTypeUses(deps),
@@ -190,7 +197,7 @@ export function createSubmissions(platform: Platform, needs: SubmissionNeeds) {
       const countByCall = createCountByCall(platform.connection, calls.calls);
       callOverviewRoutes(app, { countByCall, previewCall: createPreviewCall(deps) });
       impactRoutes(app, createImpactService({ ...deps, access, save: acts.save }));
-      pdfRoutes(app, createPdfService({ ...deps, access, readRecap }), needs.configurations);
+      pdfRoutes(app, readPdf);
     },
   };
 }

@@ -8,17 +8,18 @@ type Person = Pick<CurrentUser, 'id' | 'firstName' | 'lastName'>;
 export const named = ({ id, firstName, lastName }: Person): Changer => ({ id, firstName, lastName });
 
 /**
- * Who changed the answers of a submission last, and who closed it. Who is `known` already is not looked up again:
+ * Who changed the answers of a submission last, who closed it and who withdrew it. Who is `known` already is not looked up again:
  * mostly that is all there are.
  */
 export async function lastEditorsOf(
-  { results, submittedBy }: Pick<SubmissionRecord, 'results' | 'submittedBy'>,
+  { results, submittedBy, withdrawal }: Pick<SubmissionRecord, 'results' | 'submittedBy' | 'withdrawal'>,
   users: Pick<UserRepository, 'findMany'>,
   known: readonly Person[],
 ): Promise<LastEditors> {
   const ids = new Set([
     ...Object.values(results).flatMap(({ updatedBy }) => updatedBy ?? []),
     ...(submittedBy ? [submittedBy] : []),
+    ...(withdrawal ? [withdrawal.by] : []),
   ]);
   const missing = [...ids].filter((id) => !known.some((person) => person.id === id));
   const people = [...known, ...(missing.length > 0 ? await users.findMany(missing) : [])];

@@ -4,6 +4,7 @@ import { createCachedCount } from '../../platform/storage/cached-count.ts';
 import { cursorOf, type ListOrder, placeAfter, stretchesOf } from './list-order.ts';
 import { SEARCH_MS, withinSearchTime, type Searched } from './list-search.ts';
 import {
+  ANY_STATE,
   indexInOrder,
   submissionSchema,
   type DecisionRecord,
@@ -16,7 +17,8 @@ import {
 export interface SubmissionFilter {
   callId?: string;
   organizationId?: string;
-  closed?: boolean;
+  /** Null for those that are withdrawn. */
+  closed?: boolean | null;
   searched?: Searched;
   /** Further conditions, on the call of a draft. */
   window?: Record<string, unknown>;
@@ -33,6 +35,7 @@ const COLUMNS = [
   'submissionDate',
   'submittedBy',
   'closed',
+  'withdrawal',
   'quizScore',
   'sroiScore',
   'organizationSortName',
@@ -106,10 +109,10 @@ async function readOn(
 }
 
 /**
- * Makes a filter name both states where it names none: the database then merges two walks over the same index, so that
+ * Makes a filter name every state where it names none: the database then merges the walks over the same index, so that
  * each order needs two indexes, with a call and without, and not four.
  */
-const inEitherState = (filter: Record<string, unknown>) => ({ closed: { $in: [false, true] }, ...filter });
+const inEitherState = (filter: Record<string, unknown>) => ({ closed: ANY_STATE, ...filter });
 
 /** What lies within the bounds of an order, by the keys of its index alone. */
 const withinBounds = (filter: Record<string, unknown>, { field, bounds }: ListOrder) => ({

@@ -6,7 +6,7 @@ import { wordingsOf } from '../../platform/text/localized-text.ts';
 import { registerNumberKey } from '@impact-call/domain';
 import type { CallRepository } from '../calls/index.ts';
 import type { NumberRepository } from '../organizations/index.ts';
-import { submissionSchema, type SubmissionRecord } from './model.ts';
+import { ANY_STATE, submissionSchema, type SubmissionRecord } from './model.ts';
 import { placeOf } from './people-repository.ts';
 
 /** Up to so many matches of a word are looked up first, and put in order by themselves. */
@@ -64,12 +64,12 @@ const decidedAs = (decision: DecisionFilter, callId: string | undefined): Record
   'decision.kind': decision === 'undecided' ? null : decision,
 });
 
-/** Both states are named, so that an index of places begins with all that is said. */
+/** Every state is named, so that an index of places begins with all that is said. */
 const placedAt = ({ country, city, callId }: SearchWish): Record<string, unknown> => {
   const place = placeOf({ country: country ?? '', city_name: city ?? '' });
   return {
     ...(callId === undefined ? {} : { callId }),
-    closed: { $in: [false, true] },
+    closed: ANY_STATE,
     ...(country !== undefined && { country: place.country }),
     ...(city !== undefined && { city: place.city }),
   };

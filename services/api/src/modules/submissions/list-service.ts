@@ -74,7 +74,7 @@ const createNameRows = ({ calls, organizations, users, ...deps }: ListDeps) => {
           sroiScore,
           ...(decision && { decision }),
           ...(sameNumber.has(row._id) && { sameNumber: sameNumber.get(row._id) ?? [] }),
-          ...(!row.closed && row.reopening && { reopenedAt: row.reopening.at.toISOString() }),
+          ...(row.closed === false && row.reopening && { reopenedAt: row.reopening.at.toISOString() }),
           // Last, as in the view of a whole submission.
           ...summaryOf(row, { call, organization, user, people }, language),
         },
@@ -89,8 +89,8 @@ const createFilter =
   async (wish: ListWish): Promise<SubmissionFilter | null> => {
     const { callId, organizationId, decision } = wish;
     const { closed = wish.closed, ...window } = await stateFilter(deps, wish, deps.now());
-    // Nothing is decided about drafts.
-    if (decision !== undefined && closed === false) return null;
+    // Nothing is decided about drafts, nor about what is withdrawn.
+    if (decision !== undefined && (closed === false || closed === null)) return null;
     const asked = { callId, organizationId, closed: decision === undefined ? closed : true } as SubmissionFilter;
     return { ...asked, ...window, searched: await deps.search(wish) };
   };

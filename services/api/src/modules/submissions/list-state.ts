@@ -65,6 +65,7 @@ async function draftsAtRisk({ calls }: StateDeps, callId: string | undefined, no
 export async function stateFilter({ calls }: StateDeps, { state, callId }: StateWish, now: Date): Promise<StateFilter> {
   if (state === undefined) return {};
   if (state === 'submitted') return { closed: true };
+  if (state === 'withdrawn') return { closed: null };
   if (state === 'at-risk') return draftsAtRisk({ calls }, callId, now);
   const over = await calls.findOver(now, callId);
   if (state === 'expired') return { closed: false, window: expiredDrafts(over) };

@@ -52,6 +52,14 @@ export interface ReopeningUndo {
   extension?: { until: Date; former: { until: Date; reason: string } | null };
 }
 
+/** That its organization withdrew a submission (docs/rules.md#withdrawal). */
+export interface WithdrawalRecord {
+  at: Date;
+  by: string;
+  /** `closed` as it was before, and is again once it is resumed. */
+  closed: boolean;
+}
+
 /** What was decided about a submission. Applicants see `published` and nothing else of it (docs/rules.md#decisions). */
 export interface DecisionRecord {
   /** Null once it was taken back. */
@@ -99,7 +107,10 @@ export interface SubmissionRecord {
   /** Identifiers of the results, to find the submission by. */
   resultIds: string[];
   revision: number;
-  closed: boolean;
+  /** Null while it is withdrawn, so that no query for drafts or for submitted ones finds it. */
+  closed: boolean | null;
+  /** Of one that is withdrawn; absent otherwise. */
+  withdrawal?: WithdrawalRecord | null;
   submissionDate: Date | null;
   /** Who closed it; null while it is open, absent where it was closed before that was kept. */
   submittedBy?: string | null;
@@ -150,6 +161,7 @@ export const submissionSchema = new Schema<SubmissionRecord>(
     resultIds: { type: [String], default: [] },
     revision: { type: Number, default: 0 },
     closed: { type: Boolean, default: false },
+    withdrawal: { type: Schema.Types.Mixed, default: null },
     submissionDate: { type: Date, default: null },
     submittedBy: { type: String, default: null },
     reopening: { type: Schema.Types.Mixed, default: null },
@@ -169,6 +181,10 @@ export const submissionSchema = new Schema<SubmissionRecord>(
   },
   { versionKey: false, strict: 'throw', minimize: false, shardKey: { organizationId: 1 } },
 );
+
+/** Drafts, submitted and withdrawn ones, in a query whose index begins with the state. */
+export const ANY_STATE = { $in: [false, true, null] as (boolean | null)[] };
+
 /** The index of an order of the administrators' table; that of a call's submissions begins with `callId`. */
 export const indexInOrder = <Field extends string>(field: Field) =>
   ({ closed: 1, deletedAt: 1, [field]: -1, _id: -1, country: 1, city: 1 }) as const;
@@ -187,7 +203,7 @@ submissionSchema.index({ submittedBy: 1, createdAt: 1 });
 // The administrators' table: its pages by their number, and its count from the keys alone.
 submissionSchema.index({ deletedAt: 1, updatedAt: -1, _id: -1 });
 submissionSchema.index({ callId: 1, deletedAt: 1, updatedAt: -1, _id: -1 });
-// Its pages in each order. Both states are named where none is asked for, so that each has two and not four. A place is
+// Its pages in each order. Every state is named where none is asked for, so that each has two and not four. A place is
 // looked for in the keys: where it is neither rare nor common, a page walks over thousands of submissions elsewhere.
 for (const field of [
   'updatedAt',

@@ -11,7 +11,7 @@ export interface NumberRuleDeps {
 
 /**
  * Refuses an application where the call takes one per register number (docs/rules.md#one-per-number): `stands` says
- * which applications of the others count. Part of the transaction that starts or closes; all organizations of the number
+ * which applications of the others count; withdrawn ones never do. Part of the transaction that starts or closes; all organizations of the number
  * are held, so that of two at once one runs again and sees the other.
  */
 export function createNumberRule({ organizations, numbers, applicants }: NumberRuleDeps) {
@@ -26,7 +26,7 @@ export function createNumberRule({ organizations, numbers, applicants }: NumberR
     const ids = others.map(({ _id }) => _id);
     for (const id of [organizationId, ...ids].sort()) await organizations.hold(id);
     const applications = await applicants.ofOrganizations([call._id], ids);
-    if (applications.some(stands)) throw new NumberApplied();
+    if (applications.some((other) => other.closed !== null && stands(other))) throw new NumberApplied();
   };
 }
 export type NumberRule = ReturnType<typeof createNumberRule>;

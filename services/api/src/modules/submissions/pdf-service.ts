@@ -4,7 +4,7 @@ import { NotFound } from '../../platform/errors/request-errors.ts';
 import { PdfNotEnabled } from '../../platform/errors/submission-errors.ts';
 import { resolveText } from '../../platform/text/localized-text.ts';
 import { instant } from '../calls/index.ts';
-import type { ConfigurationRecord } from '../configuration/index.ts';
+import type { ConfigurationRecord, ConfigurationService } from '../configuration/index.ts';
 import type { UserRepository } from '../identity/index.ts';
 import type { OrganizationRepository } from '../organizations/index.ts';
 import type { OpenedSubmission, SubmissionAccess } from './access.ts';
@@ -74,7 +74,7 @@ const createPeopleOf =
   };
 
 /** All that the recap of a closed submission shows (docs/rules.md#recap). */
-export function createPdfService({ access, organizations, users, readRecap }: PdfDeps) {
+function createPdfService({ access, organizations, users, readRecap }: PdfDeps) {
   const open = createOpen({ access });
   const peopleOf = createPeopleOf({ users });
 
@@ -106,4 +106,10 @@ export function createPdfService({ access, organizations, users, readRecap }: Pd
     };
   };
 }
-export type PdfService = ReturnType<typeof createPdfService>;
+/** The same with what the configuration of the request's host says of its looks. */
+export function createReadPdf(deps: PdfDeps, configurations: Pick<ConfigurationService, 'forHost'>) {
+  const pdfData = createPdfService(deps);
+  return async ({ host, ...request }: Omit<PdfRequest, 'configuration'> & { host: string }): Promise<PdfData> =>
+    pdfData({ ...request, configuration: await configurations.forHost(host) });
+}
+export type ReadPdf = ReturnType<typeof createReadPdf>;

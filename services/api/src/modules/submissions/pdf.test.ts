@@ -1,6 +1,7 @@
 import { ENDPOINTS } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
 import { describe, expect, it } from '@jest/globals';
+import { read, utils } from 'xlsx';
 import {
   aRequirement,
   aStep,
@@ -75,6 +76,67 @@ async function closedSubmission(changes: Partial<CallRecord> = {}) {
 
 const pdf = (call: CallRecord, subId: string, sender: { token: string; organization?: string; language?: string }) =>
   api.send(ENDPOINTS.GetAllAnswerForPdf, { query: { callId: call._id, subId } }, sender);
+
+/** The sheets of the workbook, by name. */
+async function workbook(
+  call: CallRecord,
+  subId: string,
+  sender: { token: string; organization: string },
+  language: string,
+) {
+  const { statusCode, rawPayload, headers } = await api.inject({
+    method: 'GET',
+    url: `${ENDPOINTS.GetSubmissionWorkbook.path}?callId=${call._id}&subId=${subId}`,
+    headers: {
+      authorization: `Bearer ${sender.token}`,
+      selectedorganizationid: sender.organization,
+      'accept-language': language,
+    },
+  });
+  if (statusCode !== 200) return { statusCode, headers, sheets: {} as Record<string, unknown[][]> };
+  const { Sheets } = read(rawPayload);
+  const sheets = Object.entries(Sheets).map(([name, sheet]) => [
+    name,
+    utils.sheet_to_json<unknown[]>(sheet, { header: 1 }),
+  ]);
+  return { statusCode, headers, sheets: Object.fromEntries(sheets) as Record<string, unknown[][]> };
+}
+
+describe('the Excel file of one’s own application', () => {
+  it('says the same as the PDF: labels, tables cell by cell, files, and amounts as numbers', async () => {
+    const { id, call, close } = await closedSubmission();
+    expect((await workbook(call, id, giulia, 'en')).statusCode).toBe(404);
+    await close();
+    const { sheets, headers } = await workbook(call, id, giulia, 'en');
+    expect(headers['content-disposition']).toMatch(/IC-\d{4}-.+[.]xlsx/);
+    expect(Object.keys(sheets)).toEqual(['Answers', 'Application']);
+    const answers = sheets['Answers'] ?? [];
+    expect(answers[0]).toEqual(['Step', 'Question', 'Detail', 'Answer']);
+    const { body } = await pdf(call, id, { ...giulia, language: 'en' });
+    const plain = body.sectionsForPDF.flatMap(({ sectionName, questions }) =>
+      questions
+        .filter(({ rows, image, answer }) => !rows && !image && answer)
+        .map((each) => [sectionName, each.question, each.answer]),
+    );
+    const said = answers.map(([step, question, , answer]) => [step, question, answer]);
+    for (const answer of plain) expect(said).toContainEqual(answer);
+    const skills = body.sectionsForPDF.flatMap(({ questions }) => questions).find(({ rows }) => rows);
+    expect(answers.filter(([, question]) => question === skills?.question)).toHaveLength(
+      (skills?.rows ?? []).slice(1).flat().length,
+    );
+    expect(said).toContainEqual(['Attached files', 'Photo', 'us.png']);
+    expect(said).toContainEqual(['Step miniDyi', 'Budget (EUR)', 100_000]);
+    expect(sheets['Application']).toContainEqual(['Organization', `Organization of ${GIULIA}`]);
+  });
+
+  it('is in the reader’s language, and there where the PDF is', async () => {
+    const { id, call, close } = await closedSubmission();
+    await close();
+    expect(Object.keys((await workbook(call, id, giulia, 'it')).sheets)).toEqual(['Risposte', 'Candidatura']);
+    await api.repositories.calls.store({ ...call, enableUserDownloadPdf: false });
+    expect((await workbook(call, id, giulia, 'it')).statusCode).toBe(404);
+  });
+});
 
 describe('the recap', () => {
   it('says everything in words: labels, numbers, days, tables, files', async () => {

@@ -47,7 +47,7 @@ function reopeningOf({ message = '', stepIds }: ReopeningWish, { steps }: Opened
 
 /** One of which named steps are open can be opened whole: what is wrong may turn out to lie in another step. */
 const canOpenMore = ({ closed, reopening }: SubmissionRecord, { stepIds }: ReopeningRecord): boolean =>
-  !closed && stepIds === null && (reopening?.stepIds ?? null) !== null;
+  closed === false && stepIds === null && (reopening?.stepIds ?? null) !== null;
 
 function untilOf(until: string | undefined, at: Date): Date | null {
   if (until === undefined) return null;
@@ -95,6 +95,7 @@ function undoOf(
 /**
  * Whether there was anything to open: what is open whole stays as it is. Closing again is a closing of its own, and what
  * was handed in before is kept and counts until then.
+ * @throws RuleBroken for what is withdrawn: only its organization resumes it
  */
 export function createReopen(deps: ReopenDeps) {
   const { access, submissionAdmin, submissionPeople, closings, audit, events, transaction, now } = deps;
@@ -106,6 +107,7 @@ export function createReopen(deps: ReopenDeps) {
       const { closed, submissionDate, quizScore, sroiScore, code, decision = null } = record;
       const at = now();
       const reopening = reopeningOf(wish, opened, at);
+      if (closed === null) throw refused('', 'withdrawn', 'was withdrawn: its organization can resume it');
       if (!closed && !canOpenMore(record, reopening)) return false;
       const { call, extension } = await giveTime(opened, untilOf(until, at), by, at);
       const { message, stepIds } = reopening;
@@ -162,7 +164,7 @@ export function createUndoReopening(deps: ReopenDeps) {
       const { closed, reopening, revision, decision } = record;
       const at = now();
       const closing = await closings.findLast(id);
-      const undo = closed ? undefined : reopening?.undo;
+      const undo = closed === false ? reopening?.undo : undefined;
       if (!closing || !reopening || !undo || reopening.at.getTime() < at.getTime() - UNDO_MS)
         throw refused('', 'not-undoable', 'cannot be taken back');
       const version = Math.max(decision?.version ?? 0, undo.decision?.version ?? 0) + 1;

@@ -3,7 +3,7 @@ import type { SubmissionState } from '../calls/index.ts';
 import type { StepScores } from '../../step-kinds/index.ts';
 import { askedTogether } from './asked-together.ts';
 import { createSubmissionCodes } from './code-repository.ts';
-import { submissionSchema, type SubmissionRecord } from './model.ts';
+import { submissionSchema, type SubmissionRecord, type WithdrawalRecord } from './model.ts';
 import { type ResultWrite, writeFilter, writeUpdate } from './result-write.ts';
 import { writtenTogether } from './written-together.ts';
 
@@ -41,7 +41,7 @@ const found = (submissions: Model<SubmissionRecord>) => ({
       .findOne({ callId, organizationId, deletedAt: null }, { closed: 1 })
       .sort({ mergeId: 1 })
       .lean();
-    return record && { id: record._id, closed: record.closed };
+    return record && { id: record._id, closed: record.closed === true };
   },
   /** The calls in which an organization has started. */
   async findStarted(organizationId: string): Promise<string[]> {
@@ -115,6 +115,16 @@ const changes = (submissions: Model<SubmissionRecord>) => ({
       { $set: { updatedAt: at }, $inc: { revision: 1 } },
     );
     return matchedCount === 1;
+  },
+  /** Withdraws exactly what was read: false when anything changed since `revision`. */
+  async withdraw({ _id, revision }: SubmissionRecord, withdrawal: WithdrawalRecord): Promise<boolean> {
+    const change = { $set: { closed: null, withdrawal, updatedAt: withdrawal.at }, $inc: { revision: 1 } };
+    return (await submissions.updateOne({ _id, revision, deletedAt: null }, change)).matchedCount === 1;
+  },
+  /** Makes what was withdrawn what it was: false when anything changed since `revision`. */
+  async resume({ _id, revision }: SubmissionRecord, closed: boolean, at: Date): Promise<boolean> {
+    const change = { $set: { closed, withdrawal: null, updatedAt: at }, $inc: { revision: 1 } };
+    return (await submissions.updateOne({ _id, revision, deletedAt: null }, change)).matchedCount === 1;
   },
   /** Closes exactly what was read, with its scores: false when anything changed since `revision`. */
   async close(

@@ -51,6 +51,18 @@ export function submissionRoutes(app: FastifyInstance, service: SubmissionServic
   });
 }
 
+/** Endpoints by which an organization takes its submission out of a call, and back. */
+export function withdrawalRoutes(app: FastifyInstance, service: SubmissionService): void {
+  registerEndpoint(app, ENDPOINTS.WithdrawSubmission, async ({ query, principal, organization, language }) =>
+    service.withdraw(query.callSubmissionId, { organization, user: principal.user, language: await language() }),
+  );
+
+  registerEndpoint(app, ENDPOINTS.ResumeSubmission, async ({ query, principal, organization, language }) => {
+    await service.resume(query.callSubmissionId, { organization, user: principal.user, language: await language() });
+    return undefined;
+  });
+}
+
 /** Endpoints about single steps of a submission: their states, who is there, and what was written over. */
 export function stepRoutes(app: FastifyInstance, service: SubmissionService): void {
   registerEndpoint(app, ENDPOINTS.GetOverwrittenAnswers, ({ query, principal }) =>

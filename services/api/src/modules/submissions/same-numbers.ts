@@ -9,7 +9,8 @@ export interface SameNumbersDeps {
 
 /**
  * For rows of the table the codes of the other applications of the same call that share their organization's register
- * number (docs/rules.md#shared-numbers), or are of the same organization since a merge; rows without any are left out.
+ * number (docs/rules.md#shared-numbers), or are of the same organization since a merge;
+ * withdrawn ones do not count, rows without any are left out.
  */
 export function createSameNumbers({ numbers, applicants }: SameNumbersDeps) {
   return async (
@@ -23,7 +24,8 @@ export function createSameNumbers({ numbers, applicants }: SameNumbersDeps) {
     const found = rows.map(({ _id, callId, organizationId }): [string, string[]] => {
       const own = new Set([organizationId, ...(sharing.get(organizationId)?.map((other) => other._id) ?? [])]);
       const same = applications.filter(
-        (other) => other._id !== _id && other.callId === callId && own.has(other.organizationId),
+        (other) =>
+          other.closed !== null && other._id !== _id && other.callId === callId && own.has(other.organizationId),
       );
       return [_id, same.map(({ code }) => code).sort()];
     });

@@ -1,4 +1,4 @@
-import type { Language, StepResult, Submission } from '@impact-call/contracts';
+import type { Language, StepResult, Submission, Withdrawal } from '@impact-call/contracts';
 import type { CurrentUser, SelectedOrganization } from '../../platform/endpoint/principal.ts';
 import { NotFound } from '../../platform/errors/request-errors.ts';
 import type { UserRepository } from '../identity/index.ts';
@@ -14,8 +14,9 @@ import type { SaveStepResult } from './save-step-result.ts';
 import type { ShowPresence } from './presence.ts';
 import type { ReadOverwritten } from './read-overwritten.ts';
 import type { ReadStepStates } from './step-states.ts';
+import type { Resume, Withdraw, Withdrawer } from './withdraw-submission.ts';
 import type { StartSubmission } from './start-submission.ts';
-import { stepResultsOf, submissionView, type Surroundings } from './view.ts';
+import { stepResultsOf, submissionView, type Surroundings, withdrawalView } from './view.ts';
 
 export interface SubmissionDeps {
   access: SubmissionAccess;
@@ -24,6 +25,8 @@ export interface SubmissionDeps {
   start: StartSubmission;
   save: SaveStepResult;
   close: CloseSubmission;
+  withdraw: Withdraw;
+  resume: Resume;
   list: SubmissionListService;
   stepStates: ReadStepStates;
   readOverwritten: ReadOverwritten;
@@ -93,15 +96,25 @@ function createResultsOf({ access, users, surveys, now }: SubmissionDeps) {
   };
 }
 
+/** Withdraws, and shows by whom. */
+const createShownWithdrawal =
+  ({ withdraw, users }: Pick<SubmissionDeps, 'withdraw' | 'users'>) =>
+  async (id: string, by: Withdrawer): Promise<Withdrawal> => {
+    const withdrawal = await withdraw(id, by);
+    return withdrawalView(withdrawal, await lastEditorsOf({ results: {}, withdrawal }, users, [by.user]));
+  };
+
 /** Everything about submissions, from starting one to reading it. */
 export function createSubmissionService(deps: SubmissionDeps) {
-  const { access, start, save, close, list, stepStates, showPresence, readOverwritten } = deps;
+  const { access, start, save, close, resume, list, stepStates, showPresence, readOverwritten } = deps;
   const view = createView(deps);
   const { resultsFor, ...readResults } = createResultsOf(deps);
   return {
     ...readResults,
     start,
     save,
+    withdraw: createShownWithdrawal(deps),
+    resume,
     list,
     stepStates,
     showPresence,

@@ -17,7 +17,7 @@ export const NO_SCORES: ShownScores = { quizScore: null, sroiScore: null, steps:
  * (docs/rules.md#scores-are-ours).
  */
 export const maySeeScores = ({ record, call }: OpenedSubmission, isAdmin: boolean, now: Date): boolean =>
-  record.closed && (isAdmin || !isLocked(call.callLockEnd, now));
+  record.closed === true && (isAdmin || !isLocked(call.callLockEnd, now));
 
 /** Who looks at scores, and when. */
 export interface ScoreReader {

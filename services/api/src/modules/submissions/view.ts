@@ -8,6 +8,7 @@ import type {
   Submission,
   SubmissionSummary,
   User,
+  Withdrawal,
 } from '@impact-call/contracts';
 import { inStepOrder, isLocked } from '@impact-call/domain';
 import { cleanHtml } from '../../platform/text/sanitize.ts';
@@ -16,7 +17,7 @@ import { answerForReader } from '../../step-kinds/index.ts';
 import { acceptsWork, type CallRecord, closingFor, instant, type StepRecord } from '../calls/index.ts';
 import { NO_SCORES, type ShownScores } from './shown-scores.ts';
 import type { OpenedSubmission } from './access.ts';
-import type { ReopeningRecord, ResultRecord } from './model.ts';
+import type { ReopeningRecord, ResultRecord, WithdrawalRecord } from './model.ts';
 import { publishedDecision } from './published-decision.ts';
 import type { SubmissionRow } from './list-repository.ts';
 import { stepForReader } from './step-for-reader.ts';
@@ -49,6 +50,7 @@ type Summarized = Pick<
   | 'submissionDate'
   | 'submittedBy'
   | 'closed'
+  | 'withdrawal'
 >;
 
 /** The submission as a row of a table. */
@@ -75,7 +77,8 @@ export function summaryOf(
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     submissionDate: instant(row.submissionDate),
-    closed: row.closed,
+    closed: row.closed === true,
+    ...(row.withdrawal ? { withdrawnAt: row.withdrawal.at.toISOString() } : {}),
   };
 }
 
@@ -122,6 +125,13 @@ export const reopeningView = ({ at, message, stepIds }: ReopeningRecord): Reopen
   stepIds,
 });
 
+/** That it was withdrawn, by whom, and what it becomes again. */
+export const withdrawalView = ({ at, by, closed }: WithdrawalRecord, people: LastEditors): Withdrawal => ({
+  at: at.toISOString(),
+  by: personIn(people, by),
+  wasSubmitted: closed,
+});
+
 /** What a reader may see of it, and when. */
 export interface Shown {
   scores: ShownScores;
@@ -152,8 +162,9 @@ export function submissionView(
       stepForReader(step, language, { frameworks: { ...record.frameworks }, mostBytes }),
     ),
     stepResults: stepResultsOf({ record, steps }, language, around.people, scores),
-    ...(record.reopening && !record.closed ? { reopening: reopeningView(record.reopening) } : {}),
+    ...(record.reopening && record.closed === false ? { reopening: reopeningView(record.reopening) } : {}),
     ...(published && { publishedDecision: published }),
+    ...(record.withdrawal ? { withdrawal: withdrawalView(record.withdrawal, around.people) } : {}),
     // Submissions from before there were such files have no such field.
     customFile: (record.customFile as CustomFile | null | undefined) ?? around.call.customFile,
     // Last: up to Node 20 each field behind a spread object costs ten times as much as one before it.

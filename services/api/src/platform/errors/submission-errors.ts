@@ -12,6 +12,12 @@ export class SubmissionClosed extends BusinessError {
   readonly title = 'The submission is closed';
 }
 
+/** The submission was withdrawn; nothing changes until it is resumed. */
+export class SubmissionWithdrawn extends BusinessError {
+  readonly code = 'submission-withdrawn';
+  readonly title = 'The submission is withdrawn';
+}
+
 /** The submission was opened again for other steps; this one stays as it was handed in. */
 export class StepNotReopened extends BusinessError {
   readonly code = 'step-not-reopened';

@@ -10,19 +10,19 @@ const EXACT = { useBigInt64: true };
 export interface Change {
   ns?: { coll?: string };
   documentKey?: { _id?: unknown };
-  versions?: { k: string; v: number | bigint | boolean }[] | null;
+  versions?: { k: string; v: number | bigint | boolean | null }[] | null;
 }
 
 const OR_OWN = { $ifNull: ['$$field.v.version', '$$field.v'] };
-const IS_BOOLEAN = { $eq: [{ $type: '$$field.v' }, 'bool'] };
-/** The numbers and booleans that were written, and the versions of what has one: other fields, as answers, may be long. */
+const IS_STATE = { $in: [{ $type: '$$field.v' }, ['bool', 'null']] };
+/** The numbers, booleans and nulls that were written, and the versions of what has one: other fields, as answers, may be long. */
 const VERSIONS = {
   $map: {
     input: {
       $filter: {
         input: { $objectToArray: '$updateDescription.updatedFields' },
         as: 'field',
-        cond: { $or: [{ $isNumber: OR_OWN }, IS_BOOLEAN] },
+        cond: { $or: [{ $isNumber: OR_OWN }, IS_STATE] },
       },
     },
     as: 'field',

@@ -5,7 +5,7 @@ export interface Written {
   id?: string | undefined;
   /**
    * The versions that were written of it, by the path of what has one: `results.<step>` or `results.<step>.version`. Other
-   * numbers that were written may be among them, and booleans as 0 or 1.
+   * numbers that were written may be among them, and booleans as 0 or 1; null is 0, too.
    */
   versions: ReadonlyMap<string, number>;
 }

@@ -117,6 +117,20 @@ export const applicantRows: Rows = {
     },
   },
 
+  WithdrawSubmission: {
+    ownership: 'organization',
+    request: async ({ begin }) => ({ query: { callSubmissionId: (await begin()).id } }),
+  },
+  ResumeSubmission: {
+    ownership: 'organization',
+    request: async ({ begin, withdraw }) => {
+      const { id } = await begin();
+      await withdraw(id);
+      return { query: { callSubmissionId: id } };
+    },
+    success: 204,
+  },
+
   CreateOrganization: {
     ownership: 'person',
     // A number of its own: who shares one with an applicant must not review them.
@@ -145,6 +159,14 @@ export const applicantRows: Rows = {
   GetFile: {
     ownership: 'reader',
     request: async ({ begin, uploaded }) => ({ query: { downloadId: await uploaded(await begin()) } }),
+  },
+  GetSubmissionWorkbook: {
+    ownership: 'reader',
+    request: async ({ begin, close }) => {
+      const { call, id } = await begin();
+      await close(id);
+      return { query: { callId: call._id, subId: id } };
+    },
   },
   GetAllAnswerForPdf: {
     ownership: 'reader',

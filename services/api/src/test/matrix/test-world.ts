@@ -39,6 +39,7 @@ export interface TestWorld {
   answer(id: string): Promise<void>;
   close(id: string): Promise<void>;
   reopen(id: string): Promise<void>;
+  withdraw(id: string): Promise<void>;
   /** Somebody who signed in once; answers their identifier. */
   somebody(): Promise<string>;
   /** A configuration for a host of its own; answers its identifier. */
@@ -166,6 +167,9 @@ const pictureForm = (): Promise<EncodedForm> =>
 const storePicture = async (api: TestApi, admin: Senders['admin']): Promise<string> =>
   (await sendForm(api, admin, await pictureForm(), ENDPOINTS.UploadPicture)).body.fileDownloadId;
 
+const withdrawFor = (api: TestApi, owner: Applicant) => async (id: string) =>
+  void (await api.send(ENDPOINTS.WithdrawSubmission, { query: { callSubmissionId: id } }, owner));
+
 /** Builds on the applicant's own requests, so that the rows stand on states that really come about. */
 export function createTestWorld(api: TestApi, senders: Senders): TestWorld {
   const owner = senders.applicant as Applicant;
@@ -255,6 +259,7 @@ export function createTestWorld(api: TestApi, senders: Senders): TestWorld {
       const { status } = await api.send(ENDPOINTS.CloseCallSubmission, { query: { callSubmissionId: id } }, owner);
       if (status !== 200) throw new Error(`closing answered ${status}`);
     },
+    withdraw: withdrawFor(api, owner),
     reopen: async (id) => void (await api.modules.submissions.administration.reopen(id, { id: uuid() })),
     reviewed: (actor = 'reviewer') => storeReviewed(world, actor),
     uploaded: async (begun) => hand(api, owner, begun, await uploadForm(begun)),

@@ -16,6 +16,14 @@ export const en: MailTexts = {
       actionLabel: 'Open the application',
       closing: '<p>This message was sent automatically.</p>',
     },
+    'submission-withdrawn': {
+      subject: 'Application {{code}} withdrawn: {{callName}}',
+      opening:
+        '<p>{{greeting}}</p><p>your application was withdrawn. It does not take part in the call any more, and nobody assesses it. Your answers and files are still there: until the call closes you can resume the application as it was.</p>',
+      actionLabel: 'See the application',
+      closing:
+        '<p>If you did not want this, resume the application before the call closes. This message was sent automatically.</p>',
+    },
     'draft-reminder': {
       subject: 'The call closes soon: {{callName}}',
       opening:
@@ -112,6 +120,7 @@ export const en: MailTexts = {
     submitted: 'Submitted',
     closes: 'Closes',
     device: 'Device',
+    withdrawn: 'Withdrawn',
     invitedBy: 'Invited by',
     validUntil: 'Valid until',
     sentBy: 'Sent by',

@@ -16,6 +16,14 @@ export const fr: MailTexts = {
       actionLabel: 'Ouvrir la candidature',
       closing: '<p>Ce message a été envoyé automatiquement.</p>',
     },
+    'submission-withdrawn': {
+      subject: 'Candidature {{code}} retirée\u202f: {{callName}}',
+      opening:
+        '<p>{{greeting}}</p><p>votre candidature a été retirée. Elle ne participe plus à l’appel et personne ne l’évaluera. Vos réponses et vos fichiers sont conservés\u202f: jusqu’à la fermeture de l’appel, vous pouvez reprendre la candidature telle qu’elle était.</p>',
+      actionLabel: 'Voir la candidature',
+      closing:
+        '<p>Si vous ne le vouliez pas, reprenez la candidature avant la fermeture de l’appel. Ce message a été envoyé automatiquement.</p>',
+    },
     'draft-reminder': {
       subject: 'L’appel ferme bientôt\u202f: {{callName}}',
       opening:
@@ -114,6 +122,7 @@ export const fr: MailTexts = {
     submitted: 'Envoyée',
     closes: 'Fermeture',
     device: 'Appareil',
+    withdrawn: 'Retirée le',
     invitedBy: 'Invitation de',
     validUntil: 'Valable jusqu’au',
     sentBy: 'Envoyée par',

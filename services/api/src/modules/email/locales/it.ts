@@ -16,6 +16,14 @@ export const it: MailTexts = {
       actionLabel: 'Apri la candidatura',
       closing: '<p>Questo messaggio è stato inviato automaticamente.</p>',
     },
+    'submission-withdrawn': {
+      subject: 'Candidatura {{code}} ritirata: {{callName}}',
+      opening:
+        '<p>{{greeting}}</p><p>la tua candidatura è stata ritirata. Non partecipa più al bando e nessuno la valuterà. Risposte e file restano salvati: fino alla chiusura del bando puoi riprendere la candidatura com’era.</p>',
+      actionLabel: 'Vedi la candidatura',
+      closing:
+        '<p>Se non volevi ritirarla, riprendi la candidatura prima della chiusura del bando. Questo messaggio è stato inviato automaticamente.</p>',
+    },
     'draft-reminder': {
       subject: 'Il bando chiude tra poco: {{callName}}',
       opening:
@@ -112,6 +120,7 @@ export const it: MailTexts = {
     submitted: 'Inviata',
     closes: 'Chiusura',
     device: 'Dispositivo',
+    withdrawn: 'Ritirata',
     invitedBy: 'Invito di',
     validUntil: 'Valido fino a',
     sentBy: 'Inviato da',

@@ -96,7 +96,7 @@ async function* sheetXml(
  * A table as the parts of an Excel workbook, with a second sheet that says what its columns mean; a table longer than a
  * sheet goes on in the next one. Nothing of it is held in memory.
  */
-export function workbookOf({ header, rows }: Table, options: WorkbookOptions): AsyncIterable<Buffer> {
+export function workbookOf({ header, rows }: Table, options: WorkbookOptions): Readable {
   const zip = new yazl.ZipFile();
   const output = zip.outputStream as Readable;
   const fail = (error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error)));

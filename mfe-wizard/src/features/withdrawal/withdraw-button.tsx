@@ -1,0 +1,29 @@
+import { Button } from '@impact-call/ui/design-system';
+import { Undo2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useT } from '../../translations.ts';
+import { useWizard } from '../submission/wizard-context.ts';
+
+const AskToWithdraw = lazy(() => import('./ask-to-withdraw.tsx').then((m) => ({ default: m.AskToWithdraw })));
+
+/** Opens the question whether to withdraw; absent where the organization cannot (docs/rules.md#withdrawal). */
+export function WithdrawButton() {
+  const t = useT();
+  const { submission, queue } = useWizard();
+  const [asking, setAsking] = useState(false);
+  const { isOpen, withdrawal, publishedDecision } = submission;
+  if (queue === null || !isOpen || withdrawal || publishedDecision) return null;
+  return (
+    <>
+      <Button variant="ghost" size="sm" colorPalette="gray" minH="11" onClick={() => setAsking(true)}>
+        <Undo2 aria-hidden />
+        {t('nav.withdraw')}
+      </Button>
+      {asking && (
+        <Suspense fallback={null}>
+          <AskToWithdraw onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

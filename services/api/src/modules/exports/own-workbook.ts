@@ -1,0 +1,103 @@
+import type { Language, PdfData, PdfMiniDyi, PdfSection } from '@impact-call/contracts';
+import type { Readable } from 'node:stream';
+import type { Submissions } from '../submissions/index.ts';
+import type { Cell } from './files/table.ts';
+import { workbookOf } from './files/workbook.ts';
+import { exportTexts, type ExportTexts } from './texts.ts';
+
+type Words = ExportTexts['own'];
+/** Step, question, what of it, answer. */
+type Row = [step: string, question: string, part: string, answer: Cell];
+
+/** A question on one line; each cell of a table on a line of its own, under its column and the number of its row. */
+function sectionRows({ sectionName, questions }: PdfSection, words: Words): Row[] {
+  return questions.flatMap(({ question, answer, rows = [], image }): Row[] => {
+    const [head = [], ...body] = rows;
+    if (body.length > 0)
+      return body.flatMap((cells, row) =>
+        cells.map((cell, column): Row => [sectionName, question, `${row + 1}. ${head[column] ?? ''}`, cell]),
+      );
+    return [[sectionName, question, '', image ? words.drawn : answer]];
+  });
+}
+
+const given = (rows: Row[]): Row[] => rows.filter(([, , , answer]) => answer !== null && answer !== '');
+
+/** Amounts and targets are numbers, so that a spreadsheet can calculate with them. */
+function impactRows({ sectionName, outcomes, estimate, ...block }: PdfMiniDyi, words: Words): Row[] {
+  const whole: Row[] = [
+    [sectionName, words.budget, '', block.budget],
+    [sectionName, words.budgetSpent, '', block.budgetSpent],
+    [sectionName, words.goals, '', block.sdg.join('\n')],
+    [sectionName, words.estimate, words.lower, estimate?.lowerScore ?? null],
+    [sectionName, words.estimate, words.upper, estimate?.upperScore ?? null],
+  ];
+  const each = outcomes.flatMap(({ outcomeName, sdg, stakeholderName, indicators }): Row[] => [
+    [sectionName, outcomeName, words.goal, sdg],
+    [sectionName, outcomeName, words.stakeholder, stakeholderName],
+    ...indicators.flatMap((indicator): Row[] => [
+      [sectionName, outcomeName, `${indicator.indicatorName} · ${words.target}`, indicator.indicatorTargetValue],
+      [sectionName, outcomeName, `${indicator.indicatorName} · ${indicator.proxyName}`, indicator.proxyValue],
+    ]),
+  ]);
+  return given([...whole, ...each]);
+}
+
+/** The answers as rows, in the order of the PDF. */
+export const answerRows = ({ sectionsForPDF, attachments, miniDyi }: PdfData, words: Words): Row[] => [
+  ...sectionsForPDF.flatMap((section) => sectionRows(section, words)),
+  ...attachments.map(
+    ({ attachmentTitle, fileName, description }): Row => [words.files, attachmentTitle, description, fileName],
+  ),
+  ...miniDyi.flatMap((block) => impactRows(block, words)),
+];
+
+/** What the application is, in two columns. */
+function factRows(data: PdfData, { facts, own, decision }: ExportTexts): Cell[][] {
+  const { name, surname, role, email } = data.referent;
+  const rows: [string, Cell][] = [
+    [own.call, data.callName],
+    [facts.code, data.submissionCode],
+    [facts.submittedAt, data.submissionDateTime],
+    [facts.submittedBy, data.submittedBy],
+    [facts.startedBy, data.startedBy ?? ''],
+    [facts.organization, data.orgName],
+    [facts.registration, data.pIva],
+    [facts.street, data.address],
+    [facts.city, data.city],
+    [facts.country, data.country],
+    [facts.contact, `${name} ${surname}`.trim()],
+    [facts.contactRole, role],
+    [facts.contactEmail, email],
+    [facts.decision, data.decision ? decision[data.decision.decision] : ''],
+    [facts.decisionWords, data.decision?.words ?? ''],
+  ];
+  return rows.filter(([, value]) => value !== null && value !== '');
+}
+
+/** The application's answers as an Excel workbook, made while it is sent. */
+export function ownWorkbook(data: PdfData, language: Language): { name: string; stream: Readable } {
+  const texts = exportTexts(language);
+  const { own } = texts;
+  async function* rows(): AsyncGenerator<Cell[]> {
+    yield* answerRows(data, own);
+  }
+  const stream = workbookOf(
+    { header: [own.step, own.question, own.part, own.answer], rows: rows() },
+    {
+      sheet: { data: own.answers, dictionary: own.application },
+      dates: new Set(),
+      cut: texts.cut,
+      onCut: () => undefined,
+      dictionary: async () => [[own.part, own.answer], ...factRows(data, texts)],
+    },
+  );
+  return { name: `${data.submissionCode}.xlsx`, stream };
+}
+
+/** Reads what the PDF shows and makes a workbook of it; for whoever may have the PDF. */
+export const createOwnWorkbook =
+  ({ readPdf }: Pick<Submissions, 'readPdf'>) =>
+  async (request: Parameters<Submissions['readPdf']>[0]) =>
+    ownWorkbook(await readPdf(request), request.language);
+export type OwnWorkbook = ReturnType<typeof createOwnWorkbook>;
