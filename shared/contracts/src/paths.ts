@@ -122,8 +122,6 @@ export const PATHS = {
   GetNotStarted: 'GET /api/Call/GetNotStarted',
   GetCallProgress: 'GET /api/Call/GetCallProgress',
   GetCountedDrafts: 'GET /api/Call/GetCountedDrafts',
-  ReOpenSubmission: 'POST /api/CallSubmission/ReOpenSubmission',
-  UndoReopening: 'POST /api/CallSubmission/UndoReopening',
   GetClosings: 'GET /api/CallSubmission/GetClosings',
   GetClosing: 'GET /api/CallSubmission/GetClosing',
   DeleteSubmission: 'POST /api/CallSubmission/DeleteSubmission',

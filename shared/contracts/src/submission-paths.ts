@@ -1,7 +1,9 @@
-/** Methods and paths of what an organization does with its submission as a whole, as part of all (`PATHS`). */
+/** Methods and paths of what is done with a submission as a whole, as part of all (`PATHS`). */
 export const SUBMISSION_PATHS = {
   CloseCallSubmission: 'POST /api/Call/CloseCallSubmission',
   WithdrawSubmission: 'POST /api/CallSubmission/WithdrawSubmission',
   ResumeSubmission: 'POST /api/CallSubmission/ResumeSubmission',
+  ReOpenSubmission: 'POST /api/CallSubmission/ReOpenSubmission',
+  UndoReopening: 'POST /api/CallSubmission/UndoReopening',
   GetSubmissionWorkbook: 'GET /api/CallSubmission/GetSubmissionWorkbook',
 } as const;

@@ -26,7 +26,10 @@ async function show(changes: Partial<Submission> = {}, api: Partial<Api> = {}) {
     service.change({ closed: false, withdrawal: withdrawn, withdrawnAt: withdrawn.at });
     return withdrawn;
   });
-  const resume = jest.fn<Api['ResumeSubmission']>(async () => service.takeBack());
+  const resume = jest.fn<Api['ResumeSubmission']>(async () => {
+    service.takeBack();
+    return undefined;
+  });
   const { events, tell } = aLine();
   const page = await showWizard(`/call/${submission.id}`, {
     api: { ...service.api, WithdrawSubmission: withdraw, ResumeSubmission: resume, ...api },

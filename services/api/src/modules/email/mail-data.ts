@@ -98,16 +98,15 @@ export function withdrawnData(
   settings: NoticeSettings,
 ): MailData {
   const moment = (date: Date): string => formatMoment(date, notice.language, settings.timeZone);
-  const deadline = closingAt ? moment(closingAt) : '';
-  const values = { ...valuesOf(notice), deadline };
+  const values = { ...valuesOf(notice), deadline: closingAt ? moment(closingAt) : '' };
   const facts: [FactName, string][] = [
     ['withdrawn', moment(at)],
-    ['closes', deadline],
+    ...(closingAt ? [['closes', values.deadline] satisfies [FactName, string]] : []),
     ['code', values.code],
     ['call', values.callName],
     ['organization', values.organization],
   ];
-  return { values, facts: facts.filter(([, value]) => value !== ''), link: linkTo(settings, notice) };
+  return { values, facts, link: linkTo(settings, notice) };
 }
 
 /** A decision as a letter tells of it; `words` are plain text, empty where there are none. */

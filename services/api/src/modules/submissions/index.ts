@@ -36,7 +36,7 @@ import { stateFilter, type StateWish } from './list-state.ts';
 import { createNumberRule } from './number-rule.ts';
 import { createSubmissionPeople } from './people-repository.ts';
 import { createSubmissionRepository } from './repository.ts';
-import { stepRoutes, submissionRoutes, withdrawalRoutes } from './routes.ts';
+import { applicantRoutes } from './routes.ts';
 import { createPreviewCall } from './preview-call.ts';
 import { createSaveStepResult } from './save-step-result.ts';
 import { createSubmissionService } from './service.ts';
@@ -154,6 +154,12 @@ const createActs = (deps: ReturnType<typeof dependenciesOf>['deps'] & { access: 
   readOverwritten: createReadOverwritten(deps),
 });
 
+/** What members of an organization hear of while it happens. */
+function createNews(...of: Parameters<typeof createAudienceOf>) {
+  const audienceOf = createAudienceOf(...of);
+  return [createNewsOfSaved(audienceOf), createNewsOfPresence(audienceOf)];
+}
+
 /** Submissions from their start to their recap; it needs no HTTP, so that commands use it too. */
 export function createSubmissions(platform: Platform, needs: SubmissionNeeds) {
   const { identity, frameworks, calls } = needs;
@@ -165,7 +171,6 @@ export function createSubmissions(platform: Platform, needs: SubmissionNeeds) {
   const { table, takeDown, list, reviewedFrom } = createTable(platform, deps);
   const administration = createSubmissionAdministration({ ...deps, access });
   const service = createSubmissionService({ ...deps, ...acts, access, list });
-  const audienceOf = createAudienceOf(repositories.submissions, access);
   calls.statesFrom(createFindStates(repositories), repositories.submissions.findStarted);
   needs.audit.names.add(['submission'], storedNames(platform.connection, 'Submission', 'code'));
   followOthers(platform, { ...repositories, ...identity, frameworks });
@@ -174,7 +179,7 @@ export function createSubmissions(platform: Platform, needs: SubmissionNeeds) {
     access,
     readRecap,
     readPdf,
-    news: [createNewsOfSaved(audienceOf), createNewsOfPresence(audienceOf)],
+    news: createNews(repositories.submissions, access),
     /** How many the administrators' table has in a state. */
     countListed: async (wish: Required<StateWish>): Promise<number> =>
       table.count({ callId: wish.callId, ...(await stateFilter(calls, wish, platform.now())) }),
@@ -187,9 +192,7 @@ export function createSubmissions(platform: Platform, needs: SubmissionNeeds) {
     /** Starting, saving, reading and closing, for modules above and for commands. */
     service,
     routes(app: FastifyInstance): void {
-      submissionRoutes(app, service);
-      withdrawalRoutes(app, service);
-      stepRoutes(app, service);
+      applicantRoutes(app, service);
       submissionAdminRoutes(app, administration, {
         callTypeUses: createCallTypeUses(deps),
         closings: createReadClosings({ ...deps, access, readSteps: createReadSteps(deps) }),

@@ -5,7 +5,7 @@ import { registerEndpoint } from '../../platform/endpoint/register-endpoint.ts';
 import type { SubmissionService } from './service.ts';
 
 /** Endpoints of submissions and their answers. */
-export function submissionRoutes(app: FastifyInstance, service: SubmissionService): void {
+function submissionRoutes(app: FastifyInstance, service: SubmissionService): void {
   registerEndpoint(app, ENDPOINTS.UpsertCallSubmission, ({ body, principal, organization }) =>
     service.start(body.callId, { user: principal.user, organization }),
   );
@@ -52,7 +52,7 @@ export function submissionRoutes(app: FastifyInstance, service: SubmissionServic
 }
 
 /** Endpoints by which an organization takes its submission out of a call, and back. */
-export function withdrawalRoutes(app: FastifyInstance, service: SubmissionService): void {
+function withdrawalRoutes(app: FastifyInstance, service: SubmissionService): void {
   registerEndpoint(app, ENDPOINTS.WithdrawSubmission, async ({ query, principal, organization, language }) =>
     service.withdraw(query.callSubmissionId, { organization, user: principal.user, language: await language() }),
   );
@@ -64,7 +64,7 @@ export function withdrawalRoutes(app: FastifyInstance, service: SubmissionServic
 }
 
 /** Endpoints about single steps of a submission: their states, who is there, and what was written over. */
-export function stepRoutes(app: FastifyInstance, service: SubmissionService): void {
+function stepRoutes(app: FastifyInstance, service: SubmissionService): void {
   registerEndpoint(app, ENDPOINTS.GetOverwrittenAnswers, ({ query, principal }) =>
     service.readOverwritten(query, principal),
   );
@@ -76,4 +76,11 @@ export function stepRoutes(app: FastifyInstance, service: SubmissionService): vo
   registerEndpoint(app, ENDPOINTS.ShowPresence, ({ body, principal, organization }) =>
     service.showPresence(body.callSubmissionId, body.stepId, organization, principal.user),
   );
+}
+
+/** Endpoints of an organization's submissions, whole and by step. */
+export function applicantRoutes(app: FastifyInstance, service: SubmissionService): void {
+  submissionRoutes(app, service);
+  withdrawalRoutes(app, service);
+  stepRoutes(app, service);
 }
