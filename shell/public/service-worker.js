@@ -31,8 +31,9 @@ self.addEventListener('fetch', (event) => {
   else if (READS.includes(pathname)) event.respondWith(answer(event));
 });
 
-/** A full or forbidden storage keeps nobody from an answer. */
-const keep = async (name, request, response) => (await caches.open(name)).put(request, response).catch(() => undefined);
+/** Full or forbidden storage fails no answer. */
+const open = (name) => caches.open(name).catch(() => undefined);
+const put = async (cache, request, response) => (await cache)?.put(request, response).catch(() => undefined);
 
 async function page({ request, preloadResponse }) {
   try {
@@ -48,15 +49,17 @@ async function file(event) {
   const known = await (await caches.open(FILES)).match(event.request, { ignoreVary: true });
   if (known) return known;
   const response = await fetch(event.request);
-  if (response.status === 200) event.waitUntil(keep(FILES, event.request, response.clone()));
+  if (response.status === 200) event.waitUntil(put(open(FILES), event.request, response.clone()));
   return response;
 }
 
 async function answer(event) {
   const { request } = event;
+  // Opened before the request: signing out deletes this cache, and what arrives later goes with it.
+  const answers = open(ANSWERS);
   try {
     const response = await fetch(request);
-    if (response.ok) event.waitUntil(keep(ANSWERS, request, response.clone()));
+    if (response.ok) event.waitUntil(put(answers, request, response.clone()));
     // What is not there any more, or not for this person, is not shown later, either.
     if (response.status === 404)
       event.waitUntil(caches.open(ANSWERS).then((kept) => kept.delete(request, { ignoreVary: true })));

@@ -15,7 +15,7 @@ function fakeCaches() {
       delete: async (asked) => kept.delete(addressOf(asked)),
     };
   };
-  return { open };
+  return { open, delete: async (name) => all.delete(name) };
 }
 
 /** The worker in a scope of its own, with a server that `fetch` stands for. */
@@ -27,7 +27,7 @@ async function aWorker() {
     location: { origin: 'https://calls.example' },
     addEventListener: (name, handler) => handlers.set(name, handler),
   };
-  const code = await readFile(new URL('service-worker.js', import.meta.url), 'utf8');
+  const code = await readFile(new URL('../../../public/service-worker.js', import.meta.url), 'utf8');
   new Function('self', 'caches', 'fetch', code)(self, caches, fetch);
   const ask = async (path, { mode = 'cors', method = 'GET' } = {}) => {
     const request = new Request(new URL(path, 'https://calls.example'), { method });
@@ -76,6 +76,25 @@ it('keeps nothing of what the server does not give any more', async () => {
   await ask(APPLICATION);
   goOffline();
   expect(await ask(APPLICATION)).toBe('failed');
+});
+
+it('keeps no answer that arrives after sign-out', async () => {
+  const { ask, caches, fetch, goOffline } = await aWorker();
+  let arrive;
+  fetch.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+  const asked = ask(APPLICATION);
+  await caches.delete('impact-call.answers');
+  arrive(new Response('of the former person'));
+  expect(await asked).toBe('of the former person');
+  goOffline();
+  expect(await ask(APPLICATION)).toBe('failed');
+});
+
+it('answers where the browser keeps nothing', async () => {
+  const { ask, caches, serve } = await aWorker();
+  jest.spyOn(caches, 'open').mockRejectedValue(new DOMException('Storage is forbidden', 'SecurityError'));
+  serve('fresh');
+  expect(await ask(APPLICATION)).toBe('fresh');
 });
 
 it('leaves writes, other reads and other sites to the network', async () => {
