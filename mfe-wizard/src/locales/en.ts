@@ -39,6 +39,18 @@ export const en = {
     windowClosed:
       'This call is closed. Your answers are kept and you can look at them, but they can no longer be changed or submitted.',
   },
+  corrected: {
+    title: 'The form was corrected on',
+    kept: 'Your answers were kept. Check what changed before you submit.',
+    lost: 'These answers no longer fit and were taken out; they stay in the history of your application: {{parts}}',
+    what_one: '{{count}} change',
+    what_other: '{{count}} changes',
+    added: 'New:',
+    changed: 'Changed:',
+    removed: 'Removed:',
+    more_one: 'and {{count}} more',
+    more_other: 'and {{count}} more',
+  },
   save: {
     nothingYet: 'Your answers are saved as you go',
     saved: 'Saved at {{time}}',

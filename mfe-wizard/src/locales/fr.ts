@@ -42,6 +42,18 @@ export const fr = {
     windowClosed:
       'Cet appel est clos. Vos réponses sont conservées et vous pouvez les consulter, mais plus les modifier ni les envoyer.',
   },
+  corrected: {
+    title: 'Le formulaire a été corrigé le',
+    kept: 'Vos réponses ont été conservées. Avant d’envoyer, vérifiez ce qui a changé.',
+    lost: 'Ces réponses ne conviennent plus et ont été retirées\u202f; elles restent dans l’historique de votre candidature\u202f: {{parts}}',
+    what_one: '{{count}} modification',
+    what_other: '{{count}} modifications',
+    added: 'Nouveau\u202f:',
+    changed: 'Modifié\u202f:',
+    removed: 'Retiré\u202f:',
+    more_one: 'et {{count}} autre',
+    more_other: 'et {{count}} autres',
+  },
   save: {
     nothingYet: 'Vos réponses s’enregistrent au fur et à mesure',
     saved: 'Enregistré à {{time}}',

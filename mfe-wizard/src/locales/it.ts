@@ -41,6 +41,18 @@ export const it = {
     windowClosed:
       'Il bando è chiuso. Le tue risposte sono conservate e puoi consultarle, ma non puoi più modificarle né inviarle.',
   },
+  corrected: {
+    title: 'Il modulo è stato corretto il',
+    kept: 'Le tue risposte sono rimaste. Prima di inviare, controlla che cosa è cambiato.',
+    lost: 'Queste risposte non valgono più e sono state tolte; restano nella cronologia della candidatura: {{parts}}',
+    what_one: '{{count}} modifica',
+    what_other: '{{count}} modifiche',
+    added: 'Nuovo:',
+    changed: 'Modificato:',
+    removed: 'Tolto:',
+    more_one: 'e {{count}} altra',
+    more_other: 'e altre {{count}}',
+  },
   save: {
     nothingYet: 'Le risposte si salvano da sole',
     saved: 'Salvato alle {{time}}',

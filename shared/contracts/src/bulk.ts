@@ -5,7 +5,7 @@ import { Instant, InstantInput, Nullable, Strict, Uuid } from './primitives.ts';
 import { NarrowedSubmissions } from './submissions.ts';
 
 /** What can be done with many submissions at once. */
-export const BULK_KINDS = ['reopen', 'assign', 'decide', 'delete'] as const;
+export const BULK_KINDS = ['reopen', 'assign', 'decide', 'delete', 'correct'] as const;
 export type BulkKind = (typeof BULK_KINDS)[number];
 
 const Decision = Type.Enum([...DECISION_KINDS]);
@@ -29,6 +29,8 @@ export const BulkAct = Type.Union([
   }),
 ]);
 export type BulkAct = Static<typeof BulkAct>;
+/** The kinds that are started with a selection; `OfferCorrection` starts the other one. */
+export type BulkActKind = BulkAct['kind'];
 
 /** Upon which submissions: those that are named, or all that a filter lets through when it begins. */
 export const BulkSelection = Type.Union([

@@ -15,6 +15,8 @@ export const ServerEvent = Type.Union([
     versions: Type.Record(Type.String(), Type.Integer({ minimum: 1 })),
     /** Whether it is submitted, when it was submitted, opened again, withdrawn or resumed; absent while none happened. */
     closed: Type.Optional(Type.Boolean()),
+    /** Its form was corrected: steps and answers may be others. */
+    corrected: Type.Optional(Type.Boolean()),
   }),
   /** Somebody of the selected organization opened a step of this submission, or left it. */
   Type.Object({ topic: Type.Literal('presence'), id: Uuid }),

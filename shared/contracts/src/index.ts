@@ -8,6 +8,7 @@ export * from './changer.ts';
 export * from './comments.ts';
 export * from './configuration.ts';
 export { CONTRACT_VERSION, speaksOurContract } from './contract-version.ts';
+export * from './corrections.ts';
 export * from './dashboard.ts';
 export * from './decisions.ts';
 export * from './email-placeholders.ts';

@@ -1,3 +1,4 @@
+import { BULK_PATHS } from './bulk-paths.ts';
 import { COMMENT_PATHS } from './comment-paths.ts';
 import { EMBED_PATHS } from './embed-paths.ts';
 import { MERGE_PATHS } from './merge-paths.ts';
@@ -131,11 +132,6 @@ export const PATHS = {
   UpdateSavedView: 'PUT /api/SavedView/UpdateSavedView',
   DeleteSavedView: 'POST /api/SavedView/DeleteSavedView',
   ChooseFirstView: 'PUT /api/SavedView/ChooseFirstView',
-  StartBulk: 'POST /api/Bulk/StartBulk',
-  StopBulk: 'POST /api/Bulk/StopBulk',
-  UndoBulk: 'POST /api/Bulk/UndoBulk',
-  GetBulkJobs: 'GET /api/Bulk/GetBulkJobs',
-  GetBulkItems: 'GET /api/Bulk/GetBulkItems',
   UploadFile: 'POST /api/FileUpload/UploadFile',
   GetAttachments: 'GET /api/FileUpload/GetAttachments',
   GetAttachmentArchive: 'GET /api/FileUpload/GetAttachmentArchive',
@@ -237,6 +233,7 @@ export const PATHS = {
   GetEvents: 'GET /api/Events/GetEvents',
   GetSubscription: 'GET /api/SendEmail/Unsubscribe',
   ...COMMENT_PATHS,
+  ...BULK_PATHS,
   ...STEP_PATHS,
   ...SUBMISSION_PATHS,
 } as const;

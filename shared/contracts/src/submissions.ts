@@ -6,6 +6,7 @@ import { DECISION_KINDS, DecisionFilter, PublishedDecision } from './decisions.t
 import { ImpactResult, QuizResult } from './impact.ts';
 import { ORGANIZATION_LINE_LENGTHS } from './limits.ts';
 import { Descending, Html, Instant, InstantInput, Nullable, Search, Strict, Uuid } from './primitives.ts';
+import { Correction } from './corrections.ts';
 import { Reopening } from './submissions-reopening.ts';
 
 /** What a submission holds for one step; `version` counts its writes from 1. */
@@ -171,6 +172,8 @@ export const Submission = Type.Object({
   stepResults: Type.Array(StepResult),
   /** Of one that was handed in and is open again; members of the organization and administrators read it. */
   reopening: Type.Optional(Reopening),
+  /** Of an open one: the last correction of its form. */
+  correction: Type.Optional(Correction),
   /** What its applicants were told; absent before that, and while it is open again. */
   publishedDecision: Type.Optional(PublishedDecision),
   /** Of one that its organization withdrew. */

@@ -14,6 +14,12 @@ export {
   type CountableOption,
   type CountableQuestion,
 } from './countable-questions.ts';
+export {
+  type AskedQuestion,
+  askedQuestions,
+  type CarriedAnswers,
+  createAnswerCarrier,
+} from './carry-answers.ts';
 export * from './definition.ts';
 export { createSurveyFiller, fillSurvey, type FilledSurvey } from './fill-survey.ts';
 export { findSurveyErrors, type RefusedAnswer } from './find-survey-errors.ts';

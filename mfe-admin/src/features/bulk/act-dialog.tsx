@@ -1,4 +1,4 @@
-import type { BulkAct, BulkKind, BulkSelection } from '@impact-call/contracts';
+import type { BulkAct, BulkActKind, BulkSelection } from '@impact-call/contracts';
 import { TextField, useShell } from '@impact-call/ui';
 import { Stack, Text } from '@impact-call/ui/design-system';
 import { Suspense, use, useState } from 'react';
@@ -23,7 +23,7 @@ export interface Chosen {
 }
 
 interface Props {
-  kind: BulkKind;
+  kind: BulkActKind;
   chosen: Chosen;
   onStarted(): void;
   onClose(): void;
@@ -80,7 +80,7 @@ interface Answers {
 }
 
 /** The action as it was asked for; null while something is missing. */
-function actOf(kind: BulkKind, answers: Answers): BulkAct | null {
+function actOf(kind: BulkActKind, answers: Answers): BulkAct | null {
   const {
     reviewerId,
     decision: { decision, words },

@@ -1,4 +1,4 @@
-import type { BulkKind, NarrowedSubmissions } from '@impact-call/contracts';
+import type { BulkActKind, NarrowedSubmissions } from '@impact-call/contracts';
 import { MAX_BULK } from '@impact-call/contracts/limits';
 import { Button, chakra, Heading, HStack, Text } from '@impact-call/ui/design-system';
 import { useState } from 'react';
@@ -29,7 +29,7 @@ const WAYS = [
   ['export', 'exports'],
   ['write', 'mails/new'],
 ] as const;
-const KINDS: readonly BulkKind[] = ['reopen', 'assign', 'decide', 'delete'];
+const KINDS: readonly BulkActKind[] = ['reopen', 'assign', 'decide', 'delete'];
 
 /** All that match, as they are counted on the screen; else the ones that were chosen. */
 function chosenOf({ selection: { ids, isAll }, rows, total, filter }: Props): Chosen {
@@ -53,7 +53,7 @@ export function BulkBar(props: Props) {
 function Bar(props: Props) {
   const { selection, total } = props;
   const t = useBulkT();
-  const [asking, setAsking] = useState<BulkKind | null>(null);
+  const [asking, setAsking] = useState<BulkActKind | null>(null);
   const chosen = chosenOf(props);
   const title = t(selection.isAll ? 'chosenAll' : 'chosen', { count: chosen.count });
   return (

@@ -20,6 +20,8 @@ const KNOWN = [
   'not-begun',
   'order',
   'worked-on',
+  'changed-since',
+  'submitted',
 ] as const;
 
 interface Props {

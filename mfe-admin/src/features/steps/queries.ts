@@ -4,6 +4,8 @@ import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 
 export const CALL_TYPES = ['call-types'];
 export const STEP_TYPES = ['step-types'];
+/** Drafts with an earlier form; a change of steps or of a call makes it other ones. */
+export const EARLIER_DRAFTS = ['calls', 'earlier-drafts'];
 
 /** All call types, as many as a page of the list holds. */
 export function useCallTypes() {

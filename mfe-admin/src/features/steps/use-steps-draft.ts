@@ -3,7 +3,7 @@ import type { CallType } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
 import { useEffect, useState } from 'react';
 import { keepDraft, keptDraft } from './kept-draft.ts';
-import { CALL_TYPES } from './queries.ts';
+import { CALL_TYPES, EARLIER_DRAFTS } from './queries.ts';
 import {
   afterSaving,
   draftOf,
@@ -75,6 +75,7 @@ export function useStepsDraft(stored: CallType) {
       const saved = await api.UpsertCallType({ body });
       take(saved, steps);
       setState({ kind: 'saved', at: new Date() });
+      void queryClient.invalidateQueries({ queryKey: EARLIER_DRAFTS });
       await queryClient.invalidateQueries({ queryKey: CALL_TYPES });
       return true;
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { Submission } from '@impact-call/contracts';
+import type { Step, Submission } from '@impact-call/contracts';
 import type { Standing, Stored } from './step-draft.ts';
 
 /** Whether an application takes answers. */
@@ -32,7 +32,10 @@ export const standingOf = ({ isOpen, reopenedAt, stepIds }: ApplicationState, st
 });
 
 /** What the submission holds for each of its steps. */
-export function resultsOf({ steps, stepResults }: Pick<Submission, 'steps' | 'stepResults'>): Map<string, Stored> {
+export function resultsOf({
+  steps,
+  stepResults,
+}: Pick<Submission, 'stepResults'> & { steps: Pick<Step, 'id'>[] }): Map<string, Stored> {
   const results = new Map(stepResults.map((result) => [result.stepId, result]));
   return new Map(
     steps.map(({ id }) => {

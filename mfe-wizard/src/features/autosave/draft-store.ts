@@ -82,6 +82,17 @@ export class DraftStore {
     }
   }
 
+  /**
+   * The steps of a submission that was read whole: a corrected form may have others. What was typed into one that is gone
+   * has no place any more.
+   */
+  setSteps(results: ServerAnswers['results']): void {
+    for (const [stepId, stored] of results)
+      if (!this.all.has(stepId)) this.all.set(stepId, emptyDraft(stored, this.state.reopenedAt));
+    for (const stepId of this.all.keys()) if (!results.has(stepId)) this.all.delete(stepId);
+    this.changed();
+  }
+
   /** The server took a value of this step. */
   noteSaved(stepId: string): void {
     this.triedAgain.delete(stepId);

@@ -43,15 +43,16 @@ it('reads what is newer than all that is known, and nothing for what is not, or 
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-it('reads the state where it was submitted or reopened, where its call changed, and where something was missed', () => {
+it('reads the state where it was submitted, reopened or corrected, where its call changed, and where something was missed', () => {
   const { tell, missed, read, readState } = follow();
   tell({ topic: 'submission', id: 'other', versions: {}, closed: true });
   tell({ topic: 'call', id: 'other' });
   expect(readState).not.toHaveBeenCalled();
   tell({ topic: 'submission', id: 's', versions: {}, closed: true });
+  tell({ topic: 'submission', id: 's', versions: { a: 4 }, corrected: true });
   tell({ topic: 'call', id: 'c' });
   missed();
-  expect(readState).toHaveBeenCalledTimes(3);
+  expect(readState).toHaveBeenCalledTimes(4);
   expect(read).not.toHaveBeenCalled();
 });
 

@@ -5,7 +5,7 @@ import type { ShellContext } from '@impact-call/contracts/remote';
 interface Known {
   isNews(stepId: string, version: number): boolean;
   refresh(stepResults: StepResult[]): void;
-  /** Reads the whole submission: it was submitted or reopened, its deadline moved, or something may have been missed. */
+  /** Reads the whole submission: it was submitted, reopened or corrected, its deadline moved, or something may have been missed. */
   readState(): void;
 }
 
@@ -38,7 +38,7 @@ export function followServer(
   const stopAnswers = events?.subscribe('submission', (event) => {
     if (event === undefined) return readState();
     if (event.id !== id) return;
-    if (event.closed !== undefined) readState();
+    if (event.closed !== undefined || event.corrected) readState();
     else if (Object.entries(event.versions).some(([stepId, version]) => isNews(stepId, version))) void read();
   });
   const stopCall = events?.subscribe('call', (event) => void (event?.id === callId && readState()));

@@ -1,4 +1,4 @@
-import type { Submission } from '@impact-call/contracts';
+import type { StepResult, Submission } from '@impact-call/contracts';
 import type { ShellContext } from '@impact-call/contracts/remote';
 import { createBrowserChannel } from './browser-channel.ts';
 import { openLocks } from './browser-locks.ts';
@@ -39,6 +39,10 @@ const answersOf = (submission: Submission): ServerAnswers => ({
   results: resultsOf(submission),
   state: stateOf(submission),
 });
+
+/** The steps that have answers; which steps there are, a corrected form may have changed since the page was opened. */
+const answered = (stepResults: StepResult[]): ServerAnswers['results'] =>
+  resultsOf({ steps: stepResults.map(({ stepId: id }) => ({ id })), stepResults });
 
 /** Whoever waits for the queue to be there is told; who only tidies up has nothing to do then. */
 const ignore = (): void => undefined;
@@ -116,7 +120,7 @@ export function acquireQueue(
     const ready = createQueue(shell, submission, scope, userId).then((queue) => {
       const stopFollowing = followServer(shell, submission, {
         isNews: (stepId, version) => queue.isNews(stepId, version),
-        refresh: (stepResults) => queue.refresh({ results: resultsOf({ steps: submission.steps, stepResults }) }),
+        refresh: (stepResults) => queue.refresh({ results: answered(stepResults) }),
         readState: () => readState(shell, submission),
       });
       const stopPage = watchPage(shell, queue);

@@ -95,6 +95,7 @@ export class AutosaveQueue {
 
   /** News that came with a fresh load of the answers, or of the whole submission. */
   refresh({ results, state }: Pick<ServerAnswers, 'results'> & Partial<ServerAnswers>): void {
+    if (state) this.drafts.setSteps(results);
     for (const [stepId, stored] of results) void this.drafts.change(stepId, (one) => draft.seen(one, stored));
     if (state) this.drafts.setState(state);
     this.wake();

@@ -16,7 +16,13 @@ import { surveyTheme } from './survey-theme.ts';
 
 /** The questions of a survey step, a page at a time. */
 export function SurveyView(props: StepProps<SurveyAnswers>) {
-  return <SurveyPages key={`${props.step.id} ${props.readOnly}`} {...props} />;
+  const { id, content } = props.step;
+  const survey = `${id} ${content}`;
+  const [shown, setShown] = useState(survey);
+  useEffect(() => setShown(survey), [survey]);
+  // The former survey hands over what was typed last before a corrected one begins with it.
+  if (shown !== survey) return null;
+  return <SurveyPages key={`${survey} ${props.readOnly}`} {...props} />;
 }
 
 function SurveyPages(props: StepProps<SurveyAnswers>) {

@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { Deadline, useShell, When } from '@impact-call/ui';
 import { Alert, Box, Flex, Text } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
+import { CorrectedNotice } from './corrected-notice.tsx';
 import { useWizard } from '../submission/wizard-context.ts';
 
 /** Which call this is, until when, and that nothing was handed in yet. */
@@ -34,6 +35,7 @@ export function WizardHeader() {
       )}
       {readOnly && <ReadOnlyNotice />}
       {submission.reopening && <ReopenedNotice reopening={submission.reopening} />}
+      {submission.correction && <CorrectedNotice correction={submission.correction} />}
     </Box>
   );
 }

@@ -9,11 +9,13 @@ export { frameworkIdOf, frameworkIdsIn } from './step-frameworks.ts';
 export type {
   DefinitionRules,
   Evidence,
+  CarriedAnswer,
   Recap,
   RecapReading,
   Scoring,
   ShownStepScores,
   StepFiles,
+  StepVersion,
   TableCells,
   TableColumn,
 } from './step-kind.ts';

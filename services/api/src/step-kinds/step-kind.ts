@@ -163,6 +163,43 @@ export interface StepTable {
   ): TableCells[] | Promise<TableCells[]>;
 }
 
+/** A step as one version of a form has it. */
+export interface StepVersion {
+  step: StepDefinition;
+  /** The framework that goes with it in this version of the form. */
+  framework: FrameworkRecord | null;
+}
+
+/** Something that a step asks for, as two versions of the step are compared by it. */
+export interface StepPart {
+  /** What identifies it: one key in common makes two parts the same. */
+  keys: readonly string[];
+  label: LocalizedText;
+  /** All that the definition says of it. */
+  source: string;
+}
+
+/** An answer under a later version of its step. */
+export interface CarriedAnswer {
+  content: string;
+  /** What of it does not fit any more. */
+  lost: LocalizedText[];
+  /** Requirements with a new name, by the old one: the files of both are the same. */
+  renamed?: ReadonlyMap<string, string>;
+}
+
+/** How answers are carried to a corrected definition (docs/rules.md#corrected-forms). */
+export interface StepCorrection {
+  parts(version: StepVersion, surveys: Pick<Surveys, 'asked'>): StepPart[] | Promise<StepPart[]>;
+  /** One for each of the contents, in their order. */
+  carry(
+    before: StepVersion,
+    after: StepVersion,
+    contents: readonly string[],
+    surveys: Pick<Surveys, 'asked' | 'carry'>,
+  ): CarriedAnswer[] | Promise<CarriedAnswer[]>;
+}
+
 /**
  * All that the server knows about the steps of one type. Modules ask the kind (`stepKindOf`) and never for the name of
  * the type; what a kind needs of them it gets as a parameter, so that it imports none of them. `plain-kind.ts` answers
@@ -195,6 +232,8 @@ export interface StepKind {
   /** The step in words, as it was handed in; `answer` is undefined where nothing was saved. */
   recap(step: StepDefinition, answer: StoredAnswer | undefined, reading: RecapReading): Recap | Promise<Recap>;
 
+  /** How its answers are carried to a later version; kinds that share this read each other's answers. */
+  readonly correction: StepCorrection;
   /** The answers of many submissions as a table. */
   readonly table: StepTable;
   /** Whether the definition is a SurveyJS model, whose answers administrators read side by side. */

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { BULK_OUTCOMES, BulkItem, BulkJob, NewBulkJob } from '../bulk.ts';
+import { CorrectionOffer } from '../corrections.ts';
 import { endpoint } from '../endpoint.ts';
 import { Page, Strict, Uuid } from '../primitives.ts';
 
@@ -27,6 +28,16 @@ export const bulkEndpoints = {
     access: 'admin',
     summary: 'Takes back what an own job has done, where nothing was changed since',
     body: ById,
+    status: 202,
+    response: BulkJob,
+    problems: ['not-found', 'rule-broken'],
+    limit: 'transfer',
+  }),
+  OfferCorrection: endpoint('OfferCorrection', {
+    access: 'admin',
+    summary:
+      'Moves the drafts of a call to the corrected version of its form, as a job; answers of what stays are kept',
+    body: CorrectionOffer,
     status: 202,
     response: BulkJob,
     problems: ['not-found', 'rule-broken'],

@@ -8,6 +8,7 @@ import {
   ExtensionChange,
   NewCall,
 } from '../calls-admin.ts';
+import { CorrectionPreview, EarlierDrafts } from '../corrections.ts';
 import { endpoint } from '../endpoint.ts';
 import { Submission } from '../submissions.ts';
 import { Language, Page, Strict, Uuid } from '../primitives.ts';
@@ -72,6 +73,21 @@ export const callAdminEndpoints = {
     query: Strict({ id: Uuid, language: Type.Optional(Language) }),
     response: Submission,
     problems: ['not-found'],
+  }),
+  GetEarlierDrafts: endpoint('GetEarlierDrafts', {
+    access: 'admin',
+    summary: 'How many drafts of a call use an earlier version of its steps or frameworks',
+    query: Strict({ callId: Uuid }),
+    response: EarlierDrafts,
+    problems: ['not-found'],
+  }),
+  PreviewCorrection: endpoint('PreviewCorrection', {
+    access: 'admin',
+    summary: 'What changes for the drafts of a call when they get the current version of its steps and frameworks',
+    query: Strict({ callId: Uuid }),
+    response: CorrectionPreview,
+    problems: ['not-found'],
+    limit: 'transfer',
   }),
   SetExtension: endpoint('SetExtension', {
     access: 'admin',

@@ -94,6 +94,7 @@ export const en = {
     undone: 'taken back',
     started: 'started',
     closed: 'submitted',
+    corrected: 'moved to the corrected form',
     reopened: 'reopened',
     'withdrawn-by-applicant': 'withdrawn by the organization',
     resumed: 'resumed by the organization',

@@ -97,6 +97,7 @@ export const fr = {
     undone: 'annulée',
     started: 'début',
     closed: 'envoi',
+    corrected: 'passée au formulaire corrigé',
     reopened: 'réouverture',
     'withdrawn-by-applicant': 'retirée par l’organisation',
     resumed: 'reprise par l’organisation',

@@ -97,6 +97,7 @@ export const it = {
     undone: 'annullata',
     started: 'inizio',
     closed: 'invio',
+    corrected: 'portata al modulo corretto',
     reopened: 'riapertura',
     'withdrawn-by-applicant': 'ritirata dall’organizzazione',
     resumed: 'ripresa dall’organizzazione',

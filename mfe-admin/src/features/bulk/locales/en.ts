@@ -56,6 +56,8 @@ export const en = {
     none: 'None of these submissions is there any more. Look at the table again.',
   },
   job: {
+    correct_one: 'Give {{count}} application the corrected version of its form',
+    correct_other: 'Give {{count}} applications the corrected version of their form',
     reopen_one: 'Reopen {{count}} submission',
     reopen_other: 'Reopen {{count}} submissions',
     assign_one: 'Assign a reviewer to {{count}} submission',
@@ -122,6 +124,8 @@ export const en = {
     'not-begun': 'its call is not open yet',
     order: 'the date is not later than the end of its call',
     'worked-on': 'the applicant has worked on it since',
+    'changed-since': 'the form was changed again in the meantime',
+    submitted: 'was submitted in the meantime',
     other: 'failed for a reason of ours; try again later',
   },
 } as const;

@@ -61,6 +61,8 @@ export const fr = {
     none: 'Aucune de ces candidatures n’existe plus. Regardez de nouveau le tableau.',
   },
   job: {
+    correct_one: 'Donner à {{count}} candidature la version corrigée du formulaire',
+    correct_other: 'Donner à {{count}} candidatures la version corrigée du formulaire',
     reopen_one: 'Rouvrir {{count}} candidature',
     reopen_other: 'Rouvrir {{count}} candidatures',
     assign_one: 'Attribuer {{count}} candidature à un évaluateur',
@@ -127,6 +129,8 @@ export const fr = {
     'not-begun': 'son appel n’est pas encore ouvert',
     order: 'la date n’est pas postérieure à la clôture de l’appel',
     'worked-on': 'l’organisation y a travaillé entre-temps',
+    'changed-since': 'le formulaire a été modifié de nouveau entre-temps',
+    submitted: 'a été envoyée entre-temps',
     other: 'a échoué de notre fait\u202f; réessayez plus tard',
   },
 } satisfies Translations<typeof en>;

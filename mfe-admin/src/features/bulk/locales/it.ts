@@ -60,6 +60,8 @@ export const it = {
     none: 'Nessuna di queste candidature c’è più. Guarda di nuovo la tabella.',
   },
   job: {
+    correct_one: 'Dai a {{count}} candidatura la versione corretta del modulo',
+    correct_other: 'Dai a {{count}} candidature la versione corretta del modulo',
     reopen_one: 'Riapri {{count}} candidatura',
     reopen_other: 'Riapri {{count}} candidature',
     assign_one: 'Assegna un valutatore a {{count}} candidatura',
@@ -126,6 +128,8 @@ export const it = {
     'not-begun': 'il suo bando non è ancora aperto',
     order: 'la data non è successiva alla chiusura del bando',
     'worked-on': 'nel frattempo qualcuno ci ha lavorato',
+    'changed-since': 'nel frattempo il modulo è stato modificato di nuovo',
+    submitted: 'nel frattempo è stata inviata',
     other: 'non è riuscita per un nostro problema; riprova più tardi',
   },
 } satisfies Translations<typeof en>;

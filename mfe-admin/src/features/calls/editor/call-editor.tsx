@@ -1,6 +1,7 @@
 import type { CallForAdmin } from '@impact-call/contracts';
 import { ErrorSummary, useShell } from '@impact-call/ui';
 import { useMemo } from 'react';
+import { EarlierDraftsNote } from '../../corrections/earlier-drafts-note.tsx';
 import { UnsavedChanges } from '../../frame/unsaved-changes.tsx';
 import { useSaveKey } from '../../frame/use-save-key.ts';
 import { readWording } from '@impact-call/ui/localized';
@@ -41,6 +42,7 @@ export function CallEditor({ opened }: { opened: CallForAdmin }) {
       <UnsavedChanges when={form.isChanged} />
       <EditorHeader call={stored} name={readWording(stored.name, language) || t('list.nameless')} />
       <EditorTabs current={tab} />
+      <EarlierDraftsNote callId={stored.id} />
       <Conflict form={form} saving={saving} />
       <ErrorSummary problems={problems} />
       {tab === 'general' && <GeneralTab />}

@@ -14,6 +14,7 @@ export const en = {
     'submission-closed': 'Application submitted',
     'submission-reopened': 'Application reopened',
     'submission-withdrawn': 'Application withdrawn',
+    'submission-corrected': 'Form corrected',
     'draft-reminder': 'The call closes soon',
     invitation: 'Invitation to an organization',
     'sign-in-confirmation': 'New way to sign in',
@@ -32,6 +33,7 @@ export const en = {
     'submission-reopened': 'Goes to whoever submitted an application that an administrator reopens.',
     'submission-withdrawn':
       'Goes to whoever withdraws an application, and to the colleague who had submitted or started it.',
+    'submission-corrected': 'Goes to whoever started an application whose form an administrator corrects.',
     'draft-reminder': 'Goes to those whose application is not submitted yet, before their call closes.',
     invitation: 'Goes to an address that a member of an organization invites.',
     'sign-in-confirmation': 'Goes to the address of an account when someone signs in with it by a new way.',
@@ -55,6 +57,8 @@ export const en = {
       'Here stand the message of the administrator, the steps that can be changed, when the call closes, code, call and organization; below them the button with the link to the application.',
     'submission-withdrawn':
       'Here stand the moment, when the call closes, code, call and organization; below them the button with the link to the application.',
+    'submission-corrected':
+      'Here stand what is new, changed and removed, the answers that no longer fit, when the call closes, code, call and organization; below them the button with the link to the application.',
     'draft-reminder':
       'Here stand call, closing moment, organization and code; below them the button with the link to the application.',
     invitation:

@@ -17,6 +17,7 @@ export const fr: Translations<typeof en> = {
     'submission-closed': 'Candidature envoyée',
     'submission-reopened': 'Candidature rouverte',
     'submission-withdrawn': 'Candidature retirée',
+    'submission-corrected': 'Formulaire corrigé',
     'draft-reminder': 'L’appel ferme bientôt',
     invitation: 'Invitation dans une organisation',
     'sign-in-confirmation': 'Nouveau moyen de connexion',
@@ -35,6 +36,8 @@ export const fr: Translations<typeof en> = {
     'submission-reopened': 'Va à la personne qui a envoyé une candidature qu’un administrateur rouvre.',
     'submission-withdrawn':
       'Va à la personne qui retire une candidature, et au collègue qui l’avait envoyée ou commencée.',
+    'submission-corrected':
+      'Va à la personne qui a commencé une candidature dont un administrateur corrige le formulaire.',
     'draft-reminder': 'Va à ceux dont la candidature n’est pas encore envoyée, avant la fermeture de l’appel.',
     invitation: 'Va à l’adresse qu’un membre d’une organisation invite.',
     'sign-in-confirmation':
@@ -62,6 +65,8 @@ export const fr: Translations<typeof en> = {
       'Ici se trouvent le message de l’administrateur, les étapes modifiables, la fermeture de l’appel, le code, l’appel et l’organisation\u202f; dessous, le bouton avec le lien vers la candidature.',
     'submission-withdrawn':
       'Ici figurent le moment, la fermeture de l’appel, le code, l’appel et l’organisation\u202f; au-dessous, le bouton avec le lien vers la candidature.',
+    'submission-corrected':
+      'Ici se trouvent ce qui est nouveau, modifié et retiré, les réponses qui ne conviennent plus, la fermeture de l’appel, le code, l’appel et l’organisation\u202f; dessous, le bouton avec le lien vers la candidature.',
     'draft-reminder':
       'Ici figurent appel, fermeture, organisation et code\u202f; dessous, le bouton avec le lien vers la candidature.',
     invitation:

@@ -17,6 +17,7 @@ export const it: Translations<typeof en> = {
     'submission-closed': 'Candidatura inviata',
     'submission-reopened': 'Candidatura riaperta',
     'submission-withdrawn': 'Candidatura ritirata',
+    'submission-corrected': 'Modulo corretto',
     'draft-reminder': 'Il bando chiude tra poco',
     invitation: 'Invito in un’organizzazione',
     'sign-in-confirmation': 'Nuovo metodo di accesso',
@@ -35,6 +36,7 @@ export const it: Translations<typeof en> = {
     'submission-reopened': 'Arriva a chi ha inviato una candidatura che un amministratore riapre.',
     'submission-withdrawn':
       'Arriva a chi ritira una candidatura, e a chi dell’organizzazione l’aveva inviata o iniziata.',
+    'submission-corrected': 'Arriva a chi ha iniziato una candidatura di cui un amministratore corregge il modulo.',
     'draft-reminder': 'Arriva a chi non ha ancora inviato la candidatura, prima che il bando chiuda.',
     invitation: 'Arriva all’indirizzo che un membro di un’organizzazione invita.',
     'sign-in-confirmation': 'Arriva all’indirizzo di un account quando qualcuno vi accede con un nuovo metodo.',
@@ -58,6 +60,8 @@ export const it: Translations<typeof en> = {
       'Qui stanno il messaggio dell’amministratore, i passi che si possono modificare, la chiusura del bando, codice, bando e organizzazione; sotto, il pulsante con il collegamento alla candidatura.',
     'submission-withdrawn':
       'Qui ci sono il momento, la chiusura del bando, codice, bando e organizzazione; sotto, il pulsante con il link alla candidatura.',
+    'submission-corrected':
+      'Qui stanno le parti nuove, modificate e tolte, le risposte non più valide, la chiusura del bando, codice, bando e organizzazione; sotto, il pulsante con il collegamento alla candidatura.',
     'draft-reminder':
       'Qui stanno bando, chiusura, organizzazione e codice; sotto, il pulsante con il collegamento alla candidatura.',
     invitation:

@@ -1,10 +1,10 @@
-import type { BulkAct, BulkKind } from '@impact-call/contracts';
+import type { BulkKind } from '@impact-call/contracts';
 import { BusinessError } from '../../platform/errors/business-error.ts';
 import { NotFound, RuleBroken } from '../../platform/errors/request-errors.ts';
 import type { Decide } from '../decisions/index.ts';
 import type { AssignService } from '../review/index.ts';
-import type { DecidedSubmissions, SubmissionAdministration } from '../submissions/index.ts';
-import type { BulkItemRecord, Undo } from './model.ts';
+import type { CorrectDrafts, DecidedSubmissions, SubmissionAdministration } from '../submissions/index.ts';
+import type { BulkItemRecord, JobAct, Undo } from './model.ts';
 import type { Settled } from './repository.ts';
 
 export interface ActDeps {
@@ -12,12 +12,13 @@ export interface ActDeps {
   assignments: Pick<AssignService, 'assign' | 'unassign'>;
   decide: Decide;
   decidedSubmissions: Pick<DecidedSubmissions, 'findAllDecided'>;
+  correctDrafts: Pick<CorrectDrafts, 'correct'>;
 }
 
 /** In whose name something is done. */
 type By = { id: string };
 type Item = Pick<BulkItemRecord, 'submissionId' | 'callId' | 'version'>;
-type ActOf<Kind extends BulkKind> = Extract<BulkAct, { kind: Kind }>;
+type ActOf<Kind extends BulkKind> = Extract<JobAct, { kind: Kind }>;
 
 const UNCHANGED: Settled = { outcome: 'unchanged', reason: null, undo: null };
 const done = (undo: Undo | null): Settled => ({ outcome: 'done', reason: null, undo });
@@ -77,11 +78,11 @@ const createReopening =
  * and mails are the same. Each is called in a transaction, and throws what that use case throws.
  */
 export function createActs(deps: ActDeps) {
-  const { administration, assignments } = deps;
+  const { administration, assignments, correctDrafts } = deps;
   const deciding = createDeciding(deps);
   const [assign, reopen] = [createAssigning(deps), createReopening(deps)];
   return {
-    async act(act: BulkAct, item: Item, by: By): Promise<Settled> {
+    async act(act: JobAct, item: Item, by: By): Promise<Settled> {
       switch (act.kind) {
         case 'reopen':
           return reopen(act, item, by);
@@ -92,6 +93,8 @@ export function createActs(deps: ActDeps) {
           return assign(act, item, by);
         case 'decide':
           return deciding.act(act, item, by);
+        case 'correct':
+          return (await correctDrafts.correct(item.submissionId, act.offer, by)) ? done(null) : UNCHANGED;
       }
     },
     async takeBack(undo: Undo, item: Item, by: By): Promise<void> {

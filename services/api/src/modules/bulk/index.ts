@@ -16,7 +16,7 @@ import { createBulkService } from './service.ts';
 export interface BulkNeeds {
   audit: AuditLog;
   identity: Pick<Identity, 'users' | 'keptAboutPeople'>;
-  submissions: Pick<Submissions, 'administration' | 'decidedSubmissions' | 'takeDown'>;
+  submissions: Pick<Submissions, 'administration' | 'correctDrafts' | 'decidedSubmissions' | 'takeDown'>;
   review: Pick<Review, 'assignments'>;
   decisions: Pick<Decisions, 'decide'>;
 }

@@ -1,12 +1,15 @@
-import type { BulkAct, BulkOutcome, BulkState, DecisionKind } from '@impact-call/contracts';
+import type { BulkAct, BulkOutcome, BulkState, CorrectionOffer, DecisionKind } from '@impact-call/contracts';
 import { Schema } from 'mongoose';
+
+/** What a job does: what was asked for with a selection, or the correction of a call's drafts. */
+export type JobAct = BulkAct | ({ kind: 'correct' } & Pick<CorrectionOffer, 'callId' | 'offer'>);
 
 /** An action upon many submissions, and how far it is. */
 export interface BulkRecord {
   _id: string;
   /** Who asked for it; what is done is done in their name. */
   userId: string;
-  act: BulkAct;
+  act: JobAct;
   state: BulkState;
   isUndo: boolean;
   total: number;

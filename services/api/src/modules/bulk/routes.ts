@@ -8,6 +8,10 @@ import type { BulkService } from './service.ts';
 export function bulkRoutes(app: FastifyInstance, service: BulkService): void {
   registerEndpoint(app, ENDPOINTS.StartBulk, ({ body, principal }) => service.start(body, principal.user));
 
+  registerEndpoint(app, ENDPOINTS.OfferCorrection, ({ body, principal }) =>
+    service.offerCorrection(body, principal.user),
+  );
+
   registerEndpoint(app, ENDPOINTS.StopBulk, ({ body, principal }) => service.stop(body.id, principal.user));
 
   registerEndpoint(app, ENDPOINTS.UndoBulk, ({ body, principal }) => service.undo(body.id, principal.user));

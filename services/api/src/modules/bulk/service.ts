@@ -2,6 +2,7 @@ import {
   type BulkItem,
   type BulkJob,
   type BulkOutcome,
+  type CorrectionOffer,
   type FieldError,
   type NewBulkJob,
   UNDO_DAYS,
@@ -13,10 +14,11 @@ import { afterCommit, type Transaction } from '../../platform/storage/transactio
 import type { AuditLog } from '../audit/index.ts';
 import { instant } from '../calls/index.ts';
 import type { Submissions } from '../submissions/index.ts';
-import type { BulkItemRecord, BulkRecord } from './model.ts';
+import type { BulkItemRecord, BulkRecord, JobAct } from './model.ts';
 import type { BulkItems, BulkJobs } from './repository.ts';
 
 export interface BulkServiceDeps extends Pick<Submissions, 'takeDown'> {
+  correctDrafts: Pick<Submissions['correctDrafts'], 'takeDown'>;
   jobs: BulkJobs;
   items: BulkItems;
   audit: Pick<AuditLog, 'record'>;
@@ -26,7 +28,7 @@ export interface BulkServiceDeps extends Pick<Submissions, 'takeDown'> {
   wake: () => void;
 }
 
-type Row = Awaited<ReturnType<BulkServiceDeps['takeDown']>>[number];
+type Row = Pick<Awaited<ReturnType<BulkServiceDeps['takeDown']>>[number], '_id' | 'callId' | 'code' | 'decision'>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Items that are written in one go, after which others are let in. */
@@ -37,9 +39,12 @@ const UNDER_WAY = new Set(['queued', 'running']);
 const refused = (error: FieldError) => new RuleBroken({ errors: [error] });
 const oneAtATime = () => refused({ path: '', code: 'one-at-a-time', message: 'another job of yours is under way' });
 
+/** Applicants answer a corrected form at once: nothing could take that back. */
+const canBeUndone = ({ act }: BulkRecord): boolean => act.kind !== 'correct';
+
 const view = (job: BulkRecord): BulkJob => {
   const { act, state, counts, isUndo } = job;
-  const isUndoable = !UNDER_WAY.has(state) && counts.done > 0;
+  const isUndoable = !UNDER_WAY.has(state) && counts.done > 0 && canBeUndone(job);
   return {
     id: job._id,
     kind: act.kind,
@@ -78,7 +83,7 @@ const createLog =
 
 /** Begins a job, once however often it is sent; nobody has two under way. */
 function createStart(deps: BulkServiceDeps, requireOwn: RequireOwn) {
-  const { jobs, items, takeDown, transaction, now, wake } = deps;
+  const { jobs, items, transaction, now, wake } = deps;
   const log = createLog(deps);
 
   const store = (job: BulkRecord, rows: readonly Row[]): Promise<void> =>
@@ -91,10 +96,14 @@ function createStart(deps: BulkServiceDeps, requireOwn: RequireOwn) {
       afterCommit(wake);
     });
 
-  return async ({ id, act, selection }: NewBulkJob, user: CurrentUser): Promise<BulkJob> => {
+  return async (
+    { id, act }: { id: string; act: JobAct },
+    takeDown: () => Promise<readonly Row[]>,
+    user: CurrentUser,
+  ): Promise<BulkJob> => {
     const former = await jobs.find(id);
     if (former) return view(await requireOwn(id, user));
-    const rows = await takeDown(selection);
+    const rows = await takeDown();
     const at = now();
     const job: BulkRecord = {
       ...{ _id: id, userId: user.id, act, state: 'queued', isUndo: false, total: rows.length, counts: NOTHING },
@@ -116,7 +125,8 @@ function createUndo({ jobs, transaction, now, wake, audit }: BulkServiceDeps, re
   const log = createLog({ audit, now });
   return async (id: string, user: CurrentUser): Promise<BulkJob> => {
     const job = await requireOwn(id, user);
-    if (job.expiresAt <= now()) throw refused({ path: '', code: 'not-undoable', message: 'cannot be taken back' });
+    if (job.expiresAt <= now() || !canBeUndone(job))
+      throw refused({ path: '', code: 'not-undoable', message: 'cannot be taken back' });
     const again = async (): Promise<void> => {
       if (!(await jobs.undo(job, now()))) return;
       await log('bulk.undone', job);
@@ -131,12 +141,17 @@ function createUndo({ jobs, transaction, now, wake, audit }: BulkServiceDeps, re
 
 /** Actions upon many submissions of whoever asks (docs/rules.md#bulk). */
 export function createBulkService(deps: BulkServiceDeps) {
-  const { jobs, items, transaction, now } = deps;
+  const { jobs, items, transaction, now, takeDown, correctDrafts } = deps;
   const requireOwn = createRequireOwn(deps);
   const log = createLog(deps);
+  const start = createStart(deps, requireOwn);
   return {
     undo: createUndo(deps, requireOwn),
-    start: createStart(deps, requireOwn),
+    start: ({ id, act, selection }: NewBulkJob, user: CurrentUser): Promise<BulkJob> =>
+      start({ id, act }, () => takeDown(selection), user),
+    /** Moves the drafts of a call to the form that `offer` names (docs/rules.md#corrected-forms). */
+    offerCorrection: ({ id, callId, offer }: CorrectionOffer, user: CurrentUser): Promise<BulkJob> =>
+      start({ id, act: { kind: 'correct', callId, offer } }, () => correctDrafts.takeDown(callId, offer), user),
 
     stop: async (id: string, user: CurrentUser): Promise<BulkJob> => {
       const job = await requireOwn(id, user);

@@ -37,7 +37,8 @@ export interface MailData {
   link: string;
 }
 
-function valuesOf({ submission, call, organization, person, language }: Notice) {
+/** What every mail about a submission says. */
+export function valuesOf({ submission, call, organization, person, language }: Notice) {
   const firstName = quotedName(person.firstName);
   return {
     greeting: TEMPLATES[language].hello(firstName),
@@ -48,7 +49,8 @@ function valuesOf({ submission, call, organization, person, language }: Notice) 
   };
 }
 
-const linkTo = ({ publicOrigin }: NoticeSettings, { submission }: Notice): string =>
+/** Where the application is. */
+export const linkTo = ({ publicOrigin }: NoticeSettings, { submission }: Notice): string =>
   `${publicOrigin}/call/${submission._id}`;
 
 /** A submission was closed. */

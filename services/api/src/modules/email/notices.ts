@@ -3,6 +3,7 @@ import type { IdentityUnconfirmed } from '../identity/index.ts';
 import type { MemberInvited } from '../organizations/index.ts';
 import type { ReviewConflict, ReviewerInvited, ReviewerTied } from '../review/index.ts';
 import { confirmationLinkData } from './confirmation-link-data.ts';
+import { correctedData, type CorrectionFacts } from './corrected-data.ts';
 import {
   closedData,
   composeMail,
@@ -69,6 +70,19 @@ export const withdrawnOf = (
   kind: 'submission-withdrawn',
   ...addressed(notice),
   ...composeMail(wording, withdrawnData(notice, { at, closingAt }, settings), notice.language),
+});
+
+/** Tells that the form of a draft was corrected; each correction has a mail of its own. */
+export const correctedOf = (
+  notice: Notice,
+  { at, ...corrected }: CorrectionFacts & { at: Date },
+  settings: NoticeSettings,
+  wording: MailWording,
+): NewMail => ({
+  id: `${notice.submission._id}:corrected:${at.toISOString()}`,
+  kind: 'submission-corrected',
+  ...addressed(notice),
+  ...composeMail(wording, correctedData(notice, corrected, settings), notice.language),
 });
 
 /** The identifier of a draft's reminder: one for each closing date, so that a call that is extended reminds again. */

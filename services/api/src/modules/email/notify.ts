@@ -1,5 +1,5 @@
 import type { DomainEvents } from '../../platform/domain-events.ts';
-import { closingFor } from '../calls/index.ts';
+import { acceptsWork, closingFor } from '../calls/index.ts';
 import type { ConfigurationService } from '../configuration/index.ts';
 import type { UserRepository } from '../identity/index.ts';
 import type { NoticeSettings } from './mail-data.ts';
@@ -7,6 +7,7 @@ import {
   confirmationLinkOf,
   confirmationOf,
   conflictNoticeOf,
+  correctedOf,
   invitationOf,
   mentionOf,
   reopenedOf,
@@ -82,6 +83,23 @@ function notifyOfWithdrawals({ events, outbox, wordingOf, users, members, settin
   });
 }
 
+function notifyOfCorrections({ events, outbox, wordingOf, users, members, settings, spoken }: Notifying): void {
+  const findRecipients = createFindRecipients({ users, members });
+  events.on('submission.corrected', async ({ submission, call, correction }) => {
+    const { at } = correction;
+    const { organizationId, userId } = submission;
+    // Whose time is over cannot answer the corrected form.
+    if (!acceptsWork(call, organizationId, at)) return;
+    const recipient = (await findRecipients([{ organizationId, userId }]))({ organizationId, userId });
+    if (!recipient) return;
+    const language = recipient.person.language ?? (await spoken());
+    const notice = { ...recipient, submission, call, language };
+    const told = { ...correction, closingAt: closingFor(call, organizationId) };
+    const wording = await wordingOf('submission-corrected', language);
+    await outbox.add([correctedOf(notice, told, settings, wording)], at);
+  });
+}
+
 function notifyOfInvitations({ events, outbox, wordingOf, settings }: Notifying): void {
   events.on('member.invited', async (invited) => {
     const wording = await wordingOf('invitation', invited.language);
@@ -138,6 +156,7 @@ export function notifyOf(deps: NotifyDeps, settings: NoticeSettings): void {
   notifyOfSubmissions(notifying);
   notifyOfIdentities(notifying);
   notifyOfWithdrawals(notifying);
+  notifyOfCorrections(notifying);
   notifyOfInvitations(notifying);
   notifyOfReviews(notifying);
   notifyOfMentions(notifying);

@@ -1,6 +1,7 @@
 import type { DecisionKind, Language, TemplateKind } from '@impact-call/contracts';
 import type { CurrentUser } from '../../platform/endpoint/principal.ts';
 import { confirmationLinkData } from './confirmation-link-data.ts';
+import { correctedData } from './corrected-data.ts';
 import {
   closedData,
   conflictData,
@@ -68,6 +69,8 @@ const DATA_OF: Record<TemplateKind, DataOf> = {
     reopenedData({ ...subject, language }, { message: '', steps: [], closingAt: subject.at }, settings),
   'submission-withdrawn': ({ subject, language, now }, settings) =>
     withdrawnData({ ...subject, language }, { at: now, closingAt: subject.at }, settings),
+  'submission-corrected': ({ subject, language }, settings) =>
+    correctedData({ ...subject, language }, { changes: [], more: 0, lost: [], closingAt: subject.at }, settings),
   'draft-reminder': ({ subject, language }, settings) => reminderData({ ...subject, language }, subject.at, settings),
   'call-message': ({ subject, language }, settings) =>
     messageData({ ...subject, language, closed: false, closingAt: subject.at }, settings),

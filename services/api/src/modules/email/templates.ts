@@ -17,7 +17,11 @@ export type FactName =
   | 'decision'
   | 'openReviews'
   | 'steps'
-  | 'words';
+  | 'words'
+  | 'added'
+  | 'changed'
+  | 'removed'
+  | 'lost';
 
 /** The mails that the product writes by itself, in one language. Who administers may word them in another way. */
 export interface MailTexts {

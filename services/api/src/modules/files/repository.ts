@@ -89,6 +89,14 @@ const inUse = (attachments: Model<AttachmentRecord>) => ({
       { $set: { unusedSince: at } },
     );
   },
+  /** The files under one name are under another from now on. */
+  async renameRequirement(
+    place: { submissionId: string; stepId: string },
+    former: string,
+    tipoAllegatoName: string,
+  ): Promise<void> {
+    await attachments.updateMany({ ...place, tipoAllegatoName: former }, { $set: { tipoAllegatoName } });
+  },
   /** Of use from now on: of this and its removal at once, one runs again. False when it is gone. */
   async keep(id: string): Promise<boolean> {
     const { matchedCount } = await attachments.updateOne({ _id: id, state: 'stored' }, { $set: { unusedSince: null } });

@@ -1,6 +1,6 @@
 import type { Language } from '@impact-call/contracts';
 import type { CallRecord, StepRecord } from '../calls/index.ts';
-import type { SubmissionRecord } from './model.ts';
+import type { CorrectionRecord, SubmissionRecord } from './model.ts';
 
 /** What was closed, by whom, when, and the language in which they hear of it. */
 export interface SubmissionClosed {
@@ -42,6 +42,14 @@ export interface SubmissionReopened {
   at: Date;
 }
 
+/** The form of an open submission was corrected. */
+export interface SubmissionCorrected {
+  submission: Pick<SubmissionRecord, '_id' | 'code' | 'callId' | 'organizationId' | 'userId'>;
+  /** With the deadline of the organization. */
+  call: CallRecord;
+  correction: CorrectionRecord;
+}
+
 declare module '../../platform/domain-events.ts' {
   interface DomainEventMap {
     'submission.started': SubmissionStarted;
@@ -49,5 +57,6 @@ declare module '../../platform/domain-events.ts' {
     'submission.reopened': SubmissionReopened;
     'submission.withdrawn': SubmissionWithdrawn;
     'submission.resumed': Omit<SubmissionWithdrawn, 'language'>;
+    'submission.corrected': SubmissionCorrected;
   }
 }

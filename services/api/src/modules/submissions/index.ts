@@ -26,6 +26,7 @@ import { createClosingRepository } from './closing-repository.ts';
 import { createClosedSubmissions } from './closed-repository.ts';
 import { createSubmissionCodes } from './code-repository.ts';
 import { createCloseSubmission } from './close-submission.ts';
+import { correctionRoutes, createCorrectionRepository, createCorrections } from './correction/index.ts';
 import { createDecidedSubmissions } from './decided-repository.ts';
 import { followOthers } from './follow-others.ts';
 import { createSubmissionList } from './list-repository.ts';
@@ -59,13 +60,14 @@ export type { Applicant, Applicants } from './applicant-repository.ts';
 export type { Audience, AudienceSubmission } from './audience-repository.ts';
 export type { ClosingRepository } from './closing-repository.ts';
 export type { ClosedSubmission, ClosedSubmissions, ClosedView } from './closed-repository.ts';
+export type { CorrectDrafts } from './correction/index.ts';
 export type { DecidedSubmission, DecidedSubmissions } from './decided-repository.ts';
 export type { OpenedSubmission } from './access.ts';
 export type { ReadRecap } from './read-recap.ts';
 export type { SubmissionAdministration } from './admin-service.ts';
 export type { SubmissionAdminRepository } from './admin-repository.ts';
 // Brings the module's events into the map of all.
-export type { SubmissionReopened } from './events.ts';
+export type { SubmissionCorrected, SubmissionReopened } from './events.ts';
 export {
   ANY_STATE,
   indexInOrder,
@@ -108,6 +110,7 @@ const createRepositories = (connection: Connection) => ({
   audience: createAudience(connection),
   presences: createPresences(connection),
   overwritten: createOverwrittenAnswers(connection),
+  corrections: createCorrectionRepository(connection),
 });
 
 /** All that the parts of this module need, from below and of its own. */
@@ -125,11 +128,16 @@ function createTable(platform: Platform, deps: ReturnType<typeof dependenciesOf>
   let findReviewed: FindReviewed = async () => [];
   const search = createSubmissionSearch(platform.connection, deps, (...asked) => findReviewed(...asked));
   const selectListed = createSelectListed({ ...deps, list: table, search });
+  const takeDown = createTakeDown({ selectListed, findListed: table.findRows });
   return {
     table,
-    takeDown: createTakeDown({ selectListed, findListed: table.findRows }),
     list: createSubmissionListService({ ...deps, list: table, search }),
-    reviewedFrom: (find: FindReviewed): void => void (findReviewed = find),
+    /** What somebody has chosen in the administrators' table. */
+    chosen: {
+      takeDown,
+      takeDownOfCall: createTakeDownOfCall(takeDown),
+      reviewedFrom: (find: FindReviewed): void => void (findReviewed = find),
+    },
   };
 }
 
@@ -160,6 +168,18 @@ function createNews(...of: Parameters<typeof createAudienceOf>) {
   return [createNewsOfSaved(audienceOf), createNewsOfPresence(audienceOf)];
 }
 
+/** Endpoints of what administrators see of a call's submissions as a whole. */
+function overviewRoutes(
+  app: FastifyInstance,
+  { connection }: Platform,
+  deps: ReturnType<typeof dependenciesOf>['deps'],
+  { previews }: ReturnType<typeof createCorrections>,
+): void {
+  correctionRoutes(app, previews);
+  const countByCall = createCountByCall(connection, deps.calls);
+  callOverviewRoutes(app, { countByCall, previewCall: createPreviewCall(deps) });
+}
+
 /** Submissions from their start to their recap; it needs no HTTP, so that commands use it too. */
 export function createSubmissions(platform: Platform, needs: SubmissionNeeds) {
   const { identity, frameworks, calls } = needs;
@@ -168,8 +188,9 @@ export function createSubmissions(platform: Platform, needs: SubmissionNeeds) {
   const readRecap = createReadRecap(deps);
   const readPdf = createReadPdf({ ...deps, access, readRecap }, needs.configurations);
   const acts = createActs({ ...deps, access });
-  const { table, takeDown, list, reviewedFrom } = createTable(platform, deps);
+  const { table, list, chosen } = createTable(platform, deps);
   const administration = createSubmissionAdministration({ ...deps, access });
+  const corrections = createCorrections(deps);
   const service = createSubmissionService({ ...deps, ...acts, access, list });
   calls.statesFrom(createFindStates(repositories), repositories.submissions.findStarted);
   needs.audit.names.add(['submission'], storedNames(platform.connection, 'Submission', 'code'));
@@ -183,11 +204,9 @@ export function createSubmissions(platform: Platform, needs: SubmissionNeeds) {
     /** How many the administrators' table has in a state. */
     countListed: async (wish: Required<StateWish>): Promise<number> =>
       table.count({ callId: wish.callId, ...(await stateFilter(calls, wish, platform.now())) }),
-    /** What somebody has chosen in the administrators' table. */
-    takeDown,
-    takeDownOfCall: createTakeDownOfCall(takeDown),
+    ...chosen,
     administration,
-    reviewedFrom,
+    correctDrafts: corrections.drafts,
     prepare: createPrepare(platform, repositories),
     /** Starting, saving, reading and closing, for modules above and for commands. */
     service,
@@ -197,8 +216,7 @@ export function createSubmissions(platform: Platform, needs: SubmissionNeeds) {
         callTypeUses: createCallTypeUses(deps),
         closings: createReadClosings({ ...deps, access, readSteps: createReadSteps(deps) }),
       });
-      const countByCall = createCountByCall(platform.connection, calls.calls);
-      callOverviewRoutes(app, { countByCall, previewCall: createPreviewCall(deps) });
+      overviewRoutes(app, platform, deps, corrections);
       impactRoutes(app, createImpactService({ ...deps, access, save: acts.save }));
       pdfRoutes(app, readPdf);
     },

@@ -1,6 +1,7 @@
-import type { CustomFile, DecisionKind } from '@impact-call/contracts';
+import type { ChangeKind, CustomFile, DecisionKind } from '@impact-call/contracts';
 import type { ReviewStanding } from '@impact-call/domain';
 import { Schema } from 'mongoose';
+import type { LocalizedText } from '../../platform/text/localized-text.ts';
 import type { StoredAnswer } from '../../step-kinds/index.ts';
 import { type StepRecord, stepSchema } from '../calls/index.ts';
 
@@ -60,6 +61,22 @@ export interface WithdrawalRecord {
   closed: boolean;
 }
 
+/** A question, requirement or outcome in the words of every language; `part` is null for a whole step. */
+export interface FormPartRecord {
+  stepId: string;
+  step: LocalizedText;
+  part: LocalizedText | null;
+}
+
+/** That a draft was moved to a corrected version of its form, and what that meant for it. */
+export interface CorrectionRecord {
+  at: Date;
+  changes: (FormPartRecord & { kind: ChangeKind })[];
+  /** How many more changes there were. */
+  more: number;
+  lost: FormPartRecord[];
+}
+
 /** What was decided about a submission. Applicants see `published` and nothing else of it (docs/rules.md#decisions). */
 export interface DecisionRecord {
   /** Null once it was taken back. */
@@ -116,6 +133,10 @@ export interface SubmissionRecord {
   submittedBy?: string | null;
   /** Of one that was handed in and is open again; absent otherwise. */
   reopening?: ReopeningRecord | null;
+  /** The last correction of its form while it was open; absent without any. */
+  correction?: CorrectionRecord | null;
+  /** Counts corrections, so that open pages hear of one. */
+  corrections?: number;
   quizScore: number | null;
   sroiScore: number | null;
   /** A file that administrators offer to this submission. */
@@ -165,6 +186,8 @@ export const submissionSchema = new Schema<SubmissionRecord>(
     submissionDate: { type: Date, default: null },
     submittedBy: { type: String, default: null },
     reopening: { type: Schema.Types.Mixed, default: null },
+    correction: { type: Schema.Types.Mixed, default: null },
+    corrections: { type: Number, default: 0 },
     quizScore: { type: Number, default: null },
     sroiScore: { type: Number, default: null },
     customFile: { type: new Schema({ id: String, name: String }, { _id: false, id: false }), default: null },
@@ -261,6 +284,8 @@ submissionSchema.index(
 );
 // With which steps the submissions of a call were started: one look for each, however many share them.
 submissionSchema.index({ callId: 1, closed: 1, deletedAt: 1, stepSetId: 1 });
+// Drafts of a call by the versions of frameworks that they started with.
+submissionSchema.index({ callId: 1, closed: 1, deletedAt: 1, frameworkIds: 1 });
 // Where organizations are, of one call and of all; the organization at the end names the place without reading more.
 submissionSchema.index({ callId: 1, closed: 1, deletedAt: 1, country: 1, city: 1, organizationId: 1 });
 submissionSchema.index({ closed: 1, deletedAt: 1, country: 1, city: 1 });

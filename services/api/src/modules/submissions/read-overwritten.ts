@@ -28,8 +28,9 @@ export function createReadOverwritten({ access, overwritten, users }: ReadOverwr
   return async ({ callSubmissionId, stepId, version }: Wanted, reader: Principal): Promise<OverwrittenAnswer[]> => {
     const { steps } = await access.openForReader(callSubmissionId, reader);
     const step = steps.find(({ id }) => id === stepId);
-    if (!step) throw new NotFound();
     const listed = await overwritten.list(callSubmissionId, stepId);
+    // A correction may have taken out a step that was answered.
+    if (!step && listed.length === 0) throw new NotFound();
     const whole = version === undefined ? null : await overwritten.find(callSubmissionId, stepId, version);
     const ids = listed.flatMap(({ updatedBy, overwrittenBy }) =>
       [updatedBy, overwrittenBy].filter((id) => id !== null),
@@ -38,7 +39,9 @@ export function createReadOverwritten({ access, overwritten, users }: ReadOverwr
     const people = new Map(found.map(({ id, firstName, lastName }) => [id, { id, firstName, lastName }]));
     return listed.map((answer) => ({
       version: answer.version,
-      ...(answer.version === whole?.version ? { content: readableAnswer(step, whole.content) } : {}),
+      ...(answer.version === whole?.version
+        ? { content: step ? readableAnswer(step, whole.content) : whole.content }
+        : {}),
       updatedAt: answer.updatedAt.toISOString(),
       ...(answer.updatedBy === null ? {} : { updatedBy: personIn(people, answer.updatedBy) }),
       overwrittenAt: answer.overwrittenAt.toISOString(),

@@ -141,6 +141,7 @@ const changes = (submissions: Model<SubmissionRecord>) => ({
       submissionDate: at,
       submittedBy,
       reopening: null,
+      correction: null,
       updatedAt: at,
       quizScore,
       sroiScore,

@@ -5,6 +5,8 @@ export interface ResultWrite {
   submissionId: string;
   organizationId: string;
   stepId: string;
+  /** The form that the writer was checked against. */
+  stepSetId: string;
   /** Used when this is the first write. */
   resultId: string;
   content: string;
@@ -28,13 +30,14 @@ export interface Assumed {
 const RECEIPTS = 20;
 
 /** What makes a write good: the submission is open, its version the one that was seen, and the key was not stored. */
-export function writeFilter({ submissionId, organizationId, stepId, version, key }: ResultWrite) {
+export function writeFilter({ submissionId, organizationId, stepId, stepSetId, version, key }: ResultWrite) {
   const result = `results.${stepId}`;
   return {
     _id: submissionId,
     organizationId,
     deletedAt: null,
     closed: false,
+    stepSetId,
     // All steps can be changed, or this one.
     'reopening.stepIds': { $in: [null, stepId] },
     ...(version === 0 ? { [result]: { $exists: false } } : { [`${result}.version`]: version }),
@@ -46,11 +49,10 @@ const bytesOf = (stepId: string): object => ({ $strLenBytes: { $ifNull: [`$resul
 
 /** What makes it good without having read the submission: all that was taken for granted is so. */
 export function assumedFilter({ stepId, resultId, version }: ResultWrite, { facts, otherSteps, room }: Assumed) {
-  const { callId, userId, stepSetId } = facts;
+  const { callId, userId } = facts;
   return {
     callId,
     userId,
-    stepSetId,
     ...(version === 0 ? {} : { [`results.${stepId}.id`]: resultId }),
     ...(otherSteps.length === 0 ? {} : { $expr: { $lte: [{ $add: otherSteps.map(bytesOf) }, room] } }),
   };

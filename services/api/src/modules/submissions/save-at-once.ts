@@ -54,8 +54,9 @@ export function createSaveAtOnce({ access, submissions, now }: SaveAtOnceDeps) {
     const room = MAX_ANSWERS_BYTES - Buffer.byteLength(content);
     if (resultId === undefined || room < 0) return null;
 
-    const { organizationId } = facts;
-    const write = { submissionId, organizationId, stepId, resultId, content, version, key, at, userId: user.id };
+    const { organizationId, stepSetId } = facts;
+    const place = { submissionId, organizationId, stepId, stepSetId, resultId };
+    const write = { ...place, content, version, key, at, userId: user.id };
     const otherSteps = steps.map(({ id }) => id).filter((id) => id !== stepId);
     if (!(await submissions.writeResultAtOnce(write, { facts, otherSteps, room }))) return null;
     access.noteResult(submissionId, stepId, resultId);

@@ -102,7 +102,7 @@ function createTryToSave({ access, submissions, attachments, overwritten, now }:
     return content;
   }
   return async (opened: OpenedSubmission, step: StepRecord, { answer, user }: Attempt): Promise<Saved | null> => {
-    const { _id: submissionId, organizationId, results } = opened.record;
+    const { _id: submissionId, organizationId, stepSetId, results } = opened.record;
     const { stepId, idempotencyKey: key } = answer;
     const current = results[stepId];
     const at = now();
@@ -113,7 +113,7 @@ function createTryToSave({ access, submissions, attachments, overwritten, now }:
       if (current.content === content) return { id: resultId, version, updatedAt: current.updatedAt.toISOString() };
       await overwritten.keep({ submissionId, stepId }, current, user.id, at);
     }
-    const place = { submissionId, organizationId, stepId, resultId };
+    const place = { submissionId, organizationId, stepId, stepSetId, resultId };
     if (!(await submissions.writeResult({ ...place, content, version, key, at, userId: user.id }))) return null;
     access.noteResult(submissionId, stepId, resultId);
     await files.noteUse(submissionId, step, content, at);

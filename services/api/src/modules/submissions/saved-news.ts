@@ -14,6 +14,15 @@ function stepVersions(written: ReadonlyMap<string, number>): Record<string, numb
   return Object.fromEntries(versions.filter(([step]) => step !== undefined));
 }
 
+/** That it was submitted, opened again, or moved to a corrected form. */
+function stateIn(written: ReadonlyMap<string, number>): { closed?: boolean; corrected?: true } {
+  const closed = written.get('closed');
+  return {
+    ...(closed !== undefined && { closed: closed === 1 }),
+    ...(written.has('corrections') && { corrected: true }),
+  };
+}
+
 type Owner = Awaited<ReturnType<SubmissionRepository['findOwners']>>[number];
 
 /** The colleagues who may open each of these submissions; those that are not there are left out. */
@@ -42,21 +51,20 @@ export function createAudienceOf(
 }
 
 /**
- * That answers were saved, or the submission closed or reopened: for the colleagues of whoever did who may open it, and
- * for their other tabs.
+ * That answers were saved, or the submission closed, reopened or moved to a corrected form: for the colleagues of
+ * whoever did who may open it, and for their other tabs.
  */
 export const createNewsOfSaved = (audiencesOf: AudienceOf): NewsSource => ({
   collection: 'submissions',
   gatherMs: GATHER_MS,
   async newsOf(written) {
     const saved = [...written]
-      .map(([id, fields]) => ({ id, versions: stepVersions(fields), closed: fields.get('closed') }))
-      .filter(({ versions, closed }) => closed !== undefined || Object.keys(versions).length > 0);
+      .map(([id, fields]) => ({ id, versions: stepVersions(fields), ...stateIn(fields) }))
+      .filter(({ id: _, versions, ...state }) => Object.keys({ ...versions, ...state }).length > 0);
     const audiences = await audiencesOf(saved.map(({ id }) => id));
-    return saved.flatMap(({ id, versions, closed }): News[] => {
+    return saved.flatMap(({ id, ...news }): News[] => {
       const audience = audiences.get(id);
-      const state = closed === undefined ? {} : { closed: closed === 1 };
-      return audience ? [{ event: { topic: 'submission', id, versions, ...state }, audience }] : [];
+      return audience ? [{ event: { topic: 'submission', id, ...news }, audience }] : [];
     });
   },
 });

@@ -17,6 +17,7 @@ import { answerForReader } from '../../step-kinds/index.ts';
 import { acceptsWork, type CallRecord, closingFor, instant, type StepRecord } from '../calls/index.ts';
 import { NO_SCORES, type ShownScores } from './shown-scores.ts';
 import type { OpenedSubmission } from './access.ts';
+import { correctionView } from './correction/correction-view.ts';
 import type { ReopeningRecord, ResultRecord, WithdrawalRecord } from './model.ts';
 import { publishedDecision } from './published-decision.ts';
 import type { SubmissionRow } from './list-repository.ts';
@@ -163,6 +164,9 @@ export function submissionView(
     ),
     stepResults: stepResultsOf({ record, steps }, language, around.people, scores),
     ...(record.reopening && record.closed === false ? { reopening: reopeningView(record.reopening) } : {}),
+    ...(record.correction && record.closed === false
+      ? { correction: correctionView(record.correction, language) }
+      : {}),
     ...(published && { publishedDecision: published }),
     ...(record.withdrawal ? { withdrawal: withdrawalView(record.withdrawal, around.people) } : {}),
     // Submissions from before there were such files have no such field.

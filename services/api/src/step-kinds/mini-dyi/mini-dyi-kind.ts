@@ -7,6 +7,7 @@ import type { BuiltInStepKind } from '../step-kind.ts';
 import { tooManyItems } from '../too-many-items.ts';
 import { answerOf, impactResultOf } from './mini-dyi-answer.ts';
 import { miniDyiBlock } from './mini-dyi-block.ts';
+import { miniDyiCorrection } from './mini-dyi-correction.ts';
 import { miniDyiDefinitionErrors } from './mini-dyi-definition.ts';
 import { miniDyiErrors } from './mini-dyi-errors.ts';
 import { miniDyiFramework } from './mini-dyi-framework.ts';
@@ -20,6 +21,7 @@ export const miniDyiKind = {
   answersAreJson: true,
   framework: miniDyiFramework,
   table: miniDyiTable,
+  correction: miniDyiCorrection,
   readDefinition: (content) => ({ content, errors: wordingErrors(content, miniDyiDefinitionErrors) }),
   // The framework that the submission started with, and the options with their defaults.
   definitionForReader: ({ content }, { language, frameworkId }) =>

@@ -6,6 +6,7 @@ import { questionsRecap } from '../questions-recap.ts';
 import type { BuiltInStepKind } from '../step-kind.ts';
 import { withFileLimits } from './file-questions.ts';
 import { readSurvey } from './read-survey.ts';
+import { surveyCorrection } from './survey-correction.ts';
 import { surveyAttachments, surveyFileErrors, surveyFiles, withPictures } from './survey-files.ts';
 import { surveyTable } from './survey-table.ts';
 
@@ -17,6 +18,7 @@ export const surveyKind = {
   isSurvey: true,
   table: surveyTable,
   answersAreJson: true,
+  correction: surveyCorrection,
   readDefinition: readSurvey,
   // Right answers make it a quiz, which keeps them from applicants (docs/rules.md#quiz-switch).
   turnsInto: (step) => (hasRightAnswers(step) ? 'quiz' : 'survey'),

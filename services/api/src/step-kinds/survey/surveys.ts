@@ -1,11 +1,12 @@
 import type { FieldError, Language, PdfAnswer, QuizResult } from '@impact-call/contracts';
 import type { QuizJudgement } from '@impact-call/domain';
-import type { CountableQuestion } from '@impact-call/survey';
+import type { AskedQuestion, CountableQuestion } from '@impact-call/survey';
 import { createThreadPool, TookTooMuch, type ThreadPool } from '../../platform/threads/thread-pool.ts';
 import type { TableCells, TableColumn } from '../step-kind.ts';
 import { boundError } from './bound-errors.ts';
 import { surveyTexts } from './survey-texts.ts';
 import type { ShortAnswers } from './thread/short-answers.ts';
+import type { CarriedContent } from './thread/survey-correction.ts';
 import type { StoredSurvey } from './thread/survey-definition.ts';
 import type { SurveyTasks } from './thread/survey-tasks.ts';
 
@@ -76,6 +77,34 @@ const createCells =
     return found;
   };
 
+/**
+ * Answers under a later version of their survey. One that takes more time than it may stays as it is: closing says what is
+ * wrong with it.
+ */
+const createCarry =
+  (call: Call) =>
+  async (before: string, after: string, contents: readonly string[], owner: string): Promise<CarriedContent[]> => {
+    const carried: CarriedContent[] = [];
+    let most = contents.length;
+    while (carried.length < contents.length) {
+      const part = contents.slice(carried.length, carried.length + most);
+      const done = await call('carriedAnswers', [before, after, part], owner, () => null);
+      if (done) carried.push(...done);
+      else if (part.length === 1) carried.push({ content: part[0] ?? '', lost: [] });
+      else most = 1;
+    }
+    return carried;
+  };
+
+/** Two versions of a survey, for those who correct a form that is in use. */
+const ofVersions = (call: Call) => ({
+  /** The questions of a definition; none of one that takes too long to load. */
+  asked: (definition: string, language: Language, owner: string): Promise<AskedQuestion[]> =>
+    call('surveyAsked', [definition, language], owner, () => []),
+
+  carry: createCarry(call),
+});
+
 /** Answers for those who look at many: tables, and counts. */
 const ofMany = (call: Call) => ({
   /** Answers for a table of many, in about `room` characters. */
@@ -118,6 +147,7 @@ export function createSurveys(pool: ThreadPool = createThreadPool({ file: WORKER
   return {
     ...ofMany(call),
     ...ofQuizzes(call),
+    ...ofVersions(call),
     /** What stands in the way of closing; a path that is empty means the step as a whole. */
     errors: (definition: string, answers: string, owner: string): Promise<FieldError[]> =>
       call('surveyErrors', [definition, answers], owner, () => [boundError('', 'too-complex')]),

@@ -5,6 +5,7 @@ import type { BuiltInStepKind } from '../step-kind.ts';
 import { tooManyItems } from '../too-many-items.ts';
 import { localizedUploadContent, requirementName, requirementsOf, uploadAnswers } from './requirements.ts';
 import { readUpload } from './read-upload.ts';
+import { uploadCorrection } from './upload-correction.ts';
 import { uploadErrors } from './upload-errors.ts';
 import { uploadFiles } from './upload-files.ts';
 import { uploadTable } from './upload-table.ts';
@@ -17,6 +18,7 @@ export const uploadKind = {
   answersAreJson: true,
   files: uploadFiles,
   table: uploadTable,
+  correction: uploadCorrection,
   readDefinition: readUpload,
   // With the limits that this server really keeps, so that clients need to know no other.
   definitionForReader: ({ content }, { language, mostBytes }) =>

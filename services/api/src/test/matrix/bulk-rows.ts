@@ -1,9 +1,11 @@
-import { ENDPOINTS, type NewBulkJob } from '@impact-call/contracts';
+import { type CorrectionOffer, ENDPOINTS, type NewBulkJob } from '@impact-call/contracts';
 import { poll } from '@impact-call/jest';
 import { v7 as uuid } from 'uuid';
+import { startSubmission, storeCall } from '../fixtures.ts';
+import { miniDyiStep } from '../framework-fixtures.ts';
 import type { StoredDocument } from '../stored-document.ts';
 import type { Sender } from '../test-api.ts';
-import type { Rows } from './row.ts';
+import type { Row, Rows } from './row.ts';
 import type { TestWorld } from './test-world.ts';
 
 /** A moment that does not come while the matrix asks. */
@@ -40,11 +42,35 @@ async function waiting(world: TestWorld): Promise<string> {
   return id;
 }
 
+/**
+ * A correction of one draft, which is found and has the current form all the same: so nothing of it comes into the log
+ * either.
+ */
+async function anOffer(world: TestWorld): Promise<CorrectionOffer> {
+  await settled(world);
+  const { api, senders } = world;
+  const call = await storeCall(api, [miniDyiStep('')], { impactFrameworkId: (await world.framework()).id });
+  const id = await startSubmission(api, call, world.owner);
+  const draft = { $set: { frameworkIds: [] } };
+  await api.connection.collection<StoredDocument>('submissions').updateOne({ _id: id }, draft);
+  const query = { callId: call._id };
+  const { body } = await api.send(ENDPOINTS.PreviewCorrection, { query }, senders.admin);
+  return { id: uuid(), callId: call._id, offer: body.offer };
+}
+
 /** Not even another administrator stops or takes back what was asked for. */
 const OF_THE_OTHER = { adminOfAnotherDomain: 404 };
 
+const OF_A_CALL: Row = {
+  ownership: 'admin',
+  request: async ({ begin }) => ({ query: { callId: (await begin()).call._id } }),
+};
+
 export const bulkRows: Rows = {
   StartBulk: { ownership: 'admin', success: 202, request: async (world) => ({ body: await aJob(world) }) },
+  GetEarlierDrafts: OF_A_CALL,
+  PreviewCorrection: OF_A_CALL,
+  OfferCorrection: { ownership: 'admin', success: 202, request: async (world) => ({ body: await anOffer(world) }) },
   StopBulk: {
     ownership: 'admin',
     exceptions: OF_THE_OTHER,

@@ -24,6 +24,13 @@ export const en: MailTexts = {
       closing:
         '<p>If you did not want this, resume the application before the call closes. This message was sent automatically.</p>',
     },
+    'submission-corrected': {
+      subject: 'The form of your application {{code}} was corrected: {{callName}}',
+      opening:
+        '<p>{{greeting}}</p><p>the form of this call was corrected while your application was in progress. Your answers are kept. Please check what changed, and complete what is new, before you submit.</p>',
+      actionLabel: 'Open the application',
+      closing: '<p>This message was sent automatically.</p>',
+    },
     'draft-reminder': {
       subject: 'The call closes soon: {{callName}}',
       opening:
@@ -128,6 +135,10 @@ export const en: MailTexts = {
     openReviews: 'Not handed in',
     steps: 'To be changed',
     words: 'Our words to you',
+    added: 'New',
+    changed: 'Changed',
+    removed: 'Removed',
+    lost: 'Answers that no longer fit',
   },
   preferences: {
     why: 'You get this message because you take part in calls here.',

@@ -24,6 +24,13 @@ export const fr: MailTexts = {
       closing:
         '<p>Si vous ne le vouliez pas, reprenez la candidature avant la fermeture de l’appel. Ce message a été envoyé automatiquement.</p>',
     },
+    'submission-corrected': {
+      subject: 'Le formulaire de votre candidature {{code}} a été corrigé\u202f: {{callName}}',
+      opening:
+        '<p>{{greeting}}</p><p>le formulaire de cet appel a été corrigé alors que votre candidature était en cours. Vos réponses sont conservées. Avant de l’envoyer, vérifiez ce qui a changé et complétez ce qui est nouveau.</p>',
+      actionLabel: 'Ouvrir la candidature',
+      closing: '<p>Ce message a été envoyé automatiquement.</p>',
+    },
     'draft-reminder': {
       subject: 'L’appel ferme bientôt\u202f: {{callName}}',
       opening:
@@ -130,6 +137,10 @@ export const fr: MailTexts = {
     openReviews: 'Non remises',
     steps: 'À modifier',
     words: 'Pour vous',
+    added: 'Nouveau',
+    changed: 'Modifié',
+    removed: 'Retiré',
+    lost: 'Réponses qui ne conviennent plus',
   },
   preferences: {
     why: 'Vous recevez ce message parce que vous participez à des appels ici.',

@@ -24,6 +24,13 @@ export const it: MailTexts = {
       closing:
         '<p>Se non volevi ritirarla, riprendi la candidatura prima della chiusura del bando. Questo messaggio è stato inviato automaticamente.</p>',
     },
+    'submission-corrected': {
+      subject: 'Il modulo della candidatura {{code}} è stato corretto: {{callName}}',
+      opening:
+        '<p>{{greeting}}</p><p>il modulo di questo bando è stato corretto mentre la tua candidatura era in corso. Le tue risposte restano. Prima di inviarla, controlla che cosa è cambiato e completa le parti nuove.</p>',
+      actionLabel: 'Apri la candidatura',
+      closing: '<p>Questo messaggio è stato inviato automaticamente.</p>',
+    },
     'draft-reminder': {
       subject: 'Il bando chiude tra poco: {{callName}}',
       opening:
@@ -128,6 +135,10 @@ export const it: MailTexts = {
     openReviews: 'Non consegnate',
     steps: 'Da modificare',
     words: 'Per te',
+    added: 'Nuovo',
+    changed: 'Modificato',
+    removed: 'Tolto',
+    lost: 'Risposte non più valide',
   },
   preferences: {
     why: 'Ricevi questo messaggio perché partecipi ai bandi qui.',

@@ -1,5 +1,6 @@
 import { countableQuestions } from '@impact-call/survey';
 import { judgeQuiz, quizResultIn } from './quiz-result.ts';
+import { carriedAnswers, surveyAsked } from './survey-correction.ts';
 import { shortAnswers } from './short-answers.ts';
 import { surveyAnswers } from './survey-answers.ts';
 import { storedSurvey } from './survey-definition.ts';
@@ -8,12 +9,14 @@ import { surveyCells, surveyColumns } from './survey-table.ts';
 
 /** All that needs the survey library, or may take long by what people sent; it runs in a thread with bounds. */
 export const SURVEY_TASKS = {
+  carriedAnswers,
   countableQuestions,
   judgeQuiz,
   quizResultIn,
   shortAnswers,
   storedSurvey,
   surveyAnswers,
+  surveyAsked,
   surveyCells,
   surveyColumns,
   surveyErrors,

@@ -1,0 +1,106 @@
+import { CHANGE_KINDS, type CorrectionPreview } from '@impact-call/contracts';
+import { Button, chakra, Heading, Stack, Text } from '@impact-call/ui/design-system';
+import { ConfirmDialog } from '../form/confirm-dialog.tsx';
+import { useCorrectionT } from './texts.ts';
+import { useCorrectionPreview, useOfferCorrection } from './use-corrections.ts';
+
+interface Props {
+  callId: string;
+  /** Until the preview says how many there are now. */
+  count: number;
+  onClose(): void;
+}
+
+/** Says what changes for how many applications, and gives them the corrected form once that is confirmed. */
+export function CorrectionDialog({ callId, count, onClose }: Props) {
+  const t = useCorrectionT();
+  const { data, isError, isFetching, refetch } = useCorrectionPreview(callId);
+  const { busy, start } = useOfferCorrection(callId);
+  const isEmpty = data?.draftCount === 0;
+  return (
+    <ConfirmDialog
+      busy={busy}
+      confirmDisabled={!data || isFetching || isEmpty}
+      title={t('title', { count: data?.draftCount ?? count })}
+      confirmLabel={t('confirm')}
+      cancelLabel={t('cancel')}
+      onConfirm={() => void (data && start(data.offer))}
+      onCancel={onClose}
+    >
+      <Stack gap="4">
+        <Text>{t('what')}</Text>
+        {data && <Changes preview={data} />}
+        {!data && !isError && <Text role="status">{t('loading')}</Text>}
+        {!data && isError && (
+          <Text role="alert">
+            {t('previewFailed')}{' '}
+            <Button size="sm" variant="ghost" onClick={() => void refetch()}>
+              {t('retry')}
+            </Button>
+          </Text>
+        )}
+      </Stack>
+    </ConfirmDialog>
+  );
+}
+
+function Changes({ preview }: { preview: CorrectionPreview }) {
+  const t = useCorrectionT();
+  const { changes, draftCount, more } = preview;
+  if (draftCount === 0) return <Text>{t('none')}</Text>;
+  if (changes.length === 0) return <Text>{t('nothingSeen')}</Text>;
+  return (
+    <section>
+      <Heading as="h3" size="sm">
+        {t('changes')}
+      </Heading>
+      <chakra.div maxH="18rem" overflowY="auto" mt="2" tabIndex={0} role="group" aria-label={t('changes')}>
+        {CHANGE_KINDS.map((kind) => (
+          <ChangesOfKind key={kind} kind={kind} preview={preview} />
+        ))}
+        {more > 0 && <Text mt="2">{t('more', { count: more })}</Text>}
+      </chakra.div>
+      <Losing preview={preview} />
+    </section>
+  );
+}
+
+interface OfKind {
+  kind: (typeof CHANGE_KINDS)[number];
+  preview: CorrectionPreview;
+}
+
+function ChangesOfKind({ kind, preview: { changes, examinedCount } }: OfKind) {
+  const t = useCorrectionT();
+  const own = changes.filter((change) => change.kind === kind);
+  if (own.length === 0) return null;
+  return (
+    <>
+      <Text mt="2" fontWeight="semibold">
+        {t(`kind.${kind}`)}
+      </Text>
+      <chakra.ul ps="5" listStyleType="disc">
+        {own.map(({ stepId, step, part, draftCount }) => (
+          <chakra.li key={`${stepId} ${part} ${draftCount}`} overflowWrap="anywhere">
+            {part ?? step}{' '}
+            <Text as="span" color="fg.muted">
+              ({part === null ? t('step') : step}
+              {draftCount < examinedCount && `, ${t('drafts', { count: draftCount })}`})
+            </Text>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </>
+  );
+}
+
+/** How many lose answers, and among how many that was counted. */
+function Losing({ preview: { losingCount, examinedCount, draftCount } }: { preview: CorrectionPreview }) {
+  const t = useCorrectionT();
+  return (
+    <Text mt="3" fontWeight="semibold">
+      {losingCount === 0 ? t('losingNone') : t('losing', { count: losingCount })}
+      {examinedCount < draftCount && ` ${t('examined', { count: examinedCount })}`}
+    </Text>
+  );
+}

@@ -1,0 +1,54 @@
+import { LANGUAGES, type UploadAnswer } from '@impact-call/contracts';
+import type { StepDefinition } from '../step-definition.ts';
+import type { CarriedAnswer, StepCorrection, StepPart } from '../step-kind.ts';
+import { requirementIndex, requirementName, requirementsOf, uploadAnswers } from './requirements.ts';
+
+/** Requirements are the same where they have one name in common, in any language. */
+const partsOf = (step: StepDefinition): StepPart[] =>
+  requirementsOf(step.content, 'en').map((_, place) => {
+    const wordings = LANGUAGES.map((language) => [language, requirementsOf(step.content, language)[place]] as const);
+    const names = wordings.map(([language, wording]) => [language, wording?.file_name ?? ''] as const);
+    return {
+      keys: [...new Set(names.map(([, name]) => name))],
+      label: Object.fromEntries(names),
+      source: JSON.stringify(wordings.map(([, wording]) => wording)),
+    };
+  });
+
+/** What a requirement of before is called now; null where it is not asked for any more. */
+function nameAfter(before: StepDefinition, after: StepDefinition, name: string): string | null {
+  if (requirementIndex(after, name) >= 0) return name;
+  const place = requirementIndex(before, name);
+  if (place < 0) return null;
+  const kept = partsOf(before)[place]?.keys.find((key) => requirementIndex(after, key) >= 0);
+  return kept ?? null;
+}
+
+function carried(before: StepDefinition, after: StepDefinition, content: string): CarriedAnswer {
+  const answers = uploadAnswers(content);
+  const names = new Map(
+    [...new Set(answers.map(({ tipoAllegatoName }) => tipoAllegatoName))].map(
+      (name) => [name, nameAfter(before, after, name)] as const,
+    ),
+  );
+  const moved = [...names].filter(([name, now]) => name !== now);
+  if (moved.length === 0) return { content, lost: [] };
+  const kept = answers.flatMap((answer): UploadAnswer[] => {
+    const tipoAllegatoName = names.get(answer.tipoAllegatoName) ?? null;
+    return tipoAllegatoName === null ? [] : [{ ...answer, tipoAllegatoName }];
+  });
+  const lost = moved.filter(([, now]) => now === null).map(([name]) => name);
+  return {
+    content: JSON.stringify(kept),
+    lost: lost.map((name) =>
+      Object.fromEntries(LANGUAGES.map((language) => [language, requirementName(before, name, language)])),
+    ),
+    renamed: new Map(moved.flatMap(([name, now]) => (now === null ? [] : [[name, now] as const]))),
+  };
+}
+
+/** How files are carried over: requirement by requirement. */
+export const uploadCorrection: StepCorrection = {
+  parts: ({ step }) => partsOf(step),
+  carry: ({ step: before }, { step: after }, contents) => contents.map((content) => carried(before, after, content)),
+};
