@@ -32,8 +32,8 @@ const JOB: BulkJob = {
   ...{ createdAt: '2026-03-01T10:00:00Z', finishedAt: '2026-03-01T10:01:00Z', undoUntil: null },
   counts: { done: 11, unchanged: 0, refused: 1, undone: 0, kept: 0 },
 };
-const show = (api: Partial<Api> = {}) =>
-  showPage(`/admin/calls/${CALL.id}`, {
+const show = async (api: Partial<Api> = {}) => {
+  const page = await showPage(`/admin/calls/${CALL.id}`, {
     api: {
       GetCallByIdAdmin: async () => CALL,
       GetCallTypes: async () => [type],
@@ -45,6 +45,10 @@ const show = (api: Partial<Api> = {}) =>
       ...api,
     },
   });
+  // The editor is there before the note comes above it.
+  await screen.findByLabelText('Name, English');
+  return page;
+};
 const press = async (name: string) => userEvent.click(await screen.findByText(name, { selector: 'button' }));
 const dialog = () => screen.findByRole('alertdialog');
 const offers = () => jest.fn<Api['OfferCorrection']>(async () => ({ ...JOB, state: 'queued', finishedAt: null }));
@@ -80,7 +84,6 @@ it('says how many drafts have the earlier form, what changes for how many, and o
 
 it('says nothing where all drafts have the current form', async () => {
   await show({ GetEarlierDrafts: async () => ({ count: 0 }) });
-  await screen.findByLabelText('Name, English');
   expect(screen.queryByText('Offer the corrected version')).toBeNull();
 });
 
