@@ -104,17 +104,17 @@ const searching = (callId: string) => ({
   },
 });
 
-/** Documents that the database looks at for something; others ask it, too, which only ever adds to that. */
+/** Documents that the database reads for something: the least of many times, since jobs of the API read some, too. */
 async function documentsRead(work: () => Promise<unknown>): Promise<number> {
   const soFar = async () =>
     Number((await api.connection.db?.admin().serverStatus())?.['metrics'].queryExecutor.scannedObjects);
-  const each: number[] = [];
-  for (let time = 0; time < 3; time += 1) {
+  let least = Infinity;
+  for (let time = 0; time < 20 && least > 0; time += 1) {
     const before = await soFar();
     await work();
-    each.push((await soFar()) - before);
+    least = Math.min(least, (await soFar()) - before);
   }
-  return Math.min(...each);
+  return least;
 }
 
 /** As if the time were over that a search has. */
@@ -344,7 +344,7 @@ describe('the state of a draft', () => {
     const over = await begun(-DAY);
     const extended = await begun(-DAY, DAY);
     const wasExtended = await begun(-DAY * 2, -DAY);
-    const ids = async (query: Query) => (await walk({ ...query, sort: 'createdAt' })).map(({ id }) => id);
+    const ids = async (query: Query) => (await walk({ ...query, sort: 'createdAt', pageSize: 100 })).map(({ id }) => id);
     const mine = [running, over, extended, wasExtended];
     const ofMine = (found: string[]) => mine.map(({ id }) => found.includes(id));
     expect(ofMine(await ids({ state: 'expired' }))).toEqual([false, true, false, true]);
@@ -381,7 +381,7 @@ describe('drafts at risk', () => {
       await begun(3, 20),
       await begun(-1, 20),
     ];
-    const found = (await walk({ state: 'at-risk' })).map(({ id }) => id);
+    const found = (await walk({ state: 'at-risk', pageSize: 100 })).map(({ id }) => id);
     expect(atRisk.map(({ id }) => found.includes(id))).toEqual([true, true, true]);
     expect(others.map(({ id }) => found.includes(id))).toEqual([false, false, false, false, false]);
     for (const { id, callId } of atRisk) {
