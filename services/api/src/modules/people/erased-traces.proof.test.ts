@@ -3,7 +3,7 @@ import { ENDPOINTS } from '@impact-call/contracts';
 import { poll, sized } from '@impact-call/jest';
 import { describe, expect, it } from '@jest/globals';
 import { v7 as uuid } from 'uuid';
-import { aStep, organizationInput, startSubmission, storeCall } from '../../test/fixtures.ts';
+import { type Applicant, aStep, organizationInput, startSubmission, storeCall } from '../../test/fixtures.ts';
 import { fillAsAdministrator, fillAsReviewer, fillAsVisitor, type NamedSender } from '../../test/fill-with-person.ts';
 import { aSignedInPerson } from '../../test/people-with-sessions.ts';
 import { startWithPeople } from '../../test/people.ts';
@@ -24,7 +24,10 @@ const PEOPLE: Name[] = [
 ];
 
 /** Where a person is before they are erased. */
-const EVERYWHERE = ['users', 'organizations', 'savedViews', 'outbox', 'auditLog', 'reviewers'];
+const EVERYWHERE = [
+  ...['users', 'organizations', 'savedViews', 'outbox', 'auditLog', 'reviewers'],
+  ...['submissions', 'closings'],
+];
 const AS_REVIEWER = ['reviews'];
 
 const percent = (text: string): string => encodeURIComponent(text);
@@ -124,6 +127,35 @@ async function actAsApplicant(
   return { callId: call._id, organization: made.body.id, submissionId: id };
 }
 
+/** Applications about which an administrator wrote: reopened after its decision, reopened twice, and withdrawn. */
+async function beWrittenAbout({ firstName, lastName, email }: Name, sender: Applicant) {
+  const words = `${firstName} ${lastName} (${email}) knows more`;
+  const submitted = async () => {
+    const call = await storeCall(api, [aStep('text')], { closingAt: null });
+    const callId = call._id;
+    const callSubmissionId = await startSubmission(api, call, sender);
+    await good(send(ENDPOINTS.CloseCallSubmission, { query: { callSubmissionId } }, sender));
+    const submissions = [{ id: callSubmissionId, version: 0 }];
+    await good(send(ENDPOINTS.DecideSubmissions, { body: { callId, submissions, decision: 'accepted', words } }, anna));
+    return { callId, callSubmissionId };
+  };
+  const reopened = async () => {
+    const { callId, callSubmissionId } = await submitted();
+    const published = { callId, submissions: [{ id: callSubmissionId, version: 1 }] };
+    await good(send(ENDPOINTS.PublishDecisions, { body: published }, anna));
+    await good(send(ENDPOINTS.ReOpenSubmission, { query: { callSubmissionId }, body: { message: words } }, anna));
+    return { callSubmissionId };
+  };
+  const open = await reopened();
+  const stored = await api.repositories.submissions.find(open.callSubmissionId);
+  expect(stored).toMatchObject({ decision: { former: { words } }, reopening: { undo: { decision: { words } } } });
+  const again = await reopened();
+  await good(send(ENDPOINTS.CloseCallSubmission, { query: again }, sender));
+  const { callSubmissionId } = await submitted();
+  await good(send(ENDPOINTS.WithdrawSubmission, { query: { callSubmissionId } }, sender));
+  return open.callSubmissionId;
+}
+
 /** As an administrator: views that others use, a call that names them, an export and a token. */
 async function actAsAdministrator({ firstName, lastName, email }: Name, person: Sender, callId: string) {
   const search = (words: string) => `?${new URLSearchParams({ search: words, state: 'submitted' }).toString()}`;
@@ -179,6 +211,7 @@ describe('of a person who was erased', () => {
       const person = await aPersonCalled(name);
       const { callId, organization, submissionId } = await actAsApplicant(name, person);
       await actAsAdministrator(name, person, callId);
+      const reopenedId = await beWrittenAbout(name, { ...person, organization });
       if (isWhole) await fillWith({ ...name, ...person, organization }, submissionId);
       const exportId = await exported(callId);
       expect((await download(exportId)).body).toContain(name.lastName);
@@ -187,6 +220,10 @@ describe('of a person who was erased', () => {
 
       await good(send(ENDPOINTS.ErasePerson, { body: { id: person.id } }, anna));
       expect(await tracesOf(name)).toEqual([]);
+      const { decision, reopening } = (await api.repositories.submissions.find(reopenedId)) ?? {};
+      const rest = expect.stringMatching(/^ \(\) knows more$/);
+      expect(decision?.former).toEqual({ kind: 'accepted', words: rest });
+      expect(reopening?.undo?.decision).toMatchObject({ kind: 'accepted', words: rest });
       expect((await download(exportId)).statusCode).toBe(404);
       const views = (await send(ENDPOINTS.GetSavedViews, { query: {} }, anna)).body;
       expect(views.every(({ address, name: viewName }) => address.includes('state=submitted') && viewName !== '')).toBe(

@@ -82,7 +82,7 @@ function closingOf(submission: SubmissionRecord, reopenedBy: string, reopening: 
   };
 }
 
-/** Earlier closings of submissions; they are written once and go with their submission. */
+/** Earlier closings of submissions; they go with their submission, and change only when a person is erased. */
 export function createClosingRepository(connection: Connection) {
   const closings = connection.model<ClosingRecord>('Closing', closingSchema, 'closings');
   // Opening again is never refused: an applicant's chance hangs on it. The log still says when each closing was.
@@ -102,6 +102,10 @@ export function createClosingRepository(connection: Connection) {
     /** What was handed in last. */
     async findLast(submissionId: string): Promise<ClosingRecord | null> {
       return closings.findOne({ submissionId }).sort({ reopenedAt: -1 }).lean();
+    },
+    /** Replaces what the organization was told by the same without a person who is erased. */
+    async reword(id: string, reopening: ReopeningRecord): Promise<void> {
+      await closings.updateOne({ _id: id }, { $set: { reopening } });
     },
     /** That a submission was opened again was taken back: it says what the closing did. */
     async remove(id: string): Promise<void> {

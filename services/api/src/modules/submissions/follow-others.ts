@@ -2,10 +2,11 @@ import { OrganizationHasSubmissions } from '../../platform/errors/administration
 import type { Platform } from '../../platform/platform.ts';
 import type { Frameworks } from '../frameworks/index.ts';
 import type { KeptAboutPeople, PersonalDataSource } from '../identity/index.ts';
+import { type EraseWordsDeps, wordsEraser } from './erase-words.ts';
 import type { StartedSubmission, SubmissionPeople } from './people-repository.ts';
 import type { SubmissionRepository } from './repository.ts';
 
-export interface FollowDeps {
+export interface FollowDeps extends EraseWordsDeps {
   submissions: Pick<SubmissionRepository, 'countByFramework' | 'usesFramework'>;
   submissionPeople: SubmissionPeople;
   frameworks: Pick<Frameworks, 'countedBy' | 'keptBy'>;
@@ -22,10 +23,8 @@ const startedAndClosed = ({ startedBy, submittedBy }: SubmissionPeople): Persona
 ];
 
 /** What submissions have to do with people, organizations and frameworks, none of which knows them. */
-export function followOthers(
-  { events }: Pick<Platform, 'events'>,
-  { submissions, submissionPeople, frameworks, keptAboutPeople }: FollowDeps,
-): void {
+export function followOthers({ events }: Pick<Platform, 'events'>, deps: FollowDeps): void {
+  const { submissions, submissionPeople, frameworks, keptAboutPeople } = deps;
   events.on('organization.described', submissionPeople.renewOrganization);
   events.on('person.erased', submissionPeople.renewPerson);
   // Nothing that was answered is lost by a click (docs/rules.md#organization-with-submissions).
@@ -34,5 +33,5 @@ export function followOthers(
   });
   frameworks.countedBy('submissions', submissions.countByFramework);
   frameworks.keptBy({ forAdmins: (id) => submissions.usesFramework(id), forOrganization: submissions.usesFramework });
-  keptAboutPeople.add({ sources: startedAndClosed(submissionPeople) });
+  keptAboutPeople.add({ sources: startedAndClosed(submissionPeople), erasers: [wordsEraser(deps)] });
 }

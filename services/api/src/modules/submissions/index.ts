@@ -35,6 +35,7 @@ import { createFindStates } from './find-states.ts';
 import { createSelectListed, createSubmissionListService } from './list-service.ts';
 import { stateFilter, type StateWish } from './list-state.ts';
 import { createNumberRule } from './number-rule.ts';
+import { createStaffWords } from './staff-words-repository.ts';
 import { createSubmissionPeople } from './people-repository.ts';
 import { createSubmissionRepository } from './repository.ts';
 import { applicantRoutes } from './routes.ts';
@@ -102,6 +103,7 @@ const createRepositories = (connection: Connection) => ({
   submissions: createSubmissionRepository(connection),
   submissionAdmin: createSubmissionAdminRepository(connection),
   submissionPeople: createSubmissionPeople(connection),
+  staffWords: createStaffWords(connection),
   stepSets: createStepSetRepository(connection),
   closings: createClosingRepository(connection),
   closedSubmissions: createClosedSubmissions(connection),
@@ -194,7 +196,7 @@ export function createSubmissions(platform: Platform, needs: SubmissionNeeds) {
   const service = createSubmissionService({ ...deps, ...acts, access, list });
   calls.statesFrom(createFindStates(repositories), repositories.submissions.findStarted);
   needs.audit.names.add(['submission'], storedNames(platform.connection, 'Submission', 'code'));
-  followOthers(platform, { ...repositories, ...identity, frameworks });
+  followOthers(platform, { ...deps, ...identity, frameworks });
   return {
     ...repositories,
     access,

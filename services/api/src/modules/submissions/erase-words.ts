@@ -1,0 +1,56 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Transaction } from '../../platform/storage/transaction.ts';
+import { type AuditLog, erasedFrom } from '../audit/index.ts';
+import type { Eraser, KnownPerson } from '../identity/index.ts';
+import type { OrganizationRepository } from '../organizations/index.ts';
+import type { ClosingRepository } from './closing-repository.ts';
+import type { SubmissionPeople } from './people-repository.ts';
+import type { StaffWords } from './staff-words-repository.ts';
+
+export interface EraseWordsDeps {
+  staffWords: StaffWords;
+  closings: Pick<ClosingRepository, 'list' | 'reword'>;
+  submissionPeople: Pick<SubmissionPeople, 'startedBy' | 'submittedBy'>;
+  organizations: Pick<OrganizationRepository, 'findAllOfMember'>;
+  audit: Pick<AuditLog, 'of' | 'erasePerson'>;
+  transaction: Transaction;
+}
+
+/** Entries of the log about words that administrators wrote to applicants. */
+const WORDED = /^(?:decision\.|submission\.reopen)/;
+
+/** The submissions whose words may name the person: those of their organizations, and those that they worked on. */
+function createFindAround({ staffWords, submissionPeople, organizations, audit }: EraseWordsDeps) {
+  return async ({ id }: KnownPerson): Promise<Set<string>> => {
+    const found = new Set<string>();
+    const own = (await organizations.findAllOfMember(id)).map((organization) => organization.id);
+    for (const rows of [staffWords.of(own), submissionPeople.startedBy(id), submissionPeople.submittedBy(id)])
+      for await (const { _id } of rows) found.add(_id);
+    for await (const { action, subject } of audit.of({ userId: id })) if (WORDED.test(action)) found.add(subject);
+    return found;
+  };
+}
+
+/**
+ * Takes a person's name and address out of decisions, messages of reopenings, and what a reopening keeps for its undo
+ * (docs/rules.md#personal-data). Answers stay: they are the organization's.
+ */
+export function wordsEraser(deps: EraseWordsDeps): Eraser {
+  const { staffWords, closings, audit, transaction } = deps;
+  const findAround = createFindAround(deps);
+  return async (person) => {
+    const ids = await findAround(person);
+    for (const id of ids) {
+      await transaction(async () => {
+        const words = await staffWords.find(id);
+        const left = words && (erasedFrom(words, person) as typeof words);
+        if (left && !isDeepStrictEqual(left, words)) await staffWords.reword(id, left);
+      });
+      for (const { _id, reopening } of await closings.list(id)) {
+        const left = reopening && (erasedFrom(reopening, person) as typeof reopening);
+        if (left && !isDeepStrictEqual(left, reopening)) await closings.reword(_id, left);
+      }
+    }
+    await audit.erasePerson(person, [...ids]);
+  };
+}
