@@ -39,7 +39,10 @@ export function createExampleServer(
       return store(submission, body);
     },
     GetAttachmentTypes: async () =>
-      (['pdf', 'excel', 'word', 'image'] as const).map((attachedType) => ({ id: crypto.randomUUID(), attachedType })),
+      (['pdf', 'excel', 'word', 'image', 'odt', 'p7m'] as const).map((attachedType) => ({
+        id: crypto.randomUUID(),
+        attachedType,
+      })),
     UploadFile: async ({ form, onProgress, signal }) => {
       for (let sent = 1; sent <= 10; sent += 1) {
         await pause(120);

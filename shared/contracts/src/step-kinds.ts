@@ -5,11 +5,14 @@ import { Uuid } from './primitives.ts';
 export const STEP_TYPE_NAMES = ['text', 'upload', 'miniDyi', 'survey', 'quiz', 'results'] as const;
 export type StepTypeName = (typeof STEP_TYPE_NAMES)[number];
 
-/** One requirement of an upload step; `dimensions` is the largest size in bytes (docs/rules.md#uploads). */
+/**
+ * One requirement of an upload step; `dimensions` is the largest size in bytes (docs/rules.md#uploads).
+ * `p7m` is a PDF within a digital signature.
+ */
 export const UploadRequirement = Type.Object({
   file_name: Type.String(),
   file_description: Type.String(),
-  file_type: Type.Enum(['pdf', 'excel', 'word', 'image']),
+  file_type: Type.Enum(['pdf', 'excel', 'word', 'image', 'odt', 'p7m']),
   dimensions: Type.Number({ minimum: 1 }),
   mandatory: Type.Boolean(),
 });

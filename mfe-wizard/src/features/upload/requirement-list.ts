@@ -18,6 +18,8 @@ export const FILE_TYPES = [
   'excel',
   'word',
   'image',
+  'odt',
+  'p7m',
 ] as const satisfies readonly UploadRequirement['file_type'][];
 
 const isRequirement = (item: unknown): item is UploadRequirement =>

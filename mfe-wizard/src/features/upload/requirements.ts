@@ -2,7 +2,7 @@ import type { Step, UploadAnswer, UploadRequirement } from '@impact-call/contrac
 import { beginsAs } from './look-into-file.ts';
 import type { FileLimits } from './upload-words.ts';
 
-const TYPES = ['pdf', 'excel', 'word', 'image'];
+const TYPES = ['pdf', 'excel', 'word', 'image', 'odt', 'p7m'];
 
 const isRequirement = (item: unknown): item is UploadRequirement => {
   if (typeof item !== 'object' || item === null) return false;
@@ -43,10 +43,12 @@ const ACCEPTED: Record<UploadRequirement['file_type'], Accepted> = {
     extensions: ['.jpg', '.png', '.webp', '.gif', '.jpeg', '.jfif'],
     types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
   },
+  odt: { extensions: ['.odt'], types: ['application/vnd.oasis.opendocument.text'] },
+  p7m: { extensions: ['.pdf.p7m', '.p7m'], types: ['application/pkcs7-mime'] },
 };
 
 /** Extensions that say the same as another. */
-const OTHER_NAMES: ReadonlySet<string> = new Set(['.jpeg', '.jfif']);
+const OTHER_NAMES: ReadonlySet<string> = new Set(['.jpeg', '.jfif', '.p7m']);
 
 /** For the `accept` attribute: what the file dialog offers first. */
 export const acceptOf = ({ file_type }: UploadRequirement): string =>

@@ -31,6 +31,10 @@ const KINDS: AttachmentType[] = (['pdf', 'excel', 'word', 'image'] as const).map
   attachedType,
 }));
 const PDF = '%PDF-1.7\ntrailer <</Size 1>>\nstartxref\n9\n%%EOF';
+const SIGNED = new Blob([
+  new Uint8Array([0x30, 0x80, 0x06, 0x09, 0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x07, 0x02, 0xa0]),
+  PDF,
+]);
 const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
 const file = (name: string, size: number, content: BlobPart = PDF): File =>
   Object.defineProperty(new File([content], name), 'size', { value: size });
@@ -73,6 +77,12 @@ describe('what is refused before it is sent', () => {
     ['me.jfif', JPEG, PICTURE, null],
     ['me', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), PICTURE, null],
     ['me', PDF, PICTURE, 'wrong-type'],
+    ['letter', 'PK\u0003\u0004', { ...REPORT, file_type: 'odt' }, null],
+    ['letter.docx.exe', PDF, { ...REPORT, file_type: 'odt' }, 'wrong-type'],
+    ['report.pdf.p7m', SIGNED, { ...REPORT, file_type: 'p7m' }, null],
+    ['signed', SIGNED, { ...REPORT, file_type: 'p7m' }, null],
+    ['report.pdf', PDF, { ...REPORT, file_type: 'p7m' }, 'wrong-type'],
+    ['report.pdf.p7m', SIGNED, REPORT, 'wrong-type'],
   ])('judges %s by its content', async (name, content, requirement, refusal) => {
     expect(await refusalOf(new File([content], name), requirement)).toBe(refusal);
   });

@@ -1,7 +1,20 @@
 import * as sample from './sample-files.ts';
 
 /** What a file really is, whatever is said about it. */
-export type Truth = 'pdf' | 'png' | 'jpeg' | 'gif' | 'webp' | 'docx' | 'xlsx' | 'doc' | 'xls' | 'mp4' | 'none of these';
+export type Truth =
+  | 'pdf'
+  | 'png'
+  | 'jpeg'
+  | 'gif'
+  | 'webp'
+  | 'docx'
+  | 'xlsx'
+  | 'doc'
+  | 'xls'
+  | 'mp4'
+  | 'odt'
+  | 'p7m'
+  | 'none of these';
 
 /** A file with all that its sender claims, and the truth. */
 export interface LyingFile {
@@ -41,6 +54,9 @@ const MAKERS: readonly (readonly [Truth, string, Make])[] = [
   ['mp4', 'mp4', padded(sample.mp4())],
   ['docx', 'docx', paddedArchive((padding) => sample.docx({ 'docProps/padding.bin': padding }))],
   ['xlsx', 'xlsx', paddedArchive((padding) => sample.xlsx({ 'docProps/padding.bin': padding }))],
+  ['odt', 'odt', paddedArchive((padding) => sample.odt({ 'padding.bin': padding }))],
+  ['p7m', 'p7m', padded(sample.p7m())],
+  ['none of these', 'signed program', padded(sample.p7m(sample.executable()))],
   ['doc', 'doc', padded(sample.doc())],
   ['xls', 'xls', padded(sample.xls())],
   ['none of these', 'program', padded(sample.executable(), 0x90)],
@@ -80,6 +96,8 @@ const EXTENSIONS = [
   'doc',
   'xls',
   'mp4',
+  'odt',
+  'p7m',
   'exe',
   'html',
   'svg',

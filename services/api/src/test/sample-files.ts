@@ -71,6 +71,54 @@ export const xlsx = (more: Record<string, string> = {}): Buffer =>
     ),
     ...more,
   });
+/** The type of an OpenDocument file is its first entry. */
+export const odt = (more: Record<string, string> = {}): Buffer =>
+  zip({
+    mimetype: 'application/vnd.oasis.opendocument.text',
+    'content.xml': `<o>${'text '.repeat(2000)}</o>`,
+    ...more,
+  });
+
+/** An element of DER; a length of three bytes is enough for every sample. */
+const element = (tag: number, ...contents: Buffer[]): Buffer => {
+  const content = Buffer.concat(contents);
+  const head = Buffer.from([tag, 0x83, 0, 0, 0]);
+  head.writeUIntBE(content.length, 2, 3);
+  return Buffer.concat([head, content]);
+};
+const SIGNED_DATA = Buffer.from('06092a864886f70d010702', 'hex');
+const DATA = Buffer.from('06092a864886f70d010701', 'hex');
+const VERSION_AND_ALGORITHMS = Buffer.from('020101310f300d06096086480165030402010500', 'hex');
+
+/** A document within a signature that names its signer; without one, the signature of a document elsewhere. */
+export const p7m = (document: Buffer | null = pdf()): Buffer =>
+  element(
+    0x30,
+    SIGNED_DATA,
+    element(
+      0xa0,
+      element(
+        0x30,
+        VERSION_AND_ALGORITHMS,
+        element(0x30, DATA, ...(document ? [element(0xa0, element(0x04, document))] : [])),
+        element(0xa0, Buffer.from('Signed by Giulia Ferrari')),
+      ),
+    ),
+  );
+/** The same as streaming programs write it: without lengths, the document in parts. */
+export const p7mInParts = (document: Buffer): Buffer =>
+  Buffer.concat([
+    Buffer.from('3080', 'hex'),
+    SIGNED_DATA,
+    Buffer.from('a0803080', 'hex'),
+    VERSION_AND_ALGORITHMS,
+    Buffer.from('3080', 'hex'),
+    DATA,
+    Buffer.from('a0802480', 'hex'),
+    element(0x04, document.subarray(0, 600)),
+    element(0x04, document.subarray(600)),
+    Buffer.alloc(12),
+  ]);
 export const plainZip = (): Buffer => zip({ 'readme.txt': 'hello' });
 
 const SECTOR = 512;

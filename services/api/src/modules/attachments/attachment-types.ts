@@ -6,6 +6,8 @@ export const ATTACHMENT_TYPES: readonly AttachmentType[] = [
   { id: '0199d0b0-0000-7000-8000-000000000002', attachedType: 'excel' },
   { id: '0199d0b0-0000-7000-8000-000000000003', attachedType: 'word' },
   { id: '0199d0b0-0000-7000-8000-000000000004', attachedType: 'image' },
+  { id: '0199d0b0-0000-7000-8000-000000000005', attachedType: 'odt' },
+  { id: '0199d0b0-0000-7000-8000-000000000006', attachedType: 'p7m' },
 ];
 
 /** The identifier of a requirement's kind of file. */

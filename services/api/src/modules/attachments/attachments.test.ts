@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { poll } from '@impact-call/jest';
 import { aRequirement, MEGABYTE, startSubmission, storeCall, uploadStep, type Applicant } from '../../test/fixtures.ts';
+import { readLimits } from '../../config.ts';
 import { startWithPeople } from '../../test/people.ts';
 import * as sample from '../../test/sample-files.ts';
 import { encodeForm, sendForm, storedFiles, type FormFile } from '../../test/send-form.ts';
@@ -13,7 +14,8 @@ import { attachmentTypeOf } from './attachment-types.ts';
 import type { StoredDocument } from '../../test/stored-document.ts';
 import { malformed } from '../../test/malformed.ts';
 
-const { api, giulia, marc } = await startWithPeople();
+// Each kind of requirement is sent each kind of file: more than a person sends in a minute.
+const { api, giulia, marc } = await startWithPeople({ settings: { limits: { ...readLimits({}), transfer: 1000 } } });
 afterEach(() => {
   api.clock.at = null;
 });
@@ -25,6 +27,8 @@ const REQUIREMENTS: UploadRequirement[] = [
   aRequirement({ file_name: 'Photo', file_type: 'image' }),
   aRequirement({ file_name: 'Sheet', file_type: 'excel' }),
   aRequirement({ file_name: 'Letter', file_type: 'word' }),
+  aRequirement({ file_name: 'Text', file_type: 'odt' }),
+  aRequirement({ file_name: 'Signed', file_type: 'p7m' }),
 ];
 
 async function begin(applicant = giulia): Promise<{ id: string; step: StepRecord }> {
@@ -254,6 +258,8 @@ describe('types, judged by content', () => {
     Photo: ['png', 'jpeg', 'gif', 'webp'],
     Sheet: ['xlsx', 'xls'],
     Letter: ['docx', 'doc'],
+    Text: ['odt'],
+    Signed: ['p7m', 'p7mTwice', 'p7mInParts', 'p7mAsText'],
   } as const;
   const files = {
     pdf: sample.pdf(),
@@ -265,6 +271,14 @@ describe('types, judged by content', () => {
     xls: sample.xls(),
     docx: sample.docx(),
     doc: sample.doc(),
+    odt: sample.odt(),
+    odtWithMacros: sample.odt({ 'Basic/Standard/Module1.xml': '<m/>' }),
+    p7m: sample.p7m(),
+    p7mTwice: sample.p7m(sample.p7m()),
+    p7mInParts: sample.p7mInParts(sample.pdf(5000)),
+    p7mAsText: Buffer.from(`-----BEGIN PKCS7-----\n${sample.p7m().toString('base64')}\n-----END PKCS7-----\n`),
+    p7mOfProgram: sample.p7m(sample.executable()),
+    signatureAlone: sample.p7m(null),
     exe: sample.executable(),
     txt: sample.text(),
     zip: sample.plainZip(),

@@ -217,7 +217,7 @@ describe('files that administrators drop', () => {
 
   it('the kinds of files have identifiers that stay', async () => {
     const { body } = await api.send(ENDPOINTS.GetAttachmentTypes, { query: {} }, giulia);
-    expect(body.map(({ attachedType }) => attachedType)).toEqual(['pdf', 'excel', 'word', 'image']);
+    expect(body.map(({ attachedType }) => attachedType)).toEqual(['pdf', 'excel', 'word', 'image', 'odt', 'p7m']);
     expect(body[0]?.id).toBe('0199d0b0-0000-7000-8000-000000000001');
   });
 });

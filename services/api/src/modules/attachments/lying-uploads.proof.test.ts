@@ -38,11 +38,13 @@ const TAKES: Record<UploadRequirement['file_type'], readonly Truth[]> = {
   excel: ['xlsx', 'xls'],
   word: ['docx', 'doc'],
   image: ['png', 'jpeg', 'gif', 'webp'],
+  odt: ['odt'],
+  p7m: ['p7m'],
 };
 /** Nothing that is not seen, one extension that says what it is, and none that says something else before it. */
 const named = (extension: string) =>
   new RegExp(
-    `^(?!.*\\.(exe|html|svg|pdf|png|jpg|JPEG|gif|webp|docx|xlsx|doc|xls|mp4)\\.)[^\\p{C}/\\\\]+\\.(${extension})$`,
+    `^(?!.*\\.(exe|html|svg|pdf|png|jpg|JPEG|gif|webp|docx|xlsx|doc|xls|mp4|odt|p7m)\\.)[^\\p{C}/\\\\]+\\.(${extension})$`,
     'u',
   );
 const NAME_OF: Readonly<Record<string, RegExp>> = {
@@ -55,6 +57,8 @@ const NAME_OF: Readonly<Record<string, RegExp>> = {
   'image/jpeg': named('jpe?g'),
   'image/gif': named('gif'),
   'image/webp': named('webp'),
+  'application/vnd.oasis.opendocument.text': named('odt'),
+  'application/pkcs7-mime': /^(?!.*\.(exe|html|svg|png)\.)[^\p{C}/\\]+\.pdf\.p7m$/u,
   'video/mp4': named('mp4'),
 };
 const DROP: Target = { name: 'drop', limit: ADMIN_BYTES, takes: ['png', 'jpeg', 'docx', 'mp4', 'xlsx'] };

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { PreviewKind, UploadRequirement } from '@impact-call/contracts';
 import { fileTypeFromBuffer, fileTypeFromStream } from 'file-type';
 import { compoundFileEntries, type ReadRange } from './compound-file.ts';
+import { signedContent } from './signed-document.ts';
 
 export type FileKind = UploadRequirement['file_type'];
 
@@ -15,6 +16,9 @@ const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const DOC = 'application/msword';
 const XLS = 'application/vnd.ms-excel';
+const ODT = 'application/vnd.oasis.opendocument.text';
+/** A PDF within a digital signature. */
+export const SIGNED_PDF = 'application/pkcs7-mime';
 const UNKNOWN = 'application/octet-stream';
 
 /** What an upload step accepts, by the `file_type` of its requirement. */
@@ -23,6 +27,8 @@ export const ACCEPTED: Record<FileKind, readonly string[]> = {
   excel: [XLSX, XLS],
   word: [DOCX, DOC],
   image: ['image/png', 'image/apng', 'image/jpeg', 'image/gif', 'image/webp'],
+  odt: [ODT],
+  p7m: [SIGNED_PDF],
 };
 
 /** What administrators may drop (docs/rules.md#administrators-files). */
@@ -38,6 +44,8 @@ const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
   [DOC]: ['doc'],
   [XLSX]: ['xlsx'],
   [XLS]: ['xls'],
+  [ODT]: ['odt'],
+  [SIGNED_PDF]: ['pdf.p7m'],
   'image/png': ['png'],
   'image/apng': ['png'],
   'image/jpeg': ['jpg', 'jpeg'],
@@ -55,7 +63,8 @@ const USUAL: readonly string[] = Object.values(ACCEPTED).flat();
 const means = (token: string, mime: string): boolean =>
   token.endsWith('/*')
     ? mime.startsWith(token.slice(0, -1))
-    : token === mime || extensionsOf(mime).includes(token.replace(/^\./, ''));
+    : token === mime ||
+      extensionsOf(mime).some((extension) => `.${extension}`.endsWith(`.${token.replace(/^\./, '')}`));
 
 /**
  * The types that a list such as `.pdf, image/*` names, as the `accept` attribute of HTML has it; all usual ones where it
@@ -81,7 +90,7 @@ export function previewOf({ mime, size }: { mime: string; size: number }): Previ
 }
 
 /** What may come out of each container once it is looked into. */
-const INSIDE = { zip: [DOCX, XLSX], compound: [DOC, XLS] };
+const INSIDE = { zip: [DOCX, XLSX, ODT], compound: [DOC, XLS] };
 
 const ZIP = Buffer.from('504b0304', 'hex');
 const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex');
@@ -94,6 +103,9 @@ const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 1024 + PDF_HEADER.le
 export async function beginningOf(bytes: Buffer): Promise<Beginning> {
   if (bytes.subarray(0, ZIP.length).equals(ZIP)) return { container: 'zip' };
   if (bytes.subarray(0, COMPOUND.length).equals(COMPOUND)) return { container: 'compound' };
+  // Before the header of a PDF is searched: that of a signed one is near its beginning, too.
+  const signed = signedContent(bytes);
+  if (signed) return { mime: isPdf(signed) ? SIGNED_PDF : UNKNOWN };
   const found = await fileTypeFromBuffer(bytes);
   return { mime: found?.mime ?? (isPdf(bytes) ? 'application/pdf' : UNKNOWN) };
 }
@@ -108,10 +120,17 @@ const ARCHIVE_END = Buffer.from('504b0506', 'hex');
 /** An archive ends with its directory's entry and a comment of at most 65,535 bytes (APPNOTE 4.3.16). */
 const ARCHIVE_END_BYTES = 22 + 65_535;
 
-// One cut short names its type at the beginning and is of no use to anybody.
-async function isWholeArchive(read: ReadRange, size: number): Promise<boolean> {
+/** More than the directory of any text document needs. */
+const MAX_DIRECTORY_BYTES = 1024 * 1024;
+/** Folders in which OpenDocument files have their macros. */
+const MACROS = ['Basic/', 'Scripts/'];
+
+/** The directory of an archive; null where its end is missing: one cut short names its type at the beginning all the same. */
+async function directoryOf(read: ReadRange, size: number): Promise<Buffer | null> {
   const tail = await read(Math.max(0, size - ARCHIVE_END_BYTES), ARCHIVE_END_BYTES);
-  return tail.includes(ARCHIVE_END);
+  const end = tail.lastIndexOf(ARCHIVE_END);
+  if (end < 0 || end + 22 > tail.length) return null;
+  return read(tail.readUInt32LE(end + 16), Math.min(tail.readUInt32LE(end + 12), MAX_DIRECTORY_BYTES));
 }
 
 /** A file in the store: whole, read as a stream or in ranges. */
@@ -122,10 +141,13 @@ export interface StoredBytes {
 }
 
 async function archiveMime({ size, stream, read }: StoredBytes): Promise<string> {
-  if (!(await isWholeArchive(read, size))) return UNKNOWN;
+  const directory = await directoryOf(read, size);
+  if (!directory) return UNKNOWN;
   const source = stream();
   const found = await fileTypeFromStream(Readable.toWeb(source) as ReadableStream<Uint8Array>).catch(() => undefined);
   source.destroy();
+  // The type of an OpenDocument file does not say whether it has macros.
+  if (found?.mime === ODT && MACROS.some((folder) => directory.includes(folder))) return UNKNOWN;
   return found?.mime ?? UNKNOWN;
 }
 

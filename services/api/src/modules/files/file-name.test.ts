@@ -4,6 +4,7 @@ import { fileNameOf } from './file-name.ts';
 
 const PDF = 'application/pdf';
 const DOC = 'application/msword';
+const P7M = 'application/pkcs7-mime';
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 it.each([
@@ -15,6 +16,9 @@ it.each([
   ['Bilancio.exe. .', PDF, 'Bilancio.pdf'],
   ['Bilancio', PDF, 'Bilancio.pdf'],
   ['SCAN.PDF', PDF, 'SCAN.pdf'],
+  ['Statuto.pdf.p7m', P7M, 'Statuto.pdf.p7m'],
+  ['Statuto.p7m', P7M, 'Statuto.pdf.p7m'],
+  ['Statuto.pdf.p7m', PDF, 'Statuto.pdf'],
   ['letter.doc', DOCX, 'letter.docx'],
   ['letter.docx', DOC, 'letter.doc'],
   ['photo.JPEG', 'image/jpeg', 'photo.jpeg'],

@@ -13,7 +13,7 @@ const MAX_BYTES = 240;
  */
 const OTHERS =
   'app application asp aspx bat cgi chm cmd com cpl csv doc docm gadget hta htm html hxc img inf ini iso jar jfif jnlp jpe jpeg js jse jsp lnk mht mhtml mjs msc msi msp ' +
-  'odb odg pdf phar php pif pl ppt pptm ps1 psm1 py rb reg rtf scf scr sct settingcontent-ms sh shs shtml svg svgz txt url vb vbe vbs vhd vhdx ws wsc wsf wsh xbap xht xhtml xll xls xlsm xml xsl';
+  'odb odg p7m pdf phar php pif pl ppt pptm ps1 psm1 py rb reg rtf scf scr sct settingcontent-ms sh shs shtml svg svgz txt url vb vbe vbs vhd vhdx ws wsc wsf wsh xbap xht xhtml xll xls xlsm xml xsl';
 const EXTENSIONS: ReadonlySet<string> = new Set([...supportedExtensions, ...OTHERS.split(' ')]);
 
 /** Names of devices, which Windows opens in place of a file, whatever extension follows. */

@@ -164,10 +164,10 @@ function createDownload(deps: Pick<ReadingDeps, 'findOwn' | 'files'>) {
     if (file.state === 'checking') throw new FileBeingChecked({ retryAfter: RETRY_SECONDS });
     if (file.state === 'infected') throw new FileInfected();
     const place = (await filesIn(opened)).findIndex(({ _id }) => _id === fileId) + 1;
-    const fileName = plan.isBlind ? fileNameOf(`${opened.record.code}-${place}`, file.mime) : downloadName(file);
-    const stored = files.read(fileId);
-    const stream = plan.isBlind ? withoutMetadata(stored, file.mime) : stored;
-    return { mime: file.mime, size: file.size, fileName, stream };
+    const stored = { mime: file.mime, size: file.size, stream: files.read(fileId) };
+    if (!plan.isBlind) return { ...stored, fileName: downloadName(file) };
+    const copy = await withoutMetadata(stored);
+    return { ...copy, fileName: fileNameOf(`${opened.record.code}-${place}`, copy.mime) };
   };
 }
 

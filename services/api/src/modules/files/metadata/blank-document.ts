@@ -2,11 +2,13 @@ import { crc32, deflateRawSync } from 'node:zlib';
 
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006/metadata/core-properties';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006';
-/** The parts of a Word or Excel document that say who wrote it, and what stands there instead. */
+const OPEN_DOCUMENT = 'urn:oasis:names:tc:opendocument:xmlns:office:1.0';
+/** The parts of an office document that say who wrote it, and what replaces them. */
 const PARTS: Readonly<Record<string, string>> = {
   'docprops/core.xml': `<cp:coreProperties xmlns:cp="${PACKAGE}"/>`,
   'docprops/app.xml': `<Properties xmlns="${OFFICE}/extended-properties"/>`,
   'docprops/custom.xml': `<Properties xmlns="${OFFICE}/custom-properties"/>`,
+  'meta.xml': `<office:document-meta xmlns:office="${OPEN_DOCUMENT}"/>`,
 };
 
 const END = Buffer.from('504b0506', 'hex');
@@ -41,7 +43,7 @@ function replace(bytes: Buffer, entry: number, local: number, content: string): 
   }
 }
 
-/** Overwrites the properties of a `.docx` or `.xlsx`: author, company, dates. Nothing else is unpacked. */
+/** Overwrites the properties of a `.docx`, `.xlsx` or `.odt`: author, company, dates. Nothing else is unpacked. */
 export function blankDocument(bytes: Buffer): void {
   const end = bytes.lastIndexOf(END);
   if (end < 0 || end + 22 > bytes.length) return;

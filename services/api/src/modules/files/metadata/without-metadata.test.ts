@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { deflateSync, inflateSync } from 'node:zlib';
 import { fromBufferPromise } from 'yauzl';
 import { expect, it } from '@jest/globals';
-import { docx } from '../../../test/sample-files.ts';
+import { docx, odt, p7m } from '../../../test/sample-files.ts';
 import { mimeOf } from '../file-kind.ts';
 import { withoutMetadata } from './without-metadata.ts';
 
@@ -16,7 +16,9 @@ async function allOf(stream: Readable): Promise<Buffer> {
 
 /** The copy, which is as long as the file. */
 async function copyOf(bytes: Buffer, mime: string): Promise<Buffer> {
-  const copy = await allOf(withoutMetadata(Readable.from([bytes]), mime));
+  const { stream, size } = await withoutMetadata({ mime, size: bytes.length, stream: Readable.from([bytes]) });
+  const copy = await allOf(stream);
+  expect(size).toBe(bytes.length);
   expect(copy).toHaveLength(bytes.length);
   return copy;
 }
@@ -95,6 +97,25 @@ it('a Word document loses its properties, and stays one', async () => {
     read: async (start: number, length: number) => copy.subarray(start, start + length),
   };
   expect(await mimeOf({ container: 'zip' }, stored)).toBe(DOCX);
+});
+
+it('a text document of OpenDocument loses its properties', async () => {
+  const properties = `<office:meta><dc:creator>Ada</dc:creator>${' '.repeat(200)}</office:meta>`;
+  const copy = await copyOf(odt({ 'meta.xml': properties }), 'application/vnd.oasis.opendocument.text');
+  expect(copy.includes('Ada')).toBe(false);
+  expect(copy.includes('text text')).toBe(true);
+});
+
+it('of a signed PDF the copy is the PDF, without who signed it and what it says of its author', async () => {
+  const pdf = '%PDF-1.7\n1 0 obj<</Author(Ada)>>endobj\n%%EOF';
+  const bytes = p7m(latin(pdf));
+  const copy = await withoutMetadata({
+    mime: 'application/pkcs7-mime',
+    size: bytes.length,
+    stream: Readable.from([bytes]),
+  });
+  expect([copy.mime, copy.size]).toEqual(['application/pdf', pdf.length]);
+  expect(String(await allOf(copy.stream))).toBe(pdf.replace('Ada', '   '));
 });
 
 it('a file that is made to take long is looked through once', async () => {

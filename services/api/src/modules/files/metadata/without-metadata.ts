@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { ACCEPTED } from '../file-kind.ts';
+import { ACCEPTED, SIGNED_PDF } from '../file-kind.ts';
+import { signedContent } from '../signed-document.ts';
 import { blankDocument } from './blank-document.ts';
 import { blankJpeg } from './blank-jpeg.ts';
 import { blankPdf } from './blank-pdf.ts';
@@ -10,22 +11,34 @@ const OPEN_XML = 'application/vnd.openxmlformats-officedocument.';
 function blankerOf(mime: string): ((bytes: Buffer) => void) | undefined {
   if (ACCEPTED.pdf.includes(mime)) return blankPdf;
   if (mime === 'image/jpeg') return blankJpeg;
-  return mime.startsWith(OPEN_XML) ? blankDocument : undefined;
+  return mime.startsWith(OPEN_XML) || ACCEPTED.odt.includes(mime) ? blankDocument : undefined;
 }
 
-async function* blanked(stream: Readable, blank: (bytes: Buffer) => void): AsyncGenerator<Buffer> {
+/** A file as it is handed out. */
+export interface FileCopy {
+  mime: string;
+  size: number;
+  stream: Readable;
+}
+
+async function allOf(stream: Readable): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of stream) parts.push(part as Buffer);
-  const bytes = Buffer.concat(parts);
-  blank(bytes);
-  yield bytes;
+  return Buffer.concat(parts);
 }
 
 /**
- * A copy of a file without what it says of its author, place and program, of the same length; PDF, JPEG, DOCX and XLSX
- * (docs/rules.md#blind-review). It is held whole: applicants' files have a few megabytes.
+ * A copy of a file without what it says of its author, place and program: PDF, JPEG, DOCX, XLSX and ODT. Of a signed
+ * PDF it is the PDF alone, because the signature names who signed (docs/rules.md#blind-review). The file is held whole:
+ * applicants' files have a few megabytes.
  */
-export function withoutMetadata(stream: Readable, mime: string): Readable {
+export async function withoutMetadata(file: FileCopy): Promise<FileCopy> {
+  const isSigned = file.mime === SIGNED_PDF;
+  const mime = isSigned ? 'application/pdf' : file.mime;
   const blank = blankerOf(mime);
-  return blank ? Readable.from(blanked(stream, blank), { objectMode: false }) : stream;
+  if (!blank) return file;
+  const stored = await allOf(file.stream);
+  const bytes = isSigned ? Buffer.from(signedContent(stored) ?? []) : stored;
+  blank(bytes);
+  return { mime, size: bytes.length, stream: Readable.from([bytes], { objectMode: false }) };
 }

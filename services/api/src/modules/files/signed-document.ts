@@ -1,0 +1,90 @@
+/** Object identifiers of CMS (RFC 5652): signed data, and data as such. */
+const SIGNED_DATA = Buffer.from('06092a864886f70d010702', 'hex');
+const DATA = Buffer.from('06092a864886f70d010701', 'hex');
+
+const SEQUENCE = 0x30;
+const SET = 0x31;
+const INTEGER = 0x02;
+const OCTETS = 0x04;
+const OCTETS_IN_PARTS = 0x24;
+const EXPLICIT = 0xa0;
+
+type Part = Buffer | { tag: number; isPassed?: true };
+/** What comes before the signed content (RFC 5652, 5.1): lists are entered, version and algorithms passed. */
+const PATH: readonly Part[] = [
+  { tag: SEQUENCE },
+  SIGNED_DATA,
+  { tag: EXPLICIT },
+  { tag: SEQUENCE },
+  { tag: INTEGER, isPassed: true },
+  { tag: SET, isPassed: true },
+  { tag: SEQUENCE },
+  DATA,
+  { tag: EXPLICIT },
+];
+
+/** More signatures around one document are not looked into. */
+const MAX_SIGNATURES = 5;
+
+/** Where the content of an element is; without a stated length it goes on to the end. */
+function elementAt(bytes: Buffer, at: number): { tag: number; from: number; to: number } | null {
+  const [tag, length] = [bytes[at], bytes[at + 1]];
+  if (tag === undefined || length === undefined) return null;
+  if (length === 0x80) return { tag, from: at + 2, to: bytes.length };
+  const digits = length < 0x80 ? 0 : length & 0x7f;
+  const from = at + 2 + digits;
+  if (digits > 4 || from > bytes.length) return null;
+  return { tag, from, to: from + (digits === 0 ? length : bytes.readUIntBE(at + 2, digits)) };
+}
+
+/** Where the signed content begins; null for all that is no signed data, or signs a document elsewhere. */
+function contentAt(bytes: Buffer): number | null {
+  let at = 0;
+  for (const part of PATH) {
+    if (Buffer.isBuffer(part)) {
+      if (!bytes.subarray(at, at + part.length).equals(part)) return null;
+      at += part.length;
+    } else {
+      const element = elementAt(bytes, at);
+      if (element?.tag !== part.tag) return null;
+      at = part.isPassed ? element.to : element.from;
+    }
+  }
+  return at;
+}
+
+/** The bytes of a string of octets, which may come in parts. */
+function octetsAt(bytes: Buffer, start: number): Buffer | null {
+  const whole = elementAt(bytes, start);
+  if (whole?.tag === OCTETS) return bytes.subarray(whole.from, whole.to);
+  if (whole?.tag !== OCTETS_IN_PARTS) return null;
+  const parts: Buffer[] = [];
+  for (let at = whole.from; at < whole.to; ) {
+    const part = elementAt(bytes, at);
+    if (part?.tag !== OCTETS) break;
+    parts.push(bytes.subarray(part.from, part.to));
+    at = part.to;
+  }
+  return Buffer.concat(parts);
+}
+
+/** Some programs write the signature as text, with or without a line that says so. */
+function decoded(bytes: Buffer): Buffer {
+  if (!/^(?:-----BEGIN |MI)/.test(bytes.toString('latin1', 0, 20))) return bytes;
+  return Buffer.from(bytes.toString('latin1').replace(/-----[^-\n]+-----/g, ''), 'base64');
+}
+
+/**
+ * The document within a signature (`.p7m`, RFC 5652), or as much of it as there is; null where `bytes` are no signed
+ * data. A document that was signed several times is within the innermost.
+ */
+export function signedContent(bytes: Buffer): Buffer | null {
+  let content: Buffer | null = null;
+  for (let depth = 0; depth < MAX_SIGNATURES; depth += 1) {
+    const der = decoded(content ?? bytes);
+    const at = contentAt(der);
+    if (at === null) return content;
+    content = octetsAt(der, at) ?? Buffer.alloc(0);
+  }
+  return content;
+}
