@@ -7,6 +7,7 @@
 export const TEMPLATE_KINDS = [
   'submission-closed',
   'submission-reopened',
+  'reopening-undone',
   'submission-withdrawn',
   'submission-corrected',
   'draft-reminder',
@@ -30,6 +31,7 @@ const OF_DECISIONS = ['greeting', 'firstName', 'callName', 'organization', 'code
 export const PLACEHOLDERS = {
   'submission-closed': ['greeting', 'firstName', 'callName', 'organization', 'code', 'closedAt'],
   'submission-reopened': ['greeting', 'firstName', 'callName', 'organization', 'code', 'deadline'],
+  'reopening-undone': ['greeting', 'firstName', 'callName', 'organization', 'code', 'closedAt'],
   'submission-withdrawn': ['greeting', 'firstName', 'callName', 'organization', 'code', 'deadline'],
   'submission-corrected': ['greeting', 'firstName', 'callName', 'organization', 'code', 'deadline'],
   'draft-reminder': ['greeting', 'firstName', 'callName', 'organization', 'code', 'deadline'],

@@ -17,8 +17,18 @@ export const identityEndpoints = {
     body: Strict({
       code: Type.String({ minLength: 1, maxLength: 4096 }),
       redirectUri: Type.String({ format: 'uri', maxLength: 2048 }),
-      codeVerifier: Type.String({ minLength: 43, maxLength: 128 }),
-      nonce: Type.String({ minLength: 1, maxLength: 256 }),
+      codeVerifier: Type.String({
+        minLength: 43,
+        maxLength: 128,
+        description:
+          'The secret behind the code challenge of the authorization request (PKCE, RFC 7636). Required, so that a stolen authorization code is worth nothing without it.',
+      }),
+      nonce: Type.String({
+        minLength: 1,
+        maxLength: 256,
+        description:
+          'The nonce of the authorization request (OpenID Connect). Required and compared with the one in the ID token, so that a token from another sign-in is refused.',
+      }),
       ...grant,
     }),
     response: Tokens,

@@ -13,6 +13,7 @@ export const en = {
   kind: {
     'submission-closed': 'Application submitted',
     'submission-reopened': 'Application reopened',
+    'reopening-undone': 'Reopening undone',
     'submission-withdrawn': 'Application withdrawn',
     'submission-corrected': 'Form corrected',
     'draft-reminder': 'The call closes soon',
@@ -31,6 +32,7 @@ export const en = {
   sentWhen: {
     'submission-closed': 'Goes to whoever submits an application, at once.',
     'submission-reopened': 'Goes to whoever submitted an application that an administrator reopens.',
+    'reopening-undone': 'Goes to whoever submitted an application, once its reopening is undone.',
     'submission-withdrawn':
       'Goes to whoever withdraws an application, and to the colleague who had submitted or started it.',
     'submission-corrected': 'Goes to whoever started an application whose form an administrator corrects.',
@@ -55,6 +57,8 @@ export const en = {
       'Here stand code, call, organization and moment; below them the button with the link to the recap.',
     'submission-reopened':
       'Here stand the message of the administrator, the steps that can be changed, when the call closes, code, call and organization; below them the button with the link to the application.',
+    'reopening-undone':
+      'Here stand code, call, organization and moment; below them the button with the link to the recap.',
     'submission-withdrawn':
       'Here stand the moment, when the call closes, code, call and organization; below them the button with the link to the application.',
     'submission-corrected':

@@ -16,6 +16,7 @@ export const fr: Translations<typeof en> = {
   kind: {
     'submission-closed': 'Candidature envoyée',
     'submission-reopened': 'Candidature rouverte',
+    'reopening-undone': 'Réouverture annulée',
     'submission-withdrawn': 'Candidature retirée',
     'submission-corrected': 'Formulaire corrigé',
     'draft-reminder': 'L’appel ferme bientôt',
@@ -34,6 +35,8 @@ export const fr: Translations<typeof en> = {
   sentWhen: {
     'submission-closed': 'Va aussitôt à la personne qui envoie une candidature.',
     'submission-reopened': 'Va à la personne qui a envoyé une candidature qu’un administrateur rouvre.',
+    'reopening-undone':
+      'Va à la personne qui avait envoyé une candidature, lorsqu’un administrateur annule sa réouverture.',
     'submission-withdrawn':
       'Va à la personne qui retire une candidature, et au collègue qui l’avait envoyée ou commencée.',
     'submission-corrected':
@@ -63,6 +66,8 @@ export const fr: Translations<typeof en> = {
       'Ici figurent code, appel, organisation et moment\u202f; dessous, le bouton avec le lien vers le récapitulatif.',
     'submission-reopened':
       'Ici se trouvent le message de l’administrateur, les étapes modifiables, la fermeture de l’appel, le code, l’appel et l’organisation\u202f; dessous, le bouton avec le lien vers la candidature.',
+    'reopening-undone':
+      'Ici figurent code, appel, organisation et moment\u202f; dessous, le bouton avec le lien vers le récapitulatif.',
     'submission-withdrawn':
       'Ici figurent le moment, la fermeture de l’appel, le code, l’appel et l’organisation\u202f; au-dessous, le bouton avec le lien vers la candidature.',
     'submission-corrected':

@@ -16,6 +16,7 @@ export const it: Translations<typeof en> = {
   kind: {
     'submission-closed': 'Candidatura inviata',
     'submission-reopened': 'Candidatura riaperta',
+    'reopening-undone': 'Riapertura annullata',
     'submission-withdrawn': 'Candidatura ritirata',
     'submission-corrected': 'Modulo corretto',
     'draft-reminder': 'Il bando chiude tra poco',
@@ -34,6 +35,8 @@ export const it: Translations<typeof en> = {
   sentWhen: {
     'submission-closed': 'Arriva subito a chi invia una candidatura.',
     'submission-reopened': 'Arriva a chi ha inviato una candidatura che un amministratore riapre.',
+    'reopening-undone':
+      'Arriva a chi aveva inviato una candidatura, quando un amministratore ne annulla la riapertura.',
     'submission-withdrawn':
       'Arriva a chi ritira una candidatura, e a chi dell’organizzazione l’aveva inviata o iniziata.',
     'submission-corrected': 'Arriva a chi ha iniziato una candidatura di cui un amministratore corregge il modulo.',
@@ -58,6 +61,8 @@ export const it: Translations<typeof en> = {
       'Qui stanno codice, bando, organizzazione e momento; sotto, il pulsante con il collegamento al riepilogo.',
     'submission-reopened':
       'Qui stanno il messaggio dell’amministratore, i passi che si possono modificare, la chiusura del bando, codice, bando e organizzazione; sotto, il pulsante con il collegamento alla candidatura.',
+    'reopening-undone':
+      'Qui stanno codice, bando, organizzazione e momento; sotto, il pulsante con il collegamento al riepilogo.',
     'submission-withdrawn':
       'Qui ci sono il momento, la chiusura del bando, codice, bando e organizzazione; sotto, il pulsante con il link alla candidatura.',
     'submission-corrected':

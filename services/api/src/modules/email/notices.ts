@@ -59,6 +59,19 @@ export const reopenedOf = (
   ...composeMail(wording, reopenedData(notice, reopened, settings), notice.language),
 });
 
+/** Tells that a reopening was undone: the submission is what was submitted at `submittedAt`. */
+export const reopeningUndoneOf = (
+  notice: Notice,
+  { at, submittedAt }: { at: Date; submittedAt: Date },
+  settings: NoticeSettings,
+  wording: MailWording,
+): NewMail => ({
+  id: `${notice.submission._id}:reopening-undone:${at.toISOString()}`,
+  kind: 'reopening-undone',
+  ...addressed(notice),
+  ...composeMail(wording, closedData(notice, submittedAt, settings), notice.language),
+});
+
 /** Tells that a submission was withdrawn; each withdrawal has a mail of its own for each of those who hear of it. */
 export const withdrawnOf = (
   notice: Notice,

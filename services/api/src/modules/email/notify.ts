@@ -11,6 +11,7 @@ import {
   invitationOf,
   mentionOf,
   reopenedOf,
+  reopeningUndoneOf,
   reviewerReminderOf,
   tieNoticeOf,
   reviewInvitationOf,
@@ -80,6 +81,21 @@ function notifyOfWithdrawals({ events, outbox, wordingOf, users, members, settin
       withdrawnOf({ ...recipient, submission, call, language }, { ...told, personId }, settings, wording),
     );
     await outbox.add(mails, at);
+  });
+}
+
+/** Who heard of the reopening hears that it was undone. */
+function notifyOfUndoneReopenings({ events, outbox, wordingOf, users, members, settings, spoken }: Notifying): void {
+  const findRecipients = createFindRecipients({ users, members });
+  events.on('submission.reopening-undone', async ({ submission, call, submittedAt, at }) => {
+    const { organizationId, userId, submittedBy } = submission;
+    const addressed = { organizationId, userId: submittedBy ?? userId };
+    const recipient = (await findRecipients([addressed]))(addressed);
+    if (!recipient) return;
+    const language = recipient.person.language ?? (await spoken());
+    const notice = { ...recipient, submission, call, language };
+    const wording = await wordingOf('reopening-undone', language);
+    await outbox.add([reopeningUndoneOf(notice, { at, submittedAt }, settings, wording)], at);
   });
 }
 
@@ -155,6 +171,7 @@ export function notifyOf(deps: NotifyDeps, settings: NoticeSettings): void {
   const notifying = { ...deps, settings, spoken: createSpokenLanguage(deps.configurations, settings) };
   notifyOfSubmissions(notifying);
   notifyOfIdentities(notifying);
+  notifyOfUndoneReopenings(notifying);
   notifyOfWithdrawals(notifying);
   notifyOfCorrections(notifying);
   notifyOfInvitations(notifying);

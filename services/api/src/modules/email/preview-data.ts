@@ -67,6 +67,7 @@ const DATA_OF: Record<TemplateKind, DataOf> = {
   'submission-closed': ({ subject, language }, settings) => closedData({ ...subject, language }, subject.at, settings),
   'submission-reopened': ({ subject, language }, settings) =>
     reopenedData({ ...subject, language }, { message: '', steps: [], closingAt: subject.at }, settings),
+  'reopening-undone': ({ subject, language }, settings) => closedData({ ...subject, language }, subject.at, settings),
   'submission-withdrawn': ({ subject, language, now }, settings) =>
     withdrawnData({ ...subject, language }, { at: now, closingAt: subject.at }, settings),
   'submission-corrected': ({ subject, language }, settings) =>
@@ -92,7 +93,7 @@ const DATA_OF: Record<TemplateKind, DataOf> = {
 
 /** Whether a mail of this kind is about a submission that is closed; the others are about one that is not. */
 export const isAboutClosed = (kind: TemplateKind): boolean =>
-  kind === 'submission-closed' || kind.startsWith('decision-');
+  kind === 'submission-closed' || kind === 'reopening-undone' || kind.startsWith('decision-');
 
 /** What a mail of this kind says of what it is shown with. */
 export const previewData = (kind: TemplateKind, facts: PreviewFacts, settings: NoticeSettings): MailData =>

@@ -24,6 +24,11 @@ const found = (organizations: Model<OrganizationRecord>) => ({
     const records = await organizations.find({ memberIds: userId, deletedAt: null }).lean();
     return records.map(toOrganization);
   },
+  /** Which of these people are members, in one query. */
+  async membersAmong(id: string, userIds: readonly string[]): Promise<string[]> {
+    const record = await organizations.findOne({ _id: id, deletedAt: null }, { memberIds: 1 }).lean();
+    return (record?.memberIds ?? []).filter((memberId) => userIds.includes(memberId));
+  },
   /** How many somebody acts for, those that are only marked deleted too. */
   async countOfMember(userId: string): Promise<number> {
     return organizations.countDocuments({ memberIds: userId });

@@ -50,11 +50,20 @@ export interface SubmissionCorrected {
   correction: CorrectionRecord;
 }
 
+/** A reopening was undone: the submission is again what it was when it was submitted, by `submittedBy`. */
+export interface ReopeningUndone {
+  submission: Pick<SubmissionRecord, '_id' | 'code' | 'organizationId' | 'userId' | 'submittedBy'>;
+  call: CallRecord;
+  submittedAt: Date;
+  at: Date;
+}
+
 declare module '../../platform/domain-events.ts' {
   interface DomainEventMap {
     'submission.started': SubmissionStarted;
     'submission.closed': SubmissionClosed;
     'submission.reopened': SubmissionReopened;
+    'submission.reopening-undone': ReopeningUndone;
     'submission.withdrawn': SubmissionWithdrawn;
     'submission.resumed': Omit<SubmissionWithdrawn, 'language'>;
     'submission.corrected': SubmissionCorrected;

@@ -15,7 +15,7 @@ const GATHER_MS = 100;
 export interface PresenceDeps {
   access: Pick<SubmissionAccess, 'open'>;
   presences: Presences;
-  organizations: Pick<OrganizationRepository, 'findOfMember'>;
+  organizations: Pick<OrganizationRepository, 'membersAmong'>;
   users: Pick<UserRepository, 'findMany'>;
   now: () => Date;
 }
@@ -37,15 +37,17 @@ export function createShowPresence({ access, presences, organizations, users, no
     if (stepId === null) await presences.leave(submissionId, user.id);
     else await presences.show(submissionId, user.id, stepId, new Date(now().getTime() + PRESENT_MS));
     const others = await presences.findOthers(submissionId, user.id, now());
-    const people = new Map((await users.findMany(others.map(({ userId }) => userId))).map((one) => [one.id, one]));
-    const shown = others.map(async (other): Promise<Presence[]> => {
-      const person = people.get(other.userId);
-      // Who was taken out of the organization a moment ago is no colleague any more.
-      if (!person || !(await organizations.findOfMember(organization.id, other.userId))) return [];
+    if (others.length === 0) return [];
+    const ids = others.map(({ userId }) => userId);
+    // Who was taken out of the organization a moment ago is no colleague any more.
+    const colleagues = await organizations.membersAmong(organization.id, ids);
+    const people = new Map((await users.findMany(colleagues)).map((one) => [one.id, one]));
+    return others.flatMap(({ userId, stepId: shownStep }): Presence[] => {
+      const person = people.get(userId);
+      if (!person) return [];
       const { id, firstName, lastName } = person;
-      return [{ person: { id, firstName, lastName }, stepId: other.stepId }];
+      return [{ person: { id, firstName, lastName }, stepId: shownStep }];
     });
-    return (await Promise.all(shown)).flat();
   };
 }
 export type ShowPresence = ReturnType<typeof createShowPresence>;

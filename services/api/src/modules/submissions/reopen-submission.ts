@@ -155,7 +155,7 @@ function createTakeTimeBack({ setExtension }: Pick<ReopenDeps, 'setExtension'>) 
  * has done since cannot be taken from them: that one stays open.
  */
 export function createUndoReopening(deps: ReopenDeps) {
-  const { access, submissionAdmin, submissionPeople, closings, audit, transaction, now } = deps;
+  const { access, submissionAdmin, submissionPeople, closings, audit, events, transaction, now } = deps;
   const takeTimeBack = createTakeTimeBack(deps);
   return (id: string, by: By): Promise<void> =>
     transaction(async () => {
@@ -182,5 +182,8 @@ export function createUndoReopening(deps: ReopenDeps) {
         before: { closed: false, submissionDate: null },
         after: { closed: true, submissionDate: closing.submittedAt, decision: back?.kind ?? null },
       });
+      const submission = { ...record, submittedBy: closing.submittedBy };
+      const submittedAt = closing.submittedAt ?? reopening.at;
+      await events.emit('submission.reopening-undone', { submission, call: opened.call, submittedAt, at });
     });
 }

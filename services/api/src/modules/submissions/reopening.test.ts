@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { describe, expect, it } from '@jest/globals';
 import { aRequirement, aStep, startSubmission, storeCall, surveyStep, uploadStep } from '../../test/fixtures.ts';
 import { startWithPeople } from '../../test/people.ts';
+import { GIULIA } from '../../test/test-api.ts';
 import * as sample from '../../test/sample-files.ts';
 import { encodeForm, sendForm } from '../../test/send-form.ts';
 import type { StoredDocument } from '../../test/stored-document.ts';
@@ -172,6 +173,11 @@ describe('a submission whose time is over', () => {
   const listed = async (callId: string) =>
     (await api.send(ENDPOINTS.GetSubmissions, { query: { callId, sort: 'submissionDate' } }, anna)).body;
   const ranked = async (callId: string) => (await api.send(ENDPOINTS.GetRanking, { query: { callId } }, anna)).body;
+  const undoneMails = (id: string) =>
+    api.connection
+      .collection<StoredDocument>('outbox')
+      .find({ _id: { $regex: `^${id}:reopening-undone:` } })
+      .toArray();
   const undo = (callSubmissionId: string) => api.send(ENDPOINTS.UndoReopening, { query: { callSubmissionId } }, anna);
 
   it('is opened only with a time until which it can be submitted, which counts and is told', async () => {
@@ -223,10 +229,14 @@ describe('a submission whose time is over', () => {
     });
     const { body } = await api.send(ENDPOINTS.GetClosings, { query: { submissionId: id } }, anna);
     expect(body.closings).toHaveLength(1);
+    expect(await undoneMails(id)).toEqual([
+      expect.objectContaining({ to: GIULIA, language: 'it', callId: call._id, kind: 'reopening-undone' }),
+    ]);
     expect((await undo(id)).problem.errors?.[0]?.code).toBe('not-undoable');
     await reopen(id, { until: inHours(48) });
     await save(id, survey, { form: 'c', people: 3 }, 1);
     expect((await undo(id)).problem.errors?.[0]?.code).toBe('worked-on');
+    expect(await undoneMails(id)).toHaveLength(1);
     expect((await reading(id)).closed).toBe(false);
   });
 

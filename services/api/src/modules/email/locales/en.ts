@@ -16,6 +16,13 @@ export const en: MailTexts = {
       actionLabel: 'Open the application',
       closing: '<p>This message was sent automatically.</p>',
     },
+    'reopening-undone': {
+      subject: 'Application {{code}} is no longer open: {{callName}}',
+      opening:
+        '<p>{{greeting}}</p><p>your application had been reopened. This was undone: it is submitted again, just as you submitted it on {{closedAt}}, and you need not do anything.</p>',
+      actionLabel: 'View the recap',
+      closing: '<p>This message was sent automatically.</p>',
+    },
     'submission-withdrawn': {
       subject: 'Application {{code}} withdrawn: {{callName}}',
       opening:

@@ -16,6 +16,13 @@ export const fr: MailTexts = {
       actionLabel: 'Ouvrir la candidature',
       closing: '<p>Ce message a été envoyé automatiquement.</p>',
     },
+    'reopening-undone': {
+      subject: 'La candidature {{code}} n’est plus ouverte\u202f: {{callName}}',
+      opening:
+        '<p>{{greeting}}</p><p>votre candidature avait été rouverte. La réouverture a été annulée\u202f: la candidature est de nouveau envoyée, telle que vous l’aviez envoyée le {{closedAt}}, et vous n’avez rien à faire.</p>',
+      actionLabel: 'Voir le récapitulatif',
+      closing: '<p>Ce message a été envoyé automatiquement.</p>',
+    },
     'submission-withdrawn': {
       subject: 'Candidature {{code}} retirée\u202f: {{callName}}',
       opening:

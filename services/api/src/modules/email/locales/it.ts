@@ -16,6 +16,13 @@ export const it: MailTexts = {
       actionLabel: 'Apri la candidatura',
       closing: '<p>Questo messaggio è stato inviato automaticamente.</p>',
     },
+    'reopening-undone': {
+      subject: 'La candidatura {{code}} non è più aperta: {{callName}}',
+      opening:
+        '<p>{{greeting}}</p><p>la tua candidatura era stata riaperta. La riapertura è stata annullata: la candidatura risulta di nuovo inviata, così come l’hai inviata il {{closedAt}}, e non devi fare nulla.</p>',
+      actionLabel: 'Vedi il riepilogo',
+      closing: '<p>Questo messaggio è stato inviato automaticamente.</p>',
+    },
     'submission-withdrawn': {
       subject: 'Candidatura {{code}} ritirata: {{callName}}',
       opening:
