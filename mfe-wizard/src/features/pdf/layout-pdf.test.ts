@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inflateSync } from 'node:zlib';
 import { aSubmission } from '@impact-call/testing';
 import { expect, it } from '@jest/globals';
 import { examplePdf } from '../../dev/example-pdf.ts';
@@ -41,6 +42,13 @@ function textOf(bytes: ArrayBuffer): string {
   }
 }
 
+/** The drawing commands of all pages. */
+function contentOf(bytes: ArrayBuffer): string {
+  const streams = Buffer.from(bytes).toString('latin1').split('endstream').slice(0, -1);
+  const packed = streams.map((part) => Buffer.from(part.slice(part.lastIndexOf('stream\n') + 7), 'latin1'));
+  return packed.flatMap((stream) => (stream[0] === 0x78 ? [inflateSync(stream).toString('latin1')] : [])).join('\n');
+}
+
 it('is a PDF in A4 with the embedded typeface, several pages long', () => {
   const pdf = Buffer.from(layoutPdf(inputIn('en'))).toString('latin1');
   expect(pdf.startsWith('%PDF-')).toBe(true);
@@ -49,6 +57,14 @@ it('is a PDF in A4 with the embedded typeface, several pages long', () => {
   expect(pdf).toContain('/ToUnicode');
   expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(2);
   expect(pdf).not.toMatch(/\/BaseFont \/Helvetica/);
+});
+
+it('shares the width of the organization and its contact 60 to 40', () => {
+  const pdf = contentOf(layoutPdf(inputIn('en')));
+  // A margin of 20 mm and 60 percent of the 170 mm between the margins, in points.
+  const second = ((20 + 0.6 * 170) * 72) / 25.4;
+  const starts = [...pdf.matchAll(/([\d.]+) [\d.]+ Td/g)].map((found) => Number(found[1]));
+  expect(starts.filter((start) => Math.abs(start - second) < 0.1).length).toBeGreaterThan(5);
 });
 
 it('has a glyph for every letter that European organizations write', async () => {

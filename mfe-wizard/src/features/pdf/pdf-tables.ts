@@ -115,9 +115,9 @@ export function writeRecords(cursor: Cursor, { caption, records }: Part<'records
   draw(cursor, { head: [titleRow(cursor.printable(caption), 2)], body, columnStyles: shares(cursor, 0.4) });
 }
 
-/** Name and value side by side, without lines, e.g. the organization. */
+/** Name and value side by side, without lines, e.g. the organization, its contact and the decision. */
 export function writeFacts(cursor: Cursor, facts: Fact[]): void {
-  const [names, values] = [shares(cursor, 0.4)[0], shares(cursor, 0.4)[1]];
+  const [names, values] = [shares(cursor, 0.6)[0], shares(cursor, 0.6)[1]];
   const styles = { ...look(cursor).styles, cellPadding: { top: 1, bottom: 1, left: 0, right: 2 }, lineWidth: 0 };
   draw(cursor, {
     theme: 'plain',
