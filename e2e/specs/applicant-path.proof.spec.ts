@@ -112,6 +112,7 @@ for (const path of [...PATHS, ...MORE_PATHS]) {
       await expect(steps.projectName).toBeVisible();
       await answerSurvey(page, language);
 
+      await steps.goOn(words.checkAndSend);
       await steps.submit.click();
       const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
       await expect(dialog).toContainText(words.closing);

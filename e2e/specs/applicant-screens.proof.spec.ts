@@ -352,9 +352,9 @@ for (const language of LANGUAGES) {
     });
 
     await test.step('the last page, and submitting', async () => {
-      await open(address('draft', 'results'), page.locator('#check-answers'));
+      await open(`${address('draft')}/send`, page.locator('#check-answers'));
       await look('80-check-unanswered');
-      await open(address('answered', 'results'), page.locator('#check-answers'));
+      await open(`${address('answered')}/send`, page.locator('#check-answers'));
       await main.locator('section details').last().locator('summary').click();
       await look('81-check-answers');
       await submit.click();
@@ -374,9 +374,10 @@ for (const language of LANGUAGES) {
           errors: [...missing, { path: `steps.${steps.upload.id}`, code: 'required', message: '…' }],
         }),
       );
-      await expect(dialog.getByRole('alert')).toBeVisible();
+      await expect(main.locator('[data-open-points="missing"] a').first()).toBeVisible();
       await look('84-incomplete');
-      await dialog.getByRole('button').click();
+      // A page that begins anew knows nothing of the refusal.
+      await load(`${address('answered')}/send`, main.locator('[data-open-points]'));
       await refuse(page, 'CloseCallSubmission', 'internal-error');
       await submit.click();
       await dialog.getByRole('button').last().click();

@@ -176,7 +176,11 @@ async function walkImpact(page: Page): Promise<void> {
 }
 
 async function finish(page: Page): Promise<void> {
-  await wizard(page, 'en').submit.click();
+  const { next, submit } = wizard(page, 'en');
+  await expect(page.getByText('No result yet')).toBeVisible();
+  await next.click();
+  await expect(page.getByText('Nothing is missing')).toBeVisible();
+  await submit.click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('button', { name: 'Submit now' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Thanks/ })).toBeVisible();

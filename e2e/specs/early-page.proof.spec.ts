@@ -86,7 +86,7 @@ for (const width of [390, 1440] as const) {
           name: type,
           address: `/call/${submission}/step/${stepOf(type)}`,
           early: [
-            ...['.of-call', '.of-call .call-name', '.until .deadline', '.until > .muted'],
+            ...['.call-head', '.call-name', '.until .deadline', '.until > .muted'],
             ...[title, width > 1000 ? '.step-list .step-name' : '.compact'],
             ...(type === 'text' ? ['.to-read p'] : []),
           ],

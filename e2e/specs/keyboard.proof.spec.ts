@@ -111,7 +111,7 @@ test.describe('what is focused', () => {
         (part) => [madeUp.address('answered', 'survey', part), main.locator('.sd-question').first()] as const,
       ),
       [madeUp.address('draft', 'quiz'), main.getByRole('radio').first()],
-      [madeUp.address('answered', 'results'), page.locator('#check-answers')],
+      [`${madeUp.address('answered')}/send`, page.locator('#check-answers')],
       [madeUp.address('closed'), main.getByRole('link').first()],
       [madeUp.address('closed', 'results'), main.locator('details').first()],
       [`${madeUp.address('closed')}/recap`, main.getByRole('link').first()],

@@ -110,8 +110,11 @@ test('every step by keyboard alone, from the first page to the thank-you page', 
     await press(page, next);
   });
 
-  await test.step('the last page has no result yet, and lists all answers to check', async () => {
+  await test.step('after the last step, which has no result yet, all answers are there to check', async () => {
     await expect(page.getByText('No result yet')).toBeVisible();
+    await press(page, next);
+    await expect(heading).toHaveText('Check and send');
+    await expect(page.getByText('Nothing is missing')).toBeVisible();
     const check = page.getByRole('region', { name: 'Check your answers' });
     await expect(check.getByText('Complete').nth(1)).toBeVisible();
     await press(page, check.getByText('Show the answers: What you know'));
@@ -127,6 +130,45 @@ test('every step by keyboard alone, from the first page to the thank-you page', 
   await expect(page.getByText('1 of 3 right')).toBeVisible();
   await press(page, page.getByText('See each question with its right answer'));
   await expect(page.getByText('What would have happened anyway')).toBeVisible();
+});
+
+/** The step with all its marks of what is required set to `required`. */
+const requires = (step: WantedStep, key: string, required: boolean): WantedStep => ({
+  ...step,
+  content: JSON.parse(JSON.stringify(step.content), (name, value: unknown) =>
+    name === key ? required : value,
+  ) as unknown,
+});
+
+test('what is missing stands in one list, and each line leads to its place by keyboard', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const steps = [requires(FILES, 'mandatory', true), SURVEY, requires(QUIZ, 'isRequired', false), IMPACT];
+  const own = await startOwnSubmission(page, browser, product, 'en', steps);
+  const { heading, submit, projectName } = wizard(page, 'en');
+  await page.goto(`${own.address()}/send`);
+  const list = page.getByRole('region', { name: 'Some answers are missing' });
+  const file = list.getByRole('link', { name: 'Presentation: Upload this file.' });
+  await expect(file).toBeVisible();
+  await expect(list.getByRole('link', { name: 'No question of this quiz has an answer.' })).toBeVisible();
+  await expect(list.getByRole('link', { name: 'Enter the total budget; 0 is allowed' })).toBeVisible();
+  await lookAt(page, 'en-86-check-and-send');
+  await press(page, submit);
+  await expect(list.getByRole('heading', { level: 2 })).toBeFocused();
+  await press(page, file);
+  await expect(page.getByRole('button', { name: /Choose a file/ })).toBeFocused();
+  await page.goBack();
+  await press(page, list.getByRole('link', { name: /What is your project called/ }));
+  await expect(projectName).toBeFocused();
+  await page.goBack();
+  await press(page, list.getByRole('link', { name: 'No question of this quiz has an answer.' }));
+  await expect(page.getByRole('radiogroup')).toBeFocused();
+  await page.goBack();
+  await press(page, list.getByRole('link', { name: 'Enter the total budget; 0 is allowed' }));
+  await expect(heading).toHaveText(IMPACT.name);
+  await expect(page.getByRole('textbox').first()).toBeFocused();
 });
 
 /** An impact framework of the applicant's own outcome: one value, so that the figures are easy to follow. */

@@ -24,6 +24,7 @@ export interface Words {
   apply: string;
   resume: string;
   next: string;
+  checkAndSend: string;
   submit: string;
   confirm: string;
   tooLarge: string;

@@ -90,12 +90,16 @@ export interface RemoteModule {
   steps?: Record<string, () => Promise<StepModule>>;
 }
 
-/** Something to mend in a step: `anchor` is the id of the element to focus, `message` in the user's language. */
-export interface StepProblem {
+/** Where something is mended in a step: `anchor` is the id of the element to focus. */
+export interface ProblemPlace {
   anchor: string;
-  message: string;
   /** Id of the page that it is on. */
   page?: string;
+}
+
+/** Something to mend in a step; `message` is in the user's language. */
+export interface StepProblem extends ProblemPlace {
+  message: string;
 }
 
 /** One page of a step that has several, e.g. the budget within miniDyi. */
@@ -120,7 +124,7 @@ export interface StepPager {
   /** Turns back; false on the first page. */
   previous(): boolean;
   /** Opens the page of a problem and moves the focus to its field. */
-  show(problem: Pick<StepProblem, 'anchor' | 'page'>): void;
+  show(problem: ProblemPlace): void;
 }
 
 /** The wizard as a step's component meets it. */
@@ -221,6 +225,13 @@ export interface StepModule<Value = unknown> {
    * the step: empty for the step as a whole. Without this, the question is named and said to need another look.
    */
   explain?(input: StepInput & { errors: readonly FieldError[] }): Promise<string[]> | string[];
+  /**
+   * Where each of these errors is mended, in their order; null for the step as a whole. Without this, a link to an error
+   * leads to its step.
+   */
+  locate?(
+    input: StepInput & { errors: readonly FieldError[] },
+  ): Promise<(ProblemPlace | null)[]> | (ProblemPlace | null)[];
   /** Said in a notification, beside the problems, when the applicant may not go on from this page. */
   notices?(input: StepInput<Value> & { page?: string }): Promise<string[]> | string[];
   /**

@@ -5,6 +5,7 @@ import { Changer } from './changer.ts';
 import { DECISION_KINDS, DecisionFilter, PublishedDecision } from './decisions.ts';
 import { ImpactResult, QuizResult } from './impact.ts';
 import { ORGANIZATION_LINE_LENGTHS } from './limits.ts';
+import { FieldError } from './problem.ts';
 import { Descending, Html, Instant, InstantInput, Nullable, Search, Strict, Uuid } from './primitives.ts';
 import { Correction } from './corrections.ts';
 import { Reopening } from './submissions-reopening.ts';
@@ -50,6 +51,8 @@ export const StepState = Type.Object({
   version: Type.Integer({ minimum: 0 }),
   /** How many things are missing or wrong; 0: complete. */
   problems: Type.Integer({ minimum: 0 }),
+  /** What they are, as closing refuses them; paths lead from the step, and are empty for the step as a whole. */
+  errors: Type.Array(FieldError),
 });
 export type StepState = Static<typeof StepState>;
 

@@ -37,6 +37,26 @@ export function proxyValueOf(indicator: SelectedIndicator, known: ValuedIndicato
   return Math.max(0, indicator.proxyValue ?? proxy?.defaultValue ?? 0);
 }
 
+const isUnvalued = (indicator: SelectedIndicator, known: ValuedIndicator | undefined): boolean =>
+  indicator.proxyValue === null &&
+  (known?.proxies.find(({ id }) => id === indicator.proxyId)?.defaultValue ?? null) === null;
+
+/**
+ * Paths of what keeps a chosen outcome from counting in the estimate: no indicator, or no value of one unit, neither
+ * the applicant's nor the framework's (docs/rules.md#outcome-value). A missing target has its own error.
+ */
+export const unvaluedPaths = (
+  selected: readonly SelectedOutcome[],
+  framework: Pick<FrameworkValues, 'outcomes'> | null,
+): string[] =>
+  selected.flatMap((outcome, index) => {
+    const path = `selectedOutcomes.${index}.indicators`;
+    if (outcome.indicators.length === 0) return [path];
+    return outcome.indicators.flatMap((indicator, position) =>
+      isUnvalued(indicator, knownIndicator(framework, outcome, indicator)) ? [`${path}.${position}.proxyValue`] : [],
+    );
+  });
+
 function lineOf(framework: FrameworkValues | null, outcome: SelectedOutcome, indicator: SelectedIndicator): ImpactLine {
   const known = knownIndicator(framework, outcome, indicator);
   return {

@@ -1,7 +1,7 @@
 import type { SelectedOutcome } from '@impact-call/contracts';
 import fc from '@impact-call/jest/fast-check';
 import { describe, expect, it } from '@jest/globals';
-import { estimateReturn, type FrameworkValues } from './impact-lines.ts';
+import { estimateReturn, unvaluedPaths, type FrameworkValues } from './impact-lines.ts';
 import { DEDUCTIONS, explainReturn, sensitivityOf, valueBridge } from './sroi-explained.ts';
 import { NO_FILTERS, sroiParameters } from './sroi-parameters.ts';
 import { socialReturn, type ImpactLine } from './sroi.ts';
@@ -165,4 +165,15 @@ describe('for any answer', () => {
       ),
     );
   });
+});
+
+it('an outcome counts as nothing without an indicator, or without any value of one unit', () => {
+  const own = (proxyValue: number | null): SelectedOutcome => ({ ...chosen(1, proxyValue), outcomeId: null });
+  const bare = { ...chosen(1), indicators: [] };
+  expect(unvaluedPaths([chosen(1), chosen(1, 0), own(0), chosen(null)], framework())).toEqual([]);
+  expect(unvaluedPaths([bare, own(null)], framework())).toEqual([
+    'selectedOutcomes.0.indicators',
+    'selectedOutcomes.1.indicators.0.proxyValue',
+  ]);
+  expect(unvaluedPaths([chosen(1)], null)).toEqual(['selectedOutcomes.0.indicators.0.proxyValue']);
 });

@@ -2,7 +2,7 @@ export * from './color-mode.ts';
 export { BoundaryMessage } from './components/boundary-message.tsx';
 export { FailedRequest } from './components/failed-request.tsx';
 export { barsHeight, COLUMNS_HEIGHT } from './components/chart-heights.ts';
-export { Deadline } from './components/deadline.tsx';
+export { Deadline, DeadlineRest } from './components/deadline.tsx';
 export { DescribedAnswers, type DescribedAnswersProps } from './components/described-answers.tsx';
 export { AnswerPicture, AnswerTable } from './components/given-answer.tsx';
 export { EarlyPlace } from './components/early-place.tsx';

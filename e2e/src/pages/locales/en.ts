@@ -20,6 +20,7 @@ export const en: Words = {
   apply: 'Apply',
   resume: 'Resume',
   next: 'Next',
+  checkAndSend: 'Check and send',
   submit: 'Submit',
   confirm: 'Submit now',
   tooLarge: 'The dimensions of the document exceed those allowed (5 MB)',

@@ -20,6 +20,7 @@ export const fr: Words = {
   apply: 'Candidater',
   resume: 'Reprendre',
   next: 'Suivant',
+  checkAndSend: 'Vérifier et envoyer',
   submit: 'Envoyer',
   confirm: 'Envoyer maintenant',
   tooLarge: 'Les dimensions du document dépassent celles autorisées (5 MB)',

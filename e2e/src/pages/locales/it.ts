@@ -20,6 +20,7 @@ export const it: Words = {
   apply: 'Partecipa',
   resume: 'Riprendi',
   next: 'Avanti',
+  checkAndSend: 'Controlla e invia',
   submit: 'Invia',
   confirm: 'Invia ora',
   tooLarge: 'Le dimensioni del documento superano quelle consentite (5 MB)',

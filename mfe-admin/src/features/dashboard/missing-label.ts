@@ -10,6 +10,7 @@ const RULES = [
   'stakeholder-missing',
   'target-missing',
   'too-few-outcomes',
+  'value-missing',
 ] as const;
 
 /** What is missing, as applicants read it. */

@@ -4,7 +4,7 @@ import { parseMiniDyiStep, readMiniDyiAnswer } from '@impact-call/domain';
 import { lazy } from 'react';
 import { shellFrameworkSource } from '../framework/shell-framework-source.ts';
 import { getT, textsReady } from '../../translations.ts';
-import { explainImpactErrors, problemsOf } from '../screen/problems.ts';
+import { explainImpactErrors, locateImpactErrors, problemsOf } from '../screen/problems.ts';
 import { stepTitle, SUB_STEPS, subStepsOf } from '../screen/sub-steps.ts';
 import { MiniDyiStep } from './mini-dyi-step.tsx';
 import { noticesOf } from './notices.ts';
@@ -33,6 +33,11 @@ export const miniDyi: StepModule<MiniDyiAnswer> = {
     await textsReady(shell);
     const { options } = parseMiniDyiStep(step.content);
     return explainImpactErrors(errors, readMiniDyiAnswer(value, step.id, options), getT(shell.i18n));
+  },
+  async locate({ step, value, shell, errors }) {
+    await textsReady(shell);
+    const { options } = parseMiniDyiStep(step.content);
+    return locateImpactErrors(errors, readMiniDyiAnswer(value, step.id, options), getT(shell.i18n));
   },
   notices: noticesOf,
   async describe(input) {

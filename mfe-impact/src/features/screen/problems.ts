@@ -1,5 +1,6 @@
+import { VALUE_MISSING } from '@impact-call/contracts/step-errors';
 import type { FieldError, ImpactError, MiniDyiAnswer, MiniDyiOptions, SelectedOutcome } from '@impact-call/contracts';
-import type { StepProblem } from '@impact-call/contracts/remote';
+import type { ProblemPlace, StepProblem } from '@impact-call/contracts/remote';
 import { checkSelection, isCustomOutcome, outcomeKey, type FrameworkIds, type Violation } from '@impact-call/domain';
 import type { ImpactTexts } from '../../translations.ts';
 import { budgetId, goalsId, outcomeFieldId, outcomesId } from './field-ids.ts';
@@ -15,9 +16,14 @@ type ProblemKey =
   | 'limit'
   | 'gone'
   | 'negative'
-  | 'twice';
+  | 'twice'
+  | 'value';
 
-const TEXTS: Record<ImpactError, ProblemKey> = {
+/** What an answer is found wanting in: a broken rule, or an outcome that counts as nothing. */
+type FindingCode = ImpactError | typeof VALUE_MISSING;
+type Finding = Pick<Violation, 'path'> & { code: FindingCode };
+
+const TEXTS: Record<FindingCode, ProblemKey> = {
   'too-many-outcomes': 'limit',
   'too-many-custom-outcomes': 'limit',
   'too-many-sdgs': 'limit',
@@ -39,9 +45,10 @@ const TEXTS: Record<ImpactError, ProblemKey> = {
   'stakeholder-missing': 'stakeholder',
   'target-missing': 'target',
   'budget-missing': 'budget',
+  [VALUE_MISSING]: 'value',
 };
 
-const isImpactError = (code: string): code is ImpactError => code in TEXTS;
+const isKnown = (code: string): code is FindingCode => code in TEXTS;
 
 /** A broken rule in words. */
 export const impactErrorText = (code: ImpactError, t: ImpactTexts): string => t(`problem.${TEXTS[code]}`);
@@ -67,7 +74,7 @@ interface Found extends StepProblem {
 }
 
 function placeOf(
-  { path, code }: Violation,
+  { path, code }: Finding,
   { selectedOutcomes, stepId }: MiniDyiAnswer,
 ): Omit<Found, 'message'> & { outcome?: SelectedOutcome } {
   // An outcome of one's own on the last screen counts, so that no earlier screen can tell.
@@ -96,22 +103,39 @@ function placeOf(
 }
 
 /** Violations in words, each with its place; where several say the same, with the outcome's name. */
-function foundIn(violations: readonly Violation[], answer: MiniDyiAnswer, t: ImpactTexts): Found[] {
+function foundIn(violations: readonly Finding[], answer: MiniDyiAnswer, t: ImpactTexts): Found[] {
   const alone = (key: ProblemKey): boolean => violations.filter(({ code }) => TEXTS[code] === key).length === 1;
   return violations.map((violation) => {
     const { outcome, ...place } = placeOf(violation, answer);
-    const message = impactErrorText(violation.code, t);
+    const message = t(`problem.${TEXTS[violation.code]}`);
     const name = outcome?.outcomeName.trim();
     return { ...place, message: name && !alone(TEXTS[violation.code]) ? t('problem.at', { message, name }) : message };
   });
 }
 
-/** What the server found against handing the answer in, one sentence for each error. */
-export function explainImpactErrors(errors: readonly FieldError[], answer: MiniDyiAnswer, t: ImpactTexts): string[] {
-  const known = errors.flatMap(({ path, code }): Violation[] => (isImpactError(code) ? [{ path, code }] : []));
-  const words = foundIn(known, answer, t).map(({ message }) => message);
-  return errors.map(({ code }) => (isImpactError(code) ? words.shift() : undefined) ?? t('problem.check'));
+/**
+ * What the server found against handing the answer in, in the order of `errors`; null for what only a newer version of
+ * this remote knows.
+ */
+function findingsOf(errors: readonly FieldError[], answer: MiniDyiAnswer, t: ImpactTexts): (StepProblem | null)[] {
+  const known = errors.flatMap(({ path, code }): Finding[] => (isKnown(code) ? [{ path, code }] : []));
+  const found = foundIn(known, answer, t);
+  return errors.map(({ code }) => (isKnown(code) ? found.shift() : undefined) ?? null);
 }
+
+/** The same in words, one sentence for each error. */
+export const explainImpactErrors = (errors: readonly FieldError[], answer: MiniDyiAnswer, t: ImpactTexts): string[] =>
+  findingsOf(errors, answer, t).map((found) => found?.message ?? t('problem.check'));
+
+/** Where each of them is mended. */
+export const locateImpactErrors = (
+  errors: readonly FieldError[],
+  answer: MiniDyiAnswer,
+  t: ImpactTexts,
+): (ProblemPlace | null)[] =>
+  findingsOf(errors, answer, t).map(
+    (found) => found && { anchor: found.anchor, ...(found.page ? { page: found.page } : {}) },
+  );
 
 /**
  * What has to be mended before the applicant may go on (docs/rules.md#impact-complete), by the rules that the server

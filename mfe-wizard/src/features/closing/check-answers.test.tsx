@@ -39,30 +39,33 @@ const result = (stepId: string, content: string, changes: Partial<StepResult> = 
 });
 const LUCA = { id: anId(), firstName: 'Luca', lastName: 'Bianchi' };
 
-it('lists every step with its true state, its answers and a way to change it, before submitting', async () => {
+it('lists every step with its true state, its answers and a way to change it, before sending', async () => {
   const submission = anApplication({ steps: [files, quiz, you], stepResults: [result(quiz.id, '{"q":"a"}')] });
-  await showWizard(`/call/${submission.id}/step/${you.id}`, { api: serviceOf(submission).api });
+  await showWizard(`/call/${submission.id}/send`, { api: serviceOf(submission).api });
   const check = within(await screen.findByRole('region', { name: 'Check your answers' }));
-  await check.findByText('Has errors');
+  expect(await check.findAllByText('Has errors')).toHaveLength(2);
   await check.findByText('Complete');
   expect(await check.findByText('Which?')).toBeTruthy();
   expect(check.getByText('Alpha')).toBeTruthy();
-  expect(check.getAllByText('Change')).toHaveLength(2);
+  expect(check.getAllByText('Change')).toHaveLength(3);
   await userEvent.click(check.getAllByText('Change')[0]!);
   const summary = await screen.findByRole('alert');
   await waitFor(() => expect(document.activeElement).toBe(summary));
   expect(summary.textContent).toContain('Upload “Statute”');
 });
 
-it('is on the last page only, and nowhere where nothing can be changed', async () => {
+it('is on a page of its own, and nowhere where nothing can be changed', async () => {
   const submission = anApplication({ steps: [files, quiz, you] });
-  await showWizard(`/call/${submission.id}/step/${quiz.id}`, { api: serviceOf(submission).api });
-  await screen.findByText('Quiz', { selector: 'h1' });
-  expect(screen.queryByText('Check your answers')).toBeNull();
-  cleanup();
-  await showWizard(`/call/${submission.id}/step/${you.id}?readonly=true`, { api: serviceOf(submission).api });
+  await showWizard(`/call/${submission.id}/step/${you.id}`, { api: serviceOf(submission).api });
   await screen.findByText('You', { selector: 'h1' });
   expect(screen.queryByText('Check your answers')).toBeNull();
+  cleanup();
+  await showWizard(`/call/${submission.id}/send`, { api: serviceOf(submission).api });
+  await screen.findByText('Check and send', { selector: 'h1' });
+  cleanup();
+  await showWizard(`/call/${submission.id}/send?readonly=true`, { api: serviceOf(submission).api });
+  await screen.findByText('Files', { selector: 'h1' });
+  expect(screen.queryByText('Check and send')).toBeNull();
 });
 
 it.each([

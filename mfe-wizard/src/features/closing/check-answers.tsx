@@ -8,32 +8,19 @@ import { givenAnswers } from '../described/given-answers.ts';
 import { useDescribed } from '../described/use-described.ts';
 import { expectsOf } from '../expects/expects.ts';
 import { stepPath } from '../submission/step-path.ts';
-import type { Finding } from '../submission/step-progress.ts';
+import type { Finding, Findings } from '../submission/step-progress.ts';
 import { StepStateSign } from '../submission/step-state-sign.tsx';
-import type { useFindings } from '../submission/use-findings.ts';
 import { useContent } from '../submission/use-queue-state.ts';
 import { useStepState } from '../submission/use-step-state.ts';
 import { isFixed, useWizard } from '../submission/wizard-context.ts';
-import { useCheckOthers } from './use-check-others.ts';
 
-interface CheckAnswersProps {
-  /** The step in view, which is the last one. */
-  current: Step;
-  progress: ReturnType<typeof useFindings>;
-}
-
-/**
- * Before submitting: every step with its state, what was answered, and the way to change it (GOV.UK Design System:
- * Check answers).
- */
-export function CheckAnswers({ current, progress: { findings, found } }: CheckAnswersProps) {
+/** Every step with its state, what was answered, and the way to change it (GOV.UK Design System: Check answers). */
+export function CheckAnswers({ findings }: { findings: Findings }) {
   const t = useT();
   const { steps, submission } = useWizard();
-  useCheckOthers(current.id, found);
   const listed = steps.filter(({ stepType }) => expectsOf(stepType.name) !== 'closing');
-  if (listed.length < 2) return null;
   return (
-    <Box as="section" aria-labelledby="check-answers" mt="12" pt="6" borderTopWidth="2px">
+    <Box as="section" aria-labelledby="check-answers" mt="10">
       <Heading as="h2" size="lg" id="check-answers">
         {t('check.title')}
       </Heading>
@@ -42,14 +29,14 @@ export function CheckAnswers({ current, progress: { findings, found } }: CheckAn
       </Text>
       <chakra.ol listStyleType="none" mt="4">
         {listed.map((step) => (
-          <CheckedStep key={step.id} step={step} isCurrent={step.id === current.id} finding={findings[step.id]} />
+          <CheckedStep key={step.id} step={step} finding={findings[step.id]} />
         ))}
       </chakra.ol>
     </Box>
   );
 }
 
-function CheckedStep({ step, isCurrent, finding }: { step: Step; isCurrent: boolean; finding: Finding | undefined }) {
+function CheckedStep({ step, finding }: { step: Step; finding: Finding | undefined }) {
   const t = useT();
   const wizard = useWizard();
   const content = useContent(step.id);
@@ -63,16 +50,14 @@ function CheckedStep({ step, isCurrent, finding }: { step: Step; isCurrent: bool
           </Text>
           <StepStateSign state={state} />
         </Box>
-        {!isCurrent && (
-          <Link asChild minH="11" display="inline-flex" alignItems="center" px="2" flexShrink={0}>
-            <RouterLink to={stepPath(wizard.submission.id, step.id)} state={{ check: state === 'has-errors' }}>
-              {t(isFixed(wizard, step.id) ? 'check.look' : 'check.change')}
-              <VisuallyHidden>: {step.name}</VisuallyHidden>
-            </RouterLink>
-          </Link>
-        )}
+        <Link asChild minH="11" display="inline-flex" alignItems="center" px="2" flexShrink={0}>
+          <RouterLink to={stepPath(wizard.submission.id, step.id)} state={{ check: state === 'has-errors' }}>
+            {t(isFixed(wizard, step.id) ? 'check.look' : 'check.change')}
+            <VisuallyHidden>: {step.name}</VisuallyHidden>
+          </RouterLink>
+        </Link>
       </Flex>
-      {!isCurrent && <FoldedAnswers step={step} content={content} />}
+      <FoldedAnswers step={step} content={content} />
     </chakra.li>
   );
 }

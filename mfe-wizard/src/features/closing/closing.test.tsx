@@ -1,10 +1,10 @@
 /** @jest-environment @impact-call/jest/jsdom */
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import type { Api } from '@impact-call/contracts';
+import type { Api, StepState } from '@impact-call/contracts';
 import { anId } from '@impact-call/testing';
-import { anApplication, problem, serviceOf, showWizard } from '../../test/show-wizard.tsx';
+import { anApplication, nameStep, problem, serviceOf, showWizard } from '../../test/show-wizard.tsx';
 import '../text/text-step.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -17,6 +17,8 @@ const click = async (name: string): Promise<void> =>
 
 async function fillAndSubmit(): Promise<void> {
   await userEvent.type(await screen.findByLabelText('Name'), 'Ada');
+  await click('Next');
+  await screen.findByText('Nothing is missing');
   await click('Submit');
   await screen.findByText('You are about to close the call which cannot be edited later');
 }
@@ -83,7 +85,34 @@ it('does not close while something could not be sent', async () => {
   expect(close).not.toHaveBeenCalled();
 });
 
-it('lists the incomplete steps as links that open them', async () => {
+const ofStep = (stepId: string, errors: StepState['errors'] = []): StepState => ({
+  ...{ stepId, version: 0, problems: errors.length, errors },
+});
+
+it('puts all that is missing or weak in one list, each line a link to its place', async () => {
+  const submission = anApplication();
+  const [read, you] = submission.steps.map(({ id }) => id) as [string, string];
+  const required = { path: 'name', code: 'required', message: 'for developers' };
+  const GetStepStates = async () => [ofStep(read), ofStep(you, [required, { ...required, code: 'quiz-unanswered' }])];
+  const located = { ...nameStep, locate: () => [{ anchor: 'name' }, null] };
+  const { api } = serviceOf(submission);
+  const { address } = await showWizard(`/call/${submission.id}/send`, {
+    api: { ...api, GetStepStates },
+    shell: { loadStep: async () => located },
+  });
+  const list = within(await screen.findByRole('region', { name: 'Some answers are missing' }));
+  expect((await list.findByText('Tell us your name. (name: quiz-unanswered)')).closest('div')?.textContent).toContain(
+    '(not required)',
+  );
+  await click('Submit');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Some answers are missing'));
+  await userEvent.click(list.getByText('Tell us your name. (name: required)'));
+  await waitFor(() => expect(document.activeElement?.id).toBe('name'));
+  expect(address()).toBe(last(submission));
+});
+
+it('lists what the server finds on sending alone', async () => {
   const submission = anApplication();
   const errors = [{ path: `steps.${submission.steps[1]!.id}.name`, code: 'required', message: 'for developers' }];
   const { api } = serviceOf(submission);
@@ -92,28 +121,51 @@ it('lists the incomplete steps as links that open them', async () => {
   });
   await fillAndSubmit();
   await click('Submit now');
-  await screen.findByText('Tell us your name. (name: required)');
-  await userEvent.click(screen.getByText('You', { selector: '[role=alertdialog] a' }));
-  await waitFor(() => expect(screen.queryByText('Tell us your name. (name: required)')).toBeNull());
+  await userEvent.click(await screen.findByText('Tell us your name. (name: required)', { selector: 'a' }));
   await screen.findByLabelText('Name');
 });
 
-it('asks to confirm that a quiz has no answers, and submits without them', async () => {
+it('sends with what may stay as it is once that was seen and confirmed', async () => {
   const submission = anApplication();
-  const errors = [{ path: `steps.${submission.steps[0]!.id}`, code: 'quiz-unanswered', message: 'for developers' }];
+  const [read, you] = submission.steps.map(({ id }) => id) as [string, string];
+  const unanswered = { path: '', code: 'quiz-unanswered', message: 'for developers' };
   const { api } = serviceOf(submission);
-  const CloseCallSubmission = jest.fn<Api['CloseCallSubmission']>(async (request) =>
-    request.query.confirmUnanswered
-      ? api.CloseCallSubmission!(request)
-      : Promise.reject(problem(422, 'submission-incomplete', { errors })),
-  );
-  await showWizard(last(submission), { api: { ...api, CloseCallSubmission } });
-  await fillAndSubmit();
+  const CloseCallSubmission = jest.fn(api.CloseCallSubmission!);
+  await showWizard(`/call/${submission.id}/send`, {
+    api: { ...api, CloseCallSubmission, GetStepStates: async () => [ofStep(read), ofStep(you, [unanswered])] },
+  });
+  await screen.findByText('Before you submit');
+  await click('Submit');
+  await screen.findByText('1 point is left as it is and counts as not answered.');
   await click('Submit now');
-  await screen.findByText('A quiz has no answers');
-  await click('Submit without answers');
   await screen.findByText('Thanks for completing the compilation!', { selector: 'h1' });
-  expect(CloseCallSubmission).toHaveBeenCalledTimes(2);
+  expect(CloseCallSubmission.mock.calls.map(([{ query }]) => query.confirmUnanswered)).toEqual([true]);
+});
+
+it('leads to answers that wait for a choice', async () => {
+  const submission = anApplication();
+  const service = serviceOf(submission);
+  await showWizard(last(submission), { api: service.api });
+  await screen.findByLabelText('Name');
+  service.put(submission.steps[1]!.id, '"colleague"');
+  await userEvent.type(screen.getByLabelText('Name'), 'mine');
+  await screen.findByText('One answer was changed in two places');
+  await click('Next');
+  await screen.findByText('Check and send', { selector: 'h1' });
+  await userEvent.click(await screen.findByText('One answer was changed in two places', { selector: 'a' }));
+  await screen.findByRole('region', { name: 'One answer was changed in two places' });
+});
+
+it('is where one goes on after leaving it', async () => {
+  const submission = anApplication();
+  const { api } = serviceOf(submission);
+  await showWizard(`/call/${submission.id}/send`, { api });
+  await screen.findByText('Check and send', { selector: 'h1' });
+  cleanup();
+  await showWizard(`/call/${submission.id}`, { api });
+  await screen.findByText('Check and send', { selector: 'h1' });
+  await click('Previous');
+  await screen.findByText('You', { selector: 'h1' });
 });
 
 it('opens a closed application on its closing page, without a PDF where the call has none', async () => {

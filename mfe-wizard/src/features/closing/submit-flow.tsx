@@ -1,50 +1,36 @@
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { QUIZ_UNANSWERED } from '@impact-call/contracts/step-errors';
 import { isNetworkError, isProblem } from '@impact-call/api-client';
 import { useShell } from '@impact-call/ui';
 import { Dialog, Portal } from '@impact-call/ui/overlays';
 import { Box, Button, Flex, Spinner, Text } from '@impact-call/ui/design-system';
 import { useT, type T } from '../../translations.ts';
 import { submissionKey } from '../autosave/submission-key.ts';
-import { contentOf, useWizard } from '../submission/wizard-context.ts';
-import { explainErrors } from '../explained/explain-errors.ts';
-import { loadStepModule } from '../steps/load-step-module.ts';
-import { incompleteSteps, type IncompleteStep } from './incomplete-steps.ts';
-import { IncompleteList } from './incomplete-list.tsx';
+import { stepStatesKey } from '../submission/use-judged.ts';
+import { useWizard } from '../submission/wizard-context.ts';
+import { refusedStates } from './open-points.ts';
 
-type Phase =
-  | { kind: 'asking' }
-  | { kind: 'closing' }
-  | { kind: 'incomplete'; steps: IncompleteStep[] }
-  | { kind: 'unanswered'; steps: IncompleteStep[] }
-  | { kind: 'failed'; message: string };
+type Phase = { kind: 'asking' } | { kind: 'closing' } | { kind: 'failed'; message: string };
 
 const TITLES = {
   asking: 'submit.title',
   closing: 'submit.processingTitle',
-  incomplete: 'submit.incompleteTitle',
-  unanswered: 'submit.unansweredTitle',
   failed: 'submit.failedTitle',
 } as const;
 
-const CONFIRMATIONS = {
-  asking: 'submit.confirm',
-  closing: 'submit.confirm',
-  failed: 'submit.again',
-  unanswered: 'submit.unansweredConfirm',
-} as const;
-
 export interface SubmitFlowProps {
+  /** How many points the applicant leaves as they are, which they confirm with sending. */
+  leftOut: number;
   onDone(): void;
-  found(stepId: string, content: string | null, problems: number): void;
+  /** The server found something missing, which `useJudged` now says. */
+  onRefused(): void;
 }
 
-/** From "submit" to the thank-you page: asks, sends what is unsent, closes, and says what is missing. */
-export function SubmitFlow({ onDone, found }: SubmitFlowProps) {
+/** From "submit" to the thank-you page: asks, sends what is unsent, and closes. */
+export function SubmitFlow({ leftOut, onDone, onRefused }: SubmitFlowProps) {
   const t = useT();
   const [phase, setPhase] = useState<Phase>({ kind: 'asking' });
-  const close = useClose(setPhase, found);
+  const close = useClose(setPhase, onRefused);
   const busy = phase.kind === 'closing';
   const cancelButton = useRef<HTMLButtonElement>(null);
   return (
@@ -66,13 +52,9 @@ export function SubmitFlow({ onDone, found }: SubmitFlowProps) {
               <Dialog.Title>{t(TITLES[phase.kind])}</Dialog.Title>
             </Dialog.Header>
             <Dialog.Body>
-              <WhatIsHappening phase={phase} onDone={onDone} />
+              <WhatIsHappening phase={phase} leftOut={leftOut} />
             </Dialog.Body>
-            {!busy && (
-              <Dialog.Footer>
-                <Ways ref={cancelButton} phase={phase} onDone={onDone} onClose={close} />
-              </Dialog.Footer>
-            )}
+            {!busy && <Ways ref={cancelButton} phase={phase} onDone={onDone} onClose={() => void close(leftOut > 0)} />}
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>
@@ -80,32 +62,34 @@ export function SubmitFlow({ onDone, found }: SubmitFlowProps) {
   );
 }
 
-function WhatIsHappening({ phase, onDone }: { phase: Phase; onDone(): void }) {
-  const t = useT();
-  if (phase.kind === 'asking') return <Text>{t('submit.text')}</Text>;
-  if (phase.kind === 'closing') return <Processing />;
-  if (phase.kind === 'failed') return <Text role="alert">{phase.message}</Text>;
-  return <IncompleteList steps={phase.steps} isUnanswered={phase.kind === 'unanswered'} onChosen={onDone} />;
-}
-
 interface WaysProps {
   /** The way back, which has the focus at first. */
   ref: Ref<HTMLButtonElement>;
   phase: Phase;
   onDone(): void;
-  onClose(isUnansweredConfirmed: boolean): Promise<void>;
+  onClose(): void;
 }
 
 function Ways({ ref, phase, onDone, onClose }: WaysProps) {
   const t = useT();
   return (
-    <>
+    <Dialog.Footer>
       <Button ref={ref} variant="surface" colorPalette="gray" onClick={onDone}>
-        {t(phase.kind === 'incomplete' || phase.kind === 'unanswered' ? 'submit.back' : 'submit.cancel')}
+        {t('submit.cancel')}
       </Button>
-      {phase.kind !== 'incomplete' && (
-        <Button onClick={() => void onClose(phase.kind === 'unanswered')}>{t(CONFIRMATIONS[phase.kind])}</Button>
-      )}
+      <Button onClick={onClose}>{t(phase.kind === 'failed' ? 'submit.again' : 'submit.confirm')}</Button>
+    </Dialog.Footer>
+  );
+}
+
+function WhatIsHappening({ phase, leftOut }: { phase: Phase; leftOut: number }) {
+  const t = useT();
+  if (phase.kind === 'closing') return <Processing />;
+  if (phase.kind === 'failed') return <Text role="alert">{phase.message}</Text>;
+  return (
+    <>
+      <Text>{t('submit.text')}</Text>
+      {leftOut > 0 && <Text mt="3">{t('submit.leftOut', { count: leftOut })}</Text>}
     </>
   );
 }
@@ -120,24 +104,24 @@ function Processing() {
   );
 }
 
-function useClose(setPhase: (phase: Phase) => void, found: SubmitFlowProps['found']) {
+function useClose(setPhase: (phase: Phase) => void, onRefused: () => void) {
   const t = useT();
   const shell = useShell();
   const wizard = useWizard();
   const navigate = useNavigate();
-  const { submission, steps, queue } = wizard;
+  const { submission, queue } = wizard;
   const present = useRef(true);
   useEffect(() => {
     present.current = true;
     return () => void (present.current = false);
   }, []);
-  return async (isUnansweredConfirmed: boolean): Promise<void> => {
+  return async (isConfirmed: boolean): Promise<void> => {
     setPhase({ kind: 'closing' });
     if (queue && !(await queue.flush()))
       return setPhase({ kind: 'failed', message: unsentText(queue.getState().status.kind, t) });
     try {
       const { submissionDate, stepResults } = await shell.api.CloseCallSubmission({
-        query: { callSubmissionId: submission.id, ...(isUnansweredConfirmed ? { confirmUnanswered: true } : {}) },
+        query: { callSubmissionId: submission.id, ...(isConfirmed ? { confirmUnanswered: true } : {}) },
       });
       const key = submissionKey(submission.id, shell.session.getState().organization?.id);
       shell.queryClient.setQueryData(key, { ...submission, closed: true, submissionDate, stepResults });
@@ -148,13 +132,11 @@ function useClose(setPhase: (phase: Phase) => void, found: SubmitFlowProps['foun
       if (!present.current) return;
       if (!isProblem(error, 'submission-incomplete'))
         return setPhase({ kind: 'failed', message: failureText(error, t) });
-      const incomplete = await incompleteSteps(steps, error.errors, (step, errors) =>
-        explainErrors(shell, loadStepModule, step, contentOf(wizard, step.id), errors),
-      );
-      for (const { step, problems } of incomplete)
-        found(step.id, contentOf(wizard, step.id), Math.max(1, problems.length));
-      const isUnanswered = error.errors.every(({ code }) => code === QUIZ_UNANSWERED);
-      setPhase({ kind: isUnanswered ? 'unanswered' : 'incomplete', steps: incomplete });
+      const key = stepStatesKey(submission);
+      shell.queryClient.setQueryData(key, refusedStates(wizard, error.errors));
+      // What was confirmed is not among these errors; read anew, all of them are.
+      void shell.queryClient.invalidateQueries({ queryKey: key });
+      onRefused();
     }
   };
 }

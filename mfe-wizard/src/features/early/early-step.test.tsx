@@ -45,11 +45,9 @@ test.each(['it', 'en', 'fr'] as const)(
       await showWizard(pathOf(submission), { language, api: serviceOf(submission).api });
       await screen.findByRole('heading', { level: 1 });
       const { body } = document;
-      expect(saidBy(page, '.of-call')).toEqual(saidBy(body, '[data-call-head]'));
+      expect(saidBy(page, '.call-head')).toEqual(saidBy(body, '[data-call-head]'));
       expect(saidBy(page, '.page-title')).toEqual(saidBy(body, 'h1'));
-      expect(saidBy(page, '.step-of')).toEqual(
-        saidBy(body, '[data-steps-folded] button > p, [data-steps-folded] button > span:first-child'),
-      );
+      expect(saidBy(page, '.step-of')).toEqual(saidBy(body, '[data-steps-folded] button > span:first-child'));
       expect(saidBy(page, '.number, .step-name')).toEqual(
         saidBy(body, 'nav li a > div > div:first-child, nav li a > div > div > div:first-child'),
       );

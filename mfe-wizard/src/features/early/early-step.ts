@@ -20,7 +20,7 @@ function stepAt(pathname: string, submission: Submission, steps: Step[]): Step |
   const at = (path: string | null) => steps.find(({ id }) => path === stepPath(submission.id, id));
   if (pathname !== `/call/${submission.id}`) return at(pathname);
   const ids = steps.map(({ id }) => id);
-  const remembered = rememberedPlace(submission.id, ids);
+  const remembered = rememberedPlace(submission.id, ids, true);
   return remembered === null ? steps[0] : at(remembered);
 }
 
@@ -34,16 +34,20 @@ export function earlyStep(submission: Submission, reader: EarlyReader): Node[] |
   const onlyLook = new URLSearchParams(location.search).get('readonly') === 'true';
   if (!step || onlyLook || !isPlainDraft(submission)) return null;
   const number = steps.indexOf(step) + 1;
-  const place = sayIn<typeof en>(TEXTS, reader.language)('stepOf', { step: number, steps: steps.length });
+  const say = sayIn<typeof en>(TEXTS, reader.language);
+  const place = say('stepOf', { step: number, steps: steps.length + 1 });
   const title = part('page-head', part('page-title', step.name));
   return [
-    callHead(submission, reader),
+    part('of-call', callHead(submission, reader), part('compact', part('step-of figures', place), room('reach'))),
     part(
       'beside',
-      part('step-list', ...steps.map((each) => stepRow(each, steps, step))),
+      part(
+        'step-list',
+        ...steps.map((each, index) => stepRow(each.name, index + 1, each === step)),
+        stepRow(say('send'), steps.length + 1, false),
+      ),
       part(
         'step',
-        part('compact', part('step-of figures', place)),
         part('count figures muted', place),
         title,
         ...(changedByOther(submission, step, reader) ? [] : whatToRead(step)),
@@ -52,12 +56,12 @@ export function earlyStep(submission: Submission, reader: EarlyReader): Node[] |
   ];
 }
 
-/** As `WizardHeader` has it. */
+/** As `CallHead` has it. */
 function callHead({ callName, code, organization, closingAt }: Submission, reader: EarlyReader): HTMLElement {
   const say = sayIn<typeof en>(TEXTS, reader.language);
   const isActing = organization.id === reader.organization?.id;
   return part(
-    'of-call',
+    'call-head',
     part(
       'line',
       part('call-name name', callName),
@@ -72,13 +76,12 @@ function callHead({ callName, code, organization, closingAt }: Submission, reade
 }
 
 /** Where each step stands, this device knows, and the application says. */
-function stepRow(step: Step, steps: Step[], current: Step): HTMLElement {
-  return part(
-    step === current ? 'row current' : 'row',
-    part('number figures muted', String(steps.indexOf(step) + 1)),
-    part('grow', part('step-name name', step.name), room('state')),
+const stepRow = (name: string, number: number, isCurrent: boolean): HTMLElement =>
+  part(
+    isCurrent ? 'row current' : 'row',
+    part('number figures muted', String(number)),
+    part('grow', part('step-name name', name), room('state')),
   );
-}
 
 /** Then a line about it stands below the title. */
 function changedByOther({ stepResults }: Submission, step: Step, { user }: EarlyReader): boolean {

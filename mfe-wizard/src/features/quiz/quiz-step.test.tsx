@@ -84,7 +84,7 @@ describe('answering', () => {
 
   it('asks only for what is required, with a link to it', async () => {
     await show();
-    await userEvent.click(await screen.findByText('Submit', { selector: 'button' }));
+    await userEvent.click(await screen.findByText('Next', { selector: 'button' }));
     const summary = await screen.findByRole('alert');
     await userEvent.click(within(summary).getByText('Third? Choose an answer.'));
     await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('radiogroup'));
@@ -113,8 +113,8 @@ describe('answering', () => {
   it.each(['', '{', '[]', '{"pages":[]}'])('says that %j cannot be shown, and holds nobody up', async (content) => {
     await show({}, content);
     await screen.findByText(/These questions cannot be displayed/);
-    await userEvent.click(await screen.findByText('Submit', { selector: 'button' }));
-    await screen.findByText('You are about to close the call which cannot be edited later');
+    await userEvent.click(await screen.findByText('Next', { selector: 'button' }));
+    await screen.findByText('Check and send', { selector: 'h1' });
   });
 });
 

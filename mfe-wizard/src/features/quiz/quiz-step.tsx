@@ -1,4 +1,5 @@
 import { CONTRACT_VERSION, type StepModule, type StepProblem, type StepProps } from '@impact-call/contracts/remote';
+import { QUIZ_UNANSWERED } from '@impact-call/contracts/step-errors';
 import { PageSkeleton } from '@impact-call/ui';
 import { getT, textsReady } from '../../translations.ts';
 import { isAnswered, readQuiz, type QuizAnswers, type QuizQuestion } from './quiz-definition.ts';
@@ -57,6 +58,18 @@ export const quizStep: StepModule<QuizAnswers> = {
   async explain(input) {
     const { explainAnswers } = await import('../survey/explain-answers.ts');
     return explainAnswers(input);
+  },
+  async locate(input) {
+    const { step, errors, shell } = input;
+    const quiz = readQuiz(step.content, shell.language);
+    if (!quiz) {
+      const { locateAnswers } = await import('../survey/explain-answers.ts');
+      return locateAnswers(input);
+    }
+    return errors.map(({ path, code }) => {
+      const name = code === QUIZ_UNANSWERED ? quiz.questions[0]?.name : path;
+      return name ? { anchor: questionId(step, name) } : null;
+    });
   },
   async describe(input) {
     const { describeQuizStep } = await import('./describe-quiz.ts');

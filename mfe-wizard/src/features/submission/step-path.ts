@@ -6,6 +6,12 @@ export function stepPath(submissionId: string, stepId: string, page?: string): s
   return page === undefined ? step : `${step}/${encodeURIComponent(page)}`;
 }
 
+/** Stands for the page on which an application is checked and sent, among the ids of steps. */
+export const SEND = 'send';
+
+/** Address of the last page before an application is closed, where it is checked and sent. */
+export const sendPath = (submissionId: string): string => `/call/${submissionId}/${SEND}`;
+
 /** Address of the whole application on one page. */
 export const recapPath = (submissionId: string): string => `/call/${submissionId}/recap`;
 
@@ -21,14 +27,13 @@ export function rememberPlace(submissionId: string, path: string): void {
   }
 }
 
-/** Where the applicant was, when that step still exists. */
-export function rememberedPlace(submissionId: string, stepIds: readonly string[]): string | null {
+/** Where the applicant was, when that place still exists; the page that sends, only where something can be sent. */
+export function rememberedPlace(submissionId: string, stepIds: readonly string[], canSend: boolean): string | null {
   try {
     const path = localStorage.getItem(memoryKey(submissionId));
-    return path !== null &&
-      stepIds.some((id) => path === stepPath(submissionId, id) || path.startsWith(`${stepPath(submissionId, id)}/`))
-      ? path
-      : null;
+    if (path === null || (canSend && path === sendPath(submissionId))) return path;
+    const isStep = (id: string): boolean => `${path}/`.startsWith(`${stepPath(submissionId, id)}/`);
+    return stepIds.some(isStep) ? path : null;
   } catch {
     return null;
   }

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { BookOpen, Circle, CircleAlert, CircleCheck, CircleDot, Hourglass } from 'lucide-react';
 import { Box, Flex } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
@@ -15,16 +15,19 @@ const SIGNS: Record<StepState, { icon: IconType; color: string }> = {
   coming: { icon: Hourglass, color: 'fg.subtle' },
 };
 
-/** A step's state in words and icon, never by colour alone. */
-export function StepStateSign({ state }: { state: StepState }) {
-  const t = useT();
-  const { icon: Icon, color } = SIGNS[state];
+/** A state in words and icon, never by colour alone. */
+export function StateSign({ look, children }: { look: StepState; children: ReactNode }) {
+  const { icon: Icon, color } = SIGNS[look];
   return (
     <Flex gap="1.5" align="center" fontSize="sm" color="fg.muted">
       <Box color={color} flexShrink={0}>
         <Icon aria-hidden size={16} />
       </Box>
-      <span>{t(`state.${state}`)}</span>
+      <span>{children}</span>
     </Flex>
   );
 }
+
+export const StepStateSign = ({ state }: { state: StepState }) => (
+  <StateSign look={state}>{useT()(`state.${state}`)}</StateSign>
+);

@@ -9,19 +9,23 @@ import { useQueueState } from './use-queue-state.ts';
 const REST = 2_000;
 const NOTHING: ReadonlyMap<string, StepState> = new Map();
 
+/** Where the states of an application's steps are cached. */
+export const stepStatesKey = ({ id, organization }: Submission): string[] => ['step-states', id, organization.id];
+
 /**
  * What closing would find in each step, as the server says it: when the application is opened, and again whenever
  * answers were saved, here or by colleagues, or another step is opened. Nothing while it cannot be asked.
  */
 export function useJudged(
-  { id, organization }: Submission,
+  submission: Submission,
   queue: AutosaveQueue | null,
   path: string,
 ): ReadonlyMap<string, StepState> {
+  const { id } = submission;
   const { api, queryClient } = useShell();
   const { data, isFetching, refetch } = useQuery(
     {
-      queryKey: ['step-states', id, organization.id],
+      queryKey: stepStatesKey(submission),
       queryFn: ({ signal }) => api.GetStepStates({ query: { callSubmissionId: id }, signal }),
       // A shell of the last release cannot ask.
       enabled: queue !== null && 'GetStepStates' in api,

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Changer, Step, StepState, Submission } from '@impact-call/contracts';
 import type { AutosaveQueue } from '../autosave/queue.ts';
-import { valueOf, type StepDraft } from '../autosave/step-draft.ts';
+import { hasUnsent, valueOf, type StepDraft } from '../autosave/step-draft.ts';
 
 /** What every part of the wizard needs to know; what changes with each letter tells `use-queue-state.ts`. */
 export interface Wizard {
@@ -52,4 +52,11 @@ export function contentOf({ queue, submission }: Wizard, stepId: string): string
   const draft = queue?.getState().drafts.get(stepId);
   if (draft) return valueOf(draft);
   return submission.stepResults.find((result) => result.stepId === stepId)?.content ?? null;
+}
+
+/** The version of a step's answers that the server has; null while some wait here to be sent. */
+export function savedVersionOf({ queue, submission }: Wizard, stepId: string): number | null {
+  const draft = queue?.getState().drafts.get(stepId);
+  if (draft && hasUnsent(draft)) return null;
+  return (draft?.base ?? submission.stepResults.find((result) => result.stepId === stepId))?.version ?? 0;
 }

@@ -1,6 +1,6 @@
 import { QUIZ_UNANSWERED } from '@impact-call/contracts/step-errors';
 import type { FieldError, SurveyBoundError } from '@impact-call/contracts';
-import type { StepInput } from '@impact-call/contracts/remote';
+import type { ProblemPlace, StepInput } from '@impact-call/contracts/remote';
 import { fillSurvey, findSurveyErrors } from '@impact-call/survey';
 import { joined } from '../explained/joined.ts';
 import { getT, textsReady, type ExplainKey } from '../explained/texts.ts';
@@ -39,5 +39,22 @@ export async function explainAnswers({
   return errors.map((error) => {
     const title = filled?.survey.getQuestionByName(error.path)?.locTitle.textOrHtml;
     return joined(shell, title ?? '', wordsOf(error));
+  });
+}
+
+/** Where each error is mended; one about all of them at the first question (docs/rules.md#quiz-unanswered). */
+export async function locateAnswers({
+  step,
+  value,
+  shell,
+  errors,
+}: StepInput & { errors: readonly FieldError[] }): Promise<(ProblemPlace | null)[]> {
+  await loadModels(step.content);
+  const survey = fillSurvey(step.content, value, shell.language)?.survey;
+  return errors.map(({ path, code }) => {
+    const [first] = survey?.getAllQuestions(true) ?? [];
+    const question = code === QUIZ_UNANSWERED ? first : survey?.getQuestionByName(path);
+    const page = question?.page?.name as string | undefined;
+    return question ? { anchor: question.name, ...(page ? { page } : {}) } : null;
   });
 }

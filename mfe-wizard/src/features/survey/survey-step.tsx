@@ -21,6 +21,10 @@ export const surveyStep: StepModule<SurveyAnswers> = {
     const { explainAnswers } = await import('./explain-answers.ts');
     return explainAnswers(input);
   },
+  async locate(input) {
+    const { locateAnswers } = await import('./explain-answers.ts');
+    return locateAnswers(input);
+  },
   async describe(input) {
     const { describeQuestions } = await import('./describe-questions.ts');
     return describeQuestions(input);

@@ -60,6 +60,13 @@ export const uploadStep: StepModule<UploadAnswer[]> = {
     const { explainFiles } = await import('./explain-files.ts');
     return explainFiles(errors, shell);
   },
+  locate({ step, errors }) {
+    const names = readRequirements(step).map(({ file_name }) => file_name);
+    return errors.map(({ path }) => {
+      const index = names.indexOf(path);
+      return index < 0 ? null : { anchor: controlId(step, index) };
+    });
+  },
   async describe({ step, value, shell }) {
     const { describeFiles } = await import('./describe-files.ts');
     return describeFiles(step, value, shell);

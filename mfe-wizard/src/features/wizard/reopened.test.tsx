@@ -43,6 +43,8 @@ it('says at its end that it counts once it is submitted, and where there is some
   await userEvent.type(await field(), 'A');
   await userEvent.click(screen.getByText('Next', { selector: 'button' }));
   await title('Your people');
+  await userEvent.click(screen.getByText('Next', { selector: 'button' }));
+  await title('Check and send');
   expect(await screen.findByText(/^Your application is open again\./)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Look : Who you are' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Change : Your project' })).toBeTruthy();

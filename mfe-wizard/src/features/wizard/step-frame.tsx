@@ -1,21 +1,20 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { ArrowLeft, ArrowRight, Lock, Send } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Lock } from 'lucide-react';
 import { readStoredAnswer } from '@impact-call/domain';
 import type { Step } from '@impact-call/contracts';
 import type { StepModule } from '@impact-call/contracts/remote';
 import { BoundaryMessage, ErrorSummary, PageSkeleton, PageTitle, SafeHtml, useShell } from '@impact-call/ui';
-import { Alert, Box, Button, Flex, Text } from '@impact-call/ui/design-system';
+import { Alert, Box, Button, Flex } from '@impact-call/ui/design-system';
 import { useT, type WizardKey } from '../../translations.ts';
 import { failureReason } from '../steps/load-step-module.ts';
 import { StepBoundary } from '../steps/step-boundary.tsx';
 import type { ModuleState } from '../steps/use-step-module.ts';
-import { CheckAnswers } from '../closing/check-answers.tsx';
 import { DraftNotices } from '../conflicts/draft-notices.tsx';
 import { NarrowFold } from './narrow-fold.tsx';
 import { PresenceLine } from '../presence/presence-line.tsx';
 import { LastChangeLine } from './last-change-line.tsx';
+import { StepCount } from './wizard-frame.tsx';
 import { StepPageList } from './step-page-list.tsx';
-import type { useFindings } from '../submission/use-findings.ts';
 import type { Navigation } from './use-step-navigation.ts';
 import { useContent } from '../submission/use-queue-state.ts';
 import { contentOf, isFixed, useWizard } from '../submission/wizard-context.ts';
@@ -27,12 +26,11 @@ interface StepFrameProps {
   moduleState: ModuleState;
   retry(): void;
   navigation: Navigation;
-  progress: ReturnType<typeof useFindings>;
   onEnd(): void;
 }
 
 /** One step: its title, what has to be mended, its content, and the way on. */
-export function StepFrame({ folded, step, moduleState, retry, navigation, progress, onEnd }: StepFrameProps) {
+export function StepFrame({ folded, step, moduleState, retry, navigation, onEnd }: StepFrameProps) {
   const wizard = useWizard();
   const { readOnly } = wizard;
   return (
@@ -53,7 +51,6 @@ export function StepFrame({ folded, step, moduleState, retry, navigation, progre
       <Box data-step-content>
         <StepContent {...{ step, moduleState, retry, navigation }} />
       </Box>
-      {navigation.isLast && !readOnly && <CheckAnswers current={step} progress={progress} />}
       <StepButtons navigation={navigation} onEnd={onEnd} waiting={moduleState.kind === 'loading'} />
     </>
   );
@@ -61,20 +58,9 @@ export function StepFrame({ folded, step, moduleState, retry, navigation, progre
 
 /** The step's name, with its place among the others and who changed it last. */
 function StepTitle({ folded, step }: Pick<StepFrameProps, 'folded' | 'step'>) {
-  const t = useT();
-  const { steps } = useWizard();
   return (
     <div>
-      <Text
-        fontSize="sm"
-        color="fg.muted"
-        textStyle="figures"
-        mb="1"
-        display="none"
-        css={{ '@container (min-width: 52rem)': { display: 'block' } }}
-      >
-        {t('nav.stepOf', { step: steps.findIndex(({ id }) => id === step.id) + 1, steps: steps.length })}
-      </Text>
+      <StepCount current={step.id} />
       <PageTitle title={step.name}>{step.name}</PageTitle>
       <NarrowFold folded={folded}>
         <LastChangeLine stepId={step.id} />
@@ -94,7 +80,7 @@ const FixedNotice = () => (
   </Alert.Root>
 );
 
-function StepContent({ step, moduleState, retry, navigation }: Omit<StepFrameProps, 'onEnd' | 'progress' | 'folded'>) {
+function StepContent({ step, moduleState, retry, navigation }: Omit<StepFrameProps, 'onEnd' | 'folded'>) {
   const t = useT();
   const broken = (reason: string, again: () => void) => (
     <BoundaryMessage
@@ -163,6 +149,7 @@ function StepView({ step, module, navigation }: { step: Step; module: StepModule
 function StepButtons({ navigation, onEnd, waiting }: { navigation: Navigation; onEnd(): void; waiting: boolean }) {
   const t = useT();
   const { readOnly, submission } = useWizard();
+  const isEnd = navigation.isLast && readOnly;
   return (
     <Flex mt="10" gap="3" wrap="wrap" justify="space-between" direction={{ base: 'column-reverse', sm: 'row' }}>
       {navigation.isFirst ? (
@@ -173,18 +160,12 @@ function StepButtons({ navigation, onEnd, waiting }: { navigation: Navigation; o
           {t('nav.previous')}
         </Button>
       )}
-      {navigation.isLast && !readOnly && (
-        <Button size="lg" disabled={waiting} onClick={() => void navigation.next(onEnd)}>
-          <Send aria-hidden />
-          {t('nav.submit')}
-        </Button>
-      )}
-      {navigation.isLast && readOnly && (submission.closed || submission.withdrawal) && (
+      {isEnd && (submission.closed || submission.withdrawal) && (
         <Button variant="surface" onClick={onEnd}>
           {t('nav.finish')}
         </Button>
       )}
-      {!navigation.isLast && (
+      {!isEnd && (
         <Button size={{ base: 'lg', sm: 'md' }} disabled={waiting} onClick={() => void navigation.next(onEnd)}>
           {t('nav.next')}
           <ArrowRight aria-hidden />

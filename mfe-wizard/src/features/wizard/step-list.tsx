@@ -1,42 +1,53 @@
+import type { ReactNode } from 'react';
 import type { Step } from '@impact-call/contracts';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { Box, chakra, Flex } from '@impact-call/ui/design-system';
-import { stepPath } from '../submission/step-path.ts';
+import { useT } from '../../translations.ts';
+import { SEND, sendPath, stepPath } from '../submission/step-path.ts';
 import type { Finding, Findings } from '../submission/step-progress.ts';
-import { StepStateSign } from '../submission/step-state-sign.tsx';
+import { StateSign, StepStateSign } from '../submission/step-state-sign.tsx';
 import { useStepState } from '../submission/use-step-state.ts';
 import { isFixed, useWizard } from '../submission/wizard-context.ts';
 import { WithdrawButton } from '../withdrawal/withdraw-button.tsx';
 
-/** All steps with their state in words and icon (GOV.UK Design System: Task list). */
-function Steps({ current, findings, onChosen }: { current: string | null; findings: Findings; onChosen?: () => void }) {
+interface StepListProps {
+  /** Id of the step in view, or `SEND`. */
+  current: string;
+  findings: Findings;
+  onChosen?: (() => void) | undefined;
+}
+
+/** All steps with their state in words and icon (GOV.UK Design System: Task list); checking and sending is the last. */
+function Steps({ current, findings, onChosen }: StepListProps) {
+  const t = useT();
   const wizard = useWizard();
-  const { search } = useLocation();
+  const { steps, submission } = wizard;
+  const row = { current, onChosen };
   return (
     <chakra.ol listStyleType="none" display="flex" flexDirection="column" gap="1">
-      {wizard.steps.map((step, index) => (
-        <li key={step.id}>
-          <RouterLink
-            to={{ pathname: stepPath(wizard.submission.id, step.id), search }}
-            aria-current={step.id === current ? 'step' : undefined}
-            onClick={onChosen}
-          >
-            <StepRow
-              step={step}
-              number={index + 1}
-              finding={findings[step.id]}
-              current={step.id === current}
-              silent={isFixed(wizard, step.id)}
-            />
-          </RouterLink>
-        </li>
+      {steps.map((step, index) => (
+        <Row
+          key={step.id}
+          {...row}
+          id={step.id}
+          path={stepPath(submission.id, step.id)}
+          number={index + 1}
+          name={step.name}
+        >
+          {!isFixed(wizard, step.id) && <StateOf step={step} finding={findings[step.id]} />}
+        </Row>
       ))}
+      {!wizard.readOnly && (
+        <Row {...row} id={SEND} path={sendPath(submission.id)} number={steps.length + 1} name={t('send.title')}>
+          <Readiness />
+        </Row>
+      )}
     </chakra.ol>
   );
 }
 
 /** The steps, and the way out of the call below them. */
-export const StepList = (props: Parameters<typeof Steps>[0]) => (
+export const StepList = (props: StepListProps) => (
   <>
     <Steps {...props} />
     <Box mt="4">
@@ -45,41 +56,56 @@ export const StepList = (props: Parameters<typeof Steps>[0]) => (
   </>
 );
 
-interface RowProps {
-  step: Step;
-  number: number;
-  finding: Finding | undefined;
-  current: boolean;
-  silent: boolean;
+function StateOf({ step, finding }: { step: Step; finding: Finding | undefined }) {
+  return <StepStateSign state={useStepState(step, finding)} />;
 }
 
-function StepRow({ step, number, finding, current, silent }: RowProps) {
-  const state = useStepState(step, finding);
+/** How much closing would find now, as far as the server has said. */
+function Readiness() {
+  const t = useT();
+  const { judged } = useWizard();
+  if (judged.size === 0) return null;
+  const count = [...judged.values()].reduce((sum, { problems }) => sum + problems, 0);
+  if (count === 0) return <StateSign look="complete">{t('send.ready')}</StateSign>;
+  return <StateSign look="not-started">{t('send.open', { count })}</StateSign>;
+}
+
+interface RowProps extends Pick<StepListProps, 'current' | 'onChosen'> {
+  id: string;
+  path: string;
+  number: number;
+  name: string;
+  children: ReactNode;
+}
+
+function Row({ id, path, number, name, current, onChosen, children }: RowProps) {
+  const { search } = useLocation();
+  const isCurrent = id === current;
   return (
-    <Flex
-      gap="3"
-      px="3"
-      py="2.5"
-      minH="11"
-      borderRadius="l2"
-      borderInlineStartWidth="3px"
-      borderColor={current ? 'accent.solid' : 'transparent'}
-      bg={current ? 'accent.subtle' : undefined}
-      _hover={{ bg: current ? 'accent.subtle' : 'bg.muted' }}
-    >
-      <Box color="fg.muted" textStyle="figures" minW="5" fontWeight={current ? 'bold' : 'normal'} aria-hidden>
-        {number}
-      </Box>
-      <Box flex="1" minW="0">
-        <Box fontWeight={current ? 'bold' : 'medium'} overflowWrap="anywhere" lineHeight="short">
-          {step.name}
-        </Box>
-        {!silent && (
-          <Box mt="1">
-            <StepStateSign state={state} />
+    <li>
+      <RouterLink to={{ pathname: path, search }} aria-current={isCurrent ? 'step' : undefined} onClick={onChosen}>
+        <Flex
+          gap="3"
+          px="3"
+          py="2.5"
+          minH="11"
+          borderRadius="l2"
+          borderInlineStartWidth="3px"
+          borderColor={isCurrent ? 'accent.solid' : 'transparent'}
+          bg={isCurrent ? 'accent.subtle' : undefined}
+          _hover={{ bg: isCurrent ? 'accent.subtle' : 'bg.muted' }}
+        >
+          <Box color="fg.muted" textStyle="figures" minW="5" fontWeight={isCurrent ? 'bold' : 'normal'} aria-hidden>
+            {number}
           </Box>
-        )}
-      </Box>
-    </Flex>
+          <Box flex="1" minW="0">
+            <Box fontWeight={isCurrent ? 'bold' : 'medium'} overflowWrap="anywhere" lineHeight="short">
+              {name}
+            </Box>
+            {children && <Box mt="1">{children}</Box>}
+          </Box>
+        </Flex>
+      </RouterLink>
+    </li>
   );
 }

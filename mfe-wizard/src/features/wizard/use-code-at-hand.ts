@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useShell } from '@impact-call/ui';
-import { fetchClosingPage, fetchSubmitFlow } from '../closing/fetch-closing.ts';
+import { fetchClosingPage, fetchSendPage, fetchSubmitFlow } from '../closing/fetch-closing.ts';
 import { loadStep } from '../steps/load-step-module.ts';
 import { useWizard } from '../submission/wizard-context.ts';
 
@@ -16,7 +16,10 @@ export function useCodeAtHand(): void {
   const { steps } = useWizard();
   useEffect(() => {
     const fetchAll = (): void =>
-      void Promise.allSettled([fetchSubmitFlow(), fetchClosingPage(), ...steps.map((step) => loadStep(shell, step))]);
+      void Promise.allSettled([
+        ...[fetchSendPage(), fetchSubmitFlow(), fetchClosingPage()],
+        ...steps.map((step) => loadStep(shell, step)),
+      ]);
     let timer = setTimeout(fetchAll, QUIET_MS);
     const putOff = (): void => {
       clearTimeout(timer);

@@ -8,9 +8,10 @@ import {
   type StepPager,
 } from '@impact-call/contracts/remote';
 import { readStoredAnswer } from '@impact-call/domain';
-import { focusField, useShell } from '@impact-call/ui';
+import { useShell } from '@impact-call/ui';
+import { focusWhenDrawn } from './focus-when-drawn.ts';
 import { useGo } from './use-go.ts';
-import { contentOf, useWizard } from '../submission/wizard-context.ts';
+import { contentOf, isFixed, useWizard } from '../submission/wizard-context.ts';
 
 interface ListedPages {
   pages: StepPage[];
@@ -34,7 +35,7 @@ export function useListedPages(step: Step, asked: string | undefined, module: St
   const place = { first: at === 0, last: at >= pages.length - 1 };
   const pager: StepPager = {
     async next() {
-      const problems = wizard.readOnly || !module ? [] : await module.validate(inputOf());
+      const problems = isFixed(wizard, step.id) || !module ? [] : await module.validate(inputOf());
       if (problems.length > 0) return problems;
       if (place.last) return 'end';
       go(step.id, pages[at + 1]?.id);
@@ -47,7 +48,7 @@ export function useListedPages(step: Step, asked: string | undefined, module: St
     },
     show(problem) {
       if (problem.page !== undefined && problem.page !== page) go(step.id, problem.page);
-      afterDrawing(() => focusField(problem.anchor));
+      afterDrawing(() => focusWhenDrawn(problem.anchor));
     },
   };
   const inputOf = () => ({

@@ -1,5 +1,11 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { LAST_PAGE, type PagePlace, type StepHost, type StepPager } from '@impact-call/contracts/remote';
+import {
+  LAST_PAGE,
+  type PagePlace,
+  type ProblemPlace,
+  type StepHost,
+  type StepPager,
+} from '@impact-call/contracts/remote';
 import { useGo } from './use-go.ts';
 
 const SINGLE: PagePlace = { first: true, last: true };
@@ -15,7 +21,20 @@ export function useStepHost(submissionId: string, stepId: string, asked: string 
     // Naming the page that is already in view is no step back in the browser's history.
     open.current = (page) => page !== asked && go(stepId, page, asked === undefined || asked === LAST_PAGE);
   });
-  const registerPager = useCallback((registered: StepPager | null) => void (pager.current = registered), []);
+  const wanted = useRef<{ stepId: string; place: ProblemPlace } | null>(null);
+  const registerPager = useCallback(
+    (registered: StepPager | null) => {
+      pager.current = registered;
+      if (!registered || wanted.current?.stepId !== stepId) return;
+      registered.show(wanted.current.place);
+      wanted.current = null;
+    },
+    [stepId],
+  );
+  /** Opens the place once the step turns its pages itself, which its code may come too late for. */
+  const showOnceThere = (place: ProblemPlace): void => {
+    if (pager.current === null) wanted.current = { stepId, place };
+  };
   const onPageChange = useCallback(
     (page: string, place: PagePlace) => {
       setPages({ stepId, place });
@@ -27,5 +46,10 @@ export function useStepHost(submissionId: string, stepId: string, asked: string 
     () => ({ externalRevision, registerPager, onPageChange }),
     [externalRevision, registerPager, onPageChange],
   );
-  return { host, pager: pager as RefObject<StepPager | null>, place: pages.stepId === stepId ? pages.place : SINGLE };
+  return {
+    host,
+    showOnceThere,
+    pager: pager as RefObject<StepPager | null>,
+    place: pages.stepId === stepId ? pages.place : SINGLE,
+  };
 }

@@ -54,6 +54,10 @@ function usePages({ step, page: asked, module }: Pick<Place, 'step' | 'page' | '
     isFirst: listed.place.first && own.place.first,
     isLast: listed.place.last && own.place.last,
     pager: () => own.pager.current ?? listed.pager,
+    show(problem: StepProblem): void {
+      own.showOnceThere(problem);
+      (own.pager.current ?? listed.pager).show(problem);
+    },
   };
 }
 
@@ -84,7 +88,7 @@ export function useStepNavigation({ step, page: asked, module, found }: Place): 
   const { steps, submission, queue } = wizard;
   const readOnly = isFixed(wizard, step.id);
   const go = useGo(submission.id);
-  const { pager, ...place } = usePages({ step, page: asked, module });
+  const { pager, show, ...place } = usePages({ step, page: asked, module });
   const { problems, setProblems, checkAll, sayNotices } = useChecks({ step, module });
   const index = steps.findIndex(({ id }) => id === step.id);
 
@@ -115,6 +119,6 @@ export function useStepNavigation({ step, page: asked, module, found }: Place): 
     isLast: index === steps.length - 1 && place.isLast,
     next,
     previous,
-    show: (problem) => pager().show(problem),
+    show,
   };
 }

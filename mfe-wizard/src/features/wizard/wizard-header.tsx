@@ -6,25 +6,35 @@ import { Alert, Box, Flex, Text } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
 import { CorrectedNotice } from './corrected-notice.tsx';
 import { useWizard } from '../submission/wizard-context.ts';
+import { NARROW } from './narrow-fold.tsx';
 
-/** Which call this is, until when, and that nothing was handed in yet. */
-export function WizardHeader() {
+/**
+ * Which call this is, until when, and that nothing was submitted yet. Where there is little room, the call's name in one
+ * line, unless `isWhole`.
+ */
+export function CallHead({ isWhole }: { isWhole: boolean }) {
   const t = useT();
   const { submission, readOnly } = useWizard();
   // The bar above says for whom one is acting; a reviewer reads here whose application it is.
   const isActing = useStore(useShell().session, ({ organization }) => organization?.id === submission.organization.id);
+  const folded = isWhole ? {} : { [NARROW]: { display: 'none' } };
   return (
-    <Box borderBottomWidth="1px" pb="4" mb={{ base: '5', md: '8' }} data-call-head>
+    <Box data-call-head>
       <Flex columnGap="6" rowGap="1" wrap="wrap" justify="space-between" align="baseline">
-        <Text fontSize="lg" fontWeight="bold" overflowWrap="anywhere">
+        <Text
+          fontSize="lg"
+          fontWeight="bold"
+          overflowWrap="anywhere"
+          css={isWhole ? {} : { [NARROW]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } }}
+        >
           {submission.callName}
         </Text>
-        <Text fontSize="sm" color="fg.muted" textStyle="figures" display={{ base: 'none', sm: 'block' }}>
+        <Text fontSize="sm" color="fg.muted" textStyle="figures" css={folded}>
           {isActing ? submission.code : `${submission.organization.name} · ${submission.code}`}
         </Text>
       </Flex>
       {!readOnly && (
-        <Flex mt="1" columnGap="4" rowGap="1" wrap="wrap" fontSize="sm" align="center">
+        <Flex mt="1" columnGap="4" rowGap="1" wrap="wrap" fontSize="sm" align="center" css={folded}>
           <span>
             {t('header.closes')} <Deadline value={submission.closingAt} />
           </span>
@@ -33,6 +43,16 @@ export function WizardHeader() {
           </Text>
         </Flex>
       )}
+    </Box>
+  );
+}
+
+/** What has to be known of the application as a whole. */
+export function CallNotices() {
+  const { submission, readOnly } = useWizard();
+  if (!readOnly && !submission.reopening) return null;
+  return (
+    <Box mb="8">
       {readOnly && <ReadOnlyNotice />}
       {submission.reopening && <ReopenedNotice reopening={submission.reopening} />}
       {submission.correction && <CorrectedNotice correction={submission.correction} />}

@@ -50,12 +50,12 @@ describe('walking through an application', () => {
     const submission = anApplication();
     const page = await showWizard(`/call/${submission.id}`, { api: serviceOf(submission).api });
     await title('Read');
-    expect(screen.getAllByText('Step 1 of 2').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Step 1 of 3').length).toBeGreaterThan(0);
     expect(screen.getByText('Not submitted yet')).toBeTruthy();
     await userEvent.click(await button('Next'));
     await title('You');
     expect(page.address()).toBe(at(submission, 1));
-    await userEvent.click(await button('Submit'));
+    await userEvent.click(await button('Next'));
     const summary = await screen.findByRole('alert');
     expect(document.activeElement).toBe(summary);
     await userEvent.click(within(summary).getByRole('link', { name: 'Enter a name' }));
@@ -89,14 +89,19 @@ describe('walking through an application', () => {
       steps.map(({ id: stepId }) => ({
         ...{ stepId, version: service.results.get(stepId)?.version ?? 0 },
         problems: problems.get(stepId) ?? 0,
+        errors: [],
       })),
     );
     const submission = await service.api.GetSubmissionByID!({ query: { id: '' } });
     await showWizard(at(submission, 2), { api: { ...service.api, GetStepStates } });
     const list = await screen.findByLabelText('Steps of the application');
     const states = () =>
-      [...list.querySelectorAll('li')].map((row) => row.textContent?.replace(/^\d(Who|What|Where|When)/, ''));
-    await waitFor(() => expect(states()).toEqual(['Complete', 'In progress', 'Optional', 'Not started']));
+      [...list.querySelectorAll('li')].map((row) =>
+        row.textContent?.replace(/^\d(Who|What|Where|When|Check and send)/, ''),
+      );
+    await waitFor(() =>
+      expect(states()).toEqual(['Complete', 'In progress', 'Optional', 'Not started', '3 points to check']),
+    );
     await userEvent.type(await screen.findByLabelText('Name'), 'Rome');
     expect(states()[2]).toBe('In progress');
     problems.set(where, 0);
@@ -155,9 +160,9 @@ describe('walking through an application', () => {
     let arrive = (_module: typeof nameStep): void => undefined;
     const coming = new Promise<typeof nameStep>((resolve) => (arrive = resolve));
     await showWizard(at(submission, 1), { api: serviceOf(submission).api, shell: { loadStep: () => coming } });
-    expect((await screen.findByText<HTMLButtonElement>('Submit', { selector: 'button' })).disabled).toBe(true);
+    expect((await screen.findByText<HTMLButtonElement>('Next', { selector: 'button' })).disabled).toBe(true);
     arrive(nameStep);
-    await button('Submit');
+    await button('Next');
   });
 
   it('says that a step of a type that nobody offers is not implemented', async () => {

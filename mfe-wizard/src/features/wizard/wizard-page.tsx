@@ -5,11 +5,11 @@ import { inStepOrder } from '@impact-call/domain';
 import { useStore } from 'zustand';
 import { EarlyPlace, PageSkeleton, useShell } from '@impact-call/ui';
 import type { AutosaveQueue } from '../autosave/queue.ts';
-import { fetchClosingPage } from '../closing/fetch-closing.ts';
+import { fetchClosingPage, fetchSendPage } from '../closing/fetch-closing.ts';
 import { StepLoaderContext } from '../described/step-loader.ts';
 import { loadStepModule } from '../steps/load-step-module.ts';
 import { LoadFailure } from '../submission/load-failure.tsx';
-import { rememberedPlace, stepPath } from '../submission/step-path.ts';
+import { rememberedPlace, SEND, stepPath } from '../submission/step-path.ts';
 import { StepPage } from './step-page.tsx';
 import { useAutosave } from './use-autosave.ts';
 import { useJudged } from '../submission/use-judged.ts';
@@ -22,6 +22,7 @@ const WithdrawnPage = lazy(() =>
   import('../withdrawal/withdrawn-page.tsx').then((m) => ({ default: m.WithdrawnPage })),
 );
 const LazyClosingPage = lazy(() => fetchClosingPage().then((m) => ({ default: m.ClosingPage })));
+const SendPage = lazy(() => fetchSendPage().then((m) => ({ default: m.SendPage })));
 
 const ClosingPage = () => (
   <Suspense fallback={<PageSkeleton cards={2} />}>
@@ -68,6 +69,14 @@ function Pages({ submission, queue }: { submission: Submission; queue: AutosaveQ
         <Routes>
           <Route path="step/:stepId" element={<StepPage />} />
           <Route path="step/:stepId/:page" element={<StepPage />} />
+          <Route
+            path={SEND}
+            element={
+              <Suspense fallback={<PageSkeleton cards={2} />}>
+                <SendPage />
+              </Suspense>
+            }
+          />
           {submission.closed && submission.enableUserDownloadPdf && (
             <Route
               path="recap"
@@ -108,6 +117,7 @@ function Resume({ wizard }: { wizard: Wizard }) {
     rememberedPlace(
       submission.id,
       steps.map(({ id }) => id),
+      !wizard.readOnly,
     ) ?? stepPath(submission.id, first.id);
   return <Navigate to={{ pathname: path, search }} replace />;
 }

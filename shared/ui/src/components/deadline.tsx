@@ -27,29 +27,37 @@ function useRestText() {
     unit === 'over' || unit === 'seconds' ? text(`left.${unit}`) : text(`left.${unit}`, { count });
 }
 
+/** How much time is left, in plain words, louder as it nears; nothing where there is no end. */
+export function DeadlineRest({ value }: { value: string | null }) {
+  const restText = useRestText();
+  const now = useNow();
+  if (!value) return null;
+  const rest = restUntil(value, now);
+  const { palette, variant, icon: Icon } = LOOKS[rest.tone];
+  return (
+    <Badge colorPalette={palette} variant={variant}>
+      <Icon aria-hidden />
+      {restText(rest)}
+    </Badge>
+  );
+}
+
 /**
  * Until when: date, time, zone, and the rest in plain words, louder as it nears. `null` has no end
  * (docs/rules.md#call-window).
  */
 export function Deadline({ value }: { value: string | null }) {
   const text = useUiText();
-  const restText = useRestText();
-  const now = useNow();
   if (!value)
     return (
       <Box as="span" color="fg.muted">
         {text('left.noEnd')}
       </Box>
     );
-  const rest = restUntil(value, now);
-  const { palette, variant, icon: Icon } = LOOKS[rest.tone];
   return (
     <Flex as="span" display="inline-flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
       <When value={value} />
-      <Badge colorPalette={palette} variant={variant}>
-        <Icon aria-hidden />
-        {restText(rest)}
-      </Badge>
+      <DeadlineRest value={value} />
     </Flex>
   );
 }

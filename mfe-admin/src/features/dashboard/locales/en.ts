@@ -63,6 +63,7 @@ export const en = {
     'stakeholder-missing': 'Stakeholder of each outcome',
     'target-missing': 'Target of each indicator',
     'too-few-outcomes': 'Outcomes with an indicator and a target',
+    'value-missing': 'Indicator and value of each outcome',
   },
   places: 'Where organizations are',
   placesLead: 'As the organizations that have begun say it now.',

@@ -66,6 +66,7 @@ export const fr: Translations<typeof en> = {
     'stakeholder-missing': 'Partie prenante de chaque résultat',
     'target-missing': 'Cible de chaque indicateur',
     'too-few-outcomes': 'Effets avec un indicateur et une cible',
+    'value-missing': 'Indicateur et valeur de chaque effet',
   },
   places: 'Où sont les organisations',
   placesLead: 'Comme le disent aujourd’hui les organisations qui ont commencé.',

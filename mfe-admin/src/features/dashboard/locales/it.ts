@@ -66,6 +66,7 @@ export const it: Translations<typeof en> = {
     'stakeholder-missing': 'Stakeholder di ogni outcome',
     'target-missing': 'Valore atteso di ogni indicatore',
     'too-few-outcomes': 'Outcome con un indicatore e un valore previsto',
+    'value-missing': 'Indicatore e valore di ogni outcome',
   },
   places: 'Dove sono le organizzazioni',
   placesLead: 'Come lo dicono ora le organizzazioni che hanno iniziato.',

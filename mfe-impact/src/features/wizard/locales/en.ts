@@ -127,6 +127,7 @@ export const en = {
     gone: 'This choice is no longer part of the framework: choose again',
     negative: 'Enter a number of 0 or more',
     twice: 'The same entry is chosen twice: remove one',
+    value: 'This outcome counts as nothing in the estimate: give it an indicator and a value',
     check: 'Check this answer',
     at: '{{message}} ({{name}})',
   },

@@ -132,6 +132,7 @@ export const fr = {
     gone: 'Ce choix ne fait plus partie du cadre\u202f: choisissez à nouveau',
     negative: 'Saisissez un nombre de 0 ou plus',
     twice: 'La même entrée est choisie deux fois\u202f: retirez-en une',
+    value: 'Cet effet ne compte pas dans l’estimation\u202f: donnez-lui un indicateur et une valeur',
     check: 'Vérifiez cette réponse',
     at: '{{message}} ({{name}})',
   },

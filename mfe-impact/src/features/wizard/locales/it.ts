@@ -130,6 +130,7 @@ export const it = {
     gone: 'Questa scelta non fa più parte del quadro: scegli di nuovo',
     negative: 'Inserisci un numero uguale o maggiore di 0',
     twice: 'La stessa voce è scelta due volte: togline una',
+    value: 'Questo outcome non conta nella stima: dagli un indicatore e un valore',
     check: 'Controlla questa risposta',
     at: '{{message}} ({{name}})',
   },

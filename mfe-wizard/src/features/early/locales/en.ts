@@ -3,4 +3,5 @@ export const en = {
   stepOf: 'Step {{step}} of {{steps}}',
   closes: 'Open until',
   notSubmitted: 'Not submitted yet',
+  send: 'Check and send',
 };

@@ -5,4 +5,5 @@ export const fr = {
   stepOf: 'Étape {{step}} sur {{steps}}',
   closes: 'Ouvert jusqu’au',
   notSubmitted: 'Pas encore envoyé',
+  send: 'Vérifier et envoyer',
 } as const satisfies Translations<typeof en>;

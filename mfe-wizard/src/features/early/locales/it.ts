@@ -5,4 +5,5 @@ export const it = {
   stepOf: 'Passo {{step}} di {{steps}}',
   closes: 'Aperto fino al',
   notSubmitted: 'Non ancora inviata',
+  send: 'Controlla e invia',
 } as const satisfies Translations<typeof en>;

@@ -1,4 +1,4 @@
-import { QUIZ_UNANSWERED, type Language } from '@impact-call/contracts';
+import { CONFIRMABLE_ERRORS, type Language } from '@impact-call/contracts';
 import type { CurrentUser, SelectedOrganization } from '../../platform/endpoint/principal.ts';
 import { Unavailable } from '../../platform/errors/request-errors.ts';
 import { SubmissionIncomplete, SubmissionWithdrawn, WindowClosed } from '../../platform/errors/submission-errors.ts';
@@ -30,7 +30,7 @@ export interface Closer {
   organization: SelectedOrganization;
   user: CurrentUser;
   language: Language;
-  /** They know that a quiz has no answer. */
+  /** They know what of `CONFIRMABLE_ERRORS` is left out. */
   isUnansweredConfirmed?: boolean;
 }
 
@@ -57,7 +57,7 @@ const createJudge =
   ): Promise<ClosingScores> => {
     const evidence = await gatherEvidence(record, at);
     const found = await incompleteSteps(record, steps, evidence, language);
-    const errors = isUnansweredConfirmed ? found.filter(({ code }) => code !== QUIZ_UNANSWERED) : found;
+    const errors = isUnansweredConfirmed ? found.filter(({ code }) => !CONFIRMABLE_ERRORS.includes(code)) : found;
     if (errors.length > 0) throw new SubmissionIncomplete({ errors });
     return closingScores(record, steps, evidence);
   };

@@ -54,8 +54,13 @@ export async function stepStatesOf(
 ): Promise<StepState[]> {
   const states: StepState[] = [];
   for (const step of steps) {
-    const { length: problems } = await problemsOf(record, step, evidence, language);
-    states.push({ stepId: step.id, version: record.results[step.id]?.version ?? 0, problems });
+    const errors = await problemsOf(record, step, evidence, language);
+    states.push({
+      stepId: step.id,
+      version: record.results[step.id]?.version ?? 0,
+      problems: errors.length,
+      errors,
+    });
   }
   return states;
 }

@@ -284,10 +284,22 @@ describe('closing a miniDyi step', () => {
     };
     const unmeasured = chosen(0, { indicators: [] });
     expect(await refused({})).toEqual(['too-few-outcomes']);
-    expect(await refused({}, unmeasured)).toEqual(['too-few-outcomes']);
+    expect(await refused({}, unmeasured)).toEqual(['too-few-outcomes', 'value-missing']);
     expect(await refused({ minOutcomeSelect: 2 }, chosen(0))).toEqual(['too-few-outcomes']);
     expect(await refused({ minOutcomeSelect: 2 }, chosen(0), chosen(1))).toEqual([]);
     expect(await refused({ minOutcomeSelect: 0 })).toEqual([]);
+  });
+
+  it('calls no step with an outcome that counts as nothing complete, and closes it once that is confirmed', async () => {
+    const { id, step } = await begin();
+    const selectedOutcomes = [chosen(0), chosen(1, { indicators: [] })];
+    await save(id, step, { budget: 1, sdg: [4, 8], selectedOutcomes }, 1);
+    const states = await api.send(ENDPOINTS.GetStepStates, { query: { callSubmissionId: id } }, giulia);
+    expect(states.body).toMatchObject([
+      { problems: 1, errors: [{ path: 'selectedOutcomes.1.indicators', code: 'value-missing' }] },
+    ]);
+    expect((await close(id)).problem.errors?.map(({ code }) => code)).toEqual(['value-missing']);
+    expect((await close(id, 'en', { confirmUnanswered: true })).status).toBe(200);
   });
 
   it('stores the lower score with what it was computed from, whatever a client claims', async () => {

@@ -226,16 +226,16 @@ it('says of each step what closing would find, as it is stored, to everybody who
   const id = await startSubmission(api, await storeCall(api, [aStep('text'), survey, file]), giulia);
   const states = async () =>
     (await api.send(ENDPOINTS.GetStepStates, { query: { callSubmissionId: id } }, giulia)).body.map(
-      ({ version, problems }) => [version, problems],
+      ({ version, problems, errors }) => [version, problems, errors.map(({ path }) => path)],
     );
   expect(await states()).toEqual([
-    [0, 0],
-    [0, 1],
-    [0, 1],
+    [0, 0, []],
+    [0, 1, ['q']],
+    [0, 1, [aRequirement().file_name]],
   ]);
   const body = { callSubmissionId: id, stepId: survey.id, content: '{"q":"Yes"}', version: 0 };
   await api.send(ENDPOINTS.UpsertCallStepResult, { body }, giulia);
-  expect((await states())[1]).toEqual([1, 0]);
+  expect((await states())[1]).toEqual([1, 0, []]);
   const closing = await api.send(ENDPOINTS.CloseCallSubmission, { query: { callSubmissionId: id } }, giulia);
   expect(closing.problem.errors?.map(({ path }) => path.split('.')[1])).toEqual([file.id]);
 });

@@ -1,5 +1,5 @@
-import type { FieldError, ImpactError } from '@impact-call/contracts';
-import { checkSelection, type Violation } from '@impact-call/domain';
+import { VALUE_MISSING, type FieldError, type ImpactError } from '@impact-call/contracts';
+import { checkSelection, unvaluedPaths, type Violation } from '@impact-call/domain';
 import type { StepDefinition } from '../step-definition.ts';
 import type { FrameworkRecord } from '../../modules/frameworks/index.ts';
 import { answerOf, definitionOf } from './mini-dyi-answer.ts';
@@ -38,6 +38,17 @@ export const impactError = ({ code, path }: Violation): FieldError & { code: Imp
   message: MESSAGES[code],
 });
 
+const valueMissing = (path: string): FieldError => ({
+  path,
+  code: VALUE_MISSING,
+  message: 'counts as nothing in the estimate: give it a value, or close with confirmUnanswered=true',
+});
+
 /** What stands in the way of closing a miniDyi step (docs/rules.md#impact-complete). */
-export const miniDyiErrors = (step: StepDefinition, content: string, framework: FrameworkRecord | null): FieldError[] =>
-  checkSelection(answerOf(step, content), definitionOf(step).options, framework).map(impactError);
+export function miniDyiErrors(step: StepDefinition, content: string, framework: FrameworkRecord | null): FieldError[] {
+  const answer = answerOf(step, content);
+  return [
+    ...checkSelection(answer, definitionOf(step).options, framework).map(impactError),
+    ...unvaluedPaths(answer.selectedOutcomes, framework).map(valueMissing),
+  ];
+}

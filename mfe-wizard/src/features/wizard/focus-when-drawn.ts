@@ -1,0 +1,16 @@
+import { focusField } from '@impact-call/ui';
+
+/** Moves the focus to a field as soon as it is drawn; a key or click before ends the wait. */
+export function focusWhenDrawn(anchor: string): void {
+  if (document.getElementById(anchor)) return focusField(anchor);
+  const wait = new AbortController();
+  const observer = new MutationObserver(() => {
+    if (!document.getElementById(anchor)) return;
+    wait.abort();
+    focusField(anchor);
+  });
+  wait.signal.addEventListener('abort', () => observer.disconnect());
+  for (const type of ['keydown', 'pointerdown'])
+    addEventListener(type, () => wait.abort(), { signal: wait.signal, capture: true });
+  observer.observe(document.body, { childList: true, subtree: true });
+}

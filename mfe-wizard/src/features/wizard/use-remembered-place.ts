@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { rememberPlace } from '../submission/step-path.ts';
+import { useWizard } from '../submission/wizard-context.ts';
+
+/** Resuming begins on this page. */
+export function useRememberedPlace(): void {
+  const wizard = useWizard();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (!wizard.readOnly) rememberPlace(wizard.submission.id, pathname);
+  }, [wizard, pathname]);
+}
