@@ -8,6 +8,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, jest } from '@jest/globals';
 import { stubGlobal } from '@impact-call/jest';
 import { AppRoutes } from '../features/app/app-routes.tsx';
+import { LanguageOffer } from '../features/language-offer/language-offer.tsx';
 import { createNavigation } from '../features/shell-app/navigation.ts';
 import { ShellAppProvider, type ShellApp } from '../features/shell-app/shell-app.ts';
 import { texts } from '../translations.ts';
@@ -115,6 +116,7 @@ export async function renderApp(
             <PageFrame>
               <AppRoutes />
             </PageFrame>
+            <LanguageOffer />
             <NoticeRegion />
             <Address />
           </MemoryRouter>

@@ -1,5 +1,6 @@
 import { ShellProvider } from '@impact-call/ui';
 import { BrowserRouter } from 'react-router-dom';
+import { LanguageOffer } from '../language-offer/language-offer.tsx';
 import { NoticeRegion } from '../layout/notice-region.tsx';
 import { PageFrame } from '../layout/page-frame.tsx';
 import { AppRoutes } from './app-routes.tsx';
@@ -14,6 +15,7 @@ export function App({ app }: { app: ShellApp }) {
           <PageFrame>
             <AppRoutes />
           </PageFrame>
+          <LanguageOffer />
           <NoticeRegion />
         </BrowserRouter>
       </ShellProvider>

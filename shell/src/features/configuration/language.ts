@@ -17,6 +17,13 @@ const previewLanguage = (): Language | undefined =>
 /** What the user chose on this device. */
 const keptLanguage = (): Language | undefined => known(readCookie(COOKIE));
 
+/** Whether a language was chosen on this device. */
+export const hasChosenLanguage = (): boolean => keptLanguage() !== undefined;
+
+/** The first language of the browser that is one of ours. */
+export const preferredLanguage = (): Language | undefined =>
+  navigator.languages.map((each) => known(each.slice(0, 2))).find(Boolean);
+
 /**
  * The user's choice where the configuration offers one, else the configuration's language (docs/rules.md#languages).
  */
@@ -28,10 +35,7 @@ export function languageFor(configuration: Pick<Configuration, 'languageSelectio
 
 /** While there is no configuration yet: what the gateway found out, else the choice, the device's language, Italian. */
 export const provisionalLanguage = (): Language =>
-  known(document.documentElement.dataset.language) ??
-  keptLanguage() ??
-  navigator.languages.map((each) => known(each.slice(0, 2))).find(Boolean) ??
-  'it';
+  known(document.documentElement.dataset.language) ?? keptLanguage() ?? preferredLanguage() ?? 'it';
 
 /** Keeps the choice and begins the page anew: a language never changes within the life of a page. */
 export function chooseLanguage(language: Language): void {

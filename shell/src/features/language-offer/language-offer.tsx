@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react';
+import { X } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import type { Language } from '@impact-call/contracts/languages';
+import { useShell } from '@impact-call/ui';
+import { Box, Button, Flex, IconButton } from '@impact-call/ui/design-system';
+import { chooseLanguage } from '../configuration/language.ts';
+import { dismissOffer, languageToOffer } from './language-to-offer.ts';
+import { en } from './locales/en.ts';
+import { fr } from './locales/fr.ts';
+import { it } from './locales/it.ts';
+
+/** In the language that is offered, which is not the one of the page. */
+const TEXTS: Record<Language, { [Key in keyof typeof en]: string }> = { it, en, fr };
+
+/** Focused fields stay clear of the line (WCAG 2.2, 2.4.11). */
+function useRoomBelow(isShown: boolean): void {
+  useEffect(() => {
+    if (!isShown) return undefined;
+    const { style } = document.documentElement;
+    const before = style.scrollPaddingBottom;
+    style.scrollPaddingBottom = '4rem';
+    return () => {
+      style.scrollPaddingBottom = before;
+    };
+  }, [isShown]);
+}
+
+/** The wizard says there how the work stands, and the console is the organizer's own. */
+const hasOtherUse = (pathname: string): boolean => pathname.startsWith('/call/') || pathname.startsWith('/admin');
+
+/**
+ * One quiet line at the bottom of the window for whoever prefers another language of ours than the configuration's,
+ * until they choose one or dismiss it on this device (docs/rules.md#language-offer).
+ */
+export function LanguageOffer() {
+  const { configuration, language } = useShell();
+  const [offered, setOffered] = useState(() => languageToOffer(configuration, language));
+  const isShown = !hasOtherUse(useLocation().pathname) && offered !== null;
+  useRoomBelow(isShown);
+  if (!isShown) return null;
+  const dismiss = (): void => {
+    dismissOffer();
+    setOffered(null);
+  };
+  return <OfferLine language={offered} onDismiss={dismiss} />;
+}
+
+function OfferLine({ language, onDismiss }: { language: Language; onDismiss(): void }) {
+  const texts = TEXTS[language];
+  return (
+    <Flex
+      as="aside"
+      lang={language}
+      aria-label={texts.choose}
+      position="sticky"
+      bottom="0"
+      zIndex="docked"
+      align="center"
+      justify="center"
+      gap="2"
+      px="4"
+      py="1"
+      fontSize="sm"
+      bg="bg.panel"
+      borderTopWidth="1px"
+      data-language-offer
+    >
+      <Box display={{ base: 'none', sm: 'block' }}>{texts.offer}</Box>
+      <Button variant="plain" size="sm" minH="11" onClick={() => chooseLanguage(language)}>
+        {texts.choose}
+      </Button>
+      <IconButton
+        variant="ghost"
+        colorPalette="gray"
+        size="sm"
+        minH="11"
+        minW="11"
+        aria-label={texts.dismiss}
+        onClick={onDismiss}
+      >
+        <X aria-hidden />
+      </IconButton>
+    </Flex>
+  );
+}
