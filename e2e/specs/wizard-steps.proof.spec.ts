@@ -164,7 +164,7 @@ test('what is missing stands in one list, and each line leads to its place by ke
   await expect(projectName).toBeFocused();
   await page.goBack();
   await press(page, list.getByRole('link', { name: 'No question of this quiz has an answer.' }));
-  await expect(page.getByRole('radiogroup')).toBeFocused();
+  await expect(page.getByRole('radiogroup').first()).toBeFocused();
   await page.goBack();
   await press(page, list.getByRole('link', { name: 'Enter the total budget; 0 is allowed' }));
   await expect(heading).toHaveText(IMPACT.name);

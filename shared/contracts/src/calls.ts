@@ -53,3 +53,21 @@ export const CallForUser = Type.Object({
   reopening: Type.Optional(CallReopening),
 });
 export type CallForUser = Static<typeof CallForUser>;
+
+/** A step as it is known before applying: what it is called and of which kind it is, without what it asks. */
+export const CallStep = Type.Object({
+  id: Uuid,
+  name: Type.String(),
+  sort: Type.Integer(),
+  stepType: Type.Object({ name: Type.String() }),
+});
+export type CallStep = Static<typeof CallStep>;
+
+/** A call with its type and the steps that whoever starts now gets, in their order. */
+export const CallWithSteps = Type.Object({
+  ...CallForUser.properties,
+  /** Identifier of its call type. */
+  type: Uuid,
+  steps: Type.Array(CallStep),
+});
+export type CallWithSteps = Static<typeof CallWithSteps>;

@@ -80,7 +80,7 @@ function NarrowSteps({ current, findings, unfold, screen }: Omit<WizardFrameProp
   return (
     <Box css={{ [WIDE]: { display: 'none' } }} data-steps-folded={!isUnfolded}>
       <Button
-        variant="plain"
+        variant="ghost"
         colorPalette="gray"
         width="full"
         h="11"

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { CallForUser } from '../calls.ts';
+import { CallForUser, CallWithSteps } from '../calls.ts';
 import { endpoint } from '../endpoint.ts';
 import { Page, Strict, Uuid } from '../primitives.ts';
 
@@ -13,9 +13,9 @@ export const callEndpoints = {
   }),
   GetCallById: endpoint('GetCallById', {
     access: 'user',
-    summary: 'One call that the user may see',
+    summary: 'One call that the user may see, with its type and the names and kinds of its steps',
     query: Strict({ id: Uuid }),
-    response: CallForUser,
+    response: CallWithSteps,
     problems: ['not-found'],
   }),
 };

@@ -55,6 +55,24 @@ describe('calls for applicants', () => {
       expect([start.status, start.problem.code]).toEqual([404, 'not-found']);
     });
 
+    it('says of a call its type and the names and kinds of its steps, and nothing of what they ask', async () => {
+      const steps = [
+        aStep('text', '', { name: 'Leggi' }),
+        aStep('survey', '{"secret":1}', { name: { it: 'Domande', en: 'Questions' } }),
+      ];
+      const call = await storeCall(api, steps);
+      const { body } = await api.send(
+        ENDPOINTS.GetCallById,
+        { query: { id: call._id } },
+        { ...giulia, language: 'en' },
+      );
+      expect(body.type).toBe(call.callTypeId);
+      expect(body.steps).toEqual([
+        { id: steps[0]?.id, name: 'Leggi', sort: 0, stepType: { name: 'text' } },
+        { id: steps[1]?.id, name: 'Questions', sort: 1, stepType: { name: 'survey' } },
+      ]);
+    });
+
     it('shows a call that is restricted to a domain to its addresses, who can start it', async () => {
       const restricted = (userFilterEmail: string) =>
         storeCall(api, [aStep('text')], { isUserFilterEnable: true, userFilterEmail });

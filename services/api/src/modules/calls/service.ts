@@ -1,12 +1,13 @@
-import type { CallForUser, Language } from '@impact-call/contracts';
-import { compareNames } from '@impact-call/domain';
+import type { CallForUser, CallStep, CallWithSteps, Language } from '@impact-call/contracts';
+import { compareNames, inStepOrder } from '@impact-call/domain';
 import type { CurrentUser, SelectedOrganization } from '../../platform/endpoint/principal.ts';
 import { NotFound } from '../../platform/errors/request-errors.ts';
 import { resolveText } from '../../platform/text/localized-text.ts';
 import type { CreateTtlCache } from '../../platform/storage/ttl-cache.ts';
 import { verifiedEmail } from '../identity/index.ts';
 import { callForUser, type SubmissionState } from './call-for-user.ts';
-import type { CallRecord } from './model.ts';
+import type { CallTypeRepository } from './call-type-repository.ts';
+import type { CallRecord, StepRecord } from './model.ts';
 import type { CallRepository } from './repository.ts';
 
 /** Who reads calls, for which organization, in which language. */
@@ -24,6 +25,7 @@ export type FindStarted = (organizationId: string) => Promise<string[]>;
 
 export interface CallDeps {
   calls: CallRepository;
+  callTypes: Pick<CallTypeRepository, 'find'>;
   findStates: FindStates;
   findStarted: FindStarted;
   createCache: CreateTtlCache;
@@ -78,6 +80,13 @@ function createFindPage({ calls, findStarted }: CallDeps) {
   };
 }
 
+const stepBefore = ({ id, name, sort, stepType }: StepRecord, language: Language): CallStep => ({
+  id,
+  name: resolveText(name, language),
+  sort,
+  stepType: { name: stepType.name },
+});
+
 /** The calls that a person may see. */
 export function createCallService(deps: CallDeps) {
   const pages = deps.createCache<{ found: CallRecord[]; total: number }>('calls');
@@ -97,10 +106,13 @@ export function createCallService(deps: CallDeps) {
       return { items: await shown(found, reader), total };
     },
 
-    async getFor(id: string, reader: CallListReader): Promise<CallForUser> {
-      const [call] = await shown([await find(id, reader.user, reader.organization)], reader);
+    /** One with its steps, which whoever starts now gets. */
+    async getFor(id: string, reader: CallListReader): Promise<CallWithSteps> {
+      const found = await find(id, reader.user, reader.organization);
+      const [[call], type] = await Promise.all([shown([found], reader), deps.callTypes.find(found.callTypeId)]);
       if (!call) throw new NotFound();
-      return call;
+      const steps = inStepOrder(type?.steps ?? []).map((step) => stepBefore(step, reader.language));
+      return { ...call, type: found.callTypeId, steps };
     },
   };
 }
