@@ -13,7 +13,8 @@ const TEXTS = { it, en, fr };
 const CONTENTS: Partial<Record<string, (step: Step) => HTMLElement>> = { text: earlyText };
 
 /** Nothing stands above its steps but what every draft has, and each of them can be changed. */
-const isPlainDraft = ({ closed, isOpen, reopening }: Submission): boolean => !closed && isOpen && !reopening;
+const isPlainDraft = ({ closed, isOpen, reopening, correction, withdrawal }: Submission): boolean =>
+  !closed && isOpen && !reopening && !correction && !withdrawal;
 
 /** The step that the address names, or on which one would go on (`Resume`); none on a later screen of a step. */
 function stepAt(pathname: string, submission: Submission, steps: Step[]): Step | undefined {

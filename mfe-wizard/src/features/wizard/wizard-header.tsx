@@ -50,7 +50,7 @@ export function CallHead({ isWhole }: { isWhole: boolean }) {
 /** What has to be known of the application as a whole. */
 export function CallNotices() {
   const { submission, readOnly } = useWizard();
-  if (!readOnly && !submission.reopening) return null;
+  if (!readOnly && !submission.reopening && !submission.correction) return null;
   return (
     <Box mb="8">
       {readOnly && <ReadOnlyNotice />}
