@@ -1,4 +1,4 @@
-import { crc32, deflateRawSync } from 'node:zlib';
+import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006/metadata/core-properties';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006';
@@ -8,8 +8,15 @@ const PARTS: Readonly<Record<string, string>> = {
   'docprops/core.xml': `<cp:coreProperties xmlns:cp="${PACKAGE}"/>`,
   'docprops/app.xml': `<Properties xmlns="${OFFICE}/extended-properties"/>`,
   'docprops/custom.xml': `<Properties xmlns="${OFFICE}/custom-properties"/>`,
+  'word/people.xml': `<w15:people xmlns:w15="http://schemas.microsoft.com/office/word/2012/wordml"/>`,
   'meta.xml': `<office:document-meta xmlns:office="${OPEN_DOCUMENT}"/>`,
 };
+
+/** Parts of a Word document whose comments and tracked changes name their authors. */
+const AUTHORED = /^word\/(?:document|comments|footnotes|endnotes|header\d*|footer\d*)\.xml$/;
+const AUTHORS = /\b(w:(?:author|initials))=(?:"[^"]*"|'[^']*')/g;
+/** More is not unpacked of one part. */
+const MAX_PART = 20 * 1024 * 1024;
 
 const END = Buffer.from('504b0506', 'hex');
 const ENTRY = 0x02014b50;
@@ -24,10 +31,27 @@ function packed(content: string): { method: number; data: Buffer } {
   return deflated.length < plain.length ? { method: DEFLATED, data: deflated } : { method: 0, data: plain };
 }
 
+/** Where the data of an entry is. */
+function placeOf(bytes: Buffer, entry: number, local: number): Buffer {
+  const from = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
+  return bytes.subarray(from, from + bytes.readUInt32LE(entry + 20));
+}
+
+/** A part without its authors; undefined where it names none, cannot be read, or would not fit in its place. */
+function withoutAuthors(place: Buffer, method: number): string | undefined {
+  try {
+    const data = method === DEFLATED ? inflateRawSync(place, { maxOutputLength: MAX_PART }) : place;
+    const text = data.toString();
+    const content = text.replace(AUTHORS, '$1=""');
+    return content !== text && packed(content).data.length <= place.length ? content : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Puts another content in the place of an entry's, whose headers stand at `entry` and `local` (APPNOTE 4.3.7, 4.3.12). */
 function replace(bytes: Buffer, entry: number, local: number, content: string): void {
-  const from = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
-  const place = bytes.subarray(from, from + bytes.readUInt32LE(entry + 20));
+  const place = placeOf(bytes, entry, local);
   place.fill(0);
   const { method, data } = packed(content);
   // What does not fit leaves an empty part.
@@ -43,7 +67,14 @@ function replace(bytes: Buffer, entry: number, local: number, content: string): 
   }
 }
 
-/** Overwrites the properties of a `.docx`, `.xlsx` or `.odt`: author, company, dates. Nothing else is unpacked. */
+/** What replaces the part of that name, whose headers are at `entry` and `local`; undefined where it stays. */
+function contentFor(name: string, bytes: Buffer, entry: number, local: number): string | undefined {
+  return AUTHORED.test(name)
+    ? withoutAuthors(placeOf(bytes, entry, local), bytes.readUInt16LE(entry + 10))
+    : PARTS[name];
+}
+
+/** Overwrites the properties of a `.docx`, `.xlsx` or `.odt`: author, company, dates, and who commented or changed a Word text. */
 export function blankDocument(bytes: Buffer): void {
   const end = bytes.lastIndexOf(END);
   if (end < 0 || end + 22 > bytes.length) return;
@@ -52,9 +83,10 @@ export function blankDocument(bytes: Buffer): void {
     const nameLength = bytes.readUInt16LE(entry + 28);
     const name = bytes.toString('utf8', entry + 46, entry + 46 + nameLength);
     const local = bytes.readUInt32LE(entry + 42);
-    const content = PARTS[name.toLowerCase()];
-    if (content !== undefined && local + 30 <= bytes.length && bytes.readUInt32LE(local) === LOCAL)
-      replace(bytes, entry, local, content);
+    if (local + 30 <= bytes.length && bytes.readUInt32LE(local) === LOCAL) {
+      const content = contentFor(name.toLowerCase(), bytes, entry, local);
+      if (content !== undefined) replace(bytes, entry, local, content);
+    }
     entry += 46 + nameLength + bytes.readUInt16LE(entry + 30) + bytes.readUInt16LE(entry + 32);
   }
 }

@@ -23,6 +23,15 @@ async function copyOf(bytes: Buffer, mime: string): Promise<Buffer> {
   return copy;
 }
 
+/** The parts of an archive by their names. */
+async function partsOf(bytes: Buffer): Promise<Map<string, string>> {
+  const archive = await fromBufferPromise(bytes, { validateEntrySizes: true });
+  const texts = new Map<string, string>();
+  for await (const entry of archive.eachEntry())
+    texts.set(entry.fileName, String(await allOf(await archive.openReadStreamPromise(entry))));
+  return texts;
+}
+
 const latin = (text: string): Buffer => Buffer.from(text, 'latin1');
 
 it('a PDF loses its information and XMP, and keeps its texts and bookmarks', async () => {
@@ -85,10 +94,7 @@ it('a Word document loses its properties, and stays one', async () => {
     DOCX,
   );
   expect(copy.includes('Ada')).toBe(false);
-  const archive = await fromBufferPromise(copy, { validateEntrySizes: true });
-  const texts = new Map<string, string>();
-  for await (const entry of archive.eachEntry())
-    texts.set(entry.fileName, String(await allOf(await archive.openReadStreamPromise(entry))));
+  const texts = await partsOf(copy);
   expect(texts.get('word/document.xml')).toContain('text text');
   expect(texts.get('docProps/core.xml')).toMatch(/^<cp:coreProperties xmlns:cp="[^"]+"\/>$/);
   const stored = {
@@ -97,6 +103,21 @@ it('a Word document loses its properties, and stays one', async () => {
     read: async (start: number, length: number) => copy.subarray(start, start + length),
   };
   expect(await mimeOf({ container: 'zip' }, stored)).toBe(DOCX);
+});
+
+it('a Word document loses who commented and changed it, and keeps what they wrote', async () => {
+  const by = 'w:author="Ada Lovelace" w:initials=\'AL\'';
+  const bytes = docx({
+    'word/comments.xml': `<w:comments><w:comment w:id="0" ${by}>Too long</w:comment></w:comments>`,
+    'word/footnotes.xml': `<w:ins w:id="1" ${by}>inserted</w:ins>`,
+    'word/people.xml': `<w15:people><w15:person w15:author="Ada Lovelace"/>${' '.repeat(200)}</w15:people>`,
+  });
+  const texts = await partsOf(await copyOf(bytes, DOCX));
+  expect(texts.get('word/comments.xml')).toBe(
+    '<w:comments><w:comment w:id="0" w:author="" w:initials="">Too long</w:comment></w:comments>',
+  );
+  expect(texts.get('word/footnotes.xml')).toBe('<w:ins w:id="1" w:author="" w:initials="">inserted</w:ins>');
+  expect(texts.get('word/people.xml')).not.toContain('Ada');
 });
 
 it('a text document of OpenDocument loses its properties', async () => {
