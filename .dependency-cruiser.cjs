@@ -156,7 +156,7 @@ module.exports = {
     {
       name: 'jest-only-in-tests',
       severity: 'error',
-      from: { path: '/src/', pathNot: '([.]test[.]tsx?$|/test/|^shared/jest/)' },
+      from: { path: '/src/', pathNot: '([.]test[.](tsx?|mjs)$|/test/|^shared/jest/)' },
       to: { path: '(^shared/jest/|node_modules/([.]pnpm/)?@?jest)' },
     },
     {
@@ -175,7 +175,7 @@ module.exports = {
       from: {
         path: '^(shared/(?!testing|build|jest)|shell|mfe-[a-z]+|services)/.*src/',
         // A thread of the sources registers the compiler, which a build leaves out (scripts/lib/build-service.mjs).
-        pathNot: '([.]test[.]tsx?$|/src/dev/|/test/|/survey-worker[.]mjs$)',
+        pathNot: '([.]test[.](tsx?|mjs)$|/src/dev/|/test/|/survey-worker[.]mjs$)',
       },
       to: {
         dependencyTypes: ['npm-dev'],

@@ -53,7 +53,7 @@ function aStep(sort: number): object {
 }
 
 /** Calls that are open, all of one type with a few surveys; answers their identifiers. */
-export async function storeCalls(db: Db): Promise<string[]> {
+async function storeCalls(db: Db): Promise<string[]> {
   const callTypeId = uuid();
   const steps = Array.from({ length: STEPS }, (_, sort) => aStep(sort));
   await collectionOf(db, 'callTypes').insertOne({
@@ -131,7 +131,7 @@ export async function ask(
 }
 
 /** Begins a submission of an organization of its own and answers all of it but the last step. */
-export async function startWriter(
+async function startWriter(
   address: string,
   db: Db,
   { id: userId, token }: { id: string; token: string },

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Survey } from 'survey-react-ui';
 import type { SurveyModel } from 'survey-core';
 import 'survey-core/survey-core.fontless.min.css';
@@ -18,9 +18,8 @@ import { surveyTheme } from './survey-theme.ts';
 export function SurveyView(props: StepProps<SurveyAnswers>) {
   const { id, content } = props.step;
   const survey = `${id} ${content}`;
-  const [shown, setShown] = useState(survey);
-  useEffect(() => setShown(survey), [survey]);
-  // The former survey hands over what was typed last before a corrected one begins with it.
+  // The earlier survey leaves the page, and saves what was typed last, before a corrected one begins.
+  const shown = useDeferredValue(survey);
   if (shown !== survey) return null;
   return <SurveyPages key={`${survey} ${props.readOnly}`} {...props} />;
 }

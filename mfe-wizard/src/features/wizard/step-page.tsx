@@ -7,7 +7,6 @@ import { sendPath } from '../submission/step-path.ts';
 import { useFindings } from '../submission/use-findings.ts';
 import { useWizard } from '../submission/wizard-context.ts';
 import { StepFrame } from './step-frame.tsx';
-import { useCodeAtHand } from './use-code-at-hand.ts';
 import { useFocusOnTurn } from './use-focus-on-turn.ts';
 import { useRememberedPlace } from './use-remembered-place.ts';
 import { useStepNavigation, type Navigation } from './use-step-navigation.ts';
@@ -71,7 +70,6 @@ function StepOf({ step }: { step: Step }) {
   const unfold = useUnfolded(turn);
   const screen = useScreen(navigation);
   const folded = screen !== undefined && !unfold.isUnfolded;
-  useCodeAtHand();
   useFocusOnTurn(turn);
   useCheckOnArrival(state.kind === 'ready', navigation);
   useRememberedPlace();

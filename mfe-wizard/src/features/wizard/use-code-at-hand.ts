@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { useShell } from '@impact-call/ui';
-import { fetchClosingPage, fetchSendPage, fetchSubmitFlow } from '../closing/fetch-closing.ts';
+import type { Step } from '@impact-call/contracts';
+import { fetchClosingPage, fetchSubmitFlow } from '../closing/fetch-closing.ts';
 import { loadStep } from '../steps/load-step-module.ts';
-import { useWizard } from '../submission/wizard-context.ts';
+import { fetchSendPage } from './fetch-send-page.ts';
 
 const QUIET_MS = 3_000;
 
@@ -11,9 +12,8 @@ const QUIET_MS = 3_000;
  * connection, too; while somebody types it would come in between two letters. What does not come now is asked for when
  * it is needed.
  */
-export function useCodeAtHand(): void {
+export function useCodeAtHand(steps: readonly Step[]): void {
   const shell = useShell();
-  const { steps } = useWizard();
   useEffect(() => {
     const fetchAll = (): void =>
       void Promise.allSettled([

@@ -44,7 +44,7 @@ export function WizardFrame({ current, findings, unfold, screen, children }: Wiz
 }
 
 /** The number of the step in view, and how many there are with the page that sends them. */
-export function useStepCount(current: string): { step: number; steps: number } {
+function useStepCount(current: string): { step: number; steps: number } {
   const { steps, readOnly } = useWizard();
   const index = current === SEND ? steps.length : steps.findIndex(({ id }) => id === current);
   return { step: index + 1, steps: steps.length + (readOnly ? 0 : 1) };

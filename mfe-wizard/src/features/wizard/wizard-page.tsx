@@ -5,13 +5,15 @@ import { inStepOrder } from '@impact-call/domain';
 import { useStore } from 'zustand';
 import { EarlyPlace, PageSkeleton, useShell } from '@impact-call/ui';
 import type { AutosaveQueue } from '../autosave/queue.ts';
-import { fetchClosingPage, fetchSendPage } from '../closing/fetch-closing.ts';
+import { fetchClosingPage } from '../closing/fetch-closing.ts';
 import { StepLoaderContext } from '../described/step-loader.ts';
 import { loadStepModule } from '../steps/load-step-module.ts';
 import { LoadFailure } from '../submission/load-failure.tsx';
 import { rememberedPlace, SEND, stepPath } from '../submission/step-path.ts';
+import { fetchSendPage } from './fetch-send-page.ts';
 import { StepPage } from './step-page.tsx';
 import { useAutosave } from './use-autosave.ts';
+import { useCodeAtHand } from './use-code-at-hand.ts';
 import { useJudged } from '../submission/use-judged.ts';
 import { useSubmission } from '../submission/use-submission.ts';
 import { isFixed, WizardContext, type Wizard } from '../submission/wizard-context.ts';
@@ -54,6 +56,7 @@ function WithQueue({ submission }: { submission: Submission }) {
 
 function Pages({ submission, queue }: { submission: Submission; queue: AutosaveQueue | null }) {
   const steps = useMemo(() => inStepOrder(submission.steps), [submission.steps]);
+  useCodeAtHand(steps);
   const readOnly = queue === null || submission.closed || submission.withdrawal !== undefined || !submission.isOpen;
   const judged = useJudged(submission, readOnly ? null : queue, useLocation().pathname);
   const value = useMemo<Wizard>(

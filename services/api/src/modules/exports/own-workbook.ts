@@ -44,7 +44,7 @@ function impactRows({ sectionName, outcomes, estimate, ...block }: PdfMiniDyi, w
 }
 
 /** The answers as rows, in the order of the PDF. */
-export const answerRows = ({ sectionsForPDF, attachments, miniDyi }: PdfData, words: Words): Row[] => [
+const answerRows = ({ sectionsForPDF, attachments, miniDyi }: PdfData, words: Words): Row[] => [
   ...sectionsForPDF.flatMap((section) => sectionRows(section, words)),
   ...attachments.map(
     ({ attachmentTitle, fileName, description }): Row => [words.files, attachmentTitle, description, fileName],
@@ -76,7 +76,7 @@ function factRows(data: PdfData, { facts, own, decision }: ExportTexts): Cell[][
 }
 
 /** The application's answers as an Excel workbook, made while it is sent. */
-export function ownWorkbook(data: PdfData, language: Language): { name: string; stream: Readable } {
+function ownWorkbook(data: PdfData, language: Language): { name: string; stream: Readable } {
   const texts = exportTexts(language);
   const { own } = texts;
   async function* rows(): AsyncGenerator<Cell[]> {

@@ -344,7 +344,8 @@ describe('the state of a draft', () => {
     const over = await begun(-DAY);
     const extended = await begun(-DAY, DAY);
     const wasExtended = await begun(-DAY * 2, -DAY);
-    const ids = async (query: Query) => (await walk({ ...query, sort: 'createdAt', pageSize: 100 })).map(({ id }) => id);
+    const ids = async (query: Query) =>
+      (await walk({ ...query, sort: 'createdAt', pageSize: 100 })).map(({ id }) => id);
     const mine = [running, over, extended, wasExtended];
     const ofMine = (found: string[]) => mine.map(({ id }) => found.includes(id));
     expect(ofMine(await ids({ state: 'expired' }))).toEqual([false, true, false, true]);

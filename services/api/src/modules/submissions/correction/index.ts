@@ -4,7 +4,6 @@ import { createFormReader, type FormReaderDeps } from './form-reader.ts';
 import { createPreviewCorrection, type PreviewCorrectionDeps } from './preview-correction.ts';
 
 export { createCorrectionRepository } from './correction-repository.ts';
-export { correctionView } from './correction-view.ts';
 export type { CorrectDrafts } from './correct-draft.ts';
 export { correctionRoutes } from './routes.ts';
 

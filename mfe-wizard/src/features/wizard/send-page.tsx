@@ -8,15 +8,14 @@ import { useT } from '../../translations.ts';
 import { SEND } from '../submission/step-path.ts';
 import { useFindings } from '../submission/use-findings.ts';
 import { useWizard } from '../submission/wizard-context.ts';
-import { useCodeAtHand } from '../wizard/use-code-at-hand.ts';
-import { useGo } from '../wizard/use-go.ts';
-import { useRememberedPlace } from '../wizard/use-remembered-place.ts';
-import { useUnfolded } from '../wizard/use-unfolded.ts';
-import { StepCount, WizardFrame } from '../wizard/wizard-frame.tsx';
-import { CheckAnswers } from './check-answers.tsx';
-import { fetchSubmitFlow } from './fetch-closing.ts';
-import { lacksRequired, OpenList } from './open-list.tsx';
-import { useOpenSteps } from './use-open-steps.ts';
+import { useGo } from './use-go.ts';
+import { useRememberedPlace } from './use-remembered-place.ts';
+import { useUnfolded } from './use-unfolded.ts';
+import { StepCount, WizardFrame } from './wizard-frame.tsx';
+import { CheckAnswers } from '../closing/check-answers.tsx';
+import { fetchSubmitFlow } from '../closing/fetch-closing.ts';
+import { lacksRequired, OpenList } from '../closing/open-list.tsx';
+import { useOpenSteps } from '../closing/use-open-steps.ts';
 
 const SubmitFlow = lazy(() => fetchSubmitFlow().then((m) => ({ default: m.SubmitFlow })));
 
@@ -35,7 +34,6 @@ function CheckAndSend() {
   const [sending, setSending] = useState(false);
   const unfold = useUnfolded(SEND);
   const heading = useRef<HTMLHeadingElement>(null);
-  useCodeAtHand();
   useRememberedPlace();
   const showMissing = (): void => {
     setSending(false);
