@@ -134,7 +134,11 @@ it('makes a webhook, and says what is wrong with its address', async () => {
   press('Create the webhook');
   expect((await screen.findByRole('region', { name: 'Secret of Ledger' })).textContent).toBe(WEBHOOK_SECRET);
   expect(CreateWebhook).toHaveBeenLastCalledWith({
-    body: { name: 'Ledger', url: 'https://10.0.0.1/', events: ['submission.submitted', 'submission.decided'] },
+    body: {
+      name: 'Ledger',
+      url: 'https://10.0.0.1/',
+      events: ['submission.submitted', 'submission.withdrawn', 'submission.resumed', 'submission.decided'],
+    },
   });
 });
 

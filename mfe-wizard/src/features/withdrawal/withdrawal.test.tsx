@@ -90,22 +90,39 @@ describe('withdrawing', () => {
     expect(screen.queryByRole('button', { name: 'Withdraw the application' })).toBeNull();
   });
 
-  it.each<[unknown, RegExp]>([
+  it.each<[unknown, string]>([
     [
       problem(422, 'rule-broken', { errors: [{ path: '', code: 'decided', message: '' }] }),
-      /decision on this application was already published/,
+      'The decision on this application was already published. Write to the organizer if you want to give it up.',
     ],
-    [problem(409, 'window-closed'), /^The call has closed in the meantime\.$/],
-    [problem(409, 'number-applied'), /this call takes only one\.$/],
-    [problem(500, 'internal-error'), /^Try again in a moment\.$/],
-    [Object.assign(new Error('offline'), { name: 'NetworkError' }), /^There is no connection\./],
+    [problem(409, 'window-closed'), 'The call has closed in the meantime.'],
+    [
+      problem(409, 'number-applied'),
+      'Another organization with the same VAT number or tax code has applied, and this call takes only one.',
+    ],
+    [problem(500, 'internal-error'), 'Try again in a moment.'],
+    [Object.assign(new Error('offline'), { name: 'NetworkError' }), 'There is no connection. Try again when you are online.'],
   ])('says why it did not work: %s', async (error, text) => {
     const { shell } = await show({}, { WithdrawSubmission: () => Promise.reject(error) });
     await title('Who you are');
     await askToWithdraw();
     await confirm();
-    await waitFor(() => expect(shell.notices.at(-1)?.message).toMatch(text));
+    await waitFor(() => expect(shell.notices.at(-1)?.message).toBe(text));
     await title('Who you are');
+  });
+
+  it('waits for answers that are not saved yet', async () => {
+    const refuse = (): Promise<never> => Promise.reject(problem(500, 'internal-error'));
+    const { shell, withdraw } = await show({}, { UpsertCallStepResult: refuse });
+    await userEvent.type(await screen.findByLabelText('Name'), 'A');
+    await askToWithdraw();
+    await confirm();
+    await waitFor(() =>
+      expect(shell.notices.at(-1)?.message).toBe(
+        'Some answers are not saved yet. Wait until everything is saved, then try again.',
+      ),
+    );
+    expect(withdraw).not.toHaveBeenCalled();
   });
 });
 

@@ -67,6 +67,8 @@ export function createConfirmFirst(deps: ConfirmIdentityDeps) {
     const address = verifiedEmail(person);
     const account = accountFor(address === null ? null : await deps.users.findReachable(address), arrival);
     if (account === null || address === null) return;
+    // A first sign-in in another window made the account meanwhile.
+    if ((await deps.users.findByIdentity(person.issuer, person.sub))?.id === account.id) return;
     await sendLink(person, account, address, arrival);
     const sent = { path: 'email', code: 'link-sent', message: 'has a message with a link', params: { email: address } };
     throw new SignInUnconfirmed({ errors: [sent] }, { userId: account.id, issuer: person.issuer, sub: person.sub });
