@@ -16,7 +16,8 @@ test('the main call: assessment on five pages, budget from the impact remote, an
   await callCard(page, 'Impact for communities 2026').getByRole('button', { name: 'Apply' }).click();
   const steps = wizard(page, 'en');
   const list = page.getByRole('navigation', { name: 'Steps of the application' });
-  await expect(list.getByRole('link')).toHaveCount(6);
+  // Six steps, and the page that sends them.
+  await expect(list.getByRole('link')).toHaveCount(7);
 
   await test.step('going on without the mandatory file says what to upload', async () => {
     await list.getByRole('link').nth(1).click();
