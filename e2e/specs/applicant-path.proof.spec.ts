@@ -51,8 +51,8 @@ async function uploadDocument(page: Page, language: Language): Promise<void> {
 
 async function answerSurvey(page: Page, language: Language): Promise<void> {
   const words = WORDS[language];
-  const { submit, projectName, expectSaved } = wizard(page, language);
-  await submit.click();
+  const { next, projectName, expectSaved } = wizard(page, language);
+  await next.click();
   await expect(page.locator('[data-error-summary]')).toBeFocused();
   await projectName.fill(PROJECT);
   await page.getByRole('radio', { name: words.projectStarted }).check({ force: true });
