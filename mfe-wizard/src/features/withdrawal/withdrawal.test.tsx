@@ -101,7 +101,10 @@ describe('withdrawing', () => {
       'Another organization with the same VAT number or tax code has applied, and this call takes only one.',
     ],
     [problem(500, 'internal-error'), 'Try again in a moment.'],
-    [Object.assign(new Error('offline'), { name: 'NetworkError' }), 'There is no connection. Try again when you are online.'],
+    [
+      Object.assign(new Error('offline'), { name: 'NetworkError' }),
+      'There is no connection. Try again when you are online.',
+    ],
   ])('says why it did not work: %s', async (error, text) => {
     const { shell } = await show({}, { WithdrawSubmission: () => Promise.reject(error) });
     await title('Who you are');

@@ -54,6 +54,12 @@ function WithQueue({ submission }: { submission: Submission }) {
   return queue ? <Pages submission={submission} queue={queue} /> : <OnItsWay />;
 }
 
+/** The thank-you page is for members of the organization; reviewers begin with the answers. */
+function useIsOurs({ organization }: Submission): boolean {
+  const { organizations } = useStore(useShell().session);
+  return organizations.some(({ id }) => id === organization.id);
+}
+
 function Pages({ submission, queue }: { submission: Submission; queue: AutosaveQueue | null }) {
   const steps = useMemo(() => inStepOrder(submission.steps), [submission.steps]);
   useCodeAtHand(steps);
@@ -63,9 +69,7 @@ function Pages({ submission, queue }: { submission: Submission; queue: AutosaveQ
     () => ({ submission, steps, queue, readOnly, judged }),
     [submission, steps, queue, readOnly, judged],
   );
-  // The thank-you page is for those who applied; who reviews begins with the answers.
-  const { organizations } = useStore(useShell().session);
-  const isOurs = organizations.some(({ id }) => id === submission.organization.id);
+  const isOurs = useIsOurs(submission);
   return (
     <WizardContext value={value}>
       <StepLoaderContext value={loadStepModule}>
