@@ -104,12 +104,12 @@ const searching = (callId: string) => ({
   },
 });
 
-/** Documents that the database reads for something: the least of many times, since jobs of the API read some, too. */
-async function documentsRead(work: () => Promise<unknown>): Promise<number> {
+/** Documents that the database reads for something; tried until they are few enough, since jobs of the API read some, too. */
+async function documentsRead(work: () => Promise<unknown>, most = 0): Promise<number> {
   const soFar = async () =>
     Number((await api.connection.db?.admin().serverStatus())?.['metrics'].queryExecutor.scannedObjects);
   let least = Infinity;
-  for (let time = 0; time < 20 && least > 0; time += 1) {
+  for (let time = 0; time < 20 && least > most; time += 1) {
     const before = await soFar();
     await work();
     least = Math.min(least, (await soFar()) - before);
@@ -134,7 +134,13 @@ describe('the table in any order', () => {
       for (const descending of [false, true])
         for (const closed of [undefined, true]) {
           const rows = all.filter((row) => closed === undefined || row.closed === closed);
-          const found = await walk({ callId, sort, descending, ...(closed === undefined ? {} : { closed }) });
+          const found = await walk({
+            callId,
+            sort,
+            descending,
+            pageSize: 16,
+            ...(closed === undefined ? {} : { closed }),
+          });
           expect([sort, descending, closed, found.map(({ id }) => id)]).toEqual([
             sort,
             descending,
@@ -175,7 +181,7 @@ describe('the table in any order', () => {
     await submissions.updateMany({ _id: { $in: some } }, { $set: { createdAt: new Date(at.from) } });
     const within = () => table.pageFrom({}, orderOf({ sort: 'createdAt', ...at }), 50);
     expect(await within()).toMatchObject({ total: 3, rows: [{}, {}, {}] });
-    expect(await documentsRead(within)).toBeLessThan(20);
+    expect(await documentsRead(within, 19)).toBeLessThan(20);
   });
 
   it('is searched in each order, for words that many have and for words that few have', async () => {
@@ -458,7 +464,7 @@ it('looks for a place in the keys of each order, whatever else the submissions a
     const page = () => table.pageFrom({ callId, searched }, orderOf({ sort }), 60);
     expect([searched.isCommon, (await page()).rows.length]).toEqual([true, 60]);
     // Each of the page is read, and those that are counted are not.
-    expect(await documentsRead(page)).toBeLessThan(70);
+    expect(await documentsRead(page, 69)).toBeLessThan(70);
   }
 });
 
