@@ -69,11 +69,6 @@ export const en = {
     notVerifiedTitle: 'One more step',
     notVerified: 'Registration Not Verified. Check your email to complete the registration process.',
     notVerifiedHint: 'No message? Look in your spam folder. After you have confirmed your address, log in here.',
-    unconfirmedTitle: 'Confirm that it is you',
-    unconfirmed:
-      'There is an account with the address {{email}}, and you signed in by a way that it does not know yet. We have sent a message to that address: open its link within an hour to confirm that it is you.',
-    unconfirmedHint:
-      'Nothing of the account is shown until then. No message? Look in your spam folder, or log in again after two minutes for a new one.',
     merged: 'This account was merged into another one of yours. Log in with that one.',
     cancelledTitle: 'You are not signed in',
     cancelled: 'Signing in was cancelled.',

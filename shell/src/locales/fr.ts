@@ -72,11 +72,6 @@ export const fr = {
     notVerified: 'Inscription non vérifiée. Consultez votre messagerie pour terminer votre inscription.',
     notVerifiedHint:
       'Pas de message\u202f? Regardez dans les indésirables. Une fois votre adresse confirmée, connectez-vous ici.',
-    unconfirmedTitle: 'Confirmez que c’est vous',
-    unconfirmed:
-      'Il existe un compte avec l’adresse {{email}}, et vous vous êtes connecté par un moyen qu’il ne connaît pas encore. Un message a été envoyé à cette adresse\u202f: ouvrez son lien dans l’heure pour confirmer que c’est vous.',
-    unconfirmedHint:
-      'D’ici là, rien du compte n’est visible. Pas de message\u202f? Regardez dans les indésirables, ou connectez-vous à nouveau après deux minutes pour en recevoir un autre.',
     merged: 'Ce compte a été fusionné avec un autre de vos comptes. Connectez-vous avec celui-ci.',
     cancelledTitle: 'Vous n’avez pas pu vous connecter',
     cancelled: 'La connexion a été annulée.',

@@ -71,11 +71,6 @@ export const it = {
     notVerified: 'Registrazione non verificata. Controlla la tua e-mail per completare la registrazione.',
     notVerifiedHint:
       'Non trovi il messaggio? Guarda nella posta indesiderata. Dopo aver confermato l’indirizzo, accedi da qui.',
-    unconfirmedTitle: 'Conferma che sei tu',
-    unconfirmed:
-      'Esiste già un account con l’indirizzo {{email}}, ma hai effettuato l’accesso con un metodo nuovo. Ti abbiamo inviato un messaggio a quell’indirizzo: apri il link entro un’ora per confermare che sei tu.',
-    unconfirmedHint:
-      'Fino ad allora non si vede nulla dell’account. Non trovi il messaggio? Guarda nella posta indesiderata o accedi di nuovo dopo due minuti per riceverne un altro.',
     merged: 'Questo account è stato unito a un altro tuo account. Accedi con quello.',
     cancelledTitle: 'Accesso non effettuato',
     cancelled: 'L’accesso è stato annullato.',

@@ -2,7 +2,7 @@ import { PageTitle, StatusTag, useShell } from '@impact-call/ui';
 import { Box, Button, Flex, Text } from '@impact-call/ui/design-system';
 import { MailCheck } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { useShellApp } from '../shell-app/shell-app.ts';
 import { useT } from '../../translations.ts';
 import { SessionSpinner } from '../layout/session-spinner.tsx';
@@ -45,7 +45,8 @@ export function LoginCallbackPage() {
   }
   if (outcome.kind === 'signed-in') return <SignedIn />;
   if (outcome.kind === 'not-verified') return <NotVerified />;
-  if (outcome.kind === 'unconfirmed') return <Unconfirmed email={outcome.email} />;
+  if (outcome.kind === 'unconfirmed')
+    return <Navigate to="/confirm-sign-in" state={{ email: outcome.email }} replace />;
   const mayRetry = outcome.kind === 'offline' || outcome.kind === 'limited' || outcome.kind === 'site-data-blocked';
   const retry = mayRetry ? () => (setOutcome(null), setWaitSeconds(null), setAttempt(attempt + 1)) : undefined;
   return <NotSignedIn reason={t(`callback.${outcome.kind}`)} retry={retry} />;
@@ -88,30 +89,6 @@ function NotVerified() {
         <Button loading={leaving} loadingText={t('login')} onClick={() => signIn({ returnTo: '/' })}>
           {t('login')}
         </Button>
-        <Button variant="surface" disabled={leaving} onClick={() => signIn({ otherAccount: true, returnTo: '/' })}>
-          {t('callback.otherAccount')}
-        </Button>
-      </Ways>
-    </Sheet>
-  );
-}
-
-function Unconfirmed({ email }: { email: string }) {
-  const t = useT();
-  const { leaving, signIn } = useSignIn();
-  return (
-    <Sheet>
-      <Box color="accent.fg" mb="5">
-        <MailCheck size="3rem" strokeWidth={1.5} aria-hidden />
-      </Box>
-      <PageTitle>{t('callback.unconfirmedTitle')}</PageTitle>
-      <Text fontSize="lg" fontWeight="semibold" role="status" overflowWrap="anywhere">
-        {t('callback.unconfirmed', { email })}
-      </Text>
-      <Text mt="3" color="fg.muted">
-        {t('callback.unconfirmedHint')}
-      </Text>
-      <Ways>
         <Button variant="surface" disabled={leaving} onClick={() => signIn({ otherAccount: true, returnTo: '/' })}>
           {t('callback.otherAccount')}
         </Button>

@@ -2,18 +2,25 @@ import { isProblem } from '@impact-call/api-client';
 import { EmptyState, PageTitle, StatusTag, useShell } from '@impact-call/ui';
 import { Box, Button, Stack, Text } from '@impact-call/ui/design-system';
 import { use, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { useSignIn } from '../layout/use-sign-in.ts';
+import { LinkSent } from './link-sent.tsx';
 import { confirmSignInTextsReady, useConfirmSignInT } from './texts.ts';
 
 type State = 'asking' | 'sending' | 'done' | 'invalid';
 
-/**
- * `/confirm-sign-in?token=`: where the mail about a new way to sign in leads. Opening it confirms nothing, since programs
- * that look at mails open their links, too (docs/rules.md#new-identity).
- */
+/** `/confirm-sign-in`: where the return from the provider leads, with the address that a link was sent to, and the link. */
 export function ConfirmSignInPage() {
   use(confirmSignInTextsReady(useShell()));
+  const { state } = useLocation() as { state: { email?: string } | null };
+  return state?.email ? <LinkSent email={state.email} /> : <Confirm />;
+}
+
+/**
+ * `?token=`: where the mail about a new way to sign in leads. Opening it confirms nothing, since programs
+ * that look at mails open their links, too (docs/rules.md#new-identity).
+ */
+function Confirm() {
   const t = useConfirmSignInT();
   const { api, notify } = useShell();
   const [params] = useSearchParams();

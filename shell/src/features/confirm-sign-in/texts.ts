@@ -1,8 +1,10 @@
 import { createTranslations } from '@impact-call/ui';
-import type { en } from './locales/en.ts';
+import { en } from './locales/en.ts';
+import { fr } from './locales/fr.ts';
+import { it } from './locales/it.ts';
 
-/** Texts of the page on which a new way to sign in is confirmed; fetched with it. */
+/** Texts about a new way to sign in; they come with its pages. */
 export const { textsReady: confirmSignInTextsReady, useT: useConfirmSignInT } = createTranslations<typeof en>(
   'shell-confirm-sign-in',
-  (language) => import(`./locales/${language}.ts`),
+  async () => ({ en, fr, it }),
 );

@@ -18,13 +18,13 @@ const open = (path = '/', languageSelection = true) =>
     session: anonymous,
     shell: { configuration: aConfiguration({ languageSelection }) },
   });
-const line = () => document.querySelector('[data-language-offer]');
+const line = () => screen.queryByRole('complementary');
 
 test('offers the language that the browser prefers, in its own words', async () => {
   prefer('de-DE', 'fr-CH', 'en');
   await open();
   expect(line()?.getAttribute('lang')).toBe('fr');
-  expect(line()?.textContent).toContain('Ces pages sont disponibles en français.');
+  expect(line()?.textContent).toContain('Lire en français');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import type { Language } from '@impact-call/contracts/languages';
 import { useShell } from '@impact-call/ui';
-import { Box, Button, Flex, IconButton } from '@impact-call/ui/design-system';
+import { Button, Flex, IconButton } from '@impact-call/ui/design-system';
 import { chooseLanguage } from '../configuration/language.ts';
 import { dismissOffer, languageToOffer } from './language-to-offer.ts';
 import { en } from './locales/en.ts';
@@ -59,14 +59,10 @@ function OfferLine({ language, onDismiss }: { language: Language; onDismiss(): v
       align="center"
       justify="center"
       gap="2"
-      px="4"
       py="1"
-      fontSize="sm"
       bg="bg.panel"
       borderTopWidth="1px"
-      data-language-offer
     >
-      <Box display={{ base: 'none', sm: 'block' }}>{texts.offer}</Box>
       <Button variant="plain" size="sm" minH="11" onClick={() => chooseLanguage(language)}>
         {texts.choose}
       </Button>

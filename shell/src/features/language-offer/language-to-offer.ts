@@ -2,7 +2,7 @@ import type { Configuration } from '@impact-call/contracts';
 import type { Language } from '@impact-call/contracts/languages';
 import { hasChosenLanguage, isPreview, preferredLanguage } from '../configuration/language.ts';
 
-const KEY = 'impact-call-language-offer';
+const KEY = 'language-offer';
 
 /**
  * The language of ours that this browser prefers, where it is another than the page's, the configuration offers a

@@ -12,4 +12,9 @@ export const en = {
     'It works once, for an hour. If you have confirmed already, log in. If not, log in by the new way again, and you get another message.',
   failed: 'Your confirmation could not be saved',
   tryLater: 'Try again in a moment.',
+  otherAccount: 'Use another account',
+  sentTitle: 'Confirm that it is you',
+  sent: 'There is an account with the address {{email}}, and you signed in by a way that it does not know yet. We have sent a message to that address: open its link within an hour to confirm that it is you.',
+  sentHint:
+    'Nothing of the account is shown until then. No message? Look in your spam folder, or log in again after two minutes for a new one.',
 };

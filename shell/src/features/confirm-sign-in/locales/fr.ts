@@ -15,4 +15,9 @@ export const fr = {
     'Il fonctionne une seule fois, pendant une heure. Si vous avez déjà confirmé, connectez-vous. Sinon, connectez-vous à nouveau par le nouveau moyen\u202f: vous recevrez un autre message.',
   failed: 'Votre confirmation n’a pas pu être enregistrée',
   tryLater: 'Réessayez dans un instant.',
+  otherAccount: 'Utiliser un autre compte',
+  sentTitle: 'Confirmez que c’est vous',
+  sent: 'Il existe un compte avec l’adresse {{email}}, et vous vous êtes connecté par un moyen qu’il ne connaît pas encore. Un message a été envoyé à cette adresse\u202f: ouvrez son lien dans l’heure pour confirmer que c’est vous.',
+  sentHint:
+    'D’ici là, rien du compte n’est visible. Pas de message\u202f? Regardez dans les indésirables, ou connectez-vous à nouveau après deux minutes pour en recevoir un autre.',
 } satisfies Translations<typeof en>;

@@ -15,4 +15,9 @@ export const it = {
     'Vale una sola volta, per un’ora. Se hai già confermato, accedi. Altrimenti accedi di nuovo con il nuovo metodo: riceverai un altro messaggio.',
   failed: 'Non è stato possibile salvare la conferma',
   tryLater: 'Riprova tra poco.',
+  otherAccount: 'Usa un altro account',
+  sentTitle: 'Conferma che sei tu',
+  sent: 'Esiste già un account con l’indirizzo {{email}}, ma hai effettuato l’accesso con un metodo nuovo. Ti abbiamo inviato un messaggio a quell’indirizzo: apri il link entro un’ora per confermare che sei tu.',
+  sentHint:
+    'Fino ad allora non si vede nulla dell’account. Non trovi il messaggio? Guarda nella posta indesiderata o accedi di nuovo dopo due minuti per riceverne un altro.',
 } satisfies Translations<typeof en>;

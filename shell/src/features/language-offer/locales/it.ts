@@ -2,7 +2,6 @@ import type { Translations } from '@impact-call/ui';
 import type { en } from './en.ts';
 
 export const it = {
-  offer: 'Queste pagine sono disponibili in italiano.',
   choose: 'Leggi in italiano',
   dismiss: 'Non proporlo più',
 } as const satisfies Translations<typeof en>;
