@@ -25,6 +25,8 @@ const PATH: readonly Part[] = [
 
 /** More signatures around one document are not looked into. */
 const MAX_SIGNATURES = 5;
+/** Programs write parts of 1,000 bytes or more; smaller ones only cost time and memory. */
+const MAX_PARTS = 100_000;
 
 /** Where the content of an element is; without a stated length it goes on to the end. */
 function elementAt(bytes: Buffer, at: number): { tag: number; from: number; to: number } | null {
@@ -59,7 +61,7 @@ function octetsAt(bytes: Buffer, start: number): Buffer | null {
   if (whole?.tag === OCTETS) return bytes.subarray(whole.from, whole.to);
   if (whole?.tag !== OCTETS_IN_PARTS) return null;
   const parts: Buffer[] = [];
-  for (let at = whole.from; at < whole.to; ) {
+  for (let at = whole.from; at < whole.to && parts.length < MAX_PARTS; ) {
     const part = elementAt(bytes, at);
     if (part?.tag !== OCTETS) break;
     parts.push(bytes.subarray(part.from, part.to));
