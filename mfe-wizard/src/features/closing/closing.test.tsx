@@ -112,6 +112,23 @@ it('puts all that is missing or weak in one list, each line a link to its place'
   expect(address()).toBe(last(submission));
 });
 
+it('leads to the field also where frames are drawn before the summary is there', async () => {
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => (draw(0), 0));
+  const submission = anApplication();
+  const located = { ...nameStep, locate: () => [{ anchor: 'name' }] };
+  const GetStepStates = async () => [
+    ofStep(submission.steps[1]!.id, [{ path: 'name', code: 'required', message: 'for developers' }]),
+  ];
+  await showWizard(`/call/${submission.id}/send`, {
+    api: { ...serviceOf(submission).api, GetStepStates },
+    shell: { loadStep: async () => located },
+  });
+  await userEvent.click(await screen.findByText('Tell us your name. (name: required)'));
+  await screen.findByText('Enter a name', { selector: 'a' });
+  await waitFor(() => expect(document.activeElement?.id).toBe('name'));
+  jest.restoreAllMocks();
+});
+
 it('lists what the server finds on sending alone', async () => {
   const submission = anApplication();
   const errors = [{ path: `steps.${submission.steps[1]!.id}.name`, code: 'required', message: 'for developers' }];

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { Step } from '@impact-call/contracts';
 import { useT } from '../../translations.ts';
@@ -33,14 +33,22 @@ function useCheckOnArrival(ready: boolean, { checkAll, show, page }: Navigation)
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();
   const { check: wanted = false, anchor } = (state as Arrival | null) ?? {};
+  const [arrived, setArrived] = useState<{ anchor: string | undefined }>();
   const check = useEffectEvent(async () => {
     await navigate({ pathname, search }, { replace: true, state: null });
     await checkAll();
-    if (anchor !== undefined) show({ anchor, message: '', ...(page === undefined ? {} : { page }) });
+    setArrived({ anchor });
   });
+  const lead = useEffectEvent((to: string) =>
+    show({ anchor: to, message: '', ...(page === undefined ? {} : { page }) }),
+  );
   useEffect(() => {
     if (ready && wanted) void check();
   }, [ready, wanted]);
+  // Only once the summary of what is missing is drawn, which takes the focus.
+  useEffect(() => {
+    if (arrived?.anchor !== undefined) lead(arrived.anchor);
+  }, [arrived]);
 }
 
 /** After the last step: to the page that checks and sends, or to the overview where nothing can be changed. */
