@@ -116,10 +116,12 @@ const changes = (submissions: Model<SubmissionRecord>) => ({
     );
     return matchedCount === 1;
   },
-  /** Withdraws exactly what was read: false when anything changed since `revision`. */
-  async withdraw({ _id, revision }: SubmissionRecord, withdrawal: WithdrawalRecord): Promise<boolean> {
+  /** Withdraws exactly what was read: false when anything changed since `revision`, or its decision was published. */
+  async withdraw({ _id, revision, closed }: SubmissionRecord, withdrawal: WithdrawalRecord): Promise<boolean> {
     const change = { $set: { closed: null, withdrawal, updatedAt: withdrawal.at }, $inc: { revision: 1 } };
-    return (await submissions.updateOne({ _id, revision, deletedAt: null }, change)).matchedCount === 1;
+    // Publishing a decision is no change of the submission.
+    const filter = { _id, revision, deletedAt: null, ...(closed && { 'decision.published': null }) };
+    return (await submissions.updateOne(filter, change)).matchedCount === 1;
   },
   /** Makes what was withdrawn what it was: false when anything changed since `revision`. */
   async resume({ _id, revision }: SubmissionRecord, closed: boolean, at: Date): Promise<boolean> {

@@ -143,4 +143,17 @@ describe('a submitted application that its organization withdraws', () => {
     expect((await withdraw(id)).problem.errors).toMatchObject([{ code: 'decided' }]);
     expect((await reading(id)).closed).toBe(true);
   });
+
+  it('stays where its decision is published after it was read', async () => {
+    const { call, id } = await submitted();
+    const { submissions, decidedSubmissions } = api.repositories;
+    const read = await submissions.find(id);
+    if (!read) throw new Error('no submission');
+    const published = { kind: 'accepted', words: {}, at: new Date(), by: 'anna' };
+    await api.connection
+      .collection<StoredDocument>('submissions')
+      .updateOne({ _id: id, callId: call._id }, { $set: { decision: { kind: 'accepted', version: 2, published } } });
+    expect(await submissions.withdraw(read, { at: new Date(), by: 'giulia', closed: true })).toBe(false);
+    expect((await decidedSubmissions.findDecided(id))?._id).toBe(id);
+  });
 });
