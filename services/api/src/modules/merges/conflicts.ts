@@ -7,7 +7,7 @@ interface Application {
   _id: string;
   code: string;
   callId: string;
-  closed: boolean;
+  closed: boolean | null;
   mergeId?: string | null;
 }
 
@@ -23,8 +23,10 @@ interface NamedCall {
   name: LocalizedText;
 }
 
-/** Of two applications the submitted one comes first; else that of the remaining side. */
-const secondOf = ({ kept, merged }: Conflict): string => (merged.closed && !kept.closed ? kept._id : merged._id);
+const rank = ({ closed }: Application): number => (closed === null ? 0 : closed ? 2 : 1);
+
+/** Of two applications a submitted one comes before a draft, and one withdrawn last; else that of the remaining side. */
+const secondOf = ({ kept, merged }: Conflict): string => (rank(merged) > rank(kept) ? kept._id : merged._id);
 
 /** Applications of both sides to the same calls. */
 export function createConflicts(connection: Connection) {

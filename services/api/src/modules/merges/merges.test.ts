@@ -43,6 +43,8 @@ const organizationsOf = async ({ token }: { token: string }) =>
 const read = (id: string, sender: Applicant) => api.send(ENDPOINTS.GetSubmissionByID, { query: { id } }, sender);
 const submit = (id: string, sender: Applicant) =>
   api.send(ENDPOINTS.CloseCallSubmission, { query: { callSubmissionId: id } }, sender);
+const withdraw = async (id: string, sender: Applicant) =>
+  expect((await api.send(ENDPOINTS.WithdrawSubmission, { query: { callSubmissionId: id } }, sender)).status).toBe(200);
 const rowOf = async (call: CallRecord, id: string) =>
   (await api.send(ENDPOINTS.GetSubmissions, { query: { callId: call._id } }, anna)).body.find((row) => row.id === id);
 const countsIn = (moves: { item: string; count: number }[]) =>
@@ -194,6 +196,23 @@ describe('organizations', () => {
     expect((await read(other, kept)).status).toBe(404);
     expect((await rowOf(both, own))?.sameNumber ?? []).not.toContain(ownRow?.code);
     expect((await startSubmission(api, both, kept)) === own).toBe(true);
+  });
+
+  it('are merged with what they withdrew, which comes after an application that still takes part', async () => {
+    const [kept, merged] = [await aPerson(), await aPerson()];
+    const [both, alone] = [await storeCall(api, [aStep('text')]), await storeCall(api, [aStep('text')])];
+    const withdrawn = await startSubmission(api, both, kept);
+    const draft = await startSubmission(api, both, merged);
+    const submitted = await startSubmission(api, alone, merged);
+    await submit(submitted, merged);
+    await withdraw(withdrawn, kept);
+    await withdraw(submitted, merged);
+    const { body } = await merge('organization', kept, merged);
+    expect(countsIn(body.moves)).toMatchObject({ drafts: 1, submissions: 1 });
+    for (const id of [withdrawn, draft, submitted]) expect((await read(id, kept)).status).toBe(200);
+    expect((await api.send(ENDPOINTS.UpsertCallSubmission, { body: { callId: both._id } }, kept)).body.id).toBe(draft);
+    expect((await undo(body.id)).status).toBe(200);
+    expect((await read(submitted, merged)).status).toBe(200);
   });
 
   it('move their own deadlines, and stay while a merge can be undone', async () => {

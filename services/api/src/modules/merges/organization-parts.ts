@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { MOST_FOUND, type Part, partByField } from './part.ts';
+import { DRAFTS, MOST_FOUND, type Part, partByField, SUBMITTED } from './part.ts';
 
 interface Extended {
   _id: string;
@@ -60,8 +60,8 @@ export function createOrganizationParts(connection: Connection): Part[] {
   return [
     reviews(connection),
     extensions(connection),
-    partByField(connection, 'drafts', { ...submissions, which: { closed: false } }),
-    partByField(connection, 'submissions', { ...submissions, which: { closed: true } }),
+    partByField(connection, 'drafts', { ...submissions, which: DRAFTS }),
+    partByField(connection, 'submissions', { ...submissions, which: SUBMITTED }),
     partByField(connection, 'claims', { model: 'EmbedSession', field: 'claim.organizationId' }),
     partByField(connection, 'invitations', { model: 'Invitation', field, unique: 'email' }),
     partByField(connection, 'pastMemberships', { model: 'PastMember', field }),
