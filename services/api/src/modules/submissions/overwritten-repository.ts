@@ -48,6 +48,17 @@ const makeRoom = async (answers: Model<OverwrittenRecord>, submissionId: string,
   if (tooOld.length > 0) await answers.deleteMany({ submissionId, _id: { $in: tooOld } });
 };
 
+/** A step that lost its answer counts from 1 again: what it has later comes after all that is in the history. */
+async function placeOf(
+  answers: Model<OverwrittenRecord>,
+  of: Pick<OverwrittenRecord, 'submissionId' | 'stepId'>,
+  { version, updatedAt }: Pick<ResultRecord, 'version' | 'updatedAt'>,
+): Promise<number> {
+  const newest = await answers.findOne(of, { version: 1, updatedAt: 1 }).sort({ version: -1 }).lean();
+  const isEarlier = newest === null || newest.version < version || newest.updatedAt >= updatedAt;
+  return isEarlier ? version : newest.version + 1;
+}
+
 /** Answers that were written over; they go with their submission. */
 export function createOverwrittenAnswers(connection: Connection) {
   const answers = connection.model<OverwrittenRecord>('OverwrittenAnswer', overwrittenSchema, 'overwrittenAnswers');
@@ -55,10 +66,12 @@ export function createOverwrittenAnswers(connection: Connection) {
     /** Keeps an answer before it is written over. */
     async keep(
       { submissionId, stepId }: Pick<OverwrittenRecord, 'submissionId' | 'stepId'>,
-      { version, content, updatedAt, updatedBy }: ResultRecord,
+      result: ResultRecord,
       overwrittenBy: string,
       overwrittenAt: Date,
     ): Promise<void> {
+      const { content, updatedAt, updatedBy } = result;
+      const version = await placeOf(answers, { submissionId, stepId }, result);
       const _id = `${submissionId} ${stepId} ${version}`;
       const fields = {
         stepId,

@@ -277,6 +277,30 @@ describe('a survey that was corrected while its call is open', () => {
   });
 });
 
+describe('a step whose type is changed more than once', () => {
+  it('has each of its answers in the history, also where they have the same version', async () => {
+    const step = aStep('survey', survey(text('a')));
+    const upload = { ...step, stepType: aStep('upload', '[]').stepType, content: '[]' };
+    const call = await storeCall(api, [step]);
+    const id = await startSubmission(api, call, giulia);
+    for (const answer of ['one', 'two']) {
+      expect((await save(id, step, { a: answer }, 0)).status).toBe(200);
+      await edit(call, upload);
+      await correct(call);
+      await edit(call, step);
+      await correct(call);
+    }
+    const query = { callSubmissionId: id, stepId: step.id };
+    const contents: (string | undefined)[] = [];
+    for (const version of [2, 1]) {
+      const history = await api.send(ENDPOINTS.GetOverwrittenAnswers, { query: { ...query, version } }, giulia);
+      expect(history.body.map((kept) => kept.version)).toEqual([2, 1]);
+      contents.push(history.body.find((kept) => kept.version === version)?.content);
+    }
+    expect(contents).toEqual(['{"a":"two"}', '{"a":"one"}']);
+  });
+});
+
 describe('requirements that were corrected', () => {
   const upload = async (callSubmissionId: string, { id: stepId }: StepRecord, Nome: string) => {
     const form = await encodeForm([
