@@ -11,6 +11,7 @@ export const MERGE_ITEMS = [
   'members',
   'drafts',
   'submissions',
+  'withdrawn',
   'submitted',
   'files',
   'comments',

@@ -37,6 +37,6 @@ export const mergeEndpoints = {
     summary: 'Gives back exactly what a merge moved; what was created since stays where it is',
     body: Strict({ id: Uuid }),
     response: Merge,
-    problems: ['not-found', 'rule-broken'],
+    problems: ['not-found', 'rule-broken', 'customizer-only'],
   }),
 };

@@ -59,6 +59,8 @@ export const en = {
     drafts_other: '{{count}} drafts',
     submissions_one: '{{count}} submitted application',
     submissions_other: '{{count}} submitted applications',
+    withdrawn_one: '{{count}} withdrawn application',
+    withdrawn_other: '{{count}} withdrawn applications',
     submitted_one: '{{count}} application, as submitted by the person',
     submitted_other: '{{count}} applications, as submitted by the person',
     files_one: '{{count}} file',

@@ -62,6 +62,8 @@ export const fr = {
     drafts_other: '{{count}} brouillons',
     submissions_one: '{{count}} candidature déposée',
     submissions_other: '{{count}} candidatures déposées',
+    withdrawn_one: '{{count}} candidature retirée',
+    withdrawn_other: '{{count}} candidatures retirées',
     submitted_one: '{{count}} candidature, comme déposée par la personne',
     submitted_other: '{{count}} candidatures, comme déposées par la personne',
     files_one: '{{count}} fichier',

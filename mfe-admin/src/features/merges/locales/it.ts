@@ -62,6 +62,8 @@ export const it = {
     drafts_other: '{{count}} bozze',
     submissions_one: '{{count}} candidatura inviata',
     submissions_other: '{{count}} candidature inviate',
+    withdrawn_one: '{{count}} candidatura ritirata',
+    withdrawn_other: '{{count}} candidature ritirate',
     submitted_one: '{{count}} candidatura, come inviata dalla persona',
     submitted_other: '{{count}} candidature, come inviate dalla persona',
     files_one: '{{count}} file',

@@ -30,6 +30,8 @@ export interface Arrival {
 const HOUR_MS = 60 * 60 * 1000;
 /** Another sign-in within this time sends no second mail. */
 const AGAIN_MS = 2 * 60 * 1000;
+/** So many mails of this kind an address gets within an hour, whoever signs in with it. */
+const MAX_MAILS = 5;
 
 /** Whose address it is: an account that is neither merged nor disabled. */
 function accountFor(found: StoredUser | null, { known }: Arrival): StoredUser | null {
@@ -38,17 +40,20 @@ function accountFor(found: StoredUser | null, { known }: Arrival): StoredUser | 
   return found;
 }
 
-/** Sends the link to the address, unless one was sent a moment ago. */
+/** Sends the link to the address, unless one was sent a moment ago, or too many within an hour. */
 function createSendLink({ links, events, transaction, now }: ConfirmIdentityDeps) {
   return ({ issuer, sub }: Person, account: StoredUser, address: VerifiedEmail, { device, language }: Arrival) =>
     transaction(async () => {
       const at = now();
-      const _id = hashToken(identityKey({ issuer, sub }));
-      const waiting = await links.find(_id);
-      if (waiting?.userId === account.id && at.getTime() - waiting.sentAt.getTime() < AGAIN_MS) return;
+      const _id = hashToken(`${identityKey({ issuer, sub })} ${account.id}`);
+      const waiting = await links.waitingFor(account.id, at);
+      const own = waiting.find((link) => link._id === _id);
+      if (own && at.getTime() - own.sentAt.getTime() < AGAIN_MS) return;
+      if (waiting.reduce((sum, { mails }) => sum + mails, 0) >= MAX_MAILS) return;
       const token = newOpaqueToken();
       const expiresAt = new Date(at.getTime() + HOUR_MS);
-      const link = { issuer, sub, userId: account.id, email: address, sentAt: at, expiresAt };
+      const mails = (own?.mails ?? 0) + 1;
+      const link = { issuer, sub, userId: account.id, email: address, mails, sentAt: at, expiresAt };
       await links.store({ _id, ...link, tokenHash: hashToken(token) });
       const { firstName } = account;
       const sent = { firstName, email: address, token, device, language: account.language ?? language, expiresAt, at };

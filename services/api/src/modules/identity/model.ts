@@ -86,13 +86,15 @@ export interface LinkedIdentityRecord {
 
 /** A new identity that waits until its person confirms it by the link in a mail. */
 export interface IdentityLinkRecord extends Identity {
-  /** Hash of issuer and subject: each identity waits once. */
+  /** Hash of issuer, subject and account: each identity waits once for each account. */
   _id: string;
   /** The account whose verified address it has. */
   userId: string;
   email: string;
   /** Of the secret in the link. */
   tokenHash: string;
+  /** How many mails it was sent by, the newest at `sentAt`. */
+  mails: number;
   sentAt: Date;
   expiresAt: Date;
 }
@@ -178,6 +180,7 @@ export const identityLinkSchema = new Schema<IdentityLinkRecord>(
     userId: text,
     email: text,
     tokenHash: text,
+    mails: { type: Number, default: 1 },
     sentAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
   },

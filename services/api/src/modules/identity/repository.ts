@@ -123,13 +123,15 @@ const found = (users: Model<UserRecord>, identities: Model<LinkedIdentityRecord>
   },
 });
 
-/** What the provider says of a person. */
-const fromProvider = (users: Model<UserRecord>) => ({
-  /**
-   * Creates the person or brings them up to date; `host` becomes their home, unless they have one. Two first sign-ins
-   * at once make one user, by the unique index. An account that has the identity among others keeps its first one.
-   */
-  async upsert({ issuer, sub, ...claims }: Person, now: Date, host = '', knownId?: string): Promise<StoredUser> {
+/** Writes what the provider says at a sign-in; null where no such account is there, and none may be made. */
+const signedIn =
+  (users: Model<UserRecord>, upsert: boolean) =>
+  async (
+    which: Identity | { _id: string; erasedAt: null },
+    { issuer: _i, sub: _s, ...claims }: Person,
+    now: Date,
+    host: string,
+  ): Promise<StoredUser | null> => {
     const change = {
       $set: {
         ...claims,
@@ -139,12 +141,25 @@ const fromProvider = (users: Model<UserRecord>) => ({
       },
       $setOnInsert: { _id: uuid(), createdAt: now, disabled: false, erasedAt: null, homeHost: host },
     };
-    const which = knownId === undefined ? { issuer, sub } : { _id: knownId };
-    const record = await users.findOneAndUpdate(which, change, { upsert: true, returnDocument: 'after' }).lean();
-    if (record.homeHost || host === '') return toUser(record);
+    const record = await users.findOneAndUpdate(which, change, { upsert, returnDocument: 'after' }).lean();
+    if (!record || record.homeHost || host === '') return record && toUser(record);
     await users.updateOne({ _id: record._id, homeHost: { $in: [null, ''] } }, { $set: { homeHost: host } });
     return toUser({ ...record, homeHost: host });
+  };
+
+/** What the provider says of a person. */
+const fromProvider = (users: Model<UserRecord>) => ({
+  /**
+   * Creates the person or brings them up to date; `host` becomes their home, unless they have one. Two first sign-ins
+   * at once make one user, by the unique index.
+   */
+  async upsert(person: Person, now: Date, host = ''): Promise<StoredUser> {
+    const { issuer, sub } = person;
+    return (await signedIn(users, true)({ issuer, sub }, person, now, host)) as StoredUser;
   },
+  /** The same for a known account, whichever of its identities signs in; null where it was erased meanwhile. */
+  noteSignIn: (id: string, person: Person, now: Date, host: string): Promise<StoredUser | null> =>
+    signedIn(users, false)({ _id: id, erasedAt: null }, person, now, host),
   /** Brings what the provider says up to date while the person is away. */
   async renew(id: string, claims: Partial<Omit<Person, 'issuer' | 'sub'>>): Promise<StoredUser | null> {
     const record = await users

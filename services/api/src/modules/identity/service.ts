@@ -96,10 +96,15 @@ function createRecognize(deps: IdentityDeps) {
   return async (person: Person, at: Date, host: string, signingIn: SigningIn): Promise<StoredUser> => {
     const before = await users.findByIdentity(person.issuer, person.sub);
     if (!before || before.mergedInto) await confirmFirst(person, { ...signingIn, known: before });
-    if (!before || !(isAdmin(before.roles) || hasMoved(before, { ...before, ...person })))
-      return users.upsert(person, at, host, before?.id);
+    if (!before) return users.upsert(person, at, host);
+    const noteSignIn = async (): Promise<StoredUser> => {
+      const user = await users.noteSignIn(before.id, person, at, host);
+      if (!user) throw new AccountDisabled({}, { userId: before.id });
+      return user;
+    };
+    if (!isAdmin(before.roles) && !hasMoved(before, { ...before, ...person })) return noteSignIn();
     return transaction(async () => {
-      const user = await users.upsert(person, at, host, before.id);
+      const user = await noteSignIn();
       await tellReaddressed(before, user);
       if (isAdmin(before.roles) && !isAdmin(user.roles))
         await events.emit('administrator.left', { userId: user.id, by: PROVIDER, keep: [] });

@@ -277,6 +277,27 @@ describe('a new identity with the verified address of an account', () => {
     expect((await signInAsMarc(NEW)).problem.code).toBe('sign-in-unconfirmed');
   });
 
+  it('sends an address five mails an hour at most, whichever others sign in meanwhile', async () => {
+    await api.repositories.users.upsert(
+      {
+        ...{ issuer: 'https://id.example', sub: uuid(), firstName: 'Luca', lastName: 'Levi' },
+        ...{ email: LUCA, emailVerified: true, roles: [] },
+      },
+      new Date(),
+    );
+    const start = Date.now();
+    for (const round of [1, 2, 3, 4, 5, 6]) {
+      api.clock.at = new Date(start + round * 3 * 60_000);
+      for (const email of [GIULIA, LUCA])
+        expect((await signInAsMarc({ ...NEW, email })).problem.code).toBe('sign-in-unconfirmed');
+    }
+    const to = (await mails()).map((mail) => mail['to']);
+    expect([to.filter((each) => each === GIULIA).length, to.filter((each) => each === LUCA).length]).toEqual([5, 5]);
+    api.clock.at = new Date(start + 90 * 60_000);
+    await signInAsMarc(NEW);
+    expect(await mails()).toHaveLength(11);
+  });
+
   it('leads nowhere once the account has another address or was disabled', async () => {
     await signInAsMarc(NEW);
     const token = linkOf((await mails())[0]);
@@ -287,6 +308,14 @@ describe('a new identity with the verified address of an account', () => {
     expect((await confirm(token)).status).toBe(404);
     expect((await signInAsMarc(NEW)).problem.code).toBe('account-disabled');
     expect(await mails()).toHaveLength(1);
+  });
+
+  it('brings nothing back into an account that was erased while it was confirmed', async () => {
+    await signInAsMarc(NEW);
+    await confirm(linkOf((await mails())[0]));
+    await api.repositories.users.erase(giulia, new Date());
+    expect((await signInAsMarc(NEW)).problem.code).toBe('account-disabled');
+    expect(await api.repositories.users.findRecord(giulia)).toMatchObject({ email: '', firstName: '', terms: [] });
   });
 
   it('gets nothing, and no mail goes out, while its address is not verified', async () => {

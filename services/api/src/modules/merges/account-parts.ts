@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { DRAFTS, type Part, partByField, SUBMITTED } from './part.ts';
+import { type Part, partByField } from './part.ts';
 
 interface WebhookRow {
   _id: string;
@@ -35,8 +35,9 @@ export function createAccountParts(connection: Connection): Part[] {
     partByField(connection, item, options);
   const living = { revokedAt: null };
   return [
-    part('drafts', { model: 'Submission', field: 'userId', which: DRAFTS }),
-    part('submissions', { model: 'Submission', field: 'userId', which: SUBMITTED }),
+    part('drafts', { model: 'Submission', field: 'userId', which: { closed: false } }),
+    part('submissions', { model: 'Submission', field: 'userId', which: { closed: true } }),
+    part('withdrawn', { model: 'Submission', field: 'userId', which: { closed: null } }),
     part('submitted', { model: 'Submission', field: 'submittedBy' }),
     part('files', { model: 'Attachment', field: 'uploadedBy' }),
     part('comments', { model: 'Comment', field: 'userId' }),

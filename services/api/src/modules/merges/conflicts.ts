@@ -1,12 +1,13 @@
 import type { LocalizedText } from '../../platform/text/localized-text.ts';
 import type { Connection } from 'mongoose';
-import type { Side } from './part.ts';
+import { MOST_FOUND, type Side } from './part.ts';
 
 /** An application as far as another one may be to the same call. */
 interface Application {
   _id: string;
   code: string;
   callId: string;
+  /** Null while it is withdrawn. */
   closed: boolean | null;
   mergeId?: string | null;
 }
@@ -23,10 +24,10 @@ interface NamedCall {
   name: LocalizedText;
 }
 
-const rank = ({ closed }: Application): number => (closed === null ? 0 : closed ? 2 : 1);
+const rankOf = ({ closed }: Application): number => [true, false, null].indexOf(closed);
 
-/** Of two applications a submitted one comes before a draft, and one withdrawn last; else that of the remaining side. */
-const secondOf = ({ kept, merged }: Conflict): string => (rank(merged) > rank(kept) ? kept._id : merged._id);
+/** A submitted application comes before a draft, and a draft before a withdrawn one; else that of the remaining side. */
+const secondOf = ({ kept, merged }: Conflict): string => (rankOf(merged) < rankOf(kept) ? kept._id : merged._id);
 
 /** Applications of both sides to the same calls. */
 export function createConflicts(connection: Connection) {
@@ -35,14 +36,16 @@ export function createConflicts(connection: Connection) {
     /** Both sides' applications by a field that says whose they are. */
     async find(field: 'organizationId' | 'userId', from: Side, to: Side): Promise<Conflict[]> {
       const fields = { code: 1, callId: 1, closed: 1, mergeId: 1 };
-      const of = ({ id }: Side) =>
+      const of = ({ id }: Side, which: object = {}) =>
         rows()
-          .find({ [field]: id, deletedAt: null } as object, fields)
+          .find({ [field]: id, deletedAt: null, ...which } as object, fields)
           .sort({ _id: 1 })
+          .limit(MOST_FOUND)
           .lean<Application[]>();
       const isFirst = ({ mergeId }: Application) => field === 'userId' || !mergeId;
       const theirs = (await of(from)).filter(isFirst);
-      const own = (await of(to)).filter(isFirst);
+      const callId = { $in: theirs.map((application) => application.callId) };
+      const own = (await of(to, { callId })).filter(isFirst);
       return theirs.flatMap((merged) => {
         const kept = own.find(({ callId }) => callId === merged.callId);
         return kept ? [{ callId: merged.callId, kept, merged }] : [];

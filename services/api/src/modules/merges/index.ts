@@ -15,7 +15,7 @@ import { createFindSides } from './sides.ts';
 
 export interface MergeNeeds {
   audit: AuditLog;
-  identity: Pick<Identity, 'users' | 'sessions' | 'administratorActs' | 'keptAboutPeople'>;
+  identity: Pick<Identity, 'users' | 'sessions' | 'administratorActs'>;
   organizations: Pick<Organizations, 'organizations'>;
   submissions: Pick<Submissions, 'submissionPeople'>;
 }
@@ -37,7 +37,8 @@ export function createMerges(platform: Platform, { audit, identity, organization
     findPlan: createFindPlan({ ...lower, ...own }, parts),
   };
   const service = createMergeService(deps);
-  identity.keptAboutPeople.add({ erasers: [({ id }) => merges.forget(id)] });
+  // With the account itself: a merge during the erasure comes before, or is refused.
+  platform.events.on('person.erased', ({ userId }) => merges.forget(userId));
   return {
     settle: service.settle,
     routes: (app: FastifyInstance): void => mergeRoutes(app, service),

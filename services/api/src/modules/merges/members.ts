@@ -86,9 +86,9 @@ const ofOrganizations = (rows: Rows) => ({
       .lean<Team>();
     return team !== null && team.memberIds.length > 0;
   },
-  /** Takes a merged organization away, or brings it back. */
+  /** Takes a merged organization away, or brings it back; whoever registered it first may register another one. */
   async setDeleted(organizationId: string, deletedAt: Date | null): Promise<void> {
-    await rows().updateOne({ _id: organizationId }, { $set: { deletedAt }, ...counted });
+    await rows().updateOne({ _id: organizationId }, { $set: { deletedAt }, $unset: { firstOf: '' }, ...counted });
   },
   /** Names of organizations that exist. */
   async names(ids: readonly string[]): Promise<{ id: string; name: string }[]> {

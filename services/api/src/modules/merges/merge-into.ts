@@ -31,8 +31,8 @@ export interface MergeDeps
 const UNDO_MS = UNDO_DAYS * 24 * 60 * 60 * 1000;
 
 /** Applications that moved, however they are called. */
-export const applicationsOf = ({ drafts = [], submissions = [], submitted = [] }: Moved): string[] => [
-  ...new Set([...drafts, ...submissions, ...submitted]),
+export const applicationsOf = ({ drafts = [], submissions = [], withdrawn = [], submitted = [] }: Moved): string[] => [
+  ...new Set([...drafts, ...submissions, ...withdrawn, ...submitted]),
 ];
 
 /** Reviewers are connected with other organizations than before (docs/rules.md#reviewer-conflicts). */

@@ -6,10 +6,11 @@ import { startWithPeople } from '../../test/people.ts';
 import { aSignedInPerson } from '../../test/people-with-sessions.ts';
 import { storeReviewer } from '../../test/review-fixtures.ts';
 import type { StoredDocument } from '../../test/stored-document.ts';
-import { CARLO } from '../../test/test-api.ts';
+import { CARLO, type Sender } from '../../test/test-api.ts';
 import type { CallRecord } from '../calls/model.ts';
 
 const { api, anna } = await startWithPeople();
+const carlo = { token: await api.tokenOf(CARLO) };
 const DAY = 24 * 60 * 60 * 1000;
 
 interface Person extends Applicant {
@@ -32,9 +33,10 @@ const sides = (subject: MergeSubject, kept: Person, merged: Person) =>
     : { subject, keptId: kept.organization, mergedId: merged.organization };
 const preview = async (...asked: Parameters<typeof sides>) =>
   api.send(ENDPOINTS.GetMergePreview, { query: sides(...asked) }, anna);
-const merge = async (...asked: Parameters<typeof sides>) =>
-  api.send(ENDPOINTS.MergeInto, { body: { ...sides(...asked), seen: (await preview(...asked)).body.seen } }, anna);
-const undo = (id: string) => api.send(ENDPOINTS.UndoMerge, { body: { id } }, anna);
+const mergeAs = async (admin: Sender, ...asked: Parameters<typeof sides>) =>
+  api.send(ENDPOINTS.MergeInto, { body: { ...sides(...asked), seen: (await preview(...asked)).body.seen } }, admin);
+const merge = (...asked: Parameters<typeof sides>) => mergeAs(anna, ...asked);
+const undo = (id: string, admin: Sender = anna) => api.send(ENDPOINTS.UndoMerge, { body: { id } }, admin);
 const refusal = ({ problem }: { problem: { errors?: { code: string }[]; code?: string } }) =>
   problem.errors?.[0]?.code ?? problem.code;
 const stored = (collection: string) => api.connection.collection<StoredDocument>(collection);
@@ -50,7 +52,153 @@ const rowOf = async (call: CallRecord, id: string) =>
 const countsIn = (moves: { item: string; count: number }[]) =>
   Object.fromEntries(moves.map((one) => [one.item, one.count]));
 
+const withdraw = (id: string, sender: Applicant) =>
+  api.send(ENDPOINTS.WithdrawSubmission, { query: { callSubmissionId: id } }, sender);
+const twoCalls = async () => [await storeCall(api, [aStep('text')]), await storeCall(api, [aStep('text')])] as const;
+
+/** Three applications: a draft, a submitted and a withdrawn one. */
+async function applicationsOf(sender: Applicant): Promise<void> {
+  const [first, second] = await twoCalls();
+  await startSubmission(api, await storeCall(api, [aStep('text')]), sender);
+  await submit(await startSubmission(api, first, sender), sender);
+  await withdraw(await startSubmission(api, second, sender), sender);
+}
+
+type Places = readonly (readonly [collection: string, field: string])[];
+
+/** What says in one of these fields that it is theirs. */
+async function belongings(places: Places, keys: readonly string[]): Promise<string[]> {
+  const found = await Promise.all(
+    places.map(async ([collection, field]) => {
+      const rows = await stored(collection)
+        .find({ _id: { $gt: '' }, [field]: { $in: [...keys] } })
+        .toArray();
+      return rows.map(({ _id }) => `${collection}.${field} ${_id}`);
+    }),
+  );
+  return found.flat().sort();
+}
+
+/** Stores what no story needs whole: enough to say whose it is. */
+const put = (collection: string, fields: object) =>
+  stored(collection).insertOne({ _id: uuid(), hash: uuid(), tokenHash: uuid(), ...fields });
+
+const OF_ACCOUNT: Places = [
+  ...(['userId', 'submittedBy'] as const).map((field) => ['submissions', field] as const),
+  ...[['attachments', 'uploadedBy'] as const, ['comments', 'userId'] as const, ['reviewers', 'email'] as const],
+  ...[
+    ['embedSessions', 'claim.userId'] as const,
+    ['pastMembers', 'userId'] as const,
+    ['savedViews', 'userId'] as const,
+  ],
+  ...[['integrationTokens', 'responsible'] as const, ['deployTokens', 'responsible'] as const],
+  ...[['webhooks', 'responsible'] as const, ['organizations', 'memberIds'] as const],
+];
+
+/** One thing of each kind, and those that the other side has, too. */
+async function fillAccount(person: Person, other: Person): Promise<void> {
+  await applicationsOf(person);
+  await put('attachments', { uploadedBy: person.id, submissionId: uuid() });
+  await put('comments', { userId: person.id, submissionId: uuid() });
+  const [shared, own] = await twoCalls();
+  for (const [call, email] of [[shared, person.email] as const, [shared, other.email] as const])
+    await storeReviewer(api, call._id, email);
+  await storeReviewer(api, own._id, person.email);
+  await put('embedSessions', { claim: { userId: person.id, organizationId: person.organization } });
+  await put('pastMembers', { userId: person.id, organizationId: uuid() });
+  for (const [userId, key] of [[person.id, 'own'] as const, [person.id, 'both'] as const, [other.id, 'both'] as const])
+    await put('savedViews', { userId, key });
+  await put('integrationTokens', { responsible: person.id, revokedAt: null });
+  await put('deployTokens', { responsible: person.id, revokedAt: null });
+  await put('webhooks', { createdBy: uuid(), responsible: person.id, name: 'a' });
+}
+
+const OF_ORGANIZATION: Places = [
+  ...[['submissions', 'organizationId'] as const, ['reviews', 'organizationId'] as const],
+  ...[['embedSessions', 'claim.organizationId'] as const, ['invitations', 'organizationId'] as const],
+  ['pastMembers', 'organizationId'],
+];
+
+async function fillOrganization(person: Person, other: Person): Promise<void> {
+  await applicationsOf(person);
+  const [submission] = await stored('submissions').find({ organizationId: person.organization }).toArray();
+  const submissionId = submission?._id ?? '';
+  await put('reviews', { organizationId: person.organization, submissionId, callId: uuid(), reviewerId: uuid() });
+  await put('embedSessions', { claim: { userId: uuid(), organizationId: person.organization } });
+  const [own, both] = [uuid(), uuid()];
+  for (const [organizationId, email] of [
+    [person.organization, own] as const,
+    [person.organization, both] as const,
+    [other.organization, both] as const,
+  ])
+    await put('invitations', { organizationId, email });
+  await put('pastMembers', { userId: uuid(), organizationId: person.organization });
+}
+
 describe('accounts', () => {
+  it('give all that is theirs, but what the other one has, too, and get all of it back', async () => {
+    const [kept, merged] = [await aPerson(), await aPerson()];
+    await fillAccount(merged, kept);
+    const of = (person: Person) => belongings(OF_ACCOUNT, [person.id, person.email]);
+    const before = [await of(kept), await of(merged)] as const;
+    const { body: seen } = await preview('account', kept, merged);
+    expect(countsIn(seen.moves)).toEqual({
+      ...{ memberships: 1, drafts: 1, submissions: 1, withdrawn: 1, submitted: 1, files: 1, comments: 1 },
+      ...{ reviewers: 1, claims: 1, pastMemberships: 1, savedViews: 1, tokens: 3 },
+    });
+    expect(countsIn(seen.stays)).toEqual({ reviewers: 1, savedViews: 1 });
+    expect((await mergeAs(anna, 'account', kept, merged)).problem.code).toBe('customizer-only');
+    const { body } = await mergeAs(carlo, 'account', kept, merged);
+    const after = [await of(kept), await of(merged)] as const;
+    expect(after[1]).toHaveLength(2);
+    expect(after[0]).toEqual([...before[0], ...before[1].filter((one) => !after[1].includes(one))].sort());
+
+    expect((await undo(body.id)).problem.code).toBe('customizer-only');
+    expect((await undo(body.id, carlo)).status).toBe(200);
+    expect([await of(kept), await of(merged)]).toEqual(before);
+  });
+
+  it('in a chain come apart from its end alone, and each has what it had', async () => {
+    const [first, second, third] = [await aPerson(), await aPerson(), await aPerson()];
+    await applicationsOf(first);
+    const of = (person: Person) => belongings(OF_ACCOUNT, [person.id, person.email]);
+    const all = async () => [await of(first), await of(second), await of(third)];
+    const before = await all();
+    const { body: one } = await merge('account', second, first);
+    expect(refusal(await preview('account', third, first))).toBe('merged');
+    const between = await all();
+    const { body: two } = await merge('account', third, second);
+    expect(refusal(await undo(one.id))).toBe('merged');
+    expect((await undo(two.id)).status).toBe(200);
+    expect(await all()).toEqual(between);
+    expect((await undo(one.id)).status).toBe(200);
+    expect(await all()).toEqual(before);
+  });
+
+  it('merged into each other at once become one', async () => {
+    const [first, second] = [await aPerson(), await aPerson()];
+    const wishes = [sides('account', first, second), sides('account', second, first)];
+    const seen = await Promise.all(wishes.map((query) => api.send(ENDPOINTS.GetMergePreview, { query }, anna)));
+    const answers = await Promise.all(
+      wishes.map((wish, at) =>
+        api.send(ENDPOINTS.MergeInto, { body: { ...wish, seen: seen[at]?.body.seen ?? '' } }, anna),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  });
+
+  it('that are erased after or during a merge leave no name in it', async () => {
+    const erase = ({ id }: Person) => api.send(ENDPOINTS.ErasePerson, { body: { id } }, anna);
+    const [kept, before, meanwhile] = [await aPerson(), await aPerson(), await aPerson()];
+    const { body } = await merge('account', kept, before);
+    await erase(before);
+    expect(refusal(await undo(body.id))).toBe('erased');
+    await Promise.all([erase(meanwhile), merge('account', kept, meanwhile)]);
+    const found = await stored('merges').find({ keptId: kept.id }).toArray();
+    expect(found.length).toBeGreaterThan(0);
+    for (const one of found) expect(one).toMatchObject({ merged: { name: '', detail: '' } });
+  });
+
   it('are merged as the preview says, and the merged one acts no more', async () => {
     const [kept, merged] = [await aPerson(), await aPerson()];
     const call = await storeCall(api, [aStep('text')]);
@@ -208,11 +356,44 @@ describe('organizations', () => {
     await withdraw(withdrawn, kept);
     await withdraw(submitted, merged);
     const { body } = await merge('organization', kept, merged);
-    expect(countsIn(body.moves)).toMatchObject({ drafts: 1, submissions: 1 });
+    expect(countsIn(body.moves)).toMatchObject({ drafts: 1, withdrawn: 1 });
     for (const id of [withdrawn, draft, submitted]) expect((await read(id, kept)).status).toBe(200);
     expect((await api.send(ENDPOINTS.UpsertCallSubmission, { body: { callId: both._id } }, kept)).body.id).toBe(draft);
     expect((await undo(body.id)).status).toBe(200);
     expect((await read(submitted, merged)).status).toBe(200);
+  });
+
+  it('give all that is theirs, but what the other one has, too, and get all of it back', async () => {
+    const [kept, merged] = [await aPerson(), await aPerson()];
+    await fillOrganization(merged, kept);
+    const of = (person: Person) => belongings(OF_ORGANIZATION, [person.organization]);
+    const before = [await of(kept), await of(merged)] as const;
+    const methods = new Set<string>();
+    api.connection.set('debug', (_collection: string, method: string) => methods.add(method));
+    const { body } = await merge('organization', kept, merged);
+    expect(countsIn(body.moves)).toEqual({
+      ...{ members: 1, drafts: 1, submissions: 1, withdrawn: 1, reviews: 1, claims: 1, invitations: 1 },
+      pastMemberships: 1,
+    });
+    // Within a transaction a sharded cluster refuses it.
+    expect([methods.has('find'), methods.has('distinct')]).toEqual([true, false]);
+    const after = [await of(kept), await of(merged)] as const;
+    expect(after[1]).toHaveLength(1);
+    expect(after[0]).toEqual([...before[0], ...before[1].filter((one) => !after[1].includes(one))].sort());
+    expect((await undo(body.id)).status).toBe(200);
+    expect([await of(kept), await of(merged)]).toEqual(before);
+  });
+
+  it('show a draft rather than a withdrawn application, and whoever registered one may register again', async () => {
+    const [kept, merged] = [await aPerson(), await aPerson()];
+    const call = await storeCall(api, [aStep('text')]);
+    await withdraw(await startSubmission(api, call, kept), kept);
+    const draft = await startSubmission(api, call, merged);
+    await merge('organization', kept, merged);
+    expect((await api.send(ENDPOINTS.UpsertCallSubmission, { body: { callId: call._id } }, kept)).body.id).toBe(draft);
+    await api.repositories.members.remove(kept.organization, merged.id);
+    const registered = await api.send(ENDPOINTS.CreateOrganization, { body: organizationInput() }, merged);
+    expect(registered.status).toBe(200);
   });
 
   it('move their own deadlines, and stay while a merge can be undone', async () => {

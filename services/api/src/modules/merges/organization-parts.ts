@@ -1,9 +1,19 @@
 import type { Connection } from 'mongoose';
-import { DRAFTS, MOST_FOUND, type Part, partByField, SUBMITTED } from './part.ts';
+import { MOST_FOUND, type Part, partByField } from './part.ts';
 
 interface Extended {
   _id: string;
   extensions: Record<string, unknown>;
+}
+
+/** A field of an organization's applications. A transaction on a sharded collection knows no `distinct`. */
+async function ofApplications(connection: Connection, field: '_id' | 'callId', organizationId: string) {
+  const found = await connection
+    .model<Record<typeof field, string>>('Submission')
+    .find({ organizationId }, { [field]: 1 })
+    .limit(MOST_FOUND)
+    .lean<Record<typeof field, string>[]>();
+  return found.map((application) => application[field]);
 }
 
 /** Reviews of an organization's applications, found by these. */
@@ -12,7 +22,7 @@ const reviews = (connection: Connection): Part => {
   return {
     ...byOrganization,
     async find({ id }) {
-      const submissionIds = await connection.model('Submission').distinct<string>('_id', { organizationId: id });
+      const submissionIds = await ofApplications(connection, '_id', id);
       const found = await connection
         .model<{ _id: string }>('Review')
         .find({ submissionId: { $in: submissionIds }, organizationId: id }, { _id: 1 })
@@ -30,7 +40,7 @@ const extensions = (connection: Connection): Part => {
   return {
     item: 'extensions',
     async find(from, to) {
-      const callIds = await connection.model('Submission').distinct<string>('callId', { organizationId: from.id });
+      const callIds = await ofApplications(connection, 'callId', from.id);
       const found = await calls()
         .find({ _id: { $in: callIds }, [fieldOf(from)]: { $exists: true } }, { [fieldOf(to)]: 1 })
         .sort({ _id: 1 })
@@ -60,8 +70,9 @@ export function createOrganizationParts(connection: Connection): Part[] {
   return [
     reviews(connection),
     extensions(connection),
-    partByField(connection, 'drafts', { ...submissions, which: DRAFTS }),
-    partByField(connection, 'submissions', { ...submissions, which: SUBMITTED }),
+    partByField(connection, 'drafts', { ...submissions, which: { closed: false } }),
+    partByField(connection, 'submissions', { ...submissions, which: { closed: true } }),
+    partByField(connection, 'withdrawn', { ...submissions, which: { closed: null } }),
     partByField(connection, 'claims', { model: 'EmbedSession', field: 'claim.organizationId' }),
     partByField(connection, 'invitations', { model: 'Invitation', field, unique: 'email' }),
     partByField(connection, 'pastMemberships', { model: 'PastMember', field }),

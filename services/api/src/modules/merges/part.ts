@@ -21,10 +21,6 @@ export interface Part {
 /** One more than may move, so that too many are noticed. */
 export const MOST_FOUND = MAX_MERGED + 1;
 
-/** Applications as they are, and withdrawn ones as they were. */
-export const DRAFTS = { $or: [{ closed: false }, { closed: null, 'withdrawal.closed': false }] };
-export const SUBMITTED = { $or: [{ closed: true }, { closed: null, 'withdrawal.closed': true }] };
-
 interface Row {
   _id: string;
 }

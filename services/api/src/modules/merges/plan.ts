@@ -96,11 +96,10 @@ export function createFindPlan(deps: PlanDeps, parts: Parts) {
     const { subject, kept, merged } = sides;
     const memberships = await membershipsOf(sides);
     const found = await parts.find(subject, merged, kept);
-    const field = subject === 'account' ? 'userId' : 'organizationId';
-    const both = await conflicts.find(field, merged, kept);
     const count = found.parts.reduce((sum, { ids }) => sum + ids.length, memberships.joined.length);
     if (count > MAX_MERGED)
       throw refused('too-many', `has more than ${MAX_MERGED} things to move`, { max: MAX_MERGED });
+    const both = await conflicts.find(subject === 'account' ? 'userId' : 'organizationId', merged, kept);
     const stays = added(found.stays, itemOf[subject], memberships.shared);
     return { ...found, stays, memberships, conflicts: both, gains: await findGains(sides, memberships) };
   };

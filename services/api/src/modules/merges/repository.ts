@@ -25,10 +25,11 @@ export function createMergeRepository(connection: Connection) {
     async update(id: string, change: Partial<Omit<MergeRecord, '_id'>>): Promise<void> {
       await merges.updateOne({ _id: id }, { $set: change });
     },
-    /** Those of before `cutoff` whose late writes were not moved yet. */
+    /** Those of before `cutoff` whose late writes were not moved yet; of a chain the first merge comes first. */
     unsettled: (cutoff: Date): Promise<MergeRecord[]> =>
       merges
         .find({ settledAt: null, at: { $lte: cutoff } })
+        .sort({ at: 1 })
         .limit(MOST_UNSETTLED)
         .lean<MergeRecord[]>()
         .exec(),

@@ -18,5 +18,5 @@ export function mergeRoutes(app: FastifyInstance, service: MergeService): void {
     return items;
   });
 
-  registerEndpoint(app, ENDPOINTS.UndoMerge, ({ body, principal }) => service.undo(body.id, principal.user));
+  registerEndpoint(app, ENDPOINTS.UndoMerge, ({ body, principal }) => service.undo(body.id, principal));
 }

@@ -64,7 +64,10 @@ export function createFindSides({ users, organizations }: SidesDeps) {
   };
   /** An address that a third account has, too, tells nothing of whose the reviews are. */
   const isShared = async ({ address, id }: KnownSide, other: KnownSide): Promise<boolean> =>
-    address !== null && (await users.findByEmail(address)).some(({ _id }) => _id !== id && _id !== other.id);
+    address !== null &&
+    (await users.findByEmail(address)).some(
+      ({ _id, mergedInto }) => ![_id, mergedInto].some((each) => each === id || each === other.id),
+    );
   const organizationOf = async (id: string): Promise<KnownSide> => {
     const organization = await organizations.findExisting(id);
     if (!organization) throw new NotFound();

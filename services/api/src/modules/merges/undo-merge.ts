@@ -1,5 +1,6 @@
 import { NotFound } from '../../platform/errors/request-errors.ts';
-import type { CurrentUser } from '../../platform/endpoint/principal.ts';
+import type { Principal } from '../../platform/endpoint/principal.ts';
+import { CustomizerOnly } from '../../platform/errors/session-errors.ts';
 import { type UserRecord, verifiedEmail } from '../identity/index.ts';
 import { applicationsOf, createLog, createLookAgain, type MergeDeps } from './merge-into.ts';
 import type { MergeRecord } from './model.ts';
@@ -65,10 +66,11 @@ export function createUndoMerge(deps: UndoDeps) {
     if (record.undoUntil <= now()) throw refused('too-late', 'can be undone for 30 days');
     return record;
   };
-  return (id: string, admin: CurrentUser): Promise<MergeRecord> =>
+  return (id: string, { user: admin, isCustomizer }: Principal): Promise<MergeRecord> =>
     transaction(async () => {
       await administratorActs(admin.id);
       const record = await undoable(id);
+      if (record.moved.tokens && !isCustomizer) throw new CustomizerOnly();
       const { kept, merged } = await giveBack[record.subject](record);
       for (const part of parts.of(record.subject).toReversed())
         await part.move(record.moved[part.item] ?? [], kept, merged);
