@@ -376,7 +376,7 @@ for (const language of LANGUAGES) {
       );
       await expect(main.locator('[data-open-points="missing"] a').first()).toBeVisible();
       await look('84-incomplete');
-      // A page that begins anew knows nothing of the refusal.
+      // A reload clears the refusal.
       await load(`${address('answered')}/send`, main.locator('[data-open-points]'));
       await refuse(page, 'CloseCallSubmission', 'internal-error');
       await submit.click();

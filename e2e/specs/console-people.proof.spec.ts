@@ -92,7 +92,7 @@ test('an administrator finds a person, closes and opens the account, downloads t
   await theirs.context().close();
 });
 
-test('people download what is kept about them, from their menu', PROOF, async ({ page, product }) => {
+test('people download their own data from their menu', PROOF, async ({ page, product }) => {
   test.setTimeout(120_000);
   const { email } = await anApplicant(page, product, 'en');
   await page.getByRole('button', { name: /Ilaria D’Angelo/ }).click();

@@ -268,7 +268,7 @@ test('panels open inside the shadow root, keep the focus, and give it back', PRO
 test.describe('where something is wrong', () => {
   test.use({ allowedComplaints: /Failed to load resource|blocked by CORS policy|net::ERR_FAILED/ });
 
-  test('a page of another origin, and one with a wrong key, are told so in their language', PROOF, async ({ page }) => {
+  test('a page of another origin or with a wrong key gets a message in its language', PROOF, async ({ page }) => {
     await visit(page, 'bootstrap', { language: 'fr' }, stranger);
     await expect(wizardOf(page).getByRole('alert')).toContainText('ne peut pas être affichée sur cette page');
     expect((await heard(page)).at(-1)).toMatchObject(['error', { code: 'embed-origin-refused' }]);

@@ -12,7 +12,7 @@ const SOON = 2000;
 /** A line is opened once the page has what it needs. */
 const OPENED = { timeout: 30_000 };
 
-test('a colleague’s answer is there of its own accord', PROOF, async ({ page, product, browser }) => {
+test('a colleague’s answer appears without a reload', PROOF, async ({ page, product, browser }) => {
   const line = watchLine(page);
   const { projectName } = await openTrialSurvey(page, product, 'en');
   const other = await aColleague(page, browser, product);

@@ -62,7 +62,7 @@ test(
   },
 );
 
-test('every kind of step reads in words, and nothing as it is stored', PROOF, async ({ page, signIn }) => {
+test('answers of every kind of step are shown in words, without stored codes', PROOF, async ({ page, signIn }) => {
   const user = { id: crypto.randomUUID(), firstName: 'Giulia', lastName: 'Ferrari', email: 'giulia@example.org' };
   const { submissions, steps } = submissionsIn('en', { id: crypto.randomUUID(), name: 'Cooperativa Aurora' }, user);
   const whole = { ...submissions.closed, steps: Object.values(steps).filter(({ id }) => id !== steps.workshop.id) };

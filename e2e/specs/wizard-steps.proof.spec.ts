@@ -132,7 +132,7 @@ test('every step by keyboard alone, from the first page to the thank-you page', 
   await expect(page.getByText('What would have happened anyway')).toBeVisible();
 });
 
-/** The step with all its marks of what is required set to `required`. */
+/** The step with every part required, or none, as `required` says. */
 const requires = (step: WantedStep, key: string, required: boolean): WantedStep => ({
   ...step,
   content: JSON.parse(JSON.stringify(step.content), (name, value: unknown) =>
@@ -140,7 +140,7 @@ const requires = (step: WantedStep, key: string, required: boolean): WantedStep 
   ) as unknown,
 });
 
-test('what is missing stands in one list, and each line leads to its place by keyboard', async ({
+test('one list shows all that is missing, and each line leads to its field by keyboard', async ({
   page,
   browser,
   product,

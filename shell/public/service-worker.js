@@ -31,7 +31,7 @@ self.addEventListener('fetch', (event) => {
   else if (READS.includes(pathname)) event.respondWith(answer(event));
 });
 
-/** Full or forbidden storage fails no answer. */
+/** Full or forbidden storage must not fail the response. */
 const open = (name) => caches.open(name).catch(() => undefined);
 const put = async (cache, request, response) => (await cache)?.put(request, response).catch(() => undefined);
 
@@ -55,7 +55,7 @@ async function file(event) {
 
 async function answer(event) {
   const { request } = event;
-  // Opened before the request: signing out deletes this cache, and what arrives later goes with it.
+  // Opened before the request, because signing out deletes the cache with late responses.
   const answers = open(ANSWERS);
   try {
     const response = await fetch(request);

@@ -1,4 +1,4 @@
-/** Methods and paths of actions upon many and of corrected forms, as part of all (`PATHS`). */
+/** Methods and paths of bulk actions and corrected forms, part of `PATHS`. */
 export const BULK_PATHS = {
   StartBulk: 'POST /api/Bulk/StartBulk',
   StopBulk: 'POST /api/Bulk/StopBulk',

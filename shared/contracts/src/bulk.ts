@@ -29,7 +29,7 @@ export const BulkAct = Type.Union([
   }),
 ]);
 export type BulkAct = Static<typeof BulkAct>;
-/** The kinds that are started with a selection; `OfferCorrection` starts the other one. */
+/** Kinds that start with a selection; `OfferCorrection` starts the other one. */
 export type BulkActKind = BulkAct['kind'];
 
 /** Upon which submissions: those that are named, or all that a filter lets through when it begins. */

@@ -45,7 +45,7 @@ export const CallForUser = Type.Object({
   customFile: Nullable(CustomFile),
   submissionId: Uuid,
   submissionClosed: Type.Boolean(),
-  /** Since when the submission is withdrawn; absent while it is not. */
+  /** When the submission was withdrawn; absent otherwise. */
   submissionWithdrawnAt: Type.Optional(Instant),
   /** What became of it; absent until that is published. */
   decision: Type.Optional(PublishedDecision),
@@ -54,7 +54,7 @@ export const CallForUser = Type.Object({
 });
 export type CallForUser = Static<typeof CallForUser>;
 
-/** A step as it is known before applying: what it is called and of which kind it is, without what it asks. */
+/** Name and kind of a step, without its questions. */
 export const CallStep = Type.Object({
   id: Uuid,
   name: Type.String(),
@@ -63,7 +63,7 @@ export const CallStep = Type.Object({
 });
 export type CallStep = Static<typeof CallStep>;
 
-/** A call with its type and the steps that whoever starts now gets, in their order. */
+/** A call with its type and the steps of a new application, in their order. */
 export const CallWithSteps = Type.Object({
   ...CallForUser.properties,
   /** Identifier of its call type. */

@@ -3,8 +3,8 @@
  * design system and its style engine). The shell refuses a remote of another major. 2.0: a step describes its answers,
  * and its pages are turned by one mechanism that every remote can use. 2.1: a step may say in words why the server did not
  * let it be handed in. 2.2: the shell tells under which id the server's log has a request that failed. 2.3: the shell tells
- * what the server tells of its own accord. 2.4: a build brings what it needs of federation. 2.5: a step may say where an
- * error of the server is mended.
+ * events that the server sends. 2.4: a build brings what it needs of federation. 2.5: a step may say where the
+ * applicant fixes a server's error.
  */
 export const CONTRACT_VERSION = '2.5';
 

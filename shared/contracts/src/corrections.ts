@@ -20,13 +20,13 @@ const FormPart = {
 export const FormChange = Type.Object({ ...FormPart, kind: Type.Enum([...CHANGE_KINDS]) });
 export type FormChange = Static<typeof FormChange>;
 
-/** That an open submission was moved to the corrected version of its form (docs/rules.md#corrected-forms). */
+/** The move of an open submission to the corrected version of its form (docs/rules.md#corrected-forms). */
 export const Correction = Type.Object({
   at: Instant,
   changes: Type.Array(FormChange),
-  /** How many more changes there are than are listed. */
+  /** Number of further changes that are not listed. */
   more: Count,
-  /** Answers that no longer fit; `GetOverwrittenAnswers` still gives them. */
+  /** Answers that no longer fit; `GetOverwrittenAnswers` returns them. */
   lost: Type.Array(Type.Object(FormPart)),
 });
 export type Correction = Static<typeof Correction>;
@@ -37,15 +37,15 @@ export type EarlierDrafts = Static<typeof EarlierDrafts>;
 
 /** What a correction would change. */
 export const CorrectionPreview = Type.Object({
-  /** Names the version of the form that was compared; an offer repeats it. */
+  /** Identifies the compared version of the form; an offer sends it back. */
   offer: Type.String(),
   draftCount: Count,
-  /** How many of the drafts were read for the rest of this answer, the oldest ones. */
+  /** How many drafts, the oldest ones, were read for this preview. */
   examinedCount: Count,
-  /** How many of those have answers that no longer fit. */
+  /** How many of the read drafts have answers that no longer fit. */
   losingCount: Count,
   changes: Type.Array(Type.Object({ ...FormChange.properties, draftCount: Count })),
-  /** How many more changes there are than are listed. */
+  /** Number of further changes that are not listed. */
   more: Count,
 });
 export type CorrectionPreview = Static<typeof CorrectionPreview>;

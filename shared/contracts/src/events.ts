@@ -13,9 +13,9 @@ export const ServerEvent = Type.Union([
     topic: Type.Literal('submission'),
     id: Uuid,
     versions: Type.Record(Type.String(), Type.Integer({ minimum: 1 })),
-    /** Whether it is submitted, when it was submitted, opened again, withdrawn or resumed; absent while none happened. */
+    /** Whether it is submitted; present when it was submitted, reopened, withdrawn or resumed. */
     closed: Type.Optional(Type.Boolean()),
-    /** Its form was corrected: steps and answers may be others. */
+    /** Its form was corrected: steps and answers may have changed. */
     corrected: Type.Optional(Type.Boolean()),
   }),
   /** Somebody of the selected organization opened a step of this submission, or left it. */

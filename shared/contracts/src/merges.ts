@@ -26,7 +26,7 @@ export const MERGE_ITEMS = [
 ] as const;
 export type MergeItem = (typeof MERGE_ITEMS)[number];
 
-/** So many things move with one merge at most, and go back with its undoing: all in one transaction. */
+/** Most records that one merge moves, and its undo moves back, in one transaction. */
 export const MAX_MERGED = 1000;
 
 /** One side of a merge. */
@@ -45,7 +45,7 @@ export type MergeCount = Static<typeof MergeCount>;
 const MergeConflict = Type.Object({
   callId: Uuid,
   callName: Type.String(),
-  /** Codes of the applications, that of the remaining side first. */
+  /** Codes of the applications, the remaining side's first. */
   codes: Type.Array(Type.String()),
 });
 export type MergeConflict = Static<typeof MergeConflict>;
@@ -57,13 +57,13 @@ const MergeGain = Type.Object({
 });
 export type MergeGain = Static<typeof MergeGain>;
 
-/** What a merge would do. `seen` stands for all of it: merging asks for it, and refuses where it is not true any more. */
+/** What a merge would do. `seen` is its hash: a merge sends it and is refused when it is outdated. */
 export const MergePreview = Type.Object({
   subject: Type.Enum([...MERGE_SUBJECTS]),
   kept: MergeParty,
   merged: MergeParty,
   moves: Type.Array(MergeCount),
-  /** What exists on both sides under the same name or address, and stays where it is. */
+  /** What both sides have under the same name or address, and does not move. */
   stays: Type.Array(MergeCount),
   conflicts: Type.Array(MergeConflict),
   gains: Type.Array(MergeGain),
@@ -81,7 +81,7 @@ export const Merge = Type.Object({
   merged: MergeParty,
   moves: Type.Array(MergeCount),
   at: Instant,
-  /** Name of the administrator; empty where it is not known any more. */
+  /** Name of the administrator; empty once unknown. */
   by: Type.String(),
   /** Until when it can be undone. */
   undoUntil: Instant,

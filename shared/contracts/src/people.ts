@@ -17,7 +17,7 @@ export const UserForAdmin = Type.Object({
   /** Of `roles`, what the operator of this service gave, whatever the provider says. */
   localRoles: Type.Array(Type.String()),
   disabled: Type.Boolean(),
-  /** The account that this one was merged into; it is disabled as long as that is not undone. */
+  /** The account that this one was merged into; this one is disabled until an undo. */
   mergedInto: Nullable(Uuid),
   createdAt: Instant,
   lastSignInAt: Nullable(Instant),

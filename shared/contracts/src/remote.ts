@@ -90,14 +90,14 @@ export interface RemoteModule {
   steps?: Record<string, () => Promise<StepModule>>;
 }
 
-/** Where something is mended in a step: `anchor` is the id of the element to focus. */
+/** Where the applicant fixes something in a step; `anchor` is the id of the element to focus. */
 export interface ProblemPlace {
   anchor: string;
   /** Id of the page that it is on. */
   page?: string;
 }
 
-/** Something to mend in a step; `message` is in the user's language. */
+/** Something to fix in a step; `message` is in the user's language. */
 export interface StepProblem extends ProblemPlace {
   message: string;
 }
@@ -226,8 +226,8 @@ export interface StepModule<Value = unknown> {
    */
   explain?(input: StepInput & { errors: readonly FieldError[] }): Promise<string[]> | string[];
   /**
-   * Where each of these errors is mended, in their order; null for the step as a whole. Without this, a link to an error
-   * leads to its step.
+   * Where the applicant fixes each of these errors, in order; null for the step as a whole. Without this method, a link
+   * to an error leads to its step.
    */
   locate?(
     input: StepInput & { errors: readonly FieldError[] },

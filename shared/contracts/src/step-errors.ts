@@ -30,10 +30,10 @@ export type ImpactError = (typeof IMPACT_ERRORS)[number];
 /** A quiz with no answer at all: it stands in the way of closing until the applicant confirms that they want it so. */
 export const QUIZ_UNANSWERED = 'quiz-unanswered';
 
-/** A chosen outcome that counts as nothing in the estimate, since it has no indicator or no value of one unit. */
+/** A chosen outcome without value in the estimate: it has no indicator, or no value of one unit. */
 export const VALUE_MISSING = 'value-missing';
 
-/** What closing accepts once the applicant confirms it (`confirmUnanswered`); any other error is refused. */
+/** Errors that closing accepts after a confirmation (`confirmUnanswered`); others are refused. */
 export const CONFIRMABLE_ERRORS: readonly string[] = [QUIZ_UNANSWERED, VALUE_MISSING];
 
 /** What stands in the way of handing in files; `too-many-files` comes with `most`. */

@@ -1,4 +1,4 @@
-/** Methods and paths of what is done with a submission as a whole, as part of all (`PATHS`). */
+/** Methods and paths for a submission as a whole, part of `PATHS`. */
 export const SUBMISSION_PATHS = {
   CloseCallSubmission: 'POST /api/Call/CloseCallSubmission',
   WithdrawSubmission: 'POST /api/CallSubmission/WithdrawSubmission',

@@ -51,7 +51,7 @@ export const StepState = Type.Object({
   version: Type.Integer({ minimum: 0 }),
   /** How many things are missing or wrong; 0: complete. */
   problems: Type.Integer({ minimum: 0 }),
-  /** What they are, as closing refuses them; paths lead from the step, and are empty for the step as a whole. */
+  /** The errors of a closing; paths are relative to the step, and empty for the whole step. */
   errors: Type.Array(FieldError),
 });
 export type StepState = Static<typeof StepState>;
@@ -79,7 +79,7 @@ export const SubmissionSummary = Type.Object({
   updatedAt: Instant,
   submissionDate: Nullable(Instant),
   closed: Type.Boolean(),
-  /** Since when it is withdrawn; such a one is neither closed nor a draft (docs/rules.md#withdrawal). */
+  /** When it was withdrawn; it is then neither closed nor a draft (docs/rules.md#withdrawal). */
   withdrawnAt: Type.Optional(Instant),
 });
 export type SubmissionSummary = Static<typeof SubmissionSummary>;
@@ -146,11 +146,11 @@ export const NarrowedSubmissions = Strict({
 });
 export type NarrowedSubmissions = Static<typeof NarrowedSubmissions>;
 
-/** That an organization withdrew its submission, and what it becomes when it is resumed. */
+/** The withdrawal of a submission by its organization. */
 export const Withdrawal = Type.Object({
   at: Instant,
   by: Changer,
-  /** Whether it had been submitted: it then counts as submitted again once it is resumed. */
+  /** Whether it had been submitted; resuming makes it submitted again. */
   wasSubmitted: Type.Boolean(),
 });
 export type Withdrawal = Static<typeof Withdrawal>;
@@ -175,11 +175,11 @@ export const Submission = Type.Object({
   stepResults: Type.Array(StepResult),
   /** Of one that was handed in and is open again; members of the organization and administrators read it. */
   reopening: Type.Optional(Reopening),
-  /** Of an open one: the last correction of its form. */
+  /** The last correction of an open submission's form. */
   correction: Type.Optional(Correction),
   /** What its applicants were told; absent before that, and while it is open again. */
   publishedDecision: Type.Optional(PublishedDecision),
-  /** Of one that its organization withdrew. */
+  /** Present only while withdrawn. */
   withdrawal: Type.Optional(Withdrawal),
 });
 export type Submission = Static<typeof Submission>;

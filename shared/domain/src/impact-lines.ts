@@ -42,8 +42,8 @@ const isUnvalued = (indicator: SelectedIndicator, known: ValuedIndicator | undef
   (known?.proxies.find(({ id }) => id === indicator.proxyId)?.defaultValue ?? null) === null;
 
 /**
- * Paths of what keeps a chosen outcome from counting in the estimate: no indicator, or no value of one unit, neither
- * the applicant's nor the framework's (docs/rules.md#outcome-value). A missing target has its own error.
+ * Paths of chosen outcomes without value in the estimate: no indicator, or no value of one unit from the applicant or
+ * the framework (docs/rules.md#outcome-value). A missing target has its own error.
  */
 export const unvaluedPaths = (
   selected: readonly SelectedOutcome[],

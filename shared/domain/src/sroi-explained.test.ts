@@ -167,7 +167,7 @@ describe('for any answer', () => {
   });
 });
 
-it('an outcome counts as nothing without an indicator, or without any value of one unit', () => {
+it('an outcome has no value without an indicator or a value of one unit', () => {
   const own = (proxyValue: number | null): SelectedOutcome => ({ ...chosen(1, proxyValue), outcomeId: null });
   const bare = { ...chosen(1), indicators: [] };
   expect(unvaluedPaths([chosen(1), chosen(1, 0), own(0), chosen(null)], framework())).toEqual([]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { askedQuestions, createAnswerCarrier } from './carry-answers.ts';
+import { surveyQuestions, createAnswerCarrier } from './carry-answers.ts';
 
 const survey = (...elements: object[]): string => JSON.stringify({ pages: [{ name: 'p', elements }] });
 const carry = (before: object[], after: object[], answers: unknown) =>
@@ -7,12 +7,12 @@ const carry = (before: object[], after: object[], answers: unknown) =>
 const text = (name: string, more = {}) => ({ type: 'text', name, ...more });
 const choice = (type: string, name: string, choices: unknown[], more = {}) => ({ type, name, choices, ...more });
 
-// The library says what does not fit on the console, too.
+// The library also logs what does not fit.
 beforeAll(() => void jest.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterAll(() => void jest.restoreAllMocks());
 
 describe('answers under a later version of their survey', () => {
-  it('stay where a question has the same name, whatever else it says now', () => {
+  it('stay when a question has the same name and another title', () => {
     const before = [text('a'), { type: 'comment', name: 'b' }];
     const after = [{ type: 'comment', name: 'a', title: 'New' }, text('b', { isRequired: true }), text('c')];
     expect(carry(before, after, { a: 'x', b: 'y' })).toEqual({ answers: { a: 'x', b: 'y' }, lost: [] });
@@ -24,11 +24,11 @@ describe('answers under a later version of their survey', () => {
     expect(carry([text('a'), removed], [text('a')], answers)).toEqual({ answers: { a: 'x' }, lost: ['b'] });
   });
 
-  it('that no question gave stay: triggers and variables set such', () => {
+  it('without a question stay: triggers and variables set them', () => {
     expect(carry([text('a')], [text('b')], { set: 1 })).toEqual({ answers: { set: 1 }, lost: [] });
   });
 
-  it('lose the choices that are gone, and keep the others', () => {
+  it('lose removed choices and retain the others', () => {
     const [before, after] = [
       ['1', '2', '3'],
       ['1', '3', '4'],
@@ -58,18 +58,18 @@ describe('answers under a later version of their survey', () => {
     expect(carry([before], [after], { q: value })).toEqual({ answers: {}, lost: ['q'] });
   });
 
-  it('of a text that becomes one choice stay where that is offered', () => {
+  it('of a text question that becomes a choice stay if the choice exists', () => {
     const after = choice('radiogroup', 'q', ['x', 'y']);
     expect(carry([text('q')], [after], { q: 'x' }).lost).toEqual([]);
     expect(carry([text('q')], [after], { q: 'z' }).lost).toEqual(['q']);
   });
 
-  it('to questions that did not change stay as they are, however odd', () => {
+  it('to unchanged questions stay, even when they are invalid', () => {
     const question = choice('dropdown', 'q', ['1']);
     expect(carry([question], [question, text('n')], { q: 'old' })).toEqual({ answers: { q: 'old' }, lost: [] });
   });
 
-  it('lose a field that was taken out of repeated entries', () => {
+  it('lose a removed field of repeated entries', () => {
     const panel = (...names: string[]) => ({
       type: 'paneldynamic',
       name: 'q',
@@ -81,15 +81,15 @@ describe('answers under a later version of their survey', () => {
     });
   });
 
-  it('of no readable form are none', () => {
+  it('of an unreadable form are none', () => {
     expect(carry([text('a')], [text('b')], 'x')).toEqual({ answers: {}, lost: [] });
   });
 });
 
-it('asked questions have the name of their answer, and titles in the language', () => {
+it('questions have the name of their answer, and titles in the language', () => {
   const definition = survey(text('a', { title: { default: 'Name', it: 'Nome' } }), text('b', { valueName: 'a' }));
-  const [first, ...more] = askedQuestions(definition, 'it');
+  const [first, ...more] = surveyQuestions(definition, 'it');
   expect(first).toMatchObject({ name: 'a', title: 'Nome' });
   expect(more).toEqual([]);
-  expect(askedQuestions('[]', 'it')).toEqual([]);
+  expect(surveyQuestions('[]', 'it')).toEqual([]);
 });

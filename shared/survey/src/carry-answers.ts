@@ -6,29 +6,29 @@ import type { Language } from '@impact-call/contracts';
 
 type Answers = Record<string, unknown>;
 
-/** A question as two versions of a survey are compared by it. */
-export interface AskedQuestion {
-  /** Under which its answer is stored. */
+/** A question, for comparing two versions of a survey. */
+export interface SurveyQuestion {
+  /** Name under which its answer is stored. */
   name: string;
   title: string;
-  /** All that the definition says of it. */
+  /** Its full definition. */
   source: string;
 }
 
 /** Answers under a later version of their survey. */
 export interface CarriedAnswers {
   answers: Answers;
-  /** Names of the questions whose answers are not there any more, or not whole. */
+  /** Names of the questions that lost their answer or a part of it. */
   lost: string[];
 }
 
-const askedIn = (survey: SurveyModel): Question[] => survey.getAllQuestions().filter(asks);
+const questionsIn = (survey: SurveyModel): Question[] => survey.getAllQuestions().filter(asks);
 
-/** The questions of a survey in their order, each name once; none where the definition is no survey. */
-export function askedQuestions(definition: string, language: Language): AskedQuestion[] {
+/** The questions of a survey in order, each name once; none for an invalid definition. */
+export function surveyQuestions(definition: string, language: Language): SurveyQuestion[] {
   const filled = fillSurvey(definition, {}, language);
-  const found = new Map<string, AskedQuestion>();
-  for (const question of filled ? askedIn(filled.survey) : []) {
+  const found = new Map<string, SurveyQuestion>();
+  for (const question of filled ? questionsIn(filled.survey) : []) {
     const name = question.getValueName();
     const known = found.get(name);
     const source = `${known?.source ?? ''}${question.getType()} ${JSON.stringify(question.toJSON())}`;
@@ -39,7 +39,7 @@ export function askedQuestions(definition: string, language: Language): AskedQue
 
 type Shape = 'one' | 'choices' | 'entries' | 'fields';
 
-/** The form of the answers that a question takes. */
+/** The type of a question's answers. */
 function shapeOf(question: Question): Shape {
   const type = question.getType();
   if (hasEntries(question) || hasAddedRows(question) || type === 'file') return 'entries';
@@ -60,20 +60,20 @@ function hasShape(value: unknown, shape: Shape): boolean {
 const isGiven = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
 
-/** The question to which the value of this name belongs; what is written beside an answer belongs to it, too. */
+/** The question of the value with this name; a comment beside an answer belongs to it, too. */
 const ownerOf = (name: string, names: ReadonlyMap<string, unknown>): string | null => {
   const base = name.endsWith(settings.commentSuffix) ? name.slice(0, -settings.commentSuffix.length) : name;
   return [name, base].find((each) => names.has(each)) ?? null;
 };
 
-/** Replaces what a changed question does not offer any more; whether there was anything. */
+/** Removes values that a changed question no longer offers; returns whether there were any. */
 function clearUnoffered(question: Question, answers: Answers): boolean {
   const name = question.getValueName();
   const written = (): string => JSON.stringify(question.value ?? null);
   const before = written();
   question.clearIncorrectValues();
   if (written() === before) return false;
-  // The library's own lists carry methods besides their entries.
+  // The library's lists have methods besides their entries.
   const value: unknown = JSON.parse(written());
   if (isGiven(value)) answers[name] = value;
   else delete answers[name];
@@ -81,12 +81,12 @@ function clearUnoffered(question: Question, answers: Answers): boolean {
 }
 
 /**
- * Carries answers from one version of a survey to another. Answers to questions of the same name stay, where their form
- * is still the one that the question takes; of a question that changed, choices that are gone are left out.
+ * Carries answers from one version of a survey to another. Answers to questions of the same name and type stay;
+ * choices that a changed question no longer has are removed.
  */
 export function createAnswerCarrier(before: string, after: string): (given: unknown) => CarriedAnswers {
-  const former = new Map(askedQuestions(before, 'en').map((question) => [question.name, question.source]));
-  const current = new Map(askedQuestions(after, 'en').map((question) => [question.name, question.source]));
+  const former = new Map(surveyQuestions(before, 'en').map((question) => [question.name, question.source]));
+  const current = new Map(surveyQuestions(after, 'en').map((question) => [question.name, question.source]));
   const isChanged = (name: string): boolean => former.has(name) && former.get(name) !== current.get(name);
   const fill = createSurveyFiller(after, 'en');
   return (given) => {
@@ -100,7 +100,7 @@ export function createAnswerCarrier(before: string, after: string): (given: unkn
       const owner = ownerOf(name, former);
       if (owner !== null && ownerOf(name, current) === null) lose(name, owner);
     }
-    // Nearly always a correction concerns nothing that was answered: then no model is needed.
+    // Most corrections concern no answered question and need no model.
     const names = new Set(Object.keys(answers).filter(isChanged));
     for (const question of (names.size > 0 && fill(answers)?.survey.getAllQuestions()) || []) {
       const name = question.getValueName();

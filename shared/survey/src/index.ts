@@ -15,8 +15,8 @@ export {
   type CountableQuestion,
 } from './countable-questions.ts';
 export {
-  type AskedQuestion,
-  askedQuestions,
+  type SurveyQuestion,
+  surveyQuestions,
   type CarriedAnswers,
   createAnswerCarrier,
 } from './carry-answers.ts';

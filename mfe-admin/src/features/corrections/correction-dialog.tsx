@@ -6,12 +6,12 @@ import { useCorrectionPreview, useOfferCorrection } from './use-corrections.ts';
 
 interface Props {
   callId: string;
-  /** Until the preview says how many there are now. */
+  /** Count to show until the preview is loaded. */
   count: number;
   onClose(): void;
 }
 
-/** Says what changes for how many applications, and gives them the corrected form once that is confirmed. */
+/** Shows what changes for how many applications, and gives them the corrected form after a confirmation. */
 export function CorrectionDialog({ callId, count, onClose }: Props) {
   const t = useCorrectionT();
   const { data, isError, isFetching, refetch } = useCorrectionPreview(callId);
@@ -60,7 +60,7 @@ function Changes({ preview }: { preview: CorrectionPreview }) {
         ))}
         {more > 0 && <Text mt="2">{t('more', { count: more })}</Text>}
       </chakra.div>
-      <Losing preview={preview} />
+      <LosingCount preview={preview} />
     </section>
   );
 }
@@ -94,8 +94,8 @@ function ChangesOfKind({ kind, preview: { changes, examinedCount } }: OfKind) {
   );
 }
 
-/** How many lose answers, and among how many that was counted. */
-function Losing({ preview: { losingCount, examinedCount, draftCount } }: { preview: CorrectionPreview }) {
+/** How many drafts lose answers, of those that were read. */
+function LosingCount({ preview: { losingCount, examinedCount, draftCount } }: { preview: CorrectionPreview }) {
   const t = useCorrectionT();
   return (
     <Text mt="3" fontWeight="semibold">

@@ -45,7 +45,7 @@ const show = async (api: Partial<Api> = {}) => {
       ...api,
     },
   });
-  // The editor is there before the note comes above it.
+  // The editor is loaded before the note appears above it.
   await screen.findByLabelText('Name, English');
   return page;
 };
@@ -58,15 +58,15 @@ const refusal = (code: string) =>
     null,
   );
 
-it('says how many drafts have the earlier form, what changes for how many, and offers exactly that', async () => {
+it('shows how many drafts have the earlier form and what changes, and offers exactly that', async () => {
   const OfferCorrection = offers();
   const { address, shell } = await show({ OfferCorrection });
   expect(
     await screen.findByText('12 applications in progress still use the earlier version of the form.'),
   ).toBeTruthy();
-  await press('Offer the corrected version');
+  await press('Apply the correction');
   const asked = within(await dialog());
-  expect(asked.getByText('Give 12 applications the corrected version?')).toBeTruthy();
+  expect(asked.getByText('Apply the corrected version to 12 applications?')).toBeTruthy();
   await asked.findByText('What changes');
   expect(asked.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Members (Who you are)',
@@ -74,52 +74,52 @@ it('says how many drafts have the earlier form, what changes for how many, and o
     'Budget (the whole step)',
   ]);
   expect(asked.getByText(/^3 applications have answers that no longer fit\./)).toBeTruthy();
-  await userEvent.click(asked.getByText('Give the corrected version', { selector: 'button' }));
+  await userEvent.click(asked.getByText('Apply the corrected version', { selector: 'button' }));
   await waitFor(() => expect(address()).toBe('/admin/submissions/actions'));
   expect(OfferCorrection.mock.lastCall?.[0].body).toMatchObject({ callId: CALL.id, offer: 'seen' });
-  expect(shell.notices[0]?.title).toBe('The corrected version is on its way to the applications');
-  expect(await screen.findByText('Give 12 applications the corrected version of their form')).toBeTruthy();
+  expect(shell.notices[0]?.title).toBe('The corrected version is being applied');
+  expect(await screen.findByText('Apply the corrected form to 12 applications')).toBeTruthy();
   expect(screen.queryByText(/^Undo/, { selector: 'button' })).toBeNull();
 });
 
-it('says nothing where all drafts have the current form', async () => {
+it('shows nothing when all drafts have the current form', async () => {
   await show({ GetEarlierDrafts: async () => ({ count: 0 }) });
-  expect(screen.queryByText('Offer the corrected version')).toBeNull();
+  expect(screen.queryByText('Apply the correction')).toBeNull();
 });
 
-it('says that of many drafts the oldest were read, and that applicants may see no difference', async () => {
+it('says that only the oldest of many drafts were read, and that applicants may see no difference', async () => {
   const many = { ...PREVIEW, draftCount: 900, examinedCount: 500, losingCount: 0 };
   const PreviewCorrection = jest.fn<Api['PreviewCorrection']>(async () => many);
   await show({ PreviewCorrection });
-  await press('Offer the corrected version');
-  const words = 'No application loses an answer. Counted among the 500 oldest of them.';
+  await press('Apply the correction');
+  const words = 'No application loses an answer. Counted in the 500 oldest ones.';
   expect(await within(await dialog()).findByText(words)).toBeTruthy();
   await press('Cancel');
   PreviewCorrection.mockImplementation(async () => ({ ...many, changes: [] }));
-  await press('Offer the corrected version');
+  await press('Apply the correction');
   expect(await within(await dialog()).findByText(/^Applicants will see no difference/)).toBeTruthy();
 });
 
 it.each([
-  ['changed-since', 'The form was changed again in the meantime. Look at the changes once more.'],
-  ['call-over', 'The call is over: nobody could submit a corrected application.'],
+  ['changed-since', 'The form was changed again in the meantime. Check the changes again.'],
+  ['call-over', 'The call is over: a corrected application could not be submitted any more.'],
   ['one-at-a-time', 'An action of yours is still under way. Wait for it, or stop it.'],
 ])('says why an offer was refused: %s', async (code, words) => {
   const OfferCorrection = jest.fn<Api['OfferCorrection']>(() => Promise.reject(refusal(code)));
   const { shell } = await show({ OfferCorrection });
-  await press('Offer the corrected version');
+  await press('Apply the correction');
   await within(await dialog()).findByText('What changes');
-  await press('Give the corrected version');
-  const title = 'The corrected version could not be offered';
+  await press('Apply the corrected version');
+  const title = 'The corrected version could not be applied';
   await waitFor(() => expect(shell.notices[0]).toMatchObject({ kind: 'error', title, message: words }));
 });
 
-it('offers to try again where the changes could not be read, and gives nothing before they were', async () => {
+it('offers to try again when the changes could not be read, and corrects nothing before', async () => {
   const PreviewCorrection = jest.fn<Api['PreviewCorrection']>(() => Promise.reject(new Error('away')));
   await show({ PreviewCorrection });
-  await press('Offer the corrected version');
-  await within(await dialog()).findByText(/^What changes could not be loaded/);
-  expect(screen.getByText('Give the corrected version', { selector: 'button' })).toHaveProperty('disabled', true);
+  await press('Apply the correction');
+  await within(await dialog()).findByText(/^The changes could not be loaded/);
+  expect(screen.getByText('Apply the corrected version', { selector: 'button' })).toHaveProperty('disabled', true);
   PreviewCorrection.mockImplementation(async () => PREVIEW);
   await press('Try again');
   expect(await within(await dialog()).findByText('What changes')).toBeTruthy();

@@ -6,7 +6,7 @@ import { CorrectionDialog } from './correction-dialog.tsx';
 import { correctionTextsReady, useCorrectionT } from './texts.ts';
 import { useEarlierDrafts } from './use-corrections.ts';
 
-/** That drafts of a call have an earlier form, and the way to give them the current one; nothing where none has. */
+/** Notice that drafts of a call have an earlier form, with the button to correct them; empty without any. */
 export function EarlierDraftsNote({ callId }: { callId: string }) {
   const { data } = useEarlierDrafts(callId);
   if (!data || data.count === 0) return null;

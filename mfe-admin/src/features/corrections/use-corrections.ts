@@ -20,7 +20,7 @@ export function useEarlierDrafts(callId: string) {
   );
 }
 
-/** What a correction would change; read anew for each look at it. */
+/** What a correction would change; read again each time the dialog opens. */
 export function useCorrectionPreview(callId: string) {
   const { api, queryClient, language } = useShell();
   return useQuery(
@@ -47,7 +47,7 @@ function refusalOf(error: unknown): (typeof REFUSALS)[keyof typeof REFUSALS] | '
   return Object.entries(REFUSALS).find(([known]) => known === code)?.[1] ?? 'tryLater';
 }
 
-/** Offers the version that was looked at and leads to its progress; says why it was refused. */
+/** Offers the previewed version and leads to the job's progress; shows why it was refused. */
 export function useOfferCorrection(callId: string) {
   const t = useCorrectionT();
   const { api, notify, queryClient } = useShell();

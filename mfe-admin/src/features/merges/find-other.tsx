@@ -13,7 +13,7 @@ interface Props {
   onChoose(party: MergeParty): void;
 }
 
-/** Searches for the other side, and lets it be chosen. */
+/** Search field and results to choose the other side from. */
 export function FindOther({ subject, exceptId, chosen, onChoose }: Props) {
   const t = useMergeT();
   const [search, setSearch] = useState('');

@@ -10,9 +10,9 @@ import { useOneAtATime } from '../form/use-one-at-a-time.ts';
 import { MergeCounts } from './merge-counts.tsx';
 import { refusalOf } from './refusal.ts';
 import { useMergeT } from './texts.ts';
-import { addressOf, forgetMerged, type MergeSides, useMergePreview } from './use-merges.ts';
+import { addressOf, refetchMerged, type MergeSides, useMergePreview } from './use-merges.ts';
 
-/** What merging would do, in words and numbers, and the button that does exactly that. */
+/** What merging would do, in words and numbers, with the button that merges. */
 export function MergePreviewSection({ sides }: { sides: MergeSides }) {
   const t = useMergeT();
   const { data, error, refetch } = useMergePreview(sides);
@@ -130,7 +130,7 @@ function useMerge({ kept, merged, seen }: MergePreview, sides: MergeSides, onCha
     attempt(async () => {
       await api.MergeInto({ body: { ...sides, seen } });
       notify({ kind: 'success', title: t('preview.merged', { merged: merged.name, kept: kept.name }) });
-      await forgetMerged(queryClient);
+      await refetchMerged(queryClient);
       await navigate(addressOf(sides.subject, sides.keptId));
     }, refuse);
   return { merge, busy };

@@ -9,16 +9,16 @@ import { useOneAtATime } from '../form/use-one-at-a-time.ts';
 import { MergeCounts } from './merge-counts.tsx';
 import { refusalOf } from './refusal.ts';
 import { mergeTextsReady, useMergeT } from './texts.ts';
-import { addressOf, forgetMerged, useMergesOf } from './use-merges.ts';
+import { addressOf, refetchMerged, useMergesOf } from './use-merges.ts';
 
 interface Props {
   subject: MergeSubject;
   id: string;
-  /** Whether it can be merged with another one now. */
+  /** Whether this account or organization can be merged now. */
   canMerge: boolean;
 }
 
-/** What was merged with an account or an organization, how that is undone, and the way to merge more. */
+/** Merges of an account or organization, with their undo, and the link to merge another. */
 export function MergesOf({ subject, id, canMerge }: Props) {
   use(mergeTextsReady(useShell()));
   const t = useMergeT();
@@ -53,7 +53,7 @@ function Entry({ merge, id }: { merge: Merge; id: string }) {
   const { subject, kept, merged, moves, at, by, undoneAt } = merge;
   const isKept = kept.id === id;
   const other = isKept ? merged : kept;
-  // The page of a merged organization is gone until it comes back.
+  // A merged organization has no page until the merge is undone.
   const isShown = subject === 'account' || !isKept || undoneAt !== null;
   const name = other.name || t('list.erased');
   return (
@@ -112,7 +112,7 @@ function useUndo({ id, merged }: Merge) {
       async () => {
         await api.UndoMerge({ body: { id } });
         notify({ kind: 'success', title: t('list.nowUndone', { name: merged.name }) });
-        await forgetMerged(queryClient);
+        await refetchMerged(queryClient);
       },
       (error) => {
         const refusal = refusalOf(error);

@@ -72,11 +72,11 @@ it('shows what moves and who sees more, and merges exactly what was shown', asyn
   expect(MergeInto).toHaveBeenCalledWith({ body: { ...sides, seen: 'seen-1' } });
 });
 
-it('lets the other one remain, and says in words why two cannot be merged', async () => {
+it('lets the administrator choose which one remains, and says why two cannot be merged', async () => {
   const GetMergePreview = jest.fn<Api['GetMergePreview']>(() => Promise.reject(refused(422, 'rule-broken', 'role')));
   await showMerge({ GetMergePreview });
-  expect(await screen.findByText(/The other account is an administrator/)).toBeTruthy();
-  const remains = within(screen.getByRole('group', { name: 'Which one remains' }));
+  expect(await screen.findByText(/The other account belongs to an administrator/)).toBeTruthy();
+  const remains = within(screen.getByRole('group', { name: 'Which one to keep' }));
   await userEvent.click(remains.getByRole('radio', { name: /Giulia Rossi/ }));
   await waitFor(() =>
     expect(GetMergePreview.mock.lastCall?.[0].query).toEqual({
@@ -87,13 +87,13 @@ it('lets the other one remain, and says in words why two cannot be merged', asyn
   );
 });
 
-it('looks again where something changed meanwhile', async () => {
+it('reads the preview again when something changed meanwhile', async () => {
   const GetMergePreview = jest.fn<Api['GetMergePreview']>(async () => PREVIEW);
   const MergeInto = jest.fn<Api['MergeInto']>(() => Promise.reject(refused(409, 'version-conflict')));
   const { shell } = await showMerge({ GetMergePreview, MergeInto });
   await userEvent.click(await screen.findByRole('button', { name: 'Merge them' }));
   await waitFor(() => expect(GetMergePreview).toHaveBeenCalledTimes(2));
-  expect(shell.notices.at(-1)?.message).toBe('Something changed meanwhile. Look at what will happen once more.');
+  expect(shell.notices.at(-1)?.message).toBe('Something changed in the meantime. Check again what will happen.');
 });
 
 it('says on both pages what was merged, and undoes it', async () => {
@@ -111,7 +111,7 @@ it('says on both pages what was merged, and undoes it', async () => {
   UndoMerge.mockRejectedValueOnce(refused(422, 'rule-broken', 'too-late'));
   await userEvent.click(screen.getByRole('button', { name: 'Undo the merge' }));
   expect(shell.notices.map(({ title, message }) => [title, message])).toEqual([
-    ['“Giulia Rossi” is on its own again', undefined],
+    ['“Giulia Rossi” is separate again', undefined],
     ['The merge was not undone', 'A merge can be undone for 30 days.'],
   ]);
 });

@@ -16,7 +16,7 @@ const REFUSALS = [
 ] as const;
 export type Refusal = (typeof REFUSALS)[number] | 'customizer';
 
-/** Why a merge, or its undoing, is refused, by a rule that has words; null for all else. */
+/** The translated reason why a merge or undo is refused; null for other errors. */
 export function refusalOf(error: unknown): Refusal | null {
   if (!isProblem(error)) return null;
   if (error.code === 'customizer-only') return 'customizer';

@@ -7,7 +7,7 @@ import { useSettled } from '../list/use-settled.ts';
 const MOST_FOUND = 10;
 const MOST_MERGES = 20;
 
-/** The two sides, as they are asked for. */
+/** Which account or organization is merged into which. */
 export interface MergeSides {
   subject: MergeSubject;
   keptId: string;
@@ -69,7 +69,7 @@ export function useFound(subject: MergeSubject, search: string, exceptId: string
   );
 }
 
-/** What merging would do, read anew whenever it is asked for. */
+/** What merging would do; never read from the cache. */
 export function useMergePreview(sides: MergeSides) {
   const { api, queryClient } = useShell();
   return useQuery(
@@ -96,8 +96,8 @@ export function useMergesOf(id: string) {
   );
 }
 
-/** After a merge or its undoing: people, organizations and their applications are read anew. */
-export const forgetMerged = async (queryClient: QueryClient): Promise<void> => {
+/** After a merge or undo, people, organizations and applications are fetched again. */
+export const refetchMerged = async (queryClient: QueryClient): Promise<void> => {
   for (const key of ['merges', 'people', 'organizations-admin', 'organizations-found', 'merge-party', 'merge-found'])
     await queryClient.invalidateQueries({ queryKey: [key] });
 };

@@ -4,7 +4,7 @@ import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 
 export const CALL_TYPES = ['call-types'];
 export const STEP_TYPES = ['step-types'];
-/** Drafts with an earlier form; a change of steps or of a call makes it other ones. */
+/** Drafts with an earlier form; invalidated when steps or a call change. */
 export const EARLIER_DRAFTS = ['calls', 'earlier-drafts'];
 
 /** All call types, as many as a page of the list holds. */

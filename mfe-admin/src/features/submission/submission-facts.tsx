@@ -95,7 +95,7 @@ export function SubmissionFacts({ submission }: { submission: Submission }) {
   );
 }
 
-/** When its organization withdrew it, who did, and whether it had been submitted. */
+/** When the organization withdrew it, who did it, and whether it had been submitted. */
 function Withdrawn({ withdrawal: { at, by, wasSubmitted } }: { withdrawal: Withdrawal }) {
   const t = useT();
   return (

@@ -5,7 +5,7 @@ import type { CallPhase } from './call-state.ts';
 /** How loud the time beside a call speaks. */
 export type Loudness = 'calm' | 'near' | 'urgent' | 'over';
 
-/** Louder within a week and again within two days; never for what was submitted, withdrawn or is not open. */
+/** More prominent within a week and again within two days, unless submitted, withdrawn or not open. */
 export function loudnessOf(
   call: Pick<CallForUser, 'closingAt' | 'submissionClosed' | 'submissionWithdrawnAt'>,
   phase: CallPhase,

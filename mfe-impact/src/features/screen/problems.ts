@@ -19,7 +19,7 @@ type ProblemKey =
   | 'twice'
   | 'value';
 
-/** What an answer is found wanting in: a broken rule, or an outcome that counts as nothing. */
+/** A problem of an answer: a broken rule, or an outcome without value in the estimate. */
 type FindingCode = ImpactError | typeof VALUE_MISSING;
 type Finding = Pick<Violation, 'path'> & { code: FindingCode };
 
@@ -114,8 +114,7 @@ function foundIn(violations: readonly Finding[], answer: MiniDyiAnswer, t: Impac
 }
 
 /**
- * What the server found against handing the answer in, in the order of `errors`; null for what only a newer version of
- * this remote knows.
+ * Problems that the server found, in the order of `errors`; null for codes that this remote does not know.
  */
 function findingsOf(errors: readonly FieldError[], answer: MiniDyiAnswer, t: ImpactTexts): (StepProblem | null)[] {
   const known = errors.flatMap(({ path, code }): Finding[] => (isKnown(code) ? [{ path, code }] : []));
@@ -127,7 +126,7 @@ function findingsOf(errors: readonly FieldError[], answer: MiniDyiAnswer, t: Imp
 export const explainImpactErrors = (errors: readonly FieldError[], answer: MiniDyiAnswer, t: ImpactTexts): string[] =>
   findingsOf(errors, answer, t).map((found) => found?.message ?? t('problem.check'));
 
-/** Where each of them is mended. */
+/** Where the applicant fixes each of them. */
 export const locateImpactErrors = (
   errors: readonly FieldError[],
   answer: MiniDyiAnswer,

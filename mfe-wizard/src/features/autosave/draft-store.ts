@@ -83,8 +83,8 @@ export class DraftStore {
   }
 
   /**
-   * The steps of a submission that was read whole: a corrected form may have others. What was typed into one that is gone
-   * has no place any more.
+   * Sets the steps from a full read of the submission, since a corrected form may have others. Unsaved input of removed
+   * steps is dropped.
    */
   setSteps(results: ServerAnswers['results']): void {
     for (const [stepId, stored] of results)

@@ -43,7 +43,7 @@ it('reads what is newer than all that is known, and nothing for what is not, or 
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-it('reads the state where it was submitted, reopened or corrected, where its call changed, and where something was missed', () => {
+it('reads the state after a submission, reopening, correction, change of the call, or missed events', () => {
   const { tell, missed, read, readState } = follow();
   tell({ topic: 'submission', id: 'other', versions: {}, closed: true });
   tell({ topic: 'call', id: 'other' });

@@ -40,7 +40,7 @@ const answersOf = (submission: Submission): ServerAnswers => ({
   state: stateOf(submission),
 });
 
-/** The steps that have answers; which steps there are, a corrected form may have changed since the page was opened. */
+/** The steps that have answers; a corrected form may have changed them since the page was opened. */
 const answered = (stepResults: StepResult[]): ServerAnswers['results'] =>
   resultsOf({ steps: stepResults.map(({ stepId: id }) => ({ id })), stepResults });
 

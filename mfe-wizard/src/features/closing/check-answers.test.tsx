@@ -39,7 +39,7 @@ const result = (stepId: string, content: string, changes: Partial<StepResult> = 
 });
 const LUCA = { id: anId(), firstName: 'Luca', lastName: 'Bianchi' };
 
-it('lists every step with its true state, its answers and a way to change it, before sending', async () => {
+it('lists every step with its state, its answers and a link to change it, before sending', async () => {
   const submission = anApplication({ steps: [files, quiz, you], stepResults: [result(quiz.id, '{"q":"a"}')] });
   await showWizard(`/call/${submission.id}/send`, { api: serviceOf(submission).api });
   const check = within(await screen.findByRole('region', { name: 'Check your answers' }));
@@ -54,7 +54,7 @@ it('lists every step with its true state, its answers and a way to change it, be
   expect(summary.textContent).toContain('Upload “Statute”');
 });
 
-it('is on a page of its own, and nowhere where nothing can be changed', async () => {
+it('has its own page, which is absent when nothing can be changed', async () => {
   const submission = anApplication({ steps: [files, quiz, you] });
   await showWizard(`/call/${submission.id}/step/${you.id}`, { api: serviceOf(submission).api });
   await screen.findByText('You', { selector: 'h1' });

@@ -89,7 +89,7 @@ const ofStep = (stepId: string, errors: StepState['errors'] = []): StepState => 
   ...{ stepId, version: 0, problems: errors.length, errors },
 });
 
-it('puts all that is missing or weak in one list, each line a link to its place', async () => {
+it('lists all that is missing or weak, each line a link to its field', async () => {
   const submission = anApplication();
   const [read, you] = submission.steps.map(({ id }) => id) as [string, string];
   const required = { path: 'name', code: 'required', message: 'for developers' };
@@ -142,7 +142,7 @@ it('lists what the server finds on sending alone', async () => {
   await screen.findByLabelText('Name');
 });
 
-it('sends with what may stay as it is once that was seen and confirmed', async () => {
+it('sends with open points that may stay, once the applicant confirms them', async () => {
   const submission = anApplication();
   const [read, you] = submission.steps.map(({ id }) => id) as [string, string];
   const unanswered = { path: '', code: 'quiz-unanswered', message: 'for developers' };
@@ -173,7 +173,7 @@ it('leads to answers that wait for a choice', async () => {
   await screen.findByRole('region', { name: 'One answer was changed in two places' });
 });
 
-it('is where one goes on after leaving it', async () => {
+it('is the page on which the applicant resumes after leaving it', async () => {
   const submission = anApplication();
   const { api } = serviceOf(submission);
   await showWizard(`/call/${submission.id}/send`, { api });

@@ -8,11 +8,11 @@ import { stepPath } from '../submission/step-path.ts';
 import { useWizard } from '../submission/wizard-context.ts';
 import type { OpenPoint, OpenStep } from './open-points.ts';
 
-/** Of one step, before the rest is asked for. */
+/** How many lines of a step are shown before the button for the rest. */
 const SHOWN = 10;
 
 interface OpenListProps {
-  /** Null until the application was looked at. */
+  /** Null until the application was checked. */
   open: OpenStep[] | null;
   /** Its heading, which takes the focus when sending is refused. */
   headingRef: Ref<HTMLHeadingElement>;
@@ -21,7 +21,7 @@ interface OpenListProps {
 const isRequired = ({ isConfirmable }: OpenPoint): boolean => !isConfirmable;
 export const lacksRequired = (open: readonly OpenStep[]): boolean => open.some(({ points }) => points.some(isRequired));
 
-/** All that is missing or weak in the application in one list, each line a link to its place. */
+/** All that is missing or weak in the application in one list, each line a link to its field. */
 export function OpenList({ open, headingRef }: OpenListProps) {
   const t = useT();
   const id = useId();
@@ -66,7 +66,7 @@ function OpenStepPoints({ step, points }: OpenStep) {
   const [all, setAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const shown = all ? points : points.slice(0, SHOWN);
-  // The button goes away with its click; the first of the new lines takes the focus.
+  // A click removes the button, so the first new line takes the focus.
   useEffect(() => {
     if (all) list.current?.querySelectorAll('a')[SHOWN]?.focus();
   }, [all]);
@@ -91,7 +91,7 @@ function OpenStepPoints({ step, points }: OpenStep) {
   );
 }
 
-/** A line that leads to the field or, where that is not known, to the step; there the step says it again. */
+/** A link to the field or, when that is unknown, to the step, which repeats the message. */
 function PointLink({ step, point: { anchor, page, message, isConfirmable } }: { step: Step; point: OpenPoint }) {
   const t = useT();
   const { submission } = useWizard();

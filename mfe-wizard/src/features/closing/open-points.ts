@@ -8,14 +8,14 @@ import { loadStepModule } from '../steps/load-step-module.ts';
 import { contentOf, isFixed, savedVersionOf, type Wizard } from '../submission/wizard-context.ts';
 import type { T } from '../../translations.ts';
 
-/** Something missing or weak in a step, in words, with the place where it is mended where that is known. */
+/** Something missing or weak in a step, in words, with the field to fix it when that is known. */
 export interface OpenPoint extends Partial<ProblemPlace> {
   message: string;
-  /** Whether it may stay as it is once the applicant confirms that. */
+  /** Whether the applicant may confirm it and send nevertheless. */
   isConfirmable: boolean;
 }
 
-/** A step with all that is open in it, and the content that was looked at. */
+/** A step with its open points, and the content that was checked. */
 export interface OpenStep {
   step: Step;
   content: string | null;
@@ -23,8 +23,8 @@ export interface OpenStep {
 }
 
 /**
- * What closing would find in a step: as the server says it of the present answers, else as this device finds it
- * (docs/rules.md#step-states). What could not be saved comes first.
+ * What closing would find in a step: the server's errors for the present answers, else this device's
+ * (docs/rules.md#step-states). Unsaved answers come first.
  */
 export async function openPointsOf(shell: ShellContext, wizard: Wizard, step: Step, t: T): Promise<OpenStep> {
   const content = contentOf(wizard, step.id);

@@ -19,10 +19,10 @@ const TITLES = {
 } as const;
 
 export interface SubmitFlowProps {
-  /** How many points the applicant leaves as they are, which they confirm with sending. */
+  /** How many open points the applicant confirms by sending. */
   leftOut: number;
   onDone(): void;
-  /** The server found something missing, which `useJudged` now says. */
+  /** The server found something missing; `useJudged` now has it. */
   onRefused(): void;
 }
 
@@ -134,7 +134,7 @@ function useClose(setPhase: (phase: Phase) => void, onRefused: () => void) {
         return setPhase({ kind: 'failed', message: failureText(error, t) });
       const key = stepStatesKey(submission);
       shell.queryClient.setQueryData(key, refusedStates(wizard, error.errors));
-      // What was confirmed is not among these errors; read anew, all of them are.
+      // The refusal omits confirmed errors, so the states are read again in full.
       void shell.queryClient.invalidateQueries({ queryKey: key });
       onRefused();
     }

@@ -8,7 +8,7 @@ import { savedVersionOf, useWizard, type Wizard } from '../submission/wizard-con
 import { useT } from '../../translations.ts';
 import { openPointsOf, type OpenStep } from './open-points.ts';
 
-/** What a change of makes the open points others: versions, conflicts and refusals. */
+/** Values on which the open points depend: versions, conflicts and refusals. */
 const savedState = ({ queue, steps, ...wizard }: Wizard): string =>
   steps
     .map(({ id }) => {
@@ -17,7 +17,7 @@ const savedState = ({ queue, steps, ...wizard }: Wizard): string =>
     })
     .join(' ');
 
-/** All that is missing or weak in the application, step by step; null until it was looked at. */
+/** All that is missing or weak in the application, step by step; null until it was checked. */
 export function useOpenSteps(found: ReturnType<typeof useFindings>['found']): OpenStep[] | null {
   const shell = useShell();
   const t = useT();

@@ -57,7 +57,7 @@ export function earlyStep(submission: Submission, reader: EarlyReader): Node[] |
   ];
 }
 
-/** As `CallHead` has it. */
+/** Same as in `CallHead`. */
 function callHead({ callName, code, organization, closingAt }: Submission, reader: EarlyReader): HTMLElement {
   const say = sayIn<typeof en>(TEXTS, reader.language);
   const isActing = organization.id === reader.organization?.id;

@@ -59,7 +59,7 @@ it('is a PDF in A4 with the embedded typeface, several pages long', () => {
   expect(pdf).not.toMatch(/\/BaseFont \/Helvetica/);
 });
 
-it('shares the width of the organization and its contact 60 to 40', () => {
+it('splits the width between organization and contact 60 to 40', () => {
   const pdf = contentOf(layoutPdf(inputIn('en')));
   // A margin of 20 mm and 60 percent of the 170 mm between the margins, in points.
   const second = ((20 + 0.6 * 170) * 72) / 25.4;

@@ -6,7 +6,7 @@ export function stepPath(submissionId: string, stepId: string, page?: string): s
   return page === undefined ? step : `${step}/${encodeURIComponent(page)}`;
 }
 
-/** Stands for the page on which an application is checked and sent, among the ids of steps. */
+/** Takes the place of a step's id for the page that checks and sends an application. */
 export const SEND = 'send';
 
 /** Address of the last page before an application is closed, where it is checked and sent. */
@@ -27,7 +27,7 @@ export function rememberPlace(submissionId: string, path: string): void {
   }
 }
 
-/** Where the applicant was, when that place still exists; the page that sends, only where something can be sent. */
+/** The applicant's last place if it still exists; the page that sends only if something can be sent. */
 export function rememberedPlace(submissionId: string, stepIds: readonly string[], canSend: boolean): string | null {
   try {
     const path = localStorage.getItem(memoryKey(submissionId));

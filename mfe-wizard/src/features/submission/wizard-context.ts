@@ -54,7 +54,7 @@ export function contentOf({ queue, submission }: Wizard, stepId: string): string
   return submission.stepResults.find((result) => result.stepId === stepId)?.content ?? null;
 }
 
-/** The version of a step's answers that the server has; null while some wait here to be sent. */
+/** The version of a step's answers on the server; null while answers wait here to be saved. */
 export function savedVersionOf({ queue, submission }: Wizard, stepId: string): number | null {
   const draft = queue?.getState().drafts.get(stepId);
   if (draft && hasUnsent(draft)) return null;

@@ -42,7 +42,7 @@ export async function explainAnswers({
   });
 }
 
-/** Where each error is mended; one about all of them at the first question (docs/rules.md#quiz-unanswered). */
+/** The question of each error; the first one for an error about all (docs/rules.md#quiz-unanswered). */
 export async function locateAnswers({
   step,
   value,

@@ -18,7 +18,7 @@ import { surveyTheme } from './survey-theme.ts';
 export function SurveyView(props: StepProps<SurveyAnswers>) {
   const { id, content } = props.step;
   const survey = `${id} ${content}`;
-  // The earlier survey leaves the page, and saves what was typed last, before a corrected one begins.
+  // The earlier survey saves its last input as it unmounts, before the corrected one mounts.
   const shown = useDeferredValue(survey);
   if (shown !== survey) return null;
   return <SurveyPages key={`${survey} ${props.readOnly}`} {...props} />;

@@ -22,14 +22,14 @@ const ARCHIVES = ['PK\u0003\u0004', '\u00d0\u00cf\u0011\u00e0'];
 const startsWithOne = (text: string, signatures: readonly string[]): boolean =>
   signatures.some((signature) => text.startsWith(signature));
 
-/** The object identifier of signed data, near the beginning of a `.p7m`; as text that begins with the second. */
+/** The object identifier of signed data (DER, read as windows-1252), near the start of a `.p7m`. */
 const SIGNED_DATA = '*\u2020H\u2020\u00f7\r\u0001\u0007\u0002';
 const isSigned = (beginning: string): boolean =>
   beginning.slice(0, 40).includes(SIGNED_DATA) || startsWithOne(beginning, ['-----BEGIN ', 'MI']);
 
 /** Whether what a file begins with is of a type; the inside of documents is judged by the server. */
 const BEGINS: Record<FileType, (beginning: string) => boolean> = {
-  // Near the beginning of a signed PDF, too, there is the header of one.
+  // A signed PDF has a PDF header near its start, too.
   pdf: (beginning) => beginning.includes('%PDF-') && !isSigned(beginning),
   excel: (beginning) => startsWithOne(beginning, ARCHIVES),
   word: (beginning) => startsWithOne(beginning, ARCHIVES),

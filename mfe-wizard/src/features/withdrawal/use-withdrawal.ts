@@ -16,7 +16,7 @@ function failureOf(error: unknown): FailureKey {
   return 'other';
 }
 
-/** Does one thing at a time, and says why it did not work. */
+/** Runs one request at a time, and shows why it failed. */
 function useAttempt() {
   const t = useWithdrawalT();
   const { notify } = useShell();
@@ -38,7 +38,7 @@ function useAttempt() {
   return { busy, failed, attempt };
 }
 
-/** Withdraws and resumes the application of the wizard; each answers whether it was done, and says why not. */
+/** Withdraws and resumes the wizard's application; each returns whether it worked, and shows why not. */
 export function useWithdrawal() {
   const t = useWithdrawalT();
   const { api, notify, queryClient, session } = useShell();

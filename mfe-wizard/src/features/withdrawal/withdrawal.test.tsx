@@ -17,7 +17,7 @@ const withdrawal = (changes: Partial<Withdrawal> = {}): Withdrawal => ({
   ...changes,
 });
 
-/** The wizard with a service that withdraws and resumes, unless another is given. */
+/** The wizard with a service that withdraws and resumes, or the given one. */
 async function show(changes: Partial<Submission> = {}, api: Partial<Api> = {}) {
   const submission = anApplication({ steps, ...changes });
   const service = serviceOf(submission);
@@ -66,7 +66,7 @@ describe('withdrawing', () => {
     expect(withdraw).not.toHaveBeenCalled();
   });
 
-  it('leads to a page that says so, from which it is resumed', async () => {
+  it('leads to a page that confirms it and can resume the application', async () => {
     const { submission, resume } = await show();
     await title('Who you are');
     await askToWithdraw();
@@ -93,7 +93,7 @@ describe('withdrawing', () => {
   it.each<[unknown, string]>([
     [
       problem(422, 'rule-broken', { errors: [{ path: '', code: 'decided', message: '' }] }),
-      'The decision on this application was already published. Write to the organizer if you want to give it up.',
+      'The decision on this application was already published. If you want to withdraw, write to the organizer.',
     ],
     [problem(409, 'window-closed'), 'The call has closed in the meantime.'],
     [

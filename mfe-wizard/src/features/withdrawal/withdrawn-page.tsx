@@ -10,7 +10,7 @@ import { useWizard } from '../submission/wizard-context.ts';
 import { useWithdrawalT, withdrawalTextsReady } from './texts.ts';
 import { useWithdrawal } from './use-withdrawal.ts';
 
-/** An application that was withdrawn: since when, by whom, and how to resume it. */
+/** Page of a withdrawn application: since when, by whom, and how to resume it. */
 export function WithdrawnPage({ withdrawal }: { withdrawal: Withdrawal }) {
   use(withdrawalTextsReady(useShell()));
   const { steps } = useWizard();

@@ -41,7 +41,7 @@ async function open() {
   const loadStep = async (type: string) => (type === 'survey' ? surveyStep : nameStep);
   await showWizard(`/call/${submission.id}/step/${who.id}`, {
     api: service.api,
-    // The host hands over modules of steps whatever their answers are.
+    // The host passes step modules without knowing the type of their answers.
     shell: { loadStep: loadStep as never, events: line.events },
   });
   const correct = (changes: Partial<Submission>): void => {
@@ -51,7 +51,7 @@ async function open() {
   return { ...service, submission, correct };
 }
 
-it('shows a corrected form in an open page, with what was typed, and says what changed', async () => {
+it('shows a corrected form in an open page, keeps the input, and lists the changes', async () => {
   const { correct, results, put } = await open();
   const first = await screen.findByLabelText<HTMLInputElement>('First');
   await userEvent.type(first, '!');
@@ -83,7 +83,7 @@ it('saves what is typed into a step that a correction added', async () => {
   await waitFor(() => expect(results.get(later.id)?.content).toBe('"9"'));
 });
 
-it('leads on from a step that a correction took out, and goes on saving the others', async () => {
+it('leaves a step that a correction removed, and goes on saving the others', async () => {
   const { correct, results } = await open();
   await title('Who you are');
   act(() => correct({ steps: [people] }));

@@ -1,6 +1,6 @@
 import { focusField } from '@impact-call/ui';
 
-/** Moves the focus to a field as soon as it is drawn; a key or click before ends the wait. */
+/** Moves the focus to a field once it is drawn, unless a key or click comes first. */
 export function focusWhenDrawn(anchor: string): void {
   if (document.getElementById(anchor)) return focusField(anchor);
   const wait = new AbortController();

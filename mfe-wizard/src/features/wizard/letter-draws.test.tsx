@@ -22,7 +22,7 @@ afterEach(cleanup);
 it('draws nothing but the step anew at a letter, once the step has begun', async () => {
   const submission = anApplication();
   const [, step] = submission.steps;
-  // What was saved is drawn around the step, too: here it is on its way for ever.
+  // Saving redraws the frame around the step, so here no save ever ends.
   const UpsertCallStepResult = () => new Promise<never>(() => undefined);
   const api = { ...serviceOf(submission).api, UpsertCallStepResult };
   await showWizard(`/call/${submission.id}/step/${step!.id}`, { api });

@@ -60,7 +60,7 @@ function StateOf({ step, finding }: { step: Step; finding: Finding | undefined }
   return <StepStateSign state={useStepState(step, finding)} />;
 }
 
-/** How much closing would find now, as far as the server has said. */
+/** How many errors closing would find now, as far as the server has answered. */
 function Readiness() {
   const t = useT();
   const { judged } = useWizard();

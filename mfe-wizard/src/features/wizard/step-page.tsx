@@ -22,13 +22,13 @@ export function StepPage() {
   return step ? <StepOf step={step} /> : <Navigate to={{ pathname: `/call/${submission.id}`, search }} replace />;
 }
 
-/** What a link to something missing says of itself in the history's state. */
+/** The history state of a link to something missing. */
 interface Arrival {
   check?: boolean;
   anchor?: string;
 }
 
-/** Who was sent here because something is missing sees at once what, and where. */
+/** Shows the errors at once when a link to something missing led here. */
 function useCheckOnArrival(ready: boolean, { checkAll, show, page }: Navigation): void {
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -51,7 +51,7 @@ function useCheckOnArrival(ready: boolean, { checkAll, show, page }: Navigation)
   }, [arrived]);
 }
 
-/** After the last step: to the page that checks and sends, or to the overview where nothing can be changed. */
+/** Follows the last step: the page that checks and sends, or the overview if nothing can be changed. */
 function useEnd(): () => void {
   const { readOnly, submission } = useWizard();
   const { search } = useLocation();
@@ -60,7 +60,7 @@ function useEnd(): () => void {
   return () => void navigate({ pathname, search });
 }
 
-/** After the first screen of a step its place among the others is said in words alone. */
+/** Later screens of a step show its position in words alone. */
 function useScreen({ pages, page }: Navigation): string | undefined {
   const t = useT();
   const index = pages.findIndex(({ id }) => id === page);

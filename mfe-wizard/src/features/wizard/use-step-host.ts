@@ -31,8 +31,8 @@ export function useStepHost(submissionId: string, stepId: string, asked: string 
     },
     [stepId],
   );
-  /** Opens the place once the step turns its pages itself, which its code may come too late for. */
-  const showOnceThere = (place: ProblemPlace): void => {
+  /** Opens the place once the step's code is loaded and turns its pages itself. */
+  const showWhenReady = (place: ProblemPlace): void => {
     if (pager.current === null) wanted.current = { stepId, place };
   };
   const onPageChange = useCallback(
@@ -48,7 +48,7 @@ export function useStepHost(submissionId: string, stepId: string, asked: string 
   );
   return {
     host,
-    showOnceThere,
+    showWhenReady,
     pager: pager as RefObject<StepPager | null>,
     place: pages.stepId === stepId ? pages.place : SINGLE,
   };

@@ -55,7 +55,7 @@ function usePages({ step, page: asked, module }: Pick<Place, 'step' | 'page' | '
     isLast: listed.place.last && own.place.last,
     pager: () => own.pager.current ?? listed.pager,
     show(problem: StepProblem): void {
-      own.showOnceThere(problem);
+      own.showWhenReady(problem);
       (own.pager.current ?? listed.pager).show(problem);
     },
   };

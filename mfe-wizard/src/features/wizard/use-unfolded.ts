@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
-/** Whether the narrow header shows all of itself, and how to change that. */
+/** Whether the narrow header is unfolded, and its toggle. */
 export interface Unfolded {
   isUnfolded: boolean;
   toggle(): void;
 }
 
-/** Each page is folded again; `turn` names the page. */
+/** The header folds again on each page; `turn` names the page. */
 export function useUnfolded(turn: string): Unfolded {
   const [unfolded, setUnfolded] = useState<string | null>(null);
   const isUnfolded = unfolded === turn;

@@ -16,14 +16,14 @@ interface WizardFrameProps {
   /** Id of the step in view, or `SEND`. */
   current: string;
   findings: Findings;
-  /** Whether the narrow header shows all that it folds away. */
+  /** Whether the narrow header is unfolded. */
   unfold: Unfolded;
-  /** Which of the step's screens is in view, in words; only on later ones. */
+  /** The step's screen in view, in words; empty on the first one. */
   screen?: string | undefined;
   children: ReactNode;
 }
 
-/** The page around a step: the call, the list of steps, and the line that says where the work stands. */
+/** The page around a step: the call, the list of steps, and the progress line. */
 export function WizardFrame({ current, findings, unfold, screen, children }: WizardFrameProps) {
   const { readOnly } = useWizard();
   return (
@@ -50,7 +50,7 @@ function useStepCount(current: string): { step: number; steps: number } {
   return { step: index + 1, steps: steps.length + (readOnly ? 0 : 1) };
 }
 
-/** Where there is room, the count stands above the title. */
+/** The count above the title, on wide screens. */
 export function StepCount({ current }: { current: string }) {
   const t = useT();
   const count = useStepCount(current);
@@ -68,7 +68,7 @@ export function StepCount({ current }: { current: string }) {
   );
 }
 
-/** Where there is no room for a list: one line, "Step 2 of 6", which opens it. */
+/** On narrow screens, one line such as "Step 2 of 6" that opens the list. */
 function NarrowSteps({ current, findings, unfold, screen }: Omit<WizardFrameProps, 'children'>) {
   const t = useT();
   const { submission, readOnly } = useWizard();
@@ -96,7 +96,7 @@ function NarrowSteps({ current, findings, unfold, screen }: Omit<WizardFrameProp
         {screen === undefined && !readOnly && <DeadlineRest value={submission.closingAt} />}
         <Chevron role="img" aria-label={t(isUnfolded ? 'nav.hideSteps' : 'nav.allSteps')} />
       </Button>
-      <Reach {...count} />
+      <ProgressBar {...count} />
       <Box id={list} hidden={!isUnfolded} py="3" borderBottomWidth="1px">
         {isUnfolded && <StepList current={current} findings={findings} onChosen={toggle} />}
       </Box>
@@ -104,8 +104,8 @@ function NarrowSteps({ current, findings, unfold, screen }: Omit<WizardFrameProp
   );
 }
 
-/** How far one is, as a picture. */
-const Reach = ({ step, steps }: { step: number; steps: number }) => (
+/** One segment for each step. */
+const ProgressBar = ({ step, steps }: { step: number; steps: number }) => (
   <Flex gap="1" aria-hidden>
     {Array.from({ length: steps }, (_, index) => (
       <Box key={index} flex="1" height="1" borderRadius="full" bg={index < step ? 'accent.solid' : 'bg.emphasized'} />
@@ -113,7 +113,7 @@ const Reach = ({ step, steps }: { step: number; steps: number }) => (
   </Flex>
 );
 
-/** The steps beside the one that is open, where there is room. */
+/** The list of steps beside the open one, on wide screens. */
 function BesideSteps({ steps, children }: { steps: ReactNode; children: ReactNode }) {
   const t = useT();
   return (

@@ -9,8 +9,8 @@ import { useWizard } from '../submission/wizard-context.ts';
 import { NARROW } from './narrow-fold.tsx';
 
 /**
- * Which call this is, until when, and that nothing was submitted yet. Where there is little room, the call's name in one
- * line, unless `isWhole`.
+ * The call, its deadline, and that nothing was submitted yet. Narrow screens show the call's name in one line, unless
+ * `isWhole`.
  */
 export function CallHead({ isWhole }: { isWhole: boolean }) {
   const t = useT();
@@ -47,7 +47,7 @@ export function CallHead({ isWhole }: { isWhole: boolean }) {
   );
 }
 
-/** What has to be known of the application as a whole. */
+/** Facts about the application as a whole. */
 export function CallNotices() {
   const { submission, readOnly } = useWizard();
   if (!readOnly && !submission.reopening && !submission.correction) return null;

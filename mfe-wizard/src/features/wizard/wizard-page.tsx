@@ -54,7 +54,7 @@ function WithQueue({ submission }: { submission: Submission }) {
   return queue ? <Pages submission={submission} queue={queue} /> : <OnItsWay />;
 }
 
-/** The thank-you page is for members of the organization; reviewers begin with the answers. */
+/** Whether the reader is a member: members see the thank-you page, reviewers the answers. */
 function useIsOurs({ organization }: Submission): boolean {
   const { organizations } = useStore(useShell().session);
   return organizations.some(({ id }) => id === organization.id);
@@ -101,7 +101,7 @@ function Pages({ submission, queue }: { submission: Submission; queue: AutosaveQ
   );
 }
 
-/** What became of what was submitted or withdrawn; otherwise the applicant goes on. */
+/** The page of a submitted or withdrawn application; otherwise the applicant's last place. */
 function Overview({ wizard }: { wizard: Wizard }) {
   const { closed, withdrawal } = wizard.submission;
   if (!withdrawal) return closed ? <ClosingPage /> : <Resume wizard={wizard} />;

@@ -1,4 +1,4 @@
 import type { CarriedAnswer } from './step-kind.ts';
 
 /** An answer that a correction does not touch. */
-export const asItIs = (content: string): CarriedAnswer => ({ content, lost: [] });
+export const unchanged = (content: string): CarriedAnswer => ({ content, lost: [] });

@@ -1,6 +1,6 @@
 import { resolveText } from '../platform/text/localized-text.ts';
 import { textTable } from './plain-tables.ts';
-import { asItIs } from './carried-answer.ts';
+import { unchanged } from './carried-answer.ts';
 import type { StepKind } from './step-kind.ts';
 
 /**
@@ -16,7 +16,7 @@ export const plainKind: StepKind = {
   answerForReader: (_step, content) => content,
   closingErrors: () => [],
   recap: () => ({}),
-  correction: { parts: () => [], carry: (_before, _after, contents) => contents.map(asItIs) },
+  correction: { parts: () => [], carry: (_before, _after, contents) => contents.map(unchanged) },
   table: textTable,
   isSurvey: false,
 };

@@ -166,37 +166,37 @@ export interface StepTable {
 /** A step as one version of a form has it. */
 export interface StepVersion {
   step: StepDefinition;
-  /** The framework that goes with it in this version of the form. */
+  /** Its framework in this version of the form. */
   framework: FrameworkRecord | null;
 }
 
-/** Something that a step asks for, as two versions of the step are compared by it. */
+/** A part of a step, for comparing two versions of it. */
 export interface StepPart {
-  /** What identifies it: one key in common makes two parts the same. */
+  /** Two parts with one key in common are the same. */
   keys: readonly string[];
   label: LocalizedText;
-  /** All that the definition says of it. */
+  /** Its full definition. */
   source: string;
 }
 
 /** An answer under a later version of its step. */
 export interface CarriedAnswer {
   content: string;
-  /** What of it does not fit any more. */
+  /** Its parts that no longer fit. */
   lost: LocalizedText[];
-  /** Requirements with a new name, by the old one: the files of both are the same. */
+  /** New names of requirements by the old ones, under which their files are stored. */
   renamed?: ReadonlyMap<string, string>;
 }
 
 /** How answers are carried to a corrected definition (docs/rules.md#corrected-forms). */
 export interface StepCorrection {
-  parts(version: StepVersion, surveys: Pick<Surveys, 'asked'>): StepPart[] | Promise<StepPart[]>;
-  /** One for each of the contents, in their order. */
+  parts(version: StepVersion, surveys: Pick<Surveys, 'questions'>): StepPart[] | Promise<StepPart[]>;
+  /** One result for each content, in order. */
   carry(
     before: StepVersion,
     after: StepVersion,
     contents: readonly string[],
-    surveys: Pick<Surveys, 'asked' | 'carry'>,
+    surveys: Pick<Surveys, 'questions' | 'carry'>,
   ): CarriedAnswer[] | Promise<CarriedAnswer[]>;
 }
 

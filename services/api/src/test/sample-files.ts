@@ -90,7 +90,7 @@ const SIGNED_DATA = Buffer.from('06092a864886f70d010702', 'hex');
 const DATA = Buffer.from('06092a864886f70d010701', 'hex');
 const VERSION_AND_ALGORITHMS = Buffer.from('020101310f300d06096086480165030402010500', 'hex');
 
-/** A document within a signature that names its signer; without one, the signature of a document elsewhere. */
+/** A document in a signature with its signer's name; without a document, a detached signature. */
 export const p7m = (document: Buffer | null = pdf()): Buffer =>
   element(
     0x30,
@@ -105,7 +105,7 @@ export const p7m = (document: Buffer | null = pdf()): Buffer =>
       ),
     ),
   );
-/** The same as streaming programs write it: without lengths, the document in parts. */
+/** The same in the form of streaming programs: without lengths, the document in parts. */
 export const p7mInParts = (document: Buffer): Buffer =>
   Buffer.concat([
     Buffer.from('3080', 'hex'),

@@ -17,8 +17,8 @@ async function addressIn(output) {
 }
 
 /**
- * Starts the database of all API tests, each of which has a database of its own on it; `MONGODB_URI` may name a MongoDB
- * instead. In its own process, so that its work takes no time of a tested event loop.
+ * Starts the database server that all API test files share; `MONGODB_URI` may name a MongoDB instead. It has its own
+ * process, so that its work does not delay the event loop under test.
  */
 export default async function startDatabase() {
   const { MONGODB_URI, EMBEDDED_MONGO_DIR: _dir, ...env } = process.env;

@@ -22,7 +22,7 @@ export function startTestDatabase(): TestDatabase {
   };
 }
 
-/** A database on a server that no other test uses, for tests that read the counters of the server. */
+/** A database on its own server, for tests that read the server's counters. */
 export async function startOwnServer(): Promise<TestDatabase> {
   const { startEmbeddedMongo } = await import('embedded-mongo');
   const server = await startEmbeddedMongo({ notablescan: true });

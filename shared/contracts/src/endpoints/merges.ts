@@ -5,7 +5,7 @@ import { Page, Strict, Uuid } from '../primitives.ts';
 
 const sides = {
   subject: Type.Enum([...MERGE_SUBJECTS]),
-  /** Which one remains. */
+  /** The one that remains. */
   keptId: Uuid,
   mergedId: Uuid,
 };

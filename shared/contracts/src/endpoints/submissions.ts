@@ -135,7 +135,7 @@ export const submissionEndpoints = {
     summary: 'Closes the submission for good after validating every step; closing twice answers the same',
     query: Strict({
       callSubmissionId: Uuid,
-      /** The applicant knows what is left out; without this each of `CONFIRMABLE_ERRORS` is refused. */
+      /** The applicant confirms `CONFIRMABLE_ERRORS`; without this each of them is refused. */
       confirmUnanswered: Type.Optional(Type.Boolean()),
     }),
     response: Type.Object({ submissionDate: Instant, stepResults: Type.Array(StepResult) }),

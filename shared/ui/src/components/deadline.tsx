@@ -27,7 +27,7 @@ function useRestText() {
     unit === 'over' || unit === 'seconds' ? text(`left.${unit}`) : text(`left.${unit}`, { count });
 }
 
-/** How much time is left, in plain words, louder as it nears; nothing where there is no end. */
+/** The time left, in plain words, more prominent as the end nears; nothing without an end. */
 export function DeadlineRest({ value }: { value: string | null }) {
   const restText = useRestText();
   const now = useNow();

@@ -47,7 +47,7 @@ test.each([
   ['en', /We have sent a message to that address/],
   ['it', /Ti abbiamo inviato un messaggio/],
   ['fr', /Un message a été envoyé à cette adresse/],
-] as const)('a new way to sign in says where its link was sent, %s', async (language, words) => {
+] as const)('a new sign-in method says where its link was sent, %s', async (language, words) => {
   await renderApp(path, { ...anonymous, language, outcome: { kind: 'unconfirmed', email: 'ada@people.example' } });
   expect((await screen.findByText(words)).textContent).toContain('ada@people.example');
 });

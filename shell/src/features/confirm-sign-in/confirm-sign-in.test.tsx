@@ -9,7 +9,7 @@ import './confirm-sign-in-page.tsx';
 
 const anonymous = { session: { status: 'anonymous' as const, user: null, organizations: [], organization: null } };
 
-it('confirms a new way to sign in by a click, never by opening the page', async () => {
+it('confirms a new sign-in method by a click, never by opening the page', async () => {
   const ConfirmSignIn = jest.fn<Api['ConfirmSignIn']>(async () => undefined);
   await renderApp('/confirm-sign-in?token=t', { ...anonymous, api: { ConfirmSignIn } });
   const yes = await screen.findByRole('button', { name: 'Yes, it was me' });
@@ -27,6 +27,6 @@ it.each([
   await renderApp(path, { ...anonymous, api: { ConfirmSignIn: () => Promise.reject(problem) } });
   const yes = screen.queryByRole('button', { name: 'Yes, it was me' });
   if (yes) fireEvent.click(yes);
-  expect(await screen.findByText('This link does not work any more')).toBeTruthy();
-  expect(screen.getByText(/log in by the new way again/)).toBeTruthy();
+  expect(await screen.findByText('This link no longer works')).toBeTruthy();
+  expect(screen.getByText(/log in with the new method again/)).toBeTruthy();
 });

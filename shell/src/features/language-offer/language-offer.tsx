@@ -26,12 +26,12 @@ function useRoomBelow(isShown: boolean): void {
   }, [isShown]);
 }
 
-/** The wizard says there how the work stands, and the console is the organizer's own. */
+/** The wizard has its progress line at this place, and the console is for the organizer. */
 const hasOtherUse = (pathname: string): boolean => pathname.startsWith('/call/') || pathname.startsWith('/admin');
 
 /**
- * One quiet line at the bottom of the window for whoever prefers another language of ours than the configuration's,
- * until they choose one or dismiss it on this device (docs/rules.md#language-offer).
+ * A line at the bottom of the window that offers the browser's language until the visitor chooses one or dismisses it
+ * on this device (docs/rules.md#language-offer).
  */
 export function LanguageOffer() {
   const { configuration, language } = useShell();

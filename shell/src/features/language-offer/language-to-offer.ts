@@ -5,8 +5,8 @@ import { hasChosenLanguage, isPreview, preferredLanguage } from '../configuratio
 const KEY = 'language-offer';
 
 /**
- * The language of ours that this browser prefers, where it is another than the page's, the configuration offers a
- * choice, and nobody has chosen or dismissed it on this device; else null (docs/rules.md#language-offer).
+ * The supported language that the browser prefers, if it is not the page's and the configuration offers a choice. Null
+ * after a choice or dismissal on this device (docs/rules.md#language-offer).
  */
 export function languageToOffer(
   { languageSelection }: Pick<Configuration, 'languageSelection'>,
@@ -21,7 +21,7 @@ function isDismissed(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;
   } catch {
-    // What could not be kept would be offered on every page.
+    // Without storage the offer would come back on every page.
     return true;
   }
 }
@@ -30,6 +30,6 @@ export function dismissOffer(): void {
   try {
     localStorage.setItem(KEY, 'dismissed');
   } catch {
-    // Nothing is offered where nothing can be kept.
+    // Without storage a dismissal cannot be stored, so there is no offer.
   }
 }

@@ -78,7 +78,7 @@ it('keeps nothing of what the server does not give any more', async () => {
   expect(await ask(APPLICATION)).toBe('failed');
 });
 
-it('keeps no answer that arrives after sign-out', async () => {
+it('caches no response that arrives after sign-out', async () => {
   const { ask, caches, fetch, goOffline } = await aWorker();
   let arrive;
   fetch.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
@@ -90,7 +90,7 @@ it('keeps no answer that arrives after sign-out', async () => {
   expect(await ask(APPLICATION)).toBe('failed');
 });
 
-it('answers where the browser keeps nothing', async () => {
+it('responds when the browser cannot store anything', async () => {
   const { ask, caches, serve } = await aWorker();
   jest.spyOn(caches, 'open').mockRejectedValue(new DOMException('Storage is forbidden', 'SecurityError'));
   serve('fresh');

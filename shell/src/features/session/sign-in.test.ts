@@ -115,7 +115,7 @@ describe('the return', () => {
     expect(keptToken()).toBeNull();
   });
 
-  test('a new identity says where its link was sent', async () => {
+  test('a new identity sees where its link was sent', async () => {
     const params = { email: 'a@b.example' };
     const errors = [{ path: 'email', code: 'link-sent', message: '', params }];
     const refused = Object.assign(problem('sign-in-unconfirmed'), { errors });

@@ -107,7 +107,7 @@ export const en = {
     claimed: 'taken over',
     merged: 'merged',
     'merge-undone': 'merge undone',
-    'sign-in-added': 'sign-in added',
+    'sign-in-added': 'sign-in method added',
     invited: 'invited',
     joined: 'joined',
     left: 'left',

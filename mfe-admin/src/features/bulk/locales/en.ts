@@ -56,8 +56,8 @@ export const en = {
     none: 'None of these submissions is there any more. Look at the table again.',
   },
   job: {
-    correct_one: 'Give {{count}} application the corrected version of its form',
-    correct_other: 'Give {{count}} applications the corrected version of their form',
+    correct_one: 'Apply the corrected form to {{count}} application',
+    correct_other: 'Apply the corrected form to {{count}} applications',
     reopen_one: 'Reopen {{count}} submission',
     reopen_other: 'Reopen {{count}} submissions',
     assign_one: 'Assign a reviewer to {{count}} submission',

@@ -61,8 +61,8 @@ export const fr = {
     none: 'Aucune de ces candidatures n’existe plus. Regardez de nouveau le tableau.',
   },
   job: {
-    correct_one: 'Donner à {{count}} candidature la version corrigée du formulaire',
-    correct_other: 'Donner à {{count}} candidatures la version corrigée du formulaire',
+    correct_one: 'Appliquer le formulaire corrigé à {{count}} candidature',
+    correct_other: 'Appliquer le formulaire corrigé à {{count}} candidatures',
     reopen_one: 'Rouvrir {{count}} candidature',
     reopen_other: 'Rouvrir {{count}} candidatures',
     assign_one: 'Attribuer {{count}} candidature à un évaluateur',

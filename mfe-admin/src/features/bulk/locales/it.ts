@@ -60,8 +60,8 @@ export const it = {
     none: 'Nessuna di queste candidature c’è più. Guarda di nuovo la tabella.',
   },
   job: {
-    correct_one: 'Dai a {{count}} candidatura la versione corretta del modulo',
-    correct_other: 'Dai a {{count}} candidature la versione corretta del modulo',
+    correct_one: 'Applica il modulo corretto a {{count}} candidatura',
+    correct_other: 'Applica il modulo corretto a {{count}} candidature',
     reopen_one: 'Riapri {{count}} candidatura',
     reopen_other: 'Riapri {{count}} candidature',
     assign_one: 'Assegna un valutatore a {{count}} candidatura',

@@ -18,7 +18,7 @@ export const en = {
     'submission-corrected': 'Form corrected',
     'draft-reminder': 'The call closes soon',
     invitation: 'Invitation to an organization',
-    'sign-in-confirmation': 'New way to sign in',
+    'sign-in-confirmation': 'New sign-in method',
     'reviewer-invited': 'Invitation to review',
     'reviewer-reminder': 'Missing reviews',
     'review-conflict': 'Conflict of interest',
@@ -38,7 +38,7 @@ export const en = {
     'submission-corrected': 'Goes to whoever started an application whose form an administrator corrects.',
     'draft-reminder': 'Goes to those whose application is not submitted yet, before their call closes.',
     invitation: 'Goes to an address that a member of an organization invites.',
-    'sign-in-confirmation': 'Goes to the address of an account when someone signs in with it by a new way.',
+    'sign-in-confirmation': 'Goes to the address of an account when someone uses it with a new sign-in method.',
     'reviewer-invited': 'Goes to an address that an administrator asks to review a call’s applications.',
     'reviewer-reminder': 'Goes to reviewers who have not handed in all, when an administrator reminds them.',
     'review-conflict':

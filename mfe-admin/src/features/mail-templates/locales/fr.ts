@@ -44,7 +44,7 @@ export const fr: Translations<typeof en> = {
     'draft-reminder': 'Va à ceux dont la candidature n’est pas encore envoyée, avant la fermeture de l’appel.',
     invitation: 'Va à l’adresse qu’un membre d’une organisation invite.',
     'sign-in-confirmation':
-      'Il part à l’adresse d’un compte quand une personne s’en sert par un nouveau moyen de connexion.',
+      'Il part à l’adresse d’un compte quand une personne l’utilise avec un nouveau moyen de connexion.',
     'reviewer-invited': 'Va à une adresse à laquelle un administrateur demande d’évaluer les candidatures d’un appel.',
     'reviewer-reminder': 'Il part à qui n’a pas remis toutes ses évaluations, quand un administrateur les rappelle.',
     'review-conflict':
@@ -69,7 +69,7 @@ export const fr: Translations<typeof en> = {
     'reopening-undone':
       'Ici figurent code, appel, organisation et moment\u202f; dessous, le bouton avec le lien vers le récapitulatif.',
     'submission-withdrawn':
-      'Ici figurent le moment, la fermeture de l’appel, le code, l’appel et l’organisation\u202f; au-dessous, le bouton avec le lien vers la candidature.',
+      'Ici figurent le moment, la fermeture de l’appel, le code, l’appel et l’organisation\u202f; dessous, le bouton avec le lien vers la candidature.',
     'submission-corrected':
       'Ici se trouvent ce qui est nouveau, modifié et retiré, les réponses qui ne conviennent plus, la fermeture de l’appel, le code, l’appel et l’organisation\u202f; dessous, le bouton avec le lien vers la candidature.',
     'draft-reminder':

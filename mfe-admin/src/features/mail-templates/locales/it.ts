@@ -64,7 +64,7 @@ export const it: Translations<typeof en> = {
     'reopening-undone':
       'Qui stanno codice, bando, organizzazione e momento; sotto, il pulsante con il collegamento al riepilogo.',
     'submission-withdrawn':
-      'Qui ci sono il momento, la chiusura del bando, codice, bando e organizzazione; sotto, il pulsante con il link alla candidatura.',
+      'Qui stanno il momento, la chiusura del bando, codice, bando e organizzazione; sotto, il pulsante con il collegamento alla candidatura.',
     'submission-corrected':
       'Qui stanno le parti nuove, modificate e tolte, le risposte non più valide, la chiusura del bando, codice, bando e organizzazione; sotto, il pulsante con il collegamento alla candidatura.',
     'draft-reminder':

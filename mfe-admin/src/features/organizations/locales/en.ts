@@ -1,3 +1,5 @@
+import { en as main } from '../../../locales/en.ts';
+
 export const en = {
   cancel: 'Cancel',
   tryLater: 'Try again in a moment.',
@@ -74,13 +76,7 @@ export const en = {
       failed: 'The applications could not be loaded',
       failedHint: 'Try again in a moment.',
     },
-    state: {
-      'in-progress': 'In progress',
-      submitted: 'Submitted',
-      expired: 'Not submitted',
-      withdrawn: 'Withdrawn',
-      'at-risk': 'At risk',
-    },
+    state: main.state,
   },
   sameNumber: {
     title: 'Same register number',

@@ -1,5 +1,6 @@
 import type { Translations } from '@impact-call/ui';
 import type { en } from './en.ts';
+import { fr as main } from '../../../locales/fr.ts';
 
 export const fr = {
   cancel: 'Annuler',
@@ -77,13 +78,7 @@ export const fr = {
       failed: 'Les candidatures n’ont pas pu être chargées',
       failedHint: 'Réessayez dans un instant.',
     },
-    state: {
-      'in-progress': 'En cours',
-      submitted: 'Envoyée',
-      expired: 'Non envoyée',
-      withdrawn: 'Retirée',
-      'at-risk': 'À risque',
-    },
+    state: main.state,
   },
   sameNumber: {
     title: 'Même numéro d’enregistrement',

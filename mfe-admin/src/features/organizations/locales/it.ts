@@ -1,5 +1,6 @@
 import type { Translations } from '@impact-call/ui';
 import type { en } from './en.ts';
+import { it as main } from '../../../locales/it.ts';
 
 export const it = {
   cancel: 'Annulla',
@@ -77,13 +78,7 @@ export const it = {
       failed: 'Non è stato possibile caricare le candidature',
       failedHint: 'Riprova tra poco.',
     },
-    state: {
-      'in-progress': 'In corso',
-      submitted: 'Inviata',
-      expired: 'Non inviata',
-      withdrawn: 'Ritirata',
-      'at-risk': 'A rischio',
-    },
+    state: main.state,
   },
   sameNumber: {
     title: 'Stesso numero di registrazione',

@@ -2,7 +2,7 @@ export const en = {
   ask: {
     title: 'Withdraw this application?',
     draft: 'It no longer takes part in the call, and you get no more reminders.',
-    submitted: 'It no longer takes part in the call: nobody assesses it, and nothing is decided about it.',
+    submitted: 'It no longer takes part in the call: it is not assessed, and there is no decision about it.',
     kept: 'Your answers and files are kept. The organizer sees that it was withdrawn.',
     until: 'You and the other members of your organization can resume it until',
     always: 'You and the other members of your organization can resume it as long as the call is open.',
@@ -16,7 +16,8 @@ export const en = {
     reference: 'Reference code',
     what: 'It does not take part in the call. Your answers and files are kept, and you can still read them.',
     resumeTitle: 'Changed your mind?',
-    resumeDraft: 'Resume the application and go on where you were. You still have to submit it before the call closes.',
+    resumeDraft:
+      'Resume the application and continue where you left off. You still have to submit it before the call closes.',
     resumeSubmitted: 'Resume the application: it then counts as submitted again, exactly as it was.',
     until: 'You can resume it until',
     resume: 'Resume the application',
@@ -24,14 +25,13 @@ export const en = {
     look: 'Look at the answers',
     back: 'Back to calls',
   },
-  resumed: 'The application is resumed',
+  resumed: 'Application resumed',
   resumedSubmitted: 'It counts as submitted again.',
   failed: {
     title: 'That did not work',
     unsent: 'Some answers are not saved yet. Wait until everything is saved, then try again.',
     window: 'The call has closed in the meantime.',
-    decided:
-      'The decision on this application was already published. Write to the organizer if you want to give it up.',
+    decided: 'The decision on this application was already published. If you want to withdraw, write to the organizer.',
     number: 'Another organization with the same VAT number or tax code has applied, and this call takes only one.',
     offline: 'There is no connection. Try again when you are online.',
     other: 'Try again in a moment.',

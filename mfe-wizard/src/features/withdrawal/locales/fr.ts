@@ -4,7 +4,7 @@ export const fr: typeof en = {
   ask: {
     title: 'Retirer cette candidature\u202f?',
     draft: 'Elle ne participera plus à l’appel, et vous ne recevrez plus de rappels.',
-    submitted: 'Elle ne participera plus à l’appel\u202f: personne ne l’évaluera et rien ne sera décidé à son sujet.',
+    submitted: 'Elle ne participera plus à l’appel\u202f: personne ne l’évaluera et il n’y aura pas de décision.',
     kept: 'Vos réponses et vos fichiers sont conservés. Les organisateurs voient qu’elle a été retirée.',
     until: 'Vous et les autres membres de votre organisation pouvez la reprendre jusqu’au',
     always: 'Vous et les autres membres de votre organisation pouvez la reprendre tant que l’appel est ouvert.',
@@ -37,7 +37,7 @@ export const fr: typeof en = {
     decided:
       'La décision sur cette candidature a déjà été publiée. Si vous souhaitez y renoncer, écrivez aux organisateurs.',
     number:
-      'Une autre organisation ayant le même numéro de TVA ou le même code fiscal a candidaté, et cet appel n’en accepte qu’une.',
+      'Une autre organisation ayant le même numéro de TVA ou identifiant fiscal a déjà envoyé sa candidature, et cet appel n’en accepte qu’une.',
     offline: 'Il n’y a pas de connexion. Réessayez une fois en ligne.',
     other: 'Réessayez dans un instant.',
   },

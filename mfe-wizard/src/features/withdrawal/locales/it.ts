@@ -6,8 +6,8 @@ export const it: typeof en = {
     draft: 'Non parteciperà più al bando e non riceverai altri promemoria.',
     submitted: 'Non parteciperà più al bando: nessuno la valuterà e non ci sarà una decisione.',
     kept: 'Risposte e file restano salvati. Chi gestisce il bando vede che è stata ritirata.',
-    until: 'Puoi riprenderla, tu o chi altro fa parte della tua organizzazione, fino al',
-    always: 'Puoi riprenderla, tu o chi altro fa parte della tua organizzazione, finché il bando è aperto.',
+    until: 'Tu e gli altri membri della tua organizzazione potete riprenderla fino al',
+    always: 'Tu e gli altri membri della tua organizzazione potete riprenderla finché il bando è aperto.',
     confirm: 'Ritira la candidatura',
     cancel: 'Annulla',
   },
@@ -30,14 +30,14 @@ export const it: typeof en = {
   resumed: 'Hai ripreso la candidatura',
   resumedSubmitted: 'Risulta di nuovo inviata.',
   failed: {
-    title: 'Non ha funzionato',
+    title: 'L’operazione non è riuscita',
     unsent: 'Alcune risposte non sono ancora salvate. Aspetta che tutto sia salvato, poi riprova.',
     window: 'Nel frattempo il bando si è chiuso.',
     decided:
       'La decisione su questa candidatura è già stata pubblicata. Se vuoi rinunciare, scrivi a chi gestisce il bando.',
     number:
       'Un’altra organizzazione con la stessa partita IVA o lo stesso codice fiscale ha presentato una candidatura, e questo bando ne accetta una sola.',
-    offline: 'Non c’è connessione. Riprova quando sei di nuovo in linea.',
+    offline: 'Non c’è connessione. Riprova quando sei di nuovo online.',
     other: 'Riprova tra un momento.',
   },
 };

@@ -1,7 +1,7 @@
 import type { BulkAct, BulkOutcome, BulkState, CorrectionOffer, DecisionKind } from '@impact-call/contracts';
 import { Schema } from 'mongoose';
 
-/** What a job does: what was asked for with a selection, or the correction of a call's drafts. */
+/** What a job does: an action on a selection, or the correction of a call's drafts. */
 export type JobAct = BulkAct | ({ kind: 'correct' } & Pick<CorrectionOffer, 'callId' | 'offer'>);
 
 /** An action upon many submissions, and how far it is. */

@@ -39,7 +39,7 @@ const UNDER_WAY = new Set(['queued', 'running']);
 const refused = (error: FieldError) => new RuleBroken({ errors: [error] });
 const oneAtATime = () => refused({ path: '', code: 'one-at-a-time', message: 'another job of yours is under way' });
 
-/** Applicants answer a corrected form at once: nothing could take that back. */
+/** A correction has no undo, because applicants answer the corrected form at once. */
 const canBeUndone = ({ act }: BulkRecord): boolean => act.kind !== 'correct';
 
 const view = (job: BulkRecord): BulkJob => {

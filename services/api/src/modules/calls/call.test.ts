@@ -55,7 +55,7 @@ describe('calls for applicants', () => {
       expect([start.status, start.problem.code]).toEqual([404, 'not-found']);
     });
 
-    it('says of a call its type and the names and kinds of its steps, and nothing of what they ask', async () => {
+    it('has the type and the names and kinds of the steps, without their questions', async () => {
       const steps = [
         aStep('text', '', { name: 'Leggi' }),
         aStep('survey', '{"secret":1}', { name: { it: 'Domande', en: 'Questions' } }),

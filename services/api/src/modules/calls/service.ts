@@ -106,7 +106,7 @@ export function createCallService(deps: CallDeps) {
       return { items: await shown(found, reader), total };
     },
 
-    /** One with its steps, which whoever starts now gets. */
+    /** A call with the steps that a new application gets now. */
     async getFor(id: string, reader: CallListReader): Promise<CallWithSteps> {
       const found = await find(id, reader.user, reader.organization);
       const [[call], type] = await Promise.all([shown([found], reader), deps.callTypes.find(found.callTypeId)]);

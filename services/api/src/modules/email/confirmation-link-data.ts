@@ -4,7 +4,7 @@ import type { MailData, NoticeSettings } from './mail-data.ts';
 import { quotedName } from './quoted-name.ts';
 import { formatMoment, TEMPLATES, type FactName } from './templates.ts';
 
-/** Somebody signed in by an identity that is new, with the address of an account. */
+/** Data of the mail to an account whose address a new identity used to sign in. */
 export function confirmationLinkData(
   {
     firstName,

@@ -6,17 +6,17 @@ import { linkTo, type MailData, type Notice, type NoticeSettings, valuesOf } fro
 import { quotedName } from './quoted-name.ts';
 import { type FactName, formatMoment } from './templates.ts';
 
-/** Changed parts that a mail names; of more it says how many. */
+/** Most changed parts that a mail names; the rest is a count. */
 const MAX_NAMED_PARTS = 12;
 
-/** What was corrected, as a mail tells of it. */
+/** A correction, as its mail describes it. */
 export type CorrectionFacts = Pick<SubmissionCorrected['correction'], 'changes' | 'more' | 'lost'> & {
   closingAt: Date | null;
 };
 
 type CorrectedPart = CorrectionFacts['lost'][number];
 
-/** The names of parts with those of their steps, as many as a mail takes. */
+/** The names of parts with those of their steps, up to the limit. */
 function partNames(parts: readonly CorrectedPart[], more: number, language: Language): string {
   const named = parts.slice(0, MAX_NAMED_PARTS).map(({ step, part }) => {
     const names = [resolveText(step, language), part === null ? '' : resolveText(part, language)];

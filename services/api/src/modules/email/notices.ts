@@ -59,7 +59,7 @@ export const reopenedOf = (
   ...composeMail(wording, reopenedData(notice, reopened, settings), notice.language),
 });
 
-/** Tells that a reopening was undone: the submission is what was submitted at `submittedAt`. */
+/** Sends the mail that a reopening was undone: the submission is as submitted at `submittedAt`. */
 export const reopeningUndoneOf = (
   notice: Notice,
   { at, submittedAt }: { at: Date; submittedAt: Date },
@@ -72,7 +72,7 @@ export const reopeningUndoneOf = (
   ...composeMail(wording, closedData(notice, submittedAt, settings), notice.language),
 });
 
-/** Tells that a submission was withdrawn; each withdrawal has a mail of its own for each of those who hear of it. */
+/** Sends the mail that a submission was withdrawn: one for each withdrawal and recipient. */
 export const withdrawnOf = (
   notice: Notice,
   { at, personId, closingAt }: { at: Date; personId: string; closingAt: Date | null },
@@ -85,7 +85,7 @@ export const withdrawnOf = (
   ...composeMail(wording, withdrawnData(notice, { at, closingAt }, settings), notice.language),
 });
 
-/** Tells that the form of a draft was corrected; each correction has a mail of its own. */
+/** Sends the mail that a draft's form was corrected: one for each correction. */
 export const correctedOf = (
   notice: Notice,
   { at, ...corrected }: CorrectionFacts & { at: Date },

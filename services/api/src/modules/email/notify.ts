@@ -65,7 +65,7 @@ function notifyOfIdentities({ events, outbox, wordingOf, settings, spoken }: Not
   });
 }
 
-/** Whoever withdrew a submission hears of it, and who had started or submitted it, as their colleague may not know. */
+/** Mails who withdrew a submission and, since they may not know, who started or submitted it. */
 function notifyOfWithdrawals({ events, outbox, wordingOf, users, members, settings }: Notifying): void {
   const findRecipients = createFindRecipients({ users, members });
   events.on('submission.withdrawn', async ({ submission, call, by, language, at }) => {
@@ -84,7 +84,7 @@ function notifyOfWithdrawals({ events, outbox, wordingOf, users, members, settin
   });
 }
 
-/** Who heard of the reopening hears that it was undone. */
+/** Mails those who got the mail about the reopening. */
 function notifyOfUndoneReopenings({ events, outbox, wordingOf, users, members, settings, spoken }: Notifying): void {
   const findRecipients = createFindRecipients({ users, members });
   events.on('submission.reopening-undone', async ({ submission, call, submittedAt, at }) => {
@@ -104,7 +104,7 @@ function notifyOfCorrections({ events, outbox, wordingOf, users, members, settin
   events.on('submission.corrected', async ({ submission, call, correction }) => {
     const { at } = correction;
     const { organizationId, userId } = submission;
-    // Whose time is over cannot answer the corrected form.
+    // After the deadline, an organization cannot answer the corrected form.
     if (!acceptsWork(call, organizationId, at)) return;
     const recipient = (await findRecipients([{ organizationId, userId }]))({ organizationId, userId });
     if (!recipient) return;

@@ -97,7 +97,7 @@ const found = (mails: Model<MailRecord>) => ({
   },
 });
 
-/** Mails whose link shows who their recipient is. */
+/** Mails whose link authenticates the recipient. */
 const SECRET: ReadonlySet<string> = new Set<TemplateKind>(['invitation', 'sign-in-confirmation']);
 
 /** How a mail is delivered, and what became of it. */
@@ -120,7 +120,7 @@ const delivering = (mails: Model<MailRecord>) => ({
    * more.
    */
   async recordDelivery({ _id, attempts, kind }: MailRecord, outcome: DeliveryOutcome): Promise<void> {
-    // The link of such a mail is a secret of its recipient: it goes once nothing is left to do.
+    // The link is a secret, so it is removed once the mail needs no further attempt.
     const withoutSecret = SECRET.has(kind) && outcome.nextAttemptAt === null ? { html: '', text: '' } : {};
     await mails.updateOne(
       { _id, attempts, state: 'sending' },

@@ -258,7 +258,7 @@ describe('exports of chosen submissions', () => {
       expect(entry).toMatchObject({ action: 'export.started', after: { scope: 'chosen', chosen: 3 } });
     });
 
-    it('marks those that are withdrawn, which an export of submitted ones or of drafts leaves out', async () => {
+    it('marks withdrawn ones, which exports of submitted ones or of drafts omit', async () => {
       const [second = '', third = ''] = await others(2);
       const state = { closed: null, withdrawal: { at: new Date(), by: uuid(), closed: true } };
       await submissions().updateOne({ _id: second }, { $set: state });

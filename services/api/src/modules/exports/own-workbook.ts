@@ -9,7 +9,7 @@ type Words = ExportTexts['own'];
 /** Step, question, what of it, answer. */
 type Row = [step: string, question: string, part: string, answer: Cell];
 
-/** A question on one line; each cell of a table on a line of its own, under its column and the number of its row. */
+/** One row for a question; one row for each cell of a table, with its column and row number. */
 function sectionRows({ sectionName, questions }: PdfSection, words: Words): Row[] {
   return questions.flatMap(({ question, answer, rows = [], image }): Row[] => {
     const [head = [], ...body] = rows;
@@ -52,7 +52,7 @@ const answerRows = ({ sectionsForPDF, attachments, miniDyi }: PdfData, words: Wo
   ...miniDyi.flatMap((block) => impactRows(block, words)),
 ];
 
-/** What the application is, in two columns. */
+/** Facts about the application, in two columns. */
 function factRows(data: PdfData, { facts, own, decision }: ExportTexts): Cell[][] {
   const { name, surname, role, email } = data.referent;
   const rows: [string, Cell][] = [
@@ -75,7 +75,7 @@ function factRows(data: PdfData, { facts, own, decision }: ExportTexts): Cell[][
   return rows.filter(([, value]) => value !== null && value !== '');
 }
 
-/** The application's answers as an Excel workbook, made while it is sent. */
+/** The application's answers as an Excel workbook, written while it is sent. */
 function ownWorkbook(data: PdfData, language: Language): { name: string; stream: Readable } {
   const texts = exportTexts(language);
   const { own } = texts;
@@ -95,7 +95,7 @@ function ownWorkbook(data: PdfData, language: Language): { name: string; stream:
   return { name: `${data.submissionCode}.xlsx`, stream };
 }
 
-/** Reads what the PDF shows and makes a workbook of it; for whoever may have the PDF. */
+/** Writes the PDF's data into a workbook, with the access rule of the PDF. */
 export const createOwnWorkbook =
   ({ readPdf }: Pick<Submissions, 'readPdf'>) =>
   async (request: Parameters<Submissions['readPdf']>[0]) =>

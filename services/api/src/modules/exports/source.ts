@@ -14,7 +14,7 @@ const MAX_STEP_SETS = 200;
 /** Which submissions are exported. */
 export type Exported = Pick<ExportRecord, 'callId' | 'scope' | 'submissionIds'>;
 
-/** Each state is named: the database then merges the walks over the same index. */
+/** Each state is named, so that the database can merge scans of one index. */
 const CLOSED = { submitted: true, open: false, chosen: ANY_STATE } as const;
 
 const charactersOf = ({ results }: SubmissionRecord): number =>

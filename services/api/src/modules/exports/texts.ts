@@ -22,7 +22,7 @@ export interface ExportTexts {
     options: string;
     key: string;
   };
-  /** A workbook of one application: its sheets, its columns, and what it says of impact. */
+  /** Names of sheets, columns and impact rows in an application's workbook. */
   own: Record<
     | 'answers'
     | 'application'

@@ -103,7 +103,7 @@ const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 1024 + PDF_HEADER.le
 export async function beginningOf(bytes: Buffer): Promise<Beginning> {
   if (bytes.subarray(0, ZIP.length).equals(ZIP)) return { container: 'zip' };
   if (bytes.subarray(0, COMPOUND.length).equals(COMPOUND)) return { container: 'compound' };
-  // Before the header of a PDF is searched: that of a signed one is near its beginning, too.
+  // Checked before the PDF header, which a signed PDF has near its start, too.
   const signed = signedContent(bytes);
   if (signed) return { mime: isPdf(signed) ? SIGNED_PDF : UNKNOWN };
   const found = await fileTypeFromBuffer(bytes);
@@ -125,7 +125,7 @@ const MAX_DIRECTORY_BYTES = 1024 * 1024;
 /** Folders in which OpenDocument files have their macros. */
 const MACROS = ['Basic/', 'Scripts/'];
 
-/** The directory of an archive; null where its end is missing: one cut short names its type at the beginning all the same. */
+/** The directory of an archive; null if it is cut short, since its start still names a type. */
 async function directoryOf(read: ReadRange, size: number): Promise<Buffer | null> {
   const tail = await read(Math.max(0, size - ARCHIVE_END_BYTES), ARCHIVE_END_BYTES);
   const end = tail.lastIndexOf(ARCHIVE_END);

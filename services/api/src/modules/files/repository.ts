@@ -89,7 +89,7 @@ const inUse = (attachments: Model<AttachmentRecord>) => ({
       { $set: { unusedSince: at } },
     );
   },
-  /** The files under one name are under another from now on. */
+  /** Moves files from one name to another. */
   async renameRequirement(
     place: { submissionId: string; stepId: string },
     former: string,

@@ -10,7 +10,7 @@ const OCTETS_IN_PARTS = 0x24;
 const EXPLICIT = 0xa0;
 
 type Part = Buffer | { tag: number; isPassed?: true };
-/** What comes before the signed content (RFC 5652, 5.1): lists are entered, version and algorithms passed. */
+/** Elements before the signed content (RFC 5652, 5.1): lists are entered, version and algorithms skipped. */
 const PATH: readonly Part[] = [
   { tag: SEQUENCE },
   SIGNED_DATA,
@@ -23,12 +23,12 @@ const PATH: readonly Part[] = [
   { tag: EXPLICIT },
 ];
 
-/** More signatures around one document are not looked into. */
+/** Most nested signatures that are opened. */
 const MAX_SIGNATURES = 5;
 /** Programs write parts of 1,000 bytes or more; smaller ones only cost time and memory. */
 const MAX_PARTS = 100_000;
 
-/** Where the content of an element is; without a stated length it goes on to the end. */
+/** The range of an element's content; without a length it reaches to the end. */
 function elementAt(bytes: Buffer, at: number): { tag: number; from: number; to: number } | null {
   const [tag, length] = [bytes[at], bytes[at + 1]];
   if (tag === undefined || length === undefined) return null;
@@ -39,7 +39,7 @@ function elementAt(bytes: Buffer, at: number): { tag: number; from: number; to: 
   return { tag, from, to: from + (digits === 0 ? length : bytes.readUIntBE(at + 2, digits)) };
 }
 
-/** Where the signed content begins; null for all that is no signed data, or signs a document elsewhere. */
+/** Where the signed content starts; null for other data, and for detached signatures. */
 function contentAt(bytes: Buffer): number | null {
   let at = 0;
   for (const part of PATH) {
@@ -55,7 +55,7 @@ function contentAt(bytes: Buffer): number | null {
   return at;
 }
 
-/** The bytes of a string of octets, which may come in parts. */
+/** The bytes of an octet string, which may be split into parts. */
 function octetsAt(bytes: Buffer, start: number): Buffer | null {
   const whole = elementAt(bytes, start);
   if (whole?.tag === OCTETS) return bytes.subarray(whole.from, whole.to);
@@ -77,8 +77,8 @@ function decoded(bytes: Buffer): Buffer {
 }
 
 /**
- * The document within a signature (`.p7m`, RFC 5652), or as much of it as there is; null where `bytes` are no signed
- * data. A document that was signed several times is within the innermost.
+ * The document in a signature (`.p7m`, RFC 5652), or as much of it as `bytes` has; null if they are no signed data.
+ * For a document signed several times, this is the innermost one.
  */
 export function signedContent(bytes: Buffer): Buffer | null {
   let content: Buffer | null = null;

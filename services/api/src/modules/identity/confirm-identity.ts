@@ -18,22 +18,22 @@ export interface ConfirmIdentityDeps {
   now: () => Date;
 }
 
-/** How an identity came that is not known yet. */
+/** How an unknown identity signed in. */
 export interface Arrival {
-  /** The account that the identity had; null for a new one. */
+  /** The identity's account; null for a new identity. */
   known: StoredUser | null;
   device: Device;
-  /** What the browser speaks. */
+  /** The browser's language. */
   language: Language | null;
 }
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Another sign-in within this time sends no second mail. */
+/** Within this time, another sign-in sends no second mail. */
 const AGAIN_MS = 2 * 60 * 1000;
 /** So many mails of this kind an address gets within an hour, whoever signs in with it. */
 const MAX_MAILS = 5;
 
-/** Whose address it is: an account that is neither merged nor disabled. */
+/** The account with the address, if it is neither merged nor disabled. */
 function accountFor(found: StoredUser | null, { known }: Arrival): StoredUser | null {
   if (known?.mergedInto && found?.id !== known.mergedInto) throw new AccountMerged({}, { userId: known.id });
   if (found?.disabled) throw new AccountDisabled({}, { userId: found.id });
@@ -62,8 +62,8 @@ function createSendLink({ links, events, transaction, now }: ConfirmIdentityDeps
 }
 
 /**
- * Lets a new identity in where no account has its verified address. Where one has, the identity is that account only
- * after its person followed a link sent to the address (docs/rules.md#new-identity).
+ * Lets a new identity in when no account has its verified address. Otherwise the person has to confirm it by a link
+ * sent to the address (docs/rules.md#new-identity).
  */
 export function createConfirmFirst(deps: ConfirmIdentityDeps) {
   const sendLink = createSendLink(deps);
@@ -81,11 +81,11 @@ export function createConfirmFirst(deps: ConfirmIdentityDeps) {
 }
 
 /**
- * Makes the identity of a link one of the account's. The link works once, for an hour, and while the account still has
- * the address that it was sent to.
+ * Adds the link's identity to the account. The link works once, for an hour, and only while the account has the
+ * address to which it was sent.
  */
 export function createConfirmIdentity({ users, links, events, transaction, now }: ConfirmIdentityDeps) {
-  /** @throws {NotFound} for a link that was used, replaced, has expired, or whose account changed */
+  /** @throws {NotFound} when the link was used or replaced, has expired, or its account changed */
   return (token: string): Promise<void> =>
     transaction(async () => {
       const link = await links.take(hashToken(token), now());

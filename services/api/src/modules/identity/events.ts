@@ -19,7 +19,7 @@ export interface IdentityUnconfirmed {
   email: VerifiedEmail;
   token: string;
   device: Device;
-  /** Null where neither the account nor the browser says one. */
+  /** Null when neither the account nor the browser has one. */
   language: Language | null;
   expiresAt: Date;
   at: Date;
@@ -31,7 +31,7 @@ declare module '../../platform/domain-events.ts' {
     'administrator.left': Leaving;
     'person.readdressed': Readdressed;
     'identity.unconfirmed': IdentityUnconfirmed;
-    /** A further identity is the account's from now on. */
+    /** An identity was added to the account. */
     'identity.confirmed': { userId: string; issuer: string };
   }
 }

@@ -74,7 +74,7 @@ export function createAccounts(connection: Connection) {
 }
 export type Accounts = ReturnType<typeof createAccounts>;
 
-/** Identities that wait for their confirmation; they go with their person, as the confirmed ones do. */
+/** Unconfirmed identities; erased with their person, like confirmed ones. */
 function createLinks({ connection }: Platform, { keptAboutPeople, users }: Accounts) {
   const links = createLinkRepository(connection);
   keptAboutPeople.add({ erasers: [({ id }) => links.removeAllOf(id), ({ id }) => users.removeIdentities(id)] });

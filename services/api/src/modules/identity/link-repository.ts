@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import { identityLinkSchema, type IdentityLinkRecord } from './model.ts';
 
-/** New identities that wait for their confirmation. */
+/** Unconfirmed identities. */
 export function createLinkRepository(connection: Connection) {
   const links = connection.model<IdentityLinkRecord>('IdentityLink', identityLinkSchema, 'identityLinks');
   return {
@@ -13,7 +13,7 @@ export function createLinkRepository(connection: Connection) {
     async store({ _id, ...record }: IdentityLinkRecord): Promise<void> {
       await links.updateOne({ _id }, { $set: record }, { upsert: true });
     },
-    /** Takes it away, so that it is used once; null when it was used, replaced or has expired. */
+    /** Deletes and returns the link, so that it works once; null when used, replaced or expired. */
     async take(tokenHash: string, now: Date): Promise<IdentityLinkRecord | null> {
       return links.findOneAndDelete({ tokenHash, expiresAt: { $gt: now } }).lean();
     },

@@ -1,13 +1,13 @@
 import type { Language } from '@impact-call/contracts';
 import { Schema } from 'mongoose';
 
-/** What a provider calls a person. */
+/** A person's identity at a provider. */
 export interface Identity {
   issuer: string;
   sub: string;
 }
 
-/** An identity in one text; an issuer is an address, which has no blanks. */
+/** An identity as one string; an issuer is a URL and has no spaces. */
 export const identityKey = ({ issuer, sub }: Identity): string => `${issuer} ${sub}`;
 
 /** A person, known by issuer and subject of the identity provider; e-mail and names are copies of its claims. */
@@ -19,7 +19,7 @@ export interface UserRecord {
   lastName: string;
   email: string;
   emailVerified?: boolean;
-  /** The account that this one was merged into: while it says so, nobody signs in to this one. */
+  /** The account that this one was merged into; while set, this account cannot sign in. */
   mergedInto?: string | null;
   /** What the provider says. */
   roles: string[];
@@ -49,7 +49,7 @@ export interface UserRecord {
 export interface SessionRecord {
   _id: string;
   userId: string;
-  /** The subject that signed in; empty or absent in older sessions, which are of the account's first identity. */
+  /** The subject that signed in; empty or absent in older sessions, which used the account's first identity. */
   sub?: string;
   /** ID token, encrypted: the provider wants it back as a hint when the person signs out. */
   idToken: string;
@@ -77,21 +77,21 @@ export interface LogoutTokenRecord {
   expiresAt: Date;
 }
 
-/** A further identity of a person, who confirmed it by a link that was sent to their address. */
+/** A further identity of a person, confirmed by a link sent to their address. */
 export interface LinkedIdentityRecord {
-  /** As `identityKey` writes it. */
+  /** In the form of `identityKey`. */
   _id: string;
   userId: string;
 }
 
-/** A new identity that waits until its person confirms it by the link in a mail. */
+/** A new identity that its person has not confirmed by the mailed link yet. */
 export interface IdentityLinkRecord extends Identity {
   /** Hash of issuer, subject and account: each identity waits once for each account. */
   _id: string;
-  /** The account whose verified address it has. */
+  /** The account with the same verified address. */
   userId: string;
   email: string;
-  /** Of the secret in the link. */
+  /** Hash of the secret in the link. */
   tokenHash: string;
   /** How many mails it was sent by, the newest at `sentAt`. */
   mails: number;

@@ -82,7 +82,7 @@ const termsOfPerson = ({
   email,
 }: Pick<UserRecord, 'firstName' | 'lastName' | 'email'>): string[] => termsOf(firstName, lastName, email);
 
-/** More accounts of one address are no person's. */
+/** Most accounts that are read for one address. */
 const MAX_OF_ADDRESS = 20;
 
 /** People by what is known of them. */
@@ -91,14 +91,14 @@ const found = (users: Model<UserRecord>, identities: Model<LinkedIdentityRecord>
     const record = await users.findById(id).lean();
     return record && toUser(record);
   },
-  /** By what the provider calls them; a confirmed identity before the one that an account began with. */
+  /** Finds by identity; confirmed identities come before an account's first one. */
   async findByIdentity(issuer: string, sub: string): Promise<StoredUser | null> {
     const linked = await identities.findById(identityKey({ issuer, sub })).lean();
     const record =
       (linked && (await users.findById(linked.userId).lean())) ?? (await users.findOne({ issuer, sub }).lean());
     return record && toUser(record);
   },
-  /** The account of this address, of several the one used last; accounts that were merged into others do not count. */
+  /** The account with this address, the last used of several; merged accounts do not count. */
   async findReachable(address: VerifiedEmail): Promise<StoredUser | null> {
     const records = await users
       .find({ email: address, emailVerified: true, erasedAt: null, mergedInto: null })
@@ -173,7 +173,7 @@ const fromProvider = (users: Model<UserRecord>) => ({
   },
 });
 
-/** Identities that a person confirmed. */
+/** Confirmed identities. */
 const linking = (identities: Model<LinkedIdentityRecord>) => ({
   async addIdentity(userId: string, identity: Identity): Promise<void> {
     await identities.updateOne({ _id: identityKey(identity) }, { $set: { userId } }, { upsert: true });
@@ -209,7 +209,7 @@ const byAdministrators = (users: Model<UserRecord>, identities: Model<LinkedIden
   async setDisabled(id: string, disabled: boolean): Promise<void> {
     await users.updateOne({ _id: id }, { $set: { disabled } });
   },
-  /** Marks an account as merged into another one, or no more; what it was recognized by is its own again then. */
+  /** Marks an account as merged into another, or unmarks it, which gives it its identities back. */
   async setMerged(id: string, { into, disabled }: { into: string | null; disabled: boolean }): Promise<void> {
     const record = await users
       .findOneAndUpdate({ _id: id }, { $set: { mergedInto: into, disabled } }, { returnDocument: 'after' })

@@ -81,10 +81,10 @@ function createIssue({ sessions, accessTokens }: Pick<IdentityDeps, 'sessions' |
 
 type Issue = ReturnType<typeof createIssue>;
 
-/** How somebody came back from the provider. */
+/** A sign-in that returned from the provider. */
 export interface SigningIn {
   device: Device;
-  /** What the browser speaks. */
+  /** The browser's language. */
   language: Language | null;
 }
 

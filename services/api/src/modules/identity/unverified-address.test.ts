@@ -230,7 +230,7 @@ describe('a new identity with the verified address of an account', () => {
     /\/confirm-sign-in\?token=([\w-]+)/.exec(String(mail?.['text']))?.[1] ?? '';
   const confirm = (token: string) => api.send(ENDPOINTS.ConfirmSignIn, { body: { token } });
 
-  it('is that account only after the link in the mail was followed, which works once', async () => {
+  it('joins that account only through the link in the mail, which works once', async () => {
     const { status, problem } = await signInAsMarc(NEW);
     expect([status, problem.code]).toEqual([403, 'sign-in-unconfirmed']);
     expect(problem.errors).toMatchObject([{ path: 'email', params: { email: GIULIA } }]);
@@ -252,7 +252,7 @@ describe('a new identity with the verified address of an account', () => {
     ).toMatchObject({ subject: giulia, userId: giulia });
   });
 
-  it('is asked about at the provider by its own subject', async () => {
+  it('is checked at the provider by its own subject', async () => {
     await signInAsMarc(NEW);
     await confirm(linkOf((await mails())[0]));
     saidOfMarc = NEW;
@@ -266,7 +266,7 @@ describe('a new identity with the verified address of an account', () => {
     expect(refreshed.status).toBe(200);
   });
 
-  it('has a link for an hour, and after two minutes a new one in place of the former', async () => {
+  it('has a link for one hour, which a new one replaces after two minutes at the earliest', async () => {
     await signInAsMarc(NEW);
     api.clock.at = new Date(Date.now() + 3 * 60_000);
     await signInAsMarc(NEW);

@@ -32,7 +32,7 @@ export function tellWebhooks({ events, webhooks, outbox }: TellDeps): void {
   events.on('submission.withdrawn', ({ submission, at }) =>
     tell('submission.withdrawn', [{ at, data: dataOf(submission) }]),
   );
-  // A draft was never submitted: whether it is one again is in the state that the program reads.
+  // The event does not say whether it is a draft or submitted again; programs read the submission.
   events.on('submission.resumed', ({ submission, at }) =>
     tell('submission.resumed', [{ at, data: dataOf(submission) }]),
   );

@@ -7,7 +7,7 @@ interface WebhookRow {
   responsible?: string;
 }
 
-/** Webhooks are few, and the older ones name their maker alone. */
+/** Webhooks are few, and older ones store only their creator. */
 const webhooks = (connection: Connection): Part => {
   const rows = () => connection.model<WebhookRow>('Webhook');
   return {
@@ -27,8 +27,8 @@ const webhooks = (connection: Connection): Part => {
 };
 
 /**
- * What belongs to an account, but for memberships. What only says who did something (the log, versions of answers,
- * decisions) stays as it is: it happened under the other name.
+ * What belongs to an account, except memberships. Records of who did something (the log, versions of answers,
+ * decisions) do not change: it happened under the other account.
  */
 export function createAccountParts(connection: Connection): Part[] {
   const part = (...[item, options]: [Part['item'], Parameters<typeof partByField>[2]]) =>

@@ -2,7 +2,7 @@ import type { LocalizedText } from '../../platform/text/localized-text.ts';
 import type { Connection } from 'mongoose';
 import { MOST_FOUND, type Side } from './part.ts';
 
-/** An application as far as another one may be to the same call. */
+/** The fields of an application that show whether two are for the same call. */
 interface Application {
   _id: string;
   code: string;
@@ -12,7 +12,7 @@ interface Application {
   mergeId?: string | null;
 }
 
-/** Two applications to one call, that of the remaining side first. */
+/** Two applications to one call, the remaining side's first. */
 export interface Conflict {
   callId: string;
   kept: Application;
@@ -33,7 +33,7 @@ const secondOf = ({ kept, merged }: Conflict): string => (rankOf(merged) < rankO
 export function createConflicts(connection: Connection) {
   const rows = () => connection.model<Application>('Submission');
   return {
-    /** Both sides' applications by a field that says whose they are. */
+    /** Both sides' applications, by the field of their owner. */
     async find(field: 'organizationId' | 'userId', from: Side, to: Side): Promise<Conflict[]> {
       const fields = { code: 1, callId: 1, closed: 1, mergeId: 1 };
       const of = ({ id }: Side, which: object = {}) =>
@@ -51,7 +51,7 @@ export function createConflicts(connection: Connection) {
         return kept ? [{ callId: merged.callId, kept, merged }] : [];
       });
     },
-    /** Marks the second of two, so that both stay; answers which ones. */
+    /** Marks the second of each two, so that both stay; returns their identifiers. */
     async mark(conflicts: readonly Conflict[], mergeId: string): Promise<string[]> {
       const marked = conflicts.map(secondOf);
       await rows().updateMany({ _id: { $in: marked } }, { $set: { mergeId } });

@@ -22,7 +22,7 @@ export interface MergeNeeds {
 
 const EVERY_MS = 60_000;
 
-/** Merges of accounts and of organizations, and their undoing. */
+/** Merges of accounts and of organizations, and their undo. */
 export function createMerges(platform: Platform, { audit, identity, organizations, submissions }: MergeNeeds) {
   const { connection, log } = platform;
   const merges = createMergeRepository(connection);

@@ -8,7 +8,7 @@ interface Team {
   deletedAt: Date | null;
 }
 
-/** What a merge does to memberships: those that only the merged side had, and those of both. */
+/** The memberships in a merge: those that only the merged side has, and those of both. */
 export interface Memberships {
   joined: string[];
   shared: string[];
@@ -19,7 +19,7 @@ const partedBy = (ids: readonly string[], isShared: (id: string) => boolean): Me
   shared: ids.filter(isShared),
 });
 
-// Whoever joins, leaves or starts an application writes the same count, so that of two at once one runs again.
+// Joining, leaving and starting an application write the same count, so concurrent transactions conflict and retry.
 const counted = { $inc: { revision: 1 } };
 
 type Rows = () => Model<Team>;
@@ -37,7 +37,7 @@ function ofAccounts(rows: Rows) {
     return found.map(({ _id }) => _id);
   };
   return {
-    /** Organizations of an account: those that were only marked deleted count, since they may come back. */
+    /** Organizations of an account, including those marked deleted, since they may be restored. */
     async ofAccount(from: Side, to: Side): Promise<Memberships> {
       const found = await rows()
         .find({ memberIds: from.id }, { memberIds: 1 })
@@ -54,7 +54,7 @@ function ofAccounts(rows: Rows) {
       await add(joined, to.id);
       await drop([...joined, ...shared], from.id);
     },
-    /** What ended since does not come back. */
+    /** Memberships that ended since the merge are not restored. */
     async undoAccount({ joined, shared }: Memberships, from: Side, to: Side): Promise<void> {
       const [theirs, both] = [await stillOf(joined, to.id), await stillOf(shared, to.id)];
       await add([...theirs, ...both], from.id);
@@ -65,7 +65,7 @@ function ofAccounts(rows: Rows) {
 
 /** Members of an organization that is merged. */
 const ofOrganizations = (rows: Rows) => ({
-  /** Those whom the other one does not have, and those of both; `count` is how many they are together. */
+  /** Members that the other one does not have, and those of both; `count` is their total. */
   async ofOrganization(from: Side, to: Side): Promise<Memberships & { count: number }> {
     const teams = await rows()
       .find({ _id: { $in: [from.id, to.id] } }, { memberIds: 1 })
@@ -78,7 +78,7 @@ const ofOrganizations = (rows: Rows) => ({
   async join(organizationId: string, userIds: readonly string[]): Promise<void> {
     await rows().updateOne({ _id: organizationId }, { $addToSet: { memberIds: { $each: [...userIds] } }, ...counted });
   },
-  /** False where nobody would be left to act for it. */
+  /** False when the organization would have no members left. */
   async part(organizationId: string, userIds: readonly string[]): Promise<boolean> {
     const change = { $pull: { memberIds: { $in: [...userIds] } }, ...counted };
     const team = await rows()
@@ -99,7 +99,7 @@ const ofOrganizations = (rows: Rows) => ({
   },
 });
 
-/** Who acts for which organization, as merges change it. */
+/** Memberships, as merges change them. */
 export function createMembers(connection: Connection) {
   const rows: Rows = () => connection.model<Team>('Organization');
   return { ...ofAccounts(rows), ...ofOrganizations(rows) };

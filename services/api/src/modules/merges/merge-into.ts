@@ -13,7 +13,7 @@ import type { MergeRecord, Moved } from './model.ts';
 import type { Side } from './part.ts';
 import { countsOf, digestOf, type FindPlan, movedBy, type Parts, type Plan } from './plan.ts';
 import type { MergeRepository } from './repository.ts';
-import type { FindSides, MergeWish, Sides } from './sides.ts';
+import type { FindSides, MergeRequest, Sides } from './sides.ts';
 
 export interface MergeDeps
   extends Pick<Platform, 'events' | 'transaction' | 'now'>,
@@ -35,18 +35,18 @@ export const applicationsOf = ({ drafts = [], submissions = [], withdrawn = [], 
   ...new Set([...drafts, ...submissions, ...withdrawn, ...submitted]),
 ];
 
-/** Reviewers are connected with other organizations than before (docs/rules.md#reviewer-conflicts). */
-export const createLookAgain =
+/** Recomputes which reviewers have a conflict of interest (docs/rules.md#reviewer-conflicts). */
+export const createRecheckConflicts =
   ({ events, members }: Pick<MergeDeps, 'events' | 'members'>) =>
   async ({ subject, kept, merged }: { subject: Sides['subject']; kept: Side; merged: Side }, userId: string) => {
-    const nobody = { id: '', address: null };
-    const ofAccount = async (side: Side) => (await members.ofAccount(side, nobody)).joined;
+    const noSide = { id: '', address: null };
+    const ofAccount = async (side: Side) => (await members.ofAccount(side, noSide)).joined;
     const ids =
       subject === 'organization' ? [kept.id, merged.id] : [...(await ofAccount(kept)), ...(await ofAccount(merged))];
     for (const organizationId of new Set(ids)) await events.emit('organization.identified', { organizationId, userId });
   };
 
-/** Writes a merge, or its undoing, into the log of both sides. */
+/** Writes a merge or its undo into the log of both sides. */
 export const createLog =
   ({ audit, now }: Pick<MergeDeps, 'audit' | 'now'>) =>
   async (
@@ -71,7 +71,7 @@ function createMoveAll({ members, submissionPeople }: Pick<MergeDeps, 'members' 
   };
 }
 
-/** Ends what the merged side can do: an account's sessions, an organization's place among the others. */
+/** Ends an account's sessions, or deletes the merged organization. */
 function createEnd({ users, sessions, members, now }: MergeDeps) {
   return async ({ subject, kept, merged }: Sides): Promise<void> => {
     if (subject === 'organization') return members.setDeleted(merged.id, now());
@@ -80,7 +80,7 @@ function createEnd({ users, sessions, members, now }: MergeDeps) {
   };
 }
 
-/** A merge as it is stored. */
+/** The stored record of a merge. */
 function recordOf({ subject, kept, merged }: Sides, plan: Plan, at: Date, by: string): MergeRecord {
   return {
     _id: uuid(),
@@ -94,34 +94,39 @@ function recordOf({ subject, kept, merged }: Sides, plan: Plan, at: Date, by: st
 }
 
 /**
- * Merges one side into the other in one transaction, exactly as the administrator saw it beforehand. What both sides write
- * meanwhile meets it in the records of the two, so that one of them comes second and sees the other.
+ * Merges one side into the other in one transaction, exactly as previewed. Concurrent writes of either side touch the
+ * same records, so one of the two conflicts and runs again.
  */
 export function createMergeInto(deps: MergeDeps) {
   const { users, conflicts, merges, findSides, findPlan, administratorActs, transaction, now } = deps;
-  const [moveAll, lookAgain, log, end] = [createMoveAll(deps), createLookAgain(deps), createLog(deps), createEnd(deps)];
-  return (wish: MergeWish & { seen: string }, { user, isCustomizer }: Principal): Promise<MergeRecord> =>
+  const [moveAll, recheckConflicts, log, end] = [
+    createMoveAll(deps),
+    createRecheckConflicts(deps),
+    createLog(deps),
+    createEnd(deps),
+  ];
+  return (request: MergeRequest & { seen: string }, { user, isCustomizer }: Principal): Promise<MergeRecord> =>
     transaction(async () => {
       await administratorActs(user.id);
-      const sides = await findSides(wish, user);
-      // The sign-in of either account writes the same record.
+      const sides = await findSides(request, user);
+      // A sign-in to either account writes the same record.
       if (sides.subject === 'account')
         for (const { id } of [sides.kept, sides.merged]) await users.countAdministration(id);
       const plan = await findPlan(sides);
-      if (digestOf(plan, sides) !== wish.seen) throw new VersionConflict();
+      if (digestOf(plan, sides) !== request.seen) throw new VersionConflict();
       const record = recordOf(sides, plan, now(), user.id);
       if (record.moved.tokens && !isCustomizer) throw new CustomizerOnly();
       if (sides.subject === 'organization') record.marked = await conflicts.mark(plan.conflicts, record._id);
       await moveAll(sides, plan, record.moved);
       await end(sides);
       await merges.insert(record);
-      await lookAgain(sides, user.id);
+      await recheckConflicts(sides, user.id);
       await log(record, { verb: 'merged', userId: user.id });
       return record;
     });
 }
 
-/** Moves what requests that were under way during the merge still wrote for the merged side. */
+/** Moves records that requests in flight wrote for the merged side. */
 export function createSettle(deps: MergeDeps) {
   const { members, merges, parts, users, transaction, now } = deps;
   const moveAll = createMoveAll(deps);

@@ -18,7 +18,7 @@ interface Person extends Applicant {
   email: string;
 }
 
-/** Somebody with an organization of their own. */
+/** A person with an organization. */
 async function aPerson(changes: Partial<OrganizationInput> = {}): Promise<Person> {
   const email = `${uuid()}@people.example`;
   const { token, id } = await aSignedInPerson(api, email);
@@ -52,8 +52,6 @@ const rowOf = async (call: CallRecord, id: string) =>
 const countsIn = (moves: { item: string; count: number }[]) =>
   Object.fromEntries(moves.map((one) => [one.item, one.count]));
 
-const withdraw = (id: string, sender: Applicant) =>
-  api.send(ENDPOINTS.WithdrawSubmission, { query: { callSubmissionId: id } }, sender);
 const twoCalls = async () => [await storeCall(api, [aStep('text')]), await storeCall(api, [aStep('text')])] as const;
 
 /** Three applications: a draft, a submitted and a withdrawn one. */
@@ -225,7 +223,7 @@ describe('accounts', () => {
     expect(refusal(enabled)).toBe('merged');
   });
 
-  it('come apart again: what was moved goes back, what was created since stays', async () => {
+  it('are separated by an undo: moved records go back, later ones stay', async () => {
     const [kept, merged] = [await aPerson(), await aPerson()];
     const [first, second] = [await storeCall(api, [aStep('text')]), await storeCall(api, [aStep('text')])];
     const before = await startSubmission(api, first, merged);
@@ -244,7 +242,7 @@ describe('accounts', () => {
     expect(listed).toMatchObject([{ id: body.id, undoneAt: expect.any(String) }]);
   });
 
-  it('of one organization leave one membership, and both have it again afterwards', async () => {
+  it('of one organization keep one membership, and both have theirs after an undo', async () => {
     const [kept, merged] = [await aPerson(), await aPerson()];
     await api.repositories.members.add(kept.organization, merged.id);
     const { body: seen } = await preview('account', kept, merged);
@@ -256,7 +254,7 @@ describe('accounts', () => {
     expect(await api.repositories.members.idsOf(merged.organization)).toEqual([merged.id]);
   });
 
-  it('are not merged otherwise than was seen, nor where a role would be lost or nobody could sign in', async () => {
+  it('are not merged when the preview is outdated, a role would be lost, or the other is disabled', async () => {
     const [kept, merged] = [await aPerson(), await aPerson()];
     const { body: seen } = await preview('account', kept, merged);
     await startSubmission(api, await storeCall(api, [aStep('text')]), merged);
@@ -275,7 +273,7 @@ describe('accounts', () => {
     expect(refusal(await preview('account', kept, merged))).toBe('disabled');
   });
 
-  it('take along what the merged one writes at the same moment', async () => {
+  it('include what the merged one writes during the merge', async () => {
     const [kept, merged] = [await aPerson(), await aPerson()];
     const calls = await Promise.all([1, 2, 3, 4].map(() => storeCall(api, [aStep('text')])));
     const { body: seen } = await preview('account', kept, merged);
@@ -286,7 +284,7 @@ describe('accounts', () => {
     ]);
     expect([200, 409]).toContain(done.status);
     if (done.status === 409) await merge('account', kept, merged);
-    // Written by a request that began before the merge, and ended after it.
+    // A request that starts before the merge and ends after it writes this.
     await stored('submissions').updateMany({ organizationId: merged.organization }, { $set: { userId: merged.id } });
     api.clock.at = new Date(Date.now() + 2 * 60_000);
     await api.modules.merges.settle();
@@ -334,7 +332,7 @@ describe('organizations', () => {
     const [ownRow, theirRow] = [await rowOf(both, own), await rowOf(both, theirs)];
     expect([ownRow?.sameNumber, theirRow?.sameNumber]).toEqual([[theirRow?.code], [ownRow?.code]]);
     expect(theirRow?.organization).toMatchObject({ id: kept.organization });
-    // Of the two the submitted one stands on the card, and nothing begins anew.
+    // The card shows the submitted one, and offers no new application.
     const again = await api.send(ENDPOINTS.UpsertCallSubmission, { body: { callId: both._id } }, kept);
     expect(again.body.id).toBe(theirs);
 
@@ -418,7 +416,7 @@ describe('organizations', () => {
     expect(await extended()).toEqual([merged.organization]);
   });
 
-  it('are not left without members by an undoing', async () => {
+  it('are not left without members by an undo', async () => {
     const [kept, merged] = [await aPerson(), await aPerson()];
     const { body } = await merge('organization', kept, merged);
     await api.repositories.members.remove(kept.organization, kept.id);

@@ -4,7 +4,7 @@ import { Schema } from 'mongoose';
 /** Identifiers of what moved, by item; of extensions those of their calls. */
 export type Moved = Partial<Record<MergeItem, string[]>>;
 
-/** A merge that was done, with all that its undoing needs. */
+/** A merge, with all that its undo needs. */
 export interface MergeRecord {
   _id: string;
   subject: MergeSubject;
@@ -13,7 +13,7 @@ export interface MergeRecord {
   kept: MergeParty;
   merged: MergeParty;
   moved: Moved;
-  /** Memberships that both sides had: the merged side's ended, and comes back with the undoing. */
+  /** Memberships that both sides had: the merged side's ended, and an undo restores it. */
   shared: string[];
   /** Applications that are the second ones of their organization to a call. */
   marked: string[];
@@ -23,7 +23,7 @@ export interface MergeRecord {
   by: string;
   undoUntil: Date;
   undoneAt: Date | null;
-  /** When what requests under way still wrote for the merged side was moved, too. */
+  /** When records of requests in flight were moved, too. */
   settledAt: Date | null;
 }
 

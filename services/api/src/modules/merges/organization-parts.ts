@@ -33,7 +33,7 @@ const reviews = (connection: Connection): Part => {
   };
 };
 
-/** Deadlines that an organization alone has, in the calls to which it applies. */
+/** An organization's own deadlines, in the calls to which it applies. */
 const extensions = (connection: Connection): Part => {
   const calls = () => connection.model<Extended>('Call');
   const fieldOf = ({ id }: { id: string }) => `extensions.${id}`;
@@ -62,11 +62,11 @@ const extensions = (connection: Connection): Part => {
   };
 };
 
-/** What belongs to an organization, but for its members. What lies about its applications (files, comments) goes along. */
+/** What belongs to an organization, except its members. Files and comments belong to its applications. */
 export function createOrganizationParts(connection: Connection): Part[] {
   const field = 'organizationId';
   const submissions = { model: 'Submission', field, isShardKey: true };
-  // Reviews and extensions are found by the applications, so that they come before them.
+  // Reviews and extensions are found by the applications, so they move first.
   return [
     reviews(connection),
     extensions(connection),

@@ -2,23 +2,23 @@ import { MAX_MERGED, type MergeItem } from '@impact-call/contracts';
 import type { Connection } from 'mongoose';
 import type { VerifiedEmail } from '../identity/index.ts';
 
-/** One side of a merge, as what belongs to it is found. */
+/** One side of a merge, with the keys of its records. */
 export interface Side {
   id: string;
-  /** Of an account, where the provider vouches for it. */
+  /** Address of an account, if verified. */
   address: VerifiedEmail | null;
 }
 
-/** What moves with a merge, of one kind. */
+/** One kind of record that a merge moves. */
 export interface Part {
   item: MergeItem;
-  /** What belongs to a side; of those in `stays` the other side has its own. */
+  /** The records of a side; those in `stays` exist on the other side, too. */
   find(from: Side, to: Side): Promise<{ ids: string[]; stays: string[] }>;
-  /** Gives to `to` what still belongs to `from`; undoing a merge is the same the other way round. */
+  /** Moves what still belongs to `from` to `to`; an undo swaps the two. */
   move(ids: readonly string[], from: Side, to: Side): Promise<void>;
 }
 
-/** One more than may move, so that too many are noticed. */
+/** One more than the limit, to detect too many. */
 export const MOST_FOUND = MAX_MERGED + 1;
 
 interface Row {
@@ -26,21 +26,21 @@ interface Row {
 }
 
 interface FieldOptions {
-  /** The model, by its name. */
+  /** Name of the model. */
   model: string;
-  /** That says whose it is. */
+  /** The field with the owner. */
   field: string;
-  /** What else those of this kind fulfil. */
+  /** Further conditions. */
   which?: object;
-  /** What the field says of a side. */
+  /** The field's value for a side. */
   keyOf?(side: Side): string | null;
-  /** Fields that may stand only once beside `field`. */
+  /** Fields that are unique together with `field`. */
   unique?: string;
-  /** Whether the database is sharded by the field, which changes one document at a time then. */
+  /** Whether `field` is the shard key, which MongoDB changes in one document at a time. */
   isShardKey?: boolean;
 }
 
-/** What belongs to a side by one field of its documents. */
+/** Records that name their side in one field. */
 export function partByField(
   connection: Connection,
   item: MergeItem,

@@ -10,7 +10,7 @@ import { createOrganizationParts } from './organization-parts.ts';
 import type { Part, Side } from './part.ts';
 import { refused, type Sides } from './sides.ts';
 
-/** What a merge moves, found at one moment. */
+/** What a merge moves, from one read. */
 export interface Plan {
   parts: { part: Part; ids: string[] }[];
   stays: Moved;
@@ -38,13 +38,13 @@ export const movedBy = ({ parts, memberships }: Plan, { subject }: Pick<Sides, '
 export const countsOf = (moved: Moved): MergeCount[] =>
   Object.entries(moved).map(([item, ids]) => ({ item: item as MergeItem, count: ids.length }));
 
-/** Stands for all that a plan does: what is done must be what was seen. */
+/** Hash of a plan, to refuse a merge that differs from its preview. */
 export const digestOf = ({ stays, conflicts, gains, ...plan }: Plan, sides: Sides): string =>
   createHash('sha256')
     .update(JSON.stringify([movedBy({ ...plan, stays, conflicts, gains }, sides), stays, conflicts, gains]))
     .digest('base64url');
 
-/** The parts of a subject, each asked for what belongs to a side. */
+/** Finds what belongs to a side, in every part of a subject. */
 export function createParts(connection: Connection) {
   const parts = { account: createAccountParts(connection), organization: createOrganizationParts(connection) };
   return {
@@ -63,7 +63,7 @@ export function createParts(connection: Connection) {
 }
 export type Parts = ReturnType<typeof createParts>;
 
-/** Who acts for organizations only after the merge. */
+/** Who becomes a member of organizations by the merge. */
 function createFindGains({ users, members }: PlanDeps) {
   const peopleOf = async (ids: readonly string[]) =>
     (await users.findMany(ids)).map(({ id, firstName, lastName, email }) => {
@@ -81,7 +81,7 @@ function createFindGains({ users, members }: PlanDeps) {
   };
 }
 
-/** Finds what a merge would do. @throws {RuleBroken} where that is too much for one transaction, or too many members */
+/** Finds what a merge would do. @throws {RuleBroken} for too many records for one transaction, or too many members */
 export function createFindPlan(deps: PlanDeps, parts: Parts) {
   const { members, conflicts } = deps;
   const findGains = createFindGains(deps);

@@ -2,8 +2,8 @@ import type { MergeParty } from '@impact-call/contracts';
 import type { Connection } from 'mongoose';
 import { mergeSchema, type MergeRecord } from './model.ts';
 
-/** Nobody is named by a merge any more. */
-const NOBODY = { name: '', detail: '' } satisfies Omit<MergeParty, 'id'>;
+/** Values that replace an erased person's. */
+const ERASED = { name: '', detail: '' } satisfies Omit<MergeParty, 'id'>;
 /** Merges that wait to be settled; each is done within minutes. */
 const MOST_UNSETTLED = 100;
 
@@ -13,7 +13,7 @@ export function createMergeRepository(connection: Connection) {
   return {
     insert: async (record: MergeRecord): Promise<void> => void (await merges.create(record)),
     find: (id: string): Promise<MergeRecord | null> => merges.findById(id).lean<MergeRecord>().exec(),
-    /** Newest first; of one side where it is named. */
+    /** Newest first; of one side, if given. */
     async page(
       id: string | undefined,
       { skip, limit }: { skip: number; limit: number },
@@ -36,7 +36,7 @@ export function createMergeRepository(connection: Connection) {
     /** Takes a person's name and address out of the merges of their accounts. */
     async forget(userId: string): Promise<void> {
       for (const side of ['kept', 'merged'] as const)
-        await merges.updateMany({ [`${side}Id`]: userId }, { $set: { [side]: { id: userId, ...NOBODY } } });
+        await merges.updateMany({ [`${side}Id`]: userId }, { $set: { [side]: { id: userId, ...ERASED } } });
     },
   };
 }

@@ -4,17 +4,17 @@ import { resolveText } from '../../platform/text/localized-text.ts';
 import { createMergeInto, createSettle } from './merge-into.ts';
 import type { MergeRecord } from './model.ts';
 import { countsOf, digestOf, movedBy } from './plan.ts';
-import type { MergeWish } from './sides.ts';
+import type { MergeRequest } from './sides.ts';
 import { createUndoMerge, type UndoDeps } from './undo-merge.ts';
 
-/** Requests that were under way during a merge have ended by then. */
+/** Requests in flight during a merge have ended after this time. */
 const SETTLED_AFTER_MS = 60_000;
 const MOST_SESSIONS = 100;
 
 /** What a merge would do, in words and numbers. */
 function createPreview({ sessions, conflicts, findSides, findPlan, now }: UndoDeps) {
-  return async (wish: MergeWish, admin: CurrentUser, language: Language): Promise<MergePreview> => {
-    const sides = await findSides(wish, admin);
+  return async (request: MergeRequest, admin: CurrentUser, language: Language): Promise<MergePreview> => {
+    const sides = await findSides(request, admin);
     const { subject, kept, merged } = sides;
     const plan = await findPlan(sides);
     const names = await conflicts.callNames(plan.conflicts);
@@ -52,8 +52,8 @@ export function createMergeService(deps: UndoDeps) {
   const settle = createSettle(deps);
   return {
     preview: createPreview(deps),
-    merge: async (...asked: Parameters<typeof mergeInto>): Promise<Merge> => shownOne(await mergeInto(...asked)),
-    undo: async (...asked: Parameters<typeof undoMerge>): Promise<Merge> => shownOne(await undoMerge(...asked)),
+    merge: async (...args: Parameters<typeof mergeInto>): Promise<Merge> => shownOne(await mergeInto(...args)),
+    undo: async (...args: Parameters<typeof undoMerge>): Promise<Merge> => shownOne(await undoMerge(...args)),
     async list(
       id: string | undefined,
       range: { skip: number; limit: number },
@@ -61,7 +61,7 @@ export function createMergeService(deps: UndoDeps) {
       const { records, total } = await merges.page(id, range);
       return { items: await shown(records), total };
     },
-    /** Moves what was still written for the merged sides of a while ago; twice does no harm. */
+    /** Moves late writes of earlier merges; idempotent. */
     async settle(): Promise<void> {
       for (const { _id } of await merges.unsettled(new Date(now().getTime() - SETTLED_AFTER_MS))) await settle(_id);
     },

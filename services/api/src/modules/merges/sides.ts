@@ -6,14 +6,14 @@ import { allRoles, type UserRecord, type UserRepository, verifiedEmail } from '.
 import type { OrganizationRepository } from '../organizations/index.ts';
 import type { Side } from './part.ts';
 
-/** What is to be merged, and what remains. */
-export interface MergeWish {
+/** Which one is merged, and which remains. */
+export interface MergeRequest {
   subject: MergeSubject;
   keptId: string;
   mergedId: string;
 }
 
-/** One side with what people call it. */
+/** One side with its name. */
 export interface KnownSide extends Side {
   party: MergeParty;
   /** Of an account. */
@@ -62,7 +62,7 @@ export function createFindSides({ users, organizations }: SidesDeps) {
     const party = { id, name: `${firstName} ${lastName}`.trim() || email, detail: email };
     return { id, address: addressOf(record), party, isDisabled: disabled };
   };
-  /** An address that a third account has, too, tells nothing of whose the reviews are. */
+  /** With a third account on the same address, reviews by address have no clear owner. */
   const isShared = async ({ address, id }: KnownSide, other: KnownSide): Promise<boolean> =>
     address !== null &&
     (await users.findByEmail(address)).some(
@@ -74,7 +74,7 @@ export function createFindSides({ users, organizations }: SidesDeps) {
     const party = { id, name: organization.name, detail: organization.reg_number };
     return { id, address: null, party, isDisabled: false };
   };
-  return async ({ subject, keptId, mergedId }: MergeWish, admin: CurrentUser): Promise<Sides> => {
+  return async ({ subject, keptId, mergedId }: MergeRequest, admin: CurrentUser): Promise<Sides> => {
     if (keptId === mergedId) throw refused('same', 'is the same');
     if (subject === 'organization')
       return { subject, kept: await organizationOf(keptId), merged: await organizationOf(mergedId) };

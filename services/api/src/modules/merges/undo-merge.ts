@@ -2,7 +2,7 @@ import { NotFound } from '../../platform/errors/request-errors.ts';
 import type { Principal } from '../../platform/endpoint/principal.ts';
 import { CustomizerOnly } from '../../platform/errors/session-errors.ts';
 import { type UserRecord, verifiedEmail } from '../identity/index.ts';
-import { applicationsOf, createLog, createLookAgain, type MergeDeps } from './merge-into.ts';
+import { applicationsOf, createLog, createRecheckConflicts, type MergeDeps } from './merge-into.ts';
 import type { MergeRecord } from './model.ts';
 import type { Side } from './part.ts';
 import { refused } from './sides.ts';
@@ -22,8 +22,8 @@ function createAccounts({ users }: MergeDeps) {
   };
 }
 
-/** Gives the account back, with what it was recognized by. */
-function createGiveBackAccount(deps: MergeDeps) {
+/** Restores the account with its identities. */
+function createRestoreAccount(deps: MergeDeps) {
   const { members, users } = deps;
   const accounts = createAccounts(deps);
   return async (record: MergeRecord): Promise<{ kept: Side; merged: Side }> => {
@@ -35,8 +35,8 @@ function createGiveBackAccount(deps: MergeDeps) {
   };
 }
 
-/** Gives the organization back. @throws {RuleBroken} where the other one would have no members left */
-function createGiveBackOrganization({ members, organizations }: UndoDeps) {
+/** Restores the organization. @throws {RuleBroken} if the other one would have no members left */
+function createRestoreOrganization({ members, organizations }: UndoDeps) {
   return async (record: MergeRecord): Promise<{ kept: Side; merged: Side }> => {
     const { keptId, mergedId, moved } = record;
     if (!(await organizations.findExisting(keptId))) throw refused('deleted', 'was merged into one that was deleted');
@@ -52,13 +52,12 @@ export interface UndoDeps extends MergeDeps {
 }
 
 /**
- * Undoes a merge within its time: what it moved goes back where it still is with the other side, and what was created since
- * stays there.
+ * Undoes a merge within its time. What it moved goes back if the other side still has it; later records stay there.
  */
 export function createUndoMerge(deps: UndoDeps) {
   const { merges, parts, conflicts, submissionPeople, administratorActs, transaction, now } = deps;
-  const giveBack = { account: createGiveBackAccount(deps), organization: createGiveBackOrganization(deps) };
-  const [lookAgain, log] = [createLookAgain(deps), createLog(deps)];
+  const restore = { account: createRestoreAccount(deps), organization: createRestoreOrganization(deps) };
+  const [recheckConflicts, log] = [createRecheckConflicts(deps), createLog(deps)];
   const undoable = async (id: string): Promise<MergeRecord> => {
     const record = await merges.find(id);
     if (!record) throw new NotFound();
@@ -71,15 +70,15 @@ export function createUndoMerge(deps: UndoDeps) {
       await administratorActs(admin.id);
       const record = await undoable(id);
       if (record.moved.tokens && !isCustomizer) throw new CustomizerOnly();
-      const { kept, merged } = await giveBack[record.subject](record);
+      const { kept, merged } = await restore[record.subject](record);
       for (const part of parts.of(record.subject).toReversed())
         await part.move(record.moved[part.item] ?? [], kept, merged);
-      // Only now: until they went back, two of one organization were told apart by the mark.
+      // The mark keeps two applications of one organization apart, so it goes last.
       await conflicts.unmark(record.marked, id);
       await submissionPeople.renewMany(applicationsOf(record.moved));
       const undone = { ...record, undoneAt: now() };
       await merges.update(id, { undoneAt: undone.undoneAt });
-      await lookAgain({ subject: record.subject, kept, merged }, admin.id);
+      await recheckConflicts({ subject: record.subject, kept, merged }, admin.id);
       await log(undone, { verb: 'merge-undone', userId: admin.id });
       return undone;
     });

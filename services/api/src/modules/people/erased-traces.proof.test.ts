@@ -127,7 +127,7 @@ async function actAsApplicant(
   return { callId: call._id, organization: made.body.id, submissionId: id };
 }
 
-/** Applications about which an administrator wrote: reopened after its decision, reopened twice, and withdrawn. */
+/** Applications with an administrator's messages: reopened after a decision, reopened twice, and withdrawn. */
 async function beWrittenAbout({ firstName, lastName, email }: Name, sender: Applicant) {
   const words = `${firstName} ${lastName} (${email}) knows more`;
   const submitted = async () => {

@@ -120,7 +120,7 @@ const createReferences = (connection: Connection, now: () => Date) => ({
     (path: string): IsNeeded =>
     async (id) =>
       (await connection.model('Call').exists({ [path]: id })) !== null,
-  // A merge that can be undone needs what it merged.
+  // The undo of a merge needs the merged organization.
   isMerged: async (id: string) =>
     (await connection.model('Merge').exists({ mergedId: id, undoneAt: null, undoUntil: { $gt: now() } })) !== null,
   // A result from a partner's page is explained by its version of the framework, for as long as the result is kept.

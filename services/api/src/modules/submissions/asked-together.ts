@@ -52,7 +52,7 @@ function findsStates(submissions: Collection<SubmissionRecord>) {
     const organizationIds = [...new Set(asked.map(({ organizationId }) => organizationId))];
     const callIds = [...new Set(asked.flatMap((one) => one.callIds))];
     const filter = { callId: { $in: callIds }, organizationId: { $in: organizationIds }, deletedAt: null };
-    // Of two that a merge of organizations left, the one without a mark comes last and counts.
+    // After a merge of organizations, the unmarked one of two comes last and counts.
     const records = await submissions.find(filter, { projection: STATE_FIELDS }).sort({ mergeId: -1 }).toArray();
     const states = new Map(records.map((record) => [`${record.callId} ${record.organizationId}`, stateOf(record)]));
     return asked.map(({ organizationId, callIds: wanted }) =>

@@ -30,7 +30,7 @@ export interface Closer {
   organization: SelectedOrganization;
   user: CurrentUser;
   language: Language;
-  /** They know what of `CONFIRMABLE_ERRORS` is left out. */
+  /** Whether the applicant confirmed `CONFIRMABLE_ERRORS`. */
   isUnansweredConfirmed?: boolean;
 }
 

@@ -103,7 +103,7 @@ export function createClosingRepository(connection: Connection) {
     async findLast(submissionId: string): Promise<ClosingRecord | null> {
       return closings.findOne({ submissionId }).sort({ reopenedAt: -1 }).lean();
     },
-    /** Replaces what the organization was told by the same without a person who is erased. */
+    /** Replaces messages to the organization by versions without an erased person. */
     async reword(id: string, reopening: ReopeningRecord): Promise<void> {
       await closings.updateOne({ _id: id }, { $set: { reopening } });
     },

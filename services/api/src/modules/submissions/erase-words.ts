@@ -16,10 +16,10 @@ export interface EraseWordsDeps {
   transaction: Transaction;
 }
 
-/** Entries of the log about words that administrators wrote to applicants. */
+/** Log entries about messages from administrators to applicants. */
 const WORDED = /^(?:decision\.|submission\.reopen)/;
 
-/** The submissions whose words may name the person: those of their organizations, and those that they worked on. */
+/** Submissions with messages that may name the person: of their organizations, and those they worked on. */
 function createFindAround({ staffWords, submissionPeople, organizations, audit }: EraseWordsDeps) {
   return async ({ id }: KnownPerson): Promise<Set<string>> => {
     const found = new Set<string>();

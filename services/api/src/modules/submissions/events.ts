@@ -26,7 +26,7 @@ export interface SubmissionWithdrawn {
   /** Whether it had been submitted. */
   wasSubmitted: boolean;
   by: { id: string };
-  /** The language in which whoever did it reads. */
+  /** Language of the person who did it. */
   language: Language;
   at: Date;
 }

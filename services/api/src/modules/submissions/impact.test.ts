@@ -290,7 +290,7 @@ describe('closing a miniDyi step', () => {
     expect(await refused({ minOutcomeSelect: 0 })).toEqual([]);
   });
 
-  it('calls no step with an outcome that counts as nothing complete, and closes it once that is confirmed', async () => {
+  it('does not call a step with a worthless outcome complete, and closes it after a confirmation', async () => {
     const { id, step } = await begin();
     const selectedOutcomes = [chosen(0), chosen(1, { indicators: [] })];
     await save(id, step, { budget: 1, sdg: [4, 8], selectedOutcomes }, 1);

@@ -164,13 +164,13 @@ const createActs = (deps: ReturnType<typeof dependenciesOf>['deps'] & { access: 
   readOverwritten: createReadOverwritten(deps),
 });
 
-/** What members of an organization hear of while it happens. */
+/** Live events for members of an organization. */
 function createNews(...of: Parameters<typeof createAudienceOf>) {
   const audienceOf = createAudienceOf(...of);
   return [createNewsOfSaved(audienceOf), createNewsOfPresence(audienceOf)];
 }
 
-/** Endpoints of what administrators see of a call's submissions as a whole. */
+/** Endpoints of a call's submissions as a whole, for administrators. */
 function overviewRoutes(
   app: FastifyInstance,
   { connection }: Platform,

@@ -8,7 +8,7 @@ type Person = Pick<CurrentUser, 'id' | 'firstName' | 'lastName'>;
 export const named = ({ id, firstName, lastName }: Person): Changer => ({ id, firstName, lastName });
 
 /**
- * Who changed the answers of a submission last, who closed it and who withdrew it. Who is `known` already is not looked up again:
+ * Who changed the answers of a submission last, closed it or withdrew it. People in `known` are not read again:
  * mostly that is all there are.
  */
 export async function lastEditorsOf(

@@ -17,7 +17,7 @@ import {
 export interface SubmissionFilter {
   callId?: string;
   organizationId?: string;
-  /** Null for those that are withdrawn. */
+  /** Null while withdrawn. */
   closed?: boolean | null;
   searched?: Searched;
   /** Further conditions, on the call of a draft. */
@@ -109,7 +109,7 @@ async function readOn(
 }
 
 /**
- * Makes a filter name every state where it names none: the database then merges the walks over the same index, so that
+ * Adds every state to a filter that has none: the database then merges the scans of one index, so that
  * each order needs two indexes, with a call and without, and not four.
  */
 const inEitherState = (filter: Record<string, unknown>) => ({ closed: ANY_STATE, ...filter });

@@ -64,7 +64,7 @@ const decidedAs = (decision: DecisionFilter, callId: string | undefined): Record
   'decision.kind': decision === 'undecided' ? null : decision,
 });
 
-/** Every state is named, so that an index of places begins with all that is said. */
+/** Every state is named, so that the filter covers the first fields of the index of places. */
 const placedAt = ({ country, city, callId }: SearchWish): Record<string, unknown> => {
   const place = placeOf({ country: country ?? '', city_name: city ?? '' });
   return {

@@ -104,7 +104,7 @@ const searching = (callId: string) => ({
   },
 });
 
-/** Documents that the database reads for something; tried until they are few enough, since jobs of the API read some, too. */
+/** Documents that the database reads for a request; repeated until few enough, since the API's jobs read, too. */
 async function documentsRead(work: () => Promise<unknown>, most = 0): Promise<number> {
   const soFar = async () =>
     Number((await api.connection.db?.admin().serverStatus())?.['metrics'].queryExecutor.scannedObjects);

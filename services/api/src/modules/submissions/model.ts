@@ -53,11 +53,11 @@ export interface ReopeningUndo {
   extension?: { until: Date; former: { until: Date; reason: string } | null };
 }
 
-/** That its organization withdrew a submission (docs/rules.md#withdrawal). */
+/** The withdrawal of a submission by its organization (docs/rules.md#withdrawal). */
 export interface WithdrawalRecord {
   at: Date;
   by: string;
-  /** `closed` as it was before, and is again once it is resumed. */
+  /** `closed` before the withdrawal, restored when it is resumed. */
   closed: boolean;
 }
 
@@ -68,11 +68,11 @@ export interface FormPartRecord {
   part: LocalizedText | null;
 }
 
-/** That a draft was moved to a corrected version of its form, and what that meant for it. */
+/** The correction of a draft: what changed in its form and answers. */
 export interface CorrectionRecord {
   at: Date;
   changes: (FormPartRecord & { kind: ChangeKind })[];
-  /** How many more changes there were. */
+  /** Number of further changes. */
   more: number;
   lost: FormPartRecord[];
 }
@@ -107,7 +107,7 @@ export interface SubmissionRecord {
   callId: string;
   callTypeId: string;
   organizationId: string;
-  /** The merge of organizations by which this is the second application of its organization to its call. */
+  /** The merge of organizations that made this the organization's second application to its call. */
   mergeId?: string | null;
   /** Who started it. */
   userId: string;
@@ -124,9 +124,9 @@ export interface SubmissionRecord {
   /** Identifiers of the results, to find the submission by. */
   resultIds: string[];
   revision: number;
-  /** Null while it is withdrawn, so that no query for drafts or for submitted ones finds it. */
+  /** Null while withdrawn, so that no query for drafts or submitted ones finds it. */
   closed: boolean | null;
-  /** Of one that is withdrawn; absent otherwise. */
+  /** Present only while withdrawn. */
   withdrawal?: WithdrawalRecord | null;
   submissionDate: Date | null;
   /** Who closed it; null while it is open, absent where it was closed before that was kept. */
@@ -135,7 +135,7 @@ export interface SubmissionRecord {
   reopening?: ReopeningRecord | null;
   /** The last correction of its form while it was open; absent without any. */
   correction?: CorrectionRecord | null;
-  /** Counts corrections, so that open pages hear of one. */
+  /** Counts corrections, so that open pages notice one. */
   corrections?: number;
   quizScore: number | null;
   sroiScore: number | null;
@@ -205,7 +205,7 @@ export const submissionSchema = new Schema<SubmissionRecord>(
   { versionKey: false, strict: 'throw', minimize: false, shardKey: { organizationId: 1 } },
 );
 
-/** Drafts, submitted and withdrawn ones, in a query whose index begins with the state. */
+/** All states, for queries whose index starts with the state. */
 export const ANY_STATE = { $in: [false, true, null] as (boolean | null)[] };
 
 /** The index of an order of the administrators' table; that of a call's submissions begins with `callId`. */
@@ -226,7 +226,7 @@ submissionSchema.index({ submittedBy: 1, createdAt: 1 });
 // The administrators' table: its pages by their number, and its count from the keys alone.
 submissionSchema.index({ deletedAt: 1, updatedAt: -1, _id: -1 });
 submissionSchema.index({ callId: 1, deletedAt: 1, updatedAt: -1, _id: -1 });
-// Its pages in each order. Every state is named where none is asked for, so that each has two and not four. A place is
+// Its pages in each order. Queries without a state name them all, so that each order has two and not four. A place is
 // looked for in the keys: where it is neither rare nor common, a page walks over thousands of submissions elsewhere.
 for (const field of [
   'updatedAt',

@@ -106,7 +106,7 @@ function createPdfService({ access, organizations, users, readRecap }: PdfDeps) 
     };
   };
 }
-/** The same with what the configuration of the request's host says of its looks. */
+/** The same with the branding of the configuration for the request's host. */
 export function createReadPdf(deps: PdfDeps, configurations: Pick<ConfigurationService, 'forHost'>) {
   const pdfData = createPdfService(deps);
   return async ({ host, ...request }: Omit<PdfRequest, 'configuration'> & { host: string }): Promise<PdfData> =>

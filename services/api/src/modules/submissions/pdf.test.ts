@@ -129,7 +129,7 @@ describe('the Excel file of one’s own application', () => {
     expect(sheets['Application']).toContainEqual(['Organization', `Organization of ${GIULIA}`]);
   });
 
-  it('is in the reader’s language, and there where the PDF is', async () => {
+  it('is in the reader’s language, and exists when the PDF does', async () => {
     const { id, call, close } = await closedSubmission();
     await close();
     expect(Object.keys((await workbook(call, id, giulia, 'it')).sheets)).toEqual(['Risposte', 'Candidatura']);

@@ -95,7 +95,7 @@ function undoOf(
 /**
  * Whether there was anything to open: what is open whole stays as it is. Closing again is a closing of its own, and what
  * was handed in before is kept and counts until then.
- * @throws RuleBroken for what is withdrawn: only its organization resumes it
+ * @throws RuleBroken for a withdrawn one: only its organization resumes it
  */
 export function createReopen(deps: ReopenDeps) {
   const { access, submissionAdmin, submissionPeople, closings, audit, events, transaction, now } = deps;

@@ -35,7 +35,7 @@ const found = (submissions: Model<SubmissionRecord>) => ({
   async findByResult(resultId: string): Promise<SubmissionRecord | null> {
     return submissions.findOne({ resultIds: resultId, deletedAt: null }).lean();
   },
-  /** Of two that a merge of organizations left, the first one. */
+  /** The first one, if a merge of organizations left two. */
   async findForCall(callId: string, organizationId: string): Promise<SubmissionState | null> {
     const record = await submissions
       .findOne({ callId, organizationId, deletedAt: null }, { closed: 1 })
@@ -123,7 +123,7 @@ const changes = (submissions: Model<SubmissionRecord>) => ({
     const filter = { _id, revision, deletedAt: null, ...(closed && { 'decision.published': null }) };
     return (await submissions.updateOne(filter, change)).matchedCount === 1;
   },
-  /** Makes what was withdrawn what it was: false when anything changed since `revision`. */
+  /** Restores the state before the withdrawal; false when anything changed since `revision`. */
   async resume({ _id, revision }: SubmissionRecord, closed: boolean, at: Date): Promise<boolean> {
     const change = { $set: { closed, withdrawal: null, updatedAt: at }, $inc: { revision: 1 } };
     return (await submissions.updateOne({ _id, revision, deletedAt: null }, change)).matchedCount === 1;

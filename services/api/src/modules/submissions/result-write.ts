@@ -5,7 +5,7 @@ export interface ResultWrite {
   submissionId: string;
   organizationId: string;
   stepId: string;
-  /** The form that the writer was checked against. */
+  /** The form against which the write was checked. */
   stepSetId: string;
   /** Used when this is the first write. */
   resultId: string;

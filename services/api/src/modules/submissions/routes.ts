@@ -51,7 +51,7 @@ function submissionRoutes(app: FastifyInstance, service: SubmissionService): voi
   });
 }
 
-/** Endpoints by which an organization takes its submission out of a call, and back. */
+/** Endpoints by which an organization withdraws its submission and resumes it. */
 function withdrawalRoutes(app: FastifyInstance, service: SubmissionService): void {
   registerEndpoint(app, ENDPOINTS.WithdrawSubmission, async ({ query, principal, organization, language }) =>
     service.withdraw(query.callSubmissionId, { organization, user: principal.user, language: await language() }),

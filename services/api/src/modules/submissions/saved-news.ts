@@ -14,7 +14,7 @@ function stepVersions(written: ReadonlyMap<string, number>): Record<string, numb
   return Object.fromEntries(versions.filter(([step]) => step !== undefined));
 }
 
-/** That it was submitted, opened again, or moved to a corrected form. */
+/** A submission was submitted, reopened, or moved to a corrected form. */
 function stateIn(written: ReadonlyMap<string, number>): { closed?: boolean; corrected?: true } {
   const closed = written.get('closed');
   return {
@@ -51,8 +51,8 @@ export function createAudienceOf(
 }
 
 /**
- * That answers were saved, or the submission closed, reopened or moved to a corrected form: for the colleagues of
- * whoever did who may open it, and for their other tabs.
+ * Sends news of saved answers, and of a closed, reopened or corrected submission, to colleagues who may open it and to
+ * the author's other tabs.
  */
 export const createNewsOfSaved = (audiencesOf: AudienceOf): NewsSource => ({
   collection: 'submissions',

@@ -1,10 +1,10 @@
 import type { Connection } from 'mongoose';
 import { submissionSchema, type SubmissionRecord } from './model.ts';
 
-/** The parts of a submission in which administrators write to its organization. */
+/** The parts of a submission with messages from administrators to its organization. */
 type WordsOfStaff = Pick<SubmissionRecord, 'decision' | 'reopening'>;
 
-/** What administrators wrote about submissions, deleted ones too. */
+/** Messages of administrators about submissions, including deleted ones. */
 export function createStaffWords(connection: Connection) {
   const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
   return {
@@ -18,7 +18,7 @@ export function createStaffWords(connection: Connection) {
       const fields = { _id: 0, decision: 1, reopening: 1 } as const;
       return submissions.findOne({ _id: id }, fields).lean<WordsOfStaff>();
     },
-    /** Call it in the transaction that has read them. No change of the submission: its revision and date stay. */
+    /** Call it in the transaction that read them. The submission's revision and date stay. */
     async reword(id: string, words: WordsOfStaff): Promise<void> {
       await submissions.updateOne({ _id: id }, { $set: words });
     },

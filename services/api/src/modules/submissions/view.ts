@@ -126,7 +126,7 @@ export const reopeningView = ({ at, message, stepIds }: ReopeningRecord): Reopen
   stepIds,
 });
 
-/** That it was withdrawn, by whom, and what it becomes again. */
+/** Its withdrawal: when, by whom, and whether it had been submitted. */
 export const withdrawalView = ({ at, by, closed }: WithdrawalRecord, people: LastEditors): Withdrawal => ({
   at: at.toISOString(),
   by: personIn(people, by),

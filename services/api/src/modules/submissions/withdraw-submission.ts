@@ -28,7 +28,7 @@ export interface Withdrawer {
   language: Language;
 }
 
-// Each round loses only against an autosave of a colleague that got in between.
+// An attempt fails only when a colleague's autosave comes in between.
 const ROUNDS = 8;
 
 const DECIDED = {
@@ -43,12 +43,12 @@ const entryOf = ({ record }: OpenedSubmission, { user }: Withdrawer, at: Date) =
   at,
 });
 
-/** Until the organization's time in the call is over. @throws WindowClosed */
+/** Checks the organization's deadline in the call. @throws WindowClosed */
 function checkTime({ call, record }: OpenedSubmission, at: Date): void {
   if (!acceptsWork(call, record.organizationId, at)) throw new WindowClosed();
 }
 
-/** Withdraws a submission as it was read; null when it changed since. */
+/** Withdraws a submission; null when it changed since it was read. */
 const createTryToWithdraw =
   ({ submissions, audit, events, transaction, now }: WithdrawDeps) =>
   async (opened: OpenedSubmission, by: Withdrawer): Promise<WithdrawalRecord | null> => {
@@ -73,8 +73,8 @@ const createTryToWithdraw =
   };
 
 /**
- * Takes a submission out of its call for its organization (docs/rules.md#withdrawal). Nothing of it is deleted.
- * Withdrawing twice answers the same.
+ * Withdraws a submission for its organization (docs/rules.md#withdrawal). Nothing is deleted, and a second withdrawal
+ * returns the same.
  * @throws RuleBroken `decided` once its decision was published, WindowClosed once the organization's time is over
  */
 export function createWithdraw(deps: WithdrawDeps) {
@@ -91,8 +91,8 @@ export function createWithdraw(deps: WithdrawDeps) {
 export type Withdraw = ReturnType<typeof createWithdraw>;
 
 /**
- * Makes a withdrawn submission what it was, a draft or submitted; its date, scores and decision are those of before.
- * One that is not withdrawn stays as it is.
+ * Makes a withdrawn submission a draft or submitted again, with its former date, scores and decision. Does nothing for
+ * one that is not withdrawn.
  * @throws WindowClosed, and NumberApplied where another organization of its register number applies by now
  */
 export function createResume({ access, submissions, numberRule, audit, events, transaction, now }: WithdrawDeps) {

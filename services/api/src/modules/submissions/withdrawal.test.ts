@@ -67,7 +67,7 @@ describe('a draft that its organization withdraws', () => {
     ]);
   });
 
-  it('is withdrawn once: a second time answers the same, and sends no further mail', async () => {
+  it('is withdrawn once: a second request gets the same answer and sends no mail', async () => {
     const { id } = await begun();
     const first = await withdraw(id, { ...giulia, language: 'it' });
     expect((await withdraw(id)).body).toEqual(first.body);
@@ -77,7 +77,7 @@ describe('a draft that its organization withdraws', () => {
     expect(mails[0]?.['subject']).toMatch(/^Candidatura .+ ritirata: /);
   });
 
-  it('stays as it is once the time of its organization is over, withdrawn or not', async () => {
+  it('is neither withdrawn nor resumed after the deadline of its organization', async () => {
     const [first, second] = [await begun(), await begun()];
     await withdraw(first.id);
     await endCall(first.call);
@@ -86,7 +86,7 @@ describe('a draft that its organization withdraws', () => {
     expect((await withdraw(second.id)).problem.code).toBe('window-closed');
   });
 
-  it('belongs to its members alone, and one that is not withdrawn is resumed by doing nothing', async () => {
+  it('is withdrawn and resumed by members alone, and resuming a draft changes nothing', async () => {
     const { id } = await begun();
     expect((await withdraw(id, marc)).problem.code).toBe('not-found');
     expect((await resume(id)).status).toBe(204);
@@ -120,7 +120,7 @@ describe('a submitted application that its organization withdraws', () => {
     expect((await decide()).status).toBe(200);
   });
 
-  it('is found by administrators among those withdrawn and among all, and not reopened by them', async () => {
+  it('is listed for administrators among withdrawn ones and among all, and cannot be reopened by them', async () => {
     const { call, id } = await submitted();
     await withdraw(id);
     const callId = call._id;
@@ -133,7 +133,7 @@ describe('a submitted application that its organization withdraws', () => {
     expect(reopened.problem.errors).toMatchObject([{ code: 'withdrawn' }]);
   });
 
-  it('stays where its decision was published', async () => {
+  it('cannot be withdrawn once its decision was published', async () => {
     const { call, id } = await submitted();
     const submissions = [{ id, version: 0 }];
     const decision = { callId: call._id, submissions, decision: 'accepted' as const, words: '' };

@@ -42,13 +42,13 @@ export class AccountDisabled extends BusinessError {
   readonly title = 'This account is disabled';
 }
 
-/** The account was merged into another one, by which its person signs in. */
+/** The account was merged into another one, which the person signs in to. */
 export class AccountMerged extends BusinessError {
   readonly code = 'account-merged';
   readonly title = 'This account was merged into another one';
 }
 
-/** A new identity with the address of an account: a link that was sent there has to be followed first. */
+/** A new identity has the address of an account and must be confirmed by a mailed link. */
 export class SignInUnconfirmed extends BusinessError {
   readonly code = 'sign-in-unconfirmed';
   readonly title = 'Confirm this sign-in by the link in the message';

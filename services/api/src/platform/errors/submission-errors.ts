@@ -12,7 +12,7 @@ export class SubmissionClosed extends BusinessError {
   readonly title = 'The submission is closed';
 }
 
-/** The submission was withdrawn; nothing changes until it is resumed. */
+/** The submission is withdrawn and cannot change until it is resumed. */
 export class SubmissionWithdrawn extends BusinessError {
   readonly code = 'submission-withdrawn';
   readonly title = 'The submission is withdrawn';

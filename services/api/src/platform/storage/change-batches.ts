@@ -15,7 +15,7 @@ export interface Change {
 
 const OR_OWN = { $ifNull: ['$$field.v.version', '$$field.v'] };
 const IS_STATE = { $in: [{ $type: '$$field.v' }, ['bool', 'null']] };
-/** The numbers, booleans and nulls that were written, and the versions of what has one: other fields, as answers, may be long. */
+/** Written numbers, booleans, nulls and versions; other fields, such as answers, may be long. */
 const VERSIONS = {
   $map: {
     input: {

@@ -15,7 +15,7 @@ const partsOf = ({ framework }: StepVersion): StepPart[] =>
 
 type OutcomeRecord = FrameworkRecord['outcomes'][number];
 
-/** An answer as it is carried over, piece by piece. */
+/** An answer while it is carried over, piece by piece. */
 interface Carrying {
   framework: FrameworkRecord;
   lost: LocalizedText[];
@@ -58,7 +58,7 @@ function carried({ step, framework }: StepVersion, content: string): CarriedAnsw
   return { content: JSON.stringify({ ...answer, selectedOutcomes } satisfies MiniDyiAnswer), lost };
 }
 
-/** How chosen outcomes are carried over: what has an identifier that the framework still has stays. */
+/** Carries chosen outcomes over: those with an identifier that the framework still has stay. */
 export const miniDyiCorrection: StepCorrection = {
   parts: partsOf,
   carry: (_before, after, contents) => contents.map((content) => carried(after, content)),

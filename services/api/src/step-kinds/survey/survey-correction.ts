@@ -4,20 +4,20 @@ import { withoutAnswers } from '../quiz/without-answers.ts';
 import type { StepCorrection, StepPart, StepVersion } from '../step-kind.ts';
 import type { Surveys } from './surveys.ts';
 
-/** Corrections are worked on one after the other, whoever offers them. */
+/** Corrections run one after the other. */
 const CORRECTIONS = 'corrections';
 
-/** Right answers are nothing that applicants are asked. */
+/** Applicants never see right answers. */
 const askedBy = ({ step }: StepVersion, language: (typeof LANGUAGES)[number]): string =>
   withoutAnswers(resolveText(step.content, language));
 
-async function partsOf(version: StepVersion, surveys: Pick<Surveys, 'asked'>): Promise<StepPart[]> {
+async function partsOf(version: StepVersion, surveys: Pick<Surveys, 'questions'>): Promise<StepPart[]> {
   const found = new Map<string, { label: Partial<Record<string, string>>; source: string }>();
-  const read = new Map<string, Awaited<ReturnType<Surveys['asked']>>>();
+  const read = new Map<string, Awaited<ReturnType<Surveys['questions']>>>();
   for (const language of LANGUAGES) {
     const definition = askedBy(version, language);
     const key = `${language} ${definition}`;
-    const questions = read.get(key) ?? (await surveys.asked(definition, language, CORRECTIONS));
+    const questions = read.get(key) ?? (await surveys.questions(definition, language, CORRECTIONS));
     read.set(key, questions);
     for (const { name, title, source } of questions) {
       const known = found.get(name);
@@ -27,7 +27,7 @@ async function partsOf(version: StepVersion, surveys: Pick<Surveys, 'asked'>): P
   return [...found].map(([name, { label, source }]) => ({ keys: [name], label: label as LocalizedText, source }));
 }
 
-/** How answers of surveys and quizzes are carried over: question by question, by its name. */
+/** Carries answers of surveys and quizzes over, question by question, by name. */
 export const surveyCorrection: StepCorrection = {
   parts: partsOf,
   async carry(before, after, contents, surveys) {

@@ -1,6 +1,6 @@
 import type { FieldError, Language, PdfAnswer, QuizResult } from '@impact-call/contracts';
 import type { QuizJudgement } from '@impact-call/domain';
-import type { AskedQuestion, CountableQuestion } from '@impact-call/survey';
+import type { SurveyQuestion, CountableQuestion } from '@impact-call/survey';
 import { createThreadPool, TookTooMuch, type ThreadPool } from '../../platform/threads/thread-pool.ts';
 import type { TableCells, TableColumn } from '../step-kind.ts';
 import { boundError } from './bound-errors.ts';
@@ -78,8 +78,8 @@ const createCells =
   };
 
 /**
- * Answers under a later version of their survey. One that takes more time than it may stays as it is: closing says what is
- * wrong with it.
+ * Carries answers to a later version of their survey. An answer that exceeds the time limit stays unchanged, and
+ * closing reports its errors.
  */
 const createCarry =
   (call: Call) =>
@@ -96,11 +96,11 @@ const createCarry =
     return carried;
   };
 
-/** Two versions of a survey, for those who correct a form that is in use. */
+/** Compares and carries answers between two versions of a survey. */
 const ofVersions = (call: Call) => ({
-  /** The questions of a definition; none of one that takes too long to load. */
-  asked: (definition: string, language: Language, owner: string): Promise<AskedQuestion[]> =>
-    call('surveyAsked', [definition, language], owner, () => []),
+  /** The questions of a definition; none if it takes too long to load. */
+  questions: (definition: string, language: Language, owner: string): Promise<SurveyQuestion[]> =>
+    call('surveyQuestionsIn', [definition, language], owner, () => []),
 
   carry: createCarry(call),
 });

@@ -15,7 +15,7 @@ const partsOf = (step: StepDefinition): StepPart[] =>
     };
   });
 
-/** What a requirement of before is called now; null where it is not asked for any more. */
+/** The new name of an earlier requirement; null if it was removed. */
 function nameAfter(before: StepDefinition, after: StepDefinition, name: string): string | null {
   if (requirementIndex(after, name) >= 0) return name;
   const place = requirementIndex(before, name);
@@ -47,7 +47,7 @@ function carried(before: StepDefinition, after: StepDefinition, content: string)
   };
 }
 
-/** How files are carried over: requirement by requirement. */
+/** Carries files over, requirement by requirement. */
 export const uploadCorrection: StepCorrection = {
   parts: ({ step }) => partsOf(step),
   carry: ({ step: before }, { step: after }, contents) => contents.map((content) => carried(before, after, content)),

@@ -22,7 +22,7 @@ export function databaseOf({ db }: Connection): mongo.Db {
   return db;
 }
 
-/** Collections that the product made, by name. */
+/** The product's collections, by name. */
 export async function listCollections(db: mongo.Db): Promise<mongo.CollectionInfo[]> {
   const all = await db.listCollections({ type: 'collection' }, { nameOnly: false }).toArray();
   return all.filter(({ name }) => !name.startsWith('system.')).toSorted((a, b) => (a.name < b.name ? -1 : 1));

@@ -11,7 +11,7 @@ const archiveOf = (version: number): string => join(FOLDER, `data-${version}.tgz
 /** The folder of the dump in an unpacked archive. */
 export const dumpIn = (folder: string): string => join(folder, 'backup');
 
-/** Keeps a folder with a dump and its story, in place of what was kept of this version of data. */
+/** Stores a folder with a dump and its story, replacing the one of this version of data. */
 export async function keepData(version: number, folder: string, story: Story): Promise<string> {
   await writeFile(join(folder, STORY), JSON.stringify(story, null, 2));
   await mkdir(FOLDER, { recursive: true });

@@ -43,7 +43,7 @@ async function waiting(world: TestWorld): Promise<string> {
 }
 
 /**
- * A correction of one draft, which is found and has the current form all the same: so nothing of it comes into the log
+ * A correction of one draft that already has the current form, so nothing of it comes into the log
  * either.
  */
 async function anOffer(world: TestWorld): Promise<CorrectionOffer> {

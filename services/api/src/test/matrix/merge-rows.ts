@@ -9,14 +9,14 @@ const twoAccounts = async ({ somebody }: TestWorld) => ({
   mergedId: await somebody(),
 });
 
-/** The same, as an administrator has seen what merging them does. */
+/** The same, with the preview that an administrator saw. */
 async function seenMerge(testWorld: TestWorld) {
   const { api, senders } = testWorld;
   const query = await twoAccounts(testWorld);
   return { ...query, seen: (await api.send(ENDPOINTS.GetMergePreview, { query }, senders.admin)).body.seen };
 }
 
-/** How administrators merge what is one. */
+/** Endpoints of merges. */
 export const mergeRows: Rows = {
   GetMergePreview: {
     ownership: 'admin',

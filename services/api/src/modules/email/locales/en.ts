@@ -26,8 +26,8 @@ export const en: MailTexts = {
     'submission-withdrawn': {
       subject: 'Application {{code}} withdrawn: {{callName}}',
       opening:
-        '<p>{{greeting}}</p><p>your application was withdrawn. It does not take part in the call any more, and nobody assesses it. Your answers and files are still there: until the call closes you can resume the application as it was.</p>',
-      actionLabel: 'See the application',
+        '<p>{{greeting}}</p><p>your application was withdrawn. It no longer takes part in the call and is not assessed. Your answers and files are still there: until the call closes you can resume the application as it was.</p>',
+      actionLabel: 'View the application',
       closing:
         '<p>If you did not want this, resume the application before the call closes. This message was sent automatically.</p>',
     },
@@ -56,12 +56,12 @@ export const en: MailTexts = {
         '<p>If you do not know who invites you, you need not do anything. This message was sent automatically.</p>',
     },
     'sign-in-confirmation': {
-      subject: 'Confirm that it is you: a new way to sign in',
+      subject: 'Confirm that it is you: new sign-in method',
       opening:
-        '<p>{{greeting}}</p><p>someone signed in by a new way with your address {{email}}. If it was you, confirm it: from then on this way leads to your account, too. The link works once, until {{expiresAt}}.</p>',
+        '<p>{{greeting}}</p><p>someone signed in with your address {{email}} and a new sign-in method. If it was you, confirm it: from then on you can use this method for your account, too. The link works once, until {{expiresAt}}.</p>',
       actionLabel: 'Confirm the sign-in',
       closing:
-        '<p>If it was not you, do not confirm: they see nothing of your account. This message was sent automatically.</p>',
+        '<p>If it was not you, do not confirm: this person cannot see your account. This message was sent automatically.</p>',
     },
     'reviewer-invited': {
       subject: 'Review applications: {{callName}}',
@@ -103,21 +103,21 @@ export const en: MailTexts = {
     'decision-accepted': {
       subject: 'Application {{code}} accepted: {{callName}}',
       opening: '<p>{{greeting}}</p><p>your application to the call {{callName}} was accepted. Congratulations!</p>',
-      actionLabel: 'See the application',
+      actionLabel: 'View the application',
       closing: '<p>This message was sent automatically.</p>',
     },
     'decision-waiting-list': {
       subject: 'Application {{code}} on the waiting list: {{callName}}',
       opening:
         '<p>{{greeting}}</p><p>your application to the call {{callName}} is on the waiting list. If a place becomes free, you will hear from us.</p>',
-      actionLabel: 'See the application',
+      actionLabel: 'View the application',
       closing: '<p>This message was sent automatically.</p>',
     },
     'decision-rejected': {
       subject: 'Application {{code}} not accepted: {{callName}}',
       opening:
         '<p>{{greeting}}</p><p>your application to the call {{callName}} was not accepted. We thank you for the work that you put into it.</p>',
-      actionLabel: 'See the application',
+      actionLabel: 'View the application',
       closing: '<p>This message was sent automatically.</p>',
     },
     'call-message': {

@@ -58,7 +58,7 @@ export const fr: MailTexts = {
     'sign-in-confirmation': {
       subject: 'Confirmez que c’est vous\u202f: nouvelle connexion à votre compte',
       opening:
-        '<p>{{greeting}}</p><p>une personne s’est connectée par un nouveau moyen avec votre adresse {{email}}. Si c’est vous, confirmez\u202f: ce moyen mènera aussi à votre compte. Le lien fonctionne une seule fois, jusqu’au {{expiresAt}}.</p>',
+        '<p>{{greeting}}</p><p>une personne s’est connectée avec votre adresse {{email}} et un nouveau moyen de connexion. Si c’est vous, confirmez\u202f: vous pourrez aussi utiliser ce moyen pour accéder à votre compte. Le lien fonctionne une seule fois, jusqu’au {{expiresAt}}.</p>',
       actionLabel: 'Confirmer la connexion',
       closing:
         '<p>Si ce n’est pas vous, ne confirmez pas\u202f: cette personne ne voit rien de votre compte. Ce message a été envoyé automatiquement.</p>',

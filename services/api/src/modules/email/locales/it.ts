@@ -58,7 +58,7 @@ export const it: MailTexts = {
     'sign-in-confirmation': {
       subject: 'Conferma che sei tu: nuovo accesso al tuo account',
       opening:
-        '<p>{{greeting}}</p><p>qualcuno ha effettuato l’accesso con un nuovo metodo e con il tuo indirizzo {{email}}. Se sei tu, conferma: poi entri nel tuo account anche con questo metodo. Il link vale una sola volta, fino a {{expiresAt}}.</p>',
+        '<p>{{greeting}}</p><p>qualcuno ha effettuato l’accesso con il tuo indirizzo {{email}}, usando un nuovo metodo. Se sei tu, conferma: potrai accedere al tuo account anche con questo metodo. Il link vale una sola volta, fino a {{expiresAt}}.</p>',
       actionLabel: 'Conferma l’accesso',
       closing:
         '<p>Se non sei tu, non confermare: chi ha effettuato l’accesso non vede nulla del tuo account. Questo messaggio è stato inviato automaticamente.</p>',

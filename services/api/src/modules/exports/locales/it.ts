@@ -60,7 +60,7 @@ export const it: ExportTexts = {
     answers: 'Risposte',
     application: 'Candidatura',
     call: 'Bando',
-    step: 'Fase',
+    step: 'Passo',
     question: 'Domanda',
     part: 'Dettaglio',
     answer: 'Risposta',

@@ -3,7 +3,7 @@ import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006/metadata/core-properties';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006';
 const OPEN_DOCUMENT = 'urn:oasis:names:tc:opendocument:xmlns:office:1.0';
-/** The parts of an office document that say who wrote it, and what replaces them. */
+/** The parts of an office document that name its author, with their replacements. */
 const PARTS: Readonly<Record<string, string>> = {
   'docprops/core.xml': `<cp:coreProperties xmlns:cp="${PACKAGE}"/>`,
   'docprops/app.xml': `<Properties xmlns="${OFFICE}/extended-properties"/>`,
@@ -15,7 +15,7 @@ const PARTS: Readonly<Record<string, string>> = {
 /** Parts of a Word document whose comments and tracked changes name their authors. */
 const AUTHORED = /^word\/(?:document|comments|footnotes|endnotes|header\d*|footer\d*)\.xml$/;
 const AUTHORS = /\b(w:(?:author|initials))=(?:"[^"]*"|'[^']*')/g;
-/** More is not unpacked of one part. */
+/** Most bytes that are unpacked of one part. */
 const MAX_PART = 20 * 1024 * 1024;
 
 const END = Buffer.from('504b0506', 'hex');
@@ -37,7 +37,7 @@ function placeOf(bytes: Buffer, entry: number, local: number): Buffer {
   return bytes.subarray(from, from + bytes.readUInt32LE(entry + 20));
 }
 
-/** A part without its authors; undefined where it names none, cannot be read, or would not fit in its place. */
+/** A part without its authors; undefined if it names none, is unreadable, or would not fit in its place. */
 function withoutAuthors(place: Buffer, method: number): string | undefined {
   try {
     const data = method === DEFLATED ? inflateRawSync(place, { maxOutputLength: MAX_PART }) : place;
@@ -67,14 +67,14 @@ function replace(bytes: Buffer, entry: number, local: number, content: string): 
   }
 }
 
-/** What replaces the part of that name, whose headers are at `entry` and `local`; undefined where it stays. */
+/** The replacement of the named part, with headers at `entry` and `local`; undefined if it stays. */
 function contentFor(name: string, bytes: Buffer, entry: number, local: number): string | undefined {
   return AUTHORED.test(name)
     ? withoutAuthors(placeOf(bytes, entry, local), bytes.readUInt16LE(entry + 10))
     : PARTS[name];
 }
 
-/** Overwrites the properties of a `.docx`, `.xlsx` or `.odt`: author, company, dates, and who commented or changed a Word text. */
+/** Overwrites author, company and dates of a `.docx`, `.xlsx` or `.odt`, and who commented or changed a Word text. */
 export function blankDocument(bytes: Buffer): void {
   const end = bytes.lastIndexOf(END);
   if (end < 0 || end + 22 > bytes.length) return;

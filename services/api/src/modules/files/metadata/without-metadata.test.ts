@@ -105,7 +105,7 @@ it('a Word document loses its properties, and stays one', async () => {
   expect(await mimeOf({ container: 'zip' }, stored)).toBe(DOCX);
 });
 
-it('a Word document loses who commented and changed it, and keeps what they wrote', async () => {
+it('a Word document loses the names of commenters and editors, and keeps their text', async () => {
   const by = 'w:author="Ada Lovelace" w:initials=\'AL\'';
   const bytes = docx({
     'word/comments.xml': `<w:comments><w:comment w:id="0" ${by}>Too long</w:comment></w:comments>`,
@@ -127,7 +127,7 @@ it('a text document of OpenDocument loses its properties', async () => {
   expect(copy.includes('text text')).toBe(true);
 });
 
-it('of a signed PDF the copy is the PDF, without who signed it and what it says of its author', async () => {
+it('the copy of a signed PDF is the PDF without signer and author', async () => {
   const pdf = '%PDF-1.7\n1 0 obj<</Author(Ada)>>endobj\n%%EOF';
   const bytes = p7m(latin(pdf));
   const copy = await withoutMetadata({

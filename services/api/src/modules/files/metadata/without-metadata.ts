@@ -14,7 +14,7 @@ function blankerOf(mime: string): ((bytes: Buffer) => void) | undefined {
   return mime.startsWith(OPEN_XML) || ACCEPTED.odt.includes(mime) ? blankDocument : undefined;
 }
 
-/** A file as it is handed out. */
+/** A file as it is downloaded. */
 export interface FileCopy {
   mime: string;
   size: number;
@@ -28,9 +28,9 @@ async function allOf(stream: Readable): Promise<Buffer> {
 }
 
 /**
- * A copy of a file without what it says of its author, place and program: PDF, JPEG, DOCX, XLSX and ODT. Of a signed
- * PDF it is the PDF alone, because the signature names who signed (docs/rules.md#blind-review). The file is held whole:
- * applicants' files have a few megabytes.
+ * A copy of a PDF, JPEG, DOCX, XLSX or ODT without author, place and program. The copy of a signed PDF is the PDF
+ * alone, because the signature names its signer (docs/rules.md#blind-review). The file is in memory as a whole, which
+ * the upload limit bounds.
  */
 export async function withoutMetadata(file: FileCopy): Promise<FileCopy> {
   const isSigned = file.mime === SIGNED_PDF;

@@ -5,7 +5,7 @@ import { isSameKind, partOf, versionOf, type Form } from './compare-forms.ts';
 
 type Results = SubmissionRecord['results'];
 
-/** What a correction means for one step of a draft; `content` is null where nothing of the answer fits any more. */
+/** The effect of a correction on one step of a draft; `content` is null when no answer fits any more. */
 export interface CarriedStep {
   stepId: string;
   content: string | null;
@@ -15,12 +15,12 @@ export interface CarriedStep {
 
 const NOTHING_RENAMED: ReadonlyMap<string, string> = new Map();
 
-/** An answer that says something; a step that was opened and left says nothing. */
-const saysSomething = (content: string): boolean => !['', '{}', '[]', 'null', '""'].includes(content.trim());
+/** A step's answer, unless it is empty because the step was only opened. */
+const isAnswered = (content: string): boolean => !['', '{}', '[]', 'null', '""'].includes(content.trim());
 
 const gone = (step: StepRecord, content: string): CarriedStep => ({
   ...{ stepId: step.id, content: null, renamed: NOTHING_RENAMED },
-  lost: saysSomething(content) ? [partOf(step)] : [],
+  lost: isAnswered(content) ? [partOf(step)] : [],
 });
 
 function carriedStep(step: StepRecord, before: string, { content, lost, renamed }: CarriedAnswer): CarriedStep | null {
@@ -46,10 +46,10 @@ async function carryStep(
 interface Carrying {
   before: Form;
   after: Form;
-  surveys: Pick<Surveys, 'asked' | 'carry'>;
+  surveys: Pick<Surveys, 'questions' | 'carry'>;
 }
 
-/** What a correction means for the answers of each of these drafts, all of which have the form of before. */
+/** The effect of a correction on each of these drafts, which all have the same earlier form. */
 export async function carryAnswers(drafts: readonly Results[], carrying: Carrying): Promise<CarriedStep[][]> {
   const all: CarriedStep[][] = drafts.map(() => []);
   for (const step of carrying.before.steps) {

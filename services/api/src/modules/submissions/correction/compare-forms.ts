@@ -27,7 +27,7 @@ export const versionOf = (step: StepRecord, { frameworks }: Form): StepVersion =
   framework: frameworks.get(step.id) ?? null,
 });
 
-/** A part of a step as it is kept; without a part the step as a whole. */
+/** A part of a step as it is stored; without a part, the whole step. */
 export const partOf = ({ id: stepId, name }: StepRecord, part: LocalizedText | null = null): FormPartRecord => ({
   stepId,
   step: label(name),
@@ -38,13 +38,13 @@ export const partOf = ({ id: stepId, name }: StepRecord, part: LocalizedText | n
 export const isSameKind = (before: StepRecord, after: StepRecord): boolean =>
   stepKindOf(before).correction === stepKindOf(after).correction;
 
-/** What an applicant reads of a step, apart from what it works with. */
+/** A step as applicants see it. */
 const readIn = (step: StepRecord, language: Language): unknown => [
   resolveText(step.name, language),
   resolveText(step.description, language),
   stepKindOf(step).definitionForReader(step, { language, frameworkId: '', mostBytes: Number.MAX_SAFE_INTEGER }),
 ];
-const readsTheSame = (before: StepRecord, after: StepRecord): boolean =>
+const isSameForReader = (before: StepRecord, after: StepRecord): boolean =>
   LANGUAGES.every((language) => isDeepStrictEqual(readIn(before, language), readIn(after, language)));
 
 interface PartChange {
@@ -55,7 +55,7 @@ interface PartChange {
 async function changedParts(
   before: StepVersion,
   after: StepVersion,
-  surveys: Pick<Surveys, 'asked'>,
+  surveys: Pick<Surveys, 'questions'>,
 ): Promise<PartChange[]> {
   const { correction } = stepKindOf(after.step);
   const [former, current] = [await correction.parts(before, surveys), await correction.parts(after, surveys)];
@@ -74,20 +74,20 @@ async function changedParts(
 async function changesOfStep(
   [before, after]: [StepRecord, StepRecord],
   [formBefore, formAfter]: [Form, Form],
-  surveys: Pick<Surveys, 'asked'>,
+  surveys: Pick<Surveys, 'questions'>,
 ): Promise<FormChangeRecord[]> {
   const whole: FormChangeRecord = { ...partOf(after), kind: 'changed' };
   if (!isSameKind(before, after)) return [whole];
   const parts = await changedParts(versionOf(before, formBefore), versionOf(after, formAfter), surveys);
   if (parts.length > 0) return parts.map(({ kind, part }) => ({ ...partOf(after, part), kind }));
-  return readsTheSame(before, after) ? [] : [whole];
+  return isSameForReader(before, after) ? [] : [whole];
 }
 
-/** What applicants find added, removed or changed, step by step; steps that are gone come last. */
+/** What was added, removed or changed for applicants, step by step; removed steps come last. */
 export async function compareForms(
   before: Form,
   after: Form,
-  surveys: Pick<Surveys, 'asked'>,
+  surveys: Pick<Surveys, 'questions'>,
 ): Promise<FormChangeRecord[]> {
   const former = new Map(before.steps.map((step) => [step.id, step]));
   const ids = new Set(after.steps.map(({ id }) => id));

@@ -26,7 +26,7 @@ export interface CorrectDraftDeps extends Pick<CurrentFormDeps, 'calls' | 'now'>
   overwritten: Pick<OverwrittenAnswers, 'keep'>;
   findCurrentForm: FindCurrentForm;
   readForms: FormReader;
-  surveys: Pick<Surveys, 'asked' | 'carry'>;
+  surveys: Pick<Surveys, 'questions' | 'carry'>;
   audit: AuditLog;
   events: Pick<DomainEvents, 'emit'>;
   transaction: Transaction;
@@ -34,7 +34,7 @@ export interface CorrectDraftDeps extends Pick<CurrentFormDeps, 'calls' | 'now'>
 
 type By = Pick<CurrentUser, 'id'>;
 
-/** Changes that a draft keeps of a correction; of more it keeps how many. */
+/** Most changes that a draft stores of a correction; the rest is a count. */
 const MAX_KEPT_CHANGES = 40;
 
 const refused = (code: string, message: string) => new RuleBroken({ errors: [{ path: 'offer', code, message }] });
@@ -56,7 +56,7 @@ function correctionOf({ changes, more }: Forms, steps: readonly CarriedStep[], a
   return { at, changes: kept, more: more + changes.length - kept.length, lost: lost.slice(0, MAX_KEPT_CHANGES) };
 }
 
-/** Keeps what does not fit any more, and settles which files are still of use. */
+/** Writes answers that no longer fit into the history, and releases files without use. */
 function createSettle({ overwritten, attachments }: Pick<CorrectDraftDeps, 'overwritten' | 'attachments'>) {
   const files = createSettleFiles({ attachments });
   return async (
@@ -77,8 +77,8 @@ function createSettle({ overwritten, attachments }: Pick<CorrectDraftDeps, 'over
 }
 
 /**
- * Moves one draft to the form that `offer` names. Answers of what stays are kept as they are; others go into the history
- * and are named to the applicant.
+ * Moves one draft to the form that `offer` names. Answers that still fit stay; others go into the history and are
+ * listed for the applicant.
  */
 function createCorrect(deps: CorrectDraftDeps) {
   const { submissions, stepSets, corrections, findCurrentForm, readForms, surveys, audit, events, now } = deps;
@@ -91,7 +91,7 @@ function createCorrect(deps: CorrectDraftDeps) {
     if (record.closed !== false) throw refused('submitted', 'was submitted in the meantime');
     return { record, current };
   };
-  /** Whether there was anything to correct. */
+  /** False when the draft already had the form. */
   return (id: string, offer: string, by: By): Promise<boolean> =>
     deps.transaction(async () => {
       const { record, current } = await open(id, offer);
@@ -121,13 +121,13 @@ function createCorrect(deps: CorrectDraftDeps) {
     });
 }
 
-/** Corrections of drafts: one alone, and those that a job is to go through (docs/rules.md#corrected-forms). */
+/** Corrections of drafts: of one, and the list for a job (docs/rules.md#corrected-forms). */
 export function createCorrectDrafts(deps: CorrectDraftDeps) {
   const isOver = createIsOver(deps);
   return {
     correct: createCorrect(deps),
     /**
-     * The drafts of a call that have an earlier form, as many as a job takes.
+     * The drafts of a call with an earlier form, up to the limit of a job.
      * @throws RuleBroken where the form is not the one that `offer` names, or the call is over; NotFound without any
      */
     async takeDown(callId: string, offer: string): Promise<EarlierDraft[]> {

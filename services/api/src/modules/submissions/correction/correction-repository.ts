@@ -2,15 +2,15 @@ import type { Connection } from 'mongoose';
 import { submissionSchema, type CorrectionRecord, type SubmissionRecord } from '../model.ts';
 import type { CurrentForm, Pins } from './current-form.ts';
 
-/** A draft that has an earlier form, as a job takes it down. */
+/** A draft with an earlier form, as a job lists it. */
 export type EarlierDraft = Pick<SubmissionRecord, '_id' | 'callId' | 'code'>;
-/** The same with what it answers. */
+/** A draft with its answers. */
 export type AnsweredDraft = Pick<SubmissionRecord, '_id' | 'results'> & Pins;
 
-/** Drafts that are read together. */
+/** Drafts in one read. */
 const BATCH = 20;
 
-/** Drafts of the call with other steps, or without the version of a framework that the call offers now. */
+/** Drafts of the call with other steps, or with another version of a framework than the call's. */
 const earlierThan = ({ call, stepSetId, frameworks }: CurrentForm) => ({
   ...{ callId: call._id, closed: false, deletedAt: null },
   $or: [
@@ -23,7 +23,7 @@ const earlierThan = ({ call, stepSetId, frameworks }: CurrentForm) => ({
 export interface CorrectionWrite extends Pins {
   correction: CorrectionRecord | null;
   reopening: SubmissionRecord['reopening'];
-  /** New contents by step; null where the answer goes. */
+  /** New contents by step; null removes the answer. */
   contents: ReadonlyMap<string, string | null>;
 }
 
@@ -52,7 +52,7 @@ function updateOf(record: SubmissionRecord, write: CorrectionWrite, at: Date) {
   };
 }
 
-/** Drafts as corrections find and change them. */
+/** Queries and updates of drafts for corrections. */
 export function createCorrectionRepository(connection: Connection) {
   const submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
   return {
@@ -62,7 +62,7 @@ export function createCorrectionRepository(connection: Connection) {
       const found = submissions.find(earlierThan(current), { callId: 1, code: 1 });
       return found.sort({ _id: 1 }).limit(limit).lean<EarlierDraft[]>();
     },
-    /** The same one after the other, with their answers. */
+    /** Streams the same drafts with their answers. */
     answersOfEarlier: (current: CurrentForm, limit: number): AsyncIterable<AnsweredDraft> =>
       submissions
         .find(earlierThan(current), { results: 1, stepSetId: 1, frameworks: 1 })
@@ -70,7 +70,7 @@ export function createCorrectionRepository(connection: Connection) {
         .limit(limit)
         .lean<AnsweredDraft[]>()
         .cursor({ batchSize: BATCH }),
-    /** Changes exactly what was read; false where it changed since, or was submitted. */
+    /** Changes exactly what was read; false if it changed since, or was submitted. */
     async correct(record: SubmissionRecord, write: CorrectionWrite, at: Date): Promise<boolean> {
       const { _id, organizationId, revision } = record;
       const open = { _id, organizationId, revision, closed: false, deletedAt: null };

@@ -79,7 +79,7 @@ async function answered(answer: object = { a: 'one', b: 'two' }) {
 }
 
 describe('a survey that was corrected while its call is open', () => {
-  it('says before what changes for how many, and changes nothing by saying so', async () => {
+  it('previews the changes and how many drafts they concern, without changing any', async () => {
     const { step, call, id } = await answered();
     await startSubmission(api, call, marc);
     expect(await count(call)).toBe(0);
@@ -97,7 +97,7 @@ describe('a survey that was corrected while its call is open', () => {
     expect(await read(id)).not.toHaveProperty('correction');
   });
 
-  it('comes to drafts: answers of the same name stay, others are kept in the history and named', async () => {
+  it('moves drafts: answers of the same name stay, others go into the history and are listed', async () => {
     const { step, call, id } = await answered();
     await edit(call, { ...step, content: survey(text('a'), text('c')) });
     expect(await correct(call)).toMatchObject({ kind: 'correct', counts: counts({ done: 1 }), undoUntil: null });
@@ -122,7 +122,7 @@ describe('a survey that was corrected while its call is open', () => {
     expect(log.at(-1)).toMatchObject({ action: 'submission.corrected', after: { lost: [{ en: 'Question b' }] } });
   });
 
-  it('leaves an answer that loses nothing as it is, and the next save goes on from its version', async () => {
+  it('does not touch answers that lose nothing, and the next save continues from their version', async () => {
     const { step, call, id } = await answered();
     await edit(call, { ...step, content: survey(text('a'), text('b'), text('c', 'Nuova', { isRequired: true })) });
     await correct(call);
@@ -155,7 +155,7 @@ describe('a survey that was corrected while its call is open', () => {
     expect(body).toContain('Risposte non più valide: Chi siete: Domanda b');
   });
 
-  it('is offered as it was seen: after another change it is refused, and so is a draft by then', async () => {
+  it('is refused after another change of the form, and for drafts that changed by then', async () => {
     const { step, call } = await answered();
     await edit(call, { ...step, content: survey(text('a')) });
     const { offer: seen } = await preview(call);
@@ -164,7 +164,7 @@ describe('a survey that was corrected while its call is open', () => {
     expect([status, problem.errors?.[0]?.code]).toEqual([422, 'changed-since']);
   });
 
-  it('is one job however often it is sent, and finds nothing once all have it', async () => {
+  it('is one job even when sent twice, and finds nothing once all drafts have the form', async () => {
     const { step, call, id } = await answered();
     await edit(call, { ...step, content: survey(text('a')) });
     const [{ offer: seen }, jobId] = [await preview(call), uuid()];
@@ -178,7 +178,7 @@ describe('a survey that was corrected while its call is open', () => {
     );
   });
 
-  it('never comes to what was submitted, and comes to what was opened again', async () => {
+  it('never changes submitted applications, and changes reopened ones', async () => {
     const { step, call, id } = await answered();
     await startSubmission(api, call, marc);
     expect((await close(id)).status).toBe(200);
@@ -207,14 +207,14 @@ describe('a survey that was corrected while its call is open', () => {
     expect((await save(id, fixed, { b: 'x' }, 0)).status).toBe(200);
   });
 
-  it('one draft that fails stops none of the others', async () => {
+  it('goes on with the others when one draft fails', async () => {
     const { step, call, id } = await answered();
     const other = await startSubmission(api, call, marc);
     await edit(call, { ...step, content: survey(text('a'), text('c')) });
     const { offer: seen } = await preview(call);
     await submissionsInStore.updateOne({ _id: id }, { $set: { stepSetId: 'gone' } });
     const job = await offer(call, seen);
-    // What fails for no reason of ours is tried a few times, each after a while.
+    // Unexpected failures are retried a few times, with a delay.
     const jobs = api.connection.collection<StoredDocument>('bulkJobs');
     await poll(
       async () => {
@@ -238,7 +238,7 @@ describe('a survey that was corrected while its call is open', () => {
     expect((await offer(call, seen)).problem.errors?.[0]?.code).toBe('call-over');
   });
 
-  it('does not tell applicants of right answers, or of what they do not see', async () => {
+  it('does not show applicants right answers, or changes that they do not see', async () => {
     const question = (correctAnswer: string) => text('q', 'Domanda', { correctAnswer });
     const step = aStep('quiz', survey(question('1')));
     const call = await storeCall(api, [step]);
@@ -250,7 +250,7 @@ describe('a survey that was corrected while its call is open', () => {
     expect(await mailsAbout(id)).toEqual([]);
   });
 
-  it('takes an answer of a step that is gone into the history', async () => {
+  it('moves the answer of a removed step into the history', async () => {
     const [kept, gone] = [aStep('text', 'Read'), aStep('survey', survey(text('a')))];
     const call = await storeCall(api, [kept, gone]);
     const id = await startSubmission(api, call, giulia);
@@ -335,7 +335,7 @@ describe('requirements that were corrected', () => {
     expect((await close(id)).status).toBe(200);
   });
 
-  it('are the same where one of their names is: files go with the other name', async () => {
+  it('count as the same with one name in common, and their files follow the new name', async () => {
     const step = aStep('upload', { it: list('Statuto'), en: list('Statute') });
     const call = await storeCall(api, [step]);
     const id = await startSubmission(api, call, giulia);
@@ -351,7 +351,7 @@ describe('requirements that were corrected', () => {
 });
 
 describe('a framework that was corrected', () => {
-  it('keeps chosen outcomes of the same identifier; what is gone is named', async () => {
+  it('keeps chosen outcomes of the same identifier, and lists removed ones', async () => {
     const framework = await storeFramework(api);
     const [first, second] = framework.outcomes;
     if (!first || !second) throw new Error('no outcomes');

@@ -31,7 +31,7 @@ const offerOf = ({ stepSetId, frameworks }: Pins): string =>
 
 /**
  * Finds the current form of a call; `organizationIds` are those whose deadlines matter to the caller.
- * @throws NotFound for a call that is not there
+ * @throws NotFound for an unknown call
  */
 export const createFindCurrentForm =
   ({ calls, frameworks, stepSets }: Omit<CurrentFormDeps, 'now'>) =>
@@ -45,13 +45,13 @@ export const createFindCurrentForm =
   };
 export type FindCurrentForm = ReturnType<typeof createFindCurrentForm>;
 
-/** Whether a call is over for everybody: nobody could submit a corrected draft. */
+/** Whether a call is over for every organization, so that no corrected draft could be submitted. */
 export const createIsOver =
   ({ calls, now }: Pick<CurrentFormDeps, 'calls' | 'now'>) =>
   async (callId: string): Promise<boolean> =>
     (await calls.findOver(now(), callId)).some(({ extended }) => extended.length === 0);
 
-/** The pins of a draft after a correction: a framework that is no longer offered stays with its step. */
+/** The pins of a draft after a correction; its step retains a framework that is no longer offered. */
 export function pinsAfter({ frameworks }: Pick<Pins, 'frameworks'>, current: CurrentForm): Pins {
   const kept = current.steps.flatMap(({ id }) => {
     const versionId = current.frameworks[id] ?? { ...frameworks }[id];

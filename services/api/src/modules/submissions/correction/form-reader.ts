@@ -8,16 +8,16 @@ import { type CurrentForm, type Pins, pinsAfter } from './current-form.ts';
 export interface FormReaderDeps {
   stepSets: Pick<StepSetRepository, 'find'>;
   frameworks: Pick<FrameworkRepository, 'find'>;
-  surveys: Pick<Surveys, 'asked'>;
+  surveys: Pick<Surveys, 'questions'>;
 }
 
 // A version of a framework may have thousands of rows.
 const MAX_FRAMEWORKS = 4;
 const MAX_COMPARISONS = 50;
-/** Changes that are kept of a comparison; a framework may have thousands. */
+/** Most changes in a comparison; a framework may have thousands. */
 export const MAX_CHANGES = 200;
 
-/** Keeps the answers that were used last; what is looked up never changes. */
+/** Caches the results used last; their sources never change. */
 function createLatest<T>(most: number) {
   const known = new Map<string, Promise<T>>();
   return (key: string, look: () => Promise<T>): Promise<T> => {
@@ -30,7 +30,7 @@ function createLatest<T>(most: number) {
   };
 }
 
-/** What lies between two forms. */
+/** The differences between two forms. */
 interface Compared {
   /** The first ones. */
   changes: CorrectionRecord['changes'];
@@ -39,7 +39,7 @@ interface Compared {
   changedSteps: ReadonlySet<string>;
 }
 
-/** The form that a draft has, the one that it would get, and what lies between them. */
+/** A draft's form, the one it would get, and their differences. */
 export interface Forms extends Compared {
   before: Form;
   after: Form;
@@ -50,7 +50,7 @@ function comparedOf(all: CorrectionRecord['changes']): Compared {
   return { changes, more: all.length - changes.length, changedSteps: new Set(all.map(({ stepId }) => stepId)) };
 }
 
-/** Reads forms by what drafts are pinned to: those are never changed, so that what was read once is kept for a while. */
+/** Reads forms by a draft's pins; pinned versions never change, so results are cached. */
 export function createFormReader({ stepSets, frameworks, surveys }: FormReaderDeps) {
   const latestFrameworks = createLatest<FrameworkRecord | null>(MAX_FRAMEWORKS);
   const latestChanges = createLatest<Compared>(MAX_COMPARISONS);

@@ -11,16 +11,16 @@ export interface PreviewCorrectionDeps extends Pick<CurrentFormDeps, 'calls' | '
   corrections: Pick<CorrectionRepository, 'countEarlier' | 'answersOfEarlier'>;
   findCurrentForm: FindCurrentForm;
   readForms: FormReader;
-  surveys: Pick<Surveys, 'asked' | 'carry'>;
+  surveys: Pick<Surveys, 'questions' | 'carry'>;
 }
 
-/** Drafts that a preview reads; of more it says so. */
+/** Most drafts that a preview reads; it reports when there are more. */
 const MAX_EXAMINED = 500;
-/** Drafts whose answers are in memory at once. */
+/** Most drafts with answers in memory at once. */
 const TOGETHER = 20;
 type Change = CorrectionRecord['changes'][number];
 
-/** Counts by change how many drafts it concerns. */
+/** Counts the drafts that each change concerns. */
 function createTally() {
   const counted = new Map<string, { change: Change; draftCount: number }>();
   let unlisted = 0;
@@ -43,7 +43,7 @@ function createTally() {
   };
 }
 
-/** In parts, each of drafts with the same form. */
+/** Groups of drafts with the same form. */
 async function* inParts(drafts: AsyncIterable<AnsweredDraft>): AsyncGenerator<AnsweredDraft[]> {
   const waiting = new Map<string, AnsweredDraft[]>();
   let count = 0;
@@ -77,7 +77,7 @@ const createExamine =
     return { ...tally.list(language), examinedCount, losingCount };
   };
 
-/** How many drafts have an earlier form, and what a correction would mean for them. */
+/** How many drafts have an earlier form, and the effect of a correction on them. */
 export function createPreviewCorrection(deps: PreviewCorrectionDeps) {
   const { corrections, findCurrentForm } = deps;
   const isOver = createIsOver(deps);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../../platform/endpoint/register-endpoint.ts';
 import type { PreviewCorrection } from './preview-correction.ts';
 
-/** Endpoints that say what a correction would mean; `OfferCorrection` is one of jobs. */
+/** Endpoints that preview corrections; `OfferCorrection` belongs to jobs. */
 export function correctionRoutes(app: FastifyInstance, { count, preview }: PreviewCorrection): void {
   registerEndpoint(app, ENDPOINTS.GetEarlierDrafts, ({ query }) => count(query.callId));
 

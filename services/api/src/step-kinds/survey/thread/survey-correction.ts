@@ -1,6 +1,6 @@
 import type { Language } from '@impact-call/contracts';
 import { parseAnswers } from '@impact-call/domain';
-import { type AskedQuestion, askedQuestions, createAnswerCarrier } from '@impact-call/survey';
+import { type SurveyQuestion, surveyQuestions, createAnswerCarrier } from '@impact-call/survey';
 
 /** An answer under a later version of its survey; `lost` has the names of questions. */
 export interface CarriedContent {
@@ -8,16 +8,16 @@ export interface CarriedContent {
   lost: string[];
 }
 
-/** After so long the answers carried so far are handed over, so that others get the thread. */
+/** After this time the thread returns the answers carried so far, so that others get a turn. */
 const MOST_MS = 1000;
 
 /** The questions of a survey in one language. */
-export const surveyAsked = (definition: string, language: Language): AskedQuestion[] =>
-  askedQuestions(definition, language);
+export const surveyQuestionsIn = (definition: string, language: Language): SurveyQuestion[] =>
+  surveyQuestions(definition, language);
 
 /**
- * Answers of several submissions under a later version of their survey: as many as there is time for, at least one. What
- * loses nothing stays letter for letter.
+ * Carries answers of several submissions to a later version of their survey: as many as time allows, at least one. An
+ * answer that loses nothing stays identical.
  */
 export function carriedAnswers(before: string, after: string, contents: readonly string[]): CarriedContent[] {
   const carry = createAnswerCarrier(before, after);

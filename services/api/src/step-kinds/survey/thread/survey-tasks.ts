@@ -1,6 +1,6 @@
 import { countableQuestions } from '@impact-call/survey';
 import { judgeQuiz, quizResultIn } from './quiz-result.ts';
-import { carriedAnswers, surveyAsked } from './survey-correction.ts';
+import { carriedAnswers, surveyQuestionsIn } from './survey-correction.ts';
 import { shortAnswers } from './short-answers.ts';
 import { surveyAnswers } from './survey-answers.ts';
 import { storedSurvey } from './survey-definition.ts';
@@ -16,7 +16,7 @@ export const SURVEY_TASKS = {
   shortAnswers,
   storedSurvey,
   surveyAnswers,
-  surveyAsked,
+  surveyQuestionsIn,
   surveyCells,
   surveyColumns,
   surveyErrors,
