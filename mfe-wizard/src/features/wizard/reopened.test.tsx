@@ -80,15 +80,21 @@ describe('while somebody types', () => {
     const line = aLine();
     const submission = anApplication({ steps, stepResults: [note('"Ada"', 1)] });
     const service = serviceOf(submission);
-    // Nothing arrives while the application is closed.
+    // Saves arrive after the first change by others, and are refused while the application is closed.
     let isClosed = false;
+    let release = (): void => undefined;
+    const changed = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     const save = service.api.UpsertCallStepResult!;
     const UpsertCallStepResult: typeof save = async (request) => {
+      await changed;
       if (isClosed) throw problem(409, 'submission-closed');
       return save(request);
     };
     const set = (changes: Partial<Submission>): void => {
       isClosed = changes.closed ?? isClosed;
+      release();
       service.change(changes);
       line.tell({ topic: 'submission', id: submission.id, versions: {}, closed: isClosed });
     };

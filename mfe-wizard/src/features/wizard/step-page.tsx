@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { Step } from '@impact-call/contracts';
 import { useT } from '../../translations.ts';
@@ -28,27 +28,27 @@ interface Arrival {
   anchor?: string;
 }
 
-/** Shows the errors at once when a link to something missing led here. */
+/** Shows the errors at once when a link to something missing led here, then the field of the link. */
 function useCheckOnArrival(ready: boolean, { checkAll, show, page }: Navigation): void {
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();
   const { check: wanted = false, anchor } = (state as Arrival | null) ?? {};
-  const [arrived, setArrived] = useState<{ anchor: string | undefined }>();
+  const goOn = (arrival: Arrival | null) => navigate({ pathname, search }, { replace: true, state: arrival });
   const check = useEffectEvent(async () => {
-    await navigate({ pathname, search }, { replace: true, state: null });
     await checkAll();
-    setArrived({ anchor });
+    await goOn(anchor === undefined ? null : { anchor });
   });
-  const lead = useEffectEvent((to: string) =>
-    show({ anchor: to, message: '', ...(page === undefined ? {} : { page }) }),
-  );
+  const lead = useEffectEvent((to: string) => {
+    show({ anchor: to, message: '', ...(page === undefined ? {} : { page }) });
+    void goOn(null);
+  });
   useEffect(() => {
     if (ready && wanted) void check();
   }, [ready, wanted]);
-  // Only once the summary of what is missing is drawn, which takes the focus.
+  // The summary of errors takes the focus when it appears, so the field comes after it.
   useEffect(() => {
-    if (arrived?.anchor !== undefined) lead(arrived.anchor);
-  }, [arrived]);
+    if (ready && !wanted && anchor !== undefined) lead(anchor);
+  }, [ready, wanted, anchor]);
 }
 
 /** Follows the last step: the page that checks and sends, or the overview if nothing can be changed. */

@@ -103,6 +103,21 @@ const saves = (submissions: Model<SubmissionRecord>) => ({
   },
 });
 
+/** Withdrawing a submission, and taking that back. */
+const withdrawals = (submissions: Model<SubmissionRecord>) => ({
+  /** Withdraws exactly what was read; false if `revision` changed, or its decision was published (no new revision). */
+  async withdraw({ _id, revision, closed }: SubmissionRecord, withdrawal: WithdrawalRecord): Promise<boolean> {
+    const change = { $set: { closed: null, withdrawal, updatedAt: withdrawal.at }, $inc: { revision: 1 } };
+    const which = { _id, revision, deletedAt: null, ...(closed && { 'decision.published': null }) };
+    return (await submissions.updateOne(which, change)).matchedCount === 1;
+  },
+  /** Restores the state before the withdrawal; false when anything changed since `revision`. */
+  async resume({ _id, revision }: SubmissionRecord, closed: boolean, at: Date): Promise<boolean> {
+    const change = { $set: { closed, withdrawal: null, updatedAt: at }, $inc: { revision: 1 } };
+    return (await submissions.updateOne({ _id, revision, deletedAt: null }, change)).matchedCount === 1;
+  },
+});
+
 /** What changes an open submission besides. */
 const changes = (submissions: Model<SubmissionRecord>) => ({
   /**
@@ -115,18 +130,6 @@ const changes = (submissions: Model<SubmissionRecord>) => ({
       { $set: { updatedAt: at }, $inc: { revision: 1 } },
     );
     return matchedCount === 1;
-  },
-  /** Withdraws exactly what was read: false when anything changed since `revision`, or its decision was published. */
-  async withdraw({ _id, revision, closed }: SubmissionRecord, withdrawal: WithdrawalRecord): Promise<boolean> {
-    const change = { $set: { closed: null, withdrawal, updatedAt: withdrawal.at }, $inc: { revision: 1 } };
-    // Publishing a decision is no change of the submission.
-    const filter = { _id, revision, deletedAt: null, ...(closed && { 'decision.published': null }) };
-    return (await submissions.updateOne(filter, change)).matchedCount === 1;
-  },
-  /** Restores the state before the withdrawal; false when anything changed since `revision`. */
-  async resume({ _id, revision }: SubmissionRecord, closed: boolean, at: Date): Promise<boolean> {
-    const change = { $set: { closed, withdrawal: null, updatedAt: at }, $inc: { revision: 1 } };
-    return (await submissions.updateOne({ _id, revision, deletedAt: null }, change)).matchedCount === 1;
   },
   /** Closes exactly what was read, with its scores: false when anything changed since `revision`. */
   async close(
@@ -165,6 +168,7 @@ export function createSubmissionRepository(connection: Connection) {
     ...foundTogether(submissions),
     ...frameworksInUse(submissions),
     ...saves(submissions),
+    ...withdrawals(submissions),
     ...changes(submissions),
     /**
      * Rejects as a duplicate where its code, or the organization's submission for this call, exists already. To be called in
