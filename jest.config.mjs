@@ -3,19 +3,17 @@ import { availableParallelism } from 'node:os';
 const ROOT = import.meta.dirname;
 const FAILS_LATE = '<rootDir>/shared/jest/src/late-errors.mjs';
 
-const swc = (parser) => [
-  '@swc/jest',
-  {
-    jsc: {
-      parser: { syntax: 'typescript', ...parser },
-      target: 'es2022',
-      transform: { react: { runtime: 'automatic' }, verbatimModuleSyntax: true },
-      experimental: { keepImportAttributes: true },
-    },
-    module: { type: 'es6' },
-    sourceMaps: 'inline',
+const swcOptions = (parser) => ({
+  jsc: {
+    parser: { syntax: 'typescript', ...parser },
+    target: 'es2022',
+    transform: { react: { runtime: 'automatic' }, verbatimModuleSyntax: true },
+    experimental: { keepImportAttributes: true },
   },
-];
+  module: { type: 'es6' },
+  sourceMaps: 'inline',
+});
+const swc = (parser) => ['@swc/jest', swcOptions(parser)];
 
 /** What others have written, but for Jest's own parts. */
 const PACKAGES = 'node_modules/(?!.*node_modules/)(?!@?jest|expect/|@swc/).*[.][cm]?js$';
@@ -50,11 +48,20 @@ const project = (displayName, testMatch, testPathIgnorePatterns = []) => ({
   fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask'] },
 });
 
+/** Tests that move timers reach only those of their own file, so their subjects are loaded with it. */
+const WITH_TIMERS = '.*/(waiting-room|gathered-lines)[.]ts$';
+/** Sources of services and libraries, without their tests and what is only for tests. */
+const SOURCES = `/(services|shared)/(?!jest/|testing/|embedded-mongo/)[^/]+/src/(?!${WITH_TIMERS}|(.*/)?test/).*(?<![.]test)[.]ts$`;
+
 /** Tests that need no page: other people's packages are loaded once for all files of a worker. */
 const withoutPages = (usual) => ({
   ...usual,
   transformIgnorePatterns: [],
-  transform: { [PACKAGES]: '<rootDir>/shared/jest/src/loaded-once.mjs', ...usual.transform },
+  transform: {
+    [PACKAGES]: '<rootDir>/shared/jest/src/loaded-once.mjs',
+    [SOURCES]: ['<rootDir>/shared/jest/src/sources-once.mjs', swcOptions({})],
+    ...usual.transform,
+  },
 });
 
 /** Tests of pages and of what pages are made of: large packages are one file each. */

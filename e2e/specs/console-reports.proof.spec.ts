@@ -5,7 +5,7 @@ import { apiOf } from '../src/core/api.ts';
 import { expect, test } from '../src/core/fixtures.ts';
 import { PROOF } from '../src/core/proof.ts';
 import { lookAt, lookAtWidths } from '../src/core/screens.ts';
-import { aPdf } from '../src/core/files.ts';
+import { aPdf, aPng } from '../src/core/files.ts';
 import { anApplicantElsewhere, submitTrial } from '../src/pages/applicant.ts';
 import { expectFailure } from '../src/pages/notices.ts';
 
@@ -13,14 +13,6 @@ import { expectFailure } from '../src/pages/notices.ts';
 test.use({ allowedComplaints: /Failed to load resource|frame/ });
 
 const NOWHERE = '01900000-0000-7000-8000-000000000000';
-const A_PNG = {
-  name: 'certificate.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-};
 const OVERVIEW = 'People reached by organization';
 
 const figures = (page: Page) => page.frameLocator('iframe').locator('main').getByRole('img').first();
@@ -182,7 +174,7 @@ test(
     await expect(page.getByText(/This type of file is not accepted/)).toBeVisible();
     await input.setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer: Buffer.alloc(3 * 1024 * 1024 + 1) });
     await expect(page.getByText(/The dimensions of the document exceed those allowed/)).toBeVisible();
-    await input.setInputFiles(A_PNG);
+    await input.setInputFiles(aPng('certificate.png'));
     await expect(page.getByText('The file is stored')).toBeVisible();
     await expect(page.getByText(/^Identifier: [0-9a-f-]{36}$/)).toBeVisible();
 

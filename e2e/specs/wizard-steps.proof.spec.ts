@@ -1,4 +1,4 @@
-import { aPdf } from '../src/core/files.ts';
+import { aPdf, aPng } from '../src/core/files.ts';
 import { dropFiles } from '../src/core/drop-files.ts';
 import { expect, test } from '../src/core/fixtures.ts';
 import { PROOF } from '../src/core/proof.ts';
@@ -202,6 +202,16 @@ const IMPACT: WantedStep = {
   name: 'Quadro d’impatto',
   content: { frameworkId: '', options: { showSdgFilter: true } },
 };
+
+test('photographs chosen where a PDF belongs become one PDF', async ({ page, browser, product }) => {
+  const own = await startOwnSubmission(page, browser, product, 'en', [FILES]);
+  await page.goto(own.address(0));
+  await page.locator('input[type="file"]').setInputFiles([aPng('1.png'), aPng('2.png')]);
+  await page.getByRole('button', { name: 'Make a PDF' }).click();
+  await expect(page.getByText(/^[\d.]+ KB · /)).toBeVisible();
+  await page.getByRole('button', { name: 'Preview 1.pdf' }).click();
+  await expect(page.getByRole('dialog').getByText('Page 1 of 2')).toBeVisible();
+});
 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });

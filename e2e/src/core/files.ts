@@ -41,6 +41,16 @@ export const aScannedPdf = (name: string): ChosenFile => ({
   buffer: Buffer.from(['%PDF-1.4', ...SCANNED, 'trailer<</Root 1 0 R>>', '%%EOF', ''].join('\n')),
 });
 
+/** A picture of one pixel. */
+export const aPng = (name: string): ChosenFile => ({
+  name,
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+});
+
 /** One byte more than an applicant may send. */
 export const aLargePdf = (): ChosenFile => aPdf('troppo-grande.pdf', 5 * MEGABYTE + 1);
 

@@ -187,6 +187,13 @@ export const en = {
     beingChecked: 'This file is still being checked for viruses. Try again in a few minutes.',
     empty: 'This file is empty. Choose another one.',
     onlyOne: 'Only one file belongs here. Choose the one that is meant.',
+    orPictures: 'Photographs can be made into one PDF here.',
+    pictures_one: 'This is a picture, and a PDF belongs here. It can be made into a PDF.',
+    pictures_other:
+      'These are {{count}} pictures, and one PDF belongs here. They can be made into one, a page for each.',
+    makePdf: 'Make a PDF',
+    pictureUnreadable: 'A picture could not be read. Save it as JPG or PNG, or choose a PDF.',
+    preview: 'Preview',
     noConnection: 'There is no connection. Your file was not sent.',
     sessionEnded: 'Your session has ended. Sign in again, then send the file.',
     failed: 'The file could not be sent.',
@@ -196,6 +203,11 @@ export const en = {
   },
   send: {
     title: early.send,
+    review: {
+      blind:
+        'Reviewers will not see your organization, your name, the names of your files or answers to questions for an e-mail address or telephone number. Leave such details out of your texts and files.',
+      named: 'Reviewers will see your organization and the names of your files.',
+    },
     ready: 'Ready to submit',
     open_one: '{{count}} point to check',
     open_other: '{{count}} points to check',

@@ -200,6 +200,13 @@ export const fr = {
     beingChecked: 'L’antivirus contrôle encore ce fichier. Réessayez dans quelques minutes.',
     empty: 'Ce fichier est vide. Choisissez-en un autre.',
     onlyOne: 'Un seul fichier est attendu ici. Choisissez le bon.',
+    orPictures: 'Des photos peuvent être réunies ici en un PDF.',
+    pictures_one: 'C’est une image, et un PDF est attendu ici. Elle peut être convertie en PDF.',
+    pictures_other:
+      'Ce sont {{count}} images, et un seul PDF est attendu ici. Elles peuvent être réunies en un PDF, une par page.',
+    makePdf: 'Créer le PDF',
+    pictureUnreadable: 'Une image n’a pas pu être lue. Enregistrez-la en JPG ou PNG, ou choisissez un PDF.',
+    preview: 'Aperçu',
     noConnection: 'Pas de connexion. Votre fichier n’a pas été envoyé.',
     sessionEnded: 'Votre session a expiré. Reconnectez-vous, puis envoyez le fichier.',
     failed: 'Le fichier n’a pas pu être envoyé.',
@@ -209,6 +216,11 @@ export const fr = {
   },
   send: {
     title: early.send,
+    review: {
+      blind:
+        'Les évaluateurs ne verront ni votre organisation, ni votre nom, ni les noms de vos fichiers, ni les réponses aux questions demandant une adresse e-mail ou un numéro de téléphone. N’indiquez pas ces informations dans vos textes et vos fichiers.',
+      named: 'Les évaluateurs verront votre organisation et les noms de vos fichiers.',
+    },
     ready: 'Prête à envoyer',
     open_one: '{{count}} point à vérifier',
     open_other: '{{count}} points à vérifier',

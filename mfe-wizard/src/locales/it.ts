@@ -195,6 +195,13 @@ export const it = {
     beingChecked: 'L’antivirus sta ancora controllando questo file. Riprova tra qualche minuto.',
     empty: 'Questo file è vuoto. Scegline un altro.',
     onlyOne: 'Qui va un solo file. Scegli quello giusto.',
+    orPictures: 'Da una o più foto si può creare qui un PDF.',
+    pictures_one: 'Questa è un’immagine, ma qui serve un PDF. Si può trasformare in PDF.',
+    pictures_other:
+      'Queste sono {{count}} immagini, ma qui serve un unico PDF. Si possono riunire in un PDF, una per pagina.',
+    makePdf: 'Crea il PDF',
+    pictureUnreadable: 'Non è stato possibile leggere un’immagine. Salvala come JPG o PNG, oppure scegli un PDF.',
+    preview: 'Anteprima',
     noConnection: 'Manca la connessione. Il file non è stato inviato.',
     sessionEnded: 'La sessione è scaduta. Accedi di nuovo, poi invia il file.',
     failed: 'Non è stato possibile inviare il file.',
@@ -204,6 +211,11 @@ export const it = {
   },
   send: {
     title: early.send,
+    review: {
+      blind:
+        'Chi valuta non vedrà la tua organizzazione, il tuo nome, i nomi dei file né le risposte alle domande su e-mail e telefono. Non scrivere questi dati nei testi e nei file.',
+      named: 'Chi valuta vedrà la tua organizzazione e i nomi dei file.',
+    },
     ready: 'Pronta da inviare',
     open_one: '{{count}} punto da controllare',
     open_other: '{{count}} punti da controllare',

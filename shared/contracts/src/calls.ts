@@ -69,5 +69,7 @@ export const CallWithSteps = Type.Object({
   /** Identifier of its call type. */
   type: Uuid,
   steps: Type.Array(CallStep),
+  /** Whether reviewers see who applies; null where no reviewers score by criteria. */
+  review: Nullable(Type.Enum(['blind', 'named'])),
 });
 export type CallWithSteps = Static<typeof CallWithSteps>;

@@ -17,15 +17,19 @@ function namesIn(url) {
   return JSON.parse(told);
 }
 
-/** @param {string} path */
-function esModule(path) {
-  const url = pathToFileURL(path).href;
-  const names = namesIn(url);
+/** A module that hands out what Node has loaded from `url`. @param {string} url @param {string[]} names */
+export function handedOut(url, names) {
   return [
     `const loaded = await ${LOADER}.import(${JSON.stringify(url)});`,
     ...names.map((name, index) => `const _${index} = loaded[${JSON.stringify(name)}];`),
     `export { ${names.map((name, index) => `_${index} as ${name}`).join(', ')} };`,
   ].join('\n');
+}
+
+/** @param {string} path */
+function esModule(path) {
+  const url = pathToFileURL(path).href;
+  return handedOut(url, namesIn(url));
 }
 
 /**

@@ -1,22 +1,56 @@
 import { Box } from '@impact-call/ui/design-system';
+import {
+  BookOpen,
+  BriefcaseBusiness,
+  Building2,
+  Droplets,
+  Equal,
+  Factory,
+  Fish,
+  HandCoins,
+  Handshake,
+  HeartPulse,
+  type LucideIcon,
+  Recycle,
+  Scale,
+  ThermometerSun,
+  TreePine,
+  VenusAndMars,
+  Wheat,
+  Zap,
+} from 'lucide-react';
 import { goalColours } from './goal-colours.ts';
 
-const SIZES = { sm: { box: '8', font: '1.1875rem' }, md: { box: '14', font: '1.75rem' } } as const;
+const SIZES = {
+  sm: { height: '8', font: '1.0625rem', icon: '4', direction: 'row' },
+  md: { height: '14', font: '1.375rem', icon: '6', direction: 'column' },
+} as const;
+
+/** Icons of goals 1 to 17, in their order. */
+const ICONS: readonly LucideIcon[] = [
+  ...[HandCoins, Wheat, HeartPulse, BookOpen, VenusAndMars, Droplets, Zap, BriefcaseBusiness, Factory],
+  ...[Equal, Building2, Recycle, ThermometerSun, Fish, TreePine, Scale, Handshake],
+];
 
 /**
- * A goal as a plain numbered tile in its official colour: neither the emblem nor the icons of the United Nations, which
- * may not be redrawn. Decoration beside the goal's name, never without it.
+ * A goal as a tile in its official colour, with its number and an icon of our own: the emblem and the icons of the
+ * United Nations may not be redrawn. Decoration beside the goal's name, never without it.
  */
 export function GoalTile({ code, size = 'md' }: { code: number; size?: keyof typeof SIZES }) {
   const { ground, ink } = goalColours(code);
-  const { box, font } = SIZES[size];
+  const { height, font, icon, direction } = SIZES[size];
+  const Icon = ICONS[code - 1];
   return (
     <Box
       aria-hidden
-      boxSize={box}
+      h={height}
+      w={size === 'md' ? height : '14'}
       flexShrink={0}
-      display="grid"
-      placeItems="center"
+      display="flex"
+      flexDirection={direction}
+      gap="1"
+      alignItems="center"
+      justifyContent="center"
       borderRadius="l1"
       fontWeight="extrabold"
       lineHeight="1"
@@ -24,6 +58,7 @@ export function GoalTile({ code, size = 'md' }: { code: number; size?: keyof typ
       style={{ background: ground, color: ink, fontSize: font }}
     >
       {code}
+      {Icon && <Box as={Icon} boxSize={icon} />}
     </Box>
   );
 }

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import type { Api, StepState } from '@impact-call/contracts';
+import type { Api, CallWithSteps, StepState } from '@impact-call/contracts';
 import { anId } from '@impact-call/testing';
 import { anApplication, nameStep, problem, serviceOf, showWizard } from '../../test/show-wizard.tsx';
 import '../text/text-step.tsx';
@@ -127,6 +127,13 @@ it('leads to the field also where frames are drawn before the summary is there',
   await screen.findByText('Enter a name', { selector: 'a' });
   await waitFor(() => expect(document.activeElement?.id).toBe('name'));
   jest.restoreAllMocks();
+});
+
+it('says whether reviewers will see who applies', async () => {
+  const submission = anApplication();
+  const GetCallById = async () => ({ review: 'blind' }) as CallWithSteps;
+  await showWizard(`/call/${submission.id}/send`, { api: { ...serviceOf(submission).api, GetCallById } });
+  expect(await screen.findByText(/^Reviewers will not see your organization/)).toBeTruthy();
 });
 
 it('lists what the server finds on sending alone', async () => {

@@ -8,22 +8,23 @@ export interface DropAreaProps {
   name: string;
   replaces: boolean;
   accept: string;
+  /** Whether the file dialog lets several be chosen. */
+  takesSeveral: boolean;
   describedBy: string;
   onFile(file: File): void;
   onSeveral(files: File[]): void;
 }
 
 /** The place for a file: a button that opens the file dialog, within an area on which one can be dropped. */
-export function DropArea({ id, name, replaces, accept, describedBy, onFile, onSeveral }: DropAreaProps) {
+export function DropArea({ id, name, replaces, describedBy, onFile, onSeveral, ...field }: DropAreaProps) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
+  const take = (files: File[]): void => (files.length > 1 ? onSeveral(files) : files.forEach((file) => onFile(file)));
   const drop = (event: DragEvent): void => {
     event.preventDefault();
     setOver(false);
-    const files = [...event.dataTransfer.files];
-    if (files.length > 1) onSeveral(files);
-    else if (files[0]) onFile(files[0]);
+    take([...event.dataTransfer.files]);
   };
   return (
     <Flex
@@ -41,7 +42,7 @@ export function DropArea({ id, name, replaces, accept, describedBy, onFile, onSe
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <FileInput ref={input} {...{ id, accept, onFile }} />
+      <FileInput ref={input} id={id} {...field} onChoose={take} />
       <Button id={id} variant="surface" aria-describedby={describedBy} onClick={() => input.current?.click()}>
         <Upload aria-hidden />
         {replaces ? t('upload.replace') : t('upload.choose')}
@@ -54,20 +55,24 @@ export function DropArea({ id, name, replaces, accept, describedBy, onFile, onSe
   );
 }
 
-type FileInputProps = Pick<DropAreaProps, 'id' | 'accept' | 'onFile'> & { ref: Ref<HTMLInputElement> };
+interface FileInputProps extends Pick<DropAreaProps, 'id' | 'accept' | 'takesSeveral'> {
+  ref: Ref<HTMLInputElement>;
+  onChoose(files: File[]): void;
+}
 
 /** The browser's own field, which the button opens. */
-function FileInput({ ref, id, accept, onFile }: FileInputProps) {
+function FileInput({ ref, id, accept, takesSeveral, onChoose }: FileInputProps) {
   const choose = (event: ChangeEvent<HTMLInputElement>): void => {
-    const file = event.target.files?.[0];
+    const files = [...(event.target.files ?? [])];
     // So that choosing the same file again, once mended, counts as a choice.
     event.target.value = '';
-    if (file) onFile(file);
+    onChoose(files);
   };
   return (
     <input
       ref={ref}
       type="file"
+      multiple={takesSeveral}
       hidden
       tabIndex={-1}
       aria-hidden

@@ -50,9 +50,11 @@ const ACCEPTED: Record<UploadRequirement['file_type'], Accepted> = {
 /** Extensions that say the same as another. */
 const OTHER_NAMES: ReadonlySet<string> = new Set(['.jpeg', '.jfif', '.p7m']);
 
-/** For the `accept` attribute: what the file dialog offers first. */
+/** For the `accept` attribute: what the file dialog offers first. Pictures can become a PDF. */
 export const acceptOf = ({ file_type }: UploadRequirement): string =>
-  [...ACCEPTED[file_type].extensions, ...ACCEPTED[file_type].types].join(',');
+  [...ACCEPTED[file_type].extensions, ...ACCEPTED[file_type].types, ...(file_type === 'pdf' ? ['image/*'] : [])].join(
+    ',',
+  );
 
 /** Spelt for people: `PDF`, `JPG, PNG, WEBP, GIF`. */
 export const formatTypes = ({ file_type }: UploadRequirement): string =>

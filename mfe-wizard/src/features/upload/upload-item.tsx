@@ -7,6 +7,7 @@ import { StatusTag, useNamed } from '@impact-call/ui';
 import { Badge, Box, Button, Flex, Heading, Text } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
 import { DropArea, type DropAreaProps } from './drop-area.tsx';
+import { PicturesChosen } from './pictures-chosen.tsx';
 import { acceptOf, limitOf, formatTypes } from './requirements.ts';
 import { StoredFile } from './stored-file.tsx';
 import { TransferProgress } from './transfer-progress.tsx';
@@ -27,11 +28,10 @@ export interface UploadItemProps {
 
 /** One file that the call asks for: what is accepted, then the place to put it, then what became of it. */
 export function UploadItem(props: UploadItemProps) {
-  const { id, shell, requirement, answer, problem, readOnly } = props;
-  const { transfer, send, refuseSeveral, cancel } = useTransfer(props);
+  const { id, shell, requirement, answer } = props;
+  const { transfer, send, takeSeveral, makePdf, cancel } = useTransfer(props);
   const hint = useId();
-  // What is there is no longer missing, whatever the last check found.
-  const failure = transfer.kind === 'failed' ? transfer.message : answer ? undefined : problem;
+  const failure = failureOf(transfer, props);
   return (
     <Box
       as="section"
@@ -51,6 +51,9 @@ export function UploadItem(props: UploadItemProps) {
         transfer={transfer}
         onAgain={(file, isSure) => void send(file, { isSure })}
       />
+      {transfer.kind === 'pictures' && (
+        <PicturesChosen {...transfer} onMake={() => void makePdf(transfer.files)} onCancel={cancel} />
+      )}
       {transfer.kind === 'sending' ? (
         <TransferProgress {...transfer} onCancel={cancel} />
       ) : (
@@ -58,10 +61,9 @@ export function UploadItem(props: UploadItemProps) {
           {...props}
           describedBy={failure ? `${hint} ${id}-error` : hint}
           onFile={(file) => void send(file)}
-          onSeveral={refuseSeveral}
+          onSeveral={takeSeveral}
         />
       )}
-      {!answer && readOnly && <NoFile />}
     </Box>
   );
 }
@@ -75,6 +77,10 @@ function NoFile() {
   );
 }
 
+/** A received file is no longer missing, whatever the last check found. */
+const failureOf = (transfer: Transfer, { answer, problem }: UploadItemProps): string | undefined =>
+  transfer.kind === 'failed' ? transfer.message : answer ? undefined : problem;
+
 interface AcceptedProps {
   id: string;
   requirement: UploadRequirement;
@@ -87,6 +93,12 @@ function Accepted({ id, requirement, language }: AcceptedProps) {
   return (
     <Text id={id} mt="2" fontSize="sm">
       {t('upload.accepted', { types: formatTypes(requirement), limit: fileSize(limitOf(requirement), language) })}
+      {requirement.file_type === 'pdf' && (
+        <>
+          <br />
+          {t('upload.orPictures')}
+        </>
+      )}
     </Text>
   );
 }
@@ -94,17 +106,19 @@ function Accepted({ id, requirement, language }: AcceptedProps) {
 type FileThereProps = UploadItemProps & Pick<DropAreaProps, 'describedBy' | 'onFile' | 'onSeveral'>;
 
 /** The file that is there, and the place to put one. */
-function FileThere({ id, shell, requirement, answer, readOnly, onRemove, ...place }: FileThereProps) {
+function FileThere({ id, shell, submission, requirement, answer, readOnly, onRemove, ...place }: FileThereProps) {
   const { describedBy, onFile, onSeveral } = place;
   return (
     <>
-      {answer && <StoredFile {...{ shell, answer, readOnly, onRemove }} />}
+      {!answer && readOnly && <NoFile />}
+      {answer && <StoredFile {...{ shell, submissionId: submission.id, answer, readOnly, onRemove }} />}
       {!readOnly && (
         <DropArea
           {...{ id, describedBy, onFile, onSeveral }}
           name={requirement.file_name}
           replaces={answer !== undefined}
           accept={acceptOf(requirement)}
+          takesSeveral={requirement.file_type === 'pdf'}
         />
       )}
     </>

@@ -2,7 +2,7 @@
 import { cleanup, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Api, AttachmentType, UploadRequirement } from '@impact-call/contracts';
+import type { Api, AttachmentType, UploadAnswer, UploadRequirement } from '@impact-call/contracts';
 import { NetworkError } from '@impact-call/api-client';
 import { anId, aStep } from '@impact-call/testing';
 import { anApplication, problem, serviceOf, showWizard } from '../../test/show-wizard.tsx';
@@ -39,12 +39,22 @@ const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
 const file = (name: string, size: number, content: BlobPart = PDF): File =>
   Object.defineProperty(new File([content], name), 'size', { value: size });
 
-async function show(UploadFile: Api['UploadFile']) {
-  const submission = anApplication({ steps: [aStep('upload', JSON.stringify([REPORT, PICTURE]), { name: 'Files' })] });
+interface Stored {
+  answers?: UploadAnswer[];
+  api?: Partial<Api>;
+}
+
+async function show(UploadFile: Api['UploadFile'], { answers, api }: Stored = {}) {
+  const steps = [aStep('upload', JSON.stringify([REPORT, PICTURE]), { name: 'Files' })];
+  const stepResults = steps.slice(0, answers ? 1 : 0).map(({ id }) => ({
+    ...{ id: anId(), stepId: id, content: JSON.stringify(answers), version: 1, score: null },
+    ...{ stepStepTypeName: 'upload' as const, updatedAt: '2026-11-20T14:03:22.000Z' },
+  }));
+  const submission = anApplication({ steps, stepResults });
   const service = serviceOf(submission);
   const step = submission.steps[0]!;
   await showWizard(`/call/${submission.id}/step/${step.id}`, {
-    api: { ...service.api, GetAttachmentTypes: async () => KINDS, UploadFile },
+    api: { ...service.api, GetAttachmentTypes: async () => KINDS, GetAttachments: async () => [], UploadFile, ...api },
   });
   await screen.findByRole('heading', { name: 'Annual report' });
   const choose = (index: number, chosen: File) =>
@@ -97,7 +107,7 @@ it('says type and size before choosing, then stores the answer', async () => {
     return { fileName: 'report.pdf', fileDownloadId: id };
   });
   const { choose, results, step } = await show(UploadFile);
-  expect(screen.getByText('Accepted: PDF, up to 5 MB')).toBeTruthy();
+  expect(screen.getByText(/^Accepted: PDF, up to 5 MB/)).toBeTruthy();
   expect(screen.getByText(/Accepted: JPG, PNG, WEBP, GIF, up to 1.5 MB/)).toBeTruthy();
   await choose(0, file('report.pdf', 100));
   await screen.findByText('report.pdf');
@@ -107,6 +117,48 @@ it('says type and size before choosing, then stores the answer', async () => {
   await waitFor(() => expect(JSON.parse(results.get(step.id)?.content ?? 'null')).toEqual(answer));
   await userEvent.click(screen.getByRole('button', { name: /^Remove.*report.pdf$/ }));
   await waitFor(() => expect(results.get(step.id)?.content).toBe('[]'));
+});
+
+it('shows size and time of a received file, and a preview of a picture', async () => {
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => undefined;
+  const [report, picture] = [anId(), anId()];
+  const answers = [
+    { fileName: 'report.docx', tipoAllegatoName: 'Annual report', descrizione: '', fileDownloadId: report },
+    { fileName: 'me.png', tipoAllegatoName: 'Picture', descrizione: '', fileDownloadId: picture },
+  ];
+  const stored = { id: anId(), tipoAllegatoName: '', descrizione: '', uploadedAt: '2026-11-20T14:03:00.000Z' };
+  const GetAttachments = jest.fn<Api['GetAttachments']>(async () => [
+    { ...stored, fileName: 'report.docx', fileDownloadId: report, size: 1536, preview: null },
+    { ...stored, fileName: 'me.png', fileDownloadId: picture, size: 2048, preview: 'image' as const },
+  ]);
+  const GetFile = jest.fn<Api['GetFile']>(async () => new Blob([JPEG], { type: 'image/png' }));
+  await show(() => Promise.reject(problem(500, 'unexpected')), { answers, api: { GetAttachments, GetFile } });
+  expect(await screen.findByText(/^1.5 KB · 20 November 2026/)).toBeTruthy();
+  expect(await screen.findByText(/^2 KB · 20 November 2026/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Preview me.png' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Preview report.docx' })).toBeNull();
+  expect(GetAttachments).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(GetFile.mock.calls).toEqual([[{ query: { downloadId: picture } }]]));
+});
+
+it('offers to make a PDF of pictures, and takes no other files together', async () => {
+  const UploadFile = jest.fn<Api['UploadFile']>(async () => ({ fileName: 'a.pdf', fileDownloadId: anId() }));
+  const { choose, step } = await show(UploadFile);
+  const photo = (name: string) => new File([JPEG], name, { type: 'image/jpeg' });
+  const several = (files: File[]) =>
+    userEvent.upload(screen.getByTestId(`upload-${step.id}-0-input`), files, { applyAccept: false });
+  await several([photo('1.jpg'), photo('2.jpg')]);
+  expect(await screen.findByText(/^These are 2 pictures/)).toBeTruthy();
+  // The pages cannot be drawn here: the story of the wizard's steps makes the PDF.
+  await userEvent.click(screen.getByRole('button', { name: 'Make a PDF' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^1.jpg, 2.jpg: A picture could not be read/);
+  await choose(0, photo('3.jpg'));
+  expect(await screen.findByText(/^This is a picture/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await several([file('a.pdf', 10), photo('4.jpg')]);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^a.pdf, 4.jpg: Only one file belongs here/);
+  expect(UploadFile).not.toHaveBeenCalled();
 });
 
 it('refuses a large file in the specified words, and the other file goes through all the same', async () => {

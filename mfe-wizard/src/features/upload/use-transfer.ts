@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
 import type { Submission, UploadAnswer, UploadRequirement, Step } from '@impact-call/contracts';
 import type { ShellContext } from '@impact-call/contracts/remote';
 import { useT, type T } from '../../translations.ts';
 import { doubtAboutPdf } from './look-into-file.ts';
+import { rememberReceived } from './received-file.ts';
 import { limitsOf, refusalOf } from './requirements.ts';
 import { failureText, refusalText } from './upload-words.ts';
 
@@ -10,6 +11,8 @@ import { failureText, refusalText } from './upload-words.ts';
 export type Transfer =
   | { kind: 'idle' }
   | { kind: 'sending'; file: File; fraction: number }
+  /** Pictures chosen where a PDF belongs: one can be made of them. */
+  | { kind: 'pictures'; files: readonly File[]; busy: boolean }
   /** `again` is the file to try once more; null when it was refused. `isDoubted`: it was not tried yet. */
   | { kind: 'failed'; fileName: string; message: string; again: File | null; isDoubted?: boolean };
 
@@ -88,42 +91,83 @@ async function objectionTo(
   return doubt && { ...failed(file.name, t(`upload.${doubt}`), file), isDoubted: true };
 }
 
+const namesOf = (files: readonly File[]): string => files.map(({ name }) => name).join(', ');
+
+/** Whether a PDF can be made of what was chosen. */
+const arePictures = (files: readonly File[], { file_type }: UploadRequirement): boolean =>
+  file_type === 'pdf' && files.every(({ type }) => type.startsWith('image/'));
+
+/** The PDF of these pictures; null when one of them cannot be read. */
+async function pdfOf(files: readonly File[]): Promise<File | null> {
+  const { picturesToPdf } = await import('./pictures-to-pdf.ts');
+  return picturesToPdf(files).catch(() => null);
+}
+
+/** What became of a file that could not be sent. */
+const notSent = (error: unknown, file: File, { requirement, shell }: Context, t: T): Transfer =>
+  failed(file.name, failureText(error, limitsOf(requirement), t, shell.language), file);
+
+interface Attempt {
+  t: T;
+  signal: AbortSignal;
+  setTransfer: Dispatch<SetStateAction<Transfer>>;
+}
+
+/** Checks a file, sends it, and says how far it is; silent once `signal` is aborted. */
+async function transferFile(
+  file: File,
+  isSure: boolean,
+  context: Context,
+  { t, signal, setTransfer }: Attempt,
+): Promise<void> {
+  const objection = await objectionTo(file, isSure, context, t);
+  if (signal.aborted) return;
+  if (objection) return setTransfer(objection);
+  setTransfer({ kind: 'sending', file, fraction: 0 });
+  const onProgress = (fraction: number): void =>
+    setTransfer((now) => (now.kind === 'sending' && now.file === file ? { ...now, fraction } : now));
+  try {
+    const answer = await upload(file, context, { signal, onProgress });
+    if (!answer) return;
+    setTransfer({ kind: 'idle' });
+    rememberReceived(context.shell.queryClient, answer, file);
+    context.onDone(answer);
+  } catch (error) {
+    if (!signal.aborted) setTransfer(notSent(error, file, context, t));
+  }
+}
+
 /** Sends one requirement's file, with progress; independent of the other requirements. */
 export function useTransfer(context: Context) {
   const t = useT();
   const [transfer, setTransfer] = useState<Transfer>({ kind: 'idle' });
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
+  const stopAnd = (next: Transfer): void => {
+    running.current?.abort();
+    setTransfer(next);
+  };
 
+  /** Several pictures can become one PDF; of other files the applicant has to choose one. */
+  const takeSeveral = (files: readonly File[]): void =>
+    stopAnd(
+      arePictures(files, context.requirement)
+        ? { kind: 'pictures', files, busy: false }
+        : failed(namesOf(files), t('upload.onlyOne')),
+    );
   /** `isSure`: sent although readers may not be able to open it. */
   const send = async (file: File, { isSure = false } = {}): Promise<void> => {
-    const { shell, requirement, onDone } = context;
+    if (arePictures([file], context.requirement)) return takeSeveral([file]);
     running.current?.abort();
     const abort = (running.current = new AbortController());
-    const objection = await objectionTo(file, isSure, context, t);
-    if (abort.signal.aborted) return;
-    if (objection) return setTransfer(objection);
-    setTransfer({ kind: 'sending', file, fraction: 0 });
-    const onProgress = (fraction: number): void =>
-      setTransfer((now) => (now.kind === 'sending' && now.file === file ? { ...now, fraction } : now));
-    try {
-      const answer = await upload(file, context, { signal: abort.signal, onProgress });
-      if (!answer) return;
-      setTransfer({ kind: 'idle' });
-      onDone(answer);
-    } catch (error) {
-      if (!abort.signal.aborted)
-        setTransfer(failed(file.name, failureText(error, limitsOf(requirement), t, shell.language), file));
-    }
+    await transferFile(file, isSure, context, { t, setTransfer, signal: abort.signal });
   };
-  /** Of several files none is taken: which of them was meant is the applicant's to say. */
-  const refuseSeveral = (files: readonly File[]): void => {
-    running.current?.abort();
-    setTransfer(failed(files.map(({ name }) => name).join(', '), t('upload.onlyOne')));
+  const makePdf = async (files: readonly File[]): Promise<void> => {
+    setTransfer({ kind: 'pictures', files, busy: true });
+    const pdf = await pdfOf(files);
+    if (pdf) return send(pdf);
+    setTransfer(failed(namesOf(files), t('upload.pictureUnreadable')));
   };
-  const cancel = (): void => {
-    running.current?.abort();
-    setTransfer({ kind: 'idle' });
-  };
-  return { transfer, send, refuseSeveral, cancel };
+  const cancel = (): void => stopAnd({ kind: 'idle' });
+  return { transfer, send, takeSeveral, makePdf, cancel };
 }

@@ -82,7 +82,7 @@ describe('withdrawing', () => {
   it('is offered for what was submitted, and not once its decision was published', async () => {
     await show({ closed: true, submissionDate: '2026-11-20T14:00:00.000Z' });
     await askToWithdraw();
-    expect(screen.getByText(/nobody assesses it/)).toBeTruthy();
+    expect(screen.getByText(/it is not assessed/)).toBeTruthy();
     cleanup();
     const decision = { decision: 'accepted', words: '', publishedAt: '2026-11-21T14:00:00.000Z' } as const;
     await show({ closed: true, submissionDate: '2026-11-20T14:00:00.000Z', publishedDecision: decision });

@@ -82,12 +82,14 @@ describe('while somebody types', () => {
     const service = serviceOf(submission);
     // Saves arrive after the first change by others, and are refused while the application is closed.
     let isClosed = false;
+    let arrived = 0;
     let release = (): void => undefined;
     const changed = new Promise<void>((resolve) => {
       release = resolve;
     });
     const save = service.api.UpsertCallStepResult!;
     const UpsertCallStepResult: typeof save = async (request) => {
+      arrived += 1;
       await changed;
       if (isClosed) throw problem(409, 'submission-closed');
       return save(request);
@@ -103,12 +105,14 @@ describe('while somebody types', () => {
       shell: { loadStep: async () => nameStep, events: line.events },
     };
     await showWizard(`/call/${submission.id}/step/${who?.id}`, options);
-    return { ...service, submission, line, set, options };
+    const saves = () => arrived;
+    return { ...service, submission, line, set, saves, options };
   };
 
   it('a colleague submits: the page says so; reopened, what was typed is asked for, and can be taken or left', async () => {
-    const { set, results, submission } = await openWithLine();
+    const { set, results, saves, submission } = await openWithLine();
     await userEvent.type(await field(), '!');
+    await waitFor(() => expect(saves()).toBe(1));
     act(() => set({ closed: true, submissionDate: '2026-11-20T15:00:00.000Z' }));
     await waitFor(async () => expect((await field()).disabled).toBe(true));
     expect(screen.queryByText(/not submitted yet/i)).toBeNull();

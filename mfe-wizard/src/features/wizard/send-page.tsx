@@ -9,6 +9,7 @@ import { SEND } from '../submission/step-path.ts';
 import { useFindings } from '../submission/use-findings.ts';
 import { useWizard } from '../submission/wizard-context.ts';
 import { useGo } from './use-go.ts';
+import { ReviewNote } from './review-note.tsx';
 import { useRememberedPlace } from './use-remembered-place.ts';
 import { useUnfolded } from './use-unfolded.ts';
 import { StepCount, WizardFrame } from './wizard-frame.tsx';
@@ -47,6 +48,7 @@ function CheckAndSend() {
       <StepCount current={SEND} />
       <PageTitle>{t('send.title')}</PageTitle>
       <OpenList open={open} headingRef={heading} />
+      <ReviewNote callId={submission.callId} />
       <CheckAnswers findings={findings} />
       <SendButtons onSend={() => (open && lacksRequired(open) ? showMissing() : setSending(true))} />
       {sending && (

@@ -73,6 +73,22 @@ describe('calls for applicants', () => {
       ]);
     });
 
+    it('says whether reviewers see who applies, once there are criteria', async () => {
+      const call = await storeCall(api, [aStep('text')]);
+      const review = async () =>
+        (await api.send(ENDPOINTS.GetCallById, { query: { id: call._id } }, giulia)).body.review;
+      const plan = async (isBlind: boolean, version: number) => {
+        const criteria = [{ id: uuid(), name: { en: 'Need' }, guidance: '', scale: 5 as const, weight: 1 }];
+        const body = { callId: call._id, isBlind, criteria, conflictRule: 'warned' as const, version };
+        return api.send(ENDPOINTS.UpdateReviewPlan, { body }, { token: await api.tokenOf(ANNA) });
+      };
+      expect(await review()).toBeNull();
+      expect((await plan(true, 0)).status).toBe(200);
+      expect(await review()).toBe('blind');
+      expect((await plan(false, 1)).status).toBe(200);
+      expect(await review()).toBe('named');
+    });
+
     it('shows a call that is restricted to a domain to its addresses, who can start it', async () => {
       const restricted = (userFilterEmail: string) =>
         storeCall(api, [aStep('text')], { isUserFilterEnable: true, userFilterEmail });

@@ -21,7 +21,7 @@ import { createCallsOfFramework, createCountCallsByFramework } from './framework
 import { createCallReferences } from './references.ts';
 import { createCallRepository } from './repository.ts';
 import { callRoutes } from './routes.ts';
-import { createCallService, type FindStarted, type FindStates } from './service.ts';
+import { createCallService, type FindReview, type FindStarted, type FindStates } from './service.ts';
 import { createSetExtension } from './set-extension.ts';
 import { createStepTypeRepository } from './step-type-repository.ts';
 import { createStepTypeService } from './step-type-service.ts';
@@ -43,16 +43,21 @@ export interface CallNeeds {
   fileBounds: FileBounds;
 }
 
-/** Whether an organization has answered is known above: until somebody says how to find out, nobody has. */
-function createStatesFromAbove() {
+/** What modules above know of a call: which organizations applied, and how it is reviewed. Empty until they are set. */
+function createFromAbove() {
   let found: FindStates = async () => [];
   let started: FindStarted = async () => [];
+  let review: FindReview = async () => null;
   return {
     findStates: ((organizationId, callIds) => found(organizationId, callIds)) satisfies FindStates,
     findStarted: ((organizationId) => started(organizationId)) satisfies FindStarted,
     statesFrom(find: FindStates, findStarted: FindStarted): void {
       found = find;
       started = findStarted;
+    },
+    findReview: ((callId) => review(callId)) satisfies FindReview,
+    reviewFrom(find: FindReview): void {
+      review = find;
     },
   };
 }
@@ -91,9 +96,9 @@ function nameCalls({ names }: AuditLog, connection: Connection): void {
 export function createCalls(platform: Platform, needs: CallNeeds) {
   const { audit, files, surveys, fileBounds } = needs;
   const repositories = createCallRepositories(platform.connection);
-  const { findStates, findStarted, statesFrom } = createStatesFromAbove();
+  const { statesFrom, reviewFrom, ...fromAbove } = createFromAbove();
   const lower = { ...platform, audit, surveys, fileBounds, ...needs.frameworks, ...needs.organizations, ...files };
-  const deps = { ...lower, ...repositories, findStates, findStarted };
+  const deps = { ...lower, ...repositories, ...fromAbove };
   const administrators = { ...deps, references: createCallReferences(deps) };
   const service = createCallService(deps);
   const setExtension = createSetExtension(administrators);
@@ -108,6 +113,7 @@ export function createCalls(platform: Platform, needs: CallNeeds) {
     find: service.find,
     setExtension,
     statesFrom,
+    reviewFrom,
     routes(app: FastifyInstance): void {
       callRoutes(app, service);
       callAdminRoutes(app, {

@@ -23,11 +23,15 @@ export type FindStates = (organizationId: string, callIds: readonly string[]) =>
 /** The calls in which an organization has started, whoever of its members did. */
 export type FindStarted = (organizationId: string) => Promise<string[]>;
 
+/** How the applications of a call are reviewed; null where no reviewers score by criteria. */
+export type FindReview = (callId: string) => Promise<CallWithSteps['review']>;
+
 export interface CallDeps {
   calls: CallRepository;
   callTypes: Pick<CallTypeRepository, 'find'>;
   findStates: FindStates;
   findStarted: FindStarted;
+  findReview: FindReview;
   createCache: CreateTtlCache;
   now: () => Date;
 }
@@ -109,10 +113,14 @@ export function createCallService(deps: CallDeps) {
     /** A call with the steps that a new application gets now. */
     async getFor(id: string, reader: CallListReader): Promise<CallWithSteps> {
       const found = await find(id, reader.user, reader.organization);
-      const [[call], type] = await Promise.all([shown([found], reader), deps.callTypes.find(found.callTypeId)]);
+      const [[call], type, review] = await Promise.all([
+        shown([found], reader),
+        deps.callTypes.find(found.callTypeId),
+        deps.findReview(id),
+      ]);
       if (!call) throw new NotFound();
       const steps = inStepOrder(type?.steps ?? []).map((step) => stepBefore(step, reader.language));
-      return { ...call, type: found.callTypeId, steps };
+      return { ...call, type: found.callTypeId, steps, review };
     },
   };
 }

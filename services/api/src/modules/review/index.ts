@@ -17,6 +17,7 @@ import { followApplicants } from './follow-applicants.ts';
 import { createOwnReview } from './own-review.ts';
 import { personalReviews, reviewerEraser } from './personal-reviews.ts';
 import { createReleaseNamed } from './release-named.ts';
+import type { ReviewPlanRecord } from './model.ts';
 import { createReviewPlanRepository } from './plan-repository.ts';
 import { createReviewPlanService } from './plan-service.ts';
 import { createReadingService } from './reading-service.ts';
@@ -40,7 +41,7 @@ export interface ReviewNeeds {
   identity: Pick<Identity, 'users' | 'keptAboutPeople'>;
   organizations: Pick<Organizations, 'organizations' | 'connections'>;
   files: Pick<Files, 'attachments' | 'read'>;
-  calls: Pick<Calls, 'calls' | 'callAdmin'>;
+  calls: Pick<Calls, 'calls' | 'callAdmin' | 'reviewFrom'>;
   submissions: Pick<Submissions, 'access' | 'applicants' | 'closedSubmissions' | 'readRecap' | 'reviewedFrom'>;
 }
 
@@ -49,6 +50,10 @@ const nameReviewed = ({ connection }: Platform, audit: AuditLog): void => {
   audit.names.add(['review-plan', 'reviewer'], storedNames(connection, 'Call'));
   audit.names.add(['review'], storedNames(connection, 'Submission', 'code'));
 };
+
+/** Whether reviewers see who applies; null where they have no criteria. */
+const kindOf = ({ criteria, isBlind }: ReviewPlanRecord): 'blind' | 'named' | null =>
+  criteria.length === 0 ? null : isBlind ? 'blind' : 'named';
 
 /** What submissions are judged by, who judges them, and what they think. */
 export function createReview(platform: Platform, needs: ReviewNeeds) {
@@ -59,14 +64,14 @@ export function createReview(platform: Platform, needs: ReviewNeeds) {
   const lower = { ...platform, audit, files, ...identity, ...organizations, ...calls, ...submissions };
   const stored = { ...lower, plans, reviewers, reviews, findTies: createFindTies(lower) };
   const deps = { ...stored, nameTies: createNameTies(stored), conflicts: createConflicts(stored) };
-  followApplicants(deps);
-  followAddresses(deps);
+  for (const follow of [followApplicants, followAddresses]) follow(deps);
   const assignments = createAssignService(deps);
   const own = { ...deps, findOwn: createOwnReview(deps) };
   const reviewer = createReviewerService(deps);
   const fillStandings = createFillStandings(deps);
   const releaseNamed = createReleaseNamed(deps);
   submissions.reviewedFrom(reviews.submissionsOf);
+  calls.reviewFrom(async (callId) => kindOf(await plans.find(callId)));
   nameReviewed(platform, audit);
   identity.keptAboutPeople.add({ sources: personalReviews(deps), erasers: [reviewerEraser(deps)] });
   return {

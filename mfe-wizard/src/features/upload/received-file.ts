@@ -1,0 +1,44 @@
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import type { Attachment, UploadAnswer } from '@impact-call/contracts';
+import type { ShellContext } from '@impact-call/contracts/remote';
+
+/** What the server knows of a received file. */
+export type ReceivedFile = Pick<Attachment, 'size' | 'preview' | 'uploadedAt'>;
+
+const keyOf = (fileDownloadId: string) => ['received-file', fileDownloadId] as const;
+
+/** Files of these types the browser can show (docs/rules.md#previews). */
+const PREVIEWS: Partial<Record<string, Attachment['preview']>> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'image',
+  'image/png': 'image',
+};
+
+/** Remembers a file that was just sent: the server lists it only after its answer is saved. */
+export function rememberReceived(queryClient: QueryClient, { fileDownloadId }: UploadAnswer, file: File): void {
+  const preview = PREVIEWS[file.type] ?? null;
+  const received: ReceivedFile = { size: file.size, uploadedAt: new Date().toISOString(), preview };
+  queryClient.setQueryData(keyOf(fileDownloadId), received);
+}
+
+/** Size, time and kind of a received file; null while they are not known. */
+export function useReceivedFile({ api, queryClient }: ShellContext, submissionId: string, answer: UploadAnswer) {
+  const { data = null } = useQuery<ReceivedFile | null>(
+    {
+      queryKey: keyOf(answer.fileDownloadId),
+      queryFn: async () => {
+        const files = await queryClient.fetchQuery({
+          queryKey: ['received-files', submissionId],
+          queryFn: () => api.GetAttachments({ query: { submissionId, pageSize: 500 } }),
+          retry: false,
+          staleTime: 1_000,
+        });
+        return files.find(({ fileDownloadId }) => fileDownloadId === answer.fileDownloadId) ?? null;
+      },
+      staleTime: Infinity,
+      retry: false,
+    },
+    queryClient,
+  );
+  return data;
+}

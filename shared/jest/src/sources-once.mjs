@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { pathToFileURL } from 'node:url';
+import swc from '@swc/jest';
+import { buildSync } from 'esbuild';
+import { handedOut } from './loaded-once.mjs';
+
+/** What belongs to tests has to be loaded by Jest. */
+const OF_TESTS = /from '(@jest\/globals|@impact-call\/(jest|testing)|[^']*\/test\/)/;
+/** Other names than a file's own: they are only known when the files that they come from are read too. */
+const ALL_OF_ANOTHER = /^export \* from/m;
+
+/** What a file exports. @param {string} path @param {string} source @returns {string[]} */
+function namesIn(path, source) {
+  const { metafile } = buildSync({
+    ...{ entryPoints: [path], bundle: ALL_OF_ANOTHER.test(source), packages: 'external', write: false },
+    ...{ metafile: true, format: 'esm', platform: 'node', target: 'node20', logLevel: 'silent', outdir: '.' },
+  });
+  return Object.values(metafile.outputs)[0].exports;
+}
+
+/**
+ * A transformer of the services' own sources for tests without a page: as with packages (`loaded-once.mjs`), all test
+ * files of a worker get the same modules, as Node has loaded them. Starting the API is then fast after its first time.
+ */
+export default {
+  /** @param {object} options of `@swc/jest`, for files that belong to tests */
+  createTransformer(options) {
+    const inside = swc.createTransformer(options);
+    return {
+      canInstrument: false,
+      getCacheKey: (source, path, details) =>
+        createHash('sha256')
+          .update(inside.getCacheKey(source, path, details))
+          .update(ALL_OF_ANOTHER.test(source) && !OF_TESTS.test(source) ? namesIn(path, source).join() : '')
+          .update('sources-once 1')
+          .digest('hex')
+          .slice(0, 32),
+      process: (source, path, details) =>
+        OF_TESTS.test(source)
+          ? inside.process(source, path, details)
+          : { code: handedOut(pathToFileURL(path).href, namesIn(path, source)) },
+    };
+  },
+};
