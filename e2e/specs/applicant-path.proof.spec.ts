@@ -46,7 +46,7 @@ async function uploadDocument(page: Page, language: Language): Promise<void> {
   await expect(page.getByText(words.wrongType)).toBeVisible();
   await input.setInputFiles(aPdf());
   await expect(page.getByText(words.received)).toBeVisible();
-  await expect(page.getByText('statuto.pdf', { exact: true })).toBeVisible();
+  await expect(page.getByRole('paragraph').filter({ hasText: /^statuto.pdf$/ })).toBeVisible();
 }
 
 async function answerSurvey(page: Page, language: Language): Promise<void> {
@@ -55,7 +55,8 @@ async function answerSurvey(page: Page, language: Language): Promise<void> {
   await next.click();
   await expect(page.locator('[data-error-summary]')).toBeFocused();
   await projectName.fill(PROJECT);
-  await page.getByRole('radio', { name: words.projectStarted }).check({ force: true });
+  await page.getByText(words.projectStarted, { exact: true }).click();
+  await expect(page.getByRole('radio', { name: words.projectStarted })).toBeChecked();
   await expectSaved();
 }
 

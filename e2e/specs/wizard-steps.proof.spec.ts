@@ -291,7 +291,7 @@ test(
     await lookAt(page, 'en-42-two-files-dropped');
     await dropFiles(page, place.getByText('or drop it here'), [aPdf('statuto.pdf')], testInfo);
     await expect(place.getByText('Received')).toBeVisible();
-    await expect(place.getByText('statuto.pdf', { exact: true })).toBeVisible();
+    await expect(place.getByRole('paragraph').filter({ hasText: /^statuto.pdf$/ })).toBeVisible();
     await expectSaved();
     await expect(page).toHaveURL(own.address(0));
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
+const END_WITH_PARENT = new URL('../../../../scripts/lib/end-with-parent.mjs', import.meta.url).href;
 const SERVER = fileURLToPath(new URL('server.ts', import.meta.resolve('embedded-mongo')));
 
 /** Where `stop-database.mjs` finds the process. */
@@ -18,15 +19,15 @@ async function addressIn(output) {
 
 /**
  * Starts the database server that all API test files share; `MONGODB_URI` may name a MongoDB instead. It has its own
- * process, so that its work does not delay the event loop under test.
+ * process, so that its work does not delay the event loop under test, and ends with this one.
  */
 export default async function startDatabase() {
   const { MONGODB_URI, EMBEDDED_MONGO_DIR: _dir, ...env } = process.env;
   if (MONGODB_URI) return;
-  const server = spawn(process.execPath, ['--import', 'tsx', SERVER], {
+  const server = spawn(process.execPath, ['--import', END_WITH_PARENT, '--import', 'tsx', SERVER], {
     // Queries without an index fail, so that the tests prove that each has one.
     env: { ...env, EMBEDDED_MONGO_PORT: '0', EMBEDDED_MONGO_NOTABLESCAN: 'true' },
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['pipe', 'pipe', 'ignore'],
   });
   globalThis[PROCESS] = server;
   process.env.MONGODB_URI = await addressIn(server.stdout);
