@@ -187,7 +187,8 @@ export const en = {
     beingChecked: 'This file is still being checked for viruses. Try again in a few minutes.',
     empty: 'This file is empty. Choose another one.',
     onlyOne: 'Only one file belongs here. Choose the one that is meant.',
-    orPictures: 'Photographs can be made into one PDF here.',
+    orPictures: 'Up to {{max}} photographs can be made into one PDF here.',
+    tooManyPictures: 'At most {{max}} pictures fit into one PDF. Choose fewer, or a PDF.',
     pictures_one: 'This is a picture, and a PDF belongs here. It can be made into a PDF.',
     pictures_other:
       'These are {{count}} pictures, and one PDF belongs here. They can be made into one, a page for each.',

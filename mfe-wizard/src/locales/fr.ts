@@ -200,7 +200,8 @@ export const fr = {
     beingChecked: 'L’antivirus contrôle encore ce fichier. Réessayez dans quelques minutes.',
     empty: 'Ce fichier est vide. Choisissez-en un autre.',
     onlyOne: 'Un seul fichier est attendu ici. Choisissez le bon.',
-    orPictures: 'Des photos peuvent être réunies ici en un PDF.',
+    orPictures: 'Jusqu’à {{max}} photos peuvent être réunies ici en un PDF.',
+    tooManyPictures: 'Un PDF peut réunir {{max}} images au maximum. Choisissez-en moins, ou un PDF.',
     pictures_one: 'C’est une image, et un PDF est attendu ici. Elle peut être convertie en PDF.',
     pictures_other:
       'Ce sont {{count}} images, et un seul PDF est attendu ici. Elles peuvent être réunies en un PDF, une par page.',

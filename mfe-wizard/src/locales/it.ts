@@ -195,7 +195,8 @@ export const it = {
     beingChecked: 'L’antivirus sta ancora controllando questo file. Riprova tra qualche minuto.',
     empty: 'Questo file è vuoto. Scegline un altro.',
     onlyOne: 'Qui va un solo file. Scegli quello giusto.',
-    orPictures: 'Da una o più foto si può creare qui un PDF.',
+    orPictures: 'Da un massimo di {{max}} foto si può creare qui un unico PDF.',
+    tooManyPictures: 'Un PDF può riunire al massimo {{max}} immagini. Scegline meno, oppure scegli un PDF.',
     pictures_one: 'Questa è un’immagine, ma qui serve un PDF. Si può trasformare in PDF.',
     pictures_other:
       'Queste sono {{count}} immagini, ma qui serve un unico PDF. Si possono riunire in un PDF, una per pagina.',

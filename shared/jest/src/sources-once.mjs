@@ -9,8 +9,19 @@ const OF_TESTS = /from '(@jest\/globals|@impact-call\/(jest|testing)|[^']*\/test
 /** Other names than a file's own: they are only known when the files that they come from are read too. */
 const ALL_OF_ANOTHER = /^export \* from/m;
 
+/** Names by path and source: Jest asks for each file again in every test file. @type {Map<string, string[]>} */
+const known = new Map();
+
 /** What a file exports. @param {string} path @param {string} source @returns {string[]} */
 function namesIn(path, source) {
+  const key = `${path}\n${source}`;
+  const names = known.get(key) ?? readNames(path, source);
+  known.set(key, names);
+  return names;
+}
+
+/** @param {string} path @param {string} source @returns {string[]} */
+function readNames(path, source) {
   const { metafile } = buildSync({
     ...{ entryPoints: [path], bundle: ALL_OF_ANOTHER.test(source), packages: 'external', write: false },
     ...{ metafile: true, format: 'esm', platform: 'node', target: 'node20', logLevel: 'silent', outdir: '.' },

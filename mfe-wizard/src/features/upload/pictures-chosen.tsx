@@ -3,17 +3,23 @@ import { useT } from '../../translations.ts';
 
 interface PicturesChosenProps {
   files: readonly File[];
+  /** Id of the control that chooses files. */
+  placeId: string;
   busy: boolean;
   onMake(): void;
   onCancel(): void;
 }
 
 /** Pictures were chosen where a PDF belongs: offers to make one of them. */
-export function PicturesChosen({ files, busy, onMake, onCancel }: PicturesChosenProps) {
+export function PicturesChosen({ files, placeId, busy, onMake, onCancel }: PicturesChosenProps) {
   const t = useT();
+  const cancel = (): void => {
+    onCancel();
+    document.getElementById(placeId)?.focus();
+  };
   return (
-    <Box role="status" mt="4">
-      <Text>{t('upload.pictures', { count: files.length })}</Text>
+    <Box mt="4">
+      <Text role="status">{t('upload.pictures', { count: files.length })}</Text>
       <Text mt="1" fontSize="sm" color="fg.muted" overflowWrap="anywhere">
         {files.map(({ name }) => name).join(', ')}
       </Text>
@@ -21,7 +27,7 @@ export function PicturesChosen({ files, busy, onMake, onCancel }: PicturesChosen
         <Button loading={busy} onClick={onMake}>
           {t('upload.makePdf')}
         </Button>
-        <Button variant="surface" colorPalette="gray" disabled={busy} onClick={onCancel}>
+        <Button variant="surface" colorPalette="gray" onClick={cancel}>
           {t('upload.cancel')}
         </Button>
       </Flex>

@@ -7,17 +7,17 @@ export type ReceivedFile = Pick<Attachment, 'size' | 'preview' | 'uploadedAt'>;
 
 const keyOf = (fileDownloadId: string) => ['received-file', fileDownloadId] as const;
 
-/** Files of these types the browser can show (docs/rules.md#previews). */
-const PREVIEWS: Partial<Record<string, Attachment['preview']>> = {
-  'application/pdf': 'pdf',
-  'image/jpeg': 'image',
-  'image/png': 'image',
-};
+/** As the server decides it (docs/rules.md#previews). */
+const previewOf = (type: string): Attachment['preview'] =>
+  type === 'application/pdf' ? 'pdf' : type.startsWith('image/') ? 'image' : null;
 
 /** Remembers a file that was just sent: the server lists it only after its answer is saved. */
 export function rememberReceived(queryClient: QueryClient, { fileDownloadId }: UploadAnswer, file: File): void {
-  const preview = PREVIEWS[file.type] ?? null;
-  const received: ReceivedFile = { size: file.size, uploadedAt: new Date().toISOString(), preview };
+  const received: ReceivedFile = {
+    size: file.size,
+    uploadedAt: new Date().toISOString(),
+    preview: previewOf(file.type),
+  };
   queryClient.setQueryData(keyOf(fileDownloadId), received);
 }
 

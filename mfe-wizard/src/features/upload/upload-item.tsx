@@ -11,7 +11,7 @@ import { PicturesChosen } from './pictures-chosen.tsx';
 import { acceptOf, limitOf, formatTypes } from './requirements.ts';
 import { StoredFile } from './stored-file.tsx';
 import { TransferProgress } from './transfer-progress.tsx';
-import { type Transfer, useTransfer } from './use-transfer.ts';
+import { MAX_PICTURES, type Transfer, useTransfer } from './use-transfer.ts';
 
 export interface UploadItemProps {
   id: string;
@@ -52,7 +52,7 @@ export function UploadItem(props: UploadItemProps) {
         onAgain={(file, isSure) => void send(file, { isSure })}
       />
       {transfer.kind === 'pictures' && (
-        <PicturesChosen {...transfer} onMake={() => void makePdf(transfer.files)} onCancel={cancel} />
+        <PicturesChosen {...transfer} placeId={id} onMake={() => void makePdf(transfer.files)} onCancel={cancel} />
       )}
       {transfer.kind === 'sending' ? (
         <TransferProgress {...transfer} onCancel={cancel} />
@@ -96,7 +96,7 @@ function Accepted({ id, requirement, language }: AcceptedProps) {
       {requirement.file_type === 'pdf' && (
         <>
           <br />
-          {t('upload.orPictures')}
+          {t('upload.orPictures', { max: MAX_PICTURES })}
         </>
       )}
     </Text>

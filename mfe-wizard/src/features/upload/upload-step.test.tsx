@@ -156,6 +156,9 @@ it('offers to make a PDF of pictures, and takes no other files together', async 
   await choose(0, photo('3.jpg'));
   expect(await screen.findByText(/^This is a picture/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(document.activeElement?.id).toBe(`upload-${step.id}-0`);
+  await several(Array.from({ length: 31 }, (_, index) => photo(`${index}.jpg`)));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/: At most 30 pictures fit into one PDF/);
   await several([file('a.pdf', 10), photo('4.jpg')]);
   expect((await screen.findByRole('alert')).textContent).toMatch(/^a.pdf, 4.jpg: Only one file belongs here/);
   expect(UploadFile).not.toHaveBeenCalled();

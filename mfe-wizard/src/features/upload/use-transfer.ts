@@ -91,6 +91,9 @@ async function objectionTo(
   return doubt && { ...failed(file.name, t(`upload.${doubt}`), file), isDoubted: true };
 }
 
+/** Pages of a PDF that is made of pictures: more would take too much memory on a phone. */
+export const MAX_PICTURES = 30;
+
 const namesOf = (files: readonly File[]): string => files.map(({ name }) => name).join(', ');
 
 /** Whether a PDF can be made of what was chosen. */
@@ -101,6 +104,14 @@ const arePictures = (files: readonly File[], { file_type }: UploadRequirement): 
 async function pdfOf(files: readonly File[]): Promise<File | null> {
   const { picturesToPdf } = await import('./pictures-to-pdf.ts');
   return picturesToPdf(files).catch(() => null);
+}
+
+/** What to do with several files: pictures can become one PDF, of others the applicant has to choose one. */
+function severalChosen(files: readonly File[], requirement: UploadRequirement, t: T): Transfer {
+  if (!arePictures(files, requirement)) return failed(namesOf(files), t('upload.onlyOne'));
+  return files.length > MAX_PICTURES
+    ? failed(namesOf(files.slice(0, 3)), t('upload.tooManyPictures', { max: MAX_PICTURES }))
+    : { kind: 'pictures', files, busy: false };
 }
 
 /** What became of a file that could not be sent. */
@@ -148,13 +159,7 @@ export function useTransfer(context: Context) {
     setTransfer(next);
   };
 
-  /** Several pictures can become one PDF; of other files the applicant has to choose one. */
-  const takeSeveral = (files: readonly File[]): void =>
-    stopAnd(
-      arePictures(files, context.requirement)
-        ? { kind: 'pictures', files, busy: false }
-        : failed(namesOf(files), t('upload.onlyOne')),
-    );
+  const takeSeveral = (files: readonly File[]): void => stopAnd(severalChosen(files, context.requirement, t));
   /** `isSure`: sent although readers may not be able to open it. */
   const send = async (file: File, { isSure = false } = {}): Promise<void> => {
     if (arePictures([file], context.requirement)) return takeSeveral([file]);
@@ -163,8 +168,10 @@ export function useTransfer(context: Context) {
     await transferFile(file, isSure, context, { t, setTransfer, signal: abort.signal });
   };
   const makePdf = async (files: readonly File[]): Promise<void> => {
+    const abort = (running.current = new AbortController());
     setTransfer({ kind: 'pictures', files, busy: true });
     const pdf = await pdfOf(files);
+    if (abort.signal.aborted) return;
     if (pdf) return send(pdf);
     setTransfer(failed(namesOf(files), t('upload.pictureUnreadable')));
   };

@@ -30,7 +30,7 @@ export interface Arrival {
 const HOUR_MS = 60 * 60 * 1000;
 /** Within this time, another sign-in sends no second mail. */
 const AGAIN_MS = 2 * 60 * 1000;
-/** So many mails of this kind an address gets within an hour, whoever signs in with it. */
+/** Most mails of this kind to one address within an hour, for all sign-ins together. */
 const MAX_MAILS = 5;
 
 /** The account with the address, if it is neither merged nor disabled. */

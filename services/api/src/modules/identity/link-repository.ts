@@ -5,11 +5,11 @@ import { identityLinkSchema, type IdentityLinkRecord } from './model.ts';
 export function createLinkRepository(connection: Connection) {
   const links = connection.model<IdentityLinkRecord>('IdentityLink', identityLinkSchema, 'identityLinks');
   return {
-    /** Those of an account that have not expired; each has sent a mail, so that they are few. */
+    /** The links of an account that have not expired. The limit on mails keeps them few. */
     async waitingFor(userId: string, now: Date): Promise<IdentityLinkRecord[]> {
       return links.find({ userId, expiresAt: { $gt: now } }).lean();
     },
-    /** Stores it in place of the one that the same identity had before for the same account. */
+    /** Replaces the earlier link of the same identity to the same account. */
     async store({ _id, ...record }: IdentityLinkRecord): Promise<void> {
       await links.updateOne({ _id }, { $set: record }, { upsert: true });
     },

@@ -86,14 +86,14 @@ export interface LinkedIdentityRecord {
 
 /** A new identity that its person has not confirmed by the mailed link yet. */
 export interface IdentityLinkRecord extends Identity {
-  /** Hash of issuer, subject and account: each identity waits once for each account. */
+  /** Hash of issuer, subject and account: one link for each pair of identity and account. */
   _id: string;
   /** The account with the same verified address. */
   userId: string;
   email: string;
   /** Hash of the secret in the link. */
   tokenHash: string;
-  /** How many mails it was sent by, the newest at `sentAt`. */
+  /** Number of mails sent, the last at `sentAt`. */
   mails: number;
   sentAt: Date;
   expiresAt: Date;

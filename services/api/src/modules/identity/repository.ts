@@ -123,7 +123,7 @@ const found = (users: Model<UserRecord>, identities: Model<LinkedIdentityRecord>
   },
 });
 
-/** Writes what the provider says at a sign-in; null where no such account is there, and none may be made. */
+/** Writes the provider's claims at a sign-in; null if the account does not exist and `upsert` is false. */
 const signedIn =
   (users: Model<UserRecord>, upsert: boolean) =>
   async (

@@ -382,7 +382,7 @@ describe('organizations', () => {
     expect([await of(kept), await of(merged)]).toEqual(before);
   });
 
-  it('show a draft rather than a withdrawn application, and whoever registered one may register again', async () => {
+  it('show a draft before a withdrawn application, and the first owner can register a new organization', async () => {
     const [kept, merged] = [await aPerson(), await aPerson()];
     const call = await storeCall(api, [aStep('text')]);
     await withdraw(await startSubmission(api, call, kept), kept);
