@@ -214,7 +214,7 @@ export const en = {
     open_other: '{{count}} points to check',
     checking: 'Checking your answers…',
     missingTitle: 'Some answers are missing',
-    missingText: 'Nothing was submitted yet. Each line takes you to the answer.',
+    missingText: 'Each line takes you to the answer.',
     weakTitle: 'Before you submit',
     weakText: 'Nothing required is missing. Each line takes you to an answer that you may still want to complete.',
     nothingTitle: 'Nothing is missing',

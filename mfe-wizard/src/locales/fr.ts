@@ -227,7 +227,7 @@ export const fr = {
     open_other: '{{count}} points à vérifier',
     checking: 'Vérification de vos réponses…',
     missingTitle: 'Il manque des réponses',
-    missingText: 'Rien n’a encore été envoyé. Chaque ligne vous mène à la réponse.',
+    missingText: 'Chaque ligne vous mène à la réponse.',
     weakTitle: 'Avant d’envoyer',
     weakText: 'Rien d’obligatoire ne manque. Chaque ligne vous mène à une réponse que vous pouvez encore compléter.',
     nothingTitle: 'Il ne manque rien',

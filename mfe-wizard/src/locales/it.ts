@@ -222,7 +222,7 @@ export const it = {
     open_other: '{{count}} punti da controllare',
     checking: 'Stiamo controllando le tue risposte…',
     missingTitle: 'Mancano alcune risposte',
-    missingText: 'Non abbiamo ancora inviato nulla. Ogni riga ti porta alla risposta.',
+    missingText: 'Ogni riga ti porta alla risposta.',
     weakTitle: 'Prima di inviare',
     weakText: 'Non manca nulla di obbligatorio. Ogni riga ti porta a una risposta che puoi ancora completare.',
     nothingTitle: 'Non manca nulla',

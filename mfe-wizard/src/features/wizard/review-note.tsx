@@ -17,7 +17,7 @@ export function ReviewNote({ callId }: { callId: string }) {
   );
   if (!review) return null;
   return (
-    <Text mb="6" color="fg.muted" maxW="prose">
+    <Text mt="6" color="fg.muted" maxW="prose">
       {t(`send.review.${review}`)}
     </Text>
   );
