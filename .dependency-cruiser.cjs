@@ -1,5 +1,5 @@
 /**
- * The arrows of the architecture: mfe-*, shell → shared/* → shared/contracts; services/* → shared/domain,
+ * The arrows of the architecture: mfe-*, shell → shared/* → shared/contracts; services/*, stand-ins/* → shared/domain,
  * shared/contracts, shared/environment, shared/listener, shared/remote-archive, shared/survey, shared/tracing.
  */
 /* eslint-disable @typescript-eslint/no-require-imports -- dependency-cruiser reads its configuration as CommonJS */
@@ -33,13 +33,13 @@ module.exports = {
       comment: 'A remote never imports another remote, the shell or a service; nor does the shell.',
       severity: 'error',
       from: { path: '^(shell|mfe-[a-z]+)/' },
-      to: { path: '^(shell|mfe-[a-z]+|services|e2e|bench)/', pathNot: '^$1/' },
+      to: { path: '^(shell|mfe-[a-z]+|services|stand-ins|e2e|bench)/', pathNot: '^$1/' },
     },
     {
       name: 'contracts-stand-alone',
       severity: 'error',
       from: { path: '^shared/contracts/' },
-      to: { path: '^(shared/(?!contracts/|jest/)|shell|mfe-|services/)' },
+      to: { path: '^(shared/(?!contracts/|jest/)|shell|mfe-|services/|stand-ins/)' },
     },
     {
       name: 'contracts-only-their-schema-library',
@@ -72,34 +72,34 @@ module.exports = {
       name: 'client-from-contracts',
       severity: 'error',
       from: { path: '^shared/(api-client|build)/' },
-      to: { path: '^(shared/(domain|testing)|shell|mfe-|services)/' },
+      to: { path: '^(shared/(domain|testing)|shell|mfe-|services|stand-ins)/' },
     },
     {
       name: 'ui-from-contracts-and-domain',
       severity: 'error',
       from: { path: '^shared/ui/', pathNot: CLEANED_TEXTS },
-      to: { path: '^(shared/(build|testing)|shell|mfe-|services)/' },
+      to: { path: '^(shared/(build|testing)|shell|mfe-|services|stand-ins)/' },
     },
     {
       name: 'shared-never-apps',
       severity: 'error',
       from: { path: '^shared/', pathNot: CLEANED_TEXTS },
-      to: { path: '^(shell|mfe-|services|e2e|bench)/' },
+      to: { path: '^(shell|mfe-|services|stand-ins|e2e|bench)/' },
     },
     {
       name: 'services-from-domain-and-contracts',
       severity: 'error',
-      from: { path: '^services/([^/]+)/' },
+      from: { path: '^(services|stand-ins)/([^/]+)/' },
       to: {
         path: '^(shared/(?!contracts|domain|environment|jest|listener|remote-archive|survey|tracing)|shell|mfe-|e2e|bench)',
       },
     },
     {
       name: 'services-apart',
-      comment: 'A service never imports another; tests of one may start another.',
+      comment: 'A service or stand-in never imports another; tests of one may start another.',
       severity: 'error',
-      from: { path: '^services/([^/]+)/', pathNot: '([.]test[.]ts$|/test/)' },
-      to: { path: '^services/', pathNot: '^services/$1/' },
+      from: { path: '^((?:services|stand-ins)/[^/]+)/', pathNot: '([.]test[.]ts$|/test/)' },
+      to: { path: '^(services|stand-ins)/', pathNot: '^$1/' },
     },
     {
       name: 'surveys-run-in-threads',
@@ -119,13 +119,13 @@ module.exports = {
     {
       name: 'e2e-and-bench-over-the-wire',
       comment:
-        'They reach the product as people and machines do, and use published packages and the faces that packages export; services that stand in for what lies outside the product are started by name.',
+        'They reach the product as people and machines do, and use published packages and the faces that packages export; stand-ins are started by name.',
       severity: 'error',
       from: { path: '^(e2e|bench)/' },
       to: {
-        path: '^(services|shell|mfe-[a-z]+|shared)/',
+        path: '^(services|stand-ins|shell|mfe-[a-z]+|shared)/',
         pathNot: [
-          '^(shared/(contracts|testing|jest)|services/(powerbi-standin|embedded-mongo|mail-catcher|identity))/',
+          '^(shared/(contracts|testing|jest)|stand-ins)/',
           ...facesOf(
             'shared/api-client',
             'shared/build',
@@ -173,7 +173,7 @@ module.exports = {
       name: 'product-code-needs-no-dev-dependency',
       severity: 'error',
       from: {
-        path: '^(shared/(?!testing|build|jest)|shell|mfe-[a-z]+|services)/.*src/',
+        path: '^(shared/(?!testing|build|jest)|shell|mfe-[a-z]+|services|stand-ins)/.*src/',
         // A thread of the sources registers the compiler, which a build leaves out (scripts/lib/build-service.mjs).
         pathNot: '([.]test[.](tsx?|mjs)$|/src/dev/|/test/|/survey-worker[.]mjs$)',
       },
@@ -186,7 +186,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(shell|mfe-[a-z]+|(shared|services)/[^/]+)/dist/' },
+    exclude: { path: '^(shell|mfe-[a-z]+|(shared|services|stand-ins)/[^/]+)/dist/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.browser.json' },
     enhancedResolveOptions: {

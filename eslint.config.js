@@ -76,7 +76,7 @@ export default tseslint.config(
   // Texts are a list, as long as what there is to say.
   { files: ['**/locales/**'], rules: { 'max-lines': 'off' } },
   {
-    files: ['{shared,shell,mfe-*,services,templates}/**'],
+    files: ['{shared,shell,mfe-*,services,stand-ins,templates}/**'],
     ignores: [...LONGER_BY_NATURE],
     rules: { 'max-lines-per-function': functionsOf(40) },
   },
@@ -84,13 +84,14 @@ export default tseslint.config(
   {
     files: [
       'shared/{api-client,contracts,domain,listener,survey}/**',
-      'services/{gateway,mail-catcher,powerbi-standin}/**',
+      'services/gateway/**',
+      'stand-ins/{mail-catcher,powerbi-standin}/**',
     ],
     rules: { 'max-lines-per-function': functionsOf(40) },
   },
   // One formatter, so that no two screens write the same amount or day differently.
   {
-    files: ['shared/**', 'shell/**', 'mfe-*/**', 'services/{api,gateway,identity}/**'],
+    files: ['shared/**', 'shell/**', 'mfe-*/**', 'services/**', 'stand-ins/identity/**'],
     ignores: ['shared/domain/src/format/**', '**/*.test.*'],
     rules: {
       'no-restricted-globals': ['error', { name: 'Intl', message: FORMATTER }],
@@ -132,7 +133,7 @@ export default tseslint.config(
   { files: ['**/locales/fr.ts'], rules: { 'own/french-spaces': 'error' } },
   // Commands and process entries speak to a terminal.
   {
-    files: ['scripts/**', 'bench/**', 'services/*/src/{server,serve}.ts', 'services/*/src/cli/**'],
+    files: ['scripts/**', 'bench/**', '{services,stand-ins}/*/src/{server,serve}.ts', 'services/*/src/cli/**'],
     rules: { 'no-console': 'off' },
   },
   {

@@ -50,8 +50,8 @@ const project = (displayName, testMatch, testPathIgnorePatterns = []) => ({
 
 /** Tests that move timers reach only those of their own file, so their subjects are loaded with it. */
 const WITH_TIMERS = '.*/(waiting-room|gathered-lines)[.]ts$';
-/** Sources of services and libraries, without their tests and what is only for tests. */
-const SOURCES = `/(services|shared)/(?!jest/|testing/|embedded-mongo/)[^/]+/src/(?!${WITH_TIMERS}|(.*/)?test/).*(?<![.]test)[.]ts$`;
+/** Sources of services, stand-ins and libraries, without their tests and what is only for tests. */
+const SOURCES = `/(services|stand-ins|shared)/(?!jest/|testing/|embedded-mongo/)[^/]+/src/(?!${WITH_TIMERS}|(.*/)?test/).*(?<![.]test)[.]ts$`;
 
 /** Tests that need no page: other people's packages are loaded once for all files of a worker. */
 const withoutPages = (usual) => ({
@@ -98,7 +98,7 @@ export default {
     withoutPages(
       project(
         'services',
-        ['**/services/*/src/**/*.test.ts', '**/e2e/src/**/*.test.ts', '<rootDir>/scripts/**/*.test.mjs'],
+        ['**/{services,stand-ins}/*/src/**/*.test.ts', '**/e2e/src/**/*.test.ts', '<rootDir>/scripts/**/*.test.mjs'],
         ['<rootDir>/services/api/'],
       ),
     ),
@@ -106,7 +106,7 @@ export default {
       project(
         'packages',
         ['**/src/**/*.test.{ts,tsx,mjs}', '**/scripts/**/*.test.mjs'],
-        ['<rootDir>/services/', '<rootDir>/e2e/', '<rootDir>/scripts/'],
+        ['<rootDir>/services/', '<rootDir>/stand-ins/', '<rootDir>/e2e/', '<rootDir>/scripts/'],
       ),
     ),
   ],

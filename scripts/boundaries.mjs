@@ -17,7 +17,7 @@ const apps = readdirSync(root).filter((name) => isApp(name) && existsSync(join(r
 const tsConfig = join(ROOT, options.tsConfig.fileName);
 process.chdir(root);
 const { output } = await cruise(
-  ['shared', 'services', 'e2e', 'bench', ...apps].filter((folder) => existsSync(folder)),
+  ['shared', 'services', 'stand-ins', 'e2e', 'bench', ...apps].filter((folder) => existsSync(folder)),
   { ...options, tsConfig: { fileName: tsConfig }, ruleSet: { forbidden }, validate: true, baseDir: root },
   {},
   { tsConfig: extractTSConfig(tsConfig) },

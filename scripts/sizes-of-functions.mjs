@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { ROOT } from './lib/paths.mjs';
 
-const PRODUCT = /^(shared|shell|mfe-[a-z]+|services)\/.*[.](ts|tsx|mjs)$/;
+const PRODUCT = /^(shared|shell|mfe-[a-z]+|services|stand-ins)\/.*[.](ts|tsx|mjs)$/;
 const TESTS = /[.]test[.]|\/test\/|\/dev\/|^shared\/testing\//;
 const TEXTS = /\/locales\/|\/demo\/content\//;
 

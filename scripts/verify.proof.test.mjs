@@ -71,7 +71,7 @@ describe('lint', () => {
     async () => {
       const lines = (count) =>
         `export function long(): void {\n${'  go();\n'.repeat(count)}}\ndeclare function go(): void;\n`;
-      const places = ['shared/ui/src', 'shell/src', 'mfe-admin/src', 'mfe-wizard/src', 'services/embedded-mongo/src'];
+      const places = ['shared/ui/src', 'shell/src', 'mfe-admin/src', 'mfe-wizard/src', 'stand-ins/embedded-mongo/src'];
       for (const place of ['services/api/src', ...sized([], places)]) {
         expect(await broken(`${place}/long.ts`, lines(38))).toEqual([]);
         expect(await broken(`${place}/long.ts`, lines(39))).toEqual(['1 max-lines-per-function']);

@@ -5,7 +5,7 @@ import { APPS } from './build-app.mjs';
 import { ROOT } from './paths.mjs';
 
 /** Where people read Italian that we wrote. */
-const FOLDERS = ['services', 'shared', ...APPS, 'templates', join('docs', 'partners')].map((folder) =>
+const FOLDERS = ['services', 'stand-ins', 'shared', ...APPS, 'templates', join('docs', 'partners')].map((folder) =>
   join(ROOT, folder),
 );
 

@@ -4,7 +4,7 @@ import { expect, it } from '@jest/globals';
 import { ROOT } from './paths.mjs';
 
 const sources = [
-  ...readdirSync(join(ROOT, 'services')).map((service) => join('services', service, 'src')),
+  ...['services', 'stand-ins'].flatMap((kind) => readdirSync(join(ROOT, kind)).map((name) => join(kind, name, 'src'))),
   'scripts',
   'shared/release/src',
   'shared/tracing/src',

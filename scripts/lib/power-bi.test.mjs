@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { demoIds } from '../../services/powerbi-standin/src/index.ts';
+import { demoIds } from '../../stand-ins/powerbi-standin/src/index.ts';
 import { DEMO_REPORTS, hasPowerBi, powerBiSettings } from './power-bi.mjs';
 
 const options = { port: 3004, parent: 'http://localhost:3000', seed: 'seed' };

@@ -11,7 +11,7 @@ export function partOf(file) {
   const [, part] =
     /^(services\/api\/src\/(?:modules|step-kinds)\/[^/]+)\//.exec(file) ??
     /^(services\/api\/src\/[^/]+)\//.exec(file) ??
-    /^(services\/[^/]+)\//.exec(file) ??
+    /^((?:services|stand-ins)\/[^/]+)\//.exec(file) ??
     [];
   return part;
 }

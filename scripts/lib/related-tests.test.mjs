@@ -58,7 +58,7 @@ it('types are those of the packages that changed, and of all that depend on them
     { folder: 'shared/domain', needs: ['shared/contracts'] },
     { folder: 'shared/contracts', needs: [] },
     { folder: 'mfe-calls', needs: ['shared/domain', 'shared/contracts'] },
-    { folder: 'services/identity', needs: ['shared/contracts'] },
+    { folder: 'stand-ins/identity', needs: ['shared/contracts'] },
   ];
   expect(packagesFor(['shared/domain/src/roles.ts', 'README.md'], packages)).toEqual(['shared/domain', 'mfe-calls']);
   expect(packagesFor(['mfe-calls/src/remote.tsx'], packages)).toEqual(['mfe-calls']);

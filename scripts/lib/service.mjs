@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { SERVICES } from './build-service.mjs';
 import { ROOT } from './paths.mjs';
 import { endGroup, startsGroup } from './process-group.mjs';
 
@@ -16,7 +17,7 @@ const NODE_FLAGS = { api: ['--max-semi-space-size=32'] };
 const WATCH_PARENT = pathToFileURL(join(ROOT, 'scripts', 'lib', 'end-with-parent.mjs')).href;
 
 /**
- * One running process of the product.
+ * One running process of the product: a service, or a stand-in.
  * @typedef {object} Service
  * @property {string} name
  * @property {number | undefined} pid
@@ -40,7 +41,7 @@ export function startService({ name, entry = 'src/server.ts', env, logFile }) {
   const compiler = entry.endsWith('.ts') ? ['--import', 'tsx'] : [];
   const flags = [...(NODE_FLAGS[name] ?? []), '--import', WATCH_PARENT, ...compiler];
   const child = spawn(process.execPath, [...flags, entry], {
-    cwd: join(ROOT, 'services', name),
+    cwd: join(ROOT, SERVICES.includes(name) ? 'services' : 'stand-ins', name),
     env: { ...process.env, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
     detached: startsGroup,
