@@ -2,7 +2,7 @@
  * The arrows of the architecture: mfe-*, shell → shared/* → shared/contracts; services/*, stand-ins/* → shared/domain,
  * shared/contracts, shared/environment, shared/listener, shared/remote-archive, shared/survey, shared/tracing.
  */
-/* eslint-disable @typescript-eslint/no-require-imports -- dependency-cruiser reads its configuration as CommonJS */
+/* oxlint-disable typescript/no-require-imports -- dependency-cruiser reads its configuration as CommonJS */
 const {
   posix: { join },
 } = require('node:path');

@@ -10,8 +10,7 @@ import { run } from './run.mjs';
 
 /** Everything that can be judged without starting the product, the longest first. @type {Check[]} */
 export const CHECKS = [
-  { name: 'Types, and lint that needs them', script: 'typecheck' },
-  { name: 'Lint', script: 'lint' },
+  { name: 'Types and lint', script: 'typecheck' },
   { name: 'Boundaries between packages', script: 'boundaries' },
   { name: 'Nothing unused: files, exports, dependencies', script: 'unused' },
   { name: 'Format', script: 'format:check' },

@@ -37,8 +37,7 @@ function checksOf(changed, present) {
   console.log(`Types of ${typed.join(', ') || 'nothing'}: what changed and what depends on it.`);
   /** @type {[string, string[]][]} */
   const limited = [
-    ['Types, and lint that needs them', typed],
-    ['Lint', code],
+    ['Types and lint', typed],
     ['Format', present],
   ];
   const checks = limited.filter(([, files]) => files.length > 0);

@@ -18,7 +18,7 @@ function firstLines(node) {
   return lines;
 }
 
-/** ESLint rule: `as never` and `as unknown as` need a comment directly above that says why nothing better will do. */
+/** Lint rule: `as never` and `as unknown as` need a comment directly above that says why nothing better will do. */
 export const explainedCasts = {
   meta: {
     type: 'suggestion',

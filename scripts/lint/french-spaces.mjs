@@ -22,7 +22,7 @@ export const frenchSpaces = {
     fixable: 'whitespace',
     schema: [],
     messages: {
-      space: String.raw`Write \u202f before : ; ! ? and \u00a0 within « » (eslint --fix does).`,
+      space: String.raw`Write \u202f before : ; ! ? and \u00a0 within « » (oxlint --fix does).`,
     },
   },
   create(context) {

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line prefer-const -- webpack reads it again at each chunk
 declare let __webpack_public_path__: string;
 
 /** Where this script came from, whatever way it was loaded: a classic script, a module, or an import. */
@@ -9,7 +10,6 @@ function ownAddress(): string {
 
 /** Folder of this script; its chunks lie below. */
 const base: string = ownAddress().replace(/[^/]*$/, '');
-// eslint-disable-next-line prefer-const -- webpack reads it again at each chunk
 __webpack_public_path__ = base;
 
 /** Origin of Impact Call, e.g. `https://calls.example`. */

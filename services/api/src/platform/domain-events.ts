@@ -4,7 +4,7 @@ import { inTransaction } from './storage/transaction.ts';
  * What happens in a module and concerns modules above it, by name. The module that emits an event declares it here:
  * `declare module '../../platform/domain-events.ts' { interface DomainEventMap { 'thing.done': ThingDone } }`.
  */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- each module adds what it emits
+// oxlint-disable-next-line typescript/no-empty-object-type -- each module adds what it emits
 export interface DomainEventMap {}
 
 type Handler<Payload> = (payload: Payload) => Promise<void>;

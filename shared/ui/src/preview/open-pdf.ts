@@ -1,5 +1,5 @@
 // Programs of other packages read this file, and would not find the declaration beside it.
-// eslint-disable-next-line @typescript-eslint/triple-slash-reference
+// oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="./bundled.d.ts" />
 import { getDocument, PDFWorker, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import reader from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?raw';

@@ -1,0 +1,15 @@
+/**
+ * A lint rule that refuses what its selectors match, each with a message that says what to write instead.
+ * @param {{ selector: string, message: string }[]} refused selectors as of ESLint's `no-restricted-syntax`
+ */
+export const refusing = (refused) => ({
+  meta: { type: /** @type {const} */ ('problem'), schema: [] },
+  /** @param {{ report: (problem: { node: object, message: string }) => void }} context */
+  create: (context) =>
+    Object.fromEntries(
+      refused.map(({ selector, message }) => [
+        selector,
+        (/** @type {object} */ node) => context.report({ node, message }),
+      ]),
+    ),
+});
