@@ -75,7 +75,7 @@ const withPages = (usual) => ({
   },
 });
 
-/** The API's tests share one server of databases. */
+/** Tests that start the API share one database server. */
 const withDatabase = (usual) => ({
   ...usual,
   globalSetup: '<rootDir>/services/api/src/test/start-database.mjs',
@@ -95,11 +95,13 @@ export default {
   reporters: ['default', FAILS_LATE],
   projects: [
     withDatabase(withoutPages(project('api', ['**/services/api/src/**/*.test.ts']))),
-    withoutPages(
-      project(
-        'services',
-        ['**/{services,stand-ins}/*/src/**/*.test.ts', '**/e2e/src/**/*.test.ts', '<rootDir>/scripts/**/*.test.mjs'],
-        ['<rootDir>/services/api/'],
+    withDatabase(
+      withoutPages(
+        project(
+          'services',
+          ['**/{services,stand-ins}/*/src/**/*.test.ts', '**/e2e/src/**/*.test.ts', '<rootDir>/scripts/**/*.test.mjs'],
+          ['<rootDir>/services/api/'],
+        ),
       ),
     ),
     withPages(

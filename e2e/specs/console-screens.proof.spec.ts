@@ -79,6 +79,8 @@ function addresses(things: Awaited<ReturnType<typeof thingsToShow>>): Record<str
   const { id, callId, callCallTypeId, organization, user, steps } = submission;
   const surveyStep = steps.find(({ stepType }) => stepType.name === 'survey')?.id;
   return {
+    dashboard: '/dashboard',
+    performance: '/performance',
     calls: '/calls',
     'calls-none': '/calls?q=no-such-thing',
     'calls-deleted': '/calls/deleted',

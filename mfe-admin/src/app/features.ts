@@ -16,6 +16,7 @@ import { mailTemplatesFeature } from '../features/mail-templates/console.ts';
 import { mailingsFeature } from '../features/mailings/console.ts';
 import { mergesFeature } from '../features/merges/console.ts';
 import { organizationsFeature } from '../features/organizations/console.ts';
+import { overviewFeature, performanceFeature } from '../features/overview/console.ts';
 import { partsFeature } from '../features/parts/console.ts';
 import { peopleFeature } from '../features/people/console.ts';
 import { reportsFeature } from '../features/reports/console.ts';
@@ -28,7 +29,9 @@ import { surveyResultsFeature } from '../features/survey-results/console.ts';
 
 /** What the console consists of. A new part of it is one line here, and a `console.ts` in its folder. */
 export const FEATURES: readonly ConsoleFeature[] = [
+  overviewFeature,
   callsFeature,
+  performanceFeature,
   reviewFeature,
   dashboardFeature,
   decisionsFeature,

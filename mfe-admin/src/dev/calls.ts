@@ -85,6 +85,11 @@ export function callsApi(count: number): Partial<Api> {
     GetCallTypes: async () => [TYPE, OTHER_TYPE],
     GetCallCounts: async () =>
       calls.map(({ id: callId }, index) => ({ callId, drafts: index * 7, submitted: index * 3 })),
+    GetCallOutcomes: async () =>
+      calls.map(({ id: callId }, index) => ({
+        callId,
+        ...{ accepted: index, 'waiting-list': 0, rejected: index, scored: index * 3, meanSroi: index / 2 },
+      })),
     GetCallByIdAdmin: async ({ query }) => find(query.id),
     UpdateCall: async ({ body }) => {
       const call = find(body.id);

@@ -1,8 +1,10 @@
 export const en = {
   console: { label: 'Administration', breadcrumbs: 'You are here', history: 'History' },
   tab: {
+    dashboard: 'Dashboard',
     calls: 'Calls',
     submissions: 'Submissions',
+    performance: 'Performance',
     report: 'Report',
     customize: 'Customize',
     impactframe: 'Impact frameworks',

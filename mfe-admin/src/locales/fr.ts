@@ -4,8 +4,10 @@ import type { en } from './en.ts';
 export const fr = {
   console: { label: 'Administration', breadcrumbs: 'Vous êtes ici', history: 'Historique' },
   tab: {
+    dashboard: 'Tableau de bord',
     calls: 'Appels',
     submissions: 'Candidatures',
+    performance: 'Performance',
     report: 'Rapport',
     customize: 'Apparence',
     impactframe: 'Cadres d’impact',

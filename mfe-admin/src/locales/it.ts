@@ -4,8 +4,10 @@ import type { en } from './en.ts';
 export const it = {
   console: { label: 'Amministrazione', breadcrumbs: 'Dove ti trovi', history: 'Cronologia' },
   tab: {
+    dashboard: 'Dashboard',
     calls: 'Bandi',
     submissions: 'Candidature',
+    performance: 'Performance',
     report: 'Report',
     customize: 'Aspetto',
     impactframe: 'Framework d’impatto',

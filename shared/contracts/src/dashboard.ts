@@ -52,6 +52,18 @@ export const CallDashboard = Type.Object({
 });
 export type CallDashboard = Static<typeof CallDashboard>;
 
+/** How the submitted applications of a call were decided, and their mean SROI (docs/rules.md#calls-dashboard). */
+export const CallOutcomes = Type.Object({
+  callId: Uuid,
+  accepted: Count,
+  'waiting-list': Count,
+  rejected: Count,
+  /** Submitted applications with an SROI, and the mean of their careful scores; null where there are none. */
+  scored: Count,
+  meanSroi: Nullable(Type.Number()),
+});
+export type CallOutcomes = Static<typeof CallOutcomes>;
+
 /** Somebody who could have begun an application and has not: an organization, or an address that was invited. */
 export const NotStarted = Type.Object({ organizationId: Nullable(Uuid), name: Type.String() });
 export type NotStarted = Static<typeof NotStarted>;

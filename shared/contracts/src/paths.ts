@@ -119,6 +119,7 @@ export const PATHS = {
   GetSurveyReport: 'GET /api/SJSurvey/GetSurveyReport',
   ExportSurveyReport: 'GET /api/SJSurvey/ExportSurveyReport',
   GetSurveyEntries: 'GET /api/SJSurvey/GetSurveyEntries',
+  GetCallOutcomes: 'GET /api/Call/GetCallOutcomes',
   GetCallDashboard: 'GET /api/Call/GetCallDashboard',
   GetNotStarted: 'GET /api/Call/GetNotStarted',
   GetCallProgress: 'GET /api/Call/GetCallProgress',

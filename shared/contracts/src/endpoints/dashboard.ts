@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { CallDashboard, CallProgress, CountedDraft, DRAFT_GROUPS, NotStartedPart } from '../dashboard.ts';
+import { CallDashboard, CallOutcomes, CallProgress, CountedDraft, DRAFT_GROUPS, NotStartedPart } from '../dashboard.ts';
 import { endpoint } from '../endpoint.ts';
 import { Search, Strict, Uuid } from '../primitives.ts';
 
@@ -15,6 +15,12 @@ export const dashboardEndpoints = {
     }),
     response: CallDashboard,
     problems: ['not-found', 'rule-broken'],
+  }),
+  GetCallOutcomes: endpoint('GetCallOutcomes', {
+    access: 'admin',
+    summary:
+      'How the applications of each call were decided, and their mean SROI; calls without a submitted one are left out',
+    response: Type.Array(CallOutcomes),
   }),
   GetNotStarted: endpoint('GetNotStarted', {
     access: 'admin',

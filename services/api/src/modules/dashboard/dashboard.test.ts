@@ -105,6 +105,28 @@ function byHand(own: readonly Generated[]) {
 const inBin = (score: number | null, { from, below }: { from: number | null; below: number | null }): boolean =>
   score !== null && score >= (from ?? -Infinity) && score < (below ?? Infinity);
 
+const meanOf = (scores: readonly number[]): number => scores.reduce((sum, score) => sum + score, 0) / scores.length;
+
+it('says how each call was decided, and the mean SROI, as one counts by hand', async () => {
+  const all = fc.sample(generated, { numRuns: 80, seed: 3 });
+  const calls = await storeGenerated(all);
+  const empty = await storeCall(api, [aStep('text')]);
+  const { status, body } = await api.send(ENDPOINTS.GetCallOutcomes, {}, anna);
+  expect(status).toBe(200);
+  const outcomes = new Map(body.map((outcome) => [outcome.callId, outcome]));
+  for (const [index, call] of calls.entries()) {
+    const closed = all.filter((one) => one.closed && !one.isDeleted && one.isOther === (index === 1));
+    const scores = closed.flatMap(({ sroi }) => sroi ?? []);
+    expect(outcomes.get(call._id)).toEqual({
+      callId: call._id,
+      ...Object.fromEntries(KINDS.map((kind) => [kind, countOf(closed, (one) => one.kind === kind)])),
+      scored: scores.length,
+      meanSroi: expect.closeTo(meanOf(scores), 9),
+    });
+  }
+  expect(outcomes.has(empty._id)).toBe(false);
+});
+
 it('counts as one does by hand, and neither other calls nor what was deleted', async () => {
   for (const seed of [1, 2]) {
     const all = fc.sample(generated, { numRuns: 80, seed });

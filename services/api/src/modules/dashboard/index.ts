@@ -10,6 +10,7 @@ import type { Submissions } from '../submissions/index.ts';
 import { createDashboard } from './dashboard-service.ts';
 import { createDraftSample } from './draft-sample.ts';
 import { createNotStarted } from './not-started.ts';
+import { createOutcomes } from './outcomes.ts';
 import { createPopulation } from './population.ts';
 import { createProgress } from './progress-service.ts';
 import { createDashboardCounts } from './repository.ts';
@@ -35,6 +36,7 @@ export function createDashboards(
   const progress = createProgress({ ...known, drafts: createDraftSample(connection) });
   const services = {
     dashboard: createDashboard({ ...known, population, counts: createDashboardCounts(connection, now) }),
+    outcomes: createOutcomes(connection),
     notStarted: createNotStarted({ ...calls, population }),
     progress,
   };

@@ -113,6 +113,7 @@ export const adminRows: Rows = {
   GetSurveyReport: { ownership: 'admin', request: answeredSurvey },
   ExportSurveyReport: { ownership: 'admin', request: answeredSurvey },
   GetSurveyEntries: { ownership: 'admin', request: answeredSurvey },
+  GetCallOutcomes: { ownership: 'admin', request: none },
   GetCallDashboard: { ownership: 'admin', request: begunCall },
   GetNotStarted: { ownership: 'admin', request: begunCall },
   GetCallProgress: { ownership: 'admin', request: begunCall },

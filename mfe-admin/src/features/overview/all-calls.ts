@@ -1,0 +1,55 @@
+import type { CallCounts, CallOutcomes, CallRow, Language } from '@impact-call/contracts';
+import { readWording } from '@impact-call/ui/localized';
+import { callState, type CallState } from '../calls/list/call-state.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** A call that ends within so many days is said to end soon. */
+export const SOON_DAYS = 7;
+
+/** A call with its figures. */
+export interface CallFigures {
+  id: string;
+  /** Empty where the call has none. */
+  name: string;
+  state: CallState;
+  openingAt: string | null;
+  closingAt: string | null;
+  /** Applications that were started, and those of them that were submitted. */
+  started: number;
+  drafts: number;
+  submitted: number;
+  accepted: number;
+  decided: number;
+  undecided: number;
+  meanSroi: number | null;
+}
+
+export interface AllCalls {
+  calls: readonly CallRow[];
+  counts: readonly CallCounts[];
+  outcomes: readonly CallOutcomes[];
+}
+
+/** The figures of each call, the one that opened last first; calls without an opening come at the end. */
+export function figuresOfCalls({ calls, counts, outcomes }: AllCalls, language: Language, now: Date): CallFigures[] {
+  const countsOf = new Map(counts.map((each) => [each.callId, each]));
+  const outcomesOf = new Map(outcomes.map((each) => [each.callId, each]));
+  const figures = calls.map((call) => {
+    const { drafts = 0, submitted = 0 } = countsOf.get(call.id) ?? {};
+    const outcome = outcomesOf.get(call.id);
+    const accepted = outcome?.accepted ?? 0;
+    const decided = accepted + (outcome?.['waiting-list'] ?? 0) + (outcome?.rejected ?? 0);
+    return {
+      ...{ id: call.id, name: readWording(call.name, language), state: callState(call, now) },
+      ...{ openingAt: call.openingAt, closingAt: call.closingAt },
+      ...{ started: drafts + submitted, drafts, submitted, accepted, decided },
+      undecided: Math.max(0, submitted - decided),
+      meanSroi: outcome?.meanSroi ?? null,
+    };
+  });
+  return figures.sort((one, other) => (other.openingAt ?? '').localeCompare(one.openingAt ?? ''));
+}
+
+/** Whether an open call ends within {@link SOON_DAYS} days. */
+export const endsSoon = ({ state, closingAt }: CallFigures, now: Date): boolean =>
+  state === 'open' && closingAt !== null && new Date(closingAt).getTime() - now.getTime() <= SOON_DAYS * DAY;

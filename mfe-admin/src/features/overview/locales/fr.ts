@@ -1,0 +1,51 @@
+import type { Translations } from '@impact-call/ui';
+import type { en } from './en.ts';
+
+export const fr: Translations<typeof en> = {
+  loading: 'Chargement de tous les appels à projets',
+  failed: 'Les chiffres des appels à projets n’ont pas pu être chargés',
+  tryLater: 'Réessayez dans un instant.',
+  noCalls: 'Pas encore d’appel à projets',
+  noCallsHint: 'Dès qu’il y aura un appel à projets, cette page montrera où il en est.',
+  newCall: 'Créer un appel à projets',
+  nameless: 'Appel à projets sans nom',
+  noEnd: 'sans date limite',
+  noOpening: 'non fixée',
+  saveCsv: 'Enregistrer en CSV',
+  dashboard: {
+    title: 'Tableau de bord',
+    lead: 'Tous les appels à projets d’un coup d’œil\u202f: ceux qui sont ouverts, ceux qui se terminent bientôt et les décisions à prendre.',
+  },
+  tile: {
+    open: 'Appels ouverts',
+    endSoon: 'Fin dans les {{days}} jours',
+    drafts: 'En cours, appels ouverts',
+    submitted: 'Envoyées, appels ouverts',
+    undecided: 'À décider, appels clos',
+  },
+  open: { title: 'Appels à projets ouverts', none: 'Aucun appel à projets n’est ouvert en ce moment.' },
+  decide: { title: 'À décider', none: 'Toutes les candidatures des appels clos ont une décision.' },
+  upcoming: { title: 'Appels à projets à venir' },
+  column: {
+    call: 'Appel à projets',
+    opening: 'Ouverture',
+    end: 'Date limite',
+    ended: 'Clos le',
+    drafts: 'En cours',
+    started: 'Commencées',
+    submitted: 'Envoyées',
+    completed: 'Envoyées sur commencées',
+    undecided: 'À décider',
+    decided: 'Décidées',
+    accepted: 'Acceptées',
+    acceptedShare: 'Acceptées sur décidées',
+    meanSroi: 'SROI moyen',
+  },
+  performance: {
+    title: 'Performance',
+    lead: 'Combien de candidatures chaque appel à projets a reçues, combien ont été envoyées et acceptées, et leur SROI moyen (estimation prudente).',
+    calls: 'Candidatures par appel à projets',
+    none: 'Aucune candidature n’a encore été commencée.',
+    charted: 'Le graphique montre les {{count}} appels à projets ouverts en dernier.',
+  },
+};

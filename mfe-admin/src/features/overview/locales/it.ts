@@ -1,0 +1,51 @@
+import type { Translations } from '@impact-call/ui';
+import type { en } from './en.ts';
+
+export const it: Translations<typeof en> = {
+  loading: 'Caricamento di tutti i bandi',
+  failed: 'Non è stato possibile caricare i dati dei bandi',
+  tryLater: 'Riprova tra un momento.',
+  noCalls: 'Ancora nessun bando',
+  noCallsHint: 'Quando ci sarà un bando, questa pagina mostrerà come procede.',
+  newCall: 'Crea un bando',
+  nameless: 'Bando senza nome',
+  noEnd: 'senza scadenza',
+  noOpening: 'non impostata',
+  saveCsv: 'Salva come CSV',
+  dashboard: {
+    title: 'Dashboard',
+    lead: 'Tutti i bandi in sintesi: quelli aperti, quelli in scadenza e le decisioni da prendere.',
+  },
+  tile: {
+    open: 'Bandi aperti',
+    endSoon: 'In scadenza entro {{days}} giorni',
+    drafts: 'In corso, nei bandi aperti',
+    submitted: 'Inviate, nei bandi aperti',
+    undecided: 'Da decidere, nei bandi chiusi',
+  },
+  open: { title: 'Bandi aperti', none: 'Al momento nessun bando è aperto.' },
+  decide: { title: 'Da decidere', none: 'Tutte le candidature dei bandi chiusi hanno una decisione.' },
+  upcoming: { title: 'Prossimi bandi' },
+  column: {
+    call: 'Bando',
+    opening: 'Apertura',
+    end: 'Scadenza',
+    ended: 'Chiuso il',
+    drafts: 'In corso',
+    started: 'Iniziate',
+    submitted: 'Inviate',
+    completed: 'Inviate su iniziate',
+    undecided: 'Da decidere',
+    decided: 'Decise',
+    accepted: 'Accettate',
+    acceptedShare: 'Accettate su decise',
+    meanSroi: 'SROI medio',
+  },
+  performance: {
+    title: 'Performance',
+    lead: 'Quante candidature ha ricevuto ogni bando, quante sono state inviate e accettate, e il loro SROI medio (stima prudente).',
+    calls: 'Candidature per bando',
+    none: 'Nessuna candidatura è stata ancora iniziata.',
+    charted: 'Il grafico mostra gli ultimi {{count}} bandi aperti.',
+  },
+};

@@ -1,0 +1,158 @@
+import { Box, chakra, Text } from '@impact-call/ui/design-system';
+import { rowsAt } from '../dashboard/addresses.ts';
+import { Section } from '../form/section.tsx';
+import { ShortWhen } from '../list/short-when.tsx';
+import { FiguresRow, FiguresTable } from '../survey-results/figures-table.tsx';
+import { useFigures } from '../survey-results/use-figures.ts';
+import { endsSoon, SOON_DAYS, type CallFigures } from './all-calls.ts';
+import { AllCallsPage } from './all-calls-page.tsx';
+import { CallLink, CountLink } from './call-link.tsx';
+import { useOverviewT } from './texts.ts';
+
+/** `/admin/dashboard`: what is open, what ends soon, and what is to be decided, over all calls. */
+export function OverviewPage() {
+  return (
+    <AllCallsPage page="dashboard">
+      {(figures, now) => (
+        <>
+          <Tiles figures={figures} now={now} />
+          <Open calls={figures.filter(({ state }) => state === 'open')} />
+          <ToDecide calls={figures.filter(({ state, undecided }) => state === 'closed' && undecided > 0)} />
+          <Upcoming calls={figures.filter(({ state }) => state === 'scheduled' || state === 'unscheduled')} />
+        </>
+      )}
+    </AllCallsPage>
+  );
+}
+
+const sumOf = (calls: readonly CallFigures[], key: 'drafts' | 'submitted' | 'undecided'): number =>
+  calls.reduce((sum, call) => sum + call[key], 0);
+
+function Tiles({ figures, now }: { figures: readonly CallFigures[]; now: Date }) {
+  const t = useOverviewT();
+  const open = figures.filter(({ state }) => state === 'open');
+  const over = figures.filter(({ state }) => state === 'closed');
+  return (
+    <chakra.dl display="grid" gap="3" gridTemplateColumns="repeat(auto-fill, minmax(9.5rem, 1fr))">
+      <Tile name={t('tile.open')} value={open.length} />
+      <Tile name={t('tile.endSoon', { days: SOON_DAYS })} value={open.filter((call) => endsSoon(call, now)).length} />
+      <Tile name={t('tile.drafts')} value={sumOf(open, 'drafts')} />
+      <Tile name={t('tile.submitted')} value={sumOf(open, 'submitted')} />
+      <Tile name={t('tile.undecided')} value={sumOf(over, 'undecided')} />
+    </chakra.dl>
+  );
+}
+
+function Tile({ name, value }: { name: string; value: number }) {
+  const { count } = useFigures();
+  return (
+    <Box borderWidth="1px" borderRadius="l2" bg="bg.panel" px="4" py="3">
+      <Text as="dt" fontSize="sm" color="fg.muted">
+        {name}
+      </Text>
+      <Text as="dd" m="0" fontSize="2xl" fontWeight="bold" fontVariantNumeric="tabular-nums">
+        {count(value)}
+      </Text>
+    </Box>
+  );
+}
+
+interface Listed {
+  calls: readonly CallFigures[];
+}
+
+const byEnd = (one: CallFigures, other: CallFigures): number =>
+  (one.closingAt ?? '9').localeCompare(other.closingAt ?? '9');
+
+/** Open calls, the one that ends first first. */
+function Open({ calls }: Listed) {
+  const t = useOverviewT();
+  return (
+    <Section title={t('open.title')}>
+      {calls.length === 0 && <Text color="fg.muted">{t('open.none')}</Text>}
+      {calls.length > 0 && (
+        <FiguresTable
+          label={t('open.title')}
+          heads={[t('column.call'), t('column.end'), t('column.drafts'), t('column.submitted')]}
+        >
+          {calls.toSorted(byEnd).map((call) => (
+            <FiguresRow
+              key={call.id}
+              name={<CallLink call={call} />}
+              figures={[
+                call.closingAt === null ? t('noEnd') : <ShortWhen value={call.closingAt} />,
+                <CountLink
+                  key="drafts"
+                  {...{ call, value: call.drafts, label: t('column.drafts') }}
+                  to={rowsAt(call.id, { state: 'in-progress' })}
+                />,
+                <Submitted key="submitted" call={call} />,
+              ]}
+            />
+          ))}
+        </FiguresTable>
+      )}
+    </Section>
+  );
+}
+
+/** Calls that are over and have applications without a decision, the longest over first. */
+function ToDecide({ calls }: Listed) {
+  const t = useOverviewT();
+  return (
+    <Section title={t('decide.title')}>
+      {calls.length === 0 && <Text color="fg.muted">{t('decide.none')}</Text>}
+      {calls.length > 0 && (
+        <FiguresTable
+          label={t('decide.title')}
+          heads={[t('column.call'), t('column.ended'), t('column.submitted'), t('column.undecided')]}
+        >
+          {calls.toSorted(byEnd).map((call) => (
+            <FiguresRow
+              key={call.id}
+              name={<CallLink call={call} />}
+              figures={[
+                call.closingAt === null ? t('noEnd') : <ShortWhen value={call.closingAt} />,
+                <Submitted key="submitted" call={call} />,
+                <CountLink
+                  key="undecided"
+                  {...{ call, value: call.undecided, label: t('column.undecided') }}
+                  to={`/admin/calls/${call.id}/decisions`}
+                />,
+              ]}
+            />
+          ))}
+        </FiguresTable>
+      )}
+    </Section>
+  );
+}
+
+function Submitted({ call }: { call: CallFigures }) {
+  const t = useOverviewT();
+  return (
+    <CountLink
+      {...{ call, value: call.submitted, label: t('column.submitted') }}
+      to={rowsAt(call.id, { state: 'submitted' })}
+    />
+  );
+}
+
+/** Calls that have not opened; nothing is shown where there are none. */
+function Upcoming({ calls }: Listed) {
+  const t = useOverviewT();
+  if (calls.length === 0) return null;
+  return (
+    <Section title={t('upcoming.title')}>
+      <FiguresTable label={t('upcoming.title')} heads={[t('column.call'), t('column.opening')]}>
+        {calls.map((call) => (
+          <FiguresRow
+            key={call.id}
+            name={<CallLink call={call} />}
+            figures={[call.openingAt === null ? t('noOpening') : <ShortWhen value={call.openingAt} />]}
+          />
+        ))}
+      </FiguresTable>
+    </Section>
+  );
+}
