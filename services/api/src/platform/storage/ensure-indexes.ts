@@ -1,7 +1,7 @@
-import type { Connection, IndexDefinition, IndexOptions } from 'mongoose';
+import type { Connection, IndexDefinition, IndexOptions, mongo } from 'mongoose';
 
 /** The declared index as the driver's `createIndexes` takes it, which builds all of a collection in one scan. */
-const described = ([key, options]: [IndexDefinition, IndexOptions]) => ({ key, ...options });
+const described = ([key, options]: [IndexDefinition, IndexOptions]) => ({ key, ...options }) as mongo.IndexDescription;
 
 /**
  * Migration step: creates the indexes that the models declare, all of a collection at once, and drops those that no
