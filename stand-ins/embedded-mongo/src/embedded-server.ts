@@ -12,10 +12,11 @@ import { Engine } from './storage/engine.ts';
 import { lockFolder } from './storage/folder-lock.ts';
 import { Store } from './storage/store.ts';
 import type { OnFailure } from './storage/store.ts';
-import { startTtlMonitor, type TtlMonitor } from './ttl.ts';
+import { startTtlMonitor } from './ttl.ts';
 import { clientOf, serveConnection } from './wire/connection.ts';
 
 const EXPIRE_EVERY_MS = 1000;
+const MINUTE_MS = 60_000;
 
 export type EmbeddedServer = { port: number; stop(): Promise<void> };
 
@@ -24,21 +25,24 @@ export type ServerOptions = {
   /** 0 takes any free one */
   port: number;
   noTableScan: boolean;
+  /** between two rounds of deleting what has expired, in milliseconds */
+  ttlPauseMs?: number | undefined;
+  /** how long a transaction may stay open, in milliseconds */
+  transactionMs?: number | undefined;
   /** how much change streams can go back */
   history?: HistoryLimits;
 };
 
 /** What the commands of all connections share. */
-const stateOf = (engine: Engine, ttl: TtlMonitor, port: number): ServerState => ({
+const stateOf = (engine: Engine, transactionMs: number, port: number): ServerState => ({
   engine,
-  sessions: new Sessions(engine),
+  sessions: new Sessions(engine, transactionMs),
   cursors: new Cursors(),
   port,
   startedAt: Date.now(),
+  connections: { open: 0, created: 0 },
   failPoint: new FailPoint(),
   time: new ClusterTime(engine.changes.clock),
-  connections: { open: 0, created: 0 },
-  ttl,
 });
 
 /** Ends sessions and cursors that nobody has used for long. */
@@ -50,7 +54,7 @@ const startExpiry = ({ sessions, cursors }: ServerState): NodeJS.Timeout =>
 
 /** Opens a data folder and serves it on a loopback port. */
 export async function openServer(
-  { directory, port, noTableScan, history }: ServerOptions,
+  { directory, port, noTableScan, ttlPauseMs = MINUTE_MS, transactionMs = MINUTE_MS, history }: ServerOptions,
   onFailure: OnFailure,
 ): Promise<EmbeddedServer> {
   mkdirSync(directory, { recursive: true });
@@ -58,16 +62,15 @@ export async function openServer(
   try {
     const store = new Store(directory, onFailure);
     const engine = new Engine(store, { noTableScan }, history);
-    const ttl = startTtlMonitor(engine);
-    const state = stateOf(engine, ttl, port);
+    const stopTtl = startTtlMonitor(engine, ttlPauseMs);
+    const state = stateOf(engine, transactionMs, port);
     const { server, served } = await listen(state, port);
     const expiry = startExpiry(state);
     const end = async (): Promise<void> => {
       clearInterval(expiry);
-      ttl.stop();
+      stopTtl();
       await hangUp(server, served);
       state.sessions.abortAll();
-      engine.saveAll();
       await store.close();
       unlock();
     };
@@ -94,13 +97,11 @@ async function hangUp(server: Server, served: Served): Promise<void> {
 
 async function listen(state: ServerState, port: number): Promise<{ server: Server; served: Served }> {
   const served: Served = new Map();
+  const { connections } = state;
   const server = createServer((socket) => {
-    const id = ++state.connections.created;
-    state.connections.open++;
-    socket.on('close', () => {
-      state.connections.open--;
-    });
-    const client = clientOf(socket, id);
+    connections.open++;
+    socket.on('close', () => connections.open--);
+    const client = clientOf(socket, ++connections.created);
     const settled = serveConnection(socket, (command) => dispatch(state, client, command)).finally(() =>
       served.delete(socket),
     );

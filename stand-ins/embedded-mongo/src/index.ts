@@ -14,9 +14,16 @@ export type EmbeddedMongo = {
 
 /**
  * `notablescan`: queries that would have to scan a collection fail, so that a test suite proves that every query has an
- * index.
+ * index. `ttlPauseMs`: between two rounds of deleting what has expired, `transactionMs`: how long a transaction may stay open,
+ * by default a minute each.
  */
-export type Options = { dir?: string; port?: number; notablescan?: boolean };
+export type Options = {
+  dir?: string;
+  port?: number;
+  notablescan?: boolean;
+  ttlPauseMs?: number;
+  transactionMs?: number;
+};
 
 /**
  * Starts a server in this process. Without `dir` its data lives in a fresh temporary folder, without `port` on any free
@@ -24,13 +31,11 @@ export type Options = { dir?: string; port?: number; notablescan?: boolean };
  */
 export async function startEmbeddedMongo(options: Options = {}): Promise<EmbeddedMongo> {
   const directory = options.dir ?? mkdtempSync(join(tmpdir(), 'embedded-mongo-'));
-  const server = await openServer(
-    { directory, port: options.port ?? 0, noTableScan: options.notablescan ?? false },
-    (error) => {
-      process.stderr.write(`embedded-mongo: writing to ${directory} failed, stopping: ${String(error)}\n`);
-      process.exit(1);
-    },
-  );
+  const { port = 0, notablescan: noTableScan = false, ttlPauseMs, transactionMs } = options;
+  const server = await openServer({ directory, port, noTableScan, ttlPauseMs, transactionMs }, (error) => {
+    process.stderr.write(`embedded-mongo: writing to ${directory} failed, stopping: ${String(error)}\n`);
+    process.exit(1);
+  });
   return {
     port: server.port,
     uri: (dbName = '') => `mongodb://127.0.0.1:${server.port}/${dbName}?replicaSet=embedded&directConnection=true`,

@@ -1,20 +1,15 @@
-import type { Collection, Document } from 'mongodb';
-import { MongoClient } from 'mongodb';
+import type { Collection } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { startEmbeddedMongo } from './index.ts';
 import { anyId, errorOf, startTestServer } from './test/test-server.ts';
 import type { TestServer } from './test/test-server.ts';
 
 let test: TestServer;
 let people: Collection;
-const set = (notablescan: boolean): Promise<Document> =>
-  test.client.db('admin').command({ setParameter: 1, notablescan });
 beforeAll(async () => {
-  test = await startTestServer();
+  test = await startTestServer({}, { notablescan: true });
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await set(false);
   people = await test.fresh([
     { a: 1, b: 1, tags: ['x'], deletedAt: null },
     { a: 2, b: 2, outcomes: [{ id: 'o1' }] },
@@ -25,21 +20,9 @@ beforeEach(async () => {
     { key: { 'outcomes.id': 1 } },
     { key: { c: 1 }, partialFilterExpression: { live: true } },
   ]);
-  await set(true);
 });
 
 describe('notablescan', () => {
-  it('is read and set as a server parameter, and given at the start', async () => {
-    expect(await set(true)).toMatchObject({ was: true, ok: 1 });
-    expect(await test.client.db('admin').command({ getParameter: 1, notablescan: 1 })).toMatchObject({
-      notablescan: true,
-    });
-    const server = await startEmbeddedMongo({ notablescan: true });
-    const client = await new MongoClient(server.uri()).connect();
-    expect(await client.db('admin').command({ getParameter: 1, notablescan: 1 })).toMatchObject({ notablescan: true });
-    await client.close();
-    await server.stop();
-  });
   const other = { nowhere: 1 };
   it.each<[string, () => Promise<unknown>]>([
     ['find', () => people.find(other).toArray()],
@@ -61,16 +44,6 @@ describe('notablescan', () => {
     ['a branch of $or', () => people.find({ $or: [{ a: 1 }, other] }).toArray()],
     ['$nor', () => people.find({ $nor: [{ a: 1 }] }).toArray()],
     ['a partial index for more than it holds', () => people.find({ c: 1 }).toArray()],
-    [
-      '$lookup',
-      () =>
-        people
-          .aggregate([
-            { $match: { a: 1 } },
-            { $lookup: { from: people.collectionName, localField: 'a', foreignField: 'nowhere', as: 'x' } },
-          ])
-          .toArray(),
-    ],
     ['$expr', () => people.find({ $expr: { $eq: ['$a', 1] } }).toArray()],
   ])('refuses a scan: %s', async (_name, query) => {
     const error = await errorOf(query());
@@ -105,7 +78,7 @@ describe('notablescan', () => {
       '$ne, $exists and a pattern',
       () => people.find({ $or: [{ a: { $ne: 1 } }, { a: { $exists: true } }, { a: /x/ }] }).toArray(),
     ],
-    ['a field in an array', () => people.find({ outcomes: { $elemMatch: { id: 'o1' } } }).toArray()],
+    ['a field in an array', () => people.find({ 'outcomes.id': 'o1' }).toArray()],
     ['a partial index for what it holds', () => people.find({ c: 1, live: true }).toArray()],
     ['a hint', () => people.find(other, { hint: 'a_1_b_1' }).toArray()],
     [

@@ -22,9 +22,8 @@ beforeAll(async () => {
   server = await startProcess(entry, directory, port);
   client = await new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`).connect();
   db = client.db('pace');
-  const side = Array.from({ length: 3000 }, (_, i) => ({ n: i, text: 'x'.repeat(20) }));
-  await db.collection('left').insertMany(side.map((doc) => ({ ...doc })));
-  await db.collection('right').insertMany(side.map((doc) => ({ ...doc })));
+  const many = Array.from({ length: 1000 }, (_, i) => i);
+  await db.collection('left').insertMany(Array.from({ length: 1000 }, (_, n) => ({ n, many })));
 });
 afterAll(async () => {
   await client.close();
@@ -33,132 +32,33 @@ afterAll(async () => {
   rmSync(dirname(entry), { recursive: true, force: true });
 });
 
-const timedOut = (running: Promise<unknown>): Promise<unknown> =>
-  errorOf(running).then((error) => expect(error.code).toBe(50));
-
-const join3000 = [
-  {
-    $lookup: { from: 'right', let: { n: '$n' }, pipeline: [{ $match: { $expr: { $gt: ['$n', '$$n'] } } }], as: 'r' },
+/** An expression that takes long on each document. */
+const slow = {
+  $expr: {
+    $in: [-1, { $map: { input: { $concatArrays: ['$many', '$many', '$many'] }, in: { $add: ['$$this', 1] } } }],
   },
-  { $group: { _id: null, n: { $sum: { $size: '$r' } } } },
-];
+};
 
-describe('a read that takes long', () => {
+describe('what takes long ends by maxTimeMS:', () => {
   it.each<[string, () => Promise<unknown>]>([
-    ['a $lookup of 3,000 × 3,000', () => db.collection('left').aggregate(join3000, { maxTimeMS: 50 }).toArray()],
+    ['a find', () => db.collection('left').find(slow).maxTimeMS(20).toArray()],
+    ['a count', () => db.collection('left').countDocuments(slow, { maxTimeMS: 20 })],
     [
-      'a find with an expression for each document',
+      'a group',
       () =>
         db
           .collection('left')
-          .find({
-            $expr: {
-              $eq: [
-                { $reduce: { input: { $range: [0, 2000] }, initialValue: 0, in: { $add: ['$$value', '$$this'] } } },
-                -1,
-              ],
-            },
-          })
-          .maxTimeMS(50)
+          .aggregate([{ $match: slow }, { $group: { _id: 1 } }], { maxTimeMS: 20 })
           .toArray(),
     ],
-    [
-      'a count',
-      () =>
-        db.collection('left').countDocuments(
-          {
-            $expr: { $eq: [{ $size: { $map: { input: { $range: [0, 3000] }, in: { $add: ['$$this', 1] } } } }, -1] },
-          },
-          { maxTimeMS: 50 },
-        ),
-    ],
-    [
-      'one expression on one document',
-      () =>
-        db
-          .collection('left')
-          .aggregate(
-            [
-              { $limit: 1 },
-              { $project: { r: { $reduce: { input: { $range: [0, 3e6] }, initialValue: 0, in: '$$this' } } } },
-              { $unionWith: { coll: 'left', pipeline: join3000 } },
-            ],
-            { maxTimeMS: 50 },
-          )
-          .toArray(),
-    ],
-  ])('%s ends by maxTimeMS', (_name, run) => timedOut(run())); // that others are let in: slices.test.ts
+  ])('%s', async (_name, run) => expect(await errorOf(run())).toMatchObject({ code: 50 }));
 
-  it('an update of many ends by maxTimeMS', async () => {
-    const slow = {
-      $expr: { $eq: [{ $size: { $map: { input: { $range: [0, 3000] }, in: { $add: ['$$this', 1] } } } }, -1] },
-    };
-    const command = { update: 'left', updates: [{ q: slow, u: { $set: { a: 1 } }, multi: true }], maxTimeMS: 50 };
+  it('an update of many', async () => {
+    const command = { update: 'left', updates: [{ q: slow, u: { $set: { a: 1 } }, multi: true }], maxTimeMS: 20 };
     // As on MongoDB, a statement that ran out of time stands among the errors of its command.
     const reply = await db.command(command).catch((error: Document) => error);
     expect(JSON.stringify(reply)).toContain('operation exceeded time limit');
   });
-
-  it('a hostile regular expression is no more than a scan', async () => {
-    await db.collection('texts').insertOne({ text: 'a'.repeat(100_000) });
-    const read = (): Promise<unknown> =>
-      db
-        .collection('texts')
-        .find({ text: /^(a+)+$x/ })
-        .maxTimeMS(5000)
-        .toArray();
-    expect(await read()).toEqual([]);
-  });
-});
-
-/** So long has the server's main thread computed, in milliseconds, as the kernel counts it: what others do counts not. */
-function computed(): number {
-  if (process.platform !== 'linux') return performance.now();
-  return Number(readFileSync(`/proc/${server.pid}/task/${server.pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
-}
-
-describe('while one command takes long, others are answered after 100 ms of computing at most', () => {
-  beforeAll(async () => {
-    const text = 'a'.repeat(100_000);
-    for (let i = 0; i < 4; i++) await db.collection('hostile').insertMany(Array.from({ length: 50 }, () => ({ text })));
-    const many = Array.from({ length: 100_000 }, (_, n) => ({ n, text: `text ${(n * 7919) % 100_000}` }));
-    await db.collection('many').insertMany(many);
-  }, 60_000);
-  proof.each<[string, () => Promise<unknown>]>([
-    [
-      'a $lookup of 3,000 × 3,000 that ends by maxTimeMS',
-      () => timedOut(db.collection('left').aggregate(join3000, { maxTimeMS: 800 }).toArray()),
-    ],
-    [
-      'a hostile regular expression on many long texts',
-      () =>
-        db
-          .collection('hostile')
-          .find({ text: /^(a+)+$x/ })
-          .toArray(),
-    ],
-    ['an index of 100,000 documents', () => db.collection('many').createIndex({ text: 1, n: -1 }, { unique: true })],
-  ])(
-    '%s',
-    async (_name, run) => {
-      // A connection for each of the two is there already.
-      await Promise.all([db.command({ ping: 1 }), db.command({ ping: 1 })]);
-      let isOver = false;
-      const reading = run().finally(() => {
-        isOver = true;
-      });
-      let longest = 0;
-      while (!isOver) {
-        const before = computed();
-        await db.command({ ping: 1 });
-        longest = Math.max(longest, computed() - before);
-      }
-      await reading;
-      expect(longest).toBeGreaterThan(0);
-      expect(longest).toBeLessThan(100);
-    },
-    60_000,
-  );
 });
 
 /** What of the server is in memory, in MiB. */
@@ -218,17 +118,17 @@ describe('replies', () => {
   });
 
   it('hold no result whole: what comes later is found when it is asked for', async () => {
-    await db.collection('lazy').insertMany([1, 2, 3].map((n) => ({ n })));
-    const cursor = db.collection('lazy').aggregate([{ $project: { r: { $divide: [1, { $subtract: [3, '$n'] }] } } }], {
+    await db.collection('lazy').insertMany([{ list: [1] }, { list: [2] }, { list: 3 }]);
+    const cursor = db.collection('lazy').aggregate([{ $project: { r: { $slice: ['$list', 1] } } }], {
       batchSize: 1,
     });
-    expect(await cursor.next()).toMatchObject({ r: 0.5 });
-    expect(await cursor.next()).toMatchObject({ r: 1 });
-    expect(await errorOf(cursor.next())).toMatchObject({ code: 2 });
+    expect(await cursor.next()).toMatchObject({ r: [1] });
+    expect(await cursor.next()).toMatchObject({ r: [2] });
+    expect(await errorOf(cursor.next())).toMatchObject({ code: 28724 });
   });
 
   it('are errors of their command where they are too long', async () => {
-    const long = [{ $limit: 1 }, { $set: { copy: { $concat: Array.from({ length: 20 }, () => '$text') } } }];
+    const long = [{ $limit: 1 }, { $set: { copy: Array.from({ length: 20 }, () => '$text') } }];
     expect(await errorOf(db.collection('long').aggregate(long).toArray())).toMatchObject({ code: 10334 });
     expect(await db.command({ ping: 1 })).toMatchObject({ ok: 1 });
   });

@@ -1,4 +1,4 @@
-import { Binary, BSONRegExp, Decimal128, Double, Long, MaxKey, MinKey, ObjectId } from 'mongodb';
+import { Binary, Decimal128, Double, Long, MaxKey, ObjectId } from 'mongodb';
 import type { Document, Filter } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { errorOf, startTestServer } from './test/test-server.ts';
@@ -21,14 +21,8 @@ describe('equality', () => {
     expect(await matching([{ a: { x: 1, y: 2 } }, { a: { y: 2, x: 1 } }], { a: { x: 1, y: 2 } })).toEqual([1]);
   });
   it('compares numbers of all types by value', async () => {
-    const docs = [
-      { a: 5 },
-      { a: new Double(5) },
-      { a: Long.fromNumber(5) },
-      { a: Decimal128.fromString('5.0') },
-      { a: '5' },
-    ];
-    expect(await matching(docs, { a: 5 })).toEqual([1, 2, 3, 4]);
+    const docs = [{ a: 5 }, { a: new Double(5) }, { a: Long.fromNumber(5) }, { a: '5' }];
+    expect(await matching(docs, { a: 5 })).toEqual([1, 2, 3]);
   });
   it('tells longs beyond 2^53 apart', async () => {
     const docs = [
@@ -39,10 +33,9 @@ describe('equality', () => {
     expect(await matching(docs, { a: Long.fromString('9007199254740993') })).toEqual([1]);
     expect(await matching(docs, { a: { $lt: Long.fromString('9007199254740993') } })).toEqual([2, 3]);
   });
-  it('compares decimals with doubles exactly', async () => {
-    expect(
-      await matching([{ a: Decimal128.fromString('0.1') }, { a: 0.1 }], { a: Decimal128.fromString('0.1') }),
-    ).toEqual([1]);
+  it.each([Decimal128.fromString('1'), new MaxKey()])('refuses to store a value of a rare type: %s', async (a) => {
+    const collection = await test.fresh();
+    expect(await errorOf(collection.insertOne({ a }))).toMatchObject({ code: 238 });
   });
   it('compares binary data by length, subtype and bytes', async () => {
     const docs = [
@@ -82,92 +75,39 @@ describe('operators', () => {
     expect(await matching(docs, { a: { $type: 'number' } })).toEqual([2, 3, 5]);
     expect(await matching(docs, { a: { $type: [2, 'array'] } })).toEqual([4, 6]);
   });
-  it('$all takes a scalar as an array of one', async () => {
-    expect(await matching([{ a: 1 }, { a: [1, 2] }, { a: [2] }], { a: { $all: [1] } })).toEqual([1, 2]);
-    expect(
-      await matching([{ a: [{ x: 1, y: 2 }, { x: 3 }] }, { a: [{ x: 1 }, { x: 3, y: 2 }] }], {
-        a: { $all: [{ $elemMatch: { x: 1, y: 2 } }] },
-      }),
-    ).toEqual([1]);
-  });
-  it('compares only values of one type, except with the ends of all values', async () => {
+  it('compares only values of one type', async () => {
     const docs = [{ a: 1 }, { a: 'x' }, { a: null }, {}, { a: new Date(5) }];
     expect(await matching(docs, { a: { $gte: 0 } })).toEqual([1]);
     expect(await matching(docs, { a: { $gte: null } as Document })).toEqual([3, 4]);
-    expect(await matching(docs, { a: { $gt: new MinKey(), $lt: new MaxKey() } })).toEqual([1, 2, 3, 4, 5]);
   });
-  it('$elemMatch needs one element that passes all', async () => {
-    const docs = [{ a: [1, 20] }, { a: [12, 3] }, { a: [{ b: 1, c: 2 }] }, { a: [{ b: 1 }, { c: 2 }] }];
-    expect(await matching(docs, { a: { $elemMatch: { $gt: 10, $lt: 15 } } })).toEqual([2]);
-    expect(await matching(docs, { a: { $elemMatch: { b: 1, c: 2 } } })).toEqual([3]);
-    expect(await matching([{ a: [[5]] }, { a: [5] }], { a: { $elemMatch: { $gt: 1 } } })).toEqual([2]);
-  });
-  it('$size, $mod, $not, $nor, $expr and bits', async () => {
-    const docs = [{ a: [1, 2], n: 7 }, { a: [], n: 8 }, { a: 'x', n: 9.9 }, { n: Long.fromNumber(-7) }];
-    expect(await matching(docs, { a: { $size: 0 } })).toEqual([2]);
-    expect(await matching(docs, { n: { $mod: [4, 3] } })).toEqual([1]);
-    expect(await matching(docs, { n: { $mod: [4, -3] } })).toEqual([4]);
+  it('$not, $nor and $expr', async () => {
+    const docs = [{ n: 7 }, { n: 8 }, { n: 9.9 }, { n: Long.fromNumber(-7) }];
     expect(await matching(docs, { n: { $not: { $gt: 8 } } })).toEqual([1, 2, 4]);
     expect(await matching(docs, { $nor: [{ n: 7 }, { n: 8 }] })).toEqual([3, 4]);
     expect(await matching(docs, { $expr: { $gt: ['$n', 7] } })).toEqual([2, 3]);
-    expect(await matching(docs, { n: { $bitsAllSet: [0, 1, 2] } })).toEqual([1]);
-    expect(await matching(docs, { n: { $bitsAnySet: [60] } })).toEqual([4]);
-  });
-  it('reads regular expressions as PCRE does', async () => {
-    const docs = [{ a: 'line\n' }, { a: 'a\rb' }, { a: 'x\u00a0y' }, { a: 'A.b' }, { a: 'one\ntwo' }];
-    expect(await matching(docs, { a: /line$/ })).toEqual([1]);
-    expect(await matching(docs, { a: /a.b/i })).toEqual([2, 4]);
-    expect(await matching(docs, { a: /x\sy/ })).toEqual([]);
-    expect(await matching(docs, { a: { $regex: '^two$', $options: 'm' } })).toEqual([5]);
-    expect(await matching(docs, { a: { $regex: 'one.two', $options: 's' } })).toEqual([5]);
-    expect(await matching([{ a: 'a-b' }, { a: '{x}' }], { a: { $in: [/\-/, /^{x}$/] } })).toEqual([1, 2]);
-    const collection = await test.fresh();
-    expect((await errorOf(collection.find({ a: new BSONRegExp('a', 'x') }).toArray())).message).toContain(
-      'regular expression option x',
-    );
   });
   it.each([
-    [{ $foo: 1 }, 2, 'unknown top level operator: $foo'],
-    [{ a: { $foo: 1 } }, 2, 'unknown operator: $foo'],
+    [{ $foo: 1 }, 238, 'the query operator $foo'],
+    [{ a: { $foo: 1 } }, 238, 'the query operator $foo'],
     [{ a: { $in: 1 } }, 2, '$in needs an array'],
     [{ $or: [] }, 2, 'nonempty array'],
     [{ $where: '1' }, 238, '$where'],
     [{ a: { $near: [1, 2] } }, 238, '$near'],
-    [{ a: { $mod: [0, 1] } }, 2, 'divisor cannot be 0'],
+    [{ a: { $elemMatch: { b: 1 } } }, 238, '$elemMatch'],
   ])('refuses %j', async (filter, code, message) => {
     const collection = await test.fresh([{ a: 1 }]);
     const error = await errorOf(collection.find(filter as Document).toArray());
     expect(error.code).toBe(code);
     expect(error.message).toContain(message);
   });
-  it('refuses a collation that is not simple', async () => {
-    const collection = await test.fresh([{ a: 1 }]);
-    expect((await errorOf(collection.find({}, { collation: { locale: 'fr' } }).toArray())).message).toContain(
-      'collation fr',
-    );
-    expect(await collection.find({}, { collation: { locale: 'simple' } }).toArray()).toHaveLength(1);
-  });
 });
 
 describe('sort, projection and cursors', () => {
   it('sorts across types in the order of MongoDB', async () => {
-    const values = [
-      new MaxKey(),
-      /x/,
-      new Date(1),
-      true,
-      new ObjectId(),
-      new Binary(Buffer.from('x')),
-      [],
-      { x: 1 },
-      'x',
-      5,
-      null,
-      new MinKey(),
-    ];
+    const values = [/x/, new Date(1), true, new ObjectId(), new Binary(Buffer.from('x')), [], { x: 1 }, 'x', 5, null];
     const collection = await test.fresh(values.map((a, i) => ({ _id: i, a })));
     expect((await collection.find().sort({ a: 1 }).toArray()).map(({ _id }) => _id)).toEqual([
-      11, 6, 10, 9, 8, 7, 5, 4, 3, 2, 1, 0,
+      5, 9, 8, 7, 6, 4, 3, 2, 1, 0,
     ]);
   });
   it('sorts an array by its smallest or greatest element', async () => {
@@ -186,7 +126,7 @@ describe('sort, projection and cursors', () => {
     ]);
     expect((await collection.find().sort({ a: 1 }).toArray()).map(({ _id }) => _id)).toEqual([2, 1]);
   });
-  it('projects by inclusion, exclusion, $slice, $elemMatch, $ and expressions', async () => {
+  it('projects by inclusion and exclusion, and refuses more', async () => {
     const collection = await test.fresh([
       {
         _id: 1,
@@ -203,10 +143,13 @@ describe('sort, projection and cursors', () => {
     expect(await project({ 'a.b': 1, _id: 0 })).toEqual({ a: { b: 1 } });
     expect(await project({ 'a.b': 0, l: 0 })).toEqual({ _id: 1, a: { c: 2 }, n: 3 });
     expect(await project({ 'l.x': 0, a: 0, n: 0, _id: 0 })).toEqual({ l: [{ y: 1 }, { y: 2 }] });
-    expect(await project({ l: { $slice: -1 }, a: 0 })).toEqual({ _id: 1, l: [{ x: 2, y: 2 }], n: 3 });
-    expect(await project({ l: { $elemMatch: { x: 2 } } })).toEqual({ _id: 1, l: [{ x: 2, y: 2 }] });
-    expect(await project({ 'l.$': 1 }, { 'l.x': 2 })).toEqual({ _id: 1, l: [{ x: 2, y: 2 }] });
-    expect(await project({ m: { $add: ['$n', 1] }, n: 1, _id: 0 })).toEqual({ n: 3, m: 4 });
+    for (const [projection, filter] of [
+      [{ l: { $slice: -1 } }, {}],
+      [{ l: { $elemMatch: { x: 2 } } }, {}],
+      [{ 'l.$': 1 }, { 'l.x': 2 }],
+      [{ m: { $add: ['$n', 1] } }, {}],
+    ])
+      expect(await errorOf(project(projection as Document, filter))).toMatchObject({ code: 238 });
     expect((await errorOf(project({ a: 1, n: 0 }) as Promise<unknown>)).code).toBe(31254);
     expect(await collection.findOne()).toMatchObject({
       a: { b: 1, c: 2 },
@@ -245,7 +188,6 @@ describe('sort, projection and cursors', () => {
       d: new Double(5),
       l: Long.fromString('9223372036854775807'),
       i: 5,
-      n: new Decimal128('1.10'),
       b: new Binary(Buffer.from([1, 2])),
       r: /x/i,
       z: -0,

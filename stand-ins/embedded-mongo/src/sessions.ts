@@ -72,11 +72,12 @@ const lsidOf = ({ key }: Session): Doc =>
 export class Sessions {
   private readonly engine: Engine;
   private readonly sessions = new Map<string, Session>();
-  /** how long a transaction may stay open (`transactionLifetimeLimitSeconds`) */
-  transactionSeconds = 60;
+  /** how long a transaction may stay open */
+  private readonly transactionMs: number;
 
-  constructor(engine: Engine) {
+  constructor(engine: Engine, transactionMs: number) {
     this.engine = engine;
+    this.transactionMs = transactionMs;
     for (const [key, doc] of engine.store.entries(['s'])) {
       const [, name, part] = key as ['s', string, number?];
       // A restart ends what was open; only what was committed is remembered as such.
@@ -136,8 +137,7 @@ export class Sessions {
   /** Ends transactions and sessions that nobody has touched for as long as MongoDB waits. */
   expire(now = Date.now()): void {
     for (const session of this.sessions.values()) {
-      if (session.transaction !== null && now - session.transaction.startedAt > this.transactionSeconds * 1000)
-        this.abort(session);
+      if (session.transaction !== null && now - session.transaction.startedAt > this.transactionMs) this.abort(session);
       if (now - session.usedAt > SESSION_MINUTES * 60_000) {
         this.abort(session);
         this.remove(session);

@@ -1,21 +1,8 @@
-import { MongoError, failedToParse, unsupported } from '../errors.ts';
-import { isNumber, plainNumber } from '../values/compare.ts';
+import { failedToParse, MongoError, unsupported } from '../errors.ts';
 import { splitPath } from '../values/path.ts';
 import type { Doc, Maybe, Value } from '../values/types.ts';
-import { operators, REFUSED_OPERATORS } from './operator-table.ts';
-import type { Env, Scope } from './scope.ts';
-
-/** A compiled expression. `undefined` is a missing value, which is not null. */
-export type Expression = (env: Env) => Maybe;
-
-/** Truth in MongoDB: all but false, null, missing and zero; also the empty string and empty arrays. */
-export function isTrue(value: Maybe): boolean {
-  if (isNumber(value)) {
-    const number = plainNumber(value);
-    return typeof number === 'object' ? Number(number.toString()) !== 0 : number !== 0 && number !== 0n;
-  }
-  return value !== undefined && value !== null && value !== false;
-}
+import { compileOperator } from './operators.ts';
+import type { Expression, Scope } from './scope.ts';
 
 /** Follows a path as expressions do: through arrays by mapping, without numbered places. */
 function pathIn(value: Maybe, parts: readonly string[], at = 0): Maybe {
@@ -49,11 +36,11 @@ function variable(path: string, scope: Scope): Expression {
   const [name = '', ...rest] = splitPath(path);
   const parts = rest.length > 0 ? checkPath(rest.join('.')) : rest;
   if (name === '') throw failedToParse('empty variable names are not allowed');
-  if (name === 'ROOT' || (name === 'CURRENT' && !scope.knows('CURRENT'))) return (env) => pathIn(env.root, parts);
-  if (name === 'REMOVE') return () => undefined;
-  if (['CLUSTER_TIME', 'JS_SCOPE', 'IS_MR', 'USER_ROLES', 'SEARCH_META'].includes(name))
-    throw unsupported(`the variable $$${name}`);
-  if (!scope.knows(name)) throw new MongoError(17276, `Use of undefined variable: ${name}`);
+  if (name === 'ROOT' || name === 'CURRENT') return (env) => pathIn(env.root, parts);
+  if (!scope.knows(name))
+    throw /^[A-Z]/.test(name)
+      ? unsupported(`the variable $$${name}`)
+      : new MongoError(17276, `Use of undefined variable: ${name}`);
   return (env) => pathIn(env.vars[name], parts);
 }
 
@@ -83,14 +70,6 @@ function objectExpression(doc: Doc, scope: Scope): Expression {
   };
 }
 
-function operatorExpression(name: string, operand: Value, scope: Scope): Expression {
-  const operator = operators()[name];
-  if (scope.strings !== undefined && name !== '$literal') throw unsupported('an expression with a collation');
-  if (operator !== undefined) return operator(operand, scope);
-  if (REFUSED_OPERATORS.has(name)) throw unsupported(`the expression ${name}`);
-  throw new MongoError(168, `Unrecognized expression '${name}'`);
-}
-
 /** Compiles an aggregation expression; throws what MongoDB answers to a wrong one. */
 export function compileExpression(value: Value, scope: Scope): Expression {
   if (typeof value === 'string' && value.startsWith('$')) return fieldPath(value, scope);
@@ -107,5 +86,5 @@ export function compileExpression(value: Value, scope: Scope): Expression {
       15983,
       `an object representing an expression must have exactly one field: ${[...value.keys()].join(', ')}`,
     );
-  return operatorExpression(name, value.get(name) as Value, scope);
+  return compileOperator(name, value.get(name) as Value, scope, compileExpression);
 }

@@ -1,58 +1,79 @@
-import { MongoError } from '../errors.ts';
-import { sorted } from '../query/merge-sort.ts';
-import { compare, typeRank } from '../values/compare.ts';
+import { MongoError, unsupported } from '../errors.ts';
+import { compare, isNumber, typeRank } from '../values/compare.ts';
 import type { Doc, Maybe, Value } from '../values/types.ts';
-import { compileAccumulator } from './accumulators.ts';
-import type { Accumulator } from './accumulators.ts';
 import { compileExpression } from './expression.ts';
-import type { Env, Scope } from './scope.ts';
-import { LongEvaluation, SUSPENDED } from './long-evaluation.ts';
-import { flowOf, PAUSE_EVERY } from './stage.ts';
-import type { Flow, Stage, Work } from './stage.ts';
+import { NumberSum } from './number-sum.ts';
+import type { Expression, Scope } from './scope.ts';
+import type { Stage } from './stages.ts';
 import { ValueGroups } from './value-groups.ts';
 
-type Field = { name: string; create: () => Accumulator; input: (env: Env) => Maybe };
+/** Gathers one value of each document of a group. */
+type Accumulator = { add(value: Maybe): void; result(): Maybe };
+
+function sum(): Accumulator {
+  const total = new NumberSum();
+  return {
+    add: (value) => {
+      if (isNumber(value)) total.add(value);
+    },
+    result: () => total.total(),
+  };
+}
+
+function first(): Accumulator {
+  let kept: { value: Maybe } | undefined;
+  return {
+    add: (value) => {
+      kept ??= { value };
+    },
+    result: () => kept?.value ?? null,
+  };
+}
+
+function push(): Accumulator {
+  const values: Value[] = [];
+  return {
+    add: (value) => {
+      if (value !== undefined) values.push(value);
+    },
+    result: () => values,
+  };
+}
+
+const ACCUMULATORS: Readonly<Record<string, () => Accumulator>> = { $sum: sum, $first: first, $push: push };
+
+type Field = { name: string; create: () => Accumulator; input: Expression };
+
+function accumulatorOf(field: string, spec: Value, scope: Scope): Omit<Field, 'name'> {
+  if (!(spec instanceof Map)) throw new MongoError(40234, `The field '${field}' must be an accumulator object`);
+  const [[name, operand] = ['', null]] = [...spec];
+  if (spec.size !== 1) throw new MongoError(40238, `The field '${field}' must specify one accumulator`);
+  const create = Object.hasOwn(ACCUMULATORS, name) ? ACCUMULATORS[name] : undefined;
+  if (create === undefined) throw unsupported(`the accumulator ${name}`);
+  if (!Array.isArray(operand) || name === '$push') return { create, input: compileExpression(operand, scope) };
+  if (operand.length !== 1) throw new MongoError(40237, `The ${name} accumulator is a unary operator`);
+  return { create, input: compileExpression(operand[0] as Value, scope) };
+}
 
 function fieldsOf(spec: Iterable<[string, Value]>, scope: Scope): Field[] {
   return [...spec].map(([name, value]) => {
     if (name.includes('.')) throw new MongoError(40235, `The field name '${name}' cannot contain '.'`);
     if (name.startsWith('$')) throw new MongoError(40236, `The field name '${name}' cannot be an operator name`);
-    return { name, ...compileAccumulator(name, value, scope) };
+    return { name, ...accumulatorOf(name, value, scope) };
   });
 }
 
 type Group = { value: Maybe; group: Accumulator[] };
 
-function* gather(docs: Flow, key: (env: Env) => Maybe, fields: Field[], scope: Scope): Work<Group[]> {
+function gather(docs: Iterable<Doc>, key: Expression, fields: Field[], scope: Scope): Group[] {
   const groups = new ValueGroups<Accumulator[]>();
   const create = (): Accumulator[] => fields.map((field) => field.create());
-  const evaluation = new LongEvaluation();
-  const inputs: Maybe[] = [];
-  // All is read before any of it is added: what is gone on with after a pause is read from its beginning.
-  const read = (doc: Doc): Maybe => {
-    const env = scope.enter(doc);
-    const id = key(env);
-    for (let i = 0; i < fields.length; i++) inputs[i] = (fields[i] as Field).input(env);
-    return id ?? null;
-  };
-  let count = 0;
   for (const doc of docs) {
-    if (doc === undefined) {
-      yield undefined;
-      continue;
-    }
-    let id = evaluation.run(read, doc, undefined);
-    for (; id === SUSPENDED; id = evaluation.run(read, doc, undefined)) yield undefined;
-    const group = groups.get(id, create);
-    for (let i = 0; i < inputs.length; i++) (group[i] as Accumulator).add(inputs[i]);
-    if (++count % PAUSE_EVERY === 0) yield undefined;
+    const env = scope.enter(doc);
+    const group = groups.get(key(env) ?? null, create);
+    fields.forEach(({ input }, i) => group[i]?.add(input(env)));
   }
   return groups.groups;
-}
-
-/** The results of groups, one after the other. */
-function* outputs(groups: Group[], fields: Field[]): Generator<Doc | undefined> {
-  for (const group of flowOf(groups)) yield group && output(group, fields);
 }
 
 function output({ value, group }: Group, fields: Field[]): Doc {
@@ -71,7 +92,7 @@ export function compileGroup(spec: Value, scope: Scope): Stage {
     scope,
   );
   return function* (docs) {
-    yield* outputs(yield* gather(docs, key, fields, scope), fields);
+    for (const group of gather(docs, key, fields, scope)) yield output(group, fields);
   };
 }
 
@@ -106,8 +127,8 @@ function checkDefault(otherwise: Maybe, boundaries: Value[]): void {
 
 /** The boundary at or below a value, or the default when it is outside or of another type. */
 const bucketOf =
-  (value: (env: Env) => Maybe, boundaries: Value[], otherwise: Maybe) =>
-  (env: Env): Maybe => {
+  (value: Expression, boundaries: Value[], otherwise: Maybe): Expression =>
+  (env) => {
     const found = value(env);
     const above = boundaries.findIndex((boundary) => compare(found, boundary) < 0);
     if (above > 0) return boundaries[above - 1];
@@ -128,7 +149,7 @@ export function compileBucket(spec: Value, scope: Scope): Stage {
   if (!(spec instanceof Map)) throw new MongoError(40201, 'Argument to $bucket stage must be an object');
   for (const name of spec.keys())
     if (!['groupBy', 'boundaries', 'default', 'output'].includes(name))
-      throw new MongoError(40197, `Unrecognized option to $bucket: ${name}.`);
+      throw unsupported(`the option '${name}' of $bucket`);
   const [groupBy, boundaries, otherwise] = [spec.get('groupBy'), spec.get('boundaries'), spec.get('default')];
   if (groupBy === undefined || !Array.isArray(boundaries))
     throw new MongoError(40198, "$bucket requires 'groupBy' and 'boundaries' to be specified.");
@@ -138,7 +159,7 @@ export function compileBucket(spec: Value, scope: Scope): Stage {
   const result = spec.get('output');
   const fields = fieldsOf(result instanceof Map ? result : COUNTED, scope);
   return function* (docs) {
-    const groups = yield* gather(docs, key, fields, scope);
-    yield* outputs(yield* sorted(groups, (a, b) => compare(a.value, b.value)), fields);
+    const groups = gather(docs, key, fields, scope).sort((a, b) => compare(a.value, b.value));
+    for (const group of groups) yield output(group, fields);
   };
 }

@@ -1,25 +1,14 @@
-import { badValue } from '../errors.ts';
+import { unsupported } from '../errors.ts';
 import type { Doc, Value } from '../values/types.ts';
-import { compileStage } from './stages.ts';
 import type { Scope } from './scope.ts';
-import { finish, gathered } from './stage.ts';
-import type { Flow } from './stage.ts';
+import { compileStage } from './stages.ts';
 
-const ALLOWED = new Set(['$addFields', '$set', '$project', '$unset', '$replaceRoot', '$replaceWith']);
-
-/** An update by a pipeline: only stages that turn one document into one other. */
+/** An update by a pipeline, of which the stage `$set` is known. */
 export function compilePipelineUpdate(pipeline: Value[], scope: Scope): (doc: Doc) => Doc {
   const stages = pipeline.map((stage) => {
     const [name = ''] = stage instanceof Map ? stage.keys() : [];
-    if (!ALLOWED.has(name)) throw badValue(`${name} is not allowed to be used within an update`);
+    if (name !== '$set') throw unsupported(`the stage ${name} in an update`);
     return compileStage(stage, scope);
   });
-  return (doc) => {
-    // At one go: a flow may begin with nothing yet.
-    const [changed] = finish(gathered(stages.reduce<Flow>((docs, stage) => stage(docs, NOWHERE), [doc])));
-    return changed as Doc;
-  };
+  return (doc) => [...stages.reduce<Iterable<Doc>>((docs, stage) => stage(docs), [doc])][0] as Doc;
 }
-
-/** The allowed stages read no other collection. */
-const NOWHERE = { find: () => [] };

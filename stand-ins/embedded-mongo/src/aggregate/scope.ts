@@ -1,27 +1,24 @@
-import type { StringOrder } from '../values/collation.ts';
 import type { Doc, Maybe } from '../values/types.ts';
 
 /** What an expression sees while it runs. */
 export type Env = { root: Maybe; vars: Readonly<Record<string, Maybe>> };
 
-/**
- * The variables that an expression may name: `let` of the command, `$$NOW`, and those that stages and operators bind.
- */
+/** A compiled expression. `undefined` is a missing value, which is not null. */
+export type Expression = (env: Env) => Maybe;
+
+/** The variables that an expression may name: `$$NOW`, and those that operators bind. */
 export class Scope {
-  readonly vars: Readonly<Record<string, Maybe>>;
-  /** how the command compares strings, when it has a collation */
-  readonly strings: StringOrder | undefined;
+  private readonly vars: Readonly<Record<string, Maybe>>;
   private readonly bound: ReadonlySet<string>;
 
-  constructor(vars: Record<string, Maybe> = {}, bound: Iterable<string> = [], strings?: StringOrder) {
+  constructor(vars: Record<string, Maybe> = {}, bound: Iterable<string> = []) {
     this.vars = vars;
     this.bound = new Set(bound);
-    this.strings = strings;
   }
 
   /** The scope of one command: all of it sees the same `$$NOW`. */
-  static ofCommand(strings?: StringOrder): Scope {
-    return new Scope({ NOW: new Date() }, [], strings);
+  static ofCommand(): Scope {
+    return new Scope({ NOW: new Date() });
   }
 
   knows(name: string): boolean {
@@ -30,12 +27,7 @@ export class Scope {
 
   /** A scope in which further names exist, whose values come with the {@link Env}. */
   binding(names: string[]): Scope {
-    return new Scope(this.vars, [...this.bound, ...names], this.strings);
-  }
-
-  /** A scope in which further variables have fixed values. */
-  with(vars: Record<string, Maybe>): Scope {
-    return new Scope({ ...this.vars, ...vars }, this.bound, this.strings);
+    return new Scope(this.vars, [...this.bound, ...names]);
   }
 
   enter(doc: Doc): Env {

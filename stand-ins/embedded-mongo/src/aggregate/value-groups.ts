@@ -1,4 +1,4 @@
-import { Binary, BSONSymbol, Decimal128, Double, ObjectId } from 'bson';
+import { Binary, Double, ObjectId } from 'bson';
 import { equal } from '../values/compare.ts';
 import type { Maybe } from '../values/types.ts';
 
@@ -6,10 +6,8 @@ import type { Maybe } from '../values/types.ts';
 function bucketKey(value: Maybe): string | number {
   if (typeof value === 'number') return value + 0;
   if (typeof value === 'string') return `s${value}`;
-  if (value instanceof BSONSymbol) return `s${value.value}`;
   if (typeof value === 'bigint') return Number(value);
   if (value instanceof Double) return value.value + 0;
-  if (value instanceof Decimal128) return Number(value.toString()) + 0;
   if (value instanceof ObjectId) return value.toHexString();
   if (value instanceof Date) return `d${value.getTime()}`;
   if (value instanceof Binary) return `b${value.length()}`;
@@ -22,11 +20,6 @@ function bucketKey(value: Maybe): string | number {
 export class ValueGroups<T> {
   private readonly buckets = new Map<string | number, { value: Maybe; group: T }[]>();
   readonly groups: { value: Maybe; group: T }[] = [];
-
-  /** Whether there is a group of a value. */
-  has(value: Maybe): boolean {
-    return this.buckets.get(bucketKey(value))?.some((entry) => equal(entry.value, value)) === true;
-  }
 
   get(value: Maybe, create: () => T): T {
     const key = bucketKey(value);

@@ -16,9 +16,8 @@ export type Entry = {
 type Write = Extract<Change, { kind: 'write' }>;
 
 /** The kind of a write and what belongs to it: the new document, or what differs from the old one. */
-function writeFields({ before, after, how, images }: Write): Doc {
+function writeFields({ before, after, how }: Write): Doc {
   const fields: Doc = new Map([['key', (after ?? before)?.get('_id') ?? null]]);
-  if (images && before !== null) fields.set('before', before);
   if (after === null) return fields.set('kind', 'delete');
   if (before === null) return fields.set('kind', 'insert').set('doc', after);
   const diff =
@@ -28,14 +27,12 @@ function writeFields({ before, after, how, images }: Write): Doc {
         ? diffOfStates(before, after)
         : diffOfTouched(before, after, how);
   if (diff === undefined) return fields.set('kind', 'replace').set('doc', after);
-  if (images) fields.set('doc', after);
   return fields.set('kind', 'update').set('description', describeDiff(diff));
 }
 
 /** A change as a document of the log. */
 export function entryDoc({ wall, change, transaction }: Entry, at: Position): Doc {
-  const fields: Doc =
-    change.kind === 'write' ? writeFields(change) : new Map([['kind', change.kind], ...change.details]);
+  const fields: Doc = change.kind === 'write' ? writeFields(change) : new Map([['kind', change.kind]]);
   const place: [string, Value][] = [
     ['at', [BigInt(at.t), BigInt(at.i), at.n]],
     ['wall', new Date(wall)],

@@ -21,15 +21,11 @@ export const isDiff = (value: Value | Diff): value is Diff => value instanceof D
 /** A step of a path: the name of a field, or a place in an array. */
 type Step = string | number;
 
-const isAmbiguous = (step: Step, at: number): boolean =>
-  typeof step === 'string' && (step.includes('.') || (at > 0 && /^(0|[1-9]\d*)$/.test(step)));
-
 /** Collects `updateDescription` from a diff, in MongoDB's order. */
 class Description {
   readonly updatedFields: Doc = new Map();
   readonly removedFields: Value[] = [];
   readonly truncatedArrays: Value[] = [];
-  readonly disambiguatedPaths: Doc = new Map();
   private readonly path: Step[] = [];
 
   walk(diff: Diff): void {
@@ -52,7 +48,6 @@ class Description {
           ['newSize', size],
         ]),
       );
-      this.notePath();
     }
     for (const [place, element] of [...elements].sort(([a], [b]) => a - b))
       if (isDiff(element)) this.within(place, () => this.walk(element));
@@ -60,10 +55,7 @@ class Description {
   }
 
   private at(step: Step, add: (path: string) => void): void {
-    this.within(step, () => {
-      add(this.path.join('.'));
-      this.notePath();
-    });
+    this.within(step, () => add(this.path.join('.')));
   }
 
   private within(step: Step, work: () => void): void {
@@ -71,13 +63,9 @@ class Description {
     work();
     this.path.pop();
   }
-
-  private notePath(): void {
-    if (this.path.some(isAmbiguous)) this.disambiguatedPaths.set(this.path.join('.'), [...this.path]);
-  }
 }
 
-/** A diff as change streams tell it: `updatedFields`, `removedFields`, `truncatedArrays` and `disambiguatedPaths`. */
+/** A diff as change streams tell it: `updatedFields`, `removedFields` and `truncatedArrays`. */
 export function describeDiff(diff: DocDiff): Doc {
   const description = new Description();
   description.walk(diff);
@@ -85,6 +73,5 @@ export function describeDiff(diff: DocDiff): Doc {
     ['updatedFields', description.updatedFields],
     ['removedFields', description.removedFields],
     ['truncatedArrays', description.truncatedArrays],
-    ['disambiguatedPaths', description.disambiguatedPaths],
   ]);
 }

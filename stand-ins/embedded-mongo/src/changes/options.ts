@@ -1,6 +1,6 @@
 import { Timestamp } from 'bson';
-import { MongoError, unsupported } from '../errors.ts';
-import { any, bool, checkOptions, object, oneOf, timestamp } from '../commands/schema.ts';
+import { MongoError } from '../errors.ts';
+import { bool, checkOptions, object, oneOf, timestamp } from '../commands/schema.ts';
 import type { Schema } from '../commands/schema.ts';
 import type { Doc, Value } from '../values/types.ts';
 import { parseToken } from './token.ts';
@@ -11,40 +11,19 @@ export type Watched = { db?: string; name?: string };
 
 export type StreamOptions = {
   watched: Watched;
-  fullDocument: string;
-  fullDocumentBeforeChange: string;
-  /** events of indexes and options of collections, too, and more of all others */
-  expanded: boolean;
+  /** an update is told with the document as it is when it is told */
+  looksUp: boolean;
   /** where it begins: after what a token stands for, at a time, or now */
   start: { token: Token } | { time: Timestamp } | undefined;
 };
 
 const STREAM: Schema = {
   allChangesForCluster: bool,
-  fullDocument: oneOf('default', 'updateLookup', 'whenAvailable', 'required'),
-  fullDocumentBeforeChange: oneOf('off', 'whenAvailable', 'required'),
+  fullDocument: oneOf('default', 'updateLookup'),
   resumeAfter: object,
   startAfter: object,
   startAtOperationTime: timestamp,
-  showExpandedEvents: bool,
-  showMigrationEvents: bool,
-  showSystemEvents: bool,
-  allowToRunOnConfigDB: bool,
-  allowToRunOnSystemNS: bool,
-  showRawUpdateDescription: bool,
-  matchCollectionUUIDForUpdateLookup: bool,
-  supportedEvents: any,
 };
-
-const REFUSED = [
-  'showSystemEvents',
-  'showMigrationEvents',
-  'allowToRunOnConfigDB',
-  'allowToRunOnSystemNS',
-  'showRawUpdateDescription',
-  'matchCollectionUUIDForUpdateLookup',
-  'supportedEvents',
-];
 
 function checkWatched(spec: Doc, db: string, name: string | undefined): void {
   const all = spec.get('allChangesForCluster') === true;
@@ -85,17 +64,10 @@ function startOf(spec: Doc): StreamOptions['start'] {
 export function streamOptions(spec: Value, db: string, name: string | undefined): StreamOptions {
   if (!(spec instanceof Map)) throw new MongoError(50808, '$changeStream stage expects a document as argument');
   checkOptions(spec, STREAM, '$changeStream');
-  for (const option of REFUSED)
-    if (spec.has(option) && spec.get(option) !== false && spec.get(option) !== null)
-      throw unsupported(`the option '${option}' of $changeStream`);
   checkWatched(spec, db, name);
-  const word = (option: string, otherwise: string): string => (spec.get(option) as string | null) ?? otherwise;
-  const all = db === 'admin';
   return {
-    watched: { ...(all ? {} : { db }), ...(name === undefined ? {} : { name }) },
-    fullDocument: word('fullDocument', 'default'),
-    fullDocumentBeforeChange: word('fullDocumentBeforeChange', 'off'),
-    expanded: spec.get('showExpandedEvents') === true,
+    watched: { ...(db === 'admin' ? {} : { db }), ...(name === undefined ? {} : { name }) },
+    looksUp: spec.get('fullDocument') === 'updateLookup',
     start: startOf(spec),
   };
 }

@@ -11,24 +11,21 @@ import type { Position, Token } from './token.ts';
 const historyLost = (): MongoError =>
   new MongoError(286, 'Resume of change stream was not possible, as the resume point may no longer be in the oplog.');
 
-/** So many changes does a stream go through between two moments at which others may be let in. */
-const PAUSE_EVERY = 64;
-
 /** The events of one change stream, as they are asked for. */
 export class ChangeSource {
   /** by which the stream goes on after all that has been seen */
   token: Doc;
-  /** nothing more has happened yet */
-  idle = false;
   private readonly log: ChangeLog;
   private readonly options: StreamOptions;
   private readonly lookup: Lookup;
-  private next: number;
+  private at: number;
+  /** nothing can follow any more */
+  private ended = false;
   /** it tells only what is after this, which may be yet to come */
   private from: Position | undefined;
   /** what it was to go on after, when that is not found */
   private missing: Doc | undefined;
-  /** the change after which a stream was resumed that has to end with it */
+  /** the change after which the stream has to end */
   private ending: Doc | undefined;
 
   /** @throws {MongoError} 286 when it would begin before what is still known */
@@ -38,7 +35,7 @@ export class ChangeSource {
     this.lookup = lookup;
     log.watch();
     const { start } = options;
-    this.next = log.end;
+    this.at = log.end;
     this.token = tokenDoc({ at: endOf(log.clock.now), kind: 'moment' });
     if (start === undefined) return;
     const token: Token = 'token' in start ? start.token : { at: beforeTime(start.time), kind: 'moment' };
@@ -46,41 +43,36 @@ export class ChangeSource {
     if (found === null) throw historyLost();
     this.token = tokenDoc(token);
     this.from = token.at;
-    this.next = found.number;
+    this.at = found.number;
     if (token.kind !== 'moment') this.resumeAfter(token, found.found);
   }
 
   /** An event to go on after must be one of this stream. */
   private resumeAfter({ kind }: Token, found: boolean): void {
-    const entry = found ? this.log.at(this.next - 1) : undefined;
+    const entry = found ? this.log.at(this.at - 1) : undefined;
     if (entry == null || !isWatched(entry, this.options)) this.missing = this.token;
     else if (kind === 'event' && isInvalidating(entry, this.options)) this.ending = entry;
   }
 
-  /** Endless: gives undefined where others may be let in, and when there is nothing yet (it is idle then). */
-  *events(): Generator<Doc | undefined> {
+  /** The next event, or that there is none yet, or that none will come any more. */
+  next(): Doc | 'idle' | 'ended' {
+    if (this.ended) return 'ended';
     if (this.ending !== undefined) {
-      yield this.tell(invalidateEvent(this.ending));
-      return;
+      this.ended = true;
+      return this.tell(invalidateEvent(this.ending));
     }
-    for (let passed = 1; ; passed++) {
-      const entry = this.log.at(this.next);
+    for (;;) {
+      const entry = this.log.at(this.at);
       if (entry === null) throw historyLost();
       if (entry === undefined) {
         this.rest();
-        yield undefined;
-        continue;
+        return 'idle';
       }
-      this.idle = false;
-      if (passed % PAUSE_EVERY === 0) yield undefined;
-      this.next++;
+      this.at++;
       if (this.from !== undefined && compareBy(positionOf(entry), this.from) <= 0) continue;
-      if (isWatched(entry, this.options)) {
-        yield this.tell(eventOf(entry, this.options, this.lookup));
-        if (!isInvalidating(entry, this.options)) continue;
-        yield this.tell(invalidateEvent(entry));
-        return;
-      }
+      if (!isWatched(entry, this.options)) continue;
+      if (isInvalidating(entry, this.options)) this.ending = entry;
+      return this.tell(eventOf(entry, this.options, this.lookup));
     }
   }
 
@@ -96,7 +88,6 @@ export class ChangeSource {
 
   /** All is seen up to now. As long as a token is not found, the stream stays where it was to begin. */
   private rest(): void {
-    this.idle = true;
     const now = endOf(this.log.clock.now);
     const isAhead = this.from !== undefined && compareBy(now, this.from) < 0;
     if (this.missing === undefined && !isAhead) this.token = tokenDoc({ at: now, kind: 'moment' });

@@ -49,8 +49,7 @@ function isAppended({ pushed }: Touched, old: Maybe, value: Maybe): value is Val
     Array.isArray(old) &&
     Array.isArray(value) &&
     old.length > 0 &&
-    value.length === old.length + pushed.count &&
-    (pushed.position === undefined || pushed.position > old.length)
+    value.length === old.length + pushed
   );
 }
 
@@ -77,9 +76,6 @@ function noteTouched(root: DocDiff, before: Doc, after: Doc, touched: Touched): 
  */
 export function diffOfTouched(before: Doc, after: Doc, touched: readonly Touched[]): DocDiff {
   const root = new DocDiff();
-  for (const one of touched) {
-    if (one.from !== undefined) noteTouched(root, before, after, { operator: one.operator, path: one.from });
-    noteTouched(root, before, after, one);
-  }
+  for (const one of touched) noteTouched(root, before, after, one);
   return root;
 }

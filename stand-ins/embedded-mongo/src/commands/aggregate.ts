@@ -1,27 +1,17 @@
-import { MongoError, failedToParse, typeMismatch } from '../errors.ts';
+import { failedToParse, MongoError, typeMismatch } from '../errors.ts';
+import { Scope } from '../aggregate/scope.ts';
 import { compilePipeline } from '../aggregate/stages.ts';
-import { flowOf, gathered } from '../aggregate/stage.ts';
-import type { Flow, Source, Work } from '../aggregate/stage.ts';
-import type { Scope } from '../aggregate/scope.ts';
 import { wholeNumber } from '../values/arithmetic.ts';
 import type { Doc, Maybe, Value } from '../values/types.ts';
 import { batchSize } from './catalog.ts';
 import { openChangeStream } from './change-stream.ts';
-import { collationOf, paceOf, scopeOf } from './context.ts';
+import { targetCollection, timeLimitOf } from './context.ts';
 import type { Command, Context, Reply } from './context.ts';
-import { countMatching, selectingDocs } from './select.ts';
-import type { Selection } from './select.ts';
-import { outputStage } from './output-stages.ts';
-import { boolOrNumber, cursor, hint, object, required, strictBool } from './schema.ts';
+import type { CursorOptions } from './cursors.ts';
+import { cursor, hint, required } from './schema.ts';
 import type { Option } from './schema.ts';
-
-/** Reads the collections of one database as a command sees them. */
-function sourceOf({ server, db, transaction }: Context, scope: Scope): Source {
-  return {
-    find: (name, filter) =>
-      selectingDocs(server.engine.find(`${db}.${name}`, transaction), { filter }, scope, transaction).found,
-  };
-}
+import { countMatching, selecting } from './select.ts';
+import type { Reading, Selection } from './select.ts';
 
 const nameOf = (stage: Maybe): string | undefined =>
   stage instanceof Map && stage.size === 1 ? [...stage.keys()][0] : undefined;
@@ -57,81 +47,55 @@ export function leadingSelection(pipeline: Value[], hint: Maybe): { selection: S
   return { selection, rest: pipeline.slice(at) };
 }
 
-const isConstant = (value: Maybe): boolean => value === null || typeof value === 'number';
+/** The name under which a lone group of all counts them, which is what drivers make of `countDocuments`. */
+function counted(rest: Value[]): { id: Value; name: string } | undefined {
+  const group = rest.length === 1 && nameOf(rest[0]) === '$group' ? (rest[0] as Doc).get('$group') : undefined;
+  if (!(group instanceof Map) || group.size !== 2) return undefined;
+  const id = group.get('_id');
+  const [name = '', sum] = [...group].find(([field]) => field !== '_id') ?? [];
+  const isCount = sum instanceof Map && sum.size === 1 && sum.get('$sum') === 1;
+  const isPlain = name !== '' && !name.includes('.') && !name.startsWith('$');
+  return isCount && isPlain && (id === null || typeof id === 'number') ? { id, name } : undefined;
+}
 
-/**
- * The number that a lone `$count` or a group of all counts, which is what drivers make of `countDocuments`; undefined
- * for anything else.
- */
-function counted(rest: Value[]): ((total: number) => Doc) | undefined {
-  const [stage] = rest;
-  if (rest.length !== 1 || nameOf(stage) !== '$group') return undefined;
-  const group = (stage as Doc).get('$group');
-  if (!(group instanceof Map) || group.size !== 2 || !isConstant(group.get('_id'))) return undefined;
-  const [, [name = '', accumulator] = []] = [...group] as [string, Value][];
-  if (
-    name === '_id' ||
-    name.includes('.') ||
-    name.startsWith('$') ||
-    !(accumulator instanceof Map) ||
-    accumulator.size !== 1 ||
-    accumulator.get('$sum') !== 1
-  )
-    return undefined;
-  return (total) =>
-    new Map<string, Value>([
-      ['_id', group.get('_id') as Value],
+function* totalOf(total: number, { id, name }: { id: Value; name: string }): Generator<Doc> {
+  if (total > 0)
+    yield new Map([
+      ['_id', id],
       [name, total],
     ]);
 }
 
-/** The documents that a pipeline without its output stage makes. */
-function results(context: Context, pipeline: Value[], scope: Scope): Flow {
-  const { fields, server, db, transaction } = context;
-  const target = fields.doc.get('aggregate');
-  const source = sourceOf(context, scope);
-  if (typeof target !== 'string') {
-    const [first, ...rest] = pipeline;
-    const docs = nameOf(first) === '$documents' ? (first as Doc).get('$documents') : undefined;
-    if (!Array.isArray(docs))
-      throw new MongoError(73, '{aggregate: 1} is not valid for this pipeline; a collection is needed');
-    return compilePipeline(rest, scope)(flowOf(docs as Doc[]), source);
-  }
-  const { selection, rest } = leadingSelection(pipeline, fields.get('hint'));
-  const collection = server.engine.find(`${db}.${target}`, transaction);
-  const count = counted(rest);
-  // The whole pipeline is checked before anything is read; to count compares nothing.
-  compilePipeline(count === undefined ? pipeline : pipeline.slice(0, -1), scope);
-  if (count !== undefined) return totalOf(countMatching(collection, selection, scope, transaction), count);
-  return compilePipeline(rest, scope)(selectingDocs(collection, selection, scope, transaction).found, source);
+function* docsOf(found: Iterable<{ doc: Doc }>): Generator<Doc> {
+  for (const { doc } of found) yield doc;
 }
 
-function* totalOf(counting: Work<number>, count: (total: number) => Doc): Generator<Doc | undefined> {
-  const total = yield* counting;
-  if (total > 0) yield count(total);
+/** The documents that a pipeline makes. */
+function results(context: Context, pipeline: Value[], reading: Reading): Iterable<Doc> {
+  const scope = Scope.ofCommand();
+  const { selection, rest } = leadingSelection(pipeline, context.fields.get('hint'));
+  const collection = targetCollection(context);
+  // The whole pipeline is checked before anything is read.
+  compilePipeline(pipeline, scope);
+  const count = counted(rest);
+  if (count !== undefined) return totalOf(countMatching(collection, selection, scope, reading), count);
+  return compilePipeline(rest, scope)(docsOf(selecting(collection, selection, scope, reading).found));
 }
 
 async function aggregate(context: Context): Promise<Reply> {
-  const { fields, server, db, session } = context;
+  const { fields, server, db, session, transaction } = context;
   const pipeline = fields.required('pipeline', fields.array('pipeline'));
   if (fields.get('cursor') === undefined)
     throw failedToParse("The 'cursor' option is required, except for aggregate with the explain argument");
-  const scope = scopeOf(fields.document('let'), collationOf(fields));
   if (pipeline.slice(1).some((stage) => nameOf(stage) === '$changeStream'))
     throw new MongoError(40602, '$changeStream is only valid as the first stage in a pipeline');
-  if (nameOf(pipeline[0]) === '$changeStream') return openChangeStream(context, pipeline as Doc[], scope);
-  const output = outputStage(pipeline.at(-1), context);
-  const result = results(context, output === undefined ? pipeline : pipeline.slice(0, -1), scope);
-  const target = fields.doc.get('aggregate');
-  const namespace = `${db}.${typeof target === 'string' ? target : '$cmd.aggregate'}`;
-  const pace = paceOf(context);
-  // All that is written is found first: what is written must not be found again.
-  if (output !== undefined) await output(await pace.finish(gathered(result)));
-  return server.cursors.start(namespace, output === undefined ? result : [], batchSize(context), session, {
-    pace,
-    collection: typeof target === 'string' ? server.engine.find(namespace, context.transaction) : undefined,
-    knowsEnd: output !== undefined,
-  });
+  if (nameOf(pipeline[0]) === '$changeStream') return openChangeStream(context, pipeline as Doc[]);
+  if (typeof fields.doc.get('aggregate') !== 'string')
+    throw new MongoError(73, '{aggregate: 1} is not valid for this pipeline; a collection is needed');
+  const limit = timeLimitOf(context);
+  const docs = results(context, pipeline, { reader: transaction, limit });
+  const options: CursorOptions = { limit, collection: targetCollection(context) };
+  return server.cursors.start(`${db}.${fields.string('aggregate')}`, docs, batchSize(context), session, options);
 }
 
 const PIPELINE: Option = {
@@ -153,17 +117,7 @@ const CURSOR: Option = {
 
 export const aggregateCommands: Record<string, Command> = {
   aggregate: {
-    options: {
-      pipeline: required(PIPELINE),
-      cursor: CURSOR,
-      allowDiskUse: strictBool,
-      hint,
-      let: object,
-      collation: object,
-      bypassDocumentValidation: boolOrNumber,
-    },
-    stable: true,
-    writes: true,
+    options: { pipeline: required(PIPELINE), cursor: CURSOR, hint },
     inTransaction: true,
     run: aggregate,
   },

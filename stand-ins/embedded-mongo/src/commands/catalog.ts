@@ -1,56 +1,26 @@
-import { MongoError, unsupported } from '../errors.ts';
+import { MongoError } from '../errors.ts';
 import { Scope } from '../aggregate/scope.ts';
 import { compileFilter } from '../query/matcher.ts';
 import { uuidOf } from '../storage/collection.ts';
 import type { Collection } from '../storage/collection.ts';
-import { identical } from '../values/compare.ts';
 import type { Doc, Value } from '../values/types.ts';
 import { namespaceOf, targetCollection } from './context.ts';
-import { collModCommands } from './coll-mod.ts';
 import type { Command, Context, Reply } from './context.ts';
-import { IMAGES, imagesOf, withImages } from './images.ts';
 import { Fields } from './fields.ts';
 import { checkNamespace } from './names.ts';
-import { any, bool, boolOrNumber, cursor, documents, number, object } from './schema.ts';
-import { oneOf, required, text, unstable } from './schema.ts';
-import type { Schema } from './schema.ts';
+import { bool, boolOrNumber, cursor, object } from './schema.ts';
 import { untilFree } from './waiting.ts';
-
-const CREATE_REFUSED: Schema = {
-  capped: unstable(boolOrNumber),
-  size: unstable(number),
-  max: unstable(number),
-  timeseries: object,
-  viewOn: text,
-  pipeline: documents,
-  validator: object,
-  validationLevel: oneOf('off', 'strict', 'moderate'),
-  validationAction: oneOf('error', 'warn'),
-  clusteredIndex: any,
-  encryptedFields: object,
-  storageEngine: unstable(object),
-  indexOptionDefaults: unstable(object),
-  expireAfterSeconds: any,
-  collation: object,
-};
 
 async function create(context: Context): Promise<Reply> {
   const { fields, server, db } = context;
   const namespace = namespaceOf(context);
   checkNamespace(namespace);
-  const collation = fields.document('collation');
-  for (const name of Object.keys(CREATE_REFUSED)) {
-    const value = fields.get(name);
-    if (value === undefined || value === false || (name === 'collation' && collation?.get('locale') === 'simple'))
-      continue;
-    throw unsupported(`creating a collection with '${name}'`);
-  }
-  const options: Doc = withImages(new Map(), imagesOf(context));
   await untilFree(context, () => {
     const found = server.engine.find(namespace, context.transaction);
-    if (found !== undefined && identical(found.options, options) && context.transaction === null) return;
-    if (found !== undefined) throw new MongoError(48, `Collection ${namespace} already exists.`);
-    server.engine.create(db, fields.required('create', fields.string('create')), options, context.transaction);
+    if (found !== undefined && context.transaction !== null)
+      throw new MongoError(48, `Collection ${namespace} already exists.`);
+    if (found === undefined)
+      server.engine.create(db, fields.required('create', fields.string('create')), context.transaction);
   });
   return {};
 }
@@ -79,24 +49,6 @@ async function dropDatabase(context: Context): Promise<Reply> {
   return existed ? { dropped: db } : {};
 }
 
-async function renameCollection(context: Context): Promise<Reply> {
-  const { fields, server } = context;
-  const from = fields.required('renameCollection', fields.string('renameCollection'));
-  const to = fields.required('to', fields.string('to'));
-  checkNamespace(from);
-  checkNamespace(to);
-  if (from === to) throw new MongoError(20, "Can't rename a collection to itself");
-  await untilFree(context, () => {
-    const collection = server.engine.find(from, null);
-    if (collection === undefined) throw new MongoError(26, `Source collection ${from} does not exist`);
-    const target = server.engine.find(to, null);
-    if (target !== undefined && !fields.flag('dropTarget')) throw new MongoError(48, 'target namespace exists');
-    const dot = to.indexOf('.');
-    server.engine.rename(collection, to.slice(0, dot), to.slice(dot + 1), target);
-  });
-  return {};
-}
-
 function describe(collection: Collection, nameOnly: boolean): Doc {
   const doc: Doc = new Map<string, Value>([
     ['name', collection.name],
@@ -104,7 +56,7 @@ function describe(collection: Collection, nameOnly: boolean): Doc {
   ]);
   if (nameOnly) return doc;
   return doc
-    .set('options', collection.options)
+    .set('options', new Map())
     .set(
       'info',
       new Map<string, Value>([
@@ -115,7 +67,7 @@ function describe(collection: Collection, nameOnly: boolean): Doc {
     .set('idIndex', collection.indexes[0]?.spec ?? null);
 }
 
-function listCollections(context: Context): Promise<Reply> {
+function listCollections(context: Context): Reply {
   const { fields, server, db, session } = context;
   const matches = compileFilter(fields.document('filter') ?? new Map(), new Scope());
   const collections = server.engine
@@ -155,34 +107,15 @@ function listDatabases({ fields, server, db }: Context): Reply {
 }
 
 export const catalogCommands: Record<string, Command> = {
-  ...collModCommands,
-  create: {
-    options: {
-      ...CREATE_REFUSED,
-      changeStreamPreAndPostImages: IMAGES,
-      autoIndexId: unstable(boolOrNumber),
-      flags: unstable(number),
-    },
-    writes: true,
-    inTransaction: true,
-    stable: true,
-    run: create,
-  },
-  drop: { options: {}, writes: true, stable: true, run: drop },
-  dropDatabase: { options: {}, writes: true, stable: true, run: dropDatabase },
-  renameCollection: {
-    options: { renameCollection: required(text), to: required(text), dropTarget: bool, stayTemp: bool },
-    writes: true,
-    run: renameCollection,
-  },
+  create: { options: {}, writes: true, inTransaction: true, run: create },
+  drop: { options: {}, writes: true, run: drop },
+  dropDatabase: { options: {}, writes: true, run: dropDatabase },
   listCollections: {
     options: { filter: object, nameOnly: boolOrNumber, authorizedCollections: boolOrNumber, cursor },
-    stable: true,
     run: listCollections,
   },
   listDatabases: {
     options: { filter: object, nameOnly: boolOrNumber, authorizedDatabases: bool },
-    stable: true,
     run: listDatabases,
   },
 };

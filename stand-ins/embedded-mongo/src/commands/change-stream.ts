@@ -1,8 +1,8 @@
 import type { Lookup } from '../changes/event.ts';
 import { streamOptions } from '../changes/options.ts';
 import { ChangeSource } from '../changes/stream.ts';
-import { MongoError } from '../errors.ts';
-import type { Scope } from '../aggregate/scope.ts';
+import { MongoError, unsupported } from '../errors.ts';
+import { Scope } from '../aggregate/scope.ts';
 import { compilePipeline } from '../aggregate/stages.ts';
 import type { Engine } from '../storage/engine.ts';
 import { visibleDoc } from '../storage/record.ts';
@@ -11,41 +11,17 @@ import { batchSize } from './catalog.ts';
 import type { Context, Reply } from './context.ts';
 import { Tail } from './tail.ts';
 
-/** The stages that may follow; of others that exist MongoDB says that they may not. */
-const FOLLOWING = new Set([
-  '$addFields',
-  '$changeStreamSplitLargeEvent',
-  '$match',
-  '$project',
-  '$redact',
-  '$replaceRoot',
-  '$replaceWith',
-  '$set',
-  '$unset',
-]);
+/** The stages that may follow: those that make at most one document of one. */
+const FOLLOWING = ['$match', '$project', '$set'];
 
-/** Stages of which this server refuses others, but that nowhere follow a change stream. */
-function checkStages(stages: readonly Doc[], scope: Scope): void {
-  for (const stage of stages) {
-    const [name = ''] = stage.keys();
-    if (FOLLOWING.has(name)) continue;
-    try {
-      compilePipeline([stage], scope);
-    } catch (error) {
-      // A stage that nobody knows, or that is wrong, is told as such.
-      if (!(error instanceof MongoError) || error.code !== NOT_HERE) throw error;
-    }
-    throw new MongoError(20, `${name} is not permitted in a $changeStream pipeline`);
-  }
+/** What the stages make of one event. */
+function followingOf(stages: readonly Doc[]): (event: Doc) => Doc | undefined {
+  for (const stage of stages)
+    for (const name of stage.keys())
+      if (!FOLLOWING.includes(name)) throw unsupported(`the stage ${name} behind $changeStream`);
+  const run = compilePipeline(stages, Scope.ofCommand());
+  return (event) => [...run([event])][0];
 }
-
-const NOT_HERE = 238;
-
-const NO_SOURCE = {
-  find: (): never => {
-    throw new MongoError(1, 'no stage of a change stream reads a collection');
-  },
-};
 
 function lookupIn(engine: Engine): Lookup {
   return (id: number, key: Value) => {
@@ -60,7 +36,7 @@ function lookupIn(engine: Engine): Lookup {
 }
 
 /** Opens a change stream: the reply has what it has to tell already, and its cursor waits for more. */
-export function openChangeStream(context: Context, pipeline: readonly Doc[], scope: Scope): Promise<Reply> {
+export function openChangeStream(context: Context, pipeline: readonly Doc[]): Promise<Reply> {
   const { server, db, fields, session, transaction } = context;
   const { engine, cursors } = { engine: server.engine, cursors: server.cursors };
   if (transaction !== null)
@@ -78,10 +54,8 @@ export function openChangeStream(context: Context, pipeline: readonly Doc[], sco
   const name = typeof target === 'string' ? target : undefined;
   const [stage, ...rest] = pipeline;
   const options = streamOptions(stage?.get('$changeStream') ?? null, db, name);
-  checkStages(rest, scope);
-  const following = compilePipeline(rest, scope);
+  const following = followingOf(rest);
   const source = new ChangeSource(engine.changes, options, lookupIn(engine));
-  const docs = following(source.events(), NO_SOURCE)[Symbol.iterator]();
-  const tail = new Tail(source, docs, engine.changes, engine.store);
+  const tail = new Tail(source, following, engine.changes, engine.store);
   return cursors.watch(`${db}.${name ?? '$cmd.aggregate'}`, tail, batchSize(context), session);
 }

@@ -8,23 +8,12 @@ import { formatValue } from '../values/format.ts';
 import type { Doc, Value } from '../values/types.ts';
 
 /** Compiles `u`: update operators, a pipeline or a whole new document. */
-export function compileUpdate(
-  update: Value | undefined,
-  options: { multi: boolean; arrayFilters: Doc[] | undefined; constants: Doc | undefined },
-  scope: Scope,
-): Update {
-  if (Array.isArray(update)) {
-    if (options.arrayFilters !== undefined) throw failedToParse('Cannot specify arrayFilters and a pipeline update');
-    return withId(compilePipelineUpdate(update, scope));
-  }
+export function compileUpdate(update: Value | undefined, multi: boolean, scope: Scope): Update {
+  if (Array.isArray(update)) return withId(compilePipelineUpdate(update, scope));
   if (!(update instanceof Map)) throw failedToParse('Update argument must be either an object or an array');
-  if (options.constants !== undefined)
-    throw new MongoError(51198, 'Constant values may only be specified for pipeline updates');
   const [first] = update.keys();
-  if (first?.startsWith('$') === true) return compileOperators(update, options.arrayFilters ?? [], scope);
-  if (options.multi) throw failedToParse('multi update is not supported for replacement-style update');
-  if (options.arrayFilters !== undefined)
-    throw failedToParse('arrayFilters may not be specified for replacement-style updates');
+  if (first?.startsWith('$') === true) return compileOperators(update, scope);
+  if (multi) throw failedToParse('multi update is not supported for replacement-style update');
   const dollar = [...update.keys()].find((name) => name.startsWith('$'));
   if (dollar !== undefined) throw unsupported(`a replacement with the dollar-prefixed field '${dollar}'`);
   const replace = withId(() => update);

@@ -1,14 +1,11 @@
 import { MongoError } from '../errors.ts';
 import { identical } from '../values/compare.ts';
 import { formatDoc } from '../values/format.ts';
-import type { CollectionIndex } from '../storage/collection-index.ts';
 import type { Collection } from '../storage/collection.ts';
-import type { Engine } from '../storage/engine.ts';
-import type { Transaction } from '../storage/transaction.ts';
 import type { Doc } from '../values/types.ts';
-import { namespaceOf, paceOf } from './context.ts';
+import { namespaceOf } from './context.ts';
 import type { Context, Reply } from './context.ts';
-import { indexSpec, KEPT, withoutUnknown } from './index-spec.ts';
+import { indexSpec, KEPT } from './index-spec.ts';
 import { checkNamespace } from './names.ts';
 import { untilFree } from './waiting.ts';
 
@@ -62,80 +59,34 @@ function missingOf({ indexes, namespace }: Collection, specs: readonly Doc[]): D
   return missing;
 }
 
-const requestsOf = ({ fields }: Context): Doc[] => {
+const specsOf = ({ fields }: Context): Doc[] => {
   const requests = fields.documents('indexes');
   if (requests.length === 0) throw new MongoError(2, 'Must specify at least one index to create');
-  return requests.map((request) =>
-    indexSpec(fields.flag('ignoreUnknownIndexOptions') ? withoutUnknown(request) : request),
-  );
+  return requests.map(indexSpec);
 };
 
-/** Makes indexes in slices, between which the collection is read and written; all of them, or none. */
+/** Makes indexes: all of them, or none. */
 export async function createIndexes(context: Context): Promise<Reply> {
   const { server, db, transaction } = context;
   const namespace = namespaceOf(context);
   checkNamespace(namespace);
-  const specs = requestsOf(context);
-  const createdCollectionAutomatically = server.engine.find(namespace, transaction) === undefined;
-  const collection = await untilFree(context, () =>
-    server.engine.findOrCreate(db, namespace.slice(db.length + 1), transaction),
-  );
-  if (transaction !== null && collection.creator !== transaction)
-    throw new MongoError(
-      263,
-      `Cannot create new indexes on existing collection ${namespace} in a multi-document transaction.`,
-    );
-  const leave = await collection.building.enter();
-  try {
-    checkThere(collection);
+  const specs = specsOf(context);
+  return untilFree(context, () => {
+    const createdCollectionAutomatically = server.engine.find(namespace, transaction) === undefined;
+    const collection = server.engine.findOrCreate(db, namespace.slice(db.length + 1), transaction);
+    if (transaction !== null && collection.creator !== transaction)
+      throw new MongoError(
+        263,
+        `Cannot create new indexes on existing collection ${namespace} in a multi-document transaction.`,
+      );
     const numIndexesBefore = collection.indexes.length;
     const missing = missingOf(collection, specs);
-    const added = missing.length === 0 ? [] : await build(context, collection, missing);
-    noteIndexes(server.engine, collection, added, transaction);
+    if (missing.length > 0) server.engine.addIndexes(collection, missing);
     return {
       numIndexesBefore,
       numIndexesAfter: numIndexesBefore + missing.length,
       createdCollectionAutomatically,
       ...(missing.length === 0 ? { note: 'all indexes already exist' } : {}),
     };
-  } finally {
-    leave();
-  }
-}
-
-async function build(context: Context, collection: Collection, specs: readonly Doc[]): Promise<CollectionIndex[]> {
-  const { engine } = context.server;
-  const builds = await untilFree(context, () => engine.buildIndexes(collection, specs));
-  const pace = paceOf(context, () => checkThere(collection));
-  try {
-    await pace.finish(builds.fill());
-    await untilFree(context, async () => {
-      await pace.finish(builds.catchUp());
-      checkThere(collection);
-      engine.addIndexes(builds);
-    });
-    return builds.builds.map(({ index }) => index);
-  } finally {
-    builds.end();
-  }
-}
-
-function checkThere({ dropped, namespace }: Collection): void {
-  if (dropped) throw new MongoError(276, `Index build aborted: collection ${namespace} is being dropped`);
-}
-
-/** What a change stream tells of indexes. */
-export const describeIndexes = (indexes: readonly CollectionIndex[]): Doc =>
-  new Map([['operationDescription', new Map([['indexes', indexes.map(({ spec }) => spec)]])]]);
-
-/** As on MongoDB, what is made for an empty collection is told one by one, and else all at once. */
-function noteIndexes(
-  engine: Engine,
-  collection: Collection,
-  added: readonly CollectionIndex[],
-  transaction: Transaction | null,
-): void {
-  if (added.length === 0) return;
-  const parts = collection.records.size === 0 ? added.map((index) => [index]) : [added];
-  for (const part of parts) engine.noteCatalog('createIndexes', collection, describeIndexes(part), transaction);
+  });
 }

@@ -1,46 +1,38 @@
 import { randomBytes } from 'node:crypto';
-import { PAUSE_EVERY } from '../aggregate/stage.ts';
-import type { Flow } from '../aggregate/stage.ts';
 import { MongoError, unsupported } from '../errors.ts';
 import type { Session } from '../sessions.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Doc } from '../values/types.ts';
 import type { Reply } from './context.ts';
-import { CursorFailPoint } from './fail-points.ts';
-import { labelledForStream } from './labels.ts';
-import { Pace } from './pace.ts';
 import { Room } from './room.ts';
 import type { Awaiting, Tail, TailBatch } from './tail.ts';
+import type { TimeLimit } from './time-limit.ts';
 
 const FIRST_BATCH = 101;
-/** As many as a reply is encoded with before others have waited for long, where the client does not say how many. */
+/** So many at most where the client does not say how many: a reply is encoded at one go. */
 const MOST_UNASKED = 20_000;
 const IDLE_MINUTES = 10;
 /** So many change streams may be open. */
 const MOST_TAILS = 1000;
 
-const ENDED: Flow = [];
 const newId = (): bigint => (randomBytes(8).readBigUInt64LE() >> 1n) | 1n;
 
 type Cursor = {
   namespace: string;
-  docs: Iterator<Doc | undefined>;
-  /** taken from the flow, and kept for the next batch */
+  docs: Iterator<Doc>;
+  /** taken already, and kept for the next batch */
   next: Doc | undefined;
-  pace: Pace;
   session: Session | null;
-  collection: Collection | undefined;
   usedAt: number;
   options: CursorOptions;
 };
 
 export type CursorOptions = {
-  pace?: Pace;
+  limit?: TimeLimit;
   /** what it reads: without it the cursor is of no more use */
   collection?: Collection | undefined;
   /** one batch is all */
   single?: boolean;
-  keepsAlive?: boolean;
   /**
    * It knows after its last document that there is no more. MongoDB's scans do not: a batch that is exactly full leaves
    * their cursor open, and the next one is empty.
@@ -52,28 +44,18 @@ export type CursorOptions = {
 
 /** Results that were not sent whole: what is to come is found when it is asked for. */
 export class Cursors {
-  readonly failPoint = new CursorFailPoint();
   private readonly open = new Map<bigint, Cursor>();
 
   /** The reply with the first batch; a cursor stays open for the rest. */
-  async start(
+  start(
     namespace: string,
-    docs: Flow,
+    docs: Iterable<Doc>,
     batchSize: number | undefined,
     session: Session | null,
     options: CursorOptions = {},
-  ): Promise<Reply> {
-    const cursor: Cursor = {
-      namespace,
-      docs: docs[Symbol.iterator](),
-      next: undefined,
-      pace: options.pace ?? new Pace(undefined),
-      session,
-      collection: options.collection,
-      usedAt: Date.now(),
-      options,
-    };
-    const { batch: firstBatch, done } = await take(cursor, batchSize ?? FIRST_BATCH);
+  ): Reply {
+    const cursor = this.cursorOf(namespace, docs, session, options);
+    const { batch: firstBatch, done } = take(cursor, batchSize ?? FIRST_BATCH);
     let id = 0n;
     if (!done && options.single !== true) {
       id = newId();
@@ -82,23 +64,17 @@ export class Cursors {
     return { cursor: { firstBatch, id, ns: namespace } };
   }
 
+  private cursorOf(namespace: string, docs: Iterable<Doc>, session: Session | null, options: CursorOptions): Cursor {
+    return { namespace, docs: docs[Symbol.iterator](), next: undefined, session, usedAt: Date.now(), options };
+  }
+
   /** The reply with what a change stream has already to tell; its cursor waits for the rest. */
   async watch(namespace: string, tail: Tail, batchSize: number | undefined, session: Session | null): Promise<Reply> {
     if ([...this.open.values()].filter(({ options }) => options.tail !== undefined).length >= MOST_TAILS)
       throw unsupported(`more than ${MOST_TAILS} open change streams`);
     const { batch: firstBatch, done, token } = await tail.next(batchSize ?? FIRST_BATCH);
     const id = done ? 0n : newId();
-    if (!done)
-      this.open.set(id, {
-        namespace,
-        docs: ENDED[Symbol.iterator](),
-        next: undefined,
-        pace: new Pace(undefined),
-        session,
-        collection: undefined,
-        usedAt: Date.now(),
-        options: { tail },
-      });
+    if (!done) this.open.set(id, this.cursorOf(namespace, [], session, { tail }));
     return { cursor: { firstBatch, postBatchResumeToken: token, id, ns: namespace } };
   }
 
@@ -108,12 +84,9 @@ export class Cursors {
     tail.inUse = true;
     let goesOn = false;
     try {
-      this.failPoint.check();
       const found = await tail.next(wanted, awaiting);
       goesOn = !found.done;
       return found;
-    } catch (error) {
-      throw labelledForStream(error);
     } finally {
       tail.inUse = false;
       if (!goesOn) this.open.delete(id);
@@ -143,11 +116,10 @@ export class Cursors {
       const { batch, done, token } = await this.follow(id, tail, wanted, awaiting);
       return { cursor: { nextBatch: batch, postBatchResumeToken: token, id: done ? 0n : id, ns: namespace } };
     }
-    // One at a time: until this batch is there, nobody else finds the cursor.
+    // One that fails is gone.
     this.open.delete(id);
-    this.failPoint.check();
-    cursor.pace.resume();
-    const { batch: nextBatch, done } = await take(cursor, wanted);
+    cursor.options.limit?.resume();
+    const { batch: nextBatch, done } = take(cursor, wanted);
     if (!done) this.open.set(id, cursor);
     return { cursor: { nextBatch, id: done ? 0n : id, ns: namespace } };
   }
@@ -170,12 +142,7 @@ export class Cursors {
 
   expire(now = Date.now()): void {
     for (const [id, cursor] of this.open)
-      if (
-        cursor.options.keepsAlive !== true &&
-        cursor.options.tail?.inUse !== true &&
-        now - cursor.usedAt > IDLE_MINUTES * 60_000
-      )
-        this.open.delete(id);
+      if (cursor.options.tail?.inUse !== true && now - cursor.usedAt > IDLE_MINUTES * 60_000) this.open.delete(id);
   }
 }
 
@@ -183,52 +150,30 @@ export class Cursors {
 type Batch = { batch: Doc[]; done: boolean };
 
 /** The next documents: as many as asked for, and no more than a message holds. */
-async function take(cursor: Cursor, count: number): Promise<Batch> {
-  const knowsEnd = cursor.options.knowsEnd === true;
+function take(cursor: Cursor, count: number): Batch {
+  const { collection, knowsEnd = false, limit } = cursor.options;
+  if (collection?.dropped === true) throw new MongoError(175, 'collection dropped');
   const batch: Doc[] = [];
   const room = new Room();
-  checkThere(cursor);
   // One more than asked for is looked for where the end is known.
   while (batch.length < count || knowsEnd) {
     const next = advance(cursor);
-    if (next === NOTHING_YET) await letOthersIn(cursor);
-    else if (next === END) return { batch, done: true };
-    else {
-      if (batch.length >= count || !room.takes(next, batch)) {
-        cursor.next = next;
-        break;
-      }
-      batch.push(next);
-      if (batch.length % PAUSE_EVERY === 0) await letOthersIn(cursor);
+    if (next === undefined) return { batch, done: true };
+    if (batch.length >= count || !room.takes(next, batch)) {
+      cursor.next = next;
+      break;
     }
+    batch.push(next);
   }
-  cursor.pace.rest();
+  limit?.rest();
   return { batch, done: false };
 }
 
-const END = Symbol('no more documents');
-const NOTHING_YET = Symbol('no document yet');
-
-/** Lets others in when it is time to, who may take away what the cursor reads. */
-async function letOthersIn(cursor: Cursor): Promise<void> {
-  await cursor.pace.pause();
-  checkThere(cursor);
-}
-
-/** One step of a cursor: a document, the end, or nothing yet. */
-function advance(cursor: Cursor): Doc | typeof END | typeof NOTHING_YET {
+/** One step of a cursor: a document, or nothing at the end. */
+function advance(cursor: Cursor): Doc | undefined {
   const { next } = cursor;
   cursor.next = undefined;
   if (next !== undefined) return next;
   const step = cursor.docs.next();
-  if (step.done === true) return END;
-  return step.value ?? NOTHING_YET;
-}
-
-/** Throws when what a cursor reads has gone, or has another name. */
-function checkThere({ collection, namespace }: Cursor): void {
-  if (collection === undefined) return;
-  if (collection.dropped) throw new MongoError(175, 'collection dropped');
-  if (collection.namespace !== namespace)
-    throw new MongoError(175, `collection renamed from '${namespace}' to '${collection.namespace}'`);
+  return step.done === true ? undefined : step.value;
 }

@@ -3,7 +3,6 @@ import { MongoError } from '../errors.ts';
 import type { Doc } from '../values/types.ts';
 import type { Client } from '../wire/connection.ts';
 import { aggregateCommands } from './aggregate.ts';
-import { bulkWriteCommands } from './bulk-write.ts';
 import { catalogCommands } from './catalog.ts';
 import type { Command, Context, Reply, ServerState } from './context.ts';
 import { explainCommands } from './explain.ts';
@@ -13,17 +12,14 @@ import { findAndModifyCommands } from './find-and-modify.ts';
 import { handshakeCommands } from './handshake.ts';
 import { indexCommands } from './indexes.ts';
 import { errorLabels } from './labels.ts';
-import { parameterCommands } from './parameters.ts';
 import { readCommands } from './read.ts';
-import { refusedCommand } from './refused.ts';
 import { enterSession, transactionCommands } from './transactions.ts';
-import { checkConcerns, writeConcernError } from './concerns.ts';
+import { checkConcerns } from './concerns.ts';
 import { writeCommands } from './write.ts';
 
 /** All commands by their names. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
   ...handshakeCommands,
-  ...parameterCommands,
   ...readCommands,
   ...writeCommands,
   ...findAndModifyCommands,
@@ -32,25 +28,13 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   ...indexCommands,
   ...transactionCommands,
   ...explainCommands,
-  ...bulkWriteCommands,
   ...failPointCommands,
 };
 
 /** As long as MongoDB's transactions wait for a lock (`maxTransactionLockRequestTimeoutMillis`). */
 const CONFLICT_PATIENCE_MS = 5;
 
-const ADMIN_ONLY = new Set([
-  'listDatabases',
-  'renameCollection',
-  'replSetGetStatus',
-  'commitTransaction',
-  'abortTransaction',
-  'setParameter',
-  'getParameter',
-  'killAllSessions',
-  'bulkWrite',
-  'configureFailPoint',
-]);
+const ADMIN_ONLY = new Set(['listDatabases', 'commitTransaction', 'abortTransaction', 'configureFailPoint']);
 
 /**
  * Executes one command and gives its reply, also when it fails; what it wrote is on disk when this resolves. Null hangs
@@ -61,9 +45,7 @@ export async function dispatch(server: ServerState, client: Client, command: Doc
   let leave: (() => void) | undefined;
   try {
     const { name, definition, fields, db } = read(command);
-    const failing = server.failPoint.failureOf(client, name, `${db}.${String(command.get(name))}`);
-    if (failing !== undefined && failing.blockMs > 0)
-      await new Promise((resolve) => setTimeout(resolve, failing.blockMs));
+    const failing = server.failPoint.failureOf(name, `${db}.${String(command.get(name))}`);
     if (failing?.closes === true) return null;
     context = { server, client, db, name, fields, retryable: false, session: null, transaction: null };
     if (failing?.error !== undefined) throw failing.error;
@@ -74,14 +56,7 @@ export async function dispatch(server: ServerState, client: Client, command: Doc
     const stamp = server.time.stamp();
     await untilDurable(context, definition);
     endFailedTransaction(context, reply);
-    return {
-      ...reply,
-      ...(failing?.writeConcernError === undefined
-        ? writeConcernError(fields, definition)
-        : failedConcern(context, failing.writeConcernError, failing.labels)),
-      ok: new Double(1),
-      ...stamp,
-    };
+    return { ...reply, ok: new Double(1), ...stamp };
   } catch (error) {
     return await failure(server, context, error);
   } finally {
@@ -95,25 +70,13 @@ type Read = { name: string; definition: Command; fields: Fields; db: string };
 function read(command: Doc): Read {
   const [name = ''] = command.keys();
   const definition = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (definition === undefined) throw refusedCommand(name) ?? new MongoError(59, `no such command: '${name}'`);
-  const strict = command.get('apiStrict') === true;
-  if (strict && definition.stable !== true)
-    throw new MongoError(
-      323,
-      `Provided apiStrict:true, but the command ${name} is not in API Version 1. Information on supported commands and migrations in API Version 1 can be found at https://dochub.mongodb.org/core/manual-versioned-api`,
-    );
-  const fields = new Fields(command, name).only(definition.options, strict);
+  if (definition === undefined) throw new MongoError(59, `no such command: '${name}'`);
+  const fields = new Fields(command, name).only(definition.options);
   const db = fields.required('$db', fields.string('$db'));
   if (ADMIN_ONLY.has(name) && db !== 'admin')
     throw new MongoError(13, `${name} may only be run against the admin database.`);
-  checkConcerns(fields, name);
+  checkConcerns(fields);
   return { name, definition, fields, db };
-}
-
-/** The write concern error that a fail point adds to a reply. */
-function failedConcern({ fields, name }: Context, error: Doc, labels: string[] | undefined): Reply {
-  const found = labels ?? errorLabels(Number(error.get('code')), fields, name);
-  return { writeConcernError: error, ...(found.length > 0 ? { errorLabels: found } : {}) };
 }
 
 /**
@@ -133,8 +96,7 @@ async function takeTurn(server: ServerState, client: Client, fields: Fields): Pr
 async function untilDurable({ server, fields, transaction, name }: Context, { writes }: Command): Promise<void> {
   const level = fields.document('readConcern')?.get('level');
   const ends = name === 'commitTransaction';
-  if ((writes === true && (transaction === null || ends)) || level === 'majority' || level === 'linearizable')
-    await server.engine.store.durable();
+  if ((writes === true && (transaction === null || ends)) || level === 'majority') await server.engine.store.durable();
 }
 
 /** An error of a statement ends the transaction that it stands in. */
@@ -143,7 +105,7 @@ function endFailedTransaction({ server, session, transaction }: Context, reply: 
     transaction !== null &&
     session !== null &&
     session.transaction === transaction &&
-    (reply['writeErrors'] !== undefined || Number(reply['nErrors'] ?? 0) > 0)
+    reply['writeErrors'] !== undefined
   )
     server.sessions.abort(session);
 }

@@ -1,10 +1,9 @@
 import { MongoError } from '../errors.ts';
 import { toDouble } from '../values/arithmetic.ts';
-import { isTrue } from '../aggregate/expression.ts';
-import { isNumber } from '../values/compare.ts';
+import { isNumber, isTrue } from '../values/compare.ts';
 import { typeName } from '../values/types.ts';
 import type { Doc, Maybe, Value } from '../values/types.ts';
-import { any, array, bool, checkCommand, long, number, object, text } from './schema.ts';
+import { any, bool, checkCommand, long, number, object, text } from './schema.ts';
 import type { Schema } from './schema.ts';
 
 /** Fields that every command may carry. */
@@ -20,16 +19,6 @@ const GENERIC: Schema = {
   writeConcern: object,
   maxTimeMS: number,
   comment: any,
-  apiVersion: text,
-  apiStrict: bool,
-  apiDeprecationErrors: bool,
-  $client: object,
-  $audit: object,
-  stmtId: number,
-  stmtIds: array,
-  $configServerState: object,
-  databaseVersion: object,
-  help: any,
 };
 
 /** Typed access to the fields of a command or of one of its statements, with MongoDB's errors for wrong types. */
@@ -43,13 +32,9 @@ export class Fields {
   }
 
   /** Throws for an option that the command does not know, and for one of the wrong type. */
-  only(schema: Schema | 'any', strict = false): this {
-    checkCommand(this.doc, this.name, GENERIC, schema, strict);
+  only(schema: Schema): this {
+    checkCommand(this.doc, this.name, GENERIC, schema);
     return this;
-  }
-
-  isGeneric(field: string): boolean {
-    return Object.hasOwn(GENERIC, field);
   }
 
   get(field: string): Maybe {

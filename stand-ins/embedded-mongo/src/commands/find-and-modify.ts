@@ -1,11 +1,12 @@
-import { failedToParse, MongoError } from '../errors.ts';
-import { compileProjection } from '../query/projection.ts';
+import { failedToParse } from '../errors.ts';
+import { Scope } from '../aggregate/scope.ts';
+import { compileFindProjection } from '../query/projection.ts';
 import { checkSort } from '../query/sort.ts';
 import type { Doc, Value } from '../values/types.ts';
-import { collationOf, namespaceOf, scopeOf } from './context.ts';
+import { namespaceOf } from './context.ts';
 import type { Command, Context, Reply } from './context.ts';
 import { checkNamespace } from './names.ts';
-import { boolOrNumber, documents, hint, object } from './schema.ts';
+import { boolOrNumber, object } from './schema.ts';
 import { MODIFICATION } from './write-options.ts';
 import { runDelete, runUpdate, updateStatement } from './write.ts';
 import { once, withResults } from './write-result.ts';
@@ -26,20 +27,15 @@ async function remove(context: Context): Promise<Doc> {
     filter: fields.document('query') ?? new Map(),
     sort: checkSort(fields.get('sort')),
     limit: 1,
-    hint: fields.get('hint'),
   };
-  const { n, doc } = await runDelete(context, selection, scopeOf(fields.document('let'), collationOf(fields)));
+  const { n, doc } = await runDelete(context, selection);
   return result([['n', n]], doc);
 }
 
 async function update(context: Context): Promise<Doc> {
   const { fields } = context;
   if (fields.get('update') === undefined) throw failedToParse("Either an 'update' or 'remove'=true must be specified");
-  const statement = updateStatement(
-    fields,
-    { filter: 'query', update: 'update', multi: false },
-    fields.document('let'),
-  );
+  const statement = updateStatement(fields, { filter: 'query', update: 'update', multi: false });
   const { matched, upserted, before, after } = await runUpdate(context, statement);
   const lastError: [string, Value][] = [
     ['n', matched + (upserted === undefined ? 0 : 1)],
@@ -53,15 +49,10 @@ async function run(context: Context): Promise<Reply> {
   const { fields } = context;
   checkNamespace(namespaceOf(context));
   const projection = fields.document('fields');
-  if (projection !== undefined && [...projection.keys()].some((path) => path.endsWith('.$')))
-    throw new MongoError(
-      238,
-      'the positional projection of findAndModify is not supported by the embedded development server; use a real MongoDB for it',
-    );
   const project =
     projection === undefined || projection.size === 0
       ? undefined
-      : compileProjection(projection, scopeOf(fields.document('let')), true);
+      : compileFindProjection(projection, Scope.ofCommand());
   const kept = await withResults(context, () =>
     once(context, 0, () => (fields.flag('remove') ? remove(context) : update(context))),
   );
@@ -72,25 +63,19 @@ async function run(context: Context): Promise<Reply> {
   };
 }
 
-const command: Command = {
-  options: {
-    query: object,
-    sort: object,
-    remove: boolOrNumber,
-    update: MODIFICATION,
-    new: boolOrNumber,
-    fields: object,
-    upsert: boolOrNumber,
-    arrayFilters: documents,
-    bypassDocumentValidation: boolOrNumber,
-    hint,
-    collation: object,
-    let: object,
+export const findAndModifyCommands: Record<string, Command> = {
+  findAndModify: {
+    options: {
+      query: object,
+      sort: object,
+      remove: boolOrNumber,
+      update: MODIFICATION,
+      new: boolOrNumber,
+      fields: object,
+      upsert: boolOrNumber,
+    },
+    writes: true,
+    inTransaction: true,
+    run,
   },
-  stable: true,
-  writes: true,
-  inTransaction: true,
-  run,
 };
-
-export const findAndModifyCommands: Record<string, Command> = { findAndModify: command, findandmodify: command };

@@ -1,4 +1,4 @@
-import { ObjectId, UUID } from 'bson';
+import { ObjectId } from 'bson';
 import type { Command, Context, Reply } from './context.ts';
 import { any, array, bool, number, object, text } from './schema.ts';
 import { MAX_DOCUMENT } from './stored-doc.ts';
@@ -8,10 +8,7 @@ const SET_NAME = 'embedded';
 const ELECTION = new ObjectId('7fffffff0000000000000001');
 
 /** Presents the server as the only node, and so the primary, of a replica set: a standalone has no transactions. */
-function hello({ server, client, name, fields }: Context): Reply {
-  const application = fields.document('client')?.get('application');
-  const appName = application instanceof Map ? application.get('name') : undefined;
-  if (typeof appName === 'string') client.appName = appName;
+function hello({ server, client, name }: Context): Reply {
   const me = `127.0.0.1:${server.port}`;
   const primary = name === 'hello' ? { isWritablePrimary: true } : { ismaster: true };
   const lastWrite = { lastWriteDate: new Date(), majorityWriteDate: new Date() };
@@ -53,6 +50,7 @@ const buildInfo = (): Reply => ({
 });
 
 function serverStatus({ server }: Context): Reply {
+  const { keys, docs } = server.engine.examined;
   return {
     host: `127.0.0.1:${server.port}`,
     version: VERSION,
@@ -60,56 +58,17 @@ function serverStatus({ server }: Context): Reply {
     pid: BigInt(process.pid),
     uptime: (Date.now() - server.startedAt) / 1000,
     localTime: new Date(),
-    connections: {
-      current: server.connections.open,
-      available: 65_536 - server.connections.open,
-      totalCreated: server.connections.created,
-    },
+    connections: { current: server.connections.open, totalCreated: server.connections.created },
     // As MongoDB names the keys and the documents that queries have looked at.
-    metrics: {
-      queryExecutor: {
-        scanned: BigInt(server.engine.examined.keys),
-        scannedObjects: BigInt(server.engine.examined.docs),
-      },
-    },
-    transactions: { currentOpen: [...server.engine.open()].length },
-    repl: { setName: SET_NAME, isWritablePrimary: true, secondary: false, hosts: [`127.0.0.1:${server.port}`] },
-    storageEngine: { name: 'lmdb', persistent: true },
-    mem: { bits: 64, resident: Math.round(process.memoryUsage().rss / 1048576) },
-  };
-}
-
-function replSetGetStatus({ server }: Context): Reply {
-  return {
-    set: SET_NAME,
-    date: new Date(),
-    myState: 1,
-    members: [{ _id: 0, name: `127.0.0.1:${server.port}`, health: 1, state: 1, stateStr: 'PRIMARY', self: true }],
+    metrics: { queryExecutor: { scanned: BigInt(keys), scannedObjects: BigInt(docs) } },
   };
 }
 
 function endSessions({ fields, server }: Context): Reply {
-  for (const lsid of fields.array(fields.doc.has('endSessions') ? 'endSessions' : 'killSessions') ?? []) {
+  for (const lsid of fields.array('endSessions') ?? []) {
     server.cursors.killOf(server.sessions.get(lsid));
     server.sessions.end(lsid);
   }
-  return {};
-}
-
-function startSession({ server }: Context): Reply {
-  const id = new UUID();
-  server.sessions.get(new Map([['id', id]]));
-  return { id: { id }, timeoutMinutes: 30 };
-}
-
-/** Asking for a session marks it as used. */
-function refreshSessions({ fields, server }: Context): Reply {
-  for (const lsid of fields.array('refreshSessions') ?? []) server.sessions.get(lsid);
-  return {};
-}
-
-function killAllSessions({ server }: Context): Reply {
-  server.sessions.abortAll();
   return {};
 }
 
@@ -126,7 +85,6 @@ const HELLO: Command = {
     maxAwaitTimeMS: number,
     backpressure: any,
   },
-  stable: true,
   run: hello,
 };
 
@@ -134,18 +92,8 @@ export const handshakeCommands: Record<string, Command> = {
   hello: HELLO,
   ismaster: HELLO,
   isMaster: HELLO,
-  ping: { options: {}, stable: true, run: () => ({}) },
+  ping: { options: {}, run: () => ({}) },
   buildInfo: { options: {}, run: buildInfo },
-  buildinfo: { options: {}, run: buildInfo },
   serverStatus: { options: {}, run: serverStatus },
-  replSetGetStatus: { options: {}, run: replSetGetStatus },
-  startSession: { options: {}, run: startSession },
-  refreshSessions: { options: {}, stable: true, run: refreshSessions },
-  endSessions: { options: {}, stable: true, writes: true, run: endSessions },
-  killSessions: { options: {}, writes: true, run: endSessions },
-  killAllSessions: { options: {}, writes: true, run: killAllSessions },
-  connectionStatus: {
-    options: { showPrivileges: bool },
-    run: () => ({ authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] } }),
-  },
+  endSessions: { options: {}, writes: true, run: endSessions },
 };

@@ -1,40 +1,21 @@
 import { MongoError, typeMismatch, unsupported } from '../errors.ts';
-import { isTrue } from '../aggregate/expression.ts';
 import { isOperatorDoc } from '../query/operators.ts';
 import { toDouble, wholeNumber } from '../values/arithmetic.ts';
-import { isNumber } from '../values/compare.ts';
+import { isNumber, isTrue } from '../values/compare.ts';
 import { formatDoc, formatValue } from '../values/format.ts';
 import { typeName } from '../values/types.ts';
 import type { Doc, Maybe, Value } from '../values/types.ts';
 
 /** The options of an index that are kept in its description. */
 export const KEPT = ['unique', 'sparse', 'expireAfterSeconds', 'partialFilterExpression'];
-const IGNORED = ['key', 'name', 'v', 'background', 'ns', 'collation', 'hidden'];
-const REFUSED = [
-  'weights',
-  'default_language',
-  'language_override',
-  'textIndexVersion',
-  '2dsphereIndexVersion',
-  'bits',
-  'min',
-  'max',
-  'bucketSize',
-  'wildcardProjection',
-  'storageEngine',
-  'clustered',
-  'prepareUnique',
-];
-const FLAGS = ['unique', 'sparse', 'background', 'prepareUnique'];
+const IGNORED = ['key', 'name', 'v', 'background'];
+const FLAGS = ['unique', 'sparse', 'background'];
 
 function checkKey(key: Maybe): Doc {
   if (!(key instanceof Map)) throw typeMismatch(`The field 'key' must be an object, but got ${typeName(key)}`);
   if (key.size === 0) throw new MongoError(67, 'Index keys cannot be empty.');
   for (const [path, direction] of key) {
-    if (typeof direction === 'string')
-      throw ['text', '2dsphere', '2d', 'hashed', 'geoHaystack'].includes(direction)
-        ? unsupported(`a ${direction} index`)
-        : new MongoError(67, `Unknown index plugin '${direction}'`);
+    if (typeof direction === 'string') throw unsupported(`an index of the kind '${direction}'`);
     if (path.includes('$**')) throw unsupported('a wildcard index');
     if (!isNumber(direction))
       throw new MongoError(
@@ -70,10 +51,6 @@ function checkPartial(filter: Doc): void {
   }
 }
 
-/** An index request without what MongoDB does not know either (`ignoreUnknownIndexOptions`). */
-export const withoutUnknown = (request: Doc): Doc =>
-  new Map([...request].filter(([option]) => [KEPT, IGNORED, REFUSED].some((known) => known.includes(option))));
-
 /** The description of an index as it is stored, or MongoDB's error for a wrong one. */
 export function indexSpec(request: Doc): Doc {
   try {
@@ -101,7 +78,7 @@ function read(request: Doc): Doc {
     ['key', key],
     ['name', name],
   ]);
-  for (const [option, value] of request) readOption(spec, option, value, request);
+  for (const [option, value] of request) readOption(spec, option, value);
   checkOptions(spec, key);
   return spec;
 }
@@ -117,36 +94,20 @@ function versionOf(value: Maybe): Value {
   return version;
 }
 
-function readOption(spec: Doc, option: string, value: Value, request: Doc): void {
+function readOption(spec: Doc, option: string, value: Value): void {
   if (FLAGS.includes(option) && typeof value !== 'boolean' && !isNumber(value))
     throw typeMismatch(
       `The field '${option} has value ${option}: ${formatValue(value)}, which is not convertible to bool`,
     );
-  if (REFUSED.includes(option)) throw unsupported(`the index option ${option}`);
-  if (option === 'collation') checkCollation(value);
-  if (option === 'hidden' && typeof value !== 'boolean')
-    throw typeMismatch(`The field 'hidden' must be a bool, but got ${typeName(value)}`);
-  if (option === 'hidden' && value === true) throw unsupported('a hidden index');
   if (FLAGS.includes(option)) {
     // Any number but 0 is true, and listed as such.
     if (KEPT.includes(option) && isTrue(value)) spec.set(option, true);
   } else if (KEPT.includes(option)) spec.set(option, value);
-  else if (!IGNORED.includes(option))
-    throw new MongoError(
-      197,
-      `The field '${option}' is not valid for an index specification. Specification: ${formatDoc(request)}`,
-    );
-}
-
-function checkCollation(value: Value): void {
-  if (!(value instanceof Map))
-    throw typeMismatch(`The field 'collation' must be an object, but got ${typeName(value)}`);
-  if (value.size === 0) throw new MongoError(2, "The field 'collation' cannot be an empty object.");
-  if (value.get('locale') !== 'simple') throw unsupported(`an index with the collation ${String(value.get('locale'))}`);
+  else if (!IGNORED.includes(option)) throw unsupported(`the index option '${option}'`);
 }
 
 /** Throws for seconds after which documents cannot expire. */
-export function checkExpiry(seconds: Value, spec: Doc): void {
+function checkExpiry(seconds: Value, spec: Doc): void {
   if (!isNumber(seconds))
     throw new MongoError(
       67,

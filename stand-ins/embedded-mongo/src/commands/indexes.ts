@@ -4,11 +4,11 @@ import type { Doc } from '../values/types.ts';
 import { batchSize } from './catalog.ts';
 import { namespaceOf, targetCollection } from './context.ts';
 import type { Command, Context, Reply } from './context.ts';
-import { createIndexes, describeIndexes } from './create-indexes.ts';
-import { any, arrayOf, boolOrNumber, cursor, documents, required, text, textOrObject } from './schema.ts';
+import { createIndexes } from './create-indexes.ts';
+import { arrayOf, cursor, documents, required, text, textOrObject } from './schema.ts';
 import type { Option } from './schema.ts';
 
-async function listIndexes(context: Context): Promise<Reply> {
+function listIndexes(context: Context): Reply {
   const collection = targetCollection(context);
   if (collection === undefined) throw new MongoError(26, `ns does not exist: ${namespaceOf(context)}`);
   return context.server.cursors.start(
@@ -24,7 +24,6 @@ function dropIndexes(context: Context): Reply {
   const { fields, server } = context;
   const collection = targetCollection(context);
   if (collection === undefined) throw new MongoError(26, `ns not found ${namespaceOf(context)}`);
-  collection.checkNoBuilds();
   const nIndexesWas = collection.indexes.length;
   const wanted = fields.required('index', fields.get('index'));
   const chosen =
@@ -48,10 +47,7 @@ function dropIndexes(context: Context): Reply {
           if (index.isId) throw new MongoError(72, 'cannot drop _id index');
           return index;
         });
-  for (const index of chosen) {
-    server.engine.removeIndex(collection, index);
-    server.engine.noteCatalog('dropIndexes', collection, describeIndexes([index]));
-  }
+  for (const index of chosen) server.engine.removeIndex(collection, index);
   return { nIndexesWas, ...(wanted === '*' ? { msg: 'non-_id indexes dropped for collection' } : {}) };
 }
 
@@ -64,16 +60,11 @@ const INDEX: Option = {
 
 export const indexCommands: Record<string, Command> = {
   createIndexes: {
-    options: { indexes: required(documents), commitQuorum: any, ignoreUnknownIndexOptions: boolOrNumber },
-    stable: true,
+    options: { indexes: required(documents) },
     writes: true,
     inTransaction: true,
     run: createIndexes,
   },
-  listIndexes: {
-    options: { cursor, includeBuildUUIDs: boolOrNumber, includeIndexBuildInfo: boolOrNumber },
-    stable: true,
-    run: listIndexes,
-  },
-  dropIndexes: { options: { index: required(INDEX) }, writes: true, stable: true, run: dropIndexes },
+  listIndexes: { options: { cursor }, run: listIndexes },
+  dropIndexes: { options: { index: required(INDEX) }, writes: true, run: dropIndexes },
 };

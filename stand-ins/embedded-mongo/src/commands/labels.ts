@@ -1,19 +1,9 @@
-import { MongoError } from '../errors.ts';
 import type { Fields } from './fields.ts';
 
 /**
  * Codes after which a driver may send a write again: the server stops, is no primary (any more), or a connection broke.
  */
 const RETRYABLE = new Set([6, 7, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436]);
-/** Codes after which a change stream can be resumed, besides those after which a write may be sent again. */
-const RESUMABLE = new Set([63, 133, 134, 150, 234, 13388, ...RETRYABLE]);
-
-/** An error of a change stream's cursor, with the label by which drivers resume it. */
-export function labelledForStream(error: unknown): unknown {
-  if (!(error instanceof MongoError) || !RESUMABLE.has(error.code)) return error;
-  return new MongoError(error.code, error.message, { ...error.extra, errorLabels: ['ResumableChangeStreamError'] });
-}
-
 /** Codes after which a whole transaction may be run again. */
 const TRANSIENT = new Set([24, 112, 246, 251, 267]);
 

@@ -1,52 +1,28 @@
-import { badValue, failedToParse, MongoError, unsupported } from '../errors.ts';
-import { eachOf } from '../aggregate/stage.ts';
-import type { Flow, Work } from '../aggregate/stage.ts';
+import { badValue, failedToParse, MongoError } from '../errors.ts';
+import { Scope } from '../aggregate/scope.ts';
 import { ValueGroups } from '../aggregate/value-groups.ts';
-import { sorted } from '../query/merge-sort.ts';
-import { compileProjection } from '../query/projection.ts';
+import { compileFindProjection } from '../query/projection.ts';
 import type { Projection } from '../query/projection.ts';
 import { checkSort } from '../query/sort.ts';
 import { wholeNumber } from '../values/arithmetic.ts';
-import type { StringOrder } from '../values/collation.ts';
 import { compare, isNumber } from '../values/compare.ts';
 import { formatValue } from '../values/format.ts';
 import { splitPath, visitPath } from '../values/path.ts';
 import { placeSize, valueSize } from '../values/size.ts';
 import type { Doc, Maybe, Value } from '../values/types.ts';
-import { collationOf, namespaceOf, paceOf, scopeOf, targetCollection } from './context.ts';
+import { namespaceOf, targetCollection, timeLimitOf } from './context.ts';
 import type { Command, Context, Reply } from './context.ts';
-import { arrayOf, atLeast, hint, long, number, object, required, strictBool } from './schema.ts';
-import { strictObject, text, unstable } from './schema.ts';
-import type { Option, Schema } from './schema.ts';
-import { countMatching, selecting, selectingDocs } from './select.ts';
-import type { Found, Selected } from './select.ts';
+import { arrayOf, atLeast, hint, long, number, object, required, strictBool, strictObject, text } from './schema.ts';
+import type { Option } from './schema.ts';
+import { countMatching, selecting } from './select.ts';
+import type { Found } from './select.ts';
 import { MAX_DOCUMENT } from './stored-doc.ts';
 
-const REFUSED: Schema = {
-  min: unstable(strictObject),
-  max: unstable(strictObject),
-  returnKey: unstable(strictBool),
-  showRecordId: unstable(strictBool),
-  tailable: unstable(strictBool),
-  awaitData: unstable(strictBool),
-  term: unstable(number),
-  readOnce: unstable(strictBool),
-  $_requestResumeToken: unstable(strictBool),
-  $_resumeAfter: unstable(strictObject),
-};
-
-const REFUSED_NAMES = Object.keys(REFUSED);
-
-function find(context: Context): Promise<Reply> {
+function find(context: Context): Reply {
   const { fields, server, session, transaction } = context;
-  if (fields.flag('awaitData') && !fields.flag('tailable'))
-    throw failedToParse("Cannot set 'awaitData' without also setting 'tailable'");
-  for (const name of REFUSED_NAMES)
-    if (fields.get(name) !== undefined && fields.get(name) !== false) throw unsupported(`the option '${name}' of find`);
-  const scope = scopeOf(fields.document('let'), collationOf(fields));
-  const projection = fields.document('projection');
-  const project =
-    projection === undefined || projection.size === 0 ? undefined : compileProjection(projection, scope, true);
+  const scope = Scope.ofCommand();
+  const projection = fields.document('projection') ?? new Map();
+  const project = projection.size === 0 ? (doc: Doc) => doc : compileFindProjection(projection, scope);
   const selection = {
     filter: fields.document('filter') ?? new Map(),
     sort: checkSort(fields.get('sort')),
@@ -55,23 +31,19 @@ function find(context: Context): Promise<Reply> {
     hint: fields.get('hint'),
   };
   const collection = targetCollection(context);
-  const { found, knowsEnd } =
-    project === undefined
-      ? selectingDocs(collection, selection, scope, transaction)
-      : projected(selecting(collection, selection, scope, transaction), project);
-  return server.cursors.start(namespaceOf(context), found, fields.count('batchSize'), session, {
-    pace: paceOf(context),
+  const limit = timeLimitOf(context);
+  const { found, knowsEnd } = selecting(collection, selection, scope, { reader: transaction, limit });
+  return server.cursors.start(namespaceOf(context), projected(found, project), fields.count('batchSize'), session, {
+    limit,
     collection,
     knowsEnd,
     single: fields.flag('singleBatch'),
-    keepsAlive: fields.flag('noCursorTimeout'),
   });
 }
 
-const projected = ({ found, knowsEnd }: Selected, project: Projection): Selected<Doc> => ({
-  found: eachOf(found, ({ doc, offset }) => project(doc, offset)),
-  knowsEnd,
-});
+function* projected(found: Iterable<Found>, project: Projection): Generator<Doc> {
+  for (const { doc } of found) yield project(doc);
+}
 
 /** So long does a batch of a change stream wait for an event when nobody says how long, in milliseconds. */
 const AWAIT_MS = 1000;
@@ -92,29 +64,23 @@ function killCursors(context: Context): Reply {
   return context.server.cursors.kill(ids, namespaceOf(context));
 }
 
-async function count(context: Context): Promise<Reply> {
+function count(context: Context): Reply {
   const { fields, transaction } = context;
   const limit = wholeNumber(fields.get('limit'));
   const selection = {
     filter: fields.document('query') ?? new Map(),
     skip: wholeNumber(fields.get('skip')),
     limit: limit === undefined ? undefined : Math.abs(limit),
-    hint: fields.get('hint'),
   };
-  const work = countMatching(
-    targetCollection(context),
-    selection,
-    scopeOf(undefined, collationOf(fields)),
-    transaction,
-  );
-  return { n: await paceOf(context).finish(work) };
+  const reading = { reader: transaction, limit: timeLimitOf(context) };
+  return { n: countMatching(targetCollection(context), selection, Scope.ofCommand(), reading) };
 }
 
 /** What the values of `distinct` may take up together, with the places that they stand at in their list. */
 const MAX_DISTINCT = MAX_DOCUMENT - 4096;
 
 /** The distinct values at a path, with the elements of arrays, in their order. */
-function* distinctValues(found: Flow<Found>, path: string[], strings: StringOrder | undefined): Work<Value[]> {
+function distinctValues(found: Iterable<Found>, path: string[]): Value[] {
   const values = new ValueGroups<null>();
   let bytes = 0;
   const add = (value: Value): void => {
@@ -129,26 +95,18 @@ function* distinctValues(found: Flow<Found>, path: string[], strings: StringOrde
     else if (value !== undefined) add(value);
     return false;
   };
-  for (const one of found)
-    if (one === undefined) yield undefined;
-    else visitPath(one.doc, path, 0, visit, false);
-  const inOrder = yield* sorted(
-    values.groups.map(({ value }) => value as Value),
-    (a, b) => compare(a, b, strings),
-  );
-  // Of those that a collation takes for one, the first that was found stands for all.
-  return strings === undefined
-    ? inOrder
-    : inOrder.filter((value, i) => i === 0 || compare(value, inOrder[i - 1], strings) !== 0);
+  for (const { doc } of found) visitPath(doc, path, 0, visit, false);
+  return values.groups.map(({ value }) => value as Value).sort(compare);
 }
 
-async function distinct(context: Context): Promise<Reply> {
+function distinct(context: Context): Reply {
   const { fields, transaction } = context;
   const path = splitPath(fields.required('key', fields.string('key')));
-  const selection = { filter: fields.document('query') ?? new Map(), hint: fields.get('hint') };
-  const strings = collationOf(fields);
-  const { found } = selecting(targetCollection(context), selection, scopeOf(undefined, strings), transaction);
-  return { values: await paceOf(context).finish(distinctValues(found, path, strings)) };
+  const selection = { filter: fields.document('query') ?? new Map() };
+  const reading = { reader: transaction, limit: timeLimitOf(context) };
+  return {
+    values: distinctValues(selecting(targetCollection(context), selection, Scope.ofCommand(), reading).found, path),
+  };
 }
 
 /** Throws for what is no whole number, as the counts of `count` must be. */
@@ -185,39 +143,17 @@ export const readCommands: Record<string, Command> = {
       limit: atLeast(0),
       batchSize: atLeast(0),
       singleBatch: strictBool,
-      noCursorTimeout: unstable(strictBool),
-      oplogReplay: unstable(strictBool),
-      allowPartialResults: strictBool,
-      allowDiskUse: strictBool,
-      collation: strictObject,
       hint,
-      let: object,
-      ...REFUSED,
     },
-    stable: true,
     inTransaction: true,
     run: find,
   },
   getMore: {
     options: { getMore: required(long), collection: required(text), batchSize: atLeast(0) },
     inTransaction: true,
-    stable: true,
     run: getMore,
   },
-  killCursors: {
-    options: { cursors: required(arrayOf(long)) },
-    inTransaction: true,
-    stable: true,
-    run: killCursors,
-  },
-  count: {
-    options: { query: object, limit: COUNT_LIMIT, skip: COUNT_SKIP, fields: object, collation: object, hint },
-    stable: true,
-    run: count,
-  },
-  distinct: {
-    options: { key: required(text), query: object, collation: object, hint },
-    inTransaction: true,
-    run: distinct,
-  },
+  killCursors: { options: { cursors: required(arrayOf(long)) }, inTransaction: true, run: killCursors },
+  count: { options: { query: object, limit: COUNT_LIMIT, skip: COUNT_SKIP }, run: count },
+  distinct: { options: { key: required(text), query: object }, inTransaction: true, run: distinct },
 };

@@ -13,8 +13,6 @@ export type Option = {
   /** null stands for an option that is not there, as in most of MongoDB's options; else it is checked as a value */
   nullable: boolean;
   required?: boolean;
-  /** refused under `apiStrict` */
-  unstable?: boolean;
   /** a document with options of its own */
   statement?: boolean;
 };
@@ -131,7 +129,6 @@ export function atLeast(least: number): Option {
 }
 
 export const required = (option: Option): Option => ({ ...option, required: true });
-export const unstable = (option: Option): Option => ({ ...option, unstable: true });
 
 /** What a batch of a cursor may be told. */
 export const cursor = nested({ batchSize: atLeast(0) });
@@ -145,29 +142,21 @@ export function checkOptions(doc: Doc, schema: Schema, path: string): void {
 
 /**
  * Checks the options of a command named `name`: first those that every command may carry, then its own. The command's
- * name is no option unless its schema says so; with `strict` what is not in the stable API is refused.
+ * name is no option unless its schema says so.
  */
-export function checkCommand(doc: Doc, name: string, generic: Schema, schema: Schema | 'any', strict: boolean): void {
+export function checkCommand(doc: Doc, name: string, generic: Schema, schema: Schema): void {
   const { options: common } = compiledOf(generic);
-  for (const [field, value] of doc) {
-    const option = common.get(field);
-    if (option !== undefined) checkOption(option, field, value, name);
-  }
-  if (schema === 'any') return;
   const { options } = compiledOf(schema);
-  for (const [field, value] of doc) {
-    if (common.has(field)) continue;
-    const option = options.get(field);
-    if (option === undefined && field === name) continue;
-    checkOption(option, field, value, name);
-    if (strict && option?.unstable === true && !(value === null && option.nullable))
-      throw new MongoError(323, `BSON field '${name}.${field}' is not allowed with apiStrict:true.`);
-  }
+  for (const [field, value] of doc) if (common.has(field)) checkOption(common.get(field), field, value, name);
+  for (const [field, value] of doc)
+    if (!common.has(field) && (field !== name || options.has(field)))
+      checkOption(options.get(field), field, value, name);
   checkRequired(doc, schema, name);
 }
 
 function checkOption(option: Option | undefined, name: string, value: Value, path: string): void {
-  if (option === undefined) throw new MongoError(40415, `BSON field '${path}.${name}' is an unknown field.`);
+  if (option === undefined)
+    throw new MongoError(40415, `BSON field '${path}.${name}' is an unknown field of the embedded development server.`);
   if (value !== null || !option.nullable) option.check(value, `${path}.${name}`);
 }
 

@@ -7,7 +7,6 @@ import { formatValue } from '../values/format.ts';
 import { docSize } from '../values/size.ts';
 import type { Doc } from '../values/types.ts';
 import type { Client } from '../wire/connection.ts';
-import { Pace } from './pace.ts';
 import { Room } from './room.ts';
 import { MAX_DOCUMENT } from './stored-doc.ts';
 
@@ -19,10 +18,13 @@ export type Awaiting = { ms: number; client: Client };
 
 type Woken = 'change' | 'time';
 
+/** What the stages behind `$changeStream` make of an event: undefined for one that they leave out. */
+type Following = (event: Doc) => Doc | undefined;
+
 /** The cursor of a change stream: it waits for what is to come. */
 export class Tail {
   private readonly source: ChangeSource;
-  private readonly docs: Iterator<Doc | undefined>;
+  private readonly following: Following;
   private readonly log: ChangeLog;
   private readonly store: Store;
   /** an event that the last batch had no room for */
@@ -31,9 +33,9 @@ export class Tail {
   private killed: MongoError | undefined;
   inUse = false;
 
-  constructor(source: ChangeSource, docs: Iterator<Doc | undefined>, log: ChangeLog, store: Store) {
+  constructor(source: ChangeSource, following: Following, log: ChangeLog, store: Store) {
     this.source = source;
-    this.docs = docs;
+    this.following = following;
     this.log = log;
     this.store = store;
   }
@@ -47,24 +49,19 @@ export class Tail {
   /** The next events: what is there, or else the first that come within some time. */
   async next(count: number, awaiting?: Awaiting): Promise<TailBatch> {
     const until = performance.now() + (awaiting?.ms ?? 0);
-    const pace = new Pace(undefined);
     const batch: Doc[] = [];
     const room = new Room();
     let done = false;
-    while (batch.length < count) {
+    while (batch.length < count && !done) {
       const step = this.step();
-      if (step === undefined) {
-        done = true;
-        break;
-      }
-      if (step !== null) {
+      if (step === 'ended') done = true;
+      else if (step !== 'idle') {
         if (!room.takes(step, batch)) {
           this.held = step;
           break;
         }
         batch.push(step);
-      } else if (!this.source.idle) await pace.pause();
-      else if (batch.length > 0 || awaiting === undefined) break;
+      } else if (batch.length > 0 || awaiting === undefined) break;
       else if ((await this.change(until - performance.now(), awaiting.client)) === 'time') break;
       if (this.killed !== undefined) throw this.killed;
     }
@@ -74,18 +71,21 @@ export class Tail {
     return { batch, done, token };
   }
 
-  /** The next event, null for none yet, undefined at the end. */
-  private step(): Doc | null | undefined {
+  /** The next event that is told. */
+  private step(): Doc | 'idle' | 'ended' {
     if (this.held !== undefined) {
       const { held } = this;
       this.held = undefined;
       return held;
     }
-    const { done, value } = this.docs.next();
-    if (done === true) return undefined;
-    if (value === undefined) return null;
-    this.check(value);
-    return value;
+    for (;;) {
+      const event = this.source.next();
+      if (typeof event === 'string') return event;
+      const told = this.following(event);
+      if (told === undefined) continue;
+      this.check(told);
+      return told;
+    }
   }
 
   private check(event: Doc): void {

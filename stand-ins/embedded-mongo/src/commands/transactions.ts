@@ -30,7 +30,7 @@ export function enterSession(server: ServerState, fields: Fields, name: string, 
   return { session, retryable: false, transaction: inTransaction(server, fields, session, number, name, command) };
 }
 
-const RETRYABLE = new Set(['insert', 'update', 'delete', 'findAndModify', 'findandmodify', 'bulkWrite']);
+const RETRYABLE = new Set(['insert', 'update', 'delete', 'findAndModify']);
 
 function retryable(
   server: ServerState,
@@ -40,7 +40,7 @@ function retryable(
   { writes }: Command,
 ): SessionState {
   if (!RETRYABLE.has(name)) {
-    if (writes === true || name === 'aggregate') return { session, transaction: null, retryable: false };
+    if (writes === true) return { session, transaction: null, retryable: false };
     throw new MongoError(
       50768,
       `txnNumber may only be provided for multi-document transactions and retryable write commands. autocommit:false was not provided, and ${name} is not a retryable write command.`,
@@ -103,7 +103,7 @@ function abort(context: Context): Reply {
   return {};
 }
 
-const ends = { writes: true, inTransaction: true, stable: true } as const;
+const ends = { writes: true, inTransaction: true } as const;
 
 export const transactionCommands: Record<string, Command> = {
   commitTransaction: { options: { recoveryToken: object }, ...ends, run: commit },

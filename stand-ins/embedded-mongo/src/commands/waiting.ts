@@ -3,7 +3,6 @@ import { Blocked } from '../storage/record.ts';
 import type { TransactionView } from '../storage/record.ts';
 import { wholeNumber } from '../values/arithmetic.ts';
 import type { Context } from './context.ts';
-import type { Pace } from './pace.ts';
 
 /**
  * Runs a step again and again until no transaction blocks it any more. What it has done before it was blocked stays: it
@@ -42,16 +41,6 @@ async function withoutHold({ session, retryable, server }: Context, waiting: Pro
   } finally {
     if (holds) store.hold();
   }
-}
-
-/**
- * Lets others in between two writes when it is time to.
- *
- * @throws {MongoError} 50 when the time of the command is over, 251 when its transaction was ended meanwhile
- */
-export async function letOthersIn(context: Context, pace: Pace): Promise<void> {
-  const waiting = pace.pause();
-  if (waiting !== undefined) await withoutHold(context, waiting);
 }
 
 /** Resolves when a transaction has ended; rejects when the client goes away before, or its `maxTimeMS` is over. */

@@ -1,14 +1,10 @@
 import { failedToParse, unsupported } from '../errors.ts';
 import { isNumber } from '../values/compare.ts';
-import { bool, boolOrNumber, documents, hint, object, required, strictBool } from './schema.ts';
+import { bool, object, required } from './schema.ts';
 import type { Option, Schema } from './schema.ts';
 
 /** What all write commands may be told. */
-export const COMMON: Schema = {
-  ordered: bool,
-  bypassDocumentValidation: boolOrNumber,
-  bypassEmptyTsReplacement: strictBool,
-};
+export const COMMON: Schema = { ordered: bool };
 
 /** An update's modifications: operators, a new document or a pipeline. */
 export const MODIFICATION: Option = {
@@ -23,12 +19,8 @@ export const MODIFICATION: Option = {
 export const UPDATE: Schema = {
   q: required(object),
   u: required(MODIFICATION),
-  c: object,
   multi: bool,
   upsert: bool,
-  arrayFilters: documents,
-  hint,
-  collation: object,
   sort: object,
 };
 
@@ -44,4 +36,4 @@ const LIMIT: Option = {
 };
 
 /** One statement of `delete`. */
-export const DELETE: Schema = { q: required(object), limit: required(LIMIT), hint, collation: object };
+export const DELETE: Schema = { q: required(object), limit: required(LIMIT) };

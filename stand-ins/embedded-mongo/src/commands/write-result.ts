@@ -1,10 +1,8 @@
-import { PAUSE_EVERY } from '../aggregate/stage.ts';
 import { MongoError } from '../errors.ts';
 import type { Doc } from '../values/types.ts';
-import { paceOf } from './context.ts';
+import { timeLimitOf } from './context.ts';
 import type { Context, Reply } from './context.ts';
 import { Blocked } from '../storage/record.ts';
-import { letOthersIn } from './waiting.ts';
 
 /** So many bytes of messages, and so many errors at least, are told; the messages of all others are empty. */
 const MAX_MESSAGES = 1024 * 1024;
@@ -48,10 +46,10 @@ async function inOrder(
 ): Promise<Outcome> {
   const results = new Map<number, Doc>();
   const errors = new WriteErrors();
-  const pace = paceOf(context);
+  const limit = timeLimitOf(context);
   for (let index = 0; index < count; index++) {
     try {
-      if (index > 0 && index % PAUSE_EVERY === 0) await letOthersIn(context, pace);
+      limit.check();
       results.set(index, await once(context, index, () => run(index)));
     } catch (error) {
       if (!(error instanceof MongoError) || error instanceof Blocked) throw error;

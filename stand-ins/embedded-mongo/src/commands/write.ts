@@ -1,23 +1,23 @@
 import type { Touched } from '../changes/change.ts';
 import { MongoError } from '../errors.ts';
-import type { Scope } from '../aggregate/scope.ts';
+import { Scope } from '../aggregate/scope.ts';
 import { checkSort } from '../query/sort.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { StoredRecord } from '../storage/record.ts';
 import type { Update } from '../update/update.ts';
 import type { Doc, Value } from '../values/types.ts';
 import { compileUpdate } from './compile-update.ts';
-import { collationOf, namespaceOf, scopeOf, writerOf } from './context.ts';
+import { namespaceOf, targetCollection, timeLimitOf, writerOf } from './context.ts';
 import type { Command, Context, Reply } from './context.ts';
 import { Fields } from './fields.ts';
 import { checkNamespace } from './names.ts';
-import { arrayOf, documents, nested, object, required } from './schema.ts';
+import { arrayOf, documents, nested, required } from './schema.ts';
+import { selecting } from './select.ts';
 import type { Found, Selection } from './select.ts';
 import { checkUpdated, prepareForStorage } from './stored-doc.ts';
 import { equalityFields } from './upsert.ts';
 import { runStatements } from './write-result.ts';
 import { untilFree } from './waiting.ts';
-import { writeEach } from './write-each.ts';
 import { COMMON, DELETE, UPDATE } from './write-options.ts';
 
 const MAX_BATCH = 100_000;
@@ -28,7 +28,7 @@ const ONE_INSERTED: Doc = new Map([['n', 1]]);
 const collectionName = ({ name, fields }: Context): string => fields.required(name, fields.string(name));
 
 /** Inserts one document and waits for transactions that decide whether it may be. */
-export function insertOne(context: Context, doc: Doc, fillTimestamps = true): Promise<Doc> {
+function insertOne(context: Context, doc: Doc, fillTimestamps = true): Promise<Doc> {
   const prepared = prepareForStorage(doc, fillTimestamps);
   return untilFree(context, () => {
     context.server.engine
@@ -58,8 +58,7 @@ async function insert(context: Context): Promise<Reply> {
   return reply(results.size, errors);
 }
 
-export const isOrdered = ({ fields }: Context): boolean =>
-  fields.get('ordered') === undefined || fields.flag('ordered');
+const isOrdered = ({ fields }: Context): boolean => fields.get('ordered') === undefined || fields.flag('ordered');
 
 /** What one update did; `before` and `after` are of the last document that it touched. */
 export type Updated = {
@@ -80,6 +79,28 @@ export type UpdateStatement = {
 };
 
 /**
+ * Writes each document that a selection finds. Where a transaction is in the way, it waits for its end, and then makes
+ * the selection anew: a document may come again.
+ */
+async function writeEach(context: Context, { selection, scope }: Selected, write: Write): Promise<void> {
+  const limit = timeLimitOf(context);
+  await untilFree(context, () => {
+    const collection = targetCollection(context);
+    const { found } = selecting(collection, selection, scope, { reader: context.transaction, limit });
+    // All are found first: what is written must not be found again.
+    for (const one of [...found])
+      if (collection !== undefined) {
+        limit.check();
+        write(one, collection);
+      }
+  });
+}
+
+type Selected = { selection: Selection; scope: Scope };
+
+type Write = (found: Found, collection: Collection) => void;
+
+/**
  * Changes the documents that a statement selects, or inserts one. A document that has been changed is not visited
  * again.
  */
@@ -87,10 +108,10 @@ export async function runUpdate(context: Context, statement: UpdateStatement): P
   const result: Updated = { matched: 0, modified: 0, before: null, after: null };
   const done = new Set<StoredRecord>();
   const selection = { ...statement.selection, limit: statement.multi ? 0 : 1 };
-  const change = ({ record, doc, offset }: Found, collection: Collection): void => {
+  await writeEach(context, { ...statement, selection }, ({ record, doc }, collection) => {
     if (done.has(record)) return;
     const touched: Touched[] = [];
-    const changed = statement.update(doc, { inserting: false, offset, touched });
+    const changed = statement.update(doc, { inserting: false, touched });
     if (changed !== doc) {
       checkUpdated(changed);
       const how = statement.replaces ? 'replacement' : touched.length > 0 ? touched : 'pipeline';
@@ -100,15 +121,10 @@ export async function runUpdate(context: Context, statement: UpdateStatement): P
     done.add(record);
     result.matched++;
     Object.assign(result, { before: doc, after: changed });
-  };
-  await writeEach(context, selection, statement.scope, change);
+  });
   if (result.matched === 0 && statement.upsert) {
     const start = equalityFields(statement.selection.filter, statement.replaces);
-    const doc = await insertOne(
-      context,
-      statement.update(start, { inserting: true, offset: undefined }),
-      statement.replaces,
-    );
+    const doc = await insertOne(context, statement.update(start, { inserting: true }), statement.replaces);
     Object.assign(result, { upserted: doc.get('_id'), after: doc });
   }
   return result;
@@ -118,24 +134,15 @@ export async function runUpdate(context: Context, statement: UpdateStatement): P
 export function updateStatement(
   fields: Fields,
   names: { filter: string; update: string; multi: boolean },
-  variables: Doc | undefined,
 ): UpdateStatement {
-  const scope = scopeOf(variables, collationOf(fields));
+  const scope = Scope.ofCommand();
   const update = fields.get(names.update);
-  const constants = fields.document('c');
-  const inner = constants === undefined ? scope : scope.with(Object.fromEntries(constants));
-  const arrayFilters = fields.get('arrayFilters') === undefined ? undefined : fields.documents('arrayFilters');
-  const replaces = update instanceof Map && ![...update.keys()][0]?.startsWith('$');
   return {
-    selection: {
-      filter: fields.document(names.filter) ?? new Map(),
-      sort: checkSort(fields.get('sort')),
-      hint: fields.get('hint'),
-    },
-    update: compileUpdate(update, { multi: names.multi, arrayFilters, constants }, inner),
+    selection: { filter: fields.document(names.filter) ?? new Map(), sort: checkSort(fields.get('sort')) },
+    update: compileUpdate(update, names.multi, scope),
     multi: names.multi,
     upsert: fields.flag('upsert'),
-    replaces,
+    replaces: update instanceof Map && ![...update.keys()][0]?.startsWith('$'),
     scope,
   };
 }
@@ -148,10 +155,8 @@ async function update(context: Context): Promise<Reply> {
     const fields = new Fields(statements[i] as Doc, 'update.updates');
     const multi = fields.flag('multi');
     if (multi && context.retryable) throw new MongoError(72, 'Cannot use retryable writes with multi=true');
-    const { matched, modified, upserted } = await runUpdate(
-      context,
-      updateStatement(fields, { filter: 'q', update: 'u', multi }, context.fields.document('let')),
-    );
+    const statement = updateStatement(fields, { filter: 'q', update: 'u', multi });
+    const { matched, modified, upserted } = await runUpdate(context, statement);
     const result: Doc = new Map<string, Value>([
       ['n', matched],
       ['nModified', modified],
@@ -167,13 +172,9 @@ async function update(context: Context): Promise<Reply> {
 }
 
 /** Deletes what a selection finds and tells how many documents that were, and the last of them. */
-export async function runDelete(
-  context: Context,
-  selection: Selection,
-  scope: Scope,
-): Promise<{ n: number; doc: Doc | null }> {
+export async function runDelete(context: Context, selection: Selection): Promise<{ n: number; doc: Doc | null }> {
   const result: { n: number; doc: Doc | null } = { n: 0, doc: null };
-  await writeEach(context, selection, scope, ({ record, doc }, collection) => {
+  await writeEach(context, { selection, scope: Scope.ofCommand() }, ({ record, doc }, collection) => {
     collection.write(record, null, writerOf(context));
     result.n++;
     result.doc = doc;
@@ -189,11 +190,7 @@ async function remove(context: Context): Promise<Reply> {
     const fields = new Fields(statements[i] as Doc, 'delete.deletes');
     const limit = fields.required('limit', fields.count('limit'));
     if (limit === 0 && context.retryable) throw new MongoError(72, 'Cannot use retryable writes with limit=0');
-    const { n } = await runDelete(
-      context,
-      { filter: fields.required('q', fields.document('q')), limit, hint: fields.get('hint') },
-      scopeOf(context.fields.document('let'), collationOf(fields)),
-    );
+    const { n } = await runDelete(context, { filter: fields.required('q', fields.document('q')), limit });
     return new Map([['n', n]]);
   });
   return reply(
@@ -202,10 +199,10 @@ async function remove(context: Context): Promise<Reply> {
   );
 }
 
-const all = { writes: true, inTransaction: true, stable: true } as const;
+const all = { writes: true, inTransaction: true } as const;
 
 export const writeCommands: Record<string, Command> = {
   insert: { options: { documents: required(documents), ...COMMON }, ...all, run: insert },
-  update: { options: { updates: required(arrayOf(nested(UPDATE))), let: object, ...COMMON }, ...all, run: update },
-  delete: { options: { deletes: required(arrayOf(nested(DELETE))), let: object, ...COMMON }, ...all, run: remove },
+  update: { options: { updates: required(arrayOf(nested(UPDATE))), ...COMMON }, ...all, run: update },
+  delete: { options: { deletes: required(arrayOf(nested(DELETE))), ...COMMON }, ...all, run: remove },
 };

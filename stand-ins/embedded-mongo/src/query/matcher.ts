@@ -1,24 +1,23 @@
 import { BSONRegExp } from 'bson';
 import { badValue, unsupported } from '../errors.ts';
-import { compileExpression, isTrue } from '../aggregate/expression.ts';
+import { compileExpression } from '../aggregate/expression.ts';
 import type { Scope } from '../aggregate/scope.ts';
+import { isTrue } from '../values/compare.ts';
 import type { Doc, Value } from '../values/types.ts';
 import { onPath } from './on-path.ts';
 import type { Matcher } from './on-path.ts';
 import { compileOperator, isOperatorDoc } from './operators.ts';
 import { equals, matchesRegex } from './predicates.ts';
 
-const REFUSED = new Set(['$where', '$text', '$jsonSchema', '$sampleRate', '$near', '$nearSphere']);
-
 /** Compiles a filter to a test on documents; throws what MongoDB answers to a wrong filter. */
 export function compileFilter(filter: Doc, scope: Scope): Matcher {
   const tests: Matcher[] = [];
   for (const [key, value] of filter) {
     if (key.startsWith('$')) tests.push(...topLevel(key, value, scope));
-    else tests.push(...compileField(key, value, scope));
+    else tests.push(...compileField(key, value));
   }
   if (tests.length === 1) return tests[0] as Matcher;
-  return (doc, details) => tests.every((test) => test(doc, details));
+  return (doc) => tests.every((test) => test(doc));
 }
 
 function topLevel(key: string, value: Value, scope: Scope): Matcher[] {
@@ -27,7 +26,7 @@ function topLevel(key: string, value: Value, scope: Scope): Matcher[] {
       return [all(branches(key, value, scope))];
     case '$or': {
       const tests = branches(key, value, scope);
-      return [(doc, details) => tests.some((test) => test(doc, details))];
+      return [(doc) => tests.some((test) => test(doc))];
     }
     case '$nor': {
       const tests = branches(key, value, scope);
@@ -37,24 +36,15 @@ function topLevel(key: string, value: Value, scope: Scope): Matcher[] {
       const expression = compileExpression(value, scope);
       return [(doc) => isTrue(expression(scope.enter(doc)))];
     }
-    case '$comment':
-      return [];
-    case '$alwaysTrue':
-      return [() => true];
-    case '$alwaysFalse':
-      return [() => false];
+    default:
+      throw unsupported(`the query operator ${key}`);
   }
-  if (REFUSED.has(key)) throw unsupported(`the query operator ${key}`);
-  if (key === '$ref' || key === '$id' || key === '$db') return compileField(key, value, scope);
-  throw badValue(
-    `unknown top level operator: ${key}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`,
-  );
 }
 
 const all =
   (tests: Matcher[]): Matcher =>
-  (doc, details) =>
-    tests.every((test) => test(doc, details));
+  (doc) =>
+    tests.every((test) => test(doc));
 
 function branches(key: string, value: Value, scope: Scope): Matcher[] {
   if (!Array.isArray(value)) throw badValue(`${key} must be an array`);
@@ -65,23 +55,23 @@ function branches(key: string, value: Value, scope: Scope): Matcher[] {
   });
 }
 
-function compileField(path: string, value: Value, scope: Scope): Matcher[] {
+function compileField(path: string, value: Value): Matcher[] {
   if (value instanceof BSONRegExp) return [onPath(path, matchesRegex(value))];
-  if (value instanceof Map && isOperatorDoc(value)) return compileOperators(path, value, scope);
-  return [onPath(path, equals(value, scope.strings))];
+  if (value instanceof Map && isOperatorDoc(value)) return compileOperators(path, value);
+  return [onPath(path, equals(value))];
 }
 
-function compileOperators(path: string, operators: Doc, scope: Scope): Matcher[] {
+function compileOperators(path: string, operators: Doc): Matcher[] {
   const tests: Matcher[] = [];
   for (const [operator, operand] of operators) {
     if (operator === '$options' && operators.has('$regex')) continue;
-    if (operator === '$not') tests.push(negated(path, operand, scope));
-    else tests.push(compileOperator(path, operator, operand, { siblings: operators, scope, compileFilter }));
+    if (operator === '$not') tests.push(negated(path, operand));
+    else tests.push(compileOperator(path, operator, operand, operators));
   }
   return tests;
 }
 
-function negated(path: string, operand: Value, scope: Scope): Matcher {
+function negated(path: string, operand: Value): Matcher {
   if (operand instanceof BSONRegExp) {
     const test = onPath(path, matchesRegex(operand));
     return (doc) => !test(doc);
@@ -89,6 +79,6 @@ function negated(path: string, operand: Value, scope: Scope): Matcher {
   if (!(operand instanceof Map)) throw badValue('$not needs a regex or a document');
   if (operand.size === 0) throw badValue('$not cannot be empty');
   if (!isOperatorDoc(operand)) throw badValue(`unknown operator: ${[...operand.keys()][0]}`);
-  const tests = compileOperators(path, operand, scope);
+  const tests = compileOperators(path, operand);
   return (doc) => !tests.every((test) => test(doc));
 }

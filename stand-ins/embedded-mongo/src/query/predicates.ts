@@ -1,8 +1,6 @@
-import { BSONRegExp, BSONSymbol, Double } from 'bson';
-import { truncatedDecimal } from '../values/decimal.ts';
-import { compare, compareStrings, isNumber, plainNumber, typeRank } from '../values/compare.ts';
+import { BSONRegExp } from 'bson';
+import { compare, isNumber, plainNumber, typeRank } from '../values/compare.ts';
 import type { Maybe, Value } from '../values/types.ts';
-import type { StringOrder } from '../values/collation.ts';
 import { toPattern } from './regex.ts';
 
 /** A test on one value that a path leads to. */
@@ -10,47 +8,40 @@ export type Predicate = (value: Maybe) => boolean;
 
 const isNothing = (value: Maybe): boolean => value === null || value === undefined;
 
-export function equals(operand: Value, strings?: StringOrder): Predicate {
+export function equals(operand: Value): Predicate {
   if (operand === null) return isNothing;
-  if (strings !== undefined) return (value) => value !== undefined && compare(value, operand, strings) === 0;
-  if (typeof operand === 'string')
-    return (value) => value === operand || (value instanceof BSONSymbol && compareStrings(value.value, operand) === 0);
+  if (typeof operand === 'string') return (value) => value === operand;
   return (value) => value !== undefined && compare(value, operand) === 0;
 }
 
-const isNaNumber = (value: Maybe): boolean => isNumber(value) && String(plainNumber(value)) === 'NaN';
+const isNaNumber = (value: Maybe): boolean => isNumber(value) && Number.isNaN(plainNumber(value));
 
-/** `$gt`, `$gte`, `$lt` and `$lte`: only values of the same type compare, except with MinKey and MaxKey. */
-export function ordered(operator: '$gt' | '$gte' | '$lt' | '$lte', operand: Value, strings?: StringOrder): Predicate {
+/** `$gt`, `$gte`, `$lt` and `$lte`: only values of the same type compare. */
+export function ordered(operator: '$gt' | '$gte' | '$lt' | '$lte', operand: Value): Predicate {
   const orEqual = operator === '$gte' || operator === '$lte';
   const wanted = operator.startsWith('$gt') ? 1 : -1;
   const rank = typeRank(operand);
   if (operand === null) return (value) => orEqual && isNothing(value);
   const nanOperand = isNaNumber(operand);
   return (value) => {
-    // All else lies above MinKey and below MaxKey.
-    if (value === undefined || typeRank(value) !== rank) return rank === (wanted === 1 ? -1 : 127);
+    if (value === undefined || typeRank(value) !== rank) return false;
     if (nanOperand || isNaNumber(value)) return orEqual && nanOperand && isNaNumber(value);
-    const order = compare(value, operand, strings);
+    const order = compare(value, operand);
     return order === wanted || (orEqual && order === 0);
   };
 }
 
-/** A pattern matches strings and symbols, and a stored regular expression that is the same. */
+/** A pattern matches strings, and a stored regular expression that is the same. */
 export function matchesRegex(operand: BSONRegExp): Predicate {
-  const regex = toPattern(operand);
-  return (value) => {
-    if (typeof value === 'string') return regex.test(value);
-    if (value instanceof BSONSymbol) return regex.test(value.value);
-    return value instanceof BSONRegExp && compare(value, operand) === 0;
-  };
+  const pattern = toPattern(operand);
+  return (value) =>
+    typeof value === 'string' ? pattern.test(value) : value instanceof BSONRegExp && compare(value, operand) === 0;
 }
 
 /** `$in`: by binary search among the values, then by the patterns. */
-export function isIn(operands: Value[], strings?: StringOrder): Predicate {
-  const order = (a: Maybe, b: Maybe): number => compare(a, b, strings);
+export function isIn(operands: Value[]): Predicate {
   const patterns = operands.filter((operand) => operand instanceof BSONRegExp).map(matchesRegex);
-  const values = operands.filter((operand) => !(operand instanceof BSONRegExp)).sort(order);
+  const values = operands.filter((operand) => !(operand instanceof BSONRegExp)).sort(compare);
   const includesNull = values.includes(null);
   return (value) => {
     if (isNothing(value)) return includesNull;
@@ -58,25 +49,9 @@ export function isIn(operands: Value[], strings?: StringOrder): Predicate {
     let high = values.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (order(values[middle], value) < 0) low = middle + 1;
+      if (compare(values[middle], value) < 0) low = middle + 1;
       else high = middle;
     }
-    return (low < values.length && order(values[low], value) === 0) || patterns.some((pattern) => pattern(value));
-  };
-}
-
-/** A whole number of any numeric type, truncated; `undefined` for anything else. */
-export function truncated(value: Maybe): bigint | undefined {
-  if (typeof value === 'number' || typeof value === 'bigint') return BigInt(value);
-  if (value instanceof Double) return Number.isFinite(value.value) ? BigInt(Math.trunc(value.value)) : undefined;
-  if (!isNumber(value)) return undefined;
-  return truncatedDecimal(value);
-}
-
-export function modulo(divisor: bigint, remainder: bigint): Predicate {
-  return (value) => {
-    const number = truncated(value);
-    // What is no 64-bit integer has no rest.
-    return number !== undefined && BigInt.asIntN(64, number) === number && number % divisor === remainder;
+    return (low < values.length && compare(values[low], value) === 0) || patterns.some((pattern) => pattern(value));
   };
 }

@@ -1,16 +1,12 @@
-import { badValue, MongoError, unsupported } from '../errors.ts';
-import { compileExpression, isTrue } from '../aggregate/expression.ts';
-import type { Expression } from '../aggregate/expression.ts';
-import type { Env, Scope } from '../aggregate/scope.ts';
-import { isNumber } from '../values/compare.ts';
+import { MongoError, unsupported } from '../errors.ts';
+import { compileExpression } from '../aggregate/expression.ts';
+import type { Env, Expression, Scope } from '../aggregate/scope.ts';
+import { isNumber, isTrue } from '../values/compare.ts';
 import { splitPath } from '../values/path.ts';
 import type { Doc, Maybe, Value } from '../values/types.ts';
-import { elemMatchProjection, sliceProjection } from './find-projection.ts';
-import type { FindProjection } from './find-projection.ts';
-import { compileFilter } from './matcher.ts';
 
-/** A document cut down to what was asked for; `offset` is what `$` stands for. */
-export type Projection = (doc: Doc, offset?: number) => Doc;
+/** A document cut down to what was asked for. */
+export type Projection = (doc: Doc) => Doc;
 
 type Leaf = true | Expression;
 type Tree = Map<string, Leaf | Tree>;
@@ -18,43 +14,36 @@ type Tree = Map<string, Leaf | Tree>;
 type Parsed = {
   included: Tree;
   excluded: Tree;
-  finds: FindProjection[];
-  positional: string | undefined;
   id: boolean | undefined;
   inclusive: boolean | undefined;
 };
 
 const isFlag = (value: Value): boolean => typeof value === 'boolean' || isNumber(value);
 
-/**
- * Compiles the projection of `find` (with `$slice`, `$elemMatch` and `$`) or, with `isFind` false, of a `$project`
- * stage.
- */
-export function compileProjection(spec: Doc, scope: Scope, isFind: boolean): Projection {
-  const parsed: Parsed = {
-    included: new Map(),
-    excluded: new Map(),
-    finds: [],
-    positional: undefined,
-    id: undefined,
-    inclusive: undefined,
-  };
-  for (const [path, value] of spec) parseField(parsed, path, value, scope, isFind);
-  const inclusive = parsed.inclusive ?? (parsed.id === true || (!isFind && parsed.included.size > 0));
-  return inclusive ? including(parsed, scope) : excluding(parsed);
+/** Compiles the specification of a `$project` stage. */
+export function compileProjection(spec: Doc, scope: Scope): Projection {
+  const parsed: Parsed = { included: new Map(), excluded: new Map(), id: undefined, inclusive: undefined };
+  for (const [path, value] of spec) parseField(parsed, path, value, scope);
+  return (parsed.inclusive ?? parsed.id === true) ? including(parsed, scope) : excluding(parsed);
 }
 
-function parseField(parsed: Parsed, path: string, value: Value, scope: Scope, isFind: boolean): void {
+/** Compiles the projection of `find`, which takes fields in or leaves them out. */
+export function compileFindProjection(spec: Doc, scope: Scope): Projection {
+  for (const [path, value] of spec)
+    if (!isFlag(value) || path.endsWith('.$')) throw unsupported(`the projection of '${path}' by more than a flag`);
+  return compileProjection(spec, scope);
+}
+
+function parseField(parsed: Parsed, path: string, value: Value, scope: Scope): void {
   if (path === '') throw new MongoError(40352, 'FieldPath cannot be constructed with empty string');
   if (isFlag(value)) {
-    parseFlag(parsed, path, isTrue(value), isFind);
+    parseFlag(parsed, path, isTrue(value));
     return;
   }
-  if (isFind && value instanceof Map && value.size === 1 && parseFindOperator(parsed, path, value, scope)) return;
   if (value instanceof Map && ![...value.keys()].some((key) => key.startsWith('$'))) {
     if (value.size === 0)
       throw new MongoError(51270, 'An empty sub-projection is not a valid value. Found empty object at path');
-    for (const [name, nested] of value) parseField(parsed, `${path}.${name}`, nested, scope, isFind);
+    for (const [name, nested] of value) parseField(parsed, `${path}.${name}`, nested, scope);
     return;
   }
   if (path.startsWith('$'))
@@ -64,15 +53,7 @@ function parseField(parsed: Parsed, path: string, value: Value, scope: Scope, is
   add(parsed.included, path, compileExpression(value, scope));
 }
 
-function parseFlag(parsed: Parsed, path: string, flag: boolean, isFind: boolean): void {
-  if (isFind && path.endsWith('.$')) {
-    if (parsed.positional !== undefined)
-      throw new MongoError(31276, 'Cannot specify more than one positional projection per query.');
-    include(parsed, path);
-    parsed.positional = path.slice(0, -2);
-    add(parsed.included, parsed.positional, true);
-    return;
-  }
+function parseFlag(parsed: Parsed, path: string, flag: boolean): void {
   if (splitPath(path).some((part) => part.startsWith('$') && !['$id', '$ref', '$db'].includes(part)))
     throw new MongoError(16410, "FieldPath field names may not start with '$'. Consider using $getField or $setField.");
   if (path === '_id') {
@@ -97,27 +78,6 @@ function include(parsed: Parsed, path: string): void {
   parsed.inclusive = true;
 }
 
-function parseFindOperator(parsed: Parsed, path: string, value: Doc, scope: Scope): boolean {
-  const [only] = value;
-  if (only === undefined) return false;
-  const [operator, operand] = only;
-  if (operator === '$meta') throw unsupported('the projection $meta');
-  if (operator === '$slice' && !(Array.isArray(operand) && !operand.every(isNumber))) {
-    parsed.finds.push(sliceProjection(path, operand));
-    // In an inclusion the sliced field comes along; alone it excludes nothing.
-    add(parsed.included, path, true);
-    return true;
-  }
-  if (operator !== '$elemMatch') return false;
-  if (path.includes('.')) throw new MongoError(31275, 'Cannot use $elemMatch projection on a nested field.');
-  if (!(operand instanceof Map)) throw badValue('elemMatch: Invalid argument, object required');
-  include(parsed, path);
-  const matcher = compileFilter(new Map([[path, new Map([['$elemMatch', operand]])]]), scope);
-  parsed.finds.push(elemMatchProjection(path, matcher));
-  add(parsed.included, path, true);
-  return true;
-}
-
 function add(tree: Tree, path: string, leaf: Leaf): void {
   const parts = splitPath(path);
   let at = tree;
@@ -136,14 +96,9 @@ function add(tree: Tree, path: string, leaf: Leaf): void {
   });
 }
 
-function including({ included, finds, positional, id }: Parsed, scope: Scope): Projection {
+function including({ included, id }: Parsed, scope: Scope): Projection {
   if (id !== false && !included.has('_id')) included.set('_id', true);
-  return (doc, offset) => {
-    let result = computed(pick(doc, included) as Doc, included, scope.enter(doc));
-    if (positional !== undefined) result = atPosition(result, doc, positional, offset);
-    for (const find of finds) result = find(result, doc);
-    return result;
-  };
+  return (doc) => computed(pick(doc, included) as Doc, included, scope.enter(doc));
 }
 
 function pick(value: Maybe, tree: Tree): Maybe {
@@ -186,13 +141,9 @@ function hasComputed(tree: Tree): boolean {
   return [...tree.values()].some((node) => (node instanceof Map ? hasComputed(node) : node !== true));
 }
 
-function excluding({ excluded, finds, id }: Parsed): Projection {
+function excluding({ excluded, id }: Parsed): Projection {
   if (id === false) excluded.set('_id', true);
-  return (doc) => {
-    let result = omit(doc, excluded) as Doc;
-    for (const find of finds) result = find(result, doc);
-    return result;
-  };
+  return (doc) => omit(doc, excluded) as Doc;
 }
 
 function omit(value: Value, tree: Tree): Value {
@@ -207,26 +158,7 @@ function omit(value: Value, tree: Tree): Value {
   return result;
 }
 
-/** The array that `$` names, cut to the one element that the filter matched. */
-function atPosition(result: Doc, doc: Doc, path: string, offset: number | undefined): Doc {
-  if (offset === undefined)
-    throw new MongoError(
-      51246,
-      "Executor error during find command :: caused by :: positional operator '.$' couldn't find a matching element in the array",
-    );
-  const [first, ...rest] = splitPath(path);
-  const cut = (value: Maybe, parts: string[]): Maybe => {
-    if (Array.isArray(value)) return value.slice(offset, offset + 1);
-    const [part, ...others] = parts;
-    if (!(value instanceof Map) || part === undefined) return value;
-    const inner = cut(value.get(part), others);
-    return inner === undefined ? value : new Map(value).set(part, inner);
-  };
-  const value = cut(result.get(first as string), rest);
-  return value === undefined ? result : new Map(result).set(first as string, value);
-}
-
-/** The tree of `$addFields`: every field is computed. */
+/** The tree of `$set`: every field is computed. */
 export function computedTree(spec: Doc, scope: Scope): Tree {
   const tree: Tree = new Map();
   const parse = (path: string, value: Value): void => {

@@ -1,132 +1,67 @@
 import type { BSONRegExp } from 'bson';
-import { RE2JS } from 're2js';
 import { MongoError, unsupported } from '../errors.ts';
-import { translate } from './regex-syntax.ts';
-import type { Costs, Translated } from './regex-syntax.ts';
 
-/** What a pattern has matched: the place in UTF-16 units, and the groups, of which some may have matched nothing. */
-export type Match = { text: string; index: number; groups: (string | undefined)[] };
+const ESCAPED_LETTER: Readonly<Record<string, string>> = { d: '[0-9]', D: '[^0-9]', n: '\\n', r: '\\r', t: '\\t' };
 
-/** So many steps at most are left to an engine that goes back and tries again: some hundredths of a second. */
-const MAX_STEPS = 2e7;
-/** So long a text at most, where the steps may double with every character. */
-const MAX_NESTED = 12;
+const literal = (char: string): string => `\\u{${(char.codePointAt(0) ?? 0).toString(16)}}`;
 
-/** Letters beyond ASCII whose other case is within it: the two engines count them among words where PCRE does not. */
-const FOLDS_TO_ASCII = /[\u017f\u212a]/;
-
-/** The longest text that a pattern is sure to be done with in so many steps. */
-function quickLength({ loops, choices, nested }: Costs): number {
-  const longest = (MAX_STEPS / 2 ** Math.min(choices, 40)) ** (1 / (loops + 1)) - 1;
-  return nested ? Math.min(longest, MAX_NESTED) : longest;
+function escaped(char: string | undefined): string {
+  if (char === undefined) throw new MongoError(51091, 'Regular expression is invalid: \\ at end of pattern');
+  if (!/[a-zA-Z0-9]/.test(char)) return literal(char);
+  const found = ESCAPED_LETTER[char];
+  if (found === undefined) throw unsupported(`the regular expression escape \\${char}`);
+  return found;
 }
 
-/** A pattern of PCRE, matched by JavaScript's engine where that is quick, and else by one that takes linear time. */
-export class Pattern {
-  private readonly engine: RegExp;
-  private readonly quickLength: number;
-  private readonly foldsWords: boolean;
-  private readonly js: Translated;
-  private readonly options: string;
-  private readonly pattern: string;
-  private linear: { engine: RE2JS; translated: Translated } | undefined | null = null;
-
-  constructor(pattern: string, options: string) {
-    this.pattern = pattern;
-    this.options = options;
-    this.js = translate(pattern, options, 'js') as Translated;
-    this.quickLength = quickLength(this.js.costs);
-    this.foldsWords = this.js.hasWords && options.includes('i');
-    this.engine = new RegExp(this.js.text, `gu${options.includes('i') ? 'i' : ''}`);
+/** A class of single characters and ranges, whose opening bracket has been read; gives how far it goes, too. */
+function classAt(chars: readonly string[], start: number): { text: string; end: number } {
+  let text = '[';
+  for (let at = start; at < chars.length; at++) {
+    const char = chars[at] as string;
+    if (char === ']' && at > start) return { text: `${text}]`, end: at + 1 };
+    if (char === '^' && at === start && chars[at + 1] !== ']') text += '^';
+    else if (char === '-' && at > start && chars[at + 1] !== ']') text += '-';
+    else if (/[\\[\]^]/.test(char)) throw unsupported(`'${char}' in a class of a regular expression`);
+    else text += literal(char);
   }
-
-  test(text: string): boolean {
-    if (!this.isQuick(text)) return this.testLinear(text);
-    this.engine.lastIndex = 0;
-    return this.engine.test(text);
-  }
-
-  /** The matches one after the other. */
-  *matches(text: string): Generator<Match> {
-    // Where a part that may be empty is repeated, JavaScript finds other places than PCRE.
-    if (this.isQuick(text) && !(this.js.costs.mayBeEmpty && this.linearOrNone() !== undefined))
-      for (const match of text.matchAll(this.engine))
-        yield { text: match[0], index: match.index, groups: match.slice(1) };
-    else yield* this.linearMatches(text);
-  }
-
-  private isQuick(text: string): boolean {
-    if (this.foldsWords && FOLDS_TO_ASCII.test(text))
-      throw unsupported('matching words of letters whose other case is an ASCII letter');
-    return text.length <= this.quickLength;
-  }
-
-  /** @throws {MongoError} 238 for what only trying again and again can match */
-  private linearEngine(): { engine: RE2JS; translated: Translated } {
-    const linear = this.linearOrNone();
-    if (linear === undefined)
-      throw unsupported('matching so long a text by a regular expression that may take for ever');
-    return linear;
-  }
-
-  private linearOrNone(): { engine: RE2JS; translated: Translated } | undefined {
-    if (this.linear === null) this.linear = linearOf(this.pattern, this.options);
-    return this.linear;
-  }
-
-  private testLinear(text: string): boolean {
-    const { engine, translated } = this.linearEngine();
-    if (translated.ends === 0 || !text.endsWith('\n')) return engine.matcher(text).find();
-    if (!translated.endsOnce) throw unsupported('matching the end of so long a text before its last newline');
-    return engine.matcher(text).find() || engine.matcher(text.slice(0, -1)).find();
-  }
-
-  private *linearMatches(text: string): Generator<Match> {
-    const { engine, translated } = this.linearEngine();
-    if (translated.ends > 0 && text.endsWith('\n'))
-      throw unsupported('finding the end of so long a text before its last newline');
-    const matcher = engine.matcher(text);
-    while (matcher.find()) {
-      const groups = Array.from({ length: matcher.groupCount() }, (_, i) => matcher.group(i + 1) ?? undefined);
-      yield { text: matcher.group(0) ?? '', index: matcher.start(0), groups };
-    }
-  }
+  throw new MongoError(51091, 'Regular expression is invalid: missing terminating ] for character class');
 }
-
-function linearOf(pattern: string, options: string): { engine: RE2JS; translated: Translated } | undefined {
-  const translated = translate(pattern, options, 're2');
-  if (translated === undefined) return undefined;
-  const flags = (options.includes('i') ? RE2JS.CASE_INSENSITIVE : 0) | (options.includes('m') ? RE2JS.MULTILINE : 0);
-  try {
-    return { engine: RE2JS.compile(translated.text, flags), translated };
-  } catch {
-    return undefined;
-  }
-}
-
-const compiled = new Map<string, Pattern>();
 
 /**
- * A pattern that means what PCRE means by it and its options: `$` before a last newline, `.` all but a newline, `\s`
- * ASCII only. What has no such form is refused.
+ * A pattern of PCRE for JavaScript's engine: literal text, classes, `.`, `^`, `$` and at most one quantifier `*` or `+`,
+ * so that matching never goes back for long. All else is refused.
  */
-export function compileRegex(pattern: string, options: string): Pattern {
+function translate(pattern: string): string {
+  const chars = [...pattern];
+  let [out, loops, at] = ['', 0, 0];
+  while (at < chars.length) {
+    const char = chars[at++] as string;
+    if (char === '\\') out += escaped(chars[at++]);
+    else if (char === '[') {
+      const { text, end } = classAt(chars, at);
+      [out, at] = [out + text, end];
+    } else if (char === '.') out += '[^\\n]';
+    else if (char === '^' && at === 1) out += '^';
+    // The end, or a newline that ends the text.
+    else if (char === '$' && at === chars.length) out += '(?=\\n?$)';
+    else if ((char === '*' || char === '+') && at > 1 && out !== '^' && ++loops === 1) out += char;
+    else if (/[*+?(){}|^$]/.test(char)) throw unsupported(`'${char}' in the regular expression /${pattern}/`);
+    else out += literal(char);
+  }
+  return out;
+}
+
+const compiled = new Map<string, RegExp>();
+
+/** A pattern that means what PCRE means by it, with the option `i` or none. */
+export function toPattern({ pattern, options }: BSONRegExp): RegExp {
   const key = `${options}/${pattern}`;
   let regex = compiled.get(key);
   if (regex === undefined) {
-    if (/[^imsxu]/.test(options)) throw new MongoError(51108, `invalid flag in regex options: ${options}`);
-    if (options.includes('x')) throw unsupported('the regular expression option x');
-    if (pattern.includes('\0')) throw new MongoError(2, 'Regular expression cannot contain an embedded null byte');
-    try {
-      regex = new Pattern(pattern, options);
-    } catch (error) {
-      if (error instanceof MongoError) throw error;
-      throw new MongoError(51091, `Regular expression is invalid: ${(error as Error).message}`);
-    }
+    if (!/^i?$/.test(options)) throw unsupported(`the regular expression options '${options}'`);
+    regex = new RegExp(translate(pattern), `u${options}`);
     if (compiled.size > 1000) compiled.clear();
     compiled.set(key, regex);
   }
   return regex;
 }
-
-export const toPattern = (value: BSONRegExp): Pattern => compileRegex(value.pattern, value.options);

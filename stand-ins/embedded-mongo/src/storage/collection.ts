@@ -1,18 +1,14 @@
 import { createHash } from 'node:crypto';
 import { Binary } from 'bson';
 import type { How } from '../changes/change.ts';
-import { MongoError, writeConflict } from '../errors.ts';
-import { Turn } from '../turn.ts';
+import type { MongoError } from '../errors.ts';
+import { duplicateKey, writeConflict } from '../errors.ts';
+import { formatDoc } from '../values/format.ts';
 import type { Doc } from '../values/types.ts';
-import type { CollectionIndex } from './collection-index.ts';
-import { StoredVersion } from './doc-cache.ts';
-import { duplicateIn } from './index-build.ts';
-import type { IndexBuild } from './index-build.ts';
+import { CollectionIndex } from './collection-index.ts';
 import type { IndexKey } from './index-keys.ts';
 import { Blocked, states, visibleDoc } from './record.ts';
 import type { StoredRecord, TransactionView, Version } from './record.ts';
-import { Records } from './records.ts';
-import type { OnDisk } from './records.ts';
 
 /** Who writes: a transaction, or a single write that is committed at once under the next number. */
 export type Writer = {
@@ -24,7 +20,7 @@ export type Writer = {
   wrote(collection: Collection, record: StoredRecord, before: Doc | null, how: How): void;
 };
 
-/** What holds for all collections of a server and may be changed while it runs. */
+/** What holds for all collections of a server. */
 export type Settings = { /** queries must use an index (`notablescan`) */ noTableScan: boolean };
 
 /** What was looked at: keys of indexes, and documents. */
@@ -36,44 +32,37 @@ export type Shared = { readonly settings: Settings; readonly examined: Examined 
 /** The documents of one collection in memory, in the order of their insertion, with their indexes. */
 export class Collection {
   readonly id: number;
-  db: string;
-  name: string;
-  options: Doc;
+  readonly db: string;
+  readonly name: string;
   readonly settings: Settings;
   /** what all queries of the server have looked at so far */
   readonly examined: Examined;
-  readonly records: Records;
-  indexes: CollectionIndex[] = [];
-  /** indexes that are being made */
-  builds: readonly IndexBuild[] = [];
-  /** one command after the other makes indexes */
-  readonly building = new Turn();
+  /** by their numbers, in their order, which is that of insertion */
+  readonly records = new Map<number, StoredRecord>();
+  private nextRecord = 1;
+  indexes: readonly CollectionIndex[] = [];
   dropped = false;
   /** the transaction that created it, until that commits */
   creator: TransactionView | null = null;
-  /** an index that is made gets the next number */
-  nextIndex = 1;
   /** records with older states, to be cleaned when no transaction is open */
   private readonly layered = new Set<StoredRecord>();
 
-  constructor(id: number, db: string, name: string, options: Doc, { settings, examined }: Shared, disk?: OnDisk) {
-    this.records = new Records(disk);
+  constructor(id: number, { db, name }: { db: string; name: string }, { settings, examined }: Shared) {
     this.id = id;
     this.db = db;
     this.name = name;
-    this.options = options;
     this.settings = settings;
     this.examined = examined;
   }
 
-  /** Change streams can tell its documents as they were before and after a change. */
-  get keepsImages(): boolean {
-    const images = this.options.get('changeStreamPreAndPostImages');
-    return images instanceof Map && images.get('enabled') === true;
-  }
-
   get namespace(): string {
     return `${this.db}.${this.name}`;
+  }
+
+  /** Takes a document that is on disk. */
+  restore(id: number, doc: Doc): void {
+    this.records.set(id, { id, head: { doc, commit: 0, transaction: null, older: null } });
+    this.nextRecord = Math.max(this.nextRecord, id + 1);
   }
 
   /** All documents that a reader sees, in the order of insertion. */
@@ -96,38 +85,30 @@ export class Collection {
     return this.layered.size > 0;
   }
 
-  /** Adds an index of documents that nobody else has opened yet. */
-  fill(index: CollectionIndex): void {
-    const entries = [];
-    for (const [record, doc] of this.scan(null)) for (const key of index.keys(doc)) entries.push({ key, record });
-    index.entries.load(entries);
-    this.addIndex(index);
-  }
-
-  /** Adds an index as it is. */
-  addIndex(index: CollectionIndex): void {
-    if (index.number === 0) index.number = this.nextIndex;
-    this.nextIndex = Math.max(this.nextIndex, index.number + 1);
-    this.indexes = [...this.indexes, index];
-  }
-
-  /** @throws {MongoError} 12587 while an index is being made, for what MongoDB does not do meanwhile */
-  checkNoBuilds(): void {
-    if (this.builds.length > 0)
-      throw new MongoError(
-        12587,
-        `cannot perform operation: an index build is currently running for collection ${this.namespace}`,
-      );
+  /**
+   * Adds indexes over all documents, all of them or none.
+   *
+   * @throws {MongoError} 11000 for two documents that share a key of a unique one, 171 for one with parallel arrays
+   */
+  addIndexes(specs: readonly Doc[]): void {
+    const added = specs.map((spec) => {
+      const index = new CollectionIndex(spec);
+      const key = index.fill(this.records.values());
+      if (key !== undefined) throw duplicateIn(this, index, key);
+      for (const record of this.layered) for (const doc of states(record.head.older)) index.add(record, doc);
+      return index;
+    });
+    this.indexes = [...this.indexes, ...added];
   }
 
   insert(doc: Doc, writer: Writer): StoredRecord {
     this.checkUnique(doc, null, writer);
     const record: StoredRecord = {
-      id: this.records.next++,
+      id: this.nextRecord++,
       head: { doc, commit: writer.commit, transaction: writer.transaction, older: null },
     };
-    this.records.set(record);
-    for (const index of this.maintained()) index.add(record, doc);
+    this.records.set(record.id, record);
+    for (const index of this.indexes) index.add(record, doc);
     if (writer.transaction !== null) this.layered.add(record);
     writer.wrote(this, record, null, 'replacement');
     return record;
@@ -139,18 +120,12 @@ export class Collection {
     if (doc !== null) this.checkUnique(doc, record, writer);
     const head = record.head;
     const replaces = head.transaction === writer.transaction && (writer.transaction !== null || !writer.keepOlder);
-    if (!replaces && head instanceof StoredVersion) head.keep();
     record.head = { doc, commit: writer.commit, transaction: writer.transaction, older: replaces ? head.older : head };
-    if (doc !== null) for (const index of this.maintained()) index.add(record, doc);
+    if (doc !== null) for (const index of this.indexes) index.add(record, doc);
     if (replaces) this.forget(record, head.doc);
     if (record.head.older !== null || writer.transaction !== null) this.layered.add(record);
     else if (doc === null) this.records.delete(record.id);
     writer.wrote(this, record, head.doc, how);
-  }
-
-  /** Sees to it that the indexes' pages on disk say what a record's committed state says. */
-  touch(record: StoredRecord): void {
-    for (const doc of states(record.head)) for (const index of this.maintained()) index.touch(record, doc);
   }
 
   /** Makes a transaction's state of a record the committed one. */
@@ -189,7 +164,7 @@ export class Collection {
   private forget(record: StoredRecord, doc: Doc | null): void {
     if (doc === null) return;
     const remaining = states(record.head);
-    for (const index of this.maintained()) index.remove(record, doc, remaining);
+    for (const index of this.indexes) index.remove(record, doc, remaining);
   }
 
   private checkWritable(record: StoredRecord, { transaction }: Writer): void {
@@ -220,11 +195,12 @@ export class Collection {
     if (head.doc === null || !index.has(head.doc, key)) return;
     throw duplicateIn(this, index, key);
   }
+}
 
-  /** What each write enters: the indexes, and those that are being made. */
-  private maintained(): readonly (CollectionIndex | IndexBuild)[] {
-    return this.builds.length === 0 ? this.indexes : [...this.indexes, ...this.builds];
-  }
+/** The error for a second document with a key of a unique index. */
+function duplicateIn({ namespace }: Collection, index: CollectionIndex, key: IndexKey): MongoError {
+  const keyValue: Doc = new Map(index.paths.map((path, i) => [path, key[i] ?? null]));
+  return duplicateKey(namespace, index.name, formatDoc(keyValue), index.spec.get('key') as Doc, keyValue);
 }
 
 /** A stable identity of a collection, as clients expect it in its description. */

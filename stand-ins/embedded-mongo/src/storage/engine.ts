@@ -1,21 +1,16 @@
-import type { CatalogKind, Change, TransactionId } from '../changes/change.ts';
+import type { Change, TransactionId } from '../changes/change.ts';
 import { ChangeLog } from '../changes/change-log.ts';
 import type { HistoryLimits } from '../changes/change-log.ts';
 import { writeConflict } from '../errors.ts';
 import type { Doc, Value } from '../values/types.ts';
-import type { CollectionIndex } from './collection-index.ts';
-import { catalogChange, heldBytes, movedTo, renameChange, writeChange } from './collection-changes.ts';
-import { DocCache } from './doc-cache.ts';
-import { isGone, Leftovers } from './leftovers.ts';
-import { catalogEntry, hasPages, indexOf, openCollection } from './open-collection.ts';
+import { heldBytes, writeChange } from './collection-changes.ts';
 import { Collection } from './collection.ts';
-import { IndexBuilds } from './index-build.ts';
 import type { Examined, Settings, Writer } from './collection.ts';
+import type { CollectionIndex } from './collection-index.ts';
 import { Blocked } from './record.ts';
 import type { StoredRecord } from './record.ts';
 import type { Store } from './store.ts';
 import { Transaction } from './transaction.ts';
-import { UnsavedPages } from './unsaved-pages.ts';
 
 const ID_INDEX: Doc = new Map<string, Value>([
   ['v', 2],
@@ -26,9 +21,6 @@ const ID_INDEX: Doc = new Map<string, Value>([
 /** Under this number the catalog keeps that of a collection that is gone: no other has it, also after a start. */
 const LAST_DROPPED = 0;
 
-/** So begins the name of what an output stage has not yet filled: it is of no use after a crash. */
-export const TEMPORARY = 'tmp.agg_out.';
-
 /** All collections with their transactions: the state in memory, of which every change goes to the {@link Store}. */
 export class Engine {
   readonly store: Store;
@@ -37,56 +29,29 @@ export class Engine {
   readonly changes: ChangeLog;
   private readonly collections = new Map<string, Collection>();
   private readonly transactions = new Set<Transaction>();
-  readonly docs: DocCache;
-  readonly unsaved: UnsavedPages;
-  private readonly leftovers: Leftovers;
   private commits = 0;
   /** states that were replaced before this commit are gone */
   private cleanedTo = -1;
   private nextCollection = 1;
 
-  /** @param changesInRound after so many changes the pages of indexes are written */
-  constructor(store: Store, settings: Settings, history?: HistoryLimits, changesInRound?: number) {
+  constructor(store: Store, settings: Settings, history?: HistoryLimits) {
     this.store = store;
     this.settings = settings;
-    this.unsaved = new UnsavedPages(store, changesInRound);
-    this.leftovers = new Leftovers(store);
-    this.docs = new DocCache((collection, id) => store.read(['d', collection, id]));
-    store.beforeCommit = () => this.savePages();
     for (const [key, entry] of [...store.entries(['c'])])
       if (key[1] === LAST_DROPPED) this.nextCollection = (entry.get('id') as number) + 1;
       else this.restore(key[1] as number, entry);
     this.changes = new ChangeLog(store, this.nextCollection === 1, history);
-    for (const collection of this.all()) if (collection.name.startsWith(TEMPORARY)) this.drop(collection);
   }
 
   private restore(id: number, entry: Doc): void {
     this.nextCollection = Math.max(this.nextCollection, id + 1);
-    if (isGone(entry)) {
-      this.leftovers.remove(id);
-      return;
-    }
-    const collection = openCollection(id, entry, this);
+    // A folder of a former version may have what is left of a collection that is gone.
+    if (entry.has('gone')) return;
+    const place = { db: entry.get('db') as string, name: entry.get('name') as string };
+    const collection = new Collection(id, place, this);
+    for (const [key, doc] of this.store.entries(['d', id])) collection.restore(key[2] as number, doc);
+    collection.addIndexes(entry.get('indexes') as Doc[]);
     this.collections.set(collection.namespace, collection);
-    // A folder of a version that kept no pages has them from now on.
-    if (!hasPages(entry)) this.saveCatalog(collection);
-  }
-
-  /** Puts what has changed of the indexes' pages into the commit that is about to be written. */
-  private savePages(): void {
-    const collections = this.all();
-    for (const collection of collections)
-      if (collection.indexes.some((index) => index.hasNewArrays())) this.saveCatalog(collection);
-    this.unsaved.save(collections);
-  }
-
-  /** Puts all that is not on disk of the indexes into the last commit, so that the next start has nothing to make anew. */
-  saveAll(): void {
-    this.unsaved.saveAll(this.all());
-  }
-
-  private removePages({ id }: Collection, { number, entries }: CollectionIndex): void {
-    for (const at of entries.ids()) this.store.remove(['i', id, number, at]);
   }
 
   all(): Collection[] {
@@ -104,66 +69,41 @@ export class Engine {
   /** The collection to write to, created when it does not exist. */
   findOrCreate(db: string, name: string, transaction: Transaction | null): Collection {
     const found = this.collections.get(`${db}.${name}`);
-    if (found === undefined) return this.create(db, name, new Map(), transaction);
+    if (found === undefined) return this.create(db, name, transaction);
     if (found.creator !== null && found.creator !== transaction)
       throw transaction === null ? new Blocked(found.creator) : writeConflict(found.creator);
     return found;
   }
 
-  create(db: string, name: string, options: Doc, transaction: Transaction | null): Collection {
+  create(db: string, name: string, transaction: Transaction | null): Collection {
     const found = this.collections.get(`${db}.${name}`);
     if (found !== undefined && found.creator !== null && found.creator !== transaction)
       throw transaction === null ? new Blocked(found.creator) : writeConflict(found.creator);
-    const collection = new Collection(this.nextCollection++, db, name, options, this);
-    collection.addIndex(indexOf(ID_INDEX));
+    const collection = new Collection(this.nextCollection++, { db, name }, this);
+    collection.addIndexes([ID_INDEX]);
     this.collections.set(collection.namespace, collection);
     if (transaction === null) this.saveCatalog(collection);
     else {
       collection.creator = transaction;
       transaction.created.add(collection);
     }
-    const details: Doc = new Map([['operationDescription', new Map([...options, ['idIndex', ID_INDEX]])]]);
-    this.note(catalogChange('create', collection, details), transaction);
     return collection;
   }
 
   drop(collection: Collection): void {
-    this.takeAway(collection);
-    this.note(catalogChange('drop', collection));
-  }
-
-  private takeAway(collection: Collection): void {
     this.checkIdle(collection);
+    const { id, db, name } = collection;
     this.collections.delete(collection.namespace);
     collection.dropped = true;
-    this.leftovers.leave(collection.id);
-    if (collection.id === this.nextCollection - 1)
-      this.store.put(['c', LAST_DROPPED], new Map([['id', collection.id]]));
-  }
-
-  /** Gives a collection another name; `target` is the one that has had it, and is dropped. */
-  rename(collection: Collection, db: string, name: string, target?: Collection): void {
-    this.checkIdle(collection);
-    for (const one of target === undefined ? [collection] : [collection, target]) one.checkNoBuilds();
-    if (target !== undefined) this.takeAway(target);
-    const changes =
-      db === collection.db ? [renameChange(collection, db, name, target)] : movedTo(collection, db, name, target);
-    this.collections.delete(collection.namespace);
-    collection.db = db;
-    collection.name = name;
-    this.collections.set(collection.namespace, collection);
-    this.saveCatalog(collection);
-    for (const change of changes) this.note(change);
+    for (const record of collection.records.keys()) this.store.remove(['d', id, record]);
+    this.store.remove(['c', id]);
+    if (id === this.nextCollection - 1) this.store.put(['c', LAST_DROPPED], new Map([['id', id]]));
+    this.note({ kind: 'drop', db, name, id });
   }
 
   /** All collections of a database have been dropped. */
   droppedDatabase(db: string): void {
-    this.note({ kind: 'dropDatabase', db, name: '', id: 0, details: new Map() });
-  }
-
-  /** What happened to a collection that is no write. */
-  noteCatalog(kind: CatalogKind, collection: Collection, details: Doc, transaction: Transaction | null = null): void {
-    this.note(catalogChange(kind, collection, details), transaction);
+    this.note({ kind: 'dropDatabase', db, name: '', id: 0 });
   }
 
   private note(change: Change, transaction: Transaction | null = null, size = 0): void {
@@ -171,34 +111,26 @@ export class Engine {
     else transaction.changes.push(change);
   }
 
-  /** Adds an index over all documents at once, or throws (duplicate key, parallel arrays) and adds nothing. */
-  addIndex(collection: Collection, spec: Doc): void {
-    this.buildIndexes(collection, [spec]).allAtOnce((builds) => this.addIndexes(builds));
-  }
-
-  /** Begins to make indexes; whoever does has to fill, add and end them. */
-  buildIndexes(collection: Collection, specs: readonly Doc[]): IndexBuilds {
+  /** Adds indexes over all documents, see {@link Collection.addIndexes}. */
+  addIndexes(collection: Collection, specs: readonly Doc[]): void {
     this.checkIdle(collection);
-    return new IndexBuilds(collection, specs.map(indexOf));
-  }
-
-  /** Adds indexes that hold all documents, see {@link IndexBuilds.addTo}. */
-  addIndexes(builds: IndexBuilds): void {
-    this.checkIdle(builds.collection);
-    builds.addTo(this.store);
-    this.saveCatalog(builds.collection);
+    collection.addIndexes(specs);
+    this.saveCatalog(collection);
   }
 
   removeIndex(collection: Collection, index: CollectionIndex): void {
     collection.indexes = collection.indexes.filter((other) => other !== index);
-    this.removePages(collection, index);
     this.saveCatalog(collection);
   }
 
-  /** Replaces the description of an index (`collMod`), keeping its entries. */
-  saveCatalog(collection: Collection): void {
-    if (collection.creator !== null) return;
-    this.store.put(['c', collection.id], catalogEntry(collection));
+  private saveCatalog({ id, db, name, indexes, creator }: Collection): void {
+    if (creator !== null) return;
+    const entry: [string, Value][] = [
+      ['db', db],
+      ['name', name],
+      ['indexes', indexes.map(({ spec }) => spec)],
+    ];
+    this.store.put(['c', id], new Map(entry));
   }
 
   /** A change of the catalog waits for the transactions that have written to the collection. */
@@ -237,7 +169,6 @@ export class Engine {
       commit: ++this.commits,
       keepOlder: this.transactions.size > 0,
       wrote: (collection, record, before, how) => {
-        if (record.head.older !== null) collection.touch(record);
         const size = this.persist(collection, record);
         this.note(writeChange(collection, before, record.head.doc, how), null, size);
       },
@@ -253,7 +184,6 @@ export class Engine {
     }
     for (const [record, collection] of transaction.written) {
       collection.commit(record, commit);
-      collection.touch(record);
       size += this.persist(collection, record);
     }
     this.changes.appendAll(transaction.changes, 2 * size, id);
@@ -284,7 +214,6 @@ export class Engine {
   /** Gives the bytes that are written. */
   private persist(collection: Collection, record: StoredRecord): number {
     const { doc } = record.head;
-    this.unsaved.wrote(collection.id, record.id);
     if (doc !== null) return this.store.put(['d', collection.id, record.id], doc).length;
     this.store.remove(['d', collection.id, record.id]);
     return 0;

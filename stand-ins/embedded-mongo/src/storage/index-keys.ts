@@ -1,5 +1,4 @@
 import { MongoError } from '../errors.ts';
-import type { StringOrder } from '../values/collation.ts';
 import { compare } from '../values/compare.ts';
 import { isIndex, splitPath } from '../values/path.ts';
 import type { Doc, Maybe, Value } from '../values/types.ts';
@@ -121,10 +120,10 @@ function keysOfArrays(doc: Doc, paths: string[][]): KeySet {
 }
 
 /** Orders two keys by the directions of a pattern; a shorter key is a prefix and equals all that begin with it. */
-export function compareKeys(a: IndexKey, b: IndexKey, directions: readonly number[], strings?: StringOrder): number {
+export function compareKeys(a: IndexKey, b: IndexKey, directions: readonly number[]): number {
   const length = Math.min(a.length, b.length);
   for (let i = 0; i < length; i++) {
-    const order = compare(a[i], b[i], strings);
+    const order = compare(a[i], b[i]);
     if (order !== 0) return order * (directions[i] ?? 1);
   }
   return 0;

@@ -19,18 +19,11 @@ export type Version = {
 /** A document with its newest state first; older ones stay while an open transaction may read them. */
 export type StoredRecord = { readonly id: number; head: Version };
 
-/** The state that is on disk, or on its way there: the newest that no open transaction has made. */
-export function committed({ head }: StoredRecord): Version | null {
-  let version: Version | null = head;
-  while (version !== null && version.transaction !== null) version = version.older;
-  return version;
-}
-
 /**
  * The state of a record that a reader sees: the newest committed one, or what a transaction's snapshot and own writes
  * say.
  */
-export function visibleVersion(record: StoredRecord, reader: TransactionView | null): Version | null {
+function visibleVersion(record: StoredRecord, reader: TransactionView | null): Version | null {
   for (let version: Version | null = record.head; version !== null; version = version.older) {
     if (version.transaction !== null) {
       if (version.transaction === reader) return version;

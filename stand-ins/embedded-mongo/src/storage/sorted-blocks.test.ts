@@ -5,7 +5,7 @@ import { SortedBlocks } from './sorted-blocks.ts';
 const within = (from: number, to: number) => (entry: number) => (entry < from ? -1 : entry > to ? 1 : 0);
 
 const change = fc.record({
-  how: fc.constantFrom('add', 'delete', 'removeWhere', 'load'),
+  how: fc.constantFrom('add', 'delete', 'load'),
   from: fc.nat(20_000),
   length: fc.nat(3000),
 });
@@ -17,7 +17,6 @@ function apply(
 ): void {
   const run = Array.from({ length }, (_, i) => from + i);
   if (how === 'load') blocks.load(run);
-  else if (how === 'removeWhere') blocks.removeWhere((entry) => entry >= from && entry < from + length);
   else for (const entry of run) blocks[how as 'add' | 'delete'](entry);
 }
 
@@ -33,16 +32,4 @@ it('counts what lies between two entries as if it went over them, whatever has c
     }),
     { numRuns: 60, seed: 1 },
   );
-});
-
-it('counts entries of blocks that are on disk without reading those between', () => {
-  const blocks = new SortedBlocks<number>((a, b) => a - b);
-  const read: number[] = [];
-  const onDisk = Array.from({ length: 100 }, (_, id) => ({ id, entries: undefined, count: 10, last: id * 10 + 9 }));
-  blocks.open(onDisk, (id) => {
-    read.push(id);
-    return Array.from({ length: 10 }, (_, i) => id * 10 + i);
-  });
-  expect(blocks.count(within(15, 904))).toBe(890);
-  expect(new Set(read)).toEqual(new Set([1, 90]));
 });

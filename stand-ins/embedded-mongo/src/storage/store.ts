@@ -2,20 +2,15 @@ import { join } from 'node:path';
 import { open } from 'lmdb';
 import type { RootDatabase } from 'lmdb';
 import { decode } from '../values/decode.ts';
-import { encodeBriefly } from '../values/encode.ts';
+import { encode } from '../values/encode.ts';
 import type { Doc } from '../values/types.ts';
 import { checkDatabaseFile } from './lmdb-check.ts';
-import type { OnDisk } from './records.ts';
 import { contentOf, isIntact, seal } from './seal.ts';
 
-/** What is kept under a key: `c` collections, `d` documents of a collection, `i` pages of its indexes, `j` documents that
- * these may not know in their last state, `o` changes by their time, `s` sessions and more of
- * their results. */
+/** What is kept under a key: `c` collections, `d` their documents, `o` changes by their time, `s` sessions and their results. */
 export type StoreKey =
   | ['c', number]
   | ['d', number, number]
-  | ['i', number, number, number]
-  | ['j', number, number]
   | ['o', number, number, number]
   | ['s', string]
   | ['s', string, number];
@@ -33,9 +28,6 @@ export class Store {
   private running: Promise<void> | null = null;
   private next: Promise<void> | null = null;
   private holds = 0;
-  isClosed = false;
-  /** adds to what is about to be written */
-  beforeCommit: () => void = () => {};
   private onRelease: (() => void) | null = null;
 
   constructor(directory: string, onFailure: OnFailure) {
@@ -46,19 +38,9 @@ export class Store {
 
   /** Gives the bytes as they will be on disk. */
   put(key: StoreKey, doc: Doc): Buffer {
-    const bytes = seal(encodeBriefly(doc));
+    const bytes = seal(encode(doc));
     this.waiting.push({ key, bytes });
     return bytes;
-  }
-
-  /** Puts bytes that are no document; null removes them. */
-  putBytes(key: StoreKey, bytes: Buffer | null): void {
-    this.waiting.push({ key, bytes: bytes && seal(bytes) });
-  }
-
-  /** Puts a key that says enough by itself. */
-  mark(key: StoreKey): void {
-    this.waiting.push({ key, bytes: NO_BYTES });
   }
 
   remove(key: StoreKey): void {
@@ -91,7 +73,6 @@ export class Store {
   }
 
   private commit(): Promise<void> {
-    this.beforeCommit();
     const changes = this.waiting;
     this.waiting = [];
     this.next = null;
@@ -129,65 +110,11 @@ export class Store {
     }
   }
 
-  /** What was put under a key and is on disk. */
-  bytes(key: StoreKey): Buffer {
-    const sealed = this.lmdb.get(key);
-    if (sealed === undefined)
-      throw new Error(`the data folder is damaged: the entry ${JSON.stringify(key)} is missing`);
-    return unseal(key, sealed);
-  }
-
-  read(key: StoreKey): { doc: Doc; bytes: number } {
-    const bytes = this.bytes(key);
-    return { doc: decode(bytes), bytes: bytes.length };
-  }
-
-  /** The pages of an index, with their numbers. */
-  *pages(collection: number, index: number): Generator<[number, Buffer]> {
-    for (const { key, value } of this.lmdb.getRange(within(['i', collection, index])))
-      yield [key[3] as number, unseal(key, value)];
-  }
-
-  /** Keys of what is kept of a collection besides its place in the catalog, so many at most. */
-  keysOf(collection: number, most: number): StoreKey[] {
-    const keys: StoreKey[] = [];
-    for (const kind of ['d', 'i', 'j'])
-      for (const key of this.lmdb.getKeys(within([kind, collection]))) {
-        if (keys.length >= most) return keys;
-        keys.push(key);
-      }
-    return keys;
-  }
-
-  /** The documents that the pages of indexes may not know in their last state. */
-  *unsaved(): Generator<[collection: number, id: number]> {
-    for (const [kind, collection, id] of this.lmdb.getKeys({ start: ['j', 0], end: ['s', ''] }))
-      if (kind === 'j') yield [collection as number, id as number];
-  }
-
-  /** The numbers of the documents of a collection. */
-  numbers(prefix: ['d', number]): Pick<OnDisk, 'count' | 'lastId' | 'ids'> {
-    const { start, end } = within(prefix);
-    const [last] = this.lmdb.getKeys({ start: end, end: start, reverse: true, limit: 1 });
-    return {
-      count: this.lmdb.getKeysCount({ start, end }),
-      lastId: last === undefined ? 0 : (last[2] as number),
-      ids: (from, to) =>
-        this.lmdb
-          .getKeys({ start: [...prefix, from], end: [...prefix, to] })
-          .map((key) => (key as StoreKey)[2] as number),
-    };
-  }
-
   async close(): Promise<void> {
-    this.isClosed = true;
     await this.durable();
     await this.lmdb.close();
   }
 }
-
-/** Made once: it is put with every document that is written. */
-const NO_BYTES = seal(Buffer.alloc(0));
 
 /** @throws when the bytes do not have their checksum */
 export function unseal(key: StoreKey, sealed: Buffer): Buffer {
@@ -195,9 +122,3 @@ export function unseal(key: StoreKey, sealed: Buffer): Buffer {
     throw new Error(`the data folder is damaged: the entry ${JSON.stringify(key)} does not have its checksum`);
   return contentOf(sealed);
 }
-
-/** The range of all keys that begin with a prefix, whose last part is a number. */
-const within = (prefix: [string, ...number[]]): { start: StoreKey; end: StoreKey } => ({
-  start: prefix as StoreKey,
-  end: prefix.map((part, i) => (i === prefix.length - 1 ? (part as number) + 1 : part)) as StoreKey,
-});

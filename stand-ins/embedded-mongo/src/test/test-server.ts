@@ -1,7 +1,7 @@
 import { MongoClient } from 'mongodb';
 import type { Collection, Db, Document, MongoClientOptions, ObjectId } from 'mongodb';
 import { startEmbeddedMongo } from '../index.ts';
-import type { EmbeddedMongo } from '../index.ts';
+import type { EmbeddedMongo, Options } from '../index.ts';
 
 /** A server with the real driver connected to it, for tests. */
 export type TestServer = {
@@ -21,8 +21,8 @@ export const anyDocument = (value: object): Document => value as Document;
 
 let next = 1;
 
-export async function startTestServer(options: MongoClientOptions = {}): Promise<TestServer> {
-  const server = await startEmbeddedMongo();
+export async function startTestServer(options: MongoClientOptions = {}, of: Options = {}): Promise<TestServer> {
+  const server = await startEmbeddedMongo(of);
   const client = await new MongoClient(server.uri(), options).connect();
   const db = client.db('test');
   return {

@@ -1,9 +1,8 @@
 import { BSONRegExp } from 'bson';
-import { badValue } from '../errors.ts';
+import { badValue, unsupported } from '../errors.ts';
 import type { Scope } from '../aggregate/scope.ts';
 import { compileFilter } from '../query/matcher.ts';
 import { isOperatorDoc } from '../query/operators.ts';
-import { elementOrder } from '../query/sort.ts';
 import { wholeNumber } from '../values/arithmetic.ts';
 import { compare, equal } from '../values/compare.ts';
 import { formatDoc, formatValue } from '../values/format.ts';
@@ -13,19 +12,12 @@ import type { Leaf } from './leaf.ts';
 
 type Apply = Leaf['apply'];
 
+/** The order of `$sort`, by whole elements. */
 function pushOrder(sort: Value): (a: Value, b: Value) => number {
-  if (!(sort instanceof Map)) {
-    const direction = wholeNumber(sort);
-    if (direction !== 1 && direction !== -1) throw badValue('The $sort element value must be either 1 or -1');
-    return (a, b) => compare(a, b) * direction;
-  }
-  if (sort.size === 0) throw badValue('The $sort pattern is empty when it should be a set of fields.');
-  const directions = [...sort.values()].map((value) => {
-    const direction = wholeNumber(value);
-    if (direction !== 1 && direction !== -1) throw badValue('The $sort element value must be either 1 or -1');
-    return direction;
-  });
-  return elementOrder({ paths: [...sort.keys()], directions });
+  if (sort instanceof Map) throw unsupported('$push with a $sort by fields');
+  const direction = wholeNumber(sort);
+  if (direction !== 1 && direction !== -1) throw badValue('The $sort element value must be either 1 or -1');
+  return (a, b) => compare(a, b) * direction;
 }
 
 function modifier(operand: Doc, name: string): number | undefined {
@@ -49,9 +41,7 @@ function compilePush(operand: Value): Apply {
   const values = each('$push', operand);
   const modifiers: Doc = operand instanceof Map && operand.has('$each') ? operand : new Map();
   for (const name of modifiers.keys())
-    if (!['$each', '$slice', '$sort', '$position'].includes(name))
-      throw badValue(`Unrecognized clause in $push: ${name}`);
-  const position = modifier(modifiers, '$position');
+    if (!['$each', '$slice', '$sort'].includes(name)) throw unsupported(`${name} in $push`);
   const slice = modifier(modifiers, '$slice');
   const sort = modifiers.get('$sort');
   const order = sort === undefined ? undefined : pushOrder(sort);
@@ -60,22 +50,16 @@ function compilePush(operand: Value): Apply {
       throw badValue(
         `The field '${at.join('.')}' must be an array but is of type ${typeName(old)} in document ${formatDoc(new Map([['_id', doc.get('_id') ?? null]]))}`,
       );
-    const before = old ?? [];
-    const place = position ?? before.length;
-    const array = [...before.slice(0, place), ...values, ...before.slice(place)];
+    const array = [...(old ?? []), ...values];
     if (order !== undefined) array.sort(order);
     if (slice === undefined) return array;
     return slice >= 0 ? array.slice(0, slice) : array.slice(slice);
   };
 }
 
-/** How many elements `$push` adds and where to; undefined when it sorts them all. */
-export function pushedBy(operand: Value): { count: number; position: number | undefined } | undefined {
-  const modifiers: Doc = operand instanceof Map && operand.has('$each') ? operand : new Map();
-  if (modifiers.has('$sort')) return undefined;
-  const position = modifiers.get('$position');
-  return { count: each('$push', operand).length, position: position === undefined ? undefined : wholeNumber(position) };
-}
+/** How many elements `$push` adds to the end; undefined when it sorts them all. */
+export const pushedBy = (operand: Value): number | undefined =>
+  operand instanceof Map && operand.has('$each') && operand.has('$sort') ? undefined : each('$push', operand).length;
 
 function addToSet(operand: Value): Apply {
   const values = each('$addToSet', operand);
@@ -102,8 +86,7 @@ function removing(remove: (element: Value) => boolean): Apply {
 }
 
 /** `$or` and its like stand before whole filters, and so they are about elements that are documents. */
-const isLogical = (operand: Doc): boolean =>
-  ['$and', '$or', '$nor', '$expr', '$comment'].includes([...operand.keys()][0] ?? '');
+const isLogical = (operand: Doc): boolean => ['$and', '$or', '$nor', '$expr'].includes([...operand.keys()][0] ?? '');
 
 /**
  * Which elements `$pull` takes: those that pass operators or a pattern, documents that match a filter, or equal values.

@@ -1,21 +1,16 @@
-import { Decimal128, Double } from 'bson';
-import type { Binary, BSONRegExp, BSONSymbol, Code, ObjectId, Timestamp } from 'bson';
-import type { StringOrder } from './collation.ts';
-import { compareDecimal } from './decimal.ts';
+import { Double } from 'bson';
+import type { Binary, BSONRegExp, ObjectId, Timestamp } from 'bson';
 import { typeName } from './types.ts';
 import type { Doc, Maybe, TypeName, Value } from './types.ts';
 
 /** The order of types in MongoDB; types of one rank compare by value. */
 const RANK: Record<TypeName, number> = {
-  minKey: -1,
   missing: 0,
   null: 5,
   int: 10,
   long: 10,
   double: 10,
-  decimal: 10,
   string: 15,
-  symbol: 15,
   object: 20,
   array: 25,
   binData: 30,
@@ -24,30 +19,28 @@ const RANK: Record<TypeName, number> = {
   date: 45,
   timestamp: 47,
   regex: 50,
-  javascript: 60,
-  javascriptWithScope: 65,
-  maxKey: 127,
 };
 
 export function typeRank(value: Maybe): number {
   return RANK[typeName(value)];
 }
 
-/** A number without its wrapper; a decimal stays one. */
-export function plainNumber(value: number | bigint | Double | Decimal128): number | bigint | Decimal128 {
-  return value instanceof Double ? value.value : value;
-}
+/** A number without its wrapper. */
+export const plainNumber = (value: number | bigint | Double): number | bigint =>
+  value instanceof Double ? value.value : value;
 
-export function isNumber(value: Maybe): value is number | bigint | Double | Decimal128 {
-  return (
-    typeof value === 'number' || typeof value === 'bigint' || value instanceof Double || value instanceof Decimal128
-  );
+export const isNumber = (value: Maybe): value is number | bigint | Double =>
+  typeof value === 'number' || typeof value === 'bigint' || value instanceof Double;
+
+/** Truth in MongoDB: all but false, null, missing and zero; also the empty string and empty arrays. */
+export function isTrue(value: Maybe): boolean {
+  if (isNumber(value)) return Number(plainNumber(value)) !== 0;
+  return value !== undefined && value !== null && value !== false;
 }
 
 function compareNumbers(left: Value, right: Value): number {
   const a = plainNumber(left as number);
   const b = plainNumber(right as number);
-  if (a instanceof Decimal128 || b instanceof Decimal128) return compareDecimal(a, b);
   if (a < b) return -1;
   if (a > b) return 1;
   // Neither smaller nor greater: equal, or one is NaN, which sorts below all other numbers.
@@ -71,23 +64,22 @@ export function compareStrings(a: string, b: string): number {
   return a.length < b.length ? -1 : 1;
 }
 
-function compareDocs(a: Doc, b: Doc, strings: StringOrder): number {
+function compareDocs(a: Doc, b: Doc): number {
   const right = b.entries();
   for (const [name, value] of a) {
     const next = right.next();
     if (next.done === true) return 1;
     const [otherName, other] = next.value;
-    const order =
-      typeRank(value) - typeRank(other) || compareStrings(name, otherName) || compare(value, other, strings);
+    const order = typeRank(value) - typeRank(other) || compareStrings(name, otherName) || compare(value, other);
     if (order !== 0) return Math.sign(order);
   }
   return right.next().done === true ? 0 : -1;
 }
 
-function compareArrays(a: Value[], b: Value[], strings: StringOrder): number {
+function compareArrays(a: Value[], b: Value[]): number {
   for (let i = 0; i < a.length; i++) {
     if (i >= b.length) return 1;
-    const order = compare(a[i], b[i], strings);
+    const order = compare(a[i], b[i]);
     if (order !== 0) return order;
   }
   return a.length < b.length ? -1 : 0;
@@ -106,21 +98,14 @@ function compareIds(a: ObjectId, b: ObjectId): number {
   return 0;
 }
 
-const text = (value: Value): string => (typeof value === 'string' ? value : (value as BSONSymbol).value);
-
 function compareRegexes(a: BSONRegExp, b: BSONRegExp): number {
   return compareStrings(a.pattern, b.pattern) || compareStrings(a.options, b.options);
 }
 
-function compareCode(a: Code, b: Code, strings: StringOrder): number {
-  const order = compareStrings(a.code, b.code);
-  return order !== 0 || !a.scope ? order : compareDocs(a.scope as Doc, b.scope as Doc, strings);
-}
-
 /** Orders any two values as MongoDB sorts them: -1, 0 or 1. */
-export function compare(a: Maybe, b: Maybe, strings: StringOrder = compareStrings): number {
+export function compare(a: Maybe, b: Maybe): number {
   if (typeof a === 'number' && typeof b === 'number') return a < b ? -1 : a > b ? 1 : 0;
-  if (typeof a === 'string' && typeof b === 'string') return strings(a, b);
+  if (typeof a === 'string' && typeof b === 'string') return compareStrings(a, b);
   const rank = typeRank(a);
   const otherRank = typeRank(b);
   if (rank !== otherRank) return rank < otherRank ? -1 : 1;
@@ -128,11 +113,11 @@ export function compare(a: Maybe, b: Maybe, strings: StringOrder = compareString
     case 10:
       return compareNumbers(a as Value, b as Value);
     case 15:
-      return strings(text(a as Value), text(b as Value));
+      return compareStrings(a as string, b as string);
     case 20:
-      return compareDocs(a as Doc, b as Doc, strings);
+      return compareDocs(a as Doc, b as Doc);
     case 25:
-      return compareArrays(a as Value[], b as Value[], strings);
+      return compareArrays(a as Value[], b as Value[]);
     case 30:
       return compareBinary(a as Binary, b as Binary);
     case 35:
@@ -145,9 +130,6 @@ export function compare(a: Maybe, b: Maybe, strings: StringOrder = compareString
       return (a as Timestamp).compare(b as Timestamp);
     case 50:
       return compareRegexes(a as BSONRegExp, b as BSONRegExp);
-    case 60:
-    case 65:
-      return compareCode(a as Code, b as Code, strings);
     default:
       return 0;
   }
@@ -169,6 +151,5 @@ export function identical(a: Maybe, b: Maybe): boolean {
     return x.length === y.length && x.every((value, i) => identical(value, y[i]));
   }
   if (type === 'double') return Object.is((a as Double).value, (b as Double).value);
-  if (type === 'decimal') return Buffer.compare((a as Decimal128).bytes, (b as Decimal128).bytes) === 0;
   return compare(a, b) === 0;
 }

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { Binary, BSONRegExp, BSONSymbol, Code, Decimal128, Double, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
+import { Binary, BSONRegExp, Double, ObjectId, Timestamp } from 'bson';
 import { MongoError, unsupported } from '../errors.ts';
 import type { Doc, Value } from './types.ts';
 
@@ -19,12 +19,11 @@ function isAt(buffer: Buffer, start: number, text: string): boolean {
 class Reader {
   private readonly buffer: Buffer;
   private at: number;
-  private depth: number;
+  private depth = 0;
 
-  constructor(buffer: Buffer, at: number, depth = 0) {
+  constructor(buffer: Buffer, at: number) {
     this.buffer = buffer;
     this.at = at;
-    this.depth = depth;
   }
 
   /** @throws what `duplicate` says of a name that comes twice, of which a {@link Doc} could hold but one */
@@ -81,39 +80,16 @@ class Reader {
         return this.date();
       case 0x0a:
         return null;
-      case 0x0f:
-        return this.scopedCode();
       case 0x10:
         return this.int32();
       case 0x11:
         return this.timestamp();
       case 0x12:
         return this.buffer.readBigInt64LE(this.skip(8));
-      case 0x13:
-        return new Decimal128(this.copy(16));
-      default:
-        return this.rareValue(type);
-    }
-  }
-
-  /** What few documents hold: the switch for all others stays short. */
-  private rareValue(type: number): Value {
-    switch (type) {
       case 0x0b:
         return new BSONRegExp(this.cstring(), this.cstring());
-      case 0x0d:
-        return new Code(this.string());
-      case 0x0e:
-        return new BSONSymbol(this.string());
-      case 0x7f:
-        return new MaxKey();
-      case 0xff:
-        return new MinKey();
       default:
-        throw new MongoError(
-          22,
-          `InvalidBSON: the type 0x${type.toString(16)} is not supported (undefined and DBPointer are deprecated)`,
-        );
+        throw unsupported(`the BSON type 0x${type.toString(16)}`);
     }
   }
 
@@ -198,12 +174,6 @@ class Reader {
     const increment = this.buffer.readUInt32LE(this.skip(4));
     return new Timestamp({ t: this.buffer.readUInt32LE(this.skip(4)), i: increment });
   }
-
-  private scopedCode(): Code {
-    this.skip(4);
-    const code = this.string();
-    return new Code(code, this.document());
-  }
 }
 
 const twice = (name: string): MongoError => unsupported(`a document with two fields of the name '${name}'`);
@@ -211,11 +181,6 @@ const twice = (name: string): MongoError => unsupported(`a document with two fie
 /** Decodes the BSON document that begins at `at`. */
 export function decode(buffer: Buffer, at = 0): Doc {
   return new Reader(buffer, at).document();
-}
-
-/** Decodes a document whose lists hold what was in documents: it may be as deep as these and its lists. */
-export function decodeNested(buffer: Buffer, at: number): Doc {
-  return new Reader(buffer, at, -2).document();
 }
 
 /** Decodes a command, whose options must not come twice. */

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { decode } from './decode.ts';
-import { encode, encodeBriefly } from './encode.ts';
+import { encode } from './encode.ts';
 import { docSize } from './size.ts';
 import type { Doc } from './types.ts';
 
@@ -16,11 +16,3 @@ it.each([-1, 0, 1, 3, 7])('encodes a document that is longer than the buffer of 
   expect(bytes.length).toBe(docSize(doc));
   expect(decode(bytes).get('last')).toBe(7);
 });
-
-it.each([0, MEGABYTE - 40, MEGABYTE, 2 * MEGABYTE, 18 * MEGABYTE])(
-  'encodes a text of %i for a moment, the same',
-  (length) => {
-    const doc: Doc = new Map([['text', 'x'.repeat(length)]]);
-    expect(Buffer.compare(encodeBriefly(doc), encode(doc))).toBe(0);
-  },
-);

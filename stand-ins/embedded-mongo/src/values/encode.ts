@@ -1,4 +1,4 @@
-import { serialize, serializeWithBufferAndIndex, setInternalBufferSize } from 'bson';
+import { serialize, setInternalBufferSize } from 'bson';
 import type { Doc } from './types.ts';
 import { docSize } from './size.ts';
 
@@ -15,19 +15,4 @@ export function encode(doc: Doc): Uint8Array {
   }
   setInternalBufferSize(docSize(doc));
   return serialize(doc);
-}
-
-const SCRATCH = Buffer.allocUnsafeSlow(1024 * 1024);
-
-/**
- * As {@link encode}, but what it gives is written over by the next call: for what is copied at once. Memory that is
- * allocated for thousands of pages in a row has the collector of garbage look through all documents meanwhile.
- */
-export function encodeBriefly(doc: Doc): Uint8Array {
-  try {
-    return SCRATCH.subarray(0, serializeWithBufferAndIndex(doc, SCRATCH) + 1);
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    return encode(doc);
-  }
 }

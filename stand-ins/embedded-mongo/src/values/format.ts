@@ -1,4 +1,4 @@
-import { Binary, BSONRegExp, Decimal128, Double, ObjectId } from 'bson';
+import { Binary, BSONRegExp, Double, ObjectId } from 'bson';
 import type { Doc, Value } from './types.ts';
 
 /** A value as MongoDB writes it into its messages: `{ email: "a@b.c" }`, `ObjectId('…')`. */
@@ -9,7 +9,6 @@ export function formatValue(value: Value): string {
   if (value instanceof Date) return `new Date(${value.getTime()})`;
   if (value instanceof ObjectId) return `ObjectId('${value.toHexString()}')`;
   if (value instanceof Double) return Number.isInteger(value.value) ? `${value.value}.0` : String(value.value);
-  if (value instanceof Decimal128) return value.toString();
   if (value instanceof Binary)
     return value.sub_type === Binary.SUBTYPE_UUID
       ? `UUID("${value.toUUID().toString()}")`

@@ -15,34 +15,18 @@ export function splitPath(path: string): string[] {
 
 export const isIndex = (part: string | undefined): boolean => part !== undefined && /^(0|[1-9]\d*)$/.test(part);
 
-/**
- * What a path leads to in a document: `offset` is the place in the outermost array that was walked through implicitly.
- */
-export type Visit = (value: Maybe, offset: number | undefined) => boolean;
+/** What is done with a value that a path leads to; true ends the visit. */
+export type Visit = (value: Maybe) => boolean;
 
-function visitLeaf(value: Maybe, visit: Visit, expand: boolean, offset: number | undefined): boolean {
-  if (expand && Array.isArray(value)) {
-    if (value.some((element, i) => visit(element, offset ?? i))) return true;
-  }
-  return visit(value, offset);
-}
-
-function visitArray(
-  array: Value[],
-  parts: string[],
-  at: number,
-  visit: Visit,
-  expand: boolean,
-  offset: number | undefined,
-): boolean {
+function visitArray(array: Value[], parts: string[], at: number, visit: Visit, expand: boolean): boolean {
   const index = isIndex(parts[at]) ? Number(parts[at]) : -1;
   return array.some((element, i) => {
-    if (element instanceof Map && visitPath(element, parts, at, visit, expand, offset ?? i)) return true;
+    if (element instanceof Map && visitPath(element, parts, at, visit, expand)) return true;
     if (i !== index) return false;
     // The element at a numbered place is taken as it is: an array in it is not walked through.
-    if (at === parts.length - 1) return visit(element, offset);
-    if (element instanceof Map) return visitPath(element, parts, at + 1, visit, expand, offset);
-    return Array.isArray(element) && visitArray(element, parts, at + 1, visit, expand, offset);
+    if (at === parts.length - 1) return visit(element);
+    if (element instanceof Map) return visitPath(element, parts, at + 1, visit, expand);
+    return Array.isArray(element) && visitArray(element, parts, at + 1, visit, expand);
   });
 }
 
@@ -50,17 +34,10 @@ function visitArray(
  * Visits every value that a path can mean in a query, walking through arrays as MongoDB does, until a visit answers
  * true. With `expand`, the elements of an array at the end of the path are visited before the array itself.
  */
-export function visitPath(
-  doc: Doc,
-  parts: string[],
-  at: number,
-  visit: Visit,
-  expand: boolean,
-  offset?: number,
-): boolean {
+export function visitPath(doc: Doc, parts: string[], at: number, visit: Visit, expand: boolean): boolean {
   const value = doc.get(parts[at] as string);
-  if (at === parts.length - 1) return visitLeaf(value, visit, expand, offset);
-  if (value instanceof Map) return visitPath(value, parts, at + 1, visit, expand, offset);
-  if (Array.isArray(value)) return visitArray(value, parts, at + 1, visit, expand, offset);
-  return visit(undefined, offset);
+  if (at === parts.length - 1) return (expand && Array.isArray(value) && value.some(visit)) || visit(value);
+  if (value instanceof Map) return visitPath(value, parts, at + 1, visit, expand);
+  if (Array.isArray(value)) return visitArray(value, parts, at + 1, visit, expand);
+  return visit(undefined);
 }

@@ -1,16 +1,4 @@
-import {
-  Binary,
-  BSONRegExp,
-  BSONSymbol,
-  Code,
-  Decimal128,
-  Double,
-  MaxKey,
-  MinKey,
-  ObjectId,
-  serialize,
-  Timestamp,
-} from 'bson';
+import { Binary, BSONRegExp, Double, ObjectId, serialize, Timestamp } from 'bson';
 import fc from '@impact-call/jest/fast-check';
 import { expect, it } from '@jest/globals';
 import { docSize, sizeBound } from './size.ts';
@@ -25,17 +13,7 @@ const leaf = fc.oneof<fc.Arbitrary<Value>[]>(
   fc.date({ noInvalidDate: true }),
   fc.uint8Array({ maxLength: 40 }).map((bytes) => new Binary(bytes)),
   fc.uint8Array({ maxLength: 40 }).map((bytes) => new Binary(bytes, Binary.SUBTYPE_BYTE_ARRAY)),
-  fc.constantFrom<Value>(
-    null,
-    new ObjectId(),
-    Decimal128.fromString('1.5'),
-    new BSONRegExp('^ä', 'i'),
-    new BSONSymbol('ö'),
-    new Code('return 1'),
-    new Timestamp({ t: 1, i: 2 }),
-    new MinKey(),
-    new MaxKey(),
-  ),
+  fc.constantFrom<Value>(null, new ObjectId(), new BSONRegExp('^ä', 'i'), new Timestamp({ t: 1, i: 2 })),
 );
 const name = fc.string({ unit: 'grapheme', maxLength: 8 }).filter((text) => !text.includes('\0'));
 const { doc } = fc.letrec<{ doc: Doc; value: Value }>((tie) => ({

@@ -14,8 +14,7 @@ function valueBound(value: Maybe, level: number): number {
   }
   if (value === null || typeof value !== 'object' || value instanceof Date) return 8;
   if (value._bsontype === 'Binary') return 9 + value.length();
-  if (value._bsontype === 'Code' || value._bsontype === 'BSONSymbol' || value._bsontype === 'BSONRegExp')
-    return Infinity;
+  if (value._bsontype === 'BSONRegExp') return Infinity;
   return 16;
 }
 
@@ -51,19 +50,10 @@ function objectSize(value: Exclude<Value, number | bigint | string | boolean | n
   switch (value._bsontype) {
     case 'ObjectId':
       return 12;
-    case 'Decimal128':
-      return 16;
     case 'Binary':
       return 5 + value.length() + (value.sub_type === Binary.SUBTYPE_BYTE_ARRAY ? 4 : 0);
     case 'BSONRegExp':
       return 2 + Buffer.byteLength(value.pattern) + Buffer.byteLength(value.options);
-    case 'BSONSymbol':
-      return textSize(value.value);
-    case 'Code':
-      return textSize(value.code) + (value.scope ? 4 + docSize(value.scope as Doc) : 0);
-    case 'MinKey':
-    case 'MaxKey':
-      return 0;
     default:
       return 8;
   }

@@ -1,15 +1,4 @@
-import type {
-  Binary,
-  BSONRegExp,
-  BSONSymbol,
-  Code,
-  Decimal128,
-  Double,
-  MaxKey,
-  MinKey,
-  ObjectId,
-  Timestamp,
-} from 'bson';
+import type { Binary, BSONRegExp, Double, ObjectId, Timestamp } from 'bson';
 
 /**
  * A document. A Map and not an object, so that integer-like keys keep their place. Stored documents are never changed
@@ -25,7 +14,6 @@ export type Value =
   | number
   | bigint
   | Double
-  | Decimal128
   | string
   | boolean
   | null
@@ -34,10 +22,6 @@ export type Value =
   | Binary
   | BSONRegExp
   | Timestamp
-  | Code
-  | BSONSymbol
-  | MinKey
-  | MaxKey
   | Value[]
   | Map<string, Value>;
 
@@ -50,7 +34,6 @@ export type TypeName =
   | 'int'
   | 'long'
   | 'double'
-  | 'decimal'
   | 'string'
   | 'bool'
   | 'null'
@@ -59,25 +42,15 @@ export type TypeName =
   | 'binData'
   | 'regex'
   | 'timestamp'
-  | 'javascript'
-  | 'javascriptWithScope'
-  | 'symbol'
-  | 'minKey'
-  | 'maxKey'
   | 'array'
   | 'object';
 
 const BSON_TYPES: Record<string, TypeName> = {
   Double: 'double',
-  Decimal128: 'decimal',
   ObjectId: 'objectId',
   Binary: 'binData',
   BSONRegExp: 'regex',
   Timestamp: 'timestamp',
-  Code: 'javascript',
-  BSONSymbol: 'symbol',
-  MinKey: 'minKey',
-  MaxKey: 'maxKey',
 };
 
 /** The type of a value under MongoDB's name for it. */
@@ -100,5 +73,5 @@ export function typeName(value: Maybe): TypeName {
   if (value instanceof Date) return 'date';
   const name = BSON_TYPES[value._bsontype];
   if (name === undefined) throw new TypeError(`not a stored type: ${value._bsontype}`);
-  return name === 'javascript' && (value as Code).scope ? 'javascriptWithScope' : name;
+  return name;
 }

@@ -10,8 +10,6 @@ import type { Request } from './message.ts';
 export type Client = {
   readonly id: number;
   readonly gone: boolean;
-  /** the name that it gave itself in its greeting */
-  appName: string | undefined;
   /** calls back when the client goes away, until the function that it gives is called */
   whenGone(callback: () => void): () => void;
 };
@@ -22,7 +20,6 @@ export type Execute = (command: Doc) => Promise<Record<string, unknown> | null>;
 export function clientOf(socket: Socket, id: number): Client {
   return {
     id,
-    appName: undefined,
     get gone() {
       return socket.destroyed;
     },

@@ -1,6 +1,9 @@
-import { crcTable } from '../crc-table.ts';
-
-const TABLE = crcTable(0x82f63b78);
+/** What each byte does to a checksum of the reflected polynomial of CRC-32C. */
+const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let value = byte;
+  for (let bit = 0; bit < 8; bit++) value = value & 1 ? (value >>> 1) ^ 0x82f63b78 : value >>> 1;
+  return value;
+});
 
 /** The checksum of OP_MSG (CRC-32C, Castagnoli). */
 export function crc32c(bytes: Uint8Array): number {

@@ -2,12 +2,12 @@ import { ObjectId } from 'bson';
 import { MongoError } from '../../errors.ts';
 import type { Collection } from '../../storage/collection.ts';
 import type { CollectionIndex } from '../../storage/collection-index.ts';
+import { equal } from '../../values/compare.ts';
 import type { Doc, Maybe } from '../../values/types.ts';
 import type { SortPattern } from '../sort.ts';
 import { demandsOf } from './conditions.ts';
 import type { Demands } from './conditions.ts';
 import { indexPlan } from './index-plan.ts';
-import { pointAt } from './intervals.ts';
 import { implies } from './partial.ts';
 import type { IndexPlan, Plan } from './plan.ts';
 import { isWholeKey, keysIn } from './run-plan.ts';
@@ -84,13 +84,11 @@ function byId({ indexes: [index] }: Collection, filter: Doc): Plan | undefined {
   const id = filter.get('_id');
   if (index?.isId !== true || id === undefined || id === null || (typeof id === 'object' && !(id instanceof ObjectId)))
     return undefined;
-  const point = [pointAt(id)];
   return {
     stage: 'index',
     index,
     scans: [{ prefix: [id], interval: undefined }],
     keyFilters: [],
-    bounds: [point],
     narrows: true,
     direction: 1,
     order: [],
@@ -122,13 +120,9 @@ export function hintedPlan(index: CollectionIndex, { filter, sort }: Query): Pla
 }
 
 /** The index that a hint names, by its name or its key pattern. */
-export function hintedIndex(
-  collection: Collection,
-  hint: Maybe,
-  isSame: (pattern: Maybe, hint: Maybe) => boolean,
-): CollectionIndex | undefined {
+export function hintedIndex(collection: Collection, hint: Maybe): CollectionIndex | undefined {
   const [found, another] = collection.indexes.filter((index) =>
-    typeof hint === 'string' ? index.name === hint : isSame(index.spec.get('key'), hint),
+    typeof hint === 'string' ? index.name === hint : equal(index.spec.get('key'), hint),
   );
   if (another !== undefined) throw new MongoError(27, 'Hint matched multiple indexes, must hint by index name.');
   return found;

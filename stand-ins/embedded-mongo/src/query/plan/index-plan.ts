@@ -16,19 +16,9 @@ type Bound = { intervals: Interval[]; used: Condition[] } | undefined;
 
 const startsWith = (path: string, prefix: string): boolean => path === prefix || path.startsWith(`${prefix}.`);
 
-/**
- * Two conditions on fields below one array may be met by two of its elements, whose keys are apart. Only those of one
- * `$elemMatch` on that array speak of the same key.
- */
-function areOfOneKey(index: CollectionIndex, a: Condition, b: Condition): boolean {
-  const shared = [...index.arrayPaths].filter((array) => startsWith(a.path, array) && startsWith(b.path, array));
-  return (
-    shared.length === 0 ||
-    (a.element !== undefined &&
-      a.element === b.element &&
-      shared.every((array) => startsWith(a.element?.path ?? '', array)))
-  );
-}
+/** Two conditions on fields below one array may be met by two of its elements, whose keys are apart. */
+const areOfOneKey = (index: CollectionIndex, a: Condition, b: Condition): boolean =>
+  ![...index.arrayPaths].some((array) => startsWith(a.path, array) && startsWith(b.path, array));
 
 const isArrayField = (index: CollectionIndex, path: string): boolean =>
   [...index.arrayPaths].some((array) => startsWith(path, array));
@@ -134,7 +124,6 @@ export function indexPlan(
     index,
     scans,
     keyFilters,
-    bounds: bounds.map((bound) => bound?.intervals ?? [everything]),
     narrows: bounds[0] !== undefined,
     direction: ordered?.direction ?? 1,
     order: ordered?.order,

@@ -1,5 +1,4 @@
 import { compare, typeRank } from '../../values/compare.ts';
-import { formatValue } from '../../values/format.ts';
 import type { Maybe, Value } from '../../values/types.ts';
 
 /** Stands for all values of a type: as a lower end below the first of them, as an upper end above the last. */
@@ -92,16 +91,4 @@ export function allBut(values: Value[]): Interval[] {
     from = { ...everything, low: value, lowOpen: true };
   }
   return [...gaps, from];
-}
-
-function formatEnd(end: End, side: 'low' | 'high'): string {
-  if (end === undefined) return 'undefined';
-  if (!(end instanceof TypeEnd)) return formatValue(end);
-  if (end.rank === -1) return 'MinKey';
-  return end.rank === 127 ? 'MaxKey' : `${side === 'low' ? 'first' : 'last'} of type rank ${end.rank}`;
-}
-
-/** An interval as `explain` shows it. */
-export function formatInterval({ low, high, lowOpen, highOpen }: Interval): string {
-  return `${lowOpen ? '(' : '['}${formatEnd(low, 'low')}, ${formatEnd(high, 'high')}${highOpen ? ')' : ']'}`;
 }

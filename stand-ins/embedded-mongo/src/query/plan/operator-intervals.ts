@@ -1,6 +1,5 @@
 import { BSONRegExp, Double } from 'bson';
-import { isTrue } from '../../aggregate/expression.ts';
-import { isNumber, plainNumber, typeRank } from '../../values/compare.ts';
+import { isNumber, isTrue, plainNumber, typeRank } from '../../values/compare.ts';
 import type { Maybe, Value } from '../../values/types.ts';
 import { allBut, everything, pointAt, pointsAt, TypeEnd, typeInterval } from './intervals.ts';
 import type { Interval } from './intervals.ts';
@@ -28,7 +27,7 @@ const LEAST_NUMBER = new Double(-Infinity);
  */
 const keysFor = (value: Value): Maybe[] => (Array.isArray(value) ? [value[0], value] : [value]);
 
-const isNaNumber = (value: Value): boolean => isNumber(value) && String(plainNumber(value)) === 'NaN';
+const isNaNumber = (value: Value): boolean => isNumber(value) && Number.isNaN(plainNumber(value));
 
 function points(values: Value[]): KeyCondition {
   const keys = values.flatMap(keysFor);
@@ -40,13 +39,12 @@ function points(values: Value[]): KeyCondition {
 }
 
 /**
- * Ranges hold values of one type; those of null, arrays and the ends of all values mean more than a stretch of an
- * index.
+ * Ranges hold values of one type; those of null and arrays mean more than a stretch of an index.
  */
 function range(operator: string, operand: Value): KeyCondition | undefined {
   const rank = typeRank(operand);
   if (operand === null) return operator.endsWith('e') ? points([null]) : undefined;
-  if (rank === ARRAY || rank === -1 || rank === 127 || operand instanceof BSONRegExp) return undefined;
+  if (rank === ARRAY || operand instanceof BSONRegExp) return undefined;
   if (isNaNumber(operand)) return { intervals: [NAN_RANGE], exact: false, needsField: true };
   const ofType = typeInterval(rank);
   const open = !operator.endsWith('e');
@@ -58,7 +56,7 @@ function range(operator: string, operand: Value): KeyCondition | undefined {
 
 /** The text that every match of a pattern begins with; empty where a pattern says no such thing. */
 function prefixOf({ pattern, options }: BSONRegExp): string {
-  if (!pattern.startsWith('^') || /[im]/.test(options) || pattern.includes('|')) return '';
+  if (!pattern.startsWith('^') || options !== '') return '';
   const literal = /^(?:\\[^a-zA-Z0-9]|[^\\^$.|?*+()[\]{}])*/.exec(pattern.slice(1))?.[0] ?? '';
   const rest = pattern.slice(1 + literal.length);
   // What a quantifier follows may be missing.
@@ -131,7 +129,6 @@ export function conditionOf(operator: string, operand: Value): KeyCondition | un
     case '$exists':
       return isTrue(operand) ? anything : { ...points([null]), exact: false };
     case '$type':
-    case '$mod':
       return anything;
     default:
       return undefined;

@@ -9,7 +9,6 @@ type Leaf = { path: string; operator: string; operand: Value };
 function leaves(filter: Doc): (Leaf | undefined)[] {
   return [...filter].flatMap(([key, value]): (Leaf | undefined)[] => {
     if (key === '$and') return (value as Doc[]).flatMap(leaves);
-    if (key === '$comment') return [];
     if (key.startsWith('$')) return [undefined];
     if (value instanceof Map && isOperatorDoc(value))
       return [...value].map(([operator, operand]) => ({ path: key, operator, operand }));
@@ -55,10 +54,7 @@ function mustExist({ operator, operand }: Leaf): boolean {
   if (operator === '$eq') return operand !== null;
   if (operator === '$in') return !(operand as Value[]).includes(null);
   if (operator === '$exists') return operand === true;
-  return (
-    (RANGES.includes(operator) && ![-1, 5, 127].includes(typeRank(operand))) ||
-    ['$regex', '$elemMatch', '$size', '$mod', '$type'].includes(operator)
-  );
+  return (RANGES.includes(operator) && operand !== null) || ['$regex', '$type'].includes(operator);
 }
 
 /**

@@ -12,8 +12,6 @@ export type IndexPlan = {
   scans: Scan[];
   /** tests of key fields behind the interval, which spare looking at the document */
   keyFilters: { at: number; intervals: Interval[] }[];
-  /** for each field of the index, where its keys may lie (for `explain`) */
-  bounds: Interval[][];
   /** the filter says something of the first field; else the index is there for the order alone, or by a hint */
   narrows: boolean;
   direction: 1 | -1;

@@ -3,14 +3,11 @@ import fc from '@impact-call/jest/fast-check';
 import { describe, expect, it } from '@jest/globals';
 import { expectWithMessage, sized } from '@impact-call/jest';
 import { Scope } from '../../aggregate/scope.ts';
-import { finish } from '../../aggregate/stage.ts';
-import { countMatching, select } from '../../commands/select.ts';
+import { countMatching, selecting } from '../../commands/select.ts';
 import type { Selection } from '../../commands/select.ts';
-import { CollectionIndex } from '../../storage/collection-index.ts';
 import { Collection } from '../../storage/collection.ts';
 import { decode } from '../../values/decode.ts';
 import type { Doc } from '../../values/types.ts';
-import { compileFilter } from '../matcher.ts';
 
 type Plain = Record<string, unknown>;
 
@@ -18,16 +15,15 @@ const toDoc = (plain: Plain): Doc => decode(Buffer.from(serialize(plain)));
 const writer = { transaction: null, commit: 1, keepOlder: false, wrote: () => {} };
 
 function collectionOf(docs: Plain[], indexes: Plain[]): Collection {
-  const collection = new Collection(1, 'test', 'c', new Map(), {
-    settings: { noTableScan: false },
-    examined: { keys: 0, docs: 0 },
-  });
-  for (const [i, spec] of indexes.entries()) {
-    const partial = spec['partialFilterExpression'] as Plain | undefined;
-    collection.fill(
-      new CollectionIndex(toDoc({ name: `i${i}`, ...spec }), partial && compileFilter(toDoc(partial), new Scope())),
-    );
-  }
+  const collection = new Collection(
+    1,
+    { db: 'test', name: 'c' },
+    {
+      settings: { noTableScan: false },
+      examined: { keys: 0, docs: 0 },
+    },
+  );
+  collection.addIndexes(indexes.map((spec, i) => toDoc({ name: `i${i}`, ...spec })));
   for (const [i, doc] of docs.entries()) collection.insert(toDoc({ _id: i, ...doc }), writer);
   return collection;
 }
@@ -75,17 +71,9 @@ const operators = fc.oneof(
   fc.record({ $nin: fc.array(scalar, { minLength: 1, maxLength: 2 }) }),
   fc.record({ $exists: fc.boolean() }),
   fc.record({ $type: fc.constantFrom('number', 'string', 'null', 'array') }),
-  fc.record({ $regex: fc.constantFrom('^a', '^ab?', 'b', '^') }),
-  fc.record({ $all: fc.array(scalar, { maxLength: 2 }) }),
+  fc.record({ $regex: fc.constantFrom('^a', '^ab*', 'b', '^') }),
   fc.record({ $not: comparison }),
-  fc.record({ $size: fc.integer({ min: 0, max: 2 }) }),
 );
-const element = fc.record({
-  $elemMatch: fc.oneof(
-    comparison,
-    fc.record({ b: fc.oneof(scalar, comparison), d: fc.oneof(scalar, comparison) }, { requiredKeys: [] }),
-  ),
-});
 const condition = fc.oneof(
   { weight: 3, arbitrary: scalar },
   { weight: 1, arbitrary: operand },
@@ -93,7 +81,7 @@ const condition = fc.oneof(
 );
 const fields = fc.record(
   {
-    a: fc.oneof({ weight: 3, arbitrary: condition }, element),
+    a: condition,
     'a.b': condition,
     'a.d': condition,
     c: condition,
@@ -120,11 +108,13 @@ const sort = fc.oneof(
   fc.record({ d: direction, _id: direction }),
 );
 
+const READING = { reader: null };
+
 const ids = (collection: Collection, selection: Selection): unknown[] =>
-  select(collection, selection, new Scope(), null).map(({ doc: found }) => found.get('_id'));
+  Array.from(selecting(collection, selection, new Scope(), READING).found, ({ doc: found }) => found.get('_id'));
 
 const counted = (collection: Collection, selection: Selection): number =>
-  finish(countMatching(collection, selection, new Scope(), null));
+  countMatching(collection, selection, new Scope(), READING);
 
 describe('plans over indexes', () => {
   it('find what a scan finds, in the order that was asked for, and count it', () => {

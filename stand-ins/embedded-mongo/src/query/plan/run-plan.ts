@@ -28,18 +28,14 @@ export function keysIn(index: CollectionIndex, scan: Scan): number {
 
 type Entries = Iterator<IndexEntry>;
 
-function walk({ index, direction }: IndexPlan, scan: Scan, skip = 0): Generator<IndexEntry> {
+function walk({ index, direction }: IndexPlan, scan: Scan): Generator<IndexEntry> {
   const probe = probeOf(index, scan);
-  return direction === 1 ? index.entries.range(probe, skip) : index.entries.rangeBackward(probe, skip);
+  return direction === 1 ? index.entries.range(probe) : index.entries.rangeBackward(probe);
 }
 
 /** Whether each key of a plan is of one document that matches and that everybody sees. */
 const isCertain = (collection: Collection, plan: Plan): plan is IndexPlan =>
   plan.stage === 'index' && plan.exact && plan.keyFilters.length === 0 && !collection.hasOlderStates;
-
-/** Whether the first documents of a plan can be passed over by counting keys. */
-export const canSkip = (collection: Collection, plan: Plan): boolean =>
-  isCertain(collection, plan) && plan.scans.length === 1;
 
 /** Several ordered walks as one, by the fields of the order; equal keys in the order of the scans. */
 function* merge(walks: Entries[], order: NonNullable<IndexPlan['order']>): Generator<IndexEntry> {
@@ -75,12 +71,10 @@ function* merge(walks: Entries[], order: NonNullable<IndexPlan['order']>): Gener
 export const isWholeKey = ({ index, scans }: IndexPlan): boolean =>
   index.unique && scans.length === 1 && scans[0]?.prefix.length === index.paths.length;
 
-function entriesOf(plan: IndexPlan, skip: number): Iterable<IndexEntry> {
+function entriesOf(plan: IndexPlan): Iterable<IndexEntry> {
   const { scans, order, direction } = plan;
   const [only] = scans;
-  // Mostly one entry, which is had for less than a walk.
-  if (isWholeKey(plan)) return plan.index.entries.all(probeOf(plan.index, plan.scans[0] as Scan));
-  if (only !== undefined && (scans.length === 1 || skip > 0)) return walk(plan, only, skip);
+  if (only !== undefined && scans.length === 1) return walk(plan, only);
   if (order !== undefined)
     return merge(
       scans.map((scan) => walk(plan, scan)),
@@ -102,12 +96,9 @@ function* byIndex(
   reader: TransactionView | null,
   examined: Examined,
   seen: Set<StoredRecord> | undefined,
-  skip = 0,
 ): Generator<[StoredRecord, Doc]> {
   const { index, keyFilters } = plan;
-  // MongoDB counts the keys that it passes over, too.
-  examined.keys += skip;
-  for (const { key, record } of entriesOf(plan, skip)) {
+  for (const { key, record } of entriesOf(plan)) {
     examined.keys++;
     if (seen?.has(record) === true || (keyFilters.length > 0 && !passes(key, keyFilters))) continue;
     const { head } = record;
@@ -120,22 +111,18 @@ function* byIndex(
   }
 }
 
-/**
- * Every document that may match, each once, in the order of the plan; without the first ones where {@link canSkip} says
- * so.
- */
+/** Every document that may match, each once, in the order of the plan. */
 export function candidates(
   collection: Collection,
   plan: Plan,
   reader: TransactionView | null,
   examined: Examined,
-  skip = 0,
 ): Iterable<[StoredRecord, Doc]> {
   switch (plan.stage) {
     case 'nothing':
       return [];
     case 'index':
-      return byIndex(plan, reader, examined, plan.index.multikey ? new Set() : undefined, skip);
+      return byIndex(plan, reader, examined, plan.index.multikey ? new Set() : undefined);
     case 'or':
       return byBranches(plan.branches, reader, examined);
     case 'collection':
@@ -158,15 +145,12 @@ function* byScan(
   reader: TransactionView | null,
   examined: Examined,
 ): Generator<[StoredRecord, Doc]> {
-  for (const page of records.inPages(direction))
-    for (const record of page) {
-      const { head } = record;
-      const isPlain = head.older === null && head.transaction === null && reader === null;
-      const doc = isPlain ? head.doc : visibleDoc(record, reader);
-      if (doc === null) continue;
-      examined.docs++;
-      yield [record, doc];
-    }
+  for (const record of direction === 1 ? records.values() : [...records.values()].reverse()) {
+    const doc = visibleDoc(record, reader);
+    if (doc === null) continue;
+    examined.docs++;
+    yield [record, doc];
+  }
 }
 
 /**

@@ -31,13 +31,6 @@ export const aggregated = (given: Document[], pipeline: Document[], firstBatch: 
 export const expression = (value: unknown, result: unknown, doc: Document = {}): Fact =>
   aggregated([{ _id: 1, ...doc }], [{ $project: { _id: 0, r: value } }], [result === undefined ? {} : { r: result }]);
 
-/** The code that one expression fails with. */
-export const failing = (value: unknown, code: number, doc: Document = {}): Fact => ({
-  given: [{ _id: 1, ...doc }],
-  command: { aggregate: 'c', pipeline: [{ $project: { _id: 0, r: value } }], cursor: {} },
-  code,
-});
-
 /** The identifiers of the documents that a filter finds. */
 export const found = (given: Document[], filter: Document, ids: unknown[]): Fact => ({
   given,

@@ -1,10 +1,10 @@
 import { Long } from 'mongodb';
-import { expression, failing, refused, updated } from './fact.ts';
+import { expression, refused, updated } from './fact.ts';
 import type { Fact } from './fact.ts';
 
 const index = (options: object, name: string): object => ({ key: { a: 1 }, name, ...options });
 
-/** What is plain, and was refused. */
+/** What is plain. */
 export const plainFacts: Fact[] = [
   updated(
     { a: [{ b: 1 }, { c: 2 }, { b: 3 }, 4] },
@@ -13,8 +13,6 @@ export const plainFacts: Fact[] = [
   ),
   updated({ a: [{ b: 1, c: 1 }, { b: 1 }] }, { $pull: { a: { $and: [{ b: 1 }, { c: 1 }] } } }, { a: [{ b: 1 }] }),
   updated({ a: {} }, { $set: { 'a.$b': 1 } }, { a: { $b: 1 } }),
-  updated({ a: { $b: [1, 2] } }, { $set: { 'a.$b.$[]': 5 } }, { a: { $b: [5, 5] } }),
-  updated({ a: [{ $b: 1 }, { $b: 2 }] }, { $inc: { 'a.$[].$b': 1 } }, { a: [{ $b: 2 }, { $b: 3 }] }),
   {
     given: [{ _id: 1 }],
     command: { update: 'c', updates: [{ q: {}, u: { $set: { $b: 1 } } }] },
@@ -30,12 +28,4 @@ export const plainFacts: Fact[] = [
   refused(86, { createIndexes: 'c', indexes: [index({}, 'same'), index({ sparse: true }, 'same')] }),
   refused(85, { createIndexes: 'c', indexes: [index({}, 'one'), index({}, 'other')] }),
   expression({ $add: [Long.MAX_VALUE, Long.fromNumber(1)] }, 2 ** 63),
-  expression({ $setField: { field: 'a.b', input: '$$ROOT', value: 5 } }, { _id: 1, 'a.b': 5 }),
-  expression({ $setField: { field: { $literal: '$x' }, input: {}, value: '$$ROOT._id' } }, { $x: 1 }),
-  expression({ $setField: { field: 'n', input: { n: 1, m: 2 }, value: '$$REMOVE' } }, { m: 2 }),
-  expression({ $unsetField: { field: 'n', input: { n: 1, m: 2 } } }, { m: 2 }),
-  expression({ $setField: { field: 'n', input: null, value: 1 } }, null),
-  failing({ $setField: { field: 'n', input: 5, value: 1 } }, 4161105),
-  failing({ $setField: { field: 5, input: {}, value: 1 } }, 4161107),
-  failing({ $setField: { input: {}, value: 1 } }, 4161102),
 ];
