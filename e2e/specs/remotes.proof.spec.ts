@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { CONTRACT_VERSION } from '@impact-call/contracts/remote';
 import type { Page } from '@playwright/test';
 import { alteredBuild, claiming, pointTo, registrationOf } from '../src/core/altered-build.ts';
@@ -35,6 +37,21 @@ async function expectBoundary(page: Page, reason: RegExp, mend: () => Promise<un
 }
 
 test.beforeEach(async ({ signIn }) => signIn('admin'));
+
+test('every build has a manifest of what it exposes and what it takes from the shell', async ({ product }) => {
+  const names = (await readdir(product.remotesDir)).filter((name) => name.startsWith('mfe-'));
+  expect(names).toContain('mfe-admin');
+  for (const name of names) {
+    const [version = ''] = await readdir(join(product.remotesDir, name));
+    const text = await readFile(join(product.remotesDir, name, version, 'mf-manifest.json'), 'utf8');
+    const manifest = JSON.parse(text) as { shared: unknown[] };
+    expect(manifest).toMatchObject({
+      metaData: { globalName: name.replace('-', '_'), remoteEntry: { name: 'remoteEntry.js' } },
+      exposes: [{ path: './remote' }],
+    });
+    expect(manifest.shared).toContainEqual(expect.objectContaining({ name: 'react', singleton: true }));
+  }
+});
 
 test.describe('a remote that is down', () => {
   test.use({ allowedComplaints: /\/remotes\/mfe-calls\// });

@@ -1,7 +1,7 @@
 import { copyFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { baseConfig, compression, hostAlias, StartPagePlugin, TYPEFACE } from '@impact-call/build';
+import { baseConfig, compression, StartPagePlugin, TYPEFACE } from '@impact-call/build';
 import { ROOT } from '../../../scripts/lib/paths.mjs';
 
 const require = createRequire(join(ROOT, 'shared', 'build', 'package.json'));
@@ -20,7 +20,6 @@ export async function buildWhole() {
   const path = join(ROOT, 'bench', 'dist');
   const compiler = webpack({
     ...base,
-    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...hostAlias(shell, true) } },
     entry: { main: ['@impact-call/ui/fonts.css', join(import.meta.dirname, 'start.ts')] },
     output: {
       path,

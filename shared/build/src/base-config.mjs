@@ -18,7 +18,7 @@ const swc = {
 };
 
 /** Imported by the style engine for the sake of a function that the design system does not call. */
-export const NEVER_CALLED = { 'hoist-non-react-statics': /** @type {const} */ (false) };
+const NEVER_CALLED = { 'hoist-non-react-statics': /** @type {const} */ (false) };
 
 /**
  * What host and remotes have in common. Shared packages are TypeScript source, be they linked by the workspace or

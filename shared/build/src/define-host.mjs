@@ -3,17 +3,16 @@ import { join } from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import { AppManifestPlugin } from './app-manifest-plugin.mjs';
-import { baseConfig, NEVER_CALLED } from './base-config.mjs';
+import { baseConfig } from './base-config.mjs';
 import { compression } from './compression.mjs';
 import { DrawnAssetPlugin } from './drawn-asset-plugin.mjs';
 import { drawingConfig, drawingName, drawingProgram } from './drawing-config.mjs';
-import { hostAlias, singletonVersions } from './singletons.mjs';
 import { StartPagePlugin } from './start-page-plugin.mjs';
 
 /** Addresses that the development server passes to a running product (`npm start`). */
 const PASSED_ON = ['/api', '/remotes', '/healthz', '/readyz'];
 
-/** The runtime of former builds without what Node, and remotes that are described by snapshots, would need. */
+/** Federation's runtime without what Node, and remotes that are described by snapshots, would need. */
 const RUNTIME = { ENV_TARGET: JSON.stringify('web'), FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true };
 
 /** The part of the typeface that each of our languages needs. */
@@ -61,9 +60,9 @@ const releasePlugins = (/** @type {string} */ appFolder) => [
 /** @typedef {{ name: string, port: number, welcome: string, gateway?: string }} Host `welcome` draws the welcome page */
 
 /**
- * Webpack configuration of the shell. It is an ordinary build: what it shares with remotes it hands to their
- * containers itself, by code that comes with a session (`shell/src/features/remotes/federation.ts`). It names no remote: the
- * registry does, at run time. A build for users has its welcome page drawn.
+ * Webpack configuration of the shell. It is an ordinary build that hosts remotes by federation's runtime, which comes
+ * with a session (`shell/src/features/remotes/federation.ts`). It names no remote: the registry does, at run time. A
+ * build for users has its welcome page drawn.
  * @param {Host} host
  */
 export function defineHost(host) {
@@ -82,7 +81,6 @@ function hostConfig({ name, port, gateway = 'http://localhost:3000' }, appFolder
   return {
     ...(production ? { dependencies: [drawingName(name)] } : {}),
     ...base,
-    resolve: { ...base.resolve, alias: { ...NEVER_CALLED, ...hostAlias(appFolder, production) } },
     entry: { main: './src/index.ts' },
     output: {
       path: join(appFolder, 'dist'),
@@ -96,7 +94,7 @@ function hostConfig({ name, port, gateway = 'http://localhost:3000' }, appFolder
     },
     plugins: [
       ...(base.plugins ?? []),
-      new webpack.DefinePlugin({ __SINGLETONS__: JSON.stringify(singletonVersions(appFolder)), ...RUNTIME }),
+      new webpack.DefinePlugin(RUNTIME),
       ...startPage(appFolder),
       ...(production ? [serviceWorker(appFolder), ...releasePlugins(appFolder)] : []),
       ...last,

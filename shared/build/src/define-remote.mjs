@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import webpack from 'webpack';
 import { baseConfig } from './base-config.mjs';
 import { compression } from './compression.mjs';
 import { IncludeFolderPlugin } from './include-folder-plugin.mjs';
@@ -111,12 +111,7 @@ function federatedConfig(remote, appFolder, production, last) {
     },
     plugins: [
       ...(base.plugins ?? []),
-      new webpack.container.ModuleFederationPlugin({
-        name: container,
-        filename: 'remoteEntry.js',
-        exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
-        shared: sharedSingletons(appFolder),
-      }),
+      federation(container, appFolder),
       new SealBuildPlugin({ container, entry: 'remoteEntry.js' }),
       new RemoteDescriptionPlugin({ remote, appFolder }),
       ...include.map((each) => new IncludeFolderPlugin(each)),
@@ -124,6 +119,23 @@ function federatedConfig(remote, appFolder, production, last) {
     ],
   };
 }
+
+/**
+ * The container. Types are the published contract's, not federation's: its `dts` asks for a compiler interface that
+ * TypeScript 7 has not got. The core of the runtime is the shell's (`shell/src/features/remotes/federation.ts`).
+ * @param {string} name @param {string} appFolder
+ */
+const federation = (name, appFolder) =>
+  new ModuleFederationPlugin({
+    name,
+    filename: 'remoteEntry.js',
+    exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
+    shared: sharedSingletons(appFolder),
+    shareStrategy: 'loaded-first',
+    manifest: true,
+    dts: false,
+    experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+  });
 
 /** @param {Remote} remote @param {string} appFolder @param {boolean} production */
 function aloneConfig(remote, appFolder, production) {

@@ -3,5 +3,4 @@ export { defineHost, TYPEFACE } from './define-host.mjs';
 export { defineRemote } from './define-remote.mjs';
 export { baseConfig } from './base-config.mjs';
 export { compression } from './compression.mjs';
-export { hostAlias, SINGLETONS } from './singletons.mjs';
 export { StartPagePlugin } from './start-page-plugin.mjs';

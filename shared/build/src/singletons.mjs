@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { routerInUse } from './router-in-use.mjs';
 
 /**
  * The one list of packages that exist once in a page, whoever loads them first. Their majors are part of the remote
@@ -42,10 +41,6 @@ function packageFolder(name, appFolder) {
 const installedVersion = (name, appFolder) =>
   JSON.parse(readFileSync(join(packageFolder(name, appFolder), 'package.json'), 'utf8')).version;
 
-/** The singletons and their versions, as the app sees them. @param {string} appFolder @returns {Record<string, string>} */
-export const singletonVersions = (appFolder) =>
-  Object.fromEntries(SINGLETONS.map((request) => [request, installedVersion(packageName(request), appFolder)]));
-
 /**
  * Federation's `shared` option of the remotes, which take all of these from the shell and build none of them: their
  * majors are part of the contract, and a shell that did not offer one could not show the remote anyway. Versions that
@@ -54,25 +49,14 @@ export const singletonVersions = (appFolder) =>
  */
 export const sharedSingletons = (appFolder) =>
   Object.fromEntries(
-    Object.entries(singletonVersions(appFolder)).map(([request, version]) => [
+    SINGLETONS.map((request) => [
       request,
       {
         singleton: true,
         eager: false,
         strictVersion: false,
-        requiredVersion: `^${version}`,
+        requiredVersion: `^${installedVersion(packageName(request), appFolder)}`,
         import: /** @type {const} */ (false),
       },
     ]),
   );
-
-/**
- * The host offers the module that it uses itself: for it, the name of the package is that of the part in use.
- * @param {string} appFolder @param {boolean} production
- */
-export const hostAlias = (appFolder, production) => ({
-  'react-router-dom$': routerInUse(
-    packageFolder('react-router', packageFolder('react-router-dom', appFolder)),
-    production,
-  ),
-});

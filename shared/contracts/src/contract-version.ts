@@ -4,20 +4,11 @@
  * and its pages are turned by one mechanism that every remote can use. 2.1: a step may say in words why the server did not
  * let it be handed in. 2.2: the shell tells under which id the server's log has a request that failed. 2.3: the shell tells
  * events that the server sends. 2.4: a build brings what it needs of federation. 2.5: a step may say where the
- * applicant fixes a server's error.
+ * applicant fixes a server's error. 3.0: remotes are built by `@module-federation/enhanced`, whose runtime the shell has.
  */
-export const CONTRACT_VERSION = '2.5';
+export const CONTRACT_VERSION = '3.0';
 
 const majorOf = (version: string): string => version.split('.')[0] ?? '';
-
-/**
- * Whether builds of this contract version bring what they need of federation; before, they took its runtime from the
- * shell.
- */
-export const bringsFederation = (version: string): boolean => {
-  const [major = 0, minor = 0] = version.split('.').map(Number);
-  return major > 2 || (major === 2 && minor >= 4);
-};
 
 /** Whether a remote of one contract version can run in a shell of the other: the majors agree. */
 export const speakSameContract = (one: string, other: string): boolean => majorOf(one) === majorOf(other);

@@ -54,7 +54,7 @@ test('an organization needs its nine fields and the consent (docs/rules.md#organ
 
 test('a remote fits when the majors of the contract agree', () => {
   expect(speaksOurContract(CONTRACT_VERSION)).toBe(true);
-  expect(speaksOurContract('2.99')).toBe(true);
-  expect(speaksOurContract('1.9')).toBe(false);
-  expect(speaksOurContract('3.0')).toBe(false);
+  expect(speaksOurContract('3.99')).toBe(true);
+  expect(speaksOurContract('2.9')).toBe(false);
+  expect(speaksOurContract('4.0')).toBe(false);
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
+import { CONTRACT_VERSION } from '@impact-call/contracts';
 import { pack } from 'tar-stream';
 
 /** What a test says of a build; the rest is as it should be. */
@@ -19,7 +20,7 @@ export async function aRemoteArchive(
 ): Promise<Buffer> {
   const entry = `/* ${name} ${version} */`;
   const said = {
-    ...{ name, version, contractVersion: '2.0', routes: [`/${name}`], steps: [], access: 'user' },
+    ...{ name, version, contractVersion: CONTRACT_VERSION, routes: [`/${name}`], steps: [], access: 'user' },
     ...{ entry: 'remoteEntry.js', preload: ['assets/remote.js'] },
     integrity: `sha384-${createHash('sha384').update(entry).digest('base64')}`,
     ...manifest,

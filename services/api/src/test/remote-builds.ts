@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import { CONTRACT_VERSION } from '@impact-call/contracts';
 import type { RemoteActivation } from '../modules/remotes/repository.ts';
 
 /** A version of a remote as a publisher brings it; nothing stands behind its addresses. */
 export function aRemoteBuild(name: string, version: string, changes: Partial<RemoteActivation> = {}): RemoteActivation {
   const said: Omit<RemoteActivation, 'digest'> = {
     name,
-    contractVersion: '2.0',
+    contractVersion: CONTRACT_VERSION,
     routes: [`/${name}`],
     steps: [],
     navigation: [],

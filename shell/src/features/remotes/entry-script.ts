@@ -8,15 +8,9 @@ export interface EntryScript {
   container: string;
 }
 
-/** What containers take from the shell, as webpack's runtime reads it: who has a module, by its name and version. */
-export type ShareScope = Record<
-  string,
-  Record<string, { from: string; eager: boolean; get(): (() => unknown) | Promise<() => unknown> }>
->;
-
 /** A federation container as its entry leaves it behind. */
 export interface Container {
-  init(scope: ShareScope): unknown;
+  init(...parts: unknown[]): unknown;
   /** What makes the module that is exposed under this name. */
   get(module: string): Promise<() => unknown>;
 }

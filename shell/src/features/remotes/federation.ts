@@ -1,32 +1,66 @@
+import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import * as runtimeCore from '@module-federation/runtime/core';
 import type { RemoteBuild } from '@impact-call/contracts';
-import { bringsFederation } from '@impact-call/contracts/remote';
-import { loadEntryScript, type EntryScript, type ShareScope } from './entry-script.ts';
-import { OFFERED } from './offered-modules.ts';
+import { loadEntryScript, type EntryScript } from './entry-script.ts';
+import { reasonOf } from './reason-of.ts';
+import { SHARED } from './shared-modules.ts';
 
-const scope: ShareScope = Object.fromEntries(
-  OFFERED.map(({ name, version, access }) => {
-    const get = 'lib' in access ? () => access.lib : access.get;
-    return [name, { [version]: { from: 'shell', eager: false, get } }];
-  }),
-);
+type LoadEntry = NonNullable<ModuleFederationRuntimePlugin['loadEntry']>;
+type RemoteEntry = Exclude<Awaited<ReturnType<LoadEntry>>, void>;
 
-/** How often each entry was asked for. */
+/** Builds that are loaded or on their way, by the name that the runtime knows them by. */
+const scripts = new Map<string, EntryScript>();
+
+/** Entries are checked against the hash of the registry, and run only when it fits. */
+const checkedEntries: ModuleFederationRuntimePlugin = {
+  name: 'checked-entries',
+  async loadEntry({ remoteInfo }) {
+    const script = scripts.get(remoteInfo.name);
+    if (!script) throw new Error(`${remoteInfo.name} has no entry in the registry`);
+    // The runtime's own type leaves out that `get` answers a promise.
+    return (await loadEntryScript(script)) as unknown as RemoteEntry;
+  },
+};
+
+/** What went wrong becomes a failure with a reason. */
+const typedFailures: ModuleFederationRuntimePlugin = {
+  name: 'typed-failures',
+  async errorLoadRemote({ id, error }) {
+    throw await reasonOf(id, error);
+  },
+};
+
+// Remotes are built without the core of the runtime and look for it here.
+Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
+
+const federation = createInstance({
+  name: 'shell',
+  remotes: [],
+  shared: SHARED,
+  shareStrategy: 'loaded-first',
+  plugins: [checkedEntries, typedFailures],
+});
+
+/** How often each entry was loaded. */
 const attempts = new Map<string, number>();
 
-/** The entry's address; after a first attempt, one that makes the browser ask anew. */
+/** The entry's address; after a first attempt, one that the browser has not cached. */
 function nextAddress(entry: string): string {
   const attempt = attempts.get(entry) ?? 0;
   attempts.set(entry, attempt + 1);
   return attempt === 0 ? entry : `${entry}?attempt=${attempt}`;
 }
 
-/** Loads what a build of a remote exposes, by the protocol of webpack's containers. */
-export async function loadBuild(name: string, { entry, integrity, contractVersion }: RemoteBuild): Promise<unknown> {
-  const script: EntryScript = { url: nextAddress(entry), integrity, container: name.replaceAll('-', '_') };
-  if (contractVersion === undefined || !bringsFederation(contractVersion))
-    return (await import('./former-federation.ts')).loadFormerBuild(script);
-  const container = await loadEntryScript(script);
-  await container.init(scope);
-  const makeModule = await container.get('./remote');
-  return makeModule();
+/**
+ * Loads what a build of a remote exposes. Each attempt is a remote of its own to the runtime, because the runtime
+ * remembers what it learned about a name, failures included.
+ * @throws {RemoteFailure}
+ */
+export async function loadBuild(name: string, { entry, integrity }: RemoteBuild): Promise<unknown> {
+  const container = name.replaceAll('-', '_');
+  const attempt = `${container}_${scripts.size}`;
+  const url = nextAddress(entry);
+  scripts.set(attempt, { url, integrity, container });
+  federation.registerRemotes([{ name: attempt, entry: url, entryGlobalName: container }]);
+  return federation.loadRemote(`${attempt}/remote`);
 }

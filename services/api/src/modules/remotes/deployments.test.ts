@@ -167,11 +167,11 @@ describe('a team that owns one remote', () => {
   it('never changes what a version said of itself, though its entry is the same', async () => {
     const team = await deployer('said');
     await upload(team, 'said', '1');
-    for (const manifest of [{ routes: ['/other'] }, { contractVersion: '2.9' }, { access: 'admin' }, { preload: [] }]) {
+    for (const manifest of [{ routes: ['/other'] }, { contractVersion: '3.9' }, { access: 'admin' }, { preload: [] }]) {
       const { status, body } = await upload(team, 'said', '1', { manifest });
       expect([status, body.errors]).toMatchObject([422, [{ code: 'version-taken' }]]);
     }
-    expect(await registered('said')).toMatchObject({ contractVersion: '2.0' });
+    expect(await registered('said')).toMatchObject({ contractVersion: CONTRACT_VERSION });
   });
 
   it('may send the same build twice, and never other bytes under its version', async () => {

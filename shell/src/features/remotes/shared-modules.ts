@@ -1,0 +1,36 @@
+import * as designSystem from '@impact-call/ui/design-system';
+import ui from '@impact-call/ui/package.json' with { type: 'json' };
+import React from 'react';
+import ReactDom from 'react-dom';
+import ReactDomClient from 'react-dom/client';
+import * as router from 'react-router-dom';
+import routerPackage from 'react-router-dom/package.json' with { type: 'json' };
+
+/** How a remote gets at a module: one that is here already, or one that is fetched when it is first used. */
+type Access = { lib: () => unknown } | { get: () => Promise<() => unknown> };
+
+const shared = (version: string, access: Access) => ({
+  version,
+  ...access,
+  shareConfig: { singleton: true, eager: false, strictVersion: false, requiredVersion: `^${version}` },
+});
+
+const factoryOf = (module: object) => () => module;
+
+/**
+ * What the shell shares: the modules of `SINGLETONS` in `shared/build/src/singletons.mjs`, as it uses them itself. Remotes
+ * build none of them.
+ */
+export const SHARED = {
+  react: shared(React.version, { lib: () => React }),
+  'react-dom': shared(ReactDom.version, { lib: () => ReactDom }),
+  'react-dom/client': shared(ReactDom.version, { lib: () => ReactDomClient }),
+  'react-router-dom': shared(routerPackage.version, { lib: () => router }),
+  '@impact-call/ui/design-system': shared(ui.version, { lib: () => designSystem }),
+  '@impact-call/ui/overlays': shared(ui.version, {
+    get: async () => factoryOf(await import('@impact-call/ui/overlays')),
+  }),
+  '@impact-call/ui/charts': shared(ui.version, {
+    get: async () => factoryOf(await import('@impact-call/ui/charts')),
+  }),
+};
