@@ -7,6 +7,7 @@ import { requireNode } from './lib/node-version.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
 import { printStages, stage } from './lib/stage.mjs';
+import { testDatabase } from './lib/test-database.mjs';
 import { check, sumOf, test } from './verify.mjs';
 
 /**
@@ -48,5 +49,6 @@ requireNode();
 endWhenAsked();
 const { passed, failed } = await main().catch(() => ({ passed: 0, failed: 1 }));
 printStages();
+console.log(testDatabase(process.env));
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
