@@ -257,16 +257,22 @@ describe('waiting', () => {
   let port: number;
   let client: MongoClient;
   let session: ClientSession;
-  beforeEach(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'embedded-mongo-waiting-'));
+  beforeAll(async () => {
     port = await freePort();
-    child = await startProcess(entry, directory, port);
+    child = await startProcess(entry, folder, port);
+  });
+  afterAll(async () => {
+    await ended(child, 'SIGTERM');
+    rmSync(folder, { recursive: true, force: true });
+  });
+  beforeEach(async () => {
     client = await connect(port);
     session = client.startSession();
   });
   afterEach(async () => {
     await session.endSession();
     await client.close();
-    await ended(child, 'SIGTERM');
   });
 
   const open = async (): Promise<Long> => {
@@ -326,7 +332,7 @@ describe('waiting', () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     await ended(child, 'SIGTERM');
     expect(await waiting).toBeInstanceOf(Error);
-    child = await startProcess(entry, directory, port);
+    child = await startProcess(entry, folder, port);
   });
   it('goes on by itself when the driver loses its cursor or its connection', async () => {
     const collection = client.db('d').collection('c');

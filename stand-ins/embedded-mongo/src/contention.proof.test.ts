@@ -5,7 +5,8 @@ import { sized } from '@impact-call/jest';
 import { anyId, errorOf, startTestServer } from './test/test-server.ts';
 import type { TestServer } from './test/test-server.ts';
 
-const MANY = sized(60, 1000);
+const MANY = sized(15, 1000);
+const READERS = sized(8, 40);
 
 let test: TestServer;
 beforeAll(async () => {
@@ -40,9 +41,9 @@ describe('many transactions on one document', () => {
     expect(await log.find().toArray()).toMatchObject([{ winner: outcomes.indexOf(1) }]);
   });
   it('reads that decide: read, then write what was read, lose nothing', async () => {
-    const collection = await seats(40);
+    const collection = await seats(READERS);
     await Promise.all(
-      Array.from({ length: 40 }, () =>
+      Array.from({ length: READERS }, () =>
         transaction(async (session) => {
           const doc = await collection.findOne({ _id: 1 }, { session });
           await collection.updateOne({ _id: 1 }, { $set: { left: (doc?.left ?? 0) - 1 } }, { session });
@@ -60,8 +61,8 @@ describe('many transactions on one document', () => {
         { $inc: { n: 1 } },
         { upsert: true, ...(session === undefined ? {} : { session }) },
       );
-    await Promise.all(Array.from({ length: 60 }, (_, i) => (i % 2 === 0 ? upsert() : transaction(upsert))));
-    expect(await collection.find({}, { projection: { _id: 0 } }).toArray()).toEqual([{ key: 'k', n: 60 }]);
+    await Promise.all(Array.from({ length: MANY }, (_, i) => (i % 2 === 0 ? upsert() : transaction(upsert))));
+    expect(await collection.find({}, { projection: { _id: 0 } }).toArray()).toEqual([{ key: 'k', n: MANY }]);
   });
   it('a unique violation ends the transaction and leaves nothing of it', async () => {
     const collection = await test.fresh([{ key: 'taken' }]);
@@ -146,7 +147,7 @@ describe('transactions that are left alone', () => {
 
 describe('many single writes on one document', () => {
   const WRITERS = 10;
-  const TIMES = 40;
+  const TIMES = sized(10, 40);
   type Fields = { _id: number; done?: Record<string, number> };
 
   it('keeps each one that it has acknowledged', async () => {
@@ -172,7 +173,7 @@ describe('many single writes on one document', () => {
 
   it('deletes nothing that another write has made no match any more', async () => {
     const collection = await test.fresh([{ _id: 1, left: 1 }]);
-    for (let round = 0; round < 50; round++) {
+    for (let round = 0; round < sized(10, 50); round++) {
       await collection.replaceOne({ _id: anyId(1) }, { left: 1 }, { upsert: true });
       const [{ modifiedCount }, { deletedCount }] = await Promise.all([
         collection.updateOne({ left: 1 }, { $set: { left: 0 } }),

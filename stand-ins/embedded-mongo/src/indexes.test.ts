@@ -266,7 +266,7 @@ describe('use of indexes', () => {
           await indexed.drop();
         },
       ),
-      { numRuns: 40, seed: 1 },
+      { numRuns: 12, seed: 1 },
     );
   });
   it('does not use a partial index for more than it holds', async () => {

@@ -17,8 +17,6 @@ export class Session {
   transaction: Transaction | null = null;
   ended: 'committed' | 'aborted' | null = null;
   usedAt = Date.now();
-  /** how many parts of its results are stored */
-  storedParts = 0;
   /** its numbered operations run one after the other */
   readonly turn = new Turn();
 
@@ -38,14 +36,8 @@ export class Session {
       ['number', this.number],
       ['ended', this.ended],
       ['usedAt', new Date(this.usedAt)],
-      ['results', this.results.part(0)],
+      ['results', this.results.toDocs()],
     ]);
-  }
-
-  /** Adds a part of its results that has been stored. */
-  load(part: Doc): void {
-    this.results.load(part.get('results') as Doc[]);
-    this.storedParts++;
   }
 
   static fromDoc(key: string, doc: Doc): Session {
@@ -53,7 +45,7 @@ export class Session {
     session.number = doc.get('number') as bigint;
     session.ended = doc.get('ended') as Session['ended'];
     session.usedAt = (doc.get('usedAt') as Date).getTime();
-    session.load(doc);
+    session.results.load(doc.get('results') as Doc[]);
     return session;
   }
 }
@@ -79,10 +71,9 @@ export class Sessions {
     this.engine = engine;
     this.transactionMs = transactionMs;
     for (const [key, doc] of engine.store.entries(['s'])) {
-      const [, name, part] = key as ['s', string, number?];
+      const [, name] = key as ['s', string];
       // A restart ends what was open; only what was committed is remembered as such.
-      if (part === undefined) this.sessions.set(name, Session.fromDoc(name, doc));
-      else this.sessions.get(name)?.load(doc);
+      if (doc.has('number')) this.sessions.set(name, Session.fromDoc(name, doc));
     }
   }
 
@@ -97,18 +88,12 @@ export class Sessions {
   }
 
   save(session: Session): void {
-    const { store } = this.engine;
-    const { key, results } = session;
-    store.put(['s', key], session.toDoc());
-    for (const part of results.takeChanged()) store.put(['s', key, part], new Map([['results', results.part(part)]]));
-    for (let part = results.parts; part < session.storedParts; part++) store.remove(['s', key, part]);
-    session.storedParts = results.parts;
+    this.engine.store.put(['s', session.key], session.toDoc());
   }
 
-  private remove({ key, storedParts }: Session): void {
+  private remove({ key }: Session): void {
     this.sessions.delete(key);
     this.engine.store.remove(['s', key]);
-    for (let part = 1; part < storedParts; part++) this.engine.store.remove(['s', key, part]);
   }
 
   end(lsid: Maybe): void {

@@ -19,11 +19,6 @@ const WATCHED: HistoryLimits = { count: 50_000, bytes: 32 * 1024 * 1024 };
 /** An entry in memory: as it was made, or the bytes that are on disk. It is its own position. */
 type Kept = Position & { bytes: number; made: Entry | Buffer };
 
-/** So many of the newest entries stay as they were before they became bytes: those who watch read them at once. */
-const NEWEST = 128;
-/** Larger ones do not stay. */
-const NEWEST_BYTES = 16 * 1024;
-
 const START: Position = { t: 0, i: 0, n: 0 };
 /** The key of what the log knows of itself, before all entries. */
 const HEADER = ['o', 0, 0, 0] as const;
@@ -50,7 +45,6 @@ export class ChangeLog {
   private head = 0;
   private bytes = 0;
   private watched = false;
-  private readonly newest = new Map<Kept, Doc>();
   /** nothing is known of what was before */
   private lost: Position = START;
   private readonly listeners = new Set<() => void>();
@@ -115,17 +109,9 @@ export class ChangeLog {
   private save(kept: Kept): void {
     const { made, t, i, n } = kept;
     if (Buffer.isBuffer(made)) return;
-    const doc = entryDoc(made, kept).set('lost', positionDoc(this.lost));
-    const bytes = this.store.put(['o', t, i, n], doc);
+    const bytes = this.store.put(['o', t, i, n], entryDoc(made, kept).set('lost', positionDoc(this.lost)));
     kept.made = bytes;
     kept.bytes = bytes.length;
-    if (bytes.length <= NEWEST_BYTES) this.keepNewest(kept, doc);
-  }
-
-  private keepNewest(kept: Kept, doc: Doc): void {
-    this.newest.set(kept, doc);
-    const [oldest] = this.newest.keys();
-    if (this.newest.size > NEWEST && oldest !== undefined) this.newest.delete(oldest);
   }
 
   /** Takes what a write has changed; `bytes` is about what it takes up. */
@@ -188,8 +174,6 @@ export class ChangeLog {
 
   private read(kept: Kept): Doc {
     const { made, t, i, n } = kept;
-    const newest = this.newest.get(kept);
-    if (newest !== undefined) return newest;
     return Buffer.isBuffer(made) ? decode(unseal(['o', t, i, n], made)) : entryDoc(made, kept);
   }
 

@@ -1,7 +1,7 @@
 import { BSONRegExp, ObjectId, Timestamp } from 'bson';
 import { badValue, MongoError } from '../errors.ts';
 import { nextTimestamp } from '../update/operators.ts';
-import { docSize, isTooDeep, MAX_NESTING, sizeBound } from '../values/size.ts';
+import { docSize, isTooDeep, MAX_NESTING } from '../values/size.ts';
 import { typeName } from '../values/types.ts';
 import type { Doc, Maybe, Value } from '../values/types.ts';
 
@@ -28,20 +28,16 @@ export function prepareForStorage(doc: Doc, fillTimestamps: boolean): Doc {
     if (name !== '_id')
       prepared.set(name, fillTimestamps && value instanceof Timestamp && value.isZero() ? nextTimestamp() : value);
   }
-  // The true size of a document, and how deep it is, is looked for only where its bound does not tell.
-  if (sizeBound(prepared) > MAX_DOCUMENT) {
-    const bytes = docSize(prepared);
-    if (bytes > MAX_DOCUMENT)
-      throw badValue(`object to insert too large. size in bytes: ${bytes}, max size: ${MAX_DOCUMENT}`);
-    if (isTooDeep(prepared))
-      throw new MongoError(15, `cannot insert document because it exceeds ${MAX_NESTING} levels of nesting`);
-  }
+  const bytes = docSize(prepared);
+  if (bytes > MAX_DOCUMENT)
+    throw badValue(`object to insert too large. size in bytes: ${bytes}, max size: ${MAX_DOCUMENT}`);
+  if (isTooDeep(prepared))
+    throw new MongoError(15, `cannot insert document because it exceeds ${MAX_NESTING} levels of nesting`);
   return prepared;
 }
 
 /** Throws when an update has made a document too large, or nested it too deeply. */
 export function checkUpdated(doc: Doc): void {
-  if (sizeBound(doc) <= MAX_DOCUMENT) return;
   if (docSize(doc) > MAX_DOCUMENT)
     throw new MongoError(17419, `Resulting document after update is larger than ${MAX_DOCUMENT}`);
   if (isTooDeep(doc)) throw new MongoError(15, `Document exceeds maximum nesting depth of ${MAX_NESTING}`);

@@ -8,12 +8,7 @@ import { checkDatabaseFile } from './lmdb-check.ts';
 import { contentOf, isIntact, seal } from './seal.ts';
 
 /** What is kept under a key: `c` collections, `d` their documents, `o` changes by their time, `s` sessions and their results. */
-export type StoreKey =
-  | ['c', number]
-  | ['d', number, number]
-  | ['o', number, number, number]
-  | ['s', string]
-  | ['s', string, number];
+export type StoreKey = ['c', number] | ['d', number, number] | ['o', number, number, number] | ['s', string];
 
 type Change = { key: StoreKey; bytes: Buffer | null };
 

@@ -1,7 +1,7 @@
 import { Binary, BSONRegExp, Double, ObjectId, serialize, Timestamp } from 'bson';
 import fc from '@impact-call/jest/fast-check';
 import { expect, it } from '@jest/globals';
-import { docSize, sizeBound } from './size.ts';
+import { docSize } from './size.ts';
 import type { Doc, Value } from './types.ts';
 
 const leaf = fc.oneof<fc.Arbitrary<Value>[]>(
@@ -25,8 +25,7 @@ it('knows the bytes of any document without encoding it', () => {
   fc.assert(
     fc.property(doc, (given) => {
       expect(docSize(given)).toBe(serialize(given).length);
-      expect(sizeBound(given)).toBeGreaterThanOrEqual(docSize(given));
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
 });

@@ -4,31 +4,6 @@ import type { Doc, Maybe, Value } from './types.ts';
 /** So many documents and arrays, one in the other, may be stored: fewer than a message may hold. */
 export const MAX_NESTING = 180;
 
-/** At most so many bytes does a value take up in BSON: quickly found, and never too little. */
-function valueBound(value: Maybe, level: number): number {
-  if (typeof value === 'string') return 5 + value.length * 3;
-  if (value instanceof Map) return sizeBound(value, level);
-  if (Array.isArray(value)) {
-    if (level > MAX_NESTING) return Infinity;
-    return value.reduce<number>((total, element) => total + 12 + valueBound(element, level + 1), 5);
-  }
-  if (value === null || typeof value !== 'object' || value instanceof Date) return 8;
-  if (value._bsontype === 'Binary') return 9 + value.length();
-  if (value._bsontype === 'BSONRegExp') return Infinity;
-  return 16;
-}
-
-/**
- * At most so many bytes does a document take up; Infinity where only a closer look would tell, or where it may be nested
- * more deeply than what is stored.
- */
-export function sizeBound(doc: Doc, level = 1): number {
-  if (level > MAX_NESTING) return Infinity;
-  let total = 5;
-  for (const [name, value] of doc) total += 2 + name.length * 3 + valueBound(value, level + 1);
-  return total;
-}
-
 /** Whether documents and arrays stand more deeply in each other than is stored; as on MongoDB, empty ones do not count. */
 export function isTooDeep(value: Maybe, level = 1): boolean {
   const inner = value instanceof Map ? value.values() : Array.isArray(value) ? value : undefined;

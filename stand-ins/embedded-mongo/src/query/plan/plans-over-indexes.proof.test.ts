@@ -135,7 +135,7 @@ describe('plans over indexes', () => {
           }
         },
       ),
-      { numRuns: sized(100, 5000), ...sized({ seed: 1 }, {}) },
+      { numRuns: sized(40, 5000), ...sized({ seed: 1 }, {}) },
     );
   });
 });
