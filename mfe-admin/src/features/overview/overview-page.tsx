@@ -73,20 +73,20 @@ function Open({ calls }: Listed) {
       {calls.length > 0 && (
         <FiguresTable
           label={t('open.title')}
-          heads={[t('column.call'), t('column.end'), t('column.drafts'), t('column.submitted')]}
+          heads={[t('column.call'), t('column.drafts'), t('column.submitted'), t('column.end')]}
         >
           {calls.toSorted(byEnd).map((call) => (
             <FiguresRow
               key={call.id}
               name={<CallLink call={call} />}
               figures={[
-                call.closingAt === null ? t('noEnd') : <ShortWhen value={call.closingAt} />,
                 <CountLink
                   key="drafts"
                   {...{ call, value: call.drafts, label: t('column.drafts') }}
                   to={rowsAt(call.id, { state: 'in-progress' })}
                 />,
                 <Submitted key="submitted" call={call} />,
+                call.closingAt === null ? t('noEnd') : <ShortWhen value={call.closingAt} />,
               ]}
             />
           ))}
@@ -105,20 +105,20 @@ function ToDecide({ calls }: Listed) {
       {calls.length > 0 && (
         <FiguresTable
           label={t('decide.title')}
-          heads={[t('column.call'), t('column.ended'), t('column.submitted'), t('column.undecided')]}
+          heads={[t('column.call'), t('column.undecided'), t('column.submitted'), t('column.ended')]}
         >
           {calls.toSorted(byEnd).map((call) => (
             <FiguresRow
               key={call.id}
               name={<CallLink call={call} />}
               figures={[
-                call.closingAt === null ? t('noEnd') : <ShortWhen value={call.closingAt} />,
-                <Submitted key="submitted" call={call} />,
                 <CountLink
                   key="undecided"
                   {...{ call, value: call.undecided, label: t('column.undecided') }}
                   to={`/admin/calls/${call.id}/decisions`}
                 />,
+                <Submitted key="submitted" call={call} />,
+                call.closingAt === null ? t('noEnd') : <ShortWhen value={call.closingAt} />,
               ]}
             />
           ))}

@@ -64,8 +64,8 @@ it('counts what is open, ends soon and is to be decided', async () => {
 it('lists open calls by their end, and those with undecided applications', async () => {
   await show('/admin/dashboard');
   expect((await rowsOf('Open calls')).map(([name]) => name)).toEqual(['Soon', 'Later']);
-  expect((await rowsOf('To be decided')).map(([name, , ...counts]) => [name, ...counts])).toEqual([
-    ['Over', '15', '7'],
+  expect((await rowsOf('To be decided')).map(([name, undecided, submitted]) => [name, undecided, submitted])).toEqual([
+    ['Over', '7', '15'],
   ]);
   expect((await rowsOf('Upcoming calls')).map(([name]) => name)).toEqual(['Planned']);
 });

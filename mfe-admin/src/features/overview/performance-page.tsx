@@ -37,13 +37,10 @@ function Performance({ calls }: { calls: readonly CallFigures[] }) {
           <AnswerChart
             title={t('performance.calls')}
             series={[
-              { key: 'started', label: t('column.started') },
               { key: 'submitted', label: t('column.submitted') },
-              { key: 'accepted', label: t('column.accepted') },
+              { key: 'drafts', label: t('column.notSubmitted') },
             ]}
-            bars={charted.map(({ name, started, submitted, accepted }) => ({
-              ...{ name: name || t('nameless'), started, submitted, accepted },
-            }))}
+            bars={charted.map(({ name, submitted, drafts }) => ({ name: name || t('nameless'), submitted, drafts }))}
           >
             <SaveCsv calls={calls} />
           </AnswerChart>

@@ -31,6 +31,7 @@ export const en = {
     drafts: 'In progress',
     started: 'Started',
     submitted: 'Submitted',
+    notSubmitted: 'Not submitted',
     completed: 'Submitted of started',
     undecided: 'Undecided',
     decided: 'Decided',

@@ -34,6 +34,7 @@ export const fr: Translations<typeof en> = {
     drafts: 'En cours',
     started: 'Commencées',
     submitted: 'Envoyées',
+    notSubmitted: 'Non envoyées',
     completed: 'Envoyées sur commencées',
     undecided: 'À décider',
     decided: 'Décidées',

@@ -34,6 +34,7 @@ export const it: Translations<typeof en> = {
     drafts: 'In corso',
     started: 'Iniziate',
     submitted: 'Inviate',
+    notSubmitted: 'Non inviate',
     completed: 'Inviate su iniziate',
     undecided: 'Da decidere',
     decided: 'Decise',
