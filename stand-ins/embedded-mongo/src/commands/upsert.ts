@@ -32,17 +32,9 @@ function equalValue(condition: Value): Maybe {
   if (condition instanceof BSONRegExp) return undefined;
   if (!(condition instanceof Map) || !isOperatorDoc(condition)) return condition;
   if (condition.has('$eq')) return condition.get('$eq');
-  for (const operator of ['$in', '$all']) {
-    const values = condition.get(operator);
-    if (
-      Array.isArray(values) &&
-      values.length === 1 &&
-      !(values[0] instanceof BSONRegExp) &&
-      !(values[0] instanceof Map && isOperatorDoc(values[0]))
-    )
-      return values[0];
-  }
-  return undefined;
+  const values = condition.get('$in');
+  const only = Array.isArray(values) && values.length === 1 ? values[0] : undefined;
+  return only instanceof BSONRegExp ? undefined : only;
 }
 
 function addField(found: Map<string, Value>, path: string, value: Value): void {

@@ -2,7 +2,6 @@ import { badValue, MongoError, unsupported } from '../errors.ts';
 import { compareKeys, keysOf, splitPaths } from '../storage/index-keys.ts';
 import type { IndexKey } from '../storage/index-keys.ts';
 import { wholeNumber } from '../values/arithmetic.ts';
-import { formatValue } from '../values/format.ts';
 import type { Doc, Value } from '../values/types.ts';
 
 export type SortPattern = { paths: string[]; directions: number[] };
@@ -12,10 +11,7 @@ export function parseSort(sort: Doc): SortPattern | undefined {
   const paths: string[] = [];
   const directions: number[] = [];
   for (const [path, value] of sort) {
-    if (value instanceof Map)
-      throw value.has('$meta')
-        ? unsupported('sorting by $meta')
-        : new MongoError(15974, `Illegal key in $sort specification: ${path}: ${formatValue(value)}`);
+    if (value instanceof Map) throw unsupported(`sorting '${path}' by an expression`);
     const direction = wholeNumber(value);
     if (direction !== 1 && direction !== -1)
       throw new MongoError(15975, '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
