@@ -14,7 +14,7 @@ const STAMP = join(ROOT, 'node_modules', '.impact-call-install');
  * first reads all of it, which takes seconds.
  */
 export const pnpm = (args, options) =>
-  run('npx', ['--yes', PNPM, '--dir', ROOT, ...args], { ...options, cwd: tmpdir() });
+  run('npx', ['--yes', PNPM, '--dir', options?.cwd ?? ROOT, ...args], { ...options, cwd: tmpdir() });
 
 const wanted = () =>
   createHash('sha256')

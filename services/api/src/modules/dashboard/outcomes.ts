@@ -13,7 +13,7 @@ const DECISIONS: PipelineStage[] = [
   { $project: { _id: 0, callId: 1, deletedAt: 1, 'decision.kind': 1 } },
   { $group: { _id: { callId: '$callId', kind: '$decision.kind' }, count: living } },
 ];
-export const DECISION_INDEX = {
+const DECISION_INDEX = {
   ...{ callId: 1, closed: 1, deletedAt: 1, 'decision.kind': 1, 'standing.mean': -1, _id: -1 },
 } as const;
 
@@ -23,7 +23,7 @@ const RETURNS: PipelineStage[] = [
   { $project: { _id: 0, callId: 1, deletedAt: 1, sroiScore: 1 } },
   { $group: { _id: '$callId', count: living, sum: { $sum: { $cond: [IS_DELETED, 0, '$sroiScore'] } } } },
 ];
-export const RETURN_INDEX = { callId: 1, ...indexInOrder('sroiScore') } as const;
+const RETURN_INDEX = { callId: 1, ...indexInOrder('sroiScore') } as const;
 
 interface Decided {
   _id: { callId: string; kind?: string | null };
