@@ -6,7 +6,7 @@ const PerformancePage = lazy(() => import('./performance-page.tsx').then((m) => 
 
 /** What all calls need now. */
 export const overviewFeature: ConsoleFeature = {
-  tab: { id: 'dashboard', to: '/admin/dashboard', order: 5 },
+  tab: { id: 'dashboard', to: '/admin/dashboard', order: 15 },
   routes: [{ path: '/admin/dashboard', Page: OverviewPage }],
 };
 
