@@ -1,4 +1,4 @@
-import { availableParallelism, totalmem } from 'node:os';
+import { availableParallelism } from 'node:os';
 
 const ROOT = import.meta.dirname;
 const FAILS_LATE = '<rootDir>/shared/jest/src/late-errors.mjs';
@@ -90,9 +90,8 @@ export default {
   // One more than two cores: a worker waits for databases and timers a quarter of its time.
   maxWorkers: Math.min(3, availableParallelism() + 1),
   // Each file leaves some 100 MB behind in its worker, since the modules of a file are never freed whole; and each new
-  // worker begins by loading Jest, jsdom, the compiler and all sources again, which takes some ten seconds. A tenth of
-  // the machine's memory, at least 1 GB.
-  workerIdleMemoryLimit: Math.max(2 ** 30, totalmem() / 10),
+  // worker begins by loading Jest, jsdom and the compiler again.
+  workerIdleMemoryLimit: '1GB',
   reporters: ['default', FAILS_LATE],
   projects: [
     withDatabase(withoutPages(project('api', ['**/services/api/src/**/*.test.ts']))),
