@@ -123,7 +123,7 @@ describe('transactions that are left alone', () => {
     const session = short.client.startSession();
     session.startTransaction();
     await collection.updateOne({ _id: 1 }, { $inc: { left: 1 } }, { session });
-    // It meets nobody any more once it was aborted.
+    // Once it is aborted it conflicts with no other transaction.
     await collection.updateOne({ _id: 1 }, { $inc: { left: 1 } });
     const error = await errorOf(session.commitTransaction());
     expect([error.code, error.hasErrorLabel('TransientTransactionError')]).toEqual([251, true]);

@@ -98,7 +98,7 @@ const resident = (): number =>
 );
 
 describe('replies', () => {
-  // So many that not all of their messages are told.
+  // So many that only some of their messages are in the reply.
   const MANY = sized(14_000, 20_000);
   const small = (count: number): Document[] => Array.from({ length: count }, (_, _id) => ({ _id }));
   it('tell the errors of a large unordered insert', async () => {

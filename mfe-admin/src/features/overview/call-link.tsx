@@ -1,7 +1,6 @@
-import { useNamed } from '@impact-call/ui';
-import { Link, Text } from '@impact-call/ui/design-system';
+import { Link } from '@impact-call/ui/design-system';
 import { Link as RouterLink } from 'react-router-dom';
-import { useFigures } from '../survey-results/use-figures.ts';
+import { FigureLink, type Figure } from '../dashboard/figures.tsx';
 import type { CallFigures } from './all-calls.ts';
 import { useOverviewT } from './texts.ts';
 
@@ -18,21 +17,7 @@ export function CallLink({ call: { id, name } }: { call: CallFigures }) {
 }
 
 /** A number of a call, which leads to what it counts. */
-export function CountLink({ call, value, label, to }: { call: CallFigures; value: number; label: string; to: string }) {
+export function CountLink({ call, label, ...figure }: Figure & { call: CallFigures; label: string }) {
   const t = useOverviewT();
-  const named = useNamed();
-  const { count } = useFigures();
-  if (value === 0)
-    return (
-      <Text as="span" color="fg.muted">
-        {count(value)}
-      </Text>
-    );
-  return (
-    <Link asChild>
-      <RouterLink to={to} aria-label={`${call.name || t('nameless')}, ${named(label, count(value))}`}>
-        {count(value)}
-      </RouterLink>
-    </Link>
-  );
+  return <FigureLink figure={figure} label={`${call.name || t('nameless')}, ${label}`} />;
 }

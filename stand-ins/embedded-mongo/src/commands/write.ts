@@ -80,7 +80,7 @@ export type UpdateStatement = {
 
 /**
  * Writes each document that a selection finds. Where a transaction is in the way, it waits for its end, and then makes
- * the selection anew: a document may come again.
+ * the selection again: a document may come twice.
  */
 async function writeEach(context: Context, { selection, scope }: Selected, write: Write): Promise<void> {
   const limit = timeLimitOf(context);

@@ -4,8 +4,7 @@ import type { Connection, IndexDefinition, IndexOptions, mongo } from 'mongoose'
 const described = ([key, options]: [IndexDefinition, IndexOptions]) => ({ key, ...options }) as mongo.IndexDescription;
 
 /**
- * Migration step: creates the indexes that the models declare, all of a collection at once, and drops those that no
- * model declares any more.
+ * Migration step: creates the indexes that the models declare, all of a collection at once, and drops all others.
  */
 export async function ensureIndexes(connection: Connection): Promise<void> {
   for (const model of Object.values(connection.models)) {
