@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import { defineRemote } from '@impact-call/build';
 import webpack from 'webpack';
-import { surveyParts } from './scripts/survey-parts.mjs';
 
 const remote = defineRemote({
   name: 'mfe-wizard',
@@ -32,12 +31,6 @@ export default (env, argv) => {
   };
   return [remote(env, argv)].flat().map((config) => ({
     ...config,
-    module: {
-      ...config.module,
-      rules: [...config.module.rules, ...surveyParts],
-      // What was asked of a library's base, and stands in one of its parts, would be `undefined`.
-      parser: { javascript: { exportsPresence: 'error' } },
-    },
     plugins: [...config.plugins, new webpack.DefinePlugin(constants)],
   }));
 };

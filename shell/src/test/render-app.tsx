@@ -105,7 +105,6 @@ export async function renderApp(
         loadStep: () => Promise.reject(new Error('none')),
       },
     },
-    writtenLanding: null,
     writtenOutline,
   };
   const page = (

@@ -1,7 +1,7 @@
 import { isProblem } from '@impact-call/api-client';
 import type { CallForUser } from '@impact-call/contracts';
 import type { ShellContext } from '@impact-call/contracts/remote';
-import { readyToShow, useShell } from '@impact-call/ui';
+import { useShell } from '@impact-call/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
@@ -13,10 +13,8 @@ const callsKey = (organizationId: string | null): readonly unknown[] => ['calls'
 async function fetchCalls({ api }: ShellContext, signal: AbortSignal): Promise<CallForUser[]> {
   const calls: unknown = await api.GetCallListUser({ query: { pageSize: 500 }, signal });
   if (!Array.isArray(calls)) throw new Error('The list of calls is not a list');
-  // The API's own answer, as its contract has it. Cards would grow when their words came later than they.
-  const list = calls as CallForUser[];
-  await readyToShow(...list.map(({ description }) => description));
-  return list;
+  // The API's own answer, as its contract has it.
+  return calls as CallForUser[];
 }
 
 /** Whoever was removed from the selected organization goes on with another of theirs, or with none. */

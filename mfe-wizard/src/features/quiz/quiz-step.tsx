@@ -11,7 +11,6 @@ import { scopedStep } from '../step-scope/step-scope.tsx';
 import { stepTitle } from '../step-titles/step-title.ts';
 import { LazySurveyEditor } from '../survey/lazy-survey-editor.ts';
 import { LazySurveyView } from '../survey/lazy-survey-view.tsx';
-import { loadModels } from '../survey/seldom/load-parts.ts';
 
 function QuizStep(props: StepProps<QuizAnswers>) {
   const { step, shell, submission } = props;
@@ -43,8 +42,7 @@ export const quizStep: StepModule<QuizAnswers> = {
   async validate({ step, value, shell, page }) {
     const quiz = readQuiz(step.content, shell.language);
     if (!quiz) {
-      const create = import('../survey/create-survey.ts');
-      const [{ validateSurvey }] = await Promise.all([create, loadModels(step.content)]);
+      const { validateSurvey } = await import('../survey/create-survey.ts');
       return validateSurvey(step, shell, value).filter((problem) => page === undefined || problem.page === page);
     }
     await textsReady(shell);

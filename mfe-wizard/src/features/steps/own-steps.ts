@@ -14,12 +14,6 @@ export interface OwnStep {
   fetchView?(content: string): Promise<unknown>;
 }
 
-const fetchSurvey = (content: string): Promise<unknown> =>
-  Promise.all([
-    fetchSurveyView(),
-    import('../survey/seldom/load-parts.ts').then(({ loadViews }) => loadViews(content)),
-  ]);
-
 /** The wizard's own steps by the name of their type, each fetched when an application has one. */
 export const OWN_STEPS: Record<string, OwnStep> = {
   text: { load: () => Promise.resolve(textStep), expects: 'reading', atHand: textStep },
@@ -30,7 +24,7 @@ export const OWN_STEPS: Record<string, OwnStep> = {
   survey: {
     load: () => import('../survey/survey-step.tsx').then((m) => m.surveyStep as StepModule),
     expects: 'answers',
-    fetchView: fetchSurvey,
+    fetchView: fetchSurveyView,
   },
   quiz: {
     load: () => import('../quiz/quiz-step.tsx').then((m) => m.quizStep as StepModule),
@@ -38,7 +32,7 @@ export const OWN_STEPS: Record<string, OwnStep> = {
     async fetchView(content) {
       const { readQuiz } = await import('../quiz/quiz-definition.ts');
       // As a survey is shown what is more than a plain quiz.
-      if (!readQuiz(content, 'en')) await fetchSurvey(content);
+      if (!readQuiz(content, 'en')) await fetchSurveyView();
     },
   },
   results: { load: () => import('../results/results-step.tsx').then((m) => m.resultsStep), expects: 'closing' },

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import { useStore } from 'zustand';
-import type { Step, Submission } from '@impact-call/contracts';
+import type { Submission } from '@impact-call/contracts';
 import { isProblem } from '@impact-call/api-client';
 import type { ShellContext } from '@impact-call/contracts/remote';
-import { readyToShow, useShell } from '@impact-call/ui';
+import { useShell } from '@impact-call/ui';
 import { getT } from '../../translations.ts';
 import { submissionKey } from '../autosave/submission-key.ts';
 import { fetchStepAhead } from '../steps/load-step-module.ts';
@@ -42,20 +42,13 @@ async function selectOwner(shell: ShellContext, id: string): Promise<boolean> {
   return true;
 }
 
-/**
- * The step that the address names is fetched as soon as its type is known, and what its words need is there before
- * them: where they come later than the page around them, that page jumps.
- */
+/** The step that the address names is fetched as soon as its type is known. */
 async function withStepAhead(stepId: string | undefined, asked: Promise<Submission>): Promise<Submission> {
   const submission = await asked;
   const step = submission.steps.find(({ id }) => id === stepId);
   if (step) fetchStepAhead(step);
-  await readyToShow(...submission.steps.flatMap(writtenIn));
   return submission;
 }
-
-/** What a step says in HTML; what is none is plain. */
-const writtenIn = ({ description, content }: Step): string[] => [description, content];
 
 /** The selected organization; a session that ended keeps the one it had, so that the page stays as it is. */
 function useOrganizationId({ session }: ShellContext): string | undefined {

@@ -1,7 +1,6 @@
 /** @jest-environment @impact-call/jest/jsdom */
 import { describe, expect, it, jest } from '@jest/globals';
 import {
-  Serializer,
   type Question,
   type QuestionMatrixDynamicModel,
   type QuestionPanelDynamicModel,
@@ -10,9 +9,6 @@ import {
 import { fakeShell } from '@impact-call/testing';
 import { exampleSurvey } from '../../dev/example-survey.ts';
 import { createSurvey, validateSurvey } from './create-survey.ts';
-import './seldom/others/model.ts';
-import './seldom/panels/model.ts';
-import './seldom/tables/model.ts';
 import { surveyPager } from './survey-pager.ts';
 import { surveyTheme } from './survey-theme.ts';
 
@@ -122,14 +118,6 @@ it('draws signatures in ink that a canvas knows and paper shows, whatever the th
   survey?.applyTheme(surveyTheme);
   const { penColor, backgroundColor } = survey?.getQuestionByName('s') as QuestionSignaturePadModel;
   expect([penColor, backgroundColor]).toEqual(['#1b1f1e', '#ffffff']);
-});
-
-it('makes no survey of which it would lose a question, since its type was not fetched', () => {
-  Serializer.removeClass('flowpanel');
-  const content = JSON.stringify({
-    elements: [{ type: 'flowpanel', name: 'p', elements: [{ type: 'text', name: 't' }] }],
-  });
-  expect(() => createSurvey({ content }, 'en', {}, false)).toThrow('“flowpanel”');
 });
 
 describe('rows that people add', () => {

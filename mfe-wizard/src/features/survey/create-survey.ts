@@ -1,5 +1,5 @@
 import { fillSurvey, findSurveyErrors } from '@impact-call/survey';
-import { CustomError, Model, Serializer, settings, type Question, type SurveyModel } from 'survey-core';
+import { CustomError, Model, settings, type Question, type SurveyModel } from 'survey-core';
 import { keepAsTyped } from '@impact-call/survey/as-typed';
 import { fillIn } from '@impact-call/survey/fill-in';
 import { libraryText } from '@impact-call/survey/library-texts';
@@ -7,7 +7,8 @@ import { boundRows } from '@impact-call/survey/row-bounds';
 import { leavePagesToWizard } from '@impact-call/survey/wizard-pages';
 import { joined, type Speaks } from '../explained/joined.ts';
 import './library-gaps.ts';
-import { seldomTypes } from './seldom/needed-parts.ts';
+import './signature-ink.ts';
+import './stored-not-inline.ts';
 import type { Language, Step } from '@impact-call/contracts';
 import type { StepProblem } from '@impact-call/contracts/remote';
 
@@ -60,14 +61,7 @@ export function createSurvey(
   return survey;
 }
 
-/** SurveyJS drops questions of types that it does not know, without a word, and what was answered with them. */
-function refuseUnknown(content: string): void {
-  const unknown = seldomTypes(content).find((type) => !Serializer.findClass(type));
-  if (unknown !== undefined) throw new Error(`A survey was to be made before “${unknown}” was fetched (loadModels)`);
-}
-
 function parse(content: string): SurveyModel | null {
-  refuseUnknown(content);
   try {
     const survey = new Model(JSON.parse(content));
     return survey.getAllQuestions().length > 0 ? survey : null;
@@ -104,7 +98,6 @@ export function validateSurvey(
   shell: Speaks & { language: Language },
   answers: unknown,
 ): StepProblem[] {
-  refuseUnknown(step.content);
   const filled = fillSurvey(step.content, answers, shell.language);
   if (!filled) return [];
   const refused = new Set(findSurveyErrors(filled).map(({ question }) => question));

@@ -2,6 +2,7 @@ import type { Step } from '@impact-call/contracts';
 import type { DescribedAnswer, ShellContext } from '@impact-call/contracts/remote';
 import { isFilled, readAnswers, type ReadAnswer } from '@impact-call/survey';
 import { getT, type DescribeTexts } from '../described/texts.ts';
+import './stored-not-inline.ts';
 
 /** Days as `formatInstant` writes them elsewhere on the page. */
 

@@ -4,8 +4,8 @@ import type { ProblemPlace, StepInput } from '@impact-call/contracts/remote';
 import { fillSurvey, findSurveyErrors } from '@impact-call/survey';
 import { joined } from '../explained/joined.ts';
 import { getT, textsReady, type ExplainKey } from '../explained/texts.ts';
+import './stored-not-inline.ts';
 import { FILE_TEXTS, isFileError } from '../upload/explain-files.ts';
-import { loadModels } from './seldom/load-parts.ts';
 
 const BOUNDS: Record<SurveyBoundError, ExplainKey> = {
   'too-many-entries': 'survey.tooManyEntries',
@@ -25,7 +25,7 @@ export async function explainAnswers({
   shell,
   errors,
 }: StepInput & { errors: readonly FieldError[] }): Promise<string[]> {
-  await Promise.all([textsReady(shell), loadModels(step.content)]);
+  await textsReady(shell);
   const t = getT(shell.i18n);
   const filled = fillSurvey(step.content, value, shell.language);
   const refused = filled ? findSurveyErrors(filled) : [];
@@ -49,7 +49,6 @@ export async function locateAnswers({
   shell,
   errors,
 }: StepInput & { errors: readonly FieldError[] }): Promise<(ProblemPlace | null)[]> {
-  await loadModels(step.content);
   const survey = fillSurvey(step.content, value, shell.language)?.survey;
   return errors.map(({ path, code }) => {
     const [first] = survey?.getAllQuestions(true) ?? [];

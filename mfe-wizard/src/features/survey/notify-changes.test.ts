@@ -4,7 +4,6 @@ import { aStep } from '@impact-call/testing';
 import type { QuestionSelectBase, QuestionMultipleTextModel, SurveyModel } from 'survey-core';
 import { createSurvey, type SurveyAnswers } from './create-survey.ts';
 import { notifyChanges } from './notify-changes.ts';
-import { loadModels } from './seldom/load-parts.ts';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => {
@@ -95,9 +94,7 @@ describe('whatever the letters are typed into', () => {
   ];
 
   it.each(FIELDS)('takes %s in before it is left', async (_, element, id, answers) => {
-    const definition = { elements: [{ ...element, name: 'q' }] };
-    await loadModels(JSON.stringify(definition));
-    const { survey, told, type } = open(definition);
+    const { survey, told, type } = open({ elements: [{ ...element, name: 'q' }] });
     if (question(survey).hasOther) question(survey).value = 'other';
     type(id(survey), 'ada');
     await rest();

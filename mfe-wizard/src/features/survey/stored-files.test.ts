@@ -14,9 +14,6 @@ import { getT, textsReady } from '../../translations.ts';
 import { createSurvey } from './create-survey.ts';
 import { describeQuestions } from './describe-questions.ts';
 import { explainAnswers } from './explain-answers.ts';
-import './seldom/others/model.ts';
-import './seldom/panels/model.ts';
-import './seldom/tables/model.ts';
 import { storeFiles } from './stored-files.ts';
 
 const FILE = '0199d0a0-0000-7000-8000-00000000f003';

@@ -2,7 +2,6 @@ import { Box, chakra, Grid, Heading, Text } from '@impact-call/ui/design-system'
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState, type Ref } from 'react';
 import { useEditorT } from '../editors/texts.ts';
 import type { OneSurveyProps } from './survey-editor.tsx';
-import './seldom/all-models.ts';
 import { createSurvey } from './create-survey.ts';
 import { LazySurveyView } from './lazy-survey-view.tsx';
 import { surveyFault } from './survey-fault.ts';

@@ -9,7 +9,6 @@ import { aLine, anApplication, problem, serviceOf, showWizard } from '../../test
 
 // Fetched on use in the product; here a test does not wait for their compilation.
 import '../text/text-step.tsx';
-import './seldom/others/view.ts';
 import './survey-step.tsx';
 import './survey-view.tsx';
 

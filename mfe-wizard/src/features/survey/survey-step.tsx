@@ -3,7 +3,6 @@ import { PageSkeleton } from '@impact-call/ui';
 import type { SurveyAnswers } from './create-survey.ts';
 import { LazySurveyEditor } from './lazy-survey-editor.ts';
 import { LazySurveyView } from './lazy-survey-view.tsx';
-import { loadModels } from './seldom/load-parts.ts';
 import { scopedStep } from '../step-scope/step-scope.tsx';
 import { stepTitle } from '../step-titles/step-title.ts';
 
@@ -14,7 +13,7 @@ export const surveyStep: StepModule<SurveyAnswers> = {
   Component: scopedStep((props) => <LazySurveyView {...props} fallback={<PageSkeleton cards={2} />} />),
   Editor: LazySurveyEditor,
   async validate({ step, value, shell, page }) {
-    const [{ validateSurvey }] = await Promise.all([import('./create-survey.ts'), loadModels(step.content)]);
+    const { validateSurvey } = await import('./create-survey.ts');
     return validateSurvey(step, shell, value).filter((problem) => page === undefined || problem.page === page);
   },
   async explain(input) {
@@ -32,7 +31,7 @@ export const surveyStep: StepModule<SurveyAnswers> = {
   async thanks({ step, value, shell }) {
     // Only where the author wrote words for the end is SurveyJS fetched to find out which.
     if (!step.content.includes('"completedHtml')) return null;
-    const [{ completionWords }] = await Promise.all([import('./completion-words.ts'), loadModels(step.content)]);
+    const { completionWords } = await import('./completion-words.ts');
     return completionWords(step, shell.language, value);
   },
 };

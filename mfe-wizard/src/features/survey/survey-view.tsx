@@ -3,6 +3,7 @@ import { Survey } from 'survey-react-ui';
 import type { SurveyModel } from 'survey-core';
 import 'survey-core/survey-core.fontless.min.css';
 import './survey.css';
+import './choose-file-button.tsx';
 import './text-field.tsx';
 import { ZERO_ID } from '@impact-call/contracts';
 import { LAST_PAGE, type PagePlace, type StepProps } from '@impact-call/contracts/remote';

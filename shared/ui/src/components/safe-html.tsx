@@ -1,8 +1,7 @@
 import { linkTarget } from '@impact-call/contracts/web-address';
-import type { Config, DOMPurify as Sanitizer } from 'dompurify';
+import sanitizer, { type Config } from 'dompurify';
 import { useLayoutEffect, useRef } from 'react';
 import { Box, type BoxProps, type SystemStyleObject } from '@impact-call/ui/design-system';
-import { plainHtml } from '../plain-html/plain-html.ts';
 
 /** How written HTML looks. */
 export const prose: SystemStyleObject = {
@@ -45,29 +44,6 @@ const RULES: Config & { RETURN_DOM_FRAGMENT: true } = {
   ADD_ATTR: ['target'],
 };
 
-let sanitizer: Sanitizer | undefined;
-let loading: Promise<void> | undefined;
-
-/**
- * Fetches what cleans HTML: on first use, since most written HTML is plain and does without it. A failure is forgotten,
- * so that the next use tries again.
- */
-function loadSanitizer(): Promise<void> {
-  loading ??= import('dompurify').then(
-    (module) => void (sanitizer = module.default),
-    () => void (loading = undefined),
-  );
-  return loading;
-}
-
-/**
- * Makes ready what these texts need, where a moment without them would let the page jump. Never rejects: whoever shows
- * them tries again.
- */
-export async function readyToShow(...texts: string[]): Promise<void> {
-  if (texts.some((html) => plainHtml(html) === null)) await loadSanitizer();
-}
-
 /**
  * The rule of the server's sanitizer and of the page's policy: a picture from elsewhere would tell its server who
  * reads.
@@ -78,14 +54,9 @@ function isOurs(source: string): boolean {
   return protocol === 'data:' || origin === location.origin;
 }
 
-/** Null as long as it needs the cleaner, and that is on its way. */
-function cleaned(html: string): DocumentFragment | null {
-  const clean = plainHtml(html) ?? sanitizer?.sanitize(html, RULES);
-  return clean ? refined(clean) : null;
-}
-
-/** What harms nobody, as it is on our pages. */
-function refined(clean: DocumentFragment): DocumentFragment {
+/** HTML without what harms, as it is on our pages. */
+function cleaned(html: string): DocumentFragment {
+  const clean = sanitizer.sanitize(html, RULES);
   for (const link of clean.querySelectorAll('a')) {
     const target = linkTarget(link.getAttribute('href') ?? '');
     if (target === '') link.removeAttribute('href');
@@ -103,45 +74,14 @@ function refined(clean: DocumentFragment): DocumentFragment {
   return clean;
 }
 
-/**
- * Whether the server has written just this HTML into the page, where the browser has read it already: what is in it
- * that could harm has done so, and cleaning it once more, for which its cleaner would have to be fetched, changes
- * nothing.
- */
-export function isWritten(html: string, written: Element | null): boolean {
-  const read = document.createElement('template');
-  read.innerHTML = html;
-  return written?.innerHTML === read.innerHTML;
-}
-
-function copyOf(written: Element): DocumentFragment {
-  const copy = document.createDocumentFragment();
-  copy.append(...written.cloneNode(true).childNodes);
-  return refined(copy);
-}
-
 export interface SafeHtmlProps extends Omit<BoxProps, 'children' | 'dangerouslySetInnerHTML'> {
   html: string;
-  /** Where the server wrote the same into the page, if it did. */
-  written?: Element | null;
 }
 
 /** HTML that a person wrote, cleaned again before it is shown, in the product's typography. */
-export function SafeHtml({ html, written = null, ...rest }: SafeHtmlProps) {
+export function SafeHtml({ html, ...rest }: SafeHtmlProps) {
   const box = useRef<HTMLDivElement>(null);
-  // Before the browser paints, whenever that is possible.
-  useLayoutEffect(() => {
-    let current = true;
-    const fill = (): boolean => {
-      const clean = current ? cleaned(html) : null;
-      if (clean) box.current?.replaceChildren(clean);
-      return clean !== null;
-    };
-    if (written && isWritten(html, written)) box.current?.replaceChildren(copyOf(written));
-    else if (!fill()) void loadSanitizer().then(fill);
-    return () => {
-      current = false;
-    };
-  }, [html, written]);
+  // Before the browser paints.
+  useLayoutEffect(() => box.current?.replaceChildren(cleaned(html)), [html]);
   return html.trim() ? <Box ref={box} css={prose} {...rest} /> : null;
 }

@@ -72,7 +72,6 @@ export function createDependencies(): Dependencies {
     guards,
     navigation,
     redirect: createRedirect(),
-    writtenLanding: document.querySelector('#root [data-landing]'),
     writtenOutline: findOutline(),
   };
 }

@@ -1,5 +1,5 @@
 import type { Configuration } from '@impact-call/contracts';
-import { isWritten, readyToShow, UiProvider } from '@impact-call/ui';
+import { UiProvider } from '@impact-call/ui';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -83,15 +83,7 @@ async function showApp(
   const asked = dependencies.language.current;
   const language = languageFor(first);
   dependencies.language.current = language;
-  await readyToClean(dependencies, first.landingHtml);
   // The configuration's own texts come in the language that was asked for, which was a guess.
   const configuration = language === asked ? first : await dependencies.configuration.read().catch(() => first);
   show(<App app={await createShellApp(dependencies, language)} />, configuration.brandColor);
-}
-
-/** Then the landing page stays where the gateway put it, instead of going away for a moment. */
-async function readyToClean({ session, writtenLanding }: Dependencies, landing: string): Promise<void> {
-  const { status } = session.store.getState();
-  const isShown = location.pathname === '/' && status === 'anonymous' && landing.trim() !== '';
-  if (isShown && !isWritten(landing, writtenLanding)) await readyToShow(landing);
 }

@@ -32,8 +32,6 @@ export interface ShellApp {
   guards: WorkGuards;
   navigation: Navigation;
   redirect: Redirect;
-  /** The landing page as the gateway wrote it into this page, if it did. */
-  writtenLanding: Element | null;
   /** What the gateway wrote in the place of the page, if it did, and at which address. */
   writtenOutline: { element: Element; pathname: string } | null;
 }

@@ -20,7 +20,7 @@ export function WelcomePage() {
   const { session, configuration } = useShell();
   const status = useStore(session, (state) => state.status);
   const landing = useStore(session, landingOf);
-  const { connection, redirect, writtenLanding } = useShellApp();
+  const { connection, redirect } = useShellApp();
   const offline = useStore(connection.store, (state) => state.offline);
   const sent = useLocation().state as SentHome | null;
   // A page that is loaded anew still has the state with which it was reached.
@@ -42,7 +42,7 @@ export function WelcomePage() {
       <Hero returnTo={sent?.returnTo ?? '/'} signedIn={signedIn} />
       <Container py={{ base: '10', md: '16' }}>
         {configuration.landingHtml.trim() ? (
-          <SafeHtml html={configuration.landingHtml} written={writtenLanding} minH="12rem" fontSize="lg" data-landing />
+          <SafeHtml html={configuration.landingHtml} minH="12rem" fontSize="lg" data-landing />
         ) : (
           <HowItWorks />
         )}

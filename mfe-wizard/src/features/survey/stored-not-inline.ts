@@ -1,6 +1,6 @@
 import { referencedFile } from '@impact-call/domain';
 import { QuestionFileModel, QuestionSignaturePadModel, Serializer, type Question } from 'survey-core';
-import { isShownAlready } from '../../name-signature.ts';
+import { isShownAlready } from './name-signature.ts';
 
 // Files are uploaded, not written into answers; only a preview, which has no upload, keeps them there.
 Object.defineProperty(QuestionFileModel.prototype, 'storeDataAsText', {

@@ -1,2 +1,0 @@
-import './model.ts';
-import 'survey-react-ui';
