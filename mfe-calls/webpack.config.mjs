@@ -4,18 +4,6 @@ export default defineRemote({
   name: 'mfe-calls',
   routes: ['/calls', '/register-org', '/org/*', '/account/*', '/review', '/review/*', '/powerbi-report-rls/*'],
   reads: { '/calls': '/api/Call/GetCallListUser?pageSize=500' },
-  frames: {
-    '/calls': ['title', 'lead', 'heading', 'call', 'call'],
-    '/org/list': ['title', 'lead', 'card', 'card'],
-    '/review': ['title', 'lead', 'rows'],
-  },
-  early: {
-    entry: './src/early.ts',
-    routes: [
-      ...['/calls', '/org/list', '/register-org', '/review'],
-      ...['/account/sessions', '/account/mails', '/account/data'],
-    ],
-  },
   steps: [],
   navigation: [
     { to: '/org/list', label: 'organizations', icon: 'building', place: 'menu', order: 10, access: 'user' },

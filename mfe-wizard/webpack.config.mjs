@@ -6,8 +6,6 @@ const remote = defineRemote({
   name: 'mfe-wizard',
   routes: ['/call/*'],
   reads: { '/call/:id/*': '/api/Call/GetSubmissionByID?id=:id' },
-  frames: { '/call/:id/recap': ['title', 'text', 'card'], '/call/*': ['place', 'steps', 'title', 'text', 'card'] },
-  early: { entry: './src/early.ts', routes: ['/call/:id', '/call/:id/step/:step'] },
   steps: ['text', 'upload', 'survey', 'quiz', 'results'],
   access: 'user',
   port: 3012,
@@ -29,8 +27,6 @@ export default (env, argv) => {
     __SURVEY_CREATOR__: JSON.stringify(hasCreator()),
     __SURVEYJS_LICENSE_KEY__: JSON.stringify(process.env.SURVEYJS_LICENSE_KEY ?? ''),
   };
-  return [remote(env, argv)].flat().map((config) => ({
-    ...config,
-    plugins: [...config.plugins, new webpack.DefinePlugin(constants)],
-  }));
+  const config = remote(env, argv);
+  return { ...config, plugins: [...config.plugins, new webpack.DefinePlugin(constants)] };
 };

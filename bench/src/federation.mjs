@@ -6,7 +6,7 @@ import { ROOT } from '../../scripts/lib/paths.mjs';
 import { FIRST_CARD, signedIn } from './browser.mjs';
 import { hop } from './hop.mjs';
 import { buildWhole } from './whole/build-whole.mjs';
-import { earlyAlone } from './whole/early-alone.mjs';
+import { readsAlone } from './whole/reads-alone.mjs';
 import { withProduct } from './with-product.mjs';
 
 const RUNS = Number(process.env.RUNS ?? 15);
@@ -55,8 +55,8 @@ await withProduct(async (product, browser) => {
   const whole = await buildWhole();
   const apiUrl = String(await product.services.get('api')?.ready);
   const logs = await mkdtemp(join(tmpdir(), 'impact-call-bench-logs-'));
-  const early = await earlyAlone(product.remotesDir, apiUrl);
-  const hops = [await hop(apiUrl, {}), await hop(apiUrl, { '/api/Remotes/GetRemotes': early.registrations })];
+  const reads = await readsAlone(product.remotesDir, apiUrl);
+  const hops = [await hop(apiUrl, {}), await hop(apiUrl, { '/api/Remotes/GetRemotes': reads.registrations })];
   const sides = [
     gateway({
       shellDir: join(ROOT, 'shell', 'dist'),
@@ -66,7 +66,7 @@ await withProduct(async (product, browser) => {
     }),
     gateway({
       shellDir: whole,
-      remotesDir: early.folder,
+      remotesDir: reads.folder,
       apiUrl: hops[1]?.url ?? '',
       logFile: join(logs, 'whole.log'),
     }),
@@ -93,6 +93,6 @@ await withProduct(async (product, browser) => {
   } finally {
     for (const side of sides) await side.stop();
     for (const { close } of hops) close();
-    for (const folder of [logs, early.folder]) await rm(folder, { recursive: true, force: true });
+    for (const folder of [logs, reads.folder]) await rm(folder, { recursive: true, force: true });
   }
 });

@@ -1,5 +1,5 @@
 import type { ShellContext } from '@impact-call/contracts/remote';
-import { EarlyPlace, PageSkeleton, ShellProvider } from '@impact-call/ui';
+import { PageSkeleton, ShellProvider } from '@impact-call/ui';
 import { lazy, Suspense, use } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { CallsPage } from './features/calls/calls-page.tsx';
@@ -43,16 +43,10 @@ export function CallsRoot({ shell }: { shell: ShellContext }) {
   );
 }
 
-const OnItsWay = () => (
-  <EarlyPlace>
-    <PageSkeleton cards={2} />
-  </EarlyPlace>
-);
-
 function Pages({ shell }: { shell: ShellContext }) {
   use(textsReady(shell));
   return (
-    <Suspense fallback={<OnItsWay />}>
+    <Suspense fallback={<PageSkeleton cards={2} />}>
       <Routes>
         <Route path="/calls" element={<CallsPage />} />
         <Route path="/register-org" element={<RegisterPage />} />

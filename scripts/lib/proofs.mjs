@@ -11,7 +11,7 @@ const PROOF = /\.proof\.(test|spec)\.(ts|tsx|mjs)$/;
  */
 
 /** Stories that measure what others would disturb, or change what everybody loads. */
-const ALONE = ['budgets', 'early-page', 'events', 'first-render', 'last-release', 'new-remote', 'releases'];
+const ALONE = ['budgets', 'events', 'first-render', 'last-release', 'new-remote', 'releases'];
 
 /** Whether a story may have no other beside it. @param {Pick<Proof, 'name' | 'isStory'>} proof */
 export const isAlone = ({ name, isStory }) => isStory && ALONE.includes(name);

@@ -23,6 +23,6 @@ it('every proof has a name of its own', () => {
 
 it('stories that measure or release are run alone, and are still there', () => {
   const alone = allProofs().filter(isAlone);
-  expect(alone).toHaveLength(7);
+  expect(alone).toHaveLength(6);
   expect(alone.map(({ name }) => name)).toEqual(expect.arrayContaining(['budgets', 'first-render', 'releases']));
 });

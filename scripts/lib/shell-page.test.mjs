@@ -18,14 +18,3 @@ test('the frames that the gateway writes are as wide as the pages', () => {
 test('the shell’s own pages have none but the first, which goes on to the calls', () => {
   expect(['/', ...routesOf('data-without')]).toEqual(OWN_PAGES);
 });
-
-test.each(['mfe-calls', 'mfe-wizard', 'mfe-admin'])(
-  '%s describes its pages with blocks that the shell has',
-  (remote) => {
-    const known = [...page.matchAll(/<template data-block="(\w+)">/g)].map(([, name]) => name);
-    const config = readFileSync(join(ROOT, remote, 'webpack.config.mjs'), 'utf8');
-    const descriptions = [...config.matchAll(/\[(?:'[a-z]+'(?:, )?)+\]/g)].filter(([list]) => list.includes("'title'"));
-    expect(descriptions.length).toBeGreaterThan(0);
-    for (const [, name] of descriptions.join().matchAll(/'([a-z]+)'/g)) expect(known).toContain(name);
-  },
-);

@@ -3,7 +3,6 @@ import { defineRemote } from '@impact-call/build';
 export default defineRemote({
   name: 'mfe-sample',
   routes: ['/sample'],
-  frames: { '/sample': ['title', 'lead', 'card'] },
   steps: [],
   navigation: [{ to: '/sample', label: 'sample', icon: 'list', place: 'side', order: 50, access: 'user' }],
   access: 'user',

@@ -1,20 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/** What draws the beginning of a page before the application is there. */
-export const EARLY_SCRIPTS = '**/early/*.js';
-
 /**
- * Keeps the application's entry back, and what else is named, so that only what the page itself does happens. Answers
- * what lets it go on.
+ * Keeps the application's entry back, so that only what the page itself does happens. Answers what lets it go on.
  */
-export async function withoutApplication(page: Page, ...others: string[]): Promise<() => void> {
+export async function withoutApplication(page: Page): Promise<() => void> {
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
-  for (const scripts of ['**/assets/main.*.js', ...others])
-    await page.route(scripts, async (route) => {
-      await held;
-      await route.continue();
-    });
+  await page.route('**/assets/main.*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
   return letGo;
 }
 

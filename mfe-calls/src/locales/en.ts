@@ -1,4 +1,3 @@
-import { heads, en as early, prompt } from '../features/early/locales/en.ts';
 import { en as mailPreferences } from '../features/mail-preferences/locales/en.ts';
 import { en as members } from '../features/members/locales/en.ts';
 import { en as personalData } from '../features/personal-data/locales/en.ts';
@@ -7,7 +6,12 @@ import { en as sessions } from '../features/sessions/locales/en.ts';
 
 export const en = {
   calls: {
-    ...early,
+    title: 'Calls',
+    intro: 'Choose a call and start your application. You can stop at any time and go on later.',
+    forOrganization: 'You are applying for {{name}}.',
+    open: 'Open',
+    openCount_one: '{{count}} call accepts applications',
+    openCount_other: '{{count}} calls accept applications',
     closed: 'Closed',
     closedAndUpcoming: 'Closed and upcoming',
     closedCount_one: '{{count}} call',
@@ -96,10 +100,14 @@ export const en = {
     closedOn: 'Closed on',
     elapsed: '{{percent}} of the time to apply has passed',
   },
-  prompt: { ...prompt, action: 'Register organization' },
+  prompt: {
+    title: 'Register your organization to apply',
+    text: 'Applications are made by organizations. Registering takes about three minutes and is needed only once.',
+    action: 'Register organization',
+  },
   form: {
-    title: heads.registration.title,
-    intro: heads.registration.lead,
+    title: 'Register your organization',
+    intro: 'You apply to calls on behalf of an organization. All fields are required unless marked as optional.',
     sections: {
       organization: 'Organization',
       address: 'Registered office',
@@ -203,8 +211,8 @@ export const en = {
       'The organization cannot be deleted because it has applications. If you want them to be removed, write to those who run the calls.',
     deleteLater: 'Nothing was deleted. Try again in a moment.',
     failed: 'The organization could not be loaded',
-    title: heads.organizations.title,
-    intro: heads.organizations.lead,
+    title: 'Your organizations',
+    intro: 'Applications are made for the organization that is selected.',
     selected: 'Selected',
     select: 'Select',
     view: 'Members and details',

@@ -1,5 +1,4 @@
 import type { Translations } from '@impact-call/ui';
-import { heads, fr as early, prompt } from '../features/early/locales/fr.ts';
 import { fr as mailPreferences } from '../features/mail-preferences/locales/fr.ts';
 import { fr as members } from '../features/members/locales/fr.ts';
 import { fr as personalData } from '../features/personal-data/locales/fr.ts';
@@ -9,7 +8,13 @@ import type { en } from './en.ts';
 
 export const fr = {
   calls: {
-    ...early,
+    title: 'Appels à projets',
+    intro:
+      'Choisissez un appel et commencez votre candidature. Vous pouvez vous arrêter à tout moment et reprendre plus tard.',
+    forOrganization: 'Vous candidatez pour {{name}}.',
+    open: 'Ouverts',
+    openCount_one: '{{count}} appel accepte les candidatures',
+    openCount_other: '{{count}} appels acceptent les candidatures',
     closed: 'Clos',
     closedAndUpcoming: 'Clos et à venir',
     closedCount_one: '{{count}} appel',
@@ -98,10 +103,14 @@ export const fr = {
     closedOn: 'Clos le',
     elapsed: '{{percent}} du temps pour candidater est écoulé',
   },
-  prompt: { ...prompt, action: 'Enregistrer l’organisation' },
+  prompt: {
+    title: 'Enregistrez votre organisation pour candidater',
+    text: 'Les candidatures se font au nom d’une organisation. L’enregistrement prend environ trois minutes et ne se fait qu’une fois.',
+    action: 'Enregistrer l’organisation',
+  },
   form: {
-    title: heads.registration.title,
-    intro: heads.registration.lead,
+    title: 'Enregistrez votre organisation',
+    intro: 'Vous candidatez au nom d’une organisation. Tous les champs sont obligatoires, sauf mention contraire.',
     sections: {
       organization: 'Organisation',
       address: 'Siège social',
@@ -207,8 +216,8 @@ export const fr = {
       'L’organisation ne peut pas être supprimée parce qu’elle a des candidatures. Si vous souhaitez qu’elles soient retirées, écrivez aux responsables des appels.',
     deleteLater: 'Rien n’a été supprimé. Réessayez dans un instant.',
     failed: 'L’organisation n’a pas pu être chargée',
-    title: heads.organizations.title,
-    intro: heads.organizations.lead,
+    title: 'Vos organisations',
+    intro: 'Les candidatures se font pour l’organisation choisie.',
     selected: 'Choisie',
     select: 'Choisir',
     view: 'Membres et informations',

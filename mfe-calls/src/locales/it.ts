@@ -1,5 +1,4 @@
 import type { Translations } from '@impact-call/ui';
-import { heads, it as early, prompt } from '../features/early/locales/it.ts';
 import { it as mailPreferences } from '../features/mail-preferences/locales/it.ts';
 import { it as members } from '../features/members/locales/it.ts';
 import { it as personalData } from '../features/personal-data/locales/it.ts';
@@ -9,7 +8,12 @@ import type { en } from './en.ts';
 
 export const it = {
   calls: {
-    ...early,
+    title: 'Bandi',
+    intro: 'Scegli un bando e inizia la candidatura. Puoi fermarti quando vuoi e riprendere più tardi.',
+    forOrganization: 'Stai partecipando per {{name}}.',
+    open: 'Aperti',
+    openCount_one: '{{count}} bando accetta candidature',
+    openCount_other: '{{count}} bandi accettano candidature',
     closed: 'Chiusi',
     closedAndUpcoming: 'Chiusi e in arrivo',
     closedCount_one: '{{count}} bando',
@@ -93,10 +97,14 @@ export const it = {
     closedOn: 'Chiuso il',
     elapsed: 'Tempo per partecipare già trascorso: {{percent}}',
   },
-  prompt: { ...prompt, action: 'Registra l’organizzazione' },
+  prompt: {
+    title: 'Registra la tua organizzazione per partecipare',
+    text: 'Le candidature si presentano a nome di un’organizzazione. La registrazione richiede circa tre minuti e si fa una volta sola.',
+    action: 'Registra l’organizzazione',
+  },
   form: {
-    title: heads.registration.title,
-    intro: heads.registration.lead,
+    title: 'Registra la tua organizzazione',
+    intro: 'Partecipi ai bandi a nome di un’organizzazione. Tutti i campi sono obbligatori, salvo quelli facoltativi.',
     sections: { organization: 'Organizzazione', address: 'Sede legale', contact: 'Referente', consent: 'Consensi' },
     contactHint: 'A chi possiamo scrivere a proposito delle candidature.',
     optional: 'facoltativo',
@@ -196,8 +204,8 @@ export const it = {
       'L’organizzazione non può essere eliminata perché ha delle candidature. Se vuoi che siano rimosse, scrivi a chi gestisce i bandi.',
     deleteLater: 'Non è stato eliminato nulla. Riprova tra poco.',
     failed: 'Non è stato possibile caricare l’organizzazione',
-    title: heads.organizations.title,
-    intro: heads.organizations.lead,
+    title: 'Le tue organizzazioni',
+    intro: 'Le candidature si presentano per l’organizzazione selezionata.',
     selected: 'Selezionata',
     select: 'Seleziona',
     view: 'Membri e dati',

@@ -1,10 +1,9 @@
-import { en as early } from '../features/early/locales/en.ts';
 import { en as outcomes } from '../features/results/locales/en.ts';
 
 export const en = {
   nav: {
     steps: 'Steps of the application',
-    stepOf: early.stepOf,
+    stepOf: 'Step {{step}} of {{steps}}',
     screenOf: 'Screen {{screen}} of {{screens}}',
     allSteps: 'All steps',
     hideSteps: 'Hide steps',
@@ -26,8 +25,8 @@ export const en = {
     coming: 'Not available yet',
   },
   header: {
-    closes: early.closes,
-    notSubmitted: early.notSubmitted,
+    closes: 'Open until',
+    notSubmitted: 'Not submitted yet',
     submitted: 'Submitted on',
     readOnly: 'You can look at everything here; it can no longer be changed.',
     withdrawn: 'This application is withdrawn: you can look at it, but it does not take part in the call.',
@@ -203,7 +202,7 @@ export const en = {
     nothing: 'There is nothing to upload in this step.',
   },
   send: {
-    title: early.send,
+    title: 'Check and send',
     review: {
       blind:
         'Reviewers will not see your organization, your name, the names of your files or answers to questions for an e-mail address or telephone number. Leave such details out of your texts and files.',

@@ -1,12 +1,11 @@
 import type { Translations } from '@impact-call/ui';
 import type { en } from './en.ts';
-import { fr as early } from '../features/early/locales/fr.ts';
 import { fr as outcomes } from '../features/results/locales/fr.ts';
 
 export const fr = {
   nav: {
     steps: 'Étapes de la candidature',
-    stepOf: early.stepOf,
+    stepOf: 'Étape {{step}} sur {{steps}}',
     screenOf: 'Écran {{screen}} sur {{screens}}',
     allSteps: 'Toutes les étapes',
     hideSteps: 'Masquer les étapes',
@@ -28,8 +27,8 @@ export const fr = {
     coming: 'Pas encore disponible',
   },
   header: {
-    closes: early.closes,
-    notSubmitted: early.notSubmitted,
+    closes: 'Ouvert jusqu’au',
+    notSubmitted: 'Pas encore envoyé',
     submitted: 'Envoyée le',
     readOnly: 'Vous pouvez tout consulter\u202f; plus rien ne peut être modifié.',
     withdrawn: 'Cette candidature est retirée\u202f: vous pouvez la consulter, mais elle ne participe pas à l’appel.',
@@ -216,7 +215,7 @@ export const fr = {
     nothing: 'Il n’y a rien à déposer à cette étape.',
   },
   send: {
-    title: early.send,
+    title: 'Vérifier et envoyer',
     review: {
       blind:
         'Les évaluateurs ne verront ni votre organisation, ni votre nom, ni les noms de vos fichiers, ni les réponses aux questions demandant une adresse e-mail ou un numéro de téléphone. N’indiquez pas ces informations dans vos textes et vos fichiers.',

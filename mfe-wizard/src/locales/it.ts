@@ -1,12 +1,11 @@
 import type { Translations } from '@impact-call/ui';
 import type { en } from './en.ts';
-import { it as early } from '../features/early/locales/it.ts';
 import { it as outcomes } from '../features/results/locales/it.ts';
 
 export const it = {
   nav: {
     steps: 'Passi della candidatura',
-    stepOf: early.stepOf,
+    stepOf: 'Passo {{step}} di {{steps}}',
     screenOf: 'Schermata {{screen}} di {{screens}}',
     allSteps: 'Tutti i passi',
     hideSteps: 'Nascondi i passi',
@@ -28,8 +27,8 @@ export const it = {
     coming: 'Non ancora disponibile',
   },
   header: {
-    closes: early.closes,
-    notSubmitted: early.notSubmitted,
+    closes: 'Aperto fino al',
+    notSubmitted: 'Non ancora inviata',
     submitted: 'Inviata il',
     readOnly: 'Puoi consultare tutto, ma non si può più modificare.',
     withdrawn: 'Questa candidatura è ritirata: puoi guardarla, ma non partecipa al bando.',
@@ -211,7 +210,7 @@ export const it = {
     nothing: 'In questo passo non c’è nulla da caricare.',
   },
   send: {
-    title: early.send,
+    title: 'Controlla e invia',
     review: {
       blind:
         'Chi valuta non vedrà la tua organizzazione, il tuo nome, i nomi dei file né le risposte alle domande su e-mail e telefono. Non scrivere questi dati nei testi e nei file.',

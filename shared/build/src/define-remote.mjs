@@ -8,9 +8,6 @@ import { RemoteDescriptionPlugin } from './remote-description-plugin.mjs';
 import { SealBuildPlugin } from './seal-build-plugin.mjs';
 import { sharedSingletons } from './singletons.mjs';
 
-/** Where the early script is built before it is taken into the remote's build. */
-const EARLY_FOLDER = '.cache/early';
-
 /**
  * A way to a page of a remote, as `NavigationEntry` of the contract says.
  * @typedef {object} Navigation
@@ -23,12 +20,6 @@ const EARLY_FOLDER = '.cache/early';
  */
 
 /**
- * @typedef {object} Early
- * @property {string} entry its module, which imports nothing large: the page has it before all else
- * @property {string[]} routes addresses whose beginning it draws
- */
-
-/**
  * A remote as its `webpack.config.mjs` declares it.
  * @typedef {object} Remote
  * @property {string} name folder name, e.g. `mfe-calls`; the federation container is the same with underscores
@@ -38,9 +29,6 @@ const EARLY_FOLDER = '.cache/early';
  * @property {'user' | 'admin'} access who may load it
  * @property {Record<string, string>} [reads] what it reads of the API first, by route; the page asks for it while the
  * remote is on its way. Both may have parameters: `/call/:id/*`
- * @property {Record<string, string[]>} [frames] what the page shows in the remote's place until it is there, by route: names
- * of blocks from top to bottom, as `shell/public/index.html` has them; the first route that answers counts
- * @property {Early} [early] a script that draws the beginning of a page while the remote is on its way
  * @property {number} port of its development server
  * @property {{ folder: string, as: string, after: string }[]} [include] what another build has made, published with
  * this one
@@ -56,43 +44,17 @@ export function defineRemote(remote) {
     const appFolder = process.cwd();
     const production = mode === 'production';
     if (env.alone) return aloneConfig(remote, appFolder, production);
-    const { early } = remote;
-    const federated = federatedConfig(remote, appFolder, production, compression(production && !env.demo));
-    return early ? [earlyConfig(remote.name, early.entry, appFolder, production), federated] : federated;
+    return federatedConfig(remote, appFolder, production, compression(production && !env.demo));
   };
 }
 
 /** @param {string} name */
 const containerOf = (name) => name.replaceAll('-', '_');
 
-/** @param {string} name of the remote */
-const earlyName = (name) => `${name}-early`;
-
-/**
- * The early script alone: without what federation and chunks need, it is a few kilobytes.
- * @param {string} name @param {string} entry @param {string} appFolder @param {boolean} production
- */
-function earlyConfig(name, entry, appFolder, production) {
-  return {
-    ...baseConfig({ name: earlyName(name), appFolder, production }),
-    entry: { early: entry },
-    output: {
-      path: join(appFolder, EARLY_FOLDER),
-      clean: true,
-      publicPath: '',
-      uniqueName: containerOf(earlyName(name)),
-      filename: '[name].[contenthash:8].js',
-    },
-  };
-}
-
 /** @param {Remote} remote @param {string} appFolder @param {boolean} production @param {import('webpack').WebpackPluginInstance[]} last */
 function federatedConfig(remote, appFolder, production, last) {
   const base = baseConfig({ name: remote.name, appFolder, production });
-  const include = [
-    ...(remote.include ?? []),
-    ...(remote.early ? [{ folder: EARLY_FOLDER, as: 'early', after: earlyName(remote.name) }] : []),
-  ];
+  const { include = [] } = remote;
   const container = containerOf(remote.name);
   return {
     ...base,

@@ -36,13 +36,10 @@ export class RemoteDescriptionPlugin {
 
   /** @param {Compilation} compilation */
   async describe(compilation) {
-    const { name, routes, steps, navigation = [], access, reads = {}, frames = {}, early } = this.remote;
+    const { name, routes, steps, navigation = [], access, reads = {} } = this.remote;
     const preload = firstRender(compilation);
     const languages = filesByLanguage(compilation, this.appFolder);
-    const earlyFiles = early ? filesBelow(compilation, 'early/') : [];
-    const hashed = [...preload, ...Object.values(languages).flat(), ...earlyFiles].filter((file) =>
-      file.endsWith('.js'),
-    );
+    const hashed = [...preload, ...Object.values(languages).flat()].filter((file) => file.endsWith('.js'));
     const description = {
       contractVersion: contractVersion(this.appFolder),
       routes,
@@ -56,8 +53,6 @@ export class RemoteDescriptionPlugin {
       preloadIntegrity: Object.fromEntries(hashed.map((file) => [file, integrityOf(compilation, file, CHUNK_HASH)])),
       languages,
       reads,
-      frames,
-      early: Object.fromEntries((early?.routes ?? []).flatMap((route) => earlyFiles.map((file) => [route, file]))),
     };
     const version = `${packageVersion(this.appFolder)}-${hashOfBuild(compilation, JSON.stringify(description))}`;
     return { name, version, ...description };
@@ -86,10 +81,6 @@ function labelIn(texts, key) {
   if (typeof label !== 'string') throw new Error(`${NAVIGATION_TEXTS} have no ${key}`);
   return label;
 }
-
-/** Scripts in a folder of the build. @param {Compilation} compilation @param {string} folder */
-const filesBelow = (compilation, folder) =>
-  compilation.getAssets().flatMap(({ name }) => (name.startsWith(folder) && name.endsWith('.js') ? [name] : []));
 
 /** @param {Compilation} compilation @param {string} file */
 function integrityOf(compilation, file, algorithm = 'sha384') {

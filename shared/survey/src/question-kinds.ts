@@ -8,10 +8,7 @@ import type {
   QuestionSliderModel,
 } from 'survey-core';
 
-/*
- * Questions of types that a browser fetches where a survey has them (docs/adr/0023-survey-library-in-parts.md). Told by
- * their names: to ask for their classes would be to fetch them for every survey.
- */
+// Told by their names, so that nothing of the library is loaded for it.
 
 /** A table whose cells are questions. */
 export const isTable = (question: Question): question is QuestionMatrixDropdownModelBase =>

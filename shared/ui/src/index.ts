@@ -5,7 +5,6 @@ export { barsHeight, COLUMNS_HEIGHT } from './components/chart-heights.ts';
 export { Deadline, DeadlineRest } from './components/deadline.tsx';
 export { DescribedAnswers, type DescribedAnswersProps } from './components/described-answers.tsx';
 export { AnswerPicture, AnswerTable } from './components/given-answer.tsx';
-export { EarlyPlace } from './components/early-place.tsx';
 export { EmptyState } from './components/empty-state.tsx';
 export { ErrorSummary, focusField, type ErrorSummaryProps } from './components/error-summary.tsx';
 export { CheckboxField, SelectField, TextAreaField, TextField } from './components/fields.tsx';

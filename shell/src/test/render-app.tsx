@@ -28,7 +28,6 @@ stubGlobal('scrollTo', () => undefined);
 export interface RenderAppOptions extends FakeShellOptions {
   offline?: boolean;
   outcome?: SignInOutcome;
-  writtenOutline?: ShellApp['writtenOutline'];
   remote?: RemoteModule['Root'];
 }
 
@@ -49,7 +48,6 @@ export async function renderApp(
   {
     offline = false,
     outcome = { kind: 'failed' },
-    writtenOutline = null,
     remote: Remote = () => <h1>A remote</h1>,
     ...options
   }: RenderAppOptions = {},
@@ -105,7 +103,6 @@ export async function renderApp(
         loadStep: () => Promise.reject(new Error('none')),
       },
     },
-    writtenOutline,
   };
   const page = (
     <UiProvider>

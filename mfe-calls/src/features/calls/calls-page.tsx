@@ -1,4 +1,4 @@
-import { BoundaryMessage, EarlyPlace, PageTitle, useShell } from '@impact-call/ui';
+import { BoundaryMessage, PageTitle, useShell } from '@impact-call/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import { useT } from '../../translations.ts';
@@ -26,7 +26,7 @@ export function CallsPage() {
   const title = configuration.listName.trim() || t('calls.title');
   const calls = useCalls();
   return (
-    <EarlyPlace until={!calls.isPending}>
+    <>
       <PageTitle
         lead={
           organizationName === undefined
@@ -38,7 +38,7 @@ export function CallsPage() {
       </PageTitle>
       <Registration />
       <Calls calls={calls} />
-    </EarlyPlace>
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { Navigate, Route, Routes, useLocation, useParams, useSearchParams } from
 import type { Submission } from '@impact-call/contracts';
 import { inStepOrder } from '@impact-call/domain';
 import { useStore } from 'zustand';
-import { EarlyPlace, PageSkeleton, useShell } from '@impact-call/ui';
+import { PageSkeleton, useShell } from '@impact-call/ui';
 import type { AutosaveQueue } from '../autosave/queue.ts';
 import { fetchClosingPage } from '../closing/fetch-closing.ts';
 import { StepLoaderContext } from '../described/step-loader.ts';
@@ -43,11 +43,7 @@ export function WizardPage() {
   return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <OnItsWay />;
 }
 
-const OnItsWay = () => (
-  <EarlyPlace>
-    <PageSkeleton cards={2} />
-  </EarlyPlace>
-);
+const OnItsWay = () => <PageSkeleton cards={2} />;
 
 function WithQueue({ submission }: { submission: Submission }) {
   const queue = useAutosave(submission);

@@ -11,10 +11,6 @@ export interface BuildDescription {
   languages?: Partial<Record<Language, string[]>>;
   /** Addresses of the API that it reads first, by route; both may have parameters, e.g. `/call/:id/*`. */
   reads?: Record<string, string>;
-  /** What its pages are made of before they are there, by route: names of blocks (`frame.ts`). */
-  frames?: Record<string, string[]>;
-  /** Scripts that draw the beginning of a page, by route: files of the build. */
-  early?: Record<string, string>;
 }
 
 export type BuildDescriptions = (name: string, version: string) => Promise<BuildDescription>;

@@ -7,7 +7,7 @@ import type { PreloadHints } from './preload-hints.ts';
 import type { WelcomeContent } from './welcome.ts';
 
 /** What one answer's page is made of. */
-export interface PageContent extends Omit<PreloadHints, 'blocks'> {
+export interface PageContent extends PreloadHints {
   nonce: string;
   /** Undefined while the configuration is not known; the application then finds it out itself. */
   language: Language | undefined;
@@ -23,7 +23,6 @@ export type RenderPage = (content: PageContent) => Promise<string>;
 
 const NONCE = /__CSP_NONCE__/g;
 const TITLE = /<title>[^<]*<\/title>/;
-const EARLY = /<script data-place="early"><\/script>/;
 const OF_ONE_LANGUAGE = /<link [^>]*data-language="(\w+)"[^>]*>/g;
 const OF_APPLICATION = /<link [^>]*data-place="application"[^>]*>/g;
 const OF_SIGNED_IN = /<link [^>]*data-place="signed-in"[^>]*>/g;
@@ -37,7 +36,7 @@ export function pageTemplate(shellDir: string): RenderPage {
 // Replacements are functions, because `$` in a text of the configuration would mean something else. The nonce comes
 // before any of those texts: none of them may ever carry it.
 function render(template: string, content: PageContent): string {
-  const { nonce, language, signedIn, links, reads, early, welcome, frame } = content;
+  const { nonce, language, signedIn, links, reads, welcome, frame } = content;
   const page = withFrame(
     template.replace(NONCE, () => nonce),
     frame,
@@ -55,10 +54,6 @@ function render(template: string, content: PageContent): string {
     .replace(OF_APPLICATION, (link) => (waits ? '' : link))
     .replace(OF_ONE_LANGUAGE, (link, of: string) => (of === language && !waits ? link : ''))
     .replace(OF_SIGNED_IN, (link) => (signedIn ? link : ''))
-    .replace(EARLY, () => (drawsEarly(frame) ? early : ''))
     .replace('</head>', () => `${links}</head>`)
     .replace('<div id="root">', (root) => root + shown);
 }
-
-/** At `/` it is not known yet which page comes. */
-const drawsEarly = (frame: FrameContent | undefined): boolean => frame !== undefined && frame.pathname !== '/';

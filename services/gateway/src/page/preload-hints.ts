@@ -1,7 +1,6 @@
 import type { Language, RemoteRegistration } from '@impact-call/contracts';
-import type { BuildDescription, BuildDescriptions } from './build-descriptions.ts';
+import type { BuildDescriptions } from './build-descriptions.ts';
 import { escaped } from './escaped.ts';
-import { blocksOf } from './frame.ts';
 import { answers, parametersOf } from './routes.ts';
 
 /** What the remote of an address needs for its first render. */
@@ -10,16 +9,12 @@ export interface PreloadHints {
   links: string;
   /** Addresses of the API that it reads. */
   reads: string[];
-  /** How its page is described; empty when it is not. */
-  blocks: string[];
-  /** The script that draws the beginning of its page; empty when it has none. */
-  early: string;
 }
 
 /** Nothing is fetched ahead. */
-export const NO_HINTS: PreloadHints = { links: '', reads: [], blocks: [], early: '' };
+export const NO_HINTS: PreloadHints = { links: '', reads: [] };
 
-/** Files of the application wait for what the page reads, and for what shows it early. */
+/** Files of the application wait for what the page reads. */
 function link(href: string, integrity?: string): string {
   const kind = href.endsWith('.css') ? 'style' : 'script';
   const hash = integrity ? ` integrity="${escaped(integrity)}"` : '';
@@ -37,24 +32,6 @@ function readsOf(reads: Record<string, string>, pathname: string): string[] {
   });
 }
 
-/** A file within the build. */
-const WITHIN = /^(?:[\w-]+\/)*[\w.-]+\.js$/;
-
-/**
- * The early script of an address: a file of the build with a hash, as all that is run of it. It comes before all else,
- * since what it waits for is there before the application is.
- */
-function earlyScript(
-  { early = {}, preloadIntegrity = {} }: BuildDescription,
-  folder: string,
-  pathname: string,
-): string {
-  const file = Object.entries(early).find(([route]) => answers(route, pathname))?.[1];
-  const integrity = file === undefined ? undefined : preloadIntegrity[file];
-  if (file === undefined || integrity === undefined || !WITHIN.test(file)) return '';
-  return `<script async fetchpriority="high" src="${escaped(folder + file)}" integrity="${escaped(integrity)}"></script>`;
-}
-
 /**
  * What is fetched while the shell is still starting. Without it these files and answers are asked for one after the
  * other, once the shell knows the registry, and the remote itself is there.
@@ -68,14 +45,11 @@ export async function preloadHints(
   const remote = remotes.find(({ routes }) => routes.some((route) => answers(route, pathname)));
   if (!remote) return NO_HINTS;
   const { version, entry, integrity, preload } = remote.active;
-  const description = await descriptionOf(remote.name, version);
-  const { preloadIntegrity = {}, languages = {}, reads = {}, frames } = description;
+  const { preloadIntegrity = {}, languages = {}, reads = {} } = await descriptionOf(remote.name, version);
   const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
   const files = [...preload, ...((language && languages[language]) ?? [])];
   return {
     links: [link(entry, integrity), ...files.map((file) => link(folder + file, preloadIntegrity[file]))].join(''),
     reads: readsOf(reads, pathname),
-    blocks: blocksOf(frames, pathname),
-    early: earlyScript(description, folder, pathname),
   };
 }

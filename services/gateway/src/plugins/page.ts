@@ -69,7 +69,7 @@ export function page(
     const nonce = randomBytes(16).toString('base64');
     const signedIn = wasSignedIn(request);
     const [known, offered] = await Promise.all([configurationOf(request), signedIn ? remotes() : []]);
-    const { blocks, ...needs } = await preloadHints(
+    const needs = await preloadHints(
       offered,
       signedIn && pathname === '/' ? AFTER_WELCOME : pathname,
       known?.language,
@@ -82,7 +82,7 @@ export function page(
     const texts = known && (await textsIn(known.language));
     const html = await render({
       ...{ nonce, language: known?.language, signedIn, ...needs },
-      ...(known && texts && shownFirst(request, { pathname, blocks, texts, ...known })),
+      ...(known && texts && shownFirst(request, { pathname, texts, ...known })),
     });
     asPage(reply).header('content-security-policy', contentSecurityPolicy(nonce, reportOrigins));
     return sendCompressed(request, reply, html);

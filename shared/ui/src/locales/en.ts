@@ -1,5 +1,3 @@
-import { en as left } from '../early/locales/en.ts';
-
 export const en = {
   loading: 'Loading…',
   optional: '(optional)',
@@ -10,5 +8,15 @@ export const en = {
   problems: 'There is a problem',
   named: '{{label}}: {{text}}',
   wording: { written: 'written', missing: 'not written yet' },
-  left,
+  left: {
+    days_one: '{{count}} day left',
+    days_other: '{{count}} days left',
+    hours_one: '{{count}} hour left',
+    hours_other: '{{count}} hours left',
+    minutes_one: '{{count}} minute left',
+    minutes_other: '{{count}} minutes left',
+    seconds: 'Less than a minute left',
+    over: 'Closed',
+    noEnd: 'No closing date',
+  },
 } as const;

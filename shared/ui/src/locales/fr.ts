@@ -1,6 +1,5 @@
 import type { Translations } from '../translations.ts';
 import type { en } from './en.ts';
-import { fr as left } from '../early/locales/fr.ts';
 
 export const fr = {
   loading: 'Chargement…',
@@ -12,5 +11,15 @@ export const fr = {
   problems: 'Il y a un problème',
   named: '{{label}}\u202f: {{text}}',
   wording: { written: 'rédigé', missing: 'pas encore rédigé' },
-  left,
+  left: {
+    days_one: 'Plus que {{count}} jour',
+    days_other: 'Plus que {{count}} jours',
+    hours_one: 'Plus que {{count}} heure',
+    hours_other: 'Plus que {{count}} heures',
+    minutes_one: 'Plus que {{count}} minute',
+    minutes_other: 'Plus que {{count}} minutes',
+    seconds: 'Moins d’une minute',
+    over: 'Clos',
+    noEnd: 'Pas de date de clôture',
+  },
 } as const satisfies Translations<typeof en>;

@@ -1,6 +1,5 @@
 import type { Translations } from '../translations.ts';
 import type { en } from './en.ts';
-import { it as left } from '../early/locales/it.ts';
 
 export const it = {
   loading: 'Caricamento…',
@@ -12,5 +11,15 @@ export const it = {
   problems: 'C’è un problema',
   named: '{{label}}: {{text}}',
   wording: { written: 'scritto', missing: 'non ancora scritto' },
-  left,
+  left: {
+    days_one: 'Manca {{count}} giorno',
+    days_other: 'Mancano {{count}} giorni',
+    hours_one: 'Manca {{count}} ora',
+    hours_other: 'Mancano {{count}} ore',
+    minutes_one: 'Manca {{count}} minuto',
+    minutes_other: 'Mancano {{count}} minuti',
+    seconds: 'Manca meno di un minuto',
+    over: 'Chiuso',
+    noEnd: 'Nessuna data di chiusura',
+  },
 } as const satisfies Translations<typeof en>;

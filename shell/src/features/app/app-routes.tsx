@@ -6,7 +6,6 @@ import { LogoutCallbackPage, LogoutPage } from '../callback/logout-pages.tsx';
 import { WelcomePage } from '../welcome/welcome-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { RequireSession } from '../layout/require-session.tsx';
-import { PageOutline } from './page-outline.tsx';
 import { useShellApp } from '../shell-app/shell-app.ts';
 
 // Whoever comes here comes from a mail.
@@ -47,7 +46,7 @@ export function AppRoutes() {
               <part.RemoteRoutes
                 remotes={remotes}
                 shell={shell}
-                loading={<PageOutline />}
+                loading={<PageSkeleton />}
                 notFound={<NotFoundPage />}
                 hasUnsavedWork={guards.hasUnsavedWork}
               />

@@ -30,11 +30,6 @@ const reachServer = () => fetch('/healthz', { cache: 'no-store' });
 
 const inWizard = () => location.pathname.startsWith('/call/');
 
-function findOutline(): ShellApp['writtenOutline'] {
-  const element = document.querySelector('#root .outline');
-  return element && { element, pathname: location.pathname };
-}
-
 export function createDependencies(): Dependencies {
   const language = { current: provisionalLanguage() };
   const guards = createWorkGuards();
@@ -72,6 +67,5 @@ export function createDependencies(): Dependencies {
     guards,
     navigation,
     redirect: createRedirect(),
-    writtenOutline: findOutline(),
   };
 }

@@ -46,7 +46,7 @@ export async function boot(place: Element, nonce: string | undefined, drawn?: Dr
   const started = startSession(dependencies);
   const configuration = await read;
   // Mostly it is known by now, and the page is made once instead of twice.
-  const patience = dependencies.writtenOutline ? PATIENCE_WITH_FRAME : SESSION_PATIENCE;
+  const patience = document.querySelector('#root .frame') ? PATIENCE_WITH_FRAME : SESSION_PATIENCE;
   await Promise.race([started, new Promise((resolve) => setTimeout(resolve, patience))]);
   if (configuration) {
     await showApp(dependencies, configuration, show);

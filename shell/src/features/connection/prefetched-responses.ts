@@ -1,4 +1,13 @@
-import type { PrefetchedResponse } from '@impact-call/ui/early';
+/** A request that the page began before the application was there (`shell/public/index.html`). */
+export interface PrefetchedResponse {
+  headers: Record<string, string>;
+  answer: Promise<Response>;
+}
+
+declare global {
+  /** By address; each is for one taker. */
+  var prefetchedResponses: Map<string, PrefetchedResponse> | undefined;
+}
 
 /** What nobody took by then was asked for too long ago to be given to somebody. */
 const FRESH_MS = 10_000;

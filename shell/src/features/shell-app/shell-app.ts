@@ -32,8 +32,6 @@ export interface ShellApp {
   guards: WorkGuards;
   navigation: Navigation;
   redirect: Redirect;
-  /** What the gateway wrote in the place of the page, if it did, and at which address. */
-  writtenOutline: { element: Element; pathname: string } | null;
 }
 
 const Context = createContext<ShellApp | null>(null);

@@ -1,8 +1,7 @@
-import { heads } from '../../early/locales/en.ts';
-
 export const en = {
   mailPreferences: {
-    ...heads.mails,
+    title: 'Your messages',
+    lead: 'Which messages you want by e-mail.',
     loading: 'Loading what you have chosen',
     failed: 'What you have chosen could not be loaded',
     subscribed: 'Reminders, and messages that go to many at once',

@@ -1,10 +1,10 @@
 import type { Translations } from '@impact-call/ui';
 import type { en } from './en.ts';
-import { heads } from '../../early/locales/fr.ts';
 
 export const fr = {
   mailPreferences: {
-    ...heads.mails,
+    title: 'Vos messages',
+    lead: 'Les messages que vous voulez recevoir par e-mail.',
     loading: 'Chargement de votre choix',
     failed: 'Votre choix n’a pas pu être chargé',
     subscribed: 'Les rappels, et les messages qui vont à beaucoup de personnes à la fois',

@@ -1,10 +1,10 @@
 import type { Translations } from '@impact-call/ui';
 import type { en } from './en.ts';
-import { heads } from '../../early/locales/it.ts';
 
 export const it = {
   mailPreferences: {
-    ...heads.mails,
+    title: 'I tuoi messaggi',
+    lead: 'Quali messaggi vuoi ricevere per e-mail.',
     loading: 'Carico la tua scelta',
     failed: 'Non è stato possibile caricare la tua scelta',
     subscribed: 'Promemoria, e messaggi che vanno a molte persone insieme',

@@ -1,8 +1,7 @@
-import { heads } from '../../early/locales/en.ts';
-
 export const en = {
   personalData: {
-    ...heads.personalData,
+    title: 'Your personal data',
+    lead: 'Everything that is kept about you here, in one file.',
     what: 'The file holds',
     parts: {
       account: 'your name and e-mail address, and when you signed in and from which kind of device',

@@ -1,10 +1,10 @@
 import type { Translations } from '@impact-call/ui';
 import type { en } from './en.ts';
-import { heads } from '../../early/locales/fr.ts';
 
 export const fr = {
   personalData: {
-    ...heads.personalData,
+    title: 'Vos données personnelles',
+    lead: 'Tout ce qui est conservé ici à votre sujet, dans un seul fichier.',
     what: 'Le fichier contient',
     parts: {
       account: 'votre nom et votre adresse e-mail, et quand et depuis quel type d’appareil vous vous êtes connecté',

@@ -1,10 +1,10 @@
 import type { Translations } from '@impact-call/ui';
 import type { en } from './en.ts';
-import { heads } from '../../early/locales/it.ts';
 
 export const it = {
   personalData: {
-    ...heads.personalData,
+    title: 'I tuoi dati personali',
+    lead: 'Tutto ciò che qui è conservato su di te, in un solo file.',
     what: 'Il file contiene',
     parts: {
       account: 'il tuo nome e indirizzo e-mail, e quando e da quale tipo di dispositivo hai effettuato l’accesso',

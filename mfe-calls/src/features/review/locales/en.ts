@@ -1,7 +1,6 @@
-import { heads } from '../../early/locales/en.ts';
-
 export const en = {
-  ...heads.review,
+  title: 'Applications to review',
+  lead: 'Read each application and score it by the criteria of its call.',
   loading: 'Loading what you are to review',
   failed: 'What you are to review could not be loaded',
   tryLater: 'Try again in a moment.',

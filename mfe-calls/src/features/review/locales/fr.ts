@@ -1,9 +1,9 @@
 import type { Translations } from '@impact-call/ui';
 import type { en } from './en.ts';
-import { heads } from '../../early/locales/fr.ts';
 
 export const fr: Translations<typeof en> = {
-  ...heads.review,
+  title: 'Candidatures à évaluer',
+  lead: 'Lisez chaque candidature et notez-la selon les critères de son appel.',
   loading: 'Chargement de ce que vous devez évaluer',
   failed: 'Les candidatures à évaluer n’ont pas pu être chargées',
   tryLater: 'Réessayez dans un instant.',

@@ -1,9 +1,9 @@
 import type { Translations } from '@impact-call/ui';
 import type { en } from './en.ts';
-import { heads } from '../../early/locales/it.ts';
 
 export const it: Translations<typeof en> = {
-  ...heads.review,
+  title: 'Candidature da valutare',
+  lead: 'Leggi ogni candidatura e valutala secondo i criteri del suo bando.',
   loading: 'Carichiamo le candidature da valutare',
   failed: 'Non è stato possibile caricare le candidature da valutare',
   tryLater: 'Riprova tra poco.',

@@ -1,8 +1,7 @@
-import { heads } from '../../early/locales/en.ts';
-
 export const en = {
   sessions: {
-    ...heads.sessions,
+    title: 'Where you are signed in',
+    lead: 'Each browser in which you have signed in. End those that you do not know or no longer use.',
     loading: 'Loading your sessions',
     failed: 'Your sessions could not be loaded',
     list: 'Your sessions',

@@ -1,8 +1,7 @@
-import { heads } from '../../early/locales/fr.ts';
-
 export const fr = {
   sessions: {
-    ...heads.sessions,
+    title: 'Vos connexions',
+    lead: 'Tous les navigateurs dans lesquels vous avez ouvert une session. Fermez les sessions que vous ne reconnaissez pas ou n’utilisez plus.',
     loading: 'Chargement de vos sessions',
     failed: 'Vos sessions n’ont pas pu être chargées',
     list: 'Vos sessions',

@@ -1,8 +1,7 @@
-import { heads } from '../../early/locales/it.ts';
-
 export const it = {
   sessions: {
-    ...heads.sessions,
+    title: 'Dove hai effettuato l’accesso',
+    lead: 'Tutti i browser in cui hai effettuato l’accesso. Termina le sessioni che non riconosci o che non usi più.',
     loading: 'Caricamento delle tue sessioni',
     failed: 'Non è stato possibile caricare le tue sessioni',
     list: 'Le tue sessioni',

@@ -34,8 +34,6 @@ const RemoteManifest = Type.Object({
   preloadIntegrity: Type.Optional(Type.Record(File, Type.String({ pattern: INTEGRITY, maxLength: 200 }))),
   languages: Type.Optional(Type.Record(Short, few(File))),
   reads: Type.Optional(Type.Record(Route, Type.String({ maxLength: 500 }), { additionalProperties: false })),
-  frames: Type.Optional(Type.Record(Route, Type.Array(Short, { maxItems: 16 }), { additionalProperties: false })),
-  early: Type.Optional(Type.Record(Route, File, { additionalProperties: false })),
 });
 type RemoteManifest = Static<typeof RemoteManifest>;
 const validate = compileSchema(RemoteManifest, 'body');

@@ -66,7 +66,7 @@ const buildFolder = (name: string) =>
 const ALTERED: ArchiveOptions[] = [
   { files: { 'assets/remote.js': 'fetch("https://evil.example")' } },
   { files: { 'assets/further.js': '1' } },
-  { manifest: { early: { '/x': 'assets/further.js' }, preloadIntegrity: { 'assets/further.js': 'sha384-abc' } } },
+  { manifest: { preloadIntegrity: { 'assets/further.js': 'sha384-abc' } } },
   { manifest: { reads: { '/x': '/api/User' } } },
   { manifest: { languages: { it: ['assets/further.js'] } } },
 ];

@@ -51,6 +51,5 @@ export function anonymousShell(texts: i18n, language: Language, configuration: P
     guards: { add: () => nothing, hasUnsavedWork: () => false, letGo: nothing },
     navigation: { go: nothing, bind: nothing },
     redirect: createRedirect(),
-    writtenOutline: null,
   };
 }

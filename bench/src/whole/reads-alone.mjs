@@ -3,19 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Of the remotes what a page without federation has, too: what the page of the calls reads first, its outline, and the
- * script that draws it early. No file of the remote itself is fetched ahead but its entry, of a few kilobytes, which
- * every registration has.
+ * Of the remotes what a page without federation has, too: what the page of the calls reads first. No file of the remote
+ * itself is fetched ahead but its entry, of a few kilobytes, which every registration has.
  * @param {string} remotesDir published builds
  * @param {string} apiUrl whose registry is asked
  * @returns {Promise<{ folder: string, registrations: unknown[] }>} published builds, in a temporary folder, and what
  * the registry answers
  */
-export async function earlyAlone(remotesDir, apiUrl) {
+export async function readsAlone(remotesDir, apiUrl) {
   const response = await fetch(`${apiUrl}/api/Remotes/GetRemotes`);
   const registrations = /** @type {import('@impact-call/contracts').RemoteRegistration[]} */ (await response.json());
   const calls = registrations.filter(({ name }) => name === 'mfe-calls');
-  const folder = await mkdtemp(join(tmpdir(), 'impact-call-bench-early-'));
+  const folder = await mkdtemp(join(tmpdir(), 'impact-call-bench-reads-'));
   for (const { name, active } of calls) {
     const build = join(folder, name, active.version);
     await cp(join(remotesDir, name, active.version), build, { recursive: true });
