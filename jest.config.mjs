@@ -30,6 +30,9 @@ const IN_ONE_FILE = [
 /** React's modules that make elements (shared/jest/src/without-owner-stacks.mjs). */
 const MAKES_ELEMENTS = 'react/cjs/react(-jsx-runtime)?[.]development[.]js';
 
+/** The theme as `ui-provider.tsx` imports it; tests of the theme itself import the real one. */
+const UNSTYLED = { '^[.]/theme/system[.]ts$': '<rootDir>/shared/ui/src/test/unstyled-theme.ts' };
+
 const project = (displayName, testMatch, testPathIgnorePatterns = []) => ({
   displayName,
   rootDir: ROOT,
@@ -67,6 +70,7 @@ const withoutPages = (usual) => ({
 /** Tests of pages and of what pages are made of: large packages are one file each. */
 const withPages = (usual) => ({
   ...usual,
+  moduleNameMapper: { ...usual.moduleNameMapper, ...UNSTYLED },
   transformIgnorePatterns: [`/node_modules/(?!.*/node_modules/)(?!${IN_ONE_FILE}|${MAKES_ELEMENTS})`],
   transform: {
     [`/node_modules/(${IN_ONE_FILE})$`]: '<rootDir>/shared/jest/src/in-one-file.mjs',

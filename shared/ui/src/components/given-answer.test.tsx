@@ -1,8 +1,10 @@
 /** @jest-environment @impact-call/jest/jsdom */
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { expect, test } from '@jest/globals';
+import { ChakraProvider } from '@impact-call/ui/design-system';
 import { AnswerPicture, AnswerTable } from '../index.ts';
 import { renderUi } from '../test/render-ui.tsx';
+import { createTheme } from '../theme/system.ts';
 
 const ROWS = [
   ['Goal', 'Number'],
@@ -22,8 +24,12 @@ test('a table that scrolls is reached by keyboard under the name of its question
   expect(within(region).getByText('12 of 2').tagName).toBe('MARK');
 });
 
-test('a picture stands on white, and nothing is fetched for one from elsewhere', async () => {
-  await renderUi(<AnswerPicture source="data:image/png;base64,iVBORw0KGgo=" alt="Signature" />);
+test('a picture has a white background, and none is fetched from elsewhere', async () => {
+  render(
+    <ChakraProvider value={createTheme()}>
+      <AnswerPicture source="data:image/png;base64,iVBORw0KGgo=" alt="Signature" />
+    </ChakraProvider>,
+  );
   expect(getComputedStyle(screen.getByAltText('Signature')).background).toBe('rgb(255, 255, 255)');
   await renderUi(<AnswerPicture source="https://elsewhere.example/x.png" alt="Theirs" />);
   expect(screen.queryByAltText('Theirs')).toBeNull();

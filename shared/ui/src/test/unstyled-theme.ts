@@ -1,0 +1,16 @@
+import { createSystem, defaultBaseConfig, defineConfig } from '@impact-call/ui/design-system';
+
+const system = createSystem(
+  defaultBaseConfig,
+  defineConfig({
+    preflight: false,
+    theme: { breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px', '2xl': '1536px' } },
+  }),
+);
+const noStyles = {};
+
+/**
+ * Stands in for `theme/system.ts` in page tests: the same components with no styles. Computing styles takes a quarter
+ * of a page test, and nothing in these tests reads them.
+ */
+export const createTheme = () => ({ ...system, css: () => noStyles });
