@@ -12,11 +12,11 @@ export function launch() {
 }
 
 /**
- * Signs somebody in, the first applicant unless told otherwise, and answers the cookies.
+ * Signs somebody in, the first applicant unless told otherwise, waits for `seen` and answers the cookies.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} origin
  */
-export async function signedIn(browser, origin, account = DEMO_ACCOUNTS.applicant) {
+export async function signedIn(browser, origin, account = DEMO_ACCOUNTS.applicant, seen = FIRST_CARD) {
   const context = await browser.newContext({ locale: 'en-GB' });
   await context.addCookies([{ name: 'language', value: 'en', url: origin }]);
   const page = await context.newPage();
@@ -25,7 +25,7 @@ export async function signedIn(browser, origin, account = DEMO_ACCOUNTS.applican
   await page.locator('input[name="email"]').fill(account.email);
   await page.locator('input[name="password"]').fill(DEMO_PASSWORD);
   await page.locator('button[type="submit"]').click();
-  await page.locator(FIRST_CARD).first().waitFor();
+  await page.locator(seen).first().waitFor();
   const state = await context.storageState();
   await context.close();
   return state;

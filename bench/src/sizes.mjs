@@ -118,7 +118,7 @@ await withProduct(async ({ origin, remotesDir }, browser) => {
     budgets.welcomeInUse,
   );
   const calls = report('/calls', await scriptsOf(browser, `${origin}/calls`, FIRST_CARD, state), budgets.calls);
-  const admin = await signedIn(browser, origin, DEMO_ACCOUNTS.admin);
+  const admin = await signedIn(browser, origin, DEMO_ACCOUNTS.admin, CALL_ROW);
   const administration = report(
     '/admin/calls',
     await scriptsOf(browser, `${origin}/admin/calls`, CALL_ROW, admin),

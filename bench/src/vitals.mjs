@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { application } from './application.mjs';
 import { DEMO_ACCOUNTS } from '../../scripts/lib/demo-accounts.mjs';
-import { FIRST_CARD, QUESTION, signedIn, STEP_TITLE } from './browser.mjs';
+import { CALL_ROW, FIRST_CARD, QUESTION, signedIn, STEP_TITLE } from './browser.mjs';
 import { watchVitals, readVitals } from './watch-vitals.mjs';
 import { withProduct } from './with-product.mjs';
 
@@ -152,7 +152,7 @@ await withProduct(async ({ origin }, browser) => {
   const steps = await application(browser, origin, newcomer);
   // Signed in anew, now with an organization, which the application remembers: as everybody who comes back.
   const state = await signedIn(browser, origin);
-  const adminState = await signedIn(browser, origin, DEMO_ACCOUNTS.admin);
+  const adminState = await signedIn(browser, origin, DEMO_ACCOUNTS.admin, CALL_ROW);
   /** @type {Route[]} */
   const routes = [
     { name: 'welcome page', url: origin, usable: PAGE_TITLE, use: touchTitle },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DEMO_ACCOUNTS } from '../../../scripts/lib/demo-accounts.mjs';
-import { signedIn } from '../browser.mjs';
+import { CALL_ROW, signedIn } from '../browser.mjs';
 import { largeAnswer, largeSurvey } from './large-survey.mjs';
 
 /** @typedef {import('@playwright/test').BrowserContext} Context */
@@ -48,7 +48,9 @@ function asking(context, origin, organization) {
  * @param {string} origin
  */
 async function makeCall(browser, origin) {
-  const context = await browser.newContext({ storageState: await signedIn(browser, origin, DEMO_ACCOUNTS.admin) });
+  const context = await browser.newContext({
+    storageState: await signedIn(browser, origin, DEMO_ACCOUNTS.admin, CALL_ROW),
+  });
   const ask = asking(context, origin);
   const stepTypeId = (await ask('GET', 'Step/GetStepTypes')).find(
     (/** @type {{ name: string }} */ { name }) => name === 'survey',
