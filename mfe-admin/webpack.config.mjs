@@ -1,10 +1,4 @@
-import { defineRemote } from '@impact-call/build';
+import { remoteWebpack } from '@impact-call/build';
+import remote from './remote.config.mjs';
 
-export default defineRemote({
-  name: 'mfe-admin',
-  routes: ['/admin/*'],
-  steps: [],
-  navigation: [{ to: '/admin', label: 'admin', icon: 'sliders', place: 'menu', order: 30, access: 'admin' }],
-  access: 'admin',
-  port: 3013,
-});
+export default remoteWebpack(remote);

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
-import { defineEmbed, defineRemote } from '@impact-call/build';
+import { defineEmbed, remoteWebpack } from '@impact-call/build';
+import remote from './remote.config.mjs';
 
 const embed = {
   name: 'mfe-impact-embed',
@@ -9,16 +10,8 @@ const embed = {
   draws: { entry: './src/features/embed/first-screen/draw-first-screens.tsx', as: 'first-screens' },
   types: createRequire(import.meta.url).resolve('@impact-call/embed/embed.d.ts'),
 };
-const remote = {
-  name: 'mfe-impact',
-  routes: ['/embed/claim', '/embed/results', '/embed/results/:id'],
-  steps: ['miniDyi'],
-  access: 'user',
-  port: 3014,
-  include: [{ folder: embed.folder, as: 'embed', after: embed.name }],
-};
 
-const asRemote = defineRemote(remote);
+const asRemote = remoteWebpack(remote, { include: [{ folder: embed.folder, as: 'embed', after: embed.name }] });
 const asEmbed = defineEmbed(embed);
 
 /** The remote, with the embed in it; or with `--env alone` the remote on its own. */

@@ -1,15 +1,9 @@
 import { createRequire } from 'node:module';
-import { defineRemote } from '@impact-call/build';
+import { remoteWebpack } from '@impact-call/build';
 import webpack from 'webpack';
+import remote from './remote.config.mjs';
 
-const remote = defineRemote({
-  name: 'mfe-wizard',
-  routes: ['/call/*'],
-  reads: { '/call/:id/*': '/api/Call/GetSubmissionByID?id=:id' },
-  steps: ['text', 'upload', 'survey', 'quiz', 'results'],
-  access: 'user',
-  port: 3012,
-});
+const asRemote = remoteWebpack(remote);
 
 /** SurveyJS Creator is an optional, commercial package: without it the build leaves the designer out. */
 function hasCreator() {
@@ -27,6 +21,6 @@ export default (env, argv) => {
     __SURVEY_CREATOR__: JSON.stringify(hasCreator()),
     __SURVEYJS_LICENSE_KEY__: JSON.stringify(process.env.SURVEYJS_LICENSE_KEY ?? ''),
   };
-  const config = remote(env, argv);
+  const config = asRemote(env, argv);
   return { ...config, plugins: [...config.plugins, new webpack.DefinePlugin(constants)] };
 };

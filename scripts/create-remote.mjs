@@ -20,7 +20,7 @@ const renamed = (text, word) =>
 
 /** A port that no other remote's development server has. */
 function freeDevPort() {
-  const configurations = readdirSync(ROOT).map((name) => join(ROOT, name, 'webpack.config.mjs'));
+  const configurations = readdirSync(ROOT).map((name) => join(ROOT, name, 'remote.config.mjs'));
   const taken = configurations.flatMap((file) =>
     existsSync(file) ? [...readFileSync(file, 'utf8').matchAll(/port: (\d+)/g)].map(([, port]) => Number(port)) : [],
   );
@@ -51,7 +51,7 @@ export function createRemote(word, root = ROOT) {
   if (existsSync(folder)) throw new Error(`mfe-${word} is there already`);
   cpSync(TEMPLATE, folder, { recursive: true, filter: (source) => !LEFT_OUT.test(source) });
   renameIn(folder, word);
-  const configuration = join(folder, 'webpack.config.mjs');
+  const configuration = join(folder, 'remote.config.mjs');
   writeFileSync(configuration, readFileSync(configuration, 'utf8').replace(/port: \d+/, `port: ${freeDevPort()}`));
   return folder;
 }

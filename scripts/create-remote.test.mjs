@@ -15,13 +15,13 @@ test('a new remote has every file of the sample under its own name, and a port o
   expect(files.length).toBeGreaterThan(14);
   expect(files.filter(({ name }) => name.includes('sample'))).toEqual([]);
   expect(texts.filter((text) => /sample|esempio|exemple/i.test(text))).toEqual([]);
-  const configuration = readFileSync(join(folder, 'webpack.config.mjs'), 'utf8');
+  const configuration = readFileSync(join(folder, 'remote.config.mjs'), 'utf8');
   expect(configuration).toContain("name: 'mfe-news'");
-  expect(configuration).toContain("routes: ['/news']");
+  expect(configuration).toContain("addRoute('/news')");
   const port = /port: \d+/.exec(configuration)?.[0] ?? '';
-  const others = readdirSync(ROOT).filter((name) => existsSync(join(ROOT, name, 'webpack.config.mjs')));
+  const others = readdirSync(ROOT).filter((name) => existsSync(join(ROOT, name, 'remote.config.mjs')));
   expect(others.length).toBeGreaterThan(3);
-  for (const other of others) expect(readFileSync(join(ROOT, other, 'webpack.config.mjs'), 'utf8')).not.toContain(port);
+  for (const other of others) expect(readFileSync(join(ROOT, other, 'remote.config.mjs'), 'utf8')).not.toContain(port);
 });
 
 test('a name that no folder or address could have is refused, and nothing is written over', () => {

@@ -5,7 +5,7 @@ import { run } from './run.mjs';
 import { withPackages } from './workspace-packages.mjs';
 
 /** A folder that another branch left behind has its packages and builds alone. @param {string} name */
-const isRemote = (name) => name.startsWith('mfe-') && existsSync(join(ROOT, name, 'webpack.config.mjs'));
+const isRemote = (name) => name.startsWith('mfe-') && existsSync(join(ROOT, name, 'remote.config.mjs'));
 
 const LONGEST = ['shell', 'mfe-wizard', 'mfe-impact', 'mfe-admin'];
 

@@ -1,10 +1,4 @@
-import { defineRemote } from '@impact-call/build';
+import { remoteWebpack } from '@impact-call/build';
+import remote from './remote.config.mjs';
 
-export default defineRemote({
-  name: 'mfe-sample',
-  routes: ['/sample'],
-  steps: [],
-  navigation: [{ to: '/sample', label: 'sample', icon: 'list', place: 'side', order: 50, access: 'user' }],
-  access: 'user',
-  port: 3020,
-});
+export default remoteWebpack(remote);

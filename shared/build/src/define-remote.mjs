@@ -1,13 +1,3 @@
-import { join } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import HtmlWebpackPlugin from 'html-webpack-plugin';
-import { baseConfig } from './base-config.mjs';
-import { compression } from './compression.mjs';
-import { IncludeFolderPlugin } from './include-folder-plugin.mjs';
-import { RemoteDescriptionPlugin } from './remote-description-plugin.mjs';
-import { SealBuildPlugin } from './seal-build-plugin.mjs';
-import { sharedSingletons } from './singletons.mjs';
-
 /**
  * A way to a page of a remote, as `NavigationEntry` of the contract says.
  * @typedef {object} Navigation
@@ -20,107 +10,57 @@ import { sharedSingletons } from './singletons.mjs';
  */
 
 /**
- * A remote as its `webpack.config.mjs` declares it.
- * @typedef {object} Remote
+ * @typedef {object} RemoteIdentity
  * @property {string} name folder name, e.g. `mfe-calls`; the federation container is the same with underscores
- * @property {string[]} routes addresses of the shell that it answers
- * @property {string[]} steps step types that it offers
- * @property {Navigation[]} [navigation] the ways to its pages that the shell shows
  * @property {'user' | 'admin'} access who may load it
- * @property {Record<string, string>} [reads] what it reads of the API first, by route; the page asks for it while the
- * remote is on its way. Both may have parameters: `/call/:id/*`
  * @property {number} port of its development server
- * @property {{ folder: string, as: string, after: string }[]} [include] what another build has made, published with
- * this one
  */
 
 /**
- * Webpack configuration of a remote: the federated build, or with `--env alone` the development server that runs
- * `src/dev/main.tsx` with a fake shell.
- * @param {Remote} remote
+ * All that a remote adds to the shell, as its build writes it into `remote.json`.
+ * @typedef {RemoteIdentity & {
+ *   routes: string[],
+ *   steps: string[],
+ *   navigation: Navigation[],
+ *   reads: Record<string, string>,
+ * }} Remote
  */
-export function defineRemote(remote) {
-  return (/** @type {{ alone?: boolean, demo?: boolean }} */ env, /** @type {{ mode?: string }} */ { mode }) => {
-    const appFolder = process.cwd();
-    const production = mode === 'production';
-    if (env.alone) return aloneConfig(remote, appFolder, production);
-    return federatedConfig(remote, appFolder, production, compression(production && !env.demo));
-  };
-}
 
-/** @param {string} name */
-const containerOf = (name) => name.replaceAll('-', '_');
+/** @typedef {(remote: Remote) => void} Addition */
 
-/** @param {Remote} remote @param {string} appFolder @param {boolean} production @param {import('webpack').WebpackPluginInstance[]} last */
-function federatedConfig(remote, appFolder, production, last) {
-  const base = baseConfig({ name: remote.name, appFolder, production });
-  const { include = [] } = remote;
-  const container = containerOf(remote.name);
-  return {
-    ...base,
-    dependencies: include.map(({ after }) => after),
-    entry: {},
-    output: {
-      path: join(appFolder, 'dist'),
-      clean: true,
-      publicPath: 'auto',
-      uniqueName: container,
-      filename: 'assets/[name].js',
-      chunkFilename: 'assets/[name].[contenthash:8].js',
-      crossOriginLoading: 'anonymous',
-      // A module that threw is evaluated again on the next attempt instead of being handed out half-made.
-      strictModuleErrorHandling: true,
-    },
-    plugins: [
-      ...(base.plugins ?? []),
-      federation(container, appFolder),
-      new SealBuildPlugin({ container, entry: 'remoteEntry.js' }),
-      new RemoteDescriptionPlugin({ remote, appFolder }),
-      ...include.map((each) => new IncludeFolderPlugin(each)),
-      ...last,
-    ],
-  };
-}
+/** An address of the shell that the remote answers, e.g. `/org/*`. @param {string} route @returns {Addition} */
+export const addRoute = (route) => (remote) => void remote.routes.push(route);
+
+/** A step type that the remote offers. @param {string} type @returns {Addition} */
+export const addStep = (type) => (remote) => void remote.steps.push(type);
 
 /**
- * The container. Types are the published contract's, not federation's: its `dts` asks for a compiler interface that
- * TypeScript 7 has not got. The core of the runtime is the shell's (`shell/src/features/remotes/federation.ts`).
- * @param {string} name @param {string} appFolder
+ * An entry of the shell's navigation.
+ * @param {Navigation['place']} place @param {string} to an address of the remote
+ * @param {Pick<Navigation, 'label' | 'icon' | 'order'> & { access?: Navigation['access'] }} entry `access` is `user` unless given
+ * @returns {Addition}
  */
-const federation = (name, appFolder) =>
-  new ModuleFederationPlugin({
-    name,
-    filename: 'remoteEntry.js',
-    exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
-    shared: sharedSingletons(appFolder),
-    shareStrategy: 'loaded-first',
-    manifest: true,
-    dts: false,
-    experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
-  });
+export const addNavigation =
+  (place, to, { label, icon, order, access = 'user' }) =>
+  (remote) =>
+    void remote.navigation.push({ to, label, icon, place, order, access });
 
-/** @param {Remote} remote @param {string} appFolder @param {boolean} production */
-function aloneConfig(remote, appFolder, production) {
-  const base = baseConfig({ name: remote.name, appFolder, production, cacheName: `${remote.name}-alone` });
-  return {
-    ...base,
-    entry: { main: './src/dev/main.tsx' },
-    output: { path: join(appFolder, 'dist-alone'), publicPath: '/', uniqueName: `${remote.name}-alone` },
-    plugins: [
-      ...(base.plugins ?? []),
-      new HtmlWebpackPlugin({ title: remote.name, templateContent: alonePage(remote.name) }),
-    ],
-    devServer: {
-      port: remote.port,
-      host: 'localhost',
-      hot: false,
-      historyApiFallback: true,
-      static: false,
-      client: { overlay: false },
-    },
-  };
+/**
+ * What the remote reads of the API first: the page fetches it while the remote loads. Both may have parameters.
+ * @param {string} route e.g. `/call/:id/*` @param {string} address e.g. `/api/Call/GetSubmissionByID?id=:id`
+ * @returns {Addition}
+ */
+export const readBeforehand = (route, address) => (remote) => void (remote.reads[route] = address);
+
+/**
+ * A remote as its `remote.config.mjs` declares it; `remoteWebpack` builds it.
+ * @param {RemoteIdentity} identity
+ * @param {Addition[]} additions what it adds to the shell
+ * @returns {Remote}
+ */
+export function defineRemote(identity, ...additions) {
+  /** @type {Remote} */
+  const remote = { ...identity, routes: [], steps: [], navigation: [], reads: {} };
+  for (const add of additions) add(remote);
+  return remote;
 }
-
-/** @param {string} name */
-const alonePage = (name) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${name}</title></head><body><div id="root"></div></body></html>`;

@@ -36,7 +36,7 @@ export class RemoteDescriptionPlugin {
 
   /** @param {Compilation} compilation */
   async describe(compilation) {
-    const { name, routes, steps, navigation = [], access, reads = {} } = this.remote;
+    const { name, routes, steps, navigation, access, reads } = this.remote;
     const preload = firstRender(compilation);
     const languages = filesByLanguage(compilation, this.appFolder);
     const hashed = [...preload, ...Object.values(languages).flat()].filter((file) => file.endsWith('.js'));
