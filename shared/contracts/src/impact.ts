@@ -120,8 +120,13 @@ export type SroiEstimate = Static<typeof SroiEstimate>;
 
 /** The estimated social return of a miniDyi answer (docs/rules.md#sroi). */
 export const ImpactResult = Type.Object({
+  /** The version of the calculation; absent in results of method 1. */
+  method: Type.Optional(Type.Integer({ minimum: 1 })),
   lowerScore: Nullable(Type.Number()),
   upperScore: Nullable(Type.Number()),
+  /** By the framework's values and filters alone (docs/rules.md#framework-basis); absent in results of method 1. */
+  frameworkLowerScore: Type.Optional(Nullable(Type.Number())),
+  frameworkUpperScore: Type.Optional(Nullable(Type.Number())),
   budget: Nullable(Type.Number()),
   lower: SroiEstimate,
   upper: SroiEstimate,

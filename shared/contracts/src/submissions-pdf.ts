@@ -28,6 +28,8 @@ export const PdfIndicator = Type.Object({
   indicatorTargetValue: Nullable(Type.Number()),
   proxyName: Type.String(),
   proxyValue: Nullable(Type.Number()),
+  /** The framework's value of one unit, where the applicant typed another one. */
+  frameworkProxyValue: Type.Optional(Type.Number()),
 });
 export type PdfIndicator = Static<typeof PdfIndicator>;
 
@@ -53,7 +55,14 @@ export const PdfMiniDyi = Type.Object({
   sdg: Type.Array(Type.String()),
   outcomes: Type.Array(PdfOutcome),
   estimate: Nullable(
-    Type.Object({ lowerScore: Type.Number(), upperScore: Type.Number(), noFilterDeclared: Type.Boolean() }),
+    Type.Object({
+      lowerScore: Type.Number(),
+      upperScore: Type.Number(),
+      /** By the framework's values alone; absent in results that were stored without them. */
+      frameworkLowerScore: Type.Optional(Type.Number()),
+      frameworkUpperScore: Type.Optional(Type.Number()),
+      noFilterDeclared: Type.Boolean(),
+    }),
   ),
 });
 export type PdfMiniDyi = Static<typeof PdfMiniDyi>;

@@ -71,17 +71,42 @@ function lineOf(framework: FrameworkValues | null, outcome: SelectedOutcome, ind
 export const impactLines = (selected: readonly SelectedOutcome[], framework: FrameworkValues | null): ImpactLine[] =>
   selected.flatMap((outcome) => outcome.indicators.map((indicator) => lineOf(framework, outcome, indicator)));
 
+/**
+ * Each ticked indicator at the framework's own value of one unit. The applicant's own outcomes and proxy values count as
+ * nothing here (docs/rules.md#framework-basis).
+ */
+export const frameworkLines = (selected: readonly SelectedOutcome[], framework: FrameworkValues | null): ImpactLine[] =>
+  selected.flatMap((outcome) =>
+    outcome.indicators.flatMap((indicator) =>
+      knownIndicator(framework, outcome, indicator)
+        ? [lineOf(framework, outcome, { ...indicator, proxyValue: null })]
+        : [],
+    ),
+  );
+
+/** The framework's value of one unit where the applicant typed another one; null where both agree or it has none. */
+export function overwrittenValue(indicator: SelectedIndicator, known: ValuedIndicator | undefined): number | null {
+  const given = known?.proxies.find(({ id }) => id === indicator.proxyId)?.defaultValue ?? null;
+  return indicator.proxyValue === null || indicator.proxyValue === given ? null : given;
+}
+
 /** A budget that counts: null when none was given, or one below 0. */
 export const countedBudget = (budget: number | null): number | null => (budget === null || budget < 0 ? null : budget);
 
-/** The estimated social return of an answer (docs/rules.md#sroi), the same on the screen and on the server. */
+/**
+ * The estimated social return of an answer (docs/rules.md#sroi), the same on the screen and on the server: as the
+ * applicant typed it, and beside it by the framework's values alone (docs/rules.md#framework-basis).
+ */
 export function estimateReturn(
   { selectedOutcomes, budget }: Pick<MiniDyiAnswer, 'selectedOutcomes' | 'budget'>,
   framework: FrameworkValues | null,
 ): ImpactResult {
-  return socialReturn(
-    impactLines(selectedOutcomes, framework),
-    countedBudget(budget),
-    framework?.parameters ?? sroiParameters(),
-  );
+  const parameters = framework?.parameters ?? sroiParameters();
+  const euros = countedBudget(budget);
+  const ofFramework = socialReturn(frameworkLines(selectedOutcomes, framework), euros, parameters);
+  return {
+    ...socialReturn(impactLines(selectedOutcomes, framework), euros, parameters),
+    frameworkLowerScore: ofFramework.lowerScore,
+    frameworkUpperScore: ofFramework.upperScore,
+  };
 }

@@ -1,5 +1,5 @@
 import type { ImpactResult, MiniDyiAnswer, SroiParameters } from '@impact-call/contracts';
-import { countedBudget, impactLines, type FrameworkValues } from './impact-lines.ts';
+import { countedBudget, estimateReturn, impactLines, type FrameworkValues } from './impact-lines.ts';
 import { sroiParameters } from './sroi-parameters.ts';
 import {
   breakEvenShare,
@@ -146,7 +146,7 @@ export function explainReturn(
   const lines = impactLines(selectedOutcomes, framework);
   const parameters = framework?.parameters ?? sroiParameters();
   const euros = countedBudget(budget);
-  const result = socialReturn(lines, euros, parameters);
+  const result = estimateReturn({ selectedOutcomes, budget }, framework);
   const shareOf = (bound: Bound): number | null =>
     euros === null || euros === 0 ? null : breakEvenShare(result[bound], euros);
   return {

@@ -1,7 +1,7 @@
 import type { SelectedOutcome } from '@impact-call/contracts';
 import fc from '@impact-call/jest/fast-check';
 import { describe, expect, it } from '@jest/globals';
-import { estimateReturn, type FrameworkValues } from './impact-lines.ts';
+import { estimateReturn, overwrittenValue, type FrameworkValues } from './impact-lines.ts';
 import { explainReturn } from './sroi-explained.ts';
 import { NO_FILTERS, sroiParameters } from './sroi-parameters.ts';
 import { breakEvenShare, SHARES, socialReturn, type ImpactLine } from './sroi.ts';
@@ -148,6 +148,68 @@ describe('the scores of a whole answer, whatever the framework states', () => {
         }
       }),
     );
+  });
+});
+
+describe('the framework basis', () => {
+  const indicator = { id: 'i', filters: NO_FILTERS, proxies: [{ id: 'p', defaultValue: 14_500 }] };
+  const framework: FrameworkValues = {
+    outcomes: [{ id: 'o', indicators: [{ ...indicator, filters: { ...NO_FILTERS, deadweight: 0.25 } }] }],
+    parameters: sroiParameters(),
+  };
+  const chosen = (proxyValue: number | null, target: number): SelectedOutcome => ({
+    outcomeId: 'o',
+    outcomeName: 'O',
+    sdg: 4,
+    stakeholderId: null,
+    stakeholderName: '',
+    indicators: [
+      { indicatorId: 'i', indicatorName: 'I', indicatorTargetValue: target, proxyId: 'p', proxyName: 'P', proxyValue },
+    ],
+  });
+  const own = (proxyValue: number, target: number): SelectedOutcome => ({
+    ...chosen(proxyValue, target),
+    outcomeId: null,
+    customKey: 'own',
+  });
+
+  it('is the same whatever value is typed and whichever outcome of their own is added', () => {
+    fc.assert(
+      fc.property(
+        fc.option(amount, { nil: null }),
+        amount,
+        amount,
+        amount,
+        budget,
+        (typed, target, value, more, euros) => {
+          const plain = estimateReturn({ selectedOutcomes: [chosen(null, target)], budget: euros }, framework);
+          const inflated = estimateReturn(
+            { selectedOutcomes: [chosen(typed, target), own(value, more)], budget: euros },
+            framework,
+          );
+          expect(inflated.frameworkLowerScore).toBe(plain.lowerScore);
+          expect(inflated.frameworkUpperScore).toBe(plain.upperScore);
+        },
+      ),
+      { numRuns: 10_000 },
+    );
+  });
+
+  it('is the declared one where nothing was changed, and 0 without a framework', () => {
+    const result = estimateReturn({ selectedOutcomes: [chosen(14_500, 10)], budget: 1000 }, framework);
+    expect([result.frameworkLowerScore, result.frameworkUpperScore]).toEqual([result.lowerScore, result.upperScore]);
+    expect(estimateReturn({ selectedOutcomes: [own(5, 5)], budget: 5 }, null)).toMatchObject({
+      frameworkLowerScore: 0,
+      frameworkUpperScore: 0,
+      method: 2,
+    });
+  });
+
+  it('names the value of the framework only where another one was typed', () => {
+    const given = (proxyValue: number | null) =>
+      overwrittenValue({ ...chosen(proxyValue, 1).indicators[0]! }, indicator);
+    expect([given(null), given(14_500), given(145_000), given(0)]).toEqual([null, null, 14_500, 14_500]);
+    expect(overwrittenValue({ ...chosen(3, 1).indicators[0]! }, undefined)).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import fc from '@impact-call/jest/fast-check';
 import { describe, expect, it } from '@jest/globals';
 import { NO_FILTERS, sroiParameters } from './sroi-parameters.ts';
-import { breakEvenShare, socialReturn, worseDeadweight, type ImpactLine } from './sroi.ts';
+import { breakEvenShare, socialReturn, carefulDeadweight, type ImpactLine } from './sroi.ts';
 
 const line = (target: number, proxyValue: number, filters: object = {}, outcomeKey = 'o'): ImpactLine => ({
   outcomeKey,
@@ -47,8 +47,18 @@ describe('the values of docs/rules.md#sroi', () => {
     expect(upperScore).toBeCloseTo(0.81, 2);
   });
 
-  it('moves deadweight one band up, at most to 100 %', () => {
-    expect([0, 0.1, 0.25, 0.4, 0.5, 0.75, 0.99, 1].map(worseDeadweight)).toEqual([0.25, 0.25, 0.5, 0.5, 0.75, 1, 1, 1]);
+  it('adds 25 points to the deadweight, at most up to 100 %', () => {
+    expect([0, 0.25, 0.5, 0.75, 0.99, 1].map(carefulDeadweight)).toEqual([0.25, 0.5, 0.75, 1, 1, 1]);
+  });
+
+  it('the careful end falls steadily as the deadweight grows, without a cliff', () => {
+    const careful = (deadweight: number) =>
+      socialReturn([line(100, 1000, { deadweight })], 100_000, sroiParameters()).lowerScore ?? 0;
+    const scores = Array.from({ length: 1001 }, (_, index) => careful(index / 1000));
+    const falls = scores.slice(1).map((score, index) => (scores[index] ?? 0) - score);
+    expect(Math.min(...falls)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...falls)).toBeLessThanOrEqual(careful(0) / 700);
+    expect(careful(0.75)).toBe(0);
   });
 });
 

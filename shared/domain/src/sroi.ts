@@ -17,10 +17,14 @@ export const SHARES = ['deadweight', 'attribution', 'displacement', 'dropOff'] a
 export type Share = (typeof SHARES)[number];
 type Shares = Record<Share, number>;
 
-const DEADWEIGHT_BANDS = [0.25, 0.5, 0.75, 1];
+/**
+ * The version of the calculation, stored with each result. Method 1 raised the deadweight of the careful end to the
+ * next of the bands 25, 50, 75, 100 %; method 2 adds 25 percentage points, so that no small change makes a cliff.
+ */
+export const SROI_METHOD = 2;
 
-/** The next of the bands 0, 25, 50, 75, 100 % above `deadweight`; 100 % stays (docs/rules.md#sroi). */
-export const worseDeadweight = (deadweight: number): number => DEADWEIGHT_BANDS.find((band) => band > deadweight) ?? 1;
+/** The deadweight of the careful end: 25 percentage points more, at most 100 % (docs/rules.md#sroi). */
+export const carefulDeadweight = (deadweight: number): number => Math.min(1, deadweight + 0.25);
 
 /** The SROI from which the warning shows (docs/rules.md#sroi-warning). */
 export const SROI_WARNING = 8;
@@ -38,7 +42,7 @@ export function declaredOf(line: Pick<ImpactLine, 'filters'>, parameters: SroiPa
 /** The shares that count at one end; what nobody declared counts as 0. */
 export function sharesFor(declared: ImpactFilters, bound: Bound): Shares {
   const shares = Object.fromEntries(SHARES.map((share) => [share, declared[share] ?? 0])) as Shares;
-  return bound === 'lower' ? { ...shares, deadweight: worseDeadweight(shares.deadweight) } : shares;
+  return bound === 'lower' ? { ...shares, deadweight: carefulDeadweight(shares.deadweight) } : shares;
 }
 
 /** N = q · p · (1 − deadweight) · (1 − attribution) · (1 − displacement); V by year; PV = Σ V ÷ (1 + r)^(t − o). */
@@ -104,8 +108,8 @@ function estimate(
 }
 
 /**
- * The social return between its careful and its hopeful end (docs/rules.md#sroi): below, the deadweight one band worse
- * and values that grow to the target; above, the filters as declared and the target in every year. `budget` in euros,
+ * The social return between its careful and its hopeful end (docs/rules.md#sroi): below, 25 points more of
+ * deadweight and values that grow to the target; above, the filters as declared and the target in every year. `budget` in euros,
  * null when none was given.
  */
 export function socialReturn(
@@ -116,6 +120,7 @@ export function socialReturn(
   const lower = estimate(lines, budget, parameters, 'lower');
   const upper = estimate(lines, budget, parameters, 'upper');
   return {
+    method: SROI_METHOD,
     lowerScore: lower.sroi,
     upperScore: upper.sroi,
     budget,

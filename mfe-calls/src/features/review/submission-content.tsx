@@ -77,15 +77,20 @@ function Impact({ impact: { sectionName, budget, budgetSpent, sdg, outcomes } }:
       </Text>
       <Text color="fg.muted">{sdg.join(' · ')}</Text>
       <Stack as="ul" gap="3" mt="3" ps="5">
-        {outcomes.map(({ outcomeName, stakeholderName, indicators }, index) => (
+        {outcomes.map(({ outcomeName, isCustom, stakeholderName, indicators }, index) => (
           <chakra.li key={index} overflowWrap="anywhere">
-            <Text fontWeight="semibold">{outcomeName}</Text>
+            <Text fontWeight="semibold">{isCustom ? named(t('one.ownOutcome'), outcomeName) : outcomeName}</Text>
             <Text>{named(t('one.stakeholder'), stakeholderName || t('one.noAnswer'))}</Text>
-            {indicators.map(({ indicatorName, indicatorTargetValue }, place) => (
-              <Text key={place}>
-                {indicatorName} · {named(t('one.target'), number(indicatorTargetValue))}
-              </Text>
-            ))}
+            {indicators.map(
+              ({ indicatorName, indicatorTargetValue, proxyName, proxyValue, frameworkProxyValue }, place) => (
+                <Text key={place}>
+                  {indicatorName} · {named(t('one.target'), number(indicatorTargetValue))}
+                  {proxyName && ` · ${named(proxyName, amount(proxyValue))}`}
+                  {frameworkProxyValue !== undefined &&
+                    ` (${named(t('one.frameworkValue'), amount(frameworkProxyValue))})`}
+                </Text>
+              ),
+            )}
           </chakra.li>
         ))}
       </Stack>

@@ -30,6 +30,7 @@ export function EstimateHeadline({ result }: { result: ImpactResult }) {
         {t('estimate.ends')}
       </Text>
       <Announced>{sentence}</Announced>
+      <ByFramework result={result} />
       {result.isOverEight && (
         <Remark status="warning" icon={CircleAlert} title={t('estimate.over')}>
           {t('estimate.overText')}
@@ -41,6 +42,24 @@ export function EstimateHeadline({ result }: { result: ImpactResult }) {
         </Remark>
       )}
     </>
+  );
+}
+
+/** What the funder compares: the return by the framework's own values, where the applicant's figures give another. */
+function ByFramework({ result }: { result: ImpactResult }) {
+  const t = useT();
+  const language = useLanguage();
+  const { lowerScore, upperScore, frameworkLowerScore: lower, frameworkUpperScore: upper } = result;
+  if (typeof lower !== 'number' || typeof upper !== 'number') return null;
+  if (lower === lowerScore && upper === upperScore) return null;
+  return (
+    <Remark
+      status="info"
+      icon={Info}
+      title={t('estimate.byFramework', { low: showReturn(lower, language), high: showReturn(upper, language) })}
+    >
+      {t('estimate.byFrameworkText')}
+    </Remark>
   );
 }
 

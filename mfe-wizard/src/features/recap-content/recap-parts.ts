@@ -147,11 +147,15 @@ function outcomeParts(
   words: RecapWords,
   { amount, count }: Figures,
 ): RecapPart[] {
-  const body = indicators.map(({ indicatorName, indicatorTargetValue, proxyName, proxyValue }) => [
+  const valueText = (value: number | null, ofFramework?: number): string =>
+    ofFramework === undefined
+      ? amount(value)
+      : `${amount(value)}\n(${words.insteadOf}${words.colon}${amount(ofFramework)})`;
+  const body = indicators.map(({ indicatorName, indicatorTargetValue, proxyName, proxyValue, frameworkProxyValue }) => [
     indicatorName,
     count(indicatorTargetValue),
     proxyName,
-    amount(proxyValue),
+    valueText(proxyValue, frameworkProxyValue),
   ]);
   const title = `${isCustom ? words.ownOutcome : words.outcome}${words.colon}${outcomeName}`;
   return [
@@ -174,10 +178,15 @@ function miniDyiParts(block: PdfMiniDyi, words: RecapWords, figures: Figures): R
   const range = estimate
     ? `${figures.ratio(estimate.lowerScore)} – ${figures.ratio(estimate.upperScore)}${estimate.noFilterDeclared ? ` (${words.noFilter})` : ''}`
     : '';
+  const byFramework =
+    estimate?.frameworkLowerScore === undefined || estimate.frameworkUpperScore === undefined
+      ? ''
+      : `${figures.ratio(estimate.frameworkLowerScore)} – ${figures.ratio(estimate.frameworkUpperScore)}`;
   const facts = given([
     [words.budget, figures.amount(block.budget)],
     [words.budgetSpent, figures.amount(block.budgetSpent)],
     [words.goals, block.sdg.join('\n')],
+    [words.frameworkEstimate, byFramework],
     [words.estimate, range],
   ]);
   const outcomes = block.outcomes.flatMap((outcome) => outcomeParts(outcome, words, figures));

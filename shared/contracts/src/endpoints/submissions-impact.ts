@@ -50,6 +50,10 @@ export const miniDyiEndpoints = {
     response: Type.Object({
       lowerScore: Score,
       upperScore: Score,
+      /** As in `ImpactResult`; absent while the call is locked. */
+      method: Type.Optional(Type.Integer({ minimum: 1 })),
+      frameworkLowerScore: Type.Optional(Score),
+      frameworkUpperScore: Type.Optional(Score),
       /** Until the call's lock ends, applicants get nulls. */
       locked: Type.Boolean(),
       budget: Nullable(Type.Number()),

@@ -30,9 +30,11 @@ export interface LineWords {
   spent: string;
   goals: string;
   estimate: string;
+  frameworkEstimate: string;
   outcome(name: string): string;
   stakeholder(name: string): string;
   indicator(name: string, target: string): string;
+  frameworkValue(amount: string): string;
   value(name: string, amount: string): string;
   range(lower: string, upper: string): string;
   /** Empty for what was not answered. */
@@ -54,10 +56,13 @@ const answerLine = ({ question, answer, rows, image }: PdfAnswer, place: number)
 /** An outcome is one line: what belongs to it stands below its name. */
 function impactLines({ budget, budgetSpent, sdg, outcomes, estimate }: PdfMiniDyi, words: LineWords): Line[] {
   const outcomeLine = ({ outcomeName, stakeholderName, indicators }: PdfMiniDyi['outcomes'][number]): Line => {
-    const below = indicators.flatMap(({ indicatorName, indicatorTargetValue, proxyName, proxyValue }) => [
-      words.indicator(indicatorName, words.number(indicatorTargetValue)),
-      ...(proxyName === '' ? [] : [words.value(proxyName, words.euros(proxyValue))]),
-    ]);
+    const below = indicators.flatMap(
+      ({ indicatorName, indicatorTargetValue, proxyName, proxyValue, frameworkProxyValue }) => [
+        words.indicator(indicatorName, words.number(indicatorTargetValue)),
+        ...(proxyName === '' ? [] : [words.value(proxyName, words.euros(proxyValue))]),
+        ...(frameworkProxyValue === undefined ? [] : [words.frameworkValue(words.euros(frameworkProxyValue))]),
+      ],
+    );
     const text = [...(stakeholderName === '' ? [] : [words.stakeholder(stakeholderName)]), ...below].join('\n');
     return plain(`outcome ${outcomeName}`, words.outcome(outcomeName), text);
   };
@@ -66,6 +71,15 @@ function impactLines({ budget, budgetSpent, sdg, outcomes, estimate }: PdfMiniDy
     plain('spent', words.spent, words.euros(budgetSpent)),
     plain('goals', words.goals, sdg.join('\n')),
     ...outcomes.map(outcomeLine),
+    ...(estimate?.frameworkLowerScore === undefined || estimate.frameworkUpperScore === undefined
+      ? []
+      : [
+          plain(
+            'framework estimate',
+            words.frameworkEstimate,
+            words.range(words.number(estimate.frameworkLowerScore), words.number(estimate.frameworkUpperScore)),
+          ),
+        ]),
     ...(estimate === null
       ? []
       : [

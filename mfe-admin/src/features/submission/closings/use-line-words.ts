@@ -17,6 +17,8 @@ export function useLineWords(): LineWords {
       spent: t('spent'),
       goals: t('goals'),
       estimate: t('estimate'),
+      frameworkEstimate: t('frameworkEstimate'),
+      frameworkValue: (amount) => t('frameworkValue', { amount }),
       outcome: (name) => t('outcome', { name }),
       stakeholder: (name) => t('stakeholder', { name }),
       indicator: (name, target) => t('indicator', { name, target }),

@@ -39,6 +39,8 @@ export const en = {
     signature: 'Signature',
     budget: 'Budget',
     spent: 'Spent',
+    ownOutcome: 'Added by the applicant',
+    frameworkValue: 'framework’s value',
     stakeholder: 'Stakeholder',
     target: 'Target per year',
   },

@@ -42,6 +42,8 @@ export const fr: Translations<typeof en> = {
     signature: 'Signature',
     budget: 'Budget',
     spent: 'Dépensé',
+    ownOutcome: 'Ajouté par le candidat',
+    frameworkValue: 'valeur du référentiel',
     stakeholder: 'Partie prenante',
     target: 'Objectif annuel',
   },

@@ -42,6 +42,8 @@ export const it: Translations<typeof en> = {
     signature: 'Firma',
     budget: 'Budget',
     spent: 'Speso',
+    ownOutcome: 'Aggiunto dal candidato',
+    frameworkValue: 'valore del framework',
     stakeholder: 'Stakeholder',
     target: 'Obiettivo annuo',
   },

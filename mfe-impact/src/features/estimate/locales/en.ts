@@ -12,6 +12,9 @@ export const en = {
   over: 'Your SROI is over 8',
   overText:
     'That is unusually high. Check the expected values and proxies for a digit too many; the reviewers will ask. You can go on all the same.',
+  byFramework: 'By the framework’s own values: {{low}} to {{high}}',
+  byFrameworkText:
+    'The funder sees this figure first. Outcomes of your own and values that you changed do not count in it.',
   noFilter: 'No filter was declared',
   noFilterText:
     'The framework does not say which part of the change would have happened anyway or thanks to others. The result counts the whole change and is therefore high.',
@@ -74,7 +77,7 @@ export const en = {
     filters: 'Filters of “{{name}}”',
     filtersNone: 'none declared, counted as 0',
     filter: { deadweight: 'deadweight', attribution: 'attribution', displacement: 'displacement', dropOff: 'drop-off' },
-    band: 'At the careful end deadweight counts one band higher: 25, 50, 75 or 100%.',
+    band: 'At the careful end 25 percentage points are added to the deadweight, up to 100%.',
     proxy: 'Value of “{{name}}”',
     proxyOwn: '{{amount}}, your figure; the framework says {{framework}}',
     proxyOwnOnly: '{{amount}}, your figure',

@@ -15,6 +15,9 @@ export const fr = {
   over: 'Votre SROI dépasse 8',
   overText:
     'C’est inhabituellement élevé. Vérifiez qu’il n’y a pas un chiffre de trop dans les valeurs attendues ou les proxys\u202f; les évaluateurs poseront la question. Vous pouvez continuer malgré tout.',
+  byFramework: 'Selon les valeurs du référentiel\u202f: de {{low}} à {{high}}',
+  byFrameworkText:
+    'Le financeur voit d’abord ce chiffre. Les effets ajoutés par vous et les valeurs que vous avez modifiées n’y comptent pas.',
   noFilter: 'Aucun filtre n’a été déclaré',
   noFilterText:
     'Le cadre ne dit pas quelle part du changement serait arrivée de toute façon ou grâce à d’autres. Le résultat compte tout le changement et est donc élevé.',
@@ -83,7 +86,7 @@ export const fr = {
       displacement: 'déplacement',
       dropOff: 'diminution',
     },
-    band: 'Dans l’hypothèse prudente, le poids mort compte une tranche de plus\u202f: 25, 50, 75 ou 100\u00a0%.',
+    band: 'Dans l’hypothèse prudente, 25 points s’ajoutent au poids mort, jusqu’à 100\u00a0%.',
     proxy: 'Valeur de «\u00a0{{name}}\u00a0»',
     proxyOwn: '{{amount}}, votre chiffre\u202f; le cadre indique {{framework}}',
     proxyOwnOnly: '{{amount}}, votre chiffre',

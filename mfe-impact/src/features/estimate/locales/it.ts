@@ -15,6 +15,9 @@ export const it = {
   over: 'Il tuo SROI è superiore a 8',
   overText:
     'È insolitamente alto. Controlla che valori previsti e proxy non abbiano una cifra di troppo: chi valuta lo chiederà. Puoi comunque proseguire.',
+  byFramework: 'Con i valori del framework: da {{low}} a {{high}}',
+  byFrameworkText:
+    'L’ente finanziatore vede prima questo dato. Gli outcome aggiunti da te e i valori che hai modificato non vi contano.',
   noFilter: 'Nessun filtro è stato dichiarato',
   noFilterText:
     'Il quadro non dice quale parte del cambiamento sarebbe avvenuta comunque o grazie ad altri. Il risultato conta tutto il cambiamento e perciò è alto.',
@@ -78,7 +81,7 @@ export const it = {
     filters: 'Filtri di «{{name}}»',
     filtersNone: 'nessuno dichiarato, contati come 0',
     filter: { deadweight: 'deadweight', attribution: 'attribution', displacement: 'displacement', dropOff: 'drop-off' },
-    band: 'Nell’ipotesi prudente il deadweight conta una fascia in più: 25, 50, 75 o 100%.',
+    band: 'Nell’ipotesi prudente al deadweight si aggiungono 25 punti percentuali, fino al 100%.',
     proxy: 'Valore di «{{name}}»',
     proxyOwn: '{{amount}}, dato tuo; il quadro indica {{framework}}',
     proxyOwnOnly: '{{amount}}, dato tuo',

@@ -39,6 +39,8 @@ export const en = {
   proxy: 'Financial proxy',
   proxyValue: 'Proxy value',
   estimate: 'Estimated SROI',
+  frameworkEstimate: 'SROI by the framework’s values',
+  insteadOf: 'framework',
   noFilter: 'no filter declared',
   record: '{{number}} of {{count}}',
   drawn: 'Given as a drawing',

@@ -40,6 +40,8 @@ export const fr: RecapWords = {
   proxy: 'Proxy financier',
   proxyValue: 'Valeur du proxy',
   estimate: 'SROI estimé',
+  frameworkEstimate: 'SROI selon les valeurs du référentiel',
+  insteadOf: 'référentiel',
   noFilter: 'sans filtre déclaré',
   record: '{{number}} sur {{count}}',
   drawn: 'Fournie sous forme de dessin',

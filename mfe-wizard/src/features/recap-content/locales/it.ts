@@ -40,6 +40,8 @@ export const it: RecapWords = {
   proxy: 'Proxy finanziaria',
   proxyValue: 'Valore della proxy',
   estimate: 'SROI stimato',
+  frameworkEstimate: 'SROI secondo i valori del framework',
+  insteadOf: 'framework',
   noFilter: 'senza filtri dichiarati',
   record: '{{number}} di {{count}}',
   drawn: 'Fornita come disegno',

@@ -31,6 +31,8 @@ function impactRows({ sectionName, outcomes, estimate, ...block }: PdfMiniDyi, w
     [sectionName, words.goals, '', block.sdg.join('\n')],
     [sectionName, words.estimate, words.lower, estimate?.lowerScore ?? null],
     [sectionName, words.estimate, words.upper, estimate?.upperScore ?? null],
+    [sectionName, words.frameworkEstimate, words.lower, estimate?.frameworkLowerScore ?? null],
+    [sectionName, words.frameworkEstimate, words.upper, estimate?.frameworkUpperScore ?? null],
   ];
   const each = outcomes.flatMap(({ outcomeName, sdg, stakeholderName, indicators }): Row[] => [
     [sectionName, outcomeName, words.goal, sdg],
@@ -38,6 +40,12 @@ function impactRows({ sectionName, outcomes, estimate, ...block }: PdfMiniDyi, w
     ...indicators.flatMap((indicator): Row[] => [
       [sectionName, outcomeName, `${indicator.indicatorName} · ${words.target}`, indicator.indicatorTargetValue],
       [sectionName, outcomeName, `${indicator.indicatorName} · ${indicator.proxyName}`, indicator.proxyValue],
+      [
+        sectionName,
+        outcomeName,
+        `${indicator.indicatorName} · ${words.frameworkValue}`,
+        indicator.frameworkProxyValue ?? null,
+      ],
     ]),
   ]);
   return given([...whole, ...each]);

@@ -38,6 +38,8 @@ export interface ExportTexts {
     | 'goals'
     | 'goal'
     | 'estimate'
+    | 'frameworkEstimate'
+    | 'frameworkValue'
     | 'lower'
     | 'upper'
     | 'stakeholder'

@@ -399,8 +399,32 @@ describe('closing a miniDyi step', () => {
     expect(unlocked?.estimate).toEqual({
       lowerScore: expect.closeTo(0.6924, 4),
       upperScore: expect.closeTo(1.5759, 4),
+      frameworkLowerScore: expect.closeTo(0.6924, 4),
+      frameworkUpperScore: expect.closeTo(1.5759, 4),
       noFilterDeclared: false,
     });
+  });
+
+  it('says the return by the framework beside the declared one, and the value that was overwritten', async () => {
+    const begun = await begin();
+    const outcome = chosen(0);
+    const indicators = outcome.indicators.map((indicator) => ({ ...indicator, proxyValue: 10_000 }));
+    await put(begun, { outcomes: [{ ...outcome, indicators }] });
+    await close(begun.id);
+    const { body } = await api.send(
+      ENDPOINTS.GetAllAnswerForPdf,
+      { query: { callId: begun.call._id, subId: begun.id } },
+      giulia,
+    );
+    const [block] = body.miniDyi;
+    expect(block?.outcomes[0]?.indicators[0]).toMatchObject({ proxyValue: 10_000, frameworkProxyValue: 1000 });
+    expect(block?.estimate).toMatchObject({
+      lowerScore: expect.closeTo(6.924, 3),
+      frameworkLowerScore: expect.closeTo(0.6924, 4),
+      frameworkUpperScore: expect.closeTo(1.5759, 4),
+    });
+    const { body: stored } = await api.send(ENDPOINTS.MiniDYI, { query: { stepResultID: begun.resultId } }, giulia);
+    expect(stored).toMatchObject({ method: 2, frameworkLowerScore: expect.closeTo(0.6924, 4) });
   });
 });
 

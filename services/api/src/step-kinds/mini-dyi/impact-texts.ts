@@ -8,6 +8,9 @@ export interface ImpactTexts {
   sdg: string;
   lowerScore: string;
   upperScore: string;
+  /** By the framework's values alone. */
+  frameworkLowerScore: string;
+  frameworkUpperScore: string;
   /** Of one outcome. */
   outcome: string;
   goal: string;

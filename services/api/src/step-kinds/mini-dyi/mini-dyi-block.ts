@@ -7,7 +7,7 @@ import type {
   SelectedIndicator,
   SelectedOutcome,
 } from '@impact-call/contracts';
-import { goalOf, isCustomOutcome } from '@impact-call/domain';
+import { goalOf, isCustomOutcome, overwrittenValue } from '@impact-call/domain';
 import { resolveText } from '../../platform/text/localized-text.ts';
 import type { StepDefinition } from '../step-definition.ts';
 import { type FrameworkRecord, sdgsIn } from '../../modules/frameworks/index.ts';
@@ -29,11 +29,13 @@ function indicatorBlock(
 ): PdfIndicator {
   const known = indicatorOf(framework, outcome, indicator);
   const proxy = known?.proxies.find(({ id }) => id === indicator.proxyId);
+  const overwritten = overwrittenValue(indicator, known);
   return {
     indicatorName: resolveText(known?.name ?? indicator.indicatorName, language),
     indicatorTargetValue: indicator.indicatorTargetValue,
     proxyName: resolveText(proxy?.name ?? indicator.proxyName, language),
     proxyValue: indicator.proxyValue ?? proxy?.defaultValue ?? null,
+    ...(overwritten === null ? {} : { frameworkProxyValue: overwritten }),
   };
 }
 
@@ -49,10 +51,17 @@ function outcomeBlock(framework: FrameworkRecord | null, outcome: SelectedOutcom
   };
 }
 
-const estimateOf = (result: ImpactResult | undefined): PdfMiniDyi['estimate'] =>
-  result && result.lowerScore !== null && result.upperScore !== null
-    ? { lowerScore: result.lowerScore, upperScore: result.upperScore, noFilterDeclared: result.noFilterDeclared }
-    : null;
+function estimateOf(result: ImpactResult | undefined): PdfMiniDyi['estimate'] {
+  if (!result || result.lowerScore === null || result.upperScore === null) return null;
+  const { lowerScore, upperScore, frameworkLowerScore, frameworkUpperScore, noFilterDeclared } = result;
+  return {
+    lowerScore,
+    upperScore,
+    ...(typeof frameworkLowerScore === 'number' ? { frameworkLowerScore } : {}),
+    ...(typeof frameworkUpperScore === 'number' ? { frameworkUpperScore } : {}),
+    noFilterDeclared,
+  };
+}
 
 /** What a miniDyi step says in the recap (docs/rules.md#recap); `result` only for who may see it. */
 export function miniDyiBlock(

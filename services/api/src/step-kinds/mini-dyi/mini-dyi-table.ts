@@ -10,15 +10,19 @@ import { miniDyiBlock } from './mini-dyi-block.ts';
 const SPREAD_OUTCOMES = 10;
 const MORE = 'more';
 
+/** Those that decide come first: by the framework's values, which no applicant can choose. */
+const SCORES = ['frameworkLowerScore', 'frameworkUpperScore', 'lowerScore', 'upperScore'] as const;
+
 const OUTCOME = {
   outcome: ({ outcomeName }: PdfOutcome) => outcomeName,
   goal: ({ sdg }: PdfOutcome) => sdg,
   stakeholder: ({ stakeholderName }: PdfOutcome) => stakeholderName,
   indicators: ({ indicators }: PdfOutcome) =>
     indicators
-      .map(({ indicatorName, indicatorTargetValue, proxyValue }) => {
+      .map(({ indicatorName, indicatorTargetValue, proxyValue, frameworkProxyValue }) => {
         const values = [indicatorTargetValue, proxyValue].map((value) => (value === null ? '–' : String(value)));
-        return `${indicatorName}: ${values.join(' × ')}`;
+        const instead = frameworkProxyValue === undefined ? '' : ` (≠ ${frameworkProxyValue})`;
+        return `${indicatorName}: ${values.join(' × ')}${instead}`;
       })
       .join('\n'),
 };
@@ -30,7 +34,7 @@ const spreadOf = (step: StepDefinition): number =>
 
 function columnsOf(step: StepDefinition, language: Language): TableColumn[] {
   const texts = impactTexts(language);
-  const number = (key: 'budget' | 'budgetSpent' | 'lowerScore' | 'upperScore'): TableColumn => ({
+  const number = (key: (typeof SCORES)[number] | 'budget' | 'budgetSpent'): TableColumn => ({
     key,
     label: texts[key],
     kind: 'number',
@@ -44,7 +48,7 @@ function columnsOf(step: StepDefinition, language: Language): TableColumn[] {
   return [
     ...(['budget', 'budgetSpent'] as const).map(number),
     text('sdg', texts.sdg),
-    ...(['lowerScore', 'upperScore'] as const).map(number),
+    ...SCORES.map(number),
     ...outcomes.flat(),
     text(MORE, texts.more(spread + 1)),
   ];
@@ -62,8 +66,7 @@ function cellsOf(step: StepDefinition, { answer, framework }: TableAnswer, langu
     ['budget', block.budget],
     ['budgetSpent', block.budgetSpent],
     ['sdg', block.sdg.join('\n')],
-    ['lowerScore', block.estimate?.lowerScore ?? null],
-    ['upperScore', block.estimate?.upperScore ?? null],
+    ...SCORES.map((key): [string, number | null] => [key, block.estimate?.[key] ?? null]),
     ...block.outcomes
       .slice(0, spread)
       .flatMap((outcome, index) =>

@@ -40,5 +40,7 @@ export const en = {
   indicator: '{{name}}, target {{target}}',
   value: 'Value: {{name}}, {{amount}}',
   estimate: 'Estimated social return',
+  frameworkEstimate: 'SROI by the framework’s values',
+  frameworkValue: 'Framework’s value: {{amount}}',
   range: '{{lower}} to {{upper}}',
 };

@@ -43,5 +43,7 @@ export const it: Translations<typeof en> = {
   indicator: '{{name}}, obiettivo {{target}}',
   value: 'Valore: {{name}}, {{amount}}',
   estimate: 'Ritorno sociale stimato',
+  frameworkEstimate: 'SROI secondo i valori del framework',
+  frameworkValue: 'Valore del framework: {{amount}}',
   range: 'da {{lower}} a {{upper}}',
 };

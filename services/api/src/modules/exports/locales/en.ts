@@ -71,6 +71,8 @@ export const en: ExportTexts = {
     goals: 'Sustainable Development Goals',
     goal: 'Goal',
     estimate: 'Estimated social return (SROI)',
+    frameworkEstimate: 'SROI by the framework’s values',
+    frameworkValue: 'Framework’s value',
     lower: 'from',
     upper: 'to',
     stakeholder: 'Stakeholder',

@@ -71,6 +71,8 @@ export const fr: ExportTexts = {
     goals: 'Objectifs de développement durable',
     goal: 'Objectif',
     estimate: 'Retour social estimé (SROI)',
+    frameworkEstimate: 'SROI selon les valeurs du référentiel',
+    frameworkValue: 'Valeur du référentiel',
     lower: 'de',
     upper: 'à',
     stakeholder: 'Partie prenante',

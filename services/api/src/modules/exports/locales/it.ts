@@ -71,6 +71,8 @@ export const it: ExportTexts = {
     goals: 'Obiettivi di sviluppo sostenibile',
     goal: 'Obiettivo',
     estimate: 'Ritorno sociale stimato (SROI)',
+    frameworkEstimate: 'SROI secondo i valori del framework',
+    frameworkValue: 'Valore del framework',
     lower: 'da',
     upper: 'a',
     stakeholder: 'Stakeholder',

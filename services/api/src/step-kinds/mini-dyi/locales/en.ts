@@ -4,6 +4,8 @@ export const en: ImpactTexts = {
   budget: 'Budget (€)',
   budgetSpent: 'Budget spent (€)',
   sdg: 'Goals',
+  frameworkLowerScore: 'SROI by the framework, lower',
+  frameworkUpperScore: 'SROI by the framework, upper',
   lowerScore: 'SROI, lower',
   upperScore: 'SROI, upper',
   outcome: 'Outcome',

@@ -4,6 +4,8 @@ export const fr: ImpactTexts = {
   budget: 'Budget (€)',
   budgetSpent: 'Budget dépensé (€)',
   sdg: 'Objectifs',
+  frameworkLowerScore: 'SROI selon le référentiel, minimum',
+  frameworkUpperScore: 'SROI selon le référentiel, maximum',
   lowerScore: 'SROI, minimum',
   upperScore: 'SROI, maximum',
   outcome: 'Résultat',

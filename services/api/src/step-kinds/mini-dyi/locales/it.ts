@@ -4,6 +4,8 @@ export const it: ImpactTexts = {
   budget: 'Budget (€)',
   budgetSpent: 'Budget speso (€)',
   sdg: 'Obiettivi',
+  frameworkLowerScore: 'SROI secondo il framework, minimo',
+  frameworkUpperScore: 'SROI secondo il framework, massimo',
   lowerScore: 'SROI, minimo',
   upperScore: 'SROI, massimo',
   outcome: 'Outcome',
