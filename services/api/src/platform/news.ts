@@ -17,7 +17,7 @@ export interface News {
   audience: Audience;
 }
 
-/** The versions that were written of records, by their path (`platform/storage/change-hearers.ts`), by identifier. */
+/** The versions that were written of records, by their path (`platform/storage/changes.ts`), by identifier. */
 export type WrittenVersions = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 /** What browsers are told of a collection; each module says it of its own. */

@@ -1,8 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Connection } from 'mongoose';
-import { createChangeWatch, type ChangeWatch } from './storage/change-watch.ts';
-import { createRecordCache, type RecordCache } from './storage/record-cache.ts';
-import { createTtlCache, type CreateTtlCache } from './storage/ttl-cache.ts';
+import { createCaches, type CreateCache } from './storage/cache.ts';
+import { createChanges, type Changes } from './storage/changes.ts';
 import { createTransaction, type Transaction } from './storage/transaction.ts';
 import { createDomainEvents, type DomainEvents } from './domain-events.ts';
 
@@ -10,10 +9,9 @@ import { createDomainEvents, type DomainEvents } from './domain-events.ts';
 export interface Platform {
   connection: Connection;
   transaction: Transaction;
-  createCache: CreateTtlCache;
+  createCache: CreateCache;
   /** What any process writes, as it is written. */
-  changes: ChangeWatch;
-  records: RecordCache;
+  changes: Changes;
   events: DomainEvents;
   now: () => Date;
   /** For what happens beside the requests. */
@@ -26,18 +24,13 @@ export function createPlatform(
   log: Platform['log'],
   now: () => Date = () => new Date(),
 ): Platform {
-  const changes = createChangeWatch(connection, (error) =>
-    log.warn(
-      error,
-      'changes of the database cannot be heard: each request reads, and browsers ask instead of being told',
-    ),
-  );
   return {
     connection,
     transaction: createTransaction(connection),
-    createCache: createTtlCache(connection),
-    changes,
-    records: createRecordCache(connection, changes),
+    createCache: createCaches(connection),
+    changes: createChanges(connection, (error) =>
+      log.warn(error, 'changes of the database cannot be heard: browsers ask instead of being told'),
+    ),
     events: createDomainEvents(),
     now,
     log,

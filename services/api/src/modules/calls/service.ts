@@ -3,7 +3,7 @@ import { compareNames, inStepOrder } from '@impact-call/domain';
 import type { CurrentUser, SelectedOrganization } from '../../platform/endpoint/principal.ts';
 import { NotFound } from '../../platform/errors/request-errors.ts';
 import { resolveText } from '../../platform/text/localized-text.ts';
-import type { CreateTtlCache } from '../../platform/storage/ttl-cache.ts';
+import type { CreateCache } from '../../platform/storage/cache.ts';
 import { verifiedEmail } from '../identity/index.ts';
 import { callForUser, type SubmissionState } from './call-for-user.ts';
 import type { CallTypeRepository } from './call-type-repository.ts';
@@ -32,7 +32,7 @@ export interface CallDeps {
   findStates: FindStates;
   findStarted: FindStarted;
   findReview: FindReview;
-  createCache: CreateTtlCache;
+  createCache: CreateCache;
   now: () => Date;
 }
 

@@ -2,7 +2,7 @@ import type { Configuration, Language, OrganizationConsent } from '@impact-call/
 import type { Principal } from '../../platform/endpoint/principal.ts';
 import { cleanHtml } from '../../platform/text/sanitize.ts';
 import { resolveText } from '../../platform/text/localized-text.ts';
-import type { CreateTtlCache } from '../../platform/storage/ttl-cache.ts';
+import type { CreateCache } from '../../platform/storage/cache.ts';
 import { builtInConfiguration } from './built-in.ts';
 import type { ConfigurationRecord } from './model.ts';
 import type { ConfigurationRepository } from './repository.ts';
@@ -38,7 +38,7 @@ export function createConfigurationService({
   createCache,
 }: {
   configurations: ConfigurationRepository;
-  createCache: CreateTtlCache;
+  createCache: CreateCache;
 }) {
   const found = createCache<ConfigurationRecord>('configurations');
   const find = async (name: string): Promise<ConfigurationRecord> => {

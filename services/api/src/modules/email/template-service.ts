@@ -11,7 +11,7 @@ import type { CurrentUser } from '../../platform/endpoint/principal.ts';
 import { isDuplicate } from '../../platform/storage/duplicate.ts';
 import { VersionConflict } from '../../platform/errors/submission-errors.ts';
 import type { Transaction } from '../../platform/storage/transaction.ts';
-import type { CreateTtlCache } from '../../platform/storage/ttl-cache.ts';
+import type { CreateCache } from '../../platform/storage/cache.ts';
 import type { AuditLog } from '../audit/index.ts';
 import { readWording } from './template-input.ts';
 import { TEMPLATE_COLLECTION, type TemplateRecord, type TemplateRepository } from './template-repository.ts';
@@ -21,7 +21,7 @@ export interface TemplateDeps {
   templates: TemplateRepository;
   audit: AuditLog;
   transaction: Transaction;
-  createCache: CreateTtlCache;
+  createCache: CreateCache;
   now: () => Date;
 }
 

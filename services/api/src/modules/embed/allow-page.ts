@@ -1,6 +1,6 @@
 import type { EmbedPage } from '../../platform/endpoint/principal.ts';
 import { EmbedKeyUnknown, EmbedOriginRefused } from './embed-errors.ts';
-import type { CreateTtlCache } from '../../platform/storage/ttl-cache.ts';
+import type { CreateCache } from '../../platform/storage/cache.ts';
 import type { FrameworkRepository } from '../frameworks/index.ts';
 import type { EmbedKeyRepository } from './key-repository.ts';
 import type { EmbedKeyRecord } from './model.ts';
@@ -8,7 +8,7 @@ import type { EmbedKeyRecord } from './model.ts';
 export interface AllowPageDeps {
   embedKeys: Pick<EmbedKeyRepository, 'findByKey'>;
   frameworks: Pick<FrameworkRepository, 'findOffered'>;
-  createCache: CreateTtlCache;
+  createCache: CreateCache;
   now: () => Date;
 }
 

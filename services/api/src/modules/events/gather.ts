@@ -1,4 +1,4 @@
-import type { Written } from '../../platform/storage/change-watch.ts';
+import type { Written } from '../../platform/storage/changes.ts';
 import type { News, NewsSource } from '../../platform/news.ts';
 
 /** More records at once than anybody should be told of one by one. */

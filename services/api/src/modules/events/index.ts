@@ -18,7 +18,7 @@ export function createEvents({ changes, log, now }: Platform, sources: readonly 
     const isWanted = () => !listeners.isEmpty;
     changes.hear(source.collection, createGather(source, { isWanted, tell: listeners.tell, lost }));
   }
-  // What authorizes somebody is kept until it is written; whoever keeps it heard of it before this.
+  // What authorizes somebody is read anew: the caches forgot it before this is heard.
   const authorizing: [string, (listener: Listener) => string | null][] = [
     ['users', ({ userId }) => userId],
     ['sessions', ({ sessionId }) => sessionId],
@@ -28,18 +28,11 @@ export function createEvents({ changes, log, now }: Platform, sources: readonly 
     changes.hear(collection, ({ id }) => listeners.lookAgain((each) => id === undefined || idOf(each) === id));
 
   async function listen(listener: Listener): Promise<EventStream['body'] | undefined> {
-    const releaseNow = await changes.keepAwake();
-    if (!releaseNow) return undefined;
-    try {
-      const body = listeners.open(listener);
-      body.once('close', releaseNow);
-      // What was taken away before this line was there, nobody heard.
-      listeners.lookAgain((each) => each === listener);
-      return body;
-    } catch (error) {
-      releaseNow();
-      throw error;
-    }
+    if (!(await changes.follow())) return undefined;
+    const body = listeners.open(listener);
+    // What was taken away before this line was there, nobody heard.
+    listeners.lookAgain((each) => each === listener);
+    return body;
   }
   return {
     routes: (app: FastifyInstance): void => eventRoutes(app, { listen, endAll: listeners.endAll }),

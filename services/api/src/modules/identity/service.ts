@@ -5,7 +5,7 @@ import { AccountDisabled, RegistrationNotVerified, SessionEnded } from '../../pl
 import type { TellSecurity } from '../../platform/logging/security-event.ts';
 import type { DomainEvents } from '../../platform/domain-events.ts';
 import { createBatchLoader } from '../../platform/storage/batch-loader.ts';
-import type { RecordCache } from '../../platform/storage/record-cache.ts';
+import type { CreateCache } from '../../platform/storage/cache.ts';
 import type { Transaction } from '../../platform/storage/transaction.ts';
 import { PROVIDER } from './events.ts';
 import type { AccessTokens } from './access-token.ts';
@@ -20,7 +20,7 @@ import { createTellReaddressed, hasMoved } from './readdressed.ts';
 import type { Person, StoredUser, UserRepository } from './repository.ts';
 import { hashToken, newOpaqueToken, type AtRestEncryption } from './at-rest-encryption.ts';
 import { endOfSession, goesOnUntil, type SessionBounds } from './session-bounds.ts';
-import type { SessionRepository } from './session-repository.ts';
+import type { SessionOwner, SessionRepository } from './session-repository.ts';
 import { verifiedEmail } from './verified-email.ts';
 
 /** An access token and the refresh token that follows it. */
@@ -35,7 +35,7 @@ export interface IdentityDeps {
   users: UserRepository;
   links: LinkRepository;
   sessions: SessionRepository;
-  records: Pick<RecordCache, 'keep'>;
+  createCache: CreateCache;
   provider: IdentityProvider;
   accessTokens: AccessTokens;
   encryption: AtRestEncryption;
@@ -193,25 +193,23 @@ function createSignOut({ sessions, provider, encryption, now }: IdentityDeps) {
 }
 
 /**
- * A role taken away, or signing out, works at the next request to this process, and within a tenth of a second in every
- * other one (docs/decisions/what-is-kept-in-memory.md).
+ * A role taken away, or signing out, works at the next request to this process, and within a second in every other one (docs/decisions/what-is-kept-in-memory.md).
  */
 function createAuthenticate(deps: IdentityDeps) {
-  const { users, sessions, records, accessTokens, customizeEmailDomain, publicHost, now } = deps;
-  const findUser = records.keep(
-    'users',
-    createBatchLoader(users.findMany, ({ id }) => id),
-  );
-  const findSession = records.keep(
-    'sessions',
-    createBatchLoader(
-      (ids) => sessions.findOwners(ids, now()),
-      ({ _id }) => _id,
-    ),
+  const { users, sessions, createCache, accessTokens, customizeEmailDomain, publicHost, now } = deps;
+  const knownUsers = createCache<StoredUser | null>('users');
+  const findUser = createBatchLoader(users.findMany, ({ id }) => id);
+  const knownSessions = createCache<SessionOwner | null>('sessions');
+  const findSession = createBatchLoader<SessionOwner>(
+    (ids) => sessions.findOwners(ids, now()),
+    ({ _id }) => _id,
   );
   return async (accessToken: string): Promise<Principal> => {
     const { sub, sid, exp } = accessTokens.read(accessToken);
-    const [session, stored] = await Promise.all([findSession(sid), findUser(sub)]);
+    const [session, stored] = await Promise.all([
+      knownSessions(sid, () => findSession(sid)),
+      knownUsers(sub, () => findUser(sub)),
+    ]);
     const { disabled: _d, mergedInto: _m, language, homeHost, ...user } = requireActive(stored);
     if (session?.userId !== sub || session.expiresAt <= now()) throw new SessionEnded();
     return {

@@ -1,15 +1,24 @@
 import { ENDPOINTS } from '@impact-call/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectWithMessage } from '@impact-call/jest';
+import { buildApp, type BuiltApp } from '../../app.ts';
+import { anApplicant } from '../../test/fixtures.ts';
 import { visitProvider, type Visit } from '../../test/provider-visit.ts';
 import { signToken, unsignedToken } from '../../test/sign-token.ts';
 import { ANNA, CARLO, GIULIA, LUCA, MARC, NINA, startTestApi, type TestApi } from '../../test/test-api.ts';
 
 let api: TestApi;
+/** A second process on the same database. */
+let copy: BuiltApp;
 beforeAll(async () => {
   api = await startTestApi();
+  copy = await buildApp({ config: api.config, now: () => api.clock.at ?? new Date() });
+  await copy.prepared;
 });
-afterAll(() => api.stop());
+afterAll(async () => {
+  await copy.app.close();
+  await api.stop();
+});
 afterEach(() => {
   api.clock.at = null;
 });
@@ -146,6 +155,54 @@ describe('the access token', () => {
       expectWithMessage(answer.status, email).toBe(status);
       if (status === 403) expect(answer.problem.code).toBe('admin-only');
     }
+  });
+});
+
+describe('what another process took away', () => {
+  const askCopy = async (path: string, token: string, organization?: string): Promise<number> => {
+    const headers = {
+      authorization: `Bearer ${token}`,
+      ...(organization && { SelectedOrganizationId: organization }),
+    };
+    return (await copy.app.inject({ method: 'GET', url: path, headers })).statusCode;
+  };
+  /** Milliseconds from the write's acknowledgement to the last request that was still answered as before. */
+  async function lastAnswered(ask: () => Promise<number>, write: () => Promise<unknown>): Promise<number> {
+    expect(await ask()).toBe(200);
+    await write();
+    const begin = performance.now();
+    for (let last = 0; ; ) {
+      const at = performance.now() - begin;
+      if ((await ask()) !== 200) return last;
+      if (at > 10_000) throw new Error('it is never taken away');
+      last = at;
+    }
+  }
+  const users = () => api.connection.model('User');
+  const subOf = (token: string): string => api.app.jwt.decode<{ sub: string }>(token)?.sub ?? '';
+
+  it('counts within a second: a role, a session, a membership', async () => {
+    const token = await api.tokenOf(MARC);
+    await users().updateOne({ _id: subOf(token) }, { $set: { roles: ['ADMIN'] } });
+    const list = () => askCopy(ENDPOINTS.GetSubmissions.path, token);
+    const role = await lastAnswered(list, () => users().updateOne({ _id: subOf(token) }, { $set: { roles: [] } }));
+    expect(role).toBeLessThanOrEqual(1000);
+
+    const own = await signIn(GIULIA);
+    const session = await lastAnswered(
+      () => askCopy(ENDPOINTS.GetUser.path, own.token),
+      () => api.send(ENDPOINTS.Logout, { body: { refresh_token: own.refresh } }),
+    );
+    expect(session).toBeLessThanOrEqual(1000);
+
+    const { token: giulia, organization } = await anApplicant(api, GIULIA);
+    const membership = await lastAnswered(
+      () => askCopy(ENDPOINTS.GetCallListUser.path, giulia, organization),
+      () => api.repositories.members.remove(organization, subOf(giulia)),
+    );
+    expect(membership).toBeLessThanOrEqual(1000);
+    await api.repositories.members.add(organization, subOf(giulia));
+    expect(await askCopy(ENDPOINTS.GetCallListUser.path, giulia, organization)).toBe(200);
   });
 });
 

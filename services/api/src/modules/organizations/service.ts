@@ -4,15 +4,15 @@ import type { CurrentUser, SelectedOrganization } from '../../platform/endpoint/
 import { NotFound } from '../../platform/errors/request-errors.ts';
 import { OrganizationSelectionOff, TooManyOrganizations } from '../../platform/errors/submission-errors.ts';
 import { createBatchLoader } from '../../platform/storage/batch-loader.ts';
-import type { RecordCache } from '../../platform/storage/record-cache.ts';
-import type { MemberRepository } from './member-repository.ts';
+import type { CreateCache } from '../../platform/storage/cache.ts';
+import type { MemberRepository, Team } from './member-repository.ts';
 import type { OrganizationRepository } from './repository.ts';
 import { checkCountry, checkFoundation, trimmed } from './rules.ts';
 
 export interface OrganizationDeps {
   organizations: OrganizationRepository;
   members: Pick<MemberRepository, 'findTeams'>;
-  records: Pick<RecordCache, 'keep'>;
+  createCache: CreateCache;
   /** So many one person registers at most. */
   maxOrganizations: number;
   now: () => Date;
@@ -46,11 +46,10 @@ function createRegister({ organizations, maxOrganizations, now }: OrganizationDe
 
 /** Registration of organizations, and who may act for them. */
 export function createOrganizationService(deps: OrganizationDeps) {
-  const { organizations, members, records } = deps;
-  const findTeam = records.keep(
-    'organizations',
-    createBatchLoader(members.findTeams, ({ id }) => id),
-  );
+  const { organizations, members, createCache } = deps;
+  const knownTeams = createCache<Team | null>('organizations');
+  const findTeam = createBatchLoader<Team>(members.findTeams, ({ id }) => id);
+  const isMember = (team: Team | null, userId: string): boolean => team?.memberIds.includes(userId) === true;
   const listOf = async (userId: string): Promise<Organization[]> => {
     const all = await organizations.findAllOfMember(userId);
     return all.sort((a, b) => a.name.localeCompare(b.name));
@@ -67,8 +66,10 @@ export function createOrganizationService(deps: OrganizationDeps) {
 
     /** The same for whom each request asks: its name alone. */
     async select(id: string, userId: string): Promise<SelectedOrganization> {
-      const team = await findTeam(id);
-      if (!team?.memberIds.includes(userId)) throw new NotFound();
+      const known = await knownTeams(id, () => findTeam(id));
+      // Another process may have taken them in just now.
+      const team = isMember(known, userId) ? known : await findTeam(id);
+      if (!team || !isMember(team, userId)) throw new NotFound();
       return { id, name: team.name };
     },
 

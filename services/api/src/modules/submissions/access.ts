@@ -1,6 +1,6 @@
 import type { Principal, SelectedOrganization } from '../../platform/endpoint/principal.ts';
 import { NotFound } from '../../platform/errors/request-errors.ts';
-import type { CreateTtlCache } from '../../platform/storage/ttl-cache.ts';
+import type { CreateCache } from '../../platform/storage/cache.ts';
 import type { CallRecord, CallRepository, StepRecord } from '../calls/index.ts';
 import type { OrganizationRepository } from '../organizations/index.ts';
 import { createRemembered, type LastingFacts } from './lasting-facts.ts';
@@ -25,7 +25,7 @@ export interface AccessDeps {
   calls: CallRepository;
   stepSets: StepSetRepository;
   organizations: Pick<OrganizationRepository, 'findOfMember'>;
-  createCache: CreateTtlCache;
+  createCache: CreateCache;
 }
 
 /** Who may apply in a restricted call was asked at the start; from then on members share what was started. */

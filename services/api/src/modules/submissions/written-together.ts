@@ -56,7 +56,7 @@ export function writtenTogether(connection: Connection) {
       const one = { filter, update: writeUpdate(write) as mongo.UpdateFilter<StoredDocument> };
       const goesAlong = write.key !== undefined && write.content.length <= LARGE_CHARACTERS;
       const isWritten = (goesAlong ? await storeWithOthers(one) : null) ?? (await storeAlone(one));
-      tellWritten(connection, submissions.name, write.submissionId);
+      tellWritten(connection, submissions.name);
       return isWritten;
     },
   };

@@ -19,28 +19,21 @@ interface Told {
   collection?: { name: string };
 }
 
-/** The one record that a filter or a document names; undefined where it may be any. */
-function idOf(named: unknown): string | undefined {
-  const { _id } = (named ?? {}) as { _id?: unknown };
-  return typeof _id === 'string' ? _id : undefined;
+function tell({ db, collection }: Told): void {
+  if (db) afterCommit(() => void db.emit(EVENT, collection?.name));
 }
 
-function tell({ db, collection }: Told, id?: string): void {
-  if (db) afterCommit(() => void db.emit(EVENT, collection?.name, id));
-}
-
-/** Tells of a write that went past the models. */
-export function tellWritten(db: Connection, collection: string, id: string): void {
-  tell({ db, collection: { name: collection } }, id);
-}
+/** Tells of a write that went past the models of this process. */
+export const tellWritten = (connection: Connection, collection: string): void =>
+  void connection.emit(EVENT, collection);
 
 /** Plugin for all schemas: each write through a model is told on its connection, once others can see it. */
 export function tellWrites(schema: Schema): void {
-  schema.post([...QUERIES], function (this: Query<unknown, unknown>, result: unknown) {
-    tell(this.model, idOf(this.getFilter()) ?? idOf(result));
+  schema.post([...QUERIES], function (this: Query<unknown, unknown>) {
+    tell(this.model);
   });
   schema.post('save', function () {
-    tell(this.constructor as Told, idOf(this));
+    tell(this.constructor as Told);
   });
   for (const many of ['insertMany', 'bulkWrite'] as const) {
     schema.post(many, function (this: unknown) {
@@ -49,7 +42,7 @@ export function tellWrites(schema: Schema): void {
   }
 }
 
-/** Calls `listener` after each write, with the record's identifier where it was written alone. */
-export function onWritten(connection: Connection, listener: (collection: string, id?: string) => void): void {
+/** Calls `listener` after each write, with the name of the collection. */
+export function onWritten(connection: Connection, listener: (collection: string) => void): void {
   connection.on(EVENT, listener);
 }

@@ -4,7 +4,7 @@ import { poll } from '@impact-call/jest';
 import { createConnection, openConnection } from './mongoose.ts';
 import { startTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { createCachedCount } from './cached-count.ts';
-import { createTtlCache, type CreateTtlCache } from './ttl-cache.ts';
+import { createCaches, type CreateCache } from './cache.ts';
 import { createTransaction } from './transaction.ts';
 
 interface Thing {
@@ -15,7 +15,7 @@ interface Thing {
 let database: TestDatabase;
 let connection: Connection;
 let things: Model<Thing>;
-let createCache: CreateTtlCache;
+let createCache: CreateCache;
 beforeAll(async () => {
   database = startTestDatabase();
   connection = createConnection();
@@ -23,7 +23,7 @@ beforeAll(async () => {
   connection.model<Thing>('Other', new Schema<Thing>({ _id: String, value: Number }), 'others');
   await openConnection(connection, database.uri, new AbortController().signal);
   await things.create({ _id: 'a', value: 0 });
-  createCache = createTtlCache(connection);
+  createCache = createCaches(connection);
 });
 afterAll(async () => {
   await connection.close();
