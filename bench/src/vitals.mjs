@@ -118,6 +118,7 @@ const touchTitle = async (page) => {
 };
 /** @param {import('@playwright/test').Page} page */
 const beginToRegister = async (page) => {
+  await page.getByRole('main').getByRole('button', { name: 'Register organization' }).tap();
   await page.getByRole('dialog').locator('[name=name]').tap();
   await page.keyboard.type('La nostra rete', { delay: 120 });
 };
