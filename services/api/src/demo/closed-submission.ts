@@ -67,7 +67,7 @@ function chosen({ outcomes, stakeholders }: FrameworkRecord, index: number, targ
 function impactOf(framework: FrameworkRecord) {
   const selectedOutcomes = [chosen(framework, 0, 24), chosen(framework, 1, 30)];
   return {
-    budget: 240_000,
+    budget: 220_000,
     budgetSpent: 60_000,
     sdg: [...new Set(selectedOutcomes.map(({ sdg }) => sdg))],
     selectedOutcomes,
