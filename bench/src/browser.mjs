@@ -12,7 +12,7 @@ export function launch() {
 }
 
 /**
- * Signs somebody in, the first applicant unless told otherwise, waits for `seen` and answers the cookies.
+ * Signs an account in, by default the first applicant, waits for `seen` and returns the cookies.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} origin
  */

@@ -113,7 +113,7 @@ for (const width of [390, 1440] as const) {
       const applicant = await anApplicant(page, product, 'fr');
       const submission = await startTrial(applicant);
       await page.addInitScript(countShifts);
-      // A step's title stands below the call's name, which no generic frame knows.
+      // A step's title is below the call's name, whose height the generic frame cannot know.
       for (const [name, address, shown, titleStays] of [
         ['calls', '/calls', 'main article', true],
         ['step', `/call/${submission}`, '[data-save-status]', false],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Keeps the application's entry back, so that only what the page itself does happens. Answers what lets it go on.
+ * Holds the application's script back, so that the page alone runs. Returns a function that lets it go on.
  */
 export async function withoutApplication(page: Page): Promise<() => void> {
   let letGo = (): void => undefined;

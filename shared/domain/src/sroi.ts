@@ -108,8 +108,8 @@ function estimate(
 }
 
 /**
- * The social return between its careful and its hopeful end (docs/rules.md#sroi): below, 25 points more of
- * deadweight and values that grow to the target; above, the filters as declared and the target in every year. `budget` in euros,
+ * The social return between its careful and its hopeful end (docs/rules.md#sroi). Below: 25 points more of deadweight,
+ * and values that grow to the target. Above: the filters as declared, and the target in every year. `budget` in euros,
  * null when none was given.
  */
 export function socialReturn(

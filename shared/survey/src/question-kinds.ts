@@ -8,7 +8,7 @@ import type {
   QuestionSliderModel,
 } from 'survey-core';
 
-// Told by their names, so that nothing of the library is loaded for it.
+// Recognized by type names, so that the library need not be loaded.
 
 /** A table whose cells are questions. */
 export const isTable = (question: Question): question is QuestionMatrixDropdownModelBase =>

@@ -10,7 +10,7 @@ const system = createSystem(
 const noStyles = {};
 
 /**
- * Stands in for `theme/system.ts` in page tests: the same components with no styles. Computing styles takes a quarter
- * of a page test, and nothing in these tests reads them.
+ * Replaces `theme/system.ts` in page tests: the same components without styles. Computing styles takes a quarter of a
+ * page test, and page tests do not read them.
  */
 export const createTheme = () => ({ ...system, css: () => noStyles });

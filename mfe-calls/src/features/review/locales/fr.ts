@@ -43,7 +43,7 @@ export const fr: Translations<typeof en> = {
     budget: 'Budget',
     spent: 'Dépensé',
     ownOutcome: 'Ajouté par le candidat',
-    frameworkValue: 'valeur du référentiel',
+    frameworkValue: 'valeur du cadre',
     stakeholder: 'Partie prenante',
     target: 'Objectif annuel',
   },

@@ -43,7 +43,7 @@ export const it: Translations<typeof en> = {
     budget: 'Budget',
     spent: 'Speso',
     ownOutcome: 'Aggiunto dal candidato',
-    frameworkValue: 'valore del framework',
+    frameworkValue: 'valore del quadro',
     stakeholder: 'Stakeholder',
     target: 'Obiettivo annuo',
   },

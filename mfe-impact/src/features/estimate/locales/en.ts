@@ -14,7 +14,7 @@ export const en = {
     'That is unusually high. Check the expected values and proxies for a digit too many; the reviewers will ask. You can go on all the same.',
   byFramework: 'By the framework’s own values: {{low}} to {{high}}',
   byFrameworkText:
-    'The funder sees this figure first. Outcomes of your own and values that you changed do not count in it.',
+    'The funder sees both figures. In this one the framework’s values count instead of those you changed, and outcomes of your own do not count.',
   noFilter: 'No filter was declared',
   noFilterText:
     'The framework does not say which part of the change would have happened anyway or thanks to others. The result counts the whole change and is therefore high.',

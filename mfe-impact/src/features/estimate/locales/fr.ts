@@ -15,9 +15,9 @@ export const fr = {
   over: 'Votre SROI dépasse 8',
   overText:
     'C’est inhabituellement élevé. Vérifiez qu’il n’y a pas un chiffre de trop dans les valeurs attendues ou les proxys\u202f; les évaluateurs poseront la question. Vous pouvez continuer malgré tout.',
-  byFramework: 'Selon les valeurs du référentiel\u202f: de {{low}} à {{high}}',
+  byFramework: 'Selon les valeurs du cadre\u202f: de {{low}} à {{high}}',
   byFrameworkText:
-    'Le financeur voit d’abord ce chiffre. Les effets ajoutés par vous et les valeurs que vous avez modifiées n’y comptent pas.',
+    'Le financeur voit les deux chiffres. Ici, les valeurs du cadre remplacent celles que vous avez modifiées, et les effets ajoutés par vous ne comptent pas.',
   noFilter: 'Aucun filtre n’a été déclaré',
   noFilterText:
     'Le cadre ne dit pas quelle part du changement serait arrivée de toute façon ou grâce à d’autres. Le résultat compte tout le changement et est donc élevé.',

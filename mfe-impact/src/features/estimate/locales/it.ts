@@ -15,9 +15,9 @@ export const it = {
   over: 'Il tuo SROI è superiore a 8',
   overText:
     'È insolitamente alto. Controlla che valori previsti e proxy non abbiano una cifra di troppo: chi valuta lo chiederà. Puoi comunque proseguire.',
-  byFramework: 'Con i valori del framework: da {{low}} a {{high}}',
+  byFramework: 'Con i valori del quadro: da {{low}} a {{high}}',
   byFrameworkText:
-    'L’ente finanziatore vede prima questo dato. Gli outcome aggiunti da te e i valori che hai modificato non vi contano.',
+    'L’ente finanziatore vede entrambi i dati. Qui contano i valori del quadro al posto di quelli che hai modificato, e gli outcome aggiunti da te non contano.',
   noFilter: 'Nessun filtro è stato dichiarato',
   noFilterText:
     'Il quadro non dice quale parte del cambiamento sarebbe avvenuta comunque o grazie ad altri. Il risultato conta tutto il cambiamento e perciò è alto.',

@@ -18,7 +18,7 @@ export function createEvents({ changes, log, now }: Platform, sources: readonly 
     const isWanted = () => !listeners.isEmpty;
     changes.hear(source.collection, createGather(source, { isWanted, tell: listeners.tell, lost }));
   }
-  // What authorizes somebody is read anew: the caches forgot it before this is heard.
+  // Caches drop these records before this runs, so that the listener's rights are read from the database.
   const authorizing: [string, (listener: Listener) => string | null][] = [
     ['users', ({ userId }) => userId],
     ['sessions', ({ sessionId }) => sessionId],
@@ -30,7 +30,7 @@ export function createEvents({ changes, log, now }: Platform, sources: readonly 
   async function listen(listener: Listener): Promise<EventStream['body'] | undefined> {
     if (!(await changes.follow())) return undefined;
     const body = listeners.open(listener);
-    // What was taken away before this line was there, nobody heard.
+    // A right that was removed before the line was open caused no event on it.
     listeners.lookAgain((each) => each === listener);
     return body;
   }

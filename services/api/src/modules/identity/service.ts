@@ -193,7 +193,8 @@ function createSignOut({ sessions, provider, encryption, now }: IdentityDeps) {
 }
 
 /**
- * A role taken away, or signing out, works at the next request to this process, and within a second in every other one (docs/decisions/what-is-kept-in-memory.md).
+ * A removed role or an ended session counts at the next request to this process, and within a second in every other
+ * one (docs/decisions/what-is-kept-in-memory.md).
  */
 function createAuthenticate(deps: IdentityDeps) {
   const { users, sessions, createCache, accessTokens, customizeEmailDomain, publicHost, now } = deps;

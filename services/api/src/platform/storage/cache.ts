@@ -6,7 +6,7 @@ import { onWritten } from './written.ts';
 const KEPT_MS = 1000;
 const MAX_KEPT = 5000;
 
-/** Answers what is known under the key, else what `load` finds. What it answers is shared: nobody may change it. */
+/** Returns the cached value of a key, else what `load` finds. The value is shared and must not be changed. */
 export type Cache<T> = (key: string, load: () => Promise<T>) => Promise<T>;
 
 /** Makes a cache of answers that come from these collections. */

@@ -1,9 +1,9 @@
 import type { Connection, mongo } from 'mongoose';
 import { tellWritten } from './written.ts';
 
-/** So long the database holds an answer back while nothing changes. */
+/** How long the database waits for a change before it sends an empty answer. */
 const AWAIT_MS = 500;
-/** An answer that has not come by then does not come: the line is dead. */
+/** A stream that is silent for so long is dead. */
 const DEAD_MS = 2000;
 
 /** A record that was written; without `id` the whole collection may be other than it was. */
@@ -17,13 +17,13 @@ export interface Written {
 }
 type Heard = (written: Written) => void;
 
-/** What any process writes, for those who are to be told of it. */
+/** The writes of all processes, for the parts of this one that listen. */
 export interface Changes {
-  /** Has `heard` called at each write to a collection; to be said before the first {@link follow}. */
+  /** Calls `heard` at each write to a collection. To be called before the first {@link follow}. */
   hear(collection: string, heard: Heard): void;
   /**
-   * Whether writes are heard of from now on. Where that ends, everything is told to be other than it was, and the next
-   * call begins anew.
+   * Opens the change stream unless it is open; false where that fails. When the stream ends, every listener hears that
+   * its whole collection may have changed, and the next call opens another one.
    */
   follow(): Promise<boolean>;
   stop(): Promise<void>;

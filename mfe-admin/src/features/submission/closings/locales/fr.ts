@@ -43,7 +43,7 @@ export const fr: Translations<typeof en> = {
   indicator: '{{name}}, cible {{target}}',
   value: 'Valeur\u202f: {{name}}, {{amount}}',
   estimate: 'Retour social estimé',
-  frameworkEstimate: 'SROI selon les valeurs du référentiel',
-  frameworkValue: 'Valeur du référentiel\u202f: {{amount}}',
+  frameworkEstimate: 'SROI selon les valeurs du cadre',
+  frameworkValue: 'Valeur du cadre\u202f: {{amount}}',
   range: 'de {{lower}} à {{upper}}',
 };
