@@ -103,15 +103,29 @@ it.each([
     const sections = described.filter(({ isSection }) => isSection);
     expect(sections.map(({ label }) => label.replace(/\s/g, ' '))).toEqual([outcome, custom, result]);
     expect(described[0]?.value.replace(/\s/g, ' ')).toBe(budget);
-    const [range, all] = sections[2]?.parts ?? [];
+    const [byFramework, range, all] = sections[2]?.parts ?? [];
     const figures = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
     expect(range?.value).toBe(
       `${figures.format(impactResult.lowerScore ?? NaN)} – ${figures.format(impactResult.upperScore ?? NaN)}`,
+    );
+    expect(byFramework?.value).toBe(
+      `${figures.format(impactResult.frameworkLowerScore ?? NaN)} – ${figures.format(impactResult.frameworkUpperScore ?? NaN)}`,
     );
     expect(all?.value).toMatch(/\d.*€/);
     expect(sections[0]?.parts?.at(-1)?.key).toBe('worth');
   },
 );
+
+it('says the value of the framework where the applicant typed another one', async () => {
+  const [outcome] = chosen.selectedOutcomes;
+  const indicators = outcome?.indicators.map((indicator) => ({ ...indicator, proxyValue: 10_000 }));
+  const described = await describe({ ...value, selectedOutcomes: [{ ...outcome, indicators }] }, 'en');
+  const parts = described.find(({ isSection }) => isSection)?.parts ?? [];
+  expect(parts.find(({ label }) => label === 'Value of one unit')).toMatchObject({
+    value: '€10,000',
+    note: 'The framework’s value is €1,000.',
+  });
+});
 
 it('keeps to the names that were saved where the framework cannot be read', async () => {
   const described = await describe(value, 'en', {});

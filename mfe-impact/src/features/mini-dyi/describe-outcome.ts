@@ -7,6 +7,7 @@ import {
   isCustomOutcome,
   knownIndicator,
   outcomeKey,
+  overwrittenValue,
   proxyValueOf,
 } from '@impact-call/domain';
 import { shownNames } from '../estimate/shown-names.ts';
@@ -47,11 +48,17 @@ function describeIndicator(
   const value = proxyValueOf(indicator, known);
   const { indicatorTargetValue: target, proxyValue } = indicator;
   const isValued = proxyValue !== null || value > 0;
+  const overwritten = overwrittenValue(indicator, known);
   return [
     { key: `indicator:${index}`, label: t('indicator'), value: names.indicator },
     { key: `target:${index}`, label: t('target'), value: target === null ? '' : formatNumber(target, language, 2) },
     { key: `proxy:${index}`, label: t('proxy'), value: names.proxy },
-    { key: `value:${index}`, label: t('unitValue'), value: isValued ? formatEuros(value, language) : '' },
+    {
+      key: `value:${index}`,
+      label: t('unitValue'),
+      value: isValued ? formatEuros(value, language) : '',
+      ...(overwritten === null ? {} : { note: t('insteadOf', { amount: formatEuros(overwritten, language) }) }),
+    },
   ];
 }
 

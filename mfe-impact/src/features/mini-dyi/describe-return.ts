@@ -4,7 +4,7 @@ import { formatPercent, formatWholeEuros } from '@impact-call/domain';
 import { showReturn } from '../amount/show-return.ts';
 import type { Reader } from './reader.ts';
 
-/** The estimated social return: the range from careful to hopeful, what it was computed from, and what limits it. */
+/** The estimated social return: by the framework's values, then the declared range from careful to hopeful, what it was computed from, and what limits it. */
 export function describeReturn(result: ImpactResult, { t, language }: Pick<Reader, 't' | 'language'>): DescribedAnswer {
   const { lower, upper, parameters, noFilterDeclared, isOverEight } = result;
   const notes = [noFilterDeclared && t('noFilter'), isOverEight && t('overEight')].filter((note) => note !== false);
@@ -15,6 +15,7 @@ export function describeReturn(result: ImpactResult, { t, language }: Pick<Reade
     value: '',
     isSection: true,
     parts: [
+      ...describeByFramework(result, { t, language }),
       {
         key: 'sroi',
         label: t('sroi'),
@@ -32,6 +33,16 @@ export function describeReturn(result: ImpactResult, { t, language }: Pick<Reade
       },
     ],
   };
+}
+
+/** Absent in results of method 1, which have no such range. */
+function describeByFramework(
+  { frameworkLowerScore: lower, frameworkUpperScore: upper }: ImpactResult,
+  { t, language }: Pick<Reader, 't' | 'language'>,
+): DescribedAnswer[] {
+  if (typeof lower !== 'number' || typeof upper !== 'number') return [];
+  const value = t('range', { lower: showReturn(lower, language), upper: showReturn(upper, language) });
+  return [{ key: 'byFramework', label: t('byFramework'), value, note: t('byFrameworkNote') }];
 }
 
 function rangeOf(

@@ -43,7 +43,7 @@ export const it: Translations<typeof en> = {
   indicator: '{{name}}, obiettivo {{target}}',
   value: 'Valore: {{name}}, {{amount}}',
   estimate: 'Ritorno sociale stimato',
-  frameworkEstimate: 'SROI secondo i valori del quadro',
-  frameworkValue: 'Valore del quadro: {{amount}}',
+  frameworkEstimate: 'SROI secondo i valori del framework',
+  frameworkValue: 'Valore del framework: {{amount}}',
   range: 'da {{lower}} a {{upper}}',
 };
