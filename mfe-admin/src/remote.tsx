@@ -1,7 +1,9 @@
 import { CONTRACT_VERSION, type RemoteModule } from '@impact-call/contracts/remote';
 import { AdminRoot } from './root.tsx';
+import { textsReady } from './translations.ts';
 
 export const contractVersion = CONTRACT_VERSION;
+export const ready = textsReady;
 export const Root = AdminRoot;
 
-({ contractVersion, Root }) satisfies RemoteModule;
+({ contractVersion, ready, Root }) satisfies RemoteModule;

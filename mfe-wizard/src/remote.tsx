@@ -7,6 +7,7 @@ import { WizardPage } from './features/wizard/wizard-page.tsx';
 import { textsReady } from './translations.ts';
 
 export const contractVersion = CONTRACT_VERSION;
+export const ready = textsReady;
 /** What the wizard asks with itself, for whoever else shows a submission. */
 export const steps = Object.fromEntries(Object.entries(OWN_STEPS).map(([type, { load }]) => [type, load]));
 
@@ -28,4 +29,4 @@ export function Root({ shell }: { shell: ShellContext }) {
   );
 }
 
-({ contractVersion, Root, steps }) satisfies RemoteModule;
+({ contractVersion, ready, Root, steps }) satisfies RemoteModule;

@@ -86,6 +86,11 @@ export interface ShellContext {
 export interface RemoteModule {
   contractVersion: string;
   Root: ComponentType<{ shell: ShellContext }>;
+  /**
+   * Fetches what `Root` needs before it can draw, such as its texts. On the first page the shell waits for it, so that
+   * React draws the page once, without a fallback.
+   */
+  ready?(shell: Pick<ShellContext, 'i18n' | 'language'>): Promise<void>;
   /** Step modules by step type name. */
   steps?: Record<string, () => Promise<StepModule>>;
 }

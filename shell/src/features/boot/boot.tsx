@@ -1,6 +1,6 @@
 import type { Configuration } from '@impact-call/contracts';
 import { UiProvider } from '@impact-call/ui';
-import type { ReactNode } from 'react';
+import { startTransition, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { App } from '../app/app.tsx';
@@ -19,6 +19,11 @@ import { isConfigurationPreview } from '../configuration/is-configuration-previe
 const SESSION_PATIENCE = 300;
 const PATIENCE_WITH_FRAME = 10_000;
 
+/** A remote that takes longer than this to load does not hold up the shell around it. */
+const REMOTE_PATIENCE = 1_000;
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 /**
  * Starts the shell: session and configuration are fetched side by side, then the page is shown. Until then the page has
  * what the gateway put there, or a sign that it waits. `drawn` is the page that is there already, where all of it is.
@@ -33,7 +38,8 @@ export async function boot(place: Element, nonce: string | undefined, drawn?: Dr
     );
   const show: typeof draw = (page, brandColor) => {
     rememberApplication();
-    if (!drawn) return draw(page, brandColor);
+    // A transition waits for promises that are settled already; any other drawing shows their fallback first.
+    if (!drawn) return startTransition(() => draw(page, brandColor));
     drawn.giveWay(() => flushSync(() => draw(page, brandColor)));
   };
   const dependencies = createDependencies();
@@ -47,7 +53,7 @@ export async function boot(place: Element, nonce: string | undefined, drawn?: Dr
   const configuration = await read;
   // Mostly it is known by now, and the page is made once instead of twice.
   const patience = document.querySelector('#root .frame') ? PATIENCE_WITH_FRAME : SESSION_PATIENCE;
-  await Promise.race([started, new Promise((resolve) => setTimeout(resolve, patience))]);
+  await Promise.race([started, wait(patience)]);
   if (configuration) {
     await showApp(dependencies, configuration, show);
     void import('../offline/keep-at-hand.ts').then(
@@ -85,5 +91,9 @@ async function showApp(
   dependencies.language.current = language;
   // The configuration's own texts come in the language that was asked for, which was a guess.
   const configuration = language === asked ? first : await dependencies.configuration.read().catch(() => first);
-  show(<App app={await createShellApp(dependencies, language)} />, configuration.brandColor);
+  const app = await createShellApp(dependencies, language);
+  // The remote's place on the page shows why it could not be loaded.
+  const prepared = dependencies.signedIn.prepareRemote(app.shell).catch(() => undefined);
+  await Promise.race([prepared, wait(REMOTE_PATIENCE)]);
+  show(<App app={app} />, configuration.brandColor);
 }

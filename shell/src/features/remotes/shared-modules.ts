@@ -3,7 +3,27 @@ import ui from '@impact-call/ui/package.json' with { type: 'json' };
 import React from 'react';
 import ReactDom from 'react-dom';
 import ReactDomClient from 'react-dom/client';
-import * as router from 'react-router-dom';
+import {
+  BrowserRouter,
+  generatePath,
+  Link,
+  matchPath,
+  MemoryRouter,
+  Navigate,
+  NavLink,
+  Outlet,
+  Route,
+  Routes,
+  useHref,
+  useLocation,
+  useMatch,
+  useNavigate,
+  useNavigationType,
+  useOutlet,
+  useParams,
+  useResolvedPath,
+  useSearchParams,
+} from 'react-router-dom';
 import routerPackage from 'react-router-dom/package.json' with { type: 'json' };
 
 /** How a remote gets at a module: one that is here already, or one that is fetched when it is first used. */
@@ -16,6 +36,32 @@ const shared = (version: string, access: Access) => ({
 });
 
 const factoryOf = (module: object) => () => module;
+
+/**
+ * What remotes may use of the router: all that concerns addresses, links and routes. The rest of the package (data
+ * routers, forms, server rendering) is four times as large, and would be fetched before the first page.
+ */
+const router = {
+  BrowserRouter,
+  generatePath,
+  Link,
+  matchPath,
+  MemoryRouter,
+  Navigate,
+  NavLink,
+  Outlet,
+  Route,
+  Routes,
+  useHref,
+  useLocation,
+  useMatch,
+  useNavigate,
+  useNavigationType,
+  useOutlet,
+  useParams,
+  useResolvedPath,
+  useSearchParams,
+};
 
 /**
  * What the shell shares: the modules of `SINGLETONS` in `shared/build/src/singletons.mjs`, as it uses them itself. Remotes

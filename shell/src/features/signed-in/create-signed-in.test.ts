@@ -18,3 +18,12 @@ test('has nothing until it is loaded, once, and asks the registry before anybody
   expect(GetRemotes).toHaveBeenCalledTimes(1);
   expect(signedIn.queryClient).toBe(queryClient);
 });
+
+test('prepares nothing for an address that no remote answers', async () => {
+  const { api, session, shell } = { ...fakeShell({ api: { GetRemotes: async () => [] } }), shell: fakeShell() };
+  const listening = () => ({ session, organizationId: () => null });
+  const signedIn = createSignedIn({ api, listening, onOffline: () => undefined });
+  await expect(signedIn.prepareRemote(shell)).resolves.toBeUndefined();
+  await signedIn.enter();
+  await expect(signedIn.prepareRemote(shell)).resolves.toBeUndefined();
+});

@@ -1,4 +1,5 @@
 import type { Api } from '@impact-call/contracts';
+import type { ShellContext } from '@impact-call/contracts/remote';
 import type { QueryClient } from '@tanstack/react-query';
 import type { EventHub } from '../events/event-hub.ts';
 import type { SharingOptions } from '../events/share-events.ts';
@@ -16,6 +17,8 @@ export interface LoadedSignedIn extends SignedIn {
   load(): Promise<void>;
   /** To be awaited before anybody is signed in: what the registry offers to them. */
   enter(): Promise<void>;
+  /** Loads the remote of this address with what it needs to draw. Resolves at once without a session or a remote. */
+  prepareRemote(shell: ShellContext): Promise<void>;
 }
 
 const fetchPart = () => import(/* webpackChunkName: "signed-in" */ './signed-in-part.ts');
@@ -63,6 +66,12 @@ export function createSignedIn({ api, listening, ...failures }: SignedInOptions)
     events: null,
     async load() {
       await loaded();
+    },
+    async prepareRemote(shell) {
+      if (!loading) return;
+      const { part, remotes } = await loading;
+      const remote = part.remoteFor(remotes.list(), location.pathname);
+      if (remote) await (await remotes.load(remote.name)).ready?.(shell);
     },
     async enter() {
       const { part, remotes, events } = await loaded();
