@@ -4,7 +4,6 @@
  */
 export { default as createEmotionCache } from '@emotion/cache';
 export { CacheProvider as EmotionCacheProvider } from '@emotion/react';
-export { default as sanitizer } from 'dompurify';
 export {
   Alert,
   Badge,

@@ -1,7 +1,7 @@
 import { linkTarget } from '@impact-call/contracts/web-address';
-import type { Config } from 'dompurify';
+import sanitizer, { type Config } from 'dompurify';
 import { useLayoutEffect, useRef } from 'react';
-import { Box, sanitizer, type BoxProps, type SystemStyleObject } from '@impact-call/ui/design-system';
+import { Box, type BoxProps, type SystemStyleObject } from '@impact-call/ui/design-system';
 
 /** How written HTML looks. */
 export const prose: SystemStyleObject = {
