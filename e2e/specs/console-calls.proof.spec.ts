@@ -99,6 +99,22 @@ test('an administrator creates a call of a type, edits it, duplicates it, delete
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
+  await test.step('it is a draft, whose checklist leads to what is missing, until it is published', async () => {
+    const draft = page.getByRole('region', { name: 'Draft' });
+    await draft.getByRole('link', { name: 'The name is missing in Français.' }).click();
+    await expect(page.getByLabel('Name, English')).toBeFocused();
+    await draft.getByRole('button', { name: 'Publish' }).click();
+    const asked = page.getByRole('alertdialog');
+    await expect(asked).toContainText('Reviewers have no criteria yet.');
+    await asked.getByRole('button', { name: 'Publish' }).click();
+    await expect(notice(page, 'The call is published')).toBeVisible();
+    await expect(draft).toHaveCount(0);
+    await page.getByRole('button', { name: 'Back to draft' }).click();
+    await asked.getByRole('button', { name: 'Back to draft' }).click();
+    await expect(notice(page, 'The call is a draft')).toBeVisible();
+    await expect(draft).toBeVisible();
+  });
+
   await test.step('the other tabs, by their addresses', async () => {
     const parts = page.getByRole('navigation', { name: 'Parts of the call' });
     await parts.getByRole('link', { name: 'Steps', exact: true }).click();

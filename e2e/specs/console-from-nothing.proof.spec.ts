@@ -128,6 +128,9 @@ async function makeCall(page: Page): Promise<void> {
   await page.getByLabel('Enable User to download PDF').check();
   await page.getByRole('button', { name: 'Create the call' }).click();
   await expect(notice(page, 'Call successfully created')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
+  await expect(notice(page, 'The call is published')).toBeVisible();
   await keepPicture(page, 'en-209-nothing-call');
 }
 

@@ -37,6 +37,7 @@ const callOf = (index: number): CallForAdmin => {
     name: name === '' ? '' : { it: name, en: index < NAMES.length ? name : `${name} ${index}` },
     description: { it: '<p>Per chi misura il <strong>cambiamento</strong>.</p>' },
     callTypeId: index % 2 === 0 ? TYPE.id : OTHER_TYPE.id,
+    state: 'published',
     openingAt: opening === null ? null : inDays(opening),
     closingAt: closing === null ? null : inDays(closing),
     graceMinutes: 15,

@@ -7,6 +7,7 @@ export const aCallForAdmin = (changes: Partial<CallForAdmin> = {}): CallForAdmin
   name: { it: 'Impatto per le comunità', en: 'Impact for communities' },
   description: '',
   callTypeId: anId(),
+  state: 'published',
   openingAt: '2026-12-01T08:00:00.000Z',
   closingAt: '2027-03-01T22:59:59.000Z',
   graceMinutes: 0,

@@ -3,6 +3,7 @@ import { StepForAdmin } from './calls-call-types.ts';
 import {
   Instant,
   InstantInput,
+  Language,
   Line,
   LocalizedHtml,
   LocalizedLine,
@@ -18,9 +19,18 @@ const ReportIdInput = Nullable(Type.Union([Uuid, Type.Literal('')]));
 const LONGEST_EMAIL_LIST = 100_000;
 const LONGEST_GRACE_MINUTES = 10_080;
 
+/** Where a call is in its life: a draft is for administrators alone, an ended one accepts no work from anybody. */
+export const CALL_STATES = ['draft', 'published', 'ended'] as const;
+export type CallState = (typeof CALL_STATES)[number];
+
 /** What an administrator writes beside name and type; left out means unchanged, null means clear. */
 const editable = Type.Partial(
   Type.Object({
+    /**
+     * A new call without it is published. Publishing a draft is refused while its checklist has errors
+     * (docs/rules.md#publishing).
+     */
+    state: Type.Enum(['draft', 'published']),
     description: Nullable(LocalizedHtml),
     openingAt: Nullable(InstantInput),
     closingAt: Nullable(InstantInput),
@@ -61,6 +71,7 @@ export const CallRow = Type.Object({
   id: Uuid,
   name: LocalizedLine,
   callTypeId: Uuid,
+  state: Type.Enum([...CALL_STATES]),
   openingAt: Nullable(Instant),
   closingAt: Nullable(Instant),
   graceMinutes: Type.Integer(),
@@ -122,3 +133,27 @@ export type DeletedCall = Static<typeof DeletedCall>;
 /** The submissions of one call, those that were deleted not counted. */
 export const CallCounts = Type.Object({ callId: Uuid, drafts: Type.Integer(), submitted: Type.Integer() });
 export type CallCounts = Static<typeof CallCounts>;
+
+/** What can be wrong with a call before it is published; the errors first. */
+export const CALL_CHECKS = {
+  'no-steps': 'error',
+  'no-framework': 'error',
+  'asks-nothing': 'error',
+  'no-name': 'warning',
+  'no-closing': 'warning',
+  'is-over': 'warning',
+  'no-criteria': 'warning',
+  'no-pdf': 'warning',
+} as const;
+export type CallCheckCode = keyof typeof CALL_CHECKS;
+
+/** A line of a call's checklist. Errors forbid publishing, warnings do not (docs/rules.md#publishing). */
+export const CallCheck = Type.Object({
+  code: Type.Enum(Object.keys(CALL_CHECKS) as CallCheckCode[]),
+  severity: Type.Enum(['error', 'warning']),
+  /** The step that it concerns. */
+  stepId: Type.Optional(Uuid),
+  /** The language that it concerns. */
+  language: Type.Optional(Language),
+});
+export type CallCheck = Static<typeof CallCheck>;

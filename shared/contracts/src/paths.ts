@@ -55,6 +55,7 @@ export const PATHS = {
   GetCallById: 'GET /api/Call/GetCallById',
   GetCallList: 'GET /api/Call/GetCallList',
   GetCallByIdAdmin: 'GET /api/Call/GetCallByIdAdmin',
+  GetCallChecklist: 'GET /api/Call/GetCallChecklist',
   CreateCall: 'POST /api/Call/CreateCall',
   UpdateCall: 'PUT /api/Call/UpdateCall',
   DeleteCall: 'POST /api/Call/DeleteCall',

@@ -9,6 +9,7 @@ import type { StepKind } from './step-kind.ts';
  */
 export const plainKind: StepKind = {
   readDefinition: (content) => ({ content, errors: [] }),
+  asksAnything: () => true,
   definitionForAuthor: (content) => content,
   definitionForReader: ({ content }, { language }) => resolveText(content, language),
   answersAreJson: false,

@@ -213,6 +213,8 @@ export interface StepKind {
    * quiz. `before` is the step as it was.
    */
   turnsInto?(step: StepDefinition, before: StepDefinition | undefined): StepTypeName;
+  /** Whether the step has something to read or to answer: a survey has questions, an upload has requirements. */
+  asksAnything(step: StepDefinition, surveys: Pick<Surveys, 'questions'>): boolean | Promise<boolean>;
   /** The stored definition as administrators edit it, in every language. */
   definitionForAuthor(content: LocalizedText): LocalizedText;
   /** The definition in one language, without what would tell applicants right answers or do harm in their browser. */

@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import {
   CallChange,
+  CallCheck,
   CallCounts,
   CallForAdmin,
   CallRow,
@@ -27,16 +28,24 @@ export const callAdminEndpoints = {
     response: CallForAdmin,
     problems: ['not-found'],
   }),
+  GetCallChecklist: endpoint('GetCallChecklist', {
+    access: 'admin',
+    summary: 'What is missing before a call can be published, or should be looked at; errors first',
+    query: Strict({ id: Uuid }),
+    response: Type.Array(CallCheck),
+    problems: ['not-found'],
+  }),
   CreateCall: endpoint('CreateCall', {
     access: 'admin',
-    summary: 'Creates a call',
+    summary: 'Creates a call, published unless it says that it is a draft',
     body: NewCall,
     response: CallForAdmin,
     problems: ['rule-broken'],
   }),
   UpdateCall: endpoint('UpdateCall', {
     access: 'admin',
-    summary: 'Changes the fields that are sent; a saved lock date stays as it is',
+    summary:
+      'Changes the fields that are sent; a saved lock date stays as it is, and a draft is published without errors',
     body: CallChange,
     response: CallForAdmin,
     problems: ['not-found', 'rule-broken', 'lock-fixed', 'version-conflict'],

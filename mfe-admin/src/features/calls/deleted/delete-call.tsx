@@ -1,8 +1,7 @@
-import { useShell } from '@impact-call/ui';
 import { Text } from '@impact-call/ui/design-system';
-import { useQuery } from '@tanstack/react-query';
 import { ConfirmByName } from '../../form/confirm-dialog.tsx';
 import { useCallT } from '../texts.ts';
+import { useApplications } from './use-applications.ts';
 import { useDeleteCall } from './use-delete-call.ts';
 
 interface Props {
@@ -10,21 +9,6 @@ interface Props {
   name: string;
   /** After deleting, `true`; after changing one's mind, nothing. */
   onClose(deleted?: boolean): void;
-}
-
-/** How many applications a call has at this moment; null when that cannot be found out. */
-function useApplications(callId: string) {
-  const { api, queryClient } = useShell();
-  return useQuery(
-    {
-      queryKey: ['calls', 'counts', callId],
-      queryFn: ({ signal }) => api.GetCallCounts({ query: { callId }, signal }),
-      gcTime: 0,
-      retry: false,
-      select: ([counts]) => counts ?? { drafts: 0, submitted: 0 },
-    },
-    queryClient,
-  );
 }
 
 /**

@@ -5,6 +5,7 @@ import { EarlierDraftsNote } from '../../corrections/earlier-drafts-note.tsx';
 import { UnsavedChanges } from '../../frame/unsaved-changes.tsx';
 import { useSaveKey } from '../../frame/use-save-key.ts';
 import { readWording } from '@impact-call/ui/localized';
+import { PublishPanel } from '../publishing/publish-panel.tsx';
 import { useCallT } from '../texts.ts';
 import { hasName } from './call-rules.ts';
 import { valuesOf } from './call-values.ts';
@@ -40,8 +41,20 @@ export function CallEditor({ opened }: { opened: CallForAdmin }) {
   return (
     <CallFormContext value={formOf(form, stored)}>
       <UnsavedChanges when={form.isChanged} />
-      <EditorHeader call={stored} name={readWording(stored.name, language) || t('list.nameless')} />
+      <EditorHeader
+        call={stored}
+        name={readWording(stored.name, language) || t('list.nameless')}
+        onWithdraw={() => void saving.changeState('draft')}
+      />
       <EditorTabs current={tab} />
+      {stored.state === 'draft' && (
+        <PublishPanel
+          call={stored}
+          isChanged={form.isChanged}
+          busy={busy}
+          onPublish={() => void saving.changeState('published')}
+        />
+      )}
       <EarlierDraftsNote callId={stored.id} />
       <Conflict form={form} saving={saving} />
       <ErrorSummary problems={problems} />

@@ -129,4 +129,5 @@ export const changeOf = (
 export const newCallOf = (callTypeId: string, values: CallValues): NewCall => ({
   ...(sentFields(values, CALL_FIELDS) as Omit<NewCall, 'callTypeId'>),
   callTypeId,
+  state: 'draft',
 });

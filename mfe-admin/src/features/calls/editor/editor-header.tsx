@@ -1,7 +1,7 @@
 import type { CallForAdmin } from '@impact-call/contracts';
 import { PageTitle } from '@impact-call/ui';
-import { Button, Flex, HStack } from '@impact-call/ui/design-system';
-import { Copy, Eye, Trash2 } from 'lucide-react';
+import { Button, Flex, HStack, type ButtonProps } from '@impact-call/ui/design-system';
+import { Copy, Eye, EyeOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useT } from '../../../translations.ts';
@@ -10,23 +10,31 @@ import { Breadcrumbs } from '../../frame/breadcrumbs.tsx';
 import { DeleteCall } from '../deleted/delete-call.tsx';
 import { callState } from '../list/call-state.ts';
 import { CallStateTag } from '../list/state-tag.tsx';
+import { WithdrawCall } from '../publishing/withdraw-call.tsx';
 import { useCallT } from '../texts.ts';
 
+interface Props {
+  call: CallForAdmin;
+  name: string;
+  /** Makes a published call a draft again. */
+  onWithdraw(): void;
+}
+
 /** Which call it is, how it stands, and what can be done with it as a whole. */
-export function EditorHeader({ call, name }: { call: CallForAdmin; name: string }) {
+export function EditorHeader({ call, name, onWithdraw }: Props) {
   const tc = useT();
   return (
     <>
       <Breadcrumbs trail={[{ to: '/admin/calls', label: tc('tab.calls') }]} current={name} />
       <Flex gap="4" wrap="wrap" justify="space-between" align="flex-start" mb="5">
         <HeadingOf call={call} name={name} />
-        <Actions call={call} name={name} />
+        <Actions call={call} name={name} onWithdraw={onWithdraw} />
       </Flex>
     </>
   );
 }
 
-function HeadingOf({ call, name }: { call: CallForAdmin; name: string }) {
+function HeadingOf({ call, name }: Omit<Props, 'onWithdraw'>) {
   const [now] = useState(() => new Date());
   return (
     <Flex columnGap="3" align="baseline" wrap="wrap" minW="0" flex="1 1 20rem">
@@ -38,7 +46,8 @@ function HeadingOf({ call, name }: { call: CallForAdmin; name: string }) {
   );
 }
 
-function Actions({ call: { id }, name }: { call: CallForAdmin; name: string }) {
+function Actions({ call, name, onWithdraw }: Props) {
+  const { id, state } = call;
   const t = useCallT();
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState(false);
@@ -62,11 +71,30 @@ function Actions({ call: { id }, name }: { call: CallForAdmin; name: string }) {
         </Link>
       </Button>
       <HistoryLink object={id} />
+      {state !== 'draft' && <WithdrawButton look={look} call={call} onWithdraw={onWithdraw} />}
       <Button {...look} onClick={() => setDeleting(true)}>
         <Trash2 aria-hidden />
         {t('delete.confirm')}
       </Button>
       {deleting && <DeleteCall id={id} name={name} onClose={close} />}
     </HStack>
+  );
+}
+
+function WithdrawButton({ look, call, onWithdraw }: Omit<Props, 'name'> & { look: ButtonProps }) {
+  const t = useCallT();
+  const [asking, setAsking] = useState(false);
+  const withdraw = (): void => {
+    setAsking(false);
+    onWithdraw();
+  };
+  return (
+    <>
+      <Button {...look} onClick={() => setAsking(true)}>
+        <EyeOff aria-hidden />
+        {t('withdraw.open')}
+      </Button>
+      {asking && <WithdrawCall call={call} onConfirm={withdraw} onCancel={() => setAsking(false)} />}
+    </>
   );
 }

@@ -43,6 +43,7 @@ export function GeneralTab() {
       </Section>
       <Section title={t('section.afterwards')}>
         <CheckboxField
+          id={anchorOf('enableUserDownloadPdf')}
           label={t('field.pdf')}
           hint={t('field.pdfHint')}
           checked={values.enableUserDownloadPdf}

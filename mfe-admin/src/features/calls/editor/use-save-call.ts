@@ -40,13 +40,13 @@ export function useSaveCall(opened: CallForAdmin, form: FormState) {
   const { busy, isRunning, attempt } = useOneAtATime();
   const refuse = useRefuse(form, setConflict);
 
-  const settle = (sent: CallValues, saved: CallForAdmin): void => {
+  const settle = (sent: CallValues, saved: CallForAdmin, title = t('save.updated')): void => {
     setStored(saved);
     form.accept(sent, valuesOf(saved));
     setConflict(null);
     setSavedAt(new Date());
     forgetCalls(queryClient);
-    notify({ kind: 'success', title: t('save.updated') });
+    notify({ kind: 'success', title });
   };
 
   /** `mine` over what is stored; true when it is stored afterwards. */
@@ -66,6 +66,20 @@ export function useSaveCall(opened: CallForAdmin, form: FormState) {
     busy,
     conflict,
     save: () => save(form.values, stored),
+    /** Publishes the call as it is stored, or makes it a draft again. */
+    changeState: (state: 'draft' | 'published'): Promise<boolean> =>
+      attempt(
+        async () => {
+          const saved = await api.UpdateCall({ body: { id: stored.id, version: stored.version, state } });
+          settle(valuesOf(stored), saved, t(state === 'draft' ? 'withdraw.done' : 'publish.done'));
+        },
+        (error) => {
+          // Somebody changed a step meanwhile: the checklist, read again, says what is missing.
+          if (!isProblem(error, 'rule-broken')) return refuse(error, form.values);
+          forgetCalls(queryClient);
+          notify({ kind: 'error', title: t('publish.refused') });
+        },
+      ),
     /** Saves what was chosen of two versions, over the one that somebody else had saved. */
     async resolve(chosen: CallValues, theirs: CallForAdmin): Promise<void> {
       setStored(theirs);

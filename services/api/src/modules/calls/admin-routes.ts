@@ -3,18 +3,21 @@ import type { FastifyInstance } from 'fastify';
 import { pageRange, sendTotal } from '../../platform/endpoint/page.ts';
 import { registerEndpoint } from '../../platform/endpoint/register-endpoint.ts';
 import type { CallAdminService } from './admin-service.ts';
+import type { CallChecklist } from './call-checklist.ts';
 import type { DeletedCalls } from './deleted-calls.ts';
 import type { SetExtension } from './set-extension.ts';
 
 /** What administrators do to calls. */
 export interface CallAdministration {
   service: CallAdminService;
+  checklist: Pick<CallChecklist, 'read'>;
   deleted: DeletedCalls;
   setExtension: SetExtension;
 }
 
 /** Endpoints of calls, as administrators make them. */
-export function callAdminRoutes(app: FastifyInstance, { service, deleted, setExtension }: CallAdministration): void {
+export function callAdminRoutes(app: FastifyInstance, administration: CallAdministration): void {
+  const { service, checklist, deleted, setExtension } = administration;
   registerEndpoint(app, ENDPOINTS.GetCallList, async ({ query, reply }) => {
     const { items, total } = await service.list(pageRange(query));
     sendTotal(reply, total);
@@ -22,6 +25,8 @@ export function callAdminRoutes(app: FastifyInstance, { service, deleted, setExt
   });
 
   registerEndpoint(app, ENDPOINTS.GetCallByIdAdmin, ({ query }) => service.read(query.id));
+
+  registerEndpoint(app, ENDPOINTS.GetCallChecklist, ({ query }) => checklist.read(query.id));
 
   registerEndpoint(app, ENDPOINTS.CreateCall, ({ body, principal }) => service.create(body, principal.user));
 

@@ -10,6 +10,7 @@ import type { OrganizationRepository } from '../organizations/index.ts';
 import type { CallAdminRepository } from './admin-repository.ts';
 import { callForAdmin, callRow } from './admin-view.ts';
 import { callFields } from './call-input.ts';
+import type { CallChecklist } from './call-checklist.ts';
 import { callErrors, type CallReferences } from './call-rules.ts';
 import { EMPTY_CALL, type CallRecord } from './model.ts';
 import type { CallRepository } from './repository.ts';
@@ -19,6 +20,7 @@ export interface CallAdminDeps {
   calls: Pick<CallRepository, 'findType'>;
   organizations: Pick<OrganizationRepository, 'findMany'>;
   references: CallReferences;
+  checklist: Pick<CallChecklist, 'checksOf'>;
   audit: AuditLog;
   transaction: Transaction;
   now: () => Date;
@@ -47,7 +49,22 @@ function createView({ calls, organizations, now }: CallAdminDeps): View {
   };
 }
 
-function createApplyChange({ callAdmin, references, audit, now }: CallAdminDeps, find: Find, view: View) {
+const SHOWN = {
+  'no-steps': 'has no steps',
+  'no-framework': 'a step needs an impact framework',
+  'asks-nothing': 'a step asks for nothing',
+};
+
+/** What forbids to publish a draft (docs/rules.md#publishing). */
+async function publishingErrors(call: CallRecord, checklist: CallAdminDeps['checklist']): Promise<FieldError[]> {
+  return (await checklist.checksOf(call)).flatMap(({ code, stepId }) =>
+    code in SHOWN
+      ? [{ path: stepId === undefined ? 'state' : `steps.${stepId}`, code, message: SHOWN[code as keyof typeof SHOWN] }]
+      : [],
+  );
+}
+
+function createApplyChange({ callAdmin, references, checklist, audit, now }: CallAdminDeps, find: Find, view: View) {
   return async (change: CallChange, user: CurrentUser): Promise<void> => {
     const call = await find(change.id);
     if (change.version !== undefined && change.version !== call.version)
@@ -57,6 +74,8 @@ function createApplyChange({ callAdmin, references, audit, now }: CallAdminDeps,
     const after: Partial<CallRecord> = changes.after;
     if ('callLockEnd' in after && call.callLockEnd !== null) throw new LockFixed();
     refuseFor(await callErrors(call, after, references, now()));
+    if (call.state === 'draft' && after.state === 'published')
+      refuseFor(await publishingErrors({ ...call, ...after }, checklist));
     refuseFor(await references.hold(after));
     if (!(await callAdmin.update(call, after)))
       throw new VersionConflict({ current: await view(await find(call._id)) });

@@ -1,4 +1,11 @@
-import type { CallExtension, CallForAdmin, CallRow, Organization, StepForAdmin } from '@impact-call/contracts';
+import type {
+  CallExtension,
+  CallForAdmin,
+  CallRow,
+  CallState,
+  Organization,
+  StepForAdmin,
+} from '@impact-call/contracts';
 import { inStepOrder, isOpen } from '@impact-call/domain';
 import { cleanHtml } from '../../platform/text/sanitize.ts';
 import { mapText } from '../../platform/text/localized-text.ts';
@@ -7,11 +14,20 @@ import type { CallRowRecord } from './admin-repository.ts';
 import { instant } from './call-for-user.ts';
 import type { CallRecord, StepRecord } from './model.ts';
 
+const MINUTE_MS = 60_000;
+
+/** A call ends with its window and the grace after it, whoever else has more time. */
+function stateOf({ state = 'published', closingAt, graceMinutes }: CallRowRecord, now: Date): CallState {
+  if (state === 'draft' || closingAt === null) return state;
+  return closingAt.getTime() + graceMinutes * MINUTE_MS <= now.getTime() ? 'ended' : 'published';
+}
+
 /** The call as a row of the administrators' table. */
 export const callRow = (call: CallRowRecord, now: Date): CallRow => ({
   id: call._id,
   name: call.name,
   callTypeId: call.callTypeId,
+  state: stateOf(call, now),
   openingAt: instant(call.openingAt),
   closingAt: instant(call.closingAt),
   graceMinutes: call.graceMinutes,

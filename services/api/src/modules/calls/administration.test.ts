@@ -133,7 +133,14 @@ describe('changing a call', () => {
       userFilterEmail: null,
       graceMinutes: 5,
     });
-    expect(body).toEqual({ ...call, description: '', closingAt: null, userFilterEmail: '', version: 2 });
+    expect(body).toEqual({
+      ...call,
+      state: 'published',
+      description: '',
+      closingAt: null,
+      userFilterEmail: '',
+      version: 2,
+    });
     expect((await entries(call.id))[1]).toEqual({
       action: 'call.updated',
       before: {

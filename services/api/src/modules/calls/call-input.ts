@@ -26,6 +26,7 @@ const toReportId = (sent: string | null): string | null => (sent === '' || sent 
 const READERS: { [F in Field]: (sent: Sent[F], field: F) => CallRecord[F] } = {
   name: (sent) => writtenText(sent, (wording) => wording.trim()),
   callTypeId: same,
+  state: same,
   description: (sent) => writtenText(sent ?? '', cleanHtml),
   openingAt: toDate,
   closingAt: toDate,

@@ -14,6 +14,7 @@ import type { StepKinds } from '../../step-kinds/index.ts';
 import { createCallAdminRepository } from './admin-repository.ts';
 import { callAdminRoutes } from './admin-routes.ts';
 import { createCallAdminService } from './admin-service.ts';
+import { createCallChecklist } from './call-checklist.ts';
 import { createDeletedCalls } from './deleted-calls.ts';
 import { createNewsOfCalls } from './call-news.ts';
 import { createFrameworkCalls } from './framework-calls.ts';
@@ -28,7 +29,7 @@ import { createStepTypeService } from './step-type-service.ts';
 
 export { acceptsWork, closingFor, instant, type SubmissionState } from './call-for-user.ts';
 export type { CallAdminRepository } from './admin-repository.ts';
-export { stepSchema, type CallRecord, type CallTypeRecord, type StepRecord } from './model.ts';
+export { isOffered, stepSchema, type CallRecord, type CallTypeRecord, type StepRecord } from './model.ts';
 export type { CallRepository, OverCall } from './repository.ts';
 export type { CallService } from './service.ts';
 export type { SetExtension } from './set-extension.ts';
@@ -38,7 +39,7 @@ export interface CallNeeds {
   frameworks: Frameworks;
   organizations: Pick<Organizations, 'organizations'>;
   files: Pick<Files, 'attachments'>;
-  surveys: Pick<StepKinds['surveys'], 'stored'>;
+  surveys: Pick<StepKinds['surveys'], 'stored' | 'questions'>;
   keptAboutPeople: KeptAboutPeople;
   fileBounds: FileBounds;
 }
@@ -99,7 +100,9 @@ export function createCalls(platform: Platform, needs: CallNeeds) {
   const { statesFrom, reviewFrom, ...fromAbove } = createFromAbove();
   const lower = { ...platform, audit, surveys, fileBounds, ...needs.frameworks, ...needs.organizations, ...files };
   const deps = { ...lower, ...repositories, ...fromAbove };
-  const administrators = { ...deps, references: createCallReferences(deps) };
+  const references = createCallReferences(deps);
+  const checklist = createCallChecklist({ ...deps, references });
+  const administrators = { ...deps, references, checklist };
   const service = createCallService(deps);
   const setExtension = createSetExtension(administrators);
   const callTypes = createCallTypeService(administrators);
@@ -118,6 +121,7 @@ export function createCalls(platform: Platform, needs: CallNeeds) {
       callRoutes(app, service);
       callAdminRoutes(app, {
         service: createCallAdminService(administrators),
+        checklist,
         deleted: createDeletedCalls(administrators),
         setExtension,
       });

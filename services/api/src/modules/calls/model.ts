@@ -26,12 +26,17 @@ export interface ExtensionRecord {
   reason: string;
 }
 
+/** Drafts are for administrators alone (docs/rules.md#draft-calls). */
+export type StoredCallState = 'draft' | 'published';
+
 /** A call; its steps are those of its call type. */
 export interface CallRecord {
   _id: string;
   name: LocalizedText;
   description: LocalizedText;
   callTypeId: string;
+  /** Absent, and published, in calls from before there were drafts. */
+  state?: StoredCallState;
   openingAt: Date | null;
   closingAt: Date | null;
   /** Minutes after `closingAt` in which work under way may still be finished. */
@@ -58,6 +63,7 @@ export interface CallRecord {
 /** What a call is before anything was said about it. */
 export const EMPTY_CALL: Omit<CallRecord, '_id' | 'name' | 'callTypeId'> = {
   description: '',
+  state: 'published',
   openingAt: null,
   closingAt: null,
   graceMinutes: 0,
@@ -76,6 +82,13 @@ export const EMPTY_CALL: Omit<CallRecord, '_id' | 'name' | 'callTypeId'> = {
   version: 1,
   deletedAt: null,
 };
+
+/** Whether applicants and reviewers may come to a call: it is published, and not deleted. */
+export const isOffered = ({ state, deletedAt }: Pick<CallRecord, 'state' | 'deletedAt'>): boolean =>
+  state !== 'draft' && deletedAt === null;
+
+/** Matches the calls of {@link isOffered}. */
+export const OFFERED = { state: { $ne: 'draft' as const }, deletedAt: null };
 
 /** A call as it is stored. */
 export interface StoredCall extends CallRecord {
@@ -124,6 +137,7 @@ export const callSchema = new Schema<StoredCall>(
     name: localized,
     description: localized,
     callTypeId: { type: String, required: true },
+    state: String,
     openingAt: date,
     closingAt: date,
     graceMinutes: { type: Number, default: 0, min: 0 },

@@ -1,7 +1,7 @@
 import { extendedClosing } from '@impact-call/domain';
 import type { Connection, Model } from 'mongoose';
 import type { VerifiedEmail } from '../identity/index.ts';
-import { callSchema, callTypeSchema, type CallRecord, type CallTypeRecord, type StoredCall } from './model.ts';
+import { callSchema, callTypeSchema, OFFERED, type CallRecord, type CallTypeRecord, type StoredCall } from './model.ts';
 import { isBlank } from '../../platform/text/localized-text.ts';
 import { visibleBy, visibleTo } from './visibility.ts';
 
@@ -38,10 +38,10 @@ const MAX_CALLS_OF_REPORT = 200;
 
 /** Calls by when their windows end. */
 const byWindow = (calls: Model<StoredCall>) => ({
-  /** Those that close after `from` and until `until`, the first ones first, with all their extensions. */
+  /** Published ones that close after `from` and until `until`, the first ones first, with all their extensions. */
   async findClosing(from: Date, until: Date, limit: number): Promise<CallRecord[]> {
     const found = await calls
-      .find({ closingAt: { $gt: from, $lte: until }, deletedAt: null }, { visibleTo: 0 })
+      .find({ ...OFFERED, closingAt: { $gt: from, $lte: until } }, { visibleTo: 0 })
       .sort({ closingAt: 1 })
       .limit(limit)
       .lean<CallRecord[]>();
@@ -86,14 +86,14 @@ const visible = (calls: Model<StoredCall>) => ({
       calls.find(visibleBy(email), { name: 1 }).lean<CallName[]>(),
       started.length === 0
         ? []
-        : calls.find({ _id: { $in: [...started] }, deletedAt: null }, { name: 1 }).lean<CallName[]>(),
+        : calls.find({ ...OFFERED, _id: { $in: [...started] } }, { name: 1 }).lean<CallName[]>(),
     ]);
     const known = new Set(visibleOnes.map(({ _id }) => _id));
     return [...visibleOnes, ...startedOnes.filter(({ _id, name }) => !known.has(_id) && !isBlank(name))];
   },
-  /** One that is there and has a name, whoever finds it; with the organization's extension, if it has one. */
+  /** One that is published and has a name, also where it is restricted; with the organization's extension, if any. */
   async findNamed(id: string, organizationId: string): Promise<CallRecord | null> {
-    const call = await calls.findOne({ _id: id, deletedAt: null }, projectionFor([organizationId])).lean<CallRecord>();
+    const call = await calls.findOne({ ...OFFERED, _id: id }, projectionFor([organizationId])).lean<CallRecord>();
     return call && !isBlank(call.name) ? complete(call) : null;
   },
   /** With the organization's extension, if it has one. */
@@ -112,8 +112,7 @@ const visible = (calls: Model<StoredCall>) => ({
     const offering = { 'customFile.id': fileId };
     return (
       (await calls.exists({ ...offering, ...visibleBy(email) })) !== null ||
-      (started.length > 0 &&
-        (await calls.exists({ ...offering, _id: { $in: [...started] }, deletedAt: null })) !== null)
+      (started.length > 0 && (await calls.exists({ ...offering, ...OFFERED, _id: { $in: [...started] } })) !== null)
     );
   },
 });
@@ -140,7 +139,7 @@ export function createCallRepository(connection: Connection) {
     },
     /** The calls whose applicants get this report; more of them than any report serves are left out. */
     async findIdsByUserReport(reportId: string, workspaceId: string): Promise<string[]> {
-      const filter = { userPowerBIReportID: reportId, userPowerBIWorkspaceID: workspaceId, deletedAt: null };
+      const filter = { userPowerBIReportID: reportId, userPowerBIWorkspaceID: workspaceId, ...OFFERED };
       const found = await calls.find(filter, { _id: 1 }).limit(MAX_CALLS_OF_REPORT).lean();
       return found.map(({ _id }) => _id);
     },

@@ -6,11 +6,13 @@ import type { CallRecord } from './model.ts';
 const EVERYBODY = '*';
 
 /**
- * Who finds a call: nobody while it is nameless, the addresses and domains named when it is restricted to them, else everybody
- * (docs/rules.md#restricted-calls).
+ * Who finds a call: no applicant while it is a draft or has no name, the addresses and domains named when it is
+ * restricted to them, else everybody (docs/rules.md#restricted-calls, docs/rules.md#draft-calls).
  */
-export function visibleTo(call: Pick<CallRecord, 'name' | 'isUserFilterEnable' | 'userFilterEmail'>): string[] {
-  if (isBlank(call.name)) return [];
+export function visibleTo(
+  call: Pick<CallRecord, 'name' | 'state' | 'isUserFilterEnable' | 'userFilterEmail'>,
+): string[] {
+  if (call.state === 'draft' || isBlank(call.name)) return [];
   return call.isUserFilterEnable ? [...new Set(parseEmailFilter(call.userFilterEmail))] : [EVERYBODY];
 }
 

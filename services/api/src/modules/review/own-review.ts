@@ -1,6 +1,7 @@
 import type { CurrentUser } from '../../platform/endpoint/principal.ts';
 import { NotFound } from '../../platform/errors/request-errors.ts';
 import { verifiedEmail } from '../identity/index.ts';
+import { isOffered } from '../calls/index.ts';
 import type { OrganizationRepository } from '../organizations/index.ts';
 import type { OpenedSubmission, SubmissionAccess } from '../submissions/index.ts';
 import type { Conflicts } from './conflicts.ts';
@@ -42,7 +43,7 @@ export function createOwnReview({ reviews, reviewers, plans, access, organizatio
       plans.find(review.callId),
       access.openForAdmin(review.submissionId),
     ]);
-    const isReadable = opened.record.closed && opened.call.deletedAt === null;
+    const isReadable = opened.record.closed && isOffered(opened.call);
     if (reviewer?.email !== address || !isReadable) throw new NotFound();
     // Accounts and addresses change without an event: what was true when it was assigned may not be any more.
     const { isBarred, isOwn } = await conflicts.look(reviewer, user.id);

@@ -6,7 +6,7 @@ import { NotFound } from '../../platform/errors/request-errors.ts';
 import { FileBeingChecked, FileInfected } from '../../platform/errors/submission-errors.ts';
 import { resolveText } from '../../platform/text/localized-text.ts';
 import { requirementName } from '../../step-kinds/index.ts';
-import type { CallRepository } from '../calls/index.ts';
+import { isOffered, type CallRepository } from '../calls/index.ts';
 import {
   type AttachmentRecord,
   downloadName,
@@ -15,7 +15,7 @@ import {
   previewOf,
   withoutMetadata,
 } from '../files/index.ts';
-import { verifiedEmail } from '../identity/index.ts';
+import { verifiedEmail, type VerifiedEmail } from '../identity/index.ts';
 import type { OrganizationRepository } from '../organizations/index.ts';
 import { type ClosedSubmissions, filesOf, type OpenedSubmission, type ReadRecap } from '../submissions/index.ts';
 import { isBarred } from './conflict-rule.ts';
@@ -87,12 +87,26 @@ function queued(
     criteria: criteria.length,
     total: percent,
     updatedAt: updatedAt?.toISOString() ?? null,
-    isReadable: submission?.closed === true && call?.deletedAt === null,
+    isReadable: submission?.closed === true && call !== undefined && isOffered(call),
+  };
+}
+
+/** Where somebody reviews: drafts are for administrators alone (docs/rules.md#draft-calls). */
+function createFindPlaces({ reviewers, calls }: Pick<ReadingDeps, 'reviewers' | 'calls'>) {
+  return async (address: VerifiedEmail) => {
+    const found = await reviewers.findOf(address);
+    const places = await calls.findMany(
+      found.map(({ callId }) => callId),
+      [],
+    );
+    const drafts = new Set(places.filter(({ state }) => state === 'draft').map(({ _id }) => _id));
+    return found.filter(({ callId }) => !drafts.has(callId));
   };
 }
 
 function createQueue(deps: ReadingDeps) {
-  const { reviews, reviewers, organizations, conflicts } = deps;
+  const { reviews, organizations, conflicts } = deps;
+  const findPlaces = createFindPlaces(deps);
   return async (
     user: CurrentUser,
     range: { skip: number; limit: number },
@@ -100,7 +114,7 @@ function createQueue(deps: ReadingDeps) {
   ): Promise<{ items: QueuedReview[]; total: number }> => {
     const address = verifiedEmail(user);
     if (address === null) return { items: [], total: 0 };
-    const [mine, own] = await Promise.all([reviewers.findOf(address), organizations.findAllOfMember(user.id)]);
+    const [mine, own] = await Promise.all([findPlaces(address), organizations.findAllOfMember(user.id)]);
     await conflicts.lookAtAll(mine, user.id);
     const { records, total } = await reviews.queue(
       mine.map(({ _id }) => _id),
@@ -113,13 +127,14 @@ function createQueue(deps: ReadingDeps) {
 }
 
 /** The calls in which a person reviews nothing at the moment, without naming any application. */
-const createOnHold =
-  ({ reviewers, plans, calls, conflicts }: Pick<ReadingDeps, 'reviewers' | 'plans' | 'calls' | 'conflicts'>) =>
-  async (user: CurrentUser, language: Language): Promise<HeldCall[]> => {
+function createOnHold(deps: Pick<ReadingDeps, 'reviewers' | 'plans' | 'calls' | 'conflicts'>) {
+  const { plans, calls, conflicts } = deps;
+  const findPlaces = createFindPlaces(deps);
+  return async (user: CurrentUser, language: Language): Promise<HeldCall[]> => {
     const address = verifiedEmail(user);
     if (address === null) return [];
-    await conflicts.lookAtAll(await reviewers.findOf(address), user.id);
-    const mine = (await reviewers.findOf(address)).filter(({ ties = [] }) => ties.length > 0);
+    await conflicts.lookAtAll(await findPlaces(address), user.id);
+    const mine = (await findPlaces(address)).filter(({ ties = [] }) => ties.length > 0);
     if (mine.length === 0) return [];
     const planOf = await plans.findMany(mine.map(({ callId }) => callId));
     const held = mine.filter((reviewer) => isBarred(reviewer, planOf.get(reviewer.callId) ?? {}));
@@ -129,6 +144,7 @@ const createOnHold =
     );
     return found.map(({ name }) => ({ callName: resolveText(name, language) }));
   };
+}
 
 function fileView(
   file: AttachmentRecord,

@@ -1,7 +1,7 @@
 import type { Principal, SelectedOrganization } from '../../platform/endpoint/principal.ts';
 import { NotFound } from '../../platform/errors/request-errors.ts';
 import type { CreateCache } from '../../platform/storage/cache.ts';
-import type { CallRecord, CallRepository, StepRecord } from '../calls/index.ts';
+import { isOffered, type CallRecord, type CallRepository, type StepRecord } from '../calls/index.ts';
 import type { OrganizationRepository } from '../organizations/index.ts';
 import { createRemembered, type LastingFacts } from './lasting-facts.ts';
 import type { SubmissionRecord } from './model.ts';
@@ -29,10 +29,8 @@ export interface AccessDeps {
 }
 
 /** Who may apply in a restricted call was asked at the start; from then on members share what was started. */
-const isThere = (call: CallRecord): boolean => call.deletedAt === null;
-
 function forMember(opened: OpenedSubmission): OpenedSubmission {
-  if (!isThere(opened.call)) throw new NotFound();
+  if (!isOffered(opened.call)) throw new NotFound();
   return opened;
 }
 
@@ -84,12 +82,12 @@ export function createSubmissionAccess({ submissions, organizations, ...around }
       const facts = remembered.find(id);
       if (facts?.organizationId !== organizationId) return null;
       const { call, steps } = await surroundingsOf(facts);
-      return call && isThere(call) ? { facts, call, steps } : null;
+      return call && isOffered(call) ? { facts, call, steps } : null;
     },
     /** Whether somebody of its organization could open it, without opening it. */
     async readersOf(facts: Omit<LastingFacts, 'stepSetId' | 'resultIds'>): Promise<() => boolean> {
       const call = await callOf(facts);
-      return () => call !== undefined && isThere(call);
+      return () => call !== undefined && isOffered(call);
     },
     /** The submission that holds a step result, for the same readers. */
     async openByResult(resultId: string, { id }: SelectedOrganization): Promise<OpenedSubmission> {

@@ -20,6 +20,10 @@ export const surveyKind = {
   answersAreJson: true,
   correction: surveyCorrection,
   readDefinition: readSurvey,
+  async asksAnything({ content }, surveys) {
+    const definition = resolveText(content, 'en');
+    return definition !== '' && (await surveys.questions(definition, 'en', 'checklist')).length > 0;
+  },
   // Right answers make it a quiz, which keeps them from applicants (docs/rules.md#quiz-switch).
   turnsInto: (step) => (hasRightAnswers(step) ? 'quiz' : 'survey'),
   files: surveyFiles,

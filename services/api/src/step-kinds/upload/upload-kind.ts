@@ -20,6 +20,7 @@ export const uploadKind = {
   table: uploadTable,
   correction: uploadCorrection,
   readDefinition: readUpload,
+  asksAnything: ({ content }) => requirementsOf(content, 'en').length > 0,
   // With the limits that this server really keeps, so that clients need to know no other.
   definitionForReader: ({ content }, { language, mostBytes }) =>
     JSON.stringify(

@@ -111,3 +111,22 @@ describe('every endpoint for everybody', () => {
     expect(cells).toBe(endpoints.length * ACTORS.length);
   });
 });
+
+/** Administrators read drafts; so do programs that act for one. */
+const MAY_READ_DRAFTS = ['admin', 'customizer', 'deploy', 'token'];
+const MARK = 'Only for administrators';
+const readers = endpoints.filter(
+  ({ method, access, response }) => method === 'GET' && response !== 'events' && !MAY_READ_DRAFTS.includes(access),
+);
+
+describe('a draft call', () => {
+  it.each(readers.map((endpoint) => [endpoint.name, endpoint] as const))('%s shows none', async (name, endpoint) => {
+    const request = await rowOf(name).request(testWorld, 'reviewer');
+    const draft = { state: 'draft', name: MARK, description: MARK, visibleTo: [] };
+    await api.connection.model('Call').updateMany({}, { $set: draft });
+    const leaks: string[] = [];
+    for (const actor of ACTORS.filter((each) => !each.startsWith('admin')))
+      if ((await ask(endpoint, request, actor)).body.includes(MARK)) leaks.push(actor);
+    expect(leaks).toEqual([]);
+  });
+});

@@ -1,0 +1,17 @@
+import { useShell } from '@impact-call/ui';
+import { useQuery } from '@tanstack/react-query';
+
+/** How many applications a call has at this moment; null when that cannot be found out. */
+export function useApplications(callId: string) {
+  const { api, queryClient } = useShell();
+  return useQuery(
+    {
+      queryKey: ['calls', 'counts', callId],
+      queryFn: ({ signal }) => api.GetCallCounts({ query: { callId }, signal }),
+      gcTime: 0,
+      retry: false,
+      select: ([counts]) => counts ?? { drafts: 0, submitted: 0 },
+    },
+    queryClient,
+  );
+}

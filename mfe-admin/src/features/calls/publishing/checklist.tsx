@@ -1,0 +1,71 @@
+import type { CallCheck, CallForAdmin } from '@impact-call/contracts';
+import { languageName } from '@impact-call/domain';
+import { focusField, useShell } from '@impact-call/ui';
+import { Box, Flex, Link, List } from '@impact-call/ui/design-system';
+import { readWording } from '@impact-call/ui/localized';
+import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { Link as RouterLink } from 'react-router-dom';
+import { useCallT } from '../texts.ts';
+import { placeOf } from './check-place.ts';
+
+interface Props {
+  checks: readonly CallCheck[];
+  call: CallForAdmin;
+  /** Without links, where the reader is to decide and not to leave. */
+  isPlain?: boolean;
+}
+
+/** The lines of a call's checklist, each a link to where it is mended. */
+export function Checklist({ checks, call, isPlain = false }: Props) {
+  const words = useCheckWords(call);
+  return (
+    <List.Root listStyle="none" gap="2">
+      {checks.map((check) => (
+        <List.Item key={`${check.code} ${check.stepId ?? ''} ${check.language ?? ''}`}>
+          <Flex gap="2" align="baseline">
+            <Severity severity={check.severity} />
+            {isPlain ? <span>{words(check)}</span> : <PlaceLink check={check} call={call} text={words(check)} />}
+          </Flex>
+        </List.Item>
+      ))}
+    </List.Root>
+  );
+}
+
+function Severity({ severity }: Pick<CallCheck, 'severity'>) {
+  const t = useCallT();
+  const Icon = severity === 'error' ? CircleAlert : TriangleAlert;
+  return (
+    <Box as="span" flexShrink="0" color={severity === 'error' ? 'fg.error' : 'fg.warning'}>
+      <Icon size="1.125em" role="img" aria-label={t(`publish.${severity}`)} style={{ verticalAlign: '-0.15em' }} />
+    </Box>
+  );
+}
+
+function PlaceLink({ check, call, text }: { check: CallCheck; call: CallForAdmin; text: string }) {
+  const { to, anchor } = placeOf(check, call.id);
+  const focus = (): void => {
+    // On this page already, or on its first tab once that is drawn.
+    if (anchor !== undefined) requestAnimationFrame(() => focusField(anchor));
+  };
+  return (
+    <Link asChild>
+      <RouterLink to={to} onClick={focus}>
+        {text}
+      </RouterLink>
+    </Link>
+  );
+}
+
+/** Puts a line into words, with the name of the step or the language that it concerns. */
+function useCheckWords({ steps }: CallForAdmin): (check: CallCheck) => string {
+  const t = useCallT();
+  const { language } = useShell();
+  return ({ code, stepId, language: missing }) => {
+    const step = steps.find(({ id }) => id === stepId);
+    return t(`publish.check.${code}`, {
+      step: step ? readWording(step.name, language) : '',
+      language: missing ? languageName(missing) : '',
+    });
+  };
+}

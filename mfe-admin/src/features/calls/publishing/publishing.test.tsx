@@ -1,0 +1,83 @@
+/** @jest-environment @impact-call/jest/jsdom */
+import { ApiProblem } from '@impact-call/api-client';
+import type { CallChange, CallCheck, CallForAdmin } from '@impact-call/contracts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { aCallForAdmin } from '../../../test/call-builders.ts';
+import { showPage } from '../../../test/show-page.tsx';
+// Pages are fetched on use; a test does not wait for their compilation.
+import '../editor/call-page.tsx';
+
+afterEach(cleanup);
+
+const DRAFT = aCallForAdmin({ name: { en: 'Zeta' }, state: 'draft', version: 3 });
+const quiet = {
+  GetCallCounts: async () => [{ callId: DRAFT.id, drafts: 2, submitted: 1 }],
+  GetImpactFrameworkSetList: async () => [],
+  GetEarlierDrafts: async () => ({ drafts: 0 }) as never,
+};
+const saves = () =>
+  jest.fn(async ({ body }: { body: CallChange }) => ({ ...DRAFT, ...body, version: 4 }) as CallForAdmin);
+const show = (call: CallForAdmin, checks: CallCheck[], UpdateCall = saves()) =>
+  showPage(`/admin/calls/${call.id}`, {
+    api: { ...quiet, GetCallByIdAdmin: async () => call, GetCallChecklist: async () => checks, UpdateCall },
+  });
+const publishButton = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Publish' });
+
+it('publishes a draft that lacks nothing, as it is stored', async () => {
+  const UpdateCall = saves();
+  const page = await show(DRAFT, [], UpdateCall);
+  expect(await screen.findByText('Nothing is missing.')).toBeTruthy();
+  await userEvent.click(await publishButton());
+  await waitFor(() => expect(page.shell.notices[0]?.title).toBe('The call is published'));
+  expect(UpdateCall).toHaveBeenCalledWith({ body: { id: DRAFT.id, version: 3, state: 'published' } });
+  expect(screen.queryByText('Nothing is missing.')).toBeNull();
+});
+
+it('cannot publish a draft with errors; each line leads to where it is mended', async () => {
+  const stepId = '01a22264-d0de-74cc-8f92-cedf62d9c180';
+  await show(DRAFT, [
+    { code: 'no-steps', severity: 'error' },
+    { code: 'no-framework', severity: 'error', stepId },
+    { code: 'no-criteria', severity: 'warning' },
+  ]);
+  const steps = await screen.findByRole('link', { name: 'The call has no steps.' });
+  expect(steps.getAttribute('href')).toBe(`/admin/calls/${DRAFT.id}?tab=steps`);
+  const criteria = screen.getByRole('link', { name: 'Reviewers have no criteria yet.' });
+  expect(criteria.getAttribute('href')).toBe(`/admin/calls/${DRAFT.id}/review`);
+  expect((await publishButton()).disabled).toBe(true);
+  expect(screen.getByText('2 things must be mended before the call can be published.')).toBeTruthy();
+});
+
+it('shows warnings before it publishes', async () => {
+  const UpdateCall = saves();
+  await show(DRAFT, [{ code: 'no-name', severity: 'warning', language: 'fr' }], UpdateCall);
+  await screen.findByRole('link', { name: 'The name is missing in Français.' });
+  await userEvent.click(await publishButton());
+  const dialog = await screen.findByRole('alertdialog');
+  expect(within(dialog).getByText('The name is missing in Français.')).toBeTruthy();
+  expect(UpdateCall).not.toHaveBeenCalled();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(UpdateCall).toHaveBeenCalledTimes(1));
+});
+
+it('says why a call was not published where a step changed meanwhile', async () => {
+  const refused = new ApiProblem({ type: '', title: '', status: 422, code: 'rule-broken', errors: [] }, null);
+  const UpdateCall = jest.fn<(options: { body: CallChange }) => Promise<CallForAdmin>>().mockRejectedValue(refused);
+  const page = await show(DRAFT, [], UpdateCall);
+  await screen.findByText('Nothing is missing.');
+  await userEvent.click(await publishButton());
+  await waitFor(() => expect(page.shell.notices[0]?.title).toBe('The call cannot be published yet'));
+});
+
+it('asks before a published call becomes a draft, and says what happens to its applications', async () => {
+  const UpdateCall = saves();
+  await show({ ...DRAFT, state: 'published' }, [], UpdateCall);
+  await userEvent.click(await screen.findByRole('button', { name: 'Back to draft' }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(await within(dialog).findByText(/2 applications in progress and 1 submitted/)).toBeTruthy();
+  expect(within(dialog).getByText(/come back unchanged/)).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Back to draft' }));
+  await waitFor(() => expect(UpdateCall).toHaveBeenCalledWith({ body: { id: DRAFT.id, version: 3, state: 'draft' } }));
+});

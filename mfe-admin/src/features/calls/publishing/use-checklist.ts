@@ -1,0 +1,18 @@
+import { useShell } from '@impact-call/ui';
+import { useQuery } from '@tanstack/react-query';
+
+/** What the call lacks, as it is stored in this version. */
+export function useChecklist(callId: string, version: number) {
+  const { api, queryClient } = useShell();
+  return useQuery(
+    {
+      queryKey: ['calls', 'checklist', callId, version],
+      queryFn: ({ signal }) => api.GetCallChecklist({ query: { id: callId }, signal }),
+      // Steps, criteria and frameworks change without the call.
+      refetchOnMount: 'always',
+      gcTime: 0,
+      retry: false,
+    },
+    queryClient,
+  );
+}
