@@ -102,7 +102,9 @@ test('an administrator creates a call of a type, edits it, duplicates it, delete
   await test.step('it is a draft, whose checklist leads to what is missing, until it is published', async () => {
     const draft = page.getByRole('region', { name: 'Draft' });
     await draft.getByRole('link', { name: 'The name is missing in Français.' }).click();
-    await expect(page.getByLabel('Name, English')).toBeFocused();
+    await expect(page.getByLabel('Name, Français')).toBeFocused();
+    await lookAtWidths(page, 'en-83-console-draft', [1440, 390]);
+    await page.setViewportSize({ width: 1440, height: 900 });
     await draft.getByRole('button', { name: 'Publish' }).click();
     const asked = page.getByRole('alertdialog');
     await expect(asked).toContainText('Reviewers have no criteria yet.');

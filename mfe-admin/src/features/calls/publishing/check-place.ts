@@ -12,9 +12,10 @@ const FIELDS: Partial<Record<CallCheck['code'], CallField>> = {
 };
 
 /** Where a line of the checklist is mended: an address, and the element of that page to focus. */
-export function placeOf({ code }: CallCheck, callId: string): { to: string; anchor?: string } {
+export function placeOf({ code, language }: CallCheck, callId: string): { to: string; anchor?: string } {
   const page = `/admin/calls/${callId}`;
   if (code === 'no-criteria') return { to: `${page}/review` };
   const field = FIELDS[code];
-  return field === undefined ? { to: `${page}?tab=steps` } : { to: page, anchor: anchorOf(field) };
+  if (field === undefined) return { to: `${page}?tab=steps` };
+  return { to: page, anchor: language === undefined ? anchorOf(field) : `${anchorOf(field)}-${language}` };
 }

@@ -19,7 +19,7 @@ interface Props {
 export function Checklist({ checks, call, isPlain = false }: Props) {
   const words = useCheckWords(call);
   return (
-    <List.Root listStyle="none" gap="2">
+    <List.Root variant="plain" gap="2">
       {checks.map((check) => (
         <List.Item key={`${check.code} ${check.stepId ?? ''} ${check.language ?? ''}`}>
           <Flex gap="2" align="baseline">
