@@ -55,6 +55,16 @@ export interface SignedInOptions extends QueryFailures {
   listening(): Pick<SharingOptions, 'session' | 'organizationId'>;
 }
 
+async function makeParts(api: Api, failures: QueryFailures, signedIn: LoadedSignedIn) {
+  const part = await fetchPart();
+  // Federation loads while the registry is read; whoever needs it gets its failure.
+  part.fetchFederation().catch(() => undefined);
+  const remotes = createRemotes(part, api);
+  const events = part.createEventHub();
+  Object.assign(signedIn, { part, remotes, events, queryClient: part.createQueryClient(failures) });
+  return { part, remotes, events };
+}
+
 export function createSignedIn({ api, listening, ...failures }: SignedInOptions): LoadedSignedIn {
   let loading: Promise<{ part: Part; remotes: Remotes; events: EventHub }> | undefined;
   let endWatch = (): void => undefined;
@@ -85,17 +95,8 @@ export function createSignedIn({ api, listening, ...failures }: SignedInOptions)
       listenLater(part, { api, hub: events, ...listening() }).catch(() => (isListening = false));
     },
   };
-  async function make() {
-    const part = await fetchPart();
-    // It is made ready while the registry is read; whoever needs it hears of a failure.
-    part.fetchFederation().catch(() => undefined);
-    const remotes = createRemotes(part, api);
-    const events = part.createEventHub();
-    Object.assign(signedIn, { part, remotes, events, queryClient: part.createQueryClient(failures) });
-    return { part, remotes, events };
-  }
   function loaded() {
-    loading ??= make();
+    loading ??= makeParts(api, failures, signedIn);
     loading.catch(() => (loading = undefined));
     return loading;
   }
