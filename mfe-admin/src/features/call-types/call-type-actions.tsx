@@ -2,17 +2,18 @@ import { isProblem } from '@impact-call/api-client';
 import type { CallTypeRow } from '@impact-call/contracts';
 import { useNamed, useShell } from '@impact-call/ui';
 import { HStack, IconButton } from '@impact-call/ui/design-system';
-import { mapWordings, readWording } from '@impact-call/ui/localized';
+import { readWording } from '@impact-call/ui/localized';
 import { Copy, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { CALL_TYPES } from '../steps/queries.ts';
 import { asNewSteps, draftOf } from '../steps/steps-draft.ts';
 import { useStepT } from '../steps/texts.ts';
 import { ConfirmDialog } from '../form/confirm-dialog.tsx';
+import { copiedName } from '../form/copied-name.ts';
 
 function useActions({ id }: CallTypeRow) {
   const t = useStepT();
-  const { api, queryClient, notify } = useShell();
+  const { api, queryClient, notify, language } = useShell();
   const done = (title: string): Promise<void> => {
     notify({ kind: 'success', title });
     return queryClient.invalidateQueries({ queryKey: CALL_TYPES });
@@ -21,8 +22,9 @@ function useActions({ id }: CallTypeRow) {
     duplicate: async (): Promise<void> => {
       try {
         const { name, description, steps } = await api.GetCallType({ query: { id } });
-        const copy = mapWordings(name, (wording) => t('copyName', { name: wording }));
-        await api.CreateCallType({ body: { name: copy, description, steps: asNewSteps(draftOf(steps)) } });
+        await api.CreateCallType({
+          body: { name: copiedName(name, language), description, steps: asNewSteps(draftOf(steps)) },
+        });
         await done(t('types.duplicated'));
       } catch {
         notify({ kind: 'error', title: t('types.failed'), message: t('types.failedHint') });

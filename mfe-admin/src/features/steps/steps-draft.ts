@@ -1,5 +1,5 @@
 import type { FieldError, StepForAdmin, StepInput, StepType } from '@impact-call/contracts';
-import { mapWordings, type Wordings } from '@impact-call/ui/localized';
+import type { Wordings } from '@impact-call/ui/localized';
 
 /** A step while it is edited; `key` stays its own, `id` is missing while the service does not know it. */
 export interface DraftStep {
@@ -35,15 +35,8 @@ export const newStep = ({ id, name }: Pick<StepType, 'id' | 'name'>, title: Word
   typeName: name,
 });
 
-/** A step of its own with the same fields; `rename` tells it from the first one. */
-export const copyOf = (
-  { id: _id, ...step }: DraftStep,
-  rename: (name: string) => string = (name) => name,
-): DraftStep => ({
-  ...step,
-  key: newKey(),
-  name: mapWordings(step.name, rename),
-});
+/** A step of its own with the same fields. */
+export const copyOf = ({ id: _id, ...step }: DraftStep): DraftStep => ({ ...step, key: newKey() });
 
 /** The step of this key in another place. */
 export function movedTo(steps: readonly DraftStep[], key: string, to: number): DraftStep[] {

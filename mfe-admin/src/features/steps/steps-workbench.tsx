@@ -5,6 +5,7 @@ import { readWording } from '@impact-call/ui/localized';
 import { useEffect, useState, type ReactNode } from 'react';
 import { UnsavedChanges } from '../frame/unsaved-changes.tsx';
 import { useSaveKey } from '../frame/use-save-key.ts';
+import { copiedName } from '../form/copied-name.ts';
 import { AddStep } from './add-step.tsx';
 import { CopySteps } from './copy-steps.tsx';
 import { problemWords } from './problem-words.ts';
@@ -33,7 +34,7 @@ function useSelection(steps: readonly DraftStep[]) {
 }
 
 function useWorkbench({ callType }: WorkbenchProps) {
-  const t = useStepT();
+  const { language } = useShell();
   const draft = useStepsDraft(callType);
   const { steps, setSteps } = draft;
   const selection = useSelection(steps);
@@ -50,7 +51,7 @@ function useWorkbench({ callType }: WorkbenchProps) {
     change: (key: string, changes: Partial<DraftStep>): void =>
       setSteps((before) => before.map((step) => (step.key === key ? { ...step, ...changes } : step))),
     duplicate: (step: DraftStep, place: number): void =>
-      insert([copyOf(step, (name) => t('copyName', { name }))], place + 1),
+      insert([{ ...copyOf(step), name: copiedName(step.name, language) }], place + 1),
     remove: (step: DraftStep, place: number): void => {
       setRemoved({ step, place });
       setSteps(steps.filter((each) => each !== step));

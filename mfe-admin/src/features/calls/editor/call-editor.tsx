@@ -11,7 +11,7 @@ import { hasName } from './call-rules.ts';
 import { valuesOf } from './call-values.ts';
 import { CallConflict } from './conflict-panel.tsx';
 import { EditorHeader } from './editor-header.tsx';
-import { EditorTabs, useEditorTab } from './editor-tabs.tsx';
+import { EditorTabs, useEditorTab, type EditorTab } from './editor-tabs.tsx';
 import { anchorOf, CallFormContext } from './form-context.ts';
 import { GeneralTab } from './general-tab.tsx';
 import { PowerBiTab } from './power-bi-tab.tsx';
@@ -24,7 +24,6 @@ import { useSaveCall } from './use-save-call.ts';
 /** A stored call: its tabs, and one save for all that was changed in them. */
 export function CallEditor({ opened }: { opened: CallForAdmin }) {
   const t = useCallT();
-  const { language } = useShell();
   const initial = useMemo(() => valuesOf(opened), [opened]);
   const form = useFormState(initial);
   const saving = useSaveCall(opened, form);
@@ -41,20 +40,7 @@ export function CallEditor({ opened }: { opened: CallForAdmin }) {
   return (
     <CallFormContext value={formOf(form, stored)}>
       <UnsavedChanges when={form.isChanged} />
-      <EditorHeader
-        call={stored}
-        name={readWording(stored.name, language) || t('list.nameless')}
-        onWithdraw={() => void saving.changeState('draft')}
-      />
-      <EditorTabs current={tab} />
-      {stored.state === 'draft' && (
-        <PublishPanel
-          call={stored}
-          isChanged={form.isChanged}
-          busy={busy}
-          onPublish={() => void saving.changeState('published')}
-        />
-      )}
+      <Head form={form} saving={saving} tab={tab} />
       <EarlierDraftsNote callId={stored.id} />
       <Conflict form={form} saving={saving} />
       <ErrorSummary problems={problems} />
@@ -74,8 +60,38 @@ export function CallEditor({ opened }: { opened: CallForAdmin }) {
   );
 }
 
-/** Somebody else saved the call in the meantime: both versions, to choose from. */
-function Conflict({ form, saving }: { form: FormState; saving: ReturnType<typeof useSaveCall> }) {
+interface PartProps {
+  form: FormState;
+  saving: ReturnType<typeof useSaveCall>;
+}
+
+/** Which call it is, its tabs, and, of a draft, what it lacks. */
+function Head({ form, saving, tab }: PartProps & { tab: EditorTab }) {
+  const t = useCallT();
+  const { language } = useShell();
+  const { stored, busy, changeState } = saving;
+  return (
+    <>
+      <EditorHeader
+        call={stored}
+        name={readWording(stored.name, language) || t('list.nameless')}
+        onWithdraw={() => void changeState('draft')}
+      />
+      <EditorTabs current={tab} />
+      {stored.state === 'draft' && (
+        <PublishPanel
+          call={stored}
+          isChanged={form.isChanged}
+          busy={busy}
+          onPublish={() => void changeState('published')}
+        />
+      )}
+    </>
+  );
+}
+
+/** What to choose from where another administrator saved the call meanwhile. */
+function Conflict({ form, saving }: PartProps) {
   const { conflict, busy, resolve, postpone } = saving;
   if (!conflict) return null;
   return (

@@ -11,12 +11,13 @@ const NOW = new Date('2026-11-30T10:20:30.456Z');
 const call = aCallForAdmin({ name: { it: 'Bando', en: 'Call' }, version: 4 });
 
 describe('a new call', () => {
-  it('opens in one month and closes in three, to the second (docs/rules.md#new-call)', () => {
+  it('opens in one month and closes in three, at a full hour (docs/rules.md#new-call)', () => {
     const { openingAt, closingAt } = newCallValues(NOW);
     expect(openingAt?.slice(0, 10)).toBe('2026-12-30');
     // November has a 30th, February has none: the last day of the month.
     expect(closingAt?.slice(0, 10)).toBe('2027-02-28');
-    expect(new Date(openingAt ?? '').getUTCMilliseconds()).toBe(0);
+    expect(openingAt?.slice(13)).toBe(':00:00.000Z');
+    expect(closingAt?.slice(13)).toBe(':00:00.000Z');
   });
 
   it('is sent with what was written, and without blank wordings', () => {
@@ -32,8 +33,9 @@ describe('a new call', () => {
 
   it('as a copy keeps everything but dates and lock', () => {
     const source = { ...call, callLockEnd: '2027-01-01T00:00:00.000Z', enableUserDownloadPdf: true };
-    const copy = copiedValues(source, NOW, (name) => `${name} (copy)`);
-    expect(copy.name).toEqual({ it: 'Bando (copy)', en: 'Call (copy)' });
+    const copy = copiedValues(source, NOW, 'en');
+    expect(copy.name).toEqual({ it: 'Bando (copia)', en: 'Call (copy)' });
+    expect(copiedValues({ ...source, name: 'Bando' }, NOW, 'fr').name).toBe('Bando (copie)');
     expect(copy.callLockEnd).toBeNull();
     expect(copy.openingAt).toBe(newCallValues(NOW).openingAt);
     expect(copy.enableUserDownloadPdf).toBe(true);

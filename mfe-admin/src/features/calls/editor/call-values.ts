@@ -1,6 +1,7 @@
-import type { CallChange, CallForAdmin, CustomFile, NewCall } from '@impact-call/contracts';
+import type { CallChange, CallForAdmin, CustomFile, Language, NewCall } from '@impact-call/contracts';
 import { parseEmailFilter } from '@impact-call/domain';
-import { mapWordings, withoutBlank, type Wordings } from '@impact-call/ui/localized';
+import { withoutBlank, type Wordings } from '@impact-call/ui/localized';
+import { copiedName } from '../../form/copied-name.ts';
 
 /** A call as its form edits it: instants in ISO 8601, numbers as they are typed, '' for no identifier. */
 export interface CallValues {
@@ -23,14 +24,14 @@ export interface CallValues {
 }
 export type CallField = keyof CallValues;
 
-/** The same time of day so many months later; the last day of the month where it is shorter. */
+/** The full hour before the same time so many months later; the last day of the month where it is shorter. */
 function inMonths(now: Date, months: number): string {
   const date = new Date(now);
   const day = date.getDate();
   date.setDate(1);
   date.setMonth(date.getMonth() + months);
   date.setDate(Math.min(day, new Date(date.getFullYear(), date.getMonth() + 1, 0).getDate()));
-  date.setMilliseconds(0);
+  date.setMinutes(0, 0, 0);
   return date.toISOString();
 }
 
@@ -74,11 +75,11 @@ export const valuesOf = (call: CallForAdmin): CallValues => ({
   impactFrameworkId: call.impactFrameworkId ?? '',
 });
 
-/** A copy begins with everything but the dates and the lock, which were the other call's own; `mark` tells it apart. */
-export function copiedValues(call: CallForAdmin, now: Date, mark: (name: string) => string): CallValues {
+/** A copy begins with everything but the dates and the lock, which were the other call's own. */
+export function copiedValues(call: CallForAdmin, now: Date, reader: Language): CallValues {
   const { openingAt, closingAt } = newCallValues(now);
   const values = valuesOf(call);
-  const name = mapWordings(withoutBlank(values.name), (words) => words && mark(words));
+  const name = copiedName(withoutBlank(values.name), reader);
   return { ...values, name, openingAt, closingAt, callLockEnd: null };
 }
 

@@ -41,19 +41,28 @@ export function GeneralTab() {
           onChange={({ target }) => set('oneApplicationPerNumber', target.checked)}
         />
       </Section>
-      <Section title={t('section.afterwards')}>
-        <CheckboxField
-          id={anchorOf('enableUserDownloadPdf')}
-          label={t('field.pdf')}
-          hint={t('field.pdfHint')}
-          checked={values.enableUserDownloadPdf}
-          onChange={({ target }) => set('enableUserDownloadPdf', target.checked)}
-        />
-        <CustomFileField />
-        <FrameworkField />
-      </Section>
+      <AfterwardsSection />
       {stored && <ExtensionsSection call={stored} />}
     </Stack>
+  );
+}
+
+/** What applicants get once they have submitted. */
+function AfterwardsSection() {
+  const t = useCallT();
+  const { values, set } = useCallForm();
+  return (
+    <Section title={t('section.afterwards')}>
+      <CheckboxField
+        id={anchorOf('enableUserDownloadPdf')}
+        label={t('field.pdf')}
+        hint={t('field.pdfHint')}
+        checked={values.enableUserDownloadPdf}
+        onChange={({ target }) => set('enableUserDownloadPdf', target.checked)}
+      />
+      <CustomFileField />
+      <FrameworkField />
+    </Section>
   );
 }
 

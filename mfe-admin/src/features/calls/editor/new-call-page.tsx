@@ -49,12 +49,11 @@ export function NewCallPage() {
 }
 
 function Form({ typeId, source }: { typeId: string; source: ReturnType<typeof useCall>['data'] }) {
-  const t = useCallT();
   const { language } = useShell();
   const types = useCallTypes();
   const type = types.data?.find(({ id }) => id === typeId);
   const [initial] = useState<CallValues>(() =>
-    source ? copiedValues(source, new Date(), (name) => t('create.copyOf', { name })) : newCallValues(new Date()),
+    source ? copiedValues(source, new Date(), language) : newCallValues(new Date()),
   );
   if (!type) return <TypeChoice types={types.data ?? []} />;
   return <NewCallForm typeId={typeId} typeName={readWording(type.name, language)} initial={initial} />;

@@ -1,5 +1,5 @@
 import { isProblem } from '@impact-call/api-client';
-import type { CallForAdmin } from '@impact-call/contracts';
+import type { CallChange, CallForAdmin } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
 import { useState } from 'react';
 import { useOneAtATime } from '../../form/use-one-at-a-time.ts';
@@ -30,17 +30,13 @@ function useRefuse(form: FormState, onConflict: (conflict: Conflict) => void) {
   };
 }
 
-/** Saves what was changed of a call; one at a time. */
-export function useSaveCall(opened: CallForAdmin, form: FormState) {
-  const t = useCallT();
-  const { api, queryClient, notify } = useShell();
+/** The call as it is stored, and how the form follows it. */
+function useStored(opened: CallForAdmin, form: FormState) {
+  const { queryClient, notify } = useShell();
   const [stored, setStored] = useState(opened);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const { busy, isRunning, attempt } = useOneAtATime();
-  const refuse = useRefuse(form, setConflict);
-
-  const settle = (sent: CallValues, saved: CallForAdmin, title = t('save.updated')): void => {
+  const settle = (sent: CallValues, saved: CallForAdmin, title: string): void => {
     setStored(saved);
     form.accept(sent, valuesOf(saved));
     setConflict(null);
@@ -48,6 +44,36 @@ export function useSaveCall(opened: CallForAdmin, form: FormState) {
     forgetCalls(queryClient);
     notify({ kind: 'success', title });
   };
+  return { stored, setStored, savedAt, conflict, setConflict, settle };
+}
+
+/** Publishes the call as it is stored, or makes it a draft again. */
+function useChangeState({ stored, settle }: ReturnType<typeof useStored>, refuse: (error: unknown) => void) {
+  const t = useCallT();
+  const { api, queryClient, notify } = useShell();
+  return {
+    change: async (state: NonNullable<CallChange['state']>): Promise<void> => {
+      const saved = await api.UpdateCall({ body: { id: stored.id, version: stored.version, state } });
+      settle(valuesOf(stored), saved, t(state === 'draft' ? 'withdraw.done' : 'publish.done'));
+    },
+    refuseChange: (error: unknown): void => {
+      if (!isProblem(error, 'rule-broken')) return refuse(error);
+      // A step changed meanwhile: the checklist, read again, says what is missing.
+      forgetCalls(queryClient);
+      notify({ kind: 'error', title: t('publish.refused') });
+    },
+  };
+}
+
+/** Saves what was changed of a call; one at a time. */
+export function useSaveCall(opened: CallForAdmin, form: FormState) {
+  const t = useCallT();
+  const { api } = useShell();
+  const storing = useStored(opened, form);
+  const { stored, setStored, savedAt, conflict, setConflict, settle } = storing;
+  const { busy, isRunning, attempt } = useOneAtATime();
+  const refuse = useRefuse(form, setConflict);
+  const { change, refuseChange } = useChangeState(storing, (error) => refuse(error, form.values));
 
   /** `mine` over what is stored; true when it is stored afterwards. */
   const save = async (mine: CallValues, over: CallForAdmin): Promise<boolean> => {
@@ -55,7 +81,7 @@ export function useSaveCall(opened: CallForAdmin, form: FormState) {
     const isIdle = changedFields(valuesOf(over), mine).length === 0;
     if (isRunning() || isIdle || !form.check(mine, isNewLock)) return false;
     return attempt(
-      async () => settle(mine, await api.UpdateCall({ body: changeOf(over, valuesOf(over), mine) })),
+      async () => settle(mine, await api.UpdateCall({ body: changeOf(over, valuesOf(over), mine) }), t('save.updated')),
       (error) => refuse(error, mine),
     );
   };
@@ -66,20 +92,8 @@ export function useSaveCall(opened: CallForAdmin, form: FormState) {
     busy,
     conflict,
     save: () => save(form.values, stored),
-    /** Publishes the call as it is stored, or makes it a draft again. */
-    changeState: (state: 'draft' | 'published'): Promise<boolean> =>
-      attempt(
-        async () => {
-          const saved = await api.UpdateCall({ body: { id: stored.id, version: stored.version, state } });
-          settle(valuesOf(stored), saved, t(state === 'draft' ? 'withdraw.done' : 'publish.done'));
-        },
-        (error) => {
-          // Somebody changed a step meanwhile: the checklist, read again, says what is missing.
-          if (!isProblem(error, 'rule-broken')) return refuse(error, form.values);
-          forgetCalls(queryClient);
-          notify({ kind: 'error', title: t('publish.refused') });
-        },
-      ),
+    changeState: (state: NonNullable<CallChange['state']>): Promise<boolean> =>
+      attempt(() => change(state), refuseChange),
     /** Saves what was chosen of two versions, over the one that somebody else had saved. */
     async resolve(chosen: CallValues, theirs: CallForAdmin): Promise<void> {
       setStored(theirs);

@@ -59,7 +59,6 @@ export const en = {
   create: {
     title: 'Create a call',
     copyTitle: 'Duplicate a call',
-    copyOf: '{{name}} (copy)',
     chooseType: 'A call has the steps of its call type. Which one do its applicants go through?',
     noTypes: 'There are no call types yet',
     noTypesHint: 'A call has the steps of its call type: create one first.',

@@ -62,7 +62,6 @@ export const fr = {
   create: {
     title: 'Créer un appel',
     copyTitle: 'Dupliquer un appel',
-    copyOf: '{{name}} (copie)',
     chooseType: 'Un appel a les étapes de son type. Lesquelles suivront les candidats\u202f?',
     noTypes: 'Il n’y a pas encore de type d’appel',
     noTypesHint: 'Un appel a les étapes de son type\u202f: créez-en d’abord un.',
@@ -110,12 +109,12 @@ export const fr = {
     errors_other: '{{count}} points sont à corriger avant de pouvoir publier l’appel.',
     error: 'À corriger',
     warning: 'À vérifier',
-    confirmTitle: 'Publier {{name}} ?',
-    confirmLead: 'Vous pouvez publier l’appel tel quel. À vérifier :',
+    confirmTitle: 'Publier {{name}}\u202f?',
+    confirmLead: 'Vous pouvez publier l’appel tel quel. À vérifier\u202f:',
     check: {
       'no-steps': 'L’appel n’a aucune étape.',
-      'no-framework': '{{step}} : choisissez le cadre d’impact avec lequel les candidats travaillent.',
-      'asks-nothing': '{{step}} : rien n’est encore demandé.',
+      'no-framework': '{{step}}\u202f: choisissez le cadre d’impact avec lequel les candidats travaillent.',
+      'asks-nothing': '{{step}}\u202f: rien n’est encore demandé.',
       'no-name': 'Le nom manque en {{language}}.',
       'no-closing': 'Il n’y a pas de date de clôture.',
       'is-over': 'La date de clôture est passée.',
@@ -125,10 +124,10 @@ export const fr = {
   },
   withdraw: {
     open: 'Repasser en brouillon',
-    title: 'Repasser {{name}} en brouillon ?',
+    title: 'Repasser {{name}} en brouillon\u202f?',
     what: 'Les candidats ne trouvent plus l’appel tant que vous ne le publiez pas à nouveau.',
     applications:
-      'Les candidatures sont masquées à ceux qui les rédigent et les évaluent. Rien n’est supprimé : elles reviennent inchangées quand vous publiez à nouveau l’appel. Les échéances continuent de courir.',
+      'Les candidatures sont masquées à ceux qui les rédigent et les évaluent. Rien n’est supprimé\u202f: elles reviennent inchangées quand vous publiez à nouveau l’appel. Les échéances continuent de courir.',
     confirm: 'Repasser en brouillon',
     done: 'L’appel est un brouillon',
   },

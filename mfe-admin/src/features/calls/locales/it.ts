@@ -62,7 +62,6 @@ export const it = {
   create: {
     title: 'Crea un bando',
     copyTitle: 'Duplica un bando',
-    copyOf: '{{name}} (copia)',
     chooseType: 'Un bando ha i passi del suo tipo. Quali passi segue chi partecipa?',
     noTypes: 'Non ci sono ancora tipi di bando',
     noTypesHint: 'Un bando ha i passi del suo tipo: creane prima uno.',

@@ -15,10 +15,15 @@ const DRAFT = aCallForAdmin({ name: { en: 'Zeta' }, state: 'draft', version: 3 }
 const quiet = {
   GetCallCounts: async () => [{ callId: DRAFT.id, drafts: 2, submitted: 1 }],
   GetImpactFrameworkSetList: async () => [],
-  GetEarlierDrafts: async () => ({ drafts: 0 }) as never,
 };
 const saves = () =>
-  jest.fn(async ({ body }: { body: CallChange }) => ({ ...DRAFT, ...body, version: 4 }) as CallForAdmin);
+  jest.fn(
+    async ({ body: { state = 'draft' } }: { body: CallChange }): Promise<CallForAdmin> => ({
+      ...DRAFT,
+      state,
+      version: 4,
+    }),
+  );
 const show = (call: CallForAdmin, checks: CallCheck[], UpdateCall = saves()) =>
   showPage(`/admin/calls/${call.id}`, {
     api: { ...quiet, GetCallByIdAdmin: async () => call, GetCallChecklist: async () => checks, UpdateCall },

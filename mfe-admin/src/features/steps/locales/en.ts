@@ -27,7 +27,6 @@ export const en = {
   copyDo_other: 'Copy {{count}} steps',
   copyNone: 'This type has no steps.',
   duplicate: 'Duplicate',
-  copyName: '{{name}} (copy)',
   remove: 'Remove',
   removed: '“{{name}}” was removed from the list.',
   putBack: 'Put it back',

@@ -30,7 +30,6 @@ export const fr: Translations<typeof en> = {
   copyDo_other: 'Copier {{count}} étapes',
   copyNone: 'Ce type n’a pas d’étapes.',
   duplicate: 'Dupliquer',
-  copyName: '{{name}} (copie)',
   remove: 'Retirer',
   removed: '«\u00a0{{name}}\u00a0» a été retirée de la liste.',
   putBack: 'La remettre',

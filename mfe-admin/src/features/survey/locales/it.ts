@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 
 export const it: Translations<typeof en> = {
   title: 'Questionari',
-  lead: 'Questionari da cui costruire le fasi. Una fase ne contiene una copia: modificarne uno qui non cambia alcun bando.',
+  lead: 'Questionari da cui costruire i passi. Un passo ne contiene una copia: modificarne uno qui non cambia alcun bando.',
   create: 'Nuovo questionario',
   empty: 'Ancora nessun questionario',
   emptyHint:
@@ -28,7 +28,7 @@ export const it: Translations<typeof en> = {
   found_other: '{{count}} questionari',
   actions: 'Azioni',
   delete: 'Elimina',
-  deleteSure: 'Eliminare il questionario «{{name}}»? Le fasi costruite da esso restano come sono.',
+  deleteSure: 'Eliminare il questionario «{{name}}»? I passi costruiti da esso restano come sono.',
   deleted: 'Questionario eliminato',
   deleteFailed: 'Errore in fase di eliminazione',
   cancel: 'Annulla',
@@ -41,9 +41,9 @@ export const it: Translations<typeof en> = {
   results: {
     calls: 'Bandi',
     title: 'Risultati dei questionari',
-    lead: 'Le fasi con questionario di questo bando. Si contano le candidature inviate.',
+    lead: 'I passi con questionario di questo bando. Si contano le candidature inviate.',
     none: 'Questo bando non ha questionari',
-    noneHint: 'Aggiungi al suo tipo una fase di tipo questionario: i risultati appaiono qui.',
+    noneHint: 'Aggiungi al suo tipo un passo di tipo questionario: i risultati appaiono qui.',
     notFound: 'Questo tipo di bando non esiste',
     notFoundHint: 'Forse è stato eliminato, oppure l’indirizzo è incompleto.',
     failed: 'Non è stato possibile caricare i questionari di questo bando',

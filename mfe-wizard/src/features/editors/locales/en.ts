@@ -8,7 +8,8 @@ export const en = {
     none: 'No files are asked for yet',
     noneHint: 'Add what applicants have to hand in: a statute, a budget, a photograph.',
     add: 'Add a file to ask for',
-    most: 'A step asks for at most {{count}} files.',
+    most_one: 'A step asks for at most {{count}} file.',
+    most_other: 'A step asks for at most {{count}} files.',
     one: 'File {{number}}',
     name: 'Name of the file',
     nameHint: 'For example “Statute”. Applicants read it as the title.',
@@ -48,7 +49,9 @@ export const en = {
     ownSurveys: 'Surveys of this platform',
     use: 'Use',
     replace: 'Replace the questions?',
-    replaceSure: 'The step has {{count}} questions, which are replaced. Nothing is saved before you save the step.',
+    replaceSure_one: 'The step has {{count}} question, which is replaced. Nothing is saved before you save the step.',
+    replaceSure_other:
+      'The step has {{count}} questions, which are replaced. Nothing is saved before you save the step.',
     language: 'Wording',
     languageHint: 'This survey is written once for each language.',
     source: 'Definition (SurveyJS JSON)',
@@ -71,7 +74,9 @@ export const en = {
     yes: 'Yes',
     no: 'No',
     off: 'Take the right answers away?',
-    offSure:
+    offSure_one:
+      'The step becomes a survey again, and its right answer goes. Nothing is saved before you save the step.',
+    offSure_other:
       'The step becomes a survey again, and its {{count}} right answers go. Nothing is saved before you save the step.',
     confirmOff: 'Take them away',
   },

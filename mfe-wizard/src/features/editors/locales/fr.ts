@@ -11,7 +11,8 @@ export const fr: Translations<typeof en> = {
     none: 'Aucun fichier demandé pour l’instant',
     noneHint: 'Ajoutez ce que les candidats doivent remettre\u202f: des statuts, un budget, une photographie.',
     add: 'Ajouter un fichier à demander',
-    most: 'Une étape demande au plus {{count}} fichiers.',
+    most_one: 'Une étape demande au plus {{count}} fichier.',
+    most_other: 'Une étape demande au plus {{count}} fichiers.',
     one: 'Fichier {{number}}',
     name: 'Nom du fichier',
     nameHint: 'Par exemple «\u00a0Statuts\u00a0». Les candidats le lisent comme titre.',
@@ -52,7 +53,9 @@ export const fr: Translations<typeof en> = {
     ownSurveys: 'Questionnaires de cette plateforme',
     use: 'Utiliser',
     replace: 'Remplacer les questions\u202f?',
-    replaceSure:
+    replaceSure_one:
+      'L’étape a {{count}} question, qui est remplacée. Rien n’est enregistré avant que vous enregistriez l’étape.',
+    replaceSure_other:
       'L’étape a {{count}} questions, qui sont remplacées. Rien n’est enregistré avant que vous enregistriez l’étape.',
     language: 'Version',
     languageHint: 'Ce questionnaire est rédigé une fois par langue.',
@@ -78,7 +81,9 @@ export const fr: Translations<typeof en> = {
     yes: 'Oui',
     no: 'Non',
     off: 'Retirer les bonnes réponses\u202f?',
-    offSure:
+    offSure_one:
+      'L’étape redevient un questionnaire et perd sa bonne réponse. Rien n’est enregistré avant que vous enregistriez l’étape.',
+    offSure_other:
       'L’étape redevient un questionnaire et perd ses {{count}} bonnes réponses. Rien n’est enregistré avant que vous enregistriez l’étape.',
     confirmOff: 'Les retirer',
   },

@@ -5,13 +5,14 @@ export const it: Translations<typeof en> = {
   text: { label: 'Testo che leggono i candidati' },
   results: {
     title: 'Niente da configurare',
-    hint: 'Quando una candidatura è inviata e i risultati del bando sono aperti, questa fase mostra i punteggi dei quiz e dei quadri d’impatto e un riepilogo di quanto è stato consegnato.',
+    hint: 'Quando una candidatura è inviata e i risultati del bando sono aperti, questo passo mostra i punteggi dei quiz e dei quadri d’impatto e un riepilogo di quanto è stato consegnato.',
   },
   upload: {
     none: 'Nessun file richiesto',
     noneHint: 'Aggiungi ciò che i candidati devono consegnare: uno statuto, un bilancio, una fotografia.',
     add: 'Aggiungi un file da chiedere',
-    most: 'Una fase chiede al massimo {{count}} file.',
+    most_one: 'Un passo chiede al massimo {{count}} file.',
+    most_other: 'Un passo chiede al massimo {{count}} file.',
     one: 'File {{number}}',
     name: 'Nome del file',
     nameHint: 'Per esempio «Statuto». I candidati lo leggono come titolo.',
@@ -52,7 +53,9 @@ export const it: Translations<typeof en> = {
     ownSurveys: 'Questionari di questa piattaforma',
     use: 'Usa',
     replace: 'Sostituire le domande?',
-    replaceSure: 'La fase ha {{count}} domande, che vengono sostituite. Nulla è salvato finché non salvi la fase.',
+    replaceSure_one: 'Il passo ha {{count}} domanda, che viene sostituita. Nulla è salvato finché non salvi il passo.',
+    replaceSure_other:
+      'Il passo ha {{count}} domande, che vengono sostituite. Nulla è salvato finché non salvi il passo.',
     language: 'Versione',
     languageHint: 'Questo questionario è scritto una volta per ogni lingua.',
     source: 'Definizione (JSON di SurveyJS)',
@@ -61,7 +64,7 @@ export const it: Translations<typeof en> = {
     previewNone: 'Non c’è ancora nulla da mostrare.',
     badJson: 'Riga {{line}}, colonna {{column}}: questo non è JSON.',
     badSurvey: 'Riga {{line}}: {{reason}}',
-    saved: 'Le modifiche entrano subito nella fase. Salva le fasi per conservarle.',
+    saved: 'Le modifiche entrano subito nel passo. Salva i passi per conservarle.',
   },
   quiz: {
     switch: 'Ha risposte giuste (quiz)',
@@ -70,14 +73,16 @@ export const it: Translations<typeof en> = {
     answers: 'Risposte giuste',
     waiting_one: '{{count}} domanda non ha ancora una risposta giusta e non conta.',
     waiting_other: '{{count}} domande non hanno ancora una risposta giusta e non contano.',
-    none: 'La fase diventa un quiz con la prima risposta giusta.',
+    none: 'Il passo diventa un quiz con la prima risposta giusta.',
     noQuestions: 'Le risposte giuste si danno alle domande a scelta e a quelle sì/no. Non ce ne sono ancora.',
     choose: 'Non scelta',
     yes: 'Sì',
     no: 'No',
     off: 'Togliere le risposte giuste?',
-    offSure:
-      'La fase torna a essere un questionario e perde le sue {{count}} risposte giuste. Nulla è salvato finché non salvi la fase.',
+    offSure_one:
+      'Il passo torna a essere un questionario e perde la sua risposta giusta. Nulla è salvato finché non salvi il passo.',
+    offSure_other:
+      'Il passo torna a essere un questionario e perde le sue {{count}} risposte giuste. Nulla è salvato finché non salvi il passo.',
     confirmOff: 'Toglile',
   },
   cancel: 'Annulla',

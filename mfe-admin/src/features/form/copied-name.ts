@@ -1,0 +1,18 @@
+import type { Language } from '@impact-call/contracts';
+import type { Wordings } from '@impact-call/ui/localized';
+
+const COPY: Record<Language, string> = { it: 'copia', en: 'copy', fr: 'copie' };
+
+const marked = (wording: string, language: Language): string =>
+  wording.trim() === '' ? wording : `${wording} (${COPY[language]})`;
+
+/**
+ * The name of a copy, marked as one in the language of each wording.
+ * @param reader the language of a name that is the same in all languages
+ */
+export const copiedName = (name: Wordings, reader: Language): Wordings =>
+  typeof name === 'string'
+    ? marked(name, reader)
+    : Object.fromEntries(
+        Object.entries(name).map(([language, wording]) => [language, marked(wording, language as Language)]),
+      );
