@@ -1,5 +1,6 @@
 import type { CallChange, CallForAdmin, CallRow, FieldError, NewCall } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
+import type { DomainEvents } from '../../platform/domain-events.ts';
 import type { CurrentUser } from '../../platform/endpoint/principal.ts';
 import { LockFixed } from '../../platform/errors/administration-errors.ts';
 import { NotFound, RuleBroken } from '../../platform/errors/request-errors.ts';
@@ -22,6 +23,7 @@ export interface CallAdminDeps {
   references: CallReferences;
   checklist: Pick<CallChecklist, 'checksOf'>;
   audit: AuditLog;
+  events: Pick<DomainEvents, 'emit'>;
   transaction: Transaction;
   now: () => Date;
 }
@@ -64,7 +66,8 @@ async function publishingErrors(call: CallRecord, checklist: CallAdminDeps['chec
   );
 }
 
-function createApplyChange({ callAdmin, references, checklist, audit, now }: CallAdminDeps, find: Find, view: View) {
+function createApplyChange(deps: CallAdminDeps, find: Find, view: View) {
+  const { callAdmin, references, checklist, audit, events, now } = deps;
   return async (change: CallChange, user: CurrentUser): Promise<void> => {
     const call = await find(change.id);
     if (change.version !== undefined && change.version !== call.version)
@@ -79,6 +82,7 @@ function createApplyChange({ callAdmin, references, checklist, audit, now }: Cal
     refuseFor(await references.hold(after));
     if (!(await callAdmin.update(call, after)))
       throw new VersionConflict({ current: await view(await find(call._id)) });
+    if (after.impactFrameworkId) await events.emit('call.framework-chosen', { call: { ...call, ...after } });
     await audit.record({ action: 'call.updated', subject: call._id, userId: user.id, at: now(), ...changes });
   };
 }

@@ -38,6 +38,27 @@ const listed = async (id: string) =>
   (await api.send(ENDPOINTS.GetCallListUser, { query: {} }, giulia)).body.some((call) => call.id === id);
 const statusOf = async (id: string) => (await api.send(ENDPOINTS.GetCallById, { query: { id } }, giulia)).status;
 
+describe('an impact step without a framework', () => {
+  it('gets the one that is chosen for the call, in applications that began without any', async () => {
+    const step = miniDyiStep('');
+    const own = await storeFramework(api);
+    const named = miniDyiStep(own.id);
+    const call = await storeCall(api, [step, named]);
+    const submission = await startSubmission(api, call, giulia);
+    const frameworksOf = async () => {
+      const record = await api.repositories.submissions.find(submission);
+      return { ...record?.frameworks };
+    };
+    const before = await frameworksOf();
+    expect(before).not.toHaveProperty(step.id);
+    const { id: impactFrameworkId } = await storeFramework(api);
+    await update({ id: call._id, impactFrameworkId });
+    const after = await frameworksOf();
+    expect(after[step.id]).toBeDefined();
+    expect(after[named.id]).toBe(before[named.id]);
+  });
+});
+
 describe('a draft', () => {
   it('is for administrators alone until it is published', async () => {
     const call = await create(await typeOf(aStep('text')), {

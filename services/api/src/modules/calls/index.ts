@@ -29,6 +29,8 @@ import { createStepTypeService } from './step-type-service.ts';
 
 export { acceptsWork, closingFor, instant, type SubmissionState } from './call-for-user.ts';
 export type { CallAdminRepository } from './admin-repository.ts';
+// Brings the module's events into the map of all.
+export type { FrameworkChosen } from './events.ts';
 export { isOffered, stepSchema, type CallRecord, type CallTypeRecord, type StepRecord } from './model.ts';
 export type { CallRepository, OverCall } from './repository.ts';
 export type { CallService } from './service.ts';

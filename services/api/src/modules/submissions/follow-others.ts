@@ -3,10 +3,12 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Frameworks } from '../frameworks/index.ts';
 import type { KeptAboutPeople, PersonalDataSource } from '../identity/index.ts';
 import { type EraseWordsDeps, wordsEraser } from './erase-words.ts';
+import type { GiveFramework } from './give-framework.ts';
 import type { StartedSubmission, SubmissionPeople } from './people-repository.ts';
 import type { SubmissionRepository } from './repository.ts';
 
 export interface FollowDeps extends EraseWordsDeps {
+  giveFramework: GiveFramework;
   submissions: Pick<SubmissionRepository, 'countByFramework' | 'usesFramework'>;
   submissionPeople: SubmissionPeople;
   frameworks: Pick<Frameworks, 'countedBy' | 'keptBy'>;
@@ -24,7 +26,8 @@ const startedAndClosed = ({ startedBy, submittedBy }: SubmissionPeople): Persona
 
 /** What submissions have to do with people, organizations and frameworks, none of which knows them. */
 export function followOthers({ events }: Pick<Platform, 'events'>, deps: FollowDeps): void {
-  const { submissions, submissionPeople, frameworks, keptAboutPeople } = deps;
+  const { submissions, submissionPeople, giveFramework, frameworks, keptAboutPeople } = deps;
+  events.on('call.framework-chosen', giveFramework);
   events.on('organization.described', submissionPeople.renewOrganization);
   events.on('person.erased', submissionPeople.renewPerson);
   // Nothing that was answered is lost by a click (docs/rules.md#organization-with-submissions).

@@ -29,6 +29,7 @@ import { createCloseSubmission } from './close-submission.ts';
 import { correctionRoutes, createCorrectionRepository, createCorrections } from './correction/index.ts';
 import { createDecidedSubmissions } from './decided-repository.ts';
 import { followOthers } from './follow-others.ts';
+import { createGiveFramework } from './give-framework.ts';
 import { createSubmissionList } from './list-repository.ts';
 import { createSubmissionSearch, type FindReviewed } from './list-search.ts';
 import { createFindStates } from './find-states.ts';
@@ -196,7 +197,7 @@ export function createSubmissions(platform: Platform, needs: SubmissionNeeds) {
   const service = createSubmissionService({ ...deps, ...acts, access, list });
   calls.statesFrom(createFindStates(repositories), repositories.submissions.findStarted);
   needs.audit.names.add(['submission'], storedNames(platform.connection, 'Submission', 'code'));
-  followOthers(platform, { ...deps, ...identity, frameworks });
+  followOthers(platform, { ...deps, ...identity, frameworks, giveFramework: createGiveFramework(deps) });
   return {
     ...repositories,
     access,

@@ -69,8 +69,28 @@ const foundTogether = (submissions: Model<SubmissionRecord>) => ({
   },
 });
 
-/** What is read of the frameworks that submissions started with. */
+/** The version of a framework for one step of drafts that were started with the same form. */
+interface GivenFramework {
+  callId: string;
+  stepSetId: string;
+  stepId: string;
+  versionId: string;
+}
+
+/** The frameworks that submissions work with. */
 const frameworksInUse = (submissions: Model<SubmissionRecord>) => ({
+  /** The forms that drafts of a call were started with. */
+  async stepSetsOfDrafts(callId: string): Promise<string[]> {
+    return submissions.distinct('stepSetId', { callId, closed: false, deletedAt: null });
+  },
+  /** Gives a framework to a step of the drafts that have none for it. */
+  async giveFramework({ callId, stepSetId, stepId, versionId }: GivenFramework): Promise<void> {
+    const field = `frameworks.${stepId}`;
+    await submissions.updateMany(
+      { callId, closed: false, deletedAt: null, stepSetId, [field]: { $exists: false } },
+      { $set: { [field]: versionId }, $addToSet: { frameworkIds: versionId } },
+    );
+  },
   /** Whether a submission started with this framework: one of this organization, or of any. */
   async usesFramework(frameworkId: string, organizationId?: string): Promise<boolean> {
     return (

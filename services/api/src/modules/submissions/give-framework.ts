@@ -1,0 +1,26 @@
+import type { FrameworkChosen } from '../calls/index.ts';
+import { captureFrameworks } from './capture-frameworks.ts';
+import type { FrameworkRepository } from '../frameworks/index.ts';
+import type { SubmissionRepository } from './repository.ts';
+import type { StepSetRepository } from './step-set-repository.ts';
+
+export interface GiveFrameworkDeps {
+  submissions: Pick<SubmissionRepository, 'stepSetsOfDrafts' | 'giveFramework'>;
+  stepSets: Pick<StepSetRepository, 'find'>;
+  frameworks: Pick<FrameworkRepository, 'findOffered'>;
+}
+
+/**
+ * Gives the call's framework to the steps of drafts that began without one; a step that has a framework keeps it
+ * (docs/rules.md#framework-versions).
+ */
+export const createGiveFramework =
+  ({ submissions, stepSets, frameworks }: GiveFrameworkDeps) =>
+  async ({ call }: FrameworkChosen): Promise<void> => {
+    for (const stepSetId of await submissions.stepSetsOfDrafts(call._id)) {
+      const captured = await captureFrameworks(call, await stepSets.find(stepSetId), frameworks);
+      for (const [stepId, versionId] of Object.entries(captured.frameworks))
+        await submissions.giveFramework({ callId: call._id, stepSetId, stepId, versionId });
+    }
+  };
+export type GiveFramework = ReturnType<typeof createGiveFramework>;
