@@ -29,7 +29,7 @@ test('an administrator writes to those who have not submitted, who read it in th
 
   await test.step('nobody was written to', async () => {
     await page.getByRole('navigation', { name: 'Parts of the call' }).getByRole('link', { name: 'Mails' }).click();
-    await expect(page.getByText('Nobody was written to yet')).toBeVisible();
+    await expect(page.getByText('No mail was written here yet')).toBeVisible();
     await lookAtWidths(page, 'en-140-console-mailings-none', [1440, 390]);
     await page.setViewportSize(DESK);
     await page.getByRole('link', { name: 'New mail' }).first().click();

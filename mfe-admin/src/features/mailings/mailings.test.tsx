@@ -183,7 +183,7 @@ it('lists mailings, and says what the place is for while there is none', async (
   });
   cleanup();
   await showPage('/admin/calls/c/mails', { api: { GetMailings: async () => [] } });
-  expect(await screen.findByText('Nobody was written to yet')).toBeTruthy();
+  expect(await screen.findByText('No mail was written here yet')).toBeTruthy();
   cleanup();
   await showPage('/admin/calls/c/mails', { api: { GetMailings: () => Promise.reject(new Error('down')) } });
   expect(await screen.findByText('The mails could not be loaded')).toBeTruthy();

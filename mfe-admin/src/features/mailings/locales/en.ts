@@ -21,9 +21,9 @@ export const en = {
   tryLater: 'Try again in a moment.',
   retry: 'Try again',
   cancel: 'Cancel',
-  empty: 'Nobody was written to yet',
+  empty: 'No mail was written here yet',
   emptyHint:
-    'Remind those who have not submitted, thank those who have, or tell those who are accepted what comes next.',
+    'Decisions, receipts and reminders are sent by the product and are not in this list. Remind those who have not submitted, thank those who have, or tell those who are accepted what comes next.',
   noCall: 'There is no such call',
   toCalls: 'All calls',
   noMailing: 'There is no such mail',

@@ -24,9 +24,9 @@ export const fr = {
   tryLater: 'Réessayez dans un instant.',
   retry: 'Réessayer',
   cancel: 'Annuler',
-  empty: 'Vous n’avez encore écrit à personne',
+  empty: 'Aucun message n’a encore été écrit ici',
   emptyHint:
-    'Relancez ceux qui n’ont pas envoyé leur candidature, remerciez ceux qui l’ont fait, ou expliquez la suite à ceux qui sont retenus.',
+    'Les décisions, accusés de réception et rappels partent d’eux-mêmes et ne figurent pas dans cette liste. Relancez ceux qui n’ont pas envoyé leur candidature, remerciez ceux qui l’ont fait, ou expliquez la suite à ceux qui sont retenus.',
   noCall: 'Cet appel n’existe pas',
   toCalls: 'Tous les appels',
   noMailing: 'Ce message n’existe pas',

@@ -24,9 +24,9 @@ export const it = {
   tryLater: 'Riprova tra poco.',
   retry: 'Riprova',
   cancel: 'Annulla',
-  empty: 'Non hai ancora scritto a nessuno',
+  empty: 'Qui non è stato ancora scritto alcun messaggio',
   emptyHint:
-    'Ricorda a chi non ha inviato la candidatura di farlo, ringrazia chi l’ha inviata, o spiega i prossimi passi a chi è stato accolto.',
+    'Decisioni, ricevute e promemoria partono da soli e non sono in questo elenco. Ricorda a chi non ha inviato la candidatura di farlo, ringrazia chi l’ha inviata, o spiega i prossimi passi a chi è stato accolto.',
   noCall: 'Questo bando non esiste',
   toCalls: 'Tutti i bandi',
   noMailing: 'Questo messaggio non esiste',

@@ -89,6 +89,19 @@ describe('a CSV file', () => {
 });
 
 describe('a workbook', () => {
+  it('has a filter over all its columns and rows', async () => {
+    const sheet = read(
+      await workbook(
+        ['A', 'B'],
+        [
+          ['1', '2'],
+          ['3', '4'],
+        ],
+      ),
+    ).Sheets['Data'];
+    expect(sheet?.['!autofilter']).toEqual({ ref: 'A1:B3' });
+  });
+
   it('holds 5,000 hostile cells as the texts that they are, none of them a formula', async () => {
     const bytes = await workbook(
       ['Cell'],

@@ -11,7 +11,9 @@ export const SHEET_BEGINS =
   `${XML}<worksheet xmlns="${NAMESPACE}"><sheetViews><sheetView workbookViewId="0">` +
   '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
   '<sheetFormatPr defaultColWidth="24" defaultRowHeight="15"/><sheetData>';
-export const SHEET_ENDS = '</sheetData></worksheet>';
+/** The end of a sheet of so many columns and rows, with a filter on its header. */
+export const sheetEnds = (columns: number, rows: number): string =>
+  `</sheetData><autoFilter ref="A1:${columnLetters(Math.max(0, columns - 1))}${rows}"/></worksheet>`;
 export const workbookXml = (sheets: readonly string[]): string =>
   `${XML}<workbook xmlns="${NAMESPACE}" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets>` +
   sheets

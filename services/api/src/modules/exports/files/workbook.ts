@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import yazl from 'yazl';
-import { createRowXml, MAX_SHEET_ROWS, SHEET_BEGINS, SHEET_ENDS, STYLES, workbookXml, XML } from './sheet-xml.ts';
+import { createRowXml, MAX_SHEET_ROWS, SHEET_BEGINS, sheetEnds, STYLES, workbookXml, XML } from './sheet-xml.ts';
 import type { Cell, Table } from './table.ts';
 
 /** What a workbook says, and who hears of what does not fit. */
@@ -80,16 +80,18 @@ async function* sheetXml(
   // At once: whoever waits sees that it began.
   yield SHEET_BEGINS + rowXml(header, 1);
   let part = '';
+  let last = 1;
   for (let row = 2; row <= rowsOfSheet; row += 1) {
     const cells = await take();
     if (!cells) break;
+    last = row;
     part += rowXml(cells, row);
     if (part.length < PART) continue;
     yield part;
     part = '';
     await nextTurn();
   }
-  yield part + SHEET_ENDS;
+  yield part + sheetEnds(header.length, last);
 }
 
 /**
