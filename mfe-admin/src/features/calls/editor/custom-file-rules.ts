@@ -1,7 +1,7 @@
 import { MAX_ADMIN_FILE } from '@impact-call/domain';
 
 /** What administrators may drop, by the ending of the name: the service judges by content (docs/rules.md#file-sizes). */
-export const ACCEPTED = ['png', 'jpg', 'jpeg', 'docx', 'mp4', 'xlsx'] as const;
+export const ACCEPTED = ['pdf', 'png', 'jpg', 'jpeg', 'docx', 'mp4', 'xlsx'] as const;
 
 /** Why a file is not even sent; null when it may be. */
 export function refusalOf({ name, size }: Pick<File, 'name' | 'size'>): 'too-large' | 'wrong-type' | null {

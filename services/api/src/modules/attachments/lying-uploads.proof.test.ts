@@ -61,7 +61,7 @@ const NAME_OF: Readonly<Record<string, RegExp>> = {
   'application/pkcs7-mime': /^(?!.*\.(exe|html|svg|png)\.)[^\p{C}/\\]+\.pdf\.p7m$/u,
   'video/mp4': named('mp4'),
 };
-const DROP: Target = { name: 'drop', limit: ADMIN_BYTES, takes: ['png', 'jpeg', 'docx', 'mp4', 'xlsx'] };
+const DROP: Target = { name: 'drop', limit: ADMIN_BYTES, takes: ['pdf', 'png', 'jpeg', 'docx', 'mp4', 'xlsx'] };
 const STEP_TARGETS: Target[] = (Object.keys(TAKES) as UploadRequirement['file_type'][]).flatMap((type) =>
   [16_000, 1_000_000].map((dimensions) => ({
     name: `${type} of ${dimensions}`,

@@ -32,7 +32,15 @@ export const ACCEPTED: Record<FileKind, readonly string[]> = {
 };
 
 /** What administrators may drop (docs/rules.md#administrators-files). */
-export const ADMIN_DROP: readonly string[] = ['image/png', 'image/apng', 'image/jpeg', DOCX, 'video/mp4', XLSX];
+export const ADMIN_DROP: readonly string[] = [
+  'application/pdf',
+  'image/png',
+  'image/apng',
+  'image/jpeg',
+  DOCX,
+  'video/mp4',
+  XLSX,
+];
 
 /** Pictures that texts may show; browsers draw all of them. */
 export const PICTURES = ACCEPTED.image;
