@@ -5,7 +5,7 @@ import { apiOf } from '../src/core/api.ts';
 import { expect, test } from '../src/core/fixtures.ts';
 import { PROOF } from '../src/core/proof.ts';
 import { lookAt, lookAtWidths } from '../src/core/screens.ts';
-import { aPdf, aPng } from '../src/core/files.ts';
+import { aPdf } from '../src/core/files.ts';
 import { anApplicantElsewhere, submitTrial } from '../src/pages/applicant.ts';
 import { expectFailure } from '../src/pages/notices.ts';
 
@@ -170,11 +170,11 @@ test(
     await lookAtWidths(page, 'en-116-console-file-upload', [1440, 390]);
     await page.setViewportSize({ width: 1440, height: 900 });
 
-    await input.setInputFiles(aPdf('letter.pdf'));
+    await input.setInputFiles({ name: 'letter.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
     await expect(page.getByText(/This type of file is not accepted/)).toBeVisible();
     await input.setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer: Buffer.alloc(3 * 1024 * 1024 + 1) });
     await expect(page.getByText(/The dimensions of the document exceed those allowed/)).toBeVisible();
-    await input.setInputFiles(aPng('certificate.png'));
+    await input.setInputFiles(aPdf('certificate.pdf'));
     await expect(page.getByText('The file is stored')).toBeVisible();
     await expect(page.getByText(/^Identifier: [0-9a-f-]{36}$/)).toBeVisible();
 
@@ -194,7 +194,7 @@ test(
       {},
       applicant.organization.id,
     );
-    expect(calls.find(({ submissionClosed }) => submissionClosed)?.customFile?.name).toBe('certificate.png');
+    expect(calls.find(({ submissionClosed }) => submissionClosed)?.customFile?.name).toBe('certificate.pdf');
     await context.close();
   },
 );
