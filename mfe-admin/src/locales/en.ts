@@ -166,6 +166,7 @@ export const en = {
     failedHint: 'Nothing has changed. Try again in a moment.',
     cancel: 'Cancel',
   },
+  socialReturn: { declared: 'declared: {{score}}', earlier: 'declared, earlier method' },
   column: {
     code: 'Code',
     organization: 'Organization',
@@ -177,7 +178,7 @@ export const en = {
     updatedAt: 'Last change',
     submissionDate: 'Submitted',
     quizScore: 'Quiz',
-    sroiScore: 'SROI',
+    sroiScore: 'SROI (framework)',
   },
   state: {
     'in-progress': 'In progress',
@@ -218,7 +219,8 @@ export const en = {
     again: 'Try again',
     stored: 'Stored answer',
     quizScore: 'Quiz score',
-    sroiScore: 'SROI',
+    sroiScore: 'SROI by the framework’s values',
+    declaredSroiScore: 'SROI as declared',
     preview: 'Preview',
     noPreview: 'No preview',
     download: 'Download',

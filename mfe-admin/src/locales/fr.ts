@@ -170,6 +170,7 @@ export const fr = {
     failedHint: 'Rien n’a changé. Réessayez dans un instant.',
     cancel: 'Annuler',
   },
+  socialReturn: { declared: 'déclaré\u202f: {{score}}', earlier: 'déclaré, méthode antérieure' },
   column: {
     code: 'Code',
     organization: 'Organisation',
@@ -181,7 +182,7 @@ export const fr = {
     updatedAt: 'Modifiée',
     submissionDate: 'Envoyée',
     quizScore: 'Quiz',
-    sroiScore: 'SROI',
+    sroiScore: 'SROI (cadre)',
   },
   state: {
     'in-progress': 'En cours',
@@ -224,7 +225,8 @@ export const fr = {
     again: 'Réessayer',
     stored: 'Réponse enregistrée',
     quizScore: 'Score du quiz',
-    sroiScore: 'SROI',
+    sroiScore: 'SROI selon les valeurs du cadre',
+    declaredSroiScore: 'SROI déclaré',
     preview: 'Aperçu',
     noPreview: 'Pas d’aperçu',
     download: 'Télécharger',

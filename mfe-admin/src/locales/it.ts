@@ -174,6 +174,7 @@ export const it = {
     failedHint: 'Non è cambiato niente. Riprova tra un momento.',
     cancel: 'Annulla',
   },
+  socialReturn: { declared: 'dichiarato: {{score}}', earlier: 'dichiarato, metodo precedente' },
   column: {
     code: 'Codice',
     organization: 'Organizzazione',
@@ -185,7 +186,7 @@ export const it = {
     updatedAt: 'Ultima modifica',
     submissionDate: 'Inviata',
     quizScore: 'Quiz',
-    sroiScore: 'SROI',
+    sroiScore: 'SROI (framework)',
   },
   state: {
     'in-progress': 'In corso',
@@ -226,7 +227,8 @@ export const it = {
     again: 'Riprova',
     stored: 'Risposta salvata',
     quizScore: 'Punteggio del quiz',
-    sroiScore: 'SROI',
+    sroiScore: 'SROI secondo i valori del framework',
+    declaredSroiScore: 'SROI dichiarato',
     preview: 'Anteprima',
     noPreview: 'Nessuna anteprima',
     download: 'Scarica',

@@ -277,6 +277,7 @@ export const en = {
       'Once the call has closed, the organizer reads the applications. How you hear of the outcome is up to the organizer.',
     nextChange: 'Your application can no longer be changed. You will always find it here, from its call.',
     recapTitle: 'Your application',
+    estimate: 'Estimated social return: {{step}}',
   },
   recap: {
     print: 'Print',

@@ -292,6 +292,7 @@ export const fr = {
       'Une fois l’appel clos, ses responsables lisent les candidatures et choisissent comment en communiquer l’issue.',
     nextChange: 'Votre candidature ne peut plus être modifiée. Vous la retrouverez toujours ici, depuis son appel.',
     recapTitle: 'Votre candidature',
+    estimate: 'Retour social estimé\u202f: {{step}}',
   },
   recap: {
     print: 'Imprimer',

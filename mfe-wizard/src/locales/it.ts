@@ -285,6 +285,7 @@ export const it = {
     nextReview: 'Alla chiusura del bando chi lo gestisce legge le candidature, e decide come comunicarne l’esito.',
     nextChange: 'La candidatura non si può più modificare. La ritrovi sempre qui, a partire dal bando.',
     recapTitle: 'La tua candidatura',
+    estimate: 'Ritorno sociale stimato: {{step}}',
   },
   recap: {
     print: 'Stampa',

@@ -58,7 +58,7 @@ export const CallOutcomes = Type.Object({
   accepted: Count,
   'waiting-list': Count,
   rejected: Count,
-  /** Submitted applications with an SROI, and the mean of their careful scores; null where there are none. */
+  /** Submitted applications with an SROI, and the mean of their `sroiScore`; null where there are none. */
   scored: Count,
   meanSroi: Nullable(Type.Number()),
 });

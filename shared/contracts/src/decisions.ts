@@ -36,6 +36,9 @@ export const RankedSubmission = Type.Object({
   highest: Percent,
   /** Whether reviewers are far apart (docs/rules.md#ranking). */
   isDisputed: Type.Boolean(),
+  /** As in the table of submissions. */
+  sroiScore: Nullable(Type.Number()),
+  declaredSroiScore: Nullable(Type.Number()),
   /** What was decided, published or not; null before. */
   decision: Nullable(Kind),
   words: Type.String(),
@@ -52,8 +55,8 @@ export const RankedSubmission = Type.Object({
 });
 export type RankedSubmission = Static<typeof RankedSubmission>;
 
-/** How the ranking is ordered: by mean or spread, the highest first, or as the waiting list is, of those on it alone. */
-export const RANKING_SORTS = ['mean', 'spread', 'waiting-list'] as const;
+/** How the ranking is ordered: by mean, spread or `sroiScore`, or as the waiting list is, of those on it alone. */
+export const RANKING_SORTS = ['mean', 'spread', 'sroi', 'waiting-list'] as const;
 export const RankingSort = Type.Enum([...RANKING_SORTS]);
 export type RankingSort = (typeof RANKING_SORTS)[number];
 

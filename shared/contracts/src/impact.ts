@@ -127,6 +127,8 @@ export const ImpactResult = Type.Object({
   /** By the framework's values and filters alone (docs/rules.md#framework-basis); absent in results of method 1. */
   frameworkLowerScore: Type.Optional(Nullable(Type.Number())),
   frameworkUpperScore: Type.Optional(Nullable(Type.Number())),
+  /** The present value behind `frameworkLowerScore`, in euros. */
+  frameworkPresentValue: Type.Optional(Type.Number()),
   budget: Nullable(Type.Number()),
   lower: SroiEstimate,
   upper: SroiEstimate,

@@ -48,6 +48,7 @@ export const ClosingInWords = Type.Object({
   ...Closing.properties,
   quizScore: Nullable(Type.Number()),
   sroiScore: Nullable(Type.Number()),
+  declaredSroiScore: Nullable(Type.Number()),
   steps: Type.Array(ClosingStep),
 });
 export type ClosingInWords = Static<typeof ClosingInWords>;

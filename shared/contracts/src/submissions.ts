@@ -88,7 +88,10 @@ export type SubmissionSummary = Static<typeof SubmissionSummary>;
 export const ListedSubmission = Type.Object({
   ...SubmissionSummary.properties,
   quizScore: Nullable(Type.Number()),
+  /** The careful social return by the framework's values; of a result of method 1 the declared one. */
   sroiScore: Nullable(Type.Number()),
+  /** The same as the applicant declared it; null without one, and for results of method 1. */
+  declaredSroiScore: Nullable(Type.Number()),
   /** What was decided about what was submitted, whether the applicant knows or not; absent while nothing was. */
   decision: Type.Optional(Type.Enum([...DECISION_KINDS])),
   /** Codes of other applications of the call whose organizations have the same register number; absent without any. */
@@ -168,7 +171,10 @@ export const Submission = Type.Object({
   /** Whether the server's clock lies before `callLockEnd`. */
   isLocked: Type.Boolean(),
   quizScore: Nullable(Type.Number()),
+  /** The careful social return by the framework's values; of a result of method 1 the declared one. */
   sroiScore: Nullable(Type.Number()),
+  /** The same as the applicant declared it; null without one, and for results of method 1. */
+  declaredSroiScore: Nullable(Type.Number()),
   /** The submission's own, else the call's. */
   customFile: Nullable(CustomFile),
   steps: Type.Array(Step),

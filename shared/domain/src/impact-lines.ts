@@ -108,5 +108,6 @@ export function estimateReturn(
     ...socialReturn(impactLines(selectedOutcomes, framework), euros, parameters),
     frameworkLowerScore: ofFramework.lowerScore,
     frameworkUpperScore: ofFramework.upperScore,
+    frameworkPresentValue: ofFramework.lower.presentValue,
   };
 }

@@ -123,6 +123,7 @@ export const aSubmission = (changes: Partial<Submission> = {}): Submission => {
     isLocked: false,
     quizScore: null,
     sroiScore: null,
+    declaredSroiScore: null,
     customFile: null,
     steps: [aStep('text', '<h2>Benvenuti</h2>')],
     stepResults: [],

@@ -11,15 +11,15 @@ const UNASKED = { sort: 'mean', descending: true } as const;
 
 /** The view of a ranking, in its address. */
 export const RANKING_VIEWS = createListView({
-  columns: ['mean', 'spread', 'waiting-list'],
+  columns: ['mean', 'spread', 'sroi', 'waiting-list'],
   ...UNASKED,
-  lastFirst: ['mean', 'spread'],
+  lastFirst: ['mean', 'spread', 'sroi'],
   filters: {
     decision: { param: 'decision', none: 'all', values: SHOWN },
     only: { param: 'only', none: 'all', values: ['pending', 'disputed'] },
   },
 });
-export type RankingColumn = 'mean' | 'spread' | 'waiting-list';
+export type RankingColumn = 'mean' | 'spread' | 'sroi' | 'waiting-list';
 export type RankingView = ListView<RankingColumn, 'decision' | 'only'>;
 
 /** The view without what makes no sense in it: nothing but the waiting list has its order. */

@@ -19,6 +19,7 @@ const aRow = (code: string, changes: Partial<RankedSubmission> = {}): RankedSubm
   code,
   organization: { id: anId(), name: 'Aurora' },
   ...{ assigned: 2, done: 2, held: 0, mean: 70, spread: 5, lowest: 65, highest: 75, isDisputed: false },
+  ...{ sroiScore: null, declaredSroiScore: null },
   ...{ decision: null, words: '', version: 0, isPending: false, published: null },
   ...changes,
 });

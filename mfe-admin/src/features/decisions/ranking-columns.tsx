@@ -8,7 +8,7 @@ import { ROW_LINK } from '../list/row-keys.ts';
 import { ConfirmFormer } from './confirm-former.tsx';
 import { DecisionState } from './decision-tags.tsx';
 import { isWaitingList, type RankingColumn, type RankingView } from './decision-view.ts';
-import { Mean, Spread } from './standing.tsx';
+import { Mean, SocialReturn, Spread } from './standing.tsx';
 import { useDecisionT } from './texts.ts';
 import { useAct } from './use-act.ts';
 
@@ -40,6 +40,7 @@ export function useRankingColumns({
     },
     { id: 'mean', label: t('column.mean'), cell: (row) => <Mean row={row} /> },
     { id: 'spread', label: t('column.spread'), cell: (row) => <Spread row={row} /> },
+    { id: 'sroi', label: t('column.sroi'), cell: (row) => <SocialReturn row={row} /> },
     {
       id: 'decision',
       label: t('column.decision'),

@@ -2,6 +2,7 @@ import type { RankedSubmission } from '@impact-call/contracts';
 import { formatNumber, formatPercent } from '@impact-call/domain';
 import { StatusTag, useShell } from '@impact-call/ui';
 import { HStack, Text } from '@impact-call/ui/design-system';
+import { useDeclaredNote } from '../social-return/use-declared-note.ts';
 import { useDecisionT } from './texts.ts';
 
 /** The mean of the reviews, and of how many it is. */
@@ -39,6 +40,23 @@ export function Spread({ row: { spread, lowest, highest, isDisputed } }: { row: 
       <Text fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
         {t('standing.range', { lowest: percent(lowest), highest: percent(highest) })}
       </Text>
+    </>
+  );
+}
+
+/** The return by the framework's values, and the declared one where it differs. */
+export function SocialReturn({ row }: { row: RankedSubmission }) {
+  const { language } = useShell();
+  const note = useDeclaredNote(row);
+  if (row.sroiScore === null) return <Text color="fg.muted">–</Text>;
+  return (
+    <>
+      <Text fontVariantNumeric="tabular-nums">{formatNumber(row.sroiScore, language, 2)}</Text>
+      {note !== null && (
+        <Text fontSize="sm" color="fg.muted">
+          {note}
+        </Text>
+      )}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { useT } from '../../translations.ts';
 import { CompareLink } from './closings/compare-link.tsx';
 import { HistoryLink } from '../audit/history-link.tsx';
 import { fullName } from '../submissions/rows.ts';
+import { isOfMethod1, useDeclaredNote } from '../social-return/use-declared-note.ts';
 import { StateTag } from '../submissions/state-tag.tsx';
 import { submissionState } from '../submissions/submission-state.ts';
 import { Fact, Facts } from './facts.tsx';
@@ -73,7 +74,7 @@ export function SubmissionFacts({ submission }: { submission: Submission }) {
   const t = useT();
   const { language } = useShell();
   const [now] = useState(() => new Date());
-  const { quizScore, sroiScore } = submission;
+  const { quizScore } = submission;
   return (
     <Box bg="bg.panel" borderWidth="1px" borderRadius="l3" px={{ base: '4', md: '6' }} py="4">
       <Box display="flex" flexWrap="wrap" gap="4" alignItems="center" mb="2">
@@ -89,9 +90,24 @@ export function SubmissionFacts({ submission }: { submission: Submission }) {
         <People submission={submission} />
         <Dates submission={submission} />
         {quizScore !== null && <Fact label={t('one.quizScore')}>{formatNumber(quizScore, language, 2)}</Fact>}
-        {sroiScore !== null && <Fact label={t('one.sroiScore')}>{formatNumber(sroiScore, language, 2)}</Fact>}
+        <SocialReturn submission={submission} />
       </Facts>
     </Box>
+  );
+}
+
+/** By the framework's values, and the declared one where it differs (docs/rules.md#decide-by-framework). */
+function SocialReturn({ submission }: { submission: Submission }) {
+  const t = useT();
+  const { language } = useShell();
+  const note = useDeclaredNote(submission);
+  const { sroiScore } = submission;
+  if (sroiScore === null) return null;
+  return (
+    <Fact label={t(isOfMethod1(submission) ? 'one.declaredSroiScore' : 'one.sroiScore')}>
+      {formatNumber(sroiScore, language, 2)}
+      {note !== null && <Text color="fg.muted">{note}</Text>}
+    </Fact>
   );
 }
 

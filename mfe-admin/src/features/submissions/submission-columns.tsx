@@ -5,6 +5,7 @@ import { Link } from '@impact-call/ui/design-system';
 import type { ReactNode } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { useT } from '../../translations.ts';
+import { useDeclaredNote } from '../social-return/use-declared-note.ts';
 import { ROW_LINK } from '../list/row-keys.ts';
 import { LOOK } from './row-looks.ts';
 import { fullName, otherSubmitter } from './rows.ts';
@@ -24,7 +25,7 @@ export const WIDTHS: Record<Column, number> = {
   updatedAt: 170,
   submissionDate: 130,
   quizScore: 100,
-  sroiScore: 120,
+  sroiScore: 170,
 };
 
 const looks = (...names: string[]): { className: string } => ({ className: names.join(' ') });
@@ -127,6 +128,21 @@ function Score({ value }: { value: number | null }) {
   );
 }
 
+/** By the framework's values, and below it the declared one where it differs (docs/rules.md#decide-by-framework). */
+function SocialReturn({ row }: { row: ListedSubmission }) {
+  const note = useDeclaredNote(row);
+  return (
+    <>
+      <Score value={row.sroiScore} />
+      {note !== null && (
+        <p {...MUTED_LINE} title={note}>
+          {note}
+        </p>
+      )}
+    </>
+  );
+}
+
 /** What a column shows of a row. */
 export const CELLS: Record<Column, (row: ListedSubmission, now: Date) => ReactNode> = {
   code: (row) => <CodeLink row={row} />,
@@ -144,5 +160,5 @@ export const CELLS: Record<Column, (row: ListedSubmission, now: Date) => ReactNo
   updatedAt: (row) => <When value={row.updatedAt} />,
   submissionDate: (row) => <Submitted row={row} />,
   quizScore: (row) => <Score value={row.quizScore} />,
-  sroiScore: (row) => <Score value={row.sroiScore} />,
+  sroiScore: (row) => <SocialReturn row={row} />,
 };

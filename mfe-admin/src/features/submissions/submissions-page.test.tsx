@@ -229,7 +229,7 @@ it('shows what was decided in a column of its own', async () => {
   const decided = {
     ...aSubmission({ code: 'IC-3', closed: true }),
     quizScore: null,
-    sroiScore: null,
+    ...{ sroiScore: null, declaredSroiScore: null },
     decision: 'waiting-list',
   } as const;
   await showPage('/admin/submissions', { api: { GetSubmissions: async () => [decided, ...ROWS] } });
@@ -252,15 +252,16 @@ it('keeps the columns that somebody chose', async () => {
       .map(({ textContent }) => textContent)
       .slice(1);
   await screen.findByText('2 submissions');
-  expect(headers()).not.toContain('SROI');
+  expect(headers()).not.toContain('SROI (framework)');
   await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
-  await userEvent.click(screen.getByRole('checkbox', { name: 'SROI' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'SROI (framework)' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Who' }));
-  expect(headers()).toEqual(['Code', 'Organization', 'Call', 'State', 'Last change', 'Submitted', 'SROI']);
+  const chosen = ['Code', 'Organization', 'Call', 'State', 'Last change', 'Submitted', 'SROI (framework)'];
+  expect(headers()).toEqual(chosen);
   cleanup();
   await showPage('/admin/submissions', { api, session });
   await screen.findByText('2 submissions');
-  expect(headers()).toContain('SROI');
+  expect(headers()).toContain('SROI (framework)');
 });
 
 it('says that there is nothing yet, that nothing matches, and that loading failed', async () => {

@@ -10,6 +10,7 @@ import { PdfButton } from '../pdf/pdf-button.tsx';
 import { ExcelButton } from './excel-button.tsx';
 import { Outcome, Progress } from './progress.tsx';
 import { WithdrawButton } from '../withdrawal/withdraw-button.tsx';
+import { SentReturn } from './sent-return.tsx';
 import { StepThanks } from './step-thanks.tsx';
 
 /** An application that was sent: what became of it, its reference, where it is on its way, and all of it again. */
@@ -25,6 +26,7 @@ export function ClosingPage() {
       ))}
       <StepThanks />
       <Actions />
+      <SentReturn />
       <Progress submission={submission} />
       {!decision && <WhatComesNext />}
       {steps.length > 0 && <StepLinks />}

@@ -61,8 +61,10 @@ it.each([
 ] as const)('says what each step adds up to: %s', async (language, sroi, byOutcome, score) => {
   const [first, second] = await describe({ stepResults: scored, closed: true }, language);
   expect(first).toMatchObject({ label: 'Impact', isSection: true });
-  expect(first?.parts?.[0]?.label).toBe(sroi);
-  expect(first?.parts?.[0]?.value).toMatch(/^\d+[.,]\d\d – \d+[.,]\d\d$/);
+  const [byFramework, declared] = first?.parts ?? [];
+  expect(byFramework).toMatchObject({ key: 'byFramework', value: expect.stringMatching(/^0[.,]00 – 0[.,]00$/) });
+  expect(declared?.label).toBe(sroi);
+  expect(declared?.value).toMatch(/^\d+[.,]\d\d – \d+[.,]\d\d$/);
   expect(first?.parts?.at(-1)).toMatchObject({ label: byOutcome, parts: [{ label: 'More work' }] });
   expect(second).toMatchObject({ label: 'Quiz', isSection: true });
   expect(second?.parts?.[0]?.value).toBe(score);

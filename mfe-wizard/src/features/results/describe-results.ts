@@ -51,6 +51,7 @@ function describeReturn(step: Step, content: string, result: ImpactResult, { t, 
     value: between(low, high),
   }));
   return [
+    ...describeByFramework(result, { t, language }),
     {
       key: 'sroi',
       label: t('impact.sroi'),
@@ -66,6 +67,14 @@ function describeReturn(step: Step, content: string, result: ImpactResult, { t, 
     },
     ...(byOutcome.length === 0 ? [] : [{ key: 'outcomes', label: t('impact.byOutcome'), value: '', parts: byOutcome }]),
   ];
+}
+
+/** Absent in results of method 1, and without a budget. */
+function describeByFramework(result: ImpactResult, { t, language }: Reader): DescribedAnswer[] {
+  const { frameworkLowerScore: lower, frameworkUpperScore: upper } = result;
+  if (typeof lower !== 'number' || typeof upper !== 'number') return [];
+  const value = t('impact.range', { lower: formatDecimal(lower, language), upper: formatDecimal(upper, language) });
+  return [{ key: 'byFramework', label: t('impact.byFramework'), value, note: t('impact.byFrameworkNote') }];
 }
 
 function returnOf({ lowerScore, upperScore, budget }: ImpactResult, { t, language }: Reader): string {

@@ -1,11 +1,13 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ImpactResult, Step } from '@impact-call/contracts';
-import { formatDecimal, formatEuros, formatPercent } from '@impact-call/domain';
+import { formatEuros, formatPercent } from '@impact-call/domain';
 import { useShell } from '@impact-call/ui';
 import { Alert, Box, chakra, List, Text } from '@impact-call/ui/design-system';
 import { useT, type T } from '../../translations.ts';
 import { Foldable } from '../described/foldable.tsx';
 import { presentValues } from './present-values.ts';
+import { rangesOf } from './ranges.ts';
+import { ReturnRanges } from './return-ranges.tsx';
 
 /**
  * The estimated social return: the range from careful to hopeful, what it means, what limits it, and what it was
@@ -47,25 +49,24 @@ export function ImpactOutcome({ step, content, result }: { step: Step; content: 
   );
 }
 
-/** From the careful to the hopeful end, and what that means in money. */
-function Range({ result: { lowerScore, upperScore, budget } }: { result: ImpactResult }) {
+/** From the careful to the hopeful end, and what that means in money, by the framework's values where they are known. */
+function Range({ result }: { result: ImpactResult }) {
   const t = useT();
   const { language } = useShell();
-  if (lowerScore === null || upperScore === null)
+  const [first] = rangesOf(result);
+  if (!first)
     return (
       <Text fontSize="xl" fontWeight="bold" mt="1">
-        {t(budget === 0 ? 'impact.zeroBudget' : 'impact.noScore')}
+        {t(result.budget === 0 ? 'impact.zeroBudget' : 'impact.noScore')}
       </Text>
     );
   return (
     <>
-      <Text fontSize="3xl" fontWeight="bold" lineHeight="shorter" textStyle="figures">
-        {formatDecimal(lowerScore, language)} – {formatDecimal(upperScore, language)}
-      </Text>
+      <ReturnRanges result={result} />
       <Text mt="2" maxW="prose">
         {t('impact.meaning', {
-          lower: formatEuros(lowerScore, language),
-          upper: formatEuros(upperScore, language),
+          lower: formatEuros(first.lower, language),
+          upper: formatEuros(first.upper, language),
         })}
       </Text>
     </>

@@ -49,6 +49,8 @@ async function listenLater({ whenQuiet }: Part, listening: SharingOptions): Prom
   shareEvents(listening);
 }
 
+const NOTHING_LOADED = { part: null, remotes: null, queryClient: null, events: null };
+
 /** What the part is made with; `listening` is asked for once there is a session. */
 export interface SignedInOptions extends QueryFailures {
   api: Api;
@@ -70,13 +72,8 @@ export function createSignedIn({ api, listening, ...failures }: SignedInOptions)
   let endWatch = (): void => undefined;
   let isListening = false;
   const signedIn: LoadedSignedIn = {
-    part: null,
-    remotes: null,
-    queryClient: null,
-    events: null,
-    async load() {
-      await loaded();
-    },
+    ...NOTHING_LOADED,
+    load: async () => void (await loaded()),
     async prepareRemote(shell) {
       if (!loading) return;
       const { part, remotes } = await loading;

@@ -154,6 +154,7 @@ export const en = {
     submissionDate: 'Submitted on',
     quizScore: 'Quiz score',
     sroiScore: 'SROI',
+    declaredSroiScore: 'SROI as declared',
     deletedAt: 'Deleted',
     erasedAt: 'Erased',
     deleted: 'Deleted',

@@ -157,6 +157,7 @@ export const fr = {
     submissionDate: 'Envoyée le',
     quizScore: 'Score du quiz',
     sroiScore: 'SROI',
+    declaredSroiScore: 'SROI déclaré',
     deletedAt: 'Suppression',
     erasedAt: 'Effacement',
     deleted: 'Supprimé',

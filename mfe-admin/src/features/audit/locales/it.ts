@@ -157,6 +157,7 @@ export const it = {
     submissionDate: 'Inviata il',
     quizScore: 'Punteggio del quiz',
     sroiScore: 'SROI',
+    declaredSroiScore: 'SROI dichiarato',
     deletedAt: 'Cancellazione',
     erasedAt: 'Cancellazione dei dati',
     deleted: 'Cancellato',

@@ -75,10 +75,11 @@ export const en = {
   notSubmitted: 'Not submitted',
   otherPlaces: 'Other places: {{begun}} begun, {{submitted}} submitted.',
   scores: 'Scores',
-  scoresLead: 'Of what was submitted. Each range includes its lower end.',
+  scoresLead:
+    'Of what was submitted. Each range includes its lower end. Applications that were scored by an earlier method count as declared.',
   noScores: 'Nothing that was submitted has a score.',
   quiz: 'Quiz scores',
-  sroi: 'SROI',
+  sroi: 'SROI by the framework’s values',
   range: 'Range',
   below: 'below {{score}}',
   from: '{{score}} and more',

@@ -78,10 +78,11 @@ export const fr: Translations<typeof en> = {
   notSubmitted: 'Non envoyées',
   otherPlaces: 'Autres lieux\u202f: {{begun}} commencées, {{submitted}} envoyées.',
   scores: 'Scores',
-  scoresLead: 'De ce qui est envoyé. Chaque intervalle comprend sa borne inférieure.',
+  scoresLead:
+    'De ce qui est envoyé. Chaque intervalle comprend sa borne inférieure. Les candidatures calculées par une méthode antérieure comptent comme déclarées.',
   noScores: 'Rien de ce qui est envoyé n’a de score.',
   quiz: 'Scores des quiz',
-  sroi: 'SROI',
+  sroi: 'SROI selon les valeurs du cadre',
   range: 'Intervalle',
   below: 'moins de {{score}}',
   from: '{{score}} et plus',

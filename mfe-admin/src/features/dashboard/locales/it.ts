@@ -78,10 +78,11 @@ export const it: Translations<typeof en> = {
   notSubmitted: 'Non inviate',
   otherPlaces: 'Altri luoghi: {{begun}} iniziate, {{submitted}} inviate.',
   scores: 'Punteggi',
-  scoresLead: 'Di ciò che è inviato. Ogni intervallo comprende il suo estremo inferiore.',
+  scoresLead:
+    'Di ciò che è inviato. Ogni intervallo comprende il suo estremo inferiore. Le candidature calcolate con un metodo precedente contano come dichiarate.',
   noScores: 'Niente di ciò che è inviato ha un punteggio.',
   quiz: 'Punteggi dei quiz',
-  sroi: 'SROI',
+  sroi: 'SROI secondo i valori del framework',
   range: 'Intervallo',
   below: 'meno di {{score}}',
   from: '{{score}} e oltre',

@@ -35,6 +35,7 @@ export const en = {
     submission: 'Application',
     mean: 'Mean',
     spread: 'Spread',
+    sroi: 'SROI (framework)',
     decision: 'Decision',
     'waiting-list': 'Waiting list',
   },

@@ -38,6 +38,7 @@ export const fr: Translations<typeof en> = {
     submission: 'Candidature',
     mean: 'Moyenne',
     spread: 'Dispersion',
+    sroi: 'SROI (cadre)',
     decision: 'Décision',
     'waiting-list': 'Liste d’attente',
   },

@@ -38,6 +38,7 @@ export const it: Translations<typeof en> = {
     submission: 'Candidatura',
     mean: 'Media',
     spread: 'Dispersione',
+    sroi: 'SROI (framework)',
     decision: 'Decisione',
     'waiting-list': 'Lista d’attesa',
   },

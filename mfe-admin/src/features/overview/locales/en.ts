@@ -41,7 +41,7 @@ export const en = {
   },
   performance: {
     title: 'Performance',
-    lead: 'How many applications each call got, how many were submitted and accepted, and their mean SROI (careful estimate).',
+    lead: 'How many applications each call got, how many were submitted and accepted, and their mean SROI (careful estimate by the framework’s values).',
     calls: 'Applications by call',
     none: 'No application has been started yet.',
     charted: 'The chart shows the {{count}} calls that opened last.',

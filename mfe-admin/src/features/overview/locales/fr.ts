@@ -44,7 +44,7 @@ export const fr: Translations<typeof en> = {
   },
   performance: {
     title: 'Performance',
-    lead: 'Combien de candidatures chaque appel à projets a reçues, combien ont été envoyées et acceptées, et leur SROI moyen (estimation prudente).',
+    lead: 'Combien de candidatures chaque appel à projets a reçues, combien ont été envoyées et acceptées, et leur SROI moyen (estimation prudente selon les valeurs du cadre).',
     calls: 'Candidatures par appel à projets',
     none: 'Aucune candidature n’a encore été commencée.',
     charted: 'Le graphique montre les {{count}} appels à projets ouverts en dernier.',

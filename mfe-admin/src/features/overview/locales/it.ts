@@ -44,7 +44,7 @@ export const it: Translations<typeof en> = {
   },
   performance: {
     title: 'Performance',
-    lead: 'Quante candidature ha ricevuto ogni bando, quante sono state inviate e accettate, e il loro SROI medio (stima prudente).',
+    lead: 'Quante candidature ha ricevuto ogni bando, quante sono state inviate e accettate, e il loro SROI medio (stima prudente secondo i valori del framework).',
     calls: 'Candidature per bando',
     none: 'Nessuna candidatura è stata ancora iniziata.',
     charted: 'Il grafico mostra gli ultimi {{count}} bandi aperti.',

@@ -31,6 +31,7 @@ const closingOf = (closing: SubmissionClosings['closings'][number], members: str
   ...closing,
   quizScore: null,
   sroiScore: null,
+  declaredSroiScore: null,
   steps: [
     {
       stepId: ID,

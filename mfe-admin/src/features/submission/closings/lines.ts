@@ -26,6 +26,7 @@ export interface LineWords {
   scores: string;
   quizScore: string;
   sroiScore: string;
+  declaredSroiScore: string;
   budget: string;
   spent: string;
   goals: string;
@@ -110,10 +111,16 @@ function numbered(lines: readonly Line[]): Line[] {
   });
 }
 
-const scoreLines = ({ quizScore, sroiScore }: ClosingInWords, words: LineWords): Line[] => [
-  ...(quizScore === null ? [] : [plain('quiz', words.quizScore, words.number(quizScore))]),
-  ...(sroiScore === null ? [] : [plain('sroi', words.sroiScore, words.number(sroiScore))]),
-];
+/** Results of method 1 have the declared score alone, in the place of the framework's. */
+function scoreLines({ quizScore, sroiScore, declaredSroiScore }: ClosingInWords, words: LineWords): Line[] {
+  const line = (key: string, label: string, score: number | null): Line[] =>
+    score === null ? [] : [plain(key, label, words.number(score))];
+  return [
+    ...line('quiz', words.quizScore, quizScore),
+    ...line('sroi', words.sroiScore, declaredSroiScore === null ? null : sroiScore),
+    ...line('declared sroi', words.declaredSroiScore, declaredSroiScore ?? sroiScore),
+  ];
+}
 
 /** All that a closing says, in parts. */
 export function partsOf(closing: ClosingInWords, words: LineWords): Part[] {

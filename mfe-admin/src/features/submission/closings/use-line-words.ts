@@ -13,6 +13,7 @@ export function useLineWords(): LineWords {
       scores: t('scores'),
       quizScore: t('quizScore'),
       sroiScore: t('sroiScore'),
+      declaredSroiScore: t('declaredSroiScore'),
       budget: t('budget'),
       spent: t('spent'),
       goals: t('goals'),

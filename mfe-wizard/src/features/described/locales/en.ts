@@ -24,6 +24,9 @@ export const en = {
     none: 'Nothing in this application is scored, or it was left empty.',
   },
   impact: {
+    byFramework: 'SROI by the framework’s values',
+    byFrameworkNote:
+      'Values that the applicant changed are replaced by the framework’s, and outcomes of their own do not count.',
     sroi: 'Estimated social return on investment (SROI)',
     range: '{{lower}} – {{upper}}',
     zeroBudget: 'None: the budget is zero.',

@@ -27,6 +27,9 @@ export const fr = {
     none: 'Rien dans cette candidature n’est noté, ou tout est resté vide.',
   },
   impact: {
+    byFramework: 'SROI selon les valeurs du cadre',
+    byFrameworkNote:
+      'Les valeurs modifiées par le candidat sont remplacées par celles du cadre, et les effets ajoutés ne comptent pas.',
     sroi: 'Retour social sur investissement estimé (SROI)',
     range: '{{lower}} – {{upper}}',
     zeroBudget: 'Aucun\u202f: le budget est nul.',

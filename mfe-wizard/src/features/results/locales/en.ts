@@ -55,6 +55,14 @@ export const en = {
   },
   impact: {
     sroi: 'Estimated social return on investment (SROI)',
+    basis: {
+      framework: 'By the framework’s values',
+      declared: 'As you declared',
+      both: 'By the framework’s values, as you declared',
+      earlier: 'As you declared, by an earlier method',
+    },
+    twoBases:
+      'In the figure by the framework’s values, the framework’s values count instead of those you changed, and outcomes of your own do not count. The funder sees both figures.',
     meaning: 'For each euro invested, society is estimated to gain between {{lower}} and {{upper}}.',
     range:
       'The lower end is the careful estimate, the upper end the hopeful one: treat it as an order of magnitude, not as a promise.',

@@ -59,6 +59,14 @@ export const fr = {
   },
   impact: {
     sroi: 'Retour social sur investissement estimé (SROI)',
+    basis: {
+      framework: 'Selon les valeurs du cadre',
+      declared: 'Tel que déclaré',
+      both: 'Selon les valeurs du cadre, tel que déclaré',
+      earlier: 'Tel que déclaré, selon une méthode antérieure',
+    },
+    twoBases:
+      'Dans le chiffre selon les valeurs du cadre, celles-ci remplacent les valeurs que vous avez modifiées, et les effets que vous avez ajoutés ne comptent pas. Le financeur voit les deux chiffres.',
     meaning: 'Pour chaque euro investi, la société devrait gagner entre {{lower}} et {{upper}}.',
     range:
       'La valeur basse est l’estimation prudente, la valeur haute l’estimation optimiste\u202f: c’est un ordre de grandeur, pas une promesse.',

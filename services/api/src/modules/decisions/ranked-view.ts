@@ -28,20 +28,24 @@ export const createRankedView =
       found.filter(
         ({ submissionId, state, isHeld = false }) => submissionId === id && state !== 'conflict' && isHeld === held,
       ).length;
-    return rows.map(({ _id: submissionId, code, organizationId, closed, standing, decision, reopening }) => ({
-      submissionId,
-      code,
-      organization: { id: organizationId, name: names.get(organizationId) ?? '' },
-      assigned: ofSubmission(submissionId, false),
-      held: ofSubmission(submissionId, true),
-      ...(standing ?? NOBODY),
-      decision: decision?.kind ?? null,
-      words: decision?.words ?? '',
-      version: decision?.version ?? 0,
-      isPending: decision?.isPending ?? false,
-      published: decision?.published ? publishedView(decision.published) : null,
-      ...(decision?.former ? { former: { decision: decision.former.kind, words: decision.former.words } } : {}),
-      ...(!closed && reopening ? { reopenedAt: reopening.at.toISOString() } : {}),
-    }));
+    return rows.map(
+      ({ _id: submissionId, code, organizationId, closed, standing, decision, reopening, ...scores }) => ({
+        submissionId,
+        code,
+        organization: { id: organizationId, name: names.get(organizationId) ?? '' },
+        assigned: ofSubmission(submissionId, false),
+        held: ofSubmission(submissionId, true),
+        ...(standing ?? NOBODY),
+        sroiScore: scores.sroiScore,
+        declaredSroiScore: scores.declaredSroiScore ?? null,
+        decision: decision?.kind ?? null,
+        words: decision?.words ?? '',
+        version: decision?.version ?? 0,
+        isPending: decision?.isPending ?? false,
+        published: decision?.published ? publishedView(decision.published) : null,
+        ...(decision?.former ? { former: { decision: decision.former.kind, words: decision.former.words } } : {}),
+        ...(!closed && reopening ? { reopenedAt: reopening.at.toISOString() } : {}),
+      }),
+    );
   };
 export type RankedView = ReturnType<typeof createRankedView>;

@@ -54,6 +54,7 @@ export const FACTS = {
   submittedByEmail: text(({ submittedBy }) => submittedBy?.email),
   quizScore: number(({ record }) => record.quizScore),
   sroiScore: number(({ record }) => record.sroiScore),
+  declaredSroiScore: number(({ record }) => record.declaredSroiScore),
   reviews: number(({ record }) => record.standing?.done),
   reviewMean: number(({ record }) => record.standing?.mean),
   reviewSpread: number(({ record }) => record.standing?.spread),

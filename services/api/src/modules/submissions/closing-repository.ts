@@ -4,6 +4,7 @@ import { Schema } from 'mongoose';
 import { v7 as uuid } from 'uuid';
 import type { SubmissionFile } from './admin-repository.ts';
 import type { ReopeningRecord, ResultRecord, SubmissionRecord } from './model.ts';
+import { totalsOf } from './score-totals.ts';
 import { filesOf } from './submission-files.ts';
 
 /**
@@ -20,6 +21,7 @@ export interface ClosingRecord {
   results: Record<string, ResultRecord>;
   quizScore: number | null;
   sroiScore: number | null;
+  declaredSroiScore?: number | null;
   submittedBy: string | null;
   submittedAt: Date | null;
   reopenedBy: string;
@@ -46,6 +48,7 @@ const closingSchema = new Schema<ClosingRecord>(
     results: { type: Schema.Types.Mixed, default: {} },
     quizScore: { type: Number, default: null },
     sroiScore: { type: Number, default: null },
+    declaredSroiScore: { type: Number, default: null },
     submittedBy: { type: String, default: null },
     submittedAt: { type: Date, default: null },
     reopenedBy: text,
@@ -62,7 +65,7 @@ const settled = (results: SubmissionRecord['results']): ClosingRecord['results']
 
 /** What a submission says, as it is kept. */
 function closingOf(submission: SubmissionRecord, reopenedBy: string, reopening: ReopeningRecord): ClosingRecord {
-  const { _id: submissionId, organizationId, stepSetId, quizScore, sroiScore } = submission;
+  const { _id: submissionId, organizationId, stepSetId } = submission;
   const { submittedBy = null, submissionDate: submittedAt } = submission;
   return {
     _id: uuid(),
@@ -72,8 +75,7 @@ function closingOf(submission: SubmissionRecord, reopenedBy: string, reopening: 
     // Submissions from before frameworks had versions have none.
     frameworks: { ...submission.frameworks },
     results: settled(submission.results),
-    quizScore,
-    sroiScore,
+    ...totalsOf(submission),
     submittedBy,
     submittedAt,
     reopenedBy,

@@ -18,7 +18,8 @@ const ratio = (part: number, whole: number): number | null =>
 
 /**
  * The scores that a submission is closed with, with what they were computed from. Several quizzes count as one, and so
- * do several miniDyi steps; the social return of a submission is its careful end, the lower score.
+ * do several miniDyi steps. The social return of a submission is the careful end of its range, by the framework's values
+ * and as the applicant declared it (docs/rules.md#decide-by-framework).
  */
 export async function closingScores(
   { results, organizationId }: SubmissionRecord,
@@ -38,15 +39,14 @@ export async function closingScores(
   }
   const quizzes = Object.values(byStep).flatMap(({ quizResult }) => quizResult ?? []);
   const impacts = Object.values(byStep).flatMap(({ impactResult }) => impactResult ?? []);
+  const budget = sum(impacts.map((impact) => impact.budget ?? 0));
   return {
     quizScore: ratio(
       sum(quizzes.map((quiz) => quiz.correctAnswersCount)),
       sum(quizzes.map((quiz) => quiz.answeredCount)),
     ),
-    sroiScore: ratio(
-      sum(impacts.map((impact) => impact.lower.presentValue)),
-      sum(impacts.map((impact) => impact.budget ?? 0)),
-    ),
+    sroiScore: ratio(sum(impacts.map((impact) => impact.frameworkPresentValue ?? 0)), budget),
+    declaredSroiScore: ratio(sum(impacts.map((impact) => impact.lower.presentValue)), budget),
     results: byStep,
   };
 }

@@ -7,7 +7,17 @@ import { submissionSchema, type DecisionRecord, type ReopeningRecord, type Submi
 /** A submission that was handed in, as far as it matters for deciding. */
 export type DecidedSubmission = Pick<
   SubmissionRecord,
-  '_id' | 'code' | 'callId' | 'organizationId' | 'userId' | 'submittedBy' | 'closed' | 'standing' | 'decision'
+  | '_id'
+  | 'code'
+  | 'callId'
+  | 'organizationId'
+  | 'userId'
+  | 'submittedBy'
+  | 'closed'
+  | 'standing'
+  | 'decision'
+  | 'sroiScore'
+  | 'declaredSroiScore'
 > & { reopening?: Pick<ReopeningRecord, 'at'> | null };
 
 const FIELDS = {
@@ -19,6 +29,8 @@ const FIELDS = {
   closed: 1,
   standing: 1,
   decision: 1,
+  sroiScore: 1,
+  declaredSroiScore: 1,
   'reopening.at': 1,
 } as const;
 
@@ -33,7 +45,12 @@ export interface RankingWish {
   search?: string | undefined;
 }
 
-const KEYS = { mean: 'standing.mean', spread: 'standing.spread', 'waiting-list': 'decision.place' } as const;
+const KEYS = {
+  mean: 'standing.mean',
+  spread: 'standing.spread',
+  sroi: 'sroiScore',
+  'waiting-list': 'decision.place',
+} as const;
 
 const closedOf = (callId: string) => ({ callId, closed: true, deletedAt: null });
 const pendingOf = (callId: string) => ({ ...closedOf(callId), 'decision.isPending': true });

@@ -425,6 +425,10 @@ describe('closing a miniDyi step', () => {
     });
     const { body: stored } = await api.send(ENDPOINTS.MiniDYI, { query: { stepResultID: begun.resultId } }, giulia);
     expect(stored).toMatchObject({ method: 2, frameworkLowerScore: expect.closeTo(0.6924, 4) });
+    expect(await read(begun.id)).toMatchObject({
+      sroiScore: expect.closeTo(0.6924, 4),
+      declaredSroiScore: expect.closeTo(6.924, 3),
+    });
   });
 });
 

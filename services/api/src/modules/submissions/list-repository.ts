@@ -38,6 +38,7 @@ const COLUMNS = [
   'withdrawal',
   'quizScore',
   'sroiScore',
+  'declaredSroiScore',
   'organizationSortName',
   'userSortName',
 ] as const;

@@ -66,12 +66,13 @@ const createNameRows = ({ calls, organizations, users, ...deps }: ListDeps) => {
       const call = callsById.get(row.callId);
       if (!call) return [];
       const [organization, user] = [organizationsById.get(row.organizationId), usersById.get(row.userId)];
-      const { quizScore, sroiScore } = row;
+      const { quizScore, sroiScore, declaredSroiScore = null } = row;
       const decision = row.closed ? (publishedAlone ? row.decision?.published : row.decision)?.kind : null;
       return [
         {
           quizScore,
           sroiScore,
+          declaredSroiScore,
           ...(decision && { decision }),
           ...(sameNumber.has(row._id) && { sameNumber: sameNumber.get(row._id) ?? [] }),
           ...(row.closed === false && row.reopening && { reopenedAt: row.reopening.at.toISOString() }),

@@ -138,7 +138,10 @@ export interface SubmissionRecord {
   /** Counts corrections, so that open pages notice one. */
   corrections?: number;
   quizScore: number | null;
+  /** By the framework's values; of a result of method 1 as the applicant declared it. */
   sroiScore: number | null;
+  /** As the applicant declared it; null without one, and absent or null for results of method 1. */
+  declaredSroiScore?: number | null;
   /** A file that administrators offer to this submission. */
   customFile: CustomFile | null;
   /** What its reviewers think; absent until one has handed in. */
@@ -190,6 +193,7 @@ export const submissionSchema = new Schema<SubmissionRecord>(
     corrections: { type: Number, default: 0 },
     quizScore: { type: Number, default: null },
     sroiScore: { type: Number, default: null },
+    declaredSroiScore: { type: Number, default: null },
     customFile: { type: new Schema({ id: String, name: String }, { _id: false, id: false }), default: null },
     standing: { type: Schema.Types.Mixed, default: null },
     decision: { type: Schema.Types.Mixed, default: null },

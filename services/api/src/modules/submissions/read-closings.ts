@@ -10,6 +10,7 @@ import { named } from './last-editors.ts';
 import type { SubmissionRecord } from './model.ts';
 import type { ReadSteps } from './read-recap.ts';
 import type { DescribedStep } from './recap.ts';
+import { NO_TOTALS, totalsOf } from './score-totals.ts';
 import type { StepSetRepository } from './step-set-repository.ts';
 import { type LastEditors, personIn, reopeningView } from './view.ts';
 
@@ -46,8 +47,7 @@ const asItWas = (record: SubmissionRecord, closing: ClosingRecord): SubmissionRe
   frameworks: closing.frameworks,
   frameworkIds: [...new Set(Object.values(closing.frameworks))],
   results: closing.results,
-  quizScore: closing.quizScore,
-  sroiScore: closing.sroiScore,
+  ...totalsOf(closing),
   closed: true,
 });
 
@@ -72,9 +72,9 @@ const createDescribe =
   ({ readSteps }: Pick<ReadClosingsDeps, 'readSteps'>) =>
   async (opened: OpenedSubmission, language: Language) => {
     // An open one has the scores of its last closing, which is another entry.
-    const { quizScore, sroiScore } = opened.record.closed ? opened.record : { quizScore: null, sroiScore: null };
+    const totals = opened.record.closed ? totalsOf(opened.record) : NO_TOTALS;
     const read = await readSteps(opened, { language, seesAllScores: true, waitsForNobody: true });
-    return { quizScore, sroiScore, steps: read.flatMap((step) => stepView(step, language)) };
+    return { ...totals, steps: read.flatMap((step) => stepView(step, language)) };
   };
 
 /** All times that a submission was handed in, the present one last. */

@@ -4,6 +4,7 @@ import { type Recap, type RecapReading, stepKindOf } from '../../step-kinds/inde
 import type { StepRecord } from '../calls/index.ts';
 import type { FrameworkRecord } from '../frameworks/index.ts';
 import type { OpenedSubmission } from './access.ts';
+import { totalsOf } from './score-totals.ts';
 
 /** How a recap is read, whichever step it is about. */
 export interface Reading extends Omit<RecapReading, 'framework' | 'totals'> {
@@ -25,7 +26,7 @@ export async function describeSteps(
   const read: DescribedStep[] = [];
   // One after the other: surveys of one reader are put into words one at a time anyway.
   for (const step of inStepOrder(steps)) {
-    const around = { ...reading, framework: frameworks.get(step.id) ?? null, totals: record };
+    const around = { ...reading, framework: frameworks.get(step.id) ?? null, totals: totalsOf(record) };
     read.push({ step, recap: await stepKindOf(step).recap(step, record.results[step.id], around) });
   }
   return read;

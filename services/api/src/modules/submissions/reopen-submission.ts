@@ -11,6 +11,7 @@ import type { SubmissionAdminRepository } from './admin-repository.ts';
 import type { ClosingRepository } from './closing-repository.ts';
 import type { ReopeningRecord, ReopeningUndo, SubmissionRecord } from './model.ts';
 import type { SubmissionPeople } from './people-repository.ts';
+import { totalsOf } from './score-totals.ts';
 import { undecided } from './undecided.ts';
 
 export interface ReopenDeps {
@@ -104,7 +105,7 @@ export function createReopen(deps: ReopenDeps) {
     transaction(async () => {
       const opened = await access.openForAdmin(id);
       const { record, steps } = opened;
-      const { closed, submissionDate, quizScore, sroiScore, code, decision = null } = record;
+      const { closed, submissionDate, code, decision = null } = record;
       const at = now();
       const reopening = reopeningOf(wish, opened, at);
       if (closed === null) throw refused('', 'withdrawn', 'was withdrawn: its organization can resume it');
@@ -125,7 +126,7 @@ export function createReopen(deps: ReopenDeps) {
         userId: by.id,
         at,
         before: {
-          ...{ closed, submissionDate, quizScore, sroiScore, steps: stepScores(record), stepIds: former },
+          ...{ closed, submissionDate, ...totalsOf(record), steps: stepScores(record), stepIds: former },
           decision: decision?.kind ?? null,
         },
         after: { closed: false, code, message, stepIds, until: extension?.until ?? null, decision: null },

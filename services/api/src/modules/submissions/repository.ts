@@ -5,6 +5,7 @@ import { askedTogether } from './asked-together.ts';
 import { createSubmissionCodes } from './code-repository.ts';
 import { submissionSchema, type SubmissionRecord, type WithdrawalRecord } from './model.ts';
 import { type ResultWrite, writeFilter, writeUpdate } from './result-write.ts';
+import type { ScoreTotals } from './score-totals.ts';
 import { writtenTogether } from './written-together.ts';
 
 /** A submission that is not closed, as far as a reminder needs it. */
@@ -14,9 +15,7 @@ export type Draft = Pick<SubmissionRecord, '_id' | 'code' | 'userId' | 'organiza
 export type NewestSubmission = Draft & Pick<SubmissionRecord, 'callId' | 'submissionDate'>;
 
 /** What closing computes: of the whole submission, and of its steps by their identifier. */
-export interface ClosingScores {
-  quizScore: number | null;
-  sroiScore: number | null;
+export interface ClosingScores extends ScoreTotals {
   results: Record<string, StepScores>;
 }
 
@@ -156,7 +155,7 @@ const changes = (submissions: Model<SubmissionRecord>) => ({
     id: string,
     revision: number,
     { at, submittedBy }: { at: Date; submittedBy: string },
-    { quizScore, sroiScore, results }: ClosingScores,
+    { results, ...totals }: ClosingScores,
   ): Promise<boolean> {
     const scores = Object.entries(results).flatMap(([stepId, result]) =>
       Object.entries(result).map(([field, value]) => [`results.${stepId}.${field}`, value]),
@@ -167,8 +166,7 @@ const changes = (submissions: Model<SubmissionRecord>) => ({
       submittedBy,
       ...{ reopening: null, correction: null },
       updatedAt: at,
-      quizScore,
-      sroiScore,
+      ...totals,
       ...(Object.fromEntries(scores) as object),
     };
     const change = { $set: fields, $inc: { revision: 1 } };

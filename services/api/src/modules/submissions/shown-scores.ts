@@ -1,16 +1,17 @@
-import type { Language, Submission } from '@impact-call/contracts';
+import type { Language } from '@impact-call/contracts';
 import { isLocked } from '@impact-call/domain';
 import { type ShownStepScores, stepKindOf, type Surveys } from '../../step-kinds/index.ts';
 import type { OpenedSubmission } from './access.ts';
 import { readingOwner } from './reading-owner.ts';
+import { NO_TOTALS, type ScoreTotals, totalsOf } from './score-totals.ts';
 
 /** The scores that a reader may see, by step. */
-export interface ShownScores extends Pick<Submission, 'quizScore' | 'sroiScore'> {
+export interface ShownScores extends ScoreTotals {
   steps: ReadonlyMap<string, ShownStepScores>;
 }
 
 /** For whom nothing is to be seen yet. */
-export const NO_SCORES: ShownScores = { quizScore: null, sroiScore: null, steps: new Map() };
+export const NO_SCORES: ShownScores = { ...NO_TOTALS, steps: new Map() };
 
 /**
  * Admins see scores once the submission is closed, applicants once it is closed and the call's lock has ended
@@ -40,5 +41,5 @@ export async function shownScores(
     const scores = await stepKindOf(step).scoring?.forReader(step, record.results[step.id] ?? {}, reading);
     if (scores) shown.set(step.id, scores);
   }
-  return { quizScore: record.quizScore, sroiScore: record.sroiScore, steps: shown };
+  return { ...totalsOf(record), steps: shown };
 }

@@ -87,6 +87,7 @@ export function newSubmission(
     submissionDate: null,
     quizScore: null,
     sroiScore: null,
+    declaredSroiScore: null,
     customFile: null,
     ...submissionNames(code, organization, { user }),
     createdAt: at,

@@ -1,6 +1,7 @@
 import type { Connection } from 'mongoose';
 import type { ClosingRepository } from './closing-repository.ts';
 import { submissionSchema, type SubmissionRecord } from './model.ts';
+import { totalsOf } from './score-totals.ts';
 import { undecided } from './undecided.ts';
 
 /**
@@ -18,9 +19,10 @@ export async function takeUpReopened(
   for await (const { _id, decision } of found) {
     const closing = await closings.findLast(_id);
     if (!closing) continue;
-    const { quizScore, sroiScore, submittedAt, reopenedAt, reopenedBy } = closing;
+    const { submittedAt, reopenedAt, reopenedBy } = closing;
     const fields = {
-      ...{ quizScore, sroiScore, submissionDate: submittedAt ?? reopenedAt },
+      ...totalsOf(closing),
+      submissionDate: submittedAt ?? reopenedAt,
       ...(decision && { decision: undecided(decision, { id: reopenedBy }, at) }),
     };
     await submissions.updateOne({ _id, closed: false, submissionDate: null }, { $set: fields });

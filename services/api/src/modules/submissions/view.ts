@@ -158,6 +158,7 @@ export function submissionView(
     isLocked: isLocked(around.call.callLockEnd, now),
     quizScore: scores.quizScore,
     sroiScore: scores.sroiScore,
+    declaredSroiScore: scores.declaredSroiScore,
     // Submissions older than frameworks have none.
     steps: inStepOrder(steps).map((step) =>
       stepForReader(step, language, { frameworks: { ...record.frameworks }, mostBytes }),
