@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { PublishedDecision } from './decisions.ts';
+import { ImpactFilters, SroiParameters } from './impact.ts';
 import { Instant, Language, Nullable } from './primitives.ts';
 
 /**
@@ -28,8 +29,12 @@ export const PdfIndicator = Type.Object({
   indicatorTargetValue: Nullable(Type.Number()),
   proxyName: Type.String(),
   proxyValue: Nullable(Type.Number()),
-  /** The framework's value of one unit, where the applicant typed another one. */
+  /** The framework's value of one unit, where the applicant typed another one; 0 where the framework states none. */
   frameworkProxyValue: Type.Optional(Type.Number()),
+  /** Where the framework has its value from. */
+  proxySource: Type.Optional(Type.String()),
+  /** What is taken off before it counts, as shares of 1; null where nothing was stated, which counts as 0. */
+  filters: Type.Optional(ImpactFilters),
 });
 export type PdfIndicator = Static<typeof PdfIndicator>;
 
@@ -42,6 +47,17 @@ export const PdfOutcome = Type.Object({
   indicators: Type.Array(PdfIndicator),
 });
 export type PdfOutcome = Static<typeof PdfOutcome>;
+
+/** All that a return was computed with beside the lines, so that it can be computed again (docs/rules.md#recomputable). */
+export const PdfCalculation = Type.Object({
+  /** Name of the framework; empty without one. */
+  framework: Type.String(),
+  /** Of the framework, from 1; 0 without one. */
+  version: Type.Integer({ minimum: 0 }),
+  method: Type.Integer({ minimum: 1 }),
+  parameters: SroiParameters,
+});
+export type PdfCalculation = Static<typeof PdfCalculation>;
 
 /**
  * What a miniDyi step says. `estimate` is the range of the social return, null for who may not see it (yet) or where
@@ -64,6 +80,8 @@ export const PdfMiniDyi = Type.Object({
       noFilterDeclared: Type.Boolean(),
     }),
   ),
+  /** Of the estimate; absent without one. */
+  calculation: Type.Optional(PdfCalculation),
 });
 export type PdfMiniDyi = Static<typeof PdfMiniDyi>;
 

@@ -1,5 +1,6 @@
-import type { PdfAnswer, PdfAttachment, PdfData, PdfMiniDyi, PdfOutcome, PdfSection } from '@impact-call/contracts';
-import { formatDecimal, formatEuros, formatInstant, formatNumber } from '@impact-call/domain';
+import type { PdfAnswer, PdfAttachment, PdfData, PdfSection } from '@impact-call/contracts';
+import { formatInstant } from '@impact-call/domain';
+import { miniDyiParts } from './impact-parts.ts';
 import type { RecapWords } from './recap-words.ts';
 
 /** A name and what stands beside it. */
@@ -23,7 +24,8 @@ const MOST_COLUMNS = 5;
 const MOST_LONG_COLUMNS = 3;
 const LONG = 160;
 
-const given = (facts: Fact[]): Fact[] => facts.filter(([, value]) => value.trim() !== '');
+/** Without what is not known. */
+export const given = (facts: Fact[]): Fact[] => facts.filter(([, value]) => value.trim() !== '');
 
 /** Who handed it in; of one that was closed before that was kept, who began it, which is said as such. */
 export function personLine(
@@ -48,7 +50,8 @@ function isWide(rows: string[][]): boolean {
   );
 }
 
-function tablePart(caption: string, rows: string[][], words: RecapWords): RecapPart {
+/** A table, or where it is too wide for paper, its rows as lists. */
+export function tablePart(caption: string, rows: string[][], words: RecapWords): RecapPart {
   const [head = [], ...body] = rows;
   if (!isWide(rows)) return { kind: 'table', caption, head, body };
   const titleOf = (index: number): string =>
@@ -128,72 +131,6 @@ function attachmentParts(attachments: PdfAttachment[], words: RecapWords): Recap
   ];
 }
 
-interface Figures {
-  amount(value: number | null): string;
-  count(value: number | null): string;
-  ratio(value: number): string;
-}
-
-function figuresOf({ language }: PdfData): Figures {
-  return {
-    amount: (value) => (value === null ? '' : formatEuros(value, language)),
-    count: (value) => (value === null ? '' : formatNumber(value, language)),
-    ratio: (value) => formatDecimal(value, language),
-  };
-}
-
-function outcomeParts(
-  { outcomeName, isCustom, sdg, stakeholderName, indicators }: PdfOutcome,
-  words: RecapWords,
-  { amount, count }: Figures,
-): RecapPart[] {
-  const valueText = (value: number | null, ofFramework?: number): string =>
-    ofFramework === undefined
-      ? amount(value)
-      : `${amount(value)}\n(${words.insteadOf}${words.colon}${amount(ofFramework)})`;
-  const body = indicators.map(({ indicatorName, indicatorTargetValue, proxyName, proxyValue, frameworkProxyValue }) => [
-    indicatorName,
-    count(indicatorTargetValue),
-    proxyName,
-    valueText(proxyValue, frameworkProxyValue),
-  ]);
-  const title = `${isCustom ? words.ownOutcome : words.outcome}${words.colon}${outcomeName}`;
-  return [
-    { kind: 'heading', level: 3, text: title },
-    {
-      kind: 'facts',
-      facts: given([
-        [words.goal, sdg],
-        [words.stakeholder, stakeholderName.trim() || words.noAnswer],
-      ]),
-    },
-    ...(body.length > 0
-      ? [tablePart('', [[words.indicator, words.target, words.proxy, words.proxyValue], ...body], words)]
-      : []),
-  ];
-}
-
-function miniDyiParts(block: PdfMiniDyi, words: RecapWords, figures: Figures): RecapPart[] {
-  const { estimate } = block;
-  const range = estimate
-    ? `${figures.ratio(estimate.lowerScore)} – ${figures.ratio(estimate.upperScore)}${estimate.noFilterDeclared ? ` (${words.noFilter})` : ''}`
-    : '';
-  const byFramework =
-    estimate?.frameworkLowerScore === undefined || estimate.frameworkUpperScore === undefined
-      ? ''
-      : `${figures.ratio(estimate.frameworkLowerScore)} – ${figures.ratio(estimate.frameworkUpperScore)}`;
-  const facts = given([
-    [words.budget, figures.amount(block.budget)],
-    [words.budgetSpent, figures.amount(block.budgetSpent)],
-    [words.goals, block.sdg.join('\n')],
-    [words.frameworkEstimate, byFramework],
-    [words.estimate, range],
-  ]);
-  const outcomes = block.outcomes.flatMap((outcome) => outcomeParts(outcome, words, figures));
-  if (facts.length === 0 && outcomes.length === 0) return [];
-  return [{ kind: 'heading', level: 2, text: block.sectionName }, { kind: 'facts', facts }, ...outcomes];
-}
-
 /** What became of it, once that is published. */
 function decisionParts({ decision: published, language }: PdfData, words: RecapWords): RecapPart[] {
   if (!published) return [];
@@ -221,12 +158,11 @@ function decisionParts({ decision: published, language }: PdfData, words: RecapW
  * from.
  */
 export function recapParts(data: PdfData, words: RecapWords): RecapPart[] {
-  const figures = figuresOf(data);
   return [
     ...decisionParts(data, words),
     ...organizationParts(data, words),
     ...data.sectionsForPDF.flatMap((section) => sectionParts(section, words)),
     ...attachmentParts(data.attachments, words),
-    ...data.miniDyi.flatMap((block) => miniDyiParts(block, words, figures)),
+    ...data.miniDyi.flatMap((block) => miniDyiParts(block, words, data.language)),
   ].filter((part) => part.kind !== 'facts' || part.facts.length > 0);
 }

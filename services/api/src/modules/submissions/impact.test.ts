@@ -387,6 +387,8 @@ describe('closing a miniDyi step', () => {
                 indicatorTargetValue: 100,
                 proxyName: 'Cost of enrolments',
                 proxyValue: 1000,
+                proxySource: 'Statistics, https://statistics.example',
+                filters: { deadweight: 0.25, attribution: 0.25, displacement: null, dropOff: null, source: '' },
               },
             ],
           },
@@ -403,6 +405,8 @@ describe('closing a miniDyi step', () => {
       frameworkUpperScore: expect.closeTo(1.5759, 4),
       noFilterDeclared: false,
     });
+    const parameters = expect.objectContaining({ years: 3, discountRate: 0.035 });
+    expect(unlocked?.calculation).toEqual({ framework: 'Quadro', version: 1, method: 2, parameters });
   });
 
   it('says the return by the framework beside the declared one, and the value that was overwritten', async () => {

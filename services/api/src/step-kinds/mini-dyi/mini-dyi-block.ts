@@ -1,22 +1,30 @@
 import type {
   ImpactResult,
   Language,
+  PdfCalculation,
   PdfIndicator,
   PdfMiniDyi,
   PdfOutcome,
   SelectedIndicator,
   SelectedOutcome,
 } from '@impact-call/contracts';
-import { goalOf, isCustomOutcome, overwrittenValue } from '@impact-call/domain';
+import { declaredOf, goalOf, isCustomOutcome, overwrittenValue, sroiParameters } from '@impact-call/domain';
 import { resolveText } from '../../platform/text/localized-text.ts';
 import type { StepDefinition } from '../step-definition.ts';
-import { type FrameworkRecord, sdgsIn } from '../../modules/frameworks/index.ts';
+import { type FrameworkRecord, type IndicatorRecord, sdgsIn } from '../../modules/frameworks/index.ts';
 import { answerOf, indicatorOf } from './mini-dyi-answer.ts';
 
 function goalText(code: number | null, language: Language): string {
   const goal = sdgsIn(language).find(({ sdgCode }) => sdgCode === code);
   if (goal) return `${goal.sdgCode} ${goal.name}`;
   return code === null ? '' : String(code);
+}
+
+/** What the framework counts in the place of the applicant's figure; null where that is the framework's own. */
+function frameworkValueOf(indicator: SelectedIndicator, known: IndicatorRecord | undefined): number | null {
+  const given = known?.proxies.find(({ id }) => id === indicator.proxyId)?.defaultValue ?? null;
+  if (known && given === null && indicator.proxyValue !== null) return 0;
+  return overwrittenValue(indicator, known);
 }
 
 // Names as the framework has them in the reader's language; those that the applicant saw, for what is not in it. A
@@ -29,13 +37,16 @@ function indicatorBlock(
 ): PdfIndicator {
   const known = indicatorOf(framework, outcome, indicator);
   const proxy = known?.proxies.find(({ id }) => id === indicator.proxyId);
-  const overwritten = overwrittenValue(indicator, known);
+  const instead = frameworkValueOf(indicator, known);
+  const source = proxy && [resolveText(proxy.sourceName, language), proxy.sourceUrl].filter(Boolean).join(', ');
   return {
     indicatorName: resolveText(known?.name ?? indicator.indicatorName, language),
     indicatorTargetValue: indicator.indicatorTargetValue,
     proxyName: resolveText(proxy?.name ?? indicator.proxyName, language),
     proxyValue: indicator.proxyValue ?? proxy?.defaultValue ?? null,
-    ...(overwritten === null ? {} : { frameworkProxyValue: overwritten }),
+    ...(instead === null ? {} : { frameworkProxyValue: instead }),
+    ...(source ? { proxySource: source } : {}),
+    filters: declaredOf({ filters: known?.filters ?? null }, framework?.parameters ?? sroiParameters()),
   };
 }
 
@@ -50,6 +61,17 @@ function outcomeBlock(framework: FrameworkRecord | null, outcome: SelectedOutcom
     indicators: outcome.indicators.map((indicator) => indicatorBlock(framework, outcome, indicator, language)),
   };
 }
+
+const calculationOf = (
+  framework: FrameworkRecord | null,
+  { method = 1, parameters }: ImpactResult,
+  language: Language,
+): PdfCalculation => ({
+  framework: framework ? resolveText(framework.name, language) : '',
+  version: framework?.version ?? 0,
+  method,
+  parameters,
+});
 
 function estimateOf(result: ImpactResult | undefined): PdfMiniDyi['estimate'] {
   if (!result || result.lowerScore === null || result.upperScore === null) return null;
@@ -72,12 +94,14 @@ export function miniDyiBlock(
   language: Language,
 ): PdfMiniDyi {
   const { selectedOutcomes, budget, budgetSpent, sdg, isSdgEnabled } = answerOf(step, content);
+  const estimate = selectedOutcomes.length > 0 ? estimateOf(result) : null;
   return {
     sectionName: resolveText(step.name, language),
     budget,
     budgetSpent,
     sdg: isSdgEnabled ? sdg.map((code) => goalText(code, language)) : [],
     outcomes: selectedOutcomes.map((outcome) => outcomeBlock(framework, outcome, language)),
-    estimate: selectedOutcomes.length > 0 ? estimateOf(result) : null,
+    estimate,
+    ...(estimate && result && { calculation: calculationOf(framework, result, language) }),
   };
 }

@@ -1,0 +1,119 @@
+import type { PdfCalculation, PdfIndicator, PdfMiniDyi, PdfOutcome } from '@impact-call/contracts';
+import { formatDecimal, formatEuros, formatNumber, formatPercent, SHARES } from '@impact-call/domain';
+import { type Fact, given, type RecapPart, tablePart } from './recap-parts.ts';
+import type { RecapWords } from './recap-words.ts';
+
+/** Decimals of a percentage: enough to compute with. */
+const EXACT = 10;
+
+interface Reader {
+  words: RecapWords;
+  language: string;
+}
+
+const amountOf = (value: number | null, { language }: Reader): string =>
+  value === null ? '' : formatEuros(value, language);
+const percentOf = (share: number, { language }: Reader): string => formatPercent(share, language, EXACT);
+
+function valueText({ proxyValue, frameworkProxyValue }: PdfIndicator, reader: Reader): string {
+  const { words } = reader;
+  if (frameworkProxyValue === undefined) return amountOf(proxyValue, reader);
+  return `${amountOf(proxyValue, reader)}\n(${words.insteadOf}${words.colon}${amountOf(frameworkProxyValue, reader)})`;
+}
+
+/** What is taken off a line and where its figures come from; named by the indicator where there are several. */
+function lineFacts({ indicatorName, filters, proxySource = '' }: PdfIndicator, isOne: boolean, reader: Reader): Fact[] {
+  const { words } = reader;
+  const shareText = (share: number | null): string =>
+    share === null ? `${percentOf(0, reader)} (${words.notStated})` : percentOf(share, reader);
+  return given([
+    [words.indicator, isOne ? '' : indicatorName],
+    [words.proxySource, proxySource],
+    ...(filters ? SHARES.map((share): Fact => [words[share], shareText(filters[share])]) : []),
+    [words.filterSource, filters?.source ?? ''],
+  ]);
+}
+
+function outcomeParts(
+  { outcomeName, isCustom, sdg, stakeholderName, indicators }: PdfOutcome,
+  reader: Reader,
+): RecapPart[] {
+  const { words, language } = reader;
+  const body = indicators.map((indicator) => [
+    indicator.indicatorName,
+    indicator.indicatorTargetValue === null ? '' : formatNumber(indicator.indicatorTargetValue, language),
+    indicator.proxyName,
+    valueText(indicator, reader),
+  ]);
+  const title = `${isCustom ? words.ownOutcome : words.outcome}${words.colon}${outcomeName}`;
+  return [
+    { kind: 'heading', level: 3, text: title },
+    {
+      kind: 'facts',
+      facts: given([
+        [words.goal, sdg],
+        [words.stakeholder, stakeholderName.trim() || words.noAnswer],
+      ]),
+    },
+    ...(body.length > 0
+      ? [tablePart('', [[words.indicator, words.target, words.proxy, words.proxyValue], ...body], words)]
+      : []),
+    ...indicators.map(
+      (indicator): RecapPart => ({
+        kind: 'facts',
+        facts: lineFacts(indicator, indicators.length === 1, reader),
+      }),
+    ),
+  ];
+}
+
+/** Everything beside the lines that the return was computed with (docs/rules.md#recomputable). */
+function calculationParts({ framework, version, method, parameters }: PdfCalculation, reader: Reader): RecapPart[] {
+  const { words } = reader;
+  const { discountRate, discountOffset, years, profiles } = parameters;
+  const shares = (profile: readonly number[]): string => profile.map((share) => percentOf(share, reader)).join(' · ');
+  return [
+    { kind: 'heading', level: 3, text: words.calculation },
+    {
+      kind: 'facts',
+      facts: given([
+        [words.framework, framework === '' ? '' : `${framework} (${words.version} ${version})`],
+        [words.method, String(method)],
+        [words.years, String(years)],
+        [words.discountRate, percentOf(discountRate, reader)],
+        [words.firstYear, discountOffset === 0 ? words.discounted : words.undiscounted],
+        [words.carefulDeadweight, method === 1 ? words.carefulBand : words.carefulPoints],
+        [words.carefulYears, shares(profiles.lower)],
+        [words.hopefulYears, shares(profiles.upper)],
+        [words.formula, words.formulaText],
+      ]),
+    },
+  ];
+}
+
+const rangeText = (lower: number | undefined, upper: number | undefined, { language }: Reader): string =>
+  lower === undefined || upper === undefined
+    ? ''
+    : `${formatDecimal(lower, language)} – ${formatDecimal(upper, language)}`;
+
+/** What an impact step says: its figures, its outcomes line by line, and how the return follows from them. */
+export function miniDyiParts(block: PdfMiniDyi, words: RecapWords, language: string): RecapPart[] {
+  const { estimate, calculation } = block;
+  const reader = { words, language };
+  const range = rangeText(estimate?.lowerScore, estimate?.upperScore, reader);
+  const facts = given([
+    [words.budget, amountOf(block.budget, reader)],
+    [words.budgetSpent, amountOf(block.budgetSpent, reader)],
+    [words.goals, block.sdg.join('\n')],
+    [words.frameworkEstimate, rangeText(estimate?.frameworkLowerScore, estimate?.frameworkUpperScore, reader)],
+    [words.estimate, estimate?.noFilterDeclared ? `${range} (${words.noFilter})` : range],
+  ]);
+  const outcomes = block.outcomes.flatMap((outcome) => outcomeParts(outcome, reader));
+  if (facts.length === 0 && outcomes.length === 0) return [];
+  return [
+    { kind: 'heading', level: 2, text: block.sectionName },
+    { kind: 'facts', facts },
+    ...outcomes,
+    ...(calculation ? calculationParts(calculation, reader) : []),
+  ];
+}
