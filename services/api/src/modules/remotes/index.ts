@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { NewsSource } from '../../platform/news.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { createLeases } from '../../platform/storage/leases.ts';
 import type { AuditLog } from '../audit/index.ts';
 import { createFileStore } from '../files/index.ts';
 import type { Accounts } from '../identity/index.ts';
@@ -46,7 +45,7 @@ function createBytes(platform: RemotesPlatform, remotes: RemoteRepository) {
   return {
     read,
     archives: createKeepArchive({ now, uploads: createUploadRepository(connection), store }),
-    turns: createUploadTurns({ leases: createLeases(connection, now) }),
+    turns: createUploadTurns({ connection, now }),
     days: createUploadDays(connection),
     formerDigest: createFormerDigest({ remotes, read }),
   };

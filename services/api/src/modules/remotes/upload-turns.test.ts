@@ -1,79 +1,98 @@
 import { poll } from '@impact-call/jest';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import mongoose from 'mongoose';
-import { createLeases } from '../../platform/storage/leases.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { startTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { createUploadTurns, UPLOADS_AT_ONCE } from './upload-turns.ts';
 
 let database: TestDatabase;
-let connection: mongoose.Connection;
+/** Two processes of the service, each with its own connection to one database. */
+let connections: mongoose.Connection[];
 let at: Date;
 beforeAll(async () => {
   database = startTestDatabase();
-  connection = await mongoose.createConnection(database.uri).asPromise();
+  const open = () => mongoose.createConnection(database.uri).asPromise();
+  connections = [await open(), await open()];
 });
 afterAll(async () => {
-  await connection.close();
+  for (const connection of connections) await connection.close();
   await database.stop();
 });
+let retries: number;
 beforeEach(async () => {
   at = new Date();
-  await connection.collection('leases').deleteMany({});
+  retries = 0;
+  for (const connection of connections) connection.deleteModel(/.*/);
+  await connections[0]?.collection('uploadTurns').deleteMany({});
 });
 
-/** How often an upload has asked for its turn. */
-let asked = 0;
-function aCopy(patienceMs = 10_000) {
-  const leases = createLeases(connection, () => at);
-  const take: typeof leases.take = (...turn) => {
-    asked += 1;
-    return leases.take(...turn);
-  };
-  return createUploadTurns({ leases: { ...leases, take }, patienceMs, askedMs: 5 });
+async function processes(maxTries: number) {
+  const turns = connections.map((connection) =>
+    createUploadTurns({
+      connection,
+      now: () => at,
+      maxTries,
+      waitToRetry: async () => {
+        retries += 1;
+        await nextTurn();
+      },
+    }),
+  );
+  for (const connection of connections) await connection.model('UploadTurn').init();
+  return turns as [(typeof turns)[0], (typeof turns)[0]];
 }
 
-it('lets few begin at once over all copies, and the others after them', async () => {
-  const copies = [aCopy(), aCopy()];
+function createGate() {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { open, opened };
+}
+
+it('receives few uploads at once over all processes, and the others after them', async () => {
+  const turns = await processes(Infinity);
+  const gate = createGate();
   let running = 0;
-  let most = 0;
-  let letGo = (): void => undefined;
-  const gate = new Promise<void>((resolve) => (letGo = resolve));
+  let mostRunning = 0;
   const upload = (index: number) =>
-    copies[index % 2]?.(`remote-${index}`, async () => {
+    turns[index % 2]?.(`remote-${index}`, async () => {
       running += 1;
-      most = Math.max(most, running);
-      await gate;
+      mostRunning = Math.max(mostRunning, running);
+      await gate.opened;
       running -= 1;
     });
   const all = Array.from({ length: UPLOADS_AT_ONCE + 2 }, (_, index) => upload(index));
   await poll(() => running, { timeout: 10_000 }).toBe(UPLOADS_AT_ONCE);
-  const soFar = asked;
-  await poll(() => asked, { timeout: 10_000, interval: 5 }).toBeGreaterThan(soFar + 20);
-  expect(most).toBe(UPLOADS_AT_ONCE);
-  letGo();
+  const before = retries;
+  await poll(() => retries, { timeout: 10_000, interval: 5 }).toBeGreaterThan(before + 20);
+  expect(mostRunning).toBe(UPLOADS_AT_ONCE);
+  gate.open();
   await Promise.all(all);
-  expect(most).toBe(UPLOADS_AT_ONCE);
+  expect(mostRunning).toBe(UPLOADS_AT_ONCE);
 });
 
-it('lets one of a remote begin, whichever copy it comes to; who waits for long hears of it', async () => {
-  let letGo = (): void => undefined;
-  const gate = new Promise<void>((resolve) => (letGo = resolve));
+it('receives one upload of a remote at a time in all processes, and refuses the next after its last try', async () => {
+  const [first, second] = await processes(2);
+  const gate = createGate();
   let isRunning = false;
-  const first = aCopy()('busy', async () => {
+  const running = first('busy', async () => {
     isRunning = true;
-    await gate;
+    await gate.opened;
   });
   await poll(() => isRunning, { timeout: 10_000 }).toBe(true);
-  await expect(aCopy(0)('busy', () => Promise.resolve('begun'))).rejects.toMatchObject({ status: 503 });
-  expect(await aCopy(0)('idle', () => Promise.resolve('begun'))).toBe('begun');
-  letGo();
-  await first;
-  expect(await aCopy(0)('busy', () => Promise.resolve('begun'))).toBe('begun');
+  await expect(second('busy', () => Promise.resolve('begun'))).rejects.toMatchObject({ status: 503 });
+  expect(await second('idle', () => Promise.resolve('begun'))).toBe('begun');
+  gate.open();
+  await running;
+  expect(await second('busy', () => Promise.resolve('begun'))).toBe('begun');
 });
 
-it('takes the turn of a copy that ended in the middle after a minute', async () => {
-  await createLeases(connection, () => at).take('remote-upload left', 'gone', 60_000);
-  await expect(aCopy(0)('left', () => Promise.resolve('begun'))).rejects.toMatchObject({ status: 503 });
+it('frees the turn of a process that died, after a minute, whichever place it had', async () => {
+  const [first] = await processes(1);
+  const until = new Date(at.getTime() + 60_000);
+  await connections[0]
+    ?.collection<{ _id: number }>('uploadTurns')
+    .insertOne({ _id: 2, ...{ remote: 'dead', holder: 'gone', until } });
+  await expect(first('dead', () => Promise.resolve('begun'))).rejects.toMatchObject({ status: 503 });
   at = new Date(at.getTime() + 61_000);
-  expect(await aCopy(0)('left', () => Promise.resolve('begun'))).toBe('begun');
+  expect(await first('dead', () => Promise.resolve('begun'))).toBe('begun');
 });

@@ -1,68 +1,88 @@
+import { Schema, type Connection } from 'mongoose';
 import { setTimeout as pause } from 'node:timers/promises';
 import { v7 as uuid } from 'uuid';
 import { Unavailable } from '../../platform/errors/request-errors.ts';
-import type { Leases } from '../../platform/storage/leases.ts';
+import { isDuplicate } from '../../platform/storage/duplicate.ts';
 
-/** An upload needs room on disk and in the database: so many are received at once by all copies together. */
+/** All processes together receive this many uploads at once: each needs disk space and a busy database. */
 export const UPLOADS_AT_ONCE = 4;
-/** A copy that ends in the middle has its turn for so long; one that works says so again in time. */
+/** The turn of a process that died ends after this time; a running upload renews its turn. */
 const TURN_MS = 60_000;
-const RENEWED_MS = 20_000;
-/** Whoever has no turn yet asks again, and hears after a while that too many wait. */
-const ASKED_MS = 500;
-const PATIENCE_MS = 30_000;
+const RENEW_MS = 20_000;
+/** A waiting upload tries again every half second, for 30 seconds. */
+const RETRY_MS = 500;
+const MAX_TRIES = 60;
 
-const placeOf = (index: number): string => `remote-upload-place ${index}`;
-
-export interface UploadTurnsOptions {
-  leases: Leases;
-  patienceMs?: number;
-  /** Between two times that a waiting upload asks for its turn. */
-  askedMs?: number;
+/** An upload that is being received. */
+interface UploadTurnRecord {
+  /** Its place, 0 to 3: the identifiers limit how many there are. */
+  _id: number;
+  remote: string;
+  /** Identifier of the one upload that may renew or end this turn. */
+  holder: string;
+  until: Date;
 }
 
-/** Uploads in turn, whichever copy of the service receives them: few at once, and one of each remote. */
-export function createUploadTurns({ leases, patienceMs = PATIENCE_MS, askedMs = ASKED_MS }: UploadTurnsOptions) {
-  async function takePlace(holder: string): Promise<string | null> {
-    for (let index = 0; index < UPLOADS_AT_ONCE; index += 1)
-      if (await leases.take(placeOf(index), holder, TURN_MS)) return placeOf(index);
-    return null;
-  }
+const uploadTurnSchema = new Schema<UploadTurnRecord>(
+  {
+    _id: { type: Number, required: true },
+    remote: { type: String, required: true },
+    holder: { type: String, required: true },
+    until: { type: Date, required: true },
+  },
+  { versionKey: false, strict: 'throw' },
+);
+uploadTurnSchema.index({ remote: 1 }, { unique: true });
 
-  /** Both or neither: its remote's turn, and a place. */
-  async function take(remote: string, holder: string): Promise<string[] | null> {
-    const turn = `remote-upload ${remote}`;
-    if (!(await leases.take(turn, holder, TURN_MS))) return null;
-    const place = await takePlace(holder);
-    if (place !== null) return [turn, place];
-    await leases.giveBack([turn], holder);
-    return null;
-  }
+export interface UploadTurnsOptions {
+  connection: Connection;
+  now: () => Date;
+  maxTries?: number;
+  /** Waits before the next try. */
+  waitToRetry?: () => Promise<void>;
+}
 
-  async function waitFor(remote: string, holder: string): Promise<string[]> {
-    const end = Date.now() + patienceMs;
-    for (;;) {
-      const taken = await take(remote, holder);
-      if (taken) return taken;
-      if (Date.now() >= end) throw new Unavailable({ retryAfter: 5 });
-      await pause(askedMs);
+function falseIfDuplicate(error: unknown): false {
+  if (isDuplicate(error)) return false;
+  throw error;
+}
+
+/** Uploads in turn, whichever process receives them: few at once, and one of each remote. */
+export function createUploadTurns({
+  connection,
+  now,
+  maxTries = MAX_TRIES,
+  waitToRetry = () => pause(RETRY_MS),
+}: UploadTurnsOptions) {
+  const turns = connection.model<UploadTurnRecord>('UploadTurn', uploadTurnSchema, 'uploadTurns');
+  const nextEnd = (): Date => new Date(now().getTime() + TURN_MS);
+
+  const takePlace = (_id: number, remote: string, holder: string): Promise<boolean> =>
+    turns
+      // While the place or the remote is taken, the upsert inserts, which a unique key forbids.
+      .updateOne({ _id, until: { $lte: now() } }, { $set: { remote, holder, until: nextEnd() } }, { upsert: true })
+      .then(() => true, falseIfDuplicate);
+
+  async function take(remote: string, holder: string): Promise<void> {
+    for (let tries = 1; ; tries += 1) {
+      for (let place = 0; place < UPLOADS_AT_ONCE; place += 1) if (await takePlace(place, remote, holder)) return;
+      if (tries >= maxTries) throw new Unavailable({ retryAfter: 5 });
+      await waitToRetry();
     }
   }
 
-  /** @throws {Unavailable} after a while in vain */
+  /** @throws {Unavailable} when no turn became free within 30 seconds */
   return async <T>(remote: string, run: () => Promise<T>): Promise<T> => {
     const holder = uuid();
-    const taken = await waitFor(remote, holder);
-    const renewing = setInterval(
-      () => void leases.renew(taken, holder, TURN_MS).catch(() => undefined),
-      RENEWED_MS,
-    ).unref();
+    await take(remote, holder);
+    const renew = () => void turns.updateOne({ remote, holder }, { $set: { until: nextEnd() } }).catch(() => undefined);
+    const renewing = setInterval(renew, RENEW_MS).unref();
     try {
       return await run();
     } finally {
       clearInterval(renewing);
-      // What cannot be given back now ends by itself.
-      await leases.giveBack(taken, holder).catch(() => undefined);
+      // A turn that could not be deleted expires.
+      await turns.deleteOne({ remote, holder }).catch(() => undefined);
     }
   };
 }
