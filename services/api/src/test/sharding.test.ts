@@ -22,7 +22,6 @@ const TOGETHER = {
       'PastMember',
       'ImpactFramework',
       'IntegrationToken',
-      'Lease',
       'LogoutToken',
       'Mailing',
     ],
@@ -47,7 +46,7 @@ const TOGETHER = {
       'StepType',
       'SurveyType',
     ],
-    ...['Merge', 'Webhook', 'WebhookDelivery'],
+    ...['Merge', 'UploadTurn', 'Webhook', 'WebhookDelivery'],
   ],
   // Under a kilobyte for each organization or person, and unique by more than one thing.
   uniqueTwice: ['EmbedSession', 'Invitation', 'Organization', 'User'],
