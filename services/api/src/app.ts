@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { Connection } from 'mongoose';
-import type { Writable } from 'node:stream';
 import type { Config } from './config.ts';
 import { createFastify } from './platform/http/create-fastify.ts';
 import { createAttachments } from './modules/attachments/index.ts';
@@ -36,6 +35,7 @@ import type { AppModule } from './platform/app-module.ts';
 import { createPlatform, type Platform } from './platform/platform.ts';
 import { requestContextPlugin } from './platform/http/request-context.ts';
 import { healthPlugin } from './platform/http/health.ts';
+import type { LogOutput } from './platform/logging/log-output.ts';
 import { metricsPlugin } from './platform/logging/metrics.ts';
 import { createSharedCounts } from './platform/limits/shared-counts.ts';
 import { createConnection } from './platform/storage/mongoose.ts';
@@ -50,7 +50,7 @@ export interface AppOptions {
   /** The clock that decides windows and sessions. */
   now?: () => Date;
   /** Where log lines go; standard output when absent. */
-  logTo?: Writable;
+  logTo?: LogOutput;
   /** Whether it begins what runs beside the requests (mails, exports, reminders), once it is ready; it does by default. */
   worksBeside?: boolean;
 }

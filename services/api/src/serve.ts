@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { gracefulShutdown } from './platform/http/graceful-shutdown.ts';
+import { createLogOutput, endLog } from './platform/logging/log-output.ts';
 
 const STOP_SECONDS = 20;
 
@@ -41,13 +42,14 @@ function stopOnSignals(app: FastifyInstance, { stop: bounds }: Config, beforeExi
 /** The process: as the environment configures it, until it is told to stop. */
 export async function serve(beforeExit: () => Promise<void>): Promise<void> {
   const config = configured();
-  const { app, prepared } = await buildApp({ config });
-  const isStopping = stopOnSignals(app, config, beforeExit);
+  const logTo = createLogOutput();
+  const { app, prepared } = await buildApp({ config, logTo });
+  const isStopping = stopOnSignals(app, config, () => beforeExit().finally(() => endLog(logTo)));
 
   // Node would print the message, which may quote what people typed.
   process.on('uncaughtException', (error) => {
     app.log.fatal({ err: error }, 'uncaught');
-    process.exit(1);
+    void endLog(logTo).finally(() => process.exit(1));
   });
 
   prepared.catch(endWith);

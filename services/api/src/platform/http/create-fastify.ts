@@ -1,15 +1,15 @@
 import { createListener } from '@impact-call/listener';
 import { fastify, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import type { Writable } from 'node:stream';
 import type { Config } from '../../config.ts';
 import { createLogController, loggerOptions } from '../logging/logger-options.ts';
+import type { LogOutput } from '../logging/log-output.ts';
 import { answerMalformed } from '../errors/error-handler.ts';
 
 /** The server with its options; tests and the server process get the same. */
 export function createFastify(
   { logLevel, trustProxy, listener }: Pick<Config, 'logLevel' | 'trustProxy' | 'listener'>,
-  logTo: Writable | undefined,
+  logTo: LogOutput | undefined,
 ): FastifyInstance {
   const { createServer } = createListener(listener);
   return fastify({

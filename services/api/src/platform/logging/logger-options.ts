@@ -1,10 +1,5 @@
 import { LogController, type FastifyServerOptions } from 'fastify';
-import { standardOutput } from './gathered-lines.ts';
-
-/** Where lines go. */
-interface Destination {
-  write(line: string): void;
-}
+import type { LogOutput } from './log-output.ts';
 
 const MAX_CAUSES = 3;
 const MAX_FRAMES = 12;
@@ -52,15 +47,12 @@ const SERIALIZERS: Record<string, (value: unknown) => object> = {
 
 /**
  * Structured logs without secrets or personal data: neither bodies nor queries, addresses, headers, or messages of
- * errors.
+ * errors. Without a stream they go to standard output, each before the next step.
  */
-export function loggerOptions(
-  level: string,
-  stream: Destination = standardOutput(),
-): NonNullable<FastifyServerOptions['logger']> {
+export function loggerOptions(level: string, stream?: LogOutput): NonNullable<FastifyServerOptions['logger']> {
   return {
     level,
-    stream,
+    ...(stream && { stream }),
     serializers: SERIALIZERS,
     hooks: {
       logMethod(args, method) {
