@@ -37,7 +37,6 @@ import { requestContextPlugin } from './platform/http/request-context.ts';
 import { healthPlugin } from './platform/http/health.ts';
 import type { LogOutput } from './platform/logging/log-output.ts';
 import { metricsPlugin } from './platform/logging/metrics.ts';
-import { createSharedCounts } from './platform/limits/shared-counts.ts';
 import { createConnection } from './platform/storage/mongoose.ts';
 import { openapiPlugin } from './platform/http/openapi.ts';
 import { preflightPlugin } from './platform/http/preflight.ts';
@@ -180,11 +179,10 @@ export async function buildApp({ config, now, logTo, worksBeside = true }: AppOp
   const connection = createConnection();
   let isPrepared = false;
 
-  const counts = createSharedCounts(connection);
-  await registerPlugins(app, config, counts, accessTokenOptions(config.tokenSecret));
+  await registerPlugins(app, config, accessTokenOptions(config.tokenSecret));
   const platform = createPlatform(connection, app.log, now);
   const modules = createModules(app, platform, config);
-  const all: AppModule[] = [counts, platform.changes, ...Object.values(modules)];
+  const all: AppModule[] = [platform.changes, ...Object.values(modules)];
   await registerAsking(app, modules, connection, () => isPrepared);
   for (const module of all) module.routes?.(app);
 

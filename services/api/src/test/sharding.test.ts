@@ -35,17 +35,7 @@ const TOGETHER = {
       'RemoteUploadDay',
       'RemoteUse',
     ],
-    ...[
-      'RemoteVersion',
-      'RequestCount',
-      'Reviewer',
-      'ReviewPlan',
-      'SavedView',
-      'SavedViewTurn',
-      'StepSet',
-      'StepType',
-      'SurveyType',
-    ],
+    ...['RemoteVersion', 'Reviewer', 'ReviewPlan', 'SavedView', 'SavedViewTurn', 'StepSet', 'StepType', 'SurveyType'],
     ...['Merge', 'UploadTurn', 'Webhook', 'WebhookDelivery'],
   ],
   // Under a kilobyte for each organization or person, and unique by more than one thing.

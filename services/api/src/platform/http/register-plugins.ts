@@ -6,7 +6,7 @@ import { contractPlugin } from './contract.ts';
 import { drainPlugin } from './drain.ts';
 import { errorHandlerPlugin } from '../errors/error-handler.ts';
 import { jsonBodyPlugin } from './json-body.ts';
-import { limitsPlugin, type LimitsOptions } from '../limits/limits.ts';
+import { limitsPlugin } from '../limits/limits.ts';
 import { overloadPlugin } from '../limits/overload.ts';
 import { policyPlugin } from './policy.ts';
 import { requestLogPlugin } from '../logging/request-log.ts';
@@ -18,7 +18,6 @@ import { sessionTokensPlugin } from './session-tokens.ts';
 export async function registerPlugins(
   app: FastifyInstance,
   { overload, limits }: Pick<Config, 'overload' | 'limits'>,
-  counts: LimitsOptions['counts'],
   accessTokens: FastifyJWTOptions,
 ): Promise<void> {
   await app.register(requestsPlugin);
@@ -30,7 +29,7 @@ export async function registerPlugins(
   await app.register(securityEventsPlugin);
   await app.register(errorHandlerPlugin);
   await app.register(overloadPlugin, overload);
-  await app.register(limitsPlugin, { allowed: limits, counts });
+  await app.register(limitsPlugin, { allowed: limits });
   await app.register(sessionTokensPlugin, { accessTokens });
   await app.register(multipart);
 }

@@ -1,10 +1,9 @@
-import rateLimit, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
+import rateLimit from '@fastify/rate-limit';
 import type { LimitClass } from '@impact-call/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../../config.ts';
 import { TooManyRequests } from '../errors/request-errors.ts';
-import type { SharedCounts } from './shared-counts.ts';
 
 /**
  * What an address pays besides what the table says: for attempts to sign in, of which `sign-in` counts those that failed,
@@ -12,9 +11,12 @@ import type { SharedCounts } from './shared-counts.ts';
  */
 type AddressLimit = 'sign-in-attempt' | 'refused';
 
-/** Counts requests by user, address, token or partner's key, each class for itself. */
+/** Counts the requests of this process by user, address, token or partner's key, each class for itself. */
 export interface Limits {
-  /** Throws {@link TooManyRequests} when the allowance of this minute is used up. */
+  /**
+   * Counts a request in the minute that began with the first one counted.
+   * @throws {TooManyRequests} when the allowance of this minute is used up
+   */
   charge(request: FastifyRequest, limit: LimitClass | AddressLimit): Promise<void>;
 }
 
@@ -24,29 +26,7 @@ declare module 'fastify' {
   }
 }
 
-/** What the plugin needs: the allowances, and the counts that all copies of the service share. */
-export interface LimitsOptions {
-  allowed: Config['limits'];
-  counts: Pick<SharedCounts, 'count'>;
-}
-
 type Counter = ReturnType<FastifyInstance['createRateLimit']>;
-
-/** The counts as the library asks for them: a store for each limit, which it names by a group. */
-const storeOf = (counts: LimitsOptions['counts']): FastifyRateLimitStoreCtor =>
-  class Store implements FastifyRateLimitStore {
-    readonly limit: string;
-    constructor({ groupId = '' }: { groupId?: string }) {
-      this.limit = groupId;
-    }
-    incr(key: string, answer: Parameters<FastifyRateLimitStore['incr']>[1], _window: number, max: number): void {
-      answer(null, counts.count(this.limit, key, max));
-    }
-    // Its type knows options of routes alone; what it gets are those of `createRateLimit`.
-    child(options: object): Store {
-      return new Store(options as { groupId?: string });
-    }
-  };
 
 /** A school behind one address signs in at once: so many times the failures that are allowed. */
 const ATTEMPTS_FOR_EACH_FAILURE = 10;
@@ -57,15 +37,8 @@ function createCounters(app: FastifyInstance, allowed: Config['limits']): Record
     'sign-in-attempt': ATTEMPTS_FOR_EACH_FAILURE * allowed['sign-in'],
     refused: allowed.address,
   };
-  const limiter = (limit: keyof typeof most, keyGenerator?: (request: FastifyRequest) => string): Counter => {
-    const options = {
-      max: most[limit],
-      timeWindow: '1 minute',
-      groupId: limit,
-      ...(keyGenerator && { keyGenerator }),
-    };
-    return app.createRateLimit(options);
-  };
+  const limiter = (limit: keyof typeof most, keyGenerator?: (request: FastifyRequest) => string): Counter =>
+    app.createRateLimit({ max: most[limit], timeWindow: '1 minute', ...(keyGenerator && { keyGenerator }) });
   const user = ({ principal }: FastifyRequest): string => principal?.user.id ?? '';
   // Without a key of ours the address counts, as far as `trustProxy` believes it; of IPv6 the network, since each of
   // them is a whole one.
@@ -83,19 +56,15 @@ function createCounters(app: FastifyInstance, allowed: Config['limits']): Record
   };
 }
 
-/**
- * Allowances of requests for each user, address and partner's key; which one an endpoint draws on stands in its entry
- * of the table.
- */
-export const limitsPlugin = fp<LimitsOptions>(
-  async (app, { allowed, counts }) => {
-    await app.register(rateLimit, { global: false, store: storeOf(counts) });
+/** Allowances of requests for each user, address and partner's key; each endpoint's entry names which it draws on. */
+export const limitsPlugin = fp<{ allowed: Config['limits'] }>(
+  async (app, { allowed }) => {
+    await app.register(rateLimit, { global: false });
     const counters = createCounters(app, allowed);
     app.decorate('limits', {
       async charge(request, limit) {
         const count = await counters[limit](request);
-        if (!count.isAllowed && count.isExceeded)
-          throw new TooManyRequests({ retryAfter: Math.max(1, count.ttlInSeconds) });
+        if (!count.isAllowed && count.isExceeded) throw new TooManyRequests({ retryAfter: count.ttlInSeconds });
       },
     });
   },
