@@ -4,7 +4,7 @@ export { answerForReader, checkDraft, readableAnswer } from './answer.ts';
 export { answerOf, definitionOf, impactResultOf } from './mini-dyi/mini-dyi-answer.ts';
 export { impactError } from './mini-dyi/mini-dyi-errors.ts';
 export type { StepDefinition, StepScores, StoredAnswer } from './step-definition.ts';
-export { asksForFiles, mostFiles, namedFiles, requirementIndex, requirementName } from './step-files.ts';
+export { mostFiles, namedFiles, requirementIndex, requirementName } from './step-files.ts';
 export { frameworkIdOf, frameworkIdsIn } from './step-frameworks.ts';
 export type {
   DefinitionRules,

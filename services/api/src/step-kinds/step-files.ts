@@ -19,6 +19,3 @@ export const requirementName = (step: StepDefinition, name: string, language: La
 /** How many files a step takes under this name. */
 export const mostFiles = (step: StepDefinition, name: string): number =>
   stepKindOf(step).files?.requirement(step, name)?.most ?? 0;
-
-/** Whether answers to the step can name files. */
-export const asksForFiles = (step: StepDefinition): boolean => stepKindOf(step).files?.asks(step) ?? false;

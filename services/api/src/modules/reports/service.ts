@@ -42,8 +42,8 @@ export function createReportService({ powerBi, calls, submissions, access, organ
   ): Promise<CallRecord[]> => {
     const callIds = await calls.findIdsByUserReport(place.reportId, place.workspaceId);
     const states = await submissions.findStates(organization.id, callIds);
-    const closed = states.filter(([, { closed }]) => closed);
-    const opened = await Promise.all(closed.map(([, { id }]) => access.open(id, organization).catch(hidden)));
+    const closed = [...states.values()].filter((state) => state.closed);
+    const opened = await Promise.all(closed.map(({ id }) => access.open(id, organization).catch(hidden)));
     return opened.flatMap((submission) => (submission ? [submission.call] : []));
   };
 

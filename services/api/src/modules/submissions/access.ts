@@ -3,7 +3,6 @@ import { NotFound } from '../../platform/errors/request-errors.ts';
 import type { CreateCache } from '../../platform/storage/cache.ts';
 import { isOffered, type CallRecord, type CallRepository, type StepRecord } from '../calls/index.ts';
 import type { OrganizationRepository } from '../organizations/index.ts';
-import { createRemembered, type LastingFacts } from './lasting-facts.ts';
 import type { SubmissionRecord } from './model.ts';
 import type { SubmissionRepository } from './repository.ts';
 import type { StepSetRepository } from './step-set-repository.ts';
@@ -13,11 +12,6 @@ export interface OpenedSubmission {
   record: SubmissionRecord;
   call: CallRecord;
   steps: StepRecord[];
-}
-
-/** The same without having read it. */
-export interface RecalledSubmission extends Omit<OpenedSubmission, 'record'> {
-  facts: LastingFacts;
 }
 
 export interface AccessDeps {
@@ -34,59 +28,38 @@ function forMember(opened: OpenedSubmission): OpenedSubmission {
   return opened;
 }
 
+type CallReference = Pick<SubmissionRecord, 'callId' | 'organizationId'>;
+
 /** Finds what a submission is about. */
 function createSurroundings({ calls, stepSets, createCache }: Pick<AccessDeps, 'calls' | 'stepSets' | 'createCache'>) {
   const found = createCache<CallRecord[]>('calls');
-  async function callOf({
-    callId,
-    organizationId,
-  }: Pick<LastingFacts, 'callId' | 'organizationId'>): Promise<CallRecord | undefined> {
+  async function callOf({ callId, organizationId }: CallReference): Promise<CallRecord | undefined> {
     const [call] = await found(`${callId} ${organizationId}`, () => calls.findMany([callId], [organizationId]));
     return call;
   }
-  async function surroundingsOf(
-    facts: Omit<LastingFacts, 'userId' | 'resultIds'>,
-  ): Promise<{ call: CallRecord | undefined; steps: StepRecord[] }> {
-    const [call, steps] = await Promise.all([callOf(facts), stepSets.find(facts.stepSetId)]);
-    return { call, steps };
-  }
   async function withSurroundings(record: SubmissionRecord | null): Promise<OpenedSubmission> {
     if (!record) throw new NotFound();
-    const { call, steps } = await surroundingsOf(record);
+    const [call, steps] = await Promise.all([callOf(record), stepSets.find(record.stepSetId)]);
     if (!call) throw new NotFound();
     return { record, call, steps };
   }
-  return { callOf, surroundingsOf, withSurroundings };
+  return { callOf, withSurroundings };
 }
 
 /** Finds submissions for those who may see them; for everybody else they are not there. */
 export function createSubmissionAccess({ submissions, organizations, ...around }: AccessDeps) {
-  const { callOf, surroundingsOf, withSurroundings } = createSurroundings(around);
-  const remembered = createRemembered();
+  const { callOf, withSurroundings } = createSurroundings(around);
   const openForAdmin = async (id: string): Promise<OpenedSubmission> => withSurroundings(await submissions.find(id));
 
   return {
     openForAdmin,
-    noteResult: remembered.noteResult,
     /** For a member of the organization. */
     async open(id: string, organization: SelectedOrganization): Promise<OpenedSubmission> {
-      const opened = forMember(await withSurroundings(await submissions.findOwned(id, organization.id)));
-      remembered.note(opened.record);
-      return opened;
-    },
-    /**
-     * The same from memory, without a question to the database; null where it is not known well enough. Good for a write
-     * alone that names what was remembered, so that it fails where that is not so any more.
-     */
-    async recall(id: string, organizationId: string): Promise<RecalledSubmission | null> {
-      const facts = remembered.find(id);
-      if (facts?.organizationId !== organizationId) return null;
-      const { call, steps } = await surroundingsOf(facts);
-      return call && isOffered(call) ? { facts, call, steps } : null;
+      return forMember(await withSurroundings(await submissions.findOwned(id, organization.id)));
     },
     /** Whether somebody of its organization could open it, without opening it. */
-    async readersOf(facts: Omit<LastingFacts, 'stepSetId' | 'resultIds'>): Promise<() => boolean> {
-      const call = await callOf(facts);
+    async readersOf(submission: CallReference): Promise<() => boolean> {
+      const call = await callOf(submission);
       return () => call !== undefined && isOffered(call);
     },
     /** The submission that holds a step result, for the same readers. */

@@ -1,7 +1,6 @@
 import { inStepOrder } from '@impact-call/domain';
 import type { SubmissionState } from '../calls/index.ts';
-import type { StoredState } from './asked-together.ts';
-import type { SubmissionRepository } from './repository.ts';
+import type { StoredState, SubmissionRepository } from './repository.ts';
 import type { StepSetRepository } from './step-set-repository.ts';
 
 interface FindStatesDeps {
@@ -19,6 +18,6 @@ export function createFindStates({ submissions, stepSets }: FindStatesDeps) {
   };
   return async (organizationId: string, callIds: readonly string[]): Promise<[string, SubmissionState][]> => {
     const found = await submissions.findStates(organizationId, callIds);
-    return Promise.all(found.map(async ([callId, state]) => [callId, await named(state)]));
+    return Promise.all([...found].map(async ([callId, state]) => [callId, await named(state)]));
   };
 }

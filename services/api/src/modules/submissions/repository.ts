@@ -1,18 +1,23 @@
 import type { Connection, Model } from 'mongoose';
 import type { SubmissionState } from '../calls/index.ts';
 import type { StepScores } from '../../step-kinds/index.ts';
-import { askedTogether } from './asked-together.ts';
 import { createSubmissionCodes } from './code-repository.ts';
-import { submissionSchema, type SubmissionRecord, type WithdrawalRecord } from './model.ts';
+import { type ReopeningRecord, submissionSchema, type SubmissionRecord, type WithdrawalRecord } from './model.ts';
+import { publishedDecision } from './published-decision.ts';
 import { type ResultWrite, writeFilter, writeUpdate } from './result-write.ts';
 import type { ScoreTotals } from './score-totals.ts';
-import { writtenTogether } from './written-together.ts';
 
 /** A submission that is not closed, as far as a reminder needs it. */
 export type Draft = Pick<SubmissionRecord, '_id' | 'code' | 'userId' | 'organizationId'>;
 
 /** A submission as somebody needs it who writes a mail about it. */
 export type NewestSubmission = Draft & Pick<SubmissionRecord, 'callId' | 'submissionDate'>;
+
+/** The state of a submission, and which of its steps were reopened. */
+export interface StoredState extends Omit<SubmissionState, 'reopening'> {
+  stepSetId: string;
+  reopened: ReopeningRecord | null;
+}
 
 /** What closing computes: of the whole submission, and of its steps by their identifier. */
 export interface ClosingScores extends ScoreTotals {
@@ -23,6 +28,10 @@ export interface ClosingScores extends ScoreTotals {
 const found = (submissions: Model<SubmissionRecord>) => ({
   async find(id: string): Promise<SubmissionRecord | null> {
     return submissions.findOne({ _id: id, deletedAt: null }).lean();
+  },
+  /** The submission, if it belongs to this organization. */
+  async findOwned(id: string, organizationId: string): Promise<SubmissionRecord | null> {
+    return submissions.findOne({ _id: id, organizationId, deletedAt: null }).lean();
   },
   /** Whose these are. */
   async findOwners(
@@ -113,6 +122,37 @@ const frameworksInUse = (submissions: Model<SubmissionRecord>) => ({
   },
 });
 
+const STATE_FIELDS = {
+  callId: 1,
+  closed: 1,
+  withdrawal: 1,
+  customFile: 1,
+  'decision.published': 1,
+  reopening: 1,
+  stepSetId: 1,
+} as const;
+
+const stateOf = (record: SubmissionRecord): StoredState => ({
+  id: record._id,
+  closed: record.closed === true,
+  ...(record.withdrawal && { withdrawnAt: record.withdrawal.at }),
+  customFile: record.customFile,
+  decision: publishedDecision(record),
+  stepSetId: record.stepSetId,
+  reopened: (record.closed === false && record.reopening) || null,
+});
+
+/** What a list of calls shows of an organization's submissions. */
+const states = (submissions: Model<SubmissionRecord>) => ({
+  /** By call. */
+  async findStates(organizationId: string, callIds: readonly string[]): Promise<Map<string, StoredState>> {
+    const filter = { callId: { $in: [...callIds] }, organizationId, deletedAt: null };
+    // After a merge of organizations, the unmarked one of two comes last and counts.
+    const records = await submissions.find(filter, STATE_FIELDS).sort({ mergeId: -1 }).lean<SubmissionRecord[]>();
+    return new Map(records.map((record) => [record.callId, stateOf(record)]));
+  },
+});
+
 /** What saves answers. */
 const saves = (submissions: Model<SubmissionRecord>) => ({
   /** False when the submission is closed, the version is behind, or the key was stored before. */
@@ -181,8 +221,7 @@ export function createSubmissionRepository(connection: Connection) {
   const codes = createSubmissionCodes(connection);
   return {
     ...found(submissions),
-    ...askedTogether(connection),
-    ...writtenTogether(connection),
+    ...states(submissions),
     ...foundTogether(submissions),
     ...frameworksInUse(submissions),
     ...saves(submissions),

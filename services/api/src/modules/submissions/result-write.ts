@@ -1,11 +1,9 @@
-import type { LastingFacts } from './lasting-facts.ts';
-
 /** One answer to be stored over the version that its writer saw. */
 export interface ResultWrite {
   submissionId: string;
   organizationId: string;
   stepId: string;
-  /** The form against which the write was checked. */
+  /** The form against which the answer was checked. */
   stepSetId: string;
   /** Used when this is the first write. */
   resultId: string;
@@ -15,15 +13,6 @@ export interface ResultWrite {
   at: Date;
   /** Who writes. */
   userId: string;
-}
-
-/** What was taken for granted of the submission before it is written. */
-export interface Assumed {
-  facts: LastingFacts;
-  /** Steps whose answers share the room. */
-  otherSteps: readonly string[];
-  /** Bytes that their answers may have together. */
-  room: number;
 }
 
 /** How many acknowledged writes of a step can still be recognized; a client has one at a time under way. */
@@ -42,19 +31,6 @@ export function writeFilter({ submissionId, organizationId, stepId, stepSetId, v
     'reopening.stepIds': { $in: [null, stepId] },
     ...(version === 0 ? { [result]: { $exists: false } } : { [`${result}.version`]: version }),
     ...(key === undefined ? {} : { [`${result}.receipts.key`]: { $ne: key } }),
-  };
-}
-
-const bytesOf = (stepId: string): object => ({ $strLenBytes: { $ifNull: [`$results.${stepId}.content`, ''] } });
-
-/** What makes it good without having read the submission: all that was taken for granted is so. */
-export function assumedFilter({ stepId, resultId, version }: ResultWrite, { facts, otherSteps, room }: Assumed) {
-  const { callId, userId } = facts;
-  return {
-    callId,
-    userId,
-    ...(version === 0 ? {} : { [`results.${stepId}.id`]: resultId }),
-    ...(otherSteps.length === 0 ? {} : { $expr: { $lte: [{ $add: otherSteps.map(bytesOf) }, room] } }),
   };
 }
 

@@ -11,7 +11,6 @@ import type { ResultRecord, SubmissionRecord } from './model.ts';
 import type { OverwrittenAnswers } from './overwritten-repository.ts';
 import { checkOpenFor } from './reopening.ts';
 import { MAX_ANSWERS_BYTES } from './room.ts';
-import { createSaveAtOnce } from './save-at-once.ts';
 import type { SubmissionRepository } from './repository.ts';
 import { createSettleFiles, type SettleFilesDeps } from './settle-files.ts';
 
@@ -49,15 +48,26 @@ function repeated(result: ResultRecord | undefined, key: string | undefined): Sa
     : null;
 }
 
-interface Latest {
-  record: SubmissionRecord;
+export interface SaveDeps extends SettleFilesDeps {
+  access: Pick<SubmissionAccess, 'open'>;
+  submissions: Pick<SubmissionRepository, 'writeResult'>;
+  users: Pick<UserRepository, 'findMany'>;
+  overwritten: Pick<OverwrittenAnswers, 'keep'>;
+  now: () => Date;
+}
+
+/** One answer, and the submission as it was just read. */
+interface Attempt {
+  opened: OpenedSubmission;
   step: StepRecord;
+  answer: StepAnswer;
+  user: CurrentUser;
+  at: Date;
 }
 
 async function conflict(
-  { record, step }: Latest,
+  { opened: { record }, step, user }: Attempt,
   users: Pick<UserRepository, 'findMany'>,
-  user: CurrentUser,
 ): Promise<VersionConflict> {
   const result = record.results[step.id];
   const { content = '', version = 0, updatedAt = record.createdAt, updatedBy } = result ?? {};
@@ -72,84 +82,61 @@ async function conflict(
   });
 }
 
-export interface SaveDeps extends SettleFilesDeps {
-  access: SubmissionAccess;
-  submissions: SubmissionRepository;
-  users: Pick<UserRepository, 'findMany'>;
-  overwritten: Pick<OverwrittenAnswers, 'keep'>;
-  now: () => Date;
-}
-
-// Each round loses only against a write that got in between; nobody types that fast for long.
-const ROUNDS = 8;
-
-interface Attempt {
-  answer: StepAnswer;
-  organization: SelectedOrganization;
-  user: CurrentUser;
-}
-
-/** One attempt over the submission as it is read; null where somebody was faster. */
-function createTryToSave({ access, submissions, attachments, overwritten, now }: SaveDeps) {
+/** Checks an answer against the submission that was read, and writes it; null if the submission changed meanwhile. */
+function createTryToSave({ submissions, attachments, users, overwritten }: Omit<SaveDeps, 'access' | 'now'>) {
   const files = createSettleFiles({ attachments });
-  /** The content as it is to be stored, where the submission takes it now. */
-  async function checked({ record, call }: OpenedSubmission, step: StepRecord, typed: string, at: Date) {
-    checkDraft(step, typed);
-    const content = await files.withStoredNames(record._id, step, typed);
+  /** The content as it is to be stored. */
+  async function checked({ opened: { record, call }, step, answer, at }: Attempt): Promise<string> {
+    checkDraft(step, answer.content);
+    const content = await files.withStoredNames(record._id, step, answer.content);
     checkRoom(record, step.id, content);
     checkOpenFor(record, step.id);
     if (!acceptsWork(call, record.organizationId, at)) throw new WindowClosed();
     return content;
   }
-  return async (opened: OpenedSubmission, step: StepRecord, { answer, user }: Attempt): Promise<Saved | null> => {
+  return async (attempt: Attempt): Promise<Saved | null> => {
+    const { opened, step, answer, user, at } = attempt;
     const { _id: submissionId, organizationId, stepSetId, results } = opened.record;
-    const { stepId, idempotencyKey: key } = answer;
+    const { idempotencyKey: key } = answer;
+    const stepId = step.id;
     const current = results[stepId];
-    const at = now();
-    const content = await checked(opened, step, answer.content, at);
+    const content = await checked(attempt);
+    const version = current?.version ?? 0;
+    if (answer.version !== undefined && answer.version !== version) throw await conflict(attempt, users);
     const resultId = current?.id ?? uuid();
-    const version = answer.version ?? current?.version ?? 0;
     if (answer.version === undefined && current) {
       if (current.content === content) return { id: resultId, version, updatedAt: current.updatedAt.toISOString() };
       await overwritten.keep({ submissionId, stepId }, current, user.id, at);
     }
     const place = { submissionId, organizationId, stepId, stepSetId, resultId };
     if (!(await submissions.writeResult({ ...place, content, version, key, at, userId: user.id }))) return null;
-    access.noteResult(submissionId, stepId, resultId);
     await files.noteUse(submissionId, step, content, at);
     return { id: resultId, version: version + 1, updatedAt: at.toISOString() };
   };
 }
 
-/** Reads the submission first: for what cannot be told from memory, and for whom it is to be said why not. */
-function createSaveCarefully(deps: SaveDeps) {
-  const { access, users } = deps;
+// A round is lost only to another write; people do not type fast enough to lose eight.
+const ROUNDS = 8;
+
+/**
+ * Saves what an applicant typed: reads the submission, checks the answer, and writes it if nothing changed meanwhile;
+ * otherwise it starts over. Only the form of a draft is checked, never whether it is complete.
+ * @throws {NotFound} @throws {RequestInvalid} @throws {WindowClosed} @throws {VersionConflict}
+ * @throws {Unavailable} when each of eight rounds lost to another write
+ */
+export function createSaveStepResult({ access, now, ...deps }: SaveDeps) {
   const tryToSave = createTryToSave(deps);
-  return async (attempt: Attempt): Promise<Saved> => {
-    const { answer, organization, user } = attempt;
+  return async (answer: StepAnswer, organization: SelectedOrganization, user: CurrentUser): Promise<Saved> => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const opened = await access.open(answer.callSubmissionId, organization);
       const step = opened.steps.find(({ id }) => id === answer.stepId);
       if (!step) throw new NotFound();
-      const before = repeated(opened.record.results[step.id], answer.idempotencyKey);
-      if (before) return before;
-      // Somebody was faster: another tab, closing, or this same write sent twice.
-      if (round > 0) checkOpenFor(opened.record, step.id);
-      if (round > 0 && answer.version !== undefined) throw await conflict({ record: opened.record, step }, users, user);
-      const saved = await tryToSave(opened, step, attempt);
+      const saved =
+        repeated(opened.record.results[step.id], answer.idempotencyKey) ??
+        (await tryToSave({ opened, step, answer, user, at: now() }));
       if (saved) return saved;
     }
     throw new Unavailable({ retryAfter: 1 });
   };
-}
-
-/**
- * Saves what an applicant typed. Drafts hold whatever is there: only their form is checked, never their completeness.
- */
-export function createSaveStepResult(deps: SaveDeps) {
-  const saveAtOnce = createSaveAtOnce(deps);
-  const saveCarefully = createSaveCarefully(deps);
-  return async (answer: StepAnswer, organization: SelectedOrganization, user: CurrentUser): Promise<Saved> =>
-    (await saveAtOnce(answer, organization, user)) ?? saveCarefully({ answer, organization, user });
 }
 export type SaveStepResult = ReturnType<typeof createSaveStepResult>;
