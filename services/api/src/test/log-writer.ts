@@ -4,7 +4,7 @@ import { createLogOutput, endLog } from '../platform/logging/log-output.ts';
 // Run by a test: writes log lines to a reader that has stalled, and ends in the way that the first argument names.
 const [, , ending, lines] = process.argv;
 // As the service does; it makes a pipe one that cannot block.
-console.log('listening');
+process.stdout.write('listening\n');
 const output = createLogOutput();
 const log = pino(output);
 const write = (): void => {

@@ -1,6 +1,6 @@
 import { ENDPOINTS } from '@impact-call/contracts';
 import { v7 as uuid } from 'uuid';
-import { afterAll, afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { aRequirement, aStep, startSubmission, storeCall, uploadStep } from '../../test/fixtures.ts';
 import { startWithPeople } from '../../test/people.ts';
 import type { StepRecord } from '../calls/model.ts';
