@@ -1,5 +1,6 @@
 import { jsPDF } from 'jspdf';
-import { personLine, recapParts, submittedAt, type RecapPart } from '../recap-content/recap-parts.ts';
+import type { RecapPart } from '../recap-content/recap-part.ts';
+import { personLine, recapParts, submittedAt } from '../recap-content/recap-parts.ts';
 import type { HtmlBlock } from './html-blocks.ts';
 import type { PdfInput } from './pdf-input.ts';
 import { Cursor, LINE, MARGIN, MM, writeFooters } from './pdf-page.ts';

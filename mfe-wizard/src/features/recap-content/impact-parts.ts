@@ -1,6 +1,6 @@
 import type { PdfCalculation, PdfIndicator, PdfMiniDyi, PdfOutcome } from '@impact-call/contracts';
 import { formatDecimal, formatEuros, formatNumber, formatPercent, SHARES } from '@impact-call/domain';
-import { type Fact, given, type RecapPart, tablePart } from './recap-parts.ts';
+import { type Fact, given, type RecapPart, tablePart } from './recap-part.ts';
 import type { RecapWords } from './recap-words.ts';
 
 /** Decimals of a percentage: enough to compute with. */

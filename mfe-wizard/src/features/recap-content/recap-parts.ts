@@ -1,31 +1,8 @@
 import type { PdfAnswer, PdfAttachment, PdfData, PdfSection } from '@impact-call/contracts';
 import { formatInstant } from '@impact-call/domain';
 import { miniDyiParts } from './impact-parts.ts';
+import { given, type RecapPart, tablePart, type Fact } from './recap-part.ts';
 import type { RecapWords } from './recap-words.ts';
-
-/** A name and what stands beside it. */
-export type Fact = [name: string, value: string];
-
-/**
- * One piece of the recap, on screen as on paper: a `table` has its caption and head repeated on every page, `records`
- * are the rows of a table too wide for paper, each as a list.
- */
-export type RecapPart =
-  | { kind: 'heading'; level: 2 | 3; text: string }
-  | { kind: 'facts'; facts: Fact[] }
-  | { kind: 'answers'; head: [string, string]; body: Fact[] }
-  | { kind: 'table'; caption: string; head: string[]; body: string[][] }
-  | { kind: 'records'; caption: string; records: { title: string; facts: Fact[] }[] }
-  | { kind: 'html'; html: string }
-  | { kind: 'image'; caption: string; source: string };
-
-/** More columns than this do not fit on paper; nor do this many once a cell is long. */
-const MOST_COLUMNS = 5;
-const MOST_LONG_COLUMNS = 3;
-const LONG = 160;
-
-/** Without what is not known. */
-export const given = (facts: Fact[]): Fact[] => facts.filter(([, value]) => value.trim() !== '');
 
 /** Who handed it in; of one that was closed before that was kept, who began it, which is said as such. */
 export function personLine(
@@ -40,29 +17,6 @@ export function personLine(
 export function submittedAt(data: PdfData, timeZone: string): string {
   if (!data.submissionDateTime) return '';
   return formatInstant(data.submissionDateTime, data.language, 'exact', timeZone);
-}
-
-function isWide(rows: string[][]): boolean {
-  const columns = rows[0]?.length ?? 0;
-  return (
-    columns > MOST_COLUMNS ||
-    (columns > MOST_LONG_COLUMNS && rows.some((row) => row.some((cell) => cell.length > LONG)))
-  );
-}
-
-/** A table, or where it is too wide for paper, its rows as lists. */
-export function tablePart(caption: string, rows: string[][], words: RecapWords): RecapPart {
-  const [head = [], ...body] = rows;
-  if (!isWide(rows)) return { kind: 'table', caption, head, body };
-  const titleOf = (index: number): string =>
-    words.record.replace('{{number}}', String(index + 1)).replace('{{count}}', String(body.length));
-  const records = body.map((row, index) => ({
-    title: titleOf(index),
-    facts: row
-      .map((cell, column): Fact => [head[column] ?? '', cell.trim() || words.noAnswer])
-      .filter(([name, value]) => name !== '' || value !== words.noAnswer),
-  }));
-  return { kind: 'records', caption, records };
 }
 
 /** Questions that follow each other share a table; one that is a table or a picture of its own stands between them. */

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { SafeHtml } from '@impact-call/ui';
 import { Box, chakra, Heading, Text } from '@impact-call/ui/design-system';
-import type { Fact, RecapPart } from '../recap-content/recap-parts.ts';
+import type { Fact, RecapPart } from '../recap-content/recap-part.ts';
 import type { RecapWords } from '../recap-content/recap-words.ts';
 
 /** One piece of the recap on screen; the PDF draws the same pieces. */
