@@ -184,6 +184,7 @@ const impactAnswer = (budget: number) => ({
       sdg: 8,
       stakeholderId: 'x',
       stakeholderName: 'Giovani',
+      ...{ reason: 'Manca nel quadro', source: 'Registri 2025' },
       indicators: [
         {
           indicatorId: null,

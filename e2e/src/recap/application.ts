@@ -45,6 +45,9 @@ function surveyStep(random: Random, language: Language, type: 'survey' | 'quiz')
   return { step: aStep(type, JSON.stringify(definition)), answer: answers, says };
 }
 
+/** Why figures are the applicant's own. */
+const EXPLAINED = { reason: 'Higher here', source: 'Payroll' };
+
 function impactStep(random: Random, framework: ImpactFramework): FilledStep {
   const [outcome] = framework.outcomes;
   const [indicator] = outcome?.indicators ?? [];
@@ -70,6 +73,7 @@ function impactStep(random: Random, framework: ImpactFramework): FilledStep {
         proxyId: indicator?.proxies[0]?.id ?? null,
         proxyName: '',
         proxyValue: 987,
+        ...EXPLAINED,
       },
     ],
   });
@@ -83,6 +87,7 @@ function impactStep(random: Random, framework: ImpactFramework): FilledStep {
     from({
       customKey: key,
       outcomeName: name.typed,
+      ...EXPLAINED,
       indicators: [
         {
           indicatorId: null,

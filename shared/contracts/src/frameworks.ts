@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { ImpactFilters, MAX_AMOUNT, SroiParameters } from './impact.ts';
+import { ImpactFilters, MAX_AMOUNT, OwnFigures, SroiParameters } from './impact.ts';
 import { GOALS } from './limits.ts';
 import { Instant, Line, localizedOf, Nullable, Strict, Uuid } from './primitives.ts';
 
@@ -55,6 +55,7 @@ export const SroiParametersInput = Strict({
   years: Type.Optional(SroiParameters.properties.years),
   profiles: Type.Optional(Strict({ lower: Profile, upper: Profile })),
   filters: Type.Optional(ImpactFiltersInput),
+  ownFigures: Type.Optional(Strict(OwnFigures.properties)),
 });
 
 /** A framework whole, as it is created: the server makes all identifiers. */

@@ -19,6 +19,17 @@ export const ImpactFilters = Type.Object({
 });
 export type ImpactFilters = Static<typeof ImpactFilters>;
 
+/** What a framework lets applicants type in the place of its values, and beside its outcomes (docs/rules.md#own-figures). */
+export const OwnFigures = Type.Object({
+  /** Whether they may add outcomes of their own. */
+  outcomes: Type.Boolean(),
+  /** Whether they may give a proxy another value. */
+  values: Type.Boolean(),
+  /** Another value lies between the framework's divided by it and multiplied by it; null without limit. */
+  factor: Nullable(Type.Number({ minimum: 1, maximum: 1000 })),
+});
+export type OwnFigures = Static<typeof OwnFigures>;
+
 /** Share of the third-year value that each year reaches, first year first. */
 const Profile = Type.Array(Type.Number({ minimum: 0, maximum: 10 }), { minItems: 1, maxItems: 30 });
 
@@ -35,6 +46,8 @@ export const SroiParameters = Type.Object({
   profiles: Type.Object({ lower: Profile, upper: Profile }),
   /** For indicators that declare none of their own. */
   filters: ImpactFilters,
+  /** Absent where everything is allowed. */
+  ownFigures: Type.Optional(OwnFigures),
 });
 export type SroiParameters = Static<typeof SroiParameters>;
 
@@ -58,8 +71,15 @@ export const SelectedIndicator = Strict({
   proxyId: Nullable(Id),
   proxyName: Line(500),
   proxyValue: Amount,
+  /** Why the value differs from the framework's, and where it comes from (docs/rules.md#reasons). */
+  reason: Type.Optional(Line(500)),
+  source: Type.Optional(Line(500)),
 });
 export type SelectedIndicator = Static<typeof SelectedIndicator>;
+
+/** Shares that applicants state for an outcome of their own; null where they stated none. */
+export const OwnFilters = Strict({ deadweight: Share, attribution: Share, displacement: Share, dropOff: Share });
+export type OwnFilters = Static<typeof OwnFilters>;
 
 /** A chosen outcome of the framework, or with `customKey` one of the applicant's own (docs/rules.md#impact-answer). */
 export const SelectedOutcome = Strict({
@@ -69,6 +89,11 @@ export const SelectedOutcome = Strict({
   sdg: Nullable(Type.Integer({ minimum: 1, maximum: GOALS })),
   stakeholderId: Nullable(Id),
   stakeholderName: Line(500),
+  /** Of the applicant's own outcome: why it is needed, and where its figures come from (docs/rules.md#reasons). */
+  reason: Type.Optional(Line(500)),
+  source: Type.Optional(Line(500)),
+  /** What is taken off the applicant's own outcome, as they estimate it. */
+  filters: Type.Optional(OwnFilters),
   indicators: Type.Array(SelectedIndicator, { maxItems: MAX_SELECTED_INDICATORS }),
 });
 export type SelectedOutcome = Static<typeof SelectedOutcome>;

@@ -24,6 +24,12 @@ export const IMPACT_ERRORS = [
   'stakeholder-missing',
   'target-missing',
   'budget-missing',
+  'reason-missing',
+  'source-missing',
+  'own-outcome-forbidden',
+  'value-forbidden',
+  'value-out-of-range',
+  'share-out-of-range',
 ] as const;
 export type ImpactError = (typeof IMPACT_ERRORS)[number];
 

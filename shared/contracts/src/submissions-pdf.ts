@@ -33,6 +33,9 @@ export const PdfIndicator = Type.Object({
   frameworkProxyValue: Type.Optional(Type.Number()),
   /** Where the framework has its value from. */
   proxySource: Type.Optional(Type.String()),
+  /** Why the applicant's value differs from the framework's, and where it comes from. */
+  reason: Type.Optional(Type.String()),
+  source: Type.Optional(Type.String()),
   /** What is taken off before it counts, as shares of 1; null where nothing was stated, which counts as 0. */
   filters: Type.Optional(ImpactFilters),
 });
@@ -44,6 +47,9 @@ export const PdfOutcome = Type.Object({
   isCustom: Type.Boolean(),
   sdg: Type.String(),
   stakeholderName: Type.String(),
+  /** Of the applicant's own: why it is needed, and where its figures come from. */
+  reason: Type.Optional(Type.String()),
+  source: Type.Optional(Type.String()),
   indicators: Type.Array(PdfIndicator),
 });
 export type PdfOutcome = Static<typeof PdfOutcome>;

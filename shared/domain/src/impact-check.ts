@@ -8,14 +8,11 @@ import type {
 } from '@impact-call/contracts';
 import { competitors, limitFor, MAX_INDICATORS, withGoals } from './impact-selection.ts';
 import { isCustomOutcome, outcomeKey } from './mini-dyi-content.ts';
+import { type FiguresFramework, ownFigureFindings } from './own-figures.ts';
 
-/** What a check needs to know of a framework: which identifiers belong together, and to which goal. */
-export interface FrameworkIds {
-  outcomes: readonly {
-    id: string;
-    sdg: number;
-    indicators: readonly { id: string; proxies: readonly { id: string }[] }[];
-  }[];
+/** What a check needs to know of a framework: which identifiers belong together, to which goal, and what it allows. */
+export interface FrameworkIds extends FiguresFramework {
+  outcomes: readonly (FiguresFramework['outcomes'][number] & { sdg: number })[];
   stakeholders: readonly { id: string }[];
 }
 
@@ -36,6 +33,8 @@ const MISSING: readonly ViolationCode[] = [
   'target-missing',
   'budget-missing',
   'too-few-outcomes',
+  'reason-missing',
+  'source-missing',
 ];
 
 /**
@@ -139,6 +138,7 @@ export function checkSelection(
     ),
     ...(options.showSdgFilter ? sdgViolations(answer.sdg, options) : []),
     ...settled.selectedOutcomes.flatMap((_, index) => outcomeViolations(settled, index, options, framework)),
+    ...ownFigureFindings(settled.selectedOutcomes, framework),
   ];
   return found.filter((item) => item !== false);
 }

@@ -6,9 +6,9 @@ import type {
   SelectedOutcome,
   SroiParameters,
 } from '@impact-call/contracts';
-import { outcomeKey } from './mini-dyi-content.ts';
+import { isCustomOutcome, outcomeKey } from './mini-dyi-content.ts';
 import { sroiParameters } from './sroi-parameters.ts';
-import { socialReturn, type ImpactLine } from './sroi.ts';
+import { SHARES, socialReturn, type ImpactLine } from './sroi.ts';
 
 /** What an estimate needs to know of an indicator: its own filters, and what its proxies are worth. */
 export interface ValuedIndicator {
@@ -57,13 +57,24 @@ export const unvaluedPaths = (
     );
   });
 
+/** The filters of a line: the framework's for its own outcomes, the applicant's for theirs; null where there are none. */
+export function filtersOf(outcome: SelectedOutcome, known: ValuedIndicator | undefined): ImpactFilters | null {
+  const { filters, source = '' } = outcome;
+  if (known || !filters || !isCustomOutcome(outcome)) return known?.filters ?? null;
+  const shares = SHARES.map((share) => [share, filters[share] === null ? null : withinWhole(filters[share])]);
+  return { ...(Object.fromEntries(shares) as Omit<ImpactFilters, 'source'>), source };
+}
+
+/** Drafts may hold anything. */
+const withinWhole = (share: number): number => Math.min(1, Math.max(0, share));
+
 function lineOf(framework: FrameworkValues | null, outcome: SelectedOutcome, indicator: SelectedIndicator): ImpactLine {
   const known = knownIndicator(framework, outcome, indicator);
   return {
     outcomeKey: outcomeKey(outcome),
     target: Math.max(0, indicator.indicatorTargetValue ?? 0),
     proxyValue: proxyValueOf(indicator, known),
-    filters: known?.filters ?? null,
+    filters: filtersOf(outcome, known),
   };
 }
 

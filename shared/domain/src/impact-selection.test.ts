@@ -30,7 +30,8 @@ const anOutcome = (id: string, sdg: number, changes: Partial<SelectedOutcome> = 
   indicators: [],
   ...changes,
 });
-const own = (key: string) => anOutcome('', 1, { outcomeId: null, customKey: key, outcomeName: 'Ours' });
+const EXPLAINED = { reason: 'It is missing', source: 'A survey' };
+const own = (key: string) => anOutcome('', 1, { outcomeId: null, customKey: key, outcomeName: 'Ours', ...EXPLAINED });
 const options = (changes: Partial<typeof MINI_DYI_DEFAULTS> = {}) => ({
   ...MINI_DYI_DEFAULTS,
   minOutcomeSelect: 0,

@@ -11,6 +11,7 @@ export * from './fold-letters.ts';
 export * from './format/index.ts';
 export * from './impact-check.ts';
 export * from './impact-lines.ts';
+export * from './own-figures.ts';
 export * from './impact-selection.ts';
 export * from './mini-dyi-content.ts';
 export * from './organization-form.ts';

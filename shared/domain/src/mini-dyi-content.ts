@@ -1,6 +1,13 @@
 import { GOALS, MAX_SELECTED_INDICATORS, MAX_SELECTED_OUTCOMES } from '@impact-call/contracts/limits';
-import type { MiniDyiAnswer, MiniDyiOptions, SelectedIndicator, SelectedOutcome } from '@impact-call/contracts';
+import type {
+  MiniDyiAnswer,
+  MiniDyiOptions,
+  OwnFilters,
+  SelectedIndicator,
+  SelectedOutcome,
+} from '@impact-call/contracts';
 import { JsonOutOfBounds, parseBoundedJson } from './bounded-json.ts';
+import { SHARES } from './sroi.ts';
 
 /** What a miniDyi step is about; `frameworkId` is empty when none was chosen. */
 export interface MiniDyiStep {
@@ -65,6 +72,16 @@ function numberOf(value: unknown): number | null {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const idOf = (value: unknown): string | null => textOf(value) || null;
 
+/** Texts and shares that are there; answers of before they were asked for have none. */
+const explanationOf = (value: Loose): Pick<SelectedOutcome, 'reason' | 'source'> => ({
+  ...(typeof value['reason'] === 'string' ? { reason: value['reason'] } : {}),
+  ...(typeof value['source'] === 'string' ? { source: value['source'] } : {}),
+});
+const ownFiltersOf = ({ filters }: Loose): Pick<SelectedOutcome, 'filters'> =>
+  isObject(filters)
+    ? { filters: Object.fromEntries(SHARES.map((share) => [share, numberOf(filters[share])])) as OwnFilters }
+    : {};
+
 const indicatorOf = (value: Loose): SelectedIndicator => ({
   indicatorId: idOf(value['indicatorId']),
   indicatorName: textOf(value['indicatorName']),
@@ -72,6 +89,7 @@ const indicatorOf = (value: Loose): SelectedIndicator => ({
   proxyId: idOf(value['proxyId']),
   proxyName: textOf(value['proxyName']),
   proxyValue: numberOf(value['proxyValue']),
+  ...explanationOf(value),
 });
 
 const outcomeOf = (value: Loose): SelectedOutcome => ({
@@ -81,6 +99,8 @@ const outcomeOf = (value: Loose): SelectedOutcome => ({
   sdg: numberOf(value['sdg']),
   stakeholderId: idOf(value['stakeholderId']),
   stakeholderName: textOf(value['stakeholderName']),
+  ...explanationOf(value),
+  ...ownFiltersOf(value),
   indicators: objectsOf(value['indicators'], MAX_SELECTED_INDICATORS).map(indicatorOf),
 });
 

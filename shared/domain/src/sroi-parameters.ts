@@ -25,12 +25,13 @@ export type DeclaredParameters = Partial<Omit<SroiParameters, 'filters' | 'profi
  * The parameters with the defaults of docs/rules.md#sroi: 3.5 % a year, the first year discounted once, three years.
  */
 export function sroiParameters(declared: DeclaredParameters = {}): SroiParameters {
-  const { discountRate = 0.035, discountOffset = 0, years = 3, filters = {}, profiles = {} } = declared;
+  const { discountRate = 0.035, discountOffset = 0, years = 3, filters = {}, profiles = {}, ownFigures } = declared;
   return {
     discountRate,
     discountOffset,
     years,
     profiles: { lower: profiles.lower ?? growing(years), upper: profiles.upper ?? flat(years) },
     filters: { ...NO_FILTERS, ...filters },
+    ...(ownFigures && { ownFigures }),
   };
 }

@@ -65,7 +65,6 @@ function Impact({ impact: { sectionName, budget, budgetSpent, sdg, outcomes } }:
   const t = useReviewT();
   const named = useNamed();
   const { language } = useShell();
-  const number = (value: number | null): string => (value === null ? t('one.noAnswer') : formatNumber(value, language));
   const amount = (value: number | null): string => (value === null ? t('one.noAnswer') : formatEuros(value, language));
   return (
     <Box>
@@ -77,23 +76,59 @@ function Impact({ impact: { sectionName, budget, budgetSpent, sdg, outcomes } }:
       </Text>
       <Text color="fg.muted">{sdg.join(' · ')}</Text>
       <Stack as="ul" gap="3" mt="3" ps="5">
-        {outcomes.map(({ outcomeName, isCustom, stakeholderName, indicators }, index) => (
-          <chakra.li key={index} overflowWrap="anywhere">
-            <Text fontWeight="semibold">{isCustom ? named(t('one.ownOutcome'), outcomeName) : outcomeName}</Text>
-            <Text>{named(t('one.stakeholder'), stakeholderName || t('one.noAnswer'))}</Text>
-            {indicators.map(
-              ({ indicatorName, indicatorTargetValue, proxyName, proxyValue, frameworkProxyValue }, place) => (
-                <Text key={place}>
-                  {indicatorName} · {named(t('one.target'), number(indicatorTargetValue))}
-                  {proxyName && ` · ${named(proxyName, amount(proxyValue))}`}
-                  {frameworkProxyValue !== undefined &&
-                    ` (${named(t('one.frameworkValue'), amount(frameworkProxyValue))})`}
-                </Text>
-              ),
-            )}
-          </chakra.li>
+        {outcomes.map((outcome, index) => (
+          <Outcome key={index} outcome={outcome} />
         ))}
       </Stack>
     </Box>
+  );
+}
+
+type Outcome = PdfMiniDyi['outcomes'][number];
+
+/** A chosen outcome with its lines; what is the applicant's own says why it is, and where it comes from. */
+function Outcome({ outcome }: { outcome: Outcome }) {
+  const t = useReviewT();
+  const named = useNamed();
+  const { outcomeName, isCustom, stakeholderName, indicators } = outcome;
+  return (
+    <chakra.li overflowWrap="anywhere">
+      <Text fontWeight="semibold">{isCustom ? named(t('one.ownOutcome'), outcomeName) : outcomeName}</Text>
+      <Text>{named(t('one.stakeholder'), stakeholderName || t('one.noAnswer'))}</Text>
+      <Explanation of={outcome} />
+      {indicators.map((indicator, place) => (
+        <Indicator key={place} indicator={indicator} />
+      ))}
+    </chakra.li>
+  );
+}
+
+function Indicator({ indicator }: { indicator: Outcome['indicators'][number] }) {
+  const t = useReviewT();
+  const named = useNamed();
+  const { language } = useShell();
+  const { indicatorName, indicatorTargetValue: target, proxyName, proxyValue, frameworkProxyValue } = indicator;
+  const amount = (value: number | null): string => (value === null ? t('one.noAnswer') : formatEuros(value, language));
+  const expected = target === null ? t('one.noAnswer') : formatNumber(target, language);
+  return (
+    <>
+      <Text>
+        {indicatorName} · {named(t('one.target'), expected)}
+        {proxyName && ` · ${named(proxyName, amount(proxyValue))}`}
+        {frameworkProxyValue !== undefined && ` (${named(t('one.frameworkValue'), amount(frameworkProxyValue))})`}
+      </Text>
+      <Explanation of={indicator} />
+    </>
+  );
+}
+
+function Explanation({ of: { reason, source } }: { of: Pick<Outcome, 'reason' | 'source'> }) {
+  const t = useReviewT();
+  const named = useNamed();
+  return (
+    <>
+      {reason !== undefined && <Text color="fg.muted">{named(t('one.reason'), reason)}</Text>}
+      {source !== undefined && <Text color="fg.muted">{named(t('one.figuresSource'), source)}</Text>}
+    </>
   );
 }

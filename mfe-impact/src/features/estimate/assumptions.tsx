@@ -1,5 +1,13 @@
 import type { ImpactFilters, ImpactResult, SelectedOutcome } from '@impact-call/contracts';
-import { declaredOf, outcomeKey, proxyValueOf, SHARES, formatEuros, formatPercent } from '@impact-call/domain';
+import {
+  declaredOf,
+  filtersOf,
+  outcomeKey,
+  proxyValueOf,
+  SHARES,
+  formatEuros,
+  formatPercent,
+} from '@impact-call/domain';
 import { Box, chakra, Text } from '@impact-call/ui/design-system';
 import type { ReactNode } from 'react';
 import { WebLink } from '../fields/web-link.tsx';
@@ -67,7 +75,7 @@ function OfOutcome({ outcome, framework }: { outcome: SelectedOutcome; framework
   return (
     <>
       <Item term={t('estimate.assumptions.filters', { name })}>
-        <Filters filters={declaredOf({ filters: known?.filters ?? null }, framework.parameters)} />
+        <Filters filters={declaredOf({ filters: filtersOf(outcome, known) }, framework.parameters)} />
       </Item>
       <Item term={t('estimate.assumptions.proxy', { name: names.proxy || name })}>
         <ProxyValue outcome={outcome} known={known} />

@@ -29,7 +29,7 @@ export function IndicatorChoice({
   ...props
 }: OutcomeCardProps & { indicators: readonly FrameworkIndicator[] }) {
   const t = useT();
-  const { outcome, answer, problems, editing } = props;
+  const { outcome, answer, framework, problems, editing } = props;
   const { selectedOutcomes, stepId } = answer;
   const toggle = useToggle(props);
   const key = outcomeKey(outcome);
@@ -56,7 +56,7 @@ export function IndicatorChoice({
             checked={ticked?.indicatorId === indicator.id}
             onToggle={() => toggle(indicator)}
           >
-            {ticked && <Figures {...{ stepId, outcome, ticked, indicator, problems, change }} />}
+            {ticked && <Figures {...{ stepId, outcome, ticked, indicator, framework, problems, change }} />}
           </IndicatorOption>
         ))}
       </Stack>
@@ -69,16 +69,17 @@ interface FiguresProps {
   outcome: SelectedOutcome;
   ticked: SelectedIndicator;
   indicator: FrameworkIndicator;
+  framework: OutcomeCardProps['framework'];
   problems: OutcomeCardProps['problems'];
   change(changes: Partial<SelectedIndicator>): void;
 }
 
-function Figures({ stepId, outcome, ticked, indicator, problems, change }: FiguresProps) {
+function Figures({ stepId, outcome, ticked, indicator, framework, problems, change }: FiguresProps) {
   const fields = { stepId, outcome, indicator: ticked, problems, onChange: change };
   return (
     <Stack gap="5">
       <TargetField {...fields} />
-      <ProxyFields {...fields} proxies={indicator.proxies} />
+      <ProxyFields {...fields} proxies={indicator.proxies} framework={framework} />
     </Stack>
   );
 }

@@ -1,43 +1,24 @@
 import type { Proxy } from '@impact-call/contracts';
-import { outcomeKey, formatEuros } from '@impact-call/domain';
+import { type FiguresFramework, outcomeKey } from '@impact-call/domain';
 import { Box, Stack, Text } from '@impact-call/ui/design-system';
-import { AmountField } from '../fields/amount-field.tsx';
 import { SelectField } from '../fields/select-field.tsx';
 import { WebLink } from '../fields/web-link.tsx';
 import { outcomeFieldId } from '../screen/field-ids.ts';
-import { useLanguage, useT } from '../screen/impact-context.tsx';
-import { describeNumber } from './amount-words.ts';
+import { useT } from '../screen/impact-context.tsx';
 import type { IndicatorFieldProps } from './target-field.tsx';
+import { ValueField } from './value-field.tsx';
 
-type Props = IndicatorFieldProps & { proxies: readonly Proxy[] };
+type Props = IndicatorFieldProps & { proxies: readonly Proxy[]; framework: FiguresFramework };
 
 /** What one unit is worth: the framework's proxy with its source, or the applicant's own figure. */
 export function ProxyFields(props: Props) {
-  const { stepId, outcome, indicator, proxies, onChange } = props;
-  const t = useT();
-  const language = useLanguage();
+  const { indicator, proxies } = props;
   const proxy = proxies.find(({ id }) => id === indicator.proxyId);
-  const given = proxy?.defaultValue ?? null;
   return (
     <Stack gap="4">
       {proxies.length > 1 ? <ProxyChoice {...props} /> : <OnlyProxy name={proxy?.name ?? indicator.proxyName} />}
       {proxy && <ProxySource proxy={proxy} />}
-      <AmountField
-        key={indicator.proxyId}
-        id={outcomeFieldId(stepId, outcomeKey(outcome), 'value')}
-        label={t('indicators.value')}
-        spoken={t('indicators.euros')}
-        euros
-        keepsWhenEmpty
-        hint={
-          given === null
-            ? t('indicators.valueHintNone')
-            : t('indicators.valueHint', { amount: formatEuros(given, language) })
-        }
-        value={indicator.proxyValue ?? given}
-        onChange={(proxyValue) => onChange({ proxyValue })}
-        describe={describeNumber(t, language)}
-      />
+      <ValueField {...props} given={proxy?.defaultValue ?? null} />
     </Stack>
   );
 }
@@ -46,7 +27,9 @@ function ProxyChoice({ stepId, outcome, indicator, proxies, onChange }: Props) {
   const t = useT();
   const choose = (id: string): void => {
     const chosen = proxies.find((each) => each.id === id);
-    if (chosen) onChange({ proxyId: chosen.id, proxyName: chosen.name, proxyValue: chosen.defaultValue });
+    if (!chosen) return;
+    const { id: proxyId, name: proxyName, defaultValue: proxyValue } = chosen;
+    onChange({ proxyId, proxyName, proxyValue, reason: '', source: '' });
   };
   return (
     <SelectField

@@ -18,6 +18,9 @@ const own: MiniDyiAnswer['selectedOutcomes'][number] = {
   sdg: null,
   stakeholderId: null,
   stakeholderName: '',
+  reason: 'People are lonely',
+  source: 'Our survey of 2025',
+  filters: { deadweight: 0.2, attribution: null, displacement: null, dropOff: 0.125 },
   indicators: [
     {
       indicatorId: null,
@@ -61,6 +64,9 @@ it('says the whole chain by the names of the framework, the applicant’s own ou
     'Expected value per year, in the third year = 12.5',
     'Financial proxy = Hire of a hall',
     'Value of one unit = €0',
+    'Taken off = deadweight 20%, drop-off a year 12.5%',
+    'Reason = People are lonely',
+    'Source of the figures = Our survey of 2025',
   ]);
 });
 

@@ -3,12 +3,14 @@ import type { DescribedAnswer } from '@impact-call/contracts/remote';
 import {
   formatEuros,
   formatNumber,
+  formatPercent,
   formatWholeEuros,
   isCustomOutcome,
   knownIndicator,
   outcomeKey,
   overwrittenValue,
   proxyValueOf,
+  SHARES,
 } from '@impact-call/domain';
 import { shownNames } from '../estimate/shown-names.ts';
 import { goalText, type Reader } from './reader.ts';
@@ -27,9 +29,25 @@ export function describeOutcome(outcome: SelectedOutcome, reader: Reader): Descr
       ...(outcome.sdg === null ? [] : [{ key: 'goal', label: t('goalOf'), value: goalText(outcome.sdg, reader) }]),
       { key: 'stakeholder', label: t('stakeholder'), value: names.stakeholder },
       ...describeIndicators(outcome, reader),
+      ...describeOwn(outcome, reader),
       ...describeWorth(outcome, reader),
     ],
   };
+}
+
+/** What only an outcome of the applicant's own has: what they take off, and why it is there. */
+function describeOwn(outcome: SelectedOutcome, { t, language }: Reader): DescribedAnswer[] {
+  if (!isCustomOutcome(outcome)) return [];
+  const { filters, reason = '', source = '' } = outcome;
+  const shares = SHARES.flatMap((share) => {
+    const stated = filters?.[share] ?? null;
+    return stated === null ? [] : [`${t(`share.${share}`)} ${formatPercent(stated, language, 4)}`];
+  });
+  return [
+    ...(shares.length === 0 ? [] : [{ key: 'takenOff', label: t('takenOff'), value: shares.join(', ') }]),
+    { key: 'reason', label: t('reason'), value: reason },
+    { key: 'source', label: t('sourceOf'), value: source },
+  ];
 }
 
 function describeIndicators(outcome: SelectedOutcome, reader: Reader): DescribedAnswer[] {
@@ -59,6 +77,12 @@ function describeIndicator(
       value: isValued ? formatEuros(value, language) : '',
       ...(overwritten === null ? {} : { note: t('insteadOf', { amount: formatEuros(overwritten, language) }) }),
     },
+    ...(overwritten === null
+      ? []
+      : [
+          { key: `reason:${index}`, label: t('reason'), value: indicator.reason ?? '' },
+          { key: `source:${index}`, label: t('sourceOf'), value: indicator.source ?? '' },
+        ]),
   ];
 }
 

@@ -2,6 +2,7 @@ import type { SelectedIndicator, SelectedOutcome } from '@impact-call/contracts'
 import { outcomeKey } from '@impact-call/domain';
 import { Box, Flex, Heading, Stack } from '@impact-call/ui/design-system';
 import { AmountField } from '../fields/amount-field.tsx';
+import { ExplanationFields } from '../fields/explanation-fields.tsx';
 import { SelectField } from '../fields/select-field.tsx';
 import { TextLineField } from '../fields/text-line-field.tsx';
 import { describeNumber } from '../indicators/amount-words.ts';
@@ -13,6 +14,7 @@ import { StakeholderField } from '../outcomes/stakeholder-field.tsx';
 import { outcomeFieldId } from '../screen/field-ids.ts';
 import { useLanguage, useT } from '../screen/impact-context.tsx';
 import { EMPTY_INDICATOR, isEmptyIndicator, newKey } from './new-own-outcome.ts';
+import { OwnFilterFields } from './own-filter-fields.tsx';
 
 /** One of the applicant's own outcomes, described in their words. */
 export function OwnOutcomeCard({ number, isNew, ...props }: OutcomeCardProps & { number: number; isNew: boolean }) {
@@ -44,6 +46,7 @@ export function OwnOutcomeCard({ number, isNew, ...props }: OutcomeCardProps & {
         <GoalField {...props} id={idOf('goal')} change={change} />
         <OwnStakeholder {...props} id={idOf('stakeholder')} change={change} />
         <OwnIndicator {...props} idOf={idOf} change={change} />
+        <OwnBacking {...props} idOf={idOf} change={change} />
         <Worth {...props} />
       </Stack>
     </Box>
@@ -163,6 +166,22 @@ function OwnIndicator({ outcome, answer: { stepId }, problems, idOf, change }: I
         onChange={(proxyName) => set({ proxyName })}
       />
       <ValueField id={idOf('value')} value={indicator.proxyValue} onChange={(proxyValue) => set({ proxyValue })} />
+    </>
+  );
+}
+
+/** What the applicant takes off, why the outcome is there, and where its figures come from. */
+function OwnBacking({ outcome, problems, idOf, change }: IndicatorProps) {
+  return (
+    <>
+      <OwnFilterFields idOf={idOf} filters={outcome.filters} onChange={(filters) => change({ filters })} />
+      <ExplanationFields
+        about="own"
+        ids={{ reason: idOf('reason'), source: idOf('source') }}
+        value={outcome}
+        problems={problems}
+        onChange={change}
+      />
     </>
   );
 }

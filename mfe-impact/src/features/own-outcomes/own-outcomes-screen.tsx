@@ -1,13 +1,15 @@
 import type { ExplainedReturn } from '@impact-call/domain';
-import { isCustomOutcome, MAX_CUSTOM_OUTCOMES, outcomeKey, toggleOutcome } from '@impact-call/domain';
+import { isCustomOutcome, MAX_CUSTOM_OUTCOMES, outcomeKey, ownFiguresOf, toggleOutcome } from '@impact-call/domain';
+import { EmptyState } from '@impact-call/ui';
 import { Box, Button, Stack } from '@impact-call/ui/design-system';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { OutcomesProps } from '../outcomes/outcomes-screen.tsx';
-import { useT } from '../screen/impact-context.tsx';
+import { useLanguage, useT } from '../screen/impact-context.tsx';
 import { HelpRow } from '../screen/help-row.tsx';
 import { LimitLine } from '../screen/limit-line.tsx';
 import { ScreenTitle } from '../screen/screen-title.tsx';
+import { subStepTitle } from '../screen/sub-steps.ts';
 import { UndoBar } from '../screen/undo.tsx';
 import { newOwnOutcome } from './new-own-outcome.ts';
 import { OwnOutcomeCard } from './own-outcome-card.tsx';
@@ -20,6 +22,7 @@ export function OwnOutcomesScreen({ answer, options, framework, editing, problem
   const own = answer.selectedOutcomes.filter(isCustomOutcome);
   const [added, setAdded] = useState('');
   const isFull = own.length >= MAX_CUSTOM_OUTCOMES;
+  const isAllowed = ownFiguresOf(framework).outcomes;
   const add = (): void => {
     const outcome = newOwnOutcome();
     setAdded(outcomeKey(outcome));
@@ -28,13 +31,7 @@ export function OwnOutcomesScreen({ answer, options, framework, editing, problem
   return (
     <Stack gap="6">
       <ScreenTitle title={t('own.title')} lead={t('own.lead')} />
-      <HelpRow topics={['Outcome', 'Stakeholder', 'Baseline', 'Proxy']} />
-      <Box>
-        <LimitLine
-          text={t(isFull ? 'own.full' : 'own.limit', { n: own.length, max: MAX_CUSTOM_OUTCOMES })}
-          isFull={isFull}
-        />
-      </Box>
+      {isAllowed ? <Limit count={own.length} isFull={isFull} /> : <NotAllowed />}
       {own.map((outcome, index) => (
         <OwnOutcomeCard
           key={outcomeKey(outcome)}
@@ -43,7 +40,7 @@ export function OwnOutcomesScreen({ answer, options, framework, editing, problem
           {...{ outcome, answer, framework, problems, editing, result: explained?.result ?? null }}
         />
       ))}
-      {!isFull && (
+      {isAllowed && !isFull && (
         <Box>
           <Button variant="surface" onClick={add}>
             <Plus aria-hidden />
@@ -53,5 +50,31 @@ export function OwnOutcomesScreen({ answer, options, framework, editing, problem
       )}
       <UndoBar {...editing} />
     </Stack>
+  );
+}
+
+function Limit({ count, isFull }: { count: number; isFull: boolean }) {
+  const t = useT();
+  return (
+    <>
+      <HelpRow topics={['Outcome', 'Stakeholder', 'Baseline', 'Proxy']} />
+      <Box>
+        <LimitLine
+          text={t(isFull ? 'own.full' : 'own.limit', { n: count, max: MAX_CUSTOM_OUTCOMES })}
+          isFull={isFull}
+        />
+      </Box>
+    </>
+  );
+}
+
+/** The framework takes none (docs/rules.md#own-figures). */
+function NotAllowed() {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <EmptyState headingLevel="h3" title={t('own.notAllowed')}>
+      {t('own.notAllowedText', { screen: subStepTitle('outcomes', language) })}
+    </EmptyState>
   );
 }

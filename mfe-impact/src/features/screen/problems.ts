@@ -1,7 +1,14 @@
 import { VALUE_MISSING } from '@impact-call/contracts/step-errors';
 import type { FieldError, ImpactError, MiniDyiAnswer, MiniDyiOptions, SelectedOutcome } from '@impact-call/contracts';
 import type { ProblemPlace, StepProblem } from '@impact-call/contracts/remote';
-import { checkSelection, isCustomOutcome, outcomeKey, type FrameworkIds, type Violation } from '@impact-call/domain';
+import {
+  checkSelection,
+  isCustomOutcome,
+  outcomeKey,
+  SHARES,
+  type FrameworkIds,
+  type Violation,
+} from '@impact-call/domain';
 import type { ImpactTexts } from '../../translations.ts';
 import { budgetId, goalsId, outcomeFieldId, outcomesId } from './field-ids.ts';
 import type { SubStepId } from './sub-steps.ts';
@@ -17,7 +24,13 @@ type ProblemKey =
   | 'gone'
   | 'negative'
   | 'twice'
-  | 'value';
+  | 'value'
+  | 'reason'
+  | 'source'
+  | 'ownForbidden'
+  | 'valueForbidden'
+  | 'valueRange'
+  | 'share';
 
 /** A problem of an answer: a broken rule, or an outcome without value in the estimate. */
 type FindingCode = ImpactError | typeof VALUE_MISSING;
@@ -45,6 +58,12 @@ const TEXTS: Record<FindingCode, ProblemKey> = {
   'stakeholder-missing': 'stakeholder',
   'target-missing': 'target',
   'budget-missing': 'budget',
+  'reason-missing': 'reason',
+  'source-missing': 'source',
+  'own-outcome-forbidden': 'ownForbidden',
+  'value-forbidden': 'valueForbidden',
+  'value-out-of-range': 'valueRange',
+  'share-out-of-range': 'share',
   [VALUE_MISSING]: 'value',
 };
 
@@ -63,6 +82,9 @@ const FIELDS: Record<string, { field: Parameters<typeof outcomeFieldId>[2]; scre
   indicatorTargetValue: { field: 'target', screen: 'indicators' },
   proxyId: { field: 'proxy', screen: 'indicators' },
   proxyValue: { field: 'value', screen: 'indicators' },
+  reason: { field: 'reason', screen: 'indicators' },
+  source: { field: 'source', screen: 'indicators' },
+  ...Object.fromEntries(SHARES.map((share) => [share, { field: share, screen: 'customOutcome' as const }])),
 };
 
 interface Found extends StepProblem {

@@ -1,16 +1,11 @@
 /** @jest-environment @impact-call/jest/jsdom */
-import type { MiniDyiAnswer, MiniDyiOptions } from '@impact-call/contracts';
-import { MINI_DYI_DEFAULTS } from '@impact-call/domain';
-import { UiProvider } from '@impact-call/ui';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createInstance } from 'i18next';
-import { useState } from 'react';
 import { afterEach, beforeAll, expect, it, jest } from '@jest/globals';
 import { stubGlobal } from '@impact-call/jest';
-import type { Framework, FrameworkSource } from '../framework/framework-source.ts';
+import type { FrameworkSource } from '../framework/framework-source.ts';
 import { aFramework } from '../../test/a-framework.ts';
-import { ImpactWizard, type ImpactWizardProps } from './impact-wizard.tsx';
+import { chosen, openWizard, sourceOf, ticked } from '../../test/open-wizard.tsx';
 
 stubGlobal('matchMedia', () => ({
   matches: false,
@@ -29,82 +24,11 @@ beforeAll(() => {
 });
 afterEach(cleanup);
 
-const sourceOf = (framework: Framework): FrameworkSource => ({ key: 'test', load: async () => framework });
-
-interface Options extends Partial<Pick<ImpactWizardProps, 'source' | 'readOnly' | 'problems' | 'resultsFrom'>> {
-  saved?: unknown;
-  options?: Partial<MiniDyiOptions>;
-}
-
-/** Shows a screen in English as a page without a shell would; answers what was saved last. */
-async function open(page: string, { saved, options, ...props }: Options = {}) {
-  const i18n = createInstance();
-  void i18n.init({
-    lng: 'en',
-    fallbackLng: 'en',
-    resources: {},
-    interpolation: { escapeValue: false },
-    initAsync: false,
-  });
-  const saves: MiniDyiAnswer[] = [];
-  const source = props.source ?? sourceOf(aFramework());
-  const all = { ...MINI_DYI_DEFAULTS, ...options };
-  function Host() {
-    const [value, setValue] = useState(saved);
-    return (
-      <ImpactWizard
-        stepId="step"
-        options={all}
-        value={value}
-        onChange={(next) => {
-          saves.push(next);
-          setValue(next);
-        }}
-        readOnly={false}
-        problems={[]}
-        page={page}
-        language="en"
-        i18n={i18n}
-        {...props}
-        source={source}
-      />
-    );
-  }
-  await act(
-    async () =>
-      void render(
-        <UiProvider>
-          <Host />
-        </UiProvider>,
-      ),
-  );
-  return { last: () => saves.at(-1), saves };
-}
-
-const chosen = (outcomeId: string, sdg: number, changes: object = {}) => ({
-  outcomeId,
-  outcomeName: outcomeId,
-  sdg,
-  stakeholderId: 'youth',
-  stakeholderName: 'Young people',
-  indicators: [],
-  ...changes,
-});
-const ticked = (changes: object = {}) => ({
-  indicatorId: 'enrolments',
-  indicatorName: 'enrolments',
-  indicatorTargetValue: 100,
-  proxyId: 'enrolments-p',
-  proxyName: 'Cost',
-  proxyValue: 1000,
-  ...changes,
-});
-
 it.each([
   ['outcomes', ['What is an outcome?', 'What is a stakeholder?']],
   ['customOutcome', ['What is an outcome?', 'What is a baseline?', 'What is a financial proxy?']],
 ])('the screen %s explains its words where they are needed', async (page, words) => {
-  await open(page);
+  await openWizard(page);
   for (const word of words) {
     await userEvent.click(await screen.findByRole('button', { name: word }));
     const panel = await screen.findByRole('dialog', { name: word });
@@ -114,7 +38,7 @@ it.each([
 });
 
 it('chooses goals up to the limit and says so in words', async () => {
-  const { last } = await open('sdg', { options: { maxSdgSelect: 2 } });
+  const { last } = await openWizard('sdg', { options: { maxSdgSelect: 2 } });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Goal named 4' }));
   expect(screen.getByText('You have chosen 1 of 2.')).toBeTruthy();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Goal named 8' }));
@@ -126,7 +50,7 @@ it('chooses goals up to the limit and says so in words', async () => {
 });
 
 it('takes the outcomes of a goal away with it, and brings both back', async () => {
-  const { last } = await open('sdg', {
+  const { last } = await openWizard('sdg', {
     saved: { sdg: [4], selectedOutcomes: [chosen('school', 4), chosen('jobs', 8)] },
   });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Goal named 4' }));
@@ -137,7 +61,7 @@ it('takes the outcomes of a goal away with it, and brings both back', async () =
 });
 
 it('shows the outcomes of a goal in a panel that closes', async () => {
-  await open('sdg');
+  await openWizard('sdg');
   await userEvent.click(await screen.findByRole('button', { name: 'Outcomes of goal 4, Goal named 4' }));
   const panel = screen.getByRole('dialog', { name: 'Goal named 4' });
   expect(within(panel).getByText('Better marks')).toBeTruthy();
@@ -147,12 +71,12 @@ it('shows the outcomes of a goal in a panel that closes', async () => {
 
 it('limits outcomes for each goal, and in total without goals', async () => {
   const limited = { maxOutcomeSelect: 1 };
-  const { last } = await open('outcomes', { saved: { sdg: [4, 8] }, options: limited });
+  const { last } = await openWizard('outcomes', { saved: { sdg: [4, 8] }, options: limited });
   for (const name of ['More school', 'Better marks', 'More jobs'])
     await userEvent.click(await screen.findByRole('checkbox', { name }));
   expect(last()?.selectedOutcomes.map(({ outcomeId }) => outcomeId)).toEqual(['school', 'jobs']);
   cleanup();
-  const total = await open('outcomes', { options: { ...limited, showSdgFilter: false } });
+  const total = await openWizard('outcomes', { options: { ...limited, showSdgFilter: false } });
   for (const name of ['More school', 'More jobs']) await userEvent.click(await screen.findByRole('checkbox', { name }));
   expect(total.last()?.selectedOutcomes).toEqual([
     {
@@ -167,7 +91,7 @@ it('limits outcomes for each goal, and in total without goals', async () => {
 });
 
 it('asks a chosen outcome for its stakeholder at once', async () => {
-  const { last } = await open('outcomes', {
+  const { last } = await openWizard('outcomes', {
     saved: { sdg: [4] },
     problems: [{ anchor: 'miniDyi-step-school-stakeholder', message: 'x' }],
   });
@@ -181,7 +105,9 @@ it('asks a chosen outcome for its stakeholder at once', async () => {
 });
 
 it('ticks one indicator with its first proxy; another takes its place, and comes back with what was typed', async () => {
-  const { last } = await open('indicators', { saved: { budget: 100_000, selectedOutcomes: [chosen('school', 4)] } });
+  const { last } = await openWizard('indicators', {
+    saved: { budget: 100_000, selectedOutcomes: [chosen('school', 4)] },
+  });
   const first = await screen.findByRole('checkbox', { name: 'People with enrolments' });
   await userEvent.click(first);
   expect(last()?.selectedOutcomes[0]?.indicators).toEqual([
@@ -207,7 +133,7 @@ it('ticks one indicator with its first proxy; another takes its place, and comes
 });
 
 it('ignores an emptied target or value, and takes another proxy with its value', async () => {
-  const { last } = await open('indicators', {
+  const { last } = await openWizard('indicators', {
     saved: { budget: 1, selectedOutcomes: [chosen('school', 4, { indicators: [ticked()] })] },
   });
   const target = await screen.findByLabelText(/Expected value per year/);
@@ -229,7 +155,7 @@ it('ignores an emptied target or value, and takes another proxy with its value',
 });
 
 it('removes an outcome and brings it back with its figures', async () => {
-  const { last } = await open('indicators', {
+  const { last } = await openWizard('indicators', {
     saved: { selectedOutcomes: [chosen('school', 4, { indicators: [ticked()] }), chosen('jobs', 8)] },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Remove the outcome “More school”' }));
@@ -245,23 +171,23 @@ it('says plainly what stands in the way of a return: no budget, 0, no filter, mo
       chosen('school', 4, { indicators: [ticked({ indicatorTargetValue, indicatorId, proxyId: `${indicatorId}-p` })] }),
     ],
   });
-  await open('indicators', { saved: { ...withTarget(1), budget: 0 } });
+  await openWizard('indicators', { saved: { ...withTarget(1), budget: 0 } });
   expect(await screen.findByText(/With a budget of 0 no social return can be calculated/)).toBeTruthy();
   cleanup();
-  await open('indicators', { saved: withTarget(1) });
+  await openWizard('indicators', { saved: withTarget(1) });
   expect(await screen.findByText(/Enter the budget on the screen “Budget”/)).toBeTruthy();
   cleanup();
-  await open('indicators', { saved: { ...withTarget(10), budget: 1000 } });
+  await openWizard('indicators', { saved: { ...withTarget(10), budget: 1000 } });
   expect(await screen.findByText('Your SROI is over 8')).toBeTruthy();
   expect(screen.getByText('No filter was declared')).toBeTruthy();
   cleanup();
-  await open('indicators', { saved: { ...withTarget(1, 'enrolments'), budget: 1000 } });
+  await openWizard('indicators', { saved: { ...withTarget(1, 'enrolments'), budget: 1000 } });
   await screen.findByText(/Every euro returns/, { selector: 'p' });
   expect(screen.queryByText('No filter was declared')).toBeNull();
 });
 
 it('explains the result: chain, waterfall, what moves it, break-even, assumptions with their sources', async () => {
-  await open('indicators', {
+  await openWizard('indicators', {
     saved: { budget: 100_000, selectedOutcomes: [chosen('school', 4, { indicators: [ticked({ proxyValue: 2000 })] })] },
   });
   const panel = await screen.findByRole('region', { name: 'Estimated social return (SROI)' });
@@ -275,7 +201,7 @@ it('explains the result: chain, waterfall, what moves it, break-even, assumption
 });
 
 it('shows nothing of the estimate while results are locked', async () => {
-  await open('indicators', {
+  await openWizard('indicators', {
     saved: { budget: 1, selectedOutcomes: [chosen('school', 4, { indicators: [ticked()] })] },
     resultsFrom: '2030-01-01T00:00:00Z',
   });
@@ -284,7 +210,7 @@ it('shows nothing of the estimate while results are locked', async () => {
 });
 
 it('describes up to three outcomes of one’s own, under keys of 12 letters and digits', async () => {
-  const { last } = await open('customOutcome', { saved: { budget: 1000 } });
+  const { last } = await openWizard('customOutcome', { saved: { budget: 1000 } });
   await userEvent.click(await screen.findByRole('button', { name: 'Add an outcome' }));
   expect(document.activeElement).toBe(screen.getByLabelText('What changes?'));
   await userEvent.keyboard('Neighbours meet');
@@ -309,7 +235,7 @@ it('describes up to three outcomes of one’s own, under keys of 12 letters and 
 });
 
 it('lets the stakeholder be named where no framework names any', async () => {
-  const { last } = await open('customOutcome', {
+  const { last } = await openWizard('customOutcome', {
     source: sourceOf(aFramework({ name: '', outcomes: [], stakeholders: [] })),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Add an outcome' }));
@@ -321,7 +247,7 @@ it('lets the stakeholder be named where no framework names any', async () => {
 });
 
 it('shows what was chosen, without fields, once nothing can be changed', async () => {
-  await open('indicators', {
+  await openWizard('indicators', {
     readOnly: true,
     saved: { budget: 100_000, selectedOutcomes: [chosen('school', 4, { indicators: [ticked()] })] },
   });
@@ -336,14 +262,14 @@ it('says that the framework could not be read, and tries again', async () => {
     .fn<FrameworkSource['load']>()
     .mockRejectedValueOnce(new Error('offline'))
     .mockResolvedValue(aFramework());
-  await open('sdg', { source: { key: 'flaky', load } });
+  await openWizard('sdg', { source: { key: 'flaky', load } });
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Goal named 17')).toBeTruthy();
 });
 
 it('shows what was answered under its saved names when the framework cannot be read', async () => {
   const load = () => Promise.reject(new Error('gone'));
-  await open('indicators', {
+  await openWizard('indicators', {
     source: { key: 'gone', load },
     readOnly: true,
     saved: { selectedOutcomes: [chosen('school', 4, { outcomeName: 'More school', indicators: [ticked()] })] },

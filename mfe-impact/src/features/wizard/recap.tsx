@@ -104,8 +104,20 @@ export function OutcomeRecap({ outcome, framework, withFigures }: OutcomeRecapPr
           <Given term={t('recap.target')} words={target === null ? '' : formatNumber(target, language, 2)} />
         )}
         {withFigures && indicator && <Given term={t('recap.proxy')} words={valued(names.proxy, value)} />}
+        {withFigures && <Explained of={isCustomOutcome(outcome) ? outcome : (indicator ?? {})} />}
       </chakra.dl>
     </Box>
+  );
+}
+
+/** Reason and source of the applicant's own figures, where they were given. */
+function Explained({ of: { reason = '', source = '' } }: { of: Pick<SelectedOutcome, 'reason' | 'source'> }) {
+  const t = useT();
+  return (
+    <>
+      {reason !== '' && <Given term={t('recap.reason')} words={reason} />}
+      {source !== '' && <Given term={t('recap.source')} words={source} />}
+    </>
   );
 }
 

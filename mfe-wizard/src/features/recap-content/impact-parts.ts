@@ -21,21 +21,35 @@ function valueText({ proxyValue, frameworkProxyValue }: PdfIndicator, reader: Re
   return `${amountOf(proxyValue, reader)}\n(${words.insteadOf}${words.colon}${amountOf(frameworkProxyValue, reader)})`;
 }
 
+/** Why a figure is the applicant's own, and where it comes from. */
+const explanation = (
+  { reason = '', source = '' }: Pick<PdfOutcome, 'reason' | 'source'>,
+  { words }: Reader,
+): Fact[] => [
+  [words.reason, reason],
+  [words.figuresSource, source],
+];
+
 /** What is taken off a line and where its figures come from; named by the indicator where there are several. */
-function lineFacts({ indicatorName, filters, proxySource = '' }: PdfIndicator, isOne: boolean, reader: Reader): Fact[] {
+function lineFacts(
+  { indicatorName, filters, proxySource = '', ...own }: PdfIndicator,
+  isOne: boolean,
+  reader: Reader,
+): Fact[] {
   const { words } = reader;
   const shareText = (share: number | null): string =>
     share === null ? `${percentOf(0, reader)} (${words.notStated})` : percentOf(share, reader);
   return given([
     [words.indicator, isOne ? '' : indicatorName],
     [words.proxySource, proxySource],
+    ...explanation(own, reader),
     ...(filters ? SHARES.map((share): Fact => [words[share], shareText(filters[share])]) : []),
     [words.filterSource, filters?.source ?? ''],
   ]);
 }
 
 function outcomeParts(
-  { outcomeName, isCustom, sdg, stakeholderName, indicators }: PdfOutcome,
+  { outcomeName, isCustom, sdg, stakeholderName, indicators, ...own }: PdfOutcome,
   reader: Reader,
 ): RecapPart[] {
   const { words, language } = reader;
@@ -53,6 +67,7 @@ function outcomeParts(
       facts: given([
         [words.goal, sdg],
         [words.stakeholder, stakeholderName.trim() || words.noAnswer],
+        ...explanation(own, reader),
       ]),
     },
     ...(body.length > 0

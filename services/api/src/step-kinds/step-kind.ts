@@ -67,7 +67,7 @@ export interface RecapReading extends Reading<'answers' | 'quizResult'> {
   /** Whether the reader must not learn whose submission it is. */
   isBlind: boolean;
   /** The scores of the submission as a whole. */
-  totals: Pick<Submission, 'quizScore' | 'sroiScore'>;
+  totals: Pick<Submission, 'quizScore' | 'sroiScore' | 'declaredSroiScore'>;
 }
 
 /** What a step says in the recap; what it has nothing of is left out. */

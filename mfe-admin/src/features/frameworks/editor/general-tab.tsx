@@ -7,6 +7,7 @@ import { useFrameworkT } from '../texts.ts';
 import { FilterFields } from './filter-fields.tsx';
 import { useFrameworkForm } from './form-context.ts';
 import { NumberField, ShareField } from './number-field.tsx';
+import { OwnFiguresSection } from './own-figures-section.tsx';
 import { anchorOf } from './problems.ts';
 
 /** What a framework is called, and how it computes. */
@@ -15,6 +16,7 @@ export function GeneralTab() {
     <Stack gap="6">
       <NameSection />
       <CalculationSection />
+      <OwnFiguresSection />
     </Stack>
   );
 }

@@ -177,6 +177,13 @@ export const en = {
     emptyHint: 'A framework needs one at least.',
   },
   general: {
+    ownFigures: 'What applicants may type of their own',
+    ownFiguresLead:
+      'Whatever they may type: those who decide see first what the framework’s own values and outcomes come to.',
+    ownOutcomes: 'Applicants may add outcomes of their own',
+    otherValues: 'Applicants may give a proxy another value',
+    factor: 'At most so many times the framework’s value, and at least that part of it',
+    noLimit: 'no limit',
     name: 'Name and description',
     nameField: 'Name of the framework',
     description: 'Description of the framework',
@@ -307,6 +314,9 @@ export const en = {
     inLanguage: '{{label}}, {{language}}',
   },
   fact: {
+    ownOutcomes: 'Outcomes of the applicants’ own',
+    otherValues: 'Other proxy values',
+    factor: 'Factor of other values',
     name: 'Name',
     description: 'Description',
     sdg: 'Goal',

@@ -182,6 +182,13 @@ export const fr: Translations<typeof en> = {
     emptyHint: 'Il en faut au moins une dans un cadre.',
   },
   general: {
+    ownFigures: 'Ce que les candidats peuvent saisir eux-mêmes',
+    ownFiguresLead:
+      'Quoi qu’ils puissent saisir, ceux qui décident voient d’abord le résultat avec les valeurs et les effets du cadre.',
+    ownOutcomes: 'Les candidats peuvent ajouter leurs propres effets',
+    otherValues: 'Les candidats peuvent donner une autre valeur à un proxy',
+    factor: 'Au plus tant de fois la valeur du cadre, et au moins cette fraction',
+    noLimit: 'sans limite',
     name: 'Nom et description',
     nameField: 'Nom du cadre',
     description: 'Description du cadre',
@@ -314,6 +321,9 @@ export const fr: Translations<typeof en> = {
     inLanguage: '{{label}}, {{language}}',
   },
   fact: {
+    ownOutcomes: 'Effets propres aux candidats',
+    otherValues: 'Autres valeurs des proxys',
+    factor: 'Facteur des autres valeurs',
     name: 'Nom',
     description: 'Description',
     sdg: 'Objectif',

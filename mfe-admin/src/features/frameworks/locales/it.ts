@@ -180,6 +180,13 @@ export const it: Translations<typeof en> = {
     emptyHint: 'Un framework ne ha bisogno di almeno uno.',
   },
   general: {
+    ownFigures: 'Che cosa può inserire chi si candida',
+    ownFiguresLead:
+      'Qualunque cosa si possa inserire, chi decide vede prima il risultato con i valori e gli outcome del framework.',
+    ownOutcomes: 'Chi si candida può aggiungere outcome propri',
+    otherValues: 'Chi si candida può dare a una proxy un altro valore',
+    factor: 'Al massimo tante volte il valore del framework, e almeno quella parte',
+    noLimit: 'nessun limite',
     name: 'Nome e descrizione',
     nameField: 'Nome del framework',
     description: 'Descrizione del framework',
@@ -311,6 +318,9 @@ export const it: Translations<typeof en> = {
     inLanguage: '{{label}}, {{language}}',
   },
   fact: {
+    ownOutcomes: 'Outcome propri di chi si candida',
+    otherValues: 'Altri valori delle proxy',
+    factor: 'Fattore degli altri valori',
     name: 'Nome',
     description: 'Descrizione',
     sdg: 'Obiettivo',

@@ -1,5 +1,5 @@
 import { LANGUAGES, type ImpactFilters, type Language } from '@impact-call/contracts';
-import { SHARES } from '@impact-call/domain';
+import { ownFiguresOf, SHARES } from '@impact-call/domain';
 import { wordingsOf, type Wordings } from '@impact-call/ui/localized';
 import type { FrameworkValues, IndicatorValues, OutcomeValues, StakeholderValues } from '../framework-values.ts';
 
@@ -23,6 +23,9 @@ export type FactLabel =
   | 'discountOffset'
   | 'years'
   | 'lower'
+  | 'ownOutcomes'
+  | 'otherValues'
+  | 'factor'
   | 'upper'
   | 'source'
   | (typeof SHARES)[number];
@@ -113,6 +116,17 @@ const once = (kind: FactGroup['kind'], own: Language): Describe => ({
   own,
 });
 
+/** What applicants may type of their own: a sign for what is allowed. */
+function ownFigureFacts(about: Describe, parameters: FrameworkValues['parameters']): Fact[] {
+  const { outcomes, values, factor } = ownFiguresOf({ outcomes: [], parameters });
+  const sign = (isAllowed: boolean): string => (isAllowed ? '✓' : '✗');
+  return [
+    plain(about, 'ownOutcomes', sign(outcomes)),
+    plain(about, 'otherValues', sign(values)),
+    plain(about, 'factor', values ? factor : null),
+  ];
+}
+
 /** What it says once, about itself. */
 export function ownFacts({ name, description, parameters }: FrameworkValues, own: Language): Fact[] {
   const { discountRate, discountOffset, years, profiles, filters } = parameters;
@@ -126,5 +140,6 @@ export function ownFacts({ name, description, parameters }: FrameworkValues, own
     plain(about, 'lower', profiles.lower.map((share) => Math.round(share * 100) / 100).join(' · ')),
     plain(about, 'upper', profiles.upper.map((share) => Math.round(share * 100) / 100).join(' · ')),
     ...filterFacts(about, filters),
+    ...ownFigureFacts(about, parameters),
   ];
 }

@@ -32,6 +32,8 @@ export interface LineWords {
   goals: string;
   estimate: string;
   frameworkEstimate: string;
+  reason(text: string): string;
+  source(text: string): string;
   outcome(name: string): string;
   stakeholder(name: string): string;
   indicator(name: string, target: string): string;
@@ -54,24 +56,47 @@ const answerLine = ({ question, answer, rows, image }: PdfAnswer, place: number)
   identity: JSON.stringify([answer, rows, image]),
 });
 
+type Outcome = PdfMiniDyi['outcomes'][number];
+
+/** Why a figure is the applicant's own, and where it comes from. */
+const explained = ({ reason, source }: Pick<Outcome, 'reason' | 'source'>, words: LineWords): string[] => [
+  ...(reason === undefined ? [] : [words.reason(reason)]),
+  ...(source === undefined ? [] : [words.source(source)]),
+];
+
+const indicatorLines = (
+  {
+    indicatorName,
+    indicatorTargetValue,
+    proxyName,
+    proxyValue,
+    frameworkProxyValue,
+    ...own
+  }: Outcome['indicators'][number],
+  words: LineWords,
+): string[] => [
+  words.indicator(indicatorName, words.number(indicatorTargetValue)),
+  ...(proxyName === '' ? [] : [words.value(proxyName, words.euros(proxyValue))]),
+  ...(frameworkProxyValue === undefined ? [] : [words.frameworkValue(words.euros(frameworkProxyValue))]),
+  ...explained(own, words),
+];
+
 /** An outcome is one line: what belongs to it stands below its name. */
+function outcomeLine({ outcomeName, stakeholderName, indicators, ...own }: Outcome, words: LineWords): Line {
+  const text = [
+    ...(stakeholderName === '' ? [] : [words.stakeholder(stakeholderName)]),
+    ...explained(own, words),
+    ...indicators.flatMap((indicator) => indicatorLines(indicator, words)),
+  ].join('\n');
+  return plain(`outcome ${outcomeName}`, words.outcome(outcomeName), text);
+}
+
 function impactLines({ budget, budgetSpent, sdg, outcomes, estimate }: PdfMiniDyi, words: LineWords): Line[] {
-  const outcomeLine = ({ outcomeName, stakeholderName, indicators }: PdfMiniDyi['outcomes'][number]): Line => {
-    const below = indicators.flatMap(
-      ({ indicatorName, indicatorTargetValue, proxyName, proxyValue, frameworkProxyValue }) => [
-        words.indicator(indicatorName, words.number(indicatorTargetValue)),
-        ...(proxyName === '' ? [] : [words.value(proxyName, words.euros(proxyValue))]),
-        ...(frameworkProxyValue === undefined ? [] : [words.frameworkValue(words.euros(frameworkProxyValue))]),
-      ],
-    );
-    const text = [...(stakeholderName === '' ? [] : [words.stakeholder(stakeholderName)]), ...below].join('\n');
-    return plain(`outcome ${outcomeName}`, words.outcome(outcomeName), text);
-  };
   return [
     plain('budget', words.budget, words.euros(budget)),
     plain('spent', words.spent, words.euros(budgetSpent)),
     plain('goals', words.goals, sdg.join('\n')),
-    ...outcomes.map(outcomeLine),
+    ...outcomes.map((outcome) => outcomeLine(outcome, words)),
     ...(estimate?.frameworkLowerScore === undefined || estimate.frameworkUpperScore === undefined
       ? []
       : [

@@ -20,6 +20,8 @@ export function useLineWords(): LineWords {
       estimate: t('estimate'),
       frameworkEstimate: t('frameworkEstimate'),
       frameworkValue: (amount) => t('frameworkValue', { amount }),
+      reason: (text) => t('reason', { text }),
+      source: (text) => t('source', { text }),
       outcome: (name) => t('outcome', { name }),
       stakeholder: (name) => t('stakeholder', { name }),
       indicator: (name, target) => t('indicator', { name, target }),

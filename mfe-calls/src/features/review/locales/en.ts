@@ -41,6 +41,8 @@ export const en = {
     spent: 'Spent',
     ownOutcome: 'Added by the applicant',
     frameworkValue: 'framework’s value',
+    reason: 'Reason',
+    figuresSource: 'Source of the figures',
     stakeholder: 'Stakeholder',
     target: 'Target per year',
   },

@@ -44,6 +44,8 @@ export const fr: Translations<typeof en> = {
     spent: 'Dépensé',
     ownOutcome: 'Ajouté par le candidat',
     frameworkValue: 'valeur du cadre',
+    reason: 'Motif',
+    figuresSource: 'Source des chiffres',
     stakeholder: 'Partie prenante',
     target: 'Objectif annuel',
   },

@@ -44,6 +44,8 @@ export const it: Translations<typeof en> = {
     spent: 'Speso',
     ownOutcome: 'Aggiunto dal candidato',
     frameworkValue: 'valore del quadro',
+    reason: 'Motivo',
+    figuresSource: 'Fonte dei dati',
     stakeholder: 'Stakeholder',
     target: 'Obiettivo annuo',
   },

@@ -47,6 +47,8 @@ export const en = {
   attribution: 'Attribution',
   displacement: 'Displacement',
   dropOff: 'Drop-off a year',
+  reason: 'Reason',
+  figuresSource: 'Source of the figures',
   proxySource: 'Source of the framework’s value',
   filterSource: 'Source of the filters',
   calculation: 'How the return is computed',

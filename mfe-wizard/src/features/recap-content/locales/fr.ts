@@ -48,6 +48,8 @@ export const fr: RecapWords = {
   attribution: 'Attribution',
   displacement: 'Déplacement',
   dropOff: 'Diminution par an',
+  reason: 'Motif',
+  figuresSource: 'Source des chiffres',
   proxySource: 'Source de la valeur du cadre',
   filterSource: 'Source des filtres',
   calculation: 'Comment le retour est calculé',

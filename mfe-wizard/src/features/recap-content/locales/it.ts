@@ -48,6 +48,8 @@ export const it: RecapWords = {
   attribution: 'Attribution',
   displacement: 'Displacement',
   dropOff: 'Drop-off all’anno',
+  reason: 'Motivo',
+  figuresSource: 'Fonte dei dati',
   proxySource: 'Fonte del valore del quadro',
   filterSource: 'Fonte dei filtri',
   calculation: 'Come si calcola il ritorno',

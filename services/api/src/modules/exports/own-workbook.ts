@@ -34,9 +34,11 @@ function impactRows({ sectionName, outcomes, estimate, ...block }: PdfMiniDyi, w
     [sectionName, words.frameworkEstimate, words.lower, estimate?.frameworkLowerScore ?? null],
     [sectionName, words.frameworkEstimate, words.upper, estimate?.frameworkUpperScore ?? null],
   ];
-  const each = outcomes.flatMap(({ outcomeName, sdg, stakeholderName, indicators }): Row[] => [
+  const each = outcomes.flatMap(({ outcomeName, sdg, stakeholderName, indicators, ...own }): Row[] => [
     [sectionName, outcomeName, words.goal, sdg],
     [sectionName, outcomeName, words.stakeholder, stakeholderName],
+    [sectionName, outcomeName, words.reason, own.reason ?? ''],
+    [sectionName, outcomeName, words.figuresSource, own.source ?? ''],
     ...indicators.flatMap((indicator): Row[] => [
       [sectionName, outcomeName, `${indicator.indicatorName} · ${words.target}`, indicator.indicatorTargetValue],
       [sectionName, outcomeName, `${indicator.indicatorName} · ${indicator.proxyName}`, indicator.proxyValue],
@@ -46,6 +48,8 @@ function impactRows({ sectionName, outcomes, estimate, ...block }: PdfMiniDyi, w
         `${indicator.indicatorName} · ${words.frameworkValue}`,
         indicator.frameworkProxyValue ?? null,
       ],
+      [sectionName, outcomeName, `${indicator.indicatorName} · ${words.reason}`, indicator.reason ?? ''],
+      [sectionName, outcomeName, `${indicator.indicatorName} · ${words.figuresSource}`, indicator.source ?? ''],
     ]),
   ]);
   return given([...whole, ...each]);

@@ -40,6 +40,8 @@ export interface ExportTexts {
     | 'estimate'
     | 'frameworkEstimate'
     | 'frameworkValue'
+    | 'reason'
+    | 'figuresSource'
     | 'lower'
     | 'upper'
     | 'stakeholder'

@@ -1,4 +1,4 @@
-import type { FieldError, Language, StepState } from '@impact-call/contracts';
+import type { FieldError, ImpactError, Language, StepState } from '@impact-call/contracts';
 import { type Evidence as StepEvidence, stepKindOf } from '../../step-kinds/index.ts';
 import type { StepRecord } from '../calls/index.ts';
 import type { FrameworkRecord } from '../frameworks/index.ts';
@@ -9,6 +9,9 @@ export interface Evidence extends Pick<StepEvidence, 'surveys' | 'files'> {
   frameworks: ReadonlyMap<string, FrameworkRecord>;
 }
 
+/** What answers of before reasons and sources were asked for lack (docs/rules.md#reasons). */
+const EXPLANATIONS: readonly string[] = ['reason-missing', 'source-missing'] satisfies ImpactError[];
+
 /** What stands in the way of closing in one step; paths begin below the step. */
 async function problemsOf(
   record: SubmissionRecord,
@@ -16,12 +19,17 @@ async function problemsOf(
   { frameworks, ...evidence }: Evidence,
   language: Language,
 ): Promise<FieldError[]> {
-  return stepKindOf(step).closingErrors(step, record.results[step.id]?.content ?? '', {
+  const errors = await stepKindOf(step).closingErrors(step, record.results[step.id]?.content ?? '', {
     ...evidence,
     language,
     owner: record.organizationId,
     framework: frameworks.get(step.id) ?? null,
   });
+  const opened = record.reopening?.stepIds ?? null;
+  // A step that stays shut cannot be changed: what was not asked for when it was submitted is not asked for now.
+  return opened === null || opened.includes(step.id)
+    ? errors
+    : errors.filter(({ code }) => !EXPLANATIONS.includes(code));
 }
 
 /**

@@ -26,6 +26,7 @@ async function submitted(applicant: Applicant, { target, value }: Typed): Promis
   const ticked = {
     ...{ indicatorId: indicator?.id, indicatorName: '', indicatorTargetValue: target },
     ...{ proxyId: indicator?.proxies[0]?.id, proxyName: '', proxyValue: value },
+    ...(value !== null && { reason: 'Wages are higher here', source: 'Payroll 2025' }),
   };
   const selected = {
     ...{ outcomeId: outcome?.id, outcomeName: '', sdg: 4 },

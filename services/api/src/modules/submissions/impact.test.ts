@@ -29,6 +29,8 @@ const endLock = () => {
   api.clock.at = new Date(Date.now() + 6 * MINUTE);
 };
 
+const EXPLAINED = { reason: 'Wages are higher here', source: 'Payroll 2025' };
+
 /** An outcome of the framework as the wizard saves it, complete. */
 function chosen(index: number, changes: Partial<SelectedOutcome> = {}, target: number | null = 100): SelectedOutcome {
   const outcome = framework.outcomes[index] as ImpactFramework['outcomes'][number];
@@ -412,7 +414,7 @@ describe('closing a miniDyi step', () => {
   it('says the return by the framework beside the declared one, and the value that was overwritten', async () => {
     const begun = await begin();
     const outcome = chosen(0);
-    const indicators = outcome.indicators.map((indicator) => ({ ...indicator, proxyValue: 10_000 }));
+    const indicators = outcome.indicators.map((indicator) => ({ ...indicator, proxyValue: 10_000, ...EXPLAINED }));
     await put(begun, { outcomes: [{ ...outcome, indicators }] });
     await close(begun.id);
     const { body } = await api.send(
@@ -421,7 +423,10 @@ describe('closing a miniDyi step', () => {
       giulia,
     );
     const [block] = body.miniDyi;
-    expect(block?.outcomes[0]?.indicators[0]).toMatchObject({ proxyValue: 10_000, frameworkProxyValue: 1000 });
+    expect(block?.outcomes[0]?.indicators[0]).toMatchObject({
+      ...{ proxyValue: 10_000, frameworkProxyValue: 1000 },
+      ...EXPLAINED,
+    });
     expect(block?.estimate).toMatchObject({
       lowerScore: expect.closeTo(6.924, 3),
       frameworkLowerScore: expect.closeTo(0.6924, 4),

@@ -8,7 +8,7 @@ import type {
   SelectedIndicator,
   SelectedOutcome,
 } from '@impact-call/contracts';
-import { declaredOf, goalOf, isCustomOutcome, overwrittenValue, sroiParameters } from '@impact-call/domain';
+import { declaredOf, filtersOf, goalOf, isCustomOutcome, overwrittenValue, sroiParameters } from '@impact-call/domain';
 import { resolveText } from '../../platform/text/localized-text.ts';
 import type { StepDefinition } from '../step-definition.ts';
 import { type FrameworkRecord, type IndicatorRecord, sdgsIn } from '../../modules/frameworks/index.ts';
@@ -19,6 +19,12 @@ function goalText(code: number | null, language: Language): string {
   if (goal) return `${goal.sdgCode} ${goal.name}`;
   return code === null ? '' : String(code);
 }
+
+/** Why a figure is the applicant's own and where it comes from; answers of before this was asked say neither. */
+const explanationOf = ({ reason, source }: Pick<SelectedOutcome, 'reason' | 'source'>) => ({
+  ...(reason ? { reason } : {}),
+  ...(source ? { source } : {}),
+});
 
 /** What the framework counts in the place of the applicant's figure; null where that is the framework's own. */
 function frameworkValueOf(indicator: SelectedIndicator, known: IndicatorRecord | undefined): number | null {
@@ -46,7 +52,8 @@ function indicatorBlock(
     proxyValue: indicator.proxyValue ?? proxy?.defaultValue ?? null,
     ...(instead === null ? {} : { frameworkProxyValue: instead }),
     ...(source ? { proxySource: source } : {}),
-    filters: declaredOf({ filters: known?.filters ?? null }, framework?.parameters ?? sroiParameters()),
+    ...(instead === null ? {} : explanationOf(indicator)),
+    filters: declaredOf({ filters: filtersOf(outcome, known) }, framework?.parameters ?? sroiParameters()),
   };
 }
 
@@ -56,6 +63,7 @@ function outcomeBlock(framework: FrameworkRecord | null, outcome: SelectedOutcom
   return {
     outcomeName: resolveText(known?.name ?? outcome.outcomeName, language),
     isCustom: isCustomOutcome(outcome),
+    ...(isCustomOutcome(outcome) ? explanationOf(outcome) : {}),
     sdg: goalText(goalOf(outcome, framework), language),
     stakeholderName: resolveText(stakeholder?.name ?? outcome.stakeholderName, language),
     indicators: outcome.indicators.map((indicator) => indicatorBlock(framework, outcome, indicator, language)),

@@ -29,6 +29,12 @@ const MESSAGES: Record<ImpactError, string> = {
   'stakeholder-missing': 'Please check that you have selected at least one stakeholder per outcome.',
   'target-missing': 'is not given',
   'budget-missing': 'is not given',
+  'reason-missing': 'does not say why the figure is the applicant’s own',
+  'source-missing': 'does not say where the applicant’s figure comes from',
+  'own-outcome-forbidden': 'is an outcome of the applicant’s own, which the framework does not allow',
+  'value-forbidden': 'is not the framework’s value, and the framework allows no other',
+  'value-out-of-range': 'is further from the framework’s value than the framework allows',
+  'share-out-of-range': 'must be between 0 and 1',
 };
 
 /** A broken rule as a problem document lists it. */

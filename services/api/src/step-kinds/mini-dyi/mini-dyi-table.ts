@@ -13,16 +13,20 @@ const MORE = 'more';
 /** Those that decide come first: by the framework's values, which no applicant can choose. */
 const SCORES = ['frameworkLowerScore', 'frameworkUpperScore', 'lowerScore', 'upperScore'] as const;
 
+/** Why a figure is the applicant's own and where it comes from. */
+const wordsOf = ({ reason, source }: Pick<PdfOutcome, 'reason' | 'source'>): string[] =>
+  [reason, source].filter((text) => text !== undefined);
+
 const OUTCOME = {
-  outcome: ({ outcomeName }: PdfOutcome) => outcomeName,
+  outcome: ({ outcomeName, ...explained }: PdfOutcome) => [outcomeName, ...wordsOf(explained)].join('; '),
   goal: ({ sdg }: PdfOutcome) => sdg,
   stakeholder: ({ stakeholderName }: PdfOutcome) => stakeholderName,
   indicators: ({ indicators }: PdfOutcome) =>
     indicators
-      .map(({ indicatorName, indicatorTargetValue, proxyValue, frameworkProxyValue }) => {
+      .map(({ indicatorName, indicatorTargetValue, proxyValue, frameworkProxyValue, ...explained }) => {
         const values = [indicatorTargetValue, proxyValue].map((value) => (value === null ? '–' : String(value)));
         const instead = frameworkProxyValue === undefined ? '' : ` (≠ ${frameworkProxyValue})`;
-        return `${indicatorName}: ${values.join(' × ')}${instead}`;
+        return [`${indicatorName}: ${values.join(' × ')}${instead}`, ...wordsOf(explained)].join('; ');
       })
       .join('\n'),
 };
@@ -58,7 +62,7 @@ function cellsOf(step: StepDefinition, { answer, framework }: TableAnswer, langu
   if (!answer) return new Map();
   const block = miniDyiBlock(step, answer.content, framework, answer.impactResult, language);
   const spread = spreadOf(step);
-  const wordsOf = (outcome: PdfOutcome): string =>
+  const inOne = (outcome: PdfOutcome): string =>
     FIELDS.map((field) => OUTCOME[field](outcome))
       .filter(Boolean)
       .join('; ');
@@ -72,7 +76,7 @@ function cellsOf(step: StepDefinition, { answer, framework }: TableAnswer, langu
       .flatMap((outcome, index) =>
         FIELDS.map((field): [string, string] => [`${index}/${field}`, OUTCOME[field](outcome)]),
       ),
-    [MORE, block.outcomes.slice(spread).map(wordsOf).join('\n')],
+    [MORE, block.outcomes.slice(spread).map(inOne).join('\n')],
   ];
   return new Map(cells.filter((cell): cell is [string, AnswerCell] => cell[1] !== null && cell[1] !== ''));
 }

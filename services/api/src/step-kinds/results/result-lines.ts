@@ -4,12 +4,17 @@ import { resultTexts } from './result-texts.ts';
 
 /** What a step of type results says, for who may see it: the scores of the submission as a whole. */
 export function resultLines(
-  { quizScore, sroiScore }: Pick<Submission, 'quizScore' | 'sroiScore'>,
+  { quizScore, sroiScore, declaredSroiScore }: Pick<Submission, 'quizScore' | 'sroiScore' | 'declaredSroiScore'>,
   language: Language,
 ): PdfAnswer[] {
-  const { quiz, social } = resultTexts(language);
+  const { quiz, social, declared } = resultTexts(language);
+  const line = (question: string, score: number | null): PdfAnswer[] =>
+    score === null ? [] : [{ question, answer: formatDecimal(score, language) }];
   return [
     ...(quizScore === null ? [] : [{ question: quiz, answer: formatPercent(quizScore, language) }]),
-    ...(sroiScore === null ? [] : [{ question: social, answer: formatDecimal(sroiScore, language) }]),
+    // Results of method 1 have the declared score alone, in the place of the framework's.
+    ...(declaredSroiScore === null
+      ? line(declared, sroiScore)
+      : [...line(social, sroiScore), ...line(declared, declaredSroiScore)]),
   ];
 }

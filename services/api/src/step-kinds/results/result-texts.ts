@@ -5,6 +5,8 @@ import { textsByLanguage } from '../../platform/text/texts-by-language.ts';
 export interface ResultTexts {
   quiz: string;
   social: string;
+  /** The social return that the applicant declared. */
+  declared: string;
 }
 
 const TEXTS = await textsByLanguage<ResultTexts>((language) => import(`./locales/${language}.ts`));

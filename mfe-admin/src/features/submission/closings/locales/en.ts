@@ -43,5 +43,7 @@ export const en = {
   estimate: 'Estimated social return',
   frameworkEstimate: 'SROI by the framework’s values',
   frameworkValue: 'Framework’s value: {{amount}}',
+  reason: 'Reason: {{text}}',
+  source: 'Source of the figures: {{text}}',
   range: '{{lower}} to {{upper}}',
 };

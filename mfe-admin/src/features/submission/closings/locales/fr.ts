@@ -46,5 +46,7 @@ export const fr: Translations<typeof en> = {
   estimate: 'Retour social estimé',
   frameworkEstimate: 'SROI selon les valeurs du cadre',
   frameworkValue: 'Valeur du cadre\u202f: {{amount}}',
+  reason: 'Motif\u202f: {{text}}',
+  source: 'Source des chiffres\u202f: {{text}}',
   range: 'de {{lower}} à {{upper}}',
 };

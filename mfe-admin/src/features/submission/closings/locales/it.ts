@@ -46,5 +46,7 @@ export const it: Translations<typeof en> = {
   estimate: 'Ritorno sociale stimato',
   frameworkEstimate: 'SROI secondo i valori del framework',
   frameworkValue: 'Valore del framework: {{amount}}',
+  reason: 'Motivo: {{text}}',
+  source: 'Fonte dei dati: {{text}}',
   range: 'da {{lower}} a {{upper}}',
 };

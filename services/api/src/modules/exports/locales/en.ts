@@ -74,6 +74,8 @@ export const en: ExportTexts = {
     estimate: 'Estimated social return (SROI)',
     frameworkEstimate: 'SROI by the framework’s values',
     frameworkValue: 'Framework’s value',
+    reason: 'Reason',
+    figuresSource: 'Source of the figures',
     lower: 'from',
     upper: 'to',
     stakeholder: 'Stakeholder',

@@ -74,6 +74,8 @@ export const fr: ExportTexts = {
     estimate: 'Retour social estimé (SROI)',
     frameworkEstimate: 'SROI selon les valeurs du cadre',
     frameworkValue: 'Valeur du cadre',
+    reason: 'Motif',
+    figuresSource: 'Source des chiffres',
     lower: 'de',
     upper: 'à',
     stakeholder: 'Partie prenante',

@@ -74,6 +74,8 @@ export const it: ExportTexts = {
     estimate: 'Ritorno sociale stimato (SROI)',
     frameworkEstimate: 'SROI secondo i valori del quadro',
     frameworkValue: 'Valore del quadro',
+    reason: 'Motivo',
+    figuresSource: 'Fonte dei dati',
     lower: 'da',
     upper: 'a',
     stakeholder: 'Stakeholder',

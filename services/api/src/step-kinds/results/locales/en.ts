@@ -1,3 +1,7 @@
 import type { ResultTexts } from '../result-texts.ts';
 
-export const en: ResultTexts = { quiz: 'Quiz score', social: 'Estimated SROI, careful end' };
+export const en: ResultTexts = {
+  quiz: 'Quiz score',
+  social: 'Estimated SROI by the framework’s values, careful end',
+  declared: 'Estimated SROI as declared, careful end',
+};

@@ -1,3 +1,7 @@
 import type { ResultTexts } from '../result-texts.ts';
 
-export const fr: ResultTexts = { quiz: 'Score du quiz', social: 'SROI estimé, borne prudente' };
+export const fr: ResultTexts = {
+  quiz: 'Score du quiz',
+  social: 'SROI estimé selon les valeurs du cadre, borne prudente',
+  declared: 'SROI estimé tel que déclaré, borne prudente',
+};

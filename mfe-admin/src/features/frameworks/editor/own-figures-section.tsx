@@ -1,0 +1,48 @@
+import type { OwnFigures } from '@impact-call/contracts';
+import { ownFiguresOf } from '@impact-call/domain';
+import { CheckboxField } from '@impact-call/ui';
+import { Box, Stack } from '@impact-call/ui/design-system';
+import { Section } from '../../form/section.tsx';
+import { useFrameworkT } from '../texts.ts';
+import { useFrameworkForm } from './form-context.ts';
+import { NumberField } from './number-field.tsx';
+
+const MOST_FACTOR = 1000;
+
+/** What applicants may type of their own (docs/rules.md#own-figures). */
+export function OwnFiguresSection() {
+  const t = useFrameworkT();
+  const { values, set } = useFrameworkForm();
+  const { parameters } = values;
+  const allowed = ownFiguresOf(values);
+  const change = (changes: Partial<OwnFigures>): void =>
+    set('parameters', { ...parameters, ownFigures: { ...allowed, ...changes } });
+  return (
+    <Section title={t('general.ownFigures')} lead={t('general.ownFiguresLead')}>
+      <Stack gap="3">
+        <CheckboxField
+          label={t('general.ownOutcomes')}
+          checked={allowed.outcomes}
+          onChange={({ target }) => change({ outcomes: target.checked })}
+        />
+        <CheckboxField
+          label={t('general.otherValues')}
+          checked={allowed.values}
+          onChange={({ target }) => change({ values: target.checked })}
+        />
+        {allowed.values && (
+          <Box maxW="md">
+            <NumberField
+              label={t('general.factor')}
+              unit="×"
+              most={MOST_FACTOR}
+              placeholder={t('general.noLimit')}
+              value={allowed.factor}
+              onChange={(factor) => change({ factor: factor === null ? null : Math.max(1, factor) })}
+            />
+          </Box>
+        )}
+      </Stack>
+    </Section>
+  );
+}
