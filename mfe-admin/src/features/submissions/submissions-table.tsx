@@ -104,12 +104,17 @@ function useDrawnRows(place: HTMLDivElement | null, rows: readonly ListedSubmiss
   return { virtualizer, drawn, from, above, below };
 }
 
+/** The chosen columns, and the one that the rows are in order by. */
+const withSorted = (columns: readonly Column[], sorted: Column): readonly Column[] =>
+  columns.includes(sorted) ? columns : COLUMNS.filter((column) => column === sorted || columns.includes(column));
+
 const widthOf = (columns: readonly Column[]): number =>
   columns.reduce((sum, column) => sum + WIDTHS[column], CHOICE_WIDTH);
 
 /** The dense table of wide screens: all rows to whoever scrolls, a screenful to the browser. */
 export function SubmissionsTable(props: Props) {
-  const { total, isLeast, view, columns, rows } = props;
+  const { total, isLeast, view, rows } = props;
+  const columns = useMemo(() => withSorted(props.columns, view.sort), [props.columns, view.sort]);
   const t = useT();
   const [place, setPlace] = useState<HTMLDivElement | null>(null);
   // Where it goes, nobody is left to hear of it.
@@ -127,7 +132,7 @@ export function SubmissionsTable(props: Props) {
       >
         <chakra.caption srOnly>{t('list.caption')}</chakra.caption>
         <Headers columns={columns} rows={rows} view={view} onChange={props.onChange} />
-        <DrawnRows place={place} {...props} />
+        <DrawnRows place={place} {...props} columns={columns} />
       </Table.Root>
     </ScrollRegion>
   );

@@ -134,7 +134,8 @@ it('an instant goes into a date field and comes back, to the second', () => {
 
 it('files of the administrators’ kinds are taken up to 3 MB (docs/rules.md#file-sizes)', () => {
   const size = 3 * 1024 * 1024;
-  for (const name of ['a.pdf', 'a.png', 'a.JPEG', 'a.docx', 'a.mp4', 'a.xlsx']) expect(refusalOf({ name, size })).toBeNull();
+  for (const name of ['a.pdf', 'a.png', 'a.JPEG', 'a.docx', 'a.mp4', 'a.xlsx'])
+    expect(refusalOf({ name, size })).toBeNull();
   expect(refusalOf({ name: 'a.png', size: size + 1 })).toBe('too-large');
   expect(refusalOf({ name: 'a.gif', size })).toBe('wrong-type');
 });

@@ -34,12 +34,12 @@ it('says what applicants may type of their own, and saves it with the framework'
   const outcomes = await screen.findByRole<HTMLInputElement>('checkbox', { name: /outcomes of their own/ });
   expect(outcomes.checked).toBe(true);
   await userEvent.click(outcomes);
-  await userEvent.type(screen.getByLabelText(/times the framework’s value/), '3');
+  await userEvent.type(screen.getByLabelText(/Largest factor/), '3');
   await userEvent.keyboard('{Control>}s{/Control}');
   await waitFor(() => expect(UpdateImpactFrameworkSet).toHaveBeenCalled());
   expect(UpdateImpactFrameworkSet.mock.calls[0]?.[0].body.parameters?.ownFigures).toEqual({
     ...{ outcomes: false, values: true, factor: 3 },
   });
   await userEvent.click(screen.getByRole('checkbox', { name: /another value/ }));
-  expect(screen.queryByLabelText(/times the framework’s value/)).toBeNull();
+  expect(screen.queryByLabelText(/Largest factor/)).toBeNull();
 });

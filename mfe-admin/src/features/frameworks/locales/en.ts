@@ -182,7 +182,7 @@ export const en = {
       'Whatever they may type: those who decide see first what the framework’s own values and outcomes come to.',
     ownOutcomes: 'Applicants may add outcomes of their own',
     otherValues: 'Applicants may give a proxy another value',
-    factor: 'At most so many times the framework’s value, and at least that part of it',
+    factor: 'Largest factor: 2 means between half and twice the framework’s value',
     noLimit: 'no limit',
     name: 'Name and description',
     nameField: 'Name of the framework',

@@ -187,7 +187,7 @@ export const fr: Translations<typeof en> = {
       'Quoi qu’ils puissent saisir, ceux qui décident voient d’abord le résultat avec les valeurs et les effets du cadre.',
     ownOutcomes: 'Les candidats peuvent ajouter leurs propres effets',
     otherValues: 'Les candidats peuvent donner une autre valeur à un proxy',
-    factor: 'Au plus tant de fois la valeur du cadre, et au moins cette fraction',
+    factor: 'Facteur maximal\u202f: 2 signifie entre la moitié et le double de la valeur du cadre',
     noLimit: 'sans limite',
     name: 'Nom et description',
     nameField: 'Nom du cadre',

@@ -185,7 +185,7 @@ export const it: Translations<typeof en> = {
       'Qualunque cosa si possa inserire, chi decide vede prima il risultato con i valori e gli outcome del framework.',
     ownOutcomes: 'Chi si candida può aggiungere outcome propri',
     otherValues: 'Chi si candida può dare a una proxy un altro valore',
-    factor: 'Al massimo tante volte il valore del framework, e almeno quella parte',
+    factor: 'Fattore massimo: 2 significa tra la metà e il doppio del valore del framework',
     noLimit: 'nessun limite',
     name: 'Nome e descrizione',
     nameField: 'Nome del framework',

@@ -38,7 +38,7 @@ export const en = {
   target: 'Target per year, third year',
   proxy: 'Financial proxy',
   proxyValue: 'Proxy value',
-  estimate: 'Estimated SROI',
+  estimate: 'SROI as declared',
   frameworkEstimate: 'SROI by the framework’s values',
   insteadOf: 'framework',
   noFilter: 'no filter declared',

@@ -39,7 +39,7 @@ export const fr: RecapWords = {
   target: 'Valeur annuelle, troisième année',
   proxy: 'Proxy financier',
   proxyValue: 'Valeur du proxy',
-  estimate: 'SROI estimé',
+  estimate: 'SROI tel que déclaré',
   frameworkEstimate: 'SROI selon les valeurs du cadre',
   insteadOf: 'cadre',
   noFilter: 'sans filtre déclaré',

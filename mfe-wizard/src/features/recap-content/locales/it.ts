@@ -39,7 +39,7 @@ export const it: RecapWords = {
   target: 'Valore annuo al terzo anno',
   proxy: 'Proxy finanziaria',
   proxyValue: 'Valore della proxy',
-  estimate: 'SROI stimato',
+  estimate: 'SROI come dichiarato',
   frameworkEstimate: 'SROI secondo i valori del quadro',
   insteadOf: 'quadro',
   noFilter: 'senza filtri dichiarati',
