@@ -31,7 +31,7 @@ function stopOnSignals(app: FastifyInstance, { stop: bounds }: Config, beforeExi
     isStopping = true;
     setTimeout(() => process.exit(1), bounds.longest + STOP_SECONDS * 1000).unref();
     await gracefulShutdown(app, bounds);
-    await beforeExit().catch(() => undefined);
+    await beforeExit();
     process.exit(0);
   }
   process.on('SIGTERM', () => void stop());
@@ -44,7 +44,10 @@ export async function serve(beforeExit: () => Promise<void>): Promise<void> {
   const config = configured();
   const logTo = createLogOutput();
   const { app, prepared } = await buildApp({ config, logTo });
-  const isStopping = stopOnSignals(app, config, () => beforeExit().finally(() => endLog(logTo)));
+  const isStopping = stopOnSignals(app, config, async () => {
+    await beforeExit().catch(() => undefined);
+    await endLog(logTo);
+  });
 
   // Node would print the message, which may quote what people typed.
   process.on('uncaughtException', (error) => {
