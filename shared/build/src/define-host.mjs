@@ -5,8 +5,7 @@ import webpack from 'webpack';
 import { AppManifestPlugin } from './app-manifest-plugin.mjs';
 import { baseConfig } from './base-config.mjs';
 import { compression } from './compression.mjs';
-import { DrawnAssetPlugin } from './drawn-asset-plugin.mjs';
-import { drawingConfig, drawingName, drawingProgram } from './drawing-config.mjs';
+import { languagesIn } from './read-locales.mjs';
 import { StartPagePlugin } from './start-page-plugin.mjs';
 
 /** Addresses that the development server passes to a running product (`npm start`). */
@@ -33,55 +32,59 @@ const serviceWorker = (appFolder) => ({
   },
 });
 
-/** The page that every address answers, with what installs it as an app. */
-const startPage = (/** @type {string} */ appFolder) => [
+/**
+ * The application's page, the welcome page in each language, and what installs both as an app.
+ * @param {string} appFolder
+ * @param {string} welcome
+ */
+const startPages = (appFolder, welcome) => [
   // The page itself says where its scripts and links stand.
-  new HtmlWebpackPlugin({ template: './public/index.html', inject: false, scriptLoading: 'defer', minify: false }),
+  new HtmlWebpackPlugin({ template: './public/index.html', chunks: ['main'], inject: false, minify: false }),
+  ...languagesIn(join(appFolder, 'src/locales')).map(
+    (language) =>
+      new HtmlWebpackPlugin({
+        ...{ template: welcome, filename: `welcome.${language}.html`, chunks: ['welcome'], language },
+        ...{ inject: 'head', scriptLoading: 'defer', minify: false },
+      }),
+  ),
   new AppManifestPlugin({
     manifest: join(appFolder, 'public/app-manifest.json'),
     icons: join(appFolder, 'public/icons'),
   }),
 ];
 
-/**
- * What only a build for users has: a page that asks for its parts early, and the welcome page as it is drawn, which the
- * gateway writes into the page.
- */
-const releasePlugins = (/** @type {string} */ appFolder) => [
+/** What only a build for users has: a page that asks for its parts early. */
+const preloading = (/** @type {string} */ appFolder) =>
   new StartPagePlugin({
     apps: [appFolder],
     chunk: 'bootstrap',
     signedIn: ['signed-in'],
     font: TYPEFACE,
-  }),
-  new DrawnAssetPlugin({ program: drawingProgram(appFolder), filename: 'welcome.json' }),
-];
+  });
 
-/** @typedef {{ name: string, port: number, welcome: string, gateway?: string }} Host `welcome` draws the welcome page */
+/**
+ * @typedef {{ name: string, port: number, welcome: string, gateway?: string }} Host `welcome` makes the welcome page:
+ * a template of `html-webpack-plugin`, which gets its language as an option
+ */
 
 /**
  * Webpack configuration of the shell. It is an ordinary build that hosts remotes by federation's runtime, which comes
- * with a session (`shell/src/features/remotes/federation.ts`). It names no remote: the registry does, at run time. A
- * build for users has its welcome page drawn.
+ * with a session (`shell/src/features/remotes/federation.ts`). It names no remote: the registry does, at run time.
  * @param {Host} host
  */
 export function defineHost(host) {
   return (/** @type {{ demo?: boolean }} */ env, /** @type {{ mode?: string }} */ { mode }) => {
-    const appFolder = process.cwd();
     const production = mode === 'production';
-    const shell = hostConfig(host, appFolder, production, compression(production && !env.demo));
-    if (!production) return shell;
-    return [drawingConfig({ name: host.name, entry: host.welcome, appFolder, production }), shell];
+    return hostConfig(host, process.cwd(), production, compression(production && !env.demo));
   };
 }
 
 /** @param {Host} host @param {string} appFolder @param {boolean} production @param {import('webpack').WebpackPluginInstance[]} last */
-function hostConfig({ name, port, gateway = 'http://localhost:3000' }, appFolder, production, last) {
+function hostConfig({ name, port, welcome, gateway = 'http://localhost:3000' }, appFolder, production, last) {
   const base = baseConfig({ name, appFolder, production });
   return {
-    ...(production ? { dependencies: [drawingName(name)] } : {}),
     ...base,
-    entry: { main: './src/index.ts' },
+    entry: { main: './src/index.ts', welcome: './src/welcome.ts' },
     output: {
       path: join(appFolder, 'dist'),
       clean: true,
@@ -95,8 +98,8 @@ function hostConfig({ name, port, gateway = 'http://localhost:3000' }, appFolder
     plugins: [
       ...(base.plugins ?? []),
       new webpack.DefinePlugin(RUNTIME),
-      ...startPage(appFolder),
-      ...(production ? [serviceWorker(appFolder), ...releasePlugins(appFolder)] : []),
+      ...startPages(appFolder, welcome),
+      ...(production ? [serviceWorker(appFolder), preloading(appFolder)] : []),
       ...last,
     ],
     devServer: {

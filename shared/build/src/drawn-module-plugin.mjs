@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { drawnBy } from './drawn-by.mjs';
+import { createRequire } from 'node:module';
 
 /** @typedef {import('webpack').Compiler} Compiler */
 
@@ -21,7 +21,10 @@ export class DrawnModulePlugin {
   }
 
   async draw() {
-    const text = JSON.stringify(await drawnBy(this.program));
+    const require = createRequire(this.program);
+    // A build that watches rebuilds the program.
+    delete require.cache[this.program];
+    const text = JSON.stringify(await require(this.program).default());
     if (!existsSync(this.file) || readFileSync(this.file, 'utf8') !== text) writeFileSync(this.file, text);
   }
 }

@@ -6,9 +6,10 @@ import { filesByLanguage } from './chunks-of.mjs';
 /** @typedef {import('html-webpack-plugin').HtmlTagObject} Tag */
 
 /**
- * Names in the page what the shell needs to start: its scripts, the typeface, and the texts of each language, of which
- * the gateway leaves the one that is spoken, and what remotes need, which it leaves for who is signed in. Where the page
- * is drawn already, it leaves the entry alone. Without it the browser learns of the application only after the entry ran. The entry's few styles are written into the page, where they cost no request.
+ * Names in the application's page what the shell needs to start: its scripts, the typeface, and the texts of each
+ * language, of which the gateway leaves the one that is spoken, and what remotes need, which it leaves for who is signed
+ * in. Without it the browser learns of the application only after the entry ran. An entry's few styles are written into
+ * its page, where they cost no request.
  */
 export class StartPagePlugin {
   /**
@@ -27,20 +28,7 @@ export class StartPagePlugin {
   apply(compiler) {
     compiler.hooks.compilation.tap('StartPagePlugin', (compilation) => {
       HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap('StartPagePlugin', (data) => {
-        const texts = this.apps
-          .flatMap((app) => Object.entries(filesByLanguage(compilation, app)))
-          .flatMap(([language, files]) => files.map((file) => ({ ...linkOf(file), 'data-language': language })));
-        // The entry first: the others can do nothing without it. The typeface last: until it is there, another one
-        // stands in.
-        const links = [
-          ...entries(data.headTags).map(linkOf),
-          ...filesOfGroup(compilation, this.chunk)
-            .filter((file) => !isNamed(data.headTags, file))
-            .map((file) => ({ ...linkOf(file), 'data-place': 'application' })),
-          ...texts,
-          ...this.signedInLinks(compilation),
-          ...this.fontLinks(compilation),
-        ];
+        const links = data.outputName === 'index.html' ? this.applicationLinks(compilation, data.headTags) : [];
         data.headTags = [
           ...links.map((link) => tag('link', link)),
           ...data.headTags.map((each) => withStylesInside(compilation, each)),
@@ -48,6 +36,24 @@ export class StartPagePlugin {
         return data;
       });
     });
+  }
+
+  /** @param {Compilation} compilation @param {Tag[]} tags */
+  applicationLinks(compilation, tags) {
+    const texts = this.apps
+      .flatMap((app) => Object.entries(filesByLanguage(compilation, app)))
+      .flatMap(([language, files]) => files.map((file) => ({ ...linkOf(file), 'data-language': language })));
+    // The entry first: the others can do nothing without it. The typeface last: until it is there, another one
+    // stands in.
+    return [
+      ...entries(tags).map(linkOf),
+      ...filesOfGroup(compilation, this.chunk)
+        .filter((file) => !isNamed(tags, file))
+        .map(linkOf),
+      ...texts,
+      ...this.signedInLinks(compilation),
+      ...this.fontLinks(compilation),
+    ];
   }
 
   /** @param {Compilation} compilation */

@@ -10,7 +10,7 @@ export { ErrorSummary, focusField, type ErrorSummaryProps } from './components/e
 export { CheckboxField, SelectField, TextAreaField, TextField } from './components/fields.tsx';
 export { parseInstant, restUntil } from './components/moment.ts';
 export { PageTitle, type PageTitleProps } from './components/page-title.tsx';
-export { SafeHtml } from './components/safe-html.tsx';
+export { cleanHtml, SafeHtml } from './components/safe-html.tsx';
 export { sayOf } from './components/say-of.ts';
 export { CardSkeleton, PageSkeleton } from './components/skeletons.tsx';
 export { StatusTag, type Tone } from './components/status-tag.tsx';

@@ -59,7 +59,6 @@ export const en = {
       impactText: 'Send your application, download it as a PDF and see the change that you plan in numbers.',
     },
     by: 'A service of {{provider}}',
-    goOn: 'Go to your calls',
   },
   callback: {
     title: 'Signing in',

@@ -61,7 +61,6 @@ export const fr = {
       impactText: 'Envoyez votre candidature, téléchargez-la en PDF et lisez en chiffres le changement que vous visez.',
     },
     by: 'Un service de {{provider}}',
-    goOn: 'Voir vos appels',
   },
   callback: {
     title: 'Connexion',

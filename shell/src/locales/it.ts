@@ -60,7 +60,6 @@ export const it = {
       impactText: 'Invia la candidatura, scaricala in PDF e leggi in numeri il cambiamento che vuoi generare.',
     },
     by: 'Un servizio di {{provider}}',
-    goOn: 'Vai ai tuoi bandi',
   },
   callback: {
     title: 'Accesso',

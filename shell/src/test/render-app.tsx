@@ -91,6 +91,7 @@ export async function renderApp(
     guards: { add: () => () => undefined, hasUnsavedWork: () => false, letGo: () => undefined },
     navigation: createNavigation(),
     redirect: createRedirect(),
+    welcome: { open: jest.fn() },
     signedIn: {
       part: signedInPart,
       remotes: {

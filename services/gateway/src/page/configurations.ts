@@ -15,7 +15,14 @@ export type Configurations = (request: FastifyRequest) => Promise<PageConfigurat
 const MAX_KEPT = 300;
 
 const KEPT = new RegExp(`(?:^|;\\s*)language=(${LANGUAGES.join('|')})(?:;|$)`);
+const PREFERRED = new RegExp(`\\b(${LANGUAGES.join('|')})\\b`);
 const keptLanguage = ({ headers }: FastifyRequest) => KEPT.exec(headers.cookie ?? '')?.[1] as Language | undefined;
+
+/** The language while the configuration is not known: the reader's choice, else the first of ours that they prefer. */
+export const provisionalLanguage = (request: FastifyRequest): Language =>
+  keptLanguage(request) ??
+  (PREFERRED.exec(request.headers['accept-language'] ?? '')?.[1] as Language | undefined) ??
+  'it';
 
 /**
  * Configurations by host. The language is found as the shell finds it: the reader's choice where the configuration

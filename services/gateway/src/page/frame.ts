@@ -1,12 +1,11 @@
 import type { Configuration } from '@impact-call/contracts';
-import { escaped } from './escaped.ts';
-import { comesLater, logoSize, logoSource, type LogoSettings } from './logo.ts';
+import { escapeHtml, isLargeLogo, logoAddress, logoSize, type LogoSettings } from '@impact-call/domain';
 import { answers } from './routes.ts';
 
 /** What the frame of a page is made of: the page without anything of anybody's, until the application draws it. */
 export interface FrameContent {
   pathname: string;
-  /** Says that the page is on its way, in the reader's language. */
+  /** Says that the page is on its way, in the reader's language; escaped. */
   loading: string;
   configuration: LogoSettings & Pick<Configuration, 'brandColor'>;
 }
@@ -30,7 +29,7 @@ export function withFrame(page: string, content: FrameContent | undefined): stri
   const kind = content.pathname === '/' ? 'top' : isAmong(wide) ? 'wide' : 'beside';
   const values: Record<string, string> = {
     kind,
-    loading: escaped(content.loading),
+    loading: content.loading,
     logo: logoOf(content.configuration, ownLogo),
   };
   const filled = frame.replace(/\{\{(\w+)\}\}/g, (_place, name: string) => values[name] ?? '');
@@ -41,6 +40,7 @@ export function withFrame(page: string, content: FrameContent | undefined): stri
 function logoOf(configuration: FrameContent['configuration'], own: string): string {
   const { logoBase64, brandColor } = configuration;
   if (!logoBase64) return !brandColor ? own : own.replace('class="mark"', 'class="mark of-a-brand"');
-  if (comesLater(configuration)) return `<span class="room" ${logoSize(configuration)}></span>`;
-  return `<img ${logoSource(configuration)} alt="" ${logoSize(configuration)}>`;
+  const size = `style="${logoSize(configuration)}"`;
+  if (isLargeLogo(logoBase64)) return `<span class="room" ${size}></span>`;
+  return `<img src="${escapeHtml(logoAddress(logoBase64))}" alt="" ${size}>`;
 }

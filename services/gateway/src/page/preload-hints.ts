@@ -1,6 +1,6 @@
 import type { Language, RemoteRegistration } from '@impact-call/contracts';
+import { escapeHtml } from '@impact-call/domain';
 import type { BuildDescriptions } from './build-descriptions.ts';
-import { escaped } from './escaped.ts';
 import { answers, parametersOf } from './routes.ts';
 
 /** What the remote of an address needs for its first render. */
@@ -17,8 +17,8 @@ export const NO_HINTS: PreloadHints = { links: '', reads: [] };
 /** Files of the application wait for what the page reads. */
 function link(href: string, integrity?: string): string {
   const kind = href.endsWith('.css') ? 'style' : 'script';
-  const hash = integrity ? ` integrity="${escaped(integrity)}"` : '';
-  return `<link rel="preload" as="${kind}" href="${escaped(href)}"${hash} fetchpriority="low">`;
+  const hash = integrity ? ` integrity="${escapeHtml(integrity)}"` : '';
+  return `<link rel="preload" as="${kind}" href="${escapeHtml(href)}"${hash} fetchpriority="low">`;
 }
 
 /** Only the API, and nothing that could be taken for another address in the list of them. */

@@ -4,14 +4,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.ts';
 import { contentSecurityPolicy, REPORTING_ENDPOINTS } from '../page/content-security-policy.ts';
 import { buildDescriptions } from '../page/build-descriptions.ts';
-import { configurations, type PageConfiguration } from '../page/configurations.ts';
+import { configurations, provisionalLanguage } from '../page/configurations.ts';
 import { sendCompressed } from '../page/compressed.ts';
-import type { FrameContent } from '../page/frame.ts';
 import { NO_HINTS, preloadHints } from '../page/preload-hints.ts';
-import { pageTemplate, type PageContent } from '../page/page-template.ts';
+import { pageTemplate } from '../page/page-template.ts';
 import type { Registry } from '../page/registry.ts';
 import type { EnsureBuild } from '../remote-builds.ts';
-import { shellTexts, type ShellTexts } from '../page/welcome.ts';
+import { needsSession, shellTexts } from '../page/welcome.ts';
 import { sendProblem } from '../problem.ts';
 
 /**
@@ -26,25 +25,15 @@ function asksForPage({ method, headers: { accept } }: FastifyRequest, pathname: 
   return reads && !NO_PAGE.test(pathname) && (accept === undefined || /text\/(html|\*)|\*\/\*/.test(accept));
 }
 
-/**
- * Only who was signed in gets to see a remote: the others are sent to the welcome page. The token itself goes after a
- * quarter of an hour, its mark stays.
- */
+/** The token itself goes after a quarter of an hour, its mark stays. */
 const wasSignedIn = ({ headers }: FastifyRequest) =>
   /(?:^|;\s*)(?:(?:__Host-)?access_token|signed_in)=[^;]/.test(headers.cookie ?? '');
 
-/** What is known of a page and of its reader. */
-type Known = Omit<FrameContent, 'loading'> & PageConfiguration & { texts: ShellTexts };
-
-/** Where the welcome page sends who is signed in. */
+/** Where who is signed in goes on from `/`. */
 const AFTER_WELCOME = '/calls';
 
-/** What the page shows before the application is there: who is in hears that it comes, the others are welcomed. */
-function shownFirst(request: FastifyRequest, { texts, ...page }: Known): Pick<PageContent, 'welcome' | 'frame'> {
-  if (!wasSignedIn(request)) return page.pathname === '/' ? { welcome: texts.welcome(page.configuration) } : {};
-  // What the console previews has no bars around it.
-  return request.headers['sec-fetch-dest'] === 'iframe' ? {} : { frame: { loading: texts.loading, ...page } };
-}
+/** What the console previews has no bars around it. */
+const isFramed = ({ headers }: FastifyRequest) => headers['sec-fetch-dest'] === 'iframe';
 
 const asPage = (reply: FastifyReply) =>
   reply
@@ -53,38 +42,39 @@ const asPage = (reply: FastifyReply) =>
     .header('vary', 'accept-encoding, cookie, sec-fetch-dest')
     .header('reporting-endpoints', REPORTING_ENDPOINTS);
 
-/** Every address of the application is the same page; the shell's router tells them apart. */
-export function page(
-  app: FastifyInstance,
-  { apiUrl, shellDir, remotesDir, reportOrigins }: GatewayConfig,
-  remotes: Registry,
-  ensure: EnsureBuild,
-): void {
+/** Makes the page of an address for its reader. */
+function pages({ apiUrl, shellDir, remotesDir }: GatewayConfig, remotes: Registry, ensure: EnsureBuild) {
   const render = pageTemplate(shellDir);
   const descriptionOf = buildDescriptions(remotesDir, ensure);
   const configurationOf = configurations(apiUrl);
   const textsIn = shellTexts(shellDir);
-
-  async function sendPage(request: FastifyRequest, reply: FastifyReply, pathname: string) {
-    const nonce = randomBytes(16).toString('base64');
+  return async (request: FastifyRequest, pathname: string, nonce: string): Promise<string> => {
     const signedIn = wasSignedIn(request);
     const [known, offered] = await Promise.all([configurationOf(request), signedIn ? remotes() : []]);
-    const needs = await preloadHints(
-      offered,
-      signedIn && pathname === '/' ? AFTER_WELCOME : pathname,
-      known?.language,
-      descriptionOf,
-    ).catch((error: unknown) => {
+    const texts = await textsIn(known?.language ?? provisionalLanguage(request));
+    if (!signedIn && texts && needsSession(pathname)) return texts.welcome(nonce, known?.configuration);
+    const address = pathname === '/' ? AFTER_WELCOME : pathname;
+    const needs = await preloadHints(offered, address, known?.language, descriptionOf).catch((error: unknown) => {
       // What makes a page faster never keeps anybody from it, whatever a part says of itself.
       request.log.warn({ err: error }, `what ${pathname} needs could not be found out`);
       return NO_HINTS;
     });
-    const texts = known && (await textsIn(known.language));
-    const html = await render({
-      ...{ nonce, language: known?.language, signedIn, ...needs },
-      ...(known && texts && shownFirst(request, { pathname, texts, ...known })),
-    });
-    asPage(reply).header('content-security-policy', contentSecurityPolicy(nonce, reportOrigins));
+    const frame = signedIn && !isFramed(request) && known && texts && { pathname, loading: texts.loading, ...known };
+    return render({ ...{ nonce, language: known?.language, signedIn, ...needs }, frame: frame || undefined });
+  };
+}
+
+/**
+ * Every address of the application is the same page; the shell's router tells them apart. Who is not signed in gets the
+ * welcome page in its place (docs/rules.md#welcome).
+ */
+export function page(app: FastifyInstance, config: GatewayConfig, remotes: Registry, ensure: EnsureBuild): void {
+  const pageOf = pages(config, remotes, ensure);
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply, pathname: string) {
+    const nonce = randomBytes(16).toString('base64');
+    const html = await pageOf(request, pathname, nonce);
+    asPage(reply).header('content-security-policy', contentSecurityPolicy(nonce, config.reportOrigins));
     return sendCompressed(request, reply, html);
   }
 

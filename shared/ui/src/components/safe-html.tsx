@@ -55,7 +55,7 @@ function isOurs(source: string): boolean {
 }
 
 /** HTML without what harms, as it is on our pages. */
-function cleaned(html: string): DocumentFragment {
+export function cleanHtml(html: string): DocumentFragment {
   const clean = sanitizer.sanitize(html, RULES);
   for (const link of clean.querySelectorAll('a')) {
     const target = linkTarget(link.getAttribute('href') ?? '');
@@ -82,6 +82,6 @@ export interface SafeHtmlProps extends Omit<BoxProps, 'children' | 'dangerouslyS
 export function SafeHtml({ html, ...rest }: SafeHtmlProps) {
   const box = useRef<HTMLDivElement>(null);
   // Before the browser paints.
-  useLayoutEffect(() => box.current?.replaceChildren(cleaned(html)), [html]);
+  useLayoutEffect(() => box.current?.replaceChildren(cleanHtml(html)), [html]);
   return html.trim() ? <Box ref={box} css={prose} {...rest} /> : null;
 }

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 import { Route, Routes, useNavigate } from 'react-router-dom';
 import { LoginCallbackPage } from '../callback/login-callback-page.tsx';
 import { LogoutCallbackPage, LogoutPage } from '../callback/logout-pages.tsx';
-import { WelcomePage } from '../welcome/welcome-page.tsx';
+import { HomePage } from '../home/home-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { RequireSession } from '../layout/require-session.tsx';
 import { useShellApp } from '../shell-app/shell-app.ts';
@@ -32,7 +32,7 @@ export function AppRoutes() {
   useEffect(() => navigation.bind(navigate), [navigation, navigate]);
   return (
     <Routes>
-      <Route index element={<WelcomePage />} />
+      <Route index element={<HomePage />} />
       <Route path="/login-callback" element={<LoginCallbackPage />} />
       <Route path="/logout" element={<LogoutPage />} />
       <Route path="/logout-callback" element={<LogoutCallbackPage />} />

@@ -13,6 +13,7 @@ import { createNavigation } from '../shell-app/navigation.ts';
 import { provisionalLanguage } from '../configuration/language.ts';
 import { createSignedIn, type LoadedSignedIn } from '../signed-in/create-signed-in.ts';
 import type { ShellApp } from '../shell-app/shell-app.ts';
+import { createWelcome } from '../welcome/create-welcome.ts';
 import { createPageApi } from './create-page-api.ts';
 import { createPageSession } from './create-page-session.ts';
 
@@ -67,5 +68,6 @@ export function createDependencies(): Dependencies {
     guards,
     navigation,
     redirect: createRedirect(),
+    welcome: createWelcome(session.store),
   };
 }

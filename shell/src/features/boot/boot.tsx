@@ -1,16 +1,14 @@
 import type { Configuration } from '@impact-call/contracts';
 import { UiProvider } from '@impact-call/ui';
 import { startTransition, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { App } from '../app/app.tsx';
 import { createDependencies, type Dependencies } from '../app/create-dependencies.ts';
 import { createShellApp } from '../app/create-shell-app.ts';
 import { languageFor } from '../configuration/language.ts';
 import { wasSignedIn } from '../session/access-token.ts';
-import type { DrawnPage } from '../welcome/drawn/drawn-page.ts';
-import { rememberApplication } from '../welcome/drawn/may-wait.ts';
 import { isConfigurationPreview } from '../configuration/is-configuration-preview.ts';
+import { rememberApplication } from './remember-application.ts';
 
 /**
  * A session that takes longer to find out than this is shown as such; where the gateway wrote a frame, that says so
@@ -26,9 +24,9 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Starts the shell: session and configuration are fetched side by side, then the page is shown. Until then the page has
- * what the gateway put there, or a sign that it waits. `drawn` is the page that is there already, where all of it is.
+ * what the gateway put there, or a sign that it waits.
  */
-export async function boot(place: Element, nonce: string | undefined, drawn?: DrawnPage): Promise<void> {
+export async function boot(place: Element, nonce: string | undefined): Promise<void> {
   const root = createRoot(place);
   const draw = (page: ReactNode, brandColor: string | null) =>
     root.render(
@@ -39,9 +37,12 @@ export async function boot(place: Element, nonce: string | undefined, drawn?: Dr
   const show: typeof draw = (page, brandColor) => {
     rememberApplication();
     // A transition waits for promises that are settled already; any other drawing shows their fallback first.
-    if (!drawn) return startTransition(() => draw(page, brandColor));
-    drawn.giveWay(() => flushSync(() => draw(page, brandColor)));
+    startTransition(() => draw(page, brandColor));
   };
+  if (isConfigurationPreview() && location.pathname === '/') {
+    const { previewWelcome } = await import('../preview/preview-welcome.ts');
+    return previewWelcome(nonce);
+  }
   const dependencies = createDependencies();
   if (isConfigurationPreview()) {
     const { startPreview } = await import('../preview/start-preview.tsx');

@@ -6,12 +6,7 @@ import { useShell } from '@impact-call/ui';
 import { Button, Flex, IconButton } from '@impact-call/ui/design-system';
 import { chooseLanguage } from '../configuration/language.ts';
 import { dismissOffer, languageToOffer } from './language-to-offer.ts';
-import { en } from './locales/en.ts';
-import { fr } from './locales/fr.ts';
-import { it } from './locales/it.ts';
-
-/** In the language that is offered, which is not the one of the page. */
-const TEXTS: Record<Language, { [Key in keyof typeof en]: string }> = { it, en, fr };
+import { OFFER_TEXTS } from './offer-texts.ts';
 
 /** Focused fields stay clear of the line (WCAG 2.2, 2.4.11). */
 function useRoomBelow(isShown: boolean): void {
@@ -47,7 +42,7 @@ export function LanguageOffer() {
 }
 
 function OfferLine({ language, onDismiss }: { language: Language; onDismiss(): void }) {
-  const texts = TEXTS[language];
+  const texts = OFFER_TEXTS[language];
   return (
     <Flex
       as="aside"

@@ -9,17 +9,15 @@ import { OrganizerContact } from './organizer-contact.tsx';
 import { isWide, OWN_PAGES } from './page-kind.ts';
 import { TopBar } from './top-bar.tsx';
 import { useFocusHeading } from './use-focus-heading.ts';
-import { useSessionNotice } from './use-session-notice.ts';
 
 /** Landmark of the page's own content, which the skip link leads to. */
 export const MAIN = 'content';
 
-/** A page with the bars around it. The welcome page uses the whole width; wizard and console bring their own left column. */
+/** A page with the bars around it. Wizard and console bring their own left column. */
 export function FullPage({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const hasUser = useStore(useShell().session, (state) => state.user !== null);
   useFocusHeading(MAIN);
-  useSessionNotice();
   const inWizard = pathname.startsWith('/call/');
   const inConsole = pathname.startsWith('/admin');
   const wide = isWide(pathname);
@@ -34,21 +32,17 @@ export function FullPage({ children }: { children: ReactNode }) {
       <Flex flex="1">
         {frame && !wide && <frame.Sidebar />}
         <Box as="main" id={MAIN} tabIndex={-1} flex="1" minW="0">
-          {pathname === '/' ? (
-            children
-          ) : (
-            <Box
-              maxW={wide ? '8xl' : '6xl'}
-              mx={{ lg: wide || !frame ? 'auto' : '0' }}
-              px={{ base: '4', md: '8', xl: '12' }}
-              pt={{ base: '8', md: '12' }}
-              pb="20"
-            >
-              {/* What is below the page stays out of sight while its content comes. */}
-              <Box minH={inConsole ? undefined : '100dvh'}>{children}</Box>
-              {!inConsole && <PageFoot />}
-            </Box>
-          )}
+          <Box
+            maxW={wide ? '8xl' : '6xl'}
+            mx={{ lg: wide || !frame ? 'auto' : '0' }}
+            px={{ base: '4', md: '8', xl: '12' }}
+            pt={{ base: '8', md: '12' }}
+            pb="20"
+          >
+            {/* What is below the page stays out of sight while its content comes. */}
+            <Box minH={inConsole ? undefined : '100dvh'}>{children}</Box>
+            {!inConsole && <PageFoot />}
+          </Box>
         </Box>
       </Flex>
     </Flex>

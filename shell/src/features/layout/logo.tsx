@@ -1,7 +1,6 @@
+import { logoAddress } from '@impact-call/domain';
 import { useShell } from '@impact-call/ui';
 import { chakra, Flex, Text } from '@impact-call/ui/design-system';
-
-const asDataUri = (logo: string) => (logo.startsWith('data:') ? logo : `data:image/png;base64,${logo}`);
 
 /** The configured logo in its configured size, else the product's own: a drop and its rings. */
 export function Logo() {
@@ -9,7 +8,7 @@ export function Logo() {
   if (logoBase64) {
     return (
       <chakra.img
-        src={asDataUri(logoBase64)}
+        src={logoAddress(logoBase64)}
         alt={providerName || name}
         width={logoWidth || undefined}
         height={logoHeight || undefined}

@@ -4,8 +4,9 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { SessionSpinner } from '../layout/session-spinner.tsx';
 import { useShellApp } from '../shell-app/shell-app.ts';
+import { ToWelcome } from '../welcome/to-welcome.tsx';
 
-/** What the welcome page learns when somebody is sent there. */
+/** What `/` learns when somebody is sent there. */
 export interface SentHome {
   /** Where to go on after signing in. */
   returnTo?: string;
@@ -18,8 +19,8 @@ export interface SentHome {
 const REFUSED: SentHome = { refused: true };
 
 /**
- * Pages that need a session: without one, and where the role is missing, one lands on the welcome page. An ended
- * session keeps the page, because work is on it. Without connection too, except in the wizard
+ * Pages that need a session: without one the welcome page takes their place, and where the role is missing `/` leads
+ * on. An ended session keeps the page, because work is on it. Without a connection `/` says so, except in the wizard
  * (docs/rules.md#session-end).
  */
 export function RequireSession({ children }: { children: ReactNode }) {
@@ -29,8 +30,9 @@ export function RequireSession({ children }: { children: ReactNode }) {
   const offline = useStore(useShellApp().connection.store, (state) => state.offline);
   if (status === 'loading') return <SessionSpinner />;
   const home: SentHome = { returnTo: pathname + search + hash };
-  if (status === 'anonymous') return <Navigate to="/" replace state={home} />;
-  if (offline && !pathname.startsWith('/call/')) return <Navigate to="/" replace state={home} />;
+  if (status === 'anonymous' && !offline) return <ToWelcome />;
+  if (offline && (status === 'anonymous' || !pathname.startsWith('/call/')))
+    return <Navigate to="/" replace state={home} />;
   if (/^\/admin(\/|$)/.test(pathname) && !isAdmin) return <Navigate to="/" replace state={REFUSED} />;
   return children;
 }

@@ -1,8 +1,7 @@
 import { useShell } from '@impact-call/ui';
 import { Box, Button, Flex } from '@impact-call/ui/design-system';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
-import type { SentHome } from './require-session.tsx';
 import { useShellApp } from '../shell-app/shell-app.ts';
 import { useT } from '../../translations.ts';
 import { LanguageSelect } from './language-select.tsx';
@@ -40,21 +39,16 @@ export function TopBar() {
   );
 }
 
-/**
- * On a phone registering is offered by the page itself, right below. Whoever was sent here goes on to where they
- * wanted.
- */
+/** On a page for everybody; a phone has no room for registering. */
 function WayIn() {
   const t = useT();
   const { leaving, signIn } = useSignIn();
-  const sent = useLocation().state as SentHome | null;
-  const way = sent?.returnTo ? { returnTo: sent.returnTo } : {};
   return (
     <>
-      <Button variant="ghost" px={{ base: '3', md: '5' }} disabled={leaving} onClick={() => signIn(way)}>
+      <Button variant="ghost" px={{ base: '3', md: '5' }} disabled={leaving} onClick={() => signIn()}>
         {t('login')}
       </Button>
-      <Button hideBelow="md" disabled={leaving} onClick={() => signIn({ register: true, ...way })}>
+      <Button hideBelow="md" disabled={leaving} onClick={() => signIn({ register: true })}>
         {t('register')}
       </Button>
     </>

@@ -1,16 +1,8 @@
-import { isProblem } from '@impact-call/api-client';
 import { useShell } from '@impact-call/ui';
 import { useState } from 'react';
 import { useT } from '../../translations.ts';
 import type { SignInRequest } from '../session/sign-in.ts';
-import { SiteDataBlocked } from '../session/site-data.ts';
-
-/** Why the identity provider was not reached, as a text of the shell. */
-function reasonOf(error: unknown) {
-  if (error instanceof SiteDataBlocked) return 'callback.site-data-blocked';
-  if (isProblem(error, 'too-many-requests')) return 'callback.limited';
-  return isProblem(error, 'sign-in-misconfigured') ? 'callback.misconfigured' : 'session.tryLater';
-}
+import { signInFailure } from '../session/sign-in-failure.ts';
 
 /** Goes to the identity provider, and says so when it cannot be reached. */
 export function useSignIn() {
@@ -26,7 +18,7 @@ export function useSignIn() {
       notify({
         kind: 'error',
         title: t('session.failed'),
-        message: t(reasonOf(error)),
+        message: t(signInFailure(error)),
       });
     }
   }

@@ -10,18 +10,14 @@ const sampleOrganization = ({ demoName, providerName, name }: Configuration): Or
   ...{ date_of_foundation: null, personalData: true },
 });
 
-/**
- * Who seems to look at the page, in this frame alone: a visitor on the welcome page, else the administrator, with an
- * organization on the list of calls and without one where it is registered.
- */
-export async function startPreviewSession({ session, connection }: PreviewDeps): Promise<void> {
-  if (location.pathname === '/') session.store.setState({ status: 'anonymous' });
-  else await session.start().catch(() => connection.lost());
-}
+/** The administrator seems to look at the page, in this frame alone. */
+export const startPreviewSession = ({ session, connection }: PreviewDeps): Promise<void> =>
+  session.start().catch(() => connection.lost());
 
-/** The organization that a page of the preview is shown for. */
+/**
+ * The organization that a page of the preview is shown for: none where it is registered.
+ */
 export function showOrganization({ session }: Pick<PreviewDeps, 'session'>, configuration: Configuration): void {
-  if (location.pathname === '/') return;
   if (location.pathname === '/register-org') session.store.setState({ organizations: [], organization: null });
   else {
     const organization = sampleOrganization(configuration);

@@ -61,7 +61,10 @@ function outcomeOfRefusal(error: unknown): SignInOutcome {
  * @throws SiteDataBlocked where nothing could be remembered until the return
  */
 export async function startSignIn(
-  options: SessionOptions,
+  options: Pick<SessionOptions, 'getLanguage' | 'goTo'> & {
+    api: Pick<SessionOptions['api'], 'GetProvider'>;
+    guards: Pick<SessionOptions['guards'], 'letGo'>;
+  },
   { register = false, otherAccount = false, returnTo }: SignInRequest,
 ): Promise<void> {
   if (!keepsSiteData()) throw new SiteDataBlocked();

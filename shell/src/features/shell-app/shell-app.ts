@@ -8,6 +8,7 @@ import type { ShellSession } from '../session/create-session.ts';
 import type { WorkGuards } from '../session/work-guards.ts';
 import type { Redirect } from '../session/redirect.ts';
 import type { Connection } from '../connection/connection.ts';
+import type { Welcome } from '../welcome/create-welcome.ts';
 import type { Navigation } from './navigation.ts';
 
 /** What of the shell comes with a session (`features/signed-in`): there before anybody is signed in. */
@@ -32,6 +33,7 @@ export interface ShellApp {
   guards: WorkGuards;
   navigation: Navigation;
   redirect: Redirect;
+  welcome: Welcome;
 }
 
 const Context = createContext<ShellApp | null>(null);

@@ -1,0 +1,81 @@
+import type { Configuration } from '@impact-call/contracts';
+import { accentPalette } from './colors/index.ts';
+import { escapeHtml } from './escape-html.ts';
+import { isLargeLogo, logoAddress, logoSize } from './logo.ts';
+
+/** What the welcome page shows of a configuration. */
+export type WelcomeConfiguration = Pick<
+  Configuration,
+  | 'brandColor'
+  | 'contactEmail'
+  | 'landingHtml'
+  | 'languageSelection'
+  | 'logoBase64'
+  | 'logoHeight'
+  | 'logoWidth'
+  | 'message'
+  | 'name'
+  | 'providerName'
+>;
+
+/** The look of the page while the configuration cannot be read. */
+const NO_CONFIGURATION: WelcomeConfiguration = {
+  ...{ name: '', message: '', landingHtml: '', providerName: '', contactEmail: '', brandColor: null },
+  ...{ languageSelection: false, logoBase64: null, logoWidth: 0, logoHeight: 0 },
+};
+
+const COLOR = /^#[\da-f]{6}$/i;
+/** Reserves the space of a logo that comes later. */
+const NO_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
+/** The accent of both modes, e.g. `solidLight`. */
+function coloursOf(brandColor: string | null): Record<string, string> {
+  const palette = accentPalette(brandColor !== null && COLOR.test(brandColor) ? brandColor : null);
+  return Object.fromEntries(
+    Object.entries(palette).flatMap(([name, { value }]) => [
+      [`${name}Light`, value._light],
+      [`${name}Dark`, value._dark],
+    ]),
+  );
+}
+
+/** An empty value counts as missing. */
+function valuesOf(configuration: WelcomeConfiguration): Record<string, string> {
+  const { logoBase64, landingHtml, languageSelection, message, providerName, name } = configuration;
+  const isLater = isLargeLogo(logoBase64);
+  return {
+    ...coloursOf(configuration.brandColor),
+    languageSelection: languageSelection ? 'yes' : '',
+    logo: logoBase64 ? escapeHtml(isLater ? NO_PICTURE : logoAddress(logoBase64)) : '',
+    logoLater: isLater ? 'yes' : '',
+    logoName: escapeHtml(providerName || name),
+    logoSize: logoSize(configuration),
+    message: escapeHtml(message.trim()),
+    // The page has its own `h1`.
+    landing: landingHtml.trim().replaceAll(/<(\/?)h1\b/gi, '<$1h2'),
+    provider: escapeHtml(providerName.trim()),
+    contact: escapeHtml(configuration.contactEmail.trim()),
+  };
+}
+
+const SECTION = /\{\{([#^])(\w+)\}\}([\s\S]*?)\{\{\/\2\}\}/g;
+const PLACE = /\{\{(\w+)\}\}/g;
+
+/**
+ * The welcome page of a configuration.
+ * @param template `shell/public/welcome.html` in one language: `{{name}}` is a value, `{{#name}}…{{/name}}` a part for
+ * where there is one, `{{^name}}…{{/name}}` for where there is none
+ * @param configuration `undefined` while it cannot be read; its `landingHtml` must have been cleaned
+ */
+export function fillWelcomePage(template: string, configuration: WelcomeConfiguration | undefined): string {
+  const values: Record<string, string | undefined> = {
+    ...valuesOf(configuration ?? NO_CONFIGURATION),
+    away: configuration ? '' : 'yes',
+  };
+  // Values are inserted in one pass, so that none is read as a place.
+  return template
+    .replace(SECTION, (_part, kind: string, name: string, inside: string) =>
+      (kind === '#') === Boolean(values[name]) ? inside : '',
+    )
+    .replace(PLACE, (place, name: string) => values[name] ?? place);
+}

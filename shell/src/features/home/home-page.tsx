@@ -1,0 +1,42 @@
+import { useShell } from '@impact-call/ui';
+import { useEffect, useState } from 'react';
+import { Navigate, useLocation, useNavigationType } from 'react-router-dom';
+import { useStore } from 'zustand';
+import type { SentHome } from '../layout/require-session.tsx';
+import { SessionSpinner } from '../layout/session-spinner.tsx';
+import { landingOf } from '../session/landing.ts';
+import { useShellApp } from '../shell-app/shell-app.ts';
+import { ToWelcome } from '../welcome/to-welcome.tsx';
+import { CallsFailed } from './calls-failed.tsx';
+import { Offline } from './offline.tsx';
+
+/**
+ * The first address within the application: who is signed in goes on to where their work is, the others to the welcome
+ * page (docs/rules.md#welcome).
+ */
+export function HomePage() {
+  const { session } = useShell();
+  const status = useStore(session, (state) => state.status);
+  const landing = useStore(session, landingOf);
+  const { connection, redirect } = useShellApp();
+  const offline = useStore(connection.store, (state) => state.offline);
+  const sent = useLocation().state as SentHome | null;
+  // A page that is loaded again still has the state with which it was reached.
+  const isFresh = useNavigationType() !== 'POP';
+  // A failing list of calls sends people here (docs/rules.md#call-list-failed): sending them back would never end.
+  const [broken] = useState(
+    () => (redirect.justNow() || (isFresh && sent?.reason === 'calls-failed')) && !sent?.refused,
+  );
+  if (offline) return <Offline />;
+  if (status === 'loading') return <SessionSpinner />;
+  if (status !== 'signed-in') return <ToWelcome returnTo={sent?.returnTo} />;
+  if (broken) return <CallsFailed />;
+  // Who lost a role would be sent to and fro.
+  return <SentOn to={sent?.returnTo ?? (sent?.refused ? '/calls' : landing)} />;
+}
+
+function SentOn({ to }: { to: string }) {
+  const { redirect } = useShellApp();
+  useEffect(() => redirect.remember(), [redirect]);
+  return <Navigate to={to} replace />;
+}

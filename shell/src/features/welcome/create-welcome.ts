@@ -1,0 +1,18 @@
+import type { SessionStore } from '@impact-call/contracts/remote';
+import type { StoreApi } from 'zustand/vanilla';
+import { goToWelcome } from './came-from.ts';
+
+/** The way out of the application to the welcome page. */
+export interface Welcome {
+  /** `returnTo` is where to go on after signing in, by default the current address. */
+  open(returnTo?: string): void;
+}
+
+/** The welcome page says so when a session ended without anybody having asked for it. */
+export function createWelcome(session: StoreApi<SessionStore>, go: typeof goToWelcome = goToWelcome): Welcome {
+  let ended = false;
+  session.subscribe((now, before) => {
+    ended ||= before.status === 'signed-in' && now.status === 'anonymous' && location.pathname !== '/logout';
+  });
+  return { open: (returnTo) => go({ ...(returnTo === undefined ? {} : { returnTo }), ended }) };
+}

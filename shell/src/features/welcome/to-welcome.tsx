@@ -1,0 +1,10 @@
+import { useEffect } from 'react';
+import { SessionSpinner } from '../layout/session-spinner.tsx';
+import { useShellApp } from '../shell-app/shell-app.ts';
+
+/** Leaves the application for the welcome page; `returnTo` is by default the current address. */
+export function ToWelcome({ returnTo }: { returnTo?: string | undefined }) {
+  const { welcome } = useShellApp();
+  useEffect(() => welcome.open(returnTo), [welcome, returnTo]);
+  return <SessionSpinner />;
+}
