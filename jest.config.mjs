@@ -44,9 +44,9 @@ const project = (displayName, testMatch, testPathIgnorePatterns = []) => ({
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   injectGlobals: false,
   testEnvironment: '<rootDir>/shared/jest/src/environments/node.mjs',
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: { '[.]ts$': swc({}), '[.]tsx$': swc({ tsx: true }) },
-  moduleNameMapper: { '[.](css|ttf|woff2)$': '<rootDir>/shared/jest/src/asset.mjs' },
+  extensionsToTreatAsEsm: ['.ts', '.tsx', '.html'],
+  transform: { '[.]ts$': swc({}), '[.]tsx$': swc({ tsx: true }), '[.]html$': '<rootDir>/shared/jest/src/raw-text.mjs' },
+  moduleNameMapper: { '[.](css|ttf|woff2)$': '<rootDir>/shared/jest/src/asset.mjs', '^(.+)[?]raw$': '$1' },
   // What is queued for the end of this turn runs by itself even where timers are fake.
   fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask'] },
 });

@@ -43,13 +43,12 @@ const wizard = {
 /** A remote whose routes are no routes, and whose description cannot be read. */
 const odd = { ...registration, name: 'mfe-odd', routes: ['/:a>x)((', '/:id/:id', '/odd/*'] };
 const SHELL_PAGE = `<!doctype html><html lang="it"><head><title>Impact Call</title><meta property="csp-nonce" nonce="__CSP_NONCE__"><script nonce="__CSP_NONCE__"></script>
-<link rel="preload" as="script" href="/assets/it.js" data-language="it"><link rel="preload" as="script" href="/assets/fr.js" data-language="fr"><link rel="preload" as="script" href="/assets/federation.js" data-place="signed-in"><link rel="preload" as="script" href="/assets/bootstrap.js" data-place="application">
+<link rel="preload" as="script" href="/assets/it.js" data-language="it"><link rel="preload" as="script" href="/assets/fr.js" data-language="fr"><link rel="preload" as="script" href="/assets/federation.js" data-place="signed-in">
 </head><body><div id="root"></div></body></html>`;
 const CONFIGURATION = {
   ...{ languageSelection: true, defaultLanguage: 'it', message: '', landingHtml: '' },
   ...{ name: '', providerName: '', contactEmail: '', brandColor: null, logoBase64: null, logoWidth: 0, logoHeight: 0 },
 };
-const WELCOME = { title: '', lead: '', loading: '', pages: { languageSelection: '<p>{{lead}}</p>' } };
 const text = (message: IncomingMessage) =>
   new Promise<string>((resolve) => {
     let all = '';
@@ -146,10 +145,6 @@ beforeAll(async () => {
   await mkdir(join(folder, 'shell/assets'), { recursive: true });
   await mkdir(join(folder, 'remotes/mfe-calls/1/assets'), { recursive: true });
   await writeFile(join(folder, 'shell/index.html'), SHELL_PAGE);
-  await writeFile(
-    join(folder, 'shell/welcome.json'),
-    JSON.stringify({ css: '', languages: { it: WELCOME, en: WELCOME, fr: WELCOME } }),
-  );
   await mkdir(join(folder, 'remotes/mfe-wizard/1'), { recursive: true });
   await writeFile(
     join(folder, 'remotes/mfe-wizard/1/remote.json'),
@@ -217,7 +212,7 @@ describe('the page', () => {
       const policy = answered.headers.get('content-security-policy') ?? '';
       const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
       const html = await answered.text();
-      expect(html.split(`nonce="${nonce}"`)).toHaveLength(4);
+      expect(html.split(`nonce="${nonce}"`)).toHaveLength(3);
       expect(html).not.toContain('__CSP_NONCE__');
       expect(policy).not.toContain('unsafe-eval');
       expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe-inline');

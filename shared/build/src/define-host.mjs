@@ -11,6 +11,23 @@ import { StartPagePlugin } from './start-page-plugin.mjs';
 /** Addresses that the development server passes to a running product (`npm start`). */
 const PASSED_ON = ['/api', '/remotes', '/healthz', '/readyz'];
 
+/** Files of the running product carry a hash in their names, those of the development server do not. */
+const FILE_OF_PRODUCT = /^\/assets\/.+[.][\da-f]{8}[.]\w+$/;
+const SESSION = /(?:^|;\s*)(?:access_token|signed_in)=[^;]/;
+
+/**
+ * Whether the running product answers a request: its welcome page takes the place of every page that needs a session
+ * (`services/gateway/src/page/welcome.ts`).
+ * @param {string} appFolder whose page names those that need none
+ */
+function isWelcome(appFolder) {
+  const page = readFileSync(join(appFolder, 'public/index.html'), 'utf8');
+  const open = / data-without="([^"]*)"/.exec(page)?.[1]?.split(' ') ?? [];
+  return (/** @type {string} */ path, /** @type {import('node:http').IncomingMessage} */ { headers }) =>
+    FILE_OF_PRODUCT.test(path) ||
+    (!open.includes(path) && !!headers.accept?.includes('text/html') && !SESSION.test(headers.cookie ?? ''));
+}
+
 /** Federation's runtime without what Node, and remotes that are described by snapshots, would need. */
 const RUNTIME = { ENV_TARGET: JSON.stringify('web'), FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true };
 
@@ -109,7 +126,10 @@ function hostConfig({ name, port, welcome, gateway = 'http://localhost:3000' }, 
       historyApiFallback: true,
       static: false,
       client: { overlay: false },
-      proxy: [{ context: PASSED_ON, target: gateway }],
+      proxy: [
+        { context: PASSED_ON, target: gateway },
+        { context: isWelcome(appFolder), target: gateway },
+      ],
     },
   };
 }

@@ -47,7 +47,7 @@ function valuesOf(configuration: WelcomeConfiguration): Record<string, string> {
     ...coloursOf(configuration.brandColor),
     languageSelection: languageSelection ? 'yes' : '',
     logo: logoBase64 ? escapeHtml(isLater ? NO_PICTURE : logoAddress(logoBase64)) : '',
-    logoLater: isLater ? 'yes' : '',
+    logoLater: isLater ? ' data-later' : '',
     logoName: escapeHtml(providerName || name),
     logoSize: logoSize(configuration),
     message: escapeHtml(message.trim()),

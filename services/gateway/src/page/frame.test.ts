@@ -12,7 +12,6 @@ import { createGateway } from '../app.ts';
 /** The page that the shell is built from: frames are tested as they are shown. */
 const SHELL_PAGE = join(import.meta.dirname, '../../../../shell/public/index.html');
 const LOADING = { it: 'Stiamo aprendo', en: 'Loading', fr: 'Ouverture' };
-const PLAIN = { title: '', lead: '', pages: {} };
 /** A host for which the API has no answer. */
 const AWAY = 'away.example';
 const remoteFor = (name: string, routes: string[]) => ({
@@ -28,9 +27,10 @@ let configured: Record<string, unknown> = {};
 
 function answer({ url, headers }: IncomingMessage, response: ServerResponse) {
   const configuration = { languageSelection: true, defaultLanguage: 'it', message: '', landingHtml: '' };
+  const owner = { name: '', providerName: '', contactEmail: '' };
   const known: Record<string, unknown> = {
     '/api/Remotes/GetRemotes': REMOTES,
-    '/api/Config/GetConfig': { ...configuration, logoBase64: null, brandColor: null, ...configured },
+    '/api/Config/GetConfig': { ...configuration, ...owner, logoBase64: null, brandColor: null, ...configured },
   };
   response.statusCode = known[url ?? ''] === undefined || headers['x-forwarded-host'] === AWAY ? 503 : 200;
   response.end(JSON.stringify(known[url ?? ''] ?? {}));
@@ -40,11 +40,11 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gateway-frame-'));
   await mkdir(join(folder, 'shell'));
   await writeFile(join(folder, 'shell/index.html'), await readFile(SHELL_PAGE));
-  const words = Object.entries(LOADING).map(([language, loading]) => [language, { ...PLAIN, loading }]);
-  await writeFile(
-    join(folder, 'shell/welcome.json'),
-    JSON.stringify({ css: '', languages: Object.fromEntries(words) }),
-  );
+  for (const [language, loading] of Object.entries(LOADING))
+    await writeFile(
+      join(folder, `shell/welcome.${language}.html`),
+      `<html data-language="${language}"><meta name="loading" content="${loading}" /></html>`,
+    );
   for (const { name } of REMOTES) {
     await mkdir(join(folder, `remotes/${name}/1`), { recursive: true });
     await writeFile(join(folder, `remotes/${name}/1/remote.json`), '{}');
@@ -123,8 +123,8 @@ describe('the frame of a page for who is signed in', () => {
   });
 
   test.each([
-    ['nobody was signed in', '/calls', { cookie: 'language=en' }],
-    ['the mark of a session is empty', '/calls', { cookie: 'signed_in=; language=en' }],
+    ['nobody was signed in', '/confirm-sign-in', { cookie: 'language=en' }],
+    ['the mark of a session is empty', '/confirm-sign-in', { cookie: 'signed_in=; language=en' }],
     ['one comes back from signing in', '/login-callback', {}],
     ['one signs out', '/logout', {}],
     ['one comes from a mail', '/mail-preferences', {}],

@@ -1,31 +1,25 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { LANGUAGES, SHELL_PAGES } from '@impact-call/contracts';
 import { createGateway } from '../app.ts';
 
-const SHELL_PAGE = `<!doctype html><html lang="it"><head><title>Impact Call</title><meta property="csp-nonce" nonce="__CSP_NONCE__">
-<link rel="preload" as="script" href="/assets/it.js" data-language="it"><link rel="preload" as="script" href="/assets/bootstrap.js" data-place="application">
-</head><body><div id="root"></div></body></html>`;
-/** What the shell's build has drawn in a language: its kinds of pages differ in what they have places for. */
-const drawn = (language: string) => ({
-  title: `${language} title`,
-  lead: `${language} lead`,
-  loading: `${language} loading`,
-  pages: {
-    languageSelection: '<p>{{lead}}</p>',
-    'landingHtml languageSelection': '<p>{{lead}}</p>{{landing}}',
-    'contactEmail landingHtml languageSelection': '{{landing}}<a href="mailto:{{contact}}">{{contact}}</a>',
-    'landingHtml languageSelection logoBase64 providerName':
-      '<img src="data:{{logo}}" alt="{{provider}}"/><p>{{lead}}</p>{{landing}}<p>by {{provider}}</p>',
-  },
-});
-const CSS = '.a{color:{{solid_light}}}.dark .a{color:{{solid_dark}}}';
+const APPLICATION = `<!doctype html><html lang="it"><head><title>Impact Call</title></head><body><div id="root"></div></body></html>`;
+/** The real page, whose texts say their language and key. */
+const TEMPLATE = join(import.meta.dirname, '../../../../shell/public/welcome.html');
+const templateIn = (template: string, language: string): string =>
+  template
+    .replace(/\{\{t\.([\w.-]+)\}\}/g, `${language} $1`)
+    .replaceAll('{{language}}', language)
+    .replace(/\{\{(options|offers)\}\}/g, '');
+/** A host for which the API has no answer. */
+const AWAY = 'away.example';
 /** What the configuration says, by the language that was asked for. */
-let configured: Record<string, unknown>;
+let configured: Record<string, unknown> = {};
 const configurationIn = (language: string) => ({
   languageSelection: true,
   defaultLanguage: 'it',
@@ -38,24 +32,23 @@ const configurationIn = (language: string) => ({
 let folder: string;
 let api: Server;
 let app: FastifyInstance;
-const hostsAsked: string[] = [];
 
 /** An API that knows no remotes and answers with the configuration in the language that was asked for. */
 function answer({ url, headers }: IncomingMessage, response: ServerResponse): void {
   const isConfiguration = url === '/api/Config/GetConfig';
-  if (isConfiguration) hostsAsked.push(String(headers['x-forwarded-host']));
+  response.statusCode = headers['x-forwarded-host'] === AWAY ? 503 : 200;
   response
     .setHeader('content-type', 'application/json')
     .end(JSON.stringify(isConfiguration ? configurationIn(String(headers['accept-language'])) : []));
 }
 
 beforeAll(async () => {
-  configured = {};
   folder = await mkdtemp(join(tmpdir(), 'gateway-welcome-'));
   await mkdir(join(folder, 'shell'));
-  await writeFile(join(folder, 'shell/index.html'), SHELL_PAGE);
-  const languages = { it: drawn('it'), en: drawn('en'), fr: drawn('fr') };
-  await writeFile(join(folder, 'shell/welcome.json'), JSON.stringify({ css: CSS, languages }));
+  await writeFile(join(folder, 'shell/index.html'), APPLICATION);
+  const template = await readFile(TEMPLATE, 'utf8');
+  for (const language of LANGUAGES)
+    await writeFile(join(folder, `shell/welcome.${language}.html`), templateIn(template, language));
   api = createServer(answer);
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
@@ -73,65 +66,99 @@ afterAll(async () => {
 const page = async (url: string, headers: Record<string, string> = {}): Promise<string> =>
   (await app.inject({ url, headers: { accept: 'text/html', ...headers } })).body;
 
-test('shows the welcome before the application is there, to who is not signed in', async () => {
-  const html = await page('/', { cookie: 'language=fr' });
-  expect(html).toMatch(
-    /<div id="root"><style nonce="[^_"]+">\.a\{color:#0b5d57\}\.dark \.a\{color:#7fd1c4\}<\/style><p>fr lead<\/p><p>fr landing<\/p><\/div>/,
-  );
-  expect(html).toContain('<title>fr title</title>');
-  for (const answered of [await page('/calls'), await page('/', { cookie: 'access_token=x' })]) {
-    expect(answered).toContain('<div id="root"></div>');
-    expect(answered).toContain('<title>Impact Call</title>');
-    expect(answered).not.toContain('lead');
-  }
-});
-
-/** What the page at `/` says for a host whose configuration has been read by nobody. */
-const welcomeAt = async (host: string, settings: Record<string, unknown>) => {
+let hosts = 0;
+/** The welcome page of a configuration, on a host of its own. */
+async function welcomeWith(settings: Record<string, unknown>): Promise<string> {
   configured = settings;
-  const body = await page('/', { host });
+  const body = await page('/', { host: `host-${(hosts += 1)}.example` });
   configured = {};
   return body;
-};
+}
 
-test('asks for the application where there is more to come than the page that is drawn', async () => {
-  const whole = await page('/');
-  expect(whole).toMatch(/<html [^>]* data-drawn>/);
-  expect(whole).not.toMatch(/bootstrap[.]js|assets\/it[.]js/);
-  const logo = 'A'.repeat(24_001);
-  const withoutLogo = await welcomeAt('logo.example', { logoBase64: logo, providerName: 'Us', logoWidth: 90 });
-  const neverDrawn = await welcomeAt('kind.example', { logoBase64: 'AAAA' });
-  for (const html of [withoutLogo, neverDrawn, await page('/calls')]) {
-    expect(html).not.toContain('data-drawn');
-    expect(html).toMatch(/assets\/it[.]js[^]*bootstrap[.]js/);
-  }
-  expect(withoutLogo).toMatch(/<img src="data:image\/gif;base64,[^"]+" style="width:90px" alt="Us"\/>/);
-  expect(neverDrawn).toContain('<div id="root"></div>');
+describe('who is not signed in', () => {
+  test.each(['/', '/calls', '/call/1/step/2', '/admin', '/org/invitation/secret', '/nowhere'])(
+    'gets the welcome page at %s',
+    async (address) => {
+      const html = await page(address);
+      expect(html).toContain('it welcome.headline');
+      expect(html).not.toContain('id="root"');
+    },
+  );
+
+  test.each(SHELL_PAGES.filter((each) => each !== '/'))('gets the application at %s', async (address) => {
+    for (const spelled of [address, `${address}/`]) expect(await page(spelled)).toContain('<div id="root"></div>');
+  });
+
+  test('reads it in the language that they chose, else in the configuration’s', async () => {
+    const french = await page('/', { cookie: 'language=fr' });
+    expect(french).toMatch(/<html lang="fr" data-language="fr">[^]*fr welcome.headline[^]*<p>fr landing<\/p>/);
+    expect(await page('/')).toContain('it welcome.headline');
+  });
 });
 
-test('shows the configuration’s logo, its provider and its colours', async () => {
+test.each(['access_token=x', '__Host-access_token=x', 'signed_in=1'])(
+  'who has a session (%s) gets the application',
+  async (cookie) => expect(await page('/', { cookie })).toContain('<div id="root">'),
+);
+
+test('it has nothing that is not filled in, and one nonce, which the policy names', async () => {
+  const { body, headers } = await app.inject({ url: '/', headers: { accept: 'text/html' } });
+  expect(body).not.toMatch(/\{\{|__CSP_NONCE__/);
+  const nonces = new Set([...body.matchAll(/ nonce="([^"]+)"/g)].map(([, nonce]) => nonce));
+  expect(nonces.size).toBe(1);
+  expect(headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${[...nonces][0]}'`);
+});
+
+test('it says so where the configuration cannot be read, in the language that the browser prefers', async () => {
+  const html = await page('/', { host: AWAY, 'accept-language': 'de-DE, fr;q=0.9, en;q=0.8' });
+  expect(html).toMatch(/<html lang="fr" [^>]*data-away>[^]*fr offline.title/);
+  expect(await page('/', { host: AWAY })).toContain('it offline.title');
+  expect(await page('/')).not.toContain('offline.title');
+});
+
+test('it shows the configuration’s logo, provider and colours', async () => {
   const settings = { logoBase64: 'AAAA', logoWidth: 90, logoHeight: 40, providerName: '"Us" & them' };
-  const html = await welcomeAt('brand.example', { ...settings, brandColor: '#7a1f5c' });
-  expect(html).toContain('<img src="data:image/png;base64,AAAA" style="width:90px;height:40px"');
-  expect(html).toContain('<p>by &#34;Us&#34; &#38; them</p>');
-  expect(html).toContain('.a{color:#7a1f5c}');
-  const hostile = await welcomeAt('hostile.example', {
-    ...settings,
+  const html = await welcomeWith({ ...settings, brandColor: '#7a1f5c', contactEmail: 'help@example.org' });
+  expect(html).toContain(
+    '<img src="data:image/png;base64,AAAA" alt="&#34;Us&#34; &#38; them" style="width:90px;height:40px" />',
+  );
+  expect(html).toContain('it welcome.by');
+  expect(html).toContain('<a href="mailto:help@example.org">help@example.org</a>');
+  expect(html).toContain('--solid: #7a1f5c;');
+  const plain = await welcomeWith({ languageSelection: false });
+  expect(plain).toContain('--solid: #0b5d57;');
+  expect(plain).toContain('<b>Impact Call</b>');
+  expect(plain).not.toMatch(/welcome[.]by|mailto:|<select/);
+});
+
+test('a logo that would delay the page comes later', async () => {
+  const html = await welcomeWith({ logoBase64: 'A'.repeat(24_001), providerName: 'Us', logoWidth: 90 });
+  expect(html).toMatch(/<img src="data:image\/gif;base64,[^"]+" alt="Us" style="width:90px" data-later \/>/);
+});
+
+test('three steps take the place of a landing page that is missing', async () => {
+  const html = await welcomeWith({ landingHtml: ' ' });
+  expect(html).toContain('it welcome.howTitle');
+  expect(html).not.toContain('data-landing');
+  expect(await page('/')).not.toContain('welcome.howTitle');
+});
+
+test('it takes the configuration’s words as text, and never lets them carry the nonce', async () => {
+  const html = await welcomeWith({
+    message: '<b>$& "us" {{landing}} {{#away}}</b>',
+    landingHtml: '<h1>{{message}}</h1><p title="__CSP_NONCE__">$1</p>',
+  });
+  expect(html).toContain('<p>&#60;b&#62;$&#38; &#34;us&#34; {{landing}} {{#away}}&#60;/b&#62;</p>');
+  expect(html).toContain('<h2>{{message}}</h2><p title="__CSP_NONCE__">$1</p>');
+});
+
+test('a configuration that is not what it should be ends no attribute and no style', async () => {
+  const hostile = await welcomeWith({
     logoBase64: 'data:"><script>alert(1)</script>',
     logoWidth: '1"><script>',
     brandColor: '#123456}</style><script>',
+    contactEmail: '"><script>',
   });
-  expect(hostile).not.toContain('<script>');
-  expect(hostile).toContain('.a{color:#0b5d57}');
-});
-
-test('takes the configuration’s words as text, and never lets them carry the nonce', async () => {
-  const html = await welcomeAt('words.example', {
-    message: '<b>$& "us" {{landing}}</b>',
-    landingHtml: '<h1>{{lead}}</h1><p title="__CSP_NONCE__">$1</p>',
-  });
-  expect(hostsAsked).toContain('words.example');
-  expect(html).toContain(
-    '<p>&#60;b&#62;$&#38; &#34;us&#34; {{landing}}&#60;/b&#62;</p><h2>{{lead}}</h2><p title="__CSP_NONCE__">$1</p>',
-  );
+  expect(hostile).not.toMatch(/<script>|<style>/);
+  expect(hostile).toContain('--solid: #0b5d57;');
 });

@@ -17,34 +17,21 @@ describe('who gets where', () => {
     expect(address()).toBe('/calls');
   });
 
-  test.each(['/calls', '/call/1/2', '/admin', '/nowhere'])(
-    'without a session %s leads to the welcome page',
+  test.each(['/', '/calls', '/call/1/2', '/admin', '/nowhere'])(
+    'without a session the welcome page takes the place of %s, and leads back there',
     async (path) => {
-      await renderApp(path, anonymous);
-      expect(await screen.findByRole('heading', { level: 1, name: 'Show what your work changes' })).toBeTruthy();
-      expect(address()).toBe('/');
+      const { app } = await renderApp(path, anonymous);
+      await waitFor(() => expect(app.welcome.open).toHaveBeenCalledWith(undefined));
+      expect(address()).toBe(path);
+      expect(screen.queryByRole('heading')).toBeNull();
     },
   );
 
-  test('after signing in one returns to the page that needed it', async () => {
-    const signIn = jest.fn<SessionStore['signIn']>(() => Promise.resolve());
-    await renderApp('/call/1?readonly=true', { session: { ...anonymous.session, signIn } });
-    // In the top bar and on the page itself.
-    const buttons = await screen.findAllByRole('button', { name: 'Log in' });
-    for (const button of buttons) fireEvent.click(button);
-    expect(signIn.mock.calls).toEqual([
-      [{ returnTo: '/call/1?readonly=true' }],
-      [{ returnTo: '/call/1?readonly=true' }],
-    ]);
-    expect(screen.queryByText('You have been invited to an organization')).toBeNull();
-  });
-
-  test('whoever was invited learns why they are to sign in, and goes on to the invitation', async () => {
-    const signIn = jest.fn<SessionStore['signIn']>(() => Promise.resolve());
-    await renderApp('/org/invitation/se-cret', { session: { ...anonymous.session, signIn } });
-    expect(await screen.findByText('You have been invited to an organization')).toBeTruthy();
-    fireEvent.click((await screen.findAllByRole('button', { name: 'Register' })).at(-1)!);
-    expect(signIn).toHaveBeenCalledWith({ register: true, returnTo: '/org/invitation/se-cret' });
+  test('without connection the address that was asked for is not forgotten', async () => {
+    const { app } = await renderApp('/call/1?readonly=true', { ...anonymous, offline: true });
+    expect(await screen.findByText('We cannot reach Impact Call')).toBeTruthy();
+    act(() => app.connection.store.setState({ offline: false }));
+    await waitFor(() => expect(app.welcome.open).toHaveBeenCalledWith('/call/1?readonly=true'));
   });
 
   test('the console is for admins', async () => {
@@ -81,13 +68,13 @@ describe('until a remote is there', () => {
   });
 });
 
-test('a list of calls that fails leads to the welcome page, which does not send one back for ever', async () => {
+test('a list of calls that fails leads to the first page, which does not send one back for ever', async () => {
   await renderApp('/', { remote: () => <Navigate to="/" replace /> });
   expect(await screen.findByText('Something went wrong on our side')).toBeTruthy();
   expect(address()).toBe('/');
 });
 
-test('a list of calls that fails leads to the welcome page, which says so, also when one did not come from there', async () => {
+test('a list of calls that fails leads to the first page, which says so, also when one did not come from there', async () => {
   await renderApp('/calls', { remote: () => <Navigate to="/" replace state={{ reason: 'calls-failed' }} /> });
   expect(await screen.findByText('Your calls could not be loaded. Nothing that you saved is lost.')).toBeTruthy();
   expect(address()).toBe('/');
@@ -95,8 +82,8 @@ test('a list of calls that fails leads to the welcome page, which says so, also 
 
 test('whom to ask stands on every page but the console’s, where the configuration names somebody', async () => {
   const shell = { configuration: aConfiguration({ contactEmail: 'help@example.org' }) };
-  for (const path of ['/', '/calls', '/call/1', '/admin']) {
-    await renderApp(path, path === '/' ? { ...anonymous, shell } : { shell, session: { isAdmin: true } });
+  for (const path of ['/calls', '/call/1', '/admin']) {
+    await renderApp(path, { shell, session: { isAdmin: true } });
     const way = screen.queryByRole('link', { name: 'help@example.org' });
     expect(way?.getAttribute('href')).toBe(path === '/admin' ? undefined : 'mailto:help@example.org');
     cleanup();
@@ -106,13 +93,13 @@ test('whom to ask stands on every page but the console’s, where the configurat
 });
 
 describe('without connection', () => {
-  test('pages lead to the welcome page, which says why', async () => {
+  test('pages lead to the first page, which says why', async () => {
     await renderApp('/calls', { offline: true });
     expect(await screen.findByText('We cannot reach Impact Call')).toBeTruthy();
     expect(address()).toBe('/');
   });
 
-  test('the welcome page leads to the application that was open last on this device', async () => {
+  test('the first page leads to the application that was open last on this device', async () => {
     localStorage.setItem('impact-call-last-application', '/call/1/step/2');
     await renderApp('/', { offline: true });
     const way = await screen.findByRole('link', { name: 'Open your application on this device' });
@@ -138,12 +125,12 @@ test('an ended session keeps the page and offers to sign in again', async () => 
   expect(signIn).toHaveBeenCalledWith({});
 });
 
-test('a session that ends without being asked to says so on the welcome page', async () => {
-  const { shell } = await renderApp('/calls');
+test('a session that ends with nothing unsaved leaves the page for the welcome page', async () => {
+  const { app, shell } = await renderApp('/calls');
   await screen.findByRole('heading', { name: 'A remote' });
   act(() => shell.session.setState({ status: 'anonymous', user: null }));
-  expect(await screen.findByText('Your session has ended. Log in to go on.')).toBeTruthy();
-  expect(address()).toBe('/');
+  await waitFor(() => expect(app.welcome.open).toHaveBeenCalled());
+  expect(screen.queryByRole('heading', { name: 'A remote' })).toBeNull();
 });
 
 describe('the frame', () => {

@@ -8,7 +8,9 @@ export interface Texts {
 }
 
 function textAt(texts: Texts, key: string): string {
-  const found = key.split('.').reduce<string | Texts | undefined>((at, part) => (at as Texts)[part], texts);
+  const found = key
+    .split('.')
+    .reduce<string | Texts | undefined>((at, part) => (at as Texts | undefined)?.[part], texts);
   if (typeof found !== 'string') throw new Error(`the welcome page needs the text ${key}`);
   return escapeHtml(found);
 }
