@@ -33,9 +33,8 @@ const PUBLISHED = ['survey', 'creator', 'rich text', 'reports', 'pdf', 'charts']
  * @param {string} url
  * @param {string} usable
  * @param {import('@playwright/test').BrowserContextOptions['storageState']} [storageState]
- * @param {(page: import('@playwright/test').Page) => Promise<unknown>} [use] what somebody does there
  */
-async function scriptsOf(browser, url, usable, storageState, use) {
+async function scriptsOf(browser, url, usable, storageState) {
   const context = await browser.newContext({ locale: 'en-GB', ...(storageState ? { storageState } : {}) });
   const page = await context.newPage();
   /** @type {Map<string, Promise<string>>} */
@@ -46,7 +45,6 @@ async function scriptsOf(browser, url, usable, storageState, use) {
   );
   await page.goto(url);
   await page.locator(usable).first().waitFor();
-  await use?.(page);
   await page.waitForLoadState('networkidle');
   /** @type {Script[]} */
   const scripts = [];
@@ -100,23 +98,11 @@ function report(name, scripts, limit, allowed = []) {
   return kept;
 }
 
-/** The welcome page is drawn when it is built; its application is fetched now. @param {import('@playwright/test').Page} page */
-async function turnTo(page) {
-  await page.mouse.move(1, 1);
-  await page.mouse.move(2, 2);
-  await page.locator('#root > style').waitFor({ state: 'detached' });
-}
-
 await withProduct(async ({ origin, remotesDir }, browser) => {
   const state = await signedIn(browser, origin);
   // With an organization: somebody without one first gets the form that registers it.
   const steps = await application(browser, origin, state);
   const welcome = report('welcome page', await scriptsOf(browser, origin, 'main h1'), budgets.welcome);
-  const welcomeInUse = report(
-    'welcome page, once somebody turns to it',
-    await scriptsOf(browser, origin, 'main h1', undefined, turnTo),
-    budgets.welcomeInUse,
-  );
   const calls = report('/calls', await scriptsOf(browser, `${origin}/calls`, FIRST_CARD, state), budgets.calls);
   const admin = await signedIn(browser, origin, DEMO_ACCOUNTS.admin, CALL_ROW);
   const administration = report(
@@ -133,6 +119,6 @@ await withProduct(async ({ origin, remotesDir }, browser) => {
   );
   const published = publishedHeavy(remotesDir);
   console.log(`Heavy libraries in the published builds: ${published.join(', ') || 'none'}`);
-  const kept = [welcome, welcomeInUse, calls, administration, text, survey].every(Boolean);
+  const kept = [welcome, calls, administration, text, survey].every(Boolean);
   if (!kept || PUBLISHED.some((library) => !published.includes(library))) process.exitCode = 1;
 });

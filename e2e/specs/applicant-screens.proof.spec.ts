@@ -75,13 +75,7 @@ for (const language of LANGUAGES) {
     const title = page.getByRole('heading', { level: 1 });
     await load('/', title);
     await look('01-welcome');
-    await load(
-      '/org/invitation/made-up',
-      page
-        .getByRole('status')
-        .filter({ has: page.locator('.ic-alert__title, [class*=alert]') })
-        .first(),
-    );
+    await load('/org/invitation/made-up', page.getByRole('main').getByRole('status'));
     await look('02-welcome-invited');
 
     await test.step('coming back from the identity provider', async () => {
@@ -106,8 +100,10 @@ for (const language of LANGUAGES) {
       await look('05-sign-in-offline');
     });
     await test.step('nothing of the API answers', async () => {
-      await page.route('**/api/**', (route) => route.abort());
       await load('/', title);
+      await page.route('**/api/**', (route) => route.abort());
+      await page.getByRole('main').getByRole('button').last().click();
+      await expect(page.getByRole('alert').filter({ visible: true })).toBeVisible();
       await look('06-welcome-offline');
     });
   });

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Submission } from '@impact-call/contracts';
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions } from '@playwright/test';
 import budgets from '../../budgets.json' with { type: 'json' };
 import { apiOf } from '../src/core/api.ts';
 import { expect, test } from '../src/core/fixtures.ts';
@@ -12,13 +12,7 @@ const KB = 1024;
 type State = BrowserContextOptions['storageState'];
 
 /** Kilobytes of JavaScript, gzip, that a browser without a cache fetches until the page is usable and all is quiet. */
-async function scriptsOf(
-  browser: Browser,
-  address: string,
-  usable: string,
-  storageState?: State,
-  use?: (page: Page) => Promise<unknown>,
-): Promise<number> {
+async function scriptsOf(browser: Browser, address: string, usable: string, storageState?: State): Promise<number> {
   const context = await browser.newContext({ locale: 'en-GB', ...(storageState ? { storageState } : {}) });
   const page = await context.newPage();
   const scripts = new Map<string, Promise<Buffer>>();
@@ -27,35 +21,26 @@ async function scriptsOf(
   });
   await page.goto(address);
   await expect(page.locator(usable).first()).toBeVisible();
-  await use?.(page);
   await page.waitForLoadState('networkidle');
   const bodies = await Promise.all(scripts.values());
   await context.close();
   return bodies.reduce((sum, body) => sum + gzipSync(body).length / KB, 0);
 }
 
-/** Somebody turns to the welcome page, which was drawn when it was built: now the application is fetched. */
-async function turnTo(page: Page): Promise<void> {
-  await page.mouse.move(1, 1);
-  await page.mouse.move(2, 2);
-  await expect(page.locator('#root > style')).toHaveCount(0);
-}
-
-type Visit = readonly [address: string, usable: string, state?: State, use?: (page: Page) => Promise<unknown>];
+type Visit = readonly [address: string, usable: string, state?: State];
 
 /** What a page costs stays: what needs more says so in `budgets.json`. */
 async function expectBudget(browser: Browser, origin: string, name: keyof typeof budgets, visit: Visit): Promise<void> {
-  const [address, usable, state, use] = visit;
-  const fetched = await scriptsOf(browser, origin + address, usable, state, use);
+  const [address, usable, state] = visit;
+  const fetched = await scriptsOf(browser, origin + address, usable, state);
   test.info().annotations.push({ type: name, description: `${fetched.toFixed(1)} of ${budgets[name]} KB` });
   expect.soft(fetched, `${name}, KB of JavaScript`).toBeLessThanOrEqual(budgets[name]);
   // A page of which nothing was seen would keep every budget.
   expect.soft(fetched, `${name}: a budget far above what is needed keeps nothing`).toBeGreaterThan(budgets[name] * 0.9);
 }
 
-test('the welcome page and what it then fetches stay within their budgets', async ({ browser, product }) => {
+test('the welcome page stays within its budget', async ({ browser, product }) => {
   await expectBudget(browser, product.origin, 'welcome', ['/', 'main h1']);
-  await expectBudget(browser, product.origin, 'welcomeInUse', ['/', 'main h1', undefined, turnTo]);
 });
 
 test('no page fetches more JavaScript than its budget', PROOF, async ({ page, browser, product }) => {
@@ -73,7 +58,6 @@ test('no page fetches more JavaScript than its budget', PROOF, async ({ page, br
 
   const visits = {
     welcome: ['/', 'main h1'],
-    welcomeInUse: ['/', 'main h1', undefined, turnTo],
     calls: ['/calls', 'main article h3', theirs],
     console: ['/admin/calls', 'main tbody tr a', administrators],
     textStep: [stepOf('text'), 'main h1', theirs],

@@ -67,7 +67,7 @@ test('a call in each of its states: what can be done, why not, and how much time
   });
 });
 
-test('a list that does not come leads to the welcome page with a word why, and one click tries again', async ({
+test('a list that does not come leads to the first page with a word why, and one click tries again', async ({
   page,
   product,
 }) => {

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -47,6 +48,7 @@ export async function buildWhole() {
       compiler.close(resolve);
     }),
   );
-  await copyFile(join(shell, 'dist/welcome.json'), join(path, 'welcome.json'));
+  for (const page of readdirSync(join(shell, 'dist')).filter((file) => /^welcome[.]\w+[.]html$/.test(file)))
+    await copyFile(join(shell, 'dist', page), join(path, page));
   return path;
 }
