@@ -39,19 +39,20 @@ test(
   PROOF,
   async ({ page, product }) => {
     await chooseLanguage(page, product, 'en');
-    let letCome = (): void => undefined;
-    await page.route('**/assets/welcome.*.js', async (route) => {
-      await new Promise<void>((resolve) => (letCome = resolve));
-      await route.continue();
-    });
-    await page.goto(product.origin, { waitUntil: 'commit' });
+    const hold = async () => {
+      let letCome = (): void => undefined;
+      const mayCome = new Promise<void>((resolve) => (letCome = resolve));
+      await page.route('**/assets/welcome.*.js', (route) => mayCome.then(() => route.continue()), { times: 1 });
+      await page.goto(product.origin, { waitUntil: 'commit' });
+      return letCome;
+    };
+    const letSignIn = await hold();
     await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
-    letCome();
+    letSignIn();
     await expect(page.locator('#password')).toBeVisible();
-    await page.goto(product.origin, { waitUntil: 'commit' });
+    const letChoose = await hold();
     await page.getByRole('combobox', { name: 'Language' }).selectOption('fr');
-    await page.unroute('**/assets/welcome.*.js');
-    letCome();
+    letChoose();
     await expect(page.getByRole('heading', { level: 1, name: 'Montrez ce que votre travail change' })).toBeVisible();
   },
 );
