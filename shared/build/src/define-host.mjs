@@ -15,18 +15,24 @@ const PASSED_ON = ['/api', '/remotes', '/healthz', '/readyz'];
 const FILE_OF_PRODUCT = /^\/assets\/.+[.][\da-f]{8}[.]\w+$/;
 const SESSION = /(?:^|;\s*)(?:access_token|signed_in)=[^;]/;
 
-/**
- * Whether the running product answers a request: its welcome page takes the place of every page that needs a session
- * (`services/gateway/src/page/welcome.ts`).
- * @param {string} appFolder whose page names those that need none
- */
-function isWelcome(appFolder) {
+/** Pages that need no session, as the shell's page names them. @param {string} appFolder */
+function openPages(appFolder) {
   const page = readFileSync(join(appFolder, 'public/index.html'), 'utf8');
-  const open = / data-without="([^"]*)"/.exec(page)?.[1]?.split(' ') ?? [];
-  return (/** @type {string} */ path, /** @type {import('node:http').IncomingMessage} */ { headers }) =>
-    FILE_OF_PRODUCT.test(path) ||
-    (!open.includes(path) && !!headers.accept?.includes('text/html') && !SESSION.test(headers.cookie ?? ''));
+  return / data-without="([^"]*)"/.exec(page)?.[1]?.split(' ') ?? [];
 }
+
+/**
+ * Whether the running product answers a request of the development server: its welcome page takes the place of every
+ * page that needs a session (`services/gateway/src/page/welcome.ts`).
+ * @param {string} appFolder
+ */
+const isWelcome =
+  (appFolder) =>
+  (/** @type {string} */ path, /** @type {import('node:http').IncomingMessage} */ { headers }) =>
+    FILE_OF_PRODUCT.test(path) ||
+    (headers.accept?.includes('text/html') === true &&
+      !SESSION.test(headers.cookie ?? '') &&
+      !openPages(appFolder).includes(path));
 
 /** Federation's runtime without what Node, and remotes that are described by snapshots, would need. */
 const RUNTIME = { ENV_TARGET: JSON.stringify('web'), FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true };

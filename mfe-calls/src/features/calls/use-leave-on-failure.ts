@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 const KEY = 'impact-call.calls-failed-at';
 const SOON = 15_000;
 
-/** The welcome page sends a signed-in user back here: whoever just left must not be sent round in circles. */
+/** The page at `/` sends a signed-in user back here, which must not go round in circles. */
 const leftJustNow = (): boolean => Date.now() - Number(sessionStorage.getItem(KEY) ?? 0) < SOON;
 
 /**

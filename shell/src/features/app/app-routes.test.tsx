@@ -27,7 +27,7 @@ describe('who gets where', () => {
     },
   );
 
-  test('without connection the address that was asked for is not forgotten', async () => {
+  test('without a connection the address that was opened is remembered', async () => {
     const { app } = await renderApp('/call/1?readonly=true', { ...anonymous, offline: true });
     expect(await screen.findByText('We cannot reach Impact Call')).toBeTruthy();
     act(() => app.connection.store.setState({ offline: false }));
@@ -125,7 +125,7 @@ test('an ended session keeps the page and offers to sign in again', async () => 
   expect(signIn).toHaveBeenCalledWith({});
 });
 
-test('a session that ends with nothing unsaved leaves the page for the welcome page', async () => {
+test('a session that ends with nothing unsaved leads to the welcome page', async () => {
   const { app, shell } = await renderApp('/calls');
   await screen.findByRole('heading', { name: 'A remote' });
   act(() => shell.session.setState({ status: 'anonymous', user: null }));

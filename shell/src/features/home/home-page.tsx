@@ -4,9 +4,9 @@ import { Navigate, useLocation, useNavigationType } from 'react-router-dom';
 import { useStore } from 'zustand';
 import type { SentHome } from '../layout/require-session.tsx';
 import { SessionSpinner } from '../layout/session-spinner.tsx';
+import { ToWelcome } from '../layout/to-welcome.tsx';
 import { landingOf } from '../session/landing.ts';
 import { useShellApp } from '../shell-app/shell-app.ts';
-import { ToWelcome } from '../welcome/to-welcome.tsx';
 import { CallsFailed } from './calls-failed.tsx';
 import { Offline } from './offline.tsx';
 

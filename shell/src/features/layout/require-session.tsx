@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { SessionSpinner } from '../layout/session-spinner.tsx';
 import { useShellApp } from '../shell-app/shell-app.ts';
-import { ToWelcome } from '../welcome/to-welcome.tsx';
+import { ToWelcome } from './to-welcome.tsx';
 
 /** What `/` learns when somebody is sent there. */
 export interface SentHome {

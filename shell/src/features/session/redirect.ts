@@ -1,6 +1,6 @@
 const SOON = 5_000;
 
-/** Remembers when a signed-in user was last sent from the welcome page on to the calls. */
+/** Remembers when a signed-in user was last sent from `/` on to the calls. */
 export interface Redirect {
   remember(): void;
   /** Being back this soon means that the calls could not be shown. */

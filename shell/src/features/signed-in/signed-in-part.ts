@@ -1,5 +1,5 @@
 /**
- * What only who is signed in needs, in one chunk: the welcome page does without it. Nothing else names these modules,
+ * What only who is signed in needs, in one chunk: pages for everybody do without it. Nothing else names these modules,
  * else they would come with the start.
  */
 export { createQueryClient } from '../connection/create-query-client.ts';

@@ -8,7 +8,7 @@ export interface Welcome {
   open(returnTo?: string): void;
 }
 
-/** The welcome page says so when a session ended without anybody having asked for it. */
+/** Follows the session, so that the welcome page can say that it ended by itself. */
 export function createWelcome(session: StoreApi<SessionStore>, go: typeof goToWelcome = goToWelcome): Welcome {
   let ended = false;
   session.subscribe((now, before) => {

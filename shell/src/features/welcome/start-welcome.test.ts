@@ -75,7 +75,7 @@ test('a button that was pressed before the script was there is heard', async () 
   await waitFor(() => expect(world.goTo).toHaveBeenCalledTimes(1));
 });
 
-test('at another address it has its own, leads back there, and still does so after a reload', async () => {
+test('it shows its own address, and leads to the one that was opened, also after a reload', async () => {
   const asked = '/call/1?readonly=true#answers';
   open(asked).start();
   expect(location.pathname).toBe('/');

@@ -96,7 +96,7 @@ async function showLateLogo({ api }: WelcomeOptions): Promise<void> {
   if (logoBase64) logo.src = logoAddress(logoBase64);
 }
 
-/** Brings the welcome page to life, which stands there as the gateway sent it. */
+/** Connects the controls of the welcome page, which the gateway sent whole. */
 export function startWelcome(options: WelcomeOptions): void {
   const { returnTo, ended } = readCameFrom();
   const notices = { invited: returnTo.startsWith('/org/invitation/'), ended };

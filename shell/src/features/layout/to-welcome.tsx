@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { SessionSpinner } from '../layout/session-spinner.tsx';
+import { SessionSpinner } from './session-spinner.tsx';
 import { useShellApp } from '../shell-app/shell-app.ts';
 
 /** Leaves the application for the welcome page; `returnTo` is by default the current address. */
