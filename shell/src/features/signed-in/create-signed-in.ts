@@ -35,7 +35,7 @@ const createRemotes = (part: Part, api: Api): Remotes =>
 
 /**
  * What answers this address is fetched while the page around it is still being made; whoever shows it hears of
- * failures. Who is signed in goes from the welcome page on to the calls.
+ * failures. Who is signed in goes on from `/` to the calls.
  */
 function loadAhead({ remoteFor }: Part, remotes: Remotes): void {
   const remote = remoteFor(remotes.list(), location.pathname === '/' ? '/calls' : location.pathname);
