@@ -3,19 +3,22 @@ import { TokenExpired, TokenUnreadable } from '../../platform/errors/session-err
 
 const ISSUER = 'impact-call';
 const AUDIENCE = 'impact-call-api';
-/** RFC 9068: tells an access token from every other token that might be signed with the same secret. */
+/** RFC 9068: the type separates access tokens from other tokens signed with the same secret. */
 const TYPE = 'at+jwt';
 const LIFETIME_SECONDS = 15 * 60;
-/** So many good tokens are known again without checking their signature; what a session may is asked at each request. */
+/**
+ * Number of verified tokens in the cache, which saves checking their signatures again. The session is still checked at
+ * each request.
+ */
 const MAX_KNOWN = 5000;
 
-/** What an access token says: who, and in which session. */
+/** Claims of an access token: the user and the session. */
 export interface AccessClaims {
   sub: string;
   sid: string;
 }
 
-/** With its end, in seconds since 1970. */
+/** `exp` is in seconds since 1970. */
 type Expiring = AccessClaims & { exp: number };
 
 declare module '@fastify/jwt' {
@@ -25,7 +28,7 @@ declare module '@fastify/jwt' {
   }
 }
 
-/** Options of @fastify/jwt: one algorithm, one issuer, one audience, one type, both ways. */
+/** Options of @fastify/jwt. Signing and verifying share one algorithm, issuer, audience and type. */
 export const accessTokenOptions = (secret: string) => ({
   secret,
   sign: {
@@ -46,14 +49,14 @@ export const accessTokenOptions = (secret: string) => ({
 
 const EXPIRED = new Set(['FAST_JWT_EXPIRED', 'FST_JWT_AUTHORIZATION_TOKEN_EXPIRED']);
 
-/** Of a token that this secret did not sign. */
+/** The error code for a token that another secret signed. */
 const WRONG_SIGNATURE = 'FAST_JWT_INVALID_SIGNATURE';
 const codeOf = (error: unknown): string => (error as { code?: string }).code ?? '';
 
-/** Issues and reads the short tokens that requests carry; those that a further secret signed are read, too. */
+/** Issues and verifies access tokens. Tokens signed with a further secret are valid, too. */
 export function createAccessTokens(app: Pick<FastifyInstance, 'jwt'>, furtherSecrets: readonly string[] = []) {
   const further = furtherSecrets.map((key) => ({ ...accessTokenOptions(key).verify, key }));
-  // Tokens that were good, until their end: the same one comes with each request of a page.
+  // Verified tokens until they expire: all requests of a page carry the same token.
   const known = new Map<string, Expiring>();
   const verify = (token: string): Expiring => {
     const ways = [
@@ -78,7 +81,7 @@ export function createAccessTokens(app: Pick<FastifyInstance, 'jwt'>, furtherSec
     }
   };
   return {
-    /** For a quarter of an hour, and never for longer than the session goes on. */
+    /** Valid for a quarter of an hour, but never beyond the end of the session. */
     issue: (claims: AccessClaims, secondsLeft: number): string =>
       app.jwt.sign(claims, { expiresIn: Math.max(1, Math.min(LIFETIME_SECONDS, secondsLeft)) }),
     read(token: string): Expiring {

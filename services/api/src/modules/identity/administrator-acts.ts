@@ -2,13 +2,16 @@ import { isAdmin } from '@impact-call/domain';
 import { AccountDisabled, AdminOnly } from '../../platform/errors/session-errors.ts';
 import type { UserRepository } from './repository.ts';
 
-/** Makes sure, inside the transaction of an act, that whoever does it is an administrator when it is written. */
+/**
+ * Checks inside a transaction that the acting user is still an active administrator.
+ * @throws {AccountDisabled} when they are not
+ */
 export type AdministratorActs = (adminId: string) => Promise<void>;
 
 /**
- * One administrator always remains: whoever takes another one away must still be one at that moment, and writes into
- * their own record, so that two who do it to each other at once, or several in a circle, come one after the other. The
- * last one cannot be taken away, since nobody does it to themselves.
+ * Guarantees that one administrator always remains. The acting administrator is checked, and their record written, in
+ * the same transaction. Administrators who remove each other at once conflict on these records, so their transactions
+ * run one after the other. The last administrator cannot be removed, because no one can remove themselves.
  */
 export function createAdministratorActs({ users }: { users: UserRepository }): AdministratorActs {
   return async (adminId) => {

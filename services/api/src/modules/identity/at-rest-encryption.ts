@@ -4,13 +4,13 @@ const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** The service’s secret, and further ones that are only read by: the former one, or the next. */
+/** The secret that encrypts, and further ones, such as the previous or the next, that only decrypt. */
 export interface Secrets {
   tokenSecret: string;
   furtherSecrets: readonly string[];
 }
 
-/** Null for what was not encrypted under this key. */
+/** Null for text that was not encrypted with this key. */
 function decryptBy(key: Buffer, encrypted: string): string | null {
   const bytes = Buffer.from(encrypted, 'base64url');
   if (bytes.length <= NONCE_BYTES + TAG_BYTES) return null;
@@ -24,8 +24,8 @@ function decryptBy(key: Buffer, encrypted: string): string | null {
 }
 
 /**
- * Encrypts short texts under a key of their own, derived from the service's secret; what was encrypted for one purpose
- * is not decrypted for another. What was encrypted under a further secret is read, too.
+ * Encrypts short texts with a key derived from the service's secret. Each purpose has its own key, so one cannot
+ * decrypt for another. Further secrets only decrypt.
  */
 export function createAtRestEncryption({ tokenSecret, furtherSecrets }: Secrets, purpose = 'impact-call id token') {
   const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
@@ -38,7 +38,7 @@ export function createAtRestEncryption({ tokenSecret, furtherSecrets }: Secrets,
       const encrypted = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([encrypted, cipher.getAuthTag()]).toString('base64url');
     },
-    /** Null for what was not encrypted under one of the secrets, for this purpose. */
+    /** Null for text that was not encrypted for this purpose with one of the secrets. */
     decrypt(encrypted: string): string | null {
       for (const each of keys) {
         const text = decryptBy(each, encrypted);
@@ -46,12 +46,12 @@ export function createAtRestEncryption({ tokenSecret, furtherSecrets }: Secrets,
       }
       return null;
     },
-    /** Whether only a further secret reads it. */
+    /** Whether only a further secret decrypts it. */
     isOld: (encrypted: string): boolean => decryptBy(key, encrypted) === null,
   };
 }
 export type AtRestEncryption = ReturnType<typeof createAtRestEncryption>;
 
-/** A token that nobody can guess, and what is kept of it. */
+/** A random token, and the hash under which it is stored. */
 export const newOpaqueToken = (): string => randomBytes(32).toString('base64url');
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');

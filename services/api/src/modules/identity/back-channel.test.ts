@@ -56,7 +56,7 @@ const send = async (payload: string, type = 'application/x-www-form-urlencoded')
 const tell = (token: string) => send(new URLSearchParams({ logout_token: token }).toString());
 const codeOf = async (token: string) => (await api.send(ENDPOINTS.GetUser, {}, { token })).problem.code;
 
-/** What the provider would say of this session, with changes. */
+/** The provider's claims about this session, with changes. */
 async function claimsOf(token: string): Promise<{ sid: string; sub: string }> {
   const { sid = '', sub = '' } = api.app.jwt.decode<{ sid: string; sub: string }>(token) ?? {};
   const [session, user] = [

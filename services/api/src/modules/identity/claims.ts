@@ -8,10 +8,12 @@ type Claims = Record<string, unknown>;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Many providers let people write their own name: here it is one line of a length that names have. */
+/** At many providers, people write their own name: this limits it to one line and the usual length. */
 const nameIn = (value: unknown): string => oneLine(text(value), MAX_NAME);
 
-/** The claim at a dotted path; a claim whose very name has dots (some providers use addresses) is found too. */
+/**
+ * The claim at a dotted path. A claim whose own name has dots is found first, because some providers use URLs as names.
+ */
 export function claimAt(claims: Claims, path: string): unknown {
   if (path in claims) return claims[path];
   return path
@@ -27,12 +29,11 @@ function rolesOf(claim: unknown): string[] {
   return Array.isArray(claim) ? claim.filter((role): role is string => typeof role === 'string') : [];
 }
 
-/** Some providers write booleans as text. */
+/** Some providers send booleans as text. */
 const isTrue = (claim: unknown): boolean => claim === true || claim === 'true';
 
 /**
- * What the provider says of the address: nothing, that it is the person's, or anything else, which never counts as the
- * second.
+ * The provider's statement on the address: verified, not verified, or missing. Any value but true means not verified.
  */
 export function wordOnAddress(claims: Claims): 'verified' | 'refused' | 'unsaid' {
   const word = claims['email_verified'];
@@ -46,8 +47,8 @@ function isVerified(claims: Claims, trustEmail: boolean): boolean {
 }
 
 /**
- * The person that the provider's claims describe; a provider with one name only gets it split at the first blank.
- * `trustEmail` = an address of which the provider says nothing counts as verified.
+ * Builds the person from the provider's claims. A single name is split at the first blank. With `trustEmail`, an
+ * address without a statement counts as verified.
  */
 export function personOf(
   issuer: string,
@@ -66,7 +67,7 @@ export function personOf(
   };
 }
 
-/** What claims that came without the person say of them; what they leave out stays as it was. */
+/** Changes from claims that arrive while the person is away; missing claims change nothing. */
 export function claimsOfAbsent(
   claims: Claims & { sub: string },
   settings: Pick<OidcSettings, 'roleClaim' | 'trustEmail'>,

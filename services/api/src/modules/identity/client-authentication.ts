@@ -1,10 +1,10 @@
 import * as client from 'openid-client';
 import type { AuthMethod, OidcSettings } from './oidc-settings.ts';
 
-/** What a provider offers that says nothing of it (OpenID Connect Discovery, section 3). */
+/** The default of a provider that lists no methods (OpenID Connect Discovery, section 3). */
 const UNSAID = ['client_secret_basic'];
 
-/** Ways to show a secret, the one first that OpenID Connect has as its default. */
+/** Starts with the default of OpenID Connect. */
 const BY_PREFERENCE = [
   'client_secret_basic',
   'client_secret_post',
@@ -16,18 +16,18 @@ type Offer = Pick<client.ServerMetadata, 'token_endpoint_auth_methods_supported'
 export const offeredMethods = (server: Offer): string[] => server.token_endpoint_auth_methods_supported ?? UNSAID;
 
 /**
- * By which way the client shows who it is: the configured one, else the first that the provider offers; null when a
- * secret is of no use to it.
+ * The client authentication method: the configured one, or the first that the provider offers. Null when the provider
+ * accepts no secret.
  */
 export function chooseMethod(server: Offer, { authMethod }: Pick<OidcSettings, 'authMethod'>): AuthMethod | null {
   return authMethod ?? BY_PREFERENCE.find((method) => offeredMethods(server).includes(method)) ?? null;
 }
 
-/** The other ways that are worth trying when a secret is refused. */
+/** The methods to try when the provider rejects the secret. */
 export const otherMethods = (method: AuthMethod): AuthMethod[] => BY_PREFERENCE.filter((each) => each !== method);
 
-// RFC 6749 has both parts form-encoded. Letters, digits, hyphens, dots and underscores stay as they are: not every
-// provider decodes, and few need it to.
+// RFC 6749 form-encodes both parts. Letters, digits, hyphens, dots and underscores stay raw: not every provider
+// decodes, and few need it.
 const formEncoded = (text: string): string => new URLSearchParams({ '': text }).toString().slice(1);
 
 function byHeader(secret: string): client.ClientAuth {
@@ -39,7 +39,7 @@ function byHeader(secret: string): client.ClientAuth {
   };
 }
 
-/** Adds to a request to the token endpoint what shows which client asks. */
+/** Adds the client authentication to a request to the token endpoint. */
 export function authentication(method: AuthMethod, secret: string): client.ClientAuth {
   if (method === 'client_secret_basic') return byHeader(secret);
   if (method === 'client_secret_post') return client.ClientSecretPost(secret);
@@ -47,7 +47,7 @@ export function authentication(method: AuthMethod, secret: string): client.Clien
   return client.None();
 }
 
-/** The same, chosen by what the provider offers at the moment of the request. */
+/** Chooses the method at each request by what the provider offers. */
 export function authenticationFor(settings: OidcSettings): client.ClientAuth {
   return (server, ...request) =>
     authentication(chooseMethod(server, settings) ?? 'client_secret_basic', settings.clientSecret)(server, ...request);

@@ -18,9 +18,8 @@ export interface ConfirmIdentityDeps {
   now: () => Date;
 }
 
-/** How an unknown identity signed in. */
+/** A sign-in with an unknown identity. */
 export interface Arrival {
-  /** The identity's account; null for a new identity. */
   known: StoredUser | null;
   device: Device;
   /** The browser's language. */
@@ -28,19 +27,22 @@ export interface Arrival {
 }
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Within this time, another sign-in sends no second mail. */
+/** Another sign-in within this time sends no second mail. */
 const AGAIN_MS = 2 * 60 * 1000;
-/** Most mails of this kind to one address within an hour, for all sign-ins together. */
+/** Mails of this kind to one address per hour, for all sign-ins together. */
 const MAX_MAILS = 5;
 
-/** The account with the address, if it is neither merged nor disabled. */
+/**
+ * The account with the address.
+ * @throws {AccountMerged}, {AccountDisabled}
+ */
 function accountFor(found: StoredUser | null, { known }: Arrival): StoredUser | null {
   if (known?.mergedInto && found?.id !== known.mergedInto) throw new AccountMerged({}, { userId: known.id });
   if (found?.disabled) throw new AccountDisabled({}, { userId: found.id });
   return found;
 }
 
-/** Sends the link to the address, unless one was sent a moment ago, or too many within an hour. */
+/** Mails the link, unless a recent mail or the hourly limit prevents it. */
 function createSendLink({ links, events, transaction, now }: ConfirmIdentityDeps) {
   return ({ issuer, sub }: Person, account: StoredUser, address: VerifiedEmail, { device, language }: Arrival) =>
     transaction(async () => {
@@ -72,7 +74,7 @@ export function createConfirmFirst(deps: ConfirmIdentityDeps) {
     const address = verifiedEmail(person);
     const account = accountFor(address === null ? null : await deps.users.findReachable(address), arrival);
     if (account === null || address === null) return;
-    // A first sign-in in another window made the account meanwhile.
+    // A first sign-in in another window created the account in the meantime.
     if ((await deps.users.findByIdentity(person.issuer, person.sub))?.id === account.id) return;
     await sendLink(person, account, address, arrival);
     const sent = { path: 'email', code: 'link-sent', message: 'has a message with a link', params: { email: address } };

@@ -31,11 +31,11 @@ export interface ContinueSessionDeps {
 
 type ConfirmedClaims = Extract<ProviderWord, { kind: 'confirmed' }>['claims'];
 
-/** Who refreshes more often does not make us ask more often. */
+/** Limits requests to the provider for clients that refresh more often. */
 const ASK_AGAIN_MS = 60_000;
 const RETRY_SECONDS = 30;
 
-/** What was encrypted at the sign-in, readable again. */
+/** Decrypts the tokens that were stored at the sign-in. */
 function decryptTokens(encryption: AtRestEncryption, encrypted: string): ProviderTokens {
   const text = encrypted === '' ? null : encryption.decrypt(encrypted);
   return text === null ? NO_TOKENS : { ...NO_TOKENS, ...(JSON.parse(text) as Partial<ProviderTokens>) };
@@ -44,7 +44,10 @@ function decryptTokens(encryption: AtRestEncryption, encrypted: string): Provide
 export const encryptTokens = (encryption: AtRestEncryption, tokens: ProviderTokens): string =>
   encryption.encrypt(JSON.stringify(tokens));
 
-/** Who may sign in at all; anybody else's session has ended. */
+/**
+ * Ends the session of a user who must not sign in.
+ * @throws {SessionEnded}, {AccountMerged}, {AccountDisabled}
+ */
 export function requireActive(user: StoredUser | null): StoredUser {
   if (!user) throw new SessionEnded();
   if (user.mergedInto) throw new AccountMerged({}, { userId: user.id });
@@ -52,7 +55,7 @@ export function requireActive(user: StoredUser | null): StoredUser {
   return user;
 }
 
-/** Asks the provider about the session; null when that was done a moment ago. */
+/** Queries the provider about the session; null when the last query is recent. */
 function createAsk({ sessions, providerSession, now }: ContinueSessionDeps) {
   return async (
     session: SessionRecord,
@@ -60,7 +63,7 @@ function createAsk({ sessions, providerSession, now }: ContinueSessionDeps) {
     tokens: ProviderTokens,
   ): Promise<ProviderWord | null> => {
     const at = now();
-    // A refresh token of the provider must not be used by two at once.
+    // Two requests must not use the same refresh token of the provider.
     if (!(await sessions.mayAsk(session._id, new Date(at.getTime() - ASK_AGAIN_MS), at))) return null;
     const sub = session.sub || firstSub;
     return providerSession.askAgain({ sub, roles }, tokens, at);
@@ -75,7 +78,7 @@ function createEnd({ sessions, tellSecurity, now }: ContinueSessionDeps) {
   };
 }
 
-/** Brings a person up to date; who was an administrator takes their programs' tokens along. */
+/** Updates a person. When they lose the administrator role, their programs' tokens end, too. */
 function createRenew({ users, events, transaction, roleClaim, trustEmail }: ContinueSessionDeps) {
   const tellReaddressed = createTellReaddressed({ users, events });
   return (known: StoredUser, claims: ConfirmedClaims): Promise<StoredUser | null> =>
@@ -88,7 +91,7 @@ function createRenew({ users, events, transaction, roleClaim, trustEmail }: Cont
     });
 }
 
-/** Writes down what was said; answers the session and the person as they are then. */
+/** Stores the provider's statement and returns the resulting state of session and person. */
 function createHeed(deps: ContinueSessionDeps) {
   const { sessions, encryption, tellSecurity, now } = deps;
   const renew = createRenew(deps);
@@ -105,7 +108,7 @@ function createHeed(deps: ContinueSessionDeps) {
         userId: user.id,
         reason: after ? 'became-administrator' : 'administrator-no-more',
       });
-    // Of an administrator nothing counts but a word about the roles.
+    // For administrators, only a statement that includes roles counts.
     const confirmedAt = word.kind === 'confirmed' || !after ? now() : session.confirmedAt;
     await sessions.note(session._id, { confirmedAt, providerTokens: encryptTokens(encryption, word.tokens) });
     return { confirmedAt, isAdmin: after };
@@ -113,9 +116,8 @@ function createHeed(deps: ContinueSessionDeps) {
 }
 
 /**
- * Decides whether a session goes on, and until when: the provider is asked anew who the person is, so that a role or an
- * account that was taken away there is gone here a quarter of an hour later. Nothing of our own is used up before the
- * decision, so that who could not be answered can ask again.
+ * Decides whether a session continues, and until when. It queries the provider, so a role or an account removed there
+ * ends here within a quarter of an hour. It uses up nothing of ours before the decision, so a failed client can retry.
  */
 export function createContinueSession(deps: ContinueSessionDeps) {
   const { users, encryption, bounds, now } = deps;
@@ -134,7 +136,7 @@ export function createContinueSession(deps: ContinueSessionDeps) {
     const canBeAsked = !isSilent && (tokens.refresh !== null || tokens.accessEnd > now().getTime());
     const until = goesOnUntil({ ...current, expiresAt: session.expiresAt, canBeAsked }, bounds);
     if (until > now()) return until;
-    // The provider will say it when it is back; whoever waits for it loses nothing by waiting.
+    // The provider can decide this once it is back; the client can retry until then.
     if (canBeAsked) throw new Unavailable({ retryAfter: RETRY_SECONDS });
     return end(session, 'provider-not-asked');
   };

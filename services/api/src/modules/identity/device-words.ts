@@ -1,10 +1,10 @@
-/** A device in the two words by which a person recognizes it. */
+/** Browser and operating system, by which a person recognizes a device. */
 export interface Device {
   browser: string;
   system: string;
 }
 
-// Most browsers also name those that they resemble: the more particular name stands first.
+// Most browsers also name those that they resemble, so more specific names come first.
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -28,12 +28,12 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const wordIn = (text: string, words: typeof BROWSERS): string =>
   words.find(([pattern]) => pattern.test(text))?.[1] ?? '';
 
-/** Longer ones are no browser's. */
+/** No browser sends a longer header. */
 const MAX_LENGTH = 1000;
 
 /**
- * Which browser on which system, without versions; empty where a device does not say. Words of this list alone, so that
- * nothing that was sent is kept.
+ * Browser and system without versions; empty when unknown. Only names from these lists are stored, never text from the
+ * request.
  */
 export function deviceOf(userAgent: string | undefined): Device {
   const text = (userAgent ?? '').slice(0, MAX_LENGTH);

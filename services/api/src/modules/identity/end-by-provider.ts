@@ -19,7 +19,7 @@ export interface EndByProviderDeps {
   now: () => Date;
 }
 
-/** Obeys the provider when it says that a session, or all of a person, has ended there. */
+/** Ends sessions when the provider reports a logout: one session, or all of a person. */
 export function createEndByProvider({
   users,
   sessions,
@@ -29,7 +29,7 @@ export function createEndByProvider({
   tellSecurity,
   now,
 }: EndByProviderDeps) {
-  /** Whose sessions ended, one entry for each. */
+  /** User ids, one entry for each ended session. */
   const end = async ({ issuer, sub, sid }: LogoutNotice): Promise<string[]> => {
     const user = sub === null ? null : await users.findByIdentity(issuer, sub);
     if (sub !== null && !user) return [];
@@ -44,7 +44,7 @@ export function createEndByProvider({
 
   return async (token: string): Promise<EndedSessions> => {
     const notice = await providerSession.readLogoutToken(token, now());
-    // Together, so that a notice counts as obeyed only when it was.
+    // In one transaction, so that a token is spent only if its sessions ended.
     const obey = () =>
       transaction(async () => {
         await logoutTokens.spend(

@@ -3,17 +3,17 @@ import type { Device } from './device-words.ts';
 import type { VerifiedEmail } from './verified-email.ts';
 import type { Leaving } from '../../platform/program-tokens/responsible.ts';
 
-/** The log's name for the identity provider, where it takes a role away. */
+/** The log's name for the identity provider when it removes a role. */
 export const PROVIDER = 'identity-provider';
 
-/** Somebody has another address that the provider vouches for. */
+/** A person has a new verified address. */
 export interface Readdressed {
   userId: string;
   former: VerifiedEmail;
   present: VerifiedEmail;
 }
 
-/** A sign-in with a new identity that has to be confirmed; `token` is the secret of its link. */
+/** A sign-in with a new identity that has to be confirmed. `token` is the secret of the mailed link. */
 export interface IdentityUnconfirmed {
   firstName: string;
   email: VerifiedEmail;
@@ -31,7 +31,6 @@ declare module '../../platform/domain-events.ts' {
     'administrator.left': Leaving;
     'person.readdressed': Readdressed;
     'identity.unconfirmed': IdentityUnconfirmed;
-    /** An identity was added to the account. */
     'identity.confirmed': { userId: string; issuer: string };
   }
 }

@@ -7,7 +7,7 @@ import { wrong, type Fault } from './provider-faults.ts';
 import type { Metadata, ProviderMetadata } from './provider-metadata.ts';
 import { tokensOf, type ProviderTokens } from './provider-tokens.ts';
 
-/** What a browser brings back from the provider. */
+/** The parameters with which a browser returns from the provider. */
 export interface CodeGrant {
   code: string;
   redirectUri: string;
@@ -15,12 +15,12 @@ export interface CodeGrant {
   nonce: string;
 }
 
-/** Who signed in, by the provider's word. */
+/** The person who signed in, as the provider states it. */
 export interface SignedIn {
   issuer: string;
   claims: Record<string, unknown> & { sub: string };
   idToken: string;
-  /** With what the provider can be asked about them later. */
+  /** For later queries about the person. */
   tokens: ProviderTokens;
 }
 
@@ -33,7 +33,7 @@ export interface ExchangeDeps {
 const USERINFO_REFUSED =
   'The provider refuses to tell more of who signed in (its userinfo endpoint), so that names, addresses or roles may be missing: does OIDC_SCOPE ask for them?';
 
-/** Exchanges the code for who signed in; throws what the libraries throw. */
+/** Exchanges the code for the person's identity. Errors of the libraries pass through. */
 export async function exchangeCode(
   { code, redirectUri, codeVerifier, nonce }: CodeGrant,
   provider: ProviderMetadata,
@@ -42,7 +42,7 @@ export async function exchangeCode(
   const { configuration } = provider;
   const { issuer } = configuration.serverMetadata();
   const answer = new URL(redirectUri);
-  // One provider is configured, so that the browser has no other that it could have mixed up with it (RFC 9207).
+  // Only one provider is configured, so the browser cannot mix up two (RFC 9207).
   answer.search = new URLSearchParams({ code, iss: issuer }).toString();
   const grant = await client.authorizationCodeGrant(configuration, answer, {
     pkceCodeVerifier: codeVerifier,

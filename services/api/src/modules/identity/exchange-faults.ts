@@ -3,7 +3,7 @@ import * as client from 'openid-client';
 import type { OidcSettings } from './oidc-settings.ts';
 import { away, codeOf, statusFault, transportFault, wrong, type Fault } from './provider-faults.ts';
 
-/** Whether the provider does not accept which client asks. */
+/** Whether the provider rejects our client authentication. */
 export function refusesClient(error: unknown): boolean {
   if (error instanceof client.ResponseBodyError) return error.error === 'invalid_client';
   return error instanceof client.WWWAuthenticateChallengeError && error.status === 401;
@@ -15,7 +15,7 @@ const UNFIT_KEYS = new Set([
   'ERR_JWS_SIGNATURE_VERIFICATION_FAILED',
 ]);
 
-/** Whether a signature does not fit the keys that are known. */
+/** Whether none of the known keys fits the signature. */
 export const isUnfitKey = (error: unknown): boolean => error instanceof errors.JOSEError && UNFIT_KEYS.has(error.code);
 
 function claimFault(error: unknown, { issuer }: OidcSettings): Fault | null {
@@ -43,10 +43,10 @@ function refusalFault({ error, status }: client.ResponseBodyError, { clientId }:
   return status >= 500 ? away(`The token endpoint of the identity provider answers ${status}`) : null;
 }
 
-/** What the provider sent for a code, and cannot be used. */
+/** An unusable response to the code exchange. */
 function answerFault(error: unknown, settings: OidcSettings): Fault | null {
   switch (codeOf(error)) {
-    // Somebody else's claims at the userinfo endpoint: nothing that a setting of ours would change.
+    // The userinfo endpoint returned another person's claims, which no setting can fix.
     case 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED':
       return null;
     case 'OAUTH_JWT_CLAIM_COMPARISON_FAILED':
@@ -66,10 +66,7 @@ function answerFault(error: unknown, settings: OidcSettings): Fault | null {
   return wrong(`The provider answers in a way that is not understood (${codeOf(error) || 'unknown'})`);
 }
 
-/**
- * What the configuration has to do with a sign-in that failed; null where it is the person's own: a code that is used,
- * too old or forged.
- */
+/** The configuration fault behind a failed sign-in. Null when the code itself is used, expired or forged. */
 export function exchangeFault(error: unknown, settings: OidcSettings): Fault | null {
   if (refusesClient(error)) {
     return wrong(

@@ -3,13 +3,13 @@ import { isUnfitKey } from './exchange-faults.ts';
 import type { Metadata, ProviderMetadata } from './provider-metadata.ts';
 
 async function verifyWith(idToken: string, { keys }: ProviderMetadata, secret: string): Promise<void> {
-  // Signed with the secret that provider and client share; everything else with a key that the provider publishes.
+  // HS algorithms sign with the client secret, all others with a key that the provider publishes.
   if (decodeProtectedHeader(idToken).alg?.startsWith('HS'))
     return void (await compactVerify(idToken, new TextEncoder().encode(secret)));
   try {
     await compactVerify(idToken, keys);
   } catch (error) {
-    // Several keys, and the token does not name its own: one of them must fit.
+    // The token does not name its key, and several match: one of them must verify.
     if (!(error instanceof errors.JWKSMultipleMatchingKeys)) throw error;
     for await (const key of error) {
       const isFit = await compactVerify(idToken, key).then(
@@ -23,8 +23,9 @@ async function verifyWith(idToken: string, { keys }: ProviderMetadata, secret: s
 }
 
 /**
- * Throws unless the provider signed the ID token. Providers change their keys: where none fits they are read anew,
- * once.
+ * Verifies the provider's signature on the ID token. When no key fits, it reloads the keys once, because providers
+ * rotate them.
+ * @throws when no key verifies the token
  */
 export async function verifySignature(
   idToken: string,

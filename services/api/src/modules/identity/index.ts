@@ -21,7 +21,7 @@ import { createSessionRepository } from './session-repository.ts';
 import { createIdentityService } from './service.ts';
 import { createWatchedProvider } from './watched-provider.ts';
 
-// Brings the module's events into the map of all.
+// Adds the module's events to the global event map.
 import './events.ts';
 export { accessTokenOptions } from './access-token.ts';
 export type { AdministratorActs } from './administrator-acts.ts';
@@ -49,7 +49,7 @@ export type { SessionBounds } from './session-bounds.ts';
 export type { SessionRepository } from './session-repository.ts';
 export { knownPerson, verifiedEmail, type KnownPerson, type VerifiedEmail } from './verified-email.ts';
 
-/** What signing in needs to know of this installation. */
+/** The settings for signing in. */
 export interface IdentitySettings extends Secrets {
   oidc: OidcSettings;
   publicOrigin: string;
@@ -57,14 +57,14 @@ export interface IdentitySettings extends Secrets {
   customizeEmailDomain: string;
 }
 
-/** The accounts alone, for commands too: nobody signs in there. */
+/** The accounts without sign-in, which commands use, too. */
 export function createAccounts(connection: Connection) {
   const users = createUserRepository(connection);
   return {
     users,
     sessions: createSessionRepository(connection),
     administratorActs: createAdministratorActs({ users }),
-    /** Those of them who are administrators, and may act. */
+    /** The ids among these that belong to active administrators. */
     findAdministrators: async (ids: readonly string[]): Promise<ReadonlySet<string>> =>
       new Set(
         (await users.findMany(ids)).filter(({ disabled, roles }) => !disabled && isAdmin(roles)).map(({ id }) => id),
@@ -74,14 +74,14 @@ export function createAccounts(connection: Connection) {
 }
 export type Accounts = ReturnType<typeof createAccounts>;
 
-/** Unconfirmed identities; erased with their person, like confirmed ones. */
+/** Unconfirmed identities; erased with the person, like confirmed ones. */
 function createLinks({ connection }: Platform, { keptAboutPeople, users }: Accounts) {
   const links = createLinkRepository(connection);
   keptAboutPeople.add({ erasers: [({ id }) => links.removeAllOf(id), ({ id }) => users.removeIdentities(id)] });
   return links;
 }
 
-/** Signing in and staying signed in, with what speaks to the provider; and the accounts. */
+/** Accounts, signing in, sessions, and the connection to the provider. */
 export function createIdentity(
   platform: Platform,
   { oidc, publicOrigin, sessions: bounds, customizeEmailDomain, ...secrets }: IdentitySettings,
@@ -116,7 +116,7 @@ export function createIdentity(
   return {
     ...accounts,
     authenticate: identity.authenticate,
-    /** Looks for the provider from now on; it waits for no database, so that an operator hears of faults at once. */
+    /** Starts checking the provider without waiting for the database, so that an operator sees faults at once. */
     watchProvider: providerWatch.start,
     routes: (routed: FastifyInstance) => identityRoutes(routed, services, publicOrigin),
     prepare: accounts.users.fillOlder,

@@ -1,19 +1,18 @@
 import type { Connection } from 'mongoose';
 import { identityLinkSchema, type IdentityLinkRecord } from './model.ts';
 
-/** Unconfirmed identities. */
 export function createLinkRepository(connection: Connection) {
   const links = connection.model<IdentityLinkRecord>('IdentityLink', identityLinkSchema, 'identityLinks');
   return {
-    /** The links of an account that have not expired. The limit on mails keeps them few. */
+    /** The links of an account that have not expired. The limit on mails bounds their number. */
     async waitingFor(userId: string, now: Date): Promise<IdentityLinkRecord[]> {
       return links.find({ userId, expiresAt: { $gt: now } }).lean();
     },
-    /** Replaces the earlier link of the same identity to the same account. */
+    /** Replaces an earlier link of the same identity to the same account. */
     async store({ _id, ...record }: IdentityLinkRecord): Promise<void> {
       await links.updateOne({ _id }, { $set: record }, { upsert: true });
     },
-    /** Deletes and returns the link, so that it works once; null when used, replaced or expired. */
+    /** Deletes and returns the link, so that it works once. Null when used, replaced or expired. */
     async take(tokenHash: string, now: Date): Promise<IdentityLinkRecord | null> {
       return links.findOneAndDelete({ tokenHash, expiresAt: { $gt: now } }).lean();
     },

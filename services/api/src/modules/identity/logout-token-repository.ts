@@ -1,11 +1,14 @@
 import type { Connection } from 'mongoose';
 import { logoutTokenSchema, type LogoutTokenRecord } from './model.ts';
 
-/** Logout tokens that were obeyed, by the hashes of their names. */
+/** Logout tokens that were processed, by the hash of their id. */
 export function createLogoutTokenRepository(connection: Connection) {
   const tokens = connection.model<LogoutTokenRecord>('LogoutToken', logoutTokenSchema, 'logoutTokens');
   return {
-    /** Notes that one is obeyed now; a unique index refuses the one that was before. */
+    /**
+     * Stores a token as used.
+     * @throws the database's duplicate key error when it was used before
+     */
     async spend(hash: string, expiresAt: Date): Promise<void> {
       await tokens.create({ _id: hash, expiresAt });
     },

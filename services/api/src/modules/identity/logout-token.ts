@@ -2,12 +2,12 @@ import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyG
 import type { Configuration } from 'openid-client';
 import { RequestInvalid, Unavailable } from '../../platform/errors/request-errors.ts';
 
-/** Whose session the provider ended: one session by its own name for it, or all of a person. */
+/** A logout at the provider: of one session by the provider's `sid`, or of all sessions of a person. */
 export interface LogoutNotice {
   issuer: string;
   sub: string | null;
   sid: string | null;
-  /** Names this notice; one that comes twice is refused. */
+  /** Unique id of the token; a repeated one is rejected. */
   jti: string;
 }
 
@@ -17,29 +17,29 @@ const MAX_AGE_SECONDS = 300;
 const CLOCK_TOLERANCE_SECONDS = 60;
 const JWKS_TIMEOUT_MS = 5000;
 const RETRY_SECONDS = 5;
-/** How long a notice could come again: nothing older is believed. */
+/** How long a token could be repeated: older ones are rejected. */
 export const NOTICE_LIFETIME_MS = (MAX_AGE_SECONDS + 2 * CLOCK_TOLERANCE_SECONDS) * 1000;
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-// What it says beside the checks of every token; the order is that of OpenID Connect Back-Channel Logout 1.0, § 2.6.
+// Checks beyond those of every token, in the order of OpenID Connect Back-Channel Logout 1.0, § 2.6.
 function faultOf({ events, nonce, sub, sid, jti }: JWTPayload): string | null {
   if (text(sub) === null && text(sid) === null) return 'names nobody';
   if (!isObject(events) || !isObject(events[EVENT])) return 'tells of no logout';
-  // An ID token has one, and must never pass for this.
+  // ID tokens have a nonce and must not pass as logout tokens.
   if (nonce !== undefined) return 'has a nonce';
   return text(jti) === null ? 'has no jti' : null;
 }
 
-/** A logout token that is not believed. */
+/** The error for an invalid logout token. */
 export const logoutTokenRefused = (reason: string): RequestInvalid =>
   new RequestInvalid({ errors: [{ path: 'logout_token', code: 'logout-token', message: reason }] }, { reason });
 
 const KEYS_AWAY = new Set(['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT']);
 
-/** Either the token is not good, or the provider's keys could not be had to find that out. */
+/** The token is invalid, or the provider's keys could not be loaded. */
 function unreadable(error: unknown): Error {
   const isToken = error instanceof errors.JOSEError && !KEYS_AWAY.has(error.code);
   return isToken
@@ -47,21 +47,21 @@ function unreadable(error: unknown): Error {
     : new Unavailable({ retryAfter: RETRY_SECONDS });
 }
 
-/** Those of its ID tokens that need the provider's own key; a secret that we share proves nothing here. */
+/** The provider's asymmetric algorithms only: a shared secret proves nothing here. */
 function algorithmsOf(provider: Configuration): string[] {
   const offered = provider.serverMetadata().id_token_signing_alg_values_supported ?? [];
   const asymmetric = offered.filter((algorithm) => /^(RS|PS|ES)\d|^EdDSA$|^Ed25519$/.test(algorithm));
   return asymmetric.length > 0 ? asymmetric : ['RS256'];
 }
 
-/** Keys that came readable over the wire could be anybody's. */
+/** Keys loaded over plain HTTP could be forged. */
 const isTrusted = (issuer: string, address: string | undefined): address is string =>
   address !== undefined && (address.startsWith('https:') || !issuer.startsWith('https:'));
 
-/** Reads logout tokens (OpenID Connect Back-Channel Logout 1.0). */
+/** Verifies logout tokens (OpenID Connect Back-Channel Logout 1.0). */
 export function createLogoutTokens(configuration: () => Promise<Configuration>) {
   let keys: { address: string; find: JWTVerifyGetKey } | null = null;
-  // A new key is fetched when it is first met, at most twice a minute, whoever sends what.
+  // Loads unknown keys when a token names them, at most twice a minute, whatever clients send.
   const keysOf = (address: string): JWTVerifyGetKey => {
     if (keys?.address !== address)
       keys = { address, find: createRemoteJWKSet(new URL(address), { timeoutDuration: JWKS_TIMEOUT_MS }) };

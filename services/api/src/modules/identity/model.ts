@@ -1,16 +1,15 @@
 import type { Language } from '@impact-call/contracts';
 import { Schema } from 'mongoose';
 
-/** A person's identity at a provider. */
 export interface Identity {
   issuer: string;
   sub: string;
 }
 
-/** An identity as one string; an issuer is a URL and has no spaces. */
+/** An identity as one string. An issuer is a URL and has no spaces. */
 export const identityKey = ({ issuer, sub }: Identity): string => `${issuer} ${sub}`;
 
-/** A person, known by issuer and subject of the identity provider; e-mail and names are copies of its claims. */
+/** A person, identified by the provider's issuer and subject. E-mail and names are copies of claims. */
 export interface UserRecord {
   _id: string;
   issuer: string;
@@ -19,72 +18,69 @@ export interface UserRecord {
   lastName: string;
   email: string;
   emailVerified?: boolean;
-  /** The account that this one was merged into; while set, this account cannot sign in. */
+  /** The account into which this one was merged. While it is set, this account cannot sign in. */
   mergedInto?: string | null;
-  /** What the provider says. */
+  /** Roles from the provider. */
   roles: string[];
-  /**
-   * Where they signed in first: the configuration of this host is the one whose rules hold for them, whatever host they
-   * ask.
-   */
+  /** The host of the first sign-in. Its configuration applies to the person on every host. */
   homeHost?: string;
-  /** Given by the operator of this service, whatever the provider says. */
+  /** Roles from the operator of this service, independent of the provider. */
   localRoles?: string[];
-  /** In which they last used the product: what is written to them is written in it. Absent until they came. */
+  /** The language in which they last used the product; mails use it. Absent until the first visit. */
   language?: Language | null;
   disabled: boolean;
-  /** Counted up by each act that may take an administrator away, so that two such acts at once meet in this record. */
+  /** Counter that administrators' transactions increment, so that concurrent ones conflict on this record. */
   administrations?: number;
   createdAt: Date;
   lastSignInAt: Date | null;
-  /** Words by which administrators find the person. */
+  /** Search terms for administrators. */
   terms: string[];
-  /** Their name as lists are put in order by it; accounts of before it get one when the service starts. */
+  /** The name in sort order. Older accounts get it when the service starts. */
   sortName?: string;
-  /** When name, e-mail and identity were removed for good. */
+  /** When name, e-mail and identity were erased. */
   erasedAt: Date | null;
 }
 
-/** One sign-in, and the family of refresh tokens that grows from it. */
+/** One sign-in and its family of refresh tokens. */
 export interface SessionRecord {
   _id: string;
   userId: string;
-  /** The subject that signed in; empty or absent in older sessions, which used the account's first identity. */
+  /** The subject that signed in. Empty or absent in older sessions, which used the account's first identity. */
   sub?: string;
-  /** ID token, encrypted: the provider wants it back as a hint when the person signs out. */
+  /** The encrypted ID token. The provider needs it as a hint at sign-out. */
   idToken: string;
-  /** With what the provider can be asked about the person, encrypted; empty when it gave nothing. */
+  /** The encrypted tokens for queries about the person; empty when the provider gave none. */
   providerTokens: string;
-  /** The provider's own name for the session, by which it says that it has ended; empty when it gave none. */
+  /** The provider's id of the session, used in its logout tokens; empty when it gave none. */
   providerSid: string;
-  /** When the provider last said who the person is. */
+  /** When the provider last confirmed the person. */
   confirmedAt: Date;
-  /** When it was last asked. */
+  /** When we last queried the provider. */
   askedAt: Date;
-  /** Names of browser and system, as far as a device tells them; nothing else is kept of it. */
+  /** Names of browser and system. Nothing else of the device is stored. */
   browser: string;
   system: string;
   createdAt: Date;
   lastUsedAt: Date;
   revokedAt: Date | null;
-  /** Fixed at the sign-in: using a session does not make it longer. */
+  /** Set at the sign-in; using a session does not extend it. */
   expiresAt: Date;
 }
 
-/** A logout token that was obeyed, by the hash of its name: the same one does not count again. */
+/** A processed logout token, by the hash of its id, so that it cannot count twice. */
 export interface LogoutTokenRecord {
   _id: string;
   expiresAt: Date;
 }
 
-/** A further identity of a person, confirmed by a link sent to their address. */
+/** A further identity of a person, confirmed by a mailed link. */
 export interface LinkedIdentityRecord {
-  /** In the form of `identityKey`. */
+  /** The key from `identityKey`. */
   _id: string;
   userId: string;
 }
 
-/** A new identity that its person has not confirmed by the mailed link yet. */
+/** A new identity that its person has not yet confirmed by the mailed link. */
 export interface IdentityLinkRecord extends Identity {
   /** Hash of issuer, subject and account: one link for each pair of identity and account. */
   _id: string;
@@ -93,13 +89,13 @@ export interface IdentityLinkRecord extends Identity {
   email: string;
   /** Hash of the secret in the link. */
   tokenHash: string;
-  /** Number of mails sent, the last at `sentAt`. */
+  /** Number of mails sent; the last one at `sentAt`. */
   mails: number;
   sentAt: Date;
   expiresAt: Date;
 }
 
-/** A refresh token by its hash; `rotatedAt` is set at its first use. */
+/** A refresh token by its hash. `rotatedAt` is the time of its first use. */
 export interface RefreshTokenRecord {
   _id: string;
   sessionId: string;
@@ -136,7 +132,7 @@ export const userSchema = new Schema<UserRecord>(
 userSchema.index({ issuer: 1, sub: 1 }, { unique: true });
 userSchema.index({ terms: 1 });
 userSchema.index({ email: 1, _id: 1 });
-// The administrators' table in its orders, and the administrators among them.
+// For the sort orders and filters of the administrators' table.
 userSchema.index({ sortName: 1, _id: 1 });
 userSchema.index({ lastSignInAt: -1, _id: -1 });
 userSchema.index({ disabled: 1, erasedAt: 1 });

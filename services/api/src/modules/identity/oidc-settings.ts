@@ -2,31 +2,31 @@ import { readerOf, setting } from '@impact-call/environment';
 import Type from 'typebox';
 import { isLoopback } from '../../platform/http/origin.ts';
 
-/** How the service proves to the provider which client it is (OpenID Connect Core, section 9). */
+/** How the service authenticates as a client at the provider (OpenID Connect Core, section 9). */
 export const AUTH_METHODS = ['client_secret_basic', 'client_secret_post', 'client_secret_jwt', 'none'] as const;
 export type AuthMethod = (typeof AUTH_METHODS)[number];
 
-/** The OpenID provider, and what is believed of what it says. */
+/** Settings of the OpenID provider, and which of its claims to trust. */
 export interface OidcSettings {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Null = the first of what discovery offers. */
+  /** Null = the first method that discovery offers. */
   authMethod: AuthMethod | null;
-  /** Claim that lists the roles; dots lead into objects, e.g. `realm_access.roles`. */
+  /** The claim that lists the roles; dots lead into objects, e.g. `realm_access.roles`. */
   roleClaim: string;
   scope: string;
-  /** Whether an address counts as verified where the provider says nothing of it. */
+  /** Whether an address without `email_verified` counts as verified. */
   trustEmail: boolean;
-  /** Where people register at a provider that has no `prompt=create`; null = where they sign in. */
+  /** Registration page of a provider without `prompt=create`; null = its sign-in page. */
   registerUrl: string | null;
 }
 
 export const OIDC_ENVIRONMENT = Type.Object({
-  /** The address of an OpenID provider, such as https://id.example/realms/calls. */
+  /** Issuer URL, such as https://id.example/realms/calls. */
   OIDC_ISSUER: setting.text(),
   OIDC_CLIENT_ID: setting.text(),
-  /** Not needed with the method `none`. */
+  /** Not used with the method `none`. */
   OIDC_CLIENT_SECRET: setting.optionalSecret(),
   OIDC_CLIENT_AUTH_METHOD: setting.oneOf(AUTH_METHODS),
   OIDC_ROLE_CLAIM: setting.textOr('roles'),
@@ -44,7 +44,7 @@ function readIssuer(text: string): string {
   if (username || password) throw new Error('OIDC_ISSUER must not hold a user name or a password');
   if (search || hash) throw new Error('OIDC_ISSUER must have neither a query nor a fragment');
   if (protocol === 'https:' || (protocol === 'http:' && isLoopback(text))) return text;
-  // A code or a token would travel readable.
+  // Plain HTTP would expose codes and tokens.
   throw new Error(`OIDC_ISSUER must begin with https: ("${text}" does not); plain http is for this machine alone`);
 }
 
@@ -62,7 +62,7 @@ function readRegisterUrl(text: string | undefined): string | null {
   return text;
 }
 
-/** As docker/kubernetes/settings.yaml has it. */
+/** The placeholder in docker/kubernetes/settings.yaml. */
 const PLACEHOLDER = 'the secret of the client';
 
 function readSecret(secret: string | undefined, method: AuthMethod | undefined): string {
@@ -73,7 +73,10 @@ function readSecret(secret: string | undefined, method: AuthMethod | undefined):
   return secret;
 }
 
-/** Reads the environment; what can be seen to be wrong without asking the provider it names. */
+/**
+ * Reads the settings from the environment.
+ * @throws when they are invalid without any request to the provider
+ */
 export const readOidcSettings = readerOf(
   OIDC_ENVIRONMENT,
   (settings): OidcSettings => ({

@@ -11,10 +11,10 @@ export interface OwnSessionsDeps {
   now: () => Date;
 }
 
-/** More than a person can have opened by hand; a script's are ended together. */
+/** More than a person opens in practice. Scripts' sessions beyond it can still be ended together. */
 const MAX_SHOWN = 100;
 
-/** A session as it is shown to people. */
+/** The public view of a session. */
 export const shownSession = (
   { _id: id, browser, system, createdAt, lastUsedAt, expiresAt }: SessionRecord,
   currentId = '',
@@ -28,7 +28,7 @@ export const shownSession = (
   endsAt: expiresAt.toISOString(),
 });
 
-/** Where a person is signed in, and how they end that from elsewhere. */
+/** Lists a person's sessions and ends them remotely. */
 export function createOwnSessions({ sessions, tellSecurity, now }: OwnSessionsDeps) {
   return {
     async list({ user, sessionId }: Principal): Promise<OwnSession[]> {

@@ -1,22 +1,19 @@
 import type { PersonToken } from '@impact-call/contracts';
 import type { KnownPerson } from './verified-email.ts';
 
-/** What a module keeps about a person: its name in the document that a person gets, and its rows. */
+/** A module's data about a person: the section's name in the export, and its rows. */
 export interface PersonalDataSource {
   name: string;
   rows(person: KnownPerson): AsyncIterable<object>;
 }
 
-/**
- * Takes a person out of what a module keeps. Runs before the account is emptied, and again when that did not come to
- * its end.
- */
+/** Removes a person from a module's data. Runs before the account is erased, and again after a failure. */
 export type Eraser = (person: KnownPerson) => Promise<void>;
 
-/** The tokens of programs that a person answers for and that are good, of one kind. */
+/** The valid tokens of one kind that belong to a person's programs. */
 export type FindTokens = (userId: string) => Promise<PersonToken[]>;
 
-/** What all modules keep about people; each adds its own when it is composed. */
+/** The registry of personal data. Each module adds its own on composition. */
 export interface KeptAboutPeople {
   readonly sources: readonly PersonalDataSource[];
   readonly erasers: readonly Eraser[];

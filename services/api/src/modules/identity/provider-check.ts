@@ -6,12 +6,12 @@ import type { AuthMethod, OidcSettings } from './oidc-settings.ts';
 import { away, printable, wrong, type Fault } from './provider-faults.ts';
 import { TIMEOUT_SECONDS } from './provider-metadata.ts';
 
-/** Where the provider sends people back to. */
+/** Where the provider redirects after signing in. */
 export interface CheckedSettings extends OidcSettings {
   redirectUri: string;
 }
 
-/** How the client may be shown, as the provider's document has it. */
+/** Compares our authentication method with those that the provider lists. */
 function offerFault(server: client.ServerMetadata, settings: OidcSettings): Fault | null {
   const method = chooseMethod(server, settings);
   const offered = offeredMethods(server).map(printable).join(', ');
@@ -25,7 +25,7 @@ function offerFault(server: client.ServerMetadata, settings: OidcSettings): Faul
   );
 }
 
-/** A configuration that shows the client in this way. */
+/** The configuration with another authentication method. */
 function withMethod(
   known: client.Configuration,
   { clientId, clientSecret, issuer }: OidcSettings,
@@ -43,8 +43,8 @@ function withMethod(
 }
 
 /**
- * Whether the provider knows the client: it is shown a code that it never issued, and says of which of the two it does
- * not think much.
+ * Whether the provider rejects the client. It sends an invalid code: the error shows whether the client or the code is
+ * wrong.
  */
 async function isRefused(configuration: client.Configuration, redirectUri: string): Promise<boolean> {
   const grant = {
@@ -77,8 +77,8 @@ async function clientFault(known: client.Configuration, settings: CheckedSetting
 }
 
 /**
- * Errors of an authorization request that a setting of ours or of the provider causes; the others mean that nobody is
- * signed in, as it should be.
+ * Errors of an authorization request that a wrong setting causes. Any other error only means that no user is signed in,
+ * as expected here.
  */
 const REQUEST_FAULTS = new Set([
   'invalid_scope',
@@ -100,8 +100,7 @@ function requestFault(error: string | null, { scope, clientId }: OidcSettings): 
 }
 
 /**
- * Asks as a browser of nobody would, who may not be asked anything (`prompt=none`): a good request comes back with
- * `login_required`.
+ * Sends an authorization request without a session and with `prompt=none`. A correct request returns `login_required`.
  */
 async function authorizationFault(known: client.Configuration, settings: CheckedSettings): Promise<Fault | null> {
   const { redirectUri, scope } = settings;
@@ -133,9 +132,7 @@ async function authorizationFault(known: client.Configuration, settings: Checked
   return requestFault(new URL(location, url.href).searchParams.get('error'), settings);
 }
 
-/**
- * Asks the provider what it thinks of our settings, before anybody signs in; the first thing that is wrong, or null.
- */
+/** Checks our settings against the provider before anyone signs in. Returns the first fault, or null. */
 export async function findFault(known: client.Configuration, settings: CheckedSettings): Promise<Fault | null> {
   return (
     offerFault(known.serverMetadata(), settings) ??

@@ -1,13 +1,13 @@
 import type { OidcSettings } from './oidc-settings.ts';
 
-/** Why nobody can sign in, in words for the operator. They hold no secret and nothing that a person sent. */
+/** Why signing in fails, worded for the operator. Contains no secrets and no user input. */
 export interface Fault {
-  /** The provider does not answer now; waiting may be enough. Otherwise somebody has to change something. */
+  /** True when the provider is unreachable and may come back. Otherwise the configuration has to change. */
   isAway: boolean;
   words: string;
 }
 
-/** A fault that was found rather than thrown by a library. */
+/** A fault that our own check found. */
 export class ProviderFault extends Error {
   readonly fault: Fault;
   constructor(fault: Fault) {
@@ -35,7 +35,6 @@ export const printable = (text: unknown): string =>
     .replace(/[^\x21-\x7e]/g, '')
     .slice(0, 300);
 
-/** The connection itself failed. */
 function connectionFault(error: TypeError, { issuer }: OidcSettings): Fault {
   const { origin, host } = new URL(issuer);
   const code = codeOf(error.cause) || codeOf(error);
@@ -56,7 +55,7 @@ function connectionFault(error: TypeError, { issuer }: OidcSettings): Fault {
   return away(`The identity provider at ${origin} (OIDC_ISSUER) cannot be reached (${code || 'no connection'})`);
 }
 
-/** An answer whose status nobody expected; `hint` says what the operator may have to do about a refusal. */
+/** An unexpected status. `hint` names the setting to check when the provider rejects the request. */
 export function statusFault(answer: unknown, hint: string): Fault {
   const { status, url } = answer instanceof Response ? answer : { status: 0, url: '' };
   if (status >= 500 || status === 429 || status === 0)
@@ -69,7 +68,7 @@ export function statusFault(answer: unknown, hint: string): Fault {
 const OTHER_ADDRESS =
   'OIDC_ISSUER must be the issuer as the provider\'s OpenID document has it, without "/.well-known/openid-configuration"';
 
-/** What any request to the provider may meet; null for anything else. */
+/** Faults that any request to the provider may have; null for other errors. */
 export function transportFault(error: unknown, settings: OidcSettings): Fault | null {
   if (error instanceof ProviderFault) return error.fault;
   if (codeOf(error) === 'OAUTH_TIMEOUT')
@@ -86,7 +85,7 @@ function issuerFault(cause: unknown, { issuer }: OidcSettings): Fault {
   );
 }
 
-/** What went wrong while the provider's OpenID document was read. */
+/** The fault behind a failed discovery. */
 export function discoveryFault(error: unknown, settings: OidcSettings): Fault {
   const fault = transportFault(error, settings);
   if (fault) return fault;

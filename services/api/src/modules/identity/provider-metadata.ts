@@ -5,7 +5,7 @@ import { authenticationFor } from './client-authentication.ts';
 import type { OidcSettings } from './oidc-settings.ts';
 import { discoveryFault, printable, ProviderFault, wrong } from './provider-faults.ts';
 
-/** What the provider says of itself, and the keys that it signs with. */
+/** The provider's discovery document and signing keys. */
 export interface ProviderMetadata {
   configuration: client.Configuration;
   keys: JWTVerifyGetKey;
@@ -13,10 +13,7 @@ export interface ProviderMetadata {
 
 export const TIMEOUT_SECONDS = 5;
 const LIFE_MS = 60 * 60 * 1000;
-/**
- * Keys that do not fit are read anew, and not more often: whoever can make them not fit must not make us ask without
- * end.
- */
+/** Limits reloads when a key does not fit: an attacker who forges tokens must not cause endless requests. */
 const RENEWED_AT_MOST_EVERY_MS = 30_000;
 
 const ENDPOINTS = [
@@ -27,7 +24,7 @@ const ENDPOINTS = [
   'end_session_endpoint',
 ] as const;
 
-// Plain HTTP only on this machine: elsewhere a code or a token would travel readable.
+// Plain HTTP is allowed on this machine only: elsewhere it would expose codes and tokens.
 function requireEncryption(server: client.ServerMetadata): void {
   for (const name of ENDPOINTS) {
     const address = server[name];
@@ -42,7 +39,7 @@ function requireEncryption(server: client.ServerMetadata): void {
 
 function keysOf({ jwks_uri: address }: client.ServerMetadata): JWTVerifyGetKey {
   if (!address) return createLocalJWKSet({ keys: [] });
-  // When they are read anew is decided here, together with the rest.
+  // This module decides when keys are reloaded, together with the document.
   return createRemoteJWKSet(new URL(address), {
     timeoutDuration: TIMEOUT_SECONDS * 1000,
     cooldownDuration: Number.POSITIVE_INFINITY,
@@ -66,17 +63,14 @@ async function load(settings: OidcSettings): Promise<ProviderMetadata> {
   return { configuration, keys: keysOf(server) };
 }
 
-/**
- * The provider's own description: found when it is first needed, so that the service starts without it, and read anew
- * from time to time.
- */
+/** Loads the discovery document on first use, so that the service starts without it, and refreshes it periodically. */
 export function createMetadata(settings: OidcSettings, now: () => Date) {
   let known: { value: ProviderMetadata; at: number } | null = null;
   let underWay: Promise<ProviderMetadata> | null = null;
   let renewedAt = Number.NEGATIVE_INFINITY;
 
   const time = () => now().getTime();
-  // Those who ask meanwhile share one request.
+  // Concurrent callers share one request.
   const read = (): Promise<ProviderMetadata> => {
     underWay ??= load(settings)
       .then((value) => (known = { value, at: time() }).value)
@@ -92,12 +86,12 @@ export function createMetadata(settings: OidcSettings, now: () => Date) {
         return await read();
       } catch (error) {
         if (!former || !discoveryFault(error, settings).isAway) throw error;
-        // What was known goes on being used while the provider cannot be asked; after a moment it is asked again.
+        // The previous document stays in use while the provider is down; the next attempt follows shortly.
         known = { ...former, at: time() - LIFE_MS + RENEWED_AT_MOST_EVERY_MS };
         return former.value;
       }
     },
-    /** Reads anew what was found not to fit; null when that was done a moment ago. */
+    /** Reloads a document that does not fit; null when the last reload is recent. */
     async renewed(unfit: ProviderMetadata): Promise<ProviderMetadata | null> {
       if (underWay) return underWay;
       if (known && known.value !== unfit) return known.value;
@@ -105,7 +99,7 @@ export function createMetadata(settings: OidcSettings, now: () => Date) {
       renewedAt = time();
       return read();
     },
-    /** The next to ask reads it anew: an address in it may be out of date. */
+    /** Makes the next caller reload the document, because an address in it may be outdated. */
     distrust(unfit: ProviderMetadata): void {
       if (known?.value !== unfit || time() - renewedAt < RENEWED_AT_MOST_EVERY_MS) return;
       renewedAt = time();

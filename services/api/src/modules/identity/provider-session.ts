@@ -4,19 +4,22 @@ import { claimAt } from './claims.ts';
 import { completed } from './completed-claims.ts';
 import { tokensOf, type ProviderTokens } from './provider-tokens.ts';
 
-/** The person that the provider is asked about. */
+/** The person for whom the provider is queried. */
 export interface AskedAbout {
   sub: string;
-  /** What the provider said of their roles last. */
+  /** Their roles in the provider's last statement. */
   roles: readonly string[];
 }
 
 type Claims = Record<string, unknown> & { sub: string };
 
 /**
- * What the provider says of a person who signed in before. `alive`: they may go on, and nothing was said of their
- * roles. `ended`: it lets them on no more. `silent`: it gave nothing to ask it with, or what it gave has expired.
- * `away`: it does not answer, or not in a way that says anything about the person; `code` is its own word for that.
+ * The provider's statement about a person who signed in before.
+ * - `confirmed`: current claims, including roles.
+ * - `alive`: the session may continue; roles are unknown.
+ * - `ended`: the provider ended the session.
+ * - `silent`: we have no token for a query, or it has expired.
+ * - `away`: no usable response; `code` is the provider's error code.
  */
 export type ProviderWord =
   | { kind: 'confirmed'; claims: Claims; tokens: ProviderTokens }
@@ -26,7 +29,7 @@ export type ProviderWord =
 
 const SILENT: ProviderWord = { kind: 'silent' };
 const ENDED: ProviderWord = { kind: 'ended' };
-/** The provider does not do this for us at all. */
+/** The provider does not allow this grant for our client. */
 const NOT_FOR_US = new Set(['unauthorized_client', 'unsupported_grant_type']);
 const UNAUTHORIZED = 401;
 
@@ -38,13 +41,13 @@ function wordOf(error: unknown): ProviderWord {
 
 type Provider = () => Promise<client.Configuration>;
 
-/** Asks by what a sign-in left to go on with; the answer is a new one for the next time. */
+/** Queries the provider with the refresh token and returns the next one. */
 const createByRefreshToken =
   (configuration: Provider, roleClaim: string) =>
   async (person: AskedAbout, tokens: ProviderTokens, refresh: string, at: Date): Promise<ProviderWord> => {
     const provider = await configuration();
     const grant = await client.refreshTokenGrant(provider, refresh);
-    // From here on the former token may be used up: whatever else goes wrong, the new one must be kept.
+    // From here on the previous refresh token may be used up, so the new one must be stored whatever fails.
     const next = tokensOf(grant, at, tokens);
     const idToken = grant.claims();
     if (idToken && idToken.sub !== person.sub) return ENDED;
@@ -53,15 +56,14 @@ const createByRefreshToken =
       () => null,
     );
     const claims = whole ?? known;
-    // Without roles in it, a part of the claims says nothing: userinfo may leave out what the ID token named at the
-    // sign-in, and the other way round.
+    // Claims without roles are incomplete: userinfo may omit what the ID token had at the sign-in, and vice versa.
     const isTold =
       claimAt(claims, roleClaim) !== undefined ||
       (whole !== null && (idToken !== undefined || person.roles.length === 0));
     return isTold ? { kind: 'confirmed', claims, tokens: next } : { kind: 'alive', tokens: next };
   };
 
-/** Asks what the provider tells of a person while the access token lasts. */
+/** Queries userinfo while the access token is valid. */
 const createByUserInfo =
   (configuration: Provider, roleClaim: string) =>
   async (person: AskedAbout, tokens: ProviderTokens, access: string): Promise<ProviderWord> => {
@@ -73,13 +75,13 @@ const createByUserInfo =
         ? { kind: 'alive', tokens }
         : { kind: 'confirmed', claims, tokens };
     } catch (error) {
-      // Its time is not over, and it is refused: the provider has taken it back.
+      // The provider rejects an unexpired access token: it was revoked.
       if (error instanceof client.WWWAuthenticateChallengeError && error.status === UNAUTHORIZED) return ENDED;
       throw error;
     }
   };
 
-/** Asks the provider about people who are not here, and reads what it tells on its own account. */
+/** Queries the provider about people who are away, and reads its logout tokens. */
 export function createProviderSession(configuration: Provider, roleClaim: string) {
   const byRefreshToken = createByRefreshToken(configuration, roleClaim);
   const byUserInfo = createByUserInfo(configuration, roleClaim);

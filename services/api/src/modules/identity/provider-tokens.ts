@@ -1,21 +1,21 @@
 import type { TokenEndpointResponse } from 'openid-client';
 
-/** What the provider gave with which it can be asked about a person again, without them. */
+/** Tokens for querying the provider about a person who is away. */
 export interface ProviderTokens {
   refresh: string | null;
-  /** Kept only where there is no refresh token; userinfo takes it until `accessEnd` (milliseconds since 1970). */
+  /** Stored only without a refresh token. Userinfo accepts it until `accessEnd`, in milliseconds since 1970. */
   access: string | null;
   accessEnd: number;
 }
 
-/** Providers need not say how long an access token lives; most let it live an hour. */
+/** Providers may omit the lifetime of an access token; most use an hour. */
 const USUAL_SECONDS = 3600;
 
 export const NO_TOKENS: ProviderTokens = { refresh: null, access: null, accessEnd: 0 };
 
 type Granted = Pick<TokenEndpointResponse, 'access_token' | 'refresh_token' | 'expires_in'>;
 
-/** What is kept of an answer of the token endpoint. One that brings no new refresh token leaves the former one good. */
+/** The tokens to store from a token response. Without a new refresh token, the previous one stays valid. */
 export function tokensOf(
   { access_token: access, refresh_token: fresh, expires_in: seconds = USUAL_SECONDS }: Granted,
   at: Date,

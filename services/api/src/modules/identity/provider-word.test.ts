@@ -18,7 +18,7 @@ const later = (api: TestApi, seconds: number) => {
 const isAdministrator = async (api: TestApi, token: string) =>
   (await api.send(ENDPOINTS.GetUsers, { query: {} }, { token })).status;
 
-/** Refreshes so many seconds from now; what came is used for the next time. */
+/** Moves the clock by seconds, refreshes, and stores the new tokens in the session. */
 async function goOn(api: TestApi, session: SignedIn, seconds: number) {
   later(api, seconds);
   const answer = await refresh(api, session.refresh);

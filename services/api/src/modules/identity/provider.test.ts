@@ -21,7 +21,7 @@ async function identityWith(options: Parameters<typeof startIdentity>[0] = {}): 
   return identity;
 }
 
-/** The provider as the service sees it, and what its operator reads. */
+/** The provider as the service sees it, with the faults that it reports. */
 function connect(identity: RunningIdentity, changes: NodeJS.ProcessEnv = {}) {
   const said: Fault[] = [];
   const clock = { at: Date.now() };
@@ -86,7 +86,7 @@ describe('new keys of the provider', () => {
     const { signIn } = connect(first);
     await signIn();
     await first.stop();
-    // The same address, and keys of a new start.
+    // The same address with new keys.
     await identityWith({ port: Number(new URL(first.issuer).port) });
     expect((await signIn()).claims['email']).toBe(GIULIA);
   });
@@ -120,7 +120,7 @@ it('reads the description anew after an hour, and lives with the old one while t
   expect((await provider.describe()).prompts).toEqual(['login']);
 });
 
-/** A page of somebody else where the issuer should be. */
+/** Serves an unrelated page at the issuer's address. */
 async function servePage(answer: { status?: number; type?: string; body(origin: string): string }): Promise<string> {
   const server = createServer((_request, response) =>
     response
@@ -203,7 +203,7 @@ describe('a wrong configuration says what is wrong, in a line of its own', () =>
     const identity = await identityWith();
     const other = identity.issuer.replace('localhost', '127.0.0.1');
     const words = `OIDC_ISSUER is "${other}", and the provider there calls itself "${identity.issuer}"`;
-    // The provider listens on one of the two families alone; what cannot be reached says nothing of itself.
+    // The provider listens on IPv4 or IPv6 only, so the other address is unreachable.
     const { provider, words: heard } = connect(identity, { OIDC_ISSUER: other });
     await provider.check();
     expect(heard()).toMatch(new RegExp(`${words.replace(/[.[\]]/g, String.raw`\$&`)}|cannot be reached`));
@@ -263,7 +263,7 @@ describe('in the service', () => {
   });
 
   it('a start with a wrong secret is a start, with a line that names the variable', async () => {
-    // On a machine that is busy the provider may seem to be away at first; then it is asked again.
+    // On a busy machine the first check may find the provider down; the service retries.
     const deadline = Date.now() + 70_000;
     while (!log.text().includes('OIDC_CLIENT_SECRET') && Date.now() < deadline)
       await new Promise((resolve) => setTimeout(resolve, 50));

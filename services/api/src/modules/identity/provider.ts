@@ -10,9 +10,9 @@ import { discoveryFault, wrong, type Fault } from './provider-faults.ts';
 import { createMetadata, type ProviderMetadata } from './provider-metadata.ts';
 
 export interface ProviderDeps {
-  /** Where the provider sends people back to after signing in. */
+  /** Where the provider redirects after signing in. */
   redirectUri: string;
-  /** Hears why nobody can sign in. */
+  /** Receives faults that prevent signing in. */
   report(fault: Fault): void;
   now(): Date;
 }
@@ -20,10 +20,7 @@ export interface ProviderDeps {
 const RETRY_SECONDS = 5;
 const SAID_AGAIN_AFTER_MS = 60_000;
 
-/**
- * What may be asked of the sign-in page, as far as the shell makes use of it. A provider that does not list what it
- * knows is asked for what all know.
- */
+/** The `prompt` values that the shell uses. A provider that lists none gets only those that all know. */
 const PROMPTS = ['create', 'select_account', 'login'];
 
 function promptsOf(server: client.ServerMetadata): string[] {
@@ -31,7 +28,7 @@ function promptsOf(server: client.ServerMetadata): string[] {
   return Array.isArray(listed) ? PROMPTS.filter((prompt) => listed.includes(prompt)) : ['login'];
 }
 
-/** Says each thing once a minute, however many people run into it. */
+/** Reports each fault at most once a minute, however often it occurs. */
 function createReporter({ report, now }: ProviderDeps) {
   const said = new Map<string, number>();
   return (fault: Fault): void => {
@@ -45,7 +42,7 @@ function createReporter({ report, now }: ProviderDeps) {
 type Metadata = ReturnType<typeof createMetadata>;
 type Say = ReturnType<typeof createReporter>;
 
-/** Where the browser signs out of the provider; null when it cannot be asked, or offers none. */
+/** The provider's sign-out address; null when it is unreachable or offers none. */
 function createEndSessionUrl(known: () => Promise<ProviderMetadata>) {
   return async (idToken: string | null, returnTo: string | undefined): Promise<string | null> => {
     const provider = await known().catch(() => null);
@@ -58,7 +55,7 @@ function createEndSessionUrl(known: () => Promise<ProviderMetadata>) {
   };
 }
 
-/** Asks the provider what it thinks of the configuration and reports what is wrong; whether there was an answer. */
+/** Checks the configuration at the provider and reports a fault. Returns false when the provider did not respond. */
 function createCheck(settings: OidcSettings, { redirectUri }: ProviderDeps, metadata: Metadata, say: Say) {
   return async (): Promise<boolean> => {
     try {
@@ -76,7 +73,7 @@ function createCheck(settings: OidcSettings, { redirectUri }: ProviderDeps, meta
   };
 }
 
-/** The identity provider, found by discovery when it is first needed, so that the service starts without it. */
+/** The identity provider. Discovery runs on first use, so that the service starts without it. */
 export function createIdentityProvider(settings: OidcSettings, deps: ProviderDeps) {
   const metadata = createMetadata(settings, deps.now);
   const say = createReporter(deps);
@@ -93,8 +90,8 @@ export function createIdentityProvider(settings: OidcSettings, deps: ProviderDep
   };
   return {
     /**
-     * openid-client's view of the provider, for whatever else is asked of it. Throws `Unavailable` or
-     * `SignInMisconfigured`.
+     * The configuration for openid-client.
+     * @throws {Unavailable}, {SignInMisconfigured}
      */
     configuration: async (): Promise<client.Configuration> => (await known()).configuration,
 

@@ -7,16 +7,16 @@ export interface ReaddressedDeps {
   events: Pick<DomainEvents, 'emit'>;
 }
 
-/** Whether the provider vouches for another address of somebody than before. */
+/** Whether a person's verified address changed. */
 export function hasMoved(before: StoredUser, after: StoredUser): boolean {
   const [former, present] = [verifiedEmail(before), verifiedEmail(after)];
   return former !== null && present !== null && former !== present;
 }
 
 /**
- * Says that somebody has another verified address, within the transaction that stored it
- * (docs/rules.md#changed-addresses). Nothing is said while another account has the former one: what was given to it may
- * be theirs. One that was merged into this account is the same person's.
+ * Publishes a person's new verified address in the transaction that stored it (docs/rules.md#changed-addresses). It
+ * publishes nothing while another account has the previous address, because its data may belong to that account. An
+ * account merged into this one does not count as another.
  */
 export function createTellReaddressed({ users, events }: ReaddressedDeps) {
   return async (before: StoredUser, after: StoredUser): Promise<void> => {

@@ -5,19 +5,19 @@ import { RequestInvalid } from '../../platform/errors/request-errors.ts';
 import { SessionEnded } from '../../platform/errors/session-errors.ts';
 import { isLoopback } from '../../platform/http/origin.ts';
 
-/** The most tokens that one request ends; an honest browser sends one. */
+/** Tokens that one request may end; an honest browser sends one. */
 const MOST_TOKENS = 5;
-/** Where a cookie of another host could lie that reaches these endpoints. */
+/** Paths on which another host's cookie would reach these endpoints. */
 const PATHS = ['/', '/api', '/api/Jwt'];
 
-/** The host and those above it that a neighbour could set a cookie for, without the last label alone. */
+/** The host and its parent domains, on which a neighbour could set a cookie, except the top-level domain. */
 function domainsOf({ hostname }: URL): string[] {
   if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) return [];
   const labels = hostname.split('.');
   return labels.slice(0, -1).map((_label, index) => labels.slice(index).join('.'));
 }
 
-/** All values of a cookie in the order in which they came. */
+/** All values of a cookie, in the order of the header. */
 const valuesOf = ({ headers }: FastifyRequest, name: string): string[] =>
   (headers.cookie ?? '')
     .split(';')
@@ -25,11 +25,11 @@ const valuesOf = ({ headers }: FastifyRequest, name: string): string[] =>
     .filter((part) => part.startsWith(`${name}=`))
     .map((part) => part.slice(name.length + 1));
 
-/** The cookie that only the service sets and only these endpoints receive. */
+/** The refresh cookie: only the service sets it, and only these endpoints receive it. */
 export function createRefreshCookie(publicOrigin: string) {
   const isSecure = publicOrigin.startsWith('https:');
-  // A name with which a browser takes no cookie that came over plain HTTP, from whichever host beside ours. `__Host-`
-  // would need the path `/`.
+  // With this prefix, browsers reject cookies set over plain HTTP by neighbouring hosts. `__Host-` would need the path
+  // `/`.
   const name = isSecure ? '__Secure-refresh_token' : 'refresh_token';
   const options: CookieSerializeOptions = {
     httpOnly: true,
@@ -39,10 +39,7 @@ export function createRefreshCookie(publicOrigin: string) {
   };
   const domains = domainsOf(new URL(publicOrigin));
 
-  /**
-   * The refresh tokens of this request. What the browser sends on its own account is believed only when the page that
-   * asks is ours: a browser names it in `Origin` at every POST.
-   */
+  /** The refresh tokens of this request. Cookies count only when `Origin` is ours; browsers send it with every POST. */
   function readAll(request: FastifyRequest, fromBody: string | undefined): string[] {
     if (fromBody) return [fromBody];
     const { origin } = request.headers;
@@ -58,8 +55,7 @@ export function createRefreshCookie(publicOrigin: string) {
   return {
     readAll,
     /**
-     * The only refresh token of this request. Of two, one was planted by another host of the same domain: neither is
-     * used.
+     * The only refresh token of this request. With two, another host of the domain set one, so neither is used.
      * @throws {SessionEnded}
      */
     read(request: FastifyRequest, fromBody: string | undefined): string | undefined {
@@ -67,9 +63,9 @@ export function createRefreshCookie(publicOrigin: string) {
       if (others.length > 0) throw new SessionEnded();
       return token;
     },
-    /** Kept for as long as the session can last. */
+    /** `maxAge` is the longest possible rest of the session, in seconds. */
     set: (reply: FastifyReply, token: string, maxAge: number) => reply.setCookie(name, token, { ...options, maxAge }),
-    /** Where there are several, also those that another host may have set. */
+    /** With several cookies, it also clears those that another host may have set. */
     clear(reply: FastifyReply): void {
       void reply.clearCookie(name, options);
       if (valuesOf(reply.request, name).length < 2) return;

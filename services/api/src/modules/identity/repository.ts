@@ -16,30 +16,30 @@ import {
 import { personSortName, userTable } from './user-table.ts';
 import type { VerifiedEmail } from './verified-email.ts';
 
-/** What the identity provider says about a person. */
+/** A person as the identity provider describes them. */
 export interface Person {
   issuer: string;
   sub: string;
   firstName: string;
   lastName: string;
   email: string;
-  /** Whether the provider says that the address is the person's. One that says nothing of it vouches for nothing. */
+  /** Whether the provider confirms the address; false when it makes no statement. */
   emailVerified: boolean;
   roles: string[];
 }
 
-/** A user with what only the service itself needs to know. */
+/** A user with fields that only the service uses. */
 export interface StoredUser extends CurrentUser {
   disabled: boolean;
-  /** Empty for whoever has not signed in since homes are kept. */
+  /** Empty for users who last signed in before this field existed. */
   homeHost: string;
-  /** Null for whoever has not used the product since it is kept. */
+  /** Null for users who have not come since this field exists. */
   language: Language | null;
-  /** The account that this one was merged into. */
+  /** The account into which this one was merged. */
   mergedInto: string | null;
 }
 
-/** What the provider says and what the operator of this service gave, each once. */
+/** Roles from the provider and from the operator, without duplicates. */
 export const allRoles = ({
   roles,
   localRoles = [],
@@ -48,7 +48,7 @@ export const allRoles = ({
   localRoles?: string[] | undefined;
 }): string[] => [...new Set([...roles, ...localRoles])];
 
-/** A record as the rest of the service knows a person. */
+/** Maps a record to the user that other modules see. */
 export const toUser = ({
   _id,
   firstName,
@@ -66,7 +66,7 @@ export const toUser = ({
   firstName,
   lastName,
   email,
-  // Records of before the field have none until the person signs in again.
+  // Older records lack the field until the person signs in again.
   emailVerified: emailVerified === true,
   roles: allRoles({ roles, localRoles }),
   disabled,
@@ -75,30 +75,29 @@ export const toUser = ({
   mergedInto: mergedInto ?? null,
 });
 
-/** The words by which administrators find somebody. */
+/** Search terms for administrators. */
 const termsOfPerson = ({
   firstName,
   lastName,
   email,
 }: Pick<UserRecord, 'firstName' | 'lastName' | 'email'>): string[] => termsOf(firstName, lastName, email);
 
-/** Most accounts that are read for one address. */
+/** Maximum number of accounts read for one address. */
 const MAX_OF_ADDRESS = 20;
 
-/** People by what is known of them. */
 const found = (users: Model<UserRecord>, identities: Model<LinkedIdentityRecord>) => ({
   async find(id: string): Promise<StoredUser | null> {
     const record = await users.findById(id).lean();
     return record && toUser(record);
   },
-  /** Finds by identity; confirmed identities come before an account's first one. */
+  /** Confirmed identities come before an account's first one. */
   async findByIdentity(issuer: string, sub: string): Promise<StoredUser | null> {
     const linked = await identities.findById(identityKey({ issuer, sub })).lean();
     const record =
       (linked && (await users.findById(linked.userId).lean())) ?? (await users.findOne({ issuer, sub }).lean());
     return record && toUser(record);
   },
-  /** The account with this address, the last used of several; merged accounts do not count. */
+  /** The account with this address, or the last used of several. Merged accounts do not count. */
   async findReachable(address: VerifiedEmail): Promise<StoredUser | null> {
     const records = await users
       .find({ email: address, emailVerified: true, erasedAt: null, mergedInto: null })
@@ -113,17 +112,17 @@ const found = (users: Model<UserRecord>, identities: Model<LinkedIdentityRecord>
     const records = await users.find({ _id: { $in: [...ids] } }).lean();
     return records.map(toUser);
   },
-  /** All that is kept of a person, for administrators and for the person. */
+  /** The full record, for administrators and for the person's own export. */
   async findRecord(id: string): Promise<UserRecord | null> {
     return users.findById(id).lean();
   },
-  /** Accounts with this address; several identities may have the same. */
+  /** Accounts with this address; several identities may share it. */
   async findByEmail(email: string): Promise<UserRecord[]> {
     return users.find({ email: email.trim().toLowerCase(), erasedAt: null }).limit(MAX_OF_ADDRESS).lean();
   },
 });
 
-/** Writes the provider's claims at a sign-in; null if the account does not exist and `upsert` is false. */
+/** Stores the provider's claims at a sign-in. Null if the account does not exist and `upsert` is false. */
 const signedIn =
   (users: Model<UserRecord>, upsert: boolean) =>
   async (
@@ -147,20 +146,19 @@ const signedIn =
     return toUser({ ...record, homeHost: host });
   };
 
-/** What the provider says of a person. */
 const fromProvider = (users: Model<UserRecord>) => ({
   /**
-   * Creates the person or brings them up to date; `host` becomes their home, unless they have one. Two first sign-ins
-   * at once make one user, by the unique index.
+   * Creates or updates the person. `host` becomes their home host, unless they have one. Two first sign-ins at once
+   * create one user, by the unique index.
    */
   async upsert(person: Person, now: Date, host = ''): Promise<StoredUser> {
     const { issuer, sub } = person;
     return (await signedIn(users, true)({ issuer, sub }, person, now, host)) as StoredUser;
   },
-  /** The same for a known account, whichever of its identities signs in; null where it was erased meanwhile. */
+  /** Updates a known account, whichever of its identities signs in. Null when it was erased in the meantime. */
   noteSignIn: (id: string, person: Person, now: Date, host: string): Promise<StoredUser | null> =>
     signedIn(users, false)({ _id: id, erasedAt: null }, person, now, host),
-  /** Brings what the provider says up to date while the person is away. */
+  /** Stores the provider's claims while the person is away. */
   async renew(id: string, claims: Partial<Omit<Person, 'issuer' | 'sub'>>): Promise<StoredUser | null> {
     const record = await users
       .findOneAndUpdate({ _id: id, erasedAt: null }, { $set: claims }, { returnDocument: 'after' })
@@ -173,7 +171,6 @@ const fromProvider = (users: Model<UserRecord>) => ({
   },
 });
 
-/** Confirmed identities. */
 const linking = (identities: Model<LinkedIdentityRecord>) => ({
   async addIdentity(userId: string, identity: Identity): Promise<void> {
     await identities.updateOne({ _id: identityKey(identity) }, { $set: { userId } }, { upsert: true });
@@ -183,18 +180,17 @@ const linking = (identities: Model<LinkedIdentityRecord>) => ({
   },
 });
 
-/** What is seen of people while they use the product. */
 const noted = (users: Model<UserRecord>) => ({
   async noteLanguage(id: string, language: Language): Promise<void> {
     await users.updateOne({ _id: id, erasedAt: null }, { $set: { language } });
   },
 });
 
-/** What administrators and operators do with an account. */
+/** Writes by administrators and operators. */
 const byAdministrators = (users: Model<UserRecord>, identities: Model<LinkedIdentityRecord>) => ({
   /**
-   * Counts an act that may take an administrator away; answers who does it, as they are at that moment. Two who do it
-   * to each other meet in one of the two records, so that their transactions follow one another.
+   * Increments the counter of an acting administrator and returns their current state. Administrators who remove each
+   * other at once conflict on this record, so their transactions run one after the other.
    */
   async countAdministration(id: string): Promise<StoredUser | null> {
     const record = await users
@@ -202,21 +198,21 @@ const byAdministrators = (users: Model<UserRecord>, identities: Model<LinkedIden
       .lean();
     return record && toUser(record);
   },
-  /** Roles that the operator gives, whatever the provider says. */
+  /** Sets the roles from the operator, independent of the provider's. */
   async setLocalRoles(id: string, localRoles: string[]): Promise<void> {
     await users.updateOne({ _id: id }, { $set: { localRoles } });
   },
   async setDisabled(id: string, disabled: boolean): Promise<void> {
     await users.updateOne({ _id: id }, { $set: { disabled } });
   },
-  /** Marks an account as merged into another, or unmarks it, which gives it its identities back. */
+  /** Merges an account into another. With `into: null`, it undoes this and restores the account's identities. */
   async setMerged(id: string, { into, disabled }: { into: string | null; disabled: boolean }): Promise<void> {
     const record = await users
       .findOneAndUpdate({ _id: id }, { $set: { mergedInto: into, disabled } }, { returnDocument: 'after' })
       .lean();
     if (record && into === null) await identities.deleteOne({ _id: identityKey(record) });
   },
-  /** Leaves an account without a person: nobody is recognized by it again. */
+  /** Removes the person from the account; no sign-in finds it again. */
   async erase(id: string, at: Date): Promise<void> {
     const nobody = {
       issuer: '',
@@ -238,14 +234,14 @@ const byAdministrators = (users: Model<UserRecord>, identities: Model<LinkedIden
   },
 });
 
-/** Users by identifier, and by what the provider calls them. */
+/** User records and linked identities. */
 export function createUserRepository(connection: Connection) {
   const users = connection.model<UserRecord>('User', userSchema, 'users');
   const identities = connection.model<LinkedIdentityRecord>('LinkedIdentity', linkedIdentitySchema, 'linkedIdentities');
   return {
     ...found(users, identities),
     ...userTable(users),
-    /** Fills in what people of earlier versions lack. */
+    /** Fills in fields that older records lack. */
     async fillOlder(): Promise<void> {
       await fillSortNames(users, personSortName);
       await fillFolded(users, async (records) => {

@@ -10,7 +10,7 @@ import { createAtRestEncryption } from './at-rest-encryption.ts';
 
 const NEXT = 'the secret that comes next, long enough to be one';
 
-/** The service with the secret that it always had; others on its database have the next one. */
+/** The service with its usual secret; other processes on its database use the next one. */
 let api: TestApi;
 const others: BuiltApp[] = [];
 beforeAll(async () => {
@@ -50,18 +50,18 @@ const later = (seconds: number) => {
 describe('a secret that is replaced', () => {
   it('ends no session: copies that know both read what either has signed, and ask the provider as before', async () => {
     const giulia = await signIn(GIULIA);
-    // First every copy learns to read by the next one, then each begins to write by it.
+    // First every process accepts the next secret, then each begins to sign with it.
     const learned = await startWith(api.config.tokenSecret, [NEXT]);
     const turned = await startWith(NEXT, [api.config.tokenSecret]);
     expect((await whoIs(turned, giulia.token)).json()).toMatchObject({ email: GIULIA });
-    // Later than an administrator's session goes on without the provider's word; it can be asked all the same.
+    // The administrator's session now needs the provider, which can still be queried.
     later(120);
     const anew = await refreshAt(turned, giulia.refresh);
     expect(anew.status).toBe(200);
     for (const copy of [turned, learned])
       expect((await whoIs(copy, anew.token)).json()).toMatchObject({ email: GIULIA });
 
-    // Whoever knows the next one alone goes on with what was sealed since, and with nothing from before.
+    // A process with the next secret alone reads only what was encrypted with it.
     const alone = await startWith(NEXT, []);
     expect((await whoIs(alone, giulia.token)).statusCode).toBe(401);
     later(240);

@@ -19,7 +19,7 @@ export interface IdentityRouteDeps {
   noteLanguage: UserRepository['noteLanguage'];
 }
 
-/** What of the requests of a session depends on where the product is served. */
+/** The parts of session responses that depend on the public origin. */
 function createAnswers(publicOrigin: string) {
   const cookie = createRefreshCookie(publicOrigin);
   return {
@@ -30,8 +30,8 @@ function createAnswers(publicOrigin: string) {
         errors: [{ path, code: 'origin', message: 'lies outside the origin of this service' }],
       });
     },
-    // Either the cookie or the body, never both, and what came by cookie never goes out by body: a script in our page
-    // could read it there.
+    // The token travels in the cookie or in the body, never both. A cookie's token never enters the body, where a
+    // script in our page could read it.
     answer(reply: FastifyReply, { token, refreshToken, seconds }: TokenPair, inBody: boolean) {
       if (!inBody) cookie.set(reply, refreshToken, seconds);
       return { token, refresh_token: inBody ? refreshToken : null };
@@ -39,7 +39,7 @@ function createAnswers(publicOrigin: string) {
   };
 }
 
-/** How a session begins, goes on and ends. */
+/** Routes that begin, refresh and end a session. */
 function tokenRoutes(app: FastifyInstance, service: IdentityService, publicOrigin: string): void {
   const { cookie, requireOwnAddress, answer } = createAnswers(publicOrigin);
 
@@ -69,7 +69,7 @@ function tokenRoutes(app: FastifyInstance, service: IdentityService, publicOrigi
     if (body.postLogoutRedirectUri !== undefined)
       requireOwnAddress('postLogoutRedirectUri', body.postLogoutRedirectUri);
     const [first, ...others] = cookie.readAll(request, body.refresh_token);
-    // Of several nobody knows which is theirs: none of them goes on.
+    // With several tokens, the user's own one is unknown, so all sessions end.
     for (const token of others) await service.signOut(token, undefined);
     const endSessionUrl = await service.signOut(first, body.postLogoutRedirectUri);
     cookie.clear(reply);
@@ -77,7 +77,7 @@ function tokenRoutes(app: FastifyInstance, service: IdentityService, publicOrigi
   });
 }
 
-/** Endpoints of sign-in and session. */
+/** Routes for signing in and sessions. */
 export function identityRoutes(
   app: FastifyInstance,
   { identity: service, ownSessions, endByProvider, noteLanguage }: IdentityRouteDeps,
@@ -99,7 +99,7 @@ export function identityRoutes(
   registerEndpoint(app, ENDPOINTS.EndOtherSessions, ({ principal }) => ownSessions.endOthers(principal));
 
   registerEndpoint(app, ENDPOINTS.GetUser, async ({ principal, request }) => {
-    // Whoever opens the product asks this first: mails are written to them in the language that they read it in.
+    // The product sends this request first, so it records the reader's language for mails.
     const spoken = wishedLanguage(request.headers['accept-language']);
     if (spoken && spoken !== principal.language) await noteLanguage(principal.user.id, spoken);
     return {

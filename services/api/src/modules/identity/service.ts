@@ -23,11 +23,10 @@ import { endOfSession, goesOnUntil, type SessionBounds } from './session-bounds.
 import type { SessionOwner, SessionRepository } from './session-repository.ts';
 import { verifiedEmail } from './verified-email.ts';
 
-/** An access token and the refresh token that follows it. */
 export interface TokenPair {
   token: string;
   refreshToken: string;
-  /** For how many seconds the refresh token can be used. */
+  /** Lifetime of the refresh token in seconds. */
   seconds: number;
 }
 
@@ -45,7 +44,7 @@ export interface IdentityDeps {
   transaction: Transaction;
   tellSecurity: TellSecurity;
   roleClaim: string;
-  /** Whether an address counts as verified where the provider says nothing of it. */
+  /** Whether an address without `email_verified` counts as verified. */
   trustEmail: boolean;
   customizeEmailDomain: string;
   /** The host of this service's own origin. */
@@ -53,19 +52,19 @@ export interface IdentityDeps {
   now: () => Date;
 }
 
-/** A session, and how long it lasts. */
+/** A session that continues. */
 interface Continued {
   userId: string;
   sessionId: string;
   expiresAt: Date;
-  /** Until when it goes on without a new word of the provider. */
+  /** How long it continues without a new statement of the provider. */
   until: Date;
 }
 
-/** How long a token that was just rotated still yields a sibling: two tabs that refresh at once. */
+/** A rotated token still yields a sibling for this long, for two tabs that refresh at once. */
 const GRACE_MS = 10_000;
 
-/** Makes the pair of tokens with which a session goes on. */
+/** Issues the next pair of tokens of a session. */
 function createIssue({ sessions, accessTokens }: Pick<IdentityDeps, 'sessions' | 'accessTokens'>) {
   return async ({ userId, sessionId, expiresAt, until }: Continued, at: Date): Promise<TokenPair> => {
     const refreshToken = newOpaqueToken();
@@ -81,14 +80,14 @@ function createIssue({ sessions, accessTokens }: Pick<IdentityDeps, 'sessions' |
 
 type Issue = ReturnType<typeof createIssue>;
 
-/** A sign-in that returned from the provider. */
+/** A sign-in that returns from the provider. */
 export interface SigningIn {
   device: Device;
   /** The browser's language. */
   language: Language | null;
 }
 
-/** Finds or makes the account; who is no administrator any more takes their programs' tokens along. */
+/** Finds or creates the account. When it loses the administrator role, its programs' tokens end, too. */
 function createRecognize(deps: IdentityDeps) {
   const { users, events, transaction } = deps;
   const confirmFirst = createConfirmFirst(deps);
@@ -113,7 +112,7 @@ function createRecognize(deps: IdentityDeps) {
   };
 }
 
-/** Starts a session for whom the provider names. */
+/** Starts a session for the person whom the provider names. */
 function createSignIn(deps: IdentityDeps, issue: Issue) {
   const { sessions, provider, encryption, bounds, roleClaim, trustEmail, now } = deps;
   const recognize = createRecognize(deps);
@@ -149,7 +148,7 @@ function createSignIn(deps: IdentityDeps, issue: Issue) {
   };
 }
 
-/** Finds the session that a refresh token may continue; using an old token ends the whole family. */
+/** Finds the session of a refresh token. Using an old token revokes the whole family. */
 function createSessionOf({ sessions, tellSecurity, now }: IdentityDeps) {
   return async (hash: string, arrived: Date): Promise<SessionRecord> => {
     const token = await sessions.findToken(hash);
@@ -163,7 +162,7 @@ function createSessionOf({ sessions, tellSecurity, now }: IdentityDeps) {
   };
 }
 
-/** Gives the next pair of tokens for a refresh token. */
+/** Exchanges a refresh token for the next pair of tokens. */
 function createRefresh(deps: IdentityDeps, issue: Issue) {
   const { sessions, continueSession, now } = deps;
   const sessionOf = createSessionOf(deps);
@@ -174,15 +173,15 @@ function createRefresh(deps: IdentityDeps, issue: Issue) {
     const session = await sessionOf(hash, arrived);
     const until = await continueSession(session);
     const at = now();
-    // Of two at once one uses it, and both go on; how long the provider took to answer does not make the other one
-    // late.
+    // Of two concurrent requests, one uses the token and both continue. The grace period counts from the arrival,
+    // whatever time the provider needs.
     if (!(await sessions.useToken(hash, at))) await sessionOf(hash, arrived);
     await sessions.note(session._id, { lastUsedAt: at });
     return issue({ userId: session.userId, sessionId: session._id, expiresAt: session.expiresAt, until }, at);
   };
 }
 
-/** Revokes the session, whichever of its tokens is shown; answers where the browser goes next. */
+/** Revokes the session of any of its tokens and returns the provider's sign-out address, or null. */
 function createSignOut({ sessions, provider, encryption, now }: IdentityDeps) {
   return async (refreshToken: string | undefined, returnTo: string | undefined): Promise<string | null> => {
     const token = refreshToken ? await sessions.findToken(hashToken(refreshToken)) : null;
@@ -193,8 +192,8 @@ function createSignOut({ sessions, provider, encryption, now }: IdentityDeps) {
 }
 
 /**
- * A removed role or an ended session counts at the next request to this process, and within a second in every other
- * one (docs/decisions/what-is-kept-in-memory.md).
+ * A removed role or an ended session takes effect at the next request to this process, and within a second in others
+ * (docs/decisions/what-is-kept-in-memory.md).
  */
 function createAuthenticate(deps: IdentityDeps) {
   const { users, sessions, createCache, accessTokens, customizeEmailDomain, publicHost, now } = deps;
@@ -226,7 +225,7 @@ function createAuthenticate(deps: IdentityDeps) {
   };
 }
 
-/** Signing in, staying signed in, signing out (docs/rules.md#sign-in). */
+/** Signing in, refreshing and signing out (docs/rules.md#sign-in). */
 export function createIdentityService(deps: IdentityDeps) {
   const issue = createIssue(deps);
   return {

@@ -1,30 +1,30 @@
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
-/** How long a sign-in lasts. */
+/** Limits on the length of sessions. */
 export interface SessionBounds {
-  /** Days after the sign-in at which every session ends, however much it is used. */
+  /** Days after the sign-in at which every session ends, however active it is. */
   days: number;
-  /** Hours for which an administrator goes on without a new word of the provider, whatever keeps it from saying one. */
+  /** Hours for which an administrator's session continues without a statement of the provider, for whatever reason. */
   adminHours: number;
-  /** Hours for which everybody else goes on while a provider that could be asked does not answer. */
+  /** Hours for which other sessions continue while the provider does not respond to queries. */
   awayHours: number;
 }
 
-/** The end that nothing moves. */
+/** The fixed end of a session. */
 export const endOfSession = (signedInAt: Date, { days }: SessionBounds): Date =>
   new Date(signedInAt.getTime() + days * DAY);
 
-/** What decides for how long the provider's last word is enough. */
+/** What determines how long the provider's last statement is valid. */
 export interface LastWord {
   confirmedAt: Date;
   expiresAt: Date;
   isAdmin: boolean;
-  /** Whether the provider gave something to ask it with. */
+  /** Whether we have a token for queries to the provider. */
   canBeAsked: boolean;
 }
 
-/** Until when a session goes on if the provider says nothing more. */
+/** When a session ends if the provider makes no further statement. */
 export function goesOnUntil(
   { confirmedAt, expiresAt, isAdmin, canBeAsked }: LastWord,
   { adminHours, awayHours }: SessionBounds,

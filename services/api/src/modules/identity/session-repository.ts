@@ -2,20 +2,20 @@ import type { Connection, Model } from 'mongoose';
 import { v7 as uuid } from 'uuid';
 import { refreshTokenSchema, sessionSchema, type RefreshTokenRecord, type SessionRecord } from './model.ts';
 
-/** What a session begins with; the rest follows from the moment. */
+/** The fields of a new session; the repository sets the others. */
 export type NewSession = Omit<
   SessionRecord,
   '_id' | 'createdAt' | 'confirmedAt' | 'askedAt' | 'lastUsedAt' | 'revokedAt'
 >;
 
-/** Whose a session is. */
+/** A session with its user and its limits. */
 export type SessionOwner = Pick<SessionRecord, '_id' | 'userId' | 'createdAt' | 'expiresAt'>;
 
-/** Nothing that could be used is kept of a session that has ended. */
+/** An ended session stores no tokens. */
 const ended = (now: Date) => ({ $set: { revokedAt: now, idToken: '', providerTokens: '' } });
 const living = (now: Date) => ({ revokedAt: null, expiresAt: { $gt: now } });
 
-/** Sessions of before these fields count from their sign-in. */
+/** Fills fields that older sessions lack from the time of their sign-in. */
 const whole = (record: SessionRecord): SessionRecord => {
   const {
     createdAt: from,
@@ -31,22 +31,22 @@ const whole = (record: SessionRecord): SessionRecord => {
   return { ...record, confirmedAt, askedAt, lastUsedAt, providerTokens, providerSid, sub, browser, system };
 };
 
-/** Sessions, mostly those that live: neither revoked nor past their end. */
+/** Queries, mostly for live sessions: neither revoked nor expired. */
 const found = (sessions: Model<SessionRecord>) => ({
-  /** The session while it lives: neither revoked nor past its end. */
+  /** The session while it is live: neither revoked nor expired. */
   async findLiving(id: string, now: Date): Promise<SessionRecord | null> {
     const record = await sessions.findOne({ _id: id, ...living(now) }).lean();
     return record && whole(record);
   },
-  /** Whose the living ones among these sessions are, and until when. */
+  /** Owners and limits of the live ones among these sessions. */
   async findOwners(ids: readonly string[], now: Date): Promise<SessionOwner[]> {
     return sessions.find({ _id: { $in: [...ids] }, ...living(now) }, { userId: 1, createdAt: 1, expiresAt: 1 }).lean();
   },
-  /** The living sessions that the provider knows by this name. */
+  /** The live sessions with this id at the provider. */
   async findBySid(providerSid: string, now: Date): Promise<Pick<SessionRecord, '_id' | 'userId'>[]> {
     return sessions.find({ providerSid, ...living(now) }, { userId: 1 }).lean();
   },
-  /** A person's living sessions, the one used last first. */
+  /** A person's live sessions, the last used first. */
   async livingOf(userId: string, now: Date, limit: number): Promise<SessionRecord[]> {
     const records = await sessions
       .find({ userId, ...living(now) })
@@ -55,18 +55,17 @@ const found = (sessions: Model<SessionRecord>) => ({
       .lean();
     return records.map(whole).sort((one, other) => other.lastUsedAt.getTime() - one.lastUsedAt.getTime());
   },
-  /** A person's sessions, one after the other. */
+  /** All sessions of a person, streamed. */
   of: (userId: string): AsyncIterable<SessionRecord> =>
     sessions.find({ userId }).sort({ createdAt: 1 }).lean<SessionRecord[]>().cursor(),
 });
 
-/** How sessions end. */
 const ending = (sessions: Model<SessionRecord>) => ({
-  /** Ends the family. */
+  /** Revokes the session and thus its family of tokens. */
   async revoke(id: string, now: Date): Promise<void> {
     await sessions.updateOne({ _id: id, revokedAt: null }, ended(now));
   },
-  /** Ends every session of a person, except one; answers how many that were. */
+  /** Revokes all sessions of a person but one; returns their number. */
   async revokeAllOf(userId: string, now: Date, exceptId?: string): Promise<number> {
     const { modifiedCount } = await sessions.updateMany(
       { userId, ...living(now), ...(exceptId === undefined ? {} : { _id: { $ne: exceptId } }) },
@@ -74,14 +73,13 @@ const ending = (sessions: Model<SessionRecord>) => ({
     );
     return modifiedCount;
   },
-  /** Ends one session of a person; false when they have no such one. */
+  /** Revokes one session of a person; false when it is not theirs or not live. */
   async revokeOneOf(userId: string, id: string, now: Date): Promise<boolean> {
     const { modifiedCount } = await sessions.updateOne({ _id: id, userId, ...living(now) }, ended(now));
     return modifiedCount === 1;
   },
 });
 
-/** How a session begins, and what is noted of it while it lives. */
 const lasting = (sessions: Model<SessionRecord>) => ({
   async start(session: NewSession, at: Date): Promise<string> {
     const _id = uuid();
@@ -96,7 +94,7 @@ const lasting = (sessions: Model<SessionRecord>) => ({
     });
     return _id;
   },
-  /** Lets one of those who want to ask the provider do so; what was asked since `since` is recent enough. */
+  /** Lets one of several concurrent requests query the provider; false when a query was sent since `since`. */
   async mayAsk(id: string, since: Date, now: Date): Promise<boolean> {
     const { modifiedCount } = await sessions.updateOne(
       { _id: id, revokedAt: null, askedAt: { $not: { $gte: since } } },
@@ -104,7 +102,7 @@ const lasting = (sessions: Model<SessionRecord>) => ({
     );
     return modifiedCount === 1;
   },
-  /** Notes what the provider said, unless the session has ended meanwhile. */
+  /** Updates the session, unless it has ended in the meantime. */
   async note(
     id: string,
     change: Partial<Pick<SessionRecord, 'confirmedAt' | 'providerTokens' | 'lastUsedAt'>>,
@@ -113,12 +111,12 @@ const lasting = (sessions: Model<SessionRecord>) => ({
   },
 });
 
-/** The hashes of refresh tokens. */
+/** Refresh tokens, stored by their hash. */
 const refreshTokens = (tokens: Model<RefreshTokenRecord>) => ({
   async addToken(hash: string, sessionId: string, expiresAt: Date): Promise<void> {
     await tokens.create({ _id: hash, sessionId, rotatedAt: null, expiresAt });
   },
-  /** Marks the token as used; null when it was used before (of two at once, one gets it). */
+  /** Marks the token as used. Null when it was used before; of two at once, one gets it. */
   async useToken(hash: string, now: Date): Promise<RefreshTokenRecord | null> {
     return tokens.findOneAndUpdate({ _id: hash, rotatedAt: null }, { $set: { rotatedAt: now } }).lean();
   },
@@ -127,7 +125,6 @@ const refreshTokens = (tokens: Model<RefreshTokenRecord>) => ({
   },
 });
 
-/** Sessions and the hashes of their refresh tokens. */
 export function createSessionRepository(connection: Connection) {
   const sessions = connection.model<SessionRecord>('Session', sessionSchema, 'sessions');
   const tokens = connection.model<RefreshTokenRecord>('RefreshToken', refreshTokenSchema, 'refreshTokens');
@@ -136,7 +133,7 @@ export function createSessionRepository(connection: Connection) {
     ...ending(sessions),
     ...lasting(sessions),
     ...refreshTokens(tokens),
-    /** Removes every trace of a person's sessions. */
+    /** Deletes a person's sessions and their refresh tokens. */
     async removeAllOf(userId: string): Promise<void> {
       const ids = await sessions.distinct('_id', { userId });
       await tokens.deleteMany({ sessionId: { $in: ids } });

@@ -166,7 +166,7 @@ describe('what another process took away', () => {
     };
     return (await copy.app.inject({ method: 'GET', url: path, headers })).statusCode;
   };
-  /** Milliseconds from the write's acknowledgement to the last request that was still answered as before. */
+  /** Milliseconds from the acknowledged write to the last response with the old state. */
   async function lastAnswered(ask: () => Promise<number>, write: () => Promise<unknown>): Promise<number> {
     expect(await ask()).toBe(200);
     await write();

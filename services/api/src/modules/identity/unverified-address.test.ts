@@ -10,7 +10,7 @@ import { ANNA, CARLO, GIULIA, LUCA, MARC, startTestApi, type Sender, type TestAp
 import type { CallRecord } from '../calls/model.ts';
 import type { StoredDocument } from '../../test/stored-document.ts';
 
-/** What the provider says of Marc: an account in which anybody may have written any address. */
+/** The provider's claims about Marc, in an account where anyone can enter any address. */
 let saidOfMarc: Record<string, unknown> = {};
 const provider = {
   behaviour: {
@@ -132,7 +132,7 @@ describe('somebody who names the address of another', () => {
         )
       ).status;
     expect(await read()).not.toBe(200);
-    // Members share what was started, whoever invited them.
+    // Members share drafts, even after an invitation by another member.
     await api.repositories.members.add(giulia.organization, (await me(impostor)).id);
     expect(await read()).toBe(200);
   });

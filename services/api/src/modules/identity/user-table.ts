@@ -3,7 +3,7 @@ import type { Model } from 'mongoose';
 import { sortNameOf, termsFilter } from '../../platform/storage/search-terms.ts';
 import type { UserRecord } from './model.ts';
 
-/** Which people an administrator wants to see, and in which order. */
+/** Filters and order of the administrators' table of people. */
 export interface PeopleView {
   search?: string;
   state?: (typeof PEOPLE_STATES)[number];
@@ -11,28 +11,28 @@ export interface PeopleView {
   descending?: boolean;
 }
 
-/** People stand by their surname; whoever has no name by their address. */
+/** People are sorted by surname, or by address when they have no name. */
 export const personSortName = ({
   firstName,
   lastName,
   email,
 }: Pick<UserRecord, 'firstName' | 'lastName' | 'email'>): string => sortNameOf(lastName, firstName, email);
 
-/** As `isAdmin` of the domain says it: in whatever case. */
+/** Ignores case, like `isAdmin` of the domain. */
 const ADMIN = /^admin$/i;
 
 const STATES: Record<NonNullable<PeopleView['state']>, Record<string, unknown>> = {
   active: { disabled: false, erasedAt: null },
   disabled: { disabled: true, erasedAt: null },
-  // Whoever was erased is disabled, too, so that one index serves all three.
+  // Erased accounts are also disabled, so one index serves all three states.
   erased: { disabled: true, erasedAt: { $ne: null } },
   administrators: { $or: [{ roles: ADMIN }, { localRoles: ADMIN }] },
 };
 
-/** Identifiers are ordered by time, as the accounts are. */
+/** Identifiers ascend with the time of creation. */
 const FIELDS = { name: 'sortName', createdAt: '_id', lastSignInAt: 'lastSignInAt' } as const;
 
-/** The administrators' table of people, page by page; newest first unless the view says otherwise. */
+/** A page of the administrators' table of people; by default the newest come first. */
 export const userTable = (users: Model<UserRecord>) => ({
   async page(
     { search = '', state, sort = 'createdAt', descending = sort !== 'name' }: PeopleView,

@@ -3,13 +3,12 @@ import { mailboxOf } from '../../platform/text/mailbox.ts';
 
 declare const isVerified: unique symbol;
 
-/** An address that the identity provider vouches for, as addresses are kept. Only `verifiedEmail` makes one. */
+/** A verified address in its stored form. Only `verifiedEmail` creates one. */
 export type VerifiedEmail = string & { readonly [isVerified]: true };
 
 /**
- * By which address somebody may be recognized; null where the provider does not vouch for it. Anybody can claim any
- * address, so that whatever finds calls, invitations, mails or entries of the log by a person's address asks for this,
- * and the type admits nothing else.
+ * The address by which a person may be recognized; null when the provider does not confirm it. Anyone can claim any
+ * address, so calls, invitations, mails and log entries are found by this type only.
  */
 export function verifiedEmail({
   email,
@@ -19,7 +18,7 @@ export function verifiedEmail({
   return emailVerified && mailbox.includes('@') ? (mailbox as VerifiedEmail) : null;
 }
 
-/** Somebody as what is kept about them is found: by the account, and by an address only where it is verified. */
+/** A person for queries over personal data: by account, and by address only when it is verified. */
 export interface KnownPerson {
   id: string;
   firstName: string;

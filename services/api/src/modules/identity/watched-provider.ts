@@ -6,7 +6,7 @@ import type { Fault } from './provider-faults.ts';
 
 const CHECKED_EVERY_MS = 30_000;
 
-/** The identity provider, which says in the log why nobody can sign in. */
+/** The identity provider; faults that prevent signing in go to the log. */
 export function createWatchedProvider(
   { log, now }: Pick<Platform, 'log' | 'now'>,
   { oidc, publicOrigin }: { oidc: OidcSettings; publicOrigin: string },
@@ -15,8 +15,7 @@ export function createWatchedProvider(
     isAway ? log.warn({ part: 'sign-in' }, words) : log.error({ part: 'sign-in' }, words);
   const provider = createIdentityProvider(oidc, { redirectUri: `${publicOrigin}/login-callback`, report, now });
   let isChecked = false;
-  // Until it has answered once: an operator reads what is wrong before anybody signs in, and a provider that starts
-  // later holds up nothing.
+  // Repeats until the provider responds once, so that an operator sees faults early and a late provider delays nothing.
   const round = async (): Promise<void> => {
     if (!isChecked) isChecked = await provider.check();
   };
