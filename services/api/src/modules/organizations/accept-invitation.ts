@@ -13,14 +13,12 @@ export interface AcceptDeps extends JoinDeps {
   transaction: Transaction;
 }
 
-/**
- * An invitation by the link of its mail, as the person sees it to whom it was sent: to everybody else there is none.
- */
+/** The invitation behind a mailed link. Only the account with the invited address finds it. */
 export function createReceivedInvitations(deps: AcceptDeps) {
   const { organizations, users, invitations, transaction, now } = deps;
   const { join, joined } = createJoin(deps);
-  // The link went to that address alone, so that having it is the proof, and a verified address is not asked for. That
-  // the account names the same address only keeps a link that was passed on from working.
+  // Only that mailbox received the link, so the address need not be verified. Comparing the addresses keeps a forwarded
+  // link from working.
   const received = async (token: string, user: CurrentUser): Promise<InvitationRecord> => {
     const invitation = await invitations.findByTokenHash(hashToken(token));
     if (!invitation || invitation.email !== mailboxOf(user.email) || !isOf(invitation, user, now()))

@@ -192,7 +192,7 @@ describe('a register number', () => {
     expect(await check('RSSMRA80A01H501U', 'Italy')).toEqual(['valid', false]);
     expect(await check('732 829 320', 'France')).toEqual(['valid', false]);
     expect(await check('12345670786', 'Atlantis')).toEqual(['unknown', false]);
-    // Never refused: numbers of other registers are typed, too.
+    // Only a warning: people may enter numbers of other registers.
     expect((await update({ id: own.organization, reg_number: 'HRB 12345' }, own)).status).toBe(200);
   });
 });
@@ -221,7 +221,7 @@ describe('deleting an organization', () => {
     expect((await remove(luca.organization, luca)).status).toBe(204);
     expect((await remove(luca.organization, luca)).problem.code).toBe('not-found');
     expect((await api.send(ENDPOINTS.GetOrganizations, { query: {} }, luca)).body).toEqual([]);
-    // Who still has it selected works for nobody.
+    // A user who still has the deleted organization selected acts without one.
     expect((await api.send(ENDPOINTS.GetCallListUser, { query: {} }, luca)).problem.code).toBe('not-found');
     expect((await api.send(ENDPOINTS.GetCallListUser, { query: {} }, { token: luca.token })).status).toBe(200);
     expect((await api.repositories.audit.findBySubject(luca.organization)).map(({ action }) => action)).toEqual([

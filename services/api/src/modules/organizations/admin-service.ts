@@ -35,7 +35,6 @@ const createExisting =
     return organization;
   };
 
-/** Organizations as administrators see them. */
 function createViews({ organizations, numbers }: Pick<Deps, 'numbers' | 'organizations'>) {
   const forAdmin = async (rows: readonly OrganizationRow[]): Promise<OrganizationForAdmin[]> => {
     const sharing = await numbers.sharing(rows.map(({ id }) => id));
@@ -54,7 +53,7 @@ function createViews({ organizations, numbers }: Pick<Deps, 'numbers' | 'organiz
   return { forAdmin, find };
 }
 
-/** Those that have its number, by name. */
+/** Organizations with the same register number, by name. */
 const createOfNumber =
   ({ organizations, numbers }: Pick<Deps, 'numbers' | 'organizations'>) =>
   async (id: string): Promise<SharingOrganization[]> => {
@@ -65,7 +64,7 @@ const createOfNumber =
       .sort((a, b) => a.name.localeCompare(b.name));
   };
 
-/** Organizations by those who run the calls: all of them, whoever their members are. */
+/** Administrators manage all organizations, whoever the members are. */
 export function createOrganizationAdministration({
   organizations,
   numbers,

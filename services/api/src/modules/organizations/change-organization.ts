@@ -15,16 +15,19 @@ export interface ChangeOrganizationDeps {
   now: () => Date;
 }
 
-/** What others keep of an organization beside their own. */
+/** Fields that other modules copy. */
 const DESCRIBING = ['name', 'country', 'city_name'];
 
-/** Fields that connect it with another organization or with a person. */
+/** Fields that connect the organization with another one or with a person. */
 const IDENTIFYING = ['reg_number', 'contact_email'];
 
-/** Finds an organization for whoever wants to change it. @throws when it is not theirs to change. */
+/**
+ * Finds an organization that the user may change.
+ * @throws when the user may not
+ */
 type Find = (id: string, user: CurrentUser) => Promise<Organization>;
 
-/** Changing and deleting organizations, by their members and by administrators under the same rules. */
+/** Updates and deletes organizations, with the same rules for members and administrators. */
 export function createChangeOrganization({ organizations, events, audit, transaction, now }: ChangeOrganizationDeps) {
   const ownOf: Find = async (id, user) => {
     const organization = await organizations.findOfMember(id, user.id);
@@ -39,7 +42,7 @@ export function createChangeOrganization({ organizations, events, audit, transac
         const organization = await find(id, user);
         const changed = changesBetween(organization, trimmed(input));
         if (!changed) return organization;
-        // What was typed before there was a list stays until somebody changes it.
+        // Country names from before the list existed remain until a user changes them.
         if ('country' in changed.after) checkCountry(input.country);
         const updated = await organizations.update(organization, changed.after);
         const has = (fields: string[]): boolean => fields.some((field) => field in changed.after);
@@ -51,15 +54,15 @@ export function createChangeOrganization({ organizations, events, audit, transac
     },
 
     /**
-     * Nothing that was answered is lost by a click: an organization with submissions stays
+     * Deletes an organization. One with submissions is rejected, so that no answers are lost
      * (docs/rules.md#organization-with-submissions).
      */
     async remove(id: string, user: CurrentUser, find = ownOf): Promise<void> {
       await transaction(async () => {
         const { name } = await find(id, user);
         const deletedAt = now();
-        // Before looking: whoever starts a submission meanwhile writes the same document, and one of the two runs
-        // again.
+        // Written before the check: starting a submission writes the same document, so one of two concurrent
+        // transactions retries.
         await organizations.markDeleted(id, deletedAt);
         await events.emit('organization.deleting', { organizationId: id });
         await audit.record({

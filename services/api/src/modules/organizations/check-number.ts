@@ -2,11 +2,11 @@ import type { RegisterNumberCheck } from '@impact-call/contracts';
 import { type Registered, registerNumberCountry } from '@impact-call/domain';
 import type { NumberRepository } from './number-repository.ts';
 
-/** Kinds of numbers that organizations and sole traders of a country have: one that fits any of them is one. */
+/** Compares a number with all formats for organizations and sole traders of its country; one match is enough. */
 async function checkFormat({ reg_number, country }: Registered): Promise<RegisterNumberCheck['format']> {
   const code = registerNumberCountry({ reg_number, country });
   if (code === null) return 'unknown';
-  // Some hundred small files, which only this needs.
+  // Hundreds of small files that only this check needs.
   const { entityValidators, personValidators } = await import('stdnum');
   const kinds = [...(entityValidators[code] ?? []), ...(personValidators[code] ?? [])];
   if (!(code in entityValidators)) return 'unknown';
@@ -14,8 +14,8 @@ async function checkFormat({ reg_number, country }: Registered): Promise<Registe
 }
 
 /**
- * What there is to say of a register number before it is sent. Both are warnings: numbers of other registers are typed,
- * and units of one organization have its number (docs/rules.md#shared-numbers).
+ * Checks a register number before it is sent. Both results are only warnings: people enter numbers of other registers,
+ * and units of one organization share a number (docs/rules.md#shared-numbers).
  */
 export function createCheckNumber({ numbers }: { numbers: Pick<NumberRepository, 'withNumber'> }) {
   return async ({

@@ -6,12 +6,12 @@ import type { PastMemberRepository } from './past-member-repository.ts';
 import { organizationSchema, type OrganizationRecord } from './model.ts';
 
 /**
- * What connects a person with an organization. `contact` is what the organization alone says: it names the person's
- * address, or another of the same register number does.
+ * How a person is connected with an organization. `contact` is only the organization's own claim: it names the person's
+ * address, or another one with its register number does.
  */
 export type ConnectionKind = 'member' | 'contact' | 'past-member' | 'same-number';
 
-/** The accounts of a person, and the organizations that they are connected with. */
+/** A person's accounts, and the organizations connected with them. */
 export interface ConnectedPerson {
   userIds: string[];
   organizations: Map<string, ConnectionKind>;
@@ -24,7 +24,7 @@ export interface ConnectionsDeps {
   now: () => Date;
 }
 
-/** Organizations that share one number: more of them would share a placeholder. */
+/** More organizations with one number share a placeholder. */
 const MOST_OF_A_NUMBER = 100;
 
 type Behind = Pick<OrganizationRecord, '_id' | 'memberIds' | 'contact_email'>;
@@ -40,7 +40,7 @@ function createReads(connection: Connection) {
         .find({ memberIds: { $in: [...userIds] } }, BEHIND)
         .lean<Behind[]>()
         .exec(),
-    /** These, and all that share a register number with one of them. */
+    /** The given organizations and all with the same register numbers. */
     async withSameNumber(ids: readonly string[]): Promise<Behind[]> {
       const named = await organizations
         .find({ _id: { $in: [...ids] } }, BEHIND)
@@ -57,13 +57,14 @@ function createReads(connection: Connection) {
 }
 
 /**
- * Who is connected with which organization, from either side (docs/rules.md#reviewer-conflicts). A person is a mailbox,
- * with every account of which the provider has verified it. One read follows the other: this may be part of a transaction.
+ * Connections between people and organizations, in both directions (docs/rules.md#reviewer-conflicts). A person is a
+ * mailbox with every account for which it is verified. Queries run one after the other, because a transaction may
+ * contain them.
  */
 export function createConnections(connection: Connection, { users, contacts, pastMembers, now }: ConnectionsDeps) {
   const { ofMembers, withSameNumber } = createReads(connection);
   return {
-    /** What connects the person of this address with organizations, each once: what is known before what is only said. */
+    /** The organizations connected with this address, each once. Proven connections come before claimed ones. */
     async ofPerson(email: string): Promise<ConnectedPerson> {
       const mailbox = mailboxOf(email);
       const accounts = await users.findByEmail(mailbox);
@@ -80,7 +81,7 @@ export function createConnections(connection: Connection, { users, contacts, pas
       if (naming.length > 0) note(idsOf(await withSameNumber(naming)), 'contact');
       return { userIds, organizations: found };
     },
-    /** The addresses of all who are connected with an organization. */
+    /** The addresses of all people connected with an organization. */
     async peopleOf(organizationId: string): Promise<string[]> {
       const behind = await withSameNumber([organizationId]);
       const past = await pastMembers.peopleOf(idsOf(behind), now());

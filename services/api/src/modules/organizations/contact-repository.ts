@@ -8,17 +8,14 @@ import { termsOfOrganization } from './terms.ts';
 
 const CONTACT = ['contact_name', 'contact_surname', 'contact_role', 'contact_email'] as const;
 
-/** An organization by the person that it names as its contact. */
+/** An organization as its contact person sees it. */
 export type ContactOf = Pick<Organization, 'id' | 'name' | (typeof CONTACT)[number]>;
 
-/**
- * Whom organizations name as their contact: one is the same person as an account by the address. Organizations that are
- * only marked deleted count.
- */
+/** Finds organizations by the address of their contact. Organizations marked as deleted count. */
 export function createContactRepository(connection: Connection) {
   const organizations = connection.model<OrganizationRecord>('Organization', organizationSchema, 'organizations');
   const recordsOf = async (mailbox: string): Promise<OrganizationRecord[]> => {
-    // The index knows words; what an address has besides them is compared here.
+    // The index only matches words, so the full address is compared here.
     const found = await organizations
       .find({ $and: wordsOf(mailbox).map((word) => ({ terms: word })) })
       .lean<OrganizationRecord[]>();
@@ -36,11 +33,11 @@ export function createContactRepository(connection: Connection) {
         contact_email,
       }));
     },
-    /** The same by a mailbox that is not verified: identifiers alone. */
+    /** The ids for a mailbox that need not be verified. */
     async findIds(mailbox: string): Promise<string[]> {
       return (await recordsOf(mailbox)).map(({ _id }) => _id);
     },
-    /** Leaves the organization without a contact; its members give it another one. */
+    /** Clears the contact in the person's organizations; the members enter a new one. */
     async forget(address: VerifiedEmail): Promise<void> {
       for (const record of await recordsOf(address)) {
         const contact = Object.fromEntries(CONTACT.map((field) => [field, ''])) as Record<

@@ -1,10 +1,13 @@
 import type { Language } from '@impact-call/contracts';
 import type { CurrentUser } from '../../platform/endpoint/principal.ts';
 
-/** An invitation to act for an organization, as it was written; `token` is the secret of its link. */
+/** A new invitation to an organization; `token` is the secret of its link. */
 export interface MemberInvited {
   organization: { name: string };
-  /** With whether the provider vouches for the address: one that anybody may claim lends nobody's name to a mail. */
+  /**
+   * Includes whether the inviter's address is verified: mails must not show a name with an address that anyone can
+   * claim.
+   */
   inviter: Pick<CurrentUser, 'firstName' | 'lastName' | 'email'> & { emailVerified: boolean };
   email: string;
   token: string;
@@ -15,11 +18,11 @@ export interface MemberInvited {
 
 declare module '../../platform/domain-events.ts' {
   interface DomainEventMap {
-    /** Its name, or where it is. */
+    /** Its name or place changed. */
     'organization.described': { organizationId: string };
-    /** Whatever still needs the organization throws, and it stays. */
+    /** Listeners throw while they still need the organization, which prevents the deletion. */
     'organization.deleting': { organizationId: string };
-    /** Its register number, or whom it names as its contact. */
+    /** Its register number or contact changed. */
     'organization.identified': { organizationId: string; userId: string };
     'member.invited': MemberInvited;
     'member.joined': { organizationId: string; userId: string };

@@ -37,17 +37,16 @@ export interface OrganizationNeeds {
   users: UserRepository;
   configurations: Pick<Configurations, 'rulesFor'>;
   keptAboutPeople: KeptAboutPeople;
-  /** So many one person registers at most. */
+  /** Maximum number of organizations that one person registers. */
   maxOrganizations: number;
 }
 
-/** What the log tells of members and invitations it tells of their organization. */
+/** The log shows the organization's name on entries about members and invitations. */
 const nameOrganizations = (audit: AuditLog, organizations: OrganizationRepository): void =>
   audit.names.add(['organization', 'member', 'invitation'], async (ids) =>
     (await organizations.findMany(ids)).map(({ id, name }) => [id, name]),
   );
 
-/** Who belongs to organizations, and how one comes to. */
 const createMembership = (deps: MembershipDeps & InviteDeps & AcceptDeps) => ({
   memberships: createMembershipService(deps),
   inviteMember: createInviteMember(deps),
@@ -64,7 +63,7 @@ const createRepositories = (connection: Platform['connection']) => ({
   numbers: createNumberRepository(connection),
 });
 
-/** Organizations, and who belongs to them. */
+/** Organizations, their members and invitations. */
 export function createOrganizations(
   platform: Platform,
   { configurations, keptAboutPeople, ...needs }: OrganizationNeeds,

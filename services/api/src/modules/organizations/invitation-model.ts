@@ -1,19 +1,19 @@
 import { Schema } from 'mongoose';
 
-/** An invitation to act for an organization; of its token only the hash is kept. */
+/** An invitation to an organization; only the hash of its token is stored. */
 export interface InvitationRecord {
   _id: string;
   organizationId: string;
   /** In lower case; only an account with this address may accept. */
   email: string;
   tokenHash: string;
-  /** Who sent it last. */
+  /** The last sender. */
   invitedBy: string;
   sentAt: Date;
   expiresAt: Date;
-  /** Kept until it expires, so that a link that is clicked twice leads to the organization both times. */
+  /** The record stays until it expires, so that a second click on the link leads to the organization again. */
   acceptedBy: string | null;
-  /** Kept like one that expired, so that the members see it and may ask again. */
+  /** A declined invitation stays like an expired one, so that members see it and may invite again. */
   declinedAt: Date | null;
 }
 
@@ -42,5 +42,5 @@ invitationSchema.index({ organizationId: 1, email: 1 }, { unique: true });
 invitationSchema.index({ tokenHash: 1 }, { unique: true });
 invitationSchema.index({ email: 1, sentAt: 1 });
 invitationSchema.index({ invitedBy: 1, sentAt: 1 });
-// Members see for a month that one was never accepted; then it goes.
+// Members see an invitation for a month after it expired.
 invitationSchema.index({ expiresAt: 1 }, { expireAfterSeconds: MONTH_SECONDS });

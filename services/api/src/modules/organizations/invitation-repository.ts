@@ -15,18 +15,16 @@ const finding = (invitations: Invitations) => ({
   async findTo(organizationId: string, address: string): Promise<InvitationRecord | null> {
     return invitations.findOne({ organizationId, email: mailboxOf(address) }).lean();
   },
-  /** Those that nobody has accepted, newest first. */
+  /** Invitations that were not accepted, newest first. */
   async findPending(organizationId: string): Promise<InvitationRecord[]> {
     return invitations.find({ organizationId, acceptedBy: null }).sort({ sentAt: -1, _id: -1 }).lean();
   },
-  /**
-   * Those to an address that wait for an answer, newest first; nobody has more of them to look through than `limit`.
-   */
+  /** At most `limit` invitations to an address that can be accepted, newest first. */
   async findWaiting(address: VerifiedEmail, now: Date, limit: number): Promise<InvitationRecord[]> {
     const waiting = { email: address, acceptedBy: null, declinedAt: null, expiresAt: { $gt: now } };
     return invitations.find(waiting).sort({ sentAt: -1 }).limit(limit).lean();
   },
-  /** What somebody was sent, and what they sent, oldest first. */
+  /** Invitations to an address and by a user, oldest first. */
   to: (address: VerifiedEmail): AsyncIterable<InvitationRecord> =>
     invitations.find({ email: address }).sort({ sentAt: 1 }).lean<InvitationRecord[]>().cursor(),
   by: (userId: string): AsyncIterable<InvitationRecord> =>
@@ -37,10 +35,7 @@ const removing = (invitations: Invitations) => ({
   async remove(id: string): Promise<void> {
     await invitations.deleteOne({ _id: id });
   },
-  /**
-   * Whoever leaves an organization has no way back by a link of before, nor has anybody whom they invited and who has
-   * not come yet.
-   */
+  /** Removes the invitations to a member who leaves, and the open ones that they sent, so that no old link works. */
   async removeThroughMember(
     organizationId: string,
     member: { id: string; address: VerifiedEmail | null },
@@ -49,19 +44,18 @@ const removing = (invitations: Invitations) => ({
     if (member.address !== null) await invitations.deleteMany({ organizationId, email: member.address });
     await invitations.deleteMany({ organizationId, invitedBy: member.id, acceptedBy: null });
   },
-  /** Forgets what a person was sent. */
   async removeAllTo(address: VerifiedEmail): Promise<void> {
     await invitations.deleteMany({ email: address });
   },
 });
 
-/** Invitations to organizations. There is at most one for each organization and address. */
+/** Invitations to organizations; at most one for each organization and address. */
 export function createInvitationRepository(connection: Connection) {
   const invitations = connection.model<InvitationRecord>('Invitation', invitationSchema, 'invitations');
   return {
     ...finding(invitations),
     ...removing(invitations),
-    /** Stores it in place of the one that it renews. */
+    /** Replaces the invitation that it renews. */
     async store({ _id, ...record }: InvitationRecord): Promise<void> {
       await invitations.updateOne({ _id }, { $set: record }, { upsert: true });
     },

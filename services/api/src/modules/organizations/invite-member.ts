@@ -26,21 +26,24 @@ export interface InviteDeps {
 
 const DAY = 24 * 60 * 60 * 1000;
 const VALID_MS = 14 * DAY;
-/** Invitations of one organization that can be accepted at the same time. */
+/** Maximum number of open invitations of an organization. */
 const MAX_OPEN = 20;
-/** Invitations that one person sends within a day: more would make the product a sender of unwanted mail. */
+/** Maximum number of invitations per person and day, so that the product cannot send spam. */
 const MAX_A_DAY = 50;
 
 const refused = (code: string, message: string) => new RuleBroken({ errors: [{ path: 'email', code, message }] });
 
-/** What a member asks for: whom to invite, and the language of the mail, which is the member's. */
+/** A member's request: whom to invite, and the language of the mail, which is the member's. */
 export interface Wish {
   organizationId: string;
   email: string;
   language: Language;
 }
 
-/** What a wish must fulfil: nobody is invited twice, and no more are than the limits allow. Throws RuleBroken. */
+/**
+ * Checks that the address is new and the limits allow the invitation.
+ * @throws {RuleBroken}
+ */
 function createCheckWish({ members, users, invitations, audit }: InviteDeps) {
   const checkMembers = async (memberIds: readonly string[], email: string): Promise<void> => {
     const people = await users.findMany(memberIds);
@@ -61,7 +64,7 @@ function createCheckWish({ members, users, invitations, audit }: InviteDeps) {
   };
 }
 
-/** Stores the invitation of an address, in the place of a former one. Only the hash of its secret stays. */
+/** Stores an invitation in place of a previous one to the same address. Only the hash of its secret is stored. */
 function createStoreInvitation({ invitations }: InviteDeps) {
   return async (
     organizationId: string,
@@ -84,10 +87,12 @@ function createStoreInvitation({ invitations }: InviteDeps) {
   };
 }
 
-/** Finds an organization for whoever may invite to it; null where that is not theirs. */
+/** Finds an organization to which the user may invite; null when there is none. */
 type Find = (id: string, user: CurrentUser) => Promise<Organization | null>;
 
-/** Invites somebody to act for an organization: the link goes to that address alone, and only its hash stays here. */
+/**
+ * Invites a person to act for an organization. Only the mail contains the secret link; the database stores its hash.
+ */
 export function createInviteMember(deps: InviteDeps) {
   const { organizations, users, events, audit, transaction, now } = deps;
   const checkWish = createCheckWish(deps);
@@ -99,7 +104,7 @@ export function createInviteMember(deps: InviteDeps) {
     return transaction(async () => {
       const at = now();
       const organization = await find(organizationId, user);
-      // Held, so that of two invitations at once one counts the other, and none begins while it is deleted.
+      // The lock makes concurrent invitations count each other and excludes a concurrent deletion.
       if (!organization || !(await organizations.hold(organizationId))) throw new NotFound();
       await checkWish(wish, email, user, at);
       const token = newOpaqueToken();

@@ -17,16 +17,15 @@ export interface JoinDeps {
   now: () => Date;
 }
 
-/** Whether an invitation is of use to the person to whom it was sent: it waits, or is the one by which they came. */
+/** Whether the person can use the invitation: it is open, or they accepted it before. */
 export const isOf = (invitation: InvitationRecord, { id }: CurrentUser, now: Date): boolean =>
   isWaiting(invitation, now) || invitation.acceptedBy === id;
 
 /**
- * Makes somebody a member by an invitation that is theirs, within the transaction that found it; twice answers the
- * same.
+ * Makes a person a member by their own invitation, in the caller's transaction. Accepting twice has the same result.
  */
 export function createJoin({ organizations, members, invitations, events, audit, now }: JoinDeps) {
-  /** Whoever accepted before, and was not removed since, finds what they accepted. */
+  /** A person who accepted before and is still a member gets the organization again. */
   const joined = async ({ organizationId }: InvitationRecord, user: CurrentUser): Promise<Organization> => {
     const organization = await organizations.findOfMember(organizationId, user.id);
     if (!organization) throw new NotFound();

@@ -1,14 +1,14 @@
 import type { Connection, Model } from 'mongoose';
 import { organizationSchema, type OrganizationRecord } from './model.ts';
 
-/** An organization by those who act for it. */
+/** An organization with its members. */
 export interface Team {
   id: string;
   name: string;
   memberIds: string[];
 }
 
-/** The organization that somebody belongs to, of several the oldest; null where there is none. */
+/** The oldest organization of a member; null when there is none. */
 const organizationOf =
   (organizations: Model<OrganizationRecord>) =>
   async (userId: string): Promise<string | null> => {
@@ -20,11 +20,11 @@ const organizationOf =
     return found?._id ?? null;
   };
 
-/** Who belongs to which organization. */
+/** Members of organizations. */
 export function createMemberRepository(connection: Connection) {
   const organizations = connection.model<OrganizationRecord>('Organization', organizationSchema, 'organizations');
   return {
-    /** Names and members of those that are not deleted. */
+    /** Names and members of organizations that are not deleted. */
     async findTeams(ids: readonly string[]): Promise<Team[]> {
       const records = await organizations
         .find({ _id: { $in: [...ids] }, deletedAt: null }, { name: 1, memberIds: 1 })
@@ -36,7 +36,7 @@ export function createMemberRepository(connection: Connection) {
       return record?.memberIds ?? [];
     },
     organizationOf: organizationOf(organizations),
-    /** Answers how many members there are then; null when the organization was deleted. */
+    /** Returns the new number of members; null when the organization was deleted. */
     async add(id: string, userId: string): Promise<number | null> {
       const record = await organizations
         .findOneAndUpdate(
@@ -47,12 +47,11 @@ export function createMemberRepository(connection: Connection) {
         .lean();
       return record && record.memberIds.length;
     },
-    /** Whoever leaves the organization that they registered first may register another first one. */
+    /** A person who leaves their first organization may register another first one. */
     async remove(id: string, userId: string): Promise<void> {
       await organizations.updateOne({ _id: id }, { $pull: { memberIds: userId }, $inc: { revision: 1 } });
       await organizations.updateOne({ _id: id, firstOf: userId }, { $unset: { firstOf: '' } });
     },
-    /** Ends every membership of a person. */
     async removeEverywhere(userId: string): Promise<void> {
       await organizations.updateMany({ memberIds: userId }, { $pull: { memberIds: userId } });
       await organizations.updateOne({ firstOf: userId }, { $unset: { firstOf: '' } });

@@ -16,7 +16,7 @@ export interface MembershipRouteDeps {
   waitingInvitations: WaitingInvitations;
 }
 
-/** Members invite into their own organizations, administrators into any. */
+/** Members invite to their own organizations, administrators to any. */
 function invitingRoutes(
   app: FastifyInstance,
   { organizations, inviteMember }: Pick<MembershipRouteDeps, 'inviteMember' | 'organizations'>,
@@ -30,7 +30,7 @@ function invitingRoutes(
   );
 }
 
-/** Endpoints of members and invitations. */
+/** Routes of members and invitations. */
 export function membershipRoutes(
   app: FastifyInstance,
   { memberships, receivedInvitations, waitingInvitations, ...inviting }: MembershipRouteDeps,

@@ -26,14 +26,14 @@ const fullName = ({ firstName, lastName, email }: Member): string => `${firstNam
 
 type CheckOwn = (organizationId: string, user: CurrentUser) => Promise<void>;
 
-/** Throws where the person does not belong to the organization. */
+/** Throws when the user is not a member of the organization. */
 const checkOwnOf =
   ({ organizations }: MembershipDeps): CheckOwn =>
   async (organizationId, user) => {
     if (!(await organizations.findOfMember(organizationId, user.id))) throw new NotFound();
   };
 
-/** Takes back an invitation that nobody has accepted. */
+/** Revokes an invitation that was not accepted. */
 function createRevoke({ invitations, audit, transaction, now }: MembershipDeps, checkOwn: CheckOwn) {
   return async (id: string, user: CurrentUser): Promise<void> => {
     await transaction(async () => {
@@ -55,8 +55,7 @@ function createRevoke({ invitations, audit, transaction, now }: MembershipDeps, 
 }
 
 /**
- * Ends a membership, one's own too. Nobody would be left to act for an organization without members: the last one
- * stays.
+ * Ends a membership, one's own too. The last member cannot leave, because no one could then act for the organization.
  */
 function createRemove(deps: MembershipDeps, checkOwn: CheckOwn) {
   const { members, pastMembers, users, invitations, audit, transaction, now } = deps;
@@ -86,7 +85,7 @@ function createRemove(deps: MembershipDeps, checkOwn: CheckOwn) {
   };
 }
 
-/** Who belongs to an organization, seen by its members (docs/rules.md#members: they share its submissions). */
+/** Members of an organization, as other members see them (docs/rules.md#members: they share its submissions). */
 export function createMembershipService(deps: MembershipDeps) {
   const { members, users, invitations } = deps;
   const checkOwn = checkOwnOf(deps);

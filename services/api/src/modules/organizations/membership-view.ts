@@ -2,7 +2,7 @@ import type { Invitation, Member } from '@impact-call/contracts';
 import type { CurrentUser } from '../../platform/endpoint/principal.ts';
 import type { InvitationRecord } from './invitation-model.ts';
 
-/** Whoever invites, by the names that the provider gives; nobody for a person who was erased. */
+/** The inviter with the names from the provider. */
 export type Inviter = Pick<CurrentUser, 'firstName' | 'lastName'>;
 
 export const inviterOf = (user: Inviter | undefined): Inviter => ({

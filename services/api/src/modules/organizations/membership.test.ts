@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Each test has Giulia with an organization of her own, and nobody else in it. */
+/** In each test, Giulia is the only member of her organization. */
 let giulia: Applicant;
 let luca: Sender;
 let organizationId: string;
@@ -57,7 +57,7 @@ const idOf = async (sender: Sender) => (await api.send(ENDPOINTS.GetUser, {}, se
 const organizationsOf = async (sender: Sender) =>
   (await api.send(ENDPOINTS.GetOrganizations, { query: {} }, sender)).body.map(({ id }) => id);
 const actions = async () => (await api.repositories.audit.findBySubject(organizationId)).map(({ action }) => action);
-/** As a provider without the claim would leave it, and as one with it does. */
+/** Sets what a provider with or without the claim would set. */
 const vouchForLuca = async (emailVerified: boolean) =>
   api.connection
     .model('User')
@@ -134,7 +134,7 @@ describe('inviting', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 422, 422, 422, 422]);
     expect((await invite('one-more@example.org')).problem.errors?.[0]?.code).toBe('too-many');
     expect((await invite('guest-3@example.org')).status).toBe(200);
-    // As the log keeps 28 more of them.
+    // Adds 28 more entries to the log.
     const [entry] = await api.repositories.audit.findBySubject(organizationId);
     const { userId = '' } = entry ?? {};
     await Promise.all(
@@ -255,7 +255,7 @@ describe('an invitation without its mail', () => {
     expect((await waiting(luca)).body).toEqual([]);
     expect((await acceptWaiting(id, luca)).problem.code).toBe('not-found');
     expect((await decline(id, luca)).problem.code).toBe('not-found');
-    // The link was in that mailbox, whatever the provider says of it.
+    // The link was in that mailbox, so verification does not matter.
     expect((await accept(token, luca)).status).toBe(200);
     await vouchForLuca(true);
   });

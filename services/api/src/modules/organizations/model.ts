@@ -1,20 +1,24 @@
 import type { Organization } from '@impact-call/contracts';
 import { Schema } from 'mongoose';
 
-/** An organization and who belongs to it. `firstOf` marks the one that a person may register in any case. */
+/** An organization with its members. `firstOf` is the person whose first organization it is. */
 export type OrganizationRecord = Omit<Organization, 'id'> & {
   _id: string;
   memberIds: string[];
   firstOf?: string;
   /**
-   * Counts what must not happen at the same moment as deleting it: starting a submission, inviting, joining, leaving.
+   * Counter that conflicts with a concurrent deletion: starting a submission, inviting, joining and leaving increment
+   * it.
    */
   revision: number;
-  /** Words by which administrators find it. */
+  /** Search terms for administrators. */
   terms: string[];
-  /** The name as lists are put in order by it; organizations of before it get one when the service starts. */
+  /** The name in sort order. Older organizations get it when the service starts. */
   sortName?: string;
-  /** The register number as it is compared, empty where it identifies no organization; filled in as `sortName` is. */
+  /**
+   * The normalized register number, empty when it identifies no organization. Older organizations get it when the
+   * service starts.
+   */
   registerKey?: string;
   createdAt: Date;
   deletedAt: Date | null;
@@ -54,14 +58,14 @@ export const organizationSchema = new Schema<OrganizationRecord>(
 );
 organizationSchema.index({ memberIds: 1 });
 organizationSchema.index({ terms: 1 });
-// The administrators' table, and those that were deleted.
+// For the administrators' table, and for removing deleted organizations.
 organizationSchema.index({ deletedAt: 1, _id: -1 });
 organizationSchema.index({ deletedAt: 1, sortName: 1, _id: 1 });
-// Those that have no name to sort by yet.
+// Finds organizations without a sort name.
 organizationSchema.index({ sortName: 1 });
-// Those of one number, and those that have no key yet.
+// Finds organizations by number, and those without a key.
 organizationSchema.index({ registerKey: 1 });
-// Numbers that several have.
+// Finds numbers that several organizations share.
 organizationSchema.index({ deletedAt: 1, registerKey: 1 });
-// Of two registrations at once by somebody who may have one, the index refuses the second.
+// The index rejects the second of two concurrent first registrations.
 organizationSchema.index({ firstOf: 1 }, { unique: true, sparse: true });

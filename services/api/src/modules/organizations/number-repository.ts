@@ -2,20 +2,20 @@ import { registerNumberKey, type Registered, sharesRegisterNumber } from '@impac
 import type { Connection, Model } from 'mongoose';
 import { organizationSchema, type OrganizationRecord } from './model.ts';
 
-/** An organization as far as its register number is concerned. */
+/** An organization with the fields that concern its register number. */
 export type NumberedOrganization = Pick<OrganizationRecord, '_id' | 'name' | 'reg_number' | 'country'>;
 
 const NUMBERED = { name: 1, reg_number: 1, country: 1, registerKey: 1 } as const;
 
-/** Organizations of one number that are looked at: a university has some dozens of units. */
+/** Maximum number of organizations compared per number: a university has some dozens of units. */
 const MOST_OF_A_NUMBER = 100;
 
-/** Numbers that several organizations have, of which a list tells. */
+/** Maximum number of shared numbers in a list. */
 const MOST_SHARED = 1000;
 
 type Keyed = NumberedOrganization & { registerKey?: string };
 
-/** For each of these organizations the others among `all` that have its number. */
+/** Maps each of these organizations to the others among `all` with the same number. */
 function othersOf(named: readonly Keyed[], all: readonly Keyed[]): Map<string, NumberedOrganization[]> {
   const byKey = new Map<string, Keyed[]>();
   for (const each of all) byKey.set(each.registerKey ?? '', [...(byKey.get(each.registerKey ?? '') ?? []), each]);
@@ -35,7 +35,7 @@ const createReads = (organizations: Model<OrganizationRecord>) => ({
       .limit(keys.length * MOST_OF_A_NUMBER)
       .lean<Keyed[]>()
       .exec(),
-  /** Keys that more than one organization has. */
+  /** Keys that several organizations share. */
   async sharedKeys(): Promise<string[]> {
     const shared = await organizations.aggregate<{ _id: string }>([
       { $match: { deletedAt: null, registerKey: { $gt: '' } } },
@@ -53,23 +53,23 @@ export function createNumberRepository(connection: Connection) {
   const organizations = connection.model<OrganizationRecord>('Organization', organizationSchema, 'organizations');
   const { withKeys, sharedKeys } = createReads(organizations);
   return {
-    /** Those that have this number, at most a hundred, but for `exceptId`. */
+    /** Up to 100 organizations with this number, except `exceptId`. */
     async withNumber(number: Registered, exceptId?: string): Promise<NumberedOrganization[]> {
       const key = registerNumberKey(number.reg_number);
       if (key === null) return [];
       return (await withKeys([key])).filter((other) => other._id !== exceptId && sharesRegisterNumber(number, other));
     },
-    /** Identifiers of those with this key of a number, whatever their country. */
+    /** Ids of organizations with this key, whatever their country. */
     async withKey(key: string): Promise<string[]> {
       return (await withKeys([key])).map(({ _id }) => _id);
     },
-    /** For each of these organizations the others that have its number. */
+    /** Maps each of these organizations to the others with the same number. */
     async sharing(ids: readonly string[]): Promise<Map<string, NumberedOrganization[]>> {
       const named = await organizations.find({ _id: { $in: [...ids] } }, NUMBERED).lean<Keyed[]>();
       const keys = [...new Set(named.flatMap(({ registerKey }) => registerKey || []))];
       return othersOf(named, keys.length === 0 ? [] : await withKeys(keys));
     },
-    /** All that have a number that another one has. */
+    /** Ids of all organizations that share a number with another. */
     async idsOfShared(): Promise<string[]> {
       const all = await withKeys(await sharedKeys());
       return [...othersOf(all, all)].filter(([, others]) => others.length > 0).map(([id]) => id);

@@ -5,15 +5,15 @@ import { termsFilter } from '../../platform/storage/search-terms.ts';
 import type { OrganizationRecord } from './model.ts';
 import { toOrganization } from './organization-view.ts';
 
-/** What administrators see of an organization beside its own fields. */
+/** An organization with the extra columns of the administrators' table. */
 export type OrganizationRow = Organization & { memberCount: number; createdAt: Date };
 
-/** Which organizations an administrator wants to see, and in which order. */
+/** Filters and order of the administrators' table of organizations. */
 export interface OrganizationsView {
   search?: string;
   sort?: (typeof ORGANIZATION_ORDERS)[number];
   descending?: boolean;
-  /** Only these, where an administrator wants some by what lies outside of them. */
+  /** Limits the result to these ids, for filters on data of other modules. */
   among?: readonly string[] | undefined;
 }
 
@@ -23,10 +23,10 @@ const toRow = (record: OrganizationRecord): OrganizationRow => ({
   createdAt: record.createdAt,
 });
 
-/** Identifiers are ordered by time, as the registrations are. */
+/** Identifiers ascend with the time of registration. */
 const FIELDS = { name: 'sortName', createdAt: '_id' } as const;
 
-/** Organizations that have the words, or the whole of what is searched for as their register number. */
+/** Matches all search words, or the whole search text as a register number. */
 function searched(search: string): Record<string, unknown> {
   const key = registerNumberKey(search);
   return key === null ? termsFilter(search) : { $or: [termsFilter(search), { registerKey: key }] };
@@ -34,7 +34,7 @@ function searched(search: string): Record<string, unknown> {
 
 /** The administrators' table of organizations. */
 export const organizationTable = (organizations: Model<OrganizationRecord>) => ({
-  /** Page by page; newest first unless the view says otherwise. */
+  /** A page of the table; by default the newest come first. */
   async page(
     { search = '', sort = 'createdAt', descending = sort === 'createdAt', among }: OrganizationsView,
     { skip, limit }: { skip: number; limit: number },
@@ -52,7 +52,7 @@ export const organizationTable = (organizations: Model<OrganizationRecord>) => (
     ]);
     return { rows: records.map(toRow), total };
   },
-  /** One of them; null when it was deleted. */
+  /** A single row; null when the organization was deleted. */
   async findRow(id: string): Promise<OrganizationRow | null> {
     const record = await organizations.findOne({ _id: id, deletedAt: null }).lean();
     return record && toRow(record);

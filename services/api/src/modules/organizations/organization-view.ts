@@ -1,7 +1,7 @@
 import type { Organization } from '@impact-call/contracts';
 import type { OrganizationRecord } from './model.ts';
 
-/** A record as its members and others know the organization. */
+/** Maps a record to the organization that members see. */
 export const toOrganization = ({
   _id,
   memberIds: _m,

@@ -65,10 +65,10 @@ describe('registering an organization', () => {
     const users = api.connection.model('User');
     const { body: carlo } = await api.send(ENDPOINTS.GetUser, {}, { token: await api.tokenOf(CARLO) });
     expect(await users.findById(carlo.id).lean()).toMatchObject({ homeHost: 'localhost:3000' });
-    // Whoever signed in first where it is on has it on; also where they ask elsewhere.
+    // The host of the first sign-in decides, even for requests to another host.
     await users.updateOne({ _id: carlo.id }, { $set: { homeHost: 'open.example' } });
     expect(await again('localhost:3000')).toBeUndefined();
-    // From before homes were kept: that of this service.
+    // Without a stored home host, this service's own host applies.
     await users.updateOne({ _id: carlo.id }, { $unset: { homeHost: '' } });
     expect(await again('open.example')).toBe('organization-selection-off');
   });

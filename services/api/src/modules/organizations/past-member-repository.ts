@@ -7,13 +7,13 @@ export interface PastMemberRecord {
   organizationId: string;
   userId: string;
   endedAt: Date;
-  /** From then on it is no conflict any more, and the database removes it. */
+  /** Then the conflict ends, and the database deletes the record. */
   expiresAt: Date;
 }
 
-/** For so long a past membership is a conflict of interest (docs/rules.md#reviewer-conflicts). */
+/** Years for which a past membership is a conflict of interest (docs/rules.md#reviewer-conflicts). */
 const YEARS = 2;
-/** The newest ones of an organization are looked at, and no more. */
+/** Only the newest memberships of an organization are read. */
 const MOST = 500;
 
 const text = { type: String, required: true };
@@ -34,11 +34,11 @@ function expiryOf(endedAt: Date): Date {
   return expiresAt;
 }
 
-/** Who belonged to which organization within the last two years. */
+/** Memberships that ended within the last two years. */
 export function createPastMemberRepository(connection: Connection) {
   const records = connection.model<PastMemberRecord>('PastMember', pastMemberSchema, 'pastMembers');
   return {
-    /** Who leaves again is noted once, with the later date. */
+    /** A member who leaves twice has one record, with the later date. */
     async add(organizationId: string, userId: string, endedAt: Date): Promise<void> {
       const change = { $set: { endedAt, expiresAt: expiryOf(endedAt) }, $setOnInsert: { _id: uuid() } };
       await records.updateOne({ organizationId, userId }, change, { upsert: true });

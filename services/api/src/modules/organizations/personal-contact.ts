@@ -1,7 +1,7 @@
 import type { PersonalDataSource } from '../identity/index.ts';
 import type { ContactRepository } from './contact-repository.ts';
 
-/** The organizations that name a person as their contact, for that person. */
+/** The personal data section with organizations that name the person as their contact. */
 export const contactOf = (contacts: ContactRepository): PersonalDataSource => ({
   name: 'contactOf',
   async *rows({ address }) {

@@ -15,7 +15,7 @@ async function* viewed(records: AsyncIterable<InvitationRecord>): AsyncGenerator
   for await (const record of records) yield view(record);
 }
 
-/** The invitations that a person was sent, and those that they sent, for that person. */
+/** The personal data sections with invitations that a person received and sent. */
 export const personalInvitations = (invitations: InvitationRepository): PersonalDataSource[] => [
   {
     name: 'invitationsReceived',
@@ -26,10 +26,7 @@ export const personalInvitations = (invitations: InvitationRepository): Personal
   { name: 'invitationsSent', rows: ({ id }) => viewed(invitations.by(id)) },
 ];
 
-/**
- * Invitations to a person who is erased are forgotten. Those that they sent name them by an identifier that leads to
- * nobody.
- */
+/** Deletes the invitations to an erased person. Those that they sent refer to an id that no longer identifies them. */
 export const invitationEraser =
   (invitations: InvitationRepository): Eraser =>
   async ({ address }) => {

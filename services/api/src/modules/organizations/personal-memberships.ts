@@ -1,7 +1,7 @@
 import type { Eraser, PersonalDataSource } from '../identity/index.ts';
 import type { PastMemberRepository } from './past-member-repository.ts';
 
-/** The organizations that a person left within the last two years, for that person. */
+/** The personal data section with organizations that the person left within the last two years. */
 export const pastMemberships = (pastMembers: PastMemberRepository): PersonalDataSource => ({
   name: 'pastMemberOf',
   async *rows({ id }) {
@@ -9,7 +9,7 @@ export const pastMemberships = (pastMembers: PastMemberRepository): PersonalData
   },
 });
 
-/** An erased person belonged to nothing. */
+/** Deletes the past memberships of an erased person. */
 export const pastMemberEraser =
   (pastMembers: PastMemberRepository): Eraser =>
   ({ id }) =>

@@ -14,7 +14,6 @@ type Stored = Omit<OrganizationRecord, 'terms' | 'revision' | 'sortName' | 'regi
 
 const registerKeyOf = ({ reg_number }: Pick<Organization, 'reg_number'>): string => registerNumberKey(reg_number) ?? '';
 
-/** Organizations as members, guests and administrators find them. */
 const found = (organizations: Model<OrganizationRecord>) => ({
   async findOfMember(id: string, userId: string): Promise<Organization | null> {
     const record = await organizations.findOne({ _id: id, memberIds: userId, deletedAt: null }).lean();
@@ -24,12 +23,12 @@ const found = (organizations: Model<OrganizationRecord>) => ({
     const records = await organizations.find({ memberIds: userId, deletedAt: null }).lean();
     return records.map(toOrganization);
   },
-  /** Which of these people are members, in one query. */
+  /** The members among these people, in one query. */
   async membersAmong(id: string, userIds: readonly string[]): Promise<string[]> {
     const record = await organizations.findOne({ _id: id, deletedAt: null }, { memberIds: 1 }).lean();
     return (record?.memberIds ?? []).filter((memberId) => userIds.includes(memberId));
   },
-  /** How many somebody acts for, those that are only marked deleted too. */
+  /** Number of a person's organizations, including those marked as deleted. */
   async countOfMember(userId: string): Promise<number> {
     return organizations.countDocuments({ memberIds: userId });
   },
@@ -37,7 +36,7 @@ const found = (organizations: Model<OrganizationRecord>) => ({
     const records = await organizations.find({ _id: { $in: [...ids] } }).lean();
     return records.map(toOrganization);
   },
-  /** Those that were not deleted are seen by people who were invited, too. */
+  /** Finds an organization that is not deleted, also for invited people. */
   async findExisting(id: string): Promise<Organization | null> {
     const record = await organizations.findOne({ _id: id, deletedAt: null }).lean();
     return record && toOrganization(record);
@@ -46,7 +45,7 @@ const found = (organizations: Model<OrganizationRecord>) => ({
 
 const BATCH = 500;
 
-/** Gives older organizations the key of their number; several runs at once do no harm. */
+/** Fills the number keys of older organizations. Concurrent runs are harmless. */
 async function fillRegisterKeys(organizations: Model<OrganizationRecord>): Promise<void> {
   for (;;) {
     const records = await organizations.find({ registerKey: null }, { reg_number: 1 }).limit(BATCH).lean();
@@ -59,9 +58,8 @@ async function fillRegisterKeys(organizations: Model<OrganizationRecord>): Promi
   }
 }
 
-/** How an organization comes, and how one that just came is taken back. */
 const registering = (organizations: Model<OrganizationRecord>) => ({
-  /** False when the unique index refused it. */
+  /** False when the unique index rejects it. */
   async insert(record: Stored): Promise<boolean> {
     try {
       await organizations.create({
@@ -77,17 +75,14 @@ const registering = (organizations: Model<OrganizationRecord>) => ({
       throw error;
     }
   },
-  /** Takes back one that was just registered. */
+  /** Undoes a registration. */
   async remove(id: string): Promise<void> {
     await organizations.deleteOne({ _id: id });
   },
 });
 
-/** What becomes of an organization later. */
 const changing = (organizations: Model<OrganizationRecord>) => ({
-  /**
-   * The organization after the change; null takes a field away, except for dates, which are null when there is none.
-   */
+  /** Returns the updated organization. Null removes a field, except for dates, which store null. */
   async update(organization: Organization, changes: Record<string, unknown>): Promise<Organization> {
     const cleared = Object.keys(changes).filter((field) => changes[field] === null && field !== 'date_of_foundation');
     const changed = Object.fromEntries(
@@ -110,15 +105,14 @@ const changing = (organizations: Model<OrganizationRecord>) => ({
     return changed;
   },
   /**
-   * Keeps the organization as it is for the transaction around it: whoever starts a submission, invites, or deletes
-   * writes the same document, so that of two at once one runs again and sees the other. False when the organization
-   * was deleted.
+   * Locks the organization for the caller's transaction by writing its document. Starting a submission, inviting and
+   * deleting all do so; of two concurrent transactions, one retries. False when the organization was deleted.
    */
   async hold(id: string): Promise<boolean> {
     const { matchedCount } = await organizations.updateOne({ _id: id, deletedAt: null }, { $inc: { revision: 1 } });
     return matchedCount === 1;
   },
-  /** Its first member may register another first one. */
+  /** Its first member may then register another first organization. */
   async markDeleted(id: string, at: Date): Promise<void> {
     await organizations.updateOne(
       { _id: id, deletedAt: null },
@@ -128,15 +122,14 @@ const changing = (organizations: Model<OrganizationRecord>) => ({
 });
 
 /**
- * Organizations, always seen from one of their members, except by identifiers that were checked before and for
- * administrators.
+ * Organizations. Queries are limited to a member's own, except for administrators and for ids that were checked before.
  */
 export function createOrganizationRepository(connection: Connection) {
   const organizations = connection.model<OrganizationRecord>('Organization', organizationSchema, 'organizations');
   return {
     ...found(organizations),
     ...organizationTable(organizations),
-    /** Fills in what organizations of earlier versions lack. */
+    /** Fills in fields that older records lack. */
     async fillOlder(): Promise<void> {
       await fillSortNames(organizations, ({ name }) => sortNameOf(name));
       await fillRegisterKeys(organizations);

@@ -16,7 +16,7 @@ export interface OrganizationRouteDeps {
   configurations: Pick<ConfigurationService, 'rulesFor'>;
 }
 
-/** Endpoints of organizations. */
+/** Routes of organizations. */
 export function organizationRoutes(
   app: FastifyInstance,
   {
@@ -54,7 +54,7 @@ export function organizationRoutes(
   administrationRoutes(app, administration);
 }
 
-/** The same for administrators, who are members of none. */
+/** Routes for administrators, who need not be members. */
 function administrationRoutes(app: FastifyInstance, administration: OrganizationAdministration): void {
   registerEndpoint(app, ENDPOINTS.GetAllOrganizations, async ({ query, reply }) => {
     const { items, total } = await administration.list(query, pageRange(query));

@@ -1,7 +1,7 @@
 import { countryCode } from '@impact-call/domain';
 import { RuleBroken } from '../../platform/errors/request-errors.ts';
 
-/** The input with its lines trimmed. */
+/** Trims every text of the input. */
 export function trimmed<T extends object>(input: T): T {
   const entries = Object.entries(input).map(([key, value]) => [
     key,
@@ -10,13 +10,16 @@ export function trimmed<T extends object>(input: T): T {
   return Object.fromEntries(entries) as T;
 }
 
-/** Throws for a foundation in the future. */
+/** @throws {RuleBroken} for a foundation date in the future */
 export function checkFoundation(date: string | null | undefined, now: Date): void {
   if (!date || new Date(date) <= now) return;
   throw new RuleBroken({ errors: [{ path: 'date_of_foundation', code: 'future', message: 'lies in the future' }] });
 }
 
-/** Throws for a country that is on no list: its name in one of our languages, or its code (ISO 3166-1). */
+/**
+ * Accepts a country's name in one of our languages, or its ISO 3166-1 code.
+ * @throws {RuleBroken} for any other country
+ */
 export function checkCountry(country: string | undefined): void {
   if (country === undefined || countryCode(country) !== null) return;
   throw new RuleBroken({

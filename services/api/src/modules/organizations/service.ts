@@ -13,15 +13,15 @@ export interface OrganizationDeps {
   organizations: OrganizationRepository;
   members: Pick<MemberRepository, 'findTeams'>;
   createCache: CreateCache;
-  /** So many one person registers at most. */
+  /** Maximum number of organizations that one person registers. */
   maxOrganizations: number;
   now: () => Date;
 }
 
 /**
- * Everybody may register a first organization; further ones only while the configuration allows it
- * (docs/rules.md#further-organizations), and no more than one person needs. Those that were deleted count until they go
- * for good: else deleting would make room for ever more.
+ * Registers an organization. Everyone may register a first one, further ones only if the configuration allows it
+ * (docs/rules.md#further-organizations). Deleted ones count until they are removed, so that deleting does not evade the
+ * limit.
  */
 function createRegister({ organizations, maxOrganizations, now }: OrganizationDeps) {
   return async (input: OrganizationInput, user: CurrentUser, mayHaveSeveral: boolean): Promise<Organization> => {
@@ -35,7 +35,7 @@ function createRegister({ organizations, maxOrganizations, now }: OrganizationDe
       (isFirst && (await organizations.insert({ ...record, firstOf: user.id }))) ||
       (mayHaveSeveral && (await organizations.insert(record)));
     if (!isStored) throw new OrganizationSelectionOff();
-    // Counted with the new one in place: counting before would let several at the same time pass each other.
+    // Counted after inserting: counting before would let concurrent registrations exceed the limit.
     if ((await organizations.countOfMember(user.id)) > maxOrganizations) {
       await organizations.remove(record._id);
       throw new TooManyOrganizations();
@@ -44,7 +44,7 @@ function createRegister({ organizations, maxOrganizations, now }: OrganizationDe
   };
 }
 
-/** Registration of organizations, and who may act for them. */
+/** Registers organizations and checks who may act for them. */
 export function createOrganizationService(deps: OrganizationDeps) {
   const { organizations, members, createCache } = deps;
   const knownTeams = createCache<Team | null>('organizations');
@@ -57,17 +57,20 @@ export function createOrganizationService(deps: OrganizationDeps) {
   return {
     listOf,
 
-    /** Throws when it does not exist, or the user is not its member. */
+    /** @throws {NotFound} when it does not exist, or the user is not a member */
     async find(id: string, userId: string): Promise<Organization> {
       const organization = await organizations.findOfMember(id, userId);
       if (!organization) throw new NotFound();
       return organization;
     },
 
-    /** The same for whom each request asks: its name alone. */
+    /**
+     * The cached lookup at each request; returns only the name.
+     * @throws {NotFound}
+     */
     async select(id: string, userId: string): Promise<SelectedOrganization> {
       const known = await knownTeams(id, () => findTeam(id));
-      // Another process may have taken them in just now.
+      // Another process may have just added the member.
       const team = isMember(known, userId) ? known : await findTeam(id);
       if (!team || !isMember(team, userId)) throw new NotFound();
       return { id, name: team.name };

@@ -1,7 +1,7 @@
 import type { Organization } from '@impact-call/contracts';
 import { termsOf } from '../../platform/storage/search-terms.ts';
 
-/** The words by which administrators find an organization. */
+/** Search terms for administrators. */
 export const termsOfOrganization = ({
   name,
   reg_number,

@@ -7,10 +7,10 @@ import { createJoin, isOf } from './join.ts';
 import { isWaiting, type InvitationRecord } from './invitation-model.ts';
 import { inviterOf } from './membership-view.ts';
 
-/** Nobody looks through more; whoever is invited more often answers some of them first. */
+/** Limit on the list; the rest appears as the person responds to some. */
 const MOST = 200;
 
-/** Lists what waits for an answer of the person, with the names of who asks. */
+/** Lists the open invitations of a person, with the inviters' names. */
 function createList({ members, users, invitations, now }: AcceptDeps) {
   return async (user: CurrentUser): Promise<WaitingInvitation[]> => {
     const address = verifiedEmail(user);
@@ -36,9 +36,8 @@ function createList({ members, users, invitations, now }: AcceptDeps) {
 }
 
 /**
- * Invitations without their mail: whoever signs in with an address that the provider has verified is the person to whom
- * they were sent. Where the provider vouches for nothing, only the link of the mail proves it, and there is nothing
- * here.
+ * Invitations without their mail, for users whose verified address was invited. Without a verified address, only the
+ * mailed link proves the mailbox, and this list is empty.
  */
 export function createWaitingInvitations(deps: AcceptDeps) {
   const { invitations, audit, transaction, now } = deps;

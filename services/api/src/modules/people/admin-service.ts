@@ -27,7 +27,10 @@ const tellEndedOf =
     if (ended > 0) tellSecurity({ name: 'session-ended', userId, by: admin.id, reason: 'administrator' });
   };
 
-/** Disabling ends the person's sessions and the tokens of their programs, but those that the administrator keeps; what they ask next is refused, and so is signing in. */
+/**
+ * Disables or enables a person. Disabling ends their sessions and their programs' tokens, except those that the
+ * administrator takes over.
+ */
 function createUpdate(deps: UserAdministrationDeps, tellEnded: TellEnded) {
   const { users, sessions, audit, events, transaction, administratorActs, now } = deps;
   return async (
@@ -83,7 +86,7 @@ function createEndSessions({ users, sessions, audit, transaction, now }: UserAdm
   };
 }
 
-/** The administrators' table of people. */
+/** The administrators' view of people. */
 export function createUserAdministration(deps: UserAdministrationDeps) {
   const tellEnded = tellEndedOf(deps);
   return {

@@ -5,7 +5,7 @@ import type { AuditFilter, AuditLog, AuditRecord } from '../audit/index.ts';
 import type { UserRepository } from '../identity/index.ts';
 import { cutValue } from './cut-values.ts';
 
-/** What fields of the log's entries name by identifiers. */
+/** Fields of log entries that hold ids, with the kind of thing. */
 const REFERENCES: Record<string, string> = {
   memberId: 'user',
   invitedBy: 'user',
@@ -24,7 +24,7 @@ interface Thing {
   id: string;
 }
 
-/** What the fields on both sides of an entry name by identifiers. */
+/** The things that both sides of an entry refer to by id. */
 const referencesOf = ({ before, after }: AuditRecord): Thing[] =>
   [before, after].flatMap((side) =>
     Object.entries((side ?? {}) as Record<string, unknown>).flatMap(([field, id]) => {
@@ -35,7 +35,7 @@ const referencesOf = ({ before, after }: AuditRecord): Thing[] =>
 
 type Cut = (value: unknown) => unknown;
 
-/** An entry with the names of what it is about. */
+/** An entry with the names of its subject and references. */
 function entryOf(
   record: AuditRecord,
   nameOf: (id: string) => string,
@@ -62,7 +62,7 @@ function entryOf(
   };
 }
 
-/** Shows entries with the names of those who acted, and of what they acted on, all found at once. */
+/** Adds the names of actors and subjects to entries, with one query per kind. */
 function createView(audit: AuditLog, users: UserRepository) {
   return async (records: readonly AuditRecord[], language: Language, cut: Cut): Promise<AuditEntry[]> => {
     const things = records.flatMap((record) => [{ kind: kindOf(record), id: record.subject }, ...referencesOf(record)]);
@@ -79,7 +79,7 @@ function createView(audit: AuditLog, users: UserRepository) {
   };
 }
 
-/** What the log tells of people it tells by their name, or else by their address. */
+/** The log shows people by name, or by address when they have none. */
 const namePeople = (audit: AuditLog, users: UserRepository): void =>
   audit.names.add(['user'], async (ids) =>
     (await users.findMany(ids)).map(({ id, firstName, lastName, email }) => [
@@ -88,7 +88,7 @@ const namePeople = (audit: AuditLog, users: UserRepository): void =>
     ]),
   );
 
-/** The log as administrators read it. */
+/** The log for administrators. */
 export function createAuditView(audit: AuditLog, users: UserRepository) {
   namePeople(audit, users);
   const view = createView(audit, users);
@@ -101,7 +101,7 @@ export function createAuditView(audit: AuditLog, users: UserRepository) {
       const { records, total } = await audit.page(filter, range);
       return { items: await view(records, language, cutValue), total };
     },
-    /** With all that it says. */
+    /** An entry with uncut values. */
     async find(id: string, language: Language): Promise<AuditEntry> {
       const record = await audit.find(id);
       const [entry] = record ? await view([record], language, (value) => value) : [];

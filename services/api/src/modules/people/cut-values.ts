@@ -1,8 +1,8 @@
-/** Longer values are cut off in a list, which would else hold whole surveys and pages. */
+/** Lists cut longer values, because some entries hold whole surveys and pages. */
 const LONGEST_TEXT = 400;
 const MOST_ITEMS = 12;
 
-/** A value with its long texts and lists cut off; the same value where nothing is long. */
+/** Cuts long texts and lists in a value; returns a short value unchanged. */
 export function cutValue(value: unknown): unknown {
   if (typeof value === 'string') return value.length > LONGEST_TEXT ? `${value.slice(0, LONGEST_TEXT)}…` : value;
   if (value === null || typeof value !== 'object' || value instanceof Date) return value;

@@ -31,7 +31,7 @@ export interface ErasePersonDeps {
 const personOf = ({ _id: id, emailVerified = false, ...record }: UserRecord): KnownPerson =>
   knownPerson({ ...record, id, emailVerified });
 
-/** Takes out of the account who it was; again does nothing. */
+/** Removes the person's data from the account. Repeating it has no effect. */
 function createEmptyAccount({ users, sessions, members, events, audit, now }: ErasePersonDeps) {
   return async (id: string, admin: CurrentUser): Promise<void> => {
     const record = await users.findRecord(id);
@@ -52,7 +52,7 @@ function createEmptyAccount({ users, sessions, members, events, audit, now }: Er
   };
 }
 
-/** As the contact of an organization a person may be written in another way than in the account. */
+/** An organization's contact may spell the person's name differently from the account. */
 function createEraseContact({ contacts, audit }: ErasePersonDeps) {
   return async (person: KnownPerson): Promise<void> => {
     if (person.address === null) return;
@@ -60,12 +60,12 @@ function createEraseContact({ contacts, audit }: ErasePersonDeps) {
       await audit.erasePerson(person, [id]);
       await audit.erasePerson({ ...person, firstName, lastName }, [id], { isContact: true });
     }
-    // After the log, whose entries about the organization are found by its contact.
+    // Comes after the log, because the contact finds its entries about the organization.
     await contacts.forget(person.address);
   };
 }
 
-/** Removes a person for good; what their organizations answered stays (docs/rules.md#personal-data). */
+/** Erases a person; their organizations' answers remain (docs/rules.md#personal-data). */
 export function createErasePerson(deps: ErasePersonDeps) {
   const { users, organizations, audit, events, transaction, administratorActs, erasers } = deps;
   const emptyAccount = createEmptyAccount(deps);
@@ -76,13 +76,13 @@ export function createErasePerson(deps: ErasePersonDeps) {
     const record = await users.findRecord(id);
     if (!record) throw new NotFound();
     if (record.erasedAt !== null) return;
-    // Before anything is taken out: of two who erase each other at once one is no administrator any more.
+    // Runs before anything is erased: of two administrators who erase each other at once, one loses the role first.
     await transaction(async () => {
       await administratorActs(admin.id);
       await users.setDisabled(id, true);
       await events.emit('administrator.left', { userId: id, by: admin.id, keep: keepTokens });
     });
-    // While the account still says who it was, so that a broken run can be repeated.
+    // The account is cleared last, so that a failed run can be repeated.
     const person = personOf(record);
     const ownIds = (await organizations.findAllOfMember(id)).map((organization) => organization.id);
     for (const erase of erasers) await erase(person);

@@ -23,7 +23,7 @@ const PEOPLE: Name[] = [
   { firstName: 'Ng', lastName: 'Thị Phượng', email: 'ng.phuong@phuong.example' },
 ];
 
-/** Where a person is before they are erased. */
+/** Collections that contain a person before the erasure. */
 const EVERYWHERE = [
   ...['users', 'organizations', 'savedViews', 'outbox', 'auditLog', 'reviewers'],
   ...['submissions', 'closings'],
@@ -39,7 +39,7 @@ const printable = (text: string): string =>
         : `=${byte.toString(16).toUpperCase().padStart(2, '0')}`,
     )
     .join('');
-/** What base64 makes of a text, wherever in a longer one it stands. */
+/** The base64 forms of a text at any offset within a longer one. */
 const base64 = (text: string): string[] =>
   [0, 1, 2].map((shift) => {
     const whole = Buffer.from(`${'x'.repeat(shift)}${text}`)
@@ -48,14 +48,14 @@ const base64 = (text: string): string[] =>
     return whole.slice(shift === 0 ? 0 : 4, -1);
   });
 
-/** A text in all ways of writing it that somebody could find it by. */
+/** All spellings of a text in which it could be found. */
 const spellings = (text: string): string[] => [
   ...[text, percent(text), percent(text).replaceAll('%20', '+'), text.replaceAll(' ', '+'), printable(text)],
   ...[text.replaceAll('.', '. ').replaceAll('@', '@ '), text.normalize('NFD')],
   ...base64(text),
 ];
 
-/** All bytes of a value as text, compressed ones as what they hold. */
+/** All bytes of a value as text, decompressed where necessary. */
 function textOf(value: unknown): string {
   const bytes = value as { buffer?: unknown; _bsontype?: string } | null;
   if (bytes?._bsontype === 'Binary') {
@@ -77,7 +77,7 @@ function textOf(value: unknown): string {
   return String(value);
 }
 
-/** Where anything of a person is left, by collection and document. */
+/** Remaining traces of a person, by collection and document. */
 async function tracesOf({ firstName, lastName, email }: Name): Promise<string[]> {
   const sought = [email, `${firstName} ${lastName}`, `${lastName} ${firstName}`, lastName]
     .flatMap(spellings)
@@ -106,7 +106,7 @@ async function aPersonCalled({ firstName, lastName, email }: Name): Promise<Send
   return person;
 }
 
-/** As somebody who answers: an organization with them as its contact, an application, an invitation. */
+/** Acts as an applicant: creates an organization with them as its contact, an application, and an invitation. */
 async function actAsApplicant(
   name: Name,
   person: Sender & { token: string },
@@ -127,7 +127,7 @@ async function actAsApplicant(
   return { callId: call._id, organization: made.body.id, submissionId: id };
 }
 
-/** Applications with an administrator's messages: reopened after a decision, reopened twice, and withdrawn. */
+/** Creates applications with an administrator's messages: reopened after a decision, reopened twice, and withdrawn. */
 async function beWrittenAbout({ firstName, lastName, email }: Name, sender: Applicant) {
   const words = `${firstName} ${lastName} (${email}) knows more`;
   const submitted = async () => {
@@ -156,7 +156,7 @@ async function beWrittenAbout({ firstName, lastName, email }: Name, sender: Appl
   return open.callSubmissionId;
 }
 
-/** As an administrator: views that others use, a call that names them, an export and a token. */
+/** Acts as an administrator: creates shared views, a call that names them, an export and a token. */
 async function actAsAdministrator({ firstName, lastName, email }: Name, person: Sender, callId: string) {
   const search = (words: string) => `?${new URLSearchParams({ search: words, state: 'submitted' }).toString()}`;
   for (const [by, isShared] of [
@@ -171,13 +171,13 @@ async function actAsAdministrator({ firstName, lastName, email }: Name, person: 
     }
   const named = { name: `${firstName} ${lastName}`.slice(0, 50), address: '?state=submitted', isShared: true };
   await good(send(ENDPOINTS.CreateSavedView, { body: named }, anna));
-  // Who applies may review where the call only warns.
+  // Applicants may review when the call only warns about conflicts.
   const plan = { callId, isBlind: true, criteria: [], conflictRule: 'warned' as const, version: 0 };
   await good(send(ENDPOINTS.UpdateReviewPlan, { body: plan }, anna));
   await good(send(ENDPOINTS.InviteReviewer, { body: { callId, email } }, anna));
 }
 
-/** All else that people do: sample runs do without, since it takes long. */
+/** Other actions that fill collections. Sample runs skip them because they take long. */
 const isWhole = sized(false, true);
 async function fillWith(person: NamedSender, submissionId: string): Promise<void> {
   const around = { api, admin: anna, rival: marc };
@@ -188,7 +188,7 @@ async function fillWith(person: NamedSender, submissionId: string): Promise<void
   await poll(() => api.connection.collection('mailings').countDocuments(unfinished), { timeout: 20_000 }).toBe(0);
 }
 
-/** Exports of another administrator, one of them done. */
+/** Exports by another administrator; one is done. */
 async function exported(callId: string): Promise<string> {
   const body = { callId, format: 'csv', scope: 'submitted', language: 'en' } as const;
   const { id } = (await send(ENDPOINTS.StartExport, { body }, anna)).body;

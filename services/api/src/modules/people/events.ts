@@ -1,4 +1,4 @@
-/** Whose account is empty from here on. */
+/** The account's data was erased. */
 export interface PersonErased {
   userId: string;
 }

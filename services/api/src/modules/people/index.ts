@@ -13,7 +13,7 @@ import { createPersonalData } from './personal-data.ts';
 import { peopleRoutes } from './routes.ts';
 import { createUserAdministration } from './admin-service.ts';
 
-// Brings the module's events into the map of all.
+// Adds the module's events to the global event map.
 import './events.ts';
 export { createMakeAdministrator } from './make-administrator.ts';
 
@@ -25,7 +25,7 @@ export interface PeopleNeeds {
   tellSecurity: TellSecurity;
 }
 
-/** Accounts as administrators see them, and what is kept about people, whoever keeps it. */
+/** Accounts for administrators, and all modules' data about people. */
 export function createPeople(
   platform: Platform,
   { audit, identity, organizations, files, tellSecurity }: PeopleNeeds,

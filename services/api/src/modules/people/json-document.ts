@@ -1,4 +1,4 @@
-/** A part of a document: a value, or a list that comes one by one. */
+/** A part of a document: a value, or a streamed list. */
 export type DocumentPart = object | null | AsyncIterable<object>;
 
 const isList = (part: DocumentPart): part is AsyncIterable<object> => part !== null && Symbol.asyncIterator in part;
@@ -12,7 +12,7 @@ async function* listText(items: AsyncIterable<object>): AsyncGenerator<string> {
   yield separator.startsWith('[') ? '[]' : '\n  ]';
 }
 
-/** One JSON object as text, however long its lists are: nothing holds them whole. */
+/** Streams one JSON object, so that long lists never fill the memory. */
 export async function* jsonDocument(parts: Record<string, DocumentPart>): AsyncGenerator<string> {
   let separator = '{\n  ';
   for (const [name, part] of Object.entries(parts)) {

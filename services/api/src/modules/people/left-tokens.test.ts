@@ -17,7 +17,7 @@ const { api, anna } = await startWithPeople();
 const annaId = (await api.send(ENDPOINTS.GetUser, {}, anna)).body.id;
 const endsAt = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString();
 
-/** Another administrator who may customize. */
+/** Signs in another administrator who may customize. */
 async function aCustomizer() {
   const person = await aSignedInPerson(api, `${uuid()}@company.example`);
   await api.repositories.users.setLocalRoles(person.id, ['admin']);
@@ -25,7 +25,7 @@ async function aCustomizer() {
 }
 const other = await aCustomizer();
 
-/** An administrator with two tokens of integrations, one for deploying, and a webhook. */
+/** Signs in an administrator with two integration tokens, one deployment token, and a webhook. */
 async function aMaker() {
   const session = await signIn(api, CARLO);
   const sender = { token: session.token };

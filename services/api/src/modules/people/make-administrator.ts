@@ -14,7 +14,10 @@ export interface MakeAdministratorDeps {
 
 const ROLE = 'admin';
 
-/** The one account that is meant; an address that several have, or that nobody vouches for, means none. */
+/**
+ * Finds the one account with this id or address. An address must be verified and unique.
+ * @throws when no single account matches
+ */
 async function findAccount(users: UserRepository, who: string): Promise<UserRecord> {
   const found = who.includes('@')
     ? (await users.findByEmail(who)).filter(({ mergedInto }) => !mergedInto)
@@ -39,8 +42,8 @@ async function findAccount(users: UserRepository, who: string): Promise<UserReco
 }
 
 /**
- * Gives an account the role of an administrator, or takes back what was given so, and opens it when it was disabled.
- * The role is this service's own: what the provider says at the next sign-in neither takes it away nor confirms it.
+ * Grants or revokes the administrator role and enables a disabled account. The role is local: the provider's roles at
+ * the next sign-in do not affect it.
  */
 export function createMakeAdministrator({ users, audit, events, transaction, now }: MakeAdministratorDeps) {
   return async (

@@ -299,7 +299,7 @@ describe('people', () => {
           },
           sender,
         );
-      // An entry that tells of the contact without the address.
+      // An entry about the contact that does not contain the address.
       await change(marc.organization, { contact_surname: 'Bianchi-Neri' }, marc);
       await api.repositories.members.add(marc.organization, await idOf(CARLO));
       const data = (await api.send(ENDPOINTS.GetPersonalData, {}, luca)).raw.json<{ contactOf: object[] }>();
@@ -322,7 +322,7 @@ describe('people', () => {
       );
       for (const trace of [LUCA, 'bianchi']) expect(JSON.stringify(kept).toLowerCase()).not.toContain(trace);
 
-      // It is asked for again, under the rules of registration.
+      // The contact is then required again, by the rules of registration.
       expect((await change(marc.organization, { contact_email: '' }, marc)).status).toBe(400);
       expect(
         (
@@ -385,7 +385,7 @@ describe('people', () => {
       const [entry] = await log({ subject: marc.organization, action: 'organization.changed' });
       expect(entry).toMatchObject({
         kind: 'organization',
-        // The organization was renamed further above.
+        // The name after the rename above.
         subjectName: 'Lavanda',
         references: { [call._id]: 'Bando del fiume' },
         isCut: true,
@@ -407,7 +407,7 @@ describe('administrators', () => {
       takeBack,
     });
 
-  /** Two administrators who are signed in, whatever was done to them before. */
+  /** Signs in two administrators and restores them after previous tests. */
   async function twoAdministrators() {
     for (const email of [ANNA, CARLO]) {
       for (const { _id } of await api.repositories.users.findByEmail(email))

@@ -28,7 +28,7 @@ export interface PersonViewDeps {
 
 const MOST_SESSIONS = 100;
 
-/** How many rows there are, up to {@link MOST_COUNTED}: who has more of something has very much of it. */
+/** Counts the rows, up to {@link MOST_COUNTED}. */
 async function countRows(rows: AsyncIterable<object>): Promise<number> {
   let count = 0;
   for await (const _row of rows) {
@@ -38,7 +38,7 @@ async function countRows(rows: AsyncIterable<object>): Promise<number> {
   return count;
 }
 
-/** Finds the organizations that somebody acts for, by name. */
+/** Finds a person's organizations, by name. */
 function createOrganizationsOf({ organizations, members }: PersonViewDeps) {
   return async (id: string): Promise<PersonForAdmin['organizations']> => {
     const own = await organizations.findAllOfMember(id);
@@ -50,7 +50,7 @@ function createOrganizationsOf({ organizations, members }: PersonViewDeps) {
   };
 }
 
-/** Finds one person, with whom they act, where they are signed in, and the tokens that they answer for. */
+/** Finds a person with their organizations, sessions and tokens. */
 function createFind(deps: PersonViewDeps, existing: (id: string) => Promise<UserRecord>) {
   const { sessions, tokens, now } = deps;
   const organizationsOf = createOrganizationsOf(deps);
@@ -71,7 +71,7 @@ function createFind(deps: PersonViewDeps, existing: (id: string) => Promise<User
   };
 }
 
-/** One person whole, as administrators look at them. */
+/** The full view of a person for administrators. */
 export function createPersonView(deps: PersonViewDeps) {
   const { users, sessions, attachments, audit, sources, now } = deps;
   const organizationsOf = createOrganizationsOf(deps);

@@ -26,7 +26,7 @@ async function* mapped<T>(items: AsyncIterable<T>, view: (item: T) => object): A
   for await (const item of items) yield view(item);
 }
 
-/** The lists of what is kept about a person, each read while it is written down. */
+/** Lists of a person's data, each streamed while the document is written. */
 const listsOf = (
   { id }: CurrentUser,
   { sessions, attachments, audit }: PersonalDataDeps,
@@ -59,7 +59,7 @@ const listsOf = (
   })),
 });
 
-/** Writes down all that is kept about a person. */
+/** Streams the document with a person's data. */
 function createDocumentOf(deps: PersonalDataDeps) {
   const { users, organizations, sources } = deps;
   return async (person: CurrentUser): Promise<Readable> => {
@@ -82,17 +82,14 @@ function createDocumentOf(deps: PersonalDataDeps) {
   };
 }
 
-/**
- * All that is kept about a person, for that person (docs/rules.md#personal-data). What an organization answered is the
- * organization's.
- */
+/** Exports a person's data (docs/rules.md#personal-data). Answers belong to the organization and are not included. */
 export function createPersonalData(deps: PersonalDataDeps) {
   const { users, audit, now } = deps;
   const documentOf = createDocumentOf(deps);
   return {
     /** For the person. */
     of: documentOf,
-    /** For an administrator, who answers somebody's letter; the log says so before anything is read. */
+    /** For an administrator who handles a person's request. It is logged before any data is read. */
     async forAdmin(id: string, admin: CurrentUser): Promise<Readable> {
       const user = await users.find(id);
       if (!user) throw new NotFound();

@@ -28,12 +28,15 @@ const asFile = (reply: FastifyReply, fileName: string): void =>
     .type('application/json; charset=utf-8')
     .header('content-disposition', `attachment; filename="${fileName}"`);
 
-/** Tokens and webhooks are taken over only by who could also make and revoke them. @throws {CustomizerOnly} */
+/**
+ * Only users who may create and revoke tokens and webhooks may take them over.
+ * @throws {CustomizerOnly}
+ */
 function checkKeeper({ isCustomizer }: Principal, { keepTokens = [] }: { keepTokens?: readonly string[] }): void {
   if (keepTokens.length > 0 && !isCustomizer) throw new CustomizerOnly();
 }
 
-/** Endpoints about people: their accounts, what is kept about them, what they did. */
+/** Routes for accounts, personal data and the log. */
 export function peopleRoutes(app: FastifyInstance, deps: PeopleRouteDeps): void {
   accountRoutes(app, deps);
   keptDataRoutes(app, deps);
@@ -100,7 +103,7 @@ function instantOf(path: 'from' | 'to', text: string): Date {
   return instant;
 }
 
-/** What a request narrows the log to. */
+/** The log filter of a request. */
 function filterOf({ subject, userId, kind, action, from, to }: AuditQuery): AuditFilter {
   return {
     ...(subject === undefined ? {} : { subject }),

@@ -28,6 +28,6 @@ export const userForAdmin = ({
   mergedInto: mergedInto ?? null,
   createdAt: createdAt.toISOString(),
   lastSignInAt: lastSignInAt?.toISOString() ?? null,
-  // Accounts from before people could be erased have no such field.
+  // Older accounts lack the field.
   erasedAt: (erasedAt as Date | null | undefined)?.toISOString() ?? null,
 });
